@@ -1,0 +1,58 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Every target of this package is held to the same standard.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "plurals",
+  products: [
+    .library(name: "Plurals", targets: ["Plurals"]),
+    .library(name: "PluralsFoundation", targets: ["PluralsFoundation"]),
+    .library(name: "PluralSamples", targets: ["PluralSamples"]),
+    .executable(name: "plurals", targets: ["PluralsTool"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    // Run time. Nothing here imports Foundation, except PluralsFoundation.
+    .target(name: "PluralsCore", swiftSettings: strict),
+    .target(
+      name: "PluralsData", dependencies: ["PluralsCore"], path: "Generated/PluralsData",
+      swiftSettings: strict),
+    .target(name: "Plurals", dependencies: ["PluralsCore", "PluralsData"], swiftSettings: strict),
+    .target(name: "PluralsFoundation", dependencies: ["Plurals"], swiftSettings: strict),
+    .target(
+      name: "PluralSamplesData", dependencies: ["PluralsCore", "PluralsData"],
+      path: "Generated/PluralSamplesData", swiftSettings: strict),
+    .target(
+      name: "PluralSamples", dependencies: ["Plurals", "PluralsData", "PluralSamplesData"],
+      swiftSettings: strict),
+
+    // Build time.
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .target(
+      name: "CLDRSupplemental", dependencies: ["CExpat", "PluralsCore"], swiftSettings: strict),
+    .target(
+      name: "PluralRuleCompiler", dependencies: ["CLDRSupplemental", "PluralsCore"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "PluralsTool",
+      dependencies: [
+        "CLDRSupplemental", "PluralRuleCompiler", "Plurals", "PluralSamples", "PluralsData",
+        "PluralSamplesData",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,96 @@
+/// Something a reader of the data should know, at the place where it can be mended.
+public struct Diagnostic: Error, Hashable, Sendable {
+  public enum Severity: String, Sendable {
+    case error
+    case warning
+  }
+
+  /// What the message is about.
+  public enum Subject: Hashable, Sendable {
+    /// A place in a file.
+    case location(SourceLocation)
+    /// A file or directory as a whole.
+    case path(String)
+  }
+
+  public let severity: Severity
+  public let subject: Subject
+  /// What is wrong, in one line, without a capital letter or full stop.
+  public let message: String
+
+  public init(_ severity: Severity, _ message: String, at location: SourceLocation) {
+    self.severity = severity
+    self.subject = .location(location)
+    self.message = message
+  }
+
+  public init(_ severity: Severity, _ message: String, path: String) {
+    self.severity = severity
+    self.subject = .path(path)
+    self.message = message
+  }
+
+  public static func error(_ message: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(.error, message, at: location)
+  }
+
+  public static func warning(_ message: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(.warning, message, at: location)
+  }
+
+  /// The same as a warning, with something said before it.
+  public func asWarning(_ prefix: String) -> Diagnostic {
+    switch subject {
+    case .location(let location): Diagnostic(.warning, prefix + message, at: location)
+    case .path(let path): Diagnostic(.warning, prefix + message, path: path)
+    }
+  }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// The message, the line it is about, and a caret below the place:
+  ///
+  ///     plurals.xml:41:39: error: expected '=' after '!'
+  ///                 <pluralRule count="few">i ! 2..4 and v = 0
+  ///                                           ^
+  public var description: String {
+    switch subject {
+    case .path(let path):
+      return "\(path): \(severity): \(message)"
+    case .location(let location):
+      return "\(location): \(severity): \(message)\n\(Excerpt(around: location))"
+    }
+  }
+}
+
+/// A line of a file with a caret below one place, cut to a width that a terminal can show.
+private struct Excerpt: CustomStringConvertible {
+  private static let width = 160
+  let description: String
+
+  init(around location: SourceLocation) {
+    let range = location.file.lineRange(location.line - 1)
+    let line = String(decoding: location.file.bytes[range], as: UTF8.self).unicodeScalars
+      .map(Excerpt.printable)
+    let caret = min(location.column - 1, line.count)
+
+    let start = line.count > Excerpt.width ? max(0, caret - Excerpt.width / 2) : 0
+    let end = min(line.count, start + Excerpt.width)
+    var text = start > 0 ? "…" : ""
+    text.unicodeScalars.append(contentsOf: line[start..<end])
+    if end < line.count { text += "…" }
+
+    var pad = start > 0 ? " " : ""
+    for scalar in line[start..<caret] { pad += scalar == "\t" ? "\t" : " " }
+    description = "\(text)\n\(pad)^"
+  }
+
+  /// Keeps what could confuse a terminal, or move the caret away, out of messages.
+  private static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.properties.generalCategory {
+    case .control where scalar == "\t": scalar
+    case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
+    default: scalar
+    }
+  }
+}

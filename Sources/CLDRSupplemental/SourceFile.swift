@@ -1,0 +1,88 @@
+/// A file that was read: its bytes, and the path by which messages name it.
+public final class SourceFile: Sendable {
+  /// The path as the user knows it.
+  public let path: String
+  /// The whole content.
+  public let bytes: [UInt8]
+  /// The offset of the first byte of each line.
+  private let lineStarts: [Int]
+
+  /// - Complexity: O(*n*) in the number of bytes.
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    var starts = [0]
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(offset + 1)
+    }
+    lineStarts = starts
+  }
+
+  /// The index of the line that holds a byte, from 0.
+  func lineIndex(of offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The offsets of a line's bytes, without its end.
+  func lineRange(_ index: Int) -> Range<Int> {
+    let start = lineStarts[index]
+    var end = index + 1 < lineStarts.count ? lineStarts[index + 1] - 1 : bytes.count
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return start..<end
+  }
+}
+
+/// A place in a file.
+public struct SourceLocation: Sendable {
+  /// The file.
+  public let file: SourceFile
+  /// The offset of a byte, up to the number of bytes.
+  public let offset: Int
+
+  public init(file: SourceFile, offset: Int) {
+    self.file = file
+    self.offset = min(max(0, offset), file.bytes.count)
+  }
+
+  /// The line, from 1.
+  public var line: Int { file.lineIndex(of: offset) + 1 }
+
+  /// The column in Unicode scalars, from 1.
+  public var column: Int {
+    let start = file.lineRange(line - 1).lowerBound
+    return String(decoding: file.bytes[start..<offset], as: UTF8.self).unicodeScalars.count + 1
+  }
+}
+
+extension SourceLocation: Hashable {
+  public static func == (lhs: SourceLocation, rhs: SourceLocation) -> Bool {
+    lhs.file === rhs.file && lhs.offset == rhs.offset
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(file.path)
+    hasher.combine(offset)
+  }
+}
+
+extension SourceLocation: CustomStringConvertible {
+  /// `file:line:column`.
+  public var description: String { "\(file.path):\(line):\(column)" }
+}
+
+/// A value with the place where it stands in a file.
+public struct Located<Value: Sendable>: Sendable {
+  public let value: Value
+  public let location: SourceLocation
+
+  public init(_ value: Value, at location: SourceLocation) {
+    self.value = value
+    self.location = location
+  }
+}

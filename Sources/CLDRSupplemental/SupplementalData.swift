@@ -1,0 +1,65 @@
+public import PluralsCore
+
+/// What files of CLDR's supplemental data say about plurals, as it stands there.
+///
+/// Nothing is judged yet, except that it is XML of the right shape.
+///
+/// UTS #35 Part 3, “Language plural rules” and “Plural ranges”.
+public struct SupplementalData: Sendable {
+  /// The `<pluralRules>` elements, in source order.
+  public internal(set) var pluralRules: [PluralRulesElement] = []
+  /// The `<pluralRanges>` elements, in source order.
+  public internal(set) var pluralRanges: [PluralRangesElement] = []
+  /// The `<parentLocale>` elements that concern plurals.
+  public internal(set) var pluralParentLocales: [SourceLocation] = []
+  /// How many people use each language, by `<territoryInfo>`; ids as CLDR spells them.
+  public internal(set) var languagePopulations: [String: Double] = [:]
+  /// Releases of CLDR that the files name.
+  public internal(set) var cldrVersions: [Located<String>] = []
+
+  public init() {}
+
+  /// Adds what another file says.
+  public mutating func append(_ other: SupplementalData) {
+    pluralRules += other.pluralRules
+    pluralRanges += other.pluralRanges
+    pluralParentLocales += other.pluralParentLocales
+    languagePopulations.merge(other.languagePopulations) { $0 + $1 }
+    cldrVersions += other.cldrVersions
+  }
+}
+
+/// A `<pluralRules>` element: the rules that some locales share.
+public struct PluralRulesElement: Sendable {
+  public let location: SourceLocation
+  /// The type of the `<plurals>` element around it.
+  public let type: PluralRuleType
+  /// The locale ids as CLDR spells them.
+  public let locales: [Located<String>]
+  public internal(set) var rules: [PluralRuleElement] = []
+}
+
+/// A `<pluralRule>` element: a category, and the condition and samples of its numbers.
+public struct PluralRuleElement: Sendable {
+  public let location: SourceLocation
+  /// The keyword of the category.
+  public let count: Located<String>
+  /// Condition and samples.
+  public let text: LocatedText
+}
+
+/// A `<pluralRanges>` element: the range results that some locales share.
+public struct PluralRangesElement: Sendable {
+  public let location: SourceLocation
+  /// The locale ids as CLDR spells them.
+  public let locales: [Located<String>]
+  public internal(set) var ranges: [PluralRangeElement] = []
+}
+
+/// A `<pluralRange>` element: the category of a range, given those of its ends.
+public struct PluralRangeElement: Sendable {
+  public let location: SourceLocation
+  public let start: Located<String>
+  public let end: Located<String>
+  public let result: Located<String>
+}

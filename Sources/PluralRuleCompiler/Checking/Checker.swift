@@ -1,0 +1,71 @@
+import CLDRSupplemental
+import PluralsCore
+
+/// Checks what the files of a release say, on the whole.
+struct Checker {
+  /// The data; `nil` if something is wrong with it.
+  let data: PluralData?
+  /// In source order within each file.
+  let diagnostics: [Diagnostic]
+
+  /// - Parameters:
+  ///   - source: What the files say.
+  ///   - cldrVersion: The release that they are of; `nil` if nobody says.
+  init(_ source: SupplementalData, cldrVersion: String?) {
+    var diagnostics: [Diagnostic] = []
+    let cldrVersion = cldrVersion ?? source.cldrVersions.first?.value ?? Checker.unknownVersion
+    for version in source.cldrVersions where version.value != cldrVersion {
+      diagnostics.append(
+        .error("this is of CLDR \(version.value), not \(cldrVersion)", at: version.location))
+    }
+    for location in source.pluralParentLocales {
+      diagnostics.append(
+        .error(
+          "plural rules are inherited only by dropping subtags; parent locales for them are not "
+            + "supported", at: location))
+    }
+
+    var ruleSets: [RuleSet] = []
+    for type in PluralRuleType.allCases {
+      var locales = LocaleChecker()
+      for element in source.pluralRules where element.type == type {
+        diagnostics += locales.check(element.locales, in: "\(type) rules")
+        let checker = RuleSetChecker(element)
+        diagnostics += checker.diagnostics
+        if let ruleSet = checker.ruleSet { ruleSets.append(ruleSet) }
+      }
+    }
+
+    let isComplete = ruleSets.count == source.pluralRules.count
+    let categories = isComplete ? Checker.cardinalCategories(ruleSets) : nil
+    var rangeSets: [RangeSet] = []
+    var locales = LocaleChecker()
+    for element in source.pluralRanges {
+      diagnostics += locales.check(element.locales, in: "plural ranges")
+      let checker = RangeChecker(element, categories: categories)
+      diagnostics += checker.diagnostics
+      if let rangeSet = checker.rangeSet { rangeSets.append(rangeSet) }
+    }
+
+    self.diagnostics = diagnostics
+    data =
+      diagnostics.contains { $0.severity == .error }
+      ? nil
+      : PluralData(
+        cldrVersion: cldrVersion, ruleSets: ruleSets, rangeSets: rangeSets,
+        languagePopulations: source.languagePopulations)
+  }
+
+  /// What stands for a release that nobody names.
+  static let unknownVersion = "unknown"
+
+  private static func cardinalCategories(_ ruleSets: [RuleSet]) -> [String: Set<PluralCategory>] {
+    var result: [String: Set<PluralCategory>] = [:]
+    for ruleSet in ruleSets where ruleSet.type == .cardinal {
+      for locale in ruleSet.locales {
+        result[canonicalLocale(locale)] = Set(ruleSet.rules.map(\.category))
+      }
+    }
+    return result
+  }
+}

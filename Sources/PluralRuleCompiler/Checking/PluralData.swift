@@ -1,0 +1,55 @@
+public import CLDRSupplemental
+public import PluralsCore
+
+/// What a release of CLDR says about plurals, parsed and found to be consistent.
+public struct PluralData: Sendable {
+  /// The release, as its DTD names it.
+  public let cldrVersion: String
+  /// The cardinal and ordinal rules, in source order.
+  public let ruleSets: [RuleSet]
+  /// The results of ranges, in source order.
+  public let rangeSets: [RangeSet]
+  /// How many people use each language; ids as CLDR spells them.
+  public let languagePopulations: [String: Double]
+}
+
+/// The rules that some locales share.
+public struct RuleSet: Sendable {
+  public let type: PluralRuleType
+  /// The locale ids as CLDR spells them.
+  public let locales: [String]
+  /// The rules in the order in which they are tested; the last is that of `other`.
+  public let rules: [Rule]
+  public let location: SourceLocation
+}
+
+/// The condition and samples of one category.
+public struct Rule: Sendable {
+  public let category: PluralCategory
+  public let text: RuleText
+  public let location: SourceLocation
+}
+
+/// The range results that some locales share.
+public struct RangeSet: Sendable {
+  /// The locale ids as CLDR spells them.
+  public let locales: [String]
+  public let results: [RangeResult]
+  public let location: SourceLocation
+}
+
+/// The category of a range, given those of its ends.
+public struct RangeResult: Hashable, Sendable {
+  public let start: PluralCategory
+  public let end: PluralCategory
+  public let result: PluralCategory
+}
+
+extension RuleSet {
+  /// The category of a number by the rule texts themselves; exact for any length.
+  ///
+  /// UTS #35 Part 3: the first condition that holds, in the order zero, one, two, few, many; else `other`.
+  func category(of number: SourceNumber) -> PluralCategory {
+    rules.first { $0.text.condition?.holds(for: number) ?? true }?.category ?? .other
+  }
+}

@@ -1,0 +1,85 @@
+import CLDRSupplemental
+import PluralsCore
+
+/// Holds a rule set against its own samples.
+///
+/// A sample that the rules put into another category is an error. That a list without `…` leaves out a
+/// number, or that there is no list of integers although integers fit, is a warning: CLDR 48 itself
+/// lists only a part of `n = 11..99` without saying so.
+///
+/// Only integers are held to completeness. CLDR's lists of decimals routinely end without `…` where
+/// infinitely many would fit (`0.1~1.6` for `t != 0 and i = 0,1`).
+struct SampleChecker {
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ ruleSet: RuleSet) {
+    for rule in ruleSet.rules.sorted(by: { $0.location.offset < $1.location.offset }) {
+      for list in rule.text.sampleLists { checkCategories(of: list, in: rule, of: ruleSet) }
+      checkCompleteness(of: rule, in: ruleSet)
+    }
+  }
+
+  private mutating func checkCategories(of list: SampleList, in rule: Rule, of ruleSet: RuleSet) {
+    for sample in list.samples {
+      for number in sample.numbers {
+        let category = ruleSet.category(of: number)
+        if category != rule.category {
+          diagnostics.append(
+            .error(
+              "sample \(number) is listed as '\(rule.category)', but by the rules it is "
+                + "'\(category)'", at: sample.location))
+          break
+        }
+      }
+    }
+  }
+
+  private mutating func checkCompleteness(of rule: Rule, in ruleSet: RuleSet) {
+    let lists = rule.text.sampleLists
+    guard !lists.isEmpty else { return }
+    let list = lists.first { $0.kind == .integer }
+    if let list, list.isInfinite { return }
+
+    let listed = Set((list?.samples ?? []).flatMap(\.numbers).map { $0.value(of: .i) })
+    let missing = IntegerCandidates(ruleSet).first { candidate in
+      let number = SourceNumber(candidate)
+      return !listed.contains(number.value(of: .i)) && ruleSet.category(of: number) == rule.category
+    }
+    guard let missing else { return }
+    if let list {
+      diagnostics.append(
+        .warning(
+          "the list is not marked with '…', but \(missing) is also '\(rule.category)'",
+          at: list.location))
+    } else {
+      diagnostics.append(
+        .warning(
+          "there are no '@integer' samples, but \(missing) is '\(rule.category)'",
+          at: rule.location))
+    }
+  }
+}
+
+/// Integers at which a list of samples is likely to be found incomplete, in ascending order: all small
+/// ones, and those about each constant and modulus of the rules.
+private struct IntegerCandidates: Sequence {
+  private let values: [UInt64]
+
+  init(_ ruleSet: RuleSet) {
+    var values = Set<UInt64>(0...200)
+    for rule in ruleSet.rules {
+      for relation in rule.text.condition?.alternatives.joined().map({ $0 }) ?? []
+      where relation.operand == .i || relation.operand == .n {
+        let bounds = relation.values.flatMap { [$0.lowerBound.word, $0.upperBound.word] }
+        for bound in bounds.compactMap({ $0 }) {
+          for center in [bound, bound + (relation.modulus ?? 0)] {
+            values.formUnion([center - Swift.min(center, 1), center, center + 1])
+          }
+        }
+      }
+    }
+    self.values = values.filter { $0 < FoldedInteger.limit }.sorted()
+  }
+
+  func makeIterator() -> some IteratorProtocol<UInt64> { values.makeIterator() }
+}

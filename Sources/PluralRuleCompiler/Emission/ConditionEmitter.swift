@@ -1,0 +1,200 @@
+import PluralsCore
+
+/// How generated code names the number that it looks at.
+enum Number {
+  /// All operands, in a parameter `x`.
+  case operands
+  /// A plain integer, in a parameter `n`.
+  case integer
+
+  /// The expression for an operand; for `n`, its integer part.
+  func name(of operand: Operand) -> String {
+    switch (self, operand) {
+    case (.integer, _): "n"
+    case (.operands, .n): "x.i"
+    case (.operands, _): "x.\(operand)"
+    }
+  }
+}
+
+/// What a test looks at: an operand, or its remainder.
+struct Subject: Hashable {
+  let operand: Operand
+  let modulus: UInt64?
+
+  init(_ test: Test) {
+    operand = test.operand == .n ? .i : test.operand
+    modulus = test.modulus
+  }
+
+  /// The expression for the subject: `x.i`, or the name of a remainder: `i100`.
+  func name(in number: Number) -> String {
+    guard let modulus else { return number.name(of: operand) }
+    return number == .integer ? "n\(modulus)" : "\(operand)\(modulus)"
+  }
+}
+
+extension LoweredCondition {
+  /// Writes statements that return a category if the condition holds, and go on otherwise.
+  func emit(number: Number, returning category: PluralCategory, into source: inout SwiftSource) {
+    for alternative in alternatives {
+      for atoms in Atom.alternatives(of: alternative, number: number) {
+        emit(atoms, returning: category, into: &source)
+      }
+    }
+  }
+
+  private func emit(
+    _ atoms: [Atom], returning category: PluralCategory, into source: inout SwiftSource
+  ) {
+    let expressions = Atom.conjunction(atoms.compactMap(\.expression))
+    let memberships = atoms.compactMap(\.membership)
+    let action = "return .\(category)"
+    if memberships.isEmpty {
+      source.line(expressions.map { "if \($0) { \(action) }" } ?? action)
+    } else if let expressions {
+      source.block("if \(expressions)") { source in
+        emit(memberships[...], action: action, into: &source)
+      }
+    } else {
+      emit(memberships[...], action: action, into: &source)
+    }
+  }
+
+  /// Writes a `switch` for each list of values, one within the other.
+  private func emit(
+    _ memberships: ArraySlice<Atom.Membership>, action: String, into source: inout SwiftSource
+  ) {
+    guard let membership = memberships.first else { return source.line(action) }
+    let rest = memberships.dropFirst()
+    source.line("switch \(membership.subject) {")
+    let patterns = membership.values.map(\.pattern)
+    if membership.isNegated {
+      source.wrapped("case ", continued: "  ", words: patterns, separator: ", ", end: ": break")
+      if rest.isEmpty {
+        source.line("default: \(action)")
+      } else {
+        source.line("default:")
+        source.indented { emit(rest, action: action, into: &$0) }
+      }
+    } else {
+      if rest.isEmpty {
+        source.wrapped(
+          "case ", continued: "  ", words: patterns, separator: ", ", end: ": \(action)")
+      } else {
+        source.wrapped("case ", continued: "  ", words: patterns, separator: ", ", end: ":")
+        source.indented { emit(rest, action: action, into: &$0) }
+      }
+      source.line("default: break")
+    }
+    source.line("}")
+  }
+}
+
+/// A part of a conjunction as generated code writes it.
+private enum Atom {
+  /// Boolean expressions of which at least one must hold.
+  case expression(anyOf: [String])
+  /// A list of values that is long enough for a `switch`.
+  case membership(Membership)
+
+  struct Membership {
+    let subject: String
+    let values: [ClosedRange<UInt64>]
+    let isNegated: Bool
+  }
+
+  /// More values than this go into a `switch`: long expressions are slow to type-check and to read.
+  private static let mostValuesInExpression = 2
+
+  var expression: [String]? { if case .expression(let texts) = self { texts } else { nil } }
+  var membership: Membership? { if case .membership(let list) = self { list } else { nil } }
+
+  /// An expression that holds if one of each group does; `nil` if there are no groups.
+  static func conjunction(_ groups: [[String]]) -> String? {
+    if groups.isEmpty { return nil }
+    if groups.count == 1 { return groups[0].joined(separator: " || ") }
+    return groups.map { group in
+      group.count == 1 ? group[0] : "(\(group.joined(separator: " || ")))"
+    }.joined(separator: " && ")
+  }
+
+  /// A conjunction of tests, as one or more conjunctions of atoms.
+  static func alternatives(of tests: [Test], number: Number) -> [[Atom]] {
+    // `n = …` and `n % m = …` hold for integers only. Where one of them must hold, the rest follows
+    // from the integer part.
+    let needsInteger =
+      number == .operands && tests.contains { $0.operand == .n && !$0.isNegated && !$0.isWithin }
+    var result: [[Atom]] = [needsInteger ? [.expression(anyOf: ["x.t == 0"])] : []]
+    for test in tests {
+      let choices: [[Atom]]
+      if test.operand == .n, number == .operands, !needsInteger {
+        choices = test.isWithin ? within(test, number: number) : notEqual(test, number: number)
+      } else {
+        choices = [[atom(Subject(test), test.values, isNegated: test.isNegated, number: number)]]
+      }
+      result = result.flatMap { alternative in choices.map { alternative + $0 } }
+    }
+    return result
+  }
+
+  private static func atom(
+    _ subject: Subject, _ values: [ClosedRange<UInt64>], isNegated: Bool, number: Number
+  ) -> Atom {
+    let name = subject.name(in: number)
+    guard values.count <= mostValuesInExpression else {
+      return .membership(Membership(subject: name, values: values, isNegated: isNegated))
+    }
+    if isNegated {
+      let exclusions = values.map { $0.exclusion(of: name) }
+      return .expression(anyOf: [exclusions.joined(separator: " && ")])
+    }
+    return .expression(anyOf: values.map { $0.inclusion(of: name) })
+  }
+
+  /// `n != …`: also holds for all that are not integers.
+  private static func notEqual(_ test: Test, number: Number) -> [[Atom]] {
+    switch atom(Subject(test), test.values, isNegated: true, number: number) {
+    case .expression(let texts):
+      [[.expression(anyOf: ["x.t != 0"] + texts)]]
+    case .membership(let list):
+      [[.expression(anyOf: ["x.t != 0"])], [.membership(list)]]
+    }
+  }
+
+  /// `n within …`: from each lower bound, also what is not an integer, to the upper bound.
+  private static func within(_ test: Test, number: Number) -> [[Atom]] {
+    let name = Subject(test).name(in: number)
+    let parts = test.values.map { range in
+      range.count == 1
+        ? "x.t == 0 && \(name) == \(range.lowerBound)"
+        : "\(name) >= \(range.lowerBound) && (\(name) < \(range.upperBound)"
+          + " || \(name) == \(range.upperBound) && x.t == 0)"
+    }
+    if test.isNegated { return [parts.map { .expression(anyOf: ["!(\($0))"]) }] }
+    return parts.map { [.expression(anyOf: [$0])] }
+  }
+}
+
+extension ClosedRange<UInt64> {
+  /// The range as a pattern of a `case`.
+  var pattern: String {
+    switch count {
+    case 1: "\(lowerBound)"
+    case 2: "\(lowerBound), \(upperBound)"
+    default: "\(lowerBound)...\(upperBound)"
+    }
+  }
+
+  fileprivate func inclusion(of name: String) -> String {
+    if count == 1 { return "\(name) == \(lowerBound)" }
+    if lowerBound == 0 { return "\(name) <= \(upperBound)" }
+    return "\(lowerBound)...\(upperBound) ~= \(name)"
+  }
+
+  fileprivate func exclusion(of name: String) -> String {
+    if count == 1 { return "\(name) != \(lowerBound)" }
+    if lowerBound == 0 { return "\(name) > \(upperBound)" }
+    return "!(\(lowerBound)...\(upperBound) ~= \(name))"
+  }
+}

@@ -1,0 +1,6 @@
+/// A file that the compiler writes, in memory.
+public struct GeneratedFile: Hashable, Sendable {
+  /// The path below the output directory, with `/` between its parts.
+  public let path: String
+  public let contents: String
+}

@@ -1,0 +1,53 @@
+import PluralsCore
+
+/// Writes the module `PluralSamplesData`: the rules as CLDR words them, with their samples.
+struct PluralSamplesDataEmitter {
+  let plan: Plan
+  let inputs: [Input]
+
+  var files: [GeneratedFile] {
+    var source = SwiftSource(cldrVersion: plan.cldrVersion, inputs: inputs)
+    source.line("package import PluralsCore")
+    source.line("package import PluralsData")
+    source.line()
+    source.line(
+      "/// A rule as CLDR words it: its condition, and its samples of integers and decimals.")
+    source.line("package typealias PluralRuleText = (")
+    source.line("  category: PluralCategory, condition: String, integers: String, decimals: String")
+    source.line(")")
+    source.line()
+    source.block("extension PluralRuleSet") { source in
+      source.line("/// The rules in the order in which they are tested.")
+      source.block("package var texts: [PluralRuleText]") { source in
+        source.line("switch self {")
+        for set in plan.ruleSets {
+          source.line("case .\(set.name): PluralSamplesData.\(set.name)")
+        }
+        source.line("}")
+      }
+    }
+    for set in plan.ruleSets {
+      source.line()
+      source.wrapped("/// ", continued: "/// ", words: set.locales)
+      source.line("private let \(set.name): [PluralRuleText] = [")
+      source.indented { source in
+        for rule in set.rules.source.rules { emit(rule, into: &source) }
+      }
+      source.line("]")
+    }
+    return [GeneratedFile(path: "PluralSamplesData/PluralRuleTexts.swift", contents: source.text)]
+  }
+
+  private func emit(_ rule: Rule, into source: inout SwiftSource) {
+    func samples(_ kind: SampleList.Kind) -> String {
+      stringLiteral(rule.text.sampleLists.first { $0.kind == kind }?.text ?? "")
+    }
+    source.line("(")
+    source.indented { source in
+      source.line(".\(rule.category), \(stringLiteral(rule.text.conditionText)),")
+      source.line("\(samples(.integer)),")
+      source.line(samples(.decimal))
+    }
+    source.line("),")
+  }
+}

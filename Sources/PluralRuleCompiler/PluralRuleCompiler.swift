@@ -1,0 +1,174 @@
+public import CLDRSupplemental
+import PluralsCore
+
+/// Compiles CLDR's plural rules to Swift.
+///
+/// 1. Read: XML bytes → ``CLDRSupplemental/SupplementalData``
+/// 2. Parse: rule text → ``Condition`` and ``SampleList``s, with source locations
+/// 3. Check: → ``PluralData``, complete and consistent with its own samples
+/// 4. Lower: conditions → tests of machine words, and for integers, tables
+/// 5. Emit: → ``GeneratedFile``s, in memory
+///
+/// Every stage takes a value and returns a value. Nothing is read but the given bytes, and nothing depends
+/// on time, place, or the order of hashing, so equal input gives equal output on every machine.
+public struct PluralRuleCompiler {
+  /// The version of the compiler, which generated code names.
+  public static let version = "1.0.0"
+
+  /// A release of CLDR: the files that say something about plurals.
+  public struct Source: Sendable {
+    /// Which file is expected to hold what.
+    public enum Role: String, CaseIterable, Sendable {
+      case plurals
+      case ordinals
+      case pluralRanges
+      /// Languages and their speakers, and whether plural rules have parent locales. May be missing.
+      case supplementalData
+      /// Names the release. May be missing if the release is given.
+      case dtd
+    }
+
+    /// A file, with its path below the data directory for the headers of generated code.
+    public struct File: Sendable {
+      public let role: Role
+      public let relativePath: String
+      public let file: SourceFile
+
+      public init(role: Role, relativePath: String, file: SourceFile) {
+        self.role = role
+        self.relativePath = relativePath
+        self.file = file
+      }
+    }
+
+    /// The files, in the order in which their diagnostics are reported.
+    public var files: [File]
+    /// The release; `nil` to take it from the DTD.
+    public var cldrVersion: String?
+
+    public init(files: [File], cldrVersion: String? = nil) {
+      self.files = files
+      self.cldrVersion = cldrVersion
+    }
+  }
+
+  /// What a release says, or `nil` if something is wrong with it.
+  public let data: PluralData?
+  /// All errors and warnings, in source order.
+  public let diagnostics: [Diagnostic]
+  private let source: Source
+
+  /// Reads, parses and checks a release.
+  ///
+  /// - Complexity: O(*n*) in the size of the files and the number of samples.
+  public init(_ source: Source) {
+    self.source = source
+    var diagnostics: [Diagnostic] = []
+    var supplemental = SupplementalData()
+    for file in source.files where file.role != .dtd {
+      let reader = SupplementalDataReader(file.file)
+      diagnostics += reader.diagnostics
+      if reader.diagnostics.allSatisfy({ $0.severity != .error }) {
+        diagnostics += PluralRuleCompiler.misplaced(reader.data, in: file)
+      }
+      supplemental.append(reader.data)
+    }
+
+    var version = source.cldrVersion
+    if let dtd = source.files.first(where: { $0.role == .dtd }) {
+      do {
+        let named = try CLDRVersionReader.version(inDTD: dtd.file)
+        if let version, version != named, !version.hasPrefix("\(named).") {
+          diagnostics.append(
+            Diagnostic(
+              .error, "this DTD is of CLDR \(named), not \(version)", path: dtd.file.path))
+        }
+        version = version ?? named
+      } catch {
+        diagnostics.append(error)
+      }
+    }
+
+    let checker = Checker(supplemental, cldrVersion: version)
+    diagnostics += checker.diagnostics
+    self.diagnostics = PluralRuleCompiler.sorted(diagnostics, by: source.files)
+    data = diagnostics.contains { $0.severity == .error } ? nil : checker.data
+  }
+
+  /// The generated files, with paths below the output directory.
+  ///
+  /// - Throws: ``CompilationFailure`` if the data is wrong, or asks more of numbers than operands of a fixed
+  ///   size can answer.
+  public func generatedFiles() throws(CompilationFailure) -> [GeneratedFile] {
+    guard let data else { throw CompilationFailure(diagnostics: diagnostics) }
+    let plan: Plan
+    do {
+      plan = try Plan(data)
+    } catch {
+      throw CompilationFailure(
+        diagnostics: PluralRuleCompiler.sorted(error.diagnostics, by: source.files))
+    }
+    let inputs = { (roles: [Source.Role]) in
+      source.files.filter { roles.contains($0.role) }.map {
+        Input(path: $0.relativePath, sha256: sha256($0.file.bytes))
+      }
+    }
+    return PluralsDataEmitter(
+      plan: plan,
+      inputs: .init(
+        cardinals: inputs([.plurals]), ordinals: inputs([.ordinals]),
+        ranges: inputs([.pluralRanges]), all: inputs(Source.Role.allCases))
+    ).files
+      + PluralSamplesDataEmitter(plan: plan, inputs: inputs([.plurals, .ordinals])).files
+  }
+
+  /// What a file lacks that it is expected to hold, or holds that is expected elsewhere.
+  private static func misplaced(
+    _ data: SupplementalData, in file: Source.File
+  ) -> [Diagnostic] {
+    func rules(of type: PluralRuleType) -> [Diagnostic] {
+      if data.pluralRules.contains(where: { $0.type == type }) { return [] }
+      return [Diagnostic(.error, "no \(type) rules in this file", path: file.file.path)]
+    }
+    func strangers(_ type: PluralRuleType) -> [Diagnostic] {
+      data.pluralRules.filter { $0.type != type }.map {
+        .error("\($0.type) rules in the file of the \(type) ones", at: $0.location)
+      }
+    }
+    switch file.role {
+    case .plurals: return rules(of: .cardinal) + strangers(.cardinal)
+    case .ordinals: return rules(of: .ordinal) + strangers(.ordinal)
+    case .pluralRanges where data.pluralRanges.isEmpty:
+      return [Diagnostic(.error, "no plural ranges in this file", path: file.file.path)]
+    case .pluralRanges, .supplementalData, .dtd: return []
+    }
+  }
+
+  /// Diagnostics by file, then by place.
+  private static func sorted(
+    _ diagnostics: [Diagnostic], by files: [Source.File]
+  ) -> [Diagnostic] {
+    func position(_ diagnostic: Diagnostic) -> (Int, Int) {
+      switch diagnostic.subject {
+      case .path(let path):
+        (files.firstIndex { $0.file.path == path } ?? -1, -1)
+      case .location(let location):
+        (files.firstIndex { $0.file === location.file } ?? files.count, location.offset)
+      }
+    }
+    return diagnostics.enumerated()
+      .map { (position: position($0.element), index: $0.offset, diagnostic: $0.element) }
+      .sorted {
+        ($0.position.0, $0.position.1, $0.index) < ($1.position.0, $1.position.1, $1.index)
+      }
+      .map(\.diagnostic)
+  }
+}
+
+/// Why no code can be generated.
+public struct CompilationFailure: Error {
+  /// All errors and warnings, in source order.
+  public let diagnostics: [Diagnostic]
+
+  public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+}

@@ -1,0 +1,98 @@
+import PluralsCore
+
+/// A number as CLDR's samples write it: `12`, `1.50`, `1.2c6`.
+///
+/// UTS #35 Part 3, “Samples”: `sampleValue`.
+public struct SourceNumber: Hashable, Sendable {
+  /// The integer digits, 0 to 9 each, as written.
+  let integerDigits: [UInt8]
+  /// The fraction digits, 0 to 9 each, as written.
+  let fractionDigits: [UInt8]
+  /// The exponent of compact notation; 0 if there is none.
+  let exponent: Int
+  /// Whether a sign is written. The sign has no effect.
+  let isSigned: Bool
+
+  /// A plain integer.
+  init(_ value: UInt64) {
+    integerDigits = String(value).utf8.map { $0 - UInt8(ascii: "0") }
+    fractionDigits = []
+    exponent = 0
+    isSigned = false
+  }
+
+  init(integerDigits: [UInt8], fractionDigits: [UInt8], exponent: Int, isSigned: Bool) {
+    self.integerDigits = integerDigits
+    self.fractionDigits = fractionDigits
+    self.exponent = exponent
+    self.isSigned = isSigned
+  }
+
+  /// The value of an integer operand; of `n`, its integer part.
+  ///
+  /// Follows the definitions digit by digit, without folding.
+  func value(of operand: Operand) -> WholeNumber {
+    switch operand {
+    case .n, .i:
+      let zeros = max(0, exponent - fractionDigits.count)
+      let digits = integerDigits + fractionDigits.prefix(exponent)
+      return WholeNumber(digits: digits + [UInt8](repeating: 0, count: zeros))
+    case .v: return WholeNumber(UInt64(visibleFraction.count))
+    case .w: return WholeNumber(UInt64(significantFraction.count))
+    case .f: return WholeNumber(digits: visibleFraction)
+    case .t: return WholeNumber(digits: significantFraction)
+    case .c: return WholeNumber(UInt64(exponent))
+    }
+  }
+
+  /// The operand `n`, with its fraction.
+  var absoluteValue: String {
+    let fraction = significantFraction.map(String.init).joined()
+    return value(of: .n).description + (fraction.isEmpty ? "" : "." + fraction)
+  }
+
+  /// Whether the number has no fraction other than zeros.
+  var isInteger: Bool { significantFraction.isEmpty }
+
+  /// The fraction digits after the point has moved right by the exponent.
+  private var visibleFraction: ArraySlice<UInt8> { fractionDigits.dropFirst(exponent) }
+
+  private var significantFraction: ArraySlice<UInt8> {
+    let zeros = visibleFraction.reversed().prefix { $0 == 0 }.count
+    return visibleFraction.dropLast(zeros)
+  }
+}
+
+extension SourceNumber: CustomStringConvertible {
+  public var description: String {
+    let integer = integerDigits.map(String.init).joined()
+    let fraction = fractionDigits.map(String.init).joined()
+    return integer + (fraction.isEmpty ? "" : "." + fraction) + (exponent > 0 ? "c\(exponent)" : "")
+  }
+}
+
+// MARK: - Evaluation
+
+extension Condition {
+  /// Whether the condition holds for a number; exact for any length.
+  func holds(for number: SourceNumber) -> Bool {
+    alternatives.contains { $0.allSatisfy { $0.holds(for: number) } }
+  }
+}
+
+extension Relation {
+  /// Whether the relation holds for a number; exact for any length.
+  ///
+  /// With x the operand's value, or its remainder: `=` holds if x is an integer and among the values,
+  /// `within` if x lies in one of the ranges; `!=` and the like are the negation of the whole.
+  func holds(for number: SourceNumber) -> Bool {
+    var x = number.value(of: operand)
+    if let modulus { x = WholeNumber(x.remainder(dividingBy: modulus)) }
+    let isInteger = operand != .n || number.isInteger
+    let matches = values.contains { range in
+      if isInteger { return range.contains(x) }
+      return isWithin && range.lowerBound <= x && x < range.upperBound
+    }
+    return matches != isNegated
+  }
+}

@@ -1,0 +1,51 @@
+/// One of the six classes into which languages sort numbers.
+///
+/// Each language uses the categories it needs and always `other`. Which one a number belongs to is
+/// for ``PluralsCore/PluralRuleType`` rules to say; the names are mnemonics, not numbers: English
+/// puts 0 into ``other``, Latvian puts 21 into ``one``.
+///
+/// The cases stand in CLDR's order, which is also the order in which rules are tested.
+///
+/// UTS #35 Part 3, “Plural rules”.
+public enum PluralCategory: String, CaseIterable, Sendable {
+  /// Arabic: 0. Latvian: 0, 10, 11, 20.
+  case zero
+  /// English: 1. Russian: 1, 21, 31.
+  case one
+  /// Arabic: 2. Welsh: 2.
+  case two
+  /// Polish: 2, 3, 4, 22. Arabic: 3, 103.
+  case few
+  /// Polish: 0, 5, 11. Arabic: 11, 99.
+  case many
+  /// Everything else; the only category of languages without plural forms.
+  case other
+}
+
+extension PluralCategory: Comparable {
+  /// CLDR's order: zero, one, two, few, many, other.
+  public static func < (lhs: PluralCategory, rhs: PluralCategory) -> Bool {
+    lhs.position < rhs.position
+  }
+
+  /// 0 for ``zero`` up to 5 for ``other``.
+  private var position: UInt8 {
+    switch self {
+    case .zero: 0
+    case .one: 1
+    case .two: 2
+    case .few: 3
+    case .many: 4
+    case .other: 5
+    }
+  }
+}
+
+extension PluralCategory: CustomStringConvertible {
+  /// CLDR's keyword: `"few"`.
+  public var description: String { rawValue }
+}
+
+#if !hasFeature(Embedded)
+  extension PluralCategory: Codable {}
+#endif

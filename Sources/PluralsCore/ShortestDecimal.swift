@@ -1,0 +1,135 @@
+/// The shortest decimal that reads back as a certain floating-point number: `significand × 10^exponent`.
+///
+/// The significand has at most 17 digits and does not end in 0, unless it is 0.
+struct ShortestDecimal {
+  private(set) var significand: UInt64 = 0
+  private(set) var exponent = 0
+
+  /// More than the distance between any two exponents: moving the point further changes nothing.
+  static let exponentSpan = 1000
+
+  /// The magnitude of a number; `nil` for NaN and the infinities.
+  init?(_ value: Double) {
+    guard value.isFinite else { return nil }
+    // Whole numbers below 2^53 are their own shortest form.
+    let magnitude = value.magnitude
+    if magnitude < 9_007_199_254_740_992, magnitude == magnitude.rounded(.towardZero) {
+      significand = UInt64(magnitude)
+    } else {
+      read(magnitude)
+    }
+    dropTrailingZeros()
+  }
+
+  /// The magnitude of a number; `nil` for NaN and the infinities.
+  init?(_ value: Float) {
+    guard value.isFinite else { return nil }
+    read(value.magnitude)
+    dropTrailingZeros()
+  }
+
+  /// 10^power, if it fits 64 bits.
+  static func powerOfTen(_ power: Int) -> UInt64? {
+    guard power < 20 else { return nil }
+    var result: UInt64 = 1
+    for _ in 0..<power { result &*= 10 }
+    return result
+  }
+
+  /// The nearest number with at most so many fraction digits, a tie going to the even one.
+  func rounded(toFractionDigits digits: Int) -> ShortestDecimal {
+    guard -exponent > digits else { return self }
+    var result = self
+    if let scale = ShortestDecimal.powerOfTen(-exponent - digits) {
+      let (quotient, remainder) = significand.quotientAndRemainder(dividingBy: scale)
+      let half = scale / 2
+      let up = remainder > half || remainder == half && !quotient.isMultiple(of: 2)
+      result.significand = up ? quotient + 1 : quotient
+      result.exponent = -digits
+    } else {
+      result.significand = 0
+    }
+    result.dropTrailingZeros()
+    return result
+  }
+
+  private mutating func dropTrailingZeros() {
+    guard significand != 0 else {
+      exponent = 0
+      return
+    }
+    while significand.isMultiple(of: 10) {
+      significand /= 10
+      exponent += 1
+    }
+  }
+
+  /// Takes in one byte after the other of a number as the standard library prints it, such as
+  /// `1.2345e-05`.
+  private struct Reader {
+    var significand: UInt64 = 0
+    var fractionDigits = 0
+    var exponent = 0
+    private var part = Part.integer
+    private var exponentIsNegative = false
+
+    private enum Part { case integer, fraction, exponent }
+
+    mutating func take(_ byte: UInt8) {
+      switch byte {
+      case UInt8(ascii: "."):
+        part = .fraction
+      case UInt8(ascii: "e"):
+        part = .exponent
+      case UInt8(ascii: "-"):
+        exponentIsNegative = true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        let digit = byte - UInt8(ascii: "0")
+        switch part {
+        case .integer:
+          significand = significand * 10 + UInt64(digit)
+        case .fraction:
+          significand = significand * 10 + UInt64(digit)
+          fractionDigits += 1
+        case .exponent:
+          exponent = exponent * 10 + Int(digit)
+        }
+      default:
+        break
+      }
+    }
+
+    var powerOfTen: Int { (exponentIsNegative ? -exponent : exponent) - fractionDigits }
+  }
+
+  #if hasFeature(Embedded)
+    private mutating func read(_ magnitude: some BinaryFloatingPoint & CustomStringConvertible) {
+      var reader = Reader()
+      for byte in magnitude.description.utf8 { reader.take(byte) }
+      significand = reader.significand
+      exponent = reader.powerOfTen
+    }
+  #else
+    private mutating func read(_ magnitude: some BinaryFloatingPoint & TextOutputStreamable) {
+      var sink = Sink()
+      magnitude.write(to: &sink)
+      significand = sink.reader.significand
+      exponent = sink.reader.powerOfTen
+    }
+
+    /// Receives a number's digits.
+    private struct Sink: TextOutputStream {
+      var reader = Reader()
+
+      mutating func write(_ string: String) {
+        for byte in string.utf8 { reader.take(byte) }
+      }
+
+      /// The standard library's own shortcut for ASCII text, which spares the string. Were it gone, the
+      /// digits would come through ``write(_:)``.
+      mutating func _writeASCII(_ buffer: UnsafeBufferPointer<UInt8>) {
+        for byte in buffer { reader.take(byte) }
+      }
+    }
+  #endif
+}

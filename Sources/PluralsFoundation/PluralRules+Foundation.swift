@@ -1,0 +1,76 @@
+public import Foundation
+@_exported public import Plurals
+
+extension PluralRules {
+  /// The rules of a locale's language.
+  ///
+  /// ```swift
+  /// PluralRules(locale: Locale(identifier: "pt_PT"))
+  /// ```
+  public init(locale: Locale, type: PluralRuleType = .cardinal) {
+    self.init(locale: locale.identifier, type: type)
+  }
+
+  /// The category of a decimal number without trailing zeros: 1.50 is `1.5`.
+  ///
+  /// NaN is `other`. Exact for all digits that the type holds.
+  public func category(for value: Decimal) -> PluralCategory {
+    PluralOperands(value).map(category(for:)) ?? .other
+  }
+
+  /// The category of a decimal number shown with exactly as many fraction digits.
+  ///
+  /// - Parameters:
+  ///   - value: The number. NaN is `other`.
+  ///   - fractionDigits: How many fraction digits are shown; a negative count is 0.
+  public func category(for value: Decimal, fractionDigits: Int) -> PluralCategory {
+    let digits = max(0, fractionDigits)
+    return category(for: value, fractionDigits: digits...digits)
+  }
+
+  /// The category of a decimal number shown with a minimum and a maximum of fraction digits.
+  ///
+  /// The number is rounded first, a tie going to the even digit.
+  ///
+  /// - Parameters:
+  ///   - value: The number. NaN is `other`.
+  ///   - fractionDigits: How many fraction digits are shown at least and at most; negative counts
+  ///     are 0.
+  public func category(for value: Decimal, fractionDigits: ClosedRange<Int>) -> PluralCategory {
+    PluralOperands(value, fractionDigits: fractionDigits).map(category(for:)) ?? .other
+  }
+}
+
+extension PluralOperands {
+  /// The operands of a decimal number without trailing zeros: 1.50 is `1.5`.
+  ///
+  /// - Returns: `nil` for NaN.
+  public init?(_ value: Decimal) {
+    self.init(value, fractionDigits: 0...Int.max)
+  }
+
+  /// The operands of a decimal number shown with a minimum and a maximum of fraction digits.
+  ///
+  /// The number is rounded first, a tie going to the even digit.
+  ///
+  /// - Parameters:
+  ///   - value: The number; the sign is dropped.
+  ///   - fractionDigits: How many fraction digits are shown at least and at most; negative counts
+  ///     are 0.
+  /// - Returns: `nil` for NaN.
+  public init?(_ value: Decimal, fractionDigits: ClosedRange<Int>) {
+    guard !value.isNaN else { return nil }
+    // A decimal has at most 38 digits behind an exponent of at least -128.
+    let most = Decimal.mostFractionDigits
+    var exact = value
+    var rounded = Decimal()
+    NSDecimalRound(&rounded, &exact, min(max(0, fractionDigits.upperBound), most), .bankers)
+    guard let shortest = try? PluralOperands(rounded.description) else { return nil }
+    self = shortest.padded(toFractionDigits: max(0, fractionDigits.lowerBound))
+  }
+}
+
+extension Decimal {
+  /// More fraction digits than any decimal has.
+  fileprivate static let mostFractionDigits = 200
+}

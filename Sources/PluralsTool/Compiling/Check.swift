@@ -1,0 +1,56 @@
+import ArgumentParser
+import CLDRSupplemental
+import PluralRuleCompiler
+import Plurals
+
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Reads and checks a release of CLDR, and writes nothing.")
+
+  @Argument(help: "A directory with CLDR's common/ tree.")
+  var directory: String
+
+  @Option(help: "A file to take for the directory's plurals.xml.")
+  var plurals: String?
+
+  @Option(help: "A file to take for the directory's ordinals.xml.")
+  var ordinals: String?
+
+  @Option(help: "A file to take for the directory's pluralRanges.xml.")
+  var ranges: String?
+
+  @Option(
+    name: .customLong("cldr-version"),
+    help: "The release of CLDR, if its DTD is not there to name it.")
+  var cldrVersion: String?
+
+  func run() throws {
+    var input = CLDRDirectory(path: directory)
+    input.replacements[.plurals] = plurals
+    input.replacements[.ordinals] = ordinals
+    input.replacements[.pluralRanges] = ranges
+    let compiler = try reportingDiagnostics { () throws(CompilationFailure) in
+      PluralRuleCompiler(try input.source(cldrVersion: cldrVersion))
+    }
+    Console.report(compiler.diagnostics)
+    guard let data = compiler.data else { throw ExitCode(1) }
+
+    // What only the generated code cannot do is no fault of the data.
+    do {
+      _ = try compiler.generatedFiles()
+    } catch {
+      for diagnostic in error.diagnostics {
+        Console.error("\(diagnostic.asWarning("code cannot be generated: "))")
+      }
+    }
+    print("\(directory): CLDR \(data.cldrVersion)")
+    for type in PluralRuleType.allCases {
+      let sets = data.ruleSets.filter { $0.type == type }
+      let locales = sets.reduce(0) { $0 + $1.locales.count }
+      let rules = sets.reduce(0) { $0 + $1.rules.count }
+      print("  \(type): \(locales) locales, \(sets.count) rule sets, \(rules) rules")
+    }
+    let locales = data.rangeSets.reduce(0) { $0 + $1.locales.count }
+    print("  ranges: \(locales) locales, \(data.rangeSets.count) sets")
+  }
+}

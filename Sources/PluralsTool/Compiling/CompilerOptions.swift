@@ -1,0 +1,40 @@
+import ArgumentParser
+import CLDRSupplemental
+import PluralRuleCompiler
+
+/// What `generate` and `verify` compile, and where the result belongs.
+struct CompilerOptions: ParsableArguments {
+  @Option(name: .customLong("cldr-data"), help: "A directory with CLDR's common/ tree.")
+  var cldrData = "cldr-data"
+
+  @Option(
+    name: .customLong("cldr-version"),
+    help: "The release of CLDR, if its DTD is not there to name it.")
+  var cldrVersion: String?
+
+  @Option(name: .shortAndLong, help: "The directory of the generated code.")
+  var output = "Generated"
+
+  /// Compiles in memory; if something is wrong, reports it and throws.
+  func compile(showingWarnings: Bool) throws -> [GeneratedFile] {
+    try reportingDiagnostics { () throws(CompilationFailure) in
+      let source = try CLDRDirectory(path: cldrData).source(cldrVersion: cldrVersion)
+      let compiler = PluralRuleCompiler(source)
+      let files = try compiler.generatedFiles()
+      if showingWarnings { Console.report(compiler.diagnostics) }
+      return files
+    }
+  }
+}
+
+/// Runs a stage, and turns its failure into messages and exit code 1.
+func reportingDiagnostics<Result>(
+  _ stage: () throws(CompilationFailure) -> Result
+) throws -> Result {
+  do {
+    return try stage()
+  } catch {
+    Console.report(error.diagnostics)
+    throw ExitCode(1)
+  }
+}

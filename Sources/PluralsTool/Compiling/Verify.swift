@@ -1,0 +1,32 @@
+import ArgumentParser
+import PluralRuleCompiler
+
+struct Verify: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Checks that the generated code is what 'generate' would write.")
+
+  @OptionGroup var options: CompilerOptions
+
+  func run() throws {
+    let files = try options.compile(showingWarnings: false)
+    let output = OutputDirectory(path: options.output)
+    let difference = output.difference(from: files)
+    if difference.isEmpty {
+      print("\(options.output): \(files.count) files are up to date")
+      return
+    }
+    for file in difference.outdated {
+      let path = "\(options.output)/\(file.path)"
+      if let line = output.firstDifferingLine(of: file) {
+        Console.error("\(path):\(line): error: not what \(options.cldrData) compiles to")
+      } else {
+        Console.error("\(path): error: missing")
+      }
+    }
+    for file in difference.stale {
+      Console.error("\(options.output)/\(file): error: not a generated file")
+    }
+    Console.error("To regenerate, run: swift run plurals generate")
+    throw ExitCode(1)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import PluralRuleCompiler
+
+/// The directory that holds generated code.
+struct OutputDirectory {
+  let path: String
+
+  /// How the directory differs from what it should hold.
+  struct Difference {
+    /// Paths of files that are not there, or have other contents.
+    var outdated: [GeneratedFile] = []
+    /// Paths of files in generated modules that are not generated any more.
+    var stale: [String] = []
+
+    var isEmpty: Bool { outdated.isEmpty && stale.isEmpty }
+  }
+
+  func difference(from files: [GeneratedFile]) -> Difference {
+    var difference = Difference()
+    difference.outdated = files.filter { contents(of: $0.path) != Data($0.contents.utf8) }
+    let expected = Set(files.map(\.path))
+    let modules = Set(files.map { String($0.path.prefix { $0 != "/" }) })
+    for module in modules.sorted() {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(module)")) ?? []
+      for name in names.sorted() where name.hasSuffix(".swift") {
+        let file = "\(module)/\(name)"
+        if !expected.contains(file) { difference.stale.append(file) }
+      }
+    }
+    return difference
+  }
+
+  /// Writes the files that differ, and removes those that are not generated any more.
+  ///
+  /// All contents are written beside the directory's files first and then moved into place one by one, so that
+  /// a full disk leaves everything as it was.
+  func apply(_ difference: Difference) throws {
+    let files = FileManager.default
+    let staging = "\(path)/.plurals-\(ProcessInfo.processInfo.processIdentifier)"
+    defer { try? files.removeItem(atPath: staging) }
+    for (index, file) in difference.outdated.enumerated() {
+      let target = "\(path)/\(file.path)"
+      try files.createDirectory(atPath: staging, withIntermediateDirectories: true)
+      try files.createDirectory(
+        atPath: (target as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try Data(file.contents.utf8).write(to: URL(fileURLWithPath: "\(staging)/\(index)"))
+    }
+    for (index, file) in difference.outdated.enumerated() {
+      let target = "\(path)/\(file.path)"
+      guard rename("\(staging)/\(index)", target) == 0 else {
+        throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: target])
+      }
+    }
+    for file in difference.stale { try files.removeItem(atPath: "\(path)/\(file)") }
+  }
+
+  /// The first line, from 1, in which a file on disk differs; `nil` if there is no such file.
+  func firstDifferingLine(of file: GeneratedFile) -> Int? {
+    guard let data = contents(of: file.path) else { return nil }
+    let split = { (text: String) in text.split(separator: "\n", omittingEmptySubsequences: false) }
+    let (actual, expected) = (split(String(decoding: data, as: UTF8.self)), split(file.contents))
+    return
+      (zip(actual, expected).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+      ?? min(actual.count, expected.count) - 1) + 1
+  }
+
+  private func contents(of file: String) -> Data? {
+    FileManager.default.contents(atPath: "\(path)/\(file)")
+  }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Foundation
+import PluralRuleCompiler
+import Plurals
+
+/// `plurals`: compiles CLDR's plural rules, and answers from them.
+@main
+struct PluralsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plurals",
+    abstract: "Compiles CLDR's plural rules to Swift, and answers from them.",
+    discussion: """
+      Exit codes: 0 if all is well, 1 if something was found wrong, 2 if the command was misused.
+      """,
+    version: "plurals \(PluralRuleCompiler.version) (rules of CLDR \(PluralRules.cldrVersion))",
+    subcommands: [
+      Generate.self, Verify.self, Check.self, Select.self, Explain.self, Categories.self,
+      Samples.self,
+    ])
+
+  /// The exit code of a command that was misused.
+  static let misuse: Int32 = 2
+
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      exit(withStatusFor: error)
+    }
+  }
+
+  /// Ends the process with 0, 1 or 2.
+  private static func exit(withStatusFor error: any Error) -> Never {
+    let message = fullMessage(for: error)
+    let code = exitCode(for: error)
+    if code.isSuccess {
+      if !message.isEmpty { print(message) }
+    } else if !message.isEmpty {
+      Console.error(message)
+    }
+    Foundation.exit(code == .validationFailure ? misuse : code.rawValue)
+  }
+}

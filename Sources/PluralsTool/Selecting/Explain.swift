@@ -1,0 +1,35 @@
+import ArgumentParser
+import PluralRuleCompiler
+import PluralSamples
+import Plurals
+
+struct Explain: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Shows how a number gets its category: rules used, operands, each condition.")
+
+  @OptionGroup var options: LocaleOptions
+
+  @Argument(help: "A number: 1, 1.0, 1.2c6 …")
+  var number: String
+
+  func run() throws {
+    let operands = try operands(number)
+    let rules = options.rules
+    let source = "\(rules.type) rules of \(rules.resolvedLocale), CLDR \(PluralRules.cldrVersion)"
+    print("locale    \(options.locale): \(source)")
+    guard let trace = RuleTrace(number: number) else {
+      Console.error("error: the exponent is too large to write the digits of '\(number)' out")
+      throw ExitCode(PluralsCommand.misuse)
+    }
+    print("operands  " + trace.operands.map { "\($0.name) \($0.value)" }.joined(separator: ", "))
+    for category in rules.categories where category != .other {
+      let steps = trace.steps(of: rules.condition(of: category) ?? "")
+      for (index, step) in steps.enumerated() {
+        let name = (index == 0 ? category.rawValue : "").padding(to: 8)
+        let joint = index == 0 ? "" : step.startsAlternative ? "or" : "and"
+        print("\(name)  \(step.holds ? "✓" : "✗") \(joint.padding(to: 3)) \(step.relation)")
+      }
+    }
+    print("category  \(rules.category(for: operands))")
+  }
+}

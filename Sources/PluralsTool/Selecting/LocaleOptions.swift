@@ -1,0 +1,33 @@
+import ArgumentParser
+import Plurals
+
+/// Whose rules are asked.
+struct LocaleOptions: ParsableArguments {
+  @Argument(help: "A locale: pl, pt-PT, sr_Latn_RS …")
+  var locale: String
+
+  @Flag(help: "Ask the rules of numbers that order (1st, 2nd), not of those that count.")
+  var ordinal = false
+
+  var type: PluralRuleType { ordinal ? .ordinal : .cardinal }
+
+  /// The rules. Tells if CLDR has none for the locale.
+  var rules: PluralRules {
+    let rules = PluralRules(locale: locale, type: type)
+    if rules.isRoot, locale != rules.resolvedLocale {
+      Console.error("note: CLDR has no \(type) rules for '\(locale)'; those of root apply")
+    }
+    return rules
+  }
+}
+
+/// A number as the tool's users write it.
+func operands(_ number: String) throws -> PluralOperands {
+  do {
+    return try PluralOperands(number)
+  } catch {
+    let caret = String(repeating: " ", count: String(number.utf8.prefix(error.offset))?.count ?? 0)
+    Console.error("error: \(error)\n\(number)\n\(caret)^")
+    throw ExitCode(PluralsCommand.misuse)
+  }
+}

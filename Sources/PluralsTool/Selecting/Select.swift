@@ -1,0 +1,72 @@
+import ArgumentParser
+import Plurals
+
+struct Select: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tells the categories of numbers, one a line.",
+    usage: """
+      plurals select <locale> <number> ... [--ordinal]
+      plurals select <locale> --range <start> <end> [--ordinal]
+      plurals select --batch < rows
+      """,
+    discussion: """
+      A number is digits, with a point and digits if a fraction is shown, and 'c' and an exponent in \
+      compact notation: 1, 1.0, 1.2c6.
+
+      With --batch, rows of type (cardinal, ordinal or range), locale and number (for a range, \
+      start~end), separated by tabs, come from standard input, and go to standard output with the \
+      category as a fourth column. A row that is wrong gets 'error: ' and the reason there, and \
+      makes the exit code 1.
+      """)
+
+  @Argument(help: "A locale: pl, pt-PT, sr_Latn_RS …")
+  var locale: String?
+
+  @Argument(parsing: .allUnrecognized, help: "Numbers: 1, 1.0, 1.2c6 …")
+  var numbers: [String] = []
+
+  @Flag(help: "Ask the rules of numbers that order (1st, 2nd), not of those that count.")
+  var ordinal = false
+
+  @Flag(help: "Take two numbers as start and end of a range.")
+  var range = false
+
+  @Flag(help: "Answer rows from standard input.")
+  var batch = false
+
+  func validate() throws {
+    let isNumber = { (text: String) in text.dropFirst().first.map { "0"..."9" ~= $0 } ?? false }
+    if let option = ([locale].compactMap { $0 } + numbers).first(where: {
+      $0.hasPrefix("-") && !isNumber($0)
+    }) {
+      throw ValidationError("Unknown option '\(option)'")
+    }
+    switch (batch, locale, range) {
+    case (true, nil, false) where !ordinal: break
+    case (true, _, _):
+      throw ValidationError("With --batch, everything else comes from standard input.")
+    case (false, nil, _): throw ValidationError("Missing expected argument '<locale>'")
+    case (false, _?, true):
+      guard numbers.count == 2 else { throw ValidationError("--range takes two numbers.") }
+    case (false, _?, false):
+      guard !numbers.isEmpty else { throw ValidationError("Missing expected argument '<number>'") }
+    }
+  }
+
+  func run() throws {
+    guard let locale else {
+      if try !SelectionBatch.run() { throw ExitCode(1) }
+      return
+    }
+    let operands = try numbers.map(operands)
+    var options = LocaleOptions()
+    options.locale = locale
+    options.ordinal = ordinal
+    let rules = options.rules
+    if range {
+      print(rules.category(from: operands[0], to: operands[1]))
+    } else {
+      for operands in operands { print(rules.category(for: operands)) }
+    }
+  }
+}
