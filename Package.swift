@@ -53,6 +53,14 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+
+    // Tests.
+    .testTarget(name: "PluralsCoreTests", dependencies: ["PluralsCore"], swiftSettings: strict),
+    .testTarget(name: "PluralsTests", dependencies: ["Plurals"], swiftSettings: strict),
+    .testTarget(
+      name: "PluralSamplesTests", dependencies: ["PluralSamples", "Plurals"], swiftSettings: strict),
+    .testTarget(
+      name: "PluralsFoundationTests", dependencies: ["PluralsFoundation"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -111,6 +111,11 @@ extension PluralOperands {
     public let expected: Expectation
     /// The offset in UTF-8 bytes, from 0 up to the length of the text.
     public let offset: Int
+
+    package init(expected: Expectation, offset: Int) {
+      self.expected = expected
+      self.offset = offset
+    }
   }
 }
 

@@ -15,8 +15,9 @@ struct Select: ParsableCommand {
 
       With --batch, rows of type (cardinal, ordinal or range), locale and number (for a range, \
       start~end), separated by tabs, come from standard input, and go to standard output with the \
-      category as a fourth column. A row that is wrong gets 'error: ' and the reason there, and \
-      makes the exit code 1.
+      category as a fourth column. A range is looked up by the categories of its ends even if they are \
+      the same number. A row that is wrong gets 'error: ' and the reason there, and makes the exit \
+      code 1.
       """)
 
   @Argument(help: "A locale: pl, pt-PT, sr_Latn_RS …")

@@ -85,8 +85,10 @@ struct SelectionBatch {
       guard let tilde = columns[2].firstIndex(of: UInt8(ascii: "~")) else {
         throw .rangeWithoutTilde
       }
-      return PluralRules(locale: locale).category(
-        from: try operands(columns[2][..<tilde]), to: try operands(columns[2][(tilde + 1)...]))
+      let rules = PluralRules(locale: locale)
+      let start = rules.category(for: try operands(columns[2][..<tilde]))
+      let end = rules.category(for: try operands(columns[2][(tilde + 1)...]))
+      return rules.category(from: start, to: end)
     default:
       throw .type(type)
     }

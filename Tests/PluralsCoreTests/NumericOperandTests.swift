@@ -1,0 +1,137 @@
+import PluralsCore
+import Testing
+
+@Suite("Operands of integers and floating-point numbers")
+struct NumericOperandTests {
+  @Test("Integers of every width have the operands of their digits")
+  func integers() throws {
+    #expect(PluralOperands(Int8.min) == (try PluralOperands("128")))
+    #expect(PluralOperands(Int.min) == (try PluralOperands("9223372036854775808")))
+    #expect(PluralOperands(Int64.max) == (try PluralOperands("9223372036854775807")))
+    #expect(PluralOperands(UInt64.max) == (try PluralOperands("18446744073709551615")))
+    #expect(
+      PluralOperands(Int128.min)
+        == (try PluralOperands("170141183460469231731687303715884105728")))
+    #expect(
+      PluralOperands(UInt128.max)
+        == (try PluralOperands("340282366920938463463374607431768211455")))
+    #expect(PluralOperands(0) == (try PluralOperands("-0")))
+  }
+
+  @Test("A compact exponent moves the point before anything is counted")
+  func compactExponents() throws {
+    #expect(PluralOperands(2, compactExponent: 6) == (try PluralOperands("2c6")))
+    #expect(PluralOperands(2, compactExponent: 0) == (try PluralOperands("2")))
+    #expect(PluralOperands(2, compactExponent: -1) == (try PluralOperands("2")))
+    #expect(PluralOperands(7, compactExponent: .max).i == 1_000_000_000_000_000_000)
+    for (number, digits, exponent, text) in [
+      (1.2, 1, 6, "1.2c6"), (1.2005, 5, 3, "1.20050c3"), (1.2, 4, 3, "1.2000c3"),
+      (0.000001, 6, 6, "0.000001c6"), (123, 0, 5, "123c5"), (0, 2, 3, "0.00c3"),
+    ] {
+      let x = PluralOperands(number, fractionDigits: digits, compactExponent: exponent)
+      #expect(x == (try PluralOperands(text)), "\(text)")
+    }
+    let huge = PluralOperands(1.5, fractionDigits: 1, compactExponent: .max)
+    #expect(huge?.i == 1_000_000_000_000_000_000)
+    #expect(huge?.v == 0)
+  }
+
+  static let shortest: [(Double, String)] = [
+    (0, "0"), (-0.0, "0"), (1, "1"), (1.5, "1.5"), (-2.25, "2.25"), (0.1, "0.1"),
+    (0.1 + 0.2, "0.30000000000000004"), (1e15, "1000000000000000"),
+    (9_007_199_254_740_991, "9007199254740991"), (9_007_199_254_740_992, "9007199254740992"),
+    (1e16, "10000000000000000"), (1e21, "1000000000000000000000"), (1.5e-5, "0.000015"),
+    (123_456_789.125, "123456789.125"), (1e-7, "0.0000001"),
+    (1.7976931348623157e308, "17976931348623157" + String(repeating: "0", count: 292)),
+    (.leastNonzeroMagnitude, "0." + String(repeating: "0", count: 323) + "5"),
+    (2.2250738585072014e-308, "0." + String(repeating: "0", count: 307) + "22250738585072014"),
+  ]
+
+  @Test("A bare floating-point number is its shortest decimal", arguments: shortest)
+  func bareDoubles(number: Double, text: String) throws {
+    #expect(PluralOperands(number) == (try PluralOperands(text)))
+  }
+
+  @Test("A Float is the shortest decimal of its own precision")
+  func bareFloats() throws {
+    #expect(PluralOperands(Float(0.1)) == (try PluralOperands("0.1")))
+    #expect(PluralOperands(Float(16_777_216)) == (try PluralOperands("16777216")))
+    #expect(PluralOperands(Float(1.5e-10)) == (try PluralOperands("0.00000000015")))
+    #expect(PluralOperands(Float.nan) == nil)
+  }
+
+  static let shown: [(Double, ClosedRange<Int>, String)] = [
+    (1, 0...0, "1"), (1, 1...1, "1.0"), (1, 2...3, "1.00"), (0.9996, 0...3, "1"),
+    (0.9996, 3...3, "1.000"), (1.25, 0...1, "1.2"), (1.35, 0...1, "1.4"), (0.5, 0...0, "0"),
+    (1.5, 0...0, "2"), (2.5, 0...0, "2"), (2.500001, 0...0, "3"), (1.005, 2...2, "1.00"),
+    (1.015, 2...2, "1.02"), (99.995, 1...2, "100.0"), (0.05, 0...1, "0"), (0.051, 0...1, "0.1"),
+    (1e-300, 2...2, "0.00"), (1e21, 2...2, "1000000000000000000000.00"), (1.5, 40...40, "1.5"),
+    (-1.5, -3...(-1), "2"), (3.14159, 0...20, "3.14159"),
+  ]
+
+  @Test("With digits given, a number is what is shown after rounding", arguments: shown)
+  func shownDigits(number: Double, digits: ClosedRange<Int>, text: String) throws {
+    var text = text
+    if digits == 40...40 { text += String(repeating: "0", count: 39) }
+    #expect(PluralOperands(number, fractionDigits: digits) == (try PluralOperands(text)))
+  }
+
+  @Test("Absurd numbers of digits are answered at once")
+  func absurdDigits() {
+    let x = PluralOperands(1.5, fractionDigits: Int.max...Int.max, compactExponent: 1)
+    #expect(x?.v == Int.max - 1)
+    #expect(x?.i == 15)
+    #expect(PluralOperands(1.5, fractionDigits: .min)?.i == 2)
+  }
+
+  @Test(
+    "NaN and the infinities have no operands", arguments: [Double.nan, .infinity, -.infinity])
+  func notFinite(number: Double) {
+    #expect(PluralOperands(number) == nil)
+    #expect(PluralOperands(number, fractionDigits: 2) == nil)
+  }
+
+  @Test(
+    "Random doubles agree with the text that the standard library prints", arguments: [1, 2, 3])
+  func randomDoubles(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<20_000 {
+      let number = Double(bitPattern: generator.next())
+      guard number.isFinite else { continue }
+      let text = decimalText("\(number.magnitude)")
+      #expect(PluralOperands(number) == (try PluralOperands(text)), "seed \(seed), \(number)")
+    }
+  }
+
+  /// A printed number without exponent and without a fraction of zero.
+  private func decimalText(_ printed: String) -> String {
+    let parts = printed.split(separator: "e")
+    let exponent = parts.count > 1 ? Int(parts[1])! : 0
+    let mantissa = parts[0].split(separator: ".")
+    var digits = Array(mantissa[0])
+    var point = digits.count + exponent
+    if mantissa.count > 1, mantissa[1] != "0" { digits += mantissa[1] }
+    if point <= 0 {
+      digits = Array(repeating: "0", count: 1 - point) + digits
+      point = 1
+    }
+    while digits.count < point { digits.append("0") }
+    let integer = String(digits[..<point])
+    return point == digits.count ? integer : integer + "." + String(digits[point...])
+  }
+}
+
+/// SplitMix64.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import PluralsFoundation
+import Testing
+
+@Suite("Foundation's locales and decimals")
+struct PluralsFoundationTests {
+  @Test("A Locale gets the rules of its identifier")
+  func locales() {
+    #expect(PluralRules(locale: Locale(identifier: "pt_PT")).resolvedLocale == "pt_PT")
+    #expect(
+      PluralRules(locale: Locale(identifier: "ar_SA@calendar=islamic")).resolvedLocale == "ar")
+    #expect(PluralRules(locale: Locale(identifier: "en"), type: .ordinal).category(for: 2) == .two)
+  }
+
+  static let decimals: [(String, ClosedRange<Int>, String)] = [
+    ("1", 0...100, "1"), ("1.5", 0...100, "1.5"), ("-2.50", 0...100, "2.5"), ("1", 2...2, "1.00"),
+    ("0.125", 2...2, "0.12"), ("0.135", 2...2, "0.14"), ("0.9996", 0...3, "1"), ("2.5", 0...0, "2"),
+    ("12345678901234567890123456789012345678", 0...100, "12345678901234567890123456789012345678"),
+    (
+      "0.00000000000000000000000000000000000001", 0...100,
+      "0.00000000000000000000000000000000000001"
+    ),
+  ]
+
+  @Test("A Decimal is its digits, rounded and padded as shown", arguments: decimals)
+  func operands(number: String, digits: ClosedRange<Int>, text: String) throws {
+    let decimal = try #require(Decimal(string: number))
+    #expect(PluralOperands(decimal, fractionDigits: digits) == (try PluralOperands(text)))
+  }
+
+  @Test("Decimals have categories")
+  func categories() throws {
+    let rules = PluralRules(locale: "en")
+    #expect(rules.category(for: Decimal(1)) == .one)
+    #expect(rules.category(for: Decimal(1), fractionDigits: 2) == .other)
+    #expect(
+      rules.category(for: try #require(Decimal(string: "1.50")), fractionDigits: 0...0) == .other)
+    #expect(rules.category(for: Decimal.nan) == .other)
+    #expect(rules.category(for: Decimal.greatestFiniteMagnitude) == .other)
+    #expect(PluralOperands(Decimal.nan) == nil)
+    #expect(PluralOperands(Decimal(1), fractionDigits: 0...Int.max)?.v == 0)
+  }
+}

@@ -1,0 +1,63 @@
+import Plurals
+import Testing
+
+@Suite("Which rules a locale identifier gets")
+struct LocaleLookupTests {
+  static let lookups: [(String, String)] = [
+    ("pt-AO", "pt"), ("pt-BR", "pt"), ("pt-Latn-PT", "pt"), ("pt_PT", "pt_PT"), ("pt-pt", "pt_PT"),
+    ("PT-PT", "pt_PT"), ("pt_PT.UTF-8@euro", "pt_PT"), ("pt-PT-x-foo", "pt_PT"),
+    ("pt-PT-u-nu-latn", "pt_PT"), ("SR-lATN-rs", "sr"), ("sr_Latn_RS", "sr"),
+    ("ru-u-nu-cyrl", "ru"), ("ar-SA-u-ca-gregory-x-foo", "ar"),
+    ("ar_SA@calendar=gregorian", "ar"), ("kok_Latn_IN", "kok_Latn"), ("kok-latn", "kok_Latn"),
+    ("kok-IN", "kok"), ("und-Latn-US", "root"), ("qaa", "root"), ("zxx", "root"),
+    ("i-klingon", "root"), ("iw", "iw"), ("mo", "mo"), ("tl", "tl"), ("sh", "sh"), ("no", "no"),
+    ("no_NO_NY", "no"), ("in", "in"), ("jw", "jw"), ("ca-ES-valencia", "ca"), ("es-419", "es"),
+    ("de_DE@euro", "de"), ("de.UTF-8", "de"), ("zh_TW", "zh"), ("zh-cmn-Hans", "zh"),
+    ("hi-Latn", "hi"), ("az-Cyrl", "az"), ("ht", "root"), ("deu", "root"), ("en-GB-oed", "en"),
+    ("root", "root"), ("und", "root"), ("C", "root"), ("POSIX", "root"), ("", "root"),
+    ("e", "root"), ("x", "root"), ("x-private", "root"), ("en-x-private", "en"), ("en-", "en"),
+    ("-en", "root"), ("en--US", "en"), ("en_-US", "en"), ("en US", "root"), (" en", "root"),
+    ("en\n", "root"), ("en\u{0}US", "root"), ("en\u{0}", "root"), ("ｅｎ", "root"),
+    ("\u{130}N", "root"), ("TR-tr", "tr"), ("ID", "id"), ("GIL", "root"), ("éé", "root"),
+    ("🇵🇹", "root"), ("%s%n", "root"), ("zz-Latn-ZZ-aaaaaaaa-bbbbbbbb", "root"), (".", "root"),
+    ("@", "root"), ("pt-@PT", "pt"), ("pt-PT-", "pt_PT"),
+  ]
+
+  @Test("Identifiers are cut from the end until CLDR lists them", arguments: lookups)
+  func lookup(id: String, resolved: String) {
+    let rules = PluralRules(locale: id)
+    #expect(rules.resolvedLocale == resolved)
+    #expect(rules.isRoot == (resolved == "root"))
+    #expect(PluralRules(locale: id[...]) == rules)
+  }
+
+  @Test("Endless identifiers are answered at once")
+  func endless() {
+    #expect(PluralRules(locale: String(repeating: "-", count: 100_000)).isRoot)
+    #expect(PluralRules(locale: String(repeating: "a", count: 10_000_000)).isRoot)
+    #expect(
+      PluralRules(locale: "en" + String(repeating: "-US", count: 100_000)).resolvedLocale == "en")
+  }
+
+  @Test("Cardinals and ordinals are looked up separately")
+  func types() {
+    #expect(PluralRules(locale: "pt_PT", type: .ordinal).resolvedLocale == "pt")
+    #expect(PluralRules(locale: "kok-Latn", type: .ordinal).resolvedLocale == "kok_Latn")
+    #expect(PluralRules(locale: "ak").resolvedLocale == "ak")
+    #expect(PluralRules(locale: "ak", type: .ordinal).isRoot)
+  }
+
+  @Test(
+    "Deprecated codes answer like those that replace them",
+    arguments: [
+      ("iw", "he"), ("mo", "ro"), ("tl", "fil"), ("sh", "sr"), ("no", "nb"), ("in", "id"),
+    ]
+  )
+  func deprecated(old: String, new: String) {
+    for number in 0...200 {
+      #expect(
+        PluralRules(locale: old).category(for: number)
+          == PluralRules(locale: new).category(for: number))
+    }
+  }
+}

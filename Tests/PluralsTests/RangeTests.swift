@@ -1,0 +1,70 @@
+import Plurals
+import Testing
+
+@Suite("Categories of ranges")
+struct RangeTests {
+  static let ranges: [(String, Int, Int, PluralCategory)] = [
+    ("en", 102, 201, .other), ("sl", 102, 201, .few), ("fr", 0, 1, .one), ("ar", 0, 1, .zero),
+    ("ar", 0, 3, .few), ("lv", 1, 10, .other), ("br", 0, 1, .one), ("he", 1, 2, .other),
+    ("ru", 1, 2, .few), ("en", 200, 200, .other), ("xx", 1, 2, .other), ("ru-RU", 2, 5, .many),
+  ]
+
+  @Test("CLDR's table answers, and the end where it has no entry", arguments: ranges)
+  func integers(locale: String, start: Int, end: Int, category: PluralCategory) throws {
+    let rules = PluralRules(locale: locale)
+    #expect(rules.category(from: start, to: end) == category)
+    let operands = (PluralOperands(start), PluralOperands(end))
+    #expect(rules.category(from: operands.0, to: operands.1) == category)
+    #expect(
+      try rules.category(from: Double(start), to: Double(end), fractionDigits: 0...0) == category)
+  }
+
+  @Test("A range from a number to itself is that number")
+  func equalEnds() throws {
+    let rules = PluralRules(locale: "sl")
+    #expect(rules.category(from: 1, to: 1) == .one)
+    #expect(rules.category(from: 1, to: 101) == .few)
+    #expect(rules.category(from: 1, to: Int128(1)) == .one)
+    let one = try PluralOperands("1")
+    #expect(rules.category(from: one, to: one) == .one)
+    #expect(try rules.category(from: 1.04, to: 0.96, fractionDigits: 0...1) == .one)
+    #expect(rules.category(from: PluralCategory.one, to: .one) == .few)
+  }
+
+  @Test("Ends that agree only in their last 18 digits are different numbers")
+  func longEnds() throws {
+    let rules = PluralRules(locale: "sl")
+    let start = try PluralOperands("1000000000000000000001")
+    let end = try PluralOperands("2000000000000000000001")
+    #expect(rules.category(from: start, to: end) == .few)
+    #expect(
+      rules.category(
+        from: Int128(1_000_000_000_000_000_000) * 1000 + 1,
+        to: Int128(1_000_000_000_000_000_000) * 1000 + 1) == .one)
+  }
+
+  @Test("A start above the end is looked up all the same")
+  func reversed() {
+    #expect(PluralRules(locale: "ru").category(from: 2, to: 1) == .one)
+  }
+
+  @Test("Where CLDR has no entry, the caller may ask for other")
+  func fallback() {
+    let rules = PluralRules(locale: "br")
+    #expect(rules.category(from: 0, to: 1) == .one)
+    #expect(rules.category(from: 0, to: 1, fallback: .other) == .other)
+    #expect(PluralRules(locale: "ru").category(from: 1, to: 2, fallback: .other) == .few)
+  }
+
+  @Test("An end that is no number is an error", arguments: [Double.nan, .infinity, -.infinity])
+  func notANumber(number: Double) {
+    let rules = PluralRules(locale: "en")
+    #expect(throws: PluralRangeError.notANumber) {
+      try rules.category(from: number, to: 1, fractionDigits: 0...2)
+    }
+    #expect(throws: PluralRangeError.notANumber) {
+      try rules.category(from: 1, to: number, fractionDigits: 0...2)
+    }
+    #expect("\(PluralRangeError.notANumber)" == "an end of the range is not a finite number")
+  }
+}
