@@ -13,7 +13,7 @@ struct ShortestDecimal {
     guard value.isFinite else { return nil }
     // Whole numbers below 2^53 are their own shortest form.
     let magnitude = value.magnitude
-    if magnitude < 9_007_199_254_740_992, magnitude == magnitude.rounded(.towardZero) {
+    if magnitude < 9_007_199_254_740_992, Double(UInt64(magnitude)) == magnitude {
       significand = UInt64(magnitude)
     } else {
       read(magnitude)
