@@ -24,24 +24,20 @@ package func cardinal_ar(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// ar ars
-package func cardinal_ar(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // zero: n = 0
-  case 0: return .zero
-  // one: n = 1
-  case 1: return .one
-  // two: n = 2
-  case 2: return .two
-  default: break
-  }
-  switch n % 100 {
-  // few: n % 100 = 3..10
-  case 3...10: return .few
-  case 0...2: return .other
-  // many: n % 100 = 11..99
-  default: return .many
-  }
-}
+package let cardinal_ar_integers = PluralIntegerTable(
+  """
+  zotffffffffmmmmm\
+  xxxfffffff\
+  fmmmmmmmmm\
+  mmmmmmmmmm\
+  mmmmmmmmmm\
+  mmmmmmmmmm\
+  mmmmmmmmmm\
+  mmmmmmmmmm\
+  mmmmmmmmmm\
+  mmmmmmmmmm\
+  mmmmmmmmmm
+  """)
 
 /// be
 package func cardinal_be(_ x: PluralOperands) -> PluralCategory {
@@ -59,16 +55,20 @@ package func cardinal_be(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// be
-package func cardinal_be(integer n: UInt64) -> PluralCategory {
-  switch n % 100 {
-  // one: n % 10 = 1 and n % 100 != 11
-  case 1, 21, 31, 41, 51, 61, 71, 81, 91: return .one
-  // few: n % 10 = 2..4 and n % 100 != 12..14
-  case 2...4, 22...24, 32...34, 42...44, 52...54, 62...64, 72...74, 82...84, 92...94: return .few
-  // many: n % 10 = 0 or n % 10 = 5..9 or n % 100 = 11..14
-  default: return .many
-  }
-}
+package let cardinal_be_integers = PluralIntegerTable(
+  """
+  mofffmmmmmmmmmmm\
+  mofffmmmmm\
+  mmmmmmmmmm\
+  mofffmmmmm\
+  mofffmmmmm\
+  mofffmmmmm\
+  mofffmmmmm\
+  mofffmmmmm\
+  mofffmmmmm\
+  mofffmmmmm\
+  mofffmmmmm
+  """)
 
 /// br
 package func cardinal_br(_ x: PluralOperands) -> PluralCategory {
@@ -102,6 +102,22 @@ package func cardinal_br(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// br
+package let cardinal_br_integers = PluralIntegerTable(
+  """
+  xotffxxxxfxxxxxx\
+  ?otffxxxxf\
+  xxxxxxxxxx\
+  xotffxxxxf\
+  xotffxxxxf\
+  xotffxxxxf\
+  xotffxxxxf\
+  xotffxxxxf\
+  xxxxxxxxxx\
+  xotffxxxxf\
+  xxxxxxxxxx
+  """)
+
+/// The integers that the table leaves open.
 package func cardinal_br(integer n: UInt64) -> PluralCategory {
   let n10 = n % 10
   let n100 = n % 100
@@ -144,15 +160,20 @@ package func cardinal_cs(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// cs sk
-package func cardinal_cs(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // one: i = 1 and v = 0
-  case 1: return .one
-  // few: i = 2..4 and v = 0
-  case 2...4: return .few
-  default: return .other
-  }
-}
+package let cardinal_cs_integers = PluralIntegerTable(
+  """
+  xofffxxxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// blo cv ksh
 package func cardinal_cv(_ x: PluralOperands) -> PluralCategory {
@@ -164,15 +185,20 @@ package func cardinal_cv(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// blo cv ksh
-package func cardinal_cv(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // zero: n = 0
-  case 0: return .zero
-  // one: n = 1
-  case 1: return .one
-  default: return .other
-  }
-}
+package let cardinal_cv_integers = PluralIntegerTable(
+  """
+  zoxxxxxxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// cy
 package func cardinal_cy(_ x: PluralOperands) -> PluralCategory {
@@ -190,21 +216,20 @@ package func cardinal_cy(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// cy
-package func cardinal_cy(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // zero: n = 0
-  case 0: return .zero
-  // one: n = 1
-  case 1: return .one
-  // two: n = 2
-  case 2: return .two
-  // few: n = 3
-  case 3: return .few
-  // many: n = 6
-  case 6: return .many
-  default: return .other
-  }
-}
+package let cardinal_cy_integers = PluralIntegerTable(
+  """
+  zotfxxmxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// da
 package func cardinal_da(_ x: PluralOperands) -> PluralCategory {
@@ -215,13 +240,20 @@ package func cardinal_da(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// da
-package func cardinal_da(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // one: n = 1 or t != 0 and i = 0,1
-  case 1: return .one
-  default: return .other
-  }
-}
+package let cardinal_da_integers = PluralIntegerTable(
+  """
+  xoxxxxxxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// ast de en et fi fy gl ia ie io ji lij nl sc sv sw ur yi
 package func cardinal_en(_ x: PluralOperands) -> PluralCategory {
@@ -231,13 +263,20 @@ package func cardinal_en(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// ast de en et fi fy gl ia ie io ji lij nl sc sv sw ur yi
-package func cardinal_en(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // one: i = 1 and v = 0
-  case 1: return .one
-  default: return .other
-  }
-}
+package let cardinal_en_integers = PluralIntegerTable(
+  """
+  xoxxxxxxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// es
 package func cardinal_es(_ x: PluralOperands) -> PluralCategory {
@@ -251,6 +290,22 @@ package func cardinal_es(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// es
+package let cardinal_es_integers = PluralIntegerTable(
+  """
+  xoxxxxxxxxxxxxxx\
+  ?xxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
+
+/// The integers that the table leaves open.
 package func cardinal_es(integer n: UInt64) -> PluralCategory {
   let n1000000 = n % 1000000
   // one: n = 1
@@ -268,13 +323,20 @@ package func cardinal_ff(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// ff hy kab
-package func cardinal_ff(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // one: i = 0,1
-  case 0, 1: return .one
-  default: return .other
-  }
-}
+package let cardinal_ff_integers = PluralIntegerTable(
+  """
+  ooxxxxxxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// ceb fil tl
 package func cardinal_fil(_ x: PluralOperands) -> PluralCategory {
@@ -298,13 +360,20 @@ package func cardinal_fil(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// ceb fil tl
-package func cardinal_fil(integer n: UInt64) -> PluralCategory {
-  switch n % 10 {
-  case 4, 6, 9: return .other
-  // one: v = 0 and i = 1,2,3 or v = 0 and i % 10 != 4,6,9 or v != 0 and f % 10 != 4,6,9
-  default: return .one
-  }
-}
+package let cardinal_fil_integers = PluralIntegerTable(
+  """
+  ooooxoxooxooooxo\
+  ooooxoxoox\
+  ooooxoxoox\
+  ooooxoxoox\
+  ooooxoxoox\
+  ooooxoxoox\
+  ooooxoxoox\
+  ooooxoxoox\
+  ooooxoxoox\
+  ooooxoxoox\
+  ooooxoxoox
+  """)
 
 /// fr
 package func cardinal_fr(_ x: PluralOperands) -> PluralCategory {
@@ -318,6 +387,22 @@ package func cardinal_fr(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// fr
+package let cardinal_fr_integers = PluralIntegerTable(
+  """
+  ooxxxxxxxxxxxxxx\
+  ?xxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
+
+/// The integers that the table leaves open.
 package func cardinal_fr(integer n: UInt64) -> PluralCategory {
   let n1000000 = n % 1000000
   // one: i = 0,1
@@ -341,19 +426,20 @@ package func cardinal_ga(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// ga
-package func cardinal_ga(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // one: n = 1
-  case 1: return .one
-  // two: n = 2
-  case 2: return .two
-  // few: n = 3..6
-  case 3...6: return .few
-  // many: n = 7..10
-  case 7...10: return .many
-  default: return .other
-  }
-}
+package let cardinal_ga_integers = PluralIntegerTable(
+  """
+  xotffffmmmmxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// gd
 package func cardinal_gd(_ x: PluralOperands) -> PluralCategory {
@@ -367,16 +453,30 @@ package func cardinal_gd(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// gd
+package let cardinal_gd_integers = PluralIntegerTable(
+  """
+  xotffffffffotfff\
+  xxxxxxxxxx\
+  xxxxxx????\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
+
+/// The integers that the table leaves open.
 package func cardinal_gd(integer n: UInt64) -> PluralCategory {
-  switch n {
   // one: n = 1,11
-  case 1, 11: return .one
+  if n == 1 || n == 11 { return .one }
   // two: n = 2,12
-  case 2, 12: return .two
+  if n == 2 || n == 12 { return .two }
   // few: n = 3..10,13..19
-  case 3...10, 13...19: return .few
-  default: return .other
-  }
+  if 3...10 ~= n || 13...19 ~= n { return .few }
+  return .other
 }
 
 /// gv
@@ -400,17 +500,20 @@ package func cardinal_gv(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// gv
-package func cardinal_gv(integer n: UInt64) -> PluralCategory {
-  switch n % 20 {
-  // one: v = 0 and i % 10 = 1
-  case 1, 11: return .one
-  // two: v = 0 and i % 10 = 2
-  case 2, 12: return .two
-  // few: v = 0 and i % 100 = 0,20,40,60,80
-  case 0: return .few
-  default: return .other
-  }
-}
+package let cardinal_gv_integers = PluralIntegerTable(
+  """
+  fotxxxxxxxxotxxx\
+  fotxxxxxxx\
+  xotxxxxxxx\
+  fotxxxxxxx\
+  xotxxxxxxx\
+  fotxxxxxxx\
+  xotxxxxxxx\
+  fotxxxxxxx\
+  xotxxxxxxx\
+  fotxxxxxxx\
+  xotxxxxxxx
+  """)
 
 /// he iw
 package func cardinal_he(_ x: PluralOperands) -> PluralCategory {
@@ -423,15 +526,20 @@ package func cardinal_he(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// he iw
-package func cardinal_he(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // one: i = 1 and v = 0 or i = 0 and v != 0
-  case 1: return .one
-  // two: i = 2 and v = 0
-  case 2: return .two
-  default: return .other
-  }
-}
+package let cardinal_he_integers = PluralIntegerTable(
+  """
+  xotxxxxxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// am as bn doi fa gu hi kn kok kok_Latn pcm zu
 package func cardinal_hi(_ x: PluralOperands) -> PluralCategory {
@@ -442,13 +550,20 @@ package func cardinal_hi(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// am as bn doi fa gu hi kn kok kok_Latn pcm zu
-package func cardinal_hi(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // one: i = 0 or n = 1
-  case 0, 1: return .one
-  default: return .other
-  }
-}
+package let cardinal_hi_integers = PluralIntegerTable(
+  """
+  ooxxxxxxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// dsb hsb
 package func cardinal_hsb(_ x: PluralOperands) -> PluralCategory {
@@ -467,17 +582,20 @@ package func cardinal_hsb(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// dsb hsb
-package func cardinal_hsb(integer n: UInt64) -> PluralCategory {
-  switch n % 100 {
-  // one: v = 0 and i % 100 = 1 or f % 100 = 1
-  case 1: return .one
-  // two: v = 0 and i % 100 = 2 or f % 100 = 2
-  case 2: return .two
-  // few: v = 0 and i % 100 = 3..4 or f % 100 = 3..4
-  case 3, 4: return .few
-  default: return .other
-  }
-}
+package let cardinal_hsb_integers = PluralIntegerTable(
+  """
+  xotffxxxxxxxxxxx\
+  xotffxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// is
 package func cardinal_is(_ x: PluralOperands) -> PluralCategory {
@@ -492,13 +610,20 @@ package func cardinal_is(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// is
-package func cardinal_is(integer n: UInt64) -> PluralCategory {
-  switch n % 100 {
-  // one: t = 0 and i % 10 = 1 and i % 100 != 11 or t % 10 = 1 and t % 100 != 11
-  case 1, 21, 31, 41, 51, 61, 71, 81, 91: return .one
-  default: return .other
-  }
-}
+package let cardinal_is_integers = PluralIntegerTable(
+  """
+  xoxxxxxxxxxxxxxx\
+  xoxxxxxxxx\
+  xxxxxxxxxx\
+  xoxxxxxxxx\
+  xoxxxxxxxx\
+  xoxxxxxxxx\
+  xoxxxxxxxx\
+  xoxxxxxxxx\
+  xoxxxxxxxx\
+  xoxxxxxxxx\
+  xoxxxxxxxx
+  """)
 
 /// ca it lld pt_PT scn vec
 package func cardinal_it(_ x: PluralOperands) -> PluralCategory {
@@ -512,6 +637,22 @@ package func cardinal_it(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// ca it lld pt_PT scn vec
+package let cardinal_it_integers = PluralIntegerTable(
+  """
+  xoxxxxxxxxxxxxxx\
+  ?xxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
+
+/// The integers that the table leaves open.
 package func cardinal_it(integer n: UInt64) -> PluralCategory {
   let n1000000 = n % 1000000
   // one: i = 1 and v = 0
@@ -564,6 +705,22 @@ package func cardinal_kw(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// kw
+package let cardinal_kw_integers = PluralIntegerTable(
+  """
+  zotfxxxxxxxxxxxx\
+  ?mtfxxxxxx\
+  xxxxxxxxxx\
+  xmtfxxxxxx\
+  xxxxxxxxxx\
+  xmtfxxxxxx\
+  xxxxxxxxxx\
+  xmtfxxxxxx\
+  xxxxxxxxxx\
+  xmtfxxxxxx\
+  xxxxxxxxxx
+  """)
+
+/// The integers that the table leaves open.
 package func cardinal_kw(integer n: UInt64) -> PluralCategory {
   let n100 = n % 100
   let n1000 = n % 1000
@@ -611,15 +768,20 @@ package func cardinal_lag(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// lag
-package func cardinal_lag(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // zero: n = 0
-  case 0: return .zero
-  // one: i = 0,1 and n != 0
-  case 1: return .one
-  default: return .other
-  }
-}
+package let cardinal_lag_integers = PluralIntegerTable(
+  """
+  zoxxxxxxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// lt
 package func cardinal_lt(_ x: PluralOperands) -> PluralCategory {
@@ -635,15 +797,20 @@ package func cardinal_lt(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// lt
-package func cardinal_lt(integer n: UInt64) -> PluralCategory {
-  switch n % 100 {
-  // one: n % 10 = 1 and n % 100 != 11..19
-  case 1, 21, 31, 41, 51, 61, 71, 81, 91: return .one
-  case 0, 10...20, 30, 40, 50, 60, 70, 80, 90: return .other
-  // few: n % 10 = 2..9 and n % 100 != 11..19
-  default: return .few
-  }
-}
+package let cardinal_lt_integers = PluralIntegerTable(
+  """
+  xoffffffffxxxxxx\
+  xoffffffff\
+  xxxxxxxxxx\
+  xoffffffff\
+  xoffffffff\
+  xoffffffff\
+  xoffffffff\
+  xoffffffff\
+  xoffffffff\
+  xoffffffff\
+  xoffffffff
+  """)
 
 /// lv prg
 package func cardinal_lv(_ x: PluralOperands) -> PluralCategory {
@@ -664,16 +831,20 @@ package func cardinal_lv(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// lv prg
-package func cardinal_lv(integer n: UInt64) -> PluralCategory {
-  switch n % 100 {
-  // zero: n % 10 = 0 or n % 100 = 11..19 or v = 2 and f % 100 = 11..19
-  case 0, 10...20, 30, 40, 50, 60, 70, 80, 90: return .zero
-  // one: n % 10 = 1 and n % 100 != 11 or v = 2 and f % 10 = 1 and f % 100 != 11
-  //   or v != 2 and f % 10 = 1
-  case 1, 21, 31, 41, 51, 61, 71, 81, 91: return .one
-  default: return .other
-  }
-}
+package let cardinal_lv_integers = PluralIntegerTable(
+  """
+  zoxxxxxxxxzzzzzz\
+  zoxxxxxxxx\
+  zzzzzzzzzz\
+  zoxxxxxxxx\
+  zoxxxxxxxx\
+  zoxxxxxxxx\
+  zoxxxxxxxx\
+  zoxxxxxxxx\
+  zoxxxxxxxx\
+  zoxxxxxxxx\
+  zoxxxxxxxx
+  """)
 
 /// mk
 package func cardinal_mk(_ x: PluralOperands) -> PluralCategory {
@@ -688,13 +859,20 @@ package func cardinal_mk(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// mk
-package func cardinal_mk(integer n: UInt64) -> PluralCategory {
-  switch n % 100 {
-  // one: v = 0 and i % 10 = 1 and i % 100 != 11 or f % 10 = 1 and f % 100 != 11
-  case 1, 21, 31, 41, 51, 61, 71, 81, 91: return .one
-  default: return .other
-  }
-}
+package let cardinal_mk_integers = PluralIntegerTable(
+  """
+  xoxxxxxxxxxxxxxx\
+  xoxxxxxxxx\
+  xxxxxxxxxx\
+  xoxxxxxxxx\
+  xoxxxxxxxx\
+  xoxxxxxxxx\
+  xoxxxxxxxx\
+  xoxxxxxxxx\
+  xoxxxxxxxx\
+  xoxxxxxxxx\
+  xoxxxxxxxx
+  """)
 
 /// mt
 package func cardinal_mt(_ x: PluralOperands) -> PluralCategory {
@@ -712,24 +890,20 @@ package func cardinal_mt(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// mt
-package func cardinal_mt(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // one: n = 1
-  case 1: return .one
-  // two: n = 2
-  case 2: return .two
-  // few: n = 0 or n % 100 = 3..10
-  case 0: return .few
-  default: break
-  }
-  switch n % 100 {
-  // few: n = 0 or n % 100 = 3..10
-  case 3...10: return .few
-  // many: n % 100 = 11..19
-  case 11...19: return .many
-  default: return .other
-  }
-}
+package let cardinal_mt_integers = PluralIntegerTable(
+  """
+  fotffffffffmmmmm\
+  xxxfffffff\
+  fmmmmmmmmm\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// ak bho csw guw ln mg nso pa ti wa
 package func cardinal_pa(_ x: PluralOperands) -> PluralCategory {
@@ -739,13 +913,20 @@ package func cardinal_pa(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// ak bho csw guw ln mg nso pa ti wa
-package func cardinal_pa(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // one: n = 0..1
-  case 0, 1: return .one
-  default: return .other
-  }
-}
+package let cardinal_pa_integers = PluralIntegerTable(
+  """
+  ooxxxxxxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// pl
 package func cardinal_pl(_ x: PluralOperands) -> PluralCategory {
@@ -764,20 +945,20 @@ package func cardinal_pl(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// pl
-package func cardinal_pl(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // one: i = 1 and v = 0
-  case 1: return .one
-  default: break
-  }
-  switch n % 100 {
-  // few: v = 0 and i % 10 = 2..4 and i % 100 != 12..14
-  case 2...4, 22...24, 32...34, 42...44, 52...54, 62...64, 72...74, 82...84, 92...94: return .few
-  // many: v = 0 and i != 1 and i % 10 = 0..1 or v = 0 and i % 10 = 5..9
-  //   or v = 0 and i % 100 = 12..14
-  default: return .many
-  }
-}
+package let cardinal_pl_integers = PluralIntegerTable(
+  """
+  mofffmmmmmmmmmmm\
+  mmfffmmmmm\
+  mmmmmmmmmm\
+  mmfffmmmmm\
+  mmfffmmmmm\
+  mmfffmmmmm\
+  mmfffmmmmm\
+  mmfffmmmmm\
+  mmfffmmmmm\
+  mmfffmmmmm\
+  mmfffmmmmm
+  """)
 
 /// pt
 package func cardinal_pt(_ x: PluralOperands) -> PluralCategory {
@@ -791,6 +972,22 @@ package func cardinal_pt(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// pt
+package let cardinal_pt_integers = PluralIntegerTable(
+  """
+  ooxxxxxxxxxxxxxx\
+  ?xxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
+
+/// The integers that the table leaves open.
 package func cardinal_pt(integer n: UInt64) -> PluralCategory {
   let n1000000 = n % 1000000
   // one: i = 0..1
@@ -813,20 +1010,20 @@ package func cardinal_ro(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// mo ro
-package func cardinal_ro(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // one: i = 1 and v = 0
-  case 1: return .one
-  // few: v != 0 or n = 0 or n != 1 and n % 100 = 1..19
-  case 0: return .few
-  default: break
-  }
-  switch n % 100 {
-  // few: v != 0 or n = 0 or n != 1 and n % 100 = 1..19
-  case 1...19: return .few
-  default: return .other
-  }
-}
+package let cardinal_ro_integers = PluralIntegerTable(
+  """
+  foffffffffffffff\
+  xfffffffff\
+  ffffffffff\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// ru uk
 package func cardinal_ru(_ x: PluralOperands) -> PluralCategory {
@@ -844,16 +1041,20 @@ package func cardinal_ru(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// ru uk
-package func cardinal_ru(integer n: UInt64) -> PluralCategory {
-  switch n % 100 {
-  // one: v = 0 and i % 10 = 1 and i % 100 != 11
-  case 1, 21, 31, 41, 51, 61, 71, 81, 91: return .one
-  // few: v = 0 and i % 10 = 2..4 and i % 100 != 12..14
-  case 2...4, 22...24, 32...34, 42...44, 52...54, 62...64, 72...74, 82...84, 92...94: return .few
-  // many: v = 0 and i % 10 = 0 or v = 0 and i % 10 = 5..9 or v = 0 and i % 100 = 11..14
-  default: return .many
-  }
-}
+package let cardinal_ru_integers = PluralIntegerTable(
+  """
+  mofffmmmmmmmmmmm\
+  mofffmmmmm\
+  mmmmmmmmmm\
+  mofffmmmmm\
+  mofffmmmmm\
+  mofffmmmmm\
+  mofffmmmmm\
+  mofffmmmmm\
+  mofffmmmmm\
+  mofffmmmmm\
+  mofffmmmmm
+  """)
 
 /// iu naq sat se sma smi smj smn sms
 package func cardinal_sat(_ x: PluralOperands) -> PluralCategory {
@@ -865,15 +1066,20 @@ package func cardinal_sat(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// iu naq sat se sma smi smj smn sms
-package func cardinal_sat(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // one: n = 1
-  case 1: return .one
-  // two: n = 2
-  case 2: return .two
-  default: return .other
-  }
-}
+package let cardinal_sat_integers = PluralIntegerTable(
+  """
+  xotxxxxxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// sgs
 package func cardinal_sgs(_ x: PluralOperands) -> PluralCategory {
@@ -891,20 +1097,20 @@ package func cardinal_sgs(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// sgs
-package func cardinal_sgs(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // two: n = 2
-  case 2: return .two
-  default: break
-  }
-  switch n % 100 {
-  // one: n % 10 = 1 and n % 100 != 11
-  case 1, 21, 31, 41, 51, 61, 71, 81, 91: return .one
-  case 0, 10...20, 30, 40, 50, 60, 70, 80, 90: return .other
-  // few: n != 2 and n % 10 = 2..9 and n % 100 != 11..19
-  default: return .few
-  }
-}
+package let cardinal_sgs_integers = PluralIntegerTable(
+  """
+  xotfffffffxxxxxx\
+  xoffffffff\
+  xxxxxxxxxx\
+  xoffffffff\
+  xoffffffff\
+  xoffffffff\
+  xoffffffff\
+  xoffffffff\
+  xoffffffff\
+  xoffffffff\
+  xoffffffff
+  """)
 
 /// shi
 package func cardinal_shi(_ x: PluralOperands) -> PluralCategory {
@@ -917,15 +1123,20 @@ package func cardinal_shi(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// shi
-package func cardinal_shi(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // one: i = 0 or n = 1
-  case 0, 1: return .one
-  // few: n = 2..10
-  case 2...10: return .few
-  default: return .other
-  }
-}
+package let cardinal_shi_integers = PluralIntegerTable(
+  """
+  oofffffffffxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// si
 package func cardinal_si(_ x: PluralOperands) -> PluralCategory {
@@ -936,13 +1147,20 @@ package func cardinal_si(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// si
-package func cardinal_si(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // one: n = 0,1 or i = 0 and f = 1
-  case 0, 1: return .one
-  default: return .other
-  }
-}
+package let cardinal_si_integers = PluralIntegerTable(
+  """
+  ooxxxxxxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// sl
 package func cardinal_sl(_ x: PluralOperands) -> PluralCategory {
@@ -958,17 +1176,20 @@ package func cardinal_sl(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// sl
-package func cardinal_sl(integer n: UInt64) -> PluralCategory {
-  switch n % 100 {
-  // one: v = 0 and i % 100 = 1
-  case 1: return .one
-  // two: v = 0 and i % 100 = 2
-  case 2: return .two
-  // few: v = 0 and i % 100 = 3..4 or v != 0
-  case 3, 4: return .few
-  default: return .other
-  }
-}
+package let cardinal_sl_integers = PluralIntegerTable(
+  """
+  xotffxxxxxxxxxxx\
+  xotffxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// bs hr sh sr
 package func cardinal_sr(_ x: PluralOperands) -> PluralCategory {
@@ -986,15 +1207,20 @@ package func cardinal_sr(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// bs hr sh sr
-package func cardinal_sr(integer n: UInt64) -> PluralCategory {
-  switch n % 100 {
-  // one: v = 0 and i % 10 = 1 and i % 100 != 11 or f % 10 = 1 and f % 100 != 11
-  case 1, 21, 31, 41, 51, 61, 71, 81, 91: return .one
-  // few: v = 0 and i % 10 = 2..4 and i % 100 != 12..14 or f % 10 = 2..4 and f % 100 != 12..14
-  case 2...4, 22...24, 32...34, 42...44, 52...54, 62...64, 72...74, 82...84, 92...94: return .few
-  default: return .other
-  }
-}
+package let cardinal_sr_integers = PluralIntegerTable(
+  """
+  xofffxxxxxxxxxxx\
+  xofffxxxxx\
+  xxxxxxxxxx\
+  xofffxxxxx\
+  xofffxxxxx\
+  xofffxxxxx\
+  xofffxxxxx\
+  xofffxxxxx\
+  xofffxxxxx\
+  xofffxxxxx\
+  xofffxxxxx
+  """)
 
 /// af an asa az bal bem bez bg brx ce cgg chr ckb dv ee el eo eu fo fur gsw ha haw hu jgo jmc ka
 /// kaj kcg kk kkj kl ks ksb ku ky lb lg mas mgo ml mn mr nah nb nd ne nn nnh no nr ny nyn om or os
@@ -1010,13 +1236,20 @@ package func cardinal_te(_ x: PluralOperands) -> PluralCategory {
 /// kaj kcg kk kkj kl ks ksb ku ky lb lg mas mgo ml mn mr nah nb nd ne nn nnh no nr ny nyn om or os
 /// pap ps rm rof rwk saq sd sdh seh sn so sq ss ssy st syr ta te teo tig tk tn tr ts ug uz ve vo
 /// vun wae xh xog
-package func cardinal_te(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // one: n = 1
-  case 1: return .one
-  default: return .other
-  }
-}
+package let cardinal_te_integers = PluralIntegerTable(
+  """
+  xoxxxxxxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// tzm
 package func cardinal_tzm(_ x: PluralOperands) -> PluralCategory {
@@ -1027,12 +1260,27 @@ package func cardinal_tzm(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// tzm
+package let cardinal_tzm_integers = PluralIntegerTable(
+  """
+  ooxxxxxxxxxooooo\
+  xxxxxxxxxx\
+  xxxxxx????\
+  ??????????\
+  ??????????\
+  ??????????\
+  ??????????\
+  ??????????\
+  ??????????\
+  ??????????\
+  ??????????
+  """)
+
+/// The integers that the table leaves open.
 package func cardinal_tzm(integer n: UInt64) -> PluralCategory {
-  switch n {
   // one: n = 0..1 or n = 11..99
-  case 0, 1, 11...99: return .one
-  default: return .other
-  }
+  if n <= 1 { return .one }
+  if 11...99 ~= n { return .one }
+  return .other
 }
 
 /// bm bo dz hnj id ig ii in ja jbo jv jw kde kea km ko lkt lo ms my nqo osa root sah ses sg su th
@@ -1043,6 +1291,17 @@ package func cardinal_zh(_ x: PluralOperands) -> PluralCategory {
 
 /// bm bo dz hnj id ig ii in ja jbo jv jw kde kea km ko lkt lo ms my nqo osa root sah ses sg su th
 /// to tpi vi wo yo yue zh
-package func cardinal_zh(integer n: UInt64) -> PluralCategory {
-  return .other
-}
+package let cardinal_zh_integers = PluralIntegerTable(
+  """
+  xxxxxxxxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)

@@ -38,6 +38,22 @@ package func ordinal_az(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// az
+package let ordinal_az_integers = PluralIntegerTable(
+  """
+  mooffomooxxooffo\
+  ?ooffomoox\
+  xooffomoox\
+  oooffomoox\
+  xooffomoox\
+  mooffomoox\
+  oooffomoox\
+  mooffomoox\
+  oooffomoox\
+  oooffomoox\
+  mooffomoox
+  """)
+
+/// The integers that the table leaves open.
 package func ordinal_az(integer n: UInt64) -> PluralCategory {
   let n10 = n % 10
   let n100 = n % 100
@@ -77,13 +93,20 @@ package func ordinal_be(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// be
-package func ordinal_be(integer n: UInt64) -> PluralCategory {
-  switch n % 100 {
-  // few: n % 10 = 2,3 and n % 100 != 12,13
-  case 2, 3, 22, 23, 32, 33, 42, 43, 52, 53, 62, 63, 72, 73, 82, 83, 92, 93: return .few
-  default: return .other
-  }
-}
+package let ordinal_be_integers = PluralIntegerTable(
+  """
+  xxffxxxxxxxxxxxx\
+  xxffxxxxxx\
+  xxxxxxxxxx\
+  xxffxxxxxx\
+  xxffxxxxxx\
+  xxffxxxxxx\
+  xxffxxxxxx\
+  xxffxxxxxx\
+  xxffxxxxxx\
+  xxffxxxxxx\
+  xxffxxxxxx
+  """)
 
 /// blo
 package func ordinal_blo(_ x: PluralOperands) -> PluralCategory {
@@ -97,17 +120,20 @@ package func ordinal_blo(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// blo
-package func ordinal_blo(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // zero: i = 0
-  case 0: return .zero
-  // one: i = 1
-  case 1: return .one
-  // few: i = 2,3,4,5,6
-  case 2...6: return .few
-  default: return .other
-  }
-}
+package let ordinal_blo_integers = PluralIntegerTable(
+  """
+  zofffffxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// as bn
 package func ordinal_bn(_ x: PluralOperands) -> PluralCategory {
@@ -128,19 +154,20 @@ package func ordinal_bn(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// as bn
-package func ordinal_bn(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // one: n = 1,5,7,8,9,10
-  case 1, 5, 7...10: return .one
-  // two: n = 2,3
-  case 2, 3: return .two
-  // few: n = 4
-  case 4: return .few
-  // many: n = 6
-  case 6: return .many
-  default: return .other
-  }
-}
+package let ordinal_bn_integers = PluralIntegerTable(
+  """
+  xottfomooooxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// ca
 package func ordinal_ca(_ x: PluralOperands) -> PluralCategory {
@@ -154,17 +181,20 @@ package func ordinal_ca(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// ca
-package func ordinal_ca(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // one: n = 1,3
-  case 1, 3: return .one
-  // two: n = 2
-  case 2: return .two
-  // few: n = 4
-  case 4: return .few
-  default: return .other
-  }
-}
+package let ordinal_ca_integers = PluralIntegerTable(
+  """
+  xotofxxxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// cy
 package func ordinal_cy(_ x: PluralOperands) -> PluralCategory {
@@ -182,21 +212,20 @@ package func ordinal_cy(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// cy
-package func ordinal_cy(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // zero: n = 0,7,8,9
-  case 0, 7...9: return .zero
-  // one: n = 1
-  case 1: return .one
-  // two: n = 2
-  case 2: return .two
-  // few: n = 3,4
-  case 3, 4: return .few
-  // many: n = 5,6
-  case 5, 6: return .many
-  default: return .other
-  }
-}
+package let ordinal_cy_integers = PluralIntegerTable(
+  """
+  zotffmmzzzxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// en
 package func ordinal_en(_ x: PluralOperands) -> PluralCategory {
@@ -212,17 +241,20 @@ package func ordinal_en(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// en
-package func ordinal_en(integer n: UInt64) -> PluralCategory {
-  switch n % 100 {
-  // one: n % 10 = 1 and n % 100 != 11
-  case 1, 21, 31, 41, 51, 61, 71, 81, 91: return .one
-  // two: n % 10 = 2 and n % 100 != 12
-  case 2, 22, 32, 42, 52, 62, 72, 82, 92: return .two
-  // few: n % 10 = 3 and n % 100 != 13
-  case 3, 23, 33, 43, 53, 63, 73, 83, 93: return .few
-  default: return .other
-  }
-}
+package let ordinal_en_integers = PluralIntegerTable(
+  """
+  xotfxxxxxxxxxxxx\
+  xotfxxxxxx\
+  xxxxxxxxxx\
+  xotfxxxxxx\
+  xotfxxxxxx\
+  xotfxxxxxx\
+  xotfxxxxxx\
+  xotfxxxxxx\
+  xotfxxxxxx\
+  xotfxxxxxx\
+  xotfxxxxxx
+  """)
 
 /// bal fil fr ga hy lo mo ms ro tl vi
 package func ordinal_fr(_ x: PluralOperands) -> PluralCategory {
@@ -232,13 +264,20 @@ package func ordinal_fr(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// bal fil fr ga hy lo mo ms ro tl vi
-package func ordinal_fr(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // one: n = 1
-  case 1: return .one
-  default: return .other
-  }
-}
+package let ordinal_fr_integers = PluralIntegerTable(
+  """
+  xoxxxxxxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// gd
 package func ordinal_gd(_ x: PluralOperands) -> PluralCategory {
@@ -252,17 +291,20 @@ package func ordinal_gd(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// gd
-package func ordinal_gd(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // one: n = 1,11
-  case 1, 11: return .one
-  // two: n = 2,12
-  case 2, 12: return .two
-  // few: n = 3,13
-  case 3, 13: return .few
-  default: return .other
-  }
-}
+package let ordinal_gd_integers = PluralIntegerTable(
+  """
+  xotfxxxxxxxotfxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// gu hi
 package func ordinal_hi(_ x: PluralOperands) -> PluralCategory {
@@ -278,19 +320,20 @@ package func ordinal_hi(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// gu hi
-package func ordinal_hi(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // one: n = 1
-  case 1: return .one
-  // two: n = 2,3
-  case 2, 3: return .two
-  // few: n = 4
-  case 4: return .few
-  // many: n = 6
-  case 6: return .many
-  default: return .other
-  }
-}
+package let ordinal_hi_integers = PluralIntegerTable(
+  """
+  xottfxmxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// hu
 package func ordinal_hu(_ x: PluralOperands) -> PluralCategory {
@@ -300,13 +343,20 @@ package func ordinal_hu(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// hu
-package func ordinal_hu(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // one: n = 1,5
-  case 1, 5: return .one
-  default: return .other
-  }
-}
+package let ordinal_hu_integers = PluralIntegerTable(
+  """
+  xoxxxoxxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// it lld sc vec
 package func ordinal_it(_ x: PluralOperands) -> PluralCategory {
@@ -321,12 +371,29 @@ package func ordinal_it(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// it lld sc vec
+package let ordinal_it_integers = PluralIntegerTable(
+  """
+  xxxxxxxxmxxmxxxx\
+  ?xxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  ?xxxxxxxxx\
+  xxxxxxxxxx
+  """)
+
+/// The integers that the table leaves open.
 package func ordinal_it(integer n: UInt64) -> PluralCategory {
-  switch n {
   // many: n = 11,8,80,800
+  switch n {
   case 8, 11, 80, 800: return .many
-  default: return .other
+  default: break
   }
+  return .other
 }
 
 /// ka
@@ -344,20 +411,20 @@ package func ordinal_ka(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// ka
-package func ordinal_ka(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // one: i = 1
-  case 1: return .one
-  // many: i = 0 or i % 100 = 2..20,40,60,80
-  case 0: return .many
-  default: break
-  }
-  switch n % 100 {
-  // many: i = 0 or i % 100 = 2..20,40,60,80
-  case 2...20, 40, 60, 80: return .many
-  default: return .other
-  }
-}
+package let ordinal_ka_integers = PluralIntegerTable(
+  """
+  mommmmmmmmmmmmmm\
+  xxmmmmmmmm\
+  mmmmmmmmmm\
+  mxxxxxxxxx\
+  xxxxxxxxxx\
+  mxxxxxxxxx\
+  xxxxxxxxxx\
+  mxxxxxxxxx\
+  xxxxxxxxxx\
+  mxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// kk
 package func ordinal_kk(_ x: PluralOperands) -> PluralCategory {
@@ -370,17 +437,20 @@ package func ordinal_kk(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// kk
-package func ordinal_kk(integer n: UInt64) -> PluralCategory {
-  switch n {
-  case 0: return .other
-  default: break
-  }
-  switch n % 10 {
-  // many: n % 10 = 6 or n % 10 = 9 or n % 10 = 0 and n != 0
-  case 0, 6, 9: return .many
-  default: return .other
-  }
-}
+package let ordinal_kk_integers = PluralIntegerTable(
+  """
+  xxxxxxmxxmmxxxxx\
+  mxxxxxmxxm\
+  mxxxxxmxxm\
+  mxxxxxmxxm\
+  mxxxxxmxxm\
+  mxxxxxmxxm\
+  mxxxxxmxxm\
+  mxxxxxmxxm\
+  mxxxxxmxxm\
+  mxxxxxmxxm\
+  mxxxxxmxxm
+  """)
 
 /// kw
 package func ordinal_kw(_ x: PluralOperands) -> PluralCategory {
@@ -400,15 +470,20 @@ package func ordinal_kw(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// kw
-package func ordinal_kw(integer n: UInt64) -> PluralCategory {
-  switch n % 100 {
-  // one: n = 1..4 or n % 100 = 1..4,21..24,41..44,61..64,81..84
-  case 1...4, 21...24, 41...44, 61...64, 81...84: return .one
-  // many: n = 5 or n % 100 = 5
-  case 5: return .many
-  default: return .other
-  }
-}
+package let ordinal_kw_integers = PluralIntegerTable(
+  """
+  xoooomxxxxxxxxxx\
+  xoooomxxxx\
+  xxxxxxxxxx\
+  xooooxxxxx\
+  xxxxxxxxxx\
+  xooooxxxxx\
+  xxxxxxxxxx\
+  xooooxxxxx\
+  xxxxxxxxxx\
+  xooooxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// lij scn
 package func ordinal_lij(_ x: PluralOperands) -> PluralCategory {
@@ -423,12 +498,29 @@ package func ordinal_lij(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// lij scn
+package let ordinal_lij_integers = PluralIntegerTable(
+  """
+  xxxxxxxxmxxmxxxx\
+  ??????????\
+  ??????????\
+  ??????????\
+  ??????????\
+  ??????????\
+  ??????????\
+  ??????????\
+  ??????????\
+  ??????????\
+  ??????????
+  """)
+
+/// The integers that the table leaves open.
 package func ordinal_lij(integer n: UInt64) -> PluralCategory {
-  switch n {
   // many: n = 11,8,80..89,800..899
+  switch n {
   case 8, 11, 80...89, 800...899: return .many
-  default: return .other
+  default: break
   }
+  return .other
 }
 
 /// mk
@@ -445,17 +537,20 @@ package func ordinal_mk(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// mk
-package func ordinal_mk(integer n: UInt64) -> PluralCategory {
-  switch n % 100 {
-  // one: i % 10 = 1 and i % 100 != 11
-  case 1, 21, 31, 41, 51, 61, 71, 81, 91: return .one
-  // two: i % 10 = 2 and i % 100 != 12
-  case 2, 22, 32, 42, 52, 62, 72, 82, 92: return .two
-  // many: i % 10 = 7,8 and i % 100 != 17,18
-  case 7, 8, 27, 28, 37, 38, 47, 48, 57, 58, 67, 68, 77, 78, 87, 88, 97, 98: return .many
-  default: return .other
-  }
-}
+package let ordinal_mk_integers = PluralIntegerTable(
+  """
+  xotxxxxmmxxxxxxx\
+  xotxxxxmmx\
+  xxxxxxxxxx\
+  xotxxxxmmx\
+  xotxxxxmmx\
+  xotxxxxmmx\
+  xotxxxxmmx\
+  xotxxxxmmx\
+  xotxxxxmmx\
+  xotxxxxmmx\
+  xotxxxxmmx
+  """)
 
 /// kok kok_Latn mr
 package func ordinal_mr(_ x: PluralOperands) -> PluralCategory {
@@ -469,17 +564,20 @@ package func ordinal_mr(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// kok kok_Latn mr
-package func ordinal_mr(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // one: n = 1
-  case 1: return .one
-  // two: n = 2,3
-  case 2, 3: return .two
-  // few: n = 4
-  case 4: return .few
-  default: return .other
-  }
-}
+package let ordinal_mr_integers = PluralIntegerTable(
+  """
+  xottfxxxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// ne
 package func ordinal_ne(_ x: PluralOperands) -> PluralCategory {
@@ -489,13 +587,20 @@ package func ordinal_ne(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// ne
-package func ordinal_ne(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // one: n = 1..4
-  case 1...4: return .one
-  default: return .other
-  }
-}
+package let ordinal_ne_integers = PluralIntegerTable(
+  """
+  xooooxxxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// or
 package func ordinal_or(_ x: PluralOperands) -> PluralCategory {
@@ -516,19 +621,20 @@ package func ordinal_or(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// or
-package func ordinal_or(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // one: n = 1,5,7..9
-  case 1, 5, 7...9: return .one
-  // two: n = 2,3
-  case 2, 3: return .two
-  // few: n = 4
-  case 4: return .few
-  // many: n = 6
-  case 6: return .many
-  default: return .other
-  }
-}
+package let ordinal_or_integers = PluralIntegerTable(
+  """
+  xottfomoooxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)
 
 /// sq
 package func ordinal_sq(_ x: PluralOperands) -> PluralCategory {
@@ -542,18 +648,20 @@ package func ordinal_sq(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// sq
-package func ordinal_sq(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // one: n = 1
-  case 1: return .one
-  default: break
-  }
-  switch n % 100 {
-  // many: n % 10 = 4 and n % 100 != 14
-  case 4, 24, 34, 44, 54, 64, 74, 84, 94: return .many
-  default: return .other
-  }
-}
+package let ordinal_sq_integers = PluralIntegerTable(
+  """
+  xoxxmxxxxxxxxxxx\
+  xxxxmxxxxx\
+  xxxxxxxxxx\
+  xxxxmxxxxx\
+  xxxxmxxxxx\
+  xxxxmxxxxx\
+  xxxxmxxxxx\
+  xxxxmxxxxx\
+  xxxxmxxxxx\
+  xxxxmxxxxx\
+  xxxxmxxxxx
+  """)
 
 /// sv
 package func ordinal_sv(_ x: PluralOperands) -> PluralCategory {
@@ -565,13 +673,20 @@ package func ordinal_sv(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// sv
-package func ordinal_sv(integer n: UInt64) -> PluralCategory {
-  switch n % 100 {
-  // one: n % 10 = 1,2 and n % 100 != 11,12
-  case 1, 2, 21, 22, 31, 32, 41, 42, 51, 52, 61, 62, 71, 72, 81, 82, 91, 92: return .one
-  default: return .other
-  }
-}
+package let ordinal_sv_integers = PluralIntegerTable(
+  """
+  xooxxxxxxxxxxxxx\
+  xooxxxxxxx\
+  xxxxxxxxxx\
+  xooxxxxxxx\
+  xooxxxxxxx\
+  xooxxxxxxx\
+  xooxxxxxxx\
+  xooxxxxxxx\
+  xooxxxxxxx\
+  xooxxxxxxx\
+  xooxxxxxxx
+  """)
 
 /// tk
 package func ordinal_tk(_ x: PluralOperands) -> PluralCategory {
@@ -583,18 +698,20 @@ package func ordinal_tk(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// tk
-package func ordinal_tk(integer n: UInt64) -> PluralCategory {
-  switch n {
-  // few: n % 10 = 6,9 or n = 10
-  case 10: return .few
-  default: break
-  }
-  switch n % 10 {
-  // few: n % 10 = 6,9 or n = 10
-  case 6, 9: return .few
-  default: return .other
-  }
-}
+package let ordinal_tk_integers = PluralIntegerTable(
+  """
+  xxxxxxfxxffxxxxx\
+  xxxxxxfxxf\
+  xxxxxxfxxf\
+  xxxxxxfxxf\
+  xxxxxxfxxf\
+  xxxxxxfxxf\
+  xxxxxxfxxf\
+  xxxxxxfxxf\
+  xxxxxxfxxf\
+  xxxxxxfxxf\
+  xxxxxxfxxf
+  """)
 
 /// uk
 package func ordinal_uk(_ x: PluralOperands) -> PluralCategory {
@@ -606,13 +723,20 @@ package func ordinal_uk(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// uk
-package func ordinal_uk(integer n: UInt64) -> PluralCategory {
-  switch n % 100 {
-  // few: n % 10 = 3 and n % 100 != 13
-  case 3, 23, 33, 43, 53, 63, 73, 83, 93: return .few
-  default: return .other
-  }
-}
+package let ordinal_uk_integers = PluralIntegerTable(
+  """
+  xxxfxxxxxxxxxxxx\
+  xxxfxxxxxx\
+  xxxxxxxxxx\
+  xxxfxxxxxx\
+  xxxfxxxxxx\
+  xxxfxxxxxx\
+  xxxfxxxxxx\
+  xxxfxxxxxx\
+  xxxfxxxxxx\
+  xxxfxxxxxx\
+  xxxfxxxxxx
+  """)
 
 /// af am an ar ast bg bs ce cs cv da de dsb el es et eu fa fi fy gl gsw he hr hsb ia id ie in is iw
 /// ja km kn ko ky lt lv ml mn my nb nl no pa pl prg ps pt root ru sd sh si sk sl sr sw ta te th tpi
@@ -624,6 +748,17 @@ package func ordinal_zh(_ x: PluralOperands) -> PluralCategory {
 /// af am an ar ast bg bs ce cs cv da de dsb el es et eu fa fi fy gl gsw he hr hsb ia id ie in is iw
 /// ja km kn ko ky lt lv ml mn my nb nl no pa pl prg ps pt root ru sd sh si sk sl sr sw ta te th tpi
 /// tr ur uz yue zh zu
-package func ordinal_zh(integer n: UInt64) -> PluralCategory {
-  return .other
-}
+package let ordinal_zh_integers = PluralIntegerTable(
+  """
+  xxxxxxxxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx
+  """)

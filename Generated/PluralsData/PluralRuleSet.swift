@@ -152,74 +152,92 @@ extension PluralRuleSet {
     }
   }
 
-  /// The category of a plain integer: no visible fraction, no compact exponent.
+  /// The categories of plain integers: no visible fraction, no compact exponent.
+  package var integers: PluralIntegerTable {
+    switch self {
+    case .cardinal_ar: cardinal_ar_integers
+    case .cardinal_be: cardinal_be_integers
+    case .cardinal_br: cardinal_br_integers
+    case .cardinal_cs: cardinal_cs_integers
+    case .cardinal_cv: cardinal_cv_integers
+    case .cardinal_cy: cardinal_cy_integers
+    case .cardinal_da: cardinal_da_integers
+    case .cardinal_en: cardinal_en_integers
+    case .cardinal_es: cardinal_es_integers
+    case .cardinal_ff: cardinal_ff_integers
+    case .cardinal_fil: cardinal_fil_integers
+    case .cardinal_fr: cardinal_fr_integers
+    case .cardinal_ga: cardinal_ga_integers
+    case .cardinal_gd: cardinal_gd_integers
+    case .cardinal_gv: cardinal_gv_integers
+    case .cardinal_he: cardinal_he_integers
+    case .cardinal_hi: cardinal_hi_integers
+    case .cardinal_hsb: cardinal_hsb_integers
+    case .cardinal_is: cardinal_is_integers
+    case .cardinal_it: cardinal_it_integers
+    case .cardinal_kw: cardinal_kw_integers
+    case .cardinal_lag: cardinal_lag_integers
+    case .cardinal_lt: cardinal_lt_integers
+    case .cardinal_lv: cardinal_lv_integers
+    case .cardinal_mk: cardinal_mk_integers
+    case .cardinal_mt: cardinal_mt_integers
+    case .cardinal_pa: cardinal_pa_integers
+    case .cardinal_pl: cardinal_pl_integers
+    case .cardinal_pt: cardinal_pt_integers
+    case .cardinal_ro: cardinal_ro_integers
+    case .cardinal_ru: cardinal_ru_integers
+    case .cardinal_sat: cardinal_sat_integers
+    case .cardinal_sgs: cardinal_sgs_integers
+    case .cardinal_shi: cardinal_shi_integers
+    case .cardinal_si: cardinal_si_integers
+    case .cardinal_sl: cardinal_sl_integers
+    case .cardinal_sr: cardinal_sr_integers
+    case .cardinal_te: cardinal_te_integers
+    case .cardinal_tzm: cardinal_tzm_integers
+    case .cardinal_zh: cardinal_zh_integers
+    case .ordinal_az: ordinal_az_integers
+    case .ordinal_be: ordinal_be_integers
+    case .ordinal_blo: ordinal_blo_integers
+    case .ordinal_bn: ordinal_bn_integers
+    case .ordinal_ca: ordinal_ca_integers
+    case .ordinal_cy: ordinal_cy_integers
+    case .ordinal_en: ordinal_en_integers
+    case .ordinal_fr: ordinal_fr_integers
+    case .ordinal_gd: ordinal_gd_integers
+    case .ordinal_hi: ordinal_hi_integers
+    case .ordinal_hu: ordinal_hu_integers
+    case .ordinal_it: ordinal_it_integers
+    case .ordinal_ka: ordinal_ka_integers
+    case .ordinal_kk: ordinal_kk_integers
+    case .ordinal_kw: ordinal_kw_integers
+    case .ordinal_lij: ordinal_lij_integers
+    case .ordinal_mk: ordinal_mk_integers
+    case .ordinal_mr: ordinal_mr_integers
+    case .ordinal_ne: ordinal_ne_integers
+    case .ordinal_or: ordinal_or_integers
+    case .ordinal_sq: ordinal_sq_integers
+    case .ordinal_sv: ordinal_sv_integers
+    case .ordinal_tk: ordinal_tk_integers
+    case .ordinal_uk: ordinal_uk_integers
+    case .ordinal_zh: ordinal_zh_integers
+    }
+  }
+
+  /// The category of an integer that the table leaves open.
   package func category(integer n: UInt64) -> PluralCategory {
     switch self {
-    case .cardinal_ar: PluralsData.cardinal_ar(integer: n)
-    case .cardinal_be: PluralsData.cardinal_be(integer: n)
     case .cardinal_br: PluralsData.cardinal_br(integer: n)
-    case .cardinal_cs: PluralsData.cardinal_cs(integer: n)
-    case .cardinal_cv: PluralsData.cardinal_cv(integer: n)
-    case .cardinal_cy: PluralsData.cardinal_cy(integer: n)
-    case .cardinal_da: PluralsData.cardinal_da(integer: n)
-    case .cardinal_en: PluralsData.cardinal_en(integer: n)
     case .cardinal_es: PluralsData.cardinal_es(integer: n)
-    case .cardinal_ff: PluralsData.cardinal_ff(integer: n)
-    case .cardinal_fil: PluralsData.cardinal_fil(integer: n)
     case .cardinal_fr: PluralsData.cardinal_fr(integer: n)
-    case .cardinal_ga: PluralsData.cardinal_ga(integer: n)
     case .cardinal_gd: PluralsData.cardinal_gd(integer: n)
-    case .cardinal_gv: PluralsData.cardinal_gv(integer: n)
-    case .cardinal_he: PluralsData.cardinal_he(integer: n)
-    case .cardinal_hi: PluralsData.cardinal_hi(integer: n)
-    case .cardinal_hsb: PluralsData.cardinal_hsb(integer: n)
-    case .cardinal_is: PluralsData.cardinal_is(integer: n)
     case .cardinal_it: PluralsData.cardinal_it(integer: n)
     case .cardinal_kw: PluralsData.cardinal_kw(integer: n)
-    case .cardinal_lag: PluralsData.cardinal_lag(integer: n)
-    case .cardinal_lt: PluralsData.cardinal_lt(integer: n)
-    case .cardinal_lv: PluralsData.cardinal_lv(integer: n)
-    case .cardinal_mk: PluralsData.cardinal_mk(integer: n)
-    case .cardinal_mt: PluralsData.cardinal_mt(integer: n)
-    case .cardinal_pa: PluralsData.cardinal_pa(integer: n)
-    case .cardinal_pl: PluralsData.cardinal_pl(integer: n)
     case .cardinal_pt: PluralsData.cardinal_pt(integer: n)
-    case .cardinal_ro: PluralsData.cardinal_ro(integer: n)
-    case .cardinal_ru: PluralsData.cardinal_ru(integer: n)
-    case .cardinal_sat: PluralsData.cardinal_sat(integer: n)
-    case .cardinal_sgs: PluralsData.cardinal_sgs(integer: n)
-    case .cardinal_shi: PluralsData.cardinal_shi(integer: n)
-    case .cardinal_si: PluralsData.cardinal_si(integer: n)
-    case .cardinal_sl: PluralsData.cardinal_sl(integer: n)
-    case .cardinal_sr: PluralsData.cardinal_sr(integer: n)
-    case .cardinal_te: PluralsData.cardinal_te(integer: n)
     case .cardinal_tzm: PluralsData.cardinal_tzm(integer: n)
-    case .cardinal_zh: PluralsData.cardinal_zh(integer: n)
     case .ordinal_az: PluralsData.ordinal_az(integer: n)
-    case .ordinal_be: PluralsData.ordinal_be(integer: n)
-    case .ordinal_blo: PluralsData.ordinal_blo(integer: n)
-    case .ordinal_bn: PluralsData.ordinal_bn(integer: n)
-    case .ordinal_ca: PluralsData.ordinal_ca(integer: n)
-    case .ordinal_cy: PluralsData.ordinal_cy(integer: n)
-    case .ordinal_en: PluralsData.ordinal_en(integer: n)
-    case .ordinal_fr: PluralsData.ordinal_fr(integer: n)
-    case .ordinal_gd: PluralsData.ordinal_gd(integer: n)
-    case .ordinal_hi: PluralsData.ordinal_hi(integer: n)
-    case .ordinal_hu: PluralsData.ordinal_hu(integer: n)
     case .ordinal_it: PluralsData.ordinal_it(integer: n)
-    case .ordinal_ka: PluralsData.ordinal_ka(integer: n)
-    case .ordinal_kk: PluralsData.ordinal_kk(integer: n)
-    case .ordinal_kw: PluralsData.ordinal_kw(integer: n)
     case .ordinal_lij: PluralsData.ordinal_lij(integer: n)
-    case .ordinal_mk: PluralsData.ordinal_mk(integer: n)
-    case .ordinal_mr: PluralsData.ordinal_mr(integer: n)
-    case .ordinal_ne: PluralsData.ordinal_ne(integer: n)
-    case .ordinal_or: PluralsData.ordinal_or(integer: n)
-    case .ordinal_sq: PluralsData.ordinal_sq(integer: n)
-    case .ordinal_sv: PluralsData.ordinal_sv(integer: n)
-    case .ordinal_tk: PluralsData.ordinal_tk(integer: n)
-    case .ordinal_uk: PluralsData.ordinal_uk(integer: n)
-    case .ordinal_zh: PluralsData.ordinal_zh(integer: n)
+    default: .other
     }
   }
 

@@ -10,19 +10,24 @@ extension PluralRules {
   /// ```
   ///
   /// - Complexity: O(1), without allocation, for integers of fixed width.
-  public func category(for value: some BinaryInteger) -> PluralCategory {
+  @inlinable public func category(for value: some BinaryInteger) -> PluralCategory {
     let magnitude = value.magnitude
     return category(
       forMagnitude: UInt64(exactly: magnitude) ?? PluralOperands.folded(magnitude))
   }
 
   /// The category of an integer; see ``category(for:)-(BinaryInteger)``.
-  public func category(for value: Int) -> PluralCategory {
+  @inlinable public func category(for value: Int) -> PluralCategory {
     category(forMagnitude: UInt64(value.magnitude))
   }
 
   /// The category of a plain integer, given as its magnitude or that folded.
-  package func category(forMagnitude magnitude: UInt64) -> PluralCategory {
+  @inlinable package func category(forMagnitude magnitude: UInt64) -> PluralCategory {
+    integers[magnitude] ?? openCategory(forMagnitude: magnitude)
+  }
+
+  /// The category of an integer that the table leaves open.
+  @usableFromInline package func openCategory(forMagnitude magnitude: UInt64) -> PluralCategory {
     ruleSet.category(integer: magnitude)
   }
 

@@ -22,6 +22,7 @@ public struct PluralRules: Hashable, Sendable {
   package let locale: PluralLocale
   package let ruleSet: PluralRuleSet
   package let rangeSet: PluralRangeSet
+  @usableFromInline let integers: PluralIntegerTable
 
   /// The rules of a locale.
   ///
@@ -56,6 +57,17 @@ public struct PluralRules: Hashable, Sendable {
       locale = entry.ordinalLocale
       ruleSet = entry.ordinal
     }
+    integers = ruleSet.integers
+  }
+
+  /// Values are equal if the same entry of CLDR's data answers.
+  public static func == (lhs: PluralRules, rhs: PluralRules) -> Bool {
+    lhs.locale == rhs.locale && lhs.type == rhs.type
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(locale)
+    hasher.combine(type)
   }
 
   /// The entry of CLDR's data that answers, as CLDR spells it: `pt`, `pt_PT`, or `root` where CLDR has

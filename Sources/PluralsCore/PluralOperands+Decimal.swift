@@ -14,18 +14,28 @@ extension PluralOperands {
   /// - Throws: ``SyntaxError`` with the place of the first byte that does not fit.
   /// - Complexity: O(*n*) in the length of the text. Exact for any length; does not allocate if the
   ///   text is contiguous UTF-8, as native Swift strings are.
-  public init(_ text: some StringProtocol) throws(SyntaxError) {
-    let fast = text.utf8.withContiguousStorageIfAvailable { bytes in
-      Result { () throws(SyntaxError) in try PluralOperands(utf8: bytes) }
-    }
-    if let fast {
+  public init(_ text: String) throws(SyntaxError) {
+    if let fast = text.utf8.withContiguousStorageIfAvailable(PluralOperands.parsed) {
       self = try fast.get()
     } else {
-      var copy = String(text)
-      self = try copy.withUTF8 { bytes in
-        Result { () throws(SyntaxError) in try PluralOperands(utf8: bytes) }
-      }.get()
+      var copy = text
+      self = try copy.withUTF8(PluralOperands.parsed).get()
     }
+  }
+
+  /// The operands of a number written as decimal digits; see ``init(_:)-(String)``.
+  public init(_ text: Substring) throws(SyntaxError) {
+    if let fast = text.utf8.withContiguousStorageIfAvailable(PluralOperands.parsed) {
+      self = try fast.get()
+    } else {
+      try self.init(String(text))
+    }
+  }
+
+  private static func parsed(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Result<PluralOperands, SyntaxError> {
+    Result { () throws(SyntaxError) in try PluralOperands(utf8: bytes) }
   }
 
   /// The operands of a decimal number in UTF-8; see ``init(_:)-(StringProtocol)``.

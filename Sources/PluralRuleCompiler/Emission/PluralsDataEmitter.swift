@@ -67,9 +67,19 @@ struct PluralsDataEmitter {
         }
         source.line()
         source.line(
-          "/// The category of a plain integer: no visible fraction, no compact exponent.")
+          "/// The categories of plain integers: no visible fraction, no compact exponent.")
+        source.block("package var integers: PluralIntegerTable") { source in
+          emitSwitch(into: &source) { "\($0.name)_integers" }
+        }
+        source.line()
+        source.line("/// The category of an integer that the table leaves open.")
         source.block("package func category(integer n: UInt64) -> PluralCategory") { source in
-          emitSwitch(into: &source) { "PluralsData.\($0.name)(integer: n)" }
+          source.line("switch self {")
+          for set in plan.ruleSets where !set.rules.integers.isTable {
+            source.line("case .\(set.name): PluralsData.\(set.name)(integer: n)")
+          }
+          source.line("default: .other")
+          source.line("}")
         }
         source.line()
         source.line("/// The categories that the rules distinguish.")

@@ -11,7 +11,12 @@ struct RuleFunctionEmitter {
     emitOperandFunction(into: &source)
     source.line()
     source.wrapped("/// ", continued: "/// ", words: set.locales)
-    emitIntegerFunction(into: &source)
+    emitIntegerTable(into: &source)
+    if !set.rules.integers.isTable {
+      source.line()
+      source.line("/// The integers that the table leaves open.")
+      emitIntegerFunction(into: &source)
+    }
   }
 
   // MARK: Operands
@@ -57,64 +62,31 @@ struct RuleFunctionEmitter {
 
   // MARK: Plain integers
 
+  /// Writes the letters of 0 to 15 in a line, and those of the remainders modulo 100 in lines of ten.
+  private func emitIntegerTable(into source: inout SwiftSource) {
+    let letters = set.rules.integers.classes.map { $0?.letter ?? "?" }
+    let own = Int(PluralIntegerTable.ownLetters)
+    source.line("package let \(set.name)_integers = PluralIntegerTable(")
+    source.indented { source in
+      source.line("\"\"\"")
+      source.line(String(letters[..<own]) + "\\")
+      for start in stride(from: own, to: letters.count, by: 10) {
+        let isLast = start + 10 == letters.count
+        source.line(String(letters[start..<start + 10]) + (isLast ? "" : "\\"))
+      }
+      source.line("\"\"\")")
+    }
+  }
+
   private func emitIntegerFunction(into source: inout SwiftSource) {
+    let conditions = set.rules.integers.conditions
     source.block("package func \(set.name)(integer n: UInt64) -> PluralCategory") { source in
-      switch set.rules.integers {
-      case .table(let table):
-        emit(table, into: &source)
-      case .conditions(let conditions):
-        emitRemainders(of: conditions.map(\.condition), number: .integer, into: &source)
-        for (category, condition) in conditions {
-          emitComment(for: category, into: &source)
-          condition.emit(number: .integer, returning: category, into: &source)
-        }
-        if !conditions.contains(where: \.condition.isAlways) { source.line("return .other") }
+      emitRemainders(of: conditions.map(\.condition), number: .integer, into: &source)
+      for (category, condition) in conditions {
+        emitComment(for: category, into: &source)
+        condition.emit(number: .integer, returning: category, into: &source)
       }
+      if !conditions.contains(where: \.condition.isAlways) { source.line("return .other") }
     }
-  }
-
-  private func emit(_ table: IntegerTable, into source: inout SwiftSource) {
-    let exceptions = PluralCategory.allCases.filter { !table.exceptionRanges(of: $0).isEmpty }
-    let residues = PluralCategory.allCases.filter {
-      $0 != table.defaultCategory && !table.residueRanges(of: $0).isEmpty
-    }
-    if residues.isEmpty {
-      if exceptions.isEmpty {
-        source.line("return .\(table.defaultCategory)")
-      } else {
-        emitSwitch(
-          "n", exceptions.map { ($0, table.exceptionRanges(of: $0)) },
-          default: table.defaultCategory, into: &source)
-      }
-      return
-    }
-    if !exceptions.isEmpty {
-      emitSwitch(
-        "n", exceptions.map { ($0, table.exceptionRanges(of: $0)) }, default: nil, into: &source)
-    }
-    emitSwitch(
-      "n % \(table.modulus)", residues.map { ($0, table.residueRanges(of: $0)) },
-      default: table.defaultCategory, into: &source)
-  }
-
-  /// - Parameter default: The category of all other values; `nil` to go on.
-  private func emitSwitch(
-    _ subject: String, _ cases: [(PluralCategory, [ClosedRange<UInt64>])],
-    default: PluralCategory?, into source: inout SwiftSource
-  ) {
-    source.line("switch \(subject) {")
-    for (category, ranges) in cases {
-      emitComment(for: category, into: &source)
-      source.wrapped(
-        "case ", continued: "  ", words: ranges.map(\.pattern), separator: ", ",
-        end: ": return .\(category)")
-    }
-    if let category = `default` {
-      emitComment(for: category, into: &source)
-      source.line("default: return .\(category)")
-    } else {
-      source.line("default: break")
-    }
-    source.line("}")
   }
 }

@@ -2,47 +2,64 @@ import PluralsCore
 
 /// How a rule set answers plain integers, which have neither fraction nor compact exponent.
 ///
-/// From a certain number on, the category of an integer depends only on its remainder by a certain
-/// modulus, since rules compare integers with constants and remainders only. Where that modulus and
-/// the list of residues are small, one `switch` on one remainder answers; otherwise the conditions
-/// are tested in their order.
-enum IntegerSelection: Sendable {
-  case table(IntegerTable)
-  case conditions([(category: PluralCategory, condition: LoweredCondition)])
-
-  /// The largest modulus whose residues are worth listing.
-  private static let largestModulus: UInt64 = 100
-  /// The most ranges of residues and exceptions that a reader can take in.
-  private static let mostRanges = 48
+/// Rules compare integers with constants and remainders. For nearly all languages small integers, and the
+/// last two digits of larger ones, decide: a ``PluralIntegerTable`` answers. The conditions, reduced
+/// to what they say of integers, answer for the classes of integers that the table leaves open.
+///
+/// Other forms were measured and not chosen. A chain of conditions is mispredicted about once for each
+/// mixed number. A `switch` with the classes as cases becomes a jump table, which is mispredicted as
+/// often. Bit masks, one for each category, take more instructions than the load of a letter.
+struct IntegerSelection: Sendable {
+  /// The categories of 0 to 15, and of larger integers by what remains modulo 100; `nil` where that
+  /// does not decide.
+  let classes: [PluralCategory?]
+  /// What the rules say of integers, in the order in which they are tested.
+  let conditions: [(category: PluralCategory, condition: LoweredCondition)]
 
   init(_ conditions: [(category: PluralCategory, condition: LoweredCondition)]) {
-    let integerConditions = conditions.map { category, condition in
+    let conditions = conditions.map { category, condition in
       (category: category, condition: condition.forPlainIntegers)
     }.filter { !$0.condition.alternatives.isEmpty }
+    self.conditions = conditions
 
-    if let table = IntegerTable(
-      integerConditions, largestModulus: IntegerSelection.largestModulus),
-      table.rangeCount <= IntegerSelection.mostRanges
-    {
-      self = .table(table)
-    } else {
-      self = .conditions(integerConditions)
+    let own = (0..<PluralIntegerTable.ownLetters).map { n -> PluralCategory? in
+      IntegerSelection.category(of: n, by: conditions)
     }
+    let shared = (0..<PluralIntegerTable.modulus).map { residue in
+      IntegerSelection.commonCategory(ofResidue: residue, by: conditions)
+    }
+    classes = own + shared
   }
+
+  /// Whether the table answers for all integers.
+  var isTable: Bool { !classes.contains(nil) }
 
   /// The category of an integer, computed as the generated code does.
   func category(of n: UInt64) -> PluralCategory {
-    switch self {
-    case .table(let table): table.category(of: n)
-    case .conditions(let conditions): IntegerSelection.category(of: n, by: conditions)
-    }
+    let own = PluralIntegerTable.ownLetters
+    let index = n < own ? n : own + n % PluralIntegerTable.modulus
+    return classes[Int(index)] ?? IntegerSelection.category(of: n, by: conditions)
   }
 
-  fileprivate static func category(
+  private static func category(
     of n: UInt64, by conditions: [(category: PluralCategory, condition: LoweredCondition)]
   ) -> PluralCategory {
     let x = PluralOperands(i: n, f: 0, t: 0, v: 0, w: 0, c: 0)
     return conditions.first { $0.condition.holds(for: x) }?.category ?? .other
+  }
+
+  /// The category that all integers from 16 on have whose remainder modulo 100 is this one; `nil` if they
+  /// differ, or seem to.
+  private static func commonCategory(
+    ofResidue residue: UInt64,
+    by conditions: [(category: PluralCategory, condition: LoweredCondition)]
+  ) -> PluralCategory? {
+    for (category, condition) in conditions {
+      let rest = condition.simplified { $0.outcome(forIntegersOfResidue: residue) }
+      if rest.isAlways { return category }
+      if !rest.alternatives.isEmpty { return nil }
+    }
+    return .other
   }
 }
 
@@ -64,91 +81,24 @@ extension LoweredCondition {
   }
 }
 
-/// The categories of all integers: those of some small ones, and those of remainders.
-struct IntegerTable: Sendable {
-  /// 1 if the remainder does not matter.
-  let modulus: UInt64
-  /// The category of each remainder.
-  let residues: [PluralCategory]
-  /// The small integers that do not have the category of their remainder, in ascending order.
-  let exceptions: [(value: UInt64, category: PluralCategory)]
+extension Test {
+  /// What is known of a test of integers from 16 on whose remainder modulo 100 is this one.
+  fileprivate func outcome(forIntegersOfResidue residue: UInt64) -> TestOutcome {
+    let shared = PluralIntegerTable.modulus
+    func decided(_ matches: Bool) -> TestOutcome { matches != isNegated ? .always : .never }
 
-  /// - Returns: `nil` if no modulus up to the largest, or no small number of constants, will do.
-  fileprivate init?(
-    _ conditions: [(category: PluralCategory, condition: LoweredCondition)],
-    largestModulus: UInt64
-  ) {
-    let tests = conditions.flatMap { $0.condition.alternatives.joined() }
-    let period = tests.compactMap(\.modulus).reduce(1, IntegerTable.leastCommonMultiple)
-    let threshold =
-      tests.filter { $0.modulus == nil }.compactMap(\.values.last?.upperBound).max().map { $0 + 1 }
-      ?? 0
-    guard period <= largestModulus, threshold <= 1000 else { return nil }
-
-    let category = { (n: UInt64) in IntegerSelection.category(of: n, by: conditions) }
-    let start = (threshold + period - 1) / period * period
-    let periodic = (0..<period).map { category(start + $0) }
-    let modulus = IntegerTable.smallestPeriod(of: periodic)
-    let residues = Array(periodic.prefix(Int(modulus)))
-    self.modulus = modulus
-    self.residues = residues
-    exceptions = (0..<threshold).compactMap { n in
-      let category = category(n)
-      return category == residues[Int(n % modulus)] ? nil : (n, category)
+    if let modulus, shared.isMultiple(of: modulus) {
+      return decided(values.contains { $0.contains(residue % modulus) })
     }
-  }
-
-  func category(of n: UInt64) -> PluralCategory {
-    exceptions.first { $0.value == n }?.category ?? residues[Int(n % modulus)]
-  }
-
-  /// The most frequent category of remainders, which need not be listed.
-  var defaultCategory: PluralCategory {
-    let counts = Dictionary(residues.map { ($0, 1) }, uniquingKeysWith: +)
-    return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }!.key
-  }
-
-  /// The remainders of a category, as ranges.
-  func residueRanges(of category: PluralCategory) -> [ClosedRange<UInt64>] {
-    IntegerTable.ranges((0..<modulus).filter { residues[Int($0)] == category })
-  }
-
-  /// The exceptions of a category, as ranges.
-  func exceptionRanges(of category: PluralCategory) -> [ClosedRange<UInt64>] {
-    IntegerTable.ranges(exceptions.filter { $0.category == category }.map(\.value))
-  }
-
-  /// How many ranges have to be listed.
-  fileprivate var rangeCount: Int {
-    PluralCategory.allCases.reduce(0) { count, category in
-      count + exceptionRanges(of: category).count
-        + (category == defaultCategory ? 0 : residueRanges(of: category).count)
+    if let modulus, !modulus.isMultiple(of: shared) { return .depends(self) }
+    // A value can be met only if it has the remainder too, and if it is not too small.
+    let isPossible = values.contains { range in
+      let low =
+        modulus == nil ? max(range.lowerBound, PluralIntegerTable.ownLetters) : range.lowerBound
+      guard low <= range.upperBound else { return false }
+      let distance = (residue + shared - low % shared) % shared
+      return distance <= range.upperBound - low
     }
-  }
-
-  private static func ranges(_ values: [UInt64]) -> [ClosedRange<UInt64>] {
-    var result: [ClosedRange<UInt64>] = []
-    for value in values {
-      if let last = result.last, last.upperBound + 1 == value {
-        result[result.count - 1] = last.lowerBound...value
-      } else {
-        result.append(value...value)
-      }
-    }
-    return result
-  }
-
-  private static func smallestPeriod(of values: [PluralCategory]) -> UInt64 {
-    let period = (1..<values.count).first { period in
-      values.count.isMultiple(of: period)
-        && values.indices.allSatisfy { values[$0] == values[$0 % period] }
-    }
-    return UInt64(period ?? values.count)
-  }
-
-  private static func leastCommonMultiple(_ a: UInt64, _ b: UInt64) -> UInt64 {
-    var (x, y) = (a, b)
-    while y != 0 { (x, y) = (y, x % y) }
-    return (a / x).multipliedReportingOverflow(by: b).overflow ? .max : a / x * b
+    return isPossible ? .depends(self) : decided(false)
   }
 }
