@@ -24,7 +24,7 @@ package func cardinal_ar(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// ar ars
-package let cardinal_ar_integers = PluralIntegerTable(
+package let cardinal_ar_table = PluralCategoryTable(
   """
   zotffffffffmmmmm\
   xxxfffffff\
@@ -36,7 +36,8 @@ package let cardinal_ar_integers = PluralIntegerTable(
   mmmmmmmmmm\
   mmmmmmmmmm\
   mmmmmmmmmm\
-  mmmmmmmmmm
+  mmmmmmmmmm\
+  nnxnnx
   """)
 
 /// be
@@ -55,7 +56,7 @@ package func cardinal_be(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// be
-package let cardinal_be_integers = PluralIntegerTable(
+package let cardinal_be_table = PluralCategoryTable(
   """
   mofffmmmmmmmmmmm\
   mofffmmmmm\
@@ -67,7 +68,8 @@ package let cardinal_be_integers = PluralIntegerTable(
   mofffmmmmm\
   mofffmmmmm\
   mofffmmmmm\
-  mofffmmmmm
+  mofffmmmmm\
+  nnxnnx
   """)
 
 /// br
@@ -102,7 +104,7 @@ package func cardinal_br(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// br
-package let cardinal_br_integers = PluralIntegerTable(
+package let cardinal_br_table = PluralCategoryTable(
   """
   xotffxxxxfxxxxxx\
   ?otffxxxxf\
@@ -114,7 +116,8 @@ package let cardinal_br_integers = PluralIntegerTable(
   xotffxxxxf\
   xxxxxxxxxx\
   xotffxxxxf\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnxnnx
   """)
 
 /// The integers that the table leaves open.
@@ -160,7 +163,7 @@ package func cardinal_cs(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// cs sk
-package let cardinal_cs_integers = PluralIntegerTable(
+package let cardinal_cs_table = PluralCategoryTable(
   """
   xofffxxxxxxxxxxx\
   xxxxxxxxxx\
@@ -172,7 +175,8 @@ package let cardinal_cs_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nmmnmm
   """)
 
 /// blo cv ksh
@@ -185,7 +189,7 @@ package func cardinal_cv(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// blo cv ksh
-package let cardinal_cv_integers = PluralIntegerTable(
+package let cardinal_cv_table = PluralCategoryTable(
   """
   zoxxxxxxxxxxxxxx\
   xxxxxxxxxx\
@@ -197,7 +201,8 @@ package let cardinal_cv_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnxnnx
   """)
 
 /// cy
@@ -216,7 +221,7 @@ package func cardinal_cy(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// cy
-package let cardinal_cy_integers = PluralIntegerTable(
+package let cardinal_cy_table = PluralCategoryTable(
   """
   zotfxxmxxxxxxxxx\
   xxxxxxxxxx\
@@ -228,7 +233,8 @@ package let cardinal_cy_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnxnnx
   """)
 
 /// da
@@ -240,7 +246,7 @@ package func cardinal_da(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// da
-package let cardinal_da_integers = PluralIntegerTable(
+package let cardinal_da_table = PluralCategoryTable(
   """
   xoxxxxxxxxxxxxxx\
   xxxxxxxxxx\
@@ -252,7 +258,8 @@ package let cardinal_da_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nn?nn?
   """)
 
 /// ast de en et fi fy gl ia ie io ji lij nl sc sv sw ur yi
@@ -263,7 +270,7 @@ package func cardinal_en(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// ast de en et fi fy gl ia ie io ji lij nl sc sv sw ur yi
-package let cardinal_en_integers = PluralIntegerTable(
+package let cardinal_en_table = PluralCategoryTable(
   """
   xoxxxxxxxxxxxxxx\
   xxxxxxxxxx\
@@ -275,7 +282,8 @@ package let cardinal_en_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nxxnxx
   """)
 
 /// es
@@ -290,7 +298,7 @@ package func cardinal_es(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// es
-package let cardinal_es_integers = PluralIntegerTable(
+package let cardinal_es_table = PluralCategoryTable(
   """
   xoxxxxxxxxxxxxxx\
   ?xxxxxxxxx\
@@ -302,7 +310,8 @@ package let cardinal_es_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  n?x???
   """)
 
 /// The integers that the table leaves open.
@@ -323,7 +332,7 @@ package func cardinal_ff(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// ff hy kab
-package let cardinal_ff_integers = PluralIntegerTable(
+package let cardinal_ff_table = PluralCategoryTable(
   """
   ooxxxxxxxxxxxxxx\
   xxxxxxxxxx\
@@ -335,7 +344,8 @@ package let cardinal_ff_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnnnnn
   """)
 
 /// ceb fil tl
@@ -360,7 +370,7 @@ package func cardinal_fil(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// ceb fil tl
-package let cardinal_fil_integers = PluralIntegerTable(
+package let cardinal_fil_table = PluralCategoryTable(
   """
   ooooxoxooxooooxo\
   ooooxoxoox\
@@ -372,7 +382,8 @@ package let cardinal_fil_integers = PluralIntegerTable(
   ooooxoxoox\
   ooooxoxoox\
   ooooxoxoox\
-  ooooxoxoox
+  ooooxoxoox\
+  no?no?
   """)
 
 /// fr
@@ -387,7 +398,7 @@ package func cardinal_fr(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// fr
-package let cardinal_fr_integers = PluralIntegerTable(
+package let cardinal_fr_table = PluralCategoryTable(
   """
   ooxxxxxxxxxxxxxx\
   ?xxxxxxxxx\
@@ -399,7 +410,8 @@ package let cardinal_fr_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  n?????
   """)
 
 /// The integers that the table leaves open.
@@ -426,7 +438,7 @@ package func cardinal_ga(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// ga
-package let cardinal_ga_integers = PluralIntegerTable(
+package let cardinal_ga_table = PluralCategoryTable(
   """
   xotffffmmmmxxxxx\
   xxxxxxxxxx\
@@ -438,7 +450,8 @@ package let cardinal_ga_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnxnnx
   """)
 
 /// gd
@@ -453,7 +466,7 @@ package func cardinal_gd(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// gd
-package let cardinal_gd_integers = PluralIntegerTable(
+package let cardinal_gd_table = PluralCategoryTable(
   """
   xotffffffffotfff\
   xxxxxxxxxx\
@@ -465,7 +478,8 @@ package let cardinal_gd_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnxnnx
   """)
 
 /// The integers that the table leaves open.
@@ -500,7 +514,7 @@ package func cardinal_gv(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// gv
-package let cardinal_gv_integers = PluralIntegerTable(
+package let cardinal_gv_table = PluralCategoryTable(
   """
   fotxxxxxxxxotxxx\
   fotxxxxxxx\
@@ -512,7 +526,8 @@ package let cardinal_gv_integers = PluralIntegerTable(
   fotxxxxxxx\
   xotxxxxxxx\
   fotxxxxxxx\
-  xotxxxxxxx
+  xotxxxxxxx\
+  nmmnmm
   """)
 
 /// he iw
@@ -526,7 +541,7 @@ package func cardinal_he(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// he iw
-package let cardinal_he_integers = PluralIntegerTable(
+package let cardinal_he_table = PluralCategoryTable(
   """
   xotxxxxxxxxxxxxx\
   xxxxxxxxxx\
@@ -538,7 +553,8 @@ package let cardinal_he_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  n??n??
   """)
 
 /// am as bn doi fa gu hi kn kok kok_Latn pcm zu
@@ -550,7 +566,7 @@ package func cardinal_hi(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// am as bn doi fa gu hi kn kok kok_Latn pcm zu
-package let cardinal_hi_integers = PluralIntegerTable(
+package let cardinal_hi_table = PluralCategoryTable(
   """
   ooxxxxxxxxxxxxxx\
   xxxxxxxxxx\
@@ -562,7 +578,8 @@ package let cardinal_hi_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nn?nn?
   """)
 
 /// dsb hsb
@@ -582,7 +599,7 @@ package func cardinal_hsb(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// dsb hsb
-package let cardinal_hsb_integers = PluralIntegerTable(
+package let cardinal_hsb_table = PluralCategoryTable(
   """
   xotffxxxxxxxxxxx\
   xotffxxxxx\
@@ -594,7 +611,8 @@ package let cardinal_hsb_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nx?nx?
   """)
 
 /// is
@@ -610,7 +628,7 @@ package func cardinal_is(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// is
-package let cardinal_is_integers = PluralIntegerTable(
+package let cardinal_is_table = PluralCategoryTable(
   """
   xoxxxxxxxxxxxxxx\
   xoxxxxxxxx\
@@ -622,7 +640,8 @@ package let cardinal_is_integers = PluralIntegerTable(
   xoxxxxxxxx\
   xoxxxxxxxx\
   xoxxxxxxxx\
-  xoxxxxxxxx
+  xoxxxxxxxx\
+  nn?nn?
   """)
 
 /// ca it lld pt_PT scn vec
@@ -637,7 +656,7 @@ package func cardinal_it(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// ca it lld pt_PT scn vec
-package let cardinal_it_integers = PluralIntegerTable(
+package let cardinal_it_table = PluralCategoryTable(
   """
   xoxxxxxxxxxxxxxx\
   ?xxxxxxxxx\
@@ -649,7 +668,8 @@ package let cardinal_it_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nxx???
   """)
 
 /// The integers that the table leaves open.
@@ -705,7 +725,7 @@ package func cardinal_kw(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// kw
-package let cardinal_kw_integers = PluralIntegerTable(
+package let cardinal_kw_table = PluralCategoryTable(
   """
   zotfxxxxxxxxxxxx\
   ?mtfxxxxxx\
@@ -717,7 +737,8 @@ package let cardinal_kw_integers = PluralIntegerTable(
   xmtfxxxxxx\
   xxxxxxxxxx\
   xmtfxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnxnnx
   """)
 
 /// The integers that the table leaves open.
@@ -768,7 +789,7 @@ package func cardinal_lag(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// lag
-package let cardinal_lag_integers = PluralIntegerTable(
+package let cardinal_lag_table = PluralCategoryTable(
   """
   zoxxxxxxxxxxxxxx\
   xxxxxxxxxx\
@@ -780,7 +801,8 @@ package let cardinal_lag_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nn?nn?
   """)
 
 /// lt
@@ -797,7 +819,7 @@ package func cardinal_lt(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// lt
-package let cardinal_lt_integers = PluralIntegerTable(
+package let cardinal_lt_table = PluralCategoryTable(
   """
   xoffffffffxxxxxx\
   xoffffffff\
@@ -809,7 +831,8 @@ package let cardinal_lt_integers = PluralIntegerTable(
   xoffffffff\
   xoffffffff\
   xoffffffff\
-  xoffffffff
+  xoffffffff\
+  nnmnnm
   """)
 
 /// lv prg
@@ -831,7 +854,7 @@ package func cardinal_lv(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// lv prg
-package let cardinal_lv_integers = PluralIntegerTable(
+package let cardinal_lv_table = PluralCategoryTable(
   """
   zoxxxxxxxxzzzzzz\
   zoxxxxxxxx\
@@ -843,7 +866,8 @@ package let cardinal_lv_integers = PluralIntegerTable(
   zoxxxxxxxx\
   zoxxxxxxxx\
   zoxxxxxxxx\
-  zoxxxxxxxx
+  zoxxxxxxxx\
+  nn?nn?
   """)
 
 /// mk
@@ -859,7 +883,7 @@ package func cardinal_mk(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// mk
-package let cardinal_mk_integers = PluralIntegerTable(
+package let cardinal_mk_table = PluralCategoryTable(
   """
   xoxxxxxxxxxxxxxx\
   xoxxxxxxxx\
@@ -871,7 +895,8 @@ package let cardinal_mk_integers = PluralIntegerTable(
   xoxxxxxxxx\
   xoxxxxxxxx\
   xoxxxxxxxx\
-  xoxxxxxxxx
+  xoxxxxxxxx\
+  nx?nx?
   """)
 
 /// mt
@@ -890,7 +915,7 @@ package func cardinal_mt(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// mt
-package let cardinal_mt_integers = PluralIntegerTable(
+package let cardinal_mt_table = PluralCategoryTable(
   """
   fotffffffffmmmmm\
   xxxfffffff\
@@ -902,7 +927,8 @@ package let cardinal_mt_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnxnnx
   """)
 
 /// ak bho csw guw ln mg nso pa ti wa
@@ -913,7 +939,7 @@ package func cardinal_pa(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// ak bho csw guw ln mg nso pa ti wa
-package let cardinal_pa_integers = PluralIntegerTable(
+package let cardinal_pa_table = PluralCategoryTable(
   """
   ooxxxxxxxxxxxxxx\
   xxxxxxxxxx\
@@ -925,7 +951,8 @@ package let cardinal_pa_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnxnnx
   """)
 
 /// pl
@@ -945,7 +972,7 @@ package func cardinal_pl(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// pl
-package let cardinal_pl_integers = PluralIntegerTable(
+package let cardinal_pl_table = PluralCategoryTable(
   """
   mofffmmmmmmmmmmm\
   mmfffmmmmm\
@@ -957,7 +984,8 @@ package let cardinal_pl_integers = PluralIntegerTable(
   mmfffmmmmm\
   mmfffmmmmm\
   mmfffmmmmm\
-  mmfffmmmmm
+  mmfffmmmmm\
+  nxxnxx
   """)
 
 /// pt
@@ -972,7 +1000,7 @@ package func cardinal_pt(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// pt
-package let cardinal_pt_integers = PluralIntegerTable(
+package let cardinal_pt_table = PluralCategoryTable(
   """
   ooxxxxxxxxxxxxxx\
   ?xxxxxxxxx\
@@ -984,7 +1012,8 @@ package let cardinal_pt_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  n?????
   """)
 
 /// The integers that the table leaves open.
@@ -1010,7 +1039,7 @@ package func cardinal_ro(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// mo ro
-package let cardinal_ro_integers = PluralIntegerTable(
+package let cardinal_ro_table = PluralCategoryTable(
   """
   foffffffffffffff\
   xfffffffff\
@@ -1022,7 +1051,8 @@ package let cardinal_ro_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nffnff
   """)
 
 /// ru uk
@@ -1041,7 +1071,7 @@ package func cardinal_ru(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// ru uk
-package let cardinal_ru_integers = PluralIntegerTable(
+package let cardinal_ru_table = PluralCategoryTable(
   """
   mofffmmmmmmmmmmm\
   mofffmmmmm\
@@ -1053,7 +1083,8 @@ package let cardinal_ru_integers = PluralIntegerTable(
   mofffmmmmm\
   mofffmmmmm\
   mofffmmmmm\
-  mofffmmmmm
+  mofffmmmmm\
+  nxxnxx
   """)
 
 /// iu naq sat se sma smi smj smn sms
@@ -1066,7 +1097,7 @@ package func cardinal_sat(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// iu naq sat se sma smi smj smn sms
-package let cardinal_sat_integers = PluralIntegerTable(
+package let cardinal_sat_table = PluralCategoryTable(
   """
   xotxxxxxxxxxxxxx\
   xxxxxxxxxx\
@@ -1078,7 +1109,8 @@ package let cardinal_sat_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnxnnx
   """)
 
 /// sgs
@@ -1097,7 +1129,7 @@ package func cardinal_sgs(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// sgs
-package let cardinal_sgs_integers = PluralIntegerTable(
+package let cardinal_sgs_table = PluralCategoryTable(
   """
   xotfffffffxxxxxx\
   xoffffffff\
@@ -1109,7 +1141,8 @@ package let cardinal_sgs_integers = PluralIntegerTable(
   xoffffffff\
   xoffffffff\
   xoffffffff\
-  xoffffffff
+  xoffffffff\
+  nnmnnm
   """)
 
 /// shi
@@ -1123,7 +1156,7 @@ package func cardinal_shi(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// shi
-package let cardinal_shi_integers = PluralIntegerTable(
+package let cardinal_shi_table = PluralCategoryTable(
   """
   oofffffffffxxxxx\
   xxxxxxxxxx\
@@ -1135,7 +1168,8 @@ package let cardinal_shi_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nn?nn?
   """)
 
 /// si
@@ -1147,7 +1181,7 @@ package func cardinal_si(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// si
-package let cardinal_si_integers = PluralIntegerTable(
+package let cardinal_si_table = PluralCategoryTable(
   """
   ooxxxxxxxxxxxxxx\
   xxxxxxxxxx\
@@ -1159,7 +1193,8 @@ package let cardinal_si_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nn?nn?
   """)
 
 /// sl
@@ -1176,7 +1211,7 @@ package func cardinal_sl(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// sl
-package let cardinal_sl_integers = PluralIntegerTable(
+package let cardinal_sl_table = PluralCategoryTable(
   """
   xotffxxxxxxxxxxx\
   xotffxxxxx\
@@ -1188,7 +1223,8 @@ package let cardinal_sl_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nffnff
   """)
 
 /// bs hr sh sr
@@ -1207,7 +1243,7 @@ package func cardinal_sr(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// bs hr sh sr
-package let cardinal_sr_integers = PluralIntegerTable(
+package let cardinal_sr_table = PluralCategoryTable(
   """
   xofffxxxxxxxxxxx\
   xofffxxxxx\
@@ -1219,7 +1255,8 @@ package let cardinal_sr_integers = PluralIntegerTable(
   xofffxxxxx\
   xofffxxxxx\
   xofffxxxxx\
-  xofffxxxxx
+  xofffxxxxx\
+  nx?nx?
   """)
 
 /// af an asa az bal bem bez bg brx ce cgg chr ckb dv ee el eo eu fo fur gsw ha haw hu jgo jmc ka
@@ -1236,7 +1273,7 @@ package func cardinal_te(_ x: PluralOperands) -> PluralCategory {
 /// kaj kcg kk kkj kl ks ksb ku ky lb lg mas mgo ml mn mr nah nb nd ne nn nnh no nr ny nyn om or os
 /// pap ps rm rof rwk saq sd sdh seh sn so sq ss ssy st syr ta te teo tig tk tn tr ts ug uz ve vo
 /// vun wae xh xog
-package let cardinal_te_integers = PluralIntegerTable(
+package let cardinal_te_table = PluralCategoryTable(
   """
   xoxxxxxxxxxxxxxx\
   xxxxxxxxxx\
@@ -1248,7 +1285,8 @@ package let cardinal_te_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnxnnx
   """)
 
 /// tzm
@@ -1260,7 +1298,7 @@ package func cardinal_tzm(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// tzm
-package let cardinal_tzm_integers = PluralIntegerTable(
+package let cardinal_tzm_table = PluralCategoryTable(
   """
   ooxxxxxxxxxooooo\
   xxxxxxxxxx\
@@ -1272,7 +1310,8 @@ package let cardinal_tzm_integers = PluralIntegerTable(
   ??????????\
   ??????????\
   ??????????\
-  ??????????
+  ??????????\
+  nnxnnx
   """)
 
 /// The integers that the table leaves open.
@@ -1291,7 +1330,7 @@ package func cardinal_zh(_ x: PluralOperands) -> PluralCategory {
 
 /// bm bo dz hnj id ig ii in ja jbo jv jw kde kea km ko lkt lo ms my nqo osa root sah ses sg su th
 /// to tpi vi wo yo yue zh
-package let cardinal_zh_integers = PluralIntegerTable(
+package let cardinal_zh_table = PluralCategoryTable(
   """
   xxxxxxxxxxxxxxxx\
   xxxxxxxxxx\
@@ -1303,5 +1342,6 @@ package let cardinal_zh_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnnnnn
   """)

@@ -38,7 +38,7 @@ package func ordinal_az(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// az
-package let ordinal_az_integers = PluralIntegerTable(
+package let ordinal_az_table = PluralCategoryTable(
   """
   mooffomooxxooffo\
   ?ooffomoox\
@@ -50,7 +50,8 @@ package let ordinal_az_integers = PluralIntegerTable(
   mooffomoox\
   oooffomoox\
   oooffomoox\
-  mooffomoox
+  mooffomoox\
+  nnnnnn
   """)
 
 /// The integers that the table leaves open.
@@ -93,7 +94,7 @@ package func ordinal_be(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// be
-package let ordinal_be_integers = PluralIntegerTable(
+package let ordinal_be_table = PluralCategoryTable(
   """
   xxffxxxxxxxxxxxx\
   xxffxxxxxx\
@@ -105,7 +106,8 @@ package let ordinal_be_integers = PluralIntegerTable(
   xxffxxxxxx\
   xxffxxxxxx\
   xxffxxxxxx\
-  xxffxxxxxx
+  xxffxxxxxx\
+  nnxnnx
   """)
 
 /// blo
@@ -120,7 +122,7 @@ package func ordinal_blo(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// blo
-package let ordinal_blo_integers = PluralIntegerTable(
+package let ordinal_blo_table = PluralCategoryTable(
   """
   zofffffxxxxxxxxx\
   xxxxxxxxxx\
@@ -132,7 +134,8 @@ package let ordinal_blo_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnnnnn
   """)
 
 /// as bn
@@ -154,7 +157,7 @@ package func ordinal_bn(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// as bn
-package let ordinal_bn_integers = PluralIntegerTable(
+package let ordinal_bn_table = PluralCategoryTable(
   """
   xottfomooooxxxxx\
   xxxxxxxxxx\
@@ -166,7 +169,8 @@ package let ordinal_bn_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnxnnx
   """)
 
 /// ca
@@ -181,7 +185,7 @@ package func ordinal_ca(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// ca
-package let ordinal_ca_integers = PluralIntegerTable(
+package let ordinal_ca_table = PluralCategoryTable(
   """
   xotofxxxxxxxxxxx\
   xxxxxxxxxx\
@@ -193,7 +197,8 @@ package let ordinal_ca_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnxnnx
   """)
 
 /// cy
@@ -212,7 +217,7 @@ package func ordinal_cy(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// cy
-package let ordinal_cy_integers = PluralIntegerTable(
+package let ordinal_cy_table = PluralCategoryTable(
   """
   zotffmmzzzxxxxxx\
   xxxxxxxxxx\
@@ -224,7 +229,8 @@ package let ordinal_cy_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnxnnx
   """)
 
 /// en
@@ -241,7 +247,7 @@ package func ordinal_en(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// en
-package let ordinal_en_integers = PluralIntegerTable(
+package let ordinal_en_table = PluralCategoryTable(
   """
   xotfxxxxxxxxxxxx\
   xotfxxxxxx\
@@ -253,7 +259,8 @@ package let ordinal_en_integers = PluralIntegerTable(
   xotfxxxxxx\
   xotfxxxxxx\
   xotfxxxxxx\
-  xotfxxxxxx
+  xotfxxxxxx\
+  nnxnnx
   """)
 
 /// bal fil fr ga hy lo mo ms ro tl vi
@@ -264,7 +271,7 @@ package func ordinal_fr(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// bal fil fr ga hy lo mo ms ro tl vi
-package let ordinal_fr_integers = PluralIntegerTable(
+package let ordinal_fr_table = PluralCategoryTable(
   """
   xoxxxxxxxxxxxxxx\
   xxxxxxxxxx\
@@ -276,7 +283,8 @@ package let ordinal_fr_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnxnnx
   """)
 
 /// gd
@@ -291,7 +299,7 @@ package func ordinal_gd(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// gd
-package let ordinal_gd_integers = PluralIntegerTable(
+package let ordinal_gd_table = PluralCategoryTable(
   """
   xotfxxxxxxxotfxx\
   xxxxxxxxxx\
@@ -303,7 +311,8 @@ package let ordinal_gd_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnxnnx
   """)
 
 /// gu hi
@@ -320,7 +329,7 @@ package func ordinal_hi(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// gu hi
-package let ordinal_hi_integers = PluralIntegerTable(
+package let ordinal_hi_table = PluralCategoryTable(
   """
   xottfxmxxxxxxxxx\
   xxxxxxxxxx\
@@ -332,7 +341,8 @@ package let ordinal_hi_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnxnnx
   """)
 
 /// hu
@@ -343,7 +353,7 @@ package func ordinal_hu(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// hu
-package let ordinal_hu_integers = PluralIntegerTable(
+package let ordinal_hu_table = PluralCategoryTable(
   """
   xoxxxoxxxxxxxxxx\
   xxxxxxxxxx\
@@ -355,7 +365,8 @@ package let ordinal_hu_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnxnnx
   """)
 
 /// it lld sc vec
@@ -371,7 +382,7 @@ package func ordinal_it(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// it lld sc vec
-package let ordinal_it_integers = PluralIntegerTable(
+package let ordinal_it_table = PluralCategoryTable(
   """
   xxxxxxxxmxxmxxxx\
   ?xxxxxxxxx\
@@ -383,7 +394,8 @@ package let ordinal_it_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   ?xxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnxnnx
   """)
 
 /// The integers that the table leaves open.
@@ -411,7 +423,7 @@ package func ordinal_ka(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// ka
-package let ordinal_ka_integers = PluralIntegerTable(
+package let ordinal_ka_table = PluralCategoryTable(
   """
   mommmmmmmmmmmmmm\
   xxmmmmmmmm\
@@ -423,7 +435,8 @@ package let ordinal_ka_integers = PluralIntegerTable(
   mxxxxxxxxx\
   xxxxxxxxxx\
   mxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnnnnn
   """)
 
 /// kk
@@ -437,7 +450,7 @@ package func ordinal_kk(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// kk
-package let ordinal_kk_integers = PluralIntegerTable(
+package let ordinal_kk_table = PluralCategoryTable(
   """
   xxxxxxmxxmmxxxxx\
   mxxxxxmxxm\
@@ -449,7 +462,8 @@ package let ordinal_kk_integers = PluralIntegerTable(
   mxxxxxmxxm\
   mxxxxxmxxm\
   mxxxxxmxxm\
-  mxxxxxmxxm
+  mxxxxxmxxm\
+  nnxnnx
   """)
 
 /// kw
@@ -470,7 +484,7 @@ package func ordinal_kw(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// kw
-package let ordinal_kw_integers = PluralIntegerTable(
+package let ordinal_kw_table = PluralCategoryTable(
   """
   xoooomxxxxxxxxxx\
   xoooomxxxx\
@@ -482,7 +496,8 @@ package let ordinal_kw_integers = PluralIntegerTable(
   xooooxxxxx\
   xxxxxxxxxx\
   xooooxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnxnnx
   """)
 
 /// lij scn
@@ -498,7 +513,7 @@ package func ordinal_lij(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// lij scn
-package let ordinal_lij_integers = PluralIntegerTable(
+package let ordinal_lij_table = PluralCategoryTable(
   """
   xxxxxxxxmxxmxxxx\
   ??????????\
@@ -510,7 +525,8 @@ package let ordinal_lij_integers = PluralIntegerTable(
   ??????????\
   ??????????\
   ??????????\
-  ??????????
+  ??????????\
+  nnxnnx
   """)
 
 /// The integers that the table leaves open.
@@ -537,7 +553,7 @@ package func ordinal_mk(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// mk
-package let ordinal_mk_integers = PluralIntegerTable(
+package let ordinal_mk_table = PluralCategoryTable(
   """
   xotxxxxmmxxxxxxx\
   xotxxxxmmx\
@@ -549,7 +565,8 @@ package let ordinal_mk_integers = PluralIntegerTable(
   xotxxxxmmx\
   xotxxxxmmx\
   xotxxxxmmx\
-  xotxxxxmmx
+  xotxxxxmmx\
+  nnnnnn
   """)
 
 /// kok kok_Latn mr
@@ -564,7 +581,7 @@ package func ordinal_mr(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// kok kok_Latn mr
-package let ordinal_mr_integers = PluralIntegerTable(
+package let ordinal_mr_table = PluralCategoryTable(
   """
   xottfxxxxxxxxxxx\
   xxxxxxxxxx\
@@ -576,7 +593,8 @@ package let ordinal_mr_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnxnnx
   """)
 
 /// ne
@@ -587,7 +605,7 @@ package func ordinal_ne(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// ne
-package let ordinal_ne_integers = PluralIntegerTable(
+package let ordinal_ne_table = PluralCategoryTable(
   """
   xooooxxxxxxxxxxx\
   xxxxxxxxxx\
@@ -599,7 +617,8 @@ package let ordinal_ne_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnxnnx
   """)
 
 /// or
@@ -621,7 +640,7 @@ package func ordinal_or(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// or
-package let ordinal_or_integers = PluralIntegerTable(
+package let ordinal_or_table = PluralCategoryTable(
   """
   xottfomoooxxxxxx\
   xxxxxxxxxx\
@@ -633,7 +652,8 @@ package let ordinal_or_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnxnnx
   """)
 
 /// sq
@@ -648,7 +668,7 @@ package func ordinal_sq(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// sq
-package let ordinal_sq_integers = PluralIntegerTable(
+package let ordinal_sq_table = PluralCategoryTable(
   """
   xoxxmxxxxxxxxxxx\
   xxxxmxxxxx\
@@ -660,7 +680,8 @@ package let ordinal_sq_integers = PluralIntegerTable(
   xxxxmxxxxx\
   xxxxmxxxxx\
   xxxxmxxxxx\
-  xxxxmxxxxx
+  xxxxmxxxxx\
+  nnxnnx
   """)
 
 /// sv
@@ -673,7 +694,7 @@ package func ordinal_sv(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// sv
-package let ordinal_sv_integers = PluralIntegerTable(
+package let ordinal_sv_table = PluralCategoryTable(
   """
   xooxxxxxxxxxxxxx\
   xooxxxxxxx\
@@ -685,7 +706,8 @@ package let ordinal_sv_integers = PluralIntegerTable(
   xooxxxxxxx\
   xooxxxxxxx\
   xooxxxxxxx\
-  xooxxxxxxx
+  xooxxxxxxx\
+  nnxnnx
   """)
 
 /// tk
@@ -698,7 +720,7 @@ package func ordinal_tk(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// tk
-package let ordinal_tk_integers = PluralIntegerTable(
+package let ordinal_tk_table = PluralCategoryTable(
   """
   xxxxxxfxxffxxxxx\
   xxxxxxfxxf\
@@ -710,7 +732,8 @@ package let ordinal_tk_integers = PluralIntegerTable(
   xxxxxxfxxf\
   xxxxxxfxxf\
   xxxxxxfxxf\
-  xxxxxxfxxf
+  xxxxxxfxxf\
+  nnxnnx
   """)
 
 /// uk
@@ -723,7 +746,7 @@ package func ordinal_uk(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// uk
-package let ordinal_uk_integers = PluralIntegerTable(
+package let ordinal_uk_table = PluralCategoryTable(
   """
   xxxfxxxxxxxxxxxx\
   xxxfxxxxxx\
@@ -735,7 +758,8 @@ package let ordinal_uk_integers = PluralIntegerTable(
   xxxfxxxxxx\
   xxxfxxxxxx\
   xxxfxxxxxx\
-  xxxfxxxxxx
+  xxxfxxxxxx\
+  nnxnnx
   """)
 
 /// af am an ar ast bg bs ce cs cv da de dsb el es et eu fa fi fy gl gsw he hr hsb ia id ie in is iw
@@ -748,7 +772,7 @@ package func ordinal_zh(_ x: PluralOperands) -> PluralCategory {
 /// af am an ar ast bg bs ce cs cv da de dsb el es et eu fa fi fy gl gsw he hr hsb ia id ie in is iw
 /// ja km kn ko ky lt lv ml mn my nb nl no pa pl prg ps pt root ru sd sh si sk sl sr sw ta te th tpi
 /// tr ur uz yue zh zu
-package let ordinal_zh_integers = PluralIntegerTable(
+package let ordinal_zh_table = PluralCategoryTable(
   """
   xxxxxxxxxxxxxxxx\
   xxxxxxxxxx\
@@ -760,5 +784,6 @@ package let ordinal_zh_integers = PluralIntegerTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx
+  xxxxxxxxxx\
+  nnnnnn
   """)

@@ -23,7 +23,7 @@ extension PluralRules {
 
   /// The category of a plain integer, given as its magnitude or that folded.
   @inlinable package func category(forMagnitude magnitude: UInt64) -> PluralCategory {
-    integers[magnitude] ?? openCategory(forMagnitude: magnitude)
+    table[magnitude] ?? openCategory(forMagnitude: magnitude)
   }
 
   /// The category of an integer that the table leaves open.
@@ -105,8 +105,14 @@ extension PluralRules {
   /// ```
   ///
   /// - Complexity: O(1), without allocation.
-  public func category(for operands: PluralOperands) -> PluralCategory {
-    operands.isPlainInteger
-      ? category(forMagnitude: operands.i) : ruleSet.category(operands)
+  @inlinable public func category(for operands: PluralOperands) -> PluralCategory {
+    table[operands] ?? category(byConditions: operands)
+  }
+
+  /// The category of a number by the conditions of the rules.
+  @usableFromInline package func category(
+    byConditions operands: PluralOperands
+  ) -> PluralCategory {
+    ruleSet.category(operands)
   }
 }

@@ -22,7 +22,7 @@ public struct PluralRules: Hashable, Sendable {
   package let locale: PluralLocale
   package let ruleSet: PluralRuleSet
   package let rangeSet: PluralRangeSet
-  @usableFromInline let integers: PluralIntegerTable
+  @usableFromInline let table: PluralCategoryTable
 
   /// The rules of a locale.
   ///
@@ -57,7 +57,7 @@ public struct PluralRules: Hashable, Sendable {
       locale = entry.ordinalLocale
       ruleSet = entry.ordinal
     }
-    integers = ruleSet.integers
+    table = ruleSet.table
   }
 
   /// Values are equal if the same entry of CLDR's data answers.

@@ -66,16 +66,15 @@ struct PluralsDataEmitter {
           emitSwitch(into: &source) { "PluralsData.\($0.name)(x)" }
         }
         source.line()
-        source.line(
-          "/// The categories of plain integers: no visible fraction, no compact exponent.")
-        source.block("package var integers: PluralIntegerTable") { source in
-          emitSwitch(into: &source) { "\($0.name)_integers" }
+        source.line("/// What the rules say of classes of numbers.")
+        source.block("package var table: PluralCategoryTable") { source in
+          emitSwitch(into: &source) { "\($0.name)_table" }
         }
         source.line()
         source.line("/// The category of an integer that the table leaves open.")
         source.block("package func category(integer n: UInt64) -> PluralCategory") { source in
           source.line("switch self {")
-          for set in plan.ruleSets where !set.rules.integers.isTable {
+          for set in plan.ruleSets where !set.rules.classes.decidesIntegers {
             source.line("case .\(set.name): PluralsData.\(set.name)(integer: n)")
           }
           source.line("default: .other")

@@ -11,8 +11,8 @@ struct RuleFunctionEmitter {
     emitOperandFunction(into: &source)
     source.line()
     source.wrapped("/// ", continued: "/// ", words: set.locales)
-    emitIntegerTable(into: &source)
-    if !set.rules.integers.isTable {
+    emitTable(into: &source)
+    if !set.rules.classes.decidesIntegers {
       source.line()
       source.line("/// The integers that the table leaves open.")
       emitIntegerFunction(into: &source)
@@ -62,24 +62,25 @@ struct RuleFunctionEmitter {
 
   // MARK: Plain integers
 
-  /// Writes the letters of 0 to 15 in a line, and those of the remainders modulo 100 in lines of ten.
-  private func emitIntegerTable(into source: inout SwiftSource) {
-    let letters = set.rules.integers.classes.map { $0?.letter ?? "?" }
-    let own = Int(PluralIntegerTable.ownLetters)
-    source.line("package let \(set.name)_integers = PluralIntegerTable(")
+  /// Writes the letters of 0 to 15 in a line, those of the remainders modulo 100 in lines of ten, and those
+  /// of shapes.
+  private func emitTable(into source: inout SwiftSource) {
+    let letters = set.rules.classes.integers.map { $0?.letter ?? "?" }
+    let own = Int(PluralCategoryTable.ownLetters)
+    source.line("package let \(set.name)_table = PluralCategoryTable(")
     source.indented { source in
       source.line("\"\"\"")
       source.line(String(letters[..<own]) + "\\")
       for start in stride(from: own, to: letters.count, by: 10) {
-        let isLast = start + 10 == letters.count
-        source.line(String(letters[start..<start + 10]) + (isLast ? "" : "\\"))
+        source.line(String(letters[start..<start + 10]) + "\\")
       }
+      source.line(String(set.rules.classes.shapes.map(\.letter)))
       source.line("\"\"\")")
     }
   }
 
   private func emitIntegerFunction(into source: inout SwiftSource) {
-    let conditions = set.rules.integers.conditions
+    let conditions = set.rules.classes.integerConditions
     source.block("package func \(set.name)(integer n: UInt64) -> PluralCategory") { source in
       emitRemainders(of: conditions.map(\.condition), number: .integer, into: &source)
       for (category, condition) in conditions {
@@ -87,6 +88,17 @@ struct RuleFunctionEmitter {
         condition.emit(number: .integer, returning: category, into: &source)
       }
       if !conditions.contains(where: \.condition.isAlways) { source.line("return .other") }
+    }
+  }
+}
+
+extension ShapeOutcome {
+  /// The letter of the outcome in a table.
+  fileprivate var letter: Character {
+    switch self {
+    case .likeInteger: "n"
+    case .category(let category): category.letter
+    case .depends: "?"
     }
   }
 }

@@ -5,9 +5,9 @@ import PluralsCore
 struct LoweredRuleSet: Sendable {
   let source: RuleSet
   /// The conditions of all categories but `other`, in the order in which they are tested.
-  let conditions: [(category: PluralCategory, condition: LoweredCondition)]
-  /// How plain integers are answered.
-  let integers: IntegerSelection
+  let conditions: OrderedConditions
+  /// What the conditions say of classes of numbers.
+  let classes: NumberClasses
   /// How many low digits of a number decide.
   let decidingDigits: Int
 
@@ -15,7 +15,7 @@ struct LoweredRuleSet: Sendable {
   init(_ source: RuleSet) throws(LoweringFailure) {
     var failure = LoweringFailure()
     var decidingDigits = 1
-    var conditions: [(category: PluralCategory, condition: LoweredCondition)] = []
+    var conditions: OrderedConditions = []
     for rule in source.rules {
       guard let condition = rule.text.condition else { continue }
       var lowered = LoweredCondition()
@@ -37,12 +37,18 @@ struct LoweredRuleSet: Sendable {
     self.source = source
     self.conditions = conditions
     self.decidingDigits = decidingDigits
-    integers = IntegerSelection(conditions)
+    classes = NumberClasses(conditions)
   }
 
   /// The category of a number, computed as the generated code does.
   func category(of x: PluralOperands) -> PluralCategory {
-    conditions.first { $0.condition.holds(for: x) }?.category ?? .other
+    let fraction: Shape.Fraction = x.v == 0 ? .none : x.t == 0 ? .zeros : .digits
+    let shape = Shape.all.firstIndex(of: Shape(fraction: fraction, hasExponent: x.c != 0))!
+    switch classes.shapes[shape] {
+    case .likeInteger: return classes.category(of: x.i)
+    case .category(let category): return category
+    case .depends: return conditions.first { $0.condition.holds(for: x) }?.category ?? .other
+    }
   }
 }
 
