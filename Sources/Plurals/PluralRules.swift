@@ -36,14 +36,20 @@ public struct PluralRules: Hashable, Sendable {
   ///   - locale: Any text.
   ///   - type: Whether the numbers count (default) or order.
   /// - Complexity: O(1), without allocation if the text is contiguous UTF-8, as native strings are.
-  public init(locale: some StringProtocol, type: PluralRuleType = .cardinal) {
-    let fast = locale.utf8.withContiguousStorageIfAvailable { PluralLocaleEntry(identifier: $0) }
-    if let fast {
-      self.init(fast, type: type)
+  public init(locale: String, type: PluralRuleType = .cardinal) {
+    let entry = locale.utf8.withContiguousStorageIfAvailable { PluralLocaleEntry(identifier: $0) }
+    if let entry {
+      self.init(entry, type: type)
     } else {
-      var copy = String(locale)
+      var copy = locale
       self.init(copy.withUTF8 { PluralLocaleEntry(identifier: $0) }, type: type)
     }
+  }
+
+  /// The rules of a locale; see ``init(locale:type:)-(String,_)``.
+  public init(locale: Substring, type: PluralRuleType = .cardinal) {
+    var copy = locale
+    self.init(copy.withUTF8 { PluralLocaleEntry(identifier: $0) }, type: type)
   }
 
   private init(_ entry: PluralLocaleEntry, type: PluralRuleType) {
