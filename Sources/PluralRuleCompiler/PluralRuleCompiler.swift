@@ -75,10 +75,15 @@ public struct PluralRuleCompiler {
     }
 
     var version = source.cldrVersion
+    if let version, !Checker.isRelease(version) {
+      diagnostics.append(Diagnostic(.error, Checker.noRelease(version), path: "CLDR"))
+    }
     if let dtd = source.files.first(where: { $0.role == .dtd }) {
       do {
         let named = try CLDRVersionReader.version(inDTD: dtd.file)
-        if let version, version != named, !version.hasPrefix("\(named).") {
+        if !Checker.isRelease(named) {
+          diagnostics.append(Diagnostic(.error, Checker.noRelease(named), path: dtd.file.path))
+        } else if let version, version != named, !version.hasPrefix("\(named).") {
           diagnostics.append(
             Diagnostic(
               .error, "this DTD is of CLDR \(named), not \(version)", path: dtd.file.path))

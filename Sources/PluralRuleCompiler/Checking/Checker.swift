@@ -14,9 +14,13 @@ struct Checker {
   init(_ source: SupplementalData, cldrVersion: String?) {
     var diagnostics: [Diagnostic] = []
     let cldrVersion = cldrVersion ?? source.cldrVersions.first?.value ?? Checker.unknownVersion
-    for version in source.cldrVersions where version.value != cldrVersion {
-      diagnostics.append(
-        .error("this is of CLDR \(version.value), not \(cldrVersion)", at: version.location))
+    for version in source.cldrVersions {
+      if !Checker.isRelease(version.value) {
+        diagnostics.append(.error(Checker.noRelease(version.value), at: version.location))
+      } else if version.value != cldrVersion {
+        diagnostics.append(
+          .error("this is of CLDR \(version.value), not \(cldrVersion)", at: version.location))
+      }
     }
     for location in source.pluralParentLocales {
       diagnostics.append(
@@ -58,6 +62,21 @@ struct Checker {
 
   /// What stands for a release that nobody names.
   static let unknownVersion = "unknown"
+
+  /// Whether a text can be the name of a release: `48.2`, `49-beta1`. Generated code quotes it.
+  static func isRelease(_ version: String) -> Bool {
+    !version.isEmpty
+      && version.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+          UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "."), UInt8(ascii: "-"):
+          true
+        default: false
+        }
+      }
+  }
+
+  static func noRelease(_ version: String) -> String { "'\(version)' is no release of CLDR" }
 
   private static func cardinalCategories(_ ruleSets: [RuleSet]) -> [String: Set<PluralCategory>] {
     var result: [String: Set<PluralCategory>] = [:]
