@@ -54,6 +54,7 @@ extension Diagnostic: CustomStringConvertible {
   ///                 <pluralRule count="few">i ! 2..4 and v = 0
   ///                                           ^
   public var description: String {
+    let message = Excerpt.printable(message)
     switch subject {
     case .path(let path):
       return "\(path): \(severity): \(message)"
@@ -69,20 +70,29 @@ private struct Excerpt: CustomStringConvertible {
   let description: String
 
   init(around location: SourceLocation) {
-    let range = location.file.lineRange(location.line - 1)
-    let line = String(decoding: location.file.bytes[range], as: UTF8.self).unicodeScalars
-      .map(Excerpt.printable)
-    let caret = min(location.column - 1, line.count)
+    // Only what is shown is looked at: a line can have megabytes, and each of its errors an excerpt.
+    let file = location.file
+    let line = file.lineRange(location.line - 1)
+    let caret = min(location.offset, line.upperBound)
+    var start = line.lowerBound
+    if file.offset(Excerpt.width, scalarsAfter: start, in: line) < line.upperBound {
+      start = file.offset(Excerpt.width / 2, scalarsBefore: caret, in: line)
+    }
+    let end = file.offset(Excerpt.width, scalarsAfter: start, in: line)
 
-    let start = line.count > Excerpt.width ? max(0, caret - Excerpt.width / 2) : 0
-    let end = min(line.count, start + Excerpt.width)
-    var text = start > 0 ? "…" : ""
-    text.unicodeScalars.append(contentsOf: line[start..<end])
-    if end < line.count { text += "…" }
+    let isCut = (start: start > line.lowerBound, end: end < line.upperBound)
+    let text = Excerpt.printable(String(decoding: file.bytes[start..<end], as: UTF8.self))
+    let before = String(decoding: file.bytes[start..<caret], as: UTF8.self).unicodeScalars
+    let pad = before.map { $0 == "\t" ? "\t" : " " }.joined()
+    description =
+      "\(isCut.start ? "…" : "")\(text)\(isCut.end ? "…" : "")\n\(isCut.start ? " " : "")\(pad)^"
+  }
 
-    var pad = start > 0 ? " " : ""
-    for scalar in line[start..<caret] { pad += scalar == "\t" ? "\t" : " " }
-    description = "\(text)\n\(pad)^"
+  /// Text without what could confuse a terminal.
+  static func printable(_ text: String) -> String {
+    var result = ""
+    result.unicodeScalars.append(contentsOf: text.unicodeScalars.map(printable))
+    return result
   }
 
   /// Keeps what could confuse a terminal, or move the caret away, out of messages.

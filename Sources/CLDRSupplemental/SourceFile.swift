@@ -36,7 +36,31 @@ public final class SourceFile: Sendable {
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return start..<end
   }
+
+  /// The offset some scalars after another, or the end of the line.
+  func offset(_ count: Int, scalarsAfter start: Int, in line: Range<Int>) -> Int {
+    var (offset, scalars) = (start, 0)
+    while offset < line.upperBound {
+      if !isContinuation(bytes[offset]) { scalars += 1 }
+      if scalars > count { break }
+      offset += 1
+    }
+    return offset
+  }
+
+  /// The offset some scalars before another, or the start of the line.
+  func offset(_ count: Int, scalarsBefore end: Int, in line: Range<Int>) -> Int {
+    var (offset, scalars) = (end, 0)
+    while offset > line.lowerBound, scalars < count {
+      offset -= 1
+      if !isContinuation(bytes[offset]) { scalars += 1 }
+    }
+    return offset
+  }
 }
+
+/// Whether a byte of UTF-8 continues a scalar.
+private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
 /// A place in a file.
 public struct SourceLocation: Sendable {
@@ -56,7 +80,7 @@ public struct SourceLocation: Sendable {
   /// The column in Unicode scalars, from 1.
   public var column: Int {
     let start = file.lineRange(line - 1).lowerBound
-    return String(decoding: file.bytes[start..<offset], as: UTF8.self).unicodeScalars.count + 1
+    return file.bytes[start..<offset].count { !isContinuation($0) } + 1
   }
 }
 
