@@ -38,6 +38,13 @@ struct Checker {
         diagnostics += checker.diagnostics
         if let ruleSet = checker.ruleSet { ruleSets.append(ruleSet) }
       }
+      let elements = source.pluralRules.filter { $0.type == type }
+      if let first = elements.first, !locales.contains("root") {
+        diagnostics.append(
+          Diagnostic(
+            .error, "no \(type) rules for 'root', which answers where no locale does",
+            path: first.location.file.path))
+      }
     }
 
     let isComplete = ruleSets.count == source.pluralRules.count

@@ -28,6 +28,9 @@ struct LocaleChecker {
     return diagnostics
   }
 
+  /// Whether an id was listed.
+  func contains(_ id: String) -> Bool { firstLocations[canonicalLocale(id)] != nil }
+
   /// Subtags of two to eight letters or digits, of which the first has letters only.
   private static func isWellFormed(_ id: String) -> Bool {
     let subtags = id.utf8.split(omittingEmptySubsequences: false) {

@@ -64,8 +64,22 @@ struct Plan {
   }
 }
 
-/// A locale id as CLDR and Swift names spell it, with underscores.
-private func swiftLocale(_ id: String) -> String { String(id.map { $0 == "-" ? "_" : $0 }) }
+/// A locale id as CLDR and Swift names spell it: `kok_Latn`, `pt_PT`. Lists may spell it differently.
+private func swiftLocale(_ id: String) -> String {
+  let subtags = canonicalLocale(id).split(separator: "_")
+  let spelled = subtags.enumerated().map { index, subtag in
+    switch subtag.count {
+    case 2 where index > 0: subtag.uppercased()
+    case 4 where index > 0: subtag.capitalized()
+    default: String(subtag)
+    }
+  }
+  return spelled.joined(separator: "_")
+}
+
+extension Substring {
+  fileprivate func capitalized() -> String { prefix(1).uppercased() + dropFirst() }
+}
 
 /// A rule set with the name that its functions bear.
 struct NamedRuleSet: Sendable {
