@@ -94,7 +94,8 @@ public struct PluralRuleCompiler {
       }
     }
 
-    let checker = Checker(supplemental, cldrVersion: version)
+    let isComplete = diagnostics.allSatisfy { $0.severity != .error }
+    let checker = Checker(supplemental, isComplete: isComplete, cldrVersion: version)
     diagnostics += checker.diagnostics
     self.diagnostics = PluralRuleCompiler.sorted(diagnostics, by: source.files)
     data = diagnostics.contains { $0.severity == .error } ? nil : checker.data
@@ -132,17 +133,16 @@ public struct PluralRuleCompiler {
     _ data: SupplementalData, in file: Source.File
   ) -> [Diagnostic] {
     func rules(of type: PluralRuleType) -> [Diagnostic] {
-      if data.pluralRules.contains(where: { $0.type == type }) { return [] }
-      return [Diagnostic(.error, "no \(type) rules in this file", path: file.file.path)]
-    }
-    func strangers(_ type: PluralRuleType) -> [Diagnostic] {
-      data.pluralRules.filter { $0.type != type }.map {
+      if data.pluralRules.isEmpty {
+        return [Diagnostic(.error, "no \(type) rules in this file", path: file.file.path)]
+      }
+      return data.pluralRules.filter { $0.type != type }.map {
         .error("\($0.type) rules in the file of the \(type) ones", at: $0.location)
       }
     }
     switch file.role {
-    case .plurals: return rules(of: .cardinal) + strangers(.cardinal)
-    case .ordinals: return rules(of: .ordinal) + strangers(.ordinal)
+    case .plurals: return rules(of: .cardinal)
+    case .ordinals: return rules(of: .ordinal)
     case .pluralRanges where data.pluralRanges.isEmpty:
       return [Diagnostic(.error, "no plural ranges in this file", path: file.file.path)]
     case .pluralRanges, .supplementalData, .dtd: return []

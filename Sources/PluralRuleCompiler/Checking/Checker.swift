@@ -10,8 +10,9 @@ struct Checker {
 
   /// - Parameters:
   ///   - source: What the files say.
+  ///   - isComplete: Whether the files could be read whole; otherwise nothing is said of what is missing.
   ///   - cldrVersion: The release that they are of; `nil` if nobody says.
-  init(_ source: SupplementalData, cldrVersion: String?) {
+  init(_ source: SupplementalData, isComplete: Bool, cldrVersion: String?) {
     var diagnostics: [Diagnostic] = []
     let cldrVersion = cldrVersion ?? source.cldrVersions.first?.value ?? Checker.unknownVersion
     for version in source.cldrVersions {
@@ -39,7 +40,7 @@ struct Checker {
         if let ruleSet = checker.ruleSet { ruleSets.append(ruleSet) }
       }
       let elements = source.pluralRules.filter { $0.type == type }
-      if let first = elements.first, !locales.contains("root") {
+      if isComplete, let first = elements.first, !locales.contains("root") {
         diagnostics.append(
           Diagnostic(
             .error, "no \(type) rules for 'root', which answers where no locale does",
@@ -47,8 +48,8 @@ struct Checker {
       }
     }
 
-    let isComplete = ruleSets.count == source.pluralRules.count
-    let categories = isComplete ? Checker.cardinalCategories(ruleSets) : nil
+    let isUnderstood = isComplete && ruleSets.count == source.pluralRules.count
+    let categories = isUnderstood ? Checker.cardinalCategories(ruleSets) : nil
     var rangeSets: [RangeSet] = []
     var locales = LocaleChecker()
     for element in source.pluralRanges {
