@@ -6,7 +6,6 @@ public struct LocatedText: Sendable {
   /// The text in UTF-8.
   public private(set) var utf8: [UInt8] = []
   private var pieces: [Piece] = []
-  private let start: SourceLocation
   private var end: SourceLocation
 
   private struct Piece {
@@ -17,10 +16,7 @@ public struct LocatedText: Sendable {
   }
 
   /// An empty text.
-  init(at start: SourceLocation) {
-    self.start = start
-    end = start
-  }
+  init(at start: SourceLocation) { end = start }
 
   /// A text that stands in a file as it is.
   public init(_ text: String, at start: SourceLocation) {
@@ -32,10 +28,10 @@ public struct LocatedText: Sendable {
     pieces.append(Piece(textOffset: utf8.count, fileOffset: fileOffset, isLiteral: isLiteral))
     utf8.append(contentsOf: bytes)
     end = SourceLocation(
-      file: start.file, offset: isLiteral ? fileOffset + bytes.count : fileOffset)
+      file: end.file, offset: isLiteral ? fileOffset + bytes.count : fileOffset)
   }
 
-  mutating func finish(at offset: Int) { end = SourceLocation(file: start.file, offset: offset) }
+  mutating func finish(at offset: Int) { end = SourceLocation(file: end.file, offset: offset) }
 
   /// The text.
   public var string: String { String(decoding: utf8, as: UTF8.self) }
@@ -43,8 +39,14 @@ public struct LocatedText: Sendable {
   /// Where a byte of the text stands in the file; for the text's length, where the text ends.
   public func location(at textOffset: Int) -> SourceLocation {
     guard textOffset < utf8.count else { return end }
-    guard let piece = pieces.last(where: { $0.textOffset <= textOffset }) else { return start }
+    var low = 0
+    var high = pieces.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if pieces[middle].textOffset <= textOffset { low = middle } else { high = middle }
+    }
+    let piece = pieces[low]
     let distance = piece.isLiteral ? textOffset - piece.textOffset : 0
-    return SourceLocation(file: start.file, offset: piece.fileOffset + distance)
+    return SourceLocation(file: end.file, offset: piece.fileOffset + distance)
   }
 }

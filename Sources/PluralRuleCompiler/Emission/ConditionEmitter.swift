@@ -125,17 +125,31 @@ private enum Atom {
     // from the integer part.
     let needsInteger =
       number == .operands && tests.contains { $0.operand == .n && !$0.isNegated && !$0.isWithin }
-    var result: [[Atom]] = [needsInteger ? [.expression(anyOf: ["x.t == 0"])] : []]
+    var atoms: [Atom] = needsInteger ? [.expression(anyOf: ["x.t == 0"])] : []
+    // Other than integers satisfy `n != …`. Where a `switch` looks for the values, they go first.
+    var atomsOfOthers: [Atom] = []
+    var needsOthers = false
     for test in tests {
-      let choices: [[Atom]]
       if test.operand == .n, number == .operands, !needsInteger {
-        choices = test.isWithin ? within(test, number: number) : notEqual(test, number: number)
+        if test.isWithin {
+          atoms.append(within(test, number: number))
+          atomsOfOthers.append(within(test, number: number))
+          continue
+        }
+        switch atom(Subject(test), test.values, isNegated: true, number: number) {
+        case .expression(let texts):
+          atoms.append(.expression(anyOf: ["x.t != 0"] + texts))
+        case .membership(let list):
+          atoms.append(.membership(list))
+          needsOthers = true
+        }
       } else {
-        choices = [[atom(Subject(test), test.values, isNegated: test.isNegated, number: number)]]
+        let atom = atom(Subject(test), test.values, isNegated: test.isNegated, number: number)
+        atoms.append(atom)
+        atomsOfOthers.append(atom)
       }
-      result = result.flatMap { alternative in choices.map { alternative + $0 } }
     }
-    return result
+    return needsOthers ? [[.expression(anyOf: ["x.t != 0"])] + atomsOfOthers, atoms] : [atoms]
   }
 
   private static func atom(
@@ -152,18 +166,8 @@ private enum Atom {
     return .expression(anyOf: values.map { $0.inclusion(of: name) })
   }
 
-  /// `n != …`: also holds for all that are not integers.
-  private static func notEqual(_ test: Test, number: Number) -> [[Atom]] {
-    switch atom(Subject(test), test.values, isNegated: true, number: number) {
-    case .expression(let texts):
-      [[.expression(anyOf: ["x.t != 0"] + texts)]]
-    case .membership(let list):
-      [[.expression(anyOf: ["x.t != 0"])], [.membership(list)]]
-    }
-  }
-
   /// `n within …`: from each lower bound, also what is not an integer, to the upper bound.
-  private static func within(_ test: Test, number: Number) -> [[Atom]] {
+  private static func within(_ test: Test, number: Number) -> Atom {
     let name = Subject(test).name(in: number)
     let parts = test.values.map { range in
       range.count == 1
@@ -171,8 +175,10 @@ private enum Atom {
         : "\(name) >= \(range.lowerBound) && (\(name) < \(range.upperBound)"
           + " || \(name) == \(range.upperBound) && x.t == 0)"
     }
-    if test.isNegated { return [parts.map { .expression(anyOf: ["!(\($0))"]) }] }
-    return parts.map { [.expression(anyOf: [$0])] }
+    if test.isNegated {
+      return .expression(anyOf: [parts.map { "!(\($0))" }.joined(separator: " && ")])
+    }
+    return .expression(anyOf: parts)
   }
 }
 

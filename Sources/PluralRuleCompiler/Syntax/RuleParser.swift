@@ -53,7 +53,11 @@ public struct RuleParser {
 
 /// Parses a condition up to the first `@` or the end.
 private struct ConditionParser {
+  /// More values than any language needs; a longer condition is a mistake, or an attack.
+  static let mostValues = 200
+
   var scanner: RuleScanner
+  private var valueCount = 0
 
   init(_ scanner: RuleScanner) { self.scanner = scanner }
 
@@ -63,7 +67,6 @@ private struct ConditionParser {
     if atEnd { return nil }
     var alternatives = [[try relation()]]
     while true {
-      let place = scanner.offset
       let hasSpace = skipWhiteSpace()
       if atEnd { break }
       let wordStart = scanner.offset
@@ -75,7 +78,12 @@ private struct ConditionParser {
         try endWord()
         alternatives.append([try relation()])
       default:
-        scanner.back(to: hasSpace ? wordStart : place)
+        scanner.back(to: wordStart)
+        if ["and", "or"].contains(scanner.letters()) {
+          scanner.back(to: wordStart)
+          throw scanner.error("expected white space before \(scanner.found)")
+        }
+        scanner.back(to: wordStart)
         throw scanner.error("expected 'and', 'or' or the samples, found \(scanner.found)")
       }
     }
@@ -216,6 +224,10 @@ private struct ConditionParser {
   private mutating func range() throws(Diagnostic) -> ClosedRange<WholeNumber> {
     let start = scanner.offset
     let first = try value(as: "a value")
+    valueCount += 1
+    guard valueCount <= ConditionParser.mostValues else {
+      throw scanner.error("a condition of more than \(ConditionParser.mostValues) values", at: start)
+    }
     let end = scanner.offset
     scanner.skipWhiteSpace()
     guard scanner.skip("..") else {

@@ -3,8 +3,8 @@ import PluralsCore
 
 /// Parses the lists of samples that follow a condition.
 struct SampleParser {
-  /// More numbers than any list needs; a longer range is a mistake.
-  static let longestRange = 10_000
+  /// More numbers than any list needs; a longer list is a mistake, or an attack.
+  static let mostNumbers = 1_000
   /// A larger exponent than any notation has; a sample is expanded digit by digit.
   static let largestExponent = 999
 
@@ -21,6 +21,7 @@ struct SampleParser {
     let listStart = scanner.offset
     var samples = [try sample(kind)]
     var isInfinite = false
+    var count = samples[0].count
     while true {
       scanner.skipWhiteSpace()
       if scanner.atEnd || scanner.peek() == UInt8(ascii: "@") { break }
@@ -32,7 +33,12 @@ struct SampleParser {
       if scanner.skip("…") || scanner.skip("...") {
         isInfinite = true
       } else {
+        let place = scanner.offset
         samples.append(try sample(kind))
+        count += samples[samples.count - 1].count
+        guard count <= SampleParser.mostNumbers else {
+          throw scanner.error("a list of more than \(SampleParser.mostNumbers) samples", at: place)
+        }
       }
     }
     return SampleList(
@@ -92,10 +98,10 @@ struct SampleParser {
       throw scanner.error("the sample range \(range) runs backwards", at: start)
     }
     guard let low = bounds[0].word, let high = bounds[1].word,
-      high - low < SampleParser.longestRange
+      high - low < SampleParser.mostNumbers
     else {
       throw scanner.error(
-        "the sample range \(range) stands for more than \(SampleParser.longestRange) numbers",
+        "the sample range \(range) stands for more than \(SampleParser.mostNumbers) numbers",
         at: start)
     }
     return Sample(first: first, last: last, count: Int(high - low) + 1, location: location)
