@@ -35,6 +35,10 @@ struct LoweredRuleSet: Sendable {
     }
     guard failure.diagnostics.isEmpty else { throw failure }
     self.source = source
+    // Code after a condition that always holds would never run, of which the Swift compiler warns.
+    if let last = conditions.firstIndex(where: \.condition.isAlways) {
+      conditions.removeSubrange((last + 1)...)
+    }
     self.conditions = conditions
     self.decidingDigits = decidingDigits
     classes = NumberClasses(conditions)
