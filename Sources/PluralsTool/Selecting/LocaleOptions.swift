@@ -21,6 +21,20 @@ struct LocaleOptions: ParsableArguments {
   }
 }
 
+/// The numbers among arguments that may start with a minus sign, so that the parser of arguments takes
+/// them for options.
+///
+/// - Throws: If one of them is an option.
+func numbers(among arguments: [String]) throws -> [String] {
+  var numbers = arguments
+  if let end = numbers.firstIndex(of: "--") { numbers.remove(at: end) }
+  let isNumber = { (text: String) in text.dropFirst().first.map { "0"..."9" ~= $0 } ?? false }
+  if let option = numbers.first(where: { $0.hasPrefix("-") && !isNumber($0) }) {
+    throw ValidationError("Unknown option '\(option)'")
+  }
+  return numbers
+}
+
 /// A number as the tool's users write it.
 func operands(_ number: String) throws -> PluralOperands {
   do {

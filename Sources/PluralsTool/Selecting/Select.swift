@@ -35,13 +35,8 @@ struct Select: ParsableCommand {
   @Flag(help: "Answer rows from standard input.")
   var batch = false
 
-  func validate() throws {
-    let isNumber = { (text: String) in text.dropFirst().first.map { "0"..."9" ~= $0 } ?? false }
-    if let option = ([locale].compactMap { $0 } + numbers).first(where: {
-      $0.hasPrefix("-") && !isNumber($0)
-    }) {
-      throw ValidationError("Unknown option '\(option)'")
-    }
+  mutating func validate() throws {
+    numbers = try PluralsTool.numbers(among: numbers)
     switch (batch, locale, range) {
     case (true, nil, false) where !ordinal: break
     case (true, _, _):
@@ -56,8 +51,12 @@ struct Select: ParsableCommand {
 
   func run() throws {
     guard let locale else {
-      if try !SelectionBatch.run() { throw ExitCode(1) }
-      return
+      do {
+        if try SelectionBatch.run() { return }
+      } catch {
+        Console.error("error: standard input cannot be read, or standard output not be written")
+      }
+      throw ExitCode(1)
     }
     let operands = try numbers.map(operands)
     var options = LocaleOptions()
