@@ -48,9 +48,11 @@ struct Check: ParsableCommand {
       let sets = data.ruleSets.filter { $0.type == type }
       let locales = sets.reduce(0) { $0 + $1.locales.count }
       let rules = sets.reduce(0) { $0 + $1.rules.count }
-      print("  \(type): \(locales) locales, \(sets.count) rule sets, \(rules) rules")
+      print(
+        "  \(type): \(counted(locales, "locale")), \(counted(sets.count, "rule set")), "
+          + counted(rules, "rule"))
     }
     let locales = data.rangeSets.reduce(0) { $0 + $1.locales.count }
-    print("  ranges: \(locales) locales, \(data.rangeSets.count) sets")
+    print("  ranges: \(counted(locales, "locale")), \(counted(data.rangeSets.count, "set"))")
   }
 }

@@ -15,6 +15,16 @@ struct CompilerOptions: ParsableArguments {
   @Option(name: .shortAndLong, help: "The directory of the generated code.")
   var output = "Generated"
 
+  /// The options that differ from the defaults, as they are typed.
+  var arguments: String {
+    let defaults = (cldrData: "cldr-data", output: "Generated")
+    return [
+      cldrData == defaults.cldrData ? "" : " --cldr-data \(cldrData)",
+      cldrVersion.map { " --cldr-version \($0)" } ?? "",
+      output == defaults.output ? "" : " --output \(output)",
+    ].joined()
+  }
+
   /// Compiles in memory; if something is wrong, reports it and throws.
   func compile(showingWarnings: Bool) throws -> [GeneratedFile] {
     try reportingDiagnostics { () throws(CompilationFailure) in

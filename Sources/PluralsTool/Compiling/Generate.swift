@@ -18,11 +18,11 @@ struct Generate: ParsableCommand {
     do {
       try output.apply(difference)
     } catch {
-      Console.error("\(options.output): error: cannot be written: \(error.localizedDescription)")
+      Console.error("\(error)")
       throw ExitCode(1)
     }
     let written = difference.outdated.count
     let removed = difference.stale.isEmpty ? "" : ", \(difference.stale.count) removed"
-    print("\(options.output): \(files.count) files, \(written) written\(removed)")
+    print("\(options.output): \(counted(files.count, "file")), \(written) written\(removed)")
   }
 }

@@ -12,7 +12,7 @@ struct Verify: ParsableCommand {
     let output = OutputDirectory(path: options.output)
     let difference = output.difference(from: files)
     if difference.isEmpty {
-      print("\(options.output): \(files.count) files are up to date")
+      print("\(options.output): \(counted(files.count, "file")) up to date")
       return
     }
     for file in difference.outdated {
@@ -26,7 +26,7 @@ struct Verify: ParsableCommand {
     for file in difference.stale {
       Console.error("\(options.output)/\(file): error: not a generated file")
     }
-    Console.error("To regenerate, run: swift run plurals generate")
+    Console.error("To regenerate, run: swift run plurals generate\(options.arguments)")
     throw ExitCode(1)
   }
 }

@@ -1,5 +1,6 @@
 import CLDRSupplemental
 import Foundation
+import Plurals
 
 /// What the tool says besides its results.
 enum Console {
@@ -8,18 +9,24 @@ enum Console {
     FileHandle.standardError.write(Data((message + "\n").utf8))
   }
 
+  /// The most diagnostics that are shown. Nobody reads more, and a hostile file has millions.
+  private static let mostDiagnostics = 1000
+
   /// Writes diagnostics to standard error, and how many there are.
   static func report(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics { error(diagnostic.description) }
+    for diagnostic in diagnostics.prefix(mostDiagnostics) { error(diagnostic.description) }
+    if diagnostics.count > mostDiagnostics { error("…") }
     let errors = diagnostics.filter { $0.severity == .error }.count
     let warnings = diagnostics.count - errors
-    func count(_ number: Int, _ noun: String) -> String {
-      "\(number) \(noun)\(number == 1 ? "" : "s")"
-    }
     if errors > 0, warnings > 0 {
-      error("\(count(errors, "error")), \(count(warnings, "warning"))")
+      error("\(counted(errors, "error")), \(counted(warnings, "warning"))")
     } else if errors > 1 {
-      error(count(errors, "error"))
+      error(counted(errors, "error"))
     }
   }
+}
+
+/// A number with a noun that forms its plural with an s: `1 file`, `8 files`.
+func counted(_ number: Int, _ noun: String) -> String {
+  "\(number) \(noun)\(PluralRules(locale: "en").category(for: number) == .one ? "" : "s")"
 }
