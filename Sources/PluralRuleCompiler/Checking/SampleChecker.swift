@@ -61,7 +61,7 @@ struct SampleChecker {
 }
 
 /// Integers at which a list of samples is likely to be found incomplete, in ascending order: all small
-/// ones, and those about each constant and modulus of the rules.
+/// ones, and those about each constant of the rules, also some periods of the modulus further on.
 private struct IntegerCandidates: Sequence {
   private let values: [UInt64]
 
@@ -72,7 +72,10 @@ private struct IntegerCandidates: Sequence {
       where relation.operand == .i || relation.operand == .n {
         let bounds = relation.values.flatMap { [$0.lowerBound.word, $0.upperBound.word] }
         for bound in bounds.compactMap({ $0 }) {
-          for center in [bound, bound + (relation.modulus ?? 0)] {
+          for periods: UInt64 in [0, 1, 2, 10, 1000] {
+            let (distance, overflow) = periods.multipliedReportingOverflow(by: relation.modulus ?? 0)
+            guard !overflow, distance < FoldedInteger.limit else { continue }
+            let center = bound + distance
             values.formUnion([center - Swift.min(center, 1), center, center + 1])
           }
         }
