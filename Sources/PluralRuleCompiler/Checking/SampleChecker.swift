@@ -73,7 +73,8 @@ private struct IntegerCandidates: Sequence {
         let bounds = relation.values.flatMap { [$0.lowerBound.word, $0.upperBound.word] }
         for bound in bounds.compactMap({ $0 }) {
           for periods: UInt64 in [0, 1, 2, 10, 1000] {
-            let (distance, overflow) = periods.multipliedReportingOverflow(by: relation.modulus ?? 0)
+            let modulus = relation.modulus ?? 0
+            let (distance, overflow) = periods.multipliedReportingOverflow(by: modulus)
             guard !overflow, distance < FoldedInteger.limit else { continue }
             let center = bound + distance
             values.formUnion([center - Swift.min(center, 1), center, center + 1])

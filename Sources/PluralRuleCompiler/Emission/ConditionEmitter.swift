@@ -125,6 +125,17 @@ private enum Atom {
     // from the integer part.
     let needsInteger =
       number == .operands && tests.contains { $0.operand == .n && !$0.isNegated && !$0.isWithin }
+    // Swift checks the types of long expressions slowly: the ranges of `within` come one by one.
+    let lists = tests.indices.filter { tests[$0].isWithin && !tests[$0].isNegated }
+    if !needsInteger, lists.count == 1, let list = lists.first, tests[list].values.count > 1 {
+      return tests[list].values.flatMap { range in
+        var tests = tests
+        tests[list] = Test(
+          operand: tests[list].operand, modulus: tests[list].modulus, values: [range],
+          isNegated: false, isWithin: true)
+        return alternatives(of: tests, number: number)
+      }
+    }
     var atoms: [Atom] = needsInteger ? [.expression(anyOf: ["x.t == 0"])] : []
     // Other than integers satisfy `n != …`. Where a `switch` looks for the values, they go first.
     var atomsOfOthers: [Atom] = []

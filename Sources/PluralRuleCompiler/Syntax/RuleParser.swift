@@ -226,7 +226,8 @@ private struct ConditionParser {
     let first = try value(as: "a value")
     valueCount += 1
     guard valueCount <= ConditionParser.mostValues else {
-      throw scanner.error("a condition of more than \(ConditionParser.mostValues) values", at: start)
+      throw scanner.error(
+        "a condition of more than \(ConditionParser.mostValues) values", at: start)
     }
     let end = scanner.offset
     scanner.skipWhiteSpace()
