@@ -1,0 +1,85 @@
+import CLDRSupplemental
+import Foundation
+import Testing
+
+@Suite("The release that a DTD names")
+struct CLDRVersionReaderTests {
+  private func version(_ dtd: String) throws -> String {
+    try CLDRVersionReader.version(
+      inDTD: SourceFile(path: "ldmlSupplemental.dtd", bytes: Array(dtd.utf8)))
+  }
+
+  /// What is said of a DTD that is refused.
+  private func refusal(_ dtd: String) -> String? {
+    do {
+      return try "version \(version(dtd))"
+    } catch {
+      return (error as? Diagnostic)?.description
+    }
+  }
+
+  @Test("It is the fixed value of an attribute of <version>")
+  func fixedValue() throws {
+    #expect(
+      try version(
+        """
+        <!ELEMENT version EMPTY >
+        <!-- <!ATTLIST version cldrVersion CDATA #FIXED "1" > -->
+        <!ATTLIST other cldrVersion CDATA #FIXED "2" >
+        <!ATTLIST version number CDATA #REQUIRED >
+        <!ATTLIST version cldrVersion CDATA #FIXED "49" >
+        """) == "49")
+  }
+
+  @Test("The data in the package is of CLDR 48")
+  func packageData() throws {
+    let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
+    let dtd = try Data(
+      contentsOf: root.appendingPathComponent("cldr-data/common/dtd/ldmlSupplemental.dtd"))
+    #expect(
+      try CLDRVersionReader.version(inDTD: SourceFile(path: "dtd", bytes: Array(dtd))) == "48")
+  }
+
+  @Test("A DTD without a release says so")
+  func noRelease() {
+    let message = "ldmlSupplemental.dtd: error: this DTD does not name a release of CLDR"
+    #expect(refusal("") == message)
+    #expect(refusal("<!ELEMENT version EMPTY >") == message)
+    #expect(refusal("<!ATTLIST version cldrVersion CDATA #IMPLIED >") == message)
+  }
+
+  @Test("What is no DTD is refused at its place")
+  func malformed() {
+    #expect(
+      refusal("<!ELEMENT version EMPTY >\n<!ATTLIST version cldrVersion #FIXED>") == """
+        ldmlSupplemental.dtd:2:31: error: syntax error
+        <!ATTLIST version cldrVersion #FIXED>
+                                      ^
+        """)
+    #expect(
+      refusal("<!ATTLIST version cldrVersion CDATA #FIXED '48'") == """
+        ldmlSupplemental.dtd:1:48: error: incomplete markup in parameter entity
+        <!ATTLIST version cldrVersion CDATA #FIXED '48'
+                                                       ^
+        """)
+  }
+
+  @Test("Other files are not read")
+  func externalEntity() {
+    #expect(
+      refusal("<!ENTITY % x SYSTEM 'file:///etc/hostname'>\n%x;") == """
+        ldmlSupplemental.dtd:2:1: error: error in processing external entity reference
+        %x;
+        ^
+        """)
+  }
+
+  @Test("A bomb of entities is refused before it has grown", .timeLimit(.minutes(5)))
+  func entityBomb() {
+    let dtd = """
+      <!ENTITY a "\(String(repeating: "x", count: 50_000))">
+      <!ATTLIST version cldrVersion CDATA #FIXED "\(String(repeating: "&a;", count: 20_000))">
+      """
+    #expect(refusal(dtd)?.contains("error: limit on input amplification factor") == true)
+  }
+}
