@@ -61,6 +61,15 @@ let package = Package(
       name: "PluralSamplesTests", dependencies: ["PluralSamples", "Plurals"], swiftSettings: strict),
     .testTarget(
       name: "PluralsFoundationTests", dependencies: ["PluralsFoundation"], swiftSettings: strict),
+    .testTarget(
+      name: "CLDRSupplementalTests", dependencies: ["CLDRSupplemental", "PluralsCore"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PluralRuleCompilerTests",
+      dependencies: ["PluralRuleCompiler", "CLDRSupplemental", "PluralsCore"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PluralsToolTests", dependencies: ["PluralsTool", "Plurals"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

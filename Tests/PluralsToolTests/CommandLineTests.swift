@@ -1,0 +1,260 @@
+import Plurals
+import Testing
+
+@Suite("The command line")
+struct CommandLineTests {
+  static let verbs = [
+    "generate", "verify", "check", "select", "explain", "categories", "samples",
+  ]
+
+  @Test("Every verb explains itself", arguments: verbs)
+  func help(verb: String) throws {
+    for arguments in ["\(verb) --help", "\(verb) -h", "help \(verb)"] {
+      let run = try Tool(arguments)
+      #expect(run.status == 0)
+      #expect(run.output.contains("USAGE: plurals \(verb)"))
+      #expect(run.errors == "")
+    }
+    #expect(try Tool("--help").output.contains("  \(verb) "))
+  }
+
+  @Test("Without a verb the tool lists its verbs")
+  func noVerb() throws {
+    let run = try Tool("")
+    #expect(run.status == 0)
+    #expect(run.output.contains("SUBCOMMANDS:"))
+    #expect(try Tool("--version").output.hasSuffix("(rules of CLDR \(PluralRules.cldrVersion))\n"))
+  }
+
+  @Test(
+    "An unknown option is misuse",
+    arguments: verbs.map { verb in
+      switch verb {
+      case "check": "check cldr-data --nope"
+      case "select", "explain": "\(verb) en 1 --nope"
+      case "categories", "samples": "\(verb) en --nope"
+      default: "\(verb) --nope"
+      }
+    })
+  func unknownOption(arguments: String) throws {
+    let run = try Tool(arguments)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    let verb = arguments.prefix { $0 != " " }
+    #expect(run.errors.hasPrefix("Error: Unknown option '--nope'\nUsage: plurals \(verb) "))
+    #expect(run.errors.hasSuffix("\n  See 'plurals \(verb) --help' for more information.\n"))
+  }
+
+  @Test(
+    "Arguments that are missing, or too many, are misuse",
+    arguments: [
+      ("nope", "Error: Unexpected argument 'nope'"),
+      ("check", "Error: Missing expected argument '<directory>'"),
+      ("select", "Error: Missing expected argument '<locale>'"),
+      ("select en", "Error: Missing expected argument '<number>'"),
+      ("select --range en 1", "Error: --range takes two numbers."),
+      ("select --range en 1 2 3", "Error: --range takes two numbers."),
+      ("select --batch en", "Error: With --batch, everything else comes from standard input."),
+      (
+        "select --batch --ordinal",
+        "Error: With --batch, everything else comes from standard input."
+      ),
+      ("explain en", "Error: Missing expected argument '<number>'"),
+      ("explain en 1 2", "Error: Unexpected argument '2'"),
+      ("categories", "Error: Missing expected argument '<locale>'"),
+      ("samples en pl", "Error: Unexpected argument 'pl'"),
+      ("generate --output", "Error: Missing value for '--output <output>'"),
+    ])
+  func misuse(arguments: String, message: String) throws {
+    let run = try Tool(arguments)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix(message + "\n"))
+  }
+
+  @Test(
+    "Answers",
+    arguments: [
+      ("select en 1 2 1.0 1.2c6", "one\nother\nother\nother\n"),
+      ("select pl -1 -2 -5.0", "one\nfew\nother\n"),
+      ("select en -1", "one\n"), ("select en -- -1", "one\n"),
+      ("select --ordinal en 1 2 3 -4", "one\ntwo\nfew\nother\n"),
+      ("select en 22 --ordinal", "two\n"),
+      ("select ru --range 1 2", "few\n"), ("select --range lv -1 -10", "other\n"),
+      ("select pt_PT.UTF-8@euro 0", "other\n"),
+      ("categories ar", "zero\none\ntwo\nfew\nmany\nother\n"),
+      ("categories en --ordinal", "one\ntwo\nfew\nother\n"),
+      (
+        "samples en",
+        """
+        one    1
+        other  0, 2~16, 100, 1000, 10000, 100000, 1000000, …
+               0.0~1.5, 10.0, 100.0, 1000.0, 10000.0, 100000.0, 1000000.0, …
+
+        """
+      ),
+      (
+        "explain cs -1.50",
+        """
+        locale    cs: cardinal rules of cs, CLDR \(PluralRules.cldrVersion)
+        operands  n 1.5, i 1, v 2, w 1, f 50, t 5, c 0
+        one       ✓     i = 1
+                  ✗ and v = 0
+        few       ✗     i = 2..4
+                  ✗ and v = 0
+        many      ✓     v != 0
+        category  many
+
+        """
+      ),
+      (
+        "explain en-GB 22 --ordinal",
+        """
+        locale    en-GB: ordinal rules of en, CLDR \(PluralRules.cldrVersion)
+        operands  n 22, i 22, v 0, w 0, f 0, t 0, c 0
+        one       ✗     n % 10 = 1
+                  ✓ and n % 100 != 11
+        two       ✓     n % 10 = 2
+                  ✓ and n % 100 != 12
+        few       ✗     n % 10 = 3
+                  ✓ and n % 100 != 13
+        category  two
+
+        """
+      ),
+    ])
+  func answer(arguments: String, output: String) throws {
+    let run = try Tool(arguments)
+    #expect(run.status == 0)
+    #expect(run.output == output)
+    #expect(run.errors == "")
+  }
+
+  @Test(
+    "A locale without rules is answered by root, and the tool says so",
+    arguments: ["select qaa 1", "categories qaa", "samples qaa", "explain qaa 1"])
+  func unknownLocale(arguments: String) throws {
+    let run = try Tool(arguments)
+    #expect(run.status == 0)
+    #expect(run.output.contains("other"))
+    #expect(run.errors == "note: CLDR has no cardinal rules for 'qaa'; those of root apply\n")
+  }
+
+  @Test(
+    "What is no number is shown with a caret, and nothing is answered",
+    arguments: [
+      ("select en 1 x", "error: expected a digit\nx\n^\n"),
+      ("select en 1.", "error: expected a digit\n1.\n  ^\n"),
+      ("select en 1e5", "error: expected the end of the number\n1e5\n ^\n"),
+      ("select en -1,5", "error: expected the end of the number\n-1,5\n  ^\n"),
+      ("select en ١", "error: expected a digit\n١\n^\n"),
+      ("explain en 1_000", "error: expected the end of the number\n1_000\n ^\n"),
+      (
+        "explain en 1c1000",
+        "error: the exponent is too large to write the digits of '1c1000' out\n"
+      ),
+    ])
+  func malformedNumber(arguments: String, errors: String) throws {
+    let run = try Tool(arguments)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors == errors)
+  }
+}
+
+@Suite("Rows on standard input")
+struct BatchTests {
+  @Test("Every row is answered, also after one that is wrong")
+  func rows() throws {
+    let run = try Tool(
+      "select --batch",
+      input: """
+        cardinal\tpl\t22
+        cardinal\tpl\tx
+        ordinal\ten\t22
+        range\tru\t1~2
+        range\tru\t1
+        plural\ten\t1
+        cardinal\ten
+        cardinal\ten\t1\t1
+
+        cardinal\t\t1
+        cardinal\ten\t
+        cardinal\tfr\t1c6
+        range\ten\t1~2~3
+
+        """)
+    #expect(run.status == 1)
+    #expect(run.errors == "")
+    #expect(
+      run.output == """
+        cardinal\tpl\t22\tfew
+        cardinal\tpl\tx\terror: expected a digit at byte 1 of the number
+        ordinal\ten\t22\ttwo
+        range\tru\t1~2\tfew
+        range\tru\t1\terror: expected start~end
+        plural\ten\t1\terror: unknown type 'plural'; expected cardinal, ordinal or range
+        cardinal\ten\terror: expected type, locale and number, found 2 columns
+        cardinal\ten\t1\t1\terror: expected type, locale and number, found 4 columns
+        \terror: expected type, locale and number, found 0 columns
+        cardinal\t\t1\tother
+        cardinal\ten\t\terror: expected a digit at byte 1 of the number
+        cardinal\tfr\t1c6\tmany
+        range\ten\t1~2~3\terror: expected the end of the number at byte 2 of the number
+
+        """)
+  }
+
+  @Test("Rows end with a line feed, after a carriage return or not, and the last one need not end")
+  func lineEnds() throws {
+    let run = try Tool(
+      "select --batch", input: "cardinal\ten\t1\r\ncardinal\ten\t2\ncardinal\ten\t1.0")
+    #expect(run.status == 0)
+    #expect(
+      run.output == "cardinal\ten\t1\tone\ncardinal\ten\t2\tother\ncardinal\ten\t1.0\tother\n")
+  }
+
+  @Test("No rows, no answers")
+  func empty() throws {
+    let run = try Tool("select --batch", input: "")
+    #expect(run.status == 0)
+    #expect(run.output == "")
+  }
+
+  @Test("Rows of arbitrary bytes come back as they are")
+  func arbitraryBytes() throws {
+    let run = try Tool(["select", "--batch"], input: [0xFF, 0x00, 0x09, 0x0A])
+    #expect(run.status == 1)
+    #expect(
+      run.output == "\u{FFFD}\u{0}\t\terror: expected type, locale and number, found 2 columns\n")
+  }
+
+  @Test("Rows that cross the borders of blocks are answered whole")
+  func manyRows() throws {
+    let rows = (0..<40_000).map { "cardinal\ten\t\($0)" }
+    let run = try Tool("select --batch", input: rows.joined(separator: "\n"))
+    #expect(run.status == 0)
+    let answers = run.output.split(separator: "\n")
+    #expect(answers.count == rows.count)
+    for (row, answer) in zip(rows, answers) {
+      try #require(answer == row + (row == "cardinal\ten\t1" ? "\tone" : "\tother"))
+    }
+  }
+
+  @Test("Standard input that is closed is an error, not a crash")
+  func closedInput() throws {
+    let run = try Tool(shell: "\"$0\" select --batch <&-")
+    #expect(run.status == 1)
+    #expect(
+      run.errors == "error: standard input cannot be read, or standard output not be written\n")
+  }
+
+  @Test("A reader that has had enough ends the run")
+  func closedOutput() throws {
+    let run = try Tool(
+      shell: "\"$0\" select --batch | head -n 1",
+      input: String(repeating: "cardinal\ten\t1\n", count: 100_000))
+    #expect(run.status == 0)
+    #expect(run.output == "cardinal\ten\t1\tone\n")
+  }
+}

@@ -1,0 +1,277 @@
+import Foundation
+import Testing
+
+@Suite("generate and verify")
+struct CompilingTests {
+  @Test("generate writes what is checked in, and the second time nothing")
+  func generate() throws {
+    let scratch = try Scratch()
+    let first = try Tool(["generate", "--output", scratch.path])
+    #expect(first.status == 0)
+    #expect(first.output == "\(scratch.path): 8 files, 8 written\n")
+    let checkedIn = Tool.package.appendingPathComponent("Generated")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: checkedIn.path)
+      .filter { $0.hasSuffix(".swift") }
+    let snapshot = try scratch.snapshot(of: ".")
+    #expect(Set(snapshot.keys.filter { $0.contains(".") }) == Set(names))
+    for name in names {
+      #expect(
+        snapshot[name]?.contents
+          == FileManager.default.contents(atPath: "\(checkedIn.path)/\(name)"),
+        "\(name)")
+    }
+
+    let second = try Tool(["generate", "--output", scratch.path])
+    #expect(second.output == "\(scratch.path): 8 files, 0 written\n")
+    #expect(try scratch.snapshot(of: ".") == snapshot)
+  }
+
+  @Test("The code that is checked in is fresh")
+  func fresh() throws {
+    let run = try Tool("verify")
+    #expect(run.status == 0)
+    #expect(run.output == "Generated: 8 files up to date\n")
+    #expect(run.errors == "")
+  }
+
+  @Test("verify names each file that is changed, missing or stale, and what to run")
+  func verify() throws {
+    let scratch = try Scratch()
+    try scratch.copy("Generated")
+    let generated = "\(scratch.path)/Generated"
+    let cardinals = try scratch.read("Generated/PluralsData/Cardinals.swift")
+    try scratch.write(
+      cardinals.replacing("return .few", with: "return .two", maxReplacements: 1),
+      to: "Generated/PluralsData/Cardinals.swift")
+    let line = cardinals.prefix(
+      upTo: try #require(cardinals.firstRange(of: "return .few")).lowerBound
+    )
+    .split(separator: "\n", omittingEmptySubsequences: false).count
+    try FileManager.default.removeItem(at: scratch.url("Generated/PluralsData/Ordinals.swift"))
+    try scratch.write("", to: "Generated/PluralsData/Old.swift")
+    try scratch.write("", to: "Generated/PluralsData/notes.txt")
+    let versions = try scratch.read("Generated/PluralsData/CLDRVersion.swift")
+    try scratch.write(versions + "// more\n", to: "Generated/PluralsData/CLDRVersion.swift")
+    let lines = versions.split(separator: "\n", omittingEmptySubsequences: false).count
+
+    let run = try Tool(["verify", "--output", generated])
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(
+      run.errors == """
+        \(generated)/PluralsData/CLDRVersion.swift:\(lines): error: not what cldr-data compiles to
+        \(generated)/PluralsData/Cardinals.swift:\(line): error: not what cldr-data compiles to
+        \(generated)/PluralsData/Ordinals.swift: error: missing
+        \(generated)/PluralsData/Old.swift: error: not a generated file
+        To regenerate, run: swift run plurals generate --output \(generated)
+
+        """)
+
+    #expect(
+      try Tool(["generate", "--output", generated]).output
+        == "\(generated): 8 files, 3 written, 1 removed\n")
+    #expect(try Tool(["verify", "--output", generated]).status == 0)
+    #expect(!FileManager.default.fileExists(atPath: "\(generated)/PluralsData/Old.swift"))
+    #expect(FileManager.default.fileExists(atPath: "\(generated)/PluralsData/notes.txt"))
+  }
+
+  @Test(
+    "A file in which one byte differs is not fresh", arguments: ["PluralRuleTexts", "Cardinals"])
+  func oneByte(name: String) throws {
+    let scratch = try Scratch()
+    try scratch.copy("Generated")
+    let module = name == "Cardinals" ? "PluralsData" : "PluralSamplesData"
+    let path = "Generated/\(module)/\(name).swift"
+    var bytes = Array(try Data(contentsOf: scratch.url(path)))
+    bytes[bytes.count / 2] ^= 1
+    try scratch.write(bytes, to: path)
+    #expect(try Tool(["verify", "--output", "\(scratch.path)/Generated"]).status == 1)
+  }
+
+  @Test(
+    "A generate that fails leaves all as it was",
+    arguments: ["plurals", "ordinals", "pluralRanges", "supplementalData"])
+  func failure(name: String) throws {
+    let scratch = try Scratch()
+    try scratch.copy("Generated")
+    try scratch.copy("cldr-data")
+    let path = "cldr-data/common/supplemental/\(name).xml"
+    let text = try scratch.read(path)
+    try scratch.write(String(text.dropLast(20)), to: path)
+    let before = try scratch.snapshot(of: "Generated")
+    let run = try Tool([
+      "generate", "--cldr-data", "\(scratch.path)/cldr-data", "--output",
+      "\(scratch.path)/Generated",
+    ])
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    let error = run.errors.split(separator: "\n").first { $0.contains(": error: ") } ?? ""
+    #expect(error.hasPrefix("\(scratch.path)/\(path):"))
+    #expect(error.hasSuffix(": error: the file ends too early: no element found"))
+    #expect(try scratch.snapshot(of: "Generated") == before)
+  }
+
+  @Test("What stands in the way of a file is found before anything is replaced")
+  func obstacle() throws {
+    let scratch = try Scratch()
+    try scratch.copy("Generated")
+    let obstacle = "Generated/PluralsData/PluralLocale.swift"
+    try FileManager.default.removeItem(at: scratch.url(obstacle))
+    try scratch.write("", to: "\(obstacle)/file")
+    try scratch.write("", to: "Generated/PluralsData/CLDRVersion.swift")
+    let before = try scratch.snapshot(of: "Generated")
+    let run = try Tool(["generate", "--output", "\(scratch.path)/Generated"])
+    #expect(run.status == 1)
+    #expect(
+      run.errors.hasSuffix(
+        "^\n\(scratch.path)/\(obstacle): error: this is a directory; expected a file to replace\n"))
+    let after = try scratch.snapshot(of: "Generated")
+    #expect(after.mapValues(\.contents) == before.mapValues(\.contents))
+  }
+
+  @Test("A file in place of the output directory is reported")
+  func fileAsDirectory() throws {
+    let scratch = try Scratch()
+    try scratch.write("x", to: "out")
+    let run = try Tool(["generate", "--output", "\(scratch.path)/out"])
+    #expect(run.status == 1)
+    #expect(
+      run.errors.hasSuffix(
+        "^\n\(scratch.path)/out/PluralsData/CLDRVersion.swift: error: the file cannot be written\n")
+    )
+    #expect(try scratch.read("out") == "x")
+  }
+}
+
+@Suite("check")
+struct CheckTests {
+  @Test("The data of the package is in order")
+  func packageData() throws {
+    let run = try Tool("check cldr-data")
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        cldr-data: CLDR 48
+          cardinal: 227 locales, 40 rule sets, 134 rules
+          ordinal: 110 locales, 25 rule sets, 79 rules
+          ranges: 91 locales, 22 sets
+
+        """)
+  }
+
+  @Test("All files that cannot be read are named")
+  func missingFiles() throws {
+    let scratch = try Scratch()
+    try scratch.write("", to: "common/supplemental/ordinals.xml/file")
+    let run = try Tool([
+      "check", scratch.path, "--ranges", "\(scratch.path)/nowhere.xml",
+    ])
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(
+      run.errors == """
+        \(scratch.path)/common/supplemental/plurals.xml: error: no such file
+        \(scratch.path)/common/supplemental/ordinals.xml: error: this is a directory; expected a file
+        \(scratch.path)/nowhere.xml: error: no such file
+        3 errors
+
+        """)
+  }
+
+  @Test("A file can be taken for each of the directory's")
+  func replacements() throws {
+    let scratch = try Scratch()
+    let rules = "<pluralRules locales='root'><pluralRule count='other'/></pluralRules>"
+    for type in ["cardinal", "ordinal"] {
+      try scratch.write(
+        "<supplementalData><plurals type='\(type)'>\(rules)</plurals></supplementalData>",
+        to: "\(type).xml")
+    }
+    try scratch.write(
+      "<supplementalData><plurals><pluralRanges locales='root'/></plurals></supplementalData>",
+      to: "ranges.xml")
+    let run = try Tool([
+      "check", "cldr-data", "--plurals", "\(scratch.path)/cardinal.xml", "--ordinals",
+      "\(scratch.path)/ordinal.xml", "--ranges", "\(scratch.path)/ranges.xml",
+    ])
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        cldr-data: CLDR 48
+          cardinal: 1 locale, 1 rule set, 1 rule
+          ordinal: 1 locale, 1 rule set, 1 rule
+          ranges: 1 locale, 1 set
+
+        """)
+  }
+
+  @Test("The release can be given, and must be that of the DTD")
+  func version() throws {
+    #expect(
+      try Tool("check cldr-data --cldr-version 48.2").output.hasPrefix("cldr-data: CLDR 48.2\n"))
+    let run = try Tool("check cldr-data --cldr-version 47")
+    #expect(run.status == 1)
+    #expect(
+      run.errors.contains(
+        "cldr-data/common/dtd/ldmlSupplemental.dtd: error: this DTD is of CLDR 48, not 47\n"))
+  }
+
+  @Test("Rules that code cannot answer are no fault of the data, but worth a warning")
+  func ungeneratable() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      <supplementalData><plurals type='cardinal'>
+      <pluralRules locales='root'><pluralRule count='other'/></pluralRules>
+      <pluralRules locales='en'><pluralRule count='one'>n % 7 = 1</pluralRule>
+      <pluralRule count='other'/></pluralRules>
+      </plurals></supplementalData>
+      """, to: "plurals.xml")
+    let run = try Tool(["check", "cldr-data", "--plurals", "\(scratch.path)/plurals.xml"])
+    #expect(run.status == 0)
+    #expect(
+      run.errors.hasSuffix(
+        """
+        \(scratch.path)/plurals.xml:3:51: warning: code cannot be generated: 'n % 7 = 1': 7 divides \
+        no power of ten, so the low digits of a long number do not decide
+        <pluralRules locales='en'><pluralRule count='one'>n % 7 = 1</pluralRule>
+                                                          ^
+
+        """))
+  }
+
+  @Test("Of very many errors a thousand are shown, and all are counted")
+  func manyErrors() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "<supplementalData><plurals type='cardinal'><pluralRules locales='root"
+        + String(repeating: " !", count: 3000)
+        + "'><pluralRule count='other'/></pluralRules></plurals></supplementalData>",
+      to: "plurals.xml")
+    let run = try Tool(["check", "cldr-data", "--plurals", "\(scratch.path)/plurals.xml"])
+    #expect(run.status == 1)
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.filter { $0.contains(": error: '!' is no locale id") }.count == 1000)
+    #expect(lines.suffix(2).first == "…")
+    #expect(lines.last?.hasPrefix("3000 errors") == true)
+  }
+
+  @Test("A file that is larger than any of CLDR is refused unread", .timeLimit(.minutes(5)))
+  func hugeFile() throws {
+    let scratch = try Scratch()
+    try scratch.write([], to: "huge.xml")
+    let file = try FileHandle(forWritingTo: scratch.url("huge.xml"))
+    try file.truncate(atOffset: 1 << 40)  // sparse: it takes no room
+    try file.close()
+    let start = ContinuousClock.now
+    let run = try Tool(["check", "cldr-data", "--plurals", "\(scratch.path)/huge.xml"])
+    #expect(ContinuousClock.now - start < .seconds(20))
+    #expect(run.status == 1)
+    #expect(
+      run.errors == """
+        \(scratch.path)/huge.xml: error: the file has more than 4 MB; no file of CLDR's supplemental \
+        data is so large
+
+        """)
+  }
+}
