@@ -28,6 +28,7 @@ struct CLDRVersionReaderTests {
         <!ATTLIST other cldrVersion CDATA #FIXED "2" >
         <!ATTLIST version number CDATA #REQUIRED >
         <!ATTLIST version cldrVersion CDATA #FIXED "49" >
+        <!ATTLIST other cldrVersion CDATA #FIXED "3" >
         """) == "49")
   }
 

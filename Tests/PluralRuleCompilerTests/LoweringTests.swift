@@ -165,3 +165,7 @@ struct LoweringTests {
     }
   }
 }
+
+extension LoweredRuleSet: CustomTestStringConvertible {
+  public var testDescription: String { "\(source.type) rules of \(source.locales[0])" }
+}
