@@ -74,5 +74,13 @@ func stringLiteral(_ text: String) -> String {
 
 /// A name as a declaration spells it: with backticks if it is a word of Swift.
 func declared(_ name: String) -> String {
-  ["as", "do", "if", "in", "is"].contains(name) ? "`\(name)`" : name
+  reservedWords.contains(name) ? "`\(name)`" : name
 }
+
+/// The words of Swift that a language subtag, of two to eight letters, can be.
+private let reservedWords: Set<String> = [
+  "as", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
+  "enum", "false", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
+  "let", "nil", "operator", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
+  "static", "struct", "super", "switch", "throw", "throws", "true", "try", "var", "where", "while",
+]
