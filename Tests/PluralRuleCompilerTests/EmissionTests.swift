@@ -210,6 +210,38 @@ struct EmissionTests {
     #expect(Set(names).count == names.count)
   }
 
+  @Test("An id that lists spell differently is one locale, in CLDR's spelling")
+  func spelling() throws {
+    let release = Release(
+      cardinals: Release.rules("PT-pt KOK-lATN", ["one": "n = 1", "other": ""]),
+      ordinals: Release.rules("pt_PT kok_Latn", ["two": "n = 2", "other": ""]))
+    let code = try #require(try release.generated("PluralsData/PluralLocale.swift"))
+    #expect(
+      code.contains(
+        """
+        package enum PluralLocale: Hashable, Sendable {
+          case root
+          case kok
+          case kok_Latn
+          case pt
+          case pt_PT
+        }
+        """))
+  }
+
+  @Test("Languages that are words of Swift are quoted where they are declared")
+  func reservedWords() throws {
+    let release = Release(
+      cardinals: Release.rules("for in nil", ["one": "n = 1", "other": ""]),
+      ranges: #"<pluralRanges locales="let"/>"#)
+    let locales = try #require(try release.generated("PluralsData/PluralLocale.swift"))
+    #expect(
+      locales.contains("  case root\n  case `for`\n  case `in`\n  case `let`\n  case `nil`\n}"))
+    #expect(locales.contains(#"case .for: "for""#))
+    let ranges = try #require(try release.generated("PluralsData/PluralRangeSet.swift"))
+    #expect(ranges.contains("case `let`\n"))
+  }
+
   @Test("Line breaks in a condition do not break out of its comment")
   func lineBreaks() throws {
     let hostile = "n = 1\n\r\u{85}\u{2028}\u{2029}\u{B}\u{C}or n = 2\n@integer 1,\u{2028}2"
