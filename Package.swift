@@ -45,10 +45,14 @@ let package = Package(
     .target(
       name: "PluralRuleCompiler", dependencies: ["CLDRSupplemental", "PluralsCore"],
       swiftSettings: strict),
+    .target(
+      name: "PluralRuleAnalysis", dependencies: ["PluralRuleCompiler", "PluralsCore"],
+      swiftSettings: strict),
     .executableTarget(
       name: "PluralsTool",
       dependencies: [
-        "CLDRSupplemental", "PluralRuleCompiler", "Plurals", "PluralSamples", "PluralsData",
+        "CLDRSupplemental", "PluralRuleAnalysis", "PluralRuleCompiler", "Plurals", "PluralSamples",
+        "PluralsData",
         "PluralSamplesData",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -59,6 +63,12 @@ let package = Package(
     .testTarget(name: "PluralsTests", dependencies: ["Plurals"], swiftSettings: strict),
     .testTarget(
       name: "PluralSamplesTests", dependencies: ["PluralSamples", "Plurals"], swiftSettings: strict),
+    .testTarget(
+      name: "PluralRuleAnalysisTests",
+      dependencies: [
+        "CLDRSupplemental", "PluralRuleAnalysis", "PluralRuleCompiler", "PluralsCore",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "PluralsFoundationTests", dependencies: ["PluralsFoundation"], swiftSettings: strict),
     .testTarget(

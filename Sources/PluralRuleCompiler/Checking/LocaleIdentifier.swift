@@ -1,7 +1,7 @@
 import CLDRSupplemental
 
 /// The spelling by which locale ids are compared: lower case, with underscores.
-func canonicalLocale(_ id: String) -> String {
+package func canonicalLocale(_ id: String) -> String {
   String(id.lowercased().map { $0 == "-" ? "_" : $0 })
 }
 

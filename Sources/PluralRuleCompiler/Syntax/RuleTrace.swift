@@ -32,8 +32,8 @@ public struct RuleTrace {
 
   /// The relations of a condition, in source order.
   public func steps(of condition: String) -> [Step] {
-    let parser = RuleParser(LocatedText(condition, at: .nowhere(condition)))
-    return (parser.rule.condition?.alternatives ?? []).flatMap { relations in
+    let condition = try? Condition(parsing: condition)
+    return (condition?.alternatives ?? []).flatMap { relations in
       relations.enumerated().map { index, relation in
         Step(
           relation: relation.text, holds: relation.holds(for: number), startsAlternative: index == 0
@@ -45,7 +45,7 @@ public struct RuleTrace {
 
 extension SourceLocation {
   /// The start of a text that is not in a file.
-  fileprivate static func nowhere(_ text: String) -> SourceLocation {
+  static func nowhere(_ text: String) -> SourceLocation {
     SourceLocation(file: SourceFile(path: "", bytes: Array(text.utf8)), offset: 0)
   }
 }

@@ -14,14 +14,14 @@ public struct SourceNumber: Hashable, Sendable {
   let isSigned: Bool
 
   /// A plain integer.
-  init(_ value: UInt64) {
+  package init(_ value: UInt64) {
     integerDigits = String(value).utf8.map { $0 - UInt8(ascii: "0") }
     fractionDigits = []
     exponent = 0
     isSigned = false
   }
 
-  init(integerDigits: [UInt8], fractionDigits: [UInt8], exponent: Int, isSigned: Bool) {
+  package init(integerDigits: [UInt8], fractionDigits: [UInt8], exponent: Int, isSigned: Bool) {
     self.integerDigits = integerDigits
     self.fractionDigits = fractionDigits
     self.exponent = exponent
@@ -75,7 +75,7 @@ extension SourceNumber: CustomStringConvertible {
 
 extension Condition {
   /// Whether the condition holds for a number; exact for any length.
-  func holds(for number: SourceNumber) -> Bool {
+  package func holds(for number: SourceNumber) -> Bool {
     alternatives.contains { $0.allSatisfy { $0.holds(for: number) } }
   }
 }

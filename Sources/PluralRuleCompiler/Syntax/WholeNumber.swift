@@ -29,7 +29,7 @@ public struct WholeNumber: Hashable, Sendable {
   }
 
   /// The value, if it has at most 18 digits.
-  var word: UInt64? { long.isEmpty ? small : nil }
+  package var word: UInt64? { long.isEmpty ? small : nil }
 
   /// The digits as numbers 0 to 9, without leading zeros; of 0, none.
   var digits: [UInt8] {

@@ -1,0 +1,84 @@
+import ArgumentParser
+import Foundation
+import PluralRuleAnalysis
+import PluralRuleCompiler
+
+struct Diff: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tells what a release of CLDR changes: locales, categories, example numbers.",
+    discussion: """
+      Releases are compared by meaning: a rule that is worded differently and puts every number into \
+      the same category is no change. With --exit-code, the exit code is 1 if anything changes.
+      """)
+
+  /// How the report is written.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, markdown, json
+  }
+
+  @Argument(help: "A directory with the common/ tree of the old release.")
+  var old: String
+
+  @Argument(help: "A directory with the common/ tree of the new release.")
+  var new: String
+
+  @Option(help: "text, markdown (for a changelog) or json.")
+  var format = Format.text
+
+  @Flag(name: .customLong("exit-code"), help: "Exit with 1 if the releases differ.")
+  var exitCode = false
+
+  func run() throws {
+    let comparison = try ReleaseComparison(
+      from: .reading(old), at: old, to: .reading(new), at: new)
+    print(try comparison.report(as: format), terminator: "")
+    if exitCode, !comparison.isEmpty { throw ExitCode(1) }
+  }
+}
+
+extension PluralData {
+  /// Reads and checks a release; if something is wrong with it, reports that and throws.
+  static func reading(_ directory: String, cldrVersion: String? = nil) throws -> PluralData {
+    try reportingDiagnostics { () throws(CompilationFailure) in
+      let source = try CLDRDirectory(path: directory).source(cldrVersion: cldrVersion)
+      let compiler = PluralRuleCompiler(source)
+      guard let data = compiler.data else {
+        throw CompilationFailure(diagnostics: compiler.diagnostics)
+      }
+      return data
+    }
+  }
+}
+
+extension ReleaseComparison {
+  /// Compares the releases of two directories, named after the directories if their DTDs do not tell them apart.
+  init(
+    from old: PluralData, at oldPath: String, to new: PluralData, at newPath: String
+  ) throws {
+    let directories = [oldPath, newPath].map { URL(fileURLWithPath: $0).lastPathComponent }
+    // A maintenance release bears the number of the release that it maintains.
+    let areNamed = old.namesRelease && new.namesRelease && old.cldrVersion != new.cldrVersion
+    let names = areNamed ? [old.cldrVersion, new.cldrVersion] : directories
+    do {
+      try self.init(from: old, to: new, names: (names[0], names[1]))
+    } catch {
+      Console.error("\(newPath): error: \(error)")
+      throw ExitCode(1)
+    }
+  }
+
+  func report(as format: Diff.Format) throws -> String {
+    switch format {
+    case .text: return text
+    case .markdown: return markdown
+    case .json: return try json(self)
+    }
+  }
+}
+
+/// A value as JSON that people can read and machines can compare.
+func json(_ value: some Encodable) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+}

@@ -1,0 +1,74 @@
+import CLDRSupplemental
+import Foundation
+import PluralRuleCompiler
+
+/// CLDR's data of several releases, outside the package.
+enum Releases {
+  /// The folder that holds a folder for each release; `nil` if the environment does not name it.
+  static let folder = ProcessInfo.processInfo.environment["PLURALS_SHARED"].map { "\($0)/cldr" }
+
+  static let skipped = "set PLURALS_SHARED to a folder with cldr/41, cldr/42 …"
+
+  static func read(_ release: String) throws -> PluralData {
+    try read(at: "\(folder!)/\(release)", cldrVersion: release)
+  }
+
+  /// The data that this package ships.
+  static func readPackageData() throws -> PluralData {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().path
+    return try read(at: "\(root)/cldr-data", cldrVersion: "48")
+  }
+
+  private static func read(at path: String, cldrVersion: String) throws -> PluralData {
+    let roles: [PluralRuleCompiler.Source.Role] = [.plurals, .ordinals, .pluralRanges]
+    let files = try roles.map { role in
+      let relativePath = "common/supplemental/\(role.rawValue).xml"
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(relativePath)"))
+      return PluralRuleCompiler.Source.File(
+        role: role, relativePath: relativePath,
+        file: SourceFile(path: relativePath, bytes: Array(bytes)))
+    }
+    return try PluralData(files, cldrVersion: cldrVersion)
+  }
+}
+
+extension PluralData {
+  /// Data that consists of cardinal rules of locales, and nothing that matters else.
+  init(cardinals rules: [(locales: String, rules: [(count: String, text: String)])]) throws {
+    func file(
+      _ role: PluralRuleCompiler.Source.Role, _ body: String
+    ) -> PluralRuleCompiler.Source.File {
+      let text = "<supplementalData>\(body)</supplementalData>"
+      return .init(
+        role: role, relativePath: role.rawValue,
+        file: SourceFile(path: role.rawValue, bytes: Array(text.utf8)))
+    }
+    let elements = rules.map { locales, rules in
+      let texts = rules.map { #"<pluralRule count="\#($0.count)">\#($0.text)</pluralRule>"# }
+      return #"<pluralRules locales="\#(locales)">\#(texts.joined())</pluralRules>"#
+    }.joined()
+    let root = #"<pluralRules locales="root"><pluralRule count="other"/></pluralRules>"#
+    try self.init(
+      [
+        file(.plurals, #"<plurals type="cardinal">\#(root)\#(elements)</plurals>"#),
+        file(.ordinals, #"<plurals type="ordinal">\#(root)</plurals>"#),
+        file(
+          .pluralRanges,
+          """
+          <plurals><pluralRanges locales="root"><pluralRange start="other" end="other" \
+          result="other"/></pluralRanges></plurals>
+          """),
+      ], cldrVersion: "1")
+  }
+
+  fileprivate init(
+    _ files: [PluralRuleCompiler.Source.File], cldrVersion: String
+  ) throws {
+    let compiler = PluralRuleCompiler(.init(files: files, cldrVersion: cldrVersion))
+    guard let data = compiler.data else {
+      throw CompilationFailure(diagnostics: compiler.diagnostics)
+    }
+    self = data
+  }
+}
