@@ -17,7 +17,8 @@ public enum NumberKind: String, CaseIterable, Sendable, Codable {
 struct NumberClasses {
   private let integers: ValueClasses
   private let exponents: ValueClasses
-  private let fractions: [Fraction]
+  /// A fraction of each class, by length and value; the first is none.
+  let fractions: [Fraction]
 
   /// The classes that several sets of rules together tell apart.
   init(_ rules: [PluralConditions]) throws(IntricateRules) {
