@@ -103,7 +103,7 @@ struct ValueClasses {
 
 /// Why rules cannot be compared number by number: their moduli are so unlike that too many classes of numbers
 /// would have to be looked at.
-public struct IntricateRules: Error, CustomStringConvertible {
+public struct IntricateRules: Error, Hashable, CustomStringConvertible {
   /// What is wrong, in one line.
   public var description: String { "the moduli of these rules are too unlike to be compared" }
 }

@@ -85,7 +85,7 @@ extension Relation {
   ///
   /// With x the operand's value, or its remainder: `=` holds if x is an integer and among the values,
   /// `within` if x lies in one of the ranges; `!=` and the like are the negation of the whole.
-  func holds(for number: SourceNumber) -> Bool {
+  package func holds(for number: SourceNumber) -> Bool {
     var x = number.value(of: operand)
     if let modulus { x = WholeNumber(x.remainder(dividingBy: modulus)) }
     let isInteger = operand != .n || number.isInteger

@@ -1,0 +1,55 @@
+public import PluralsCore
+
+extension PluralData {
+  /// The id under which the data lists rules for a locale, as CLDR spells it.
+  ///
+  /// The identifier may be spelled as ``PluralsCore/PluralRuleType`` rules are asked at run time: `pt-PT`,
+  /// `pt_PT.UTF-8@euro`. Subtags are dropped from the end until there are rules.
+  ///
+  /// - Returns: `nil` if there are no rules for the language, so that root's apply.
+  public func listedLocale(for locale: String, type: PluralRuleType) -> String? {
+    let listed = Dictionary(
+      ruleSets.filter { $0.type == type }.flatMap(\.locales).map { (canonicalLocale($0), $0) },
+      uniquingKeysWith: { first, _ in first })
+    var subtags = LocaleSubtags.texts(of: locale)
+    while !subtags.isEmpty {
+      if let id = listed[subtags.joined(separator: "_")] { return id }
+      subtags.removeLast()
+    }
+    return nil
+  }
+
+  /// The rules that the data lists under an id.
+  public func ruleSet(of id: String, type: PluralRuleType) -> RuleSet? {
+    ruleSets.first { $0.type == type && $0.locales.contains(id) }
+  }
+
+  /// The results of ranges for a locale, by the same lookup; empty if there are none.
+  public func rangeResults(for locale: String) -> [RangeResult] {
+    var subtags = LocaleSubtags.texts(of: locale)
+    while !subtags.isEmpty {
+      let id = subtags.joined(separator: "_")
+      if let set = rangeSets.first(where: { $0.locales.map(canonicalLocale).contains(id) }) {
+        return set.results
+      }
+      subtags.removeLast()
+    }
+    return []
+  }
+}
+
+extension LocaleSubtags {
+  /// The subtags that plural rules look at, in lower case.
+  static func texts(of identifier: String) -> [String] {
+    var identifier = identifier
+    return identifier.withUTF8 { bytes in
+      var subtags = LocaleSubtags(bytes)
+      var texts: [String] = []
+      while let packed = subtags.next() {
+        let bytes = (0..<8).reversed().map { UInt8(truncatingIfNeeded: packed >> (8 * $0)) }
+        texts.append(String(decoding: bytes.drop { $0 == 0 }, as: UTF8.self))
+      }
+      return texts
+    }
+  }
+}

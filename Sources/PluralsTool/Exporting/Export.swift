@@ -1,0 +1,44 @@
+import ArgumentParser
+import PluralRuleCompiler
+import Plurals
+
+struct Export: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Writes the rules in the form of other tools.",
+    subcommands: [ExportGettext.self, ExportJSON.self])
+}
+
+/// The release and the locales that are exported.
+struct ExportOptions: ParsableArguments {
+  @Option(name: .customLong("cldr-data"), help: "A directory with CLDR's common/ tree.")
+  var cldrData = "cldr-data"
+
+  @Argument(help: "Locales: pl, pt-PT …; all, if none is named.")
+  var locales: [String] = []
+
+  /// A locale as the user named it, and the id under which the data has it.
+  typealias Selection = (name: String, id: String)
+
+  /// The locales that have rules of a type.
+  ///
+  /// - Throws: If the data has no rules for a locale; tells which.
+  func select(_ types: [PluralRuleType], from data: PluralData) throws -> [Selection] {
+    if locales.isEmpty {
+      let sets = data.ruleSets.filter { types.contains($0.type) }
+      return Set(sets.flatMap(\.locales)).sorted().map { ($0, $0) }
+    }
+    var selection: [Selection] = []
+    for locale in locales {
+      if let id = types.compactMap({ data.listedLocale(for: locale, type: $0) })
+        .max(by: { $0.count < $1.count })
+      {
+        selection.append((locale, id))
+      } else {
+        Console.error(
+          "error: CLDR \(data.cldrVersion) has no plural rules for '\(locale)'")
+      }
+    }
+    guard selection.count == locales.count else { throw ExitCode(1) }
+    return selection
+  }
+}

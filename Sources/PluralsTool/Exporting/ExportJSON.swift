@@ -1,0 +1,25 @@
+import ArgumentParser
+import PluralRuleAnalysis
+import PluralRuleCompiler
+import Plurals
+
+struct ExportJSON: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "json",
+    abstract: "Writes rules, samples, categories and ranges as JSON.")
+
+  @OptionGroup var options: ExportOptions
+
+  @Flag(help: "Write the JSON Schema of the output instead.")
+  var schema = false
+
+  func run() throws {
+    if schema {
+      print(PluralRuleCatalog.schema)
+      return
+    }
+    let data = try PluralData.reading(options.cldrData)
+    let ids = try options.select(PluralRuleType.allCases, from: data).map(\.id)
+    print(try json(PluralRuleCatalog(data, locales: ids)), terminator: "")
+  }
+}
