@@ -52,8 +52,7 @@ let package = Package(
       name: "PluralsTool",
       dependencies: [
         "CLDRSupplemental", "PluralRuleAnalysis", "PluralRuleCompiler", "Plurals", "PluralSamples",
-        "PluralsData",
-        "PluralSamplesData",
+        "PluralsData", "PluralSamplesData",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -70,6 +69,13 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "PluralsToolTests",
+      dependencies: [
+        "CLDRSupplemental", "PluralRuleAnalysis", "PluralRuleCompiler", "Plurals", "PluralsTool",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "PluralsFoundationTests", dependencies: ["PluralsFoundation"], swiftSettings: strict),
     .testTarget(
       name: "CLDRSupplementalTests", dependencies: ["CLDRSupplemental", "PluralsCore"],
@@ -78,8 +84,6 @@ let package = Package(
       name: "PluralRuleCompilerTests",
       dependencies: ["PluralRuleCompiler", "CLDRSupplemental", "PluralsCore"],
       swiftSettings: strict),
-    .testTarget(
-      name: "PluralsToolTests", dependencies: ["PluralsTool", "Plurals"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

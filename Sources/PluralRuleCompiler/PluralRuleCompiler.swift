@@ -17,7 +17,7 @@ public struct PluralRuleCompiler {
 
   /// A release of CLDR: the files that say something about plurals.
   public struct Source: Sendable {
-    /// Which file is expected to hold what.
+    /// What a file can hold.
     public enum Role: String, CaseIterable, Sendable {
       case plurals
       case ordinals
@@ -30,11 +30,12 @@ public struct PluralRuleCompiler {
 
     /// A file, with its path below the data directory for the headers of generated code.
     public struct File: Sendable {
-      public let role: Role
+      /// What the file must hold; `nil` to take whatever it holds.
+      public let role: Role?
       public let relativePath: String
       public let file: SourceFile
 
-      public init(role: Role, relativePath: String, file: SourceFile) {
+      public init(role: Role? = nil, relativePath: String, file: SourceFile) {
         self.role = role
         self.relativePath = relativePath
         self.file = file
@@ -45,10 +46,13 @@ public struct PluralRuleCompiler {
     public var files: [File]
     /// The release; `nil` to take it from the DTD.
     public var cldrVersion: String?
+    /// Where the files are from, for messages about what none of them holds.
+    public var path: String
 
-    public init(files: [File], cldrVersion: String? = nil) {
+    public init(files: [File], cldrVersion: String? = nil, path: String = "CLDR's data") {
       self.files = files
       self.cldrVersion = cldrVersion
+      self.path = path
     }
   }
 
@@ -56,6 +60,8 @@ public struct PluralRuleCompiler {
   public let data: PluralData?
   /// All errors and warnings, in source order.
   public let diagnostics: [Diagnostic]
+  /// The files that hold something about plurals, with what they hold, in the order given.
+  public let usedFiles: [(file: Source.File, contents: Set<Source.Role>)]
   private let source: Source
 
   /// Reads, parses and checks a release.
@@ -65,13 +71,25 @@ public struct PluralRuleCompiler {
     self.source = source
     var diagnostics: [Diagnostic] = []
     var supplemental = SupplementalData()
+    var usedFiles: [(file: Source.File, contents: Set<Source.Role>)] = []
+    var isReadable = true
     for file in source.files where file.role != .dtd {
       let reader = SupplementalDataReader(file.file)
       diagnostics += reader.diagnostics
       if reader.diagnostics.allSatisfy({ $0.severity != .error }) {
         diagnostics += PluralRuleCompiler.misplaced(reader.data, in: file)
+      } else {
+        isReadable = false
       }
       supplemental.append(reader.data)
+      let contents = reader.data.contents.union(file.role.map { [$0] } ?? [])
+      if !contents.isEmpty { usedFiles.append((file, contents)) }
+    }
+    if isReadable {
+      for (role, name) in PluralRuleCompiler.required
+      where !usedFiles.contains(where: { $0.contents.contains(role) }) {
+        diagnostics.append(Diagnostic(.error, "no file holds \(name)", path: source.path))
+      }
     }
 
     var version = source.cldrVersion
@@ -79,6 +97,7 @@ public struct PluralRuleCompiler {
       diagnostics.append(Diagnostic(.error, Checker.noRelease(version), path: "CLDR"))
     }
     if let dtd = source.files.first(where: { $0.role == .dtd }) {
+      usedFiles.append((dtd, [.dtd]))
       do {
         let named = try CLDRVersionReader.version(inDTD: dtd.file)
         if !Checker.isRelease(named) {
@@ -94,6 +113,7 @@ public struct PluralRuleCompiler {
       }
     }
 
+    self.usedFiles = usedFiles
     let isComplete = diagnostics.allSatisfy { $0.severity != .error }
     let checker = Checker(supplemental, isComplete: isComplete, cldrVersion: version)
     diagnostics += checker.diagnostics
@@ -115,8 +135,8 @@ public struct PluralRuleCompiler {
         diagnostics: PluralRuleCompiler.sorted(error.diagnostics, by: source.files))
     }
     let inputs = { (roles: [Source.Role]) in
-      source.files.filter { roles.contains($0.role) }.map {
-        Input(path: $0.relativePath, sha256: sha256($0.file.bytes))
+      usedFiles.filter { !$0.contents.isDisjoint(with: roles) }.map {
+        Input(path: $0.file.relativePath, sha256: $0.file.file.sha256)
       }
     }
     return PluralsDataEmitter(
@@ -127,6 +147,11 @@ public struct PluralRuleCompiler {
     ).files
       + PluralSamplesDataEmitter(plan: plan, inputs: inputs([.plurals, .ordinals])).files
   }
+
+  /// What a release cannot do without.
+  private static let required: [(role: Source.Role, name: String)] = [
+    (.plurals, "cardinal rules"), (.ordinals, "ordinal rules"), (.pluralRanges, "plural ranges"),
+  ]
 
   /// What a file lacks that it is expected to hold, or holds that is expected elsewhere.
   private static func misplaced(
@@ -145,7 +170,7 @@ public struct PluralRuleCompiler {
     case .ordinals: return rules(of: .ordinal)
     case .pluralRanges where data.pluralRanges.isEmpty:
       return [Diagnostic(.error, "no plural ranges in this file", path: file.file.path)]
-    case .pluralRanges, .supplementalData, .dtd: return []
+    case .pluralRanges, .supplementalData, .dtd, nil: return []
     }
   }
 
@@ -167,6 +192,20 @@ public struct PluralRuleCompiler {
         ($0.position.0, $0.position.1, $0.index) < ($1.position.0, $1.position.1, $1.index)
       }
       .map(\.diagnostic)
+  }
+}
+
+extension SupplementalData {
+  /// What the data says something about.
+  fileprivate var contents: Set<PluralRuleCompiler.Source.Role> {
+    var contents: Set<PluralRuleCompiler.Source.Role> = []
+    if pluralRules.contains(where: { $0.type == .cardinal }) { contents.insert(.plurals) }
+    if pluralRules.contains(where: { $0.type == .ordinal }) { contents.insert(.ordinals) }
+    if !pluralRanges.isEmpty { contents.insert(.pluralRanges) }
+    if !languagePopulations.isEmpty || !pluralParentLocales.isEmpty {
+      contents.insert(.supplementalData)
+    }
+    return contents
   }
 }
 

@@ -15,7 +15,7 @@ struct PluralsCommand: ParsableCommand {
     version: "plurals \(PluralRuleCompiler.version) (rules of CLDR \(PluralRules.cldrVersion))",
     subcommands: [
       Generate.self, Verify.self, Check.self, Select.self, Explain.self, Categories.self,
-      Samples.self, Diff.self, Export.self,
+      Samples.self, Diff.self, Update.self, Export.self,
     ])
 
   /// The exit code of a command that was misused.

@@ -307,7 +307,7 @@ struct CheckingTests {
   private func messages(_ changes: [PluralRuleCompiler.Source.Role: String]) -> String {
     var source = Release().source
     source.files = source.files.map { file in
-      guard let text = changes[file.role] else { return file }
+      guard let text = file.role.flatMap({ changes[$0] }) else { return file }
       return .init(
         role: file.role, relativePath: file.relativePath,
         file: SourceFile(path: file.file.path, bytes: Array(text.utf8)))

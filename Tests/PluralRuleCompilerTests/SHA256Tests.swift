@@ -24,6 +24,6 @@ struct SHA256Tests {
       ("a", 64, "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb"),
     ])
   func digests(text: String, count: Int, digest: String) {
-    #expect(sha256(Array(String(repeating: text, count: count).utf8)) == digest)
+    #expect(hexadecimalSHA256(Array(String(repeating: text, count: count).utf8)) == digest)
   }
 }

@@ -170,9 +170,9 @@ struct CheckTests {
     #expect(run.output == "")
     #expect(
       run.errors == """
-        \(scratch.path)/common/supplemental/plurals.xml: error: no such file
-        \(scratch.path)/common/supplemental/ordinals.xml: error: this is a directory; expected a file
         \(scratch.path)/nowhere.xml: error: no such file
+        \(scratch.path)/common/supplemental/ordinals.xml: error: this is a directory; expected a file
+        \(scratch.path)/common/supplemental/plurals.xml: error: no such file
         3 errors
 
         """)

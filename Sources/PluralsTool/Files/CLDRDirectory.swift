@@ -2,14 +2,19 @@ import CLDRSupplemental
 import Foundation
 import PluralRuleCompiler
 
-/// A directory with a release of CLDR, laid out as Unicode's `common/` tree.
+/// A directory with a release of CLDR: Unicode's `common/` tree, or the part of it that is about plurals.
+///
+/// What a file is called does not matter, since CLDR moves data between files; what it holds does. Only
+/// the DTD is known by its name.
 struct CLDRDirectory {
   let path: String
-  /// Files that take the place of the directory's own.
+  /// Files that take the place of those with the same contents.
   var replacements: [PluralRuleCompiler.Source.Role: String] = [:]
 
-  /// The paths of the files below the directory.
-  private static func relativePath(_ role: PluralRuleCompiler.Source.Role) -> String {
+  init(path: String) { self.path = path }
+
+  /// Where CLDR has had the data so far. Files are reported in this order.
+  private static func usualPath(_ role: PluralRuleCompiler.Source.Role) -> String {
     switch role {
     case .plurals, .ordinals, .pluralRanges, .supplementalData:
       "common/supplemental/\(role.rawValue).xml"
@@ -17,41 +22,85 @@ struct CLDRDirectory {
     }
   }
 
-  /// Reads the files.
+  /// Finds and reads the files.
   ///
+  /// - Parameter cldrVersion: The release; `nil` to take it from the DTD, or if there is none, from the
+  ///   directory's ``Provenance``.
   /// - Throws: All files that cannot be read, of those that must be there.
   func source(cldrVersion: String?) throws(CompilationFailure) -> PluralRuleCompiler.Source {
     var files: [PluralRuleCompiler.Source.File] = []
     var diagnostics: [Diagnostic] = []
-    for role in PluralRuleCompiler.Source.Role.allCases {
-      let relativePath = CLDRDirectory.relativePath(role)
-      let replacement = replacements[role]
-      let path = replacement ?? "\(self.path)/\(relativePath)"
-      if role.isOptional, replacement == nil, !FileManager.default.fileExists(atPath: path) {
-        continue
-      }
+    func add(_ path: String, as relativePath: String, role: PluralRuleCompiler.Source.Role?) {
       do {
         let file = try SourceFile(reading: path)
+        if role == nil, !file.mayConcernPlurals { return }
         files.append(.init(role: role, relativePath: relativePath, file: file))
       } catch {
         diagnostics.append(error)
       }
     }
-    guard diagnostics.isEmpty else { throw CompilationFailure(diagnostics: diagnostics) }
-    return PluralRuleCompiler.Source(files: files, cldrVersion: cldrVersion)
-  }
-}
 
-extension PluralRuleCompiler.Source.Role {
-  fileprivate var isOptional: Bool {
-    switch self {
-    case .plurals, .ordinals, .pluralRanges: false
-    case .supplementalData, .dtd: true
+    for role in PluralRuleCompiler.Source.Role.allCases {
+      if let replacement = replacements[role] {
+        add(replacement, as: CLDRDirectory.usualPath(role), role: role)
+      }
     }
+    let replaced = Set(replacements.keys.map(CLDRDirectory.usualPath))
+    let found = supplementalFiles.filter { !replaced.contains($0) }
+    for relativePath in found { add("\(path)/\(relativePath)", as: relativePath, role: nil) }
+    // Where nothing is found, the usual names say what was looked for.
+    if files.isEmpty {
+      for role in [PluralRuleCompiler.Source.Role.plurals, .ordinals, .pluralRanges] {
+        let relativePath = CLDRDirectory.usualPath(role)
+        if found.contains(relativePath) || replaced.contains(relativePath) { continue }
+        add("\(path)/\(relativePath)", as: relativePath, role: role)
+      }
+    }
+    let dtd = CLDRDirectory.usualPath(.dtd)
+    let hasDTD = FileManager.default.fileExists(atPath: "\(path)/\(dtd)")
+    if hasDTD { add("\(path)/\(dtd)", as: dtd, role: .dtd) }
+
+    guard diagnostics.isEmpty else { throw CompilationFailure(diagnostics: diagnostics) }
+    return PluralRuleCompiler.Source(
+      files: files,
+      cldrVersion: cldrVersion ?? (hasDTD ? nil : Provenance.release(in: path)), path: path)
+  }
+
+  /// The paths of XML files with supplemental data: those at the usual places, then the others by path.
+  private var supplementalFiles: [String] {
+    let usual = PluralRuleCompiler.Source.Role.allCases.filter { $0 != .dtd }
+      .map(CLDRDirectory.usualPath)
+    let present = usual.filter { FileManager.default.fileExists(atPath: "\(path)/\($0)") }
+    let enumerator = FileManager.default.enumerator(atPath: "\(path)/common")
+    var others: [String] = []
+    while let name = enumerator?.nextObject() as? String {
+      let relativePath = "common/\(name)"
+      guard name.hasSuffix(".xml"), !usual.contains(relativePath) else { continue }
+      if isSupplemental(relativePath) { others.append(relativePath) }
+    }
+    return present + others.sorted()
+  }
+
+  /// Whether a file begins as one of supplemental data does.
+  private func isSupplemental(_ relativePath: String) -> Bool {
+    guard let handle = FileHandle(forReadingAtPath: "\(path)/\(relativePath)") else { return false }
+    defer { try? handle.close() }
+    let start = (try? handle.read(upToCount: 2048)) ?? Data()
+    return start.firstRange(of: Data("<supplementalData".utf8)) != nil
   }
 }
 
 extension SourceFile {
+  /// Whether the file is not XML that is about other matters: a file of that kind need not be read closely.
+  fileprivate var mayConcernPlurals: Bool {
+    let data = Data(bytes)
+    let root = Data("<supplementalData".utf8)
+    guard let start = data.firstRange(of: root) else { return true }
+    return ["<plurals", "<territoryInfo", "<parentLocales"].contains {
+      data[start.upperBound...].firstRange(of: Data($0.utf8)) != nil
+    }
+  }
+
   /// The size in bytes up to which files are read. CLDR's largest supplemental file has 1 MB.
   private static let sizeLimit = 4 << 20
 

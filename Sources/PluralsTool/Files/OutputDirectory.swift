@@ -31,44 +31,23 @@ struct OutputDirectory {
     return difference
   }
 
-  /// Writes the files that differ, and removes those that are not generated any more.
-  ///
-  /// All contents are written beside the directory's files first and then moved into place one by one, so that
-  /// a full disk leaves everything as it was.
+  /// Writes the files that differ, and removes those that are not generated any more: all of them, or if
+  /// something fails, none.
   ///
   /// - Throws: The first file that cannot be written or removed.
   func apply(_ difference: Difference) throws(Diagnostic) {
-    let files = FileManager.default
-    let staging = "\(path)/.plurals-\(ProcessInfo.processInfo.processIdentifier)"
-    defer { try? files.removeItem(atPath: staging) }
-    for (index, file) in difference.outdated.enumerated() {
-      let target = "\(path)/\(file.path)"
-      var isDirectory: ObjCBool = false
-      if files.fileExists(atPath: target, isDirectory: &isDirectory), isDirectory.boolValue {
-        throw Diagnostic(.error, "this is a directory; expected a file to replace", path: target)
-      }
-      do {
-        try files.createDirectory(atPath: staging, withIntermediateDirectories: true)
-        try files.createDirectory(
-          atPath: (target as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-        try Data(file.contents.utf8).write(to: URL(fileURLWithPath: "\(staging)/\(index)"))
-      } catch {
-        throw Diagnostic(.error, "the file cannot be written", path: target)
-      }
+    if difference.isEmpty { return }
+    try replacement(for: difference).apply(in: path)
+  }
+
+  /// What makes the directory hold what it should.
+  func replacement(for difference: Difference) -> FileReplacement {
+    var replacement = FileReplacement()
+    for file in difference.outdated {
+      replacement.set("\(path)/\(file.path)", to: Data(file.contents.utf8))
     }
-    for (index, file) in difference.outdated.enumerated() {
-      let target = "\(path)/\(file.path)"
-      guard rename("\(staging)/\(index)", target) == 0 else {
-        throw Diagnostic(.error, "the file cannot be replaced", path: target)
-      }
-    }
-    for file in difference.stale {
-      do {
-        try files.removeItem(atPath: "\(path)/\(file)")
-      } catch {
-        throw Diagnostic(.error, "the file cannot be removed", path: "\(path)/\(file)")
-      }
-    }
+    for file in difference.stale { replacement.remove("\(path)/\(file)") }
+    return replacement
   }
 
   /// The first line, from 1, in which a file on disk differs; `nil` if there is no such file.

@@ -1,0 +1,193 @@
+import ArgumentParser
+import CLDRSupplemental
+import Foundation
+import PluralRuleAnalysis
+import Testing
+
+@testable import PluralRuleCompiler
+@testable import PluralsTool
+
+@Suite("Taking a new release of CLDR")
+struct UpdateTests {
+  /// A folder with a copy of this package's data and generated code, and a release to take.
+  private struct Workplace: ~Copyable {
+    let path: String
+    private let files = FileManager.default
+
+    init() throws {
+      path = files.temporaryDirectory.appending(path: UUID().uuidString).path
+      try files.createDirectory(atPath: path, withIntermediateDirectories: true)
+      let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().path
+      for folder in ["cldr-data", "Generated"] {
+        try files.copyItem(atPath: "\(package)/\(folder)", toPath: "\(path)/\(folder)")
+      }
+      try files.copyItem(atPath: "\(package)/cldr-data", toPath: "\(path)/new")
+    }
+
+    deinit { try? files.removeItem(atPath: path) }
+
+    /// Changes a file of the new release.
+    func edit(_ file: String, _ change: (String) -> String) throws {
+      let url = URL(fileURLWithPath: "\(path)/new/common/\(file)")
+      let text = try String(contentsOf: url, encoding: .utf8)
+      let changed = change(text)
+      try #require(changed != text)
+      try Data(changed.utf8).write(to: url)
+    }
+
+    /// The contents of all files of data and generated code, hidden ones too.
+    func contents() -> [String: Data] {
+      var contents: [String: Data] = [:]
+      for folder in ["cldr-data", "Generated"] {
+        let enumerator = files.enumerator(atPath: "\(path)/\(folder)")
+        while let name = enumerator?.nextObject() as? String {
+          contents["\(folder)/\(name)"] = files.contents(atPath: "\(path)/\(folder)/\(name)")
+        }
+      }
+      return contents
+    }
+
+    func update(_ more: String...) throws -> Update.Plan {
+      let folders = ["--from", "new", "--cldr-data", "cldr-data", "--output", "Generated"]
+      let arguments = folders.map { $0.hasPrefix("-") ? $0 : "\(path)/\($0)" } + more
+      let plan = try Update.Plan(Update.parse(arguments))
+      try plan.apply(in: "\(path)/cldr-data")
+      return plan
+    }
+
+    /// Whether the generated code is what the data compiles to.
+    func isFresh() throws -> Bool {
+      let files = try PluralRuleCompiler(
+        CLDRDirectory(path: "\(path)/cldr-data").source(cldrVersion: nil)
+      ).generatedFiles()
+      return OutputDirectory(path: "\(path)/Generated").difference(from: files).isEmpty
+    }
+  }
+
+  @Test("The release that is there already changes nothing")
+  func same() throws {
+    let workplace = try Workplace()
+    let before = workplace.contents()
+    let plan = try workplace.update()
+    #expect(plan.replacement.isEmpty)
+    #expect(plan.comparison?.isEmpty == true)
+    #expect(workplace.contents() == before)
+  }
+
+  @Test("A changed rule is reported, and data, page and code agree afterwards")
+  func changed() throws {
+    let workplace = try Workplace()
+    try workplace.edit("supplemental/plurals.xml") {
+      $0.replacing(
+        "i = 0 and v != 0 @integer 1 @decimal 0.0~0.9, 0.00~0.05",
+        with: "i = 0 and t != 0 @integer 1 @decimal 0.1~0.9, 0.01~0.05")
+    }
+    let plan = try workplace.update("--release", "48.9", "--origin", "a test")
+    let change = try #require(plan.comparison?.rules[0].changed.first)
+    #expect(change.locales == ["he", "iw"])
+    #expect(change.moves.map { "\($0.from) \($0.to)" } == ["one other"])
+    #expect(change.moves[0].examples[.decimal]?.numbers.first == "0.0")
+
+    let page = String(decoding: workplace.contents()["cldr-data/PROVENANCE.md"]!, as: UTF8.self)
+    #expect(page.contains("| CLDR release | 48.9 |"))
+    #expect(page.contains("| Origin | a test |"))
+    let file = try SourceFile(reading: "\(workplace.path)/new/common/supplemental/plurals.xml")
+    #expect(page.contains("`\(file.sha256)` | cardinal rules |"))
+    #expect(Provenance.release(in: "\(workplace.path)/cldr-data") == "48.9")
+    #expect(try workplace.isFresh())
+    #expect(!workplace.contents().keys.contains { $0.contains(".plurals-") })
+  }
+
+  @Test("Rules are found wherever they are")
+  func moved() throws {
+    let workplace = try Workplace()
+    let files = FileManager.default
+    let folder = "\(workplace.path)/new/common"
+    try files.createDirectory(atPath: "\(folder)/numbers/more", withIntermediateDirectories: true)
+    try files.moveItem(
+      atPath: "\(folder)/supplemental/plurals.xml", toPath: "\(folder)/numbers/more/words.xml")
+    try files.moveItem(
+      atPath: "\(folder)/supplemental/ordinals.xml", toPath: "\(folder)/supplemental/plurals.xml")
+    let plan = try workplace.update()
+    #expect(plan.comparison?.isEmpty == true)
+    let names = Set(workplace.contents().keys)
+    #expect(names.contains("cldr-data/common/numbers/more/words.xml"))
+    #expect(names.contains("cldr-data/common/supplemental/plurals.xml"))
+    #expect(!names.contains("cldr-data/common/supplemental/ordinals.xml"))
+    #expect(try workplace.isFresh())
+  }
+
+  struct Mistake: CustomTestStringConvertible {
+    let file: String
+    let text: String
+    let replacement: String
+    /// The first message.
+    let message: String
+
+    var testDescription: String { message }
+
+    static let all = [
+      Mistake(
+        file: "plurals.xml", text: "i = 1 and v = 0", replacement: "i ! 1 and v = 0",
+        message: "expected '=' after '!'"),
+      Mistake(
+        file: "ordinals.xml", text: "</supplementalData>", replacement: "",
+        message: "the file ends too early: no element found"),
+      Mistake(
+        file: "pluralRanges.xml", text: "result=\"other\"", replacement: "result=\"dual\"",
+        message: "unknown category 'dual'"),
+      Mistake(
+        file: "plurals.xml", text: "n % 100 = 3..10", replacement: "n % 100 = 3..9",
+        message: "sample 10 is listed as 'few', but by the rules it is 'other'"),
+      Mistake(
+        file: "plurals.xml", text: "i % 1000000 = 0", replacement: "i % 1000003 = 0",
+        message: "sample 1000000 is listed as 'many', but by the rules it is 'other'"),
+    ]
+  }
+
+  @Test("If anything is wrong nothing changes", arguments: Mistake.all)
+  func wrong(_ mistake: Mistake) throws {
+    let workplace = try Workplace()
+    try workplace.edit("supplemental/\(mistake.file)") {
+      $0.replacing(mistake.text, with: mistake.replacement)
+    }
+    let before = workplace.contents()
+    let failure = #expect(throws: CompilationFailure.self) { try workplace.update() }
+    let errors = failure?.diagnostics.filter { $0.severity == .error } ?? []
+    #expect(errors.first?.message == mistake.message)
+    #expect(workplace.contents() == before)
+  }
+
+  @Test("Where files cannot be moved into place, those that were moved are moved back")
+  func rollback() throws {
+    let workplace = try Workplace()
+    try workplace.edit("supplemental/plurals.xml") {
+      $0.replacing("0, 2~16, 100", with: "0, 2~17, 100")
+    }
+    // The page comes last; a folder in its place cannot be replaced by a file.
+    var replacement = FileReplacement()
+    let data = "\(workplace.path)/cldr-data"
+    replacement.set("\(data)/common/supplemental/plurals.xml", to: Data("changed".utf8))
+    replacement.remove("\(data)/common/supplemental/ordinals.xml")
+    replacement.set("\(data)/LICENSE/page", to: Data("changed".utf8))
+    let before = workplace.contents()
+    #expect(throws: (any Error).self) { try replacement.apply(in: data) }
+    #expect(workplace.contents() == before)
+  }
+
+  @Test("A release that nothing names is refused until the user names it")
+  func unnamed() throws {
+    let workplace = try Workplace()
+    try FileManager.default.removeItem(atPath: "\(workplace.path)/new/common/dtd")
+    let before = workplace.contents()
+    try FileManager.default.removeItem(atPath: "\(workplace.path)/new/PROVENANCE.md")
+    let failure = #expect(throws: CompilationFailure.self) { try workplace.update() }
+    #expect(
+      failure?.diagnostics.last?.message
+        == "no DTD names the release; say which it is with --release")
+    #expect(workplace.contents() == before)
+    _ = try workplace.update("--release", "48")
+    #expect(try workplace.isFresh())
+  }
+}
