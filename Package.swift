@@ -48,10 +48,18 @@ let package = Package(
     .target(
       name: "PluralRuleAnalysis", dependencies: ["PluralRuleCompiler", "PluralsCore"],
       swiftSettings: strict),
+    .target(name: "PluralConformance", dependencies: ["PluralsCore"], swiftSettings: strict),
+    .target(
+      name: "ConformanceSubjects",
+      dependencies: [
+        "CLDRSupplemental", "PluralConformance", "PluralRuleCompiler", "Plurals", "PluralsCore",
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "PluralsTool",
       dependencies: [
-        "CLDRSupplemental", "PluralRuleAnalysis", "PluralRuleCompiler", "Plurals", "PluralSamples",
+        "CLDRSupplemental", "ConformanceSubjects", "PluralConformance", "PluralRuleAnalysis",
+        "PluralRuleCompiler", "Plurals", "PluralSamples",
         "PluralsData", "PluralSamplesData",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -62,6 +70,13 @@ let package = Package(
     .testTarget(name: "PluralsTests", dependencies: ["Plurals"], swiftSettings: strict),
     .testTarget(
       name: "PluralSamplesTests", dependencies: ["PluralSamples", "Plurals"], swiftSettings: strict),
+    .testTarget(
+      name: "PluralConformanceTests", dependencies: ["PluralConformance", "PluralsCore"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CLDRConformanceTests",
+      dependencies: ["ConformanceSubjects", "PluralConformance", "PluralsCore"],
+      swiftSettings: strict),
     .testTarget(
       name: "PluralRuleAnalysisTests",
       dependencies: [

@@ -17,6 +17,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public let subject: Subject
   /// What is wrong, in one line, without a capital letter or full stop.
   public let message: String
+  /// Whether a limit of this implementation is exceeded by what would be right otherwise.
+  public private(set) var exceedsLimit = false
 
   public init(_ severity: Severity, _ message: String, at location: SourceLocation) {
     self.severity = severity
@@ -32,6 +34,13 @@ public struct Diagnostic: Error, Hashable, Sendable {
 
   public static func error(_ message: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(.error, message, at: location)
+  }
+
+  /// The same, as something that exceeds a limit.
+  public var asLimit: Diagnostic {
+    var copy = self
+    copy.exceedsLimit = true
+    return copy
   }
 
   public static func warning(_ message: String, at location: SourceLocation) -> Diagnostic {

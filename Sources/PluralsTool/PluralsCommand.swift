@@ -5,7 +5,7 @@ import Plurals
 
 /// `plurals`: compiles CLDR's plural rules, and answers from them.
 @main
-struct PluralsCommand: ParsableCommand {
+struct PluralsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plurals",
     abstract: "Compiles CLDR's plural rules to Swift, and answers from them.",
@@ -15,16 +15,20 @@ struct PluralsCommand: ParsableCommand {
     version: "plurals \(PluralRuleCompiler.version) (rules of CLDR \(PluralRules.cldrVersion))",
     subcommands: [
       Generate.self, Verify.self, Check.self, Select.self, Explain.self, Categories.self,
-      Samples.self, Diff.self, Update.self, Export.self,
+      Samples.self, Conformance.self, Diff.self, Update.self, Export.self,
     ])
 
   /// The exit code of a command that was misused.
   static let misuse: Int32 = 2
 
-  static func main() {
+  static func main() async {
     do {
       var command = try parseAsRoot()
-      try command.run()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
     } catch {
       exit(withStatusFor: error)
     }

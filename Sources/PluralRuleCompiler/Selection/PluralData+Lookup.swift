@@ -40,7 +40,7 @@ extension PluralData {
 
 extension LocaleSubtags {
   /// The subtags that plural rules look at, in lower case.
-  static func texts(of identifier: String) -> [String] {
+  package static func texts(of identifier: String) -> [String] {
     var identifier = identifier
     return identifier.withUTF8 { bytes in
       var subtags = LocaleSubtags(bytes)

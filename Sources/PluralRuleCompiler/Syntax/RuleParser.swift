@@ -159,7 +159,7 @@ private struct ConditionParser {
     let start = scanner.offset
     let value = try value(as: "the modulus")
     guard let modulus = value.word else {
-      throw scanner.error("expected a modulus of at most 18 digits", at: start)
+      throw scanner.error("expected a modulus of at most 18 digits", at: start).asLimit
     }
     guard modulus > 0 else { throw scanner.error("the modulus must not be 0", at: start) }
     let end = scanner.offset
@@ -227,7 +227,8 @@ private struct ConditionParser {
     valueCount += 1
     guard valueCount <= ConditionParser.mostValues else {
       throw scanner.error(
-        "a condition of more than \(ConditionParser.mostValues) values", at: start)
+        "a condition of more than \(ConditionParser.mostValues) values", at: start
+      ).asLimit
     }
     let end = scanner.offset
     scanner.skipWhiteSpace()

@@ -1,0 +1,124 @@
+import CLDRSupplemental
+package import PluralConformance
+package import PluralRuleCompiler
+package import PluralsCore
+
+/// Rules of any release, compiled and answered in this process, as the conformance suite asks them.
+package struct CompiledSubject: PluralSubject {
+  private let rules: [PluralRuleType: [String: Listed]]
+  private let ranges: [String: [Pair: PluralCategory]]
+
+  private struct Listed {
+    let id: String
+    let rules: CompiledRules
+  }
+
+  private struct Pair: Hashable {
+    let start: PluralCategory
+    let end: PluralCategory
+  }
+
+  /// - Throws: ``CompilationFailure``, or what the compiler cannot lower.
+  package init(_ files: SupplementalFiles) throws {
+    let contents: [(PluralRuleCompiler.Source.Role, [UInt8])] = [
+      (.plurals, Array(files.plurals)), (.ordinals, Array(files.ordinals)),
+      (.pluralRanges, Array(files.pluralRanges)),
+    ]
+    let source = PluralRuleCompiler.Source(
+      files: contents.map { role, bytes in
+        .init(
+          role: role, relativePath: "\(role).xml",
+          file: SourceFile(path: "\(role).xml", bytes: bytes))
+      }, cldrVersion: files.release)
+    let compiler = PluralRuleCompiler(source)
+    guard let data = compiler.data else {
+      throw CompilationFailure(diagnostics: compiler.diagnostics)
+    }
+    try self.init(data)
+  }
+
+  package init(_ data: PluralData) throws {
+    var rules: [PluralRuleType: [String: Listed]] = [:]
+    for set in data.ruleSets {
+      let compiled = CompiledRules(try LoweredRules(set))
+      for id in set.locales {
+        rules[set.type, default: [:]][canonicalLocale(id)] = Listed(id: id, rules: compiled)
+      }
+    }
+    self.rules = rules
+    var ranges: [String: [Pair: PluralCategory]] = [:]
+    for set in data.rangeSets {
+      let results = set.results.map { (Pair(start: $0.start, end: $0.end), $0.result) }
+      for id in set.locales {
+        ranges[canonicalLocale(id)] = Dictionary(uniqueKeysWithValues: results)
+      }
+    }
+    self.ranges = ranges
+  }
+
+  package func rules(_ type: PluralRuleType, locale: String) -> any PluralSelecting {
+    found(locale, in: rules[type] ?? [:])?.rules ?? CompiledRules.root
+  }
+
+  package func resolvedLocale(_ type: PluralRuleType, locale: String) -> String {
+    found(locale, in: rules[type] ?? [:])?.id ?? "root"
+  }
+
+  package func rangeCategory(locale: String, start: String, end: String) -> PluralCategory? {
+    let rules = rules(.cardinal, locale: locale)
+    guard let first = rules.category(forText: start), let last = rules.category(forText: end)
+    else { return nil }
+    return start == end ? first : rangeCategory(locale: locale, start: first, end: last)
+  }
+
+  package func rangeCategory(
+    locale: String, start: PluralCategory, end: PluralCategory
+  ) -> PluralCategory? {
+    found(locale, in: ranges)?[Pair(start: start, end: end)] ?? end
+  }
+
+  /// The entry of the longest leading part of an identifier.
+  private func found<Entry>(_ locale: String, in entries: [String: Entry]) -> Entry? {
+    var subtags = LocaleSubtags.texts(of: locale)
+    while !subtags.isEmpty {
+      if let entry = entries[subtags.joined(separator: "_")] { return entry }
+      subtags.removeLast()
+    }
+    return nil
+  }
+}
+
+/// Compiles rule texts as the compiler does those of CLDR.
+package struct SubjectCompiler: RuleCompiling {
+  package init() {}
+
+  package func compile(_ rules: [ConditionText]) throws(RuleRefusal) -> any PluralSelecting {
+    do {
+      return CompiledRules(
+        try LoweredRules(conditions: rules.map { ($0.category, $0.condition) }))
+    } catch {
+      switch error {
+      case .notInGrammar: throw RuleRefusal(.notInGrammar, error.message)
+      case .outgrown: throw RuleRefusal(.outgrown, error.message)
+      }
+    }
+  }
+}
+
+/// One compiled rule set.
+struct CompiledRules: PluralSelecting {
+  private let rules: LoweredRules
+
+  init(_ rules: LoweredRules) { self.rules = rules }
+
+  /// Everything is `other`.
+  static let root = CompiledRules(try! LoweredRules(conditions: []))
+
+  var categories: [PluralCategory] { rules.categories }
+
+  func category(forText text: String) -> PluralCategory? {
+    (try? PluralOperands(text)).map(rules.category(of:))
+  }
+
+  func category(for value: UInt64) -> PluralCategory { rules.category(of: value) }
+}

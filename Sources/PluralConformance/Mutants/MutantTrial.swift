@@ -1,0 +1,29 @@
+import PluralsCore
+
+/// Finds which parts of the suite tell a mutant from the interpreter.
+struct MutantTrial: Sendable {
+  let release: ReferenceRelease
+  /// The checks of all parts, in order.
+  let checks: [ConformanceCheck]
+
+  /// Runs each part against a mutant until the first wrong answer.
+  func verdict(on mutation: Mutation) -> MutantVerdict {
+    let mutant = Mutant(mutation, of: release)
+    let candidate = Candidate(
+      subject: mutant,
+      compiler: mutation.concernsRules ? MutantCompiler(mutation: mutation) : nil,
+      isKnownRight: { mutant.isKnownRight($0, $1, $2) })
+    var caughtBy: [ConformancePart] = []
+    var example: ConformanceFailure?
+    for check in checks where check.part.asksSubject && !caughtBy.contains(check.part) {
+      var tally = Tally(keptFailures: 1, stopsAtFirst: true)
+      check.run(candidate, &tally)
+      guard let failure = tally.failures.first else { continue }
+      caughtBy.append(check.part)
+      example = example ?? failure
+    }
+    return MutantVerdict(
+      name: mutation.name, mistake: mutation.mistake, caughtBy: caughtBy,
+      example: example.map { "\($0.question): \($0.expected), not \($0.actual)" })
+  }
+}

@@ -1,0 +1,118 @@
+package import Foundation
+import PluralsCore
+
+/// Compares the subject with what other implementations answer, and with other projects' tests.
+///
+/// Reads a directory with the folders `oracle` (gzipped rows of answers), `icu-rule-tests` (rule
+/// texts), `ddt` (unicode-org/conformance) and `test262` (facts), any of which may be missing. Rows
+/// hold for the CLDR release in a file's name; those of the checked-in release go to the subject,
+/// those of others to a subject that is made from that release's files.
+package struct OutsideData: Sendable {
+  /// Makes a subject from the files of a CLDR release.
+  package typealias SubjectMaker = @Sendable (SupplementalFiles) throws -> any PluralSubject
+
+  private let directory: URL
+  private let releases: URL
+  private let checkedIn: SupplementalFiles
+  private let subject: any PluralSubject
+  private let compiler: any RuleCompiling
+  private let makeSubject: SubjectMaker
+  private let workers: Int
+
+  /// - Parameters:
+  ///   - directory: The outside data.
+  ///   - releases: A directory with one directory for each CLDR release, named like it.
+  ///   - checkedIn: The files that the subject's rules come from.
+  ///   - subject: The subject with the checked-in rules.
+  ///   - compiler: What rule texts are compiled with.
+  ///   - makeSubject: What makes subjects for other releases.
+  package init(
+    directory: URL, releases: URL, checkedIn: SupplementalFiles, subject: any PluralSubject,
+    compiler: any RuleCompiling, workers: Int = ProcessInfo.processInfo.activeProcessorCount,
+    makeSubject: @escaping SubjectMaker
+  ) {
+    self.directory = directory
+    self.releases = releases
+    self.checkedIn = checkedIn
+    self.subject = subject
+    self.compiler = compiler
+    self.workers = workers
+    self.makeSubject = makeSubject
+  }
+
+  /// Compares everything that is there.
+  ///
+  /// - Parameter progress: Called after each file with how many are done and how many there are.
+  package func run(
+    progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) async -> OutsideReport {
+    let start = ContinuousClock.now
+    let files = OutsideFile.all(in: directory)
+    let made = Releases(releases, checkedIn, subject, makeSubject)
+    let rows = await Workers(workers).map(files) { file in
+      row(for: file, made)
+    } progress: {
+      progress($0, files.count)
+    }
+    return OutsideReport(
+      rows: rows, unused: unused(rows), seconds: (ContinuousClock.now - start) / .seconds(1))
+  }
+
+  private func row(for file: OutsideFile, _ releases: Releases) -> OutsideReport.Row {
+    do {
+      let release = try file.release.map(releases.release)
+      let tally = try file.compare(release, compiler)
+      return OutsideReport.Row(
+        file: file.name, release: file.release ?? "rule texts",
+        isCheckedIn: release?.isCheckedIn ?? false, tally: tally)
+    } catch {
+      return OutsideReport.Row(
+        file: file.name, release: file.release ?? "", isCheckedIn: false, unread: "\(error)")
+    }
+  }
+
+  /// The known differences that no row needed, of files that were there.
+  private func unused(_ rows: [OutsideReport.Row]) -> [String] {
+    KnownDifference.outside.filter { difference in
+      rows.contains { $0.name.hasPrefix(difference.files) }
+        && !rows.contains { $0.known[difference.name] != nil }
+    }.map(\.name)
+  }
+
+  /// The releases that files speak of, made once each.
+  private final class Releases: @unchecked Sendable {
+    private let directory: URL
+    private let checkedIn: SupplementalFiles
+    private let subject: any PluralSubject
+    private let makeSubject: SubjectMaker
+    private let lock = NSLock()
+    /// Guarded by `lock`.
+    private var made: [String: OutsideRelease] = [:]
+
+    init(
+      _ directory: URL, _ checkedIn: SupplementalFiles, _ subject: any PluralSubject,
+      _ makeSubject: @escaping SubjectMaker
+    ) {
+      self.directory = directory
+      self.checkedIn = checkedIn
+      self.subject = subject
+      self.makeSubject = makeSubject
+    }
+
+    func release(_ name: String) throws -> OutsideRelease {
+      try lock.withLock {
+        if let release = made[name] { return release }
+        let files =
+          [checkedIn.release, OutsideFile.checkedInRelease].contains(name)
+          ? checkedIn
+          : try SupplementalFiles(release: name, directory: directory.appending(path: name))
+        let isCheckedIn = files.holdsSameData(as: checkedIn)
+        let release = OutsideRelease(
+          judge: ReferenceSubject(try ReferenceRelease(files)),
+          subject: isCheckedIn ? subject : try makeSubject(files), isCheckedIn: isCheckedIn)
+        made[name] = release
+        return release
+      }
+    }
+  }
+}

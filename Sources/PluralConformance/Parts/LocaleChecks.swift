@@ -1,0 +1,84 @@
+import PluralsCore
+
+/// Which rules a locale identifier gets: those that truncation finds, whatever it looks like.
+enum LocaleChecks {
+  /// - Parameter identifiers: Identifiers to try beside those that are made of CLDR's own.
+  static func checks(
+    _ release: ReferenceRelease, identifiers: [String]
+  ) -> [ConformanceCheck] {
+    PluralRuleType.allCases.flatMap { type in
+      [
+        check("\(type) identifiers of the data", release, type, release.locales(type)),
+        check("\(type) identifiers with more subtags", release, type, extended(release, type)),
+        check("\(type) odd identifiers", release, type, odd),
+        check("\(type) identifiers of CLDR's tests", release, type, identifiers),
+      ]
+    }
+  }
+
+  private static func check(
+    _ title: String, _ release: ReferenceRelease, _ type: PluralRuleType, _ identifiers: [String]
+  ) -> ConformanceCheck {
+    ConformanceCheck(part: .locales, title: title) { candidate, tally in
+      for identifier in identifiers where !tally.isDone {
+        compare(identifier, type, release, candidate.subject, &tally)
+      }
+    }
+  }
+
+  private static func compare(
+    _ identifier: String, _ type: PluralRuleType, _ release: ReferenceRelease,
+    _ subject: any PluralSubject, _ tally: inout Tally
+  ) {
+    let resolved = release.resolvedLocale(type, locale: identifier)
+    let answer = subject.resolvedLocale(type, locale: identifier)
+    tally.count(
+      ReferenceLookup.folded(answer) == ReferenceLookup.folded(resolved),
+      ConformanceFailure(
+        question: "\(type) rules of “\(identifier)”", expected: "those of \(resolved)",
+        actual: "those of \(answer)",
+        explanation: ["subtags are dropped from the end until CLDR has rules for the rest"]))
+
+    let ruleSet = release.ruleSet(type, resolved: resolved)
+    let rules = subject.rules(type, locale: identifier)
+    for text in examples(ruleSet) {
+      let answer = rules.category(forText: text)
+      let operands = (try? ReferenceNumber(text)).map { ReferenceOperands($0) }
+      guard let operands, answer != ruleSet.category(of: operands) else {
+        tally.count(right: 1)
+        continue
+      }
+      tally.count(
+        false,
+        ConformanceFailure(
+          ruleSet, locale: identifier, text: text, operands: operands, actual: answer))
+    }
+  }
+
+  /// A number of each category, and 0, which regions disagree on.
+  private static func examples(_ ruleSet: ReferenceRuleSet) -> [String] {
+    ["0"]
+      + ruleSet.rules.compactMap { rule in
+        (rule.samples.integer ?? rule.samples.decimal)?.ranges.first.map { "\($0.first)" }
+      }
+  }
+
+  /// Identifiers of the data with what programs add to them.
+  private static func extended(_ release: ReferenceRelease, _ type: PluralRuleType) -> [String] {
+    release.locales(type).flatMap { locale in
+      [
+        "-001", "_ZZ", "-Zzzz", "-Zzzz-ZZ", "-variant", "-1996", "-u-nu-latn", "-t-und-latn",
+        "-x-private", "-a-bb-u-co-phonebk", ".UTF-8", "@modifier", "_ZZ.UTF-8@modifier", "-x",
+        "-ZZ-x-\(locale)", "-", "_",
+      ].map { locale + $0 }
+    }
+  }
+
+  /// Identifiers that are none, or that look as if they had rules.
+  private static let odd: [String] = [
+    "", "-", "_", "--", ".", "@", "-u-", "root", "ROOT", "root-001", "und", "und-Latn", "C",
+    "POSIX", "C.UTF-8", "zxx", "qaa", "i-klingon", "x-private", "a", "1", "12345678", "éé",
+    "\u{0}", "\u{200E}", "🙂", "\u{FEFF}en", " ", "\n", String(repeating: "a", count: 10_000),
+    String(repeating: "a-", count: 5000), String(repeating: "-", count: 500),
+  ]
+}

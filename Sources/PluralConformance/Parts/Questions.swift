@@ -1,0 +1,74 @@
+/// What a rule set asks of some operands: whether a value or its remainder lies in a span.
+///
+/// Used to choose numbers that are worth comparing, never to judge an answer.
+struct Questions: Sendable {
+  private struct Question: Hashable {
+    /// 0 for no modulus.
+    let modulus: UInt64
+    let first: UInt64
+    let last: UInt64
+    let acceptsFractions: Bool
+  }
+
+  private let questions: [Question]
+
+  /// - Parameter operands: Those whose relations count. Relations with constants from 10¹⁸ are
+  ///   left out.
+  init(_ ruleSet: ReferenceRuleSet, operands: Set<ReferenceRelation.Operand>) {
+    var questions: [Question] = []
+    for relation in ruleSet.relations where operands.contains(relation.operand) {
+      let modulus = relation.modulus ?? .word(0)
+      for span in relation.spans {
+        guard case .word(let modulus) = modulus, case .word(let first) = span.first,
+          case .word(let last) = span.last
+        else { continue }
+        let question = Question(
+          modulus: modulus, first: first, last: last, acceptsFractions: relation.acceptsFractions)
+        if !questions.contains(question) { questions.append(question) }
+      }
+    }
+    self.questions = questions
+  }
+
+  var largestConstant: UInt64 { questions.map(\.last).max() ?? 0 }
+
+  /// The least common multiple of the moduli, 1 if there are none; `nil` if it is above `limit`.
+  func period(upTo limit: UInt64) -> UInt64? {
+    var period: UInt64 = 1
+    for question in questions where question.modulus > 0 {
+      var (a, b) = (period, question.modulus)
+      while b > 0 { (a, b) = (b, a % b) }
+      let (product, overflow) = (period / a).multipliedReportingOverflow(by: question.modulus)
+      guard !overflow, product <= limit else { return nil }
+      period = product
+    }
+    return period
+  }
+
+  /// Whether each span holds the value.
+  func outcomes(for value: UInt64) -> Outcomes {
+    var outcomes = Outcomes()
+    for question in questions {
+      let value = question.modulus > 0 ? value % question.modulus : value
+      outcomes.append(question.first <= value && value <= question.last)
+      if question.acceptsFractions {
+        // A number between this value and the next lies in the span only below its end.
+        outcomes.append(question.first <= value && value < question.last)
+      }
+    }
+    return outcomes
+  }
+
+  /// The constants, their neighbours, and both again one modulus further on.
+  var besideConstants: Set<UInt64> {
+    var values: Set<UInt64> = [0, 1]
+    for question in questions {
+      for constant in [question.first, question.last, question.modulus] {
+        let near = [constant, constant + 1, constant > 0 ? constant - 1 : 0]
+        values.formUnion(near)
+        if question.modulus > 0 { values.formUnion(near.map { $0 + question.modulus }) }
+      }
+    }
+    return values
+  }
+}

@@ -1,0 +1,49 @@
+import PluralsCore
+
+/// A rule set with the numbers that it tells apart.
+struct RuleSetClasses: Sendable {
+  let ruleSet: ReferenceRuleSet
+  let integers: IntegerClasses
+  let fractions: FractionClasses
+  /// The right answers for the integers from 0 to ``IntegerClasses/bound``.
+  let integerAnswers: [PluralCategory]
+  /// Compact exponents: 0, 3, 6, 9, and those beside the constants that `c` and `e` are compared
+  /// with.
+  let exponents: [Int]
+
+  init(_ ruleSet: ReferenceRuleSet) {
+    self.ruleSet = ruleSet
+    integers = IntegerClasses(ruleSet)
+    fractions = FractionClasses(ruleSet)
+    integerAnswers = (0...integers.bound).map { ruleSet.category(of: ReferenceOperands($0)) }
+    let constants = Questions(ruleSet, operands: [.c, .e]).besideConstants
+    exponents = Set([0, 3, 6, 9] + constants.filter { $0 <= 40 }.map(Int.init)).sorted()
+  }
+
+  /// The locale that stands for the set, and which the numbers are tried with in turn with it.
+  func locale(_ turn: Int) -> String { ruleSet.locales[turn % ruleSet.locales.count] }
+
+  /// Whether a rule asks for the compact exponent.
+  var asksForExponent: Bool { ruleSet.relations.contains { [.c, .e].contains($0.operand) } }
+}
+
+extension ReferenceNumber {
+  /// The number whose digits, once the point has moved by `exponent`, are these.
+  init(expandsTo integer: [UInt8], _ fraction: [UInt8], exponent: Int) {
+    let zeros = [UInt8](repeating: 0, count: max(0, exponent + 1 - integer.count))
+    let digits = zeros + integer
+    let point = digits.count - exponent
+    self.init(
+      integer: Array(digits[..<point]), fraction: digits[point...] + fraction, exponent: exponent)
+  }
+
+  /// The same number without those zeros at the end of the mantissa that the exponent moves before
+  /// the point: `1.2c6` for `1.200000c6`.
+  var withoutMovedZeros: ReferenceNumber {
+    guard exponent >= fraction.count else { return self }
+    let zeros = fraction.reversed().prefix { $0 == 0 }.count
+    return ReferenceNumber(
+      isNegative: isNegative, integer: integer, fraction: Array(fraction.dropLast(zeros)),
+      exponent: exponent)
+  }
+}

@@ -1,0 +1,48 @@
+/// Counts the answers of one check and keeps the first wrong ones.
+struct Tally: Sendable {
+  private(set) var cases = 0
+  private(set) var wrong = 0
+  /// Questions that the subject may decline, and did.
+  private(set) var declined = 0
+  private(set) var failures: [ConformanceFailure] = []
+
+  private let keptFailures: Int
+  private let stopsAtFirst: Bool
+
+  /// - Parameters:
+  ///   - keptFailures: How many wrong answers are explained.
+  ///   - stopsAtFirst: Whether one wrong answer is all that is asked for.
+  init(keptFailures: Int = 20, stopsAtFirst: Bool = false) {
+    self.keptFailures = keptFailures
+    self.stopsAtFirst = stopsAtFirst
+  }
+
+  /// Whether the rest of the check makes no difference.
+  var isDone: Bool { stopsAtFirst && wrong > 0 }
+
+  /// Counts one answer.
+  mutating func count(_ isRight: Bool, _ failure: @autoclosure () -> ConformanceFailure) {
+    cases += 1
+    if !isRight { fail(failure()) }
+  }
+
+  /// Counts right answers that were compared elsewhere.
+  mutating func count(right: Int) { cases += right }
+
+  mutating func decline() {
+    cases += 1
+    declined += 1
+  }
+
+  mutating func merge(_ other: Tally) {
+    cases += other.cases
+    wrong += other.wrong
+    declined += other.declined
+    failures += other.failures.prefix(max(0, keptFailures - failures.count))
+  }
+
+  private mutating func fail(_ failure: @autoclosure () -> ConformanceFailure) {
+    wrong += 1
+    if failures.count < keptFailures { failures.append(failure()) }
+  }
+}

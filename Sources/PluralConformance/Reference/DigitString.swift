@@ -1,0 +1,65 @@
+/// A non-negative integer of any length, kept as the decimal digits that people write.
+///
+/// Everything is schoolbook arithmetic on digits. That is slow and plainly right, which is what a
+/// judge needs: no value is folded, wrapped or rounded.
+package struct DigitString: Hashable, Sendable {
+  /// The digits 0 to 9, most significant first, without leading zeros; empty for zero.
+  package let digits: [UInt8]
+
+  /// The value of digits that may begin with zeros.
+  package init(_ digits: some Sequence<UInt8>) {
+    self.digits = Array(digits.drop { $0 == 0 })
+  }
+
+  package init(_ value: UInt64) {
+    var reversed: [UInt8] = []
+    var rest = value
+    while rest > 0 {
+      reversed.append(UInt8(rest % 10))
+      rest /= 10
+    }
+    digits = reversed.reversed()
+  }
+
+  package var isZero: Bool { digits.isEmpty }
+
+  /// The remainder of long division by a divisor other than zero.
+  package func remainder(dividingBy divisor: DigitString) -> DigitString {
+    precondition(!divisor.isZero, "remainder by zero")
+    var rest = DigitString([])
+    for digit in digits {
+      rest = DigitString(rest.digits + [digit])
+      while !(rest < divisor) { rest = rest.subtracting(divisor) }
+    }
+    return rest
+  }
+
+  /// The difference to a number that is not larger.
+  private func subtracting(_ other: DigitString) -> DigitString {
+    var result = digits
+    var borrow = 0
+    for place in 0..<digits.count {
+      let index = digits.count - 1 - place
+      let taken = place < other.digits.count ? Int(other.digits[other.digits.count - 1 - place]) : 0
+      var digit = Int(digits[index]) - taken - borrow
+      borrow = digit < 0 ? 1 : 0
+      if digit < 0 { digit += 10 }
+      result[index] = UInt8(digit)
+    }
+    return DigitString(result)
+  }
+}
+
+extension DigitString: Comparable {
+  package static func < (lhs: DigitString, rhs: DigitString) -> Bool {
+    lhs.digits.count != rhs.digits.count
+      ? lhs.digits.count < rhs.digits.count
+      : lhs.digits.lexicographicallyPrecedes(rhs.digits)
+  }
+}
+
+extension DigitString: CustomStringConvertible {
+  package var description: String {
+    isZero ? "0" : String(decoding: digits.map { $0 + UInt8(ascii: "0") }, as: UTF8.self)
+  }
+}

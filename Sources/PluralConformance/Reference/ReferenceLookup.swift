@@ -1,0 +1,39 @@
+/// Finds which of a set of identifiers the data of a locale stands under, by truncation.
+///
+/// UTS #35 Part 1, “Lookup”, as plural data asks for it: no parent table, no likely subtags, no
+/// aliases. Case does not matter, `_` equals `-`, and what POSIX or an extension adds is cut off.
+package struct ReferenceLookup: Sendable {
+  /// The data's spelling by folded spelling.
+  private let spellings: [String: String]
+
+  package init(_ identifiers: some Sequence<String>) {
+    spellings = Dictionary(
+      identifiers.map { (Self.folded($0), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The identifier whose data the locale uses, as the data spells it; `nil` if there is none.
+  package func identifier(for locale: String) -> String? {
+    let name = locale.prefix { $0 != "." && $0 != "@" }
+    var subtags = Self.folded(String(name)).split(separator: "-", omittingEmptySubsequences: false)
+    if let singleton = subtags.firstIndex(where: { $0.utf8.count == 1 }) {
+      subtags.removeSubrange(singleton...)
+    }
+    while !subtags.isEmpty {
+      if let found = spellings[subtags.joined(separator: "-")] { return found }
+      subtags.removeLast()
+    }
+    return nil
+  }
+
+  /// ASCII lowercase with hyphens.
+  static func folded(_ identifier: String) -> String {
+    let bytes = identifier.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+      case UInt8(ascii: "_"): UInt8(ascii: "-")
+      default: byte
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

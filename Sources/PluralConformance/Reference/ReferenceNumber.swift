@@ -1,0 +1,105 @@
+/// A number as it is shown: its digits, the place of its point, its compact exponent.
+///
+/// UTS #35 Part 3, “Operands”: `1`, `1.0` and `1c3` are three different source numbers.
+package struct ReferenceNumber: Hashable, Sendable {
+  package let isNegative: Bool
+  /// The digits before the point, 0 to 9, at least one.
+  package let integer: [UInt8]
+  /// The digits after the point, 0 to 9, none if there is no point.
+  package let fraction: [UInt8]
+  /// The power of ten of compact notation, 0 if there is none.
+  package let exponent: Int
+
+  package init(
+    isNegative: Bool = false, integer: [UInt8], fraction: [UInt8] = [], exponent: Int = 0
+  ) {
+    self.isNegative = isNegative
+    self.integer = integer
+    self.fraction = fraction
+    self.exponent = exponent
+  }
+
+  /// Where the letter `e` may stand for `c`.
+  package enum Notation: Sendable {
+    /// In CLDR's lists of samples, both letters mean compact notation.
+    case samples
+    /// In numbers given to a program only `c`: engines disagree on what `1e6` means.
+    case input
+  }
+
+  /// Reads a number, the whole text or nothing.
+  ///
+  /// - Throws: An error with the place of the first byte that does not fit.
+  package init(
+    _ text: some StringProtocol, notation: Notation = .input
+  ) throws(ReferenceSyntaxError) {
+    let bytes = Array(text.utf8)
+    var place = 0
+    func next() -> UInt8? { place < bytes.count ? bytes[place] : nil }
+    func digits() -> [UInt8] {
+      let start = place
+      while let byte = next(), byte &- UInt8(ascii: "0") < 10 { place += 1 }
+      return bytes[start..<place].map { $0 - UInt8(ascii: "0") }
+    }
+    func expected(_ what: String) -> ReferenceSyntaxError {
+      ReferenceSyntaxError(message: "expected \(what)", offset: place, text: String(text))
+    }
+
+    isNegative = next() == UInt8(ascii: "-")
+    if isNegative || next() == UInt8(ascii: "+") { place += 1 }
+    integer = digits()
+    guard !integer.isEmpty else { throw expected("a digit") }
+    if next() == UInt8(ascii: ".") {
+      place += 1
+      fraction = digits()
+      guard !fraction.isEmpty else { throw expected("a digit after the point") }
+    } else {
+      fraction = []
+    }
+    let isExponent =
+      next() == UInt8(ascii: "c") || notation == .samples && next() == UInt8(ascii: "e")
+    if isExponent {
+      place += 1
+      let power = digits()
+      guard power.first ?? 0 != 0 else { throw expected("an exponent from 1") }
+      guard power.count <= Self.exponentDigits else { throw expected("a smaller exponent") }
+      exponent = power.reduce(0) { $0 * 10 + Int($1) }
+    } else {
+      exponent = 0
+    }
+    guard place == bytes.count else { throw expected("the end of the number") }
+  }
+
+  /// Larger exponents are refused, because the zeros that they stand for are written out.
+  private static let exponentDigits = 5
+
+  /// The digits as they stand once the point has moved right by the exponent.
+  ///
+  /// UTS #35 Part 3, “Operands”: the other operands are those of the number written out.
+  package var expanded: (integer: [UInt8], fraction: [UInt8]) {
+    guard exponent > 0 else { return (integer, fraction) }
+    let moved = min(exponent, fraction.count)
+    let zeros = [UInt8](repeating: 0, count: exponent - moved)
+    return (integer + fraction[..<moved] + zeros, Array(fraction[moved...]))
+  }
+
+  /// The number without compact notation: `1200000` for `1.2c6`.
+  package var writtenOut: ReferenceNumber {
+    let (integer, fraction) = expanded
+    return ReferenceNumber(isNegative: isNegative, integer: integer, fraction: fraction)
+  }
+}
+
+extension ReferenceNumber: CustomStringConvertible {
+  /// The number as it was read, `c` for the exponent.
+  package var description: String {
+    var text: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []
+    text += integer.map { $0 + UInt8(ascii: "0") }
+    if !fraction.isEmpty {
+      text.append(UInt8(ascii: "."))
+      text += fraction.map { $0 + UInt8(ascii: "0") }
+    }
+    let digits = String(decoding: text, as: UTF8.self)
+    return exponent > 0 ? "\(digits)c\(exponent)" : digits
+  }
+}

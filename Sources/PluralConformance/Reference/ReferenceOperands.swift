@@ -1,0 +1,69 @@
+/// The operands of a number, exact for any length.
+///
+/// UTS #35 Part 3, “Operands”. `n` is not kept: it is `i` with the fraction `t`, `w` digits long.
+package struct ReferenceOperands: Hashable, Sendable {
+  /// The integer digits.
+  package var i: ReferenceInteger
+  /// The visible fraction digits as an integer, trailing zeros included.
+  package var f: ReferenceInteger
+  /// The visible fraction digits as an integer, without trailing zeros.
+  package var t: ReferenceInteger
+  /// How many fraction digits are visible, trailing zeros included.
+  package var v: Int
+  /// How many fraction digits are visible, without trailing zeros.
+  package var w: Int
+  /// The compact exponent; `e` is the same.
+  package var c: Int
+
+  package init(
+    i: ReferenceInteger, f: ReferenceInteger = .word(0), t: ReferenceInteger = .word(0),
+    v: Int = 0, w: Int = 0, c: Int = 0
+  ) {
+    self.i = i
+    self.f = f
+    self.t = t
+    self.v = v
+    self.w = w
+    self.c = c
+  }
+
+  /// The operands of an integer written without a fraction.
+  package init(_ integer: UInt64) { self.init(i: ReferenceInteger(integer)) }
+
+  /// The operands of a number, read off its digits.
+  package init(_ number: ReferenceNumber) {
+    let (integer, fraction) = number.expanded
+    self.init(integer: integer, fraction: fraction, exponent: number.exponent)
+  }
+
+  /// The operands of digits around a point.
+  package init(integer: [UInt8], fraction: [UInt8], exponent: Int) {
+    let last = fraction.lastIndex { $0 != 0 }
+    let withoutZeros = fraction[..<(last.map { $0 + 1 } ?? 0)]
+    self.init(
+      i: ReferenceInteger(digits: integer), f: ReferenceInteger(digits: fraction),
+      t: ReferenceInteger(digits: withoutZeros), v: fraction.count, w: withoutZeros.count,
+      c: exponent)
+  }
+
+  /// Whether `n` is an integer.
+  package var isInteger: Bool { w == 0 }
+
+  /// The same operands, to be computed with on digits only.
+  package var onDigits: ReferenceOperands {
+    ReferenceOperands(i: i.onDigits, f: f.onDigits, t: t.onDigits, v: v, w: w, c: c)
+  }
+
+  /// The value of `n`: `1.03`.
+  package var n: String {
+    guard w > 0 else { return "\(i)" }
+    let digits = "\(t)"
+    return "\(i)." + String(repeating: "0", count: max(0, w - digits.utf8.count)) + digits
+  }
+}
+
+extension ReferenceOperands: CustomStringConvertible {
+  package var description: String {
+    "n = \(n), i = \(i), v = \(v), w = \(w), f = \(f), t = \(t), c = \(c)"
+  }
+}

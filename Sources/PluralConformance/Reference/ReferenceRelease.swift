@@ -1,0 +1,65 @@
+package import PluralsCore
+
+/// Everything that a CLDR release says about plurals, read and ready to judge.
+package struct ReferenceRelease: Sendable {
+  /// The release: `48.2`.
+  package let name: String
+  /// All rule sets, cardinals first, in the order of the files.
+  package let ruleSets: [ReferenceRuleSet]
+  /// The range tables, in the order of the file.
+  package let rangeTables: [ReferenceRangeTable]
+
+  private let lookups: [PluralRuleType: ReferenceLookup]
+  private let positions: [PluralRuleType: [String: Int]]
+  private let rangeLookup: ReferenceLookup
+  private let rangePositions: [String: Int]
+
+  /// - Throws: What is wrong with a file, so that no judgement rests on half-read rules.
+  package init(_ files: SupplementalFiles) throws {
+    name = files.release
+    ruleSets =
+      try ReferenceReader.ruleSets(files.plurals) + ReferenceReader.ruleSets(files.ordinals)
+    rangeTables = try ReferenceReader.ranges(files.pluralRanges)
+
+    var positions: [PluralRuleType: [String: Int]] = [:]
+    for (position, set) in ruleSets.enumerated() {
+      for locale in set.locales { positions[set.type, default: [:]][locale] = position }
+    }
+    self.positions = positions
+    lookups = positions.mapValues { ReferenceLookup($0.keys) }
+    var rangePositions: [String: Int] = [:]
+    for (position, table) in rangeTables.enumerated() {
+      for locale in table.locales { rangePositions[locale] = position }
+    }
+    self.rangePositions = rangePositions
+    rangeLookup = ReferenceLookup(rangePositions.keys)
+  }
+
+  /// The identifiers that have rules of this type, sorted.
+  package func locales(_ type: PluralRuleType) -> [String] {
+    positions[type, default: [:]].keys.sorted()
+  }
+
+  /// The identifier whose rules a locale uses; `root` if there are none.
+  package func resolvedLocale(_ type: PluralRuleType, locale: String) -> String {
+    lookups[type]?.identifier(for: locale) ?? "root"
+  }
+
+  /// The rules for a locale.
+  package func ruleSet(_ type: PluralRuleType, locale: String) -> ReferenceRuleSet {
+    ruleSet(type, resolved: resolvedLocale(type, locale: locale))
+  }
+
+  /// The rules under an identifier of the data; where there are none, everything is `other`.
+  func ruleSet(_ type: PluralRuleType, resolved identifier: String) -> ReferenceRuleSet {
+    guard let position = positions[type]?[identifier] else {
+      return ReferenceRuleSet(type: type, locales: [identifier], rules: [])
+    }
+    return ruleSets[position]
+  }
+
+  /// The range table of a locale, `nil` if CLDR has none.
+  package func rangeTable(for locale: String) -> ReferenceRangeTable? {
+    rangeLookup.identifier(for: locale).flatMap { rangePositions[$0] }.map { rangeTables[$0] }
+  }
+}

@@ -1,0 +1,33 @@
+package import PluralsCore
+
+/// The interpreter as a subject: what the suite finds right answers with, and what its own tests
+/// put in the place of generated code.
+package struct ReferenceSubject: PluralSubject {
+  package let release: ReferenceRelease
+
+  package init(_ release: ReferenceRelease) { self.release = release }
+
+  package func rules(_ type: PluralRuleType, locale: String) -> any PluralSelecting {
+    ReferenceRules(release.ruleSet(type, locale: locale))
+  }
+
+  package func resolvedLocale(_ type: PluralRuleType, locale: String) -> String {
+    release.resolvedLocale(type, locale: locale)
+  }
+
+  /// UTS #35 Part 3, “Plural ranges”; a range whose ends look the same is one number, as ECMA-402
+  /// says.
+  package func rangeCategory(locale: String, start: String, end: String) -> PluralCategory? {
+    let rules = rules(.cardinal, locale: locale)
+    guard let first = rules.category(forText: start), let last = rules.category(forText: end)
+    else { return nil }
+    return start == end ? first : rangeCategory(locale: locale, start: first, end: last)
+  }
+
+  /// The table's answer, or the category of the end where the table has none.
+  package func rangeCategory(
+    locale: String, start: PluralCategory, end: PluralCategory
+  ) -> PluralCategory? {
+    release.rangeTable(for: locale)?.results[.init(start: start, end: end)] ?? end
+  }
+}

@@ -1,0 +1,44 @@
+package import PluralsCore
+
+/// Something that turns the texts of plural rules into answers.
+package protocol RuleCompiling: Sendable {
+  /// Compiles one rule set.
+  ///
+  /// - Parameter rules: Conditions by category, in any order, without `other` and without samples.
+  func compile(_ rules: [ConditionText]) throws(RuleRefusal) -> any PluralSelecting
+}
+
+/// The text of one rule's condition: `n % 10 = 1 and n % 100 != 11`.
+package struct ConditionText: Hashable, Sendable {
+  /// The category of numbers for which the condition holds.
+  package let category: PluralCategory
+  /// The condition, in the grammar of UTS #35 Part 3, “Plural rules syntax”.
+  package let condition: String
+
+  package init(category: PluralCategory, condition: String) {
+    self.category = category
+    self.condition = condition
+  }
+}
+
+/// Why a rule text was not compiled.
+package struct RuleRefusal: Error, Hashable, Sendable {
+  /// The two reasons, which the suite judges differently.
+  package enum Reason: Hashable, Sendable {
+    /// The text is not in the grammar. Wrong if it is.
+    case notInGrammar
+    /// The text is in the grammar, but asks for more than the compiled form can answer exactly,
+    /// such as a remainder by 3 of numbers that are kept in 18 decimal digits, or a modulus of 20
+    /// digits. Never wrong.
+    case outgrown
+  }
+
+  package let reason: Reason
+  /// The message, for the report.
+  package let message: String
+
+  package init(_ reason: Reason, _ message: String) {
+    self.reason = reason
+    self.message = message
+  }
+}

@@ -1,0 +1,174 @@
+package import Foundation
+import PluralsCore
+
+/// Test vectors that implementations in any language can run: numbers, ranges and locales with
+/// their right answers, and which mistakes each one catches.
+///
+/// The answers come from the interpreter. What a vector catches is found by trying it on mutants.
+package struct VectorExport: Sendable {
+  private let release: ReferenceRelease
+
+  /// How many numbers are kept for each mistake and rule set.
+  private static let examplesPerMistake = 2
+
+  package init(_ files: SupplementalFiles) throws {
+    release = try ReferenceRelease(files)
+  }
+
+  /// The files by name, the same for the same data.
+  package func files(
+    workers: Int = ProcessInfo.processInfo.activeProcessorCount
+  ) async throws -> [String: Data] {
+    let mutants = Mutation.all.map { MutantWithMutation($0, release) }
+    let vectors = await Workers(workers).map(release.ruleSets) { ruleSet in
+      numbers(for: RuleSetClasses(ruleSet), mutants)
+    }
+    return [
+      "README.md": Data(VectorReadme(release: release.name).text.utf8),
+      "schema.json": Data(VectorSchema.text.utf8),
+      "numbers.jsonl": try Self.lines(vectors.flatMap(\.self)),
+      "ranges.jsonl": try Self.lines(ranges(mutants)),
+      "locales.jsonl": try Self.lines(locales(mutants)),
+    ]
+  }
+
+  private struct MutantWithMutation: Sendable {
+    let mutation: Mutation
+    let mutant: Mutant
+
+    init(_ mutation: Mutation, _ release: ReferenceRelease) {
+      self.mutation = mutation
+      mutant = Mutant(mutation, of: release)
+    }
+  }
+
+  private static func lines(_ vectors: [some Encodable]) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    var data = Data()
+    for vector in vectors {
+      data += try encoder.encode(vector)
+      data.append(UInt8(ascii: "\n"))
+    }
+    return data
+  }
+}
+
+extension VectorExport {
+  /// Numbers for one rule set: CLDR's samples of each category for every locale, and for the first
+  /// locale the numbers that catch mistakes.
+  private func numbers(
+    for classes: RuleSetClasses, _ mutants: [MutantWithMutation]
+  ) -> [NumberVector] {
+    let ruleSet = classes.ruleSet
+    let wrongRules = mutants.map { mutant in
+      (mutant.mutation.name, mutant.mutant.rules(ruleSet.type, locale: ruleSet.locales[0]))
+    }
+    func vector(_ number: ReferenceNumber, _ locale: String) -> NumberVector {
+      let category = ruleSet.category(of: ReferenceOperands(number))
+      let catches = wrongRules.filter { $0.1.category(forText: "\(number)") != category }
+      return NumberVector(
+        type: ruleSet.type, locale: locale, number: number, category: category,
+        catches: catches.map(\.0).sorted())
+    }
+
+    var chosen: [ReferenceNumber] = []
+    var found: [Int] = wrongRules.map { _ in 0 }
+    for number in candidates(classes) {
+      let category = ruleSet.category(of: ReferenceOperands(number))
+      var isNew = false
+      for index in wrongRules.indices where found[index] < Self.examplesPerMistake {
+        guard wrongRules[index].1.category(forText: "\(number)") != category else { continue }
+        found[index] += 1
+        isNew = true
+      }
+      if isNew { chosen.append(number) }
+    }
+    let samples = ruleSet.rules.flatMap { rule in
+      ReferenceSamples.Kind.allCases.flatMap { kind in
+        (rule.samples[kind]?.ranges ?? []).prefix(2).map(\.first)
+      }
+    }
+    return samples.map { vector($0, ruleSet.locales[0]) }
+      + Set(chosen).subtracting(samples).map { vector($0, ruleSet.locales[0]) }.sorted()
+      + ruleSet.locales.dropFirst().flatMap { locale in samples.map { vector($0, locale) } }
+  }
+
+  /// The numbers to choose from, simple ones first.
+  private func candidates(_ classes: RuleSetClasses) -> [ReferenceNumber] {
+    let integers =
+      classes.integers.representatives.map { DigitString($0).atLeastOneDigit }
+      + classes.integers.recurring.flatMap(classes.integers.longIntegers)
+    let numbers =
+      integers.flatMap { integer in
+        classes.fractions.classes.flatMap { fraction in
+          classes.exponents.map { ReferenceNumber(expandsTo: integer, fraction, exponent: $0) }
+        }
+      }
+      + classes.integers.classes.flatMap { integer in
+        classes.fractions.representatives.map {
+          ReferenceNumber(integer: DigitString(integer).atLeastOneDigit, fraction: $0)
+        }
+      }
+    let spelled = classes.integers.classes.prefix(2).flatMap { integer in
+      let digits = DigitString(integer).atLeastOneDigit
+      return [
+        ReferenceNumber(isNegative: true, integer: digits), ReferenceNumber(integer: [0] + digits),
+      ]
+    }
+    return spelled
+      + (numbers + numbers.map(\.withoutMovedZeros)).sorted {
+        $0.integer.count + $0.fraction.count < $1.integer.count + $1.fraction.count
+      }
+  }
+
+  private func ranges(_ mutants: [MutantWithMutation]) -> [RangeVector] {
+    let judge = ReferenceSubject(release)
+    let locales = Set(release.rangeTables.flatMap(\.locales))
+      .union(release.locales(.cardinal)).sorted()
+    return locales.flatMap { locale in
+      let examples = release.ruleSet(.cardinal, locale: locale).rules.compactMap { rule in
+        (rule.samples.integer ?? rule.samples.decimal)?.ranges.first.map { "\($0.first)" }
+      }
+      return examples.flatMap { start in
+        examples.compactMap { end -> RangeVector? in
+          guard let category = judge.rangeCategory(locale: locale, start: start, end: end) else {
+            return nil
+          }
+          let catches = mutants.filter { mutant in
+            switch mutant.mutation.fault {
+            case .range, .equalEnds:
+              mutant.mutant.rangeCategory(locale: locale, start: start, end: end) != category
+            default: false
+            }
+          }
+          return RangeVector(
+            locale: locale, start: start, end: end, category: category,
+            catches: catches.map(\.mutation.name).sorted())
+        }
+      }
+    }
+  }
+
+  private static let identifiersWithoutRules = ["", "root", "und", "C", "zxx", "x-private"]
+
+  private func locales(_ mutants: [MutantWithMutation]) -> [LocaleVector] {
+    PluralRuleType.allCases.flatMap { type in
+      (release.locales(type).flatMap { locale in
+        [
+          locale, locale.uppercased(), String(locale.map { $0 == "_" ? "-" : $0 }), "\(locale)-ZZ",
+          "\(locale)_Zzzz_ZZ", "\(locale)-u-nu-latn", "\(locale)_ZZ.UTF-8@modifier",
+          "\(locale).UTF-8",
+        ]
+      } + Self.identifiersWithoutRules).map { identifier in
+        let rules = release.resolvedLocale(type, locale: identifier)
+        let catches = mutants.filter {
+          $0.mutant.resolvedLocale(type, locale: identifier) != rules
+        }
+        return LocaleVector(
+          type: type, locale: identifier, rules: rules,
+          catches: catches.map(\.mutation.name).sorted())
+      }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import ArgumentParser
+import CLDRSupplemental
+import ConformanceSubjects
+import Foundation
+import PluralConformance
+import PluralRuleCompiler
+import Plurals
+
+struct Conformance: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Proves the rules right, or shows where they are wrong.",
+    discussion: """
+      Compares the checked-in rules with an exact interpreter of CLDR's rule texts, on all samples, \
+      all integers, and all classes of decimals, and tries the suite itself on mutants. Exit code \
+      1 means that an answer was wrong, a mutant survived, or a known difference is gone.
+      """)
+
+  @Option(
+    name: .customLong("cldr-data"),
+    help: "A directory with CLDR's common/ tree; its rules are compiled on the spot.")
+  var cldrData: String?
+
+  @Option(help: "A directory with answers of other implementations; needs --releases beside it.")
+  var data: String?
+
+  @Option(help: "A directory with one directory for each CLDR release that --data speaks of.")
+  var releases: String?
+
+  @Option(help: "Where random choices start.")
+  var seed: UInt64 = 1
+
+  @Flag(help: "Print the report as JSON.")
+  var json = false
+
+  @Option(help: "Write test vectors for implementations in other languages to a directory.")
+  var export: String?
+
+  @Flag(help: "Answer tests of unicode-org/conformance on standard input.")
+  var executor = false
+
+  private static let checkedInData = "cldr-data"
+
+  func run() async throws {
+    if executor { return answerTests() }
+    let directory = cldrData ?? Self.checkedInData
+    let files = try Self.files(in: directory)
+    if let export { return try await write(VectorExport(files), to: export) }
+
+    let subject: any PluralSubject =
+      cldrData == nil ? GeneratedSubject() : try Self.compiled(files)
+    var options = ConformanceSuite.Options()
+    options.seed = seed
+    let identifiers = "\(releases ?? directory)/48.2/common/testData/localeIdentifiers"
+    if FileManager.default.fileExists(atPath: identifiers) {
+      options.localeIdentifiers = try CLDRLocaleIdentifiers.identifiers(
+        in: URL(filePath: identifiers))
+    }
+    let suite = try ConformanceSuite(
+      files, subject: subject, compiler: SubjectCompiler(), options: options)
+    let progress = ProgressLine()
+    var report = await suite.run { step in
+      progress.show("\(step.part.title): \(step.done) of \(step.total)")
+    }
+    if let data {
+      let outside = OutsideData(
+        directory: URL(filePath: data), releases: URL(filePath: releases ?? "\(data)/../cldr"),
+        checkedIn: files, subject: subject, compiler: SubjectCompiler()
+      ) { try CompiledSubject($0) }
+      report.outside = await outside.run { done, total in
+        progress.show("outside data: \(done) of \(total) files")
+      }
+    }
+    progress.clear()
+    if json {
+      print(String(decoding: try report.json(), as: UTF8.self))
+    } else {
+      print(report.text(), terminator: "")
+    }
+    if !report.isRight { throw ExitCode(1) }
+  }
+
+  /// The three files of a release, wherever they are in its directory.
+  private static func files(in directory: String) throws -> SupplementalFiles {
+    let compiler = try reportingDiagnostics { () throws(CompilationFailure) in
+      let compiler = PluralRuleCompiler(try CLDRDirectory(path: directory).source(cldrVersion: nil))
+      if compiler.data == nil { throw CompilationFailure(diagnostics: compiler.diagnostics) }
+      return compiler
+    }
+    func contents(_ role: PluralRuleCompiler.Source.Role) -> Data {
+      Data(compiler.usedFiles.first { $0.contents.contains(role) }?.file.file.bytes ?? [])
+    }
+    return SupplementalFiles(
+      release: compiler.data?.cldrVersion ?? "", plurals: contents(.plurals),
+      ordinals: contents(.ordinals), pluralRanges: contents(.pluralRanges))
+  }
+
+  private static func compiled(_ files: SupplementalFiles) throws -> CompiledSubject {
+    do {
+      return try CompiledSubject(files)
+    } catch let failure as CompilationFailure {
+      Console.report(failure.diagnostics)
+      throw ExitCode(1)
+    }
+  }
+
+  private func write(_ vectors: VectorExport, to directory: String) async throws {
+    let url = URL(filePath: directory)
+    let files = try await vectors.files()
+    do {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      for (name, contents) in files { try contents.write(to: url.appending(path: name)) }
+    } catch {
+      Console.error("\(directory): error: the vectors cannot be written")
+      throw ExitCode(1)
+    }
+    for (name, contents) in files.sorted(by: { $0.key < $1.key }) {
+      let lines = contents.count { $0 == UInt8(ascii: "\n") }
+      print("\(directory)/\(name): \(counted(lines, "line"))")
+    }
+  }
+
+  private func answerTests() {
+    let session = ExecutorSession(
+      subject: GeneratedSubject(),
+      identity: .init(
+        platform: "Swift plurals", platformVersion: PluralRuleCompiler.version,
+        cldrVersion: PluralRules.cldrVersion, icuVersion: "78"))
+    while let line = readLine() {
+      switch session.reply(to: line) {
+      case .line(let answer):
+        print(answer)
+        fflush(nil)
+      case .nothing: break
+      case .end: return
+      }
+    }
+  }
+}
+
+/// A line on a terminal that says how far a run has come. Nothing is shown elsewhere.
+private struct ProgressLine: Sendable {
+  private let isTerminal = isatty(2) == 1
+
+  func show(_ text: String) {
+    if isTerminal { FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8)) }
+  }
+
+  func clear() {
+    if isTerminal { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+  }
+}

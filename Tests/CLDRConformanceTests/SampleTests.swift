@@ -1,0 +1,67 @@
+import ConformanceSubjects
+import Foundation
+import PluralConformance
+import PluralsCore
+import Testing
+
+/// A rule set as the suite's own reader finds it.
+private struct SampledRules: Sendable, CustomTestStringConvertible {
+  let rules: ReferenceRuleSet
+  var testDescription: String { "\(rules.type) \(rules.locales.joined(separator: " "))" }
+}
+
+@Suite("CLDR's own samples")
+struct SampleTests {
+  private static let data = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "cldr-data")
+
+  private static let release = Result {
+    try ReferenceRelease(SupplementalFiles(release: "48.2", directory: data))
+  }
+
+  private static var ruleSets: [SampledRules] {
+    ((try? release.get().ruleSets) ?? []).map(SampledRules.init)
+  }
+
+  /// Each sample of a rule set, ranges written out, with its category.
+  private static func samples(
+    _ ruleSet: ReferenceRuleSet
+  ) -> [(number: String, category: PluralCategory)] {
+    ruleSet.rules.flatMap { rule in
+      ReferenceSamples.Kind.allCases.flatMap { kind in
+        (rule.samples[kind]?.numbers ?? []).map { ("\($0)", rule.category) }
+      }
+    }
+  }
+
+  @Test("Every sample has its category in every locale", arguments: ruleSets)
+  private func everySample(ruleSet: SampledRules) {
+    let subject = GeneratedSubject()
+    for locale in ruleSet.rules.locales {
+      let rules = subject.rules(ruleSet.rules.type, locale: locale)
+      for (number, category) in Self.samples(ruleSet.rules) {
+        let answer = rules.category(forText: number)
+        #expect(answer == category, "\(locale): \(number) is \(category)")
+      }
+    }
+  }
+
+  @Test("A wrong answer would be found")
+  func wrongAnswers() throws {
+    let release = try Self.release.get()
+    let english = release.ruleSet(.cardinal, locale: "en")
+    let polish = GeneratedSubject().rules(.cardinal, locale: "pl")
+    #expect(
+      Self.samples(english).contains { polish.category(forText: $0.number) != $0.category })
+  }
+
+  @Test("The samples are 15231 numbers of locales")
+  func count() throws {
+    let release = try Self.release.get()
+    let counts = Dictionary(
+      release.ruleSets.map { ($0.type, $0.locales.count * Self.samples($0).count) },
+      uniquingKeysWith: +)
+    #expect(counts == [.cardinal: 12544, .ordinal: 2687])
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+@testable import PluralConformance
+
+@Suite("CLDR's tests of locale identifiers") struct CLDRLocaleIdentifierTests {
+  @Test("Identifiers are taken from every column, names are not")
+  func columns() throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "ids-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: directory) }
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    try Data("# remark\n@locale=en\naf-ZA ;\taf-Latn-ZA ;\taf ;\nes; Spanish (Spain)\n".utf8)
+      .write(to: directory.appending(path: "a.txt"))
+    #expect(
+      try CLDRLocaleIdentifiers.identifiers(in: directory)
+        == ["af", "af-Latn-ZA", "af-ZA", "en", "es"])
+  }
+
+  @Test(
+    "Those of CLDR are many",
+    .enabled(if: SharedData.isThere, "PLURALS_SHARED does not name a directory with the data"))
+  func shared() throws {
+    let directory = try #require(SharedData.directory)
+      .appending(path: "cldr/48.2/common/testData/localeIdentifiers")
+    #expect(try CLDRLocaleIdentifiers.identifiers(in: directory).count > 4000)
+  }
+}

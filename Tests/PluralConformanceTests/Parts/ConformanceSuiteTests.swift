@@ -1,0 +1,91 @@
+import Foundation
+import PluralsCore
+import Testing
+
+@testable import PluralConformance
+
+@Suite("The suite") struct ConformanceSuiteTests {
+  private func options(triesMutants: Bool = false) -> ConformanceSuite.Options {
+    var options = ConformanceSuite.Options()
+    options.triesMutants = triesMutants
+    options.randomRuleSets = 20
+    options.randomDecimals = 50
+    options.localeIdentifiers = ["qa-QQ-x", "en"]
+    return options
+  }
+
+  @Test("A right subject passes, and every mutant is caught")
+  func right() async throws {
+    let suite = try ConformanceSuite(
+      SmallRelease.files(), subject: ReferenceSubject(try SmallRelease.release()),
+      compiler: ReferenceCompiler(), options: options(triesMutants: true))
+    let report = await suite.run()
+    #expect(report.isRight, "\(report.text())")
+    #expect(report.mutants.count == Mutation.all.count)
+    #expect(report.mutants.filter(\.survived).map(\.name) == [])
+    #expect(Set(report.rows.map(\.part)).count == 8)
+    #expect(report.rows.allSatisfy { $0.cases > 0 })
+  }
+
+  /// A subject with one mistake, by the part that must find it.
+  @Test(
+    "Each part finds a subject that is wrong there",
+    arguments: [
+      ("trailing-zeros-lost", ConformancePart.decimals), ("first-of-list-only", .integers),
+      ("exponent-ignored", .samples), ("doubles-show-a-decimal", .laws),
+      ("w-read-as-v", .randomRules), ("range-default-start", .ranges), ("no-truncation", .locales),
+    ])
+  func wrong(_ name: String, _ part: ConformancePart) async throws {
+    let mutation = try #require(Mutation.all.first { $0.name == name })
+    let release = try SmallRelease.release()
+    let suite = try ConformanceSuite(
+      SmallRelease.files(), subject: Mutant(mutation, of: release),
+      compiler: MutantCompiler(mutation: mutation), options: options())
+    let report = await suite.run()
+    #expect(!report.isRight)
+    #expect(report.rows.contains { $0.part == part && $0.wrong > 0 }, "\(report.text())")
+  }
+
+  @Test("A mutant that survives fails the run")
+  func survivor() throws {
+    let report = ConformanceReport(
+      release: "1", seed: 1, rows: [],
+      mutants: [MutantVerdict(name: "m", mistake: "all is well", caughtBy: [], example: nil)],
+      integerArgument: "", seconds: 0, outside: nil)
+    #expect(!report.isRight)
+    #expect(report.text().contains("m       SURVIVED: all is well"))
+  }
+
+  @Test("Runs with the same seed are alike")
+  func seeds() async throws {
+    let suite = try ConformanceSuite(
+      SmallRelease.files(), subject: ReferenceSubject(try SmallRelease.release()),
+      compiler: ReferenceCompiler(), options: options())
+    let first = await suite.run()
+    let second = await suite.run()
+    #expect(first.rows == second.rows)
+  }
+
+  @Test("Progress counts every piece of work")
+  func progress() async throws {
+    let suite = try ConformanceSuite(
+      SmallRelease.files(), subject: ReferenceSubject(try SmallRelease.release()),
+      options: options())
+    let (stream, continuation) = AsyncStream.makeStream(of: ConformanceProgress.self)
+    _ = await suite.run { continuation.yield($0) }
+    continuation.finish()
+    var all: [ConformanceProgress] = []
+    for await progress in stream { all.append(progress) }
+    #expect(all.map(\.done) == Array(1...all.count))
+    #expect(all.allSatisfy { $0.total == all.count })
+    #expect(all.count > 50)
+  }
+
+  @Test("Files that cannot be read are refused before anything is compared")
+  func unreadable() {
+    #expect(throws: ReferenceReader.Failure.self) {
+      try ConformanceSuite(
+        SmallRelease.files(plurals: "<x"), subject: ReferenceSubject(SmallRelease.release()))
+    }
+  }
+}

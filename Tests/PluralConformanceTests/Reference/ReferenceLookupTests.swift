@@ -1,0 +1,31 @@
+import PluralsCore
+import Testing
+
+@testable import PluralConformance
+
+@Suite("Finding the rules of a locale") struct ReferenceLookupTests {
+  @Test(
+    "Subtags are dropped from the end until there are rules",
+    arguments: [
+      ("pt-AO", "pt"), ("pt-BR", "pt"), ("pt-Latn-PT", "pt"), ("pt_PT", "pt_PT"),
+      ("pt-pt", "pt_PT"), ("pt_PT.UTF-8@euro", "pt_PT"), ("pt-PT-x", "pt_PT"),
+      ("SR-lATN-rs", "sr"), ("sr_Latn_RS", "sr"), ("ru-u-nu-cyrl", "ru"),
+      ("ar-SA-u-ca-gregory-x-foo", "ar"), ("kok_Latn_IN", "kok_Latn"), ("kok-IN", "kok"),
+      ("und-Latn-US", "root"), ("qaa", "root"), ("zxx", "root"), ("i-klingon", "root"),
+      ("iw", "iw"), ("ca-ES-valencia", "ca"), ("es-419", "es"), ("de_DE@euro", "de"),
+      ("no_NO", "no"), ("zh_TW", "zh"), ("", "root"), ("C", "root"), ("POSIX", "root"),
+      ("sd-Deva", "sd"), ("ht", "root"), ("root", "root"),
+    ])
+  func lookup(_ locale: String, _ rules: String) throws {
+    let release = try CheckedInRelease.release.get()
+    #expect(release.resolvedLocale(.cardinal, locale: locale) == rules)
+  }
+
+  @Test("Cardinals and ordinals are looked up separately")
+  func ordinals() throws {
+    let release = try CheckedInRelease.release.get()
+    #expect(release.resolvedLocale(.cardinal, locale: "pt_PT") == "pt_PT")
+    #expect(release.resolvedLocale(.ordinal, locale: "pt_PT") == "pt")
+    #expect(release.resolvedLocale(.ordinal, locale: "yi") == "root")
+  }
+}

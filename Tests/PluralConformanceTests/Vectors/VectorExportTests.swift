@@ -1,0 +1,89 @@
+import Foundation
+import PluralsCore
+import Testing
+
+@testable import PluralConformance
+
+@Suite("Portable vectors") struct VectorExportTests {
+  private static let export = Task { try await VectorExport(SmallRelease.files()).files() }
+
+  private struct Line: Decodable {
+    let type: String
+    let locale: String
+    let number, category, rules, start, end: String?
+    let catches: [String]
+  }
+
+  private func lines(_ files: [String: Data], _ name: String) throws -> [Line] {
+    try files[name, default: Data()].split(separator: UInt8(ascii: "\n")).map {
+      try JSONDecoder().decode(Line.self, from: Data($0))
+    }
+  }
+
+  @Test("Every line is right, and says rightly what it catches")
+  func lines() async throws {
+    let release = try SmallRelease.release()
+    let files = try await Self.export.value
+    let subject = ReferenceSubject(release)
+    let mutants = Dictionary(
+      uniqueKeysWithValues: Mutation.all.map { ($0.name, Mutant($0, of: release)) })
+    for line in try lines(files, "numbers.jsonl") {
+      let type = try #require(PluralRuleType(rawValue: line.type))
+      let number = try #require(line.number)
+      func answer(_ subject: any PluralSubject) -> String? {
+        subject.rules(type, locale: line.locale).category(forText: number)?.rawValue
+      }
+      #expect(answer(subject) == line.category)
+      for name in line.catches { #expect(try answer(#require(mutants[name])) != line.category) }
+    }
+    for line in try lines(files, "ranges.jsonl") {
+      let (start, end) = (try #require(line.start), try #require(line.end))
+      #expect(
+        subject.rangeCategory(locale: line.locale, start: start, end: end)?.rawValue
+          == line.category)
+    }
+    for line in try lines(files, "locales.jsonl") {
+      let type = try #require(PluralRuleType(rawValue: line.type))
+      #expect(subject.resolvedLocale(type, locale: line.locale) == line.rules)
+    }
+  }
+
+  @Test("Every mistake that text, ranges or locales can show is caught by some line")
+  func coverage() async throws {
+    let files = try await Self.export.value
+    let caught = try ["numbers", "ranges", "locales"].flatMap {
+      try lines(files, "\($0).jsonl").flatMap(\.catches)
+    }
+    // No rule of the data asks for w, c or within; and integers and doubles are no text.
+    let beyond: Set = [
+      "w-read-as-v", "c-read-as-0", "within-read-as-in", "t-read-as-f", "negative-integers-wrap",
+      "fraction-digits-ignored", "doubles-show-a-decimal",
+    ]
+    #expect(Set(Mutation.all.map(\.name)).subtracting(caught).subtracting(beyond) == [])
+  }
+
+  @Test("The schema is JSON and the README names every mistake")
+  func companions() async throws {
+    let files = try await Self.export.value
+    #expect(
+      files.keys.sorted() == [
+        "README.md", "locales.jsonl", "numbers.jsonl", "ranges.jsonl", "schema.json",
+      ])
+    let schema = try JSONSerialization.jsonObject(with: files["schema.json", default: Data()])
+    #expect(schema is [String: Any])
+    let readme = String(decoding: files["README.md", default: Data()], as: UTF8.self)
+    #expect(Mutation.all.allSatisfy { readme.contains("| `\($0.name)` | \($0.mistake) |") })
+  }
+
+  @Test("The first line of numbers shows the form")
+  func form() async throws {
+    let files = try await Self.export.value
+    let numbers = String(decoding: files["numbers.jsonl", default: Data()], as: UTF8.self)
+    #expect(
+      numbers.split(separator: "\n").contains(
+        """
+        {"catches":[],"category":"other","locale":"root","number":"0","operands":{"c":0,"f":"0",\
+        "i":"0","n":"0","t":"0","v":0,"w":0},"type":"cardinal"}
+        """))
+  }
+}
