@@ -16,6 +16,9 @@ let package = Package(
     .library(name: "Plurals", targets: ["Plurals"]),
     .library(name: "PluralsFoundation", targets: ["PluralsFoundation"]),
     .library(name: "PluralSamples", targets: ["PluralSamples"]),
+    .library(name: "PluralsCore", targets: ["PluralsCore"]),
+    .plugin(name: "CompilePluralRules", targets: ["CompilePluralRules"]),
+    .plugin(name: "GeneratePluralRules", targets: ["GeneratePluralRules"]),
     .executable(name: "plurals", targets: ["PluralsTool"]),
   ],
   dependencies: [
@@ -64,6 +67,18 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    .plugin(
+      name: "CompilePluralRules", capability: .buildTool(), dependencies: ["PluralsTool"],
+      path: "Sources/Plugins/CompilePluralRules"),
+    .plugin(
+      name: "GeneratePluralRules",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-plural-rules",
+          description: "Compiles CLDR's plural rules of some locales to Swift."),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes the Swift file with the compiled rules.")
+        ]), dependencies: ["PluralsTool"], path: "Sources/Plugins/GeneratePluralRules"),
 
     // Tests.
     .testTarget(name: "PluralsCoreTests", dependencies: ["PluralsCore"], swiftSettings: strict),
@@ -86,7 +101,8 @@ let package = Package(
     .testTarget(
       name: "PluralsToolTests",
       dependencies: [
-        "CLDRSupplemental", "PluralRuleAnalysis", "PluralRuleCompiler", "Plurals", "PluralsTool",
+        "CLDRSupplemental", "PluralRuleAnalysis", "PluralRuleCompiler", "Plurals", "PluralsCore",
+        "PluralsTool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -11,7 +11,7 @@ import PluralsCore
 ///
 /// Every stage takes a value and returns a value. Nothing is read but the given bytes, and nothing depends
 /// on time, place, or the order of hashing, so equal input gives equal output on every machine.
-public struct PluralRuleCompiler {
+public struct PluralRuleCompiler: Sendable {
   /// The version of the compiler, which generated code names.
   public static let version = "1.0.0"
 
@@ -127,18 +127,7 @@ public struct PluralRuleCompiler {
   ///   size can answer.
   public func generatedFiles() throws(CompilationFailure) -> [GeneratedFile] {
     guard let data else { throw CompilationFailure(diagnostics: diagnostics) }
-    let plan: Plan
-    do {
-      plan = try Plan(data)
-    } catch {
-      throw CompilationFailure(
-        diagnostics: PluralRuleCompiler.sorted(error.diagnostics, by: source.files))
-    }
-    let inputs = { (roles: [Source.Role]) in
-      usedFiles.filter { !$0.contents.isDisjoint(with: roles) }.map {
-        Input(path: $0.file.relativePath, sha256: $0.file.file.sha256)
-      }
-    }
+    let plan = try PluralRuleCompiler.plan(data, files: source.files)
     return PluralsDataEmitter(
       plan: plan,
       inputs: .init(
@@ -148,10 +137,40 @@ public struct PluralRuleCompiler {
       + PluralSamplesDataEmitter(plan: plan, inputs: inputs([.plurals, .ordinals])).files
   }
 
+  /// The rules of some locales, as one file for a module of the user's own: ordinary Swift that imports
+  /// `PluralsCore` and nothing else.
+  ///
+  /// - Throws: ``CompilationFailure`` if the data is wrong, or has no rules for a locale.
+  public func generatedFile(
+    for selection: RuleSelection
+  ) throws(CompilationFailure) -> GeneratedFile {
+    guard let data else { throw CompilationFailure(diagnostics: diagnostics) }
+    let plan = try PluralRuleCompiler.plan(data.selecting(selection), files: source.files)
+    let emitter = ModuleEmitter(plan: plan, selection: selection, inputs: inputs)
+    return try emitter.file()
+  }
+
   /// What a release cannot do without.
   private static let required: [(role: Source.Role, name: String)] = [
     (.plurals, "cardinal rules"), (.ordinals, "ordinal rules"), (.pluralRanges, "plural ranges"),
   ]
+
+  private static func plan(
+    _ data: PluralData, files: [Source.File]
+  ) throws(CompilationFailure) -> Plan {
+    do {
+      return try Plan(data)
+    } catch {
+      throw CompilationFailure(diagnostics: sorted(error.diagnostics, by: files))
+    }
+  }
+
+  /// The files that hold something of certain kinds, as headers name them.
+  private func inputs(_ roles: [Source.Role]) -> [Input] {
+    usedFiles.filter { !$0.contents.isDisjoint(with: roles) }.map {
+      Input(path: $0.file.relativePath, sha256: $0.file.file.sha256)
+    }
+  }
 
   /// What a file lacks that it is expected to hold, or holds that is expected elsewhere.
   private static func misplaced(

@@ -10,14 +10,13 @@ struct Plan {
   /// Distinct range sets, by name.
   let rangeSets: [NamedRangeSet]
   /// A row for each locale that has data, and for each that lies between two of them; by id.
-  let locales: [LocaleRow]
+  var locales: [LocaleRow] { LocaleRow.rows(ruleSets: ruleSets, rangeSets: rangeSets) }
 
   init(_ data: PluralData) throws(LoweringFailure) {
     cldrVersion = data.cldrVersion
     let naming = Naming(populations: data.languagePopulations)
     ruleSets = try Plan.distinctRuleSets(data.ruleSets, naming: naming)
     rangeSets = Plan.distinctRangeSets(data.rangeSets, naming: naming)
-    locales = LocaleRow.rows(ruleSets: ruleSets, rangeSets: rangeSets)
   }
 
   private static func distinctRuleSets(
@@ -140,7 +139,8 @@ struct LocaleRow {
     return result + [root]
   }
 
-  static func rows(ruleSets: [NamedRuleSet], rangeSets: [NamedRangeSet]) -> [LocaleRow] {
+  fileprivate static func rows(ruleSets: [NamedRuleSet], rangeSets: [NamedRangeSet]) -> [LocaleRow]
+  {
     func resolutions(_ type: PluralRuleType) -> [String: Resolution] {
       var result: [String: Resolution] = [:]
       for set in ruleSets where set.type == type {

@@ -3,8 +3,19 @@ import PluralsCore
 /// Writes the functions of a rule set: one for operands, one for plain integers.
 struct RuleFunctionEmitter {
   private let set: NamedRuleSet
+  /// Who can call the functions: `package`, `private`.
+  private let access: String
 
-  init(_ set: NamedRuleSet) { self.set = set }
+  init(_ set: NamedRuleSet, access: String = "package") {
+    self.set = set
+    self.access = access
+  }
+
+  /// Writes the function for operands alone, which answers all numbers.
+  func emitOperandFunctionAlone(into source: inout SwiftSource) {
+    source.wrapped("/// ", continued: "/// ", words: set.locales)
+    emitOperandFunction(into: &source)
+  }
 
   func emit(into source: inout SwiftSource) {
     source.wrapped("/// ", continued: "/// ", words: set.locales)
@@ -23,7 +34,7 @@ struct RuleFunctionEmitter {
 
   private func emitOperandFunction(into source: inout SwiftSource) {
     let conditions = set.rules.conditions
-    source.block("package func \(set.name)(_ x: PluralOperands) -> PluralCategory") { source in
+    source.block("\(access) func \(set.name)(_ x: PluralOperands) -> PluralCategory") { source in
       emitRemainders(of: conditions.map(\.condition), number: .operands, into: &source)
       for (category, condition) in conditions {
         emitComment(for: category, into: &source)

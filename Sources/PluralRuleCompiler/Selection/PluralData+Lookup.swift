@@ -8,9 +8,18 @@ extension PluralData {
   ///
   /// - Returns: `nil` if there are no rules for the language, so that root's apply.
   public func listedLocale(for locale: String, type: PluralRuleType) -> String? {
+    PluralData.listed(
+      locale, among: ruleSets.filter { $0.type == type }.flatMap(\.locales))
+  }
+
+  /// The id under which the data lists the results of ranges for a locale, by the same lookup.
+  public func listedRangeLocale(for locale: String) -> String? {
+    PluralData.listed(locale, among: rangeSets.flatMap(\.locales))
+  }
+
+  private static func listed(_ locale: String, among ids: [String]) -> String? {
     let listed = Dictionary(
-      ruleSets.filter { $0.type == type }.flatMap(\.locales).map { (canonicalLocale($0), $0) },
-      uniquingKeysWith: { first, _ in first })
+      ids.map { (canonicalLocale($0), $0) }, uniquingKeysWith: { first, _ in first })
     var subtags = LocaleSubtags.texts(of: locale)
     while !subtags.isEmpty {
       if let id = listed[subtags.joined(separator: "_")] { return id }
@@ -26,15 +35,8 @@ extension PluralData {
 
   /// The results of ranges for a locale, by the same lookup; empty if there are none.
   public func rangeResults(for locale: String) -> [RangeResult] {
-    var subtags = LocaleSubtags.texts(of: locale)
-    while !subtags.isEmpty {
-      let id = subtags.joined(separator: "_")
-      if let set = rangeSets.first(where: { $0.locales.map(canonicalLocale).contains(id) }) {
-        return set.results
-      }
-      subtags.removeLast()
-    }
-    return []
+    guard let id = listedRangeLocale(for: locale) else { return [] }
+    return rangeSets.first { $0.locales.contains(id) }?.results ?? []
   }
 }
 

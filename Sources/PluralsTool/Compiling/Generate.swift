@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PluralRuleCompiler
 
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -7,12 +8,40 @@ struct Generate: ParsableCommand {
     discussion: """
       Everything is compiled before anything is written, and only files that change are written. If \
       something is wrong with the data, it is reported and the generated code stays as it is.
+
+      With --locales, or a configuration file that names them, the rules of these locales alone are \
+      compiled, into one file for a module of your own, PluralRules.swift, which needs PluralsCore and \
+      nothing else. A locale for which there are no rules is an error.
       """)
 
   @OptionGroup var options: CompilerOptions
 
+  @Option(help: "Locales whose rules alone are compiled: en,ru,ar-EG")
+  var locales: String?
+
+  @Option(help: "With --locales: what is compiled of cardinal,ordinal,range; all by default.")
+  var types: String?
+
+  @Option(
+    help: "With --locales: who can use the rules: internal, package or public.",
+    transform: Generate.access)
+  var access: RuleSelection.Access?
+
+  @Option(
+    help: "A file in JSON with the keys locales, types, access and cldrData, a directory.")
+  var configuration: String?
+
+  func validate() throws {
+    if configuration != nil, locales != nil || types != nil || access != nil {
+      throw ValidationError("--configuration stands for --locales, --types and --access.")
+    }
+    if locales == nil, types != nil || access != nil {
+      throw ValidationError("--types and --access go with --locales.")
+    }
+  }
+
   func run() throws {
-    let files = try options.compile(showingWarnings: true)
+    let files = try configuration != nil || locales != nil ? [compileSelection()] : compileAll()
     let output = OutputDirectory(path: options.output)
     let difference = output.difference(from: files)
     do {
@@ -24,5 +53,47 @@ struct Generate: ParsableCommand {
     let written = difference.outdated.count
     let removed = difference.stale.isEmpty ? "" : ", \(difference.stale.count) removed"
     print("\(options.output): \(counted(files.count, "file")), \(written) written\(removed)")
+  }
+
+  private func compileAll() throws -> [GeneratedFile] {
+    try options.compile(showingWarnings: true)
+  }
+
+  /// Compiles the rules of some locales. Warnings about the data are the business of those who ship it.
+  private func compileSelection() throws -> GeneratedFile {
+    var selection = RuleSelection(locales: [])
+    var cldrData = options.cldrData
+    if let configuration {
+      let file = try reportingDiagnostics { () throws(CompilationFailure) in
+        try SelectionConfiguration(reading: configuration)
+      }
+      selection = file.selection
+      cldrData = file.cldrData ?? cldrData
+    } else {
+      selection.locales = Generate.list(locales ?? "")
+      selection.access = access ?? .internal
+      if let types {
+        do {
+          try selection.setTypes(Generate.list(types))
+        } catch {
+          throw ValidationError("--types: \(error.message)")
+        }
+      }
+    }
+    return try reportingDiagnostics { () throws(CompilationFailure) in
+      let source = try CLDRDirectory(path: cldrData).source(cldrVersion: options.cldrVersion)
+      return try PluralRuleCompiler(source).generatedFile(for: selection)
+    }
+  }
+
+  private static func access(_ name: String) throws -> RuleSelection.Access {
+    guard let access = RuleSelection.Access(rawValue: name) else {
+      throw ValidationError("expected internal, package or public")
+    }
+    return access
+  }
+
+  private static func list(_ text: String) -> [String] {
+    text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 }

@@ -1,0 +1,42 @@
+import Foundation
+import PackagePlugin
+
+/// Compiles the rules that a target's `plural-rules.json` names into the target's module.
+@main
+struct CompilePluralRules: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let configuration = target.pluralRulesConfiguration else {
+      Diagnostics.error("target '\(target.name)' has no \(configurationName)")
+      return []
+    }
+    let cldrData = try context.package.pluralRulesData
+    let output = context.pluginWorkDirectoryURL.appending(path: "PluralRules.swift")
+    return [
+      .buildCommand(
+        displayName: "Compiling plural rules for \(target.name)",
+        executable: try context.tool(named: "PluralsTool").url,
+        arguments: [
+          "generate", "--configuration", configuration.path, "--cldr-data", cldrData.path,
+          "--output", context.pluginWorkDirectoryURL.path,
+        ],
+        inputFiles: [configuration] + dataFiles(of: configuration, default: cldrData),
+        outputFiles: [output])
+    ]
+  }
+
+  /// The files of the release that the rules are compiled from, so that a change of them compiles anew.
+  private func dataFiles(of configuration: URL, default cldrData: URL) -> [URL] {
+    struct Configuration: Decodable { let cldrData: String? }
+    // What is wrong with the file, the tool tells.
+    let data = (try? Data(contentsOf: configuration)) ?? Data()
+    let own = (try? JSONDecoder().decode(Configuration.self, from: data))?.cldrData
+    let directory =
+      own.map { URL(fileURLWithPath: $0, relativeTo: configuration.deletingLastPathComponent()) }
+      ?? cldrData
+    let files = FileManager.default.enumerator(
+      at: directory.absoluteURL.appending(path: "common"), includingPropertiesForKeys: nil)
+    return (files?.allObjects as? [URL] ?? []).filter {
+      ["xml", "dtd"].contains($0.pathExtension)
+    }
+  }
+}

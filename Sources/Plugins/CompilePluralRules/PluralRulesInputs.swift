@@ -1,0 +1,41 @@
+import Foundation
+import PackagePlugin
+
+/// The file in a target that says which rules to compile.
+let configurationName = "plural-rules.json"
+
+extension Target {
+  /// The target's configuration file, if it has one.
+  var pluralRulesConfiguration: URL? {
+    // Not looked for among the target's files, of which it may be excluded.
+    let url = directoryURL.appending(path: configurationName)
+    return FileManager.default.fileExists(atPath: url.path) ? url : nil
+  }
+}
+
+extension Package {
+  /// The release of CLDR that comes with the package of this plugin, which is among the dependencies.
+  var pluralRulesData: URL {
+    get throws {
+      var seen: Set<Package.ID> = []
+      var queue: [Package] = [self]
+      while let package = queue.popLast() {
+        guard seen.insert(package.id).inserted else { continue }
+        let data = package.directoryURL.appending(path: "cldr-data")
+        if package.products.contains(where: { $0.name == "PluralsCore" }),
+          FileManager.default.fileExists(atPath: data.path)
+        {
+          return data
+        }
+        queue += package.dependencies.map(\.package)
+      }
+      throw MissingData()
+    }
+  }
+}
+
+/// The package of this plugin is not among the dependencies, or has no data.
+struct MissingData: Error, CustomStringConvertible {
+  let description =
+    "the package of the plugin CompilePluralRules, with its cldr-data, was not found"
+}

@@ -1,0 +1,31 @@
+public import PluralsCore
+
+/// The part of a release that somebody wants compiled into a module of their own.
+public struct RuleSelection: Hashable, Sendable {
+  /// Who can use the compiled rules.
+  public enum Access: String, CaseIterable, Sendable, Codable {
+    case `internal`
+    case package
+    case `public`
+  }
+
+  /// Identifiers in any spelling; each stands for the rules that answer for it.
+  public var locales: [String]
+  public var types: Set<PluralRuleType>
+  /// Whether the results of ranges are wanted.
+  public var includesRanges: Bool
+  public var access: Access
+  /// What names the locales, for messages: a file, or an option.
+  public var path: String
+
+  public init(
+    locales: [String], types: Set<PluralRuleType> = Set(PluralRuleType.allCases),
+    includesRanges: Bool = true, access: Access = .internal, path: String = "--locales"
+  ) {
+    self.locales = locales
+    self.types = types
+    self.includesRanges = includesRanges
+    self.access = access
+    self.path = path
+  }
+}

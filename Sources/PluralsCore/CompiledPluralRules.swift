@@ -1,0 +1,174 @@
+/// Plural rules that were compiled into a module of their user's, for the locales that it ships.
+///
+/// The build plugin `CompilePluralRules` and `plurals generate --locales` write a type that conforms; everything
+/// here then works as it does for the rules of all locales:
+///
+/// ```swift
+/// let rules = PluralRules(locale: "ru")
+/// rules.category(for: 22)                      // .few
+/// rules.category(for: 1.5, fractionDigits: 1)  // .other
+/// ```
+public protocol CompiledPluralRules: Sendable {
+  /// What the numbers do: count or order.
+  var type: PluralRuleType { get }
+
+  /// The entry of CLDR's data that answers, as CLDR spells it: `pt_PT`; `root` where none of the compiled
+  /// rules is for the language.
+  var resolvedLocale: String { get }
+
+  /// The categories that the rules distinguish, in CLDR's order; always ends in `other`.
+  var categories: [PluralCategory] { get }
+
+  /// The category of a number given by its operands: exact for any number of digits.
+  func category(for operands: PluralOperands) -> PluralCategory
+}
+
+extension CompiledPluralRules {
+  /// Whether none of the compiled rules is for the language, so that every number is `other`.
+  public var isRoot: Bool { resolvedLocale == "root" }
+
+  /// The category of an integer, of any type and width; the sign is ignored.
+  ///
+  /// - Complexity: O(1), without allocation, for integers of fixed width.
+  public func category(for value: some BinaryInteger) -> PluralCategory {
+    category(for: PluralOperands(value))
+  }
+
+  /// The category of an integer in compact notation: 2 with exponent 6 is “2M”, CLDR's `2c6`.
+  ///
+  /// - Parameters:
+  ///   - value: The integer as shown, without its exponent.
+  ///   - compactExponent: The power of ten; a negative one counts as 0.
+  /// - Complexity: O(1), without allocation, for integers of fixed width.
+  public func category(for value: some BinaryInteger, compactExponent: Int) -> PluralCategory {
+    category(for: PluralOperands(value, compactExponent: compactExponent))
+  }
+
+  /// The category of a floating-point number in its shortest form: 1.5 is `1.5`, and 1.0 is `1`.
+  ///
+  /// NaN and the infinities are `other`.
+  ///
+  /// - Complexity: O(1), without allocation.
+  public func category(for value: Double) -> PluralCategory {
+    PluralOperands(value).map(category(for:)) ?? .other
+  }
+
+  /// The category of a floating-point number in its shortest form; see ``category(for:)-(Double)``.
+  public func category(for value: Float) -> PluralCategory {
+    PluralOperands(value).map(category(for:)) ?? .other
+  }
+
+  /// The category of a number shown with exactly as many fraction digits.
+  ///
+  /// NaN and the infinities are `other`.
+  ///
+  /// - Parameters:
+  ///   - value: The number, without its compact exponent if it has one.
+  ///   - fractionDigits: How many fraction digits are shown; a negative count is 0.
+  ///   - compactExponent: The power of ten of compact notation; a negative one counts as 0.
+  /// - Complexity: O(1), without allocation.
+  public func category(
+    for value: Double, fractionDigits: Int, compactExponent: Int = 0
+  ) -> PluralCategory {
+    PluralOperands(value, fractionDigits: fractionDigits, compactExponent: compactExponent)
+      .map(category(for:)) ?? .other
+  }
+
+  /// The category of a number shown with a minimum and a maximum of fraction digits.
+  ///
+  /// The number is rounded first, a tie going to the even digit: with `0...2`, 0.999 is `1`.
+  /// NaN and the infinities are `other`.
+  ///
+  /// - Parameters:
+  ///   - value: The number, without its compact exponent if it has one.
+  ///   - fractionDigits: How many fraction digits are shown at least and at most.
+  ///   - compactExponent: The power of ten of compact notation; a negative one counts as 0.
+  /// - Complexity: O(1), without allocation.
+  public func category(
+    for value: Double, fractionDigits: ClosedRange<Int>, compactExponent: Int = 0
+  ) -> PluralCategory {
+    PluralOperands(value, fractionDigits: fractionDigits, compactExponent: compactExponent)
+      .map(category(for:)) ?? .other
+  }
+}
+
+/// Compiled rules that know the results of ranges.
+public protocol CompiledPluralRanges: CompiledPluralRules {
+  /// The category that CLDR lists for a range, given those of its ends; `nil` if it lists none.
+  func listedCategory(from start: PluralCategory, to end: PluralCategory) -> PluralCategory?
+}
+
+extension CompiledPluralRanges {
+  /// The category of a range whose ends have these categories and are different numbers.
+  ///
+  /// - Parameters:
+  ///   - start: The category of the start.
+  ///   - end: The category of the end.
+  ///   - fallback: The answer where CLDR has no entry.
+  /// - Complexity: O(1), without allocation.
+  public func category(
+    from start: PluralCategory, to end: PluralCategory, fallback: PluralRangeFallback = .end
+  ) -> PluralCategory {
+    if let result = listedCategory(from: start, to: end) { return result }
+    switch fallback {
+    case .end: return end
+    case .other: return .other
+    }
+  }
+
+  /// The category of a range of integers: “1–2 days”.
+  ///
+  /// A range whose ends are the same number has the category of that number.
+  ///
+  /// UTS #35 Part 3, “Plural ranges”.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the range.
+  ///   - end: The end of the range.
+  ///   - fallback: The answer where CLDR has no entry.
+  /// - Complexity: O(1), without allocation, for integers of fixed width.
+  public func category<Number: BinaryInteger>(
+    from start: Number, to end: Number, fallback: PluralRangeFallback = .end
+  ) -> PluralCategory {
+    let endCategory = category(for: end)
+    if start == end { return endCategory }
+    return category(from: category(for: start), to: endCategory, fallback: fallback)
+  }
+
+  /// The category of a range of numbers given by their operands: “1.0–1.5 days”.
+  ///
+  /// A range whose ends are the same digits has the category of that number. Ends that agree in
+  /// their last 18 digits and have more are taken to be different.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the range.
+  ///   - end: The end of the range.
+  ///   - fallback: The answer where CLDR has no entry.
+  /// - Complexity: O(1), without allocation.
+  public func category(
+    from start: PluralOperands, to end: PluralOperands, fallback: PluralRangeFallback = .end
+  ) -> PluralCategory {
+    let endCategory = category(for: end)
+    if start == end, start.isExact { return endCategory }
+    return category(from: category(for: start), to: endCategory, fallback: fallback)
+  }
+
+  /// The category of a range of numbers shown with a minimum and a maximum of fraction digits.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the range.
+  ///   - end: The end of the range.
+  ///   - fractionDigits: How many fraction digits both ends are shown with at least and at most.
+  ///   - fallback: The answer where CLDR has no entry.
+  /// - Throws: ``PluralRangeError/notANumber`` if an end is NaN or infinite, as ECMA-402 does.
+  /// - Complexity: O(1), without allocation.
+  public func category(
+    from start: Double, to end: Double, fractionDigits: ClosedRange<Int>,
+    fallback: PluralRangeFallback = .end
+  ) throws(PluralRangeError) -> PluralCategory {
+    guard let start = PluralOperands(start, fractionDigits: fractionDigits),
+      let end = PluralOperands(end, fractionDigits: fractionDigits)
+    else { throw .notANumber }
+    return category(from: start, to: end, fallback: fallback)
+  }
+}

@@ -1,0 +1,115 @@
+import CLDRSupplemental
+import Foundation
+import PluralsCore
+import Testing
+
+@testable import PluralRuleCompiler
+@testable import PluralsTool
+
+@Suite("Rules of some locales for a module of one's own")
+struct SelectionTests {
+  private static let compiler: PluralRuleCompiler = {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().path
+    return PluralRuleCompiler(
+      try! CLDRDirectory(path: "\(package)/cldr-data").source(cldrVersion: nil))
+  }()
+
+  private func compile(_ selection: RuleSelection) throws -> String {
+    try Self.compiler.generatedFile(for: selection).contents
+  }
+
+  @Test("Only the rules asked for are compiled, found by dropping subtags")
+  func rules() throws {
+    let code = try compile(RuleSelection(locales: ["en", "ru", "ar-EG"]))
+    let functions = code.split(separator: "\n").filter { $0.hasPrefix("private func ") }
+    let names = functions.map { $0.dropFirst("private func ".count).prefix { $0 != "(" } }
+    #expect(
+      names == [
+        "cardinal_ar", "cardinal_en", "cardinal_root", "cardinal_ru", "ordinal_ar", "ordinal_en",
+      ])
+    #expect(code.contains(#"["ar", "en", "ru"]"#))
+    #expect(!code.contains("PluralsData"))
+  }
+
+  @Test("The size of the code follows the rules asked for")
+  func size() throws {
+    let one = try compile(RuleSelection(locales: ["en"], types: [.cardinal])).utf8.count
+    let three = try compile(RuleSelection(locales: ["en", "ru", "ar"])).utf8.count
+    let again = try compile(RuleSelection(locales: ["en", "en-GB", "en_US", "EN"])).utf8.count
+    #expect(one < three)
+    #expect(try compile(RuleSelection(locales: ["en"])).utf8.count == again)
+  }
+
+  @Test("A longer id is tried before the one that it begins with")
+  func longestFirst() throws {
+    let code = try compile(RuleSelection(locales: ["pt-PT", "pt"], types: [.cardinal]))
+    let portugal = try #require(
+      code.range(of: "case (0x7074, 0x7074): (self.locale, ruleSet) = (.pt_PT"))
+    let others = try #require(code.range(of: "case (0x7074, _): (self.locale, ruleSet) = (.pt,"))
+    #expect(portugal.lowerBound < others.lowerBound)
+  }
+
+  @Test("With one type there is no choice of types, and without ranges none of them")
+  func parts() throws {
+    let code = try compile(
+      RuleSelection(locales: ["pl"], types: [.ordinal], includesRanges: false, access: .public))
+    #expect(code.contains("public init(locale: String) {"))
+    #expect(code.contains("public struct PluralRules: CompiledPluralRules, Hashable {"))
+    #expect(!code.contains("listedCategory"))
+    #expect(!code.contains("plurals.xml"))
+  }
+
+  @Test("Locales without rules are named, all of them")
+  func unknown() throws {
+    let failure = #expect(throws: CompilationFailure.self) {
+      try compile(RuleSelection(locales: ["en", "tlh", "xx-XX", ""], path: "plural-rules.json"))
+    }
+    #expect(
+      failure?.diagnostics.map(\.description) == [
+        "plural-rules.json: error: CLDR 48 has no cardinal or ordinal rules for 'tlh'",
+        "plural-rules.json: error: CLDR 48 has no cardinal or ordinal rules for 'xx-XX'",
+        "plural-rules.json: error: CLDR 48 has no cardinal or ordinal rules for ''",
+      ])
+    let empty = #expect(throws: CompilationFailure.self) { try compile(RuleSelection(locales: [])) }
+    #expect(
+      empty?.diagnostics.map(\.description) == ["--locales: error: no locales are named"])
+  }
+
+  @Test("The code names the version of the run time that it is for")
+  func handshake() throws {
+    #expect(
+      try compile(RuleSelection(locales: ["en"]))
+        .contains("= PluralsCore.CompiledPluralRulesVersion1\n"))
+  }
+
+  @Test(
+    "Mistakes in plural-rules.json",
+    arguments: [
+      ("{}", "'locales' is missing"),
+      ("[]", "expected an object with the key 'locales'"),
+      (#"{"locales": "en"}"#, "'locales' must be an array of strings"),
+      (
+        #"{"locales": ["en"], "type": []}"#,
+        "unknown key 'type'; expected locales, types, cldrData, access"
+      ),
+      (
+        #"{"locales": ["en"], "types": ["cardinals"]}"#,
+        "unknown type 'cardinals'; expected cardinal, ordinal or range"
+      ),
+      (#"{"locales": ["en"], "types": ["range"]}"#, "expected cardinal or ordinal among the types"),
+      (
+        #"{"locales": ["en"], "access": "open"}"#,
+        "unknown access 'open'; expected internal, package or public"
+      ),
+    ])
+  func configuration(_ text: String, _ message: String) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(text.utf8).write(to: file)
+    let failure = #expect(throws: CompilationFailure.self) {
+      try SelectionConfiguration(reading: file.path)
+    }
+    #expect(failure?.diagnostics.map(\.message) == [message])
+  }
+}
