@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let core: Target.Dependency = .product(name: "PluralsCore", package: "plurals")
+let plugin: Target.PluginUsage = .plugin(name: "CompilePluralRules", package: "plurals")
+
+/// A package that has plural rules in every way that there is, as a user's would.
+let package = Package(
+  name: "plugin-consumer",
+  dependencies: [.package(name: "plurals", path: "../..")],
+  targets: [
+    // The library, with the rules of all locales.
+    .executableTarget(
+      name: "all-locales", dependencies: [.product(name: "Plurals", package: "plurals")]),
+    // The build plugin, with the rules of some locales.
+    .executableTarget(name: "three-locales", dependencies: [core], plugins: [plugin]),
+    .executableTarget(name: "one-locale", dependencies: [core], plugins: [plugin]),
+    // The build plugin, with the package's own data.
+    .executableTarget(name: "own-data", dependencies: [core], plugins: [plugin]),
+    // The command plugin: its output is checked in.
+    .target(name: "GeneratedRules", dependencies: [core], exclude: ["plural-rules.json"]),
+    .executableTarget(name: "generated", dependencies: ["GeneratedRules", core]),
+  ]
+)
+
+// A target that does not build, for the check that it does not.
+if Context.environment["UNKNOWN_LOCALE"] != nil {
+  package.targets.append(
+    .executableTarget(name: "unknown-locale", dependencies: [core], plugins: [plugin]))
+}

@@ -1,0 +1,2 @@
+/// The locales that the package ships.
+public let supportedLocales = ["cy", "pt-PT"]

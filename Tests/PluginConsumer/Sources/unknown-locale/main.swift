@@ -1,0 +1,1 @@
+print(PluralRules(locale: "xx").resolvedLocale)
