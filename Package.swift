@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "PluralsCore", targets: ["PluralsCore"]),
     .plugin(name: "CompilePluralRules", targets: ["CompilePluralRules"]),
     .plugin(name: "GeneratePluralRules", targets: ["GeneratePluralRules"]),
+    .library(name: "PluralRuleAnalysis", targets: ["PluralRuleAnalysis"]),
     .executable(name: "plurals", targets: ["PluralsTool"]),
   ],
   dependencies: [

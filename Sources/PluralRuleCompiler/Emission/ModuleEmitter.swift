@@ -201,7 +201,7 @@ struct ModuleEmitter {
         emitLookup(
           plan.rangeSets.flatMap(\.locales), default: "rangeSet = .none", into: &source
         ) { id in
-          "rangeSet = .\(plan.rangeSets.first { $0.locales.contains(id) }!.name)"
+          "rangeSet = .\(declared(plan.rangeSets.first { $0.locales.contains(id) }!.name))"
         }
       }
     }
@@ -209,7 +209,7 @@ struct ModuleEmitter {
 
   private func emitRules(_ type: PluralRuleType, into source: inout SwiftSource) {
     func assignment(_ id: String) -> String {
-      "(self.locale, ruleSet) = (.\(id), .\(ruleSet(of: id, type)))"
+      "(self.locale, ruleSet) = (.\(declared(id)), .\(ruleSet(of: id, type)))"
     }
     emitLookup(
       ruleSets(type).flatMap(\.locales), default: assignment(LocaleRow.root), into: &source,
@@ -240,7 +240,7 @@ struct ModuleEmitter {
       source.line("switch rangeSet {")
       source.line("case .none: return nil")
       for set in plan.rangeSets {
-        source.line("case .\(set.name):")
+        source.line("case .\(declared(set.name)):")
         source.indented { source in
           source.line("switch (start, end) {")
           for result in set.results {

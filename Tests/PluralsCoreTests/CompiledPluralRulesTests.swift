@@ -1,0 +1,80 @@
+import PluralsCore
+import Testing
+
+/// Rules as the compiler would write them: one is 1, and its ranges are known.
+private struct OneRules: CompiledPluralRanges {
+  let type = PluralRuleType.cardinal
+  let resolvedLocale: String
+  let categories: [PluralCategory] = [.one, .other]
+
+  func category(for operands: PluralOperands) -> PluralCategory {
+    operands.i == 1 && operands.v == 0 ? .one : .other
+  }
+
+  func listedCategory(from start: PluralCategory, to end: PluralCategory) -> PluralCategory? {
+    (start, end) == (.one, .other) ? .one : nil
+  }
+}
+
+@Suite("Compiled rules")
+struct CompiledPluralRulesTests {
+  private let rules = OneRules(resolvedLocale: "en")
+
+  @Test("Numbers of every kind come down to operands")
+  func numbers() throws {
+    #expect(rules.category(for: 1) == .one)
+    #expect(rules.category(for: UInt8(1)) == .one)
+    #expect(rules.category(for: Int.min) == .other)
+    #expect(rules.category(for: 1, compactExponent: 3) == .other)
+    #expect(rules.category(for: 1.0) == .one)
+    #expect(rules.category(for: Float(1.5)) == .other)
+    #expect(rules.category(for: 1, fractionDigits: 1) == .other)
+    #expect(rules.category(for: 0.9996, fractionDigits: 0...3) == .one)
+    #expect(rules.category(for: Double.nan) == .other)
+    #expect(try rules.category(for: PluralOperands("1.0")) == .other)
+  }
+
+  @Test("Ranges are those that are listed, else their end's")
+  func ranges() throws {
+    #expect(rules.category(from: 1, to: 2) == .one)
+    #expect(rules.category(from: 0, to: 1) == .one)
+    #expect(rules.category(from: 0, to: 1, fallback: .other) == .other)
+    #expect(rules.category(from: 1, to: 1) == .one)
+    #expect(rules.category(from: .other, to: .one) == .one)
+    #expect(try rules.category(from: PluralOperands("1"), to: PluralOperands("1.5")) == .one)
+    #expect(try rules.category(from: 0.5, to: 1, fractionDigits: 0...1) == .one)
+    #expect(throws: PluralRangeError.notANumber) {
+      try rules.category(from: 0, to: .infinity, fractionDigits: 0...0)
+    }
+  }
+
+  @Test("Root is told by its name")
+  func root() {
+    #expect(!rules.isRoot)
+    #expect(OneRules(resolvedLocale: "root").isRoot)
+  }
+}
+
+@Suite("Keys of locales")
+struct PluralLocaleKeyTests {
+  @Test(
+    "An identifier in any spelling",
+    arguments: ["pt_PT", "pt-PT", "PT-pt", "pt_PT.UTF-8@euro", "pt-PT-u-nu-latn", "pt-PT-x-a"])
+  func spellings(identifier: String) {
+    let key = PluralLocaleKey(identifier)
+    #expect([key.first, key.second, key.third, key.fourth] == [0x7074, 0x7074, 0, 0])
+  }
+
+  @Test("What is no subtag ends the key", arguments: ["", "x", "-", "toolongsubtag", "@en", "é-"])
+  func rest(identifier: String) {
+    let key = PluralLocaleKey(identifier)
+    #expect(key.second == 0 && key.third == 0 && key.fourth == 0)
+  }
+
+  @Test("Only the first subtags are kept")
+  func length() {
+    #expect(PluralLocaleKey("sr-Latn-RS-ekavsk-aa") == PluralLocaleKey("sr_latn_rs_ekavsk"))
+    #expect(PluralLocaleKey("sr-Latn") != PluralLocaleKey("sr"))
+    #expect(PluralLocaleKey("en").first == 0x656E)
+  }
+}
