@@ -94,6 +94,12 @@ let package = Package(
       dependencies: ["ConformanceSubjects", "PluralConformance", "PluralsCore"],
       swiftSettings: strict),
     .testTarget(
+      name: "GeneratedCodeTests",
+      dependencies: [
+        "CLDRSupplemental", "PluralConformance", "PluralRuleCompiler", "PluralsCore",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "PluralRuleAnalysisTests",
       dependencies: [
         "CLDRSupplemental", "PluralRuleAnalysis", "PluralRuleCompiler", "PluralsCore",
