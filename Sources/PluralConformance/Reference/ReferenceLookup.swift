@@ -13,8 +13,10 @@ package struct ReferenceLookup: Sendable {
 
   /// The identifier whose data the locale uses, as the data spells it; `nil` if there is none.
   package func identifier(for locale: String) -> String? {
-    let name = locale.prefix { $0 != "." && $0 != "@" }
-    var subtags = Self.folded(String(name)).split(separator: "-", omittingEmptySubsequences: false)
+    // Scalars, because a mark that follows a separator is part of its character.
+    let name = locale.unicodeScalars.prefix { $0 != "." && $0 != "@" }
+    var subtags = Self.folded(String(name)).unicodeScalars
+      .split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     if let singleton = subtags.firstIndex(where: { $0.utf8.count == 1 }) {
       subtags.removeSubrange(singleton...)
     }

@@ -15,6 +15,7 @@ import Testing
       ("iw", "iw"), ("ca-ES-valencia", "ca"), ("es-419", "es"), ("de_DE@euro", "de"),
       ("no_NO", "no"), ("zh_TW", "zh"), ("", "root"), ("C", "root"), ("POSIX", "root"),
       ("sd-Deva", "sd"), ("ht", "root"), ("root", "root"),
+      ("pt-\u{301}PT", "pt"), ("pt.\u{301}PT", "pt"),
     ])
   func lookup(_ locale: String, _ rules: String) throws {
     let release = try CheckedInRelease.release.get()
