@@ -2,8 +2,8 @@
 ///
 /// Takes BCP 47 (`pt-PT`), CLDR and POSIX spellings (`pt_PT.UTF-8@euro`) in any case. The identifier ends
 /// at the first `.` or `@` (charset, modifier, keywords), at the first subtag of one character
-/// (extensions and private use), and before anything that cannot be a subtag: an empty one or one
-/// longer than eight characters. Nothing is refused.
+/// (extensions and private use), and before anything that cannot be a subtag: an empty one, one
+/// longer than eight characters, or one with a zero byte. Nothing is refused.
 ///
 /// A subtag is packed into 64 bits, its lower-case ASCII bytes from the most significant used byte on:
 /// `en` is 0x656E.
@@ -28,7 +28,8 @@ package struct LocaleSubtags {
         break
       }
       if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "@") { break }
-      guard length < 8 else { return nil }
+      // Packed, a leading zero byte would not count.
+      guard length < 8, byte != 0 else { return nil }
       packed = packed << 8 | UInt64(LocaleSubtags.lowercased(byte))
       length += 1
       offset += 1
