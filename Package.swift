@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "Plurals", targets: ["Plurals"]),
     .library(name: "PluralsFoundation", targets: ["PluralsFoundation"]),
     .library(name: "PluralSamples", targets: ["PluralSamples"]),
+    .library(name: "LocalizedStrings", targets: ["LocalizedStrings"]),
+    .library(name: "StringCatalogs", targets: ["StringCatalogs"]),
     .library(name: "PluralsCore", targets: ["PluralsCore"]),
     .plugin(name: "CompilePluralRules", targets: ["CompilePluralRules"]),
     .plugin(name: "GeneratePluralRules", targets: ["GeneratePluralRules"]),
@@ -39,6 +41,17 @@ let package = Package(
     .target(
       name: "PluralSamples", dependencies: ["Plurals", "PluralsData", "PluralSamplesData"],
       swiftSettings: strict),
+    .target(name: "LocaleDataCore", swiftSettings: strict),
+    .target(
+      name: "NumbersData", dependencies: ["LocaleDataCore"], path: "Generated/NumbersData",
+      swiftSettings: strict),
+    .target(
+      name: "NegotiationData", dependencies: ["LocaleDataCore"], path: "Generated/NegotiationData",
+      swiftSettings: strict),
+    .target(
+      name: "LocalizedStrings",
+      dependencies: ["LocaleDataCore", "NegotiationData", "NumbersData", "Plurals"],
+      swiftSettings: strict),
 
     // Build time.
     .systemLibrary(
@@ -52,6 +65,17 @@ let package = Package(
     .target(
       name: "PluralRuleAnalysis", dependencies: ["PluralRuleCompiler", "PluralsCore"],
       swiftSettings: strict),
+    .target(name: "PositionedXML", dependencies: ["CExpat"], swiftSettings: strict),
+    .target(
+      name: "LocaleDataCompiler",
+      dependencies: ["LocaleDataCore", "PluralRuleCompiler", "PositionedXML"],
+      swiftSettings: strict),
+    .target(
+      name: "StringCatalogs",
+      dependencies: [
+        "LocaleDataCore", "LocalizedStrings", "NegotiationData", "Plurals", "PositionedXML",
+      ],
+      swiftSettings: strict),
     .target(name: "PluralConformance", dependencies: ["PluralsCore"], swiftSettings: strict),
     .target(
       name: "ConformanceSubjects",
@@ -62,9 +86,9 @@ let package = Package(
     .executableTarget(
       name: "PluralsTool",
       dependencies: [
-        "CLDRSupplemental", "ConformanceSubjects", "PluralConformance", "PluralRuleAnalysis",
-        "PluralRuleCompiler", "Plurals", "PluralSamples",
-        "PluralsData", "PluralSamplesData",
+        "CLDRSupplemental", "ConformanceSubjects", "LocaleDataCompiler", "LocalizedStrings",
+        "PluralConformance", "PluralRuleAnalysis", "PluralRuleCompiler", "Plurals",
+        "PluralSamples", "PluralsData", "PluralSamplesData", "PositionedXML", "StringCatalogs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -121,6 +145,16 @@ let package = Package(
     .testTarget(
       name: "PluralRuleCompilerTests",
       dependencies: ["PluralRuleCompiler", "CLDRSupplemental", "PluralsCore"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LocalizedStringsTests", dependencies: ["LocalizedStrings", "Plurals"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LocaleDataCompilerTests",
+      dependencies: ["LocaleDataCompiler", "PluralRuleCompiler", "PositionedXML"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "StringCatalogsTests", dependencies: ["LocalizedStrings", "Plurals", "StringCatalogs"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -37,6 +37,11 @@ public final class SourceFile: Sendable {
     return start..<end
   }
 
+  /// The offsets of the bytes of a line, counted from 1; of the last line, if there are fewer.
+  func lineRange(ofNumber number: Int) -> Range<Int> {
+    lineRange(min(max(1, number), lineStarts.count) - 1)
+  }
+
   /// The offset some scalars after another, or the end of the line.
   func offset(_ count: Int, scalarsAfter start: Int, in line: Range<Int>) -> Int {
     var (offset, scalars) = (start, 0)
@@ -72,6 +77,15 @@ public struct SourceLocation: Sendable {
   public init(file: SourceFile, offset: Int) {
     self.file = file
     self.offset = min(max(0, offset), file.bytes.count)
+  }
+
+  /// The place of a column, in Unicode scalars, of a line. Both count from 1; what is beyond the file or
+  /// the line is at its end.
+  public init(file: SourceFile, line: Int, column: Int) {
+    let range = file.lineRange(ofNumber: line)
+    self.init(
+      file: file, offset: file.offset(max(0, column - 1), scalarsAfter: range.lowerBound, in: range)
+    )
   }
 
   /// The line, from 1.

@@ -16,6 +16,7 @@ struct PluralsCommand: AsyncParsableCommand {
     subcommands: [
       Generate.self, Verify.self, Check.self, Select.self, Explain.self, Categories.self,
       Samples.self, Conformance.self, Diff.self, Update.self, Export.self,
+      StringsCommand.self,
     ])
 
   /// The exit code of a command that was misused.

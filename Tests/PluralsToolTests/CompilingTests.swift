@@ -8,7 +8,7 @@ struct CompilingTests {
     let scratch = try Scratch()
     let first = try Tool(["generate", "--output", scratch.path])
     #expect(first.status == 0)
-    #expect(first.output == "\(scratch.path): 8 files, 8 written\n")
+    #expect(first.output == "\(scratch.path): 13 files, 13 written\n")
     let checkedIn = Tool.package.appendingPathComponent("Generated")
     let names = try FileManager.default.subpathsOfDirectory(atPath: checkedIn.path)
       .filter { $0.hasSuffix(".swift") }
@@ -22,15 +22,54 @@ struct CompilingTests {
     }
 
     let second = try Tool(["generate", "--output", scratch.path])
-    #expect(second.output == "\(scratch.path): 8 files, 0 written\n")
+    #expect(second.output == "\(scratch.path): 13 files, 0 written\n")
     #expect(try scratch.snapshot(of: ".") == snapshot)
+  }
+
+  @Test("A release without locales has no number symbols, and those that are there stay")
+  func withoutLocales() throws {
+    let scratch = try Scratch()
+    try scratch.copy("Generated")
+    try scratch.copy("cldr-data")
+    let data = "\(scratch.path)/cldr-data"
+    try FileManager.default.removeItem(atPath: "\(data)/common/main")
+    let before = try scratch.snapshot(of: "Generated")
+    let output = "\(scratch.path)/Generated"
+    let run = try Tool(["generate", "--cldr-data", data, "--output", output])
+    #expect(run.status == 0)
+    #expect(run.output == "\(output): 8 files, 0 written\n")
+    #expect(try scratch.snapshot(of: "Generated") == before)
+  }
+
+  @Test("What is wrong with a locale is shown where it is")
+  func brokenLocale() throws {
+    let scratch = try Scratch()
+    try scratch.copy("cldr-data")
+    let path = "cldr-data/common/main/ru.xml"
+    let text = try scratch.read(path)
+    try scratch.write(text.replacing("</numbers>", with: "</number>"), to: path)
+    let run = try Tool(["verify", "--cldr-data", "\(scratch.path)/cldr-data"])
+    #expect(run.status == 1)
+    #expect(
+      run.errors == """
+        \(scratch.path)/\(path):18:4: error: mismatched tag
+        \t</number>
+        \t  ^
+
+        """)
+    try FileManager.default.removeItem(
+      at: scratch.url("cldr-data/common/supplemental/numberingSystems.xml"))
+    #expect(
+      try Tool(["verify", "--cldr-data", "\(scratch.path)/cldr-data"]).errors
+        == "\(scratch.path)/cldr-data/common/supplemental/numberingSystems.xml: error: no such file\n"
+    )
   }
 
   @Test("The code that is checked in is fresh")
   func fresh() throws {
     let run = try Tool("verify")
     #expect(run.status == 0)
-    #expect(run.output == "Generated: 8 files up to date\n")
+    #expect(run.output == "Generated: 13 files up to date\n")
     #expect(run.errors == "")
   }
 
@@ -69,7 +108,7 @@ struct CompilingTests {
 
     #expect(
       try Tool(["generate", "--output", generated]).output
-        == "\(generated): 8 files, 3 written, 1 removed\n")
+        == "\(generated): 13 files, 3 written, 1 removed\n")
     #expect(try Tool(["verify", "--output", generated]).status == 0)
     #expect(!FileManager.default.fileExists(atPath: "\(generated)/PluralsData/Old.swift"))
     #expect(FileManager.default.fileExists(atPath: "\(generated)/PluralsData/notes.txt"))

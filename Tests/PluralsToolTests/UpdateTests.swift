@@ -58,9 +58,8 @@ struct UpdateTests {
 
     /// Whether the generated code is what the data compiles to.
     func isFresh() throws -> Bool {
-      let files = try PluralRuleCompiler(
-        CLDRDirectory(path: "\(path)/cldr-data").source(cldrVersion: nil)
-      ).generatedFiles()
+      let options = ["--cldr-data", "\(path)/cldr-data"]
+      let files = try CompilerOptions.parse(options).compile(showingWarnings: false)
       return OutputDirectory(path: "\(path)/Generated").difference(from: files).isEmpty
     }
   }
@@ -115,6 +114,49 @@ struct UpdateTests {
     #expect(names.contains("cldr-data/common/numbers/more/words.xml"))
     #expect(names.contains("cldr-data/common/supplemental/plurals.xml"))
     #expect(!names.contains("cldr-data/common/supplemental/ordinals.xml"))
+    #expect(try workplace.isFresh())
+  }
+
+  @Test("Locales are taken with what they say about numbers, and nothing else")
+  func locales() throws {
+    let workplace = try Workplace()
+    try workplace.edit("main/de.xml") {
+      $0.replacing("<group>.</group>", with: "<group>'</group><exponential>e</exponential>")
+    }
+    let files = FileManager.default
+    try files.removeItem(atPath: "\(workplace.path)/new/common/main/fr.xml")
+    _ = try workplace.update("--release", "48.9", "--origin", "a test")
+    let contents = workplace.contents()
+    let german = String(decoding: contents["cldr-data/common/main/de.xml"]!, as: UTF8.self)
+    #expect(german.contains("<group>'</group>") && !german.contains("exponential"))
+    #expect(contents["cldr-data/common/main/fr.xml"] == nil)
+    #expect(contents["cldr-data/common/supplemental/numberingSystems.xml"] != nil)
+    #expect(Provenance.localeRelease(in: "\(workplace.path)/cldr-data") == "48.9")
+    #expect(try workplace.isFresh())
+  }
+
+  @Test("A release with plural rules alone leaves number symbols, and the page says so")
+  func rulesAlone() throws {
+    let workplace = try Workplace()
+    let files = FileManager.default
+    let new = "\(workplace.path)/new/common"
+    try files.removeItem(atPath: "\(new)/main")
+    for name in ["supplementalData", "likelySubtags", "supplementalMetadata", "numberingSystems"] {
+      try files.removeItem(atPath: "\(new)/supplemental/\(name).xml")
+    }
+    try workplace.edit("supplemental/pluralRanges.xml") { $0 + "\n" }
+    let old = workplace.contents()
+    _ = try workplace.update("--release", "48.9", "--origin", "a test")
+    let contents = workplace.contents()
+    for (name, data) in old where !name.contains("PROVENANCE") {
+      let isRange = name.contains("pluralRanges") || name.contains("/Plural")
+      #expect(contents[name] == data || isRange || name.contains("CLDRVersion"), "\(name)")
+    }
+    let page = String(decoding: contents["cldr-data/PROVENANCE.md"]!, as: UTF8.self)
+    let directory = "\(workplace.path)/cldr-data"
+    #expect(Provenance.release(in: directory) == "48.9")
+    #expect(Provenance.localeRelease(in: directory) == "48.2")
+    #expect(page.split(separator: "common/supplemental/supplementalData.xml").count == 2)
     #expect(try workplace.isFresh())
   }
 

@@ -3,4 +3,9 @@ public struct GeneratedFile: Hashable, Sendable {
   /// The path below the output directory, with `/` between its parts.
   public let path: String
   public let contents: String
+
+  package init(path: String, contents: String) {
+    self.path = path
+    self.contents = contents
+  }
 }

@@ -9,7 +9,7 @@ extension SourceFile {
 ///
 /// It names the exact inputs in the header of generated code. The compiler must give the same bytes on every
 /// machine and has no package to ask for this that its users would not have to build too.
-func hexadecimalSHA256(_ message: [UInt8]) -> String {
+package func hexadecimalSHA256(_ message: [UInt8]) -> String {
   var state = SHA256.initialState
   for start in stride(from: 0, to: message.count / 64 * 64, by: 64) {
     SHA256.compress(message[start..<start + 64], into: &state)

@@ -30,7 +30,11 @@ struct CompilerOptions: ParsableArguments {
     try reportingDiagnostics { () throws(CompilationFailure) in
       let source = try CLDRDirectory(path: cldrData).source(cldrVersion: cldrVersion)
       let compiler = PluralRuleCompiler(source)
-      let files = try compiler.generatedFiles()
+      var files = try compiler.generatedFiles()
+      if let data = compiler.data, let locales = try LocaleDataSource(reading: cldrData) {
+        files += try locales.generatedFiles(
+          release: Provenance.localeRelease(in: cldrData) ?? data.cldrVersion)
+      }
       if showingWarnings { Console.report(compiler.diagnostics) }
       return files
     }

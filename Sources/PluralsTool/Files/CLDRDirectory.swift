@@ -75,6 +75,11 @@ struct CLDRDirectory {
     var others: [String] = []
     while let name = enumerator?.nextObject() as? String {
       let relativePath = "common/\(name)"
+      if relativePath == LocaleDataSource.mainPath {
+        // A file for each locale, and none of them is supplemental.
+        enumerator?.skipDescendants()
+        continue
+      }
       guard name.hasSuffix(".xml"), !usual.contains(relativePath) else { continue }
       if isSupplemental(relativePath) { others.append(relativePath) }
     }
@@ -93,11 +98,9 @@ struct CLDRDirectory {
 extension SourceFile {
   /// Whether the file is not XML that is about other matters: a file of that kind need not be read closely.
   fileprivate var mayConcernPlurals: Bool {
-    let data = Data(bytes)
-    let root = Data("<supplementalData".utf8)
-    guard let start = data.firstRange(of: root) else { return true }
-    return ["<plurals", "<territoryInfo", "<parentLocales"].contains {
-      data[start.upperBound...].firstRange(of: Data($0.utf8)) != nil
+    bytes.withUnsafeBytes { bytes in
+      !bytes.hasTag("<supplementalData")
+        || ["<plurals", "<territoryInfo", "<parentLocales"].contains(where: bytes.hasTag)
     }
   }
 
@@ -134,5 +137,33 @@ extension SourceFile {
           + "data is so large", path: path)
     }
     self.init(path: path, bytes: bytes)
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether a text that begins with `<` is somewhere in the bytes.
+  fileprivate func hasTag(_ text: String) -> Bool {
+    var rest = self[...]
+    let length = text.utf8.count
+    while rest.count >= length, let start = rest.firstOffset(of: UInt8(ascii: "<")) {
+      rest = rest[start...]
+      if rest.count >= length,
+        memcmp(UnsafeRawBufferPointer(rebasing: rest).baseAddress!, text, length) == 0
+      {
+        return true
+      }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+}
+
+extension Slice<UnsafeRawBufferPointer> {
+  /// The index of a byte.
+  fileprivate func firstOffset(of byte: UInt8) -> Int? {
+    let bytes = UnsafeRawBufferPointer(rebasing: self)
+    guard let start = bytes.baseAddress, let found = memchr(start, CInt(byte), bytes.count)
+    else { return nil }
+    return startIndex + (UnsafeRawPointer(found) - start)
   }
 }

@@ -11,6 +11,9 @@ struct Update: ParsableCommand {
       The release is read, checked and compiled before anything is touched; if anything is wrong with \
       it, nothing changes. The files that are about plurals are found by what they hold, wherever \
       they are below common/.
+
+      If the release has common/main, its files are taken too, reduced to the elements of decimal \
+      numbers, with the supplemental files that belong to them; otherwise those that are there stay.
       """)
 
   @Option(help: "A directory with the common/ tree of the new release.")
@@ -60,7 +63,10 @@ struct Update: ParsableCommand {
 extension Update.Plan {
   /// - Throws: What is wrong with the release.
   init(_ options: Update) throws(CompilationFailure) {
-    let (compiler, files) = try Self.compile(options)
+    let newLocales = try LocaleDataSource(reading: options.from)?.reduced()
+    let oldLocales = newLocales == nil ? try LocaleDataSource(reading: options.cldrData) : nil
+    let compiler = try Self.compiler(options, spare: oldLocales?.supplements[.supplementalData])
+    var files = try compiler.generatedFiles()
     let data = compiler.data!
     warnings = compiler.diagnostics
 
@@ -77,21 +83,44 @@ extension Update.Plan {
       throw CompilationFailure(diagnostics: [Diagnostic(.error, "\(error)", path: options.from)])
     }
 
+    let keptLocales = oldLocales?.with(compiler.usedFiles.map(\.file))
+    if let locales = newLocales ?? keptLocales {
+      let kept = newLocales == nil ? Provenance.localeRelease(in: options.cldrData) : nil
+      files += try locales.generatedFiles(release: kept ?? release)
+    }
+
     let output = OutputDirectory(path: options.output)
     var replacement = FileReplacement()
     for (file, _) in compiler.usedFiles {
       replacement.set("\(options.cldrData)/\(file.relativePath)", to: Data(file.file.bytes))
     }
-    let kept = Set(compiler.usedFiles.map(\.file.relativePath))
-    for (file, _) in old?.usedFiles ?? [] where !kept.contains(file.relativePath) {
-      replacement.remove("\(options.cldrData)/\(file.relativePath)")
+    let used = Set(compiler.usedFiles.map(\.file.relativePath))
+    var kept = used
+    var removable = old?.usedFiles.map(\.file.relativePath) ?? []
+    if let newLocales {
+      for file in newLocales.files where !used.contains(file.path) {
+        replacement.set("\(options.cldrData)/\(file.path)", to: Data(file.file.bytes))
+      }
+      kept.formUnion(newLocales.files.map(\.path))
+      removable += LocaleDataSource.mainPaths(in: options.cldrData)
+    }
+    for path in removable where !kept.contains(path) {
+      replacement.remove("\(options.cldrData)/\(path)")
     }
     replacement.append(output.replacement(for: output.difference(from: files)))
     // Of data that stays, the page stays too: it tells when the data was taken.
     if !replacement.isEmpty || options.release ?? oldRelease != oldRelease {
+      // Of what stays the page tells with the rest that stays.
+      let spare = keptLocales?.supplements[.supplementalData]
+        .flatMap { spare in oldLocales?.hasFile(spare) == true ? spare : nil }
+      let section =
+        newLocales.map {
+          Provenance.localeSection($0, release: release, origin: options.origin, date: Self.today)
+        } ?? Provenance.localeSection(in: options.cldrData, spare: spare)
       let provenance = Provenance(
         release: release, cldrVersion: data.cldrVersion, origin: options.origin,
-        date: Self.today, files: compiler.usedFiles)
+        date: Self.today, files: compiler.usedFiles.filter { $0.file.file !== spare?.file },
+        localeSection: section)
       replacement.set(
         "\(options.cldrData)/\(Provenance.fileName)", to: Data(provenance.text.utf8))
     }
@@ -108,12 +137,19 @@ extension Update.Plan {
     }
   }
 
-  /// Reads, checks and compiles the new release.
-  private static func compile(
-    _ options: Update
-  ) throws(CompilationFailure) -> (PluralRuleCompiler, [GeneratedFile]) {
+  /// Reads and checks the new release.
+  ///
+  /// - Parameter spare: The supplemental data that is there already, if more than plural rules needs it. It
+  ///   stays if the release has none.
+  private static func compiler(
+    _ options: Update, spare: LocaleDataSource.File?
+  ) throws(CompilationFailure) -> PluralRuleCompiler {
     var source = try CLDRDirectory(path: options.from).source(cldrVersion: options.release)
-    let checked = PluralRuleCompiler(source)
+    var checked = PluralRuleCompiler(source)
+    if let spare, !checked.usedFiles.contains(where: { $0.contents.contains(.supplementalData) }) {
+      source.files.append(.init(relativePath: spare.path, file: spare.file))
+      checked = PluralRuleCompiler(source)
+    }
     guard let data = checked.data else {
       throw CompilationFailure(diagnostics: checked.diagnostics)
     }
@@ -125,8 +161,7 @@ extension Update.Plan {
     }
     // Generated code bears the number that the files themselves tell, if they do.
     if source.files.contains(where: { $0.role == .dtd }) { source.cldrVersion = nil }
-    let compiler = PluralRuleCompiler(source)
-    return (compiler, try compiler.generatedFiles())
+    return PluralRuleCompiler(source)
   }
 
   private static var today: String {

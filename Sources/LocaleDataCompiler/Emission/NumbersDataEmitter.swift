@@ -1,0 +1,308 @@
+import LocaleDataCore
+public import PluralRuleCompiler
+
+/// Writes the number symbols of all locales as Swift.
+///
+/// 1. Read: bytes → ``LocaleNumbers``, ``LocaleSupplement``
+/// 2. Resolve: inheritance → symbols of each locale and numbering system
+/// 3. Share: a locale whose symbols its shorter key answers anyway has no entry
+/// 4. Emit: one switch for each numbering system with symbols of its own
+public enum NumbersDataEmitter {
+  /// The files of the module `NumbersData`.
+  ///
+  /// - Parameters:
+  ///   - main: The files of `common/main`, whole or reduced; `root` among them.
+  ///   - supplement: Parent locales, likely subtags and numbering systems.
+  ///   - header: The comment that every file starts with.
+  /// - Throws: ``LocaleDataError`` if a file cannot be read or the data does not fit together.
+  public static func files(
+    main: [InputFile], supplement: LocaleSupplement, header: String
+  ) throws(LocaleDataError) -> [GeneratedFile] {
+    var locales: [LocaleNumbers] = []
+    for file in main { locales.append(try LocaleNumbers(file)) }
+    let emitter = try NumbersEmitter(
+      numbers: ResolvedNumbers(locales, supplement: supplement), supplement: supplement)
+    return [
+      GeneratedFile(
+        path: "NumbersData/NumberSymbols.swift", contents: try emitter.symbols(header: header)),
+      GeneratedFile(
+        path: "NumbersData/NumberingSystems.swift", contents: try emitter.systems(header: header)),
+    ]
+  }
+}
+
+private struct NumbersEmitter {
+  let numbers: ResolvedNumbers
+  let supplement: LocaleSupplement
+
+  /// The locales that may get an entry: those with elements of their own, those whose parent is not
+  /// their prefix, and regions that imply a script of CLDR's. By key, the shorter ones first, since
+  /// longer ones fall back to them.
+  private let entries: [(key: LocaleKey, locale: String)]
+  /// The symbols in `latn` of the locales that may get an entry, and of the root.
+  private let latin: [String: NumberSymbols]
+
+  init(
+    numbers: ResolvedNumbers, supplement: LocaleSupplement
+  ) throws(LocaleDataError) {
+    self.numbers = numbers
+    self.supplement = supplement
+    entries = Self.entries(numbers, supplement)
+    var latin = ["root": try numbers.symbols("root", system: "latn")]
+    for (_, locale) in entries { latin[locale] = try numbers.symbols(locale, system: "latn") }
+    self.latin = latin
+  }
+
+  private static func entries(
+    _ numbers: ResolvedNumbers, _ supplement: LocaleSupplement
+  ) -> [(key: LocaleKey, locale: String)] {
+    let known = Set(numbers.identifiers).union(supplement.parents.keys)
+    var locales = known.filter { $0 != "root" && $0.isPlainLocale }
+    for (from, to) in supplement.likelySubtags {
+      let parts = to.split(separator: "_")
+      guard parts.count == 3, from == "\(parts[0])_\(parts[2])",
+        known.contains("\(parts[0])_\(parts[1])")
+      else { continue }
+      locales.insert(to)
+    }
+    let byKey = Dictionary(grouping: locales) {
+      LocaleKey($0).minimized(likelyScript: supplement.likelyScript)
+    }
+    // Where several locales share a key, the one with more subtags is the one that says more.
+    return byKey.compactMap { key, locales in
+      locales.max { ($0.utf8.count, $1) < ($1.utf8.count, $0) }.map { (key, $0) }
+    }.sorted { ($0.key.subtagCount, $0.locale) < ($1.key.subtagCount, $1.locale) }
+  }
+
+  /// The entries whose value is not what their shorter keys answer.
+  ///
+  /// - Parameters:
+  ///   - root: What the root answers; nil if it leaves the answer to `usual`.
+  ///   - usual: What a locale gets where no key answers.
+  private func shared<Value: Hashable>(
+    root: Value?, usual: (String) throws(LocaleDataError) -> Value? = { _ in nil },
+    value: (String) throws(LocaleDataError) -> Value
+  ) throws(LocaleDataError) -> [Group<Value>] {
+    var answers: [LocaleKey: Value] = [:]
+    var groups: [Value: Group<Value>] = [:]
+    for (key, locale) in entries {
+      let own = try value(locale)
+      // The key itself has no answer yet.
+      var fallback = key.answer { answers[$0] } ?? root
+      if fallback == nil { fallback = try usual(locale) }
+      if own == fallback { continue }
+      answers[key] = own
+      groups[own, default: Group(value: own)].members.append((locale, key))
+    }
+    return groups.values.map { $0.sorted }.sorted { $0.members[0].locale < $1.members[0].locale }
+  }
+
+  /// Locales that share a value.
+  private struct Group<Value> {
+    let value: Value
+    var members: [(locale: String, key: LocaleKey)] = []
+
+    var sorted: Group { Group(value: value, members: members.sorted { $0.locale < $1.locale }) }
+  }
+
+  // MARK: Symbols
+
+  func symbols(header: String) throws(LocaleDataError) -> String {
+    var text = SwiftText(header: header)
+    text.line()
+    text.line("package import LocaleDataCore")
+    text.line()
+    text.line("/// The symbols of a locale in a numbering system.")
+    text.line("///")
+    text.line(
+      "/// - Returns: Nil for a key that has no entry: a shorter one may have. Where none has, the")
+    text.line("///   symbols are those of `latn` with the system's digits.")
+    text.line("package func numberSymbols(_ key: LocaleKey, system: String) -> NumberSymbols? {")
+    text.line("switch system {", indent: 1)
+    var functions = SwiftText(header: "")
+    for system in numbers.statedSystems {
+      let root = try ownSymbols("root", system: system)
+      let groups = try shared(
+        root: root,
+        usual: { (locale) throws(LocaleDataError) in latinSymbols(locale, system: system) },
+        value: { (locale) throws(LocaleDataError) in try numbers.symbols(locale, system: system) })
+      guard root != nil || !groups.isEmpty else { continue }
+      text.line("case \(system.swiftLiteral): \(Self.functionName(system))(key)", indent: 1)
+      emit(system, root: root, groups: groups, to: &functions)
+    }
+    text.line("default: nil", indent: 1)
+    text.line("}", indent: 1)
+    text.line("}")
+    return text.text + functions.text
+  }
+
+  /// The symbols of a locale in a numbering system; nil if they are those of `latn` with other digits.
+  private func ownSymbols(
+    _ locale: String, system: String
+  ) throws(LocaleDataError) -> NumberSymbols? {
+    if system == "latn" { return latin[locale] }
+    let symbols = try numbers.symbols(locale, system: system)
+    return symbols == latinSymbols(locale, system: system) ? nil : symbols
+  }
+
+  /// The symbols of `latn` with a numbering system's digits; nil for `latn` itself.
+  private func latinSymbols(_ locale: String, system: String) -> NumberSymbols? {
+    guard system != "latn", let digits = supplement.digits[system].flatMap(DecimalDigits.init)
+    else { return nil }
+    return latin[locale]?.with(digits: digits)
+  }
+
+  private func emit(
+    _ system: String, root: NumberSymbols?, groups: [Group<NumberSymbols>],
+    to text: inout SwiftText
+  ) {
+    text.line()
+    text.line("private func \(Self.functionName(system))(_ key: LocaleKey) -> NumberSymbols? {")
+    text.line("switch key.rawValue {", indent: 1)
+    for group in groups {
+      emitCase(group.members, to: &text)
+      emitSymbols(group.value, to: &text)
+    }
+    if let root {
+      text.line("// root", indent: 1)
+      text.line("case 0:", indent: 1)
+      emitSymbols(root, to: &text)
+    }
+    text.line("default: nil", indent: 1)
+    text.line("}", indent: 1)
+    text.line("}")
+  }
+
+  private func emitCase(
+    _ members: [(locale: String, key: LocaleKey)], to text: inout SwiftText
+  ) {
+    text.wrapped(members.map(\.locale), prefix: "// ", continuation: "// ", indent: 1)
+    let literals = members.map(\.key.literal)
+    text.wrapped(
+      literals.dropLast() + [literals[literals.count - 1] + ":"], prefix: "case ",
+      continuation: "  ", separator: ",", indent: 1)
+  }
+
+  private func emitSymbols(_ symbols: NumberSymbols, to text: inout SwiftText) {
+    let plain = NumberSymbols()
+    var parts: [String] = []
+    if symbols.digits != plain.digits { parts.append("digits: \(symbols.digits.swiftLiteral)") }
+    func append(_ label: String, _ value: String, unless usual: String) {
+      if value != usual { parts.append("\(label): \(value.swiftLiteral)") }
+    }
+    func append(_ label: String, _ value: Int, unless usual: Int) {
+      if value != usual { parts.append("\(label): \(value)") }
+    }
+    append("decimalSeparator", symbols.decimalSeparator, unless: plain.decimalSeparator)
+    append("groupingSeparator", symbols.groupingSeparator, unless: plain.groupingSeparator)
+    append("primaryGroupingSize", symbols.primaryGroupingSize, unless: plain.primaryGroupingSize)
+    append(
+      "secondaryGroupingSize", symbols.secondaryGroupingSize, unless: plain.secondaryGroupingSize)
+    append(
+      "minimumGroupingDigits", symbols.minimumGroupingDigits, unless: plain.minimumGroupingDigits)
+    append("minusSign", symbols.minusSign, unless: plain.minusSign)
+    append("plusSign", symbols.plusSign, unless: plain.plusSign)
+    append("infinity", symbols.infinity, unless: plain.infinity)
+    append("notANumber", symbols.notANumber, unless: plain.notANumber)
+    let oneLine = "NumberSymbols(\(parts.joined(separator: ", ")))"
+    if oneLine.count + 4 <= 100 {
+      text.line(oneLine, indent: 2)
+    } else {
+      text.line("NumberSymbols(", indent: 2)
+      text.wrapped(
+        parts.dropLast() + [parts[parts.count - 1] + ")"], prefix: "", continuation: "",
+        separator: ",", indent: 3)
+    }
+  }
+
+  /// The functions' names carry the system's: `latnSymbols`.
+  private static func functionName(_ system: String) -> String { "\(system)Symbols" }
+
+  // MARK: Systems
+
+  func systems(header: String) throws(LocaleDataError) -> String {
+    var text = SwiftText(header: header)
+    text.line()
+    text.line("package import LocaleDataCore")
+    try emitSystems(
+      "defaultNumberingSystem", root: numbers.defaultNumberingSystem("root"),
+      summary: "The numbering system of a locale unless another is asked for.", to: &text
+    ) { numbers.defaultNumberingSystem($0) }
+    try emitSystems(
+      "nativeNumberingSystem", root: numbers.nativeNumberingSystem("root"),
+      summary: "The numbering system of the digits that are native to a language.", to: &text
+    ) { numbers.nativeNumberingSystem($0) }
+    text.line()
+    text.line("/// The digits of a numbering system; nil if it has no ten digits.")
+    text.line("package func decimalDigits(_ system: String) -> DecimalDigits? {")
+    text.line("switch system {", indent: 1)
+    for (system, scalars) in supplement.digits.sorted(by: { $0.key < $1.key }) {
+      guard let digits = DecimalDigits(scalars) else { continue }
+      text.line("// \(String(String.UnicodeScalarView(scalars)))", indent: 1)
+      let one = "case \(system.swiftLiteral): \(digits.swiftLiteral)"
+      if one.count + 2 <= 100 {
+        text.line(one, indent: 1)
+      } else {
+        text.line("case \(system.swiftLiteral):", indent: 1)
+        text.line(digits.swiftLiteral, indent: 2)
+      }
+    }
+    text.line("default: nil", indent: 1)
+    text.line("}", indent: 1)
+    text.line("}")
+    return text.text
+  }
+
+  private func emitSystems(
+    _ name: String, root: String, summary: String, to text: inout SwiftText,
+    value: (String) -> String
+  ) throws(LocaleDataError) {
+    text.line()
+    text.line("/// \(summary)")
+    text.line("///")
+    text.line("/// - Returns: Nil for a key that has no entry: a shorter one may have.")
+    text.line("package func \(name)(_ key: LocaleKey) -> String? {")
+    text.line("switch key.rawValue {", indent: 1)
+    for group in try shared(
+      root: root, value: { (locale) throws(LocaleDataError) in value(locale) })
+    {
+      emitCase(group.members, to: &text)
+      text.line(group.value.swiftLiteral, indent: 2)
+    }
+    text.line("// root", indent: 1)
+    text.line("case 0: \(root.swiftLiteral)", indent: 1)
+    text.line("default: nil", indent: 1)
+    text.line("}", indent: 1)
+    text.line("}")
+  }
+}
+
+extension LocaleKey {
+  /// One for the language, and one for each other subtag.
+  fileprivate var subtagCount: Int { 1 + (hasScript ? 1 : 0) + (hasRegion ? 1 : 0) }
+}
+
+extension String {
+  /// Whether a key holds the whole identifier: language, script and region, no variant.
+  fileprivate var isPlainLocale: Bool {
+    split(separator: "_").dropFirst().allSatisfy { subtag in
+      switch subtag.count {
+      case 2, 4: subtag.allSatisfy(\.isLetter)
+      case 3: subtag.allSatisfy(\.isNumber)
+      default: false
+      }
+    }
+  }
+}
+
+extension DecimalDigits {
+  /// The digits as a Swift expression.
+  fileprivate var swiftLiteral: String {
+    switch self {
+    case .consecutive(let zero):
+      isLatin ? ".latin" : ".consecutive(zero: \"\(zero.swiftEscape)\")"
+    case .listed:
+      ".listed(" + (0..<10).map { "\"\(self[UInt8($0)])\"" }.joined(separator: ", ") + ")"
+    }
+  }
+}

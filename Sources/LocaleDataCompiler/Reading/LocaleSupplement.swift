@@ -1,0 +1,80 @@
+package import LocaleDataCore
+import PositionedXML
+
+/// What CLDR's supplemental files say about the relations between locales.
+///
+/// The elements are looked for in every file: CLDR moves them between files.
+///
+/// UTS #35 Part 1, “Parent Locales”, “Likely Subtags”, “Alias Elements”; Part 3, “Numbering Systems”.
+public struct LocaleSupplement: Sendable {
+  /// An alias of a language.
+  public struct LanguageAlias: Hashable, Sendable {
+    /// What stands in its place: `sr_Latn`.
+    public let replacement: String
+    /// CLDR's reason: `overlong`, `deprecated`, `macrolanguage`, `legacy`, `bibliographic`.
+    public let reason: String
+  }
+
+  /// The aliases of languages, by the subtags that they replace.
+  public private(set) var languageAliases: [String: LanguageAlias] = [:]
+  /// The parents of locales whose parent is not their own prefix.
+  public private(set) var parents: [String: String] = [:]
+  /// The likely completion of locales: `zh_TW` → `zh_Hant_TW`. Those that SIL contributed for
+  /// thousands of languages without localizations are left out.
+  public private(set) var likelySubtags: [String: String] = [:]
+  private var likelyScripts: [LocaleKey: UInt64] = [:]
+  /// The digits of numeric systems.
+  public private(set) var digits: [String: [Unicode.Scalar]] = [:]
+
+  /// Reads supplemental files.
+  ///
+  /// - Throws: ``LocaleDataError`` if a file is not well-formed, or an element lacks an attribute.
+  public init(_ files: [InputFile]) throws(LocaleDataError) {
+    for file in files { try read(try file.tree().root, file: file.path) }
+  }
+
+  private mutating func read(_ element: XMLTree.Element, file: String) throws(LocaleDataError) {
+    func attribute(_ name: String) throws(LocaleDataError) -> String {
+      if let value = element[attribute: name] { return value }
+      throw LocaleDataError(
+        file: file, position: element.position,
+        message: "<\(element.name)> has no attribute '\(name)'")
+    }
+    switch element.name {
+    case "parentLocales" where element[attribute: "component"] != nil: return
+    case "parentLocale":
+      let parent = try attribute("parent")
+      for child in try attribute("locales").split(whereSeparator: \.isWhitespace) {
+        parents[String(child)] = parent
+      }
+    case "languageAlias":
+      languageAliases[try attribute("type")] = LanguageAlias(
+        replacement: try attribute("replacement"), reason: try attribute("reason"))
+    case "likelySubtag":
+      let isCommon = !(element[attribute: "origin"] ?? "").contains("sil")
+      if isCommon {
+        let from = try attribute("from")
+        let to = try attribute("to")
+        likelySubtags[from] = to
+        if !LocaleKey(from).hasScript { likelyScripts[LocaleKey(from)] = LocaleKey(to).script }
+      }
+    case "numberingSystem" where element[attribute: "type"] == "numeric":
+      digits[try attribute("id")] = Array(try attribute("digits").unicodeScalars)
+    default: break
+    }
+    for child in element.elements { try read(child, file: file) }
+  }
+
+  /// The locale that another one inherits from; nil for `root`.
+  ///
+  /// UTS #35 Part 1, “Parent Locales”.
+  public func parent(of locale: String) -> String? {
+    if locale == "root" { return nil }
+    if let parent = parents[locale] { return parent }
+    guard let end = locale.lastIndex(of: "_") else { return "root" }
+    return String(locale[..<end])
+  }
+
+  /// The packed script of a language, or of a language and region; nil if CLDR names none.
+  package func likelyScript(_ key: LocaleKey) -> UInt64? { likelyScripts[key] }
+}

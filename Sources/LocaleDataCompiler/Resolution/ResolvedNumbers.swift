@@ -1,0 +1,155 @@
+package import LocaleDataCore
+
+/// The number symbols of every locale, with what it inherits.
+///
+/// UTS #35 Part 1, “Inheritance and Validity”: a value is looked for in the locale, its parents and the
+/// root; an alias in the root starts again with the locale, in another numbering system.
+package struct ResolvedNumbers: Sendable {
+  private let locales: [String: LocaleNumbers]
+  private let supplement: LocaleSupplement
+
+  /// Number elements of some locales, `root` among them.
+  package init(_ locales: [LocaleNumbers], supplement: LocaleSupplement) {
+    self.locales = Dictionary(
+      locales.map { ($0.locale, $0) }, uniquingKeysWith: { first, _ in first })
+    self.supplement = supplement
+  }
+
+  /// The locales with elements of their own, sorted.
+  package var identifiers: [String] { locales.keys.sorted() }
+
+  /// The numbering systems whose symbols or pattern some locale states, sorted.
+  package var statedSystems: [String] {
+    var systems: Set<String> = []
+    for numbers in locales.values {
+      for (system, value) in numbers.symbols { if case .stated = value { systems.insert(system) } }
+      for (system, value) in numbers.patterns { if case .stated = value { systems.insert(system) } }
+    }
+    return systems.sorted()
+  }
+
+  /// The locale's numbering system.
+  package func defaultNumberingSystem(_ locale: String) -> String {
+    first(in: locale) { $0.defaultNumberingSystem } ?? "latn"
+  }
+
+  /// The system of the language's native digits.
+  package func nativeNumberingSystem(_ locale: String) -> String {
+    first(in: locale) { $0.nativeNumberingSystem } ?? "latn"
+  }
+
+  /// The symbols of a locale in a numbering system.
+  package func symbols(_ locale: String, system: String) throws(LocaleDataError) -> NumberSymbols {
+    func symbol(_ name: String) throws(LocaleDataError) -> String {
+      if let value = symbolValue(name, locale: locale, system: system) { return value }
+      throw LocaleDataError(
+        file: locale, position: nil, message: "no symbol '\(name)' in numbering system '\(system)'")
+    }
+    let pattern = patternValue(locale: locale, system: system) ?? "#,##0.###"
+    guard let sizes = GroupSizesOfPattern(pattern) else {
+      throw LocaleDataError(
+        file: locale, position: nil, message: "unknown form of decimal pattern '\(pattern)'")
+    }
+    return NumberSymbols(
+      digits: try digits(system, locale: locale), decimalSeparator: try symbol("decimal"),
+      groupingSeparator: try symbol("group"), primaryGroupingSize: sizes.primary,
+      secondaryGroupingSize: sizes.secondary,
+      minimumGroupingDigits: first(in: locale) { $0.minimumGroupingDigits } ?? 1,
+      minusSign: try symbol("minusSign"), plusSign: try symbol("plusSign"),
+      infinity: try symbol("infinity"), notANumber: try symbol("nan"))
+  }
+
+  private func digits(
+    _ system: String, locale: String
+  ) throws(LocaleDataError) -> DecimalDigits {
+    guard let scalars = supplement.digits[system], let digits = DecimalDigits(scalars) else {
+      throw LocaleDataError(
+        file: locale, position: nil, message: "no ten digits of numbering system '\(system)'")
+    }
+    return digits
+  }
+
+  // MARK: Inheritance
+
+  private func first<Value>(in locale: String, _ value: (LocaleNumbers) -> Value?) -> Value? {
+    var next: String? = locale
+    while let current = next {
+      if let numbers = locales[current], let value = value(numbers) { return value }
+      next = supplement.parent(of: current)
+    }
+    return nil
+  }
+
+  private func symbolValue(_ name: String, locale: String, system: String) -> String? {
+    lookup(locale: locale, system: system) {
+      $0.symbols
+    } value: {
+      $0[name]
+    }
+  }
+
+  private func patternValue(locale: String, system: String) -> String? {
+    lookup(locale: locale, system: system) {
+      $0.patterns
+    } value: {
+      $0
+    }
+  }
+
+  private func lookup<Part, Value>(
+    locale: String, system: String,
+    part: (LocaleNumbers) -> [String: LocaleNumbers.Inherited<Part>], value: (Part) -> Value?
+  ) -> Value? {
+    var system = system
+    var visited: Set<String> = []
+    // Systems that not even the root names have the symbols of `latn`.
+    while visited.insert(system).inserted {
+      var alias = system == "latn" ? nil : "latn"
+      var next: String? = locale
+      chain: while let current = next {
+        switch locales[current].flatMap({ part($0)[system] }) {
+        case .stated(let stated): if let value = value(stated) { return value }
+        case .alias(let other):
+          alias = other
+          break chain
+        case nil: break
+        }
+        next = supplement.parent(of: current)
+      }
+      if let alias { system = alias }
+    }
+    return nil
+  }
+}
+
+/// The sizes of the groups of a decimal pattern: 3 and 2 in `#,##,##0.###`.
+private struct GroupSizesOfPattern {
+  let primary: Int
+  let secondary: Int
+
+  /// Nil for a pattern without digits, or with a negative form of its own.
+  ///
+  /// Text around the digits is left out: plain numbers have none, and what little of it is in CLDR is
+  /// a slip (CLDR 48, az, `arab`).
+  init?(_ pattern: String) {
+    guard pattern.contains("0"), !pattern.contains(";") else { return nil }
+    let integer = pattern.prefix { $0 != "." }.filter { "#0,".contains($0) }
+    let groups = integer.split(separator: ",", omittingEmptySubsequences: false)
+    primary = groups.count > 1 ? groups[groups.count - 1].count : 0
+    secondary = groups.count > 2 ? groups[groups.count - 2].count : primary
+  }
+}
+
+extension DecimalDigits {
+  /// Ten scalars from zero to nine; nil if there are not ten.
+  init?(_ scalars: [Unicode.Scalar]) {
+    guard scalars.count == 10 else { return nil }
+    if scalars.enumerated().allSatisfy({ $1.value == scalars[0].value + UInt32($0) }) {
+      self = .consecutive(zero: scalars[0])
+    } else {
+      self = .listed(
+        scalars[0], scalars[1], scalars[2], scalars[3], scalars[4], scalars[5], scalars[6],
+        scalars[7], scalars[8], scalars[9])
+    }
+  }
+}

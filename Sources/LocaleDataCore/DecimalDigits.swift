@@ -1,0 +1,42 @@
+/// The ten digits of a decimal numbering system.
+///
+/// UTS #35 Part 3, “Numbering Systems”: systems of type `numeric`.
+public enum DecimalDigits: Hashable, Sendable {
+  /// Ten scalars in a row; the first is zero.
+  ///
+  /// The scalar must have nine successors that are scalars too, as every digit zero of Unicode has.
+  case consecutive(zero: Unicode.Scalar)
+  /// Ten scalars from zero to nine that are not neighbours in Unicode: Chinese `〇一二三四五六七八九`.
+  case listed(
+    Unicode.Scalar, Unicode.Scalar, Unicode.Scalar, Unicode.Scalar, Unicode.Scalar, Unicode.Scalar,
+    Unicode.Scalar, Unicode.Scalar, Unicode.Scalar, Unicode.Scalar)
+
+  /// 0123456789
+  public static let latin = DecimalDigits.consecutive(zero: "0")
+
+  /// The digit of a value from 0 to 9; a larger value counts as 9.
+  public subscript(value: UInt8) -> Unicode.Scalar {
+    switch self {
+    case .consecutive(let zero):
+      Unicode.Scalar(zero.value &+ UInt32(min(value, 9))) ?? zero
+    case .listed(let d0, let d1, let d2, let d3, let d4, let d5, let d6, let d7, let d8, let d9):
+      switch value {
+      case 0: d0
+      case 1: d1
+      case 2: d2
+      case 3: d3
+      case 4: d4
+      case 5: d5
+      case 6: d6
+      case 7: d7
+      case 8: d8
+      default: d9
+      }
+    }
+  }
+
+  /// Whether the digits are 0 to 9 of ASCII.
+  public var isLatin: Bool {
+    if case .consecutive(let zero) = self { zero == "0" } else { false }
+  }
+}

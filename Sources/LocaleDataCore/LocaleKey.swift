@@ -1,0 +1,130 @@
+/// Language, script and region of a locale identifier, packed into one machine word.
+///
+/// Generated data switches over keys, which costs a few comparisons of integers, where a switch
+/// over strings would compare texts one after another. Separators may be `-` or `_`, in any case;
+/// everything after the region (variants, extensions) is left out.
+///
+/// | bits | content |
+/// |---|---|
+/// | 0–14 | language, five bits a letter, two or three letters |
+/// | 15–34 | script, five bits a letter, or 0 |
+/// | 35–49 | region, two letters of five bits, or three digits plus 2¹⁴, or 0 |
+package struct LocaleKey: Hashable, Sendable {
+  /// The packed subtags; 0 for an identifier without a language of two or three letters.
+  package let rawValue: UInt64
+
+  /// The key of a locale identifier: `"sr-Latn-RS"`, `"pt_BR"`, `"en"`.
+  ///
+  /// - Complexity: O(*n*) in the length of the three subtags; does not allocate.
+  package init(_ identifier: some StringProtocol) {
+    var language: UInt64 = 0
+    var script: UInt64 = 0
+    var region: UInt64 = 0
+    var subtag = Subtag()
+    var index = 0
+    var done = false
+
+    func finish(_ subtag: Subtag) -> Bool {
+      defer { index += 1 }
+      switch (index, subtag.length) {
+      case (0, 2), (0, 3):
+        guard subtag.isAlphabetic else { return false }
+        language = subtag.letters
+      case (0, _): return false
+      case (_, 4) where subtag.isAlphabetic && script == 0 && region == 0: script = subtag.letters
+      case (_, 2) where subtag.isAlphabetic && region == 0: region = subtag.letters
+      case (_, 3) where subtag.isNumeric && region == 0: region = subtag.number | 1 << 14
+      default: return false
+      }
+      return true
+    }
+
+    for byte in identifier.utf8 {
+      if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") {
+        guard finish(subtag) else {
+          done = true
+          break
+        }
+        subtag = Subtag()
+      } else {
+        subtag.append(byte)
+      }
+    }
+    if !done { _ = finish(subtag) }
+    self.init(language: language, script: script, region: region)
+  }
+
+  private init(language: UInt64, script: UInt64, region: UInt64) {
+    rawValue = language == 0 ? 0 : language | script << 15 | region << 35
+  }
+
+  /// The same locale without its region.
+  package var withoutRegion: LocaleKey { LocaleKey(rawValue: rawValue & (1 << 35 - 1)) }
+  /// The same locale without its script.
+  package var withoutScript: LocaleKey {
+    LocaleKey(rawValue: rawValue & ~((1 << 20 - 1) << 15))
+  }
+  /// The language alone.
+  package var language: LocaleKey { LocaleKey(rawValue: rawValue & (1 << 15 - 1)) }
+  /// The packed script, or 0.
+  package var script: UInt64 { rawValue >> 15 & (1 << 20 - 1) }
+  /// The packed region, or 0.
+  package var region: UInt64 { rawValue >> 35 }
+
+  /// The answer of the longest key that has one: this one, without region, the language alone, and
+  /// that of the root, which is 0.
+  package func answer<Value>(_ value: (LocaleKey) -> Value?) -> Value? {
+    value(self) ?? value(hasScript ? withoutRegion : language) ?? value(language)
+      ?? value(LocaleKey(rawValue: 0))
+  }
+
+  /// The same key without its script if that goes without saying, as in `zh_Hant_TW`.
+  ///
+  /// - Parameter likelyScript: The packed script of a language, or of a language and region.
+  package func minimized(likelyScript: (LocaleKey) -> UInt64?) -> LocaleKey {
+    guard hasScript else { return self }
+    let usual = likelyScript(withoutScript) ?? likelyScript(language)
+    return usual == script ? withoutScript : self
+  }
+
+  /// The same key with another locale's script and region, where it has none of its own.
+  package func merging(scriptAndRegionOf other: LocaleKey) -> LocaleKey {
+    let script = script != 0 ? script : other.script
+    let region = region != 0 ? region : other.region
+    return LocaleKey(rawValue: language.rawValue | script << 15 | region << 35)
+  }
+
+  /// Whether the locale names a script.
+  package var hasScript: Bool { script != 0 }
+  /// Whether the locale names a region.
+  package var hasRegion: Bool { region != 0 }
+
+  private init(rawValue: UInt64) { self.rawValue = rawValue }
+}
+
+/// The part of an identifier between two separators, while it is being read.
+private struct Subtag {
+  private(set) var length = 0
+  private(set) var isAlphabetic = true
+  private(set) var isNumeric = true
+  /// Five bits a letter, the last letter lowest.
+  private(set) var letters: UInt64 = 0
+  /// The value of the decimal digits.
+  private(set) var number: UInt64 = 0
+
+  mutating func append(_ byte: UInt8) {
+    length += 1
+    guard length <= 4 else { return }
+    let letter = byte | 0x20
+    if letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") {
+      isNumeric = false
+      letters = letters << 5 | UInt64(letter & 0x1F)
+    } else if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+      isAlphabetic = false
+      number = number * 10 + UInt64(byte - UInt8(ascii: "0"))
+    } else {
+      isAlphabetic = false
+      isNumeric = false
+    }
+  }
+}

@@ -1,0 +1,225 @@
+/// Reads a format from left to right, one conversion at a time.
+struct FormatScanner {
+  private let bytes: [UInt8]
+  private var offset = 0
+  private var literal: [UInt8] = []
+  private(set) var items: [FormatItem] = []
+  private(set) var problems: [FormatProblem] = []
+
+  /// Numbers in a format above this count as this: no argument list and no width is as long.
+  private static let largestNumber = 1_000_000_000
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  mutating func scan() {
+    while offset < bytes.count {
+      if bytes[offset] == UInt8(ascii: "%") {
+        scanConversion()
+      } else {
+        literal.append(bytes[offset])
+        offset += 1
+      }
+    }
+    flushLiteral()
+  }
+
+  /// Reads what follows a `%`.
+  private mutating func scanConversion() {
+    let start = offset
+    offset += 1
+    guard offset < bytes.count else {
+      report(.lonePercent, from: start)
+      return
+    }
+    let position = scanPosition()
+    if let variable = scanVariable(position: position, from: start) {
+      append(.variable(variable), position: position, from: start)
+    } else if let specification = scanSpecification(position: position) {
+      append(.specification(specification), position: position, from: start)
+    } else if !skipEscapedPercent() {
+      report(.unknownConversion, from: start)
+      offset = start + 1
+      literal.append(bytes[offset])
+      offset += 1
+    }
+  }
+
+  private mutating func append(_ item: FormatItem, position: Int?, from start: Int) {
+    if position == 0 {
+      report(.positionZero, from: start)
+      literal += bytes[start..<offset]
+    } else {
+      flushLiteral()
+      items.append(item)
+    }
+  }
+
+  private mutating func flushLiteral() {
+    guard !literal.isEmpty else { return }
+    items.append(.literal(String(decoding: literal, as: UTF8.self)))
+    literal.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func report(_ kind: FormatProblem.Kind, from start: Int) {
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
+    problems.append(FormatProblem(kind: kind, text: text, offset: start))
+  }
+
+  // MARK: Parts
+
+  private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard let byte, byte == UInt8(ascii: character) else { return false }
+    offset += 1
+    return true
+  }
+
+  /// Digits as a number; nil if there is none.
+  private mutating func scanNumber() -> Int? {
+    let start = offset
+    var value = 0
+    while let byte, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+      value = min(value * 10 + Int(byte - UInt8(ascii: "0")), Self.largestNumber)
+      offset += 1
+    }
+    return offset > start ? value : nil
+  }
+
+  /// `2$`, or nothing.
+  private mutating func scanPosition() -> Int? {
+    let start = offset
+    if let number = scanNumber(), skip("$") { return number }
+    offset = start
+    return nil
+  }
+
+  /// The rest of `%#@name@`; modifiers may stand around the `#`.
+  private mutating func scanVariable(position: Int?, from start: Int) -> FormatVariable? {
+    let afterPosition = offset
+    var isVariable = false
+    modifiers: while let byte {
+      switch byte {
+      case UInt8(ascii: "#"): isVariable = true
+      case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: " "), UInt8(ascii: "."),
+        UInt8(ascii: "'"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        break
+      default: break modifiers
+      }
+      offset += 1
+    }
+    let nameStart = offset + 1
+    guard isVariable, skip("@") else {
+      offset = afterPosition
+      return nil
+    }
+    while let byte, byte != UInt8(ascii: "@"), byte != UInt8(ascii: "%"), byte > UInt8(ascii: " ") {
+      offset += 1
+    }
+    let nameEnd = offset
+    guard nameEnd > nameStart, skip("@") else {
+      offset = afterPosition
+      return nil
+    }
+    let variable = FormatVariable(
+      name: String(decoding: bytes[nameStart..<nameEnd], as: UTF8.self), position: position,
+      text: String(decoding: bytes[start..<offset], as: UTF8.self))
+    if !variable.hasPortableName { report(.unportableName, from: start) }
+    return variable
+  }
+
+  /// The second `%` of `%%`; C allows flags and a width in between.
+  private mutating func skipEscapedPercent() -> Bool {
+    _ = scanFlags()
+    _ = scanNumber()
+    guard skip("%") else { return false }
+    literal.append(UInt8(ascii: "%"))
+    return true
+  }
+
+  /// Flags to conversion letter. Leaves the offset where it was if there is no known letter.
+  private mutating func scanSpecification(position: Int?) -> FormatSpecification? {
+    let start = offset
+    let flags = scanFlags()
+    let width = scanAmount()
+    let precision = skip(".") ? scanAmount() ?? .fixed(0) : nil
+    let length = scanLength()
+    guard let byte, let (conversion, ownLength) = Self.conversion(byte) else {
+      offset = start
+      return nil
+    }
+    offset += 1
+    return FormatSpecification(
+      position: position, flags: flags, width: width, precision: precision,
+      length: ownLength ?? length, conversion: conversion,
+      text: String(decoding: bytes[start..<offset], as: UTF8.self))
+  }
+
+  private mutating func scanFlags() -> FormatSpecification.Flags {
+    var flags: FormatSpecification.Flags = []
+    while let byte {
+      switch byte {
+      case UInt8(ascii: "-"): flags.insert(.left)
+      case UInt8(ascii: "+"): flags.insert(.plus)
+      case UInt8(ascii: " "): flags.insert(.space)
+      case UInt8(ascii: "0"): flags.insert(.zero)
+      case UInt8(ascii: "#"): flags.insert(.alternate)
+      case UInt8(ascii: "'"): flags.insert(.grouping)
+      default: return flags
+      }
+      offset += 1
+    }
+    return flags
+  }
+
+  private mutating func scanAmount() -> FormatSpecification.Amount? {
+    if skip("*") {
+      .argument(position: scanPosition())
+    } else {
+      scanNumber().map { .fixed($0) }
+    }
+  }
+
+  private mutating func scanLength() -> FormatSpecification.Length {
+    if skip("h") { return skip("h") ? .char : .short }
+    if skip("l") { return skip("l") ? .longLong : .long }
+    if skip("q") { return .quad }
+    if skip("L") { return .longDouble }
+    if skip("z") { return .size }
+    if skip("t") { return .difference }
+    if skip("j") { return .intmax }
+    return .int
+  }
+
+  /// The conversion of a letter, and the length it stands for by itself.
+  private static func conversion(
+    _ letter: UInt8
+  ) -> (FormatSpecification.Conversion, FormatSpecification.Length?)? {
+    switch letter {
+    case UInt8(ascii: "@"): (.object, nil)
+    case UInt8(ascii: "d"), UInt8(ascii: "i"): (.decimal, nil)
+    case UInt8(ascii: "D"): (.decimal, .long)
+    case UInt8(ascii: "u"): (.unsigned, nil)
+    case UInt8(ascii: "U"): (.unsigned, .long)
+    case UInt8(ascii: "x"): (.hexadecimal, nil)
+    case UInt8(ascii: "X"): (.upperHexadecimal, nil)
+    case UInt8(ascii: "o"): (.octal, nil)
+    case UInt8(ascii: "O"): (.octal, .long)
+    case UInt8(ascii: "f"): (.fixed, nil)
+    case UInt8(ascii: "F"): (.upperFixed, nil)
+    case UInt8(ascii: "e"): (.exponential, nil)
+    case UInt8(ascii: "E"): (.upperExponential, nil)
+    case UInt8(ascii: "g"): (.general, nil)
+    case UInt8(ascii: "G"): (.upperGeneral, nil)
+    case UInt8(ascii: "a"): (.hexadecimalFloat, nil)
+    case UInt8(ascii: "A"): (.upperHexadecimalFloat, nil)
+    case UInt8(ascii: "c"): (.character, nil)
+    case UInt8(ascii: "C"): (.wideCharacter, nil)
+    case UInt8(ascii: "s"): (.string, nil)
+    case UInt8(ascii: "S"): (.wideString, nil)
+    case UInt8(ascii: "p"): (.pointer, nil)
+    case UInt8(ascii: "n"): (.count, nil)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,176 @@
+/// One conversion of a printf format: `%2$-8.3lld`.
+///
+/// The grammar is that of IEEE Std 1003.1 `printf`, with the conversions that Apple's String
+/// Programming Guide adds: `@`, `D`, `U`, `O`, `C`, `S` and the length `q`.
+public struct FormatSpecification: Hashable, Sendable {
+  /// The letter that says how the argument is shown.
+  public enum Conversion: UInt8, Hashable, Sendable {
+    /// `@`: the argument's description, with numbers as the reader's region writes them.
+    case object
+    /// `d`, `i` and `D`: a signed integer.
+    case decimal
+    /// `u` and `U`: an unsigned integer.
+    case unsigned
+    /// `x`: hexadecimal with lower-case letters.
+    case hexadecimal
+    /// `X`: hexadecimal with upper-case letters.
+    case upperHexadecimal
+    /// `o` and `O`: octal.
+    case octal
+    /// `f`: a fixed number of fraction digits.
+    case fixed
+    /// `F`: like ``fixed``, with `INF` and `NAN` in upper case where no locale has its own.
+    case upperFixed
+    /// `e`: one integer digit and a power of ten.
+    case exponential
+    /// `E`: like ``exponential`` with an upper-case `E`.
+    case upperExponential
+    /// `g`: the shorter of ``fixed`` and ``exponential``.
+    case general
+    /// `G`: like ``general`` with an upper-case `E`.
+    case upperGeneral
+    /// `a`: a hexadecimal fraction and a power of two.
+    case hexadecimalFloat
+    /// `A`: like ``hexadecimalFloat`` in upper case.
+    case upperHexadecimalFloat
+    /// `c`: the character of an 8-bit code, ISO 8859-1.
+    case character
+    /// `C`: the character of a UTF-16 code unit.
+    case wideCharacter
+    /// `s`: text.
+    case string
+    /// `S`: text.
+    case wideString
+    /// `p`: an address, `0x…`.
+    case pointer
+    /// `n`: nothing; the argument is passed over.
+    case count
+  }
+
+  /// How wide a C argument is.
+  public enum Length: UInt8, Hashable, Sendable {
+    /// `hh`: 8 bits.
+    case char
+    /// `h`: 16 bits.
+    case short
+    /// No letter: 32 bits.
+    case int
+    /// `l`: 64 bits.
+    case long
+    /// `ll`: 64 bits.
+    case longLong
+    /// `q`: 64 bits.
+    case quad
+    /// `L`: a long double; 64 bits for integers.
+    case longDouble
+    /// `z`: 64 bits.
+    case size
+    /// `t`: 64 bits.
+    case difference
+    /// `j`: 64 bits.
+    case intmax
+
+    /// The bits of an integer of this length on a 64-bit system: 8, 16, 32 or 64.
+    public var bits: Int {
+      switch self {
+      case .char: 8
+      case .short: 16
+      case .int: 32
+      case .long, .longLong, .quad, .longDouble, .size, .difference, .intmax: 64
+      }
+    }
+  }
+
+  /// The characters between `%` and the width.
+  public struct Flags: OptionSet, Hashable, Sendable {
+    /// One bit a flag.
+    public let rawValue: UInt8
+    /// Flags from their bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// `-`: pads on the right.
+    public static let left = Flags(rawValue: 1)
+    /// `+`: positive numbers get a sign.
+    public static let plus = Flags(rawValue: 2)
+    /// A space: positive numbers get a space where the sign would be.
+    public static let space = Flags(rawValue: 4)
+    /// `0`: pads with zeros after the sign.
+    public static let zero = Flags(rawValue: 8)
+    /// `#`: the alternate form, `0x1f` instead of `1f`.
+    public static let alternate = Flags(rawValue: 16)
+    /// `'`: groups of digits.
+    public static let grouping = Flags(rawValue: 32)
+  }
+
+  /// A width or a precision.
+  public enum Amount: Hashable, Sendable {
+    /// A number in the format.
+    case fixed(Int)
+    /// `*`: the next argument, or the one at a position from 1.
+    case argument(position: Int?)
+  }
+
+  /// The argument's place, counted from 1; nil for the next one.
+  public var position: Int?
+  /// The flags.
+  public var flags: Flags
+  /// The least number of characters.
+  public var width: Amount?
+  /// Fraction digits, significant digits, least digits of integers or most characters of text.
+  public var precision: Amount?
+  /// The width of the C argument.
+  public var length: Length
+  /// How the argument is shown.
+  public var conversion: Conversion
+  /// The conversion as it was written, without `%` and position: `lld`, `.1f`.
+  public var text: String
+
+  /// A conversion from its parts.
+  public init(
+    position: Int? = nil, flags: Flags = [], width: Amount? = nil, precision: Amount? = nil,
+    length: Length = .int, conversion: Conversion, text: String = ""
+  ) {
+    self.position = position
+    self.flags = flags
+    self.width = width
+    self.precision = precision
+    self.length = length
+    self.conversion = conversion
+    self.text = text
+  }
+}
+
+extension FormatSpecification {
+  /// What a C function reads for an argument.
+  public enum ArgumentClass: UInt8, Hashable, Sendable {
+    /// An integer.
+    case integer
+    /// A floating-point number.
+    case floatingPoint
+    /// An object.
+    case object
+    /// A pointer to bytes or characters, or to anything.
+    case pointer
+  }
+
+  /// What a C function reads for this conversion.
+  public var argumentClass: ArgumentClass {
+    switch conversion {
+    case .object: .object
+    case .decimal, .unsigned, .hexadecimal, .upperHexadecimal, .octal, .character, .wideCharacter:
+      .integer
+    case .fixed, .upperFixed, .exponential, .upperExponential, .general, .upperGeneral,
+      .hexadecimalFloat, .upperHexadecimalFloat:
+      .floatingPoint
+    case .string, .wideString, .pointer, .count: .pointer
+    }
+  }
+
+  /// Whether the conversion shows a number: `d D i u U x X o O f F e E g G a A`.
+  public var isNumeric: Bool {
+    switch conversion {
+    case .character, .wideCharacter: false
+    default: argumentClass == .integer || argumentClass == .floatingPoint
+    }
+  }
+}

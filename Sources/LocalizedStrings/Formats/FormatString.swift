@@ -1,0 +1,57 @@
+/// A printf format, taken apart.
+///
+/// ```swift
+/// FormatString("%2$@ has %1$lld").items
+/// // [.specification(…), .literal(" has "), .specification(…)]
+/// ```
+///
+/// Every text has a meaning: what fits no rule is shown as the rule for it says and listed in
+/// ``problems``.
+public struct FormatString: Hashable, Sendable {
+  /// The format as it was written.
+  public let text: String
+  /// Its pieces, in order; no two literals stand side by side.
+  public let items: [FormatItem]
+  /// What is probably a mistake, in order.
+  public let problems: [FormatProblem]
+
+  /// Takes a format apart.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(_ text: String) {
+    var scanner = FormatScanner(text)
+    scanner.scan()
+    self.text = text
+    items = scanner.items
+    problems = scanner.problems
+  }
+
+  /// Whether the first letter with a direction is Hebrew, Arabic or another right-to-left one.
+  public var isRightToLeft: Bool {
+    for case .literal(let literal) in items {
+      switch TextDirection(firstStrongIn: literal) {
+      case .rightToLeft: return true
+      case .leftToRight: return false
+      case nil: continue
+      }
+    }
+    return false
+  }
+
+  /// The conversions, in order, without variables.
+  public var specifications: [FormatSpecification] {
+    items.compactMap {
+      if case .specification(let specification) = $0 { specification } else { nil }
+    }
+  }
+
+  /// The variables, in order, with repetitions.
+  public var variables: [FormatVariable] {
+    items.compactMap { if case .variable(let variable) = $0 { variable } else { nil } }
+  }
+}
+
+extension FormatString: ExpressibleByStringLiteral {
+  /// Takes a format apart.
+  public init(stringLiteral text: String) { self.init(text) }
+}

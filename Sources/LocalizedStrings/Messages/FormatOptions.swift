@@ -1,0 +1,71 @@
+public import LocaleDataCore
+public import Plurals
+
+/// How a format is filled: whose numbers, whose plural rules, and how exactly like C.
+///
+/// Words come in the language of the table; numbers may follow the reader's region:
+///
+/// ```swift
+/// format.string(1234, options: FormatOptions(formattingLocale: "en-CH"))  // 1'234 files
+/// ```
+public struct FormatOptions: Sendable {
+  /// Where a plural variable takes its number from.
+  public enum OperandSource: Hashable, Sendable {
+    /// The argument's value: 1.0 is 1, as on Apple's platforms.
+    case value
+    /// The digits that are shown: “1.0” is not 1 in English. UTS #35, “Plural operand meanings”.
+    case visibleDigits
+  }
+
+  /// How integers meet the C types that a format names.
+  public enum IntegerWidths: Hashable, Sendable {
+    /// Integers are shown whole: `%d` of 5,000,000,000 is that number.
+    case full
+    /// Integers are cut to the width that the format names, as in C: `%d` keeps 32 bits.
+    case c
+  }
+
+  /// When text arguments of `%@` are set apart from the direction of the text around them.
+  ///
+  /// Unicode Standard Annex #9, “Isolate formatting characters”.
+  public enum Isolates: Hashable, Sendable {
+    /// Left-to-right text in a right-to-left format, as Foundation does.
+    case apple
+    /// Every text.
+    case always
+    /// No text.
+    case never
+  }
+
+  /// Symbols of numbers; nil for those of the table's language.
+  public var numberSymbols: NumberSymbols? {
+    get { sharedNumberSymbols?.value }
+    set { sharedNumberSymbols = newValue.map { SharedNumberSymbols($0) } }
+  }
+  private(set) var sharedNumberSymbols: SharedNumberSymbols?
+  /// Rules that choose plural variants; nil for those of the table's language.
+  public var pluralRules: PluralRules?
+  /// Where a plural variable takes its number from.
+  public var operands: OperandSource = .value
+  /// How integers meet the C types that a format names.
+  public var integerWidths: IntegerWidths = .full
+  /// When text arguments are isolated.
+  public var isolates: Isolates = .apple
+  /// The room for the text, in the unit of the table's width variants; nil for the widest.
+  public var width: Int?
+
+  /// Everything from the table's language.
+  public init() {}
+
+  /// Numbers as a locale writes them.
+  ///
+  /// - Parameters:
+  ///   - formattingLocale: The reader's locale: `"de-CH"`, `"ar-u-nu-latn"`.
+  ///   - choosesVariants: Whether the locale's plural rules replace those of the table's language.
+  ///     Foundation does so since iOS 9; a Polish table then follows English rules for a reader who
+  ///     formats in English.
+  public init(formattingLocale: some StringProtocol, choosesVariants: Bool = false) {
+    numberSymbols = NumberSymbols(locale: formattingLocale)
+    if choosesVariants { pluralRules = PluralRules(locale: String(formattingLocale)) }
+  }
+}

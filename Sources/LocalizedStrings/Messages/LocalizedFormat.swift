@@ -1,0 +1,188 @@
+/// A translated message: a format, its variables, and the language that they are written in.
+///
+/// ```swift
+/// let files = LocalizedFormat(
+///   "%#@files@ selected", language: "en",
+///   variables: [PluralVariable("files", valueType: "d", [.one: "A file is", .other: "%d files are"])])
+/// files.string(1)     // "A file is selected"
+/// files.string(1234)  // "1,234 files are selected"
+/// ```
+///
+/// The three belong together: on Apple's platforms a format that was copied into another string has
+/// lost its variables, and one that is formatted with another locale follows the wrong plural
+/// rules.
+///
+/// Values are immutable and shared, so copying one costs a reference count.
+///
+/// Apple, “Stringsdict File Format”; OS X 10.9 Foundation release notes.
+public struct LocalizedFormat: Sendable {
+  private let storage: Storage
+  /// What is shown where a variable has no variant for its number.
+  private var substitute: Substitute?
+
+  /// A message without variables: an entry of a `.strings` table.
+  ///
+  /// `%#@name@` has no meaning in it and is shown as it is.
+  public init(_ format: String, language: some StringProtocol) {
+    self.init(format, variables: [], language: MessageLanguage(String(language)))
+  }
+
+  /// A message with variables: an entry of a `.stringsdict` table.
+  ///
+  /// - Complexity: O(*n*) in the length of all formats.
+  public init(_ format: String, language: some StringProtocol, variables: [PluralVariable]) {
+    self.init(format, variables: variables, language: MessageLanguage(String(language)))
+  }
+
+  init(_ format: String, variables: [PluralVariable], language: MessageLanguage) {
+    self.init(
+      storage: Storage(
+        text: format, root: CompiledFormat(FormatString(format), variables: variables),
+        variables: variables.map { CompiledVariable($0, variables: variables) }, widths: [],
+        language: language))
+  }
+
+  private init(storage: Storage) { self.storage = storage }
+
+  /// The message of an entry; nil for one that varies by device, and for one without any width.
+  init?(_ entry: LocalizedEntry, language: MessageLanguage) {
+    switch entry {
+    case .text(let text): self.init(text, variables: [], language: language)
+    case .plural(let format, let variables):
+      self.init(format, variables: variables, language: language)
+    case .widths(let variants):
+      guard let widest = variants.last else { return nil }
+      self.init(
+        storage: Storage(
+          text: widest.format, root: CompiledFormat(FormatString(widest.format), variables: []),
+          variables: [],
+          widths: variants.map {
+            .init(width: $0.width, format: CompiledFormat(FormatString($0.format), variables: []))
+          },
+          language: language))
+    case .devices: return nil
+    }
+  }
+
+  /// The format as the table has it, without arguments; of width variants, the widest.
+  public var text: String { storage.text }
+
+  /// The language that the message is written in.
+  public var language: String { storage.language.identifier }
+
+  /// The message with its arguments.
+  ///
+  /// Never fails: a missing argument is shown as nothing, one of another type as ``FormatArgument``
+  /// says. A variable without a variant for the number, not even `other`, is shown as nothing; a
+  /// message from ``StringTables`` is then replaced by that of the next language. Variables nest up to 32 deep and are expanded up to 1,000 times; what is beyond is shown
+  /// as nothing. Widths and precisions count as at most 4,096.
+  ///
+  /// With the symbols of a locale, the decimal conversions `d i D u U f F e E g G` and numbers
+  /// through `%@` take its digits, separators, groups and signs. `e` and `g` keep C's shape, the letter
+  /// of the conversion and an exponent of two digits at least: `1.234568e+04`. `x o a c p` are the same in
+  /// every locale, except for the decimal separator of `a`.
+  ///
+  /// - Complexity: O(*n*) in the length of the result. Allocates the result, and otherwise only for
+  ///   floating-point numbers and numbers of more than 15 bytes.
+  public func string(
+    _ arguments: FormatArgument..., options: FormatOptions = FormatOptions()
+  ) -> String {
+    string(arguments: arguments, options: options)
+  }
+
+  /// The message with its only argument; see ``string(_:options:)``.
+  public func string(
+    _ argument: FormatArgument, options: FormatOptions = FormatOptions()
+  ) -> String {
+    withUnsafePointer(to: argument) { pointer in
+      fill(with: UnsafeBufferPointer(start: pointer, count: 1), options: options)
+    }
+  }
+
+  /// The message with a list of arguments; see ``string(_:options:)``.
+  public func string(
+    arguments: [FormatArgument], options: FormatOptions = FormatOptions()
+  ) -> String {
+    arguments.withUnsafeBufferPointer { fill(with: $0, options: options) }
+  }
+
+  private func fill(
+    with arguments: UnsafeBufferPointer<FormatArgument>, options: FormatOptions
+  ) -> String {
+    var renderer = FormatRenderer(
+      arguments: arguments, variables: storage.variables, language: storage.language,
+      options: options)
+    let text = TextBuffer.text(expectedLength: storage.expectedLength) { text in
+      renderer.expand(storage.root(fitting: options.width), to: &text)
+    }
+    if renderer.lacksVariant, let substitute {
+      return substitute.format.fill(with: arguments, options: options)
+    }
+    return text
+  }
+}
+
+extension LocalizedFormat {
+  /// Whether every variable has a variant for every number.
+  var isComplete: Bool { storage.isComplete }
+
+  /// The first of some messages, with the next one for numbers that it has no variant for, and so on;
+  /// nil if there are none.
+  init?(firstCompleteOf messages: [LocalizedFormat]) {
+    guard var message = messages.last else { return nil }
+    for better in messages.dropLast().reversed() {
+      let next = message
+      message = better
+      message.substitute = Substitute(next)
+    }
+    self = message
+  }
+
+  private final class Substitute: Sendable {
+    let format: LocalizedFormat
+
+    init(_ format: LocalizedFormat) { self.format = format }
+  }
+}
+
+extension LocalizedFormat: CustomStringConvertible {
+  /// The format as the table has it.
+  public var description: String { text }
+}
+
+extension LocalizedFormat {
+  private final class Storage: Sendable {
+    struct Width: Sendable {
+      let width: Int
+      let format: CompiledFormat
+    }
+
+    let text: String
+    let variables: [CompiledVariable]
+    let language: MessageLanguage
+    let expectedLength: Int
+    let isComplete: Bool
+    private let root: CompiledFormat
+    /// Sorted by width; empty without width variants.
+    private let widths: [Width]
+
+    init(
+      text: String, root: CompiledFormat, variables: [CompiledVariable], widths: [Width],
+      language: MessageLanguage
+    ) {
+      self.text = text
+      self.root = root
+      self.variables = variables
+      self.widths = widths
+      self.language = language
+      expectedLength = variables.reduce(root.expectedLength) { $0 + $1.expectedLength }
+      isComplete = variables.allSatisfy { $0.other != nil }
+    }
+
+    /// The largest width that fits, else the smallest; without a width, the largest.
+    func root(fitting width: Int?) -> CompiledFormat {
+      guard let width, !widths.isEmpty else { return root }
+      return (widths.last { $0.width <= width } ?? widths[0]).format
+    }
+  }
+}

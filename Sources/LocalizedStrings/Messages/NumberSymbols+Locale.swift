@@ -1,0 +1,63 @@
+public import LocaleDataCore
+import NegotiationData
+import NumbersData
+
+extension NumberSymbols {
+  /// The symbols of a locale.
+  ///
+  /// Never fails: a region that CLDR does not know has the symbols of its language, and a language
+  /// that CLDR does not know those of the root locale. The Unicode extension `nu` chooses the digits,
+  /// and the symbols that go with them: `"ar-EG-u-nu-latn"`, `"hi-u-nu-native"`. Numbering systems
+  /// without ten digits, such as Roman numerals, leave the locale's own in place.
+  ///
+  /// - Complexity: O(*n*) in the length of the identifier; does not allocate.
+  ///
+  /// UTS #35 Part 3, “Number Elements”; Part 1, “Unicode Number System Identifier”.
+  public init(locale: some StringProtocol) {
+    let identifier = String(locale)
+    let key = LocaleKey(identifier).currentName.minimized(likelyScript: likelyScript)
+    func symbols(_ system: String) -> NumberSymbols? {
+      key.answer { numberSymbols($0, system: system) }
+    }
+
+    let usual = key.answer(defaultNumberingSystem) ?? "latn"
+    var system = usual
+    if let asked = NumberingSystemExtension(identifier).system {
+      system = asked == "native" ? key.answer(nativeNumberingSystem) ?? usual : asked
+    }
+    if decimalDigits(system) == nil { system = usual }
+    let latin = symbols("latn") ?? NumberSymbols()
+    self = symbols(system) ?? latin.with(digits: decimalDigits(system) ?? .latin)
+  }
+}
+
+extension LocaleKey {
+  /// The same locale under the current name of its language: `he` for `iw`, `sr_Latn` for `sh`.
+  fileprivate var currentName: LocaleKey {
+    guard let name = languageAlias(ofLanguage: language) else { return self }
+    let replacement = LocaleKey(name)
+    return replacement.merging(scriptAndRegionOf: self)
+  }
+}
+
+/// The numbering system that an identifier asks for: `thai` in `en-u-ca-buddhist-nu-thai`.
+private struct NumberingSystemExtension {
+  let system: String?
+
+  init(_ identifier: String) {
+    var isExtension = false
+    var isValue = false
+    for subtag in identifier.split(whereSeparator: { $0 == "-" || $0 == "_" }).dropFirst() {
+      if isValue {
+        system = subtag.utf8.count > 2 ? subtag.lowercased() : nil
+        return
+      }
+      if subtag.utf8.count == 1 {
+        isExtension = subtag == "u" || subtag == "U"
+      } else if isExtension {
+        isValue = subtag == "nu" || subtag == "NU"
+      }
+    }
+    system = nil
+  }
+}

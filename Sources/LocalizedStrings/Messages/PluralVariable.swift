@@ -1,0 +1,34 @@
+public import PluralsCore
+
+/// A variable of a format, whose text depends on a number.
+///
+/// ```swift
+/// PluralVariable("files", valueType: "d", [.one: "%d file", .other: "%d files"])
+/// ```
+///
+/// Apple, “Stringsdict File Format”: `NSStringPluralRuleType`.
+public struct PluralVariable: Hashable, Sendable {
+  /// The name between the at signs of `%#@name@`.
+  public var name: String
+  /// `NSStringFormatValueTypeKey`: the conversion of the number without `%`, as in `"lld"`. A
+  /// leading `%`, a position, flags, width and precision are tolerated.
+  public var valueType: String
+  /// A format for each category. `zero` also serves the value 0 in every language; a category
+  /// without format is served by `other`.
+  public var variants: [PluralCategory: String]
+
+  /// A variable from its parts.
+  public init(_ name: String, valueType: String = "@", _ variants: [PluralCategory: String]) {
+    self.name = name
+    self.valueType = valueType
+    self.variants = variants
+  }
+
+  /// The conversion that ``valueType`` names, or nil if it names none.
+  public var valueSpecification: FormatSpecification? {
+    let text = valueType.utf8.first == UInt8(ascii: "%") ? valueType : "%" + valueType
+    let items = FormatString(text).items
+    if items.count == 1, case .specification(let specification) = items[0] { return specification }
+    return nil
+  }
+}

@@ -1,0 +1,65 @@
+/// A language identifier as negotiation sees it: subtags joined with `_`, extensions dropped.
+///
+/// Case and order are those of Apple's `uloc_getBaseName`: `"PT-br"` is `pt_BR`, `"de-1996"` is
+/// `de__1996`.
+struct LanguageTag: Hashable {
+  /// The subtags, joined.
+  let text: String
+
+  /// A tag in the spelling of the data, taken as it is.
+  init(canonical text: some StringProtocol) { self.text = String(text) }
+
+  /// A tag from an identifier as a user or a bundle spells it.
+  init(_ identifier: String) {
+    let bare = identifier.prefix { $0 != "@" && $0 != "." }
+    var subtags = bare.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    let language = subtags.isEmpty ? "" : subtags.removeFirst().lowercased()
+    if language == "i", !subtags.isEmpty {
+      // Grandfathered registrations have no parts that mean anything by themselves.
+      text = (["i"] + subtags.map { $0.lowercased() }).joined(separator: "_")
+      return
+    }
+    if let end = subtags.firstIndex(where: { $0.count <= 1 }) { subtags.removeSubrange(end...) }
+
+    var result = LanguageData.twoLetterCode(language) ?? language
+    var hasRegion = false
+    if let script = subtags.first, script.count == 4, script.allSatisfy({ $0.isASCIILetter }) {
+      result += "_" + script.prefix(1).uppercased() + script.dropFirst().lowercased()
+      subtags.removeFirst()
+    }
+    if let region = subtags.first, Self.isRegion(region) {
+      result += "_" + region.uppercased()
+      subtags.removeFirst()
+      hasRegion = true
+    }
+    if !subtags.isEmpty {
+      if !hasRegion { result += "_" }
+      result += "_" + subtags.map { $0.uppercased() }.joined(separator: "_")
+    }
+    text = result
+  }
+
+  private static func isRegion(_ subtag: Substring) -> Bool {
+    switch subtag.count {
+    case 2: subtag.allSatisfy({ $0.isASCIILetter })
+    case 3: subtag.allSatisfy({ $0.isASCIILetter }) || subtag.allSatisfy({ $0.isASCIIDigit })
+    default: false
+    }
+  }
+
+  /// The language subtag.
+  var language: String { String(text.prefix { $0 != "_" }) }
+
+  /// The region subtag, two letters or three digits; nil if there is none.
+  var region: Substring? {
+    text.split(separator: "_").dropFirst().first { Self.isRegion($0) }
+  }
+
+  /// Whether the tag names a locale at all.
+  var isEmpty: Bool { text.isEmpty || text == "root" || text == "und" }
+}
+
+extension Character {
+  fileprivate var isASCIILetter: Bool { isASCII && isLetter }
+  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+}

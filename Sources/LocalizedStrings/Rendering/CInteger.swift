@@ -1,0 +1,44 @@
+/// An integer argument as a C function would read it.
+struct CInteger {
+  var magnitude: UInt64
+  var isNegative: Bool
+
+  init(_ magnitude: UInt64, isNegative: Bool) {
+    self.magnitude = magnitude
+    self.isNegative = isNegative
+  }
+
+  /// The value in two's complement; values beyond 64 bits cannot occur.
+  private var pattern: UInt64 { isNegative ? 0 &- magnitude : magnitude }
+
+  /// The value of a signed conversion.
+  ///
+  /// - Parameter strict: Whether only the low bits count, as in C. Otherwise the value stays whole.
+  func signed(bits: Int, strict: Bool) -> CInteger {
+    guard strict else { return self }
+    let value =
+      switch bits {
+      case 8: Int64(Int8(truncatingIfNeeded: pattern))
+      case 16: Int64(Int16(truncatingIfNeeded: pattern))
+      case 32: Int64(Int32(truncatingIfNeeded: pattern))
+      default: Int64(bitPattern: pattern)
+      }
+    return CInteger(value.magnitude, isNegative: value < 0)
+  }
+
+  /// The value of an unsigned conversion.
+  ///
+  /// - Parameter strict: Whether only the low bits count, as in C. Otherwise positive values stay
+  ///   whole and negative ones take 64 bits where their own width is too narrow.
+  func unsigned(bits: Int, strict: Bool) -> UInt64 {
+    if strict { return pattern.lowBits(bits) }
+    guard isNegative else { return magnitude }
+    return bits < 64 && magnitude <= 1 << UInt64(bits - 1) ? pattern.lowBits(bits) : pattern
+  }
+}
+
+extension UInt64 {
+  fileprivate func lowBits(_ count: Int) -> UInt64 {
+    count < 64 ? self & (1 << UInt64(count) - 1) : self
+  }
+}

@@ -1,0 +1,158 @@
+import LocaleDataCore
+import Plurals
+
+/// Fills a format: walks its items, picks variants, shows arguments.
+///
+/// Apple, OS X 10.9 Foundation release notes, “Localized Property List File”.
+struct FormatRenderer {
+  /// How deep variables may nest.
+  static let largestDepth = 32
+  /// How many variables one message may expand, so that variants that use each other twice over
+  /// cannot grow without bounds.
+  static let mostExpansions = 1000
+  /// Widths and precisions count as at most this.
+  static let largestAmount = 4096
+
+  let arguments: UnsafeBufferPointer<FormatArgument>
+  let variables: [CompiledVariable]
+  private(set) var symbols: SharedNumberSymbols
+  let pluralRules: PluralRules
+  let operands: FormatOptions.OperandSource
+  let integerWidths: FormatOptions.IntegerWidths
+  let isolates: FormatOptions.Isolates
+  /// Whether a variable had no variant for its number, not even `other`.
+  private(set) var lacksVariant = false
+  private var expansions = 0
+
+  init(
+    arguments: UnsafeBufferPointer<FormatArgument>, variables: [CompiledVariable],
+    language: MessageLanguage, options: borrowing FormatOptions
+  ) {
+    self.arguments = arguments
+    self.variables = variables
+    symbols = options.sharedNumberSymbols ?? language.numberSymbols
+    pluralRules = options.pluralRules ?? language.pluralRules
+    operands = options.operands
+    integerWidths = options.integerWidths
+    isolates = options.isolates
+  }
+
+  /// The same renderer with other number symbols.
+  func with(symbols: SharedNumberSymbols) -> FormatRenderer {
+    var copy = self
+    copy.symbols = symbols
+    return copy
+  }
+
+  /// Appends a format whose first implicit item reads the argument at `start`.
+  mutating func expand(
+    _ format: CompiledFormat, to text: inout TextBuffer, start: Int = 1, depth: Int = 0
+  ) {
+    var next = start
+    for item in format.items {
+      switch item {
+      case .literal(let bytes): text.append(bytes)
+      case .variable(let index, let explicit):
+        let position = take(explicit, &next)
+        expand(variables[index], to: &text, position: position, depth: depth + 1)
+      case .undefined(let bytes, let explicit):
+        _ = take(explicit, &next)
+        text.append(bytes)
+      case .conversion(let conversion):
+        append(conversion, to: &text, next: &next, in: format)
+      }
+    }
+  }
+
+  private mutating func expand(
+    _ variable: CompiledVariable, to text: inout TextBuffer, position: Int, depth: Int
+  ) {
+    expansions += 1
+    guard depth <= Self.largestDepth, expansions <= Self.mostExpansions else { return }
+    if let variant = variant(of: variable, at: position) {
+      expand(variant, to: &text, start: position, depth: depth)
+    } else {
+      lacksVariant = true
+    }
+  }
+
+  private func take(_ explicit: Int?, _ next: inout Int) -> Int {
+    if let explicit { return explicit }
+    defer { next += 1 }
+    return next
+  }
+
+  /// The argument at a position from 1; nil if there is none.
+  func argument(at position: Int) -> FormatArgument? {
+    arguments.indices.contains(position - 1) ? arguments[position - 1] : nil
+  }
+
+  // MARK: Conversions
+
+  /// A conversion whose `*` arguments have been read.
+  struct Conversion {
+    var kind: FormatSpecification.Conversion
+    var length: FormatSpecification.Length = .int
+    var flags: FormatSpecification.Flags = []
+    var width = 0
+    var precision: Int?
+  }
+
+  private func append(
+    _ compiled: CompiledConversion, to text: inout TextBuffer, next: inout Int,
+    in format: CompiledFormat
+  ) {
+    var conversion = Conversion(
+      kind: compiled.kind, length: compiled.length, flags: compiled.flags)
+    if let width = amount(compiled.width, next: &next) {
+      if width < 0 { conversion.flags.insert(.left) }
+      conversion.width = Int(min(width.magnitude, UInt(Self.largestAmount)))
+    }
+    if let precision = amount(compiled.precision, next: &next), precision >= 0 {
+      conversion.precision = min(precision, Self.largestAmount)
+    }
+    let position = take(compiled.position, &next)
+    guard compiled.kind != .count, let argument = argument(at: position) else { return }
+    if compiled.kind == .object {
+      appendObject(argument, to: &text, in: format)
+    } else {
+      append(argument, as: conversion, to: &text)
+    }
+  }
+
+  private func amount(_ amount: FormatSpecification.Amount?, next: inout Int) -> Int? {
+    switch amount {
+    case nil: return nil
+    case .fixed(let value): return value
+    case .argument(let explicit):
+      switch argument(at: take(explicit, &next)) {
+      case .integer(let value): return Int(clamping: value)
+      case .unsigned(let value): return Int(clamping: value)
+      case .number, .text, nil: return nil
+      }
+    }
+  }
+
+  /// Appends an argument through `%@`, which has neither width nor precision.
+  private func appendObject(
+    _ argument: FormatArgument, to text: inout TextBuffer, in format: CompiledFormat
+  ) {
+    if case .text(let string) = argument {
+      let isIsolated = isolates(string, in: format)
+      if isIsolated { text.append("\u{2068}" as Unicode.Scalar) }
+      text.append(string)
+      if isIsolated { text.append("\u{2069}" as Unicode.Scalar) }
+    } else {
+      append(argument, as: Conversion(kind: .object), to: &text)
+    }
+  }
+
+  private func isolates(_ text: String, in format: CompiledFormat) -> Bool {
+    switch isolates {
+    case .never: false
+    case .always: true
+    case .apple:
+      format.isRightToLeft && TextDirection(firstStrongIn: text) == .leftToRight
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import PluralsCore
+
+/// The key of a plural form in a `.strings` file: `"Found %d songs##{few}"`.
+///
+/// ios-i18n, “Plural support”: a form of each category is an entry of its own.
+public struct PluralKey: Hashable, Sendable {
+  /// The key that the forms share.
+  public var key: String
+  /// The category of the form.
+  public var category: PluralCategory
+
+  /// The key of a form.
+  public init(_ key: String, _ category: PluralCategory) {
+    self.key = key
+    self.category = category
+  }
+
+  /// Takes an entry's key apart; nil if it names no form.
+  public init?(entryKey: some StringProtocol) {
+    for category in PluralCategory.allCases {
+      let suffix = Self.suffix(category)
+      guard entryKey.utf8.count > suffix.utf8.count, entryKey.hasSuffix(suffix) else { continue }
+      key = String(entryKey.dropLast(suffix.count))
+      self.category = category
+      return
+    }
+    return nil
+  }
+
+  /// The entry's key: `"Found %d songs##{few}"`.
+  public var entryKey: String { key + Self.suffix(category) }
+
+  private static func suffix(_ category: PluralCategory) -> String { "##{\(category.rawValue)}" }
+
+  /// A variable `value` for each key with forms.
+  static func variables(in strings: [String: String]) -> [String: PluralVariable] {
+    var variables: [String: PluralVariable] = [:]
+    for (entryKey, text) in strings {
+      guard let key = PluralKey(entryKey: entryKey) else { continue }
+      variables[key.key, default: PluralVariable("value", [:])].variants[key.category] = text
+    }
+    return variables
+  }
+}

@@ -1,0 +1,79 @@
+import PluralsCore
+
+/// The messages of one table in one language: what `Localizable.stringsdict` and
+/// `Localizable.strings` of one `.lproj` folder hold.
+///
+/// Every message is taken apart once, when the table is made; looking one up costs a hash.
+///
+/// Apple, “Strings Files” and “Stringsdict File Format”.
+public struct StringTable: Sendable {
+  /// The language that the messages are written in.
+  public let language: String
+  /// The texts of the `.strings` file; nil if the table has none.
+  public let strings: [String: String]?
+  /// Whether the table has a `.stringsdict` file.
+  public let hasEntries: Bool
+
+  let messageLanguage: MessageLanguage
+  private let texts: [String: LocalizedFormat]
+  /// Messages of the `.stringsdict` file that are the same for every device.
+  private let messages: [String: LocalizedFormat]
+  /// Messages of the `.stringsdict` file that vary by device.
+  private let deviceMessages: [String: [Device: LocalizedFormat]]
+  /// Messages made of `key##{form}` texts.
+  private let pluralTexts: [String: LocalizedFormat]
+
+  /// A table from what its files hold.
+  ///
+  /// - Parameters:
+  ///   - language: The language that the messages are written in; of `Base.lproj`, the development
+  ///     language.
+  ///   - strings: The texts of the `.strings` file, if there is one.
+  ///   - entries: The entries of the `.stringsdict` file, if there is one.
+  /// - Complexity: O(*n*) in the length of all texts.
+  public init(
+    language: some StringProtocol, strings: [String: String]? = nil,
+    entries: [String: LocalizedEntry]? = nil
+  ) {
+    let shared = MessageLanguage(String(language))
+    self.language = shared.identifier
+    self.strings = strings
+    hasEntries = entries != nil
+    messageLanguage = shared
+    texts = (strings ?? [:]).mapValues { LocalizedFormat($0, variables: [], language: shared) }
+    messages = (entries ?? [:]).compactMapValues { LocalizedFormat($0, language: shared) }
+    deviceMessages = (entries ?? [:]).compactMapValues { entry in
+      guard case .devices(let entries) = entry else { return nil }
+      return entries.compactMapValues { LocalizedFormat($0, language: shared) }
+    }
+    pluralTexts = PluralKey.variables(in: strings ?? [:]).mapValues { variable in
+      LocalizedFormat("%#@value@", variables: [variable], language: shared)
+    }
+  }
+
+  /// The message of a key.
+  ///
+  /// An entry for one of the devices comes first, then any other entry of the `.stringsdict` file,
+  /// then the text of the `.strings` file, then its plural texts `key##{form}`.
+  ///
+  /// - Parameter devices: The reader's device, and others whose text will do, the best first; `other`
+  ///   always comes last.
+  /// - Returns: Nil if the table has no message for the key. An empty text is a message.
+  /// - Complexity: O(1) on average.
+  public func message(forKey key: String, devices: [Device] = []) -> LocalizedFormat? {
+    entryMessage(forKey: key, devices: devices) ?? texts[key] ?? pluralTexts[key]
+  }
+
+  /// The message of a key in the `.stringsdict` file.
+  func entryMessage(forKey key: String, devices: [Device]) -> LocalizedFormat? {
+    if let message = messages[key] { return message }
+    guard let variants = deviceMessages[key] else { return nil }
+    for device in devices {
+      if let message = variants[device] { return message }
+    }
+    return variants[.other]
+  }
+
+  /// The message of a key in the `.strings` file.
+  func textMessage(forKey key: String) -> LocalizedFormat? { texts[key] ?? pluralTexts[key] }
+}

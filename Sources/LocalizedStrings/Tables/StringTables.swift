@@ -1,0 +1,159 @@
+/// The tables of all localizations: what a bundle's `.lproj` folders hold.
+///
+/// A value without global state: negotiate and look up once per request, from any thread.
+///
+/// ```swift
+/// let languages = tables.languages(for: ["fr-CH", "en"])
+/// tables.message(forKey: "files", languages: languages).string(3)
+/// ```
+///
+/// Apple, “Resource Programming Guide”; swift-corelibs-foundation, `CFBundle_Strings.c`.
+public struct StringTables: Sendable {
+  /// Where a key is looked for that the best table does not have.
+  public enum Fallback: Hashable, Sendable {
+    /// In the next language, key by key.
+    case perKey
+    /// Nowhere: the first language with a table decides, for each type of file, as in `Bundle`.
+    case perTable
+  }
+
+  /// The name of the folder that holds text in the development language.
+  public static let base = "Base"
+
+  /// The language of ``base`` and of the app's own keys.
+  public let developmentLanguage: String
+  /// The localizations, as they were named and in the order in which they came, without ``base``.
+  public private(set) var localizations: [String] = []
+
+  private var tables: [Place: StringTable] = [:]
+
+  private struct Place: Hashable {
+    /// Nil for tables outside of any localization.
+    var localization: String?
+    var name: String
+  }
+
+  /// No tables yet.
+  public init(developmentLanguage: some StringProtocol) {
+    self.developmentLanguage = String(developmentLanguage)
+  }
+
+  /// The table of a localization; nil if it has none of the name.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the files without extension: `"Localizable"`.
+  ///   - localization: The name of the folder without extension; nil for a table outside of any
+  ///     folder, which hides those in folders from ``Fallback/perTable``.
+  public subscript(name: String, localization localization: String?) -> StringTable? {
+    get { tables[Place(localization: localization, name: name)] }
+    set {
+      if let localization, localization != Self.base, !localizations.contains(localization) {
+        localizations.append(localization)
+      }
+      tables[Place(localization: localization, name: name)] = newValue
+    }
+  }
+
+  /// The localizations to search for a reader, the best first.
+  ///
+  /// Negotiates as Apple's platforms do and adds the development language. `Base` counts as the
+  /// development language.
+  public func languages(for preferred: [String]) -> [String] {
+    var available = localizations
+    if !available.contains(developmentLanguage), hasBase { available.append(developmentLanguage) }
+    var languages = LanguageNegotiation(available: available).languages(for: preferred)
+    if !languages.contains(developmentLanguage) { languages.append(developmentLanguage) }
+    return languages
+  }
+
+  /// The names of the tables of a localization, in no order.
+  public func tableNames(of localization: String?) -> [String] {
+    tables.keys.lazy.filter { $0.localization == localization }.map { $0.name }
+  }
+
+  private var hasBase: Bool { tables.keys.contains { $0.localization == Self.base } }
+
+  /// The message of a key, or a stand-in if no table has it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - name: The table's name.
+  ///   - languages: The localizations to search, from ``languages(for:)``.
+  ///   - devices: The reader's device, and others whose text will do.
+  ///   - fallback: Where a key is looked for that the best table does not have.
+  ///   - defaultValue: What stands in for a missing message; the key if nil or empty.
+  /// - Complexity: O(*n*) in the number of languages.
+  public func message(
+    forKey key: String, table name: String = "Localizable", languages: [String],
+    devices: [Device] = [], fallback: Fallback = .perKey, defaultValue: String? = nil
+  ) -> LocalizedFormat {
+    let messages = messages(
+      forKey: key, table: name, languages: languages, devices: devices, fallback: fallback)
+    if let first = messages.first, first.isComplete { return first }
+    let text = defaultValue.flatMap { $0.isEmpty ? nil : $0 } ?? key
+    let standIn = LocalizedFormat(text, language: developmentLanguage)
+    return LocalizedFormat(firstCompleteOf: messages + [standIn]) ?? standIn
+  }
+
+  /// The message of a key; nil if no table that is searched has it.
+  public func existingMessage(
+    forKey key: String, table name: String = "Localizable", languages: [String],
+    devices: [Device] = [], fallback: Fallback = .perKey
+  ) -> LocalizedFormat? {
+    LocalizedFormat(
+      firstCompleteOf: messages(
+        forKey: key, table: name, languages: languages, devices: devices, fallback: fallback))
+  }
+
+  /// The messages of a key, the best first, up to the first one with variants for all numbers.
+  private func messages(
+    forKey key: String, table name: String, languages: [String], devices: [Device],
+    fallback: Fallback
+  ) -> [LocalizedFormat] {
+    switch fallback {
+    case .perKey:
+      var messages: [LocalizedFormat] = []
+      for localization in searchList(languages) {
+        let table = tables[Place(localization: localization, name: name)]
+        guard let message = table?.message(forKey: key, devices: devices) else { continue }
+        messages.append(message)
+        if message.isComplete { break }
+      }
+      return messages
+    case .perTable:
+      let candidates = searchListPerTable(languages).lazy.compactMap {
+        tables[Place(localization: $0, name: name)]
+      }
+      let entries = candidates.first { $0.hasEntries }
+      let message =
+        entries?.entryMessage(forKey: key, devices: devices)
+        ?? candidates.first { $0.strings != nil }?.textMessage(forKey: key)
+      return message.map { [$0] } ?? []
+    }
+  }
+
+  /// Folders to search key by key: `Base` stands beside the development language, and a table
+  /// outside of any folder comes last.
+  func searchList(_ languages: [String]) -> [String?] {
+    var list = languages.filter { $0 != developmentLanguage }.map { Optional($0) }
+    list.insert(
+      Self.base,
+      at: languages.firstIndex(of: developmentLanguage).map { min($0, list.count) }
+        ?? list.count)
+    list.insert(
+      developmentLanguage,
+      at: languages.firstIndex(of: developmentLanguage).map { min($0, list.count) } ?? list.count)
+    return list + [nil]
+  }
+
+  /// Folders in the order of CFBundle: outside of any folder, the best language, `Base`, the other
+  /// languages, the development language last.
+  private func searchListPerTable(_ languages: [String]) -> [String?] {
+    var list: [String?] = [nil]
+    list += languages.prefix(1).map { Optional($0) }
+    list.append(Self.base)
+    list += languages.dropFirst().map { Optional($0) }
+    if !languages.contains(developmentLanguage) { list.append(developmentLanguage) }
+    return list
+  }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import StringCatalogs
+
+/// Compiles a string catalog to `.lproj` folders.
+struct StringsCompileCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compile", abstract: "Compile a string catalog to .lproj folders.")
+
+  @Argument(help: "The catalog: FILE.xcstrings.")
+  var file: String
+  @Option(name: .shortAndLong, help: "The folder to write to.")
+  var output: String?
+  @Flag(help: "Show the tables as JSON instead of writing them.")
+  var json = false
+  @Option(help: "The tables' name. (default: that of the file; with --json, 'catalog')")
+  var name: String?
+
+  func validate() throws {
+    if output == nil, !json { throw ValidationError("Name a folder with --output, or use --json.") }
+  }
+
+  /// Without a name, results as JSON are the same wherever the file is.
+  private var usualName: String {
+    if output == nil { return "catalog" }
+    let last = file.split(separator: "/").last ?? "Localizable.xcstrings"
+    return String(last.prefix { $0 != "." })
+  }
+
+  func run() throws {
+    do {
+      let bytes = try FileAccess.bytes(file)
+      let catalog = try StringCatalog(bytes, file: file)
+      let result = CatalogCompiler.compile(catalog, name: name ?? usualName)
+      let source = try? SourceText(bytes, file: file)
+      for finding in result.findings where finding.severity != .note {
+        Console.error(finding.description(in: source))
+      }
+      if json { print(result.json, terminator: "") }
+      guard result.isUsable else { throw ExitCode(1) }
+      if let output {
+        for file in result.files {
+          try FileAccess.write(file.content.propertyList, to: "\(output)/\(file.path)")
+        }
+      }
+    } catch let error as FindingError {
+      Console.error("\(error)")
+      throw ExitCode(1)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import ArgumentParser
+import LocalizedStrings
+import StringCatalogs
+
+/// Shows a message with its arguments.
+struct StringsFormatCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "format",
+    abstract: "Show a message with its arguments.",
+    discussion: """
+      Arguments that are numbers are numbers, everything else is text.
+
+        plurals strings format --table ru.lproj/Files.stringsdict --key files --language ru 5
+
+      With --batch, each line of the input is a JSON object with the members file, key, args and \
+      optionally format, bundleLocale, locale, width and device; each line of the output is \
+      {"result": …} or {"error": …}.
+      """)
+
+  @Option(help: "The file: .stringsdict, .strings or .xcstrings.")
+  var table: String?
+  @Option(help: "The key of the message.")
+  var key: String?
+  @Option(help: "The language of the table, or of the tables of a catalog.")
+  var language: String?
+  @Option(help: "The locale of numbers. (default: the language)")
+  var locale: String?
+  @Option(help: "The room for the text, in the unit of the table's width variants.")
+  var width: Int?
+  @Option(help: "The device.")
+  var device = "other"
+  @Flag(help: "Answer requests from the standard input.")
+  var batch = false
+  @Option(help: "The folder that the files of requests are in.")
+  var root = "."
+  @Argument(parsing: .allUnrecognized, help: "The arguments.")
+  var arguments: [String] = []
+
+  func validate() throws {
+    guard !batch else { return }
+    if table == nil || key == nil {
+      throw ValidationError("Name a file with --table and a message with --key, or use --batch.")
+    }
+  }
+
+  func run() throws {
+    if batch {
+      var batch = FormatBatch { path in try FileAccess.bytes("\(root)/\(path)") }
+      while let line = readLine() {
+        if !line.isEmpty { print(batch.answer(line)) }
+      }
+      return
+    }
+    guard let table, let key else { return }
+    guard let format = LoadedTables.Format(path: table) else {
+      throw ValidationError("'\(table)' is no .stringsdict, .strings or .xcstrings file.")
+    }
+    do {
+      let tables = try LoadedTables(try FileAccess.bytes(table), format: format, file: table)
+        .tables(language: language)
+      let languages = language.map { tables.languages(for: [$0]) } ?? [tables.developmentLanguage]
+      guard
+        let message = tables.existingMessage(
+          forKey: key, languages: languages, devices: [Device(rawValue: device)])
+      else {
+        Console.error("\(table): error: no message for the key '\(key)'")
+        throw ExitCode(1)
+      }
+      var options = locale.map { FormatOptions(formattingLocale: $0) } ?? FormatOptions()
+      options.width = width
+      print(
+        message.string(
+          arguments: arguments.map { FormatArgument(number: $0, keepsDigits: true) ?? .text($0) },
+          options: options))
+    } catch let error as FindingError {
+      Console.error("\(error)")
+      throw ExitCode(1)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import StringCatalogs
+
+/// Checks files of localized strings.
+struct StringsLintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Check .stringsdict, .strings and .xcstrings files.",
+    discussion: "The exit code is 1 if there are errors, or warnings with --strict.")
+
+  @Argument(help: "The files.")
+  var files: [String]
+  @Option(help: "The language of the files. (default: that of the .lproj folder)")
+  var language: String?
+  @Flag(help: "Show the findings as JSON, one object a line.")
+  var json = false
+  @Flag(help: "Leave notes out.")
+  var quiet = false
+  @Flag(help: "Warnings count as errors.")
+  var strict = false
+
+  func run() throws {
+    let contents = try files.map {
+      LocalizedFolder.File(path: $0, bytes: try FileAccess.bytes($0))
+    }
+    var report = LintReport(contents, language: language)
+    if quiet { report = report.without(.note) }
+    print(json ? report.json : report.text, terminator: "")
+    if report.has(strict ? .warning : .error) { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import LocalizedStrings
+import StringCatalogs
+
+/// Finds the localizations that serve a reader.
+struct StringsNegotiateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "negotiate",
+    abstract: "Find the localizations that serve a reader, as Apple's platforms do.",
+    discussion: """
+      With --batch, each line of the input is available⇥preferred, comma-separated; the output is \
+      the line with the result as another column, (none) where there is none.
+      """)
+
+  @Option(help: "The localizations, comma-separated.")
+  var available: String?
+  @Option(help: "The reader's languages, comma-separated, the best first.")
+  var preferred: String?
+  @Option(help: "The reader's languages, as an Accept-Language header field.")
+  var acceptLanguage: String?
+  @Flag(help: "Answer rows from the standard input.")
+  var batch = false
+
+  func validate() throws {
+    if batch { return }
+    if available == nil || (preferred == nil) == (acceptLanguage == nil) {
+      throw ValidationError(
+        "Use --batch, or --available with one of --preferred and --accept-language.")
+    }
+  }
+
+  func run() throws {
+    if batch {
+      while let line = readLine() {
+        if !line.isEmpty { print(NegotiationBatch.answer(line)) }
+      }
+      return
+    }
+    let negotiation = LanguageNegotiation(available: list(available ?? ""))
+    let result =
+      acceptLanguage.map { negotiation.languages(for: AcceptLanguage($0)) }
+      ?? negotiation.languages(for: list(preferred ?? ""))
+    print(NegotiationBatch.text(result))
+    if result.isEmpty { throw ExitCode(1) }
+  }
+
+  private func list(_ text: String) -> [String] { text.split(separator: ",").map(String.init) }
+}

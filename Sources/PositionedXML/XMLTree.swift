@@ -1,0 +1,73 @@
+/// An XML document as a tree whose parts know where they stand.
+///
+/// Names are local names: a namespace prefix is left out. Comments, processing instructions and the
+/// document type are passed over; CDATA is text.
+public struct XMLTree: Sendable {
+  /// The outermost element.
+  public let root: Element
+
+  /// An element.
+  public struct Element: Sendable {
+    /// The name without prefix.
+    public let name: String
+    /// The attributes, in the order of the document, with names as they were written.
+    public let attributes: [Attribute]
+    /// What stands between the tags, in order. Neighbouring texts are one.
+    public var children: [Node]
+    /// Where the start tag begins.
+    public let position: Position
+  }
+
+  /// An attribute.
+  public struct Attribute: Hashable, Sendable {
+    /// The name, with its prefix.
+    public let name: String
+    /// The value, with entities replaced.
+    public let value: String
+  }
+
+  /// A piece of the content of an element.
+  public enum Node: Sendable {
+    /// An element.
+    case element(Element)
+    /// Text, with entities replaced, and where it begins.
+    case text(String, Position)
+  }
+
+  /// A place in a document.
+  public struct Position: Hashable, Sendable {
+    /// The line, from 1.
+    public let line: Int
+    /// The column in Unicode scalars, from 1.
+    public let column: Int
+
+    /// A place in a document.
+    public init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
+  }
+}
+
+extension XMLTree.Element {
+  /// The elements among the children.
+  public var elements: [XMLTree.Element] {
+    children.compactMap { if case .element(let element) = $0 { element } else { nil } }
+  }
+
+  /// The texts among the children, joined.
+  public var text: String {
+    children.reduce(into: "") { if case .text(let text, _) = $1 { $0 += text } }
+  }
+
+  /// The value of an attribute; nil if the element does not have it.
+  public subscript(attribute name: String) -> String? {
+    attributes.first { $0.name == name }?.value
+  }
+
+  /// The first child element of a name.
+  public func first(_ name: String) -> XMLTree.Element? { elements.first { $0.name == name } }
+
+  /// The child elements of a name.
+  public func all(_ name: String) -> [XMLTree.Element] { elements.filter { $0.name == name } }
+}

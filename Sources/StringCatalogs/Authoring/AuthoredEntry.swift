@@ -1,0 +1,89 @@
+public import LocalizedStrings
+
+/// A translation as its author wrote it: ``LocalizedEntry`` with places and repetitions.
+public indirect enum AuthoredEntry: Sendable {
+  /// A format without variables.
+  case text(AuthoredText)
+  /// A format with plural variables.
+  case plural(format: AuthoredText, variables: [AuthoredVariable])
+  /// Formats for widths, sorted by width.
+  case widths([AuthoredWidth])
+  /// Entries by device.
+  case devices([AuthoredDevice])
+}
+
+/// A text and its place.
+public struct AuthoredText: Hashable, Sendable {
+  /// The text.
+  public var text: String
+  /// Where it stands; nil in binary files.
+  public var position: SourcePosition?
+}
+
+/// A plural variable and its place.
+public struct AuthoredVariable: Hashable, Sendable {
+  /// The name between the at signs.
+  public var name: String
+  /// Where it stands; nil in binary files.
+  public var position: SourcePosition?
+  /// `NSStringFormatValueTypeKey`; nil if it is missing.
+  public var valueType: AuthoredText?
+  /// The variants, in the order of the categories.
+  public var variants: [AuthoredVariant]
+}
+
+/// The text of a category.
+public struct AuthoredVariant: Hashable, Sendable {
+  /// The category.
+  public var category: PluralCategory
+  /// The text.
+  public var text: AuthoredText
+}
+
+/// The format for a width.
+public struct AuthoredWidth: Hashable, Sendable {
+  /// The width, as the key spells it: `040`.
+  public var key: String
+  /// The width; positive.
+  public var width: Int
+  /// The format.
+  public var text: AuthoredText
+}
+
+/// The entry for a device.
+public struct AuthoredDevice: Sendable {
+  /// The device.
+  public var device: Device
+  /// The entry; never a list of devices.
+  public var entry: AuthoredEntry
+}
+
+extension AuthoredEntry {
+  /// The entry as the run time takes it.
+  public var localizedEntry: LocalizedEntry {
+    switch self {
+    case .text(let text): .text(text.text)
+    case .plural(let format, let variables):
+      .plural(format: format.text, variables: variables.map(\.pluralVariable))
+    case .widths(let widths):
+      .widths(widths.map { .init(width: $0.width, format: $0.text.text) })
+    case .devices(let devices):
+      .devices(
+        Dictionary(
+          devices.map { ($0.device, $0.entry.localizedEntry) }, uniquingKeysWith: { $1 }))
+    }
+  }
+}
+
+extension AuthoredVariable {
+  /// The variable as the run time takes it.
+  public var pluralVariable: PluralVariable {
+    PluralVariable(
+      name, valueType: valueType?.text ?? "@",
+      Dictionary(variants.map { ($0.category, $0.text.text) }, uniquingKeysWith: { $1 }))
+  }
+
+  subscript(category: PluralCategory) -> AuthoredText? {
+    variants.first { $0.category == category }?.text
+  }
+}

@@ -1,0 +1,49 @@
+/// A text of a substitution, in which `%arg` stands for the number.
+struct ArgumentPlaceholder {
+  private static let placeholder = "%arg"
+
+  private let pieces: [Substring]
+  /// Whether `%arg` occurs as the beginning of a longer word, where it means nothing.
+  let isGlued: Bool
+
+  init(_ text: String) {
+    var pieces: [Substring] = []
+    var isGlued = false
+    var rest = text[...]
+    var piece = rest.startIndex
+    while let percent = rest.firstIndex(of: "%") {
+      let word = rest[percent...]
+      if word.hasPrefix("%%") {
+        rest = word.dropFirst(2)
+      } else if word.hasPrefix(Self.placeholder) {
+        rest = word.dropFirst(Self.placeholder.count)
+        if rest.utf8.first?.isWordByte == true {
+          isGlued = true
+        } else {
+          pieces.append(text[piece..<percent])
+          piece = rest.startIndex
+        }
+      } else {
+        rest = word.dropFirst()
+      }
+    }
+    pieces.append(text[piece...])
+    self.pieces = pieces
+    self.isGlued = isGlued
+  }
+
+  /// The text with a conversion in place of each `%arg`.
+  func replaced(with conversion: String) -> String { pieces.joined(separator: conversion) }
+}
+
+extension UInt8 {
+  /// Whether the byte continues an identifier: ASCII letters, digits and `_`.
+  fileprivate var isWordByte: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}

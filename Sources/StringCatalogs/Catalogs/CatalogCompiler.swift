@@ -1,0 +1,369 @@
+public import LocalizedStrings
+
+/// Compiles string catalogs to the tables that Foundation reads.
+///
+/// 1. Folder: the language's name as Apple's tools spell it
+/// 2. Entry: text, plural, device variants and substitutions → ``AuthoredEntry``
+/// 3. File: plain texts to `.strings`, everything else to `.stringsdict`
+///
+/// The result is what Apple's compiler writes, where that is the same every time.
+public struct CatalogCompiler: Sendable {
+  /// A catalog's tables.
+  public struct Result: Sendable {
+    /// The tables, sorted by folder.
+    public let tables: [CompiledTable]
+    /// What is wrong, in the order of the catalog, with the findings of reading it.
+    public let findings: [Finding]
+
+    /// Whether the tables are complete: no finding is an error.
+    public var isUsable: Bool { !findings.contains { $0.severity == .error } }
+  }
+
+  /// Compiles a catalog.
+  ///
+  /// - Parameters:
+  ///   - catalog: The catalog.
+  ///   - name: The name of the tables; usually that of the file.
+  /// - Complexity: O(*n*) in the length of the catalog.
+  public static func compile(_ catalog: StringCatalog, name: String) -> Result {
+    var compiler = CatalogEntryCompiler(catalog: catalog)
+    for entry in catalog.entries { compiler.compile(entry) }
+    let tables = compiler.tables.map { folder, contents in
+      CompiledTable(
+        folder: folder, name: name, language: contents.language, strings: contents.strings,
+        entries: contents.entries)
+    }
+    let findings = (catalog.findings + compiler.findings)
+      .sorted { ($0.position ?? .start) < ($1.position ?? .start) }
+    return Result(tables: tables.sorted { $0.folder < $1.folder }, findings: findings)
+  }
+}
+
+/// The tables of one folder that a catalog compiles to.
+public struct CompiledTable: Sendable {
+  /// The folder without extension: `pt-BR`.
+  public let folder: String
+  /// The files' name without extension.
+  public let name: String
+  /// The language as the catalog spells it.
+  public let language: String
+  /// The texts of the `.strings` file, by key.
+  public let strings: [String: AuthoredText]
+  /// The entries of the `.stringsdict` file, by key.
+  public let entries: [String: AuthoredEntry]
+
+  /// The tables as the run time takes them.
+  public var stringTable: StringTable {
+    StringTable(
+      language: folder, strings: strings.isEmpty ? nil : strings.mapValues(\.text),
+      entries: entries.isEmpty ? nil : entries.mapValues(\.localizedEntry))
+  }
+}
+
+private struct CatalogEntryCompiler {
+  struct Contents {
+    var language: String
+    var strings: [String: AuthoredText] = [:]
+    var entries: [String: AuthoredEntry] = [:]
+  }
+
+  let catalog: StringCatalog
+  private let sourceFolder: String
+  private(set) var tables: [String: Contents] = [:]
+  private(set) var findings: [Finding] = []
+  private var key = ""
+  private var language = ""
+
+  init(catalog: StringCatalog) {
+    self.catalog = catalog
+    sourceFolder = LocalizationFolder(catalog.sourceLanguage).name
+  }
+
+  private mutating func report(
+    _ severity: Finding.Severity, _ rule: Finding.Rule, _ message: String,
+    at position: SourcePosition?
+  ) {
+    findings.append(
+      Finding(
+        severity, rule, message, file: catalog.file, position: position, key: key,
+        language: language))
+  }
+
+  // MARK: Entries
+
+  mutating func compile(_ entry: StringCatalog.Entry) {
+    key = entry.key
+    let folders = entry.localizations.map { LocalizationFolder($0.language).name }
+    for (index, localization) in entry.localizations.enumerated() {
+      language = localization.language
+      let folder = folders[index]
+      let rivals = folders.indices.filter { folders[$0] == folder }
+      if let rival = rivals.first(where: { $0 != index }) {
+        report(
+          .error, .languageCollision,
+          "'\(localization.language)' and '\(entry.localizations[rival].language)' share the folder "
+            + "'\(folder).lproj'", at: localization.position)
+        // The language that is spelled as the folder is the one that is shown.
+        let winner = rivals.first { entry.localizations[$0].language == folder } ?? rivals[0]
+        guard winner == index else { continue }
+      }
+      compile(localization, of: entry, to: folder)
+    }
+  }
+
+  private mutating func compile(
+    _ localization: StringCatalog.Localization, of entry: StringCatalog.Entry, to folder: String
+  ) {
+    let isSource = folder == sourceFolder
+    var contents = tables[folder] ?? Contents(language: localization.language)
+    defer {
+      if !contents.strings.isEmpty || !contents.entries.isEmpty { tables[folder] = contents }
+    }
+    switch localization.content {
+    case nil: return
+    case .unit(let unit):
+      if isSource, unit.state == "new", entry.extractionState != "manual" { return }
+      if localization.substitutions.isEmpty {
+        contents.strings[key] = unit.text
+      } else {
+        contents.entries[key] = substituted(unit.text, in: localization)
+      }
+    case .plural(let variants):
+      contents.entries[key] = plural(variants, isSource: isSource)
+    case .device(let devices):
+      compile(devices, in: localization, isSource: isSource, to: &contents)
+    }
+    reportUnused(localization)
+  }
+
+  private mutating func compile(
+    _ devices: [StringCatalog.DeviceVariant], in localization: StringCatalog.Localization,
+    isSource: Bool, to contents: inout Contents
+  ) {
+    var entries: [AuthoredDevice] = []
+    for device in devices {
+      switch device.variant {
+      case .unit(let unit):
+        let entry: AuthoredEntry =
+          localization.substitutions.isEmpty
+          ? .text(unit.text)
+          : substituted(unit.text, in: localization, device: device.device)
+        if device.device == .other {
+          if case .text(let text) = entry {
+            contents.strings[key] = text
+          } else {
+            reportVariedFallback(device)
+          }
+        } else {
+          entries.append(AuthoredDevice(device: device.device, entry: entry))
+        }
+      case .plural(let variants):
+        if device.device == .other {
+          reportVariedFallback(device)
+        } else {
+          entries.append(
+            AuthoredDevice(device: device.device, entry: plural(variants, isSource: isSource)))
+        }
+      case .device: continue
+      }
+    }
+    if !entries.isEmpty { contents.entries[key] = .devices(entries) }
+  }
+
+  private mutating func reportVariedFallback(_ device: StringCatalog.DeviceVariant) {
+    report(
+      .error, .variedFallback,
+      "the text for 'other' devices cannot vary further; name the devices instead",
+      at: device.position)
+  }
+
+  // MARK: Plurals
+
+  /// A plural at the top: the variable `value` in a format that is nothing else.
+  private mutating func plural(
+    _ variants: [StringCatalog.PluralVariant], isSource: Bool
+  ) -> AuthoredEntry {
+    let ordered =
+      variants.filter { $0.category == .other } + variants.filter { $0.category != .other }
+    for variant in variants {
+      for reference in FormatString(variant.unit.text.text).variables {
+        report(
+          .error, .nesting, "'\(reference.text)' in a plural variant, which must be a plain text",
+          at: variant.unit.text.position)
+      }
+    }
+    let number = ordered.lazy.compactMap { FormatString($0.unit.text.text).firstNumber }.first
+    if number == nil, isSource {
+      report(
+        .error, .missingNumber,
+        "no variant shows the number, so nothing tells which argument it is",
+        at: variants.first?.unit.text.position)
+    }
+    let position = number?.position ?? 1
+    if position > 1 {
+      for variant in ordered
+      where FormatString(variant.unit.text.text).specifications.contains(where: {
+        $0.position == nil
+      }) {
+        report(
+          .error, .implicitArgument,
+          "the number is argument \(position), so conversions need positions: "
+            + "%\(position)$\(number?.specification.text ?? "lld")", at: variant.unit.text.position)
+      }
+    }
+    let variable = AuthoredVariable(
+      name: "value", position: variants.first?.unit.text.position,
+      valueType: AuthoredText(text: number?.specification.text ?? "lld", position: nil),
+      variants: variants.map { AuthoredVariant(category: $0.category, text: $0.unit.text) }
+        .sorted { $0.category < $1.category })
+    let format = position > 1 ? "%\(position)$#@value@" : "%#@value@"
+    return .plural(
+      format: AuthoredText(text: format, position: variable.position), variables: [variable])
+  }
+
+  // MARK: Substitutions
+
+  /// A text with substitutions, by device if one of them varies by device.
+  private mutating func substituted(
+    _ text: AuthoredText, in localization: StringCatalog.Localization
+  ) -> AuthoredEntry {
+    let used = Set(FormatString(text.text).variables.map(\.name))
+    var devices: [Device] = []
+    for substitution in localization.substitutions where used.contains(substitution.name) {
+      guard case .device(let variants) = substitution.variant else { continue }
+      for variant in variants where !devices.contains(variant.device) {
+        devices.append(variant.device)
+      }
+    }
+    if devices.isEmpty { return substituted(text, in: localization, device: .other) }
+    var entries: [AuthoredDevice] = []
+    for device in devices {
+      let entry = substituted(text, in: localization, device: device)
+      entries.append(AuthoredDevice(device: device, entry: entry))
+    }
+    return .devices(entries)
+  }
+
+  /// A text with substitutions, for one device.
+  private mutating func substituted(
+    _ text: AuthoredText, in localization: StringCatalog.Localization, device: Device
+  ) -> AuthoredEntry {
+    let substitutions = localization.substitutions
+    let references = FormatString(text.text).variables
+    var names = VariableNames()
+    var variables: [AuthoredVariable] = []
+    for reference in references {
+      guard let substitution = substitutions.first(where: { $0.name == reference.name }) else {
+        report(
+          .error, .undefinedSubstitution, "'\(reference.text)' refers to no substitution",
+          at: text.position)
+        continue
+      }
+      let name = names.name(for: substitution.name)
+      if !variables.contains(where: { $0.name == name }) {
+        variables.append(variable(substitution, named: name, device: device))
+      }
+    }
+    guard !variables.isEmpty else { return .text(text) }
+    let format = FormatString(text.text).rewriting { variable in
+      guard let substitution = substitutions.first(where: { $0.name == variable.name }) else {
+        return variable.text
+      }
+      return FormatVariable(
+        name: names.name(for: variable.name),
+        position: variable.position ?? substitution.argumentNumber
+      ).text
+    }
+    return .plural(
+      format: AuthoredText(text: format, position: text.position), variables: variables)
+  }
+
+  private mutating func variable(
+    _ substitution: StringCatalog.Substitution, named name: String, device: Device
+  ) -> AuthoredVariable {
+    let variants = substitution.variant?.pluralVariants(for: device) ?? []
+    let number = variants.lazy.compactMap { FormatString($0.unit.text.text).firstNumber }.first
+    let specifier = substitution.formatSpecifier ?? number?.specification.text ?? "lld"
+    return AuthoredVariable(
+      name: name, position: substitution.position,
+      valueType: AuthoredText(text: specifier, position: substitution.position),
+      variants: variants.map { variant in
+        AuthoredVariant(
+          category: variant.category,
+          text: AuthoredText(
+            text: expanded(variant.unit.text, specifier: specifier, of: substitution),
+            position: variant.unit.text.position))
+      }.sorted { $0.category < $1.category })
+  }
+
+  /// The text of a variant with its `%arg` replaced.
+  private mutating func expanded(
+    _ text: AuthoredText, specifier: String, of substitution: StringCatalog.Substitution
+  ) -> String {
+    for reference in FormatString(text.text).variables {
+      report(
+        .error, .nesting, "'\(reference.text)' in a plural variant, which must be a plain text",
+        at: text.position)
+    }
+    let placeholder = ArgumentPlaceholder(text.text)
+    if placeholder.isGlued {
+      report(
+        .warning, .gluedArgument, "'%arg' is part of a longer word, so it is no placeholder",
+        at: text.position)
+    }
+    let position = substitution.argumentNumber.map { "\($0)$" } ?? ""
+    return placeholder.replaced(with: "%\(position)\(specifier)")
+  }
+
+  private mutating func reportUnused(_ localization: StringCatalog.Localization) {
+    let texts: [String]
+    switch localization.content {
+    case .unit(let unit): texts = [unit.text.text]
+    case .device(let devices):
+      texts = devices.compactMap {
+        if case .unit(let unit) = $0.variant { unit.text.text } else { nil }
+      }
+    case .plural, nil: texts = []
+    }
+    let used = Set(texts.flatMap { FormatString($0).variables.map(\.name) })
+    for substitution in localization.substitutions where !used.contains(substitution.name) {
+      report(
+        .warning, .unusedSubstitution, "no text refers to substitution '\(substitution.name)'",
+        at: substitution.position)
+    }
+  }
+}
+
+/// Names that Foundation expands, for substitutions of any name.
+private struct VariableNames {
+  private var names: [String: String] = [:]
+
+  mutating func name(for substitution: String) -> String {
+    if let name = names[substitution] { return name }
+    var name = substitution
+    if !FormatVariable(name: substitution).hasPortableName || substitution.isEmpty {
+      name = "value"
+      var number = 2
+      while names.values.contains(name) {
+        name = "value\(number)"
+        number += 1
+      }
+    }
+    names[substitution] = name
+    return name
+  }
+}
+
+extension StringCatalog.Variant {
+  /// The plural of a device, or of all others.
+  fileprivate func pluralVariants(for device: Device) -> [StringCatalog.PluralVariant] {
+    switch self {
+    case .plural(let variants): return variants
+    case .device(let variants):
+      let variant =
+        variants.first { $0.device == device } ?? variants.first { $0.device == .other }
+      return variant?.variant.pluralVariants(for: device) ?? []
+    case .unit: return []
+    }
+  }
+}

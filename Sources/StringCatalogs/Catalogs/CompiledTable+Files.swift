@@ -1,0 +1,72 @@
+import LocalizedStrings
+
+extension CompiledTable {
+  /// A file that the table consists of.
+  public struct File: Hashable, Sendable {
+    /// The path below the output folder: `pt-BR.lproj/Localizable.stringsdict`.
+    public let path: String
+    /// The content.
+    public let content: TableValue
+  }
+
+  /// The files that the table consists of; a file without entries is left out.
+  public var files: [File] {
+    var files: [File] = []
+    if !strings.isEmpty {
+      files.append(
+        File(
+          path: "\(folder).lproj/\(name).strings",
+          content: .dictionary(strings.mapValues { .text($0.text) })))
+    }
+    if !entries.isEmpty {
+      files.append(
+        File(
+          path: "\(folder).lproj/\(name).stringsdict",
+          content: .dictionary(entries.mapValues(\.tableValue))))
+    }
+    return files
+  }
+}
+
+extension CatalogCompiler.Result {
+  /// The files of all tables.
+  public var files: [CompiledTable.File] { tables.flatMap(\.files) }
+
+  /// The files as one JSON object: path → content, everything sorted.
+  public var json: String {
+    let files = Dictionary(files.map { ($0.path, $0.content) }, uniquingKeysWith: { $1 })
+    return TableValue.dictionary(files).json + "\n"
+  }
+}
+
+extension AuthoredEntry {
+  /// The entry as a `.stringsdict` file holds it.
+  var tableValue: TableValue {
+    switch self {
+    case .text(let text): return .text(text.text)
+    case .plural(let format, let variables):
+      var members: [String: TableValue] = [StringsdictKey.format: .text(format.text)]
+      for variable in variables { members[variable.name] = variable.tableValue }
+      return .dictionary(members)
+    case .widths(let widths):
+      let members = Dictionary(
+        widths.map { ($0.key, TableValue.text($0.text.text)) }, uniquingKeysWith: { $1 })
+      return .dictionary([StringsdictKey.widths: .dictionary(members)])
+    case .devices(let devices):
+      let members = Dictionary(
+        devices.map { ($0.device.rawValue, $0.entry.tableValue) }, uniquingKeysWith: { $1 })
+      return .dictionary([StringsdictKey.devices: .dictionary(members)])
+    }
+  }
+}
+
+extension AuthoredVariable {
+  fileprivate var tableValue: TableValue {
+    var members: [String: TableValue] = [
+      StringsdictKey.ruleType: .text(StringsdictKey.pluralRule)
+    ]
+    if let valueType { members[StringsdictKey.valueType] = .text(valueType.text) }
+    for variant in variants { members[variant.category.rawValue] = .text(variant.text.text) }
+    return .dictionary(members)
+  }
+}

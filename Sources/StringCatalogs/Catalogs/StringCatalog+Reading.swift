@@ -1,0 +1,302 @@
+import LocalizedStrings
+
+extension StringCatalog {
+  /// Reads a catalog.
+  ///
+  /// Versions that do not exist yet are read like those that do.
+  ///
+  /// - Throws: The finding that makes the whole file unreadable: no JSON, or a required member is
+  ///   missing.
+  /// - Complexity: O(*n*) in the length of the file.
+  public init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
+    let json = try JSONNode(try SourceText(content, file: file))
+    var reader = CatalogReader(file: file)
+    sourceLanguage = try reader.requiredString("sourceLanguage", of: json)
+    version = try reader.version(of: json)
+    entries = try reader.entries(of: json)
+    findings = reader.findings.sorted { ($0.position ?? .start) < ($1.position ?? .start) }
+    self.json = json
+    self.file = file
+  }
+}
+
+extension SourcePosition {
+  static let start = SourcePosition(line: 1, column: 1)
+}
+
+private struct CatalogReader {
+  let file: String
+  private(set) var findings: [Finding] = []
+  private var key: String?
+  private var language: String?
+
+  init(file: String) { self.file = file }
+
+  private mutating func report(
+    _ severity: Finding.Severity, _ rule: Finding.Rule, _ message: String,
+    at position: SourcePosition
+  ) {
+    findings.append(
+      Finding(
+        severity, rule, message, file: file, position: position, key: key, language: language))
+  }
+
+  private func fatal(_ message: String, at position: SourcePosition) -> FindingError {
+    FindingError(Finding(.error, .structure, message, file: file, position: position))
+  }
+
+  // MARK: Catalog
+
+  func requiredString(_ name: String, of json: JSONNode) throws(FindingError) -> String {
+    guard let node = json[name] else {
+      throw fatal("expected a catalog with the member '\(name)'", at: json.position)
+    }
+    guard let text = node.string else {
+      throw fatal("expected a string for '\(name)', found \(node.typeName)", at: node.position)
+    }
+    return text
+  }
+
+  func version(of json: JSONNode) throws(FindingError) -> String {
+    guard let node = json["version"] else {
+      throw fatal("expected a catalog with the member 'version'", at: json.position)
+    }
+    switch node.value {
+    case .string(let text), .number(let text): return text
+    default:
+      throw fatal(
+        "expected a string or a number for 'version', found \(node.typeName)", at: node.position)
+    }
+  }
+
+  mutating func entries(of json: JSONNode) throws(FindingError) -> [StringCatalog.Entry] {
+    guard let strings = json["strings"] else {
+      throw fatal("expected a catalog with the member 'strings'", at: json.position)
+    }
+    guard let members = strings.members else {
+      throw fatal(
+        "expected an object for 'strings', found \(strings.typeName)", at: strings.position)
+    }
+    reportDuplicates(in: strings)
+    return members.compactMap { entry($0) }
+  }
+
+  private mutating func entry(_ member: JSONNode.Member) -> StringCatalog.Entry? {
+    key = member.name
+    defer { key = nil }
+    guard member.value.members != nil else {
+      report(
+        .error, .structure, "expected an object, found \(member.value.typeName)",
+        at: member.value.position)
+      return nil
+    }
+    var localizations: [StringCatalog.Localization] = []
+    if let list = object("localizations", of: member.value) {
+      for localization in list {
+        language = localization.name
+        if let value = self.localization(localization) { localizations.append(value) }
+        language = nil
+      }
+    }
+    return StringCatalog.Entry(
+      key: member.name, position: member.position,
+      comment: string("comment", of: member.value),
+      extractionState: string("extractionState", of: member.value),
+      shouldTranslate: boolean("shouldTranslate", of: member.value) ?? true,
+      localizations: localizations)
+  }
+
+  private mutating func localization(_ member: JSONNode.Member) -> StringCatalog.Localization? {
+    let node = member.value
+    if case .null = node.value {
+      return StringCatalog.Localization(
+        language: member.name, position: member.position, content: nil, substitutions: [])
+    }
+    guard node.members != nil else {
+      report(.error, .structure, "expected an object, found \(node.typeName)", at: node.position)
+      return nil
+    }
+    let substitutions = (object("substitutions", of: node) ?? []).compactMap { substitution($0) }
+    let content = variant(of: node, allowsDevice: true)
+    if content == nil, !substitutions.isEmpty, node["stringUnit"] == nil, node["variations"] == nil
+    {
+      report(
+        .error, .structure, "expected 'stringUnit' beside 'substitutions'", at: member.position)
+    }
+    return StringCatalog.Localization(
+      language: member.name, position: member.position, content: content,
+      substitutions: substitutions)
+  }
+
+  // MARK: Variants
+
+  /// The text or the variants of a localization, a substitution or a device.
+  private mutating func variant(
+    of node: JSONNode, allowsDevice: Bool
+  ) -> StringCatalog.Variant? {
+    let unit = node["stringUnit"]
+    let variations = node["variations"]
+    if let unit, variations != nil {
+      report(
+        .error, .nesting, "'stringUnit' and 'variations' side by side have no reliable meaning",
+        at: unit.position)
+    }
+    if let variations { return self.variations(variations, allowsDevice: allowsDevice) }
+    guard let unit else { return nil }
+    return self.unit(unit).map { .unit($0) }
+  }
+
+  private mutating func variations(
+    _ node: JSONNode, allowsDevice: Bool
+  ) -> StringCatalog.Variant? {
+    guard node.members != nil else {
+      report(.error, .structure, "expected an object, found \(node.typeName)", at: node.position)
+      return nil
+    }
+    let plural = object("plural", of: node)
+    let device = object("device", of: node)
+    if plural != nil, device != nil {
+      report(
+        .error, .nesting,
+        "'plural' and 'device' side by side have no reliable meaning; put 'plural' inside "
+          + "each device", at: node.position)
+    }
+    if let device {
+      guard allowsDevice else {
+        report(
+          .error, .nesting, "'device' cannot stand inside 'device' or 'plural'", at: node.position)
+        return nil
+      }
+      return .device(device.compactMap { self.device($0) })
+    }
+    if let plural { return .plural(plural.compactMap { self.plural($0) }) }
+    for member in node.members ?? [] {
+      report(
+        .warning, .structure, "expected 'plural' or 'device', found '\(member.name)'",
+        at: member.position)
+    }
+    return nil
+  }
+
+  private mutating func device(_ member: JSONNode.Member) -> StringCatalog.DeviceVariant? {
+    if case .null = member.value.value { return nil }
+    if member.value["substitutions"] != nil {
+      report(
+        .warning, .nesting,
+        "substitutions below a device are ignored; put them beside 'variations'",
+        at: member.position)
+    }
+    guard let variant = variant(of: member.value, allowsDevice: false) else {
+      if member.value["variations"] == nil, member.value["stringUnit"] == nil {
+        report(.error, .structure, "expected 'stringUnit' or 'variations'", at: member.position)
+      }
+      return nil
+    }
+    return StringCatalog.DeviceVariant(
+      device: Device(rawValue: member.name), position: member.position, variant: variant)
+  }
+
+  private mutating func plural(_ member: JSONNode.Member) -> StringCatalog.PluralVariant? {
+    guard let category = PluralCategory(rawValue: member.name) else {
+      report(
+        .error, .unknownCategory,
+        "'\(member.name)' is no plural category: zero, one, two, few, many, other",
+        at: member.position)
+      return nil
+    }
+    if member.value["variations"] != nil {
+      report(.error, .nesting, "a plural variant cannot vary further", at: member.position)
+      return nil
+    }
+    guard let node = member.value["stringUnit"] else {
+      report(.error, .structure, "expected 'stringUnit'", at: member.position)
+      return nil
+    }
+    return unit(node).map { StringCatalog.PluralVariant(category: category, unit: $0) }
+  }
+
+  private mutating func unit(_ node: JSONNode) -> StringCatalog.Unit? {
+    guard let value = node["value"], let text = value.string else {
+      report(.error, .structure, "expected a text for 'value'", at: node.position)
+      return nil
+    }
+    guard let state = node["state"]?.string else {
+      report(.error, .structure, "expected a text for 'state'", at: node.position)
+      return nil
+    }
+    return StringCatalog.Unit(
+      state: state, text: AuthoredText(text: text, position: value.position))
+  }
+
+  private mutating func substitution(_ member: JSONNode.Member) -> StringCatalog.Substitution? {
+    guard member.value.members != nil else {
+      report(
+        .error, .structure, "expected an object, found \(member.value.typeName)",
+        at: member.position)
+      return nil
+    }
+    var argument: Int?
+    if let node = member.value["argNum"] {
+      guard case .number(let text) = node.value, let number = Int(text), number > 0 else {
+        report(.error, .structure, "expected a position from 1 for 'argNum'", at: node.position)
+        return nil
+      }
+      argument = number
+    }
+    guard let variations = member.value["variations"] else {
+      report(.error, .structure, "expected 'variations'", at: member.position)
+      return nil
+    }
+    return StringCatalog.Substitution(
+      name: member.name, position: member.position, argumentNumber: argument,
+      formatSpecifier: string("formatSpecifier", of: member.value),
+      variant: self.variations(variations, allowsDevice: true))
+  }
+
+  // MARK: Members
+
+  private mutating func reportDuplicates(in node: JSONNode) {
+    guard case .object(let members) = node.value else { return }
+    var seen: Set<String> = []
+    for member in members where !seen.insert(member.name).inserted {
+      report(
+        .warning, .duplicateKey,
+        "'\(member.name.escapedForMessage)' stands here again; the last one counts",
+        at: member.position)
+    }
+  }
+
+  private mutating func object(_ name: String, of node: JSONNode) -> [JSONNode.Member]? {
+    guard let child = node[name] else { return nil }
+    guard let members = child.members else {
+      report(
+        .error, .structure, "expected an object for '\(name)', found \(child.typeName)",
+        at: child.position)
+      return nil
+    }
+    reportDuplicates(in: child)
+    return members
+  }
+
+  private mutating func string(_ name: String, of node: JSONNode) -> String? {
+    guard let child = node[name] else { return nil }
+    guard let text = child.string else {
+      report(
+        .error, .structure, "expected a string for '\(name)', found \(child.typeName)",
+        at: child.position)
+      return nil
+    }
+    return text
+  }
+
+  private mutating func boolean(_ name: String, of node: JSONNode) -> Bool? {
+    guard let child = node[name] else { return nil }
+    guard case .boolean(let value) = child.value else {
+      report(
+        .error, .structure, "expected true or false for '\(name)', found \(child.typeName)",
+        at: child.position)
+      return nil
+    }
+    return value
+  }
+}

@@ -1,0 +1,78 @@
+extension Finding {
+  /// The kinds of findings. The names are stable: scripts may rely on them.
+  public enum Rule: String, Hashable, Sendable, CaseIterable {
+    // Files
+    /// The bytes are not text in an encoding that the format allows.
+    case encoding
+    /// The text breaks the grammar of its format.
+    case syntax
+    /// A part has another type or form than the format says.
+    case structure
+    /// A key stands twice in one dictionary.
+    case duplicateKey = "duplicate-key"
+
+    // Formats
+    /// A conversion that does not exist, a `%` at the end, a position 0.
+    case format
+    /// `%#@name@` names no variable.
+    case undefinedVariable = "undefined-variable"
+    /// A variable that no format uses.
+    case unusedVariable = "unused-variable"
+    /// Variables use each other without end.
+    case cycle
+    /// Variables nest deeper than formatting follows.
+    case depth
+    /// `%#@name@` in a text that can have no variables.
+    case variableInText = "variable-in-text"
+    /// Two types of arguments at one position.
+    case typeConflict = "type-conflict"
+    /// Languages disagree on the type of an argument.
+    case languageTypeConflict = "language-type-conflict"
+    /// A position that nothing reads, which C cannot skip.
+    case unusedPosition = "unused-position"
+    /// A conversion that keeps 32 bits of an `Int`.
+    case narrowInteger = "narrow-integer"
+    /// The first implicit item of a variant without number reads the number again.
+    case shiftedArgument = "shifted-argument"
+    /// `%arg` that is part of a longer word.
+    case gluedArgument = "glued-argument"
+
+    // Plurals
+    /// There is no variant `other`.
+    case missingOther = "missing-other"
+    /// A category of the language has no variant.
+    case missingCategory = "missing-category"
+    /// A variant of a category that the language does not have.
+    case unusedCategory = "unused-category"
+    /// A name that is no category.
+    case unknownCategory = "unknown-category"
+    /// No variant shows the number.
+    case missingNumber = "missing-number"
+    /// A variant `zero` without number, in a language where 10 or 20 is `zero` as well.
+    case zeroWithoutNumber = "zero-without-number"
+    /// A kind of variable that is not supported.
+    case unsupportedRule = "unsupported-rule"
+
+    // Devices and widths
+    /// Neither the text for a device nor one for all others.
+    case missingDefault = "missing-default"
+    /// A device that Apple's tools do not know.
+    case unknownDevice = "unknown-device"
+    /// Variants nested in a way that has no meaning.
+    case nesting
+
+    // Catalogs
+    /// Two languages of one catalog share a folder.
+    case languageCollision = "language-collision"
+    /// A variation of `device.other` that is not a plain text.
+    case variedFallback = "varied-fallback"
+    /// Implicit arguments in a plural whose number is not the first one.
+    case implicitArgument = "implicit-argument"
+    /// A substitution without use.
+    case unusedSubstitution = "unused-substitution"
+    /// A reference to a substitution that does not exist.
+    case undefinedSubstitution = "undefined-substitution"
+    /// A text that is not translated yet.
+    case untranslated
+  }
+}

@@ -1,0 +1,137 @@
+/// The text of a file, in UTF-8, with its lines.
+public struct SourceText: Sendable {
+  /// The file's name, as the caller gave it.
+  public let file: String
+  /// The text without byte order mark.
+  let bytes: [UInt8]
+  private let lineStarts: [Int]
+
+  /// Decodes a file: UTF-8, or UTF-16 with a byte order mark or with ASCII characters first.
+  ///
+  /// - Throws: A finding of the rule ``Finding/Rule/encoding`` at the first byte that fits neither.
+  /// - Complexity: O(*n*) in the length of the file.
+  public init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
+    let content = Array(content)
+    let text: [UInt8]
+    if let wide = UTF16Text(content) {
+      text = try wide.utf8(file: file)
+    } else {
+      text = Array(content.starts(with: [0xEF, 0xBB, 0xBF]) ? content[3...] : content[...])
+    }
+    self.file = file
+    bytes = text
+    lineStarts = [0] + text.indices.filter { text[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    if let offset = bytes.firstInvalidUTF8 {
+      throw FindingError(
+        Finding(
+          .error, .encoding,
+          "expected UTF-8 or UTF-16, found the byte 0x"
+            + String(bytes[offset], radix: 16, uppercase: true), file: file,
+          position: position(at: offset)))
+    }
+  }
+
+  /// The place of a byte.
+  func position(at offset: Int) -> SourcePosition {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    // Bytes 10xxxxxx continue a scalar.
+    let column = bytes[lineStarts[low]..<min(offset, bytes.count)].count { $0 & 0xC0 != 0x80 }
+    return SourcePosition(line: low + 1, column: column + 1)
+  }
+
+  /// A line without its end; nil if the text has fewer lines.
+  func line(_ number: Int) -> String? {
+    guard lineStarts.indices.contains(number - 1) else { return nil }
+    let rest = bytes[lineStarts[number - 1]...]
+    let line = rest.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  /// A break of the format's grammar.
+  func error(_ message: String, at offset: Int) -> FindingError {
+    error(.syntax, message, at: offset)
+  }
+
+  func error(_ rule: Finding.Rule, _ message: String, at offset: Int) -> FindingError {
+    FindingError(Finding(.error, rule, message, file: file, position: position(at: offset)))
+  }
+}
+
+/// A finding that makes it impossible to go on with a file.
+public struct FindingError: Error, Hashable, Sendable {
+  /// The finding.
+  public let finding: Finding
+
+  init(_ finding: Finding) { self.finding = finding }
+}
+
+extension FindingError: CustomStringConvertible {
+  /// `file:line:column: error: message`
+  public var description: String { finding.description }
+}
+
+/// Text in UTF-16.
+private struct UTF16Text {
+  private let units: [UInt16]
+  private let isComplete: Bool
+
+  /// Nil if the bytes do not look like UTF-16.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.count >= 2 else { return nil }
+    let isBigEndian: Bool
+    var start = 2
+    switch (bytes[0], bytes[1]) {
+    case (0xFE, 0xFF): isBigEndian = true
+    case (0xFF, 0xFE): isBigEndian = false
+    case (0, 1...):
+      isBigEndian = true
+      start = 0
+    case (1..., 0):
+      isBigEndian = false
+      start = 0
+    default: return nil
+    }
+    units = stride(from: start, to: bytes.count - 1, by: 2).map { index in
+      let first = UInt16(bytes[index])
+      let second = UInt16(bytes[index + 1])
+      return isBigEndian ? first << 8 | second : second << 8 | first
+    }
+    isComplete = bytes.count % 2 == 0
+  }
+
+  func utf8(file: String) throws(FindingError) -> [UInt8] {
+    var result: [UInt8] = []
+    let isValid = transcode(
+      units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true
+    ) { result.append($0) }
+    if isValid || !isComplete {
+      let line = result.count { $0 == UInt8(ascii: "\n") } + 1
+      throw FindingError(
+        Finding(
+          .error, .encoding, "expected UTF-16, found half a character", file: file,
+          position: SourcePosition(line: line, column: 1)))
+    }
+    return result
+  }
+}
+
+extension [UInt8] {
+  /// The offset of the first byte that is not part of valid UTF-8.
+  fileprivate var firstInvalidUTF8: Int? {
+    var decoder = UTF8()
+    var iterator = makeIterator()
+    var offset = 0
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar): offset += UTF8.width(scalar)
+      case .emptyInput: return nil
+      case .error: return Swift.min(offset, count - 1)
+      }
+    }
+  }
+}

@@ -1,0 +1,206 @@
+extension JSONNode {
+  /// Reads a JSON text in UTF-8 or UTF-16.
+  ///
+  /// - Throws: The finding that makes the text unreadable; values may nest up to 200 deep.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(_ source: SourceText) throws(FindingError) {
+    var reader = JSONReader(source)
+    self = try reader.read()
+  }
+}
+
+private struct JSONReader {
+  private static let largestDepth = 200
+
+  private let source: SourceText
+  private let bytes: [UInt8]
+  private var offset = 0
+
+  init(_ source: SourceText) {
+    self.source = source
+    bytes = source.bytes
+  }
+
+  mutating func read() throws(FindingError) -> JSONNode {
+    let node = try value(depth: 0)
+    skipSpace()
+    guard offset == bytes.count else {
+      throw source.error("expected the end of the file, found \(found)", at: offset)
+    }
+    return node
+  }
+
+  private mutating func value(depth: Int) throws(FindingError) -> JSONNode {
+    skipSpace()
+    let start = offset
+    guard depth < Self.largestDepth else {
+      throw source.error(.structure, "values nest deeper than \(Self.largestDepth)", at: start)
+    }
+    let value: JSONNode.Value
+    switch byte {
+    case UInt8(ascii: "{"): value = .object(try members(depth: depth))
+    case UInt8(ascii: "["): value = .array(try elements(depth: depth))
+    case UInt8(ascii: "\""): value = .string(try string())
+    default:
+      if let byte,
+        byte == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      {
+        value = .number(try number())
+      } else if skip(word: "true") {
+        value = .boolean(true)
+      } else if skip(word: "false") {
+        value = .boolean(false)
+      } else if skip(word: "null") {
+        value = .null
+      } else {
+        throw source.error("expected a value, found \(found)", at: offset)
+      }
+    }
+    return JSONNode(value: value, position: source.position(at: start))
+  }
+
+  private mutating func members(depth: Int) throws(FindingError) -> [JSONNode.Member] {
+    offset += 1
+    var members: [JSONNode.Member] = []
+    skipSpace()
+    if skip("}") { return members }
+    while true {
+      skipSpace()
+      let start = offset
+      guard byte == UInt8(ascii: "\"") else {
+        throw source.error("expected the name of a member, found \(found)", at: offset)
+      }
+      let name = try string()
+      skipSpace()
+      guard skip(":") else { throw source.error("expected ':', found \(found)", at: offset) }
+      members.append(
+        .init(name: name, position: source.position(at: start), value: try value(depth: depth + 1)))
+      skipSpace()
+      if skip("}") { return members }
+      guard skip(",") else { throw source.error("expected ',' or '}', found \(found)", at: offset) }
+    }
+  }
+
+  private mutating func elements(depth: Int) throws(FindingError) -> [JSONNode] {
+    offset += 1
+    var elements: [JSONNode] = []
+    skipSpace()
+    if skip("]") { return elements }
+    while true {
+      elements.append(try value(depth: depth + 1))
+      skipSpace()
+      if skip("]") { return elements }
+      guard skip(",") else { throw source.error("expected ',' or ']', found \(found)", at: offset) }
+    }
+  }
+
+  // MARK: Strings
+
+  private mutating func string() throws(FindingError) -> String {
+    let start = offset
+    offset += 1
+    var text: [UInt8] = []
+    while let byte {
+      switch byte {
+      case UInt8(ascii: "\""):
+        offset += 1
+        return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"): try appendEscape(to: &text)
+      case 0..<0x20:
+        throw source.error("expected an escape for a control character in a string", at: offset)
+      default:
+        text.append(byte)
+        offset += 1
+      }
+    }
+    throw source.error("expected the closing quote of the string here", at: start)
+  }
+
+  private mutating func appendEscape(to text: inout [UInt8]) throws(FindingError) {
+    let start = offset
+    offset += 1
+    guard let byte else { throw source.error("expected an escape, found \(found)", at: offset) }
+    offset += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
+    case UInt8(ascii: "b"): text.append(0x08)
+    case UInt8(ascii: "f"): text.append(0x0C)
+    case UInt8(ascii: "n"): text.append(0x0A)
+    case UInt8(ascii: "r"): text.append(0x0D)
+    case UInt8(ascii: "t"): text.append(0x09)
+    case UInt8(ascii: "u"): text += try unicodeEscape(from: start).utf8
+    default: throw source.error("no such escape in JSON", at: start)
+    }
+  }
+
+  private mutating func unicodeEscape(from start: Int) throws(FindingError) -> String {
+    let first = try utf16Unit()
+    guard UTF16.isLeadSurrogate(first) || UTF16.isTrailSurrogate(first) else {
+      return String(decoding: [first], as: UTF16.self)
+    }
+    if UTF16.isLeadSurrogate(first), bytes[offset...].starts(with: "\\u".utf8) {
+      offset += 2
+      let second = try utf16Unit()
+      if UTF16.isTrailSurrogate(second) {
+        return String(decoding: [first, second], as: UTF16.self)
+      }
+    }
+    throw source.error(.encoding, "half a surrogate pair is no character", at: start)
+  }
+
+  private mutating func utf16Unit() throws(FindingError) -> UInt16 {
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard let digit = byte?.hexadecimalDigit else {
+        throw source.error("expected four hexadecimal digits", at: offset)
+      }
+      unit = unit << 4 | UInt16(digit)
+      offset += 1
+    }
+    return unit
+  }
+
+  // MARK: Numbers and words
+
+  private mutating func number() throws(FindingError) -> String {
+    let start = offset
+    _ = skip("-")
+    if !skip("0") { try digits() }
+    if skip(".") { try digits() }
+    if skip("e") || skip("E") {
+      if !skip("+") { _ = skip("-") }
+      try digits()
+    }
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
+  }
+
+  private mutating func digits() throws(FindingError) {
+    let start = offset
+    while let byte, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { offset += 1 }
+    guard offset > start else { throw source.error("expected a digit, found \(found)", at: offset) }
+  }
+
+  private mutating func skip(word: String) -> Bool {
+    guard bytes[offset...].starts(with: word.utf8) else { return false }
+    offset += word.utf8.count
+    return true
+  }
+
+  private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard byte == UInt8(ascii: character) else { return false }
+    offset += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while let byte, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { offset += 1 }
+  }
+
+  private var found: String {
+    guard offset < bytes.count else { return "the end of the file" }
+    let text = String(decoding: bytes[offset...].prefix(4), as: UTF8.self)
+    return "'\(text.first.map(String.init) ?? "")'"
+  }
+}

@@ -1,0 +1,63 @@
+/// A JSON value whose parts know where they stand, with everything that a writer has to keep: the order
+/// of members and the spelling of numbers.
+///
+/// RFC 8259.
+public struct JSONNode: Sendable {
+  /// What the part is.
+  public var value: Value
+  /// Where it begins.
+  public let position: SourcePosition
+
+  /// What a part is.
+  public indirect enum Value: Sendable {
+    /// The members in the order of the file, with repetitions.
+    case object([Member])
+    case array([JSONNode])
+    case string(String)
+    /// A number as the file spells it.
+    case number(String)
+    case boolean(Bool)
+    case null
+  }
+
+  /// A member of an object.
+  public struct Member: Sendable {
+    /// The name.
+    public var name: String
+    /// Where the name begins.
+    public let position: SourcePosition
+    /// The value.
+    public var value: JSONNode
+  }
+}
+
+extension JSONNode {
+  /// The members with the last one of each name, in order; nil if the part is no object.
+  var members: [Member]? {
+    guard case .object(let members) = value else { return nil }
+    var seen: Set<String> = []
+    return members.reversed().filter { seen.insert($0.name).inserted }.reversed()
+  }
+
+  /// The last member of a name; nil if there is none, or it is null.
+  subscript(name: String) -> JSONNode? {
+    guard case .object(let members) = value, let member = members.last(where: { $0.name == name })
+    else { return nil }
+    if case .null = member.value.value { return nil }
+    return member.value
+  }
+
+  var string: String? { if case .string(let text) = value { text } else { nil } }
+
+  /// The name of the type, for messages.
+  var typeName: String {
+    switch value {
+    case .object: "an object"
+    case .array: "an array"
+    case .string: "a string"
+    case .number: "a number"
+    case .boolean: "a boolean"
+    case .null: "null"
+    }
+  }
+}

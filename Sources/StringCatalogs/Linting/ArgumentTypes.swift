@@ -1,0 +1,84 @@
+import LocalizedStrings
+
+/// The types that a message reads at each position of its arguments.
+struct ArgumentTypes {
+  /// What reads an argument.
+  struct Use: Hashable {
+    var argumentClass: FormatSpecification.ArgumentClass
+    var text: String
+    var position: SourcePosition?
+  }
+
+  private(set) var uses: [Int: [Use]] = [:]
+
+  /// The types of a format without variables.
+  init(_ format: AuthoredText) { add(format, start: 1, variables: []) }
+
+  /// The types of a format with variables, in all of their variants.
+  init(_ format: AuthoredText, variables: [AuthoredVariable]) {
+    var visited: Set<Visit> = []
+    add(format, start: 1, variables: variables, visited: &visited)
+  }
+
+  private struct Visit: Hashable {
+    var name: String
+    var position: Int
+  }
+
+  private mutating func add(
+    _ format: AuthoredText, start: Int, variables: [AuthoredVariable]
+  ) {
+    var visited: Set<Visit> = []
+    add(format, start: start, variables: variables, visited: &visited)
+  }
+
+  private mutating func add(
+    _ format: AuthoredText, start: Int, variables: [AuthoredVariable], visited: inout Set<Visit>
+  ) {
+    for (item, position) in FormatString(format.text).placedItems(from: start) {
+      switch item {
+      case .literal: break
+      case .specification(let specification):
+        // A C function reads and ignores the argument of %n.
+        guard specification.conversion != .count else { continue }
+        add(specification.argumentClass, "%\(specification.text)", at: position, format.position)
+      case .variable(let reference):
+        guard let variable = variables.first(where: { $0.name == reference.name }),
+          visited.insert(Visit(name: variable.name, position: position)).inserted
+        else { continue }
+        if let specification = variable.pluralVariable.valueSpecification {
+          add(
+            specification.argumentClass, "\(variable.name) (\(variable.valueType?.text ?? "@"))",
+            at: position, variable.valueType?.position ?? variable.position)
+        }
+        for variant in variable.variants {
+          add(variant.text, start: position, variables: variables, visited: &visited)
+        }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ argumentClass: FormatSpecification.ArgumentClass, _ text: String, at position: Int,
+    _ place: SourcePosition?
+  ) {
+    let use = Use(argumentClass: argumentClass, text: text, position: place)
+    if uses[position]?.contains(use) != true { uses[position, default: []].append(use) }
+  }
+
+  /// The first two uses of a position that a C function cannot read the same way; positions sorted.
+  var conflicts: [(position: Int, first: Use, second: Use)] {
+    uses.sorted { $0.key < $1.key }.compactMap { position, uses in
+      guard let first = uses.first,
+        let second = uses.first(where: { $0.argumentClass != first.argumentClass })
+      else { return nil }
+      return (position, first, second)
+    }
+  }
+
+  /// Positions below the last one that nothing reads, sorted.
+  var unusedPositions: [Int] {
+    guard let last = uses.keys.max(), last < 1000 else { return [] }
+    return (1...last).filter { uses[$0] == nil }
+  }
+}

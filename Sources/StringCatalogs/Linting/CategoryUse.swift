@@ -1,0 +1,37 @@
+import Plurals
+
+/// Which numbers the categories of a language are for.
+struct CategoryUse {
+  /// Categories of whole numbers up to 1,000.
+  let wholeNumbers: Set<PluralCategory>
+  /// Categories of whole numbers that only larger ones have: `many` in French.
+  let largeNumbers: Set<PluralCategory>
+  /// Categories that only numbers with fraction digits have: `many` in Czech.
+  let decimals: Set<PluralCategory>
+  /// Categories that more than one whole number up to 1,000 has: `one` in Russian, but not in English.
+  let severalNumbers: Set<PluralCategory>
+  /// Whether 10 or 20 is `zero`, as in Latvian.
+  let zeroIsMoreThanNothing: Bool
+
+  init(language: String) {
+    let rules = PluralRules(locale: language)
+    var counts: [PluralCategory: Int] = [:]
+    for number in 0...1000 { counts[rules.category(for: number), default: 0] += 1 }
+    let whole = Set(counts.keys)
+    let large = Set(
+      [2000, 10_000, 100_000, 1_000_000, 2_000_000, 1_000_000_000].map { rules.category(for: $0) })
+    var decimals: Set<PluralCategory> = []
+    for tenths in 0...1000 {
+      decimals.insert(rules.category(for: Double(tenths) / 10, fractionDigits: 1))
+      decimals.insert(rules.category(for: Double(tenths) / 100, fractionDigits: 2))
+    }
+    wholeNumbers = whole
+    largeNumbers = large.subtracting(whole)
+    self.decimals = decimals.subtracting(whole).subtracting(large)
+    severalNumbers = Set(counts.filter { $0.value > 1 }.keys)
+    zeroIsMoreThanNothing = severalNumbers.contains(.zero)
+  }
+
+  /// All categories of the language.
+  var all: Set<PluralCategory> { wholeNumbers.union(largeNumbers).union(decimals) }
+}

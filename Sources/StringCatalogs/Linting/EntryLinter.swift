@@ -1,0 +1,269 @@
+import LocalizedStrings
+
+/// Finds what is wrong with the texts of an entry.
+struct EntryLinter {
+  let file: String
+  let key: String
+  /// The language of the texts; nil if it is not known.
+  let language: String?
+  let categories: CategoryUse?
+  private(set) var findings: [Finding] = []
+
+  init(file: String, key: String, language: String?, categories: CategoryUse?) {
+    self.file = file
+    self.key = key
+    self.language = language
+    self.categories = categories
+  }
+
+  private mutating func report(
+    _ severity: Finding.Severity, _ rule: Finding.Rule, _ message: String,
+    at position: SourcePosition?
+  ) {
+    findings.append(
+      Finding(
+        severity, rule, message, file: file, position: position, key: key, language: language))
+  }
+
+  // MARK: Entries
+
+  /// Checks an entry of a `.stringsdict` file.
+  mutating func check(_ entry: AuthoredEntry, at position: SourcePosition?) {
+    switch entry {
+    case .text(let text): checkText(text)
+    case .widths(let widths): for width in widths { checkText(width.text) }
+    case .devices(let devices):
+      for device in devices {
+        if !Device.known.contains(device.device) {
+          report(
+            .note, .unknownDevice,
+            "Apple's tools do not know the device '\(device.device.rawValue)'",
+            at: position)
+        }
+        check(device.entry, at: position)
+      }
+      if !devices.contains(where: { $0.device == .other }) {
+        report(
+          .note, .missingDefault, "devices that are not named get the text of the .strings file",
+          at: position)
+      }
+    case .plural(let format, let variables): checkPlural(format, variables)
+    }
+  }
+
+  /// Checks a text without variables.
+  mutating func checkText(_ text: AuthoredText) {
+    let format = FormatString(text.text)
+    // A text that is never filled may have any percent signs.
+    checkFormat(text, severity: format.specifications.isEmpty ? .note : .warning)
+    for variable in format.variables {
+      report(
+        .warning, .variableInText, "'\(variable.text)' stays as it is: a text has no variables",
+        at: text.position)
+    }
+    checkTypes(ArgumentTypes(text))
+  }
+
+  private mutating func checkFormat(_ text: AuthoredText, severity: Finding.Severity) {
+    let format = FormatString(text.text)
+    for problem in format.problems {
+      report(severity, .format, problem.description, at: text.position)
+    }
+    for specification in format.specifications
+    where specification.length == .int && specification.argumentClass == .integer
+      && specification.isNumeric
+    {
+      report(
+        .note, .narrowInteger,
+        "'%\(specification.text)' reads 32 bits of an Int on Apple's platforms; use '%l"
+          + "\(specification.text.suffix(1))'", at: text.position)
+    }
+  }
+
+  private mutating func checkTypes(_ types: ArgumentTypes) {
+    for (position, first, second) in types.conflicts {
+      report(
+        .error, .typeConflict,
+        "argument \(position) is read as \(first.argumentClass.name) by '\(first.text)' and as "
+          + "\(second.argumentClass.name) by '\(second.text)'", at: second.position)
+    }
+    for position in types.unusedPositions {
+      report(
+        .warning, .unusedPosition,
+        "nothing reads argument \(position), which a C argument list cannot pass over",
+        at: types.uses.values.joined().first?.position)
+    }
+  }
+
+  // MARK: Plurals
+
+  private mutating func checkPlural(_ format: AuthoredText, _ variables: [AuthoredVariable]) {
+    checkFormat(format, severity: .warning)
+    checkReferences(in: format, variables)
+    let references = VariableReferences(format, variables)
+    for variable in variables where !references.used.contains(variable.name) {
+      report(
+        .note, .unusedVariable, "no text uses the variable '\(variable.name)'",
+        at: variable.position)
+    }
+    if let cycle = references.cycle {
+      report(
+        .error, .cycle, "variables use each other without end: \(cycle.joined(separator: " → "))",
+        at: variables.first { $0.name == cycle[0] }?.position)
+    } else if references.depth > 32 {
+      report(
+        .error, .depth, "variables nest \(references.depth) deep; formatting follows 32",
+        at: format.position)
+    }
+    for variable in variables { check(variable, variables, in: format) }
+    checkTypes(ArgumentTypes(format, variables: variables))
+  }
+
+  private mutating func checkReferences(in text: AuthoredText, _ variables: [AuthoredVariable]) {
+    for reference in FormatString(text.text).variables
+    where reference.hasPortableName && !variables.contains(where: { $0.name == reference.name }) {
+      report(
+        .error, .undefinedVariable, "'\(reference.text)' names no variable of this entry",
+        at: text.position)
+    }
+  }
+
+  private mutating func check(
+    _ variable: AuthoredVariable, _ variables: [AuthoredVariable], in format: AuthoredText
+  ) {
+    for variant in variable.variants {
+      checkFormat(variant.text, severity: .warning)
+      checkReferences(in: variant.text, variables)
+      checkShift(variant, of: variable)
+    }
+    if let valueType = variable.valueType, variable.pluralVariable.valueSpecification == nil {
+      report(
+        .error, .format, "'\(valueType.text)' is no conversion", at: valueType.position)
+    }
+    if variable[.other] == nil {
+      report(
+        .error, .missingOther, "variable '\(variable.name)' has no variant 'other'",
+        at: variable.position)
+    }
+    checkCategories(of: variable)
+    checkNumbers(of: variable, in: format)
+  }
+
+  /// The first implicit item of a variant reads the variable's own argument.
+  private mutating func checkShift(_ variant: AuthoredVariant, of variable: AuthoredVariable) {
+    for item in FormatString(variant.text.text).items {
+      switch item {
+      case .literal: continue
+      case .specification(let specification):
+        if specification.position != nil { continue }
+        if specification.isNumeric || specification.conversion == .count { return }
+        // The variable's own value may be shown by %@.
+        if specification.argumentClass == variable.pluralVariable.valueSpecification?.argumentClass
+        {
+          return
+        }
+        reportShift("%\(specification.text)", variant, of: variable)
+      case .variable(let reference):
+        if reference.position != nil { continue }
+        reportShift(reference.text, variant, of: variable)
+      }
+      return
+    }
+  }
+
+  private mutating func reportShift(
+    _ item: String, _ variant: AuthoredVariant, of variable: AuthoredVariable
+  ) {
+    report(
+      .warning, .shiftedArgument,
+      "'\(item)' reads the argument of '\(variable.name)' itself, since '\(variant.category)' does not "
+        + "show the number; give it a position", at: variant.text.position)
+  }
+
+  private mutating func checkCategories(of variable: AuthoredVariable) {
+    guard let categories, let language else { return }
+    let present = Set(variable.variants.map(\.category))
+    let isFloating =
+      variable.pluralVariable.valueSpecification?.argumentClass == .floatingPoint
+    func names(_ missing: Set<PluralCategory>) -> String {
+      missing.sorted().map { "'\($0)'" }.joined(separator: ", ")
+    }
+    let whole = categories.wholeNumbers.subtracting(present).subtracting([.other])
+    if !whole.isEmpty {
+      report(
+        .warning, .missingCategory, "\(language) needs \(names(whole)) for whole numbers",
+        at: variable.position)
+    }
+    let decimals = categories.decimals.subtracting(present).subtracting([.other])
+    if !decimals.isEmpty {
+      report(
+        isFloating ? .warning : .note, .missingCategory,
+        "\(language) needs \(names(decimals)) for numbers with fraction digits",
+        at: variable.position)
+    }
+    let large = categories.largeNumbers.subtracting(present).subtracting([.other])
+    if !large.isEmpty {
+      report(
+        .note, .missingCategory, "\(language) needs \(names(large)) for millions",
+        at: variable.position)
+    }
+    for variant in variable.variants
+    where variant.category != .zero && !categories.all.contains(variant.category) {
+      report(
+        .note, .unusedCategory, "\(language) has no category '\(variant.category)'",
+        at: variant.text.position)
+    }
+  }
+
+  /// Variants that do not show their number, though it may be one of several.
+  private mutating func checkNumbers(of variable: AuthoredVariable, in format: AuthoredText) {
+    guard let categories, let language else { return }
+    let showsInFormat = FormatString(format.text).specifications.contains(where: \.isNumeric)
+    guard !showsInFormat else { return }
+    for variant in variable.variants {
+      let text = FormatString(variant.text.text)
+      let shows = text.specifications.contains {
+        $0.isNumeric || $0.argumentClass == .object
+      }
+      guard !shows, text.variables.isEmpty else { continue }
+      switch variant.category {
+      case .zero:
+        if categories.zeroIsMoreThanNothing {
+          report(
+            .warning, .zeroWithoutNumber,
+            "the text does not show the number, but \(language) uses 'zero' for 10 and 20 as well",
+            at: variant.text.position)
+        }
+      case .other:
+        report(
+          .note, .missingNumber, "the text does not show the number", at: variant.text.position)
+      default:
+        if categories.severalNumbers.contains(variant.category) {
+          report(
+            .warning, .missingNumber,
+            "the text does not show the number, but \(language) uses '\(variant.category)' for several",
+            at: variant.text.position)
+        }
+      }
+    }
+  }
+}
+
+extension FormatSpecification.ArgumentClass {
+  /// The name for messages.
+  var name: String {
+    switch self {
+    case .integer: "an integer"
+    case .floatingPoint: "a floating-point number"
+    case .object: "an object"
+    case .pointer: "a pointer"
+    }
+  }
+}
+
+extension Device {
+  /// The devices that Apple's tools know.
+  static let known: [Device] = [
+    .mac, .iPhone, .iPad, .iPod, .appleTV, .appleWatch, .appleVision, .other,
+  ]
+}

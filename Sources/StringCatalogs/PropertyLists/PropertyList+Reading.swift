@@ -1,0 +1,41 @@
+extension PropertyList {
+  /// Reads a property list in any form: XML, binary, or old-style text.
+  ///
+  /// - Parameters:
+  ///   - content: The file's bytes.
+  ///   - file: The file's name, for messages.
+  ///   - topLevel: What old-style text may be without braces around it.
+  /// - Throws: The finding that makes the file unreadable.
+  /// - Complexity: O(*n*) in the length of the file.
+  public init(
+    _ content: some Collection<UInt8>, file: String, topLevel: OldStyleTopLevel = .value
+  ) throws(FindingError) {
+    let bytes = Array(content)
+    if bytes.starts(with: "bplist".utf8) {
+      self = try BinaryPropertyListReader(bytes, file: file).read()
+    } else if Self.looksLikeXML(bytes) {
+      self = try XMLPropertyListReader(file: file).read(bytes)
+    } else {
+      var reader = OldStylePropertyListReader(try SourceText(bytes, file: file))
+      self = try reader.read(topLevel)
+    }
+  }
+
+  /// Whether the first characters that are not white space are those of an XML document.
+  private static func looksLikeXML(_ bytes: [UInt8]) -> Bool {
+    // Zero bytes and byte order marks go, so that UTF-16 is recognized as well.
+    let start = bytes.prefix(200).filter { byte in
+      !(byte == 0 || byte >= 0xEF || byte == 0xBB || byte == 0xBF || byte == 0x20 || byte == 0x09
+        || byte == 0x0A || byte == 0x0D)
+    }
+    return ["<?xml", "<!", "<plist", "<dict"].contains { start.starts(with: $0.utf8) }
+  }
+}
+
+/// What old-style text may be.
+public enum OldStyleTopLevel: Hashable, Sendable {
+  /// One value: a dictionary in braces, an array in parentheses, a string.
+  case value
+  /// Also pairs without braces around them, as `.strings` files have.
+  case pairs
+}

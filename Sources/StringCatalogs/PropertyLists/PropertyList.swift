@@ -1,0 +1,61 @@
+/// A property list whose parts know where they stand.
+///
+/// Apple, “Property List Programming Guide”.
+public struct PropertyList: Sendable {
+  /// What the part is.
+  public let value: Value
+  /// Where it stands; nil in binary property lists.
+  public let position: SourcePosition?
+
+  /// What a part is.
+  public indirect enum Value: Sendable {
+    case string(String)
+    /// The members in the order of the file, with repetitions.
+    case dictionary([Member])
+    case array([PropertyList])
+    case boolean(Bool)
+    /// An integer or a real, as the file spells it.
+    case number(String)
+    /// A date, as the file spells it.
+    case date(String)
+    case data([UInt8])
+  }
+
+  /// A member of a dictionary.
+  public struct Member: Sendable {
+    /// The key.
+    public let key: String
+    /// Where the key stands.
+    public let position: SourcePosition?
+    /// The value.
+    public let value: PropertyList
+  }
+
+  /// How deep arrays and dictionaries may nest.
+  static let largestDepth = 200
+}
+
+extension PropertyList {
+  /// The text; nil if the part is no string.
+  var string: String? { if case .string(let text) = value { text } else { nil } }
+
+  /// The members with the last one of each key, in order; nil if the part is no dictionary.
+  var members: [Member]? {
+    guard case .dictionary(let members) = value else { return nil }
+    var seen: Set<String> = []
+    return members.reversed().filter { seen.insert($0.key).inserted }.reversed()
+  }
+
+  /// The name of the type, for messages.
+  var typeName: String {
+    switch value {
+    case .string: "a string"
+    case .dictionary: "a dictionary"
+    case .array: "an array"
+    case .boolean: "a boolean"
+    case .number: "a number"
+    case .date: "a date"
+    case .data: "data"
+    }
+  }
+}

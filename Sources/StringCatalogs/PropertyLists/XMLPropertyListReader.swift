@@ -1,0 +1,156 @@
+import PositionedXML
+
+/// Turns the elements of an XML property list into values.
+///
+/// Apple, “Property List Programming Guide”, and the document type `PropertyList-1.0`.
+struct XMLPropertyListReader {
+  let file: String
+
+  func read(_ bytes: [UInt8]) throws(FindingError) -> PropertyList {
+    let tree: XMLTree
+    do {
+      tree = try XMLTree(bytes)
+    } catch {
+      throw self.error(.syntax, error.description, at: error.position)
+    }
+    guard tree.root.name == "plist" else { return try value(tree.root, depth: 0) }
+    try expectNoText(in: tree.root)
+    guard let first = tree.root.elements.first else {
+      throw error(.structure, "expected a value in <plist>", at: tree.root.position)
+    }
+    if tree.root.elements.count > 1 {
+      throw error(
+        .structure, "expected one value in <plist>", at: tree.root.elements[1].position)
+    }
+    return try value(first, depth: 0)
+  }
+
+  private func value(
+    _ element: XMLTree.Element, depth: Int
+  ) throws(FindingError) -> PropertyList {
+    guard depth < PropertyList.largestDepth else {
+      throw error(
+        .structure, "values nest deeper than \(PropertyList.largestDepth)", at: element.position)
+    }
+    return PropertyList(
+      value: try content(element, depth: depth), position: SourcePosition(element.position))
+  }
+
+  private func content(
+    _ element: XMLTree.Element, depth: Int
+  ) throws(FindingError) -> PropertyList.Value {
+    switch element.name {
+    case "string": return .string(try text(of: element))
+    case "dict": return .dictionary(try members(of: element, depth: depth))
+    case "array":
+      try expectNoText(in: element)
+      var values: [PropertyList] = []
+      for child in element.elements { values.append(try value(child, depth: depth + 1)) }
+      return .array(values)
+    case "true", "false": return .boolean(element.name == "true")
+    case "integer", "real":
+      let number = try text(of: element).trimmingWhitespace
+      guard !number.isEmpty else {
+        throw error(.syntax, "expected a number", at: element.position)
+      }
+      return .number(number)
+    case "date": return .date(try text(of: element).trimmingWhitespace)
+    case "data":
+      let text = try text(of: element)
+      guard let data = [UInt8](base64: text) else {
+        throw error(.syntax, "expected data in Base64", at: element.position)
+      }
+      return .data(data)
+    default:
+      throw error(
+        .structure, "expected a value of a property list, found <\(element.name)>",
+        at: element.position)
+    }
+  }
+
+  private func members(
+    of element: XMLTree.Element, depth: Int
+  ) throws(FindingError) -> [PropertyList.Member] {
+    try expectNoText(in: element)
+    var members: [PropertyList.Member] = []
+    var children = element.elements[...]
+    while let key = children.popFirst() {
+      guard key.name == "key" else {
+        throw error(.structure, "expected <key>, found <\(key.name)>", at: key.position)
+      }
+      guard let value = children.popFirst(), value.name != "key" else {
+        throw error(.structure, "expected a value after <key>", at: key.position)
+      }
+      members.append(
+        .init(
+          key: try text(of: key), position: SourcePosition(key.position),
+          value: try self.value(value, depth: depth + 1)))
+    }
+    return members
+  }
+
+  private func text(of element: XMLTree.Element) throws(FindingError) -> String {
+    if let child = element.elements.first {
+      throw error(
+        .structure, "expected text in <\(element.name)>, found <\(child.name)>", at: child.position)
+    }
+    return element.text
+  }
+
+  private func expectNoText(in element: XMLTree.Element) throws(FindingError) {
+    for case .text(let text, let position) in element.children
+    where !text.allSatisfy(\.isWhitespace) {
+      throw error(.structure, "expected elements in <\(element.name)>, found text", at: position)
+    }
+  }
+
+  private func error(
+    _ rule: Finding.Rule, _ message: String, at position: XMLTree.Position
+  ) -> FindingError {
+    FindingError(
+      Finding(.error, rule, message, file: file, position: SourcePosition(position)))
+  }
+}
+
+extension SourcePosition {
+  init(_ position: XMLTree.Position) {
+    self.init(line: position.line, column: position.column)
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  var trimmingWhitespace: String {
+    var text = self[...]
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension [UInt8] {
+  /// The bytes of a text in Base64; white space is passed over. Nil if another character occurs.
+  fileprivate init?(base64 text: String) {
+    self = []
+    var bits: UInt32 = 0
+    var count = 0
+    for byte in text.utf8 {
+      let digit: UInt8
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): digit = byte - UInt8(ascii: "A")
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): digit = byte - UInt8(ascii: "a") + 26
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0") + 52
+      case UInt8(ascii: "+"): digit = 62
+      case UInt8(ascii: "/"): digit = 63
+      case UInt8(ascii: "="), 0x20, 0x09, 0x0A, 0x0D: continue
+      default: return nil
+      }
+      bits = bits << 6 | UInt32(digit)
+      count += 6
+      if count >= 8 {
+        count -= 8
+        append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// What a `.strings` file holds.
+///
+/// Apple, “Strings Files”; ios-i18n, “Plural support”: entries `key##{form}` are ordinary here.
+public struct StringsFile: Sendable {
+  /// A text.
+  public struct Entry: Sendable {
+    /// The key.
+    public let key: String
+    /// Where the key stands; nil in binary files.
+    public let position: SourcePosition?
+    /// The text.
+    public let text: AuthoredText
+  }
+
+  /// The texts, in the order of the file; the last one of each key.
+  public let entries: [Entry]
+  /// What is wrong with the file, in the order of the file. What is wrong with the texts themselves is
+  /// for ``findings(language:)``.
+  public let findings: [Finding]
+  /// The file's name.
+  public let file: String
+
+  /// Reads a file: text, or a property list in XML or binary.
+  ///
+  /// - Throws: The finding that makes the whole file unreadable.
+  /// - Complexity: O(*n*) in the length of the file.
+  public init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
+    let list = try PropertyList(content, file: file, topLevel: .pairs)
+    guard case .dictionary(let all) = list.value, let members = list.members else {
+      throw FindingError(
+        Finding(
+          .error, .structure, "expected keys and texts, found \(list.typeName)", file: file,
+          position: list.position))
+    }
+    var findings: [Finding] = []
+    var seen: Set<String> = []
+    for member in all where !seen.insert(member.key).inserted {
+      findings.append(
+        Finding(
+          .warning, .duplicateKey, "the key stands here again; the last one counts", file: file,
+          position: member.position, key: member.key))
+    }
+    entries = members.compactMap { member in
+      guard let text = member.value.string else {
+        findings.append(
+          Finding(
+            .warning, .structure, "expected a text, found \(member.value.typeName)", file: file,
+            position: member.value.position, key: member.key))
+        return nil
+      }
+      return Entry(
+        key: member.key, position: member.position,
+        text: AuthoredText(text: text, position: member.value.position))
+    }
+    self.findings = findings
+    self.file = file
+  }
+
+  /// The texts as the run time takes them.
+  public var strings: [String: String] {
+    Dictionary(entries.map { ($0.key, $0.text.text) }, uniquingKeysWith: { $1 })
+  }
+}

@@ -1,0 +1,228 @@
+public import LocalizedStrings
+
+/// What a `.stringsdict` file holds.
+///
+/// Apple, “Stringsdict File Format”.
+public struct StringsdictFile: Sendable {
+  /// An entry that can be used.
+  public struct Entry: Sendable {
+    /// The key.
+    public let key: String
+    /// Where the key stands; nil in binary files.
+    public let position: SourcePosition?
+    /// The translation.
+    public let entry: AuthoredEntry
+  }
+
+  /// The entries that can be used, in the order of the file.
+  public let entries: [Entry]
+  /// What is wrong with the file and its entries, in the order of the file. What is wrong with the
+  /// texts themselves is for ``findings(language:)``.
+  public let findings: [Finding]
+  /// The file's name.
+  public let file: String
+
+  /// Reads a file: XML, binary or old-style property list.
+  ///
+  /// Members that the format does not know are passed over. An entry in none of the known forms is left
+  /// out, with a finding.
+  ///
+  /// - Throws: The finding that makes the whole file unreadable.
+  /// - Complexity: O(*n*) in the length of the file.
+  public init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
+    let list = try PropertyList(content, file: file, topLevel: .pairs)
+    guard case .dictionary(let all) = list.value else {
+      throw FindingError(
+        Finding(
+          .error, .structure, "expected a dictionary of entries, found \(list.typeName)",
+          file: file, position: list.position))
+    }
+    var reader = StringsdictReader(file: file)
+    reader.reportDuplicates(all)
+    entries = (list.members ?? []).compactMap { member in
+      reader.key = member.key
+      return reader.entry(member.value, at: member.position).map {
+        Entry(key: member.key, position: member.position, entry: $0)
+      }
+    }
+    findings = reader.findings
+    self.file = file
+  }
+
+  /// The entries as the run time takes them.
+  public var localizedEntries: [String: LocalizedEntry] {
+    Dictionary(
+      entries.map { ($0.key, $0.entry.localizedEntry) }, uniquingKeysWith: { $1 })
+  }
+}
+
+private struct StringsdictReader {
+  let file: String
+  var key: String?
+  private(set) var findings: [Finding] = []
+
+  init(file: String) { self.file = file }
+
+  mutating func report(
+    _ severity: Finding.Severity, _ rule: Finding.Rule, _ message: String,
+    at position: SourcePosition?
+  ) {
+    findings.append(
+      Finding(severity, rule, message, file: file, position: position, key: key))
+  }
+
+  mutating func reportDuplicates(_ members: [PropertyList.Member]) {
+    var seen: Set<String> = []
+    for member in members where !seen.insert(member.key).inserted {
+      report(
+        .warning, .duplicateKey,
+        "'\(member.key.escapedForMessage)' stands here again; the last one counts",
+        at: member.position)
+    }
+  }
+
+  /// An entry at the top, or of a device.
+  mutating func entry(
+    _ list: PropertyList, at position: SourcePosition?, inDevice: Bool = false
+  ) -> AuthoredEntry? {
+    if let text = list.string { return .text(AuthoredText(text: text, position: list.position)) }
+    guard case .dictionary(let all) = list.value, let members = list.members else {
+      report(
+        .error, .structure, "expected a string or a dictionary, found \(list.typeName)",
+        at: list.position)
+      return nil
+    }
+    reportDuplicates(all)
+    func member(_ name: String) -> PropertyList.Member? { members.first { $0.key == name } }
+    let format = member(StringsdictKey.format)
+    if let devices = member(StringsdictKey.devices) {
+      if inDevice {
+        report(.error, .nesting, "devices within a device have no meaning", at: devices.position)
+        return nil
+      }
+      if format != nil || member(StringsdictKey.widths) != nil {
+        report(
+          .warning, .nesting, "the variants by device hide the other forms of this entry",
+          at: devices.position)
+      }
+      return self.devices(devices)
+    }
+    if let format {
+      if let widths = member(StringsdictKey.widths) {
+        report(
+          .error, .nesting, "a format and variants by width in one entry have no meaning together",
+          at: widths.position)
+      }
+      return plural(format, members)
+    }
+    if let widths = member(StringsdictKey.widths) { return self.widths(widths) }
+    report(
+      .error, .structure,
+      "expected \(StringsdictKey.format), \(StringsdictKey.devices) or \(StringsdictKey.widths)",
+      at: position)
+    return nil
+  }
+
+  private mutating func devices(_ member: PropertyList.Member) -> AuthoredEntry? {
+    guard let members = dictionary(member) else { return nil }
+    var devices: [AuthoredDevice] = []
+    for device in members {
+      guard let entry = entry(device.value, at: device.position, inDevice: true) else { continue }
+      devices.append(AuthoredDevice(device: Device(rawValue: device.key), entry: entry))
+    }
+    return .devices(devices)
+  }
+
+  private mutating func widths(_ member: PropertyList.Member) -> AuthoredEntry? {
+    guard let members = dictionary(member) else { return nil }
+    var widths: [AuthoredWidth] = []
+    for variant in members {
+      guard let width = Int(variant.key), width > 0,
+        variant.key.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+      else {
+        report(
+          .error, .structure, "expected a positive width, found '\(variant.key)'",
+          at: variant.position)
+        continue
+      }
+      if let text = variant.value.string {
+        widths.append(
+          AuthoredWidth(
+            key: variant.key, width: width,
+            text: AuthoredText(text: text, position: variant.value.position)))
+      } else if case .dictionary = variant.value.value {
+        report(
+          .error, .nesting, "plurals and devices within a width have no meaning; put widths inside",
+          at: variant.position)
+      } else {
+        report(
+          .error, .structure, "expected a string, found \(variant.value.typeName)",
+          at: variant.value.position)
+      }
+    }
+    return widths.isEmpty ? nil : .widths(widths.sorted { $0.width < $1.width })
+  }
+
+  private mutating func plural(
+    _ format: PropertyList.Member, _ members: [PropertyList.Member]
+  ) -> AuthoredEntry? {
+    guard let text = format.value.string else {
+      report(
+        .error, .structure, "expected a string, found \(format.value.typeName)",
+        at: format.value.position)
+      return nil
+    }
+    var variables: [AuthoredVariable] = []
+    for member in members where member.key != StringsdictKey.format {
+      if let variable = variable(member) { variables.append(variable) }
+    }
+    return .plural(
+      format: AuthoredText(text: text, position: format.value.position), variables: variables)
+  }
+
+  /// A member as a variable; nil for members that are none.
+  private mutating func variable(_ member: PropertyList.Member) -> AuthoredVariable? {
+    guard case .dictionary(let all) = member.value.value, let parts = member.value.members,
+      let rule = parts.first(where: { $0.key == StringsdictKey.ruleType })
+    else { return nil }
+    reportDuplicates(all)
+    guard rule.value.string == StringsdictKey.pluralRule else {
+      report(
+        .error, .unsupportedRule,
+        "variable '\(member.key)': expected \(StringsdictKey.pluralRule), found "
+          + (rule.value.string.map { "'\($0)'" } ?? rule.value.typeName), at: rule.value.position)
+      return nil
+    }
+    var variable = AuthoredVariable(
+      name: member.key, position: member.position, valueType: nil, variants: [])
+    for part in parts {
+      let category = PluralCategory(rawValue: part.key)
+      guard category != nil || part.key == StringsdictKey.valueType else { continue }
+      guard let text = part.value.string else {
+        report(
+          .error, .structure, "expected a string, found \(part.value.typeName)",
+          at: part.value.position)
+        continue
+      }
+      let authored = AuthoredText(text: text, position: part.value.position)
+      if let category {
+        variable.variants.append(AuthoredVariant(category: category, text: authored))
+      } else {
+        variable.valueType = authored
+      }
+    }
+    variable.variants.sort { $0.category < $1.category }
+    return variable
+  }
+
+  private mutating func dictionary(_ member: PropertyList.Member) -> [PropertyList.Member]? {
+    guard case .dictionary(let all) = member.value.value else {
+      report(
+        .error, .structure, "expected a dictionary, found \(member.value.typeName)",
+        at: member.value.position)
+      return nil
+    }
+    reportDuplicates(all)
+    return member.value.members
+  }
+}

@@ -1,0 +1,175 @@
+public import LocalizedStrings
+
+/// Answers requests to format a message, one JSON object a line.
+///
+/// A request has the members `file`, `key`, `args` and, optionally, `format` (else the file's
+/// extension tells), `bundleLocale` (the language of the table), `locale` (that of numbers),
+/// `width`, and `device`.
+///
+/// ```
+/// {"file": "plural.stringsdict", "bundleLocale": "ru", "locale": "ru", "key": "files", "args": [5]}
+/// {"result": "5 файлов"}
+/// ```
+public struct FormatBatch {
+  private let read: (String) throws -> [UInt8]
+  private var files: [String: LoadedTables] = [:]
+  private var bundles: [Bundle: StringTables] = [:]
+
+  private struct Bundle: Hashable {
+    var file: String
+    var language: String?
+  }
+
+  /// A batch that gets the files it needs from its caller, each one once.
+  public init(read: @escaping (String) throws -> [UInt8]) { self.read = read }
+
+  /// The answer to a request: `{"result": …}` or `{"error": …}`, without a line end.
+  ///
+  /// - Complexity: O(*n*) in the length of the file for its first request; afterwards in that of the
+  ///   answer.
+  public mutating func answer(_ line: some StringProtocol) -> String {
+    do {
+      return "{\"result\": \(try result(String(line)).jsonLiteral)}"
+    } catch let error as FindingError {
+      return "{\"error\": \(error.finding.description.jsonLiteral)}"
+    } catch {
+      return "{\"error\": \("\(error)".jsonLiteral)}"
+    }
+  }
+
+  private mutating func result(_ line: String) throws -> String {
+    let request = try FormatRequest(line)
+    let tables = try tables(request)
+    var languages: [String] = []
+    if let language = request.language {
+      let folder = LocalizationFolder(language).name
+      let exact = [language, folder].first { tables.localizations.contains($0) }
+      languages = exact.map { [$0] } ?? []
+      languages += tables.languages(for: [language]).filter { $0 != exact }
+    } else {
+      languages = [tables.developmentLanguage]
+    }
+    let message = tables.message(
+      forKey: request.key, languages: languages, devices: [request.device])
+    var options = request.locale.map { FormatOptions(formattingLocale: $0) } ?? FormatOptions()
+    options.width = request.width
+    return message.string(arguments: request.arguments, options: options)
+  }
+
+  private mutating func tables(_ request: FormatRequest) throws -> StringTables {
+    let bundle = Bundle(file: request.file, language: request.language)
+    if let tables = bundles[bundle] { return tables }
+    let loaded: LoadedTables
+    if let known = files[request.file] {
+      loaded = known
+    } else {
+      loaded = try LoadedTables(
+        try read(request.file), format: request.format, file: request.file)
+      files[request.file] = loaded
+    }
+    let tables = loaded.tables(language: request.language)
+    bundles[bundle] = tables
+    return tables
+  }
+}
+
+/// A request to format a message.
+struct FormatRequest {
+  var file: String
+  var format: LoadedTables.Format
+  var key: String
+  var arguments: [FormatArgument]
+  var language: String?
+  var locale: String?
+  var width: Int?
+  var device: Device
+
+  /// Reads a request.
+  ///
+  /// - Throws: The finding about the first member that is missing or of another type.
+  init(_ line: String) throws(FindingError) {
+    let source = try SourceText(line.utf8, file: "request")
+    let json = try JSONNode(source)
+    func wrong(_ message: String, _ node: JSONNode) -> FindingError {
+      FindingError(
+        Finding(.error, .structure, message, file: "request", position: node.position))
+    }
+    func text(_ name: String) throws(FindingError) -> String? {
+      guard let node = json[name] else { return nil }
+      guard let text = node.string else {
+        throw wrong("expected a string for '\(name)', found \(node.typeName)", node)
+      }
+      return text
+    }
+    func required(_ name: String) throws(FindingError) -> String {
+      guard let text = try text(name) else { throw wrong("expected the member '\(name)'", json) }
+      return text
+    }
+
+    file = try required("file")
+    key = try required("key")
+    language = try text("bundleLocale")
+    locale = try text("locale")
+    device = Device(rawValue: try text("device") ?? Device.mac.rawValue)
+    let name = try text("format")
+    guard
+      let format = name.map({ LoadedTables.Format(rawValue: $0) })
+        ?? LoadedTables.Format(path: file)
+    else {
+      throw wrong("unknown format of '\(file)'", json["format"] ?? json)
+    }
+    self.format = format
+    if let node = json["width"] {
+      guard case .number(let text) = node.value, let number = Int(text) else {
+        throw wrong("expected an integer for 'width', found \(node.typeName)", node)
+      }
+      width = number
+    }
+    arguments = []
+    if let node = json["args"] {
+      guard case .array(let elements) = node.value else {
+        throw wrong("expected an array for 'args', found \(node.typeName)", node)
+      }
+      for element in elements {
+        guard let argument = FormatArgument(json: element.value) else {
+          throw wrong("expected a number or a string, found \(element.typeName)", element)
+        }
+        arguments.append(argument)
+      }
+    }
+  }
+}
+
+extension FormatArgument {
+  /// A number or a string of JSON; nil for other values.
+  init?(json value: JSONNode.Value) {
+    switch value {
+    case .string(let text): self = .text(text)
+    case .number(let text): self.init(number: text)
+    default: return nil
+    }
+  }
+
+  /// A number as it is written; with a point or an exponent, it is a floating-point number. Nil if the
+  /// text is no number.
+  ///
+  /// - Parameter keepsDigits: Whether `1.50` has two fraction digits when `%@` shows it.
+  public init?(number text: String, keepsDigits: Bool = false) {
+    if let integer = Int64(text) {
+      self = .integer(integer)
+    } else if let integer = UInt64(text) {
+      self = .unsigned(integer)
+    } else if text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2D }), !text.isEmpty {
+      // Beyond 64 bits, digits are exact as a text.
+      self = .text(text)
+    } else if let number = Double(text) {
+      let fraction = text.split(separator: ".", omittingEmptySubsequences: false).dropFirst().first
+      let digits = fraction.map {
+        $0.utf8.allSatisfy { (0x30...0x39).contains($0) } ? $0.utf8.count : nil
+      }
+      self = .number(number, fractionDigits: keepsDigits ? digits ?? nil : nil)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import LocaleDataCore
+
+/// What is wrong with some files of localized strings.
+public struct LintReport: Sendable {
+  /// The findings, file by file in the order given, and by place.
+  public let findings: [Finding]
+  private let sources: [String: SourceText]
+
+  /// Checks files.
+  ///
+  /// The language of a file comes from the caller, or else from the `.lproj` folder in its path.
+  ///
+  /// - Parameters:
+  ///   - files: The files; those of other kinds than `.strings`, `.stringsdict` and `.xcstrings` are
+  ///     findings.
+  ///   - language: The language of all files that hold just one.
+  /// - Complexity: O(*n*) in the length of all files.
+  public init(_ files: [LocalizedFolder.File], language: String? = nil) {
+    var findings: [Finding] = []
+    var sources: [String: SourceText] = [:]
+    for file in files {
+      sources[file.path] = try? SourceText(file.bytes, file: file.path)
+      findings += Self.findings(file, language: language ?? Self.language(of: file.path))
+    }
+    self.findings = findings
+    self.sources = sources
+  }
+
+  private static func findings(_ file: LocalizedFolder.File, language: String?) -> [Finding] {
+    do throws(FindingError) {
+      switch LoadedTables.Format(path: file.path) {
+      case .strings:
+        return try StringsFile(file.bytes, file: file.path).findings(language: language)
+      case .stringsdict:
+        return try StringsdictFile(file.bytes, file: file.path).findings(language: language)
+      case .catalog: return try StringCatalog(file.bytes, file: file.path).lintFindings()
+      case nil:
+        return [
+          Finding(
+            .error, .structure, "expected a .strings, .stringsdict or .xcstrings file",
+            file: file.path)
+        ]
+      }
+    } catch {
+      return [error.finding]
+    }
+  }
+
+  /// `ru` of `Resources/ru.lproj/Localizable.strings`; nil for `Base` and outside of such folders.
+  private static func language(of path: String) -> String? {
+    guard let folder = path.split(separator: "/").dropLast().last, folder.hasSuffix(".lproj") else {
+      return nil
+    }
+    let language = folder.dropLast(".lproj".count)
+    return language == "Base" ? nil : String(language)
+  }
+
+  private init(_ findings: [Finding], sources: [String: SourceText]) {
+    self.findings = findings
+    self.sources = sources
+  }
+
+  /// The same report without the findings of one severity.
+  public func without(_ severity: Finding.Severity) -> LintReport {
+    LintReport(findings.filter { $0.severity != severity }, sources: sources)
+  }
+
+  /// Whether any finding is at least as serious.
+  public func has(_ severity: Finding.Severity) -> Bool {
+    findings.contains { $0.severity == .error || severity == .note || $0.severity == severity }
+  }
+
+  /// The findings for people: `file:line:column: error: …`, the line, a caret.
+  public var text: String {
+    findings.map { $0.description(in: sources[$0.file]) + "\n" }.joined()
+  }
+
+  /// The findings for programs: one JSON object a line, with the members `severity`, `rule`,
+  /// `message`, `file` and, where they are known, `line`, `column`, `key` and `language`.
+  public var json: String { findings.map { $0.json + "\n" }.joined() }
+}
+
+extension Finding {
+  /// The finding as a JSON object on one line.
+  public var json: String {
+    var members = [
+      "\"severity\": \(severity.rawValue.jsonLiteral)", "\"rule\": \(rule.rawValue.jsonLiteral)",
+      "\"message\": \(message.jsonLiteral)", "\"file\": \(file.jsonLiteral)",
+    ]
+    if let position {
+      members += ["\"line\": \(position.line)", "\"column\": \(position.column)"]
+    }
+    if let key { members.append("\"key\": \(key.jsonLiteral)") }
+    if let language { members.append("\"language\": \(language.jsonLiteral)") }
+    return "{\(members.joined(separator: ", "))}"
+  }
+}

@@ -1,0 +1,95 @@
+import LocalizedStrings
+import Testing
+
+@Suite("A format is taken apart")
+struct FormatScannerTests {
+  @Test("Literals are joined, and %% is a percent sign")
+  func literals() {
+    #expect(FormatString("100%% sure").items == [.literal("100% sure")])
+    #expect(FormatString("").items.isEmpty)
+    #expect(FormatString("%5%").items == [.literal("%")])
+  }
+
+  @Test(
+    "Conversions keep all of their parts",
+    arguments: [
+      ("%d", FormatSpecification(conversion: .decimal, text: "d")),
+      (
+        "%2$-08.3lld",
+        FormatSpecification(
+          position: 2, flags: [.left, .zero], width: .fixed(8), precision: .fixed(3),
+          length: .longLong, conversion: .decimal, text: "-08.3lld")
+      ),
+      (
+        "%'+ #x",
+        FormatSpecification(
+          flags: [.grouping, .plus, .space, .alternate], conversion: .hexadecimal, text: "'+ #x")
+      ),
+      (
+        "%*.*f",
+        FormatSpecification(
+          width: .argument(position: nil), precision: .argument(position: nil), conversion: .fixed,
+          text: "*.*f")
+      ),
+      (
+        "%3$*1$.*2$f",
+        FormatSpecification(
+          position: 3, width: .argument(position: 1), precision: .argument(position: 2),
+          conversion: .fixed, text: "*1$.*2$f")
+      ),
+      ("%.f", FormatSpecification(precision: .fixed(0), conversion: .fixed, text: ".f")),
+      ("%hhu", FormatSpecification(length: .char, conversion: .unsigned, text: "hhu")),
+      ("%D", FormatSpecification(length: .long, conversion: .decimal, text: "D")),
+      ("%qi", FormatSpecification(length: .quad, conversion: .decimal, text: "qi")),
+      ("%007$@", FormatSpecification(position: 7, conversion: .object, text: "@")),
+      ("%zu", FormatSpecification(length: .size, conversion: .unsigned, text: "zu")),
+    ])
+  func conversions(text: String, specification: FormatSpecification) {
+    #expect(FormatString(text).items == [.specification(specification)])
+    #expect(FormatString(text).problems.isEmpty)
+  }
+
+  @Test("Variables may have positions and modifiers")
+  func variables() {
+    #expect(FormatString("%#@files@").items == [.variable(FormatVariable(name: "files"))])
+    #expect(
+      FormatString("%04$#@f4@").variables.map { "\($0.name) \($0.position ?? 0)" } == ["f4 4"])
+    #expect(
+      FormatString("%8$3.2#@f8@").variables.map { "\($0.name) \($0.position ?? 0)" } == ["f8 8"])
+    #expect(FormatString("%#@_1@%#@2x@").variables.map(\.name) == ["_1", "2x"])
+    // Without a second at sign, it is an object with the flag #.
+    #expect(FormatString("%#@ and").specifications.map(\.conversion) == [.object])
+    #expect(FormatString("%#@a b@").specifications.map(\.conversion) == [.object])
+  }
+
+  @Test(
+    "What fits no rule has a documented meaning and is a problem",
+    arguments: [
+      ("%0$d", "%0$d", FormatProblem.Kind.positionZero),
+      ("%0$#@zero@", "%0$#@zero@", .positionZero),
+      ("%y", "y", .unknownConversion),
+      ("%5y", "5y", .unknownConversion),
+      ("%é", "é", .unknownConversion),
+      ("50%", "50", .lonePercent),
+    ])
+  func problems(text: String, literal: String, kind: FormatProblem.Kind) {
+    let format = FormatString(text)
+    #expect(format.items == [.literal(literal)])
+    #expect(format.problems.map(\.kind) == [kind])
+  }
+
+  @Test("Names of other characters are variables that Foundation does not expand")
+  func unportableNames() {
+    let format = FormatString("%#@a.b@")
+    #expect(format.variables.map(\.hasPortableName) == [false])
+    #expect(format.problems.map(\.kind) == [.unportableName])
+  }
+
+  @Test("The first letter with a direction tells the direction of a format")
+  func direction() {
+    #expect(FormatString("%@ שלום").isRightToLeft)
+    #expect(FormatString("١٢ %@ مرحبا abc").isRightToLeft)
+    #expect(!FormatString("%@ abc שלום").isRightToLeft)
+    #expect(!FormatString("12, 34").isRightToLeft)
+  }
+}

@@ -1,0 +1,85 @@
+import LocalizedStrings
+import Testing
+
+@Suite("No format and no argument does harm")
+struct HostileFormatTests {
+  @Test("Cycles end")
+  func cycles() {
+    let a = PluralVariable("a", [.other: "a%1$#@b@"])
+    let b = PluralVariable("b", [.other: "b%1$#@a@"])
+    let text = LocalizedFormat("%#@a@", language: "en", variables: [a, b]).string(1)
+    #expect(text == String(repeating: "ab", count: 16))
+  }
+
+  @Test("Variables that double each other do not grow without bounds")
+  func doubling() {
+    let variables = (0..<40).map { level in
+      PluralVariable("v\(level)", [.other: "%1$#@v\(level + 1)@%1$#@v\(level + 1)@x"])
+    }
+    let text = LocalizedFormat("%#@v0@", language: "en", variables: variables).string(1)
+    #expect(text.count <= 1000)
+  }
+
+  @Test("Widths and precisions are bounded")
+  func amounts() {
+    #expect(LocalizedFormat("%999999999d", language: "en").string(1).count == 4096)
+    #expect(LocalizedFormat("%.999999999f", language: "en").string(1.5).count == 4098)
+    #expect(LocalizedFormat("%.*d", language: "en").string(.integer(.max), 1).count <= 6000)
+    #expect(LocalizedFormat("%*d", language: "en").string(.integer(.min), 1).count == 4096)
+    #expect(
+      LocalizedFormat("%@", language: "en").string(.number(1, fractionDigits: .max)).count == 4098)
+    #expect(LocalizedFormat("%@", language: "en").string(.number(1, fractionDigits: .min)) == "1")
+  }
+
+  @Test("Random formats with random arguments give some text", arguments: [UInt64(1), 2, 3, 4])
+  func random(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let pieces = [
+      "%", "%%", "$", "1$", "0$", "2$", "200$", "#@", "@", "#@v@", "#@w@", "*", "*1$", ".", "5",
+      "-",
+      "+", " ", "0", "'", "#", "h", "l", "q", "z", "d", "u", "x", "o", "f", "e", "g", "a", "c", "C",
+      "s",
+      "S", "p", "n", "D", "y", "text", "é", "🧭", "שלום", "\u{0}",
+    ]
+    let arguments: [FormatArgument] = [
+      0, 1, -1, .integer(.min), .integer(.max), .unsigned(.max), 0.5, .number(.nan),
+      .number(.infinity), .number(-1e308), .number(.leastNonzeroMagnitude),
+      .number(2.5, fractionDigits: 3), "", "1.5",
+      "text", "שלום", .text(String(repeating: "long ", count: 50)),
+    ]
+    for _ in 0..<3000 {
+      func format() -> String {
+        (0..<Int.random(in: 0..<12, using: &generator))
+          .map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+      }
+      let variables = ["v", "w"].map { name in
+        PluralVariable(name, valueType: format(), [.one: format(), .other: format()])
+      }
+      let language = ["en", "ar-EG", "he", "hi", "lv", ""].randomElement(using: &generator) ?? ""
+      let message = LocalizedFormat(format(), language: language, variables: variables)
+      var options = FormatOptions()
+      if Bool.random(using: &generator) { options.operands = .visibleDigits }
+      if Bool.random(using: &generator) { options.integerWidths = .c }
+      if Bool.random(using: &generator) { options.isolates = .always }
+      let list = (0..<Int.random(in: 0..<4, using: &generator))
+        .compactMap { _ in arguments.randomElement(using: &generator) }
+      let text = message.string(arguments: list, options: options)
+      #expect(text.utf8.count < 5_000_000)
+    }
+  }
+}
+
+/// SplitMix64: the same numbers for the same seed, everywhere.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

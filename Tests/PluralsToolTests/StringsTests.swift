@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@Suite("strings")
+struct StringsTests {
+  /// A folder with a Russian table.
+  private func table() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>files</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+      <key>n</key><dict>
+      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>
+      <key>one</key><string>%d файл</string>
+      <key>few</key><string>%d файла</string>
+      <key>many</key><string>%d файлов</string>
+      <key>other</key><string>%d файла</string>
+      </dict></dict></dict></plist>
+
+      """, to: "ru.lproj/Files.stringsdict")
+    return scratch
+  }
+
+  @Test("format shows a message")
+  func format() throws {
+    let scratch = try table()
+    let path = "\(scratch.path)/ru.lproj/Files.stringsdict"
+    let run = try Tool(
+      ["strings", "format", "--table", path, "--key", "files", "--language", "ru", "22"])
+    #expect(run.output == "22 файла\n")
+    #expect(run.status == 0)
+    let request =
+      #"{"file": "Files.stringsdict", "key": "files", "bundleLocale": "ru", "args": [5]}"#
+    let batch = try Tool(
+      ["strings", "format", "--batch", "--root", "\(scratch.path)/ru.lproj"],
+      input: Array(request.utf8))
+    #expect(batch.output == #"{"result": "5 файлов"}"# + "\n")
+  }
+
+  @Test(
+    "What is found has the exit code 1, misuse 2",
+    arguments: [
+      ("format --table Files.stringsdict --key nothing", 1),
+      ("format --table nowhere.strings --key files", 1),
+      ("format --table Files.txt --key files", 2), ("format --key files", 2),
+      ("negotiate --available de --preferred fr", 1), ("negotiate", 2), ("lint", 2),
+      ("lint nowhere.strings", 1), ("lint Files.stringsdict", 0), ("compile nothing.xcstrings", 2),
+      ("compile nothing.xcstrings --json", 1), ("nothing", 2),
+    ])
+  func exitCodes(arguments: String, status: Int32) throws {
+    let scratch = try table()
+    let run = try Tool(
+      shell: "cd '\(scratch.path)/ru.lproj' && \"$0\" strings \(arguments)")
+    #expect(run.status == status, "\(run)")
+  }
+
+  @Test("negotiate answers rows")
+  func negotiate() throws {
+    let run = try Tool("strings negotiate --batch", input: "de,en\tde-AT,fr\nde\tja\n")
+    #expect(run.output == "de,en\tde-AT,fr\tde\nde\tja\t(none)\n")
+  }
+
+  @Test("lint points at what is missing")
+  func lint() throws {
+    let scratch = try table()
+    let path = "ru.lproj/Files.stringsdict"
+    let text = try scratch.read(path)
+    try scratch.write(
+      text.replacing("<key>many</key><string>%d файлов</string>\n", with: ""), to: path)
+    let run = try Tool(["strings", "lint", "--strict", "\(scratch.path)/\(path)"])
+    #expect(run.status == 1)
+    #expect(run.output.contains("many"))
+  }
+}

@@ -1,0 +1,233 @@
+import LocalizedStrings
+import StringCatalogs
+import Testing
+
+@Suite("String catalogs are compiled")
+struct CatalogCompilerTests {
+  /// A catalog of one entry `k`, from English and the parts that a test is about.
+  private func result(
+    _ english: String, members: String = "", others: String = "", source: String = "en"
+  ) throws -> CatalogCompiler.Result {
+    let text = """
+      {"sourceLanguage": "\(source)", "version": "1.0", "strings": {"k": {\(members)
+      "localizations": {"en": \(english)\(others)}}}}
+      """
+    return CatalogCompiler.compile(
+      try StringCatalog(Array(text.utf8), file: "T.xcstrings"), name: "T")
+  }
+
+  private func unit(_ value: String, _ state: String = "translated") -> String {
+    #"{"stringUnit": {"state": "\#(state)", "value": "\#(value)"}}"#
+  }
+
+  private func plural(_ forms: [(String, String)]) -> String {
+    let variants = forms.map { "\"\($0)\": \(unit($1))" }.joined(separator: ", ")
+    return "{\"variations\": {\"plural\": {\(variants)}}}"
+  }
+
+  private func rules(_ result: CatalogCompiler.Result) -> [Finding.Rule] {
+    result.findings.map(\.rule)
+  }
+
+  @Test("A text goes to .strings, a plural to .stringsdict")
+  func plain() throws {
+    #expect(try result(unit("hello")).json.contains("\"en.lproj/T.strings\""))
+    let compiled = try result(plural([("one", "%lld day"), ("other", "%lld days")]))
+    #expect(compiled.isUsable)
+    #expect(
+      compiled.json == """
+        {
+          "en.lproj/T.stringsdict": {
+            "k": {
+              "NSStringLocalizedFormatKey": "%#@value@",
+              "value": {
+                "NSStringFormatSpecTypeKey": "NSStringPluralRuleType",
+                "NSStringFormatValueTypeKey": "lld",
+                "one": "%lld day",
+                "other": "%lld days"
+              }
+            }
+          }
+        }
+
+        """)
+  }
+
+  @Test("The number's position is that of its conversion")
+  func positions() throws {
+    let second = try result(plural([("one", "%1$@: %2$lld day"), ("other", "%1$@: %2$lld days")]))
+    #expect(second.isUsable)
+    #expect(second.json.contains("%2$#@value@"))
+    #expect(
+      second.tables[0].stringTable.message(forKey: "k")?.string("Ann", 1) == "Ann: 1 day")
+    #expect(rules(try result(plural([("other", "%@: %lld days")]))) == [.implicitArgument])
+    #expect(rules(try result(plural([("other", "days of %@")]))) == [.missingNumber])
+    #expect(rules(try result(plural([("other", "%#@n@ %1$lld")]))) == [.nesting])
+    #expect(rules(try result(plural([("=0", "%lld"), ("other", "%lld")]))) == [.unknownCategory])
+  }
+
+  @Test("%arg stands for the number, and only as a word of its own")
+  func substitutions() throws {
+    let english = """
+      {"stringUnit": {"state": "translated", "value": "%#@birds.n@ in %#@yards@"}, "substitutions": {
+      "birds.n": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+        "one": \(unit("%arg bird")), "other": \(unit("%arg birds, %argument"))}}},
+      "yards": {"argNum": 2, "formatSpecifier": "d", "variations": {"plural": {
+        "one": \(unit("%arg yard")), "other": \(unit("%arg yards"))}}},
+      "unused": {"variations": {"plural": {"other": \(unit("%arg"))}}}}}
+      """
+    let compiled = try result(english)
+    #expect(rules(compiled) == [.gluedArgument, .unusedSubstitution])
+    #expect(compiled.json.contains("%1$#@value@ in %2$#@yards@"))
+    #expect(compiled.json.contains("%2$d yards"))
+    let message = compiled.tables[0].stringTable.message(forKey: "k")
+    #expect(message?.string(1, 2) == "1 bird in 2 yards")
+  }
+
+  @Test("Substitutions may vary by device")
+  func deviceSubstitutions() throws {
+    let compiled = try result(
+      """
+      {"stringUnit": {"state": "translated", "value": "See %#@n@"}, "substitutions": {"n": {
+      "argNum": 1, "formatSpecifier": "lld", "variations": {"device": {
+        "mac": \(plural([("one", "%arg window"), ("other", "%arg windows")])),
+        "other": \(plural([("one", "%arg screen"), ("other", "%arg screens")]))}}}}}
+      """)
+    #expect(compiled.findings.isEmpty)
+    let table = compiled.tables[0].stringTable
+    #expect(table.message(forKey: "k", devices: [.mac])?.string(2) == "See 2 windows")
+    #expect(table.message(forKey: "k")?.string(1) == "See 1 screen")
+  }
+
+  @Test("References and shapes that mean nothing are errors")
+  func errors() throws {
+    let undefined = try result(
+      """
+      {"stringUnit": {"state": "translated", "value": "%#@x@"}, "substitutions": {
+      "y": {"variations": {"plural": {"other": \(unit("%arg"))}}}}}
+      """)
+    #expect(rules(undefined) == [.undefinedSubstitution, .unusedSubstitution])
+    #expect(
+      rules(
+        try result(
+          """
+          {"substitutions": {"y": {"variations": {"plural": {"other": \(unit("%arg"))}}}}}
+          """)) == [.structure])
+    #expect(
+      rules(
+        try result(
+          """
+          {"stringUnit": {"state": "translated", "value": "a"}, "variations": {"plural": {
+          "other": \(unit("%lld"))}}}
+          """)) == [.nesting])
+    #expect(
+      rules(
+        try result(
+          """
+          {"variations": {"plural": {"other": \(unit("%lld"))}, "device": {"mac": \(unit("m"))}}}
+          """)) == [.nesting])
+    #expect(
+      rules(
+        try result(
+          """
+          {"variations": {"device": {"other": \(plural([("other", "%lld")]))}}}
+          """)) == [.variedFallback])
+    #expect(
+      rules(
+        try result(
+          """
+          {"variations": {"plural": {"other": {"variations": {"device": {"mac": \(unit("m"))}}}}}}
+          """)
+      ).contains(.nesting))
+  }
+
+  @Test("Texts for other devices go to .strings")
+  func devices() throws {
+    let compiled = try result(
+      "{\"variations\": {\"device\": {\"mac\": \(unit("m")), \"other\": \(unit("o"))}}}")
+    #expect(compiled.isUsable)
+    let table = compiled.tables[0].stringTable
+    #expect(table.message(forKey: "k", devices: [.mac])?.text == "m")
+    #expect(table.message(forKey: "k")?.text == "o")
+    #expect(try result("{\"variations\": {\"device\": {}}}").tables.isEmpty)
+  }
+
+  @Test("Untranslated source texts are left out, unless they were written by hand")
+  func states() throws {
+    #expect(try result(unit("a", "new")).tables.isEmpty)
+    #expect(
+      try result(unit("a", "new"), members: #""extractionState": "manual","#).tables.count == 1)
+    #expect(
+      try result("null", others: ", \"fr\": \(unit("f", "new"))").tables.map(\.folder) == ["fr"])
+    #expect(try result(unit("a"), members: #""shouldTranslate": false,"#).tables.count == 1)
+  }
+
+  @Test("Two languages of one folder are an error")
+  func collisions() throws {
+    let compiled = try result(unit("a"), others: ", \"iw\": \(unit("1")), \"he\": \(unit("2"))")
+    #expect(rules(compiled) == [.languageCollision, .languageCollision])
+    #expect(compiled.tables.last?.strings["k"]?.text == "2")
+  }
+
+  @Test("The catalog that was read is the catalog that is written")
+  func roundTrip() throws {
+    let text = """
+      {
+        "future" : [
+          1.50,
+          null
+        ],
+        "sourceLanguage" : "en",
+        "strings" : {
+          "" : {
+
+          },
+          "a\\t|==|🧭" : {
+            "extractionState" : "future_state",
+            "isNew" : true
+          }
+        },
+        "version" : 7
+      }
+      """
+    #expect(try StringCatalog(Array(text.utf8), file: "f").text == text)
+    let crlf = text.replacing("\n", with: "\r\n")
+    #expect(try StringCatalog([0xEF, 0xBB, 0xBF] + Array(crlf.utf8), file: "f").text == text)
+  }
+
+  @Test(
+    "Catalogs that lack something required are refused, with a place",
+    arguments: [
+      ("", "f:1:1: error: expected a value, found the end of the file [syntax]"),
+      ("[]", "f:1:1: error: expected a catalog with the member 'sourceLanguage' [structure]"),
+      (
+        #"{"sourceLanguage": 5}"#,
+        "f:1:20: error: expected a string for 'sourceLanguage', found a number [structure]"
+      ),
+      (
+        #"{"sourceLanguage": "en", "strings": {}}"#,
+        "f:1:1: error: expected a catalog with the member 'version' [structure]"
+      ),
+      (
+        #"{"sourceLanguage": "en", "strings": {}, "version": true}"#,
+        "f:1:52: error: expected a string or a number for 'version', found a boolean [structure]"
+      ),
+      (
+        #"{"sourceLanguage": "en", "strings": [], "version": "1.0"}"#,
+        "f:1:37: error: expected an object for 'strings', found an array [structure]"
+      ),
+      ("{\n \"a\": tru}", "f:2:7: error: expected a value, found 't' [syntax]"),
+      (#"{"a": "\ud800"}"#, "f:1:8: error: half a surrogate pair is no character [encoding]"),
+      (#"{"a": 01}"#, "f:1:8: error: expected ',' or '}', found '1' [syntax]"),
+      (
+        "{\"a\": \"\u{01}\"}",
+        "f:1:8: error: expected an escape for a control character in a string [syntax]"
+      ),
+    ])
+  func refused(text: String, expected: String) {
+    let error = #expect(throws: FindingError.self) {
+      try StringCatalog(Array(text.utf8), file: "f")
+    }
+    #expect(error?.description == expected)
+  }
+}

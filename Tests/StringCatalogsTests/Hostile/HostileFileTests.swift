@@ -1,0 +1,119 @@
+import Foundation
+import LocalizedStrings
+import StringCatalogs
+import Testing
+
+@Suite("No file does harm")
+struct HostileFileTests {
+  private static let stringsdict = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key>
+    <string>%#@n@ é🧭</string><key>n</key><dict><key>NSStringFormatSpecTypeKey</key>
+    <string>NSStringPluralRuleType</string><key>other</key><string><![CDATA[%d]]></string></dict>
+    </dict></dict></plist>
+    """
+  private static let strings = "/* c */ \"a\\U00e9\" = 'b'; c = { d = ( e, <0a> ); }; // x\n\"f\";"
+  private static let catalog = """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {"k\\u00e9": {"localizations": {"en": {
+    "stringUnit": {"state": "translated", "value": "%#@n@"}, "substitutions": {"n": {"argNum": 1,
+    "variations": {"plural": {"other": {"stringUnit": {"state": "x", "value": "%arg 🧭"}}}}}}}}}}}
+    """
+
+  private static func binary() throws -> [UInt8] {
+    Array(
+      try PropertyListSerialization.data(
+        fromPropertyList: [
+          "k": ["NSStringLocalizedFormatKey": "é🧭", "list": [1, 2.5, true, "x"]] as [String: Any],
+          "long": String(repeating: "x", count: 300), "n": -1,
+        ] as [String: Any], format: .binary, options: 0))
+  }
+
+  /// Reads bytes as every format; the result does not matter.
+  private func read(_ bytes: [UInt8]) {
+    if let file = try? StringsdictFile(bytes, file: "f") { _ = file.findings(language: "ru") }
+    if let file = try? StringsFile(bytes, file: "f") { _ = file.findings(language: "ru") }
+    if let catalog = try? StringCatalog(bytes, file: "f") { _ = catalog.lintFindings() }
+  }
+
+  @Test("Files that end too early")
+  func truncated() throws {
+    for content in [Self.stringsdict, Self.strings, Self.catalog] {
+      let bytes = Array(content.utf8)
+      for length in bytes.indices { read(Array(bytes[..<length])) }
+    }
+    let bytes = try Self.binary()
+    for length in bytes.indices {
+      read(Array(bytes[..<length]))
+      #expect(throws: FindingError.self) {
+        try StringsdictFile(bytes[..<length], file: "f")
+      }
+    }
+  }
+
+  @Test("Files with wrong bytes", arguments: [UInt64(1), 2, 3])
+  func damaged(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let contents =
+      [Self.stringsdict, Self.strings, Self.catalog].map { Array($0.utf8) } + [try Self.binary()]
+    for _ in 0..<1500 {
+      guard var bytes = contents.randomElement(using: &generator) else { continue }
+      for _ in 0..<Int.random(in: 1...6, using: &generator) {
+        bytes[Int.random(in: bytes.indices, using: &generator)] = .random(
+          in: 0...255, using: &generator)
+      }
+      read(bytes)
+    }
+  }
+
+  @Test("Values that nest deeply")
+  func deep() {
+    let depth = 100_000
+    read(Array(String(repeating: "{\"a\":", count: depth).utf8))
+    read(Array(String(repeating: "[", count: depth).utf8))
+    read(Array(("a = " + String(repeating: "(", count: depth)).utf8))
+    read(Array(("a = " + String(repeating: "{b=", count: depth)).utf8))
+    read(Array(("<plist>" + String(repeating: "<array>", count: depth)).utf8))
+    read(Array(("<plist>" + String(repeating: "<dict><key>a</key>", count: 900)).utf8))
+  }
+
+  @Test("Entities that grow")
+  func entities() {
+    var text = "<!DOCTYPE plist [<!ENTITY a0 \"xxxxxxxxxx\">"
+    for level in 1...12 {
+      text += "<!ENTITY a\(level) \"\(String(repeating: "&a\(level - 1);", count: 10))\">"
+    }
+    text += "]><plist><dict><key>k</key><string>&a12;</string></dict></plist>"
+    #expect(throws: FindingError.self) { try StringsFile(Array(text.utf8), file: "f") }
+    let external =
+      "<!DOCTYPE plist [<!ENTITY e SYSTEM \"file:///etc/passwd\">]><plist><dict>"
+      + "<key>k</key><string>[&e;]</string></dict></plist>"
+    let strings = try? StringsFile(Array(external.utf8), file: "f").strings
+    #expect(strings == nil || strings == ["k": "[]"])
+  }
+
+  @Test("Binary property lists that contain themselves")
+  func selfReference() {
+    // An array whose only element is itself.
+    let bytes =
+      Array("bplist00".utf8) + [0xA1, 0x00, 0x08] + [UInt8](repeating: 0, count: 6)
+      + [1, 1] + [0, 0, 0, 0, 0, 0, 0, 1] + [UInt8](repeating: 0, count: 8)
+      + [0, 0, 0, 0, 0, 0, 0, 10]
+    #expect(throws: FindingError.self) { try StringsFile(bytes, file: "f") }
+    read(bytes)
+  }
+}
+
+/// SplitMix64: the same numbers for the same seed, everywhere.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
