@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "PluralsFoundation", targets: ["PluralsFoundation"]),
     .library(name: "PluralSamples", targets: ["PluralSamples"]),
     .library(name: "LocalizedStrings", targets: ["LocalizedStrings"]),
+    .library(name: "LocalizedStringsCore", targets: ["LocalizedStringsCore"]),
     .library(name: "StringCatalogs", targets: ["StringCatalogs"]),
     .library(name: "PluralsCore", targets: ["PluralsCore"]),
     .plugin(name: "CompilePluralRules", targets: ["CompilePluralRules"]),
@@ -49,8 +50,11 @@ let package = Package(
       name: "NegotiationData", dependencies: ["LocaleDataCore"], path: "Generated/NegotiationData",
       swiftSettings: strict),
     .target(
+      name: "LocalizedStringsCore",
+      dependencies: ["LocaleDataCore", "NegotiationData", "PluralsCore"], swiftSettings: strict),
+    .target(
       name: "LocalizedStrings",
-      dependencies: ["LocaleDataCore", "NegotiationData", "NumbersData", "Plurals"],
+      dependencies: ["LocalizedStringsCore", "NumbersData", "Plurals"],
       swiftSettings: strict),
 
     // Build time.

@@ -9,14 +9,14 @@
 /// | 0–14 | language, five bits a letter, two or three letters |
 /// | 15–34 | script, five bits a letter, or 0 |
 /// | 35–49 | region, two letters of five bits, or three digits plus 2¹⁴, or 0 |
-package struct LocaleKey: Hashable, Sendable {
+public struct LocaleKey: Hashable, Sendable {
   /// The packed subtags; 0 for an identifier without a language of two or three letters.
-  package let rawValue: UInt64
+  public let rawValue: UInt64
 
   /// The key of a locale identifier: `"sr-Latn-RS"`, `"pt_BR"`, `"en"`.
   ///
   /// - Complexity: O(*n*) in the length of the three subtags; does not allocate.
-  package init(_ identifier: some StringProtocol) {
+  public init(_ identifier: some StringProtocol) {
     var language: UInt64 = 0
     var script: UInt64 = 0
     var region: UInt64 = 0

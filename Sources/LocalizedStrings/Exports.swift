@@ -1,2 +1,1 @@
-@_exported import LocaleDataCore
-@_exported import PluralsCore
+@_exported import LocalizedStringsCore

@@ -1,4 +1,4 @@
-import PluralsCore
+public import LocalizedStringsCore
 
 /// The key of a plural form in a `.strings` file: `"Found %d songs##{few}"`.
 ///

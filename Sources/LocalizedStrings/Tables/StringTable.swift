@@ -1,4 +1,4 @@
-import PluralsCore
+public import LocalizedStringsCore
 
 /// The messages of one table in one language: what `Localizable.stringsdict` and
 /// `Localizable.strings` of one `.lproj` folder hold.

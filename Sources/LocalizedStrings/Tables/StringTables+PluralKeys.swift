@@ -1,3 +1,4 @@
+public import LocalizedStringsCore
 import Plurals
 
 /// How the forms of ``PluralKey`` are chosen.
@@ -54,7 +55,7 @@ extension StringTables {
       var keys: [String] = []
       if prefersZero, count.isZero { keys.append(PluralKey(key, .zero).entryKey) }
       keys.append(
-        PluralKey(key, count.category(table.messageLanguage.pluralRules)).entryKey)
+        PluralKey(key, count.category(table.messageLanguage.category)).entryKey)
       keys.append(PluralKey(key, .other).entryKey)
       if usesBareKey { keys.append(key) }
       for key in keys {
@@ -90,17 +91,18 @@ extension StringTables {
 }
 
 extension FormatArgument {
-  fileprivate func category(_ rules: PluralRules) -> PluralCategory {
-    switch self {
-    case .integer(let value): rules.category(for: value)
-    case .unsigned(let value): rules.category(for: value)
-    case .number(let value, nil):
-      value.isFinite ? rules.category(for: value.magnitude) : .other
-    case .number(let value, let digits?):
-      value.isFinite
-        ? rules.category(for: value.magnitude, fractionDigits: min(max(digits, 0), 1074)) : .other
-    case .text: decimalOperands.map { rules.category(for: $0) } ?? .other
-    }
+  /// The category of the number, with the digits that it is shown with.
+  fileprivate func category(_ choose: PluralChoice) -> PluralCategory {
+    let operands: PluralOperands? =
+      switch self {
+      case .integer(let value): PluralOperands(value)
+      case .unsigned(let value): PluralOperands(value)
+      case .number(let value, nil): PluralOperands(value)
+      case .number(let value, let digits?):
+        PluralOperands(value, fractionDigits: min(max(digits, 0), 1074))
+      case .text: decimalOperands
+      }
+    return operands.map(choose) ?? .other
   }
 }
 

@@ -1,3 +1,5 @@
+public import LocalizedStringsCore
+
 /// The tables of all localizations: what a bundle's `.lproj` folders hold.
 ///
 /// A value without global state: negotiate and look up once per request, from any thread.

@@ -1,5 +1,5 @@
 import LocaleDataCore
-import Plurals
+import PluralsCore
 
 /// Fills a format: walks its items, picks variants, shows arguments.
 ///
@@ -16,7 +16,7 @@ struct FormatRenderer {
   let arguments: UnsafeBufferPointer<FormatArgument>
   let variables: [CompiledVariable]
   private(set) var symbols: SharedNumberSymbols
-  let pluralRules: PluralRules
+  let category: PluralChoice
   let operands: FormatOptions.OperandSource
   let integerWidths: FormatOptions.IntegerWidths
   let isolates: FormatOptions.Isolates
@@ -31,7 +31,7 @@ struct FormatRenderer {
     self.arguments = arguments
     self.variables = variables
     symbols = options.sharedNumberSymbols ?? language.numberSymbols
-    pluralRules = options.pluralRules ?? language.pluralRules
+    category = options.pluralChoice ?? language.category
     operands = options.operands
     integerWidths = options.integerWidths
     isolates = options.isolates

@@ -1,4 +1,4 @@
-import Plurals
+import PluralsCore
 
 extension FormatRenderer {
   /// The variant of a variable for the argument at a position.
@@ -13,21 +13,14 @@ extension FormatRenderer {
   private func category(
     of argument: FormatArgument, for variable: CompiledVariable
   ) -> PluralCategory {
-    let rules = pluralRules
     let argument = integerWidths == .c ? cut(argument, for: variable) : argument
     if variable.zero != nil, argument.isZero { return .zero }
     if operands == .visibleDigits,
       let operands = visibleOperands(of: argument, for: variable)
     {
-      return rules.category(for: operands)
+      return self.category(operands)
     }
-    switch argument {
-    case .integer(let value): return rules.category(for: value)
-    case .unsigned(let value): return rules.category(for: value)
-    case .number(let value, _):
-      return value.isFinite ? rules.category(for: value.magnitude) : .other
-    case .text: return argument.decimalOperands.map { rules.category(for: $0) } ?? .other
-    }
+    return argument.operands.map(self.category) ?? .other
   }
 
   /// The argument as C would pass it for the variable's value type.
@@ -65,8 +58,18 @@ extension FormatRenderer {
 }
 
 extension FormatArgument {
+  /// The operands of the value, whatever digits are shown; nil if it is no number.
+  var operands: PluralOperands? {
+    switch self {
+    case .integer(let value): PluralOperands(value)
+    case .unsigned(let value): PluralOperands(value)
+    case .number(let value, _): PluralOperands(value)
+    case .text: decimalOperands
+    }
+  }
+
   /// Whether the value is 0; digits that are shown do not matter.
-  var isZero: Bool {
+  package var isZero: Bool {
     switch self {
     case .integer(let value): value == 0
     case .unsigned(let value): value == 0
@@ -76,7 +79,7 @@ extension FormatArgument {
   }
 
   /// The operands of a text that is a plain ASCII decimal; nil for every other argument.
-  var decimalOperands: PluralOperands? {
+  package var decimalOperands: PluralOperands? {
     guard case .text(let text) = self, let operands = try? PluralOperands(text), operands.c == 0
     else { return nil }
     return operands

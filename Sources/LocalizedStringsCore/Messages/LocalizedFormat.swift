@@ -20,21 +20,7 @@ public struct LocalizedFormat: Sendable {
   /// What is shown where a variable has no variant for its number.
   private var substitute: Substitute?
 
-  /// A message without variables: an entry of a `.strings` table.
-  ///
-  /// `%#@name@` has no meaning in it and is shown as it is.
-  public init(_ format: String, language: some StringProtocol) {
-    self.init(format, variables: [], language: MessageLanguage(String(language)))
-  }
-
-  /// A message with variables: an entry of a `.stringsdict` table.
-  ///
-  /// - Complexity: O(*n*) in the length of all formats.
-  public init(_ format: String, language: some StringProtocol, variables: [PluralVariable]) {
-    self.init(format, variables: variables, language: MessageLanguage(String(language)))
-  }
-
-  init(_ format: String, variables: [PluralVariable], language: MessageLanguage) {
+  package init(_ format: String, variables: [PluralVariable], language: MessageLanguage) {
     self.init(
       storage: Storage(
         text: format, root: CompiledFormat(FormatString(format), variables: variables),
@@ -45,7 +31,7 @@ public struct LocalizedFormat: Sendable {
   private init(storage: Storage) { self.storage = storage }
 
   /// The message of an entry; nil for one that varies by device, and for one without any width.
-  init?(_ entry: LocalizedEntry, language: MessageLanguage) {
+  package init?(_ entry: LocalizedEntry, language: MessageLanguage) {
     switch entry {
     case .text(let text): self.init(text, variables: [], language: language)
     case .plural(let format, let variables):
@@ -124,11 +110,11 @@ public struct LocalizedFormat: Sendable {
 
 extension LocalizedFormat {
   /// Whether every variable has a variant for every number.
-  var isComplete: Bool { storage.isComplete }
+  package var isComplete: Bool { storage.isComplete }
 
   /// The first of some messages, with the next one for numbers that it has no variant for, and so on;
   /// nil if there are none.
-  init?(firstCompleteOf messages: [LocalizedFormat]) {
+  package init?(firstCompleteOf messages: [LocalizedFormat]) {
     guard var message = messages.last else { return nil }
     for better in messages.dropLast().reversed() {
       let next = message

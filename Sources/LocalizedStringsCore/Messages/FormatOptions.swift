@@ -1,12 +1,12 @@
 public import LocaleDataCore
-public import Plurals
+import PluralsCore
 
 /// How a format is filled: whose numbers, whose plural rules, and how exactly like C.
 ///
 /// Words come in the language of the table; numbers may follow the reader's region:
 ///
 /// ```swift
-/// format.string(1234, options: FormatOptions(formattingLocale: "en-CH"))  // 1'234 files
+/// format.string(1234, options: FormatOptions(numberSymbols: .plain))  // 1234 files
 /// ```
 public struct FormatOptions: Sendable {
   /// Where a plural variable takes its number from.
@@ -44,7 +44,7 @@ public struct FormatOptions: Sendable {
   }
   private(set) var sharedNumberSymbols: SharedNumberSymbols?
   /// Rules that choose plural variants; nil for those of the table's language.
-  public var pluralRules: PluralRules?
+  public var pluralChoice: PluralChoice?
   /// Where a plural variable takes its number from.
   public var operands: OperandSource = .value
   /// How integers meet the C types that a format names.
@@ -57,15 +57,6 @@ public struct FormatOptions: Sendable {
   /// Everything from the table's language.
   public init() {}
 
-  /// Numbers as a locale writes them.
-  ///
-  /// - Parameters:
-  ///   - formattingLocale: The reader's locale: `"de-CH"`, `"ar-u-nu-latn"`.
-  ///   - choosesVariants: Whether the locale's plural rules replace those of the table's language.
-  ///     Foundation does so since iOS 9; a Polish table then follows English rules for a reader who
-  ///     formats in English.
-  public init(formattingLocale: some StringProtocol, choosesVariants: Bool = false) {
-    numberSymbols = NumberSymbols(locale: formattingLocale)
-    if choosesVariants { pluralRules = PluralRules(locale: String(formattingLocale)) }
-  }
+  /// Numbers with symbols other than those of the table's language.
+  public init(numberSymbols: NumberSymbols) { self.numberSymbols = numberSymbols }
 }

@@ -1,33 +1,32 @@
 public import LocaleDataCore
 import NegotiationData
-import NumbersData
 
 extension NumberSymbols {
-  /// The symbols of a locale.
+  /// The symbols of a locale, from data of all locales or of some.
   ///
-  /// Never fails: a region that CLDR does not know has the symbols of its language, and a language
-  /// that CLDR does not know those of the root locale. The Unicode extension `nu` chooses the digits,
+  /// Never fails: a region that the data does not know has the symbols of its language, and a
+  /// language that it does not know those of the root locale. The Unicode extension `nu` chooses the digits,
   /// and the symbols that go with them: `"ar-EG-u-nu-latn"`, `"hi-u-nu-native"`. Numbering systems
   /// without ten digits, such as Roman numerals, leave the locale's own in place.
   ///
   /// - Complexity: O(*n*) in the length of the identifier; does not allocate.
   ///
   /// UTS #35 Part 3, “Number Elements”; Part 1, “Unicode Number System Identifier”.
-  public init(locale: some StringProtocol) {
+  public init<Data: NumberSymbolsData>(locale: some StringProtocol, from data: Data.Type) {
     let identifier = String(locale)
     let key = LocaleKey(identifier).currentName.minimized(likelyScript: likelyScript)
     func symbols(_ system: String) -> NumberSymbols? {
-      key.answer { numberSymbols($0, system: system) }
+      key.answer { data.numberSymbols($0, system: system) }
     }
 
-    let usual = key.answer(defaultNumberingSystem) ?? "latn"
+    let usual = key.answer { data.defaultNumberingSystem($0) } ?? "latn"
     var system = usual
     if let asked = NumberingSystemExtension(identifier).system {
-      system = asked == "native" ? key.answer(nativeNumberingSystem) ?? usual : asked
+      system = asked == "native" ? key.answer { data.nativeNumberingSystem($0) } ?? usual : asked
     }
-    if decimalDigits(system) == nil { system = usual }
+    if data.decimalDigits(system) == nil { system = usual }
     let latin = symbols("latn") ?? NumberSymbols()
-    self = symbols(system) ?? latin.with(digits: decimalDigits(system) ?? .latin)
+    self = symbols(system) ?? latin.with(digits: data.decimalDigits(system) ?? .latin)
   }
 }
 

@@ -1,0 +1,23 @@
+public import LocalizedStringsCore
+import Plurals
+
+extension FormatOptions {
+  /// Numbers as a locale writes them.
+  ///
+  /// ```swift
+  /// format.string(1234, options: FormatOptions(formattingLocale: "de-CH"))  // 1’234 files
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - formattingLocale: The reader's locale: `"de-CH"`, `"ar-u-nu-latn"`.
+  ///   - choosesVariants: Whether the locale's plural rules replace those of the table's language.
+  ///     Foundation does so since iOS 9; a Polish table then follows English rules for a reader who
+  ///     formats in English.
+  public init(formattingLocale: some StringProtocol, choosesVariants: Bool = false) {
+    self.init(numberSymbols: NumberSymbols(locale: formattingLocale))
+    if choosesVariants {
+      let rules = PluralRules(locale: String(formattingLocale))
+      pluralChoice = { rules.category(for: $0) }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+public import LocalizedStringsCore
+
+extension LocalizedFormat {
+  /// A message without variables: an entry of a `.strings` table.
+  ///
+  /// `%#@name@` has no meaning in it and is shown as it is.
+  public init(_ format: String, language: some StringProtocol) {
+    self.init(format, variables: [], language: MessageLanguage(String(language)))
+  }
+
+  /// A message with variables: an entry of a `.stringsdict` table.
+  ///
+  /// - Complexity: O(*n*) in the length of all formats.
+  public init(_ format: String, language: some StringProtocol, variables: [PluralVariable]) {
+    self.init(format, variables: variables, language: MessageLanguage(String(language)))
+  }
+}

@@ -1,0 +1,31 @@
+public import LocalizedStringsCore
+import NumbersData
+
+extension NumberSymbols {
+  /// The symbols of a locale, whichever of CLDR's it is.
+  ///
+  /// Never fails: a region that CLDR does not know has the symbols of its language, and a language
+  /// that CLDR does not know those of the root locale. The Unicode extension `nu` chooses the digits,
+  /// and the symbols that go with them: `"ar-EG-u-nu-latn"`, `"hi-u-nu-native"`.
+  ///
+  /// - Complexity: O(*n*) in the length of the identifier; does not allocate.
+  ///
+  /// UTS #35 Part 3, “Number Elements”; Part 1, “Unicode Number System Identifier”.
+  public init(locale: some StringProtocol) { self.init(locale: locale, from: AllLocales.self) }
+}
+
+/// The data of all locales.
+private enum AllLocales: NumberSymbolsData {
+  static func numberSymbols(_ key: LocaleKey, system: String) -> NumberSymbols? {
+    NumbersData.numberSymbols(key, system: system)
+  }
+  static func defaultNumberingSystem(_ key: LocaleKey) -> String? {
+    NumbersData.defaultNumberingSystem(key)
+  }
+  static func nativeNumberingSystem(_ key: LocaleKey) -> String? {
+    NumbersData.nativeNumberingSystem(key)
+  }
+  static func decimalDigits(_ system: String) -> DecimalDigits? {
+    NumbersData.decimalDigits(system)
+  }
+}

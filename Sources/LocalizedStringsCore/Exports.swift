@@ -1,0 +1,2 @@
+@_exported import LocaleDataCore
+@_exported import PluralsCore

@@ -1,0 +1,22 @@
+public import PluralsCore
+
+/// The language of messages: its name, its plural rules and its number symbols.
+///
+/// A table makes one, and all its messages share it.
+package final class MessageLanguage: Sendable {
+  package let identifier: String
+  package let category: PluralChoice
+  let numberSymbols: SharedNumberSymbols
+
+  package init(
+    _ identifier: String, numberSymbols: NumberSymbols, category: @escaping PluralChoice
+  ) {
+    self.identifier = identifier
+    self.category = category
+    self.numberSymbols = SharedNumberSymbols(numberSymbols)
+  }
+}
+
+/// Plural rules as choosing a variant needs them, whichever module they were compiled into:
+/// `PluralRules(locale: "pl").category(for:)`.
+public typealias PluralChoice = @Sendable (PluralOperands) -> PluralCategory
