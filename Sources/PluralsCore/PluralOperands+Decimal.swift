@@ -14,11 +14,14 @@ extension PluralOperands {
   /// - Throws: ``SyntaxError`` with the place of the first byte that does not fit.
   /// - Complexity: O(*n*) in the length of the text. Exact for any length; does not allocate if the
   ///   text is contiguous UTF-8, as native Swift strings are.
-  @inlinable public init(_ text: String) throws(SyntaxError) {
-    // Inlined, so that a short text is read where it lies.
-    self.init(i: 0, f: 0, t: 0, v: 0, w: 0, c: 0)
-    if text.utf8.withContiguousStorageIfAvailable({ self.read(shortUTF8: $0) }) != true {
-      self = try PluralOperands(long: text)
+  @inlinable @inline(__always)
+  public init(_ text: borrowing String) throws(SyntaxError) {
+    // Inlined and borrowed, so that a short text is read where it lies and becomes operands in registers.
+    let short = text.utf8.withContiguousStorageIfAvailable { ShortDecimal($0) }
+    if let short, short.isNumber {
+      self.init(short)
+    } else {
+      try self.init(long: copy text)
     }
   }
 
@@ -31,83 +34,13 @@ extension PluralOperands {
 
   /// The operands of a number written as decimal digits; see ``init(_:)-(String)``.
   public init(_ text: Substring) throws(SyntaxError) {
-    var text = text
-    self = try text.withUTF8 { bytes in
+    let result = text.utf8.withContiguousStorageIfAvailable { bytes in
       Result { () throws(SyntaxError) in try PluralOperands(utf8: bytes) }
-    }.get()
-  }
-
-  /// Reads a decimal number that is so short that no operand needs folding, except by its exponent.
-  ///
-  /// One pass without checks for overflow: at most 18 digits fit.
-  ///
-  /// - Returns: Whether the text is such a number. If not, nothing is read.
-  @usableFromInline package mutating func read(shortUTF8 text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard 1...FoldedInteger.digits ~= text.count, var next = text.baseAddress else { return false }
-    let end = next + text.count
-
-    if next.pointee == UInt8(ascii: "-") || next.pointee == UInt8(ascii: "+") { next += 1 }
-    let integerStart = next
-    var i: UInt64 = 0
-    while next < end {
-      let digit = UInt64(next.pointee &- UInt8(ascii: "0"))
-      guard digit < 10 else { break }
-      i = i &* 10 &+ digit
-      next += 1
     }
-    guard next > integerStart else { return false }
-
-    var f: UInt64 = 0
-    var t: UInt64 = 0
-    var v = 0
-    var w = 0
-    if next < end, next.pointee == UInt8(ascii: ".") {
-      next += 1
-      let fractionStart = next
-      while next < end {
-        let digit = UInt64(next.pointee &- UInt8(ascii: "0"))
-        guard digit < 10 else { break }
-        f = f &* 10 &+ digit
-        next += 1
-        t = digit != 0 ? f : t
-        w = digit != 0 ? next - fractionStart : w
-      }
-      v = next - fractionStart
-      guard v > 0 else { return false }
-    }
-    if next == end {
-      self = PluralOperands(i: i, f: f, t: t, v: v, w: w, c: 0)
-      return true
-    }
-
-    // An exponent of one digit; larger ones are for the general case.
-    guard next.pointee == UInt8(ascii: "c"), next + 2 == end else { return false }
-    let c = Int(next[1] &- UInt8(ascii: "0"))
-    guard 1...9 ~= c else { return false }
-    self = PluralOperands(i: i, f: f, t: t, v: v, w: w, shiftedRightBy: c)
-    return true
-  }
-
-  /// The operands of at most 18 digits, after the point has moved right by 1 to 9 places.
-  private init(
-    i: UInt64, f: UInt64, t: UInt64, v: Int, w: Int, shiftedRightBy c: Int
-  ) {
-    func power(_ exponent: Int) -> UInt64 {
-      var result: UInt64 = 1
-      for _ in 0..<exponent { result &*= 10 }
-      return result
-    }
-    if c >= v {
-      let digits = i &* power(v) &+ f
-      self.init(
-        i: FoldedInteger.appendZeros(c - v, to: digits), f: 0, t: 0, v: 0, w: 0, c: c)
+    if let result {
+      self = try result.get()
     } else {
-      let (moved, rest) = f.quotientAndRemainder(dividingBy: power(v - c))
-      let significant = max(0, w - c)
-      self.init(
-        i: i &* power(c) &+ moved, f: rest, t: significant > 0 ? t % power(significant) : 0,
-        v: v - c,
-        w: significant, c: c)
+      self = try PluralOperands(long: String(text))
     }
   }
 

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import PluralsCore
+
+/// Short texts are read as machine words; longer ones byte by byte. Both must say the same.
+@Suite("Short texts")
+struct ShortTextTests {
+  /// Texts of one to nine characters, of which many are numbers or nearly so.
+  private static func texts(of alphabet: [Character], seed: UInt64, count: Int) -> [String] {
+    var state = seed
+    func random(below limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    return (0..<count).map { _ in
+      String((0...random(below: 9)).map { _ in alphabet[random(below: alphabet.count)] })
+    }
+  }
+
+  @Test("A short number has the operands that reading it byte by byte gives", arguments: [1, 2, 3])
+  func decimals(seed: UInt64) throws {
+    let alphabet = Array("000123456789...cc-+/:\u{0}é")
+    let edges = ["", "-", "+", ".", "c", "1.", "1.c3", "1c0", "1c10", "-.5", "12345678", "1.23c1"]
+    for text in edges + Self.texts(of: alphabet, seed: seed, count: 100_000) {
+      let fast = try? PluralOperands(text)
+      let slow = try? Array(text.utf8).withUnsafeBufferPointer { try PluralOperands(utf8: $0) }
+      try #require(fast == slow, "\(text.debugDescription), seed \(seed)")
+    }
+  }
+}
