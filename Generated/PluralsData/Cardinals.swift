@@ -5,27 +5,17 @@
 // SPDX-License-Identifier: Unicode-3.0
 // swift-format-ignore-file
 
-package import PluralsCore
+import PluralsCore
 
 /// ar ars
-package func cardinal_ar(_ x: PluralOperands) -> PluralCategory {
-  let i100 = x.i % 100
+let cardinal_ar_table = PluralCategoryTable(
   // zero: n = 0
-  if x.t == 0 && x.i == 0 { return .zero }
   // one: n = 1
-  if x.t == 0 && x.i == 1 { return .one }
   // two: n = 2
-  if x.t == 0 && x.i == 2 { return .two }
   // few: n % 100 = 3..10
-  if x.t == 0 && 3...10 ~= i100 { return .few }
   // many: n % 100 = 11..99
-  if x.t == 0 && 11...99 ~= i100 { return .many }
-  return .other
-}
-
-/// ar ars
-package let cardinal_ar_table = PluralCategoryTable(
   """
+  nnxnnx\
   zotffffffffmmmmm\
   xxxfffffff\
   fmmmmmmmmm\
@@ -36,28 +26,16 @@ package let cardinal_ar_table = PluralCategoryTable(
   mmmmmmmmmm\
   mmmmmmmmmm\
   mmmmmmmmmm\
-  mmmmmmmmmm\
-  nnxnnx
+  mmmmmmmmmm
   """)
 
 /// be
-package func cardinal_be(_ x: PluralOperands) -> PluralCategory {
-  let i10 = x.i % 10
-  let i100 = x.i % 100
+let cardinal_be_table = PluralCategoryTable(
   // one: n % 10 = 1 and n % 100 != 11
-  if x.t == 0 && i10 == 1 && i100 != 11 { return .one }
   // few: n % 10 = 2..4 and n % 100 != 12..14
-  if x.t == 0 && 2...4 ~= i10 && !(12...14 ~= i100) { return .few }
   // many: n % 10 = 0 or n % 10 = 5..9 or n % 100 = 11..14
-  if x.t == 0 && i10 == 0 { return .many }
-  if x.t == 0 && 5...9 ~= i10 { return .many }
-  if x.t == 0 && 11...14 ~= i100 { return .many }
-  return .other
-}
-
-/// be
-package let cardinal_be_table = PluralCategoryTable(
   """
+  nnxnnx\
   mofffmmmmmmmmmmm\
   mofffmmmmm\
   mmmmmmmmmm\
@@ -68,12 +46,28 @@ package let cardinal_be_table = PluralCategoryTable(
   mofffmmmmm\
   mofffmmmmm\
   mofffmmmmm\
-  mofffmmmmm\
-  nnxnnx
+  mofffmmmmm
   """)
 
 /// br
-package func cardinal_br(_ x: PluralOperands) -> PluralCategory {
+let cardinal_br_table = PluralCategoryTable(
+  """
+  nnxnnx\
+  xotffxxxxfxxxxxx\
+  ?otffxxxxf\
+  xxxxxxxxxx\
+  xotffxxxxf\
+  xotffxxxxf\
+  xotffxxxxf\
+  xotffxxxxf\
+  xotffxxxxf\
+  xxxxxxxxxx\
+  xotffxxxxf\
+  xxxxxxxxxx
+  """)
+
+/// What the table leaves open.
+func cardinal_br(_ x: PluralOperands) -> PluralCategory {
   let i10 = x.i % 10
   let i100 = x.i % 100
   let i1000000 = x.i % 1000000
@@ -103,203 +97,69 @@ package func cardinal_br(_ x: PluralOperands) -> PluralCategory {
   return .other
 }
 
-/// br
-package let cardinal_br_table = PluralCategoryTable(
-  """
-  xotffxxxxfxxxxxx\
-  ?otffxxxxf\
-  xxxxxxxxxx\
-  xotffxxxxf\
-  xotffxxxxf\
-  xotffxxxxf\
-  xotffxxxxf\
-  xotffxxxxf\
-  xxxxxxxxxx\
-  xotffxxxxf\
-  xxxxxxxxxx\
-  nnxnnx
-  """)
-
-/// The integers that the table leaves open.
-package func cardinal_br(integer n: UInt64) -> PluralCategory {
-  let n10 = n % 10
-  let n100 = n % 100
-  let n1000000 = n % 1000000
-  // one: n % 10 = 1 and n % 100 != 11,71,91
-  if n10 == 1 {
-    switch n100 {
-    case 11, 71, 91: break
-    default: return .one
-    }
-  }
-  // two: n % 10 = 2 and n % 100 != 12,72,92
-  if n10 == 2 {
-    switch n100 {
-    case 12, 72, 92: break
-    default: return .two
-    }
-  }
-  // few: n % 10 = 3..4,9 and n % 100 != 10..19,70..79,90..99
-  if 3...4 ~= n10 || n10 == 9 {
-    switch n100 {
-    case 10...19, 70...79, 90...99: break
-    default: return .few
-    }
-  }
-  // many: n != 0 and n % 1000000 = 0
-  if n != 0 && n1000000 == 0 { return .many }
-  return .other
-}
-
 /// cs sk
-package func cardinal_cs(_ x: PluralOperands) -> PluralCategory {
+let cardinal_cs_table = PluralCategoryTable(
   // one: i = 1 and v = 0
-  if x.i == 1 && x.v == 0 { return .one }
   // few: i = 2..4 and v = 0
-  if 2...4 ~= x.i && x.v == 0 { return .few }
   // many: v != 0
-  if x.v != 0 { return .many }
-  return .other
-}
-
-/// cs sk
-package let cardinal_cs_table = PluralCategoryTable(
   """
+  nmmnmm\
   xofffxxxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nmmnmm
+  x
   """)
 
 /// blo cv ksh
-package func cardinal_cv(_ x: PluralOperands) -> PluralCategory {
+let cardinal_cv_table = PluralCategoryTable(
   // zero: n = 0
-  if x.t == 0 && x.i == 0 { return .zero }
   // one: n = 1
-  if x.t == 0 && x.i == 1 { return .one }
-  return .other
-}
-
-/// blo cv ksh
-package let cardinal_cv_table = PluralCategoryTable(
   """
+  nnxnnx\
   zoxxxxxxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nnxnnx
+  x
   """)
 
 /// cy
-package func cardinal_cy(_ x: PluralOperands) -> PluralCategory {
+let cardinal_cy_table = PluralCategoryTable(
   // zero: n = 0
-  if x.t == 0 && x.i == 0 { return .zero }
   // one: n = 1
-  if x.t == 0 && x.i == 1 { return .one }
   // two: n = 2
-  if x.t == 0 && x.i == 2 { return .two }
   // few: n = 3
-  if x.t == 0 && x.i == 3 { return .few }
   // many: n = 6
-  if x.t == 0 && x.i == 6 { return .many }
-  return .other
-}
-
-/// cy
-package let cardinal_cy_table = PluralCategoryTable(
   """
+  nnxnnx\
   zotfxxmxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nnxnnx
+  x
   """)
 
 /// da
-package func cardinal_da(_ x: PluralOperands) -> PluralCategory {
+let cardinal_da_table = PluralCategoryTable(
+  """
+  nn?nn?\
+  xoxxxxxxxxxxxxxx\
+  x
+  """)
+
+/// What the table leaves open.
+func cardinal_da(_ x: PluralOperands) -> PluralCategory {
   // one: n = 1 or t != 0 and i = 0,1
   if x.t == 0 && x.i == 1 { return .one }
   if x.t != 0 && x.i <= 1 { return .one }
   return .other
 }
 
-/// da
-package let cardinal_da_table = PluralCategoryTable(
-  """
-  xoxxxxxxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nn?nn?
-  """)
-
 /// ast de en et fi fy gl ia ie io ji lij nl sc sv sw ur yi
-package func cardinal_en(_ x: PluralOperands) -> PluralCategory {
+let cardinal_en_table = PluralCategoryTable(
   // one: i = 1 and v = 0
-  if x.i == 1 && x.v == 0 { return .one }
-  return .other
-}
-
-/// ast de en et fi fy gl ia ie io ji lij nl sc sv sw ur yi
-package let cardinal_en_table = PluralCategoryTable(
   """
+  nxxnxx\
   xoxxxxxxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nxxnxx
+  x
   """)
 
 /// es
-package func cardinal_es(_ x: PluralOperands) -> PluralCategory {
-  let i1000000 = x.i % 1000000
-  // one: n = 1
-  if x.t == 0 && x.i == 1 { return .one }
-  // many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
-  if x.c == 0 && x.i != 0 && i1000000 == 0 && x.v == 0 { return .many }
-  if x.c > 5 { return .many }
-  return .other
-}
-
-/// es
-package let cardinal_es_table = PluralCategoryTable(
+let cardinal_es_table = PluralCategoryTable(
   """
+  n?x???\
   xoxxxxxxxxxxxxxx\
   ?xxxxxxxxx\
   xxxxxxxxxx\
@@ -310,46 +170,48 @@ package let cardinal_es_table = PluralCategoryTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx\
-  n?x???
+  xxxxxxxxxx
   """)
 
-/// The integers that the table leaves open.
-package func cardinal_es(integer n: UInt64) -> PluralCategory {
-  let n1000000 = n % 1000000
+/// What the table leaves open.
+func cardinal_es(_ x: PluralOperands) -> PluralCategory {
+  let i1000000 = x.i % 1000000
   // one: n = 1
-  if n == 1 { return .one }
+  if x.t == 0 && x.i == 1 { return .one }
   // many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
-  if n != 0 && n1000000 == 0 { return .many }
+  if x.c == 0 && x.i != 0 && i1000000 == 0 && x.v == 0 { return .many }
+  if x.c > 5 { return .many }
   return .other
 }
 
 /// ff hy kab
-package func cardinal_ff(_ x: PluralOperands) -> PluralCategory {
+let cardinal_ff_table = PluralCategoryTable(
   // one: i = 0,1
-  if x.i <= 1 { return .one }
-  return .other
-}
-
-/// ff hy kab
-package let cardinal_ff_table = PluralCategoryTable(
   """
+  nnnnnn\
   ooxxxxxxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nnnnnn
+  x
   """)
 
 /// ceb fil tl
-package func cardinal_fil(_ x: PluralOperands) -> PluralCategory {
+let cardinal_fil_table = PluralCategoryTable(
+  """
+  no?no?\
+  ooooxoxooxooooxo\
+  ooooxoxoox\
+  ooooxoxoox\
+  ooooxoxoox\
+  ooooxoxoox\
+  ooooxoxoox\
+  ooooxoxoox\
+  ooooxoxoox\
+  ooooxoxoox\
+  ooooxoxoox\
+  ooooxoxoox
+  """)
+
+/// What the table leaves open.
+func cardinal_fil(_ x: PluralOperands) -> PluralCategory {
   let f10 = x.f % 10
   let i10 = x.i % 10
   // one: v = 0 and i = 1,2,3 or v = 0 and i % 10 != 4,6,9 or v != 0 and f % 10 != 4,6,9
@@ -369,37 +231,10 @@ package func cardinal_fil(_ x: PluralOperands) -> PluralCategory {
   return .other
 }
 
-/// ceb fil tl
-package let cardinal_fil_table = PluralCategoryTable(
-  """
-  ooooxoxooxooooxo\
-  ooooxoxoox\
-  ooooxoxoox\
-  ooooxoxoox\
-  ooooxoxoox\
-  ooooxoxoox\
-  ooooxoxoox\
-  ooooxoxoox\
-  ooooxoxoox\
-  ooooxoxoox\
-  ooooxoxoox\
-  no?no?
-  """)
-
 /// fr
-package func cardinal_fr(_ x: PluralOperands) -> PluralCategory {
-  let i1000000 = x.i % 1000000
-  // one: i = 0,1
-  if x.i <= 1 { return .one }
-  // many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
-  if x.c == 0 && x.i != 0 && i1000000 == 0 && x.v == 0 { return .many }
-  if x.c > 5 { return .many }
-  return .other
-}
-
-/// fr
-package let cardinal_fr_table = PluralCategoryTable(
+let cardinal_fr_table = PluralCategoryTable(
   """
+  n?????\
   ooxxxxxxxxxxxxxx\
   ?xxxxxxxxx\
   xxxxxxxxxx\
@@ -410,64 +245,36 @@ package let cardinal_fr_table = PluralCategoryTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx\
-  n?????
+  xxxxxxxxxx
   """)
 
-/// The integers that the table leaves open.
-package func cardinal_fr(integer n: UInt64) -> PluralCategory {
-  let n1000000 = n % 1000000
+/// What the table leaves open.
+func cardinal_fr(_ x: PluralOperands) -> PluralCategory {
+  let i1000000 = x.i % 1000000
   // one: i = 0,1
-  if n <= 1 { return .one }
+  if x.i <= 1 { return .one }
   // many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
-  if n != 0 && n1000000 == 0 { return .many }
+  if x.c == 0 && x.i != 0 && i1000000 == 0 && x.v == 0 { return .many }
+  if x.c > 5 { return .many }
   return .other
 }
 
 /// ga
-package func cardinal_ga(_ x: PluralOperands) -> PluralCategory {
+let cardinal_ga_table = PluralCategoryTable(
   // one: n = 1
-  if x.t == 0 && x.i == 1 { return .one }
   // two: n = 2
-  if x.t == 0 && x.i == 2 { return .two }
   // few: n = 3..6
-  if x.t == 0 && 3...6 ~= x.i { return .few }
   // many: n = 7..10
-  if x.t == 0 && 7...10 ~= x.i { return .many }
-  return .other
-}
-
-/// ga
-package let cardinal_ga_table = PluralCategoryTable(
   """
+  nnxnnx\
   xotffffmmmmxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nnxnnx
+  x
   """)
 
 /// gd
-package func cardinal_gd(_ x: PluralOperands) -> PluralCategory {
-  // one: n = 1,11
-  if x.t == 0 && (x.i == 1 || x.i == 11) { return .one }
-  // two: n = 2,12
-  if x.t == 0 && (x.i == 2 || x.i == 12) { return .two }
-  // few: n = 3..10,13..19
-  if x.t == 0 && (3...10 ~= x.i || 13...19 ~= x.i) { return .few }
-  return .other
-}
-
-/// gd
-package let cardinal_gd_table = PluralCategoryTable(
+let cardinal_gd_table = PluralCategoryTable(
   """
+  nnxnnx\
   xotffffffffotfff\
   xxxxxxxxxx\
   xxxxxx????\
@@ -478,44 +285,28 @@ package let cardinal_gd_table = PluralCategoryTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx\
-  nnxnnx
+  xxxxxxxxxx
   """)
 
-/// The integers that the table leaves open.
-package func cardinal_gd(integer n: UInt64) -> PluralCategory {
+/// What the table leaves open.
+func cardinal_gd(_ x: PluralOperands) -> PluralCategory {
   // one: n = 1,11
-  if n == 1 || n == 11 { return .one }
+  if x.t == 0 && (x.i == 1 || x.i == 11) { return .one }
   // two: n = 2,12
-  if n == 2 || n == 12 { return .two }
+  if x.t == 0 && (x.i == 2 || x.i == 12) { return .two }
   // few: n = 3..10,13..19
-  if 3...10 ~= n || 13...19 ~= n { return .few }
+  if x.t == 0 && (3...10 ~= x.i || 13...19 ~= x.i) { return .few }
   return .other
 }
 
 /// gv
-package func cardinal_gv(_ x: PluralOperands) -> PluralCategory {
-  let i10 = x.i % 10
-  let i100 = x.i % 100
+let cardinal_gv_table = PluralCategoryTable(
   // one: v = 0 and i % 10 = 1
-  if x.v == 0 && i10 == 1 { return .one }
   // two: v = 0 and i % 10 = 2
-  if x.v == 0 && i10 == 2 { return .two }
   // few: v = 0 and i % 100 = 0,20,40,60,80
-  if x.v == 0 {
-    switch i100 {
-    case 0, 20, 40, 60, 80: return .few
-    default: break
-    }
-  }
   // many: v != 0
-  if x.v != 0 { return .many }
-  return .other
-}
-
-/// gv
-package let cardinal_gv_table = PluralCategoryTable(
   """
+  nmmnmm\
   fotxxxxxxxxotxxx\
   fotxxxxxxx\
   xotxxxxxxx\
@@ -526,12 +317,19 @@ package let cardinal_gv_table = PluralCategoryTable(
   fotxxxxxxx\
   xotxxxxxxx\
   fotxxxxxxx\
-  xotxxxxxxx\
-  nmmnmm
+  xotxxxxxxx
   """)
 
 /// he iw
-package func cardinal_he(_ x: PluralOperands) -> PluralCategory {
+let cardinal_he_table = PluralCategoryTable(
+  """
+  n??n??\
+  xotxxxxxxxxxxxxx\
+  x
+  """)
+
+/// What the table leaves open.
+func cardinal_he(_ x: PluralOperands) -> PluralCategory {
   // one: i = 1 and v = 0 or i = 0 and v != 0
   if x.i == 1 && x.v == 0 { return .one }
   if x.i == 0 && x.v != 0 { return .one }
@@ -540,35 +338,28 @@ package func cardinal_he(_ x: PluralOperands) -> PluralCategory {
   return .other
 }
 
-/// he iw
-package let cardinal_he_table = PluralCategoryTable(
+/// am as bn doi fa gu hi kn kok kok_Latn pcm zu
+let cardinal_hi_table = PluralCategoryTable(
   """
-  xotxxxxxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  n??n??
+  nn?nn?\
+  ooxxxxxxxxxxxxxx\
+  x
   """)
 
-/// am as bn doi fa gu hi kn kok kok_Latn pcm zu
-package func cardinal_hi(_ x: PluralOperands) -> PluralCategory {
+/// What the table leaves open.
+func cardinal_hi(_ x: PluralOperands) -> PluralCategory {
   // one: i = 0 or n = 1
   if x.i == 0 { return .one }
   if x.t == 0 && x.i == 1 { return .one }
   return .other
 }
 
-/// am as bn doi fa gu hi kn kok kok_Latn pcm zu
-package let cardinal_hi_table = PluralCategoryTable(
+/// dsb hsb
+let cardinal_hsb_table = PluralCategoryTable(
   """
-  ooxxxxxxxxxxxxxx\
+  nx?nx?\
+  xotffxxxxxxxxxxx\
+  xotffxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
@@ -577,13 +368,11 @@ package let cardinal_hi_table = PluralCategoryTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nn?nn?
+  xxxxxxxxxx
   """)
 
-/// dsb hsb
-package func cardinal_hsb(_ x: PluralOperands) -> PluralCategory {
+/// What the table leaves open.
+func cardinal_hsb(_ x: PluralOperands) -> PluralCategory {
   let f100 = x.f % 100
   let i100 = x.i % 100
   // one: v = 0 and i % 100 = 1 or f % 100 = 1
@@ -598,25 +387,25 @@ package func cardinal_hsb(_ x: PluralOperands) -> PluralCategory {
   return .other
 }
 
-/// dsb hsb
-package let cardinal_hsb_table = PluralCategoryTable(
+/// is
+let cardinal_is_table = PluralCategoryTable(
   """
-  xotffxxxxxxxxxxx\
-  xotffxxxxx\
+  nn?nn?\
+  xoxxxxxxxxxxxxxx\
+  xoxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nx?nx?
+  xoxxxxxxxx\
+  xoxxxxxxxx\
+  xoxxxxxxxx\
+  xoxxxxxxxx\
+  xoxxxxxxxx\
+  xoxxxxxxxx\
+  xoxxxxxxxx\
+  xoxxxxxxxx
   """)
 
-/// is
-package func cardinal_is(_ x: PluralOperands) -> PluralCategory {
+/// What the table leaves open.
+func cardinal_is(_ x: PluralOperands) -> PluralCategory {
   let i10 = x.i % 10
   let i100 = x.i % 100
   let t10 = x.t % 10
@@ -627,37 +416,10 @@ package func cardinal_is(_ x: PluralOperands) -> PluralCategory {
   return .other
 }
 
-/// is
-package let cardinal_is_table = PluralCategoryTable(
-  """
-  xoxxxxxxxxxxxxxx\
-  xoxxxxxxxx\
-  xxxxxxxxxx\
-  xoxxxxxxxx\
-  xoxxxxxxxx\
-  xoxxxxxxxx\
-  xoxxxxxxxx\
-  xoxxxxxxxx\
-  xoxxxxxxxx\
-  xoxxxxxxxx\
-  xoxxxxxxxx\
-  nn?nn?
-  """)
-
 /// ca it lld pt_PT scn vec
-package func cardinal_it(_ x: PluralOperands) -> PluralCategory {
-  let i1000000 = x.i % 1000000
-  // one: i = 1 and v = 0
-  if x.i == 1 && x.v == 0 { return .one }
-  // many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
-  if x.c == 0 && x.i != 0 && i1000000 == 0 && x.v == 0 { return .many }
-  if x.c > 5 { return .many }
-  return .other
-}
-
-/// ca it lld pt_PT scn vec
-package let cardinal_it_table = PluralCategoryTable(
+let cardinal_it_table = PluralCategoryTable(
   """
+  nxx???\
   xoxxxxxxxxxxxxxx\
   ?xxxxxxxxx\
   xxxxxxxxxx\
@@ -668,22 +430,39 @@ package let cardinal_it_table = PluralCategoryTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx\
-  nxx???
+  xxxxxxxxxx
   """)
 
-/// The integers that the table leaves open.
-package func cardinal_it(integer n: UInt64) -> PluralCategory {
-  let n1000000 = n % 1000000
+/// What the table leaves open.
+func cardinal_it(_ x: PluralOperands) -> PluralCategory {
+  let i1000000 = x.i % 1000000
   // one: i = 1 and v = 0
-  if n == 1 { return .one }
+  if x.i == 1 && x.v == 0 { return .one }
   // many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
-  if n != 0 && n1000000 == 0 { return .many }
+  if x.c == 0 && x.i != 0 && i1000000 == 0 && x.v == 0 { return .many }
+  if x.c > 5 { return .many }
   return .other
 }
 
 /// kw
-package func cardinal_kw(_ x: PluralOperands) -> PluralCategory {
+let cardinal_kw_table = PluralCategoryTable(
+  """
+  nnxnnx\
+  zotfxxxxxxxxxxxx\
+  ?mtfxxxxxx\
+  xxxxxxxxxx\
+  xmtfxxxxxx\
+  xxxxxxxxxx\
+  xmtfxxxxxx\
+  xxxxxxxxxx\
+  xmtfxxxxxx\
+  xxxxxxxxxx\
+  xmtfxxxxxx\
+  xxxxxxxxxx
+  """)
+
+/// What the table leaves open.
+func cardinal_kw(_ x: PluralOperands) -> PluralCategory {
   let i100 = x.i % 100
   let i1000 = x.i % 1000
   let i100000 = x.i % 100000
@@ -724,63 +503,16 @@ package func cardinal_kw(_ x: PluralOperands) -> PluralCategory {
   return .other
 }
 
-/// kw
-package let cardinal_kw_table = PluralCategoryTable(
+/// lag
+let cardinal_lag_table = PluralCategoryTable(
   """
-  zotfxxxxxxxxxxxx\
-  ?mtfxxxxxx\
-  xxxxxxxxxx\
-  xmtfxxxxxx\
-  xxxxxxxxxx\
-  xmtfxxxxxx\
-  xxxxxxxxxx\
-  xmtfxxxxxx\
-  xxxxxxxxxx\
-  xmtfxxxxxx\
-  xxxxxxxxxx\
-  nnxnnx
+  nn?nn?\
+  zoxxxxxxxxxxxxxx\
+  x
   """)
 
-/// The integers that the table leaves open.
-package func cardinal_kw(integer n: UInt64) -> PluralCategory {
-  let n100 = n % 100
-  let n1000 = n % 1000
-  let n100000 = n % 100000
-  let n1000000 = n % 1000000
-  // zero: n = 0
-  if n == 0 { return .zero }
-  // one: n = 1
-  if n == 1 { return .one }
-  // two: n % 100 = 2,22,42,62,82 or n % 1000 = 0 and n % 100000 = 1000..20000,40000,60000,80000
-  //   or n != 0 and n % 1000000 = 100000
-  switch n100 {
-  case 2, 22, 42, 62, 82: return .two
-  default: break
-  }
-  if n1000 == 0 {
-    switch n100000 {
-    case 1000...20000, 40000, 60000, 80000: return .two
-    default: break
-    }
-  }
-  if n != 0 && n1000000 == 100000 { return .two }
-  // few: n % 100 = 3,23,43,63,83
-  switch n100 {
-  case 3, 23, 43, 63, 83: return .few
-  default: break
-  }
-  // many: n != 1 and n % 100 = 1,21,41,61,81
-  if n != 1 {
-    switch n100 {
-    case 1, 21, 41, 61, 81: return .many
-    default: break
-    }
-  }
-  return .other
-}
-
-/// lag
-package func cardinal_lag(_ x: PluralOperands) -> PluralCategory {
+/// What the table leaves open.
+func cardinal_lag(_ x: PluralOperands) -> PluralCategory {
   // zero: n = 0
   if x.t == 0 && x.i == 0 { return .zero }
   // one: i = 0,1 and n != 0
@@ -788,39 +520,13 @@ package func cardinal_lag(_ x: PluralOperands) -> PluralCategory {
   return .other
 }
 
-/// lag
-package let cardinal_lag_table = PluralCategoryTable(
-  """
-  zoxxxxxxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nn?nn?
-  """)
-
 /// lt
-package func cardinal_lt(_ x: PluralOperands) -> PluralCategory {
-  let i10 = x.i % 10
-  let i100 = x.i % 100
+let cardinal_lt_table = PluralCategoryTable(
   // one: n % 10 = 1 and n % 100 != 11..19
-  if x.t == 0 && i10 == 1 && !(11...19 ~= i100) { return .one }
   // few: n % 10 = 2..9 and n % 100 != 11..19
-  if x.t == 0 && 2...9 ~= i10 && !(11...19 ~= i100) { return .few }
   // many: f != 0
-  if x.f != 0 { return .many }
-  return .other
-}
-
-/// lt
-package let cardinal_lt_table = PluralCategoryTable(
   """
+  nnmnnm\
   xoffffffffxxxxxx\
   xoffffffff\
   xxxxxxxxxx\
@@ -831,12 +537,28 @@ package let cardinal_lt_table = PluralCategoryTable(
   xoffffffff\
   xoffffffff\
   xoffffffff\
-  xoffffffff\
-  nnmnnm
+  xoffffffff
   """)
 
 /// lv prg
-package func cardinal_lv(_ x: PluralOperands) -> PluralCategory {
+let cardinal_lv_table = PluralCategoryTable(
+  """
+  nn?nn?\
+  zoxxxxxxxxzzzzzz\
+  zoxxxxxxxx\
+  zzzzzzzzzz\
+  zoxxxxxxxx\
+  zoxxxxxxxx\
+  zoxxxxxxxx\
+  zoxxxxxxxx\
+  zoxxxxxxxx\
+  zoxxxxxxxx\
+  zoxxxxxxxx\
+  zoxxxxxxxx
+  """)
+
+/// What the table leaves open.
+func cardinal_lv(_ x: PluralOperands) -> PluralCategory {
   let f10 = x.f % 10
   let f100 = x.f % 100
   let i10 = x.i % 10
@@ -853,38 +575,10 @@ package func cardinal_lv(_ x: PluralOperands) -> PluralCategory {
   return .other
 }
 
-/// lv prg
-package let cardinal_lv_table = PluralCategoryTable(
-  """
-  zoxxxxxxxxzzzzzz\
-  zoxxxxxxxx\
-  zzzzzzzzzz\
-  zoxxxxxxxx\
-  zoxxxxxxxx\
-  zoxxxxxxxx\
-  zoxxxxxxxx\
-  zoxxxxxxxx\
-  zoxxxxxxxx\
-  zoxxxxxxxx\
-  zoxxxxxxxx\
-  nn?nn?
-  """)
-
 /// mk
-package func cardinal_mk(_ x: PluralOperands) -> PluralCategory {
-  let f10 = x.f % 10
-  let f100 = x.f % 100
-  let i10 = x.i % 10
-  let i100 = x.i % 100
-  // one: v = 0 and i % 10 = 1 and i % 100 != 11 or f % 10 = 1 and f % 100 != 11
-  if x.v == 0 && i10 == 1 && i100 != 11 { return .one }
-  if f10 == 1 && f100 != 11 { return .one }
-  return .other
-}
-
-/// mk
-package let cardinal_mk_table = PluralCategoryTable(
+let cardinal_mk_table = PluralCategoryTable(
   """
+  nx?nx?\
   xoxxxxxxxxxxxxxx\
   xoxxxxxxxx\
   xxxxxxxxxx\
@@ -895,28 +589,29 @@ package let cardinal_mk_table = PluralCategoryTable(
   xoxxxxxxxx\
   xoxxxxxxxx\
   xoxxxxxxxx\
-  xoxxxxxxxx\
-  nx?nx?
+  xoxxxxxxxx
   """)
 
-/// mt
-package func cardinal_mt(_ x: PluralOperands) -> PluralCategory {
+/// What the table leaves open.
+func cardinal_mk(_ x: PluralOperands) -> PluralCategory {
+  let f10 = x.f % 10
+  let f100 = x.f % 100
+  let i10 = x.i % 10
   let i100 = x.i % 100
-  // one: n = 1
-  if x.t == 0 && x.i == 1 { return .one }
-  // two: n = 2
-  if x.t == 0 && x.i == 2 { return .two }
-  // few: n = 0 or n % 100 = 3..10
-  if x.t == 0 && x.i == 0 { return .few }
-  if x.t == 0 && 3...10 ~= i100 { return .few }
-  // many: n % 100 = 11..19
-  if x.t == 0 && 11...19 ~= i100 { return .many }
+  // one: v = 0 and i % 10 = 1 and i % 100 != 11 or f % 10 = 1 and f % 100 != 11
+  if x.v == 0 && i10 == 1 && i100 != 11 { return .one }
+  if f10 == 1 && f100 != 11 { return .one }
   return .other
 }
 
 /// mt
-package let cardinal_mt_table = PluralCategoryTable(
+let cardinal_mt_table = PluralCategoryTable(
+  // one: n = 1
+  // two: n = 2
+  // few: n = 0 or n % 100 = 3..10
+  // many: n % 100 = 11..19
   """
+  nnxnnx\
   fotffffffffmmmmm\
   xxxfffffff\
   fmmmmmmmmm\
@@ -927,53 +622,26 @@ package let cardinal_mt_table = PluralCategoryTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx\
-  nnxnnx
+  xxxxxxxxxx
   """)
 
 /// ak bho csw guw ln mg nso pa ti wa
-package func cardinal_pa(_ x: PluralOperands) -> PluralCategory {
+let cardinal_pa_table = PluralCategoryTable(
   // one: n = 0..1
-  if x.t == 0 && x.i <= 1 { return .one }
-  return .other
-}
-
-/// ak bho csw guw ln mg nso pa ti wa
-package let cardinal_pa_table = PluralCategoryTable(
   """
+  nnxnnx\
   ooxxxxxxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nnxnnx
+  x
   """)
 
 /// pl
-package func cardinal_pl(_ x: PluralOperands) -> PluralCategory {
-  let i10 = x.i % 10
-  let i100 = x.i % 100
+let cardinal_pl_table = PluralCategoryTable(
   // one: i = 1 and v = 0
-  if x.i == 1 && x.v == 0 { return .one }
   // few: v = 0 and i % 10 = 2..4 and i % 100 != 12..14
-  if x.v == 0 && 2...4 ~= i10 && !(12...14 ~= i100) { return .few }
   // many: v = 0 and i != 1 and i % 10 = 0..1 or v = 0 and i % 10 = 5..9
   //   or v = 0 and i % 100 = 12..14
-  if x.v == 0 && x.i != 1 && i10 <= 1 { return .many }
-  if x.v == 0 && 5...9 ~= i10 { return .many }
-  if x.v == 0 && 12...14 ~= i100 { return .many }
-  return .other
-}
-
-/// pl
-package let cardinal_pl_table = PluralCategoryTable(
   """
+  nxxnxx\
   mofffmmmmmmmmmmm\
   mmfffmmmmm\
   mmmmmmmmmm\
@@ -984,24 +652,13 @@ package let cardinal_pl_table = PluralCategoryTable(
   mmfffmmmmm\
   mmfffmmmmm\
   mmfffmmmmm\
-  mmfffmmmmm\
-  nxxnxx
+  mmfffmmmmm
   """)
 
 /// pt
-package func cardinal_pt(_ x: PluralOperands) -> PluralCategory {
-  let i1000000 = x.i % 1000000
-  // one: i = 0..1
-  if x.i <= 1 { return .one }
-  // many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
-  if x.c == 0 && x.i != 0 && i1000000 == 0 && x.v == 0 { return .many }
-  if x.c > 5 { return .many }
-  return .other
-}
-
-/// pt
-package let cardinal_pt_table = PluralCategoryTable(
+let cardinal_pt_table = PluralCategoryTable(
   """
+  n?????\
   ooxxxxxxxxxxxxxx\
   ?xxxxxxxxx\
   xxxxxxxxxx\
@@ -1012,35 +669,26 @@ package let cardinal_pt_table = PluralCategoryTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx\
-  n?????
+  xxxxxxxxxx
   """)
 
-/// The integers that the table leaves open.
-package func cardinal_pt(integer n: UInt64) -> PluralCategory {
-  let n1000000 = n % 1000000
+/// What the table leaves open.
+func cardinal_pt(_ x: PluralOperands) -> PluralCategory {
+  let i1000000 = x.i % 1000000
   // one: i = 0..1
-  if n <= 1 { return .one }
+  if x.i <= 1 { return .one }
   // many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
-  if n != 0 && n1000000 == 0 { return .many }
+  if x.c == 0 && x.i != 0 && i1000000 == 0 && x.v == 0 { return .many }
+  if x.c > 5 { return .many }
   return .other
 }
 
 /// mo ro
-package func cardinal_ro(_ x: PluralOperands) -> PluralCategory {
-  let i100 = x.i % 100
+let cardinal_ro_table = PluralCategoryTable(
   // one: i = 1 and v = 0
-  if x.i == 1 && x.v == 0 { return .one }
   // few: v != 0 or n = 0 or n != 1 and n % 100 = 1..19
-  if x.v != 0 { return .few }
-  if x.t == 0 && x.i == 0 { return .few }
-  if x.t == 0 && x.i != 1 && 1...19 ~= i100 { return .few }
-  return .other
-}
-
-/// mo ro
-package let cardinal_ro_table = PluralCategoryTable(
   """
+  nffnff\
   foffffffffffffff\
   xfffffffff\
   ffffffffff\
@@ -1051,28 +699,16 @@ package let cardinal_ro_table = PluralCategoryTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx\
-  nffnff
+  xxxxxxxxxx
   """)
 
 /// ru uk
-package func cardinal_ru(_ x: PluralOperands) -> PluralCategory {
-  let i10 = x.i % 10
-  let i100 = x.i % 100
+let cardinal_ru_table = PluralCategoryTable(
   // one: v = 0 and i % 10 = 1 and i % 100 != 11
-  if x.v == 0 && i10 == 1 && i100 != 11 { return .one }
   // few: v = 0 and i % 10 = 2..4 and i % 100 != 12..14
-  if x.v == 0 && 2...4 ~= i10 && !(12...14 ~= i100) { return .few }
   // many: v = 0 and i % 10 = 0 or v = 0 and i % 10 = 5..9 or v = 0 and i % 100 = 11..14
-  if x.v == 0 && i10 == 0 { return .many }
-  if x.v == 0 && 5...9 ~= i10 { return .many }
-  if x.v == 0 && 11...14 ~= i100 { return .many }
-  return .other
-}
-
-/// ru uk
-package let cardinal_ru_table = PluralCategoryTable(
   """
+  nxxnxx\
   mofffmmmmmmmmmmm\
   mofffmmmmm\
   mmmmmmmmmm\
@@ -1083,54 +719,27 @@ package let cardinal_ru_table = PluralCategoryTable(
   mofffmmmmm\
   mofffmmmmm\
   mofffmmmmm\
-  mofffmmmmm\
-  nxxnxx
+  mofffmmmmm
   """)
 
 /// iu naq sat se sma smi smj smn sms
-package func cardinal_sat(_ x: PluralOperands) -> PluralCategory {
+let cardinal_sat_table = PluralCategoryTable(
   // one: n = 1
-  if x.t == 0 && x.i == 1 { return .one }
   // two: n = 2
-  if x.t == 0 && x.i == 2 { return .two }
-  return .other
-}
-
-/// iu naq sat se sma smi smj smn sms
-package let cardinal_sat_table = PluralCategoryTable(
   """
+  nnxnnx\
   xotxxxxxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nnxnnx
+  x
   """)
 
 /// sgs
-package func cardinal_sgs(_ x: PluralOperands) -> PluralCategory {
-  let i10 = x.i % 10
-  let i100 = x.i % 100
+let cardinal_sgs_table = PluralCategoryTable(
   // one: n % 10 = 1 and n % 100 != 11
-  if x.t == 0 && i10 == 1 && i100 != 11 { return .one }
   // two: n = 2
-  if x.t == 0 && x.i == 2 { return .two }
   // few: n != 2 and n % 10 = 2..9 and n % 100 != 11..19
-  if x.t == 0 && x.i != 2 && 2...9 ~= i10 && !(11...19 ~= i100) { return .few }
   // many: f != 0
-  if x.f != 0 { return .many }
-  return .other
-}
-
-/// sgs
-package let cardinal_sgs_table = PluralCategoryTable(
   """
+  nnmnnm\
   xotfffffffxxxxxx\
   xoffffffff\
   xxxxxxxxxx\
@@ -1141,12 +750,19 @@ package let cardinal_sgs_table = PluralCategoryTable(
   xoffffffff\
   xoffffffff\
   xoffffffff\
-  xoffffffff\
-  nnmnnm
+  xoffffffff
   """)
 
 /// shi
-package func cardinal_shi(_ x: PluralOperands) -> PluralCategory {
+let cardinal_shi_table = PluralCategoryTable(
+  """
+  nn?nn?\
+  oofffffffffxxxxx\
+  x
+  """)
+
+/// What the table leaves open.
+func cardinal_shi(_ x: PluralOperands) -> PluralCategory {
   // one: i = 0 or n = 1
   if x.i == 0 { return .one }
   if x.t == 0 && x.i == 1 { return .one }
@@ -1155,64 +771,29 @@ package func cardinal_shi(_ x: PluralOperands) -> PluralCategory {
   return .other
 }
 
-/// shi
-package let cardinal_shi_table = PluralCategoryTable(
+/// si
+let cardinal_si_table = PluralCategoryTable(
   """
-  oofffffffffxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nn?nn?
+  nn?nn?\
+  ooxxxxxxxxxxxxxx\
+  x
   """)
 
-/// si
-package func cardinal_si(_ x: PluralOperands) -> PluralCategory {
+/// What the table leaves open.
+func cardinal_si(_ x: PluralOperands) -> PluralCategory {
   // one: n = 0,1 or i = 0 and f = 1
   if x.t == 0 && x.i <= 1 { return .one }
   if x.i == 0 && x.f == 1 { return .one }
   return .other
 }
 
-/// si
-package let cardinal_si_table = PluralCategoryTable(
-  """
-  ooxxxxxxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nn?nn?
-  """)
-
 /// sl
-package func cardinal_sl(_ x: PluralOperands) -> PluralCategory {
-  let i100 = x.i % 100
+let cardinal_sl_table = PluralCategoryTable(
   // one: v = 0 and i % 100 = 1
-  if x.v == 0 && i100 == 1 { return .one }
   // two: v = 0 and i % 100 = 2
-  if x.v == 0 && i100 == 2 { return .two }
   // few: v = 0 and i % 100 = 3..4 or v != 0
-  if x.v == 0 && 3...4 ~= i100 { return .few }
-  if x.v != 0 { return .few }
-  return .other
-}
-
-/// sl
-package let cardinal_sl_table = PluralCategoryTable(
   """
+  nffnff\
   xotffxxxxxxxxxxx\
   xotffxxxxx\
   xxxxxxxxxx\
@@ -1223,12 +804,28 @@ package let cardinal_sl_table = PluralCategoryTable(
   xxxxxxxxxx\
   xxxxxxxxxx\
   xxxxxxxxxx\
-  xxxxxxxxxx\
-  nffnff
+  xxxxxxxxxx
   """)
 
 /// bs hr sh sr
-package func cardinal_sr(_ x: PluralOperands) -> PluralCategory {
+let cardinal_sr_table = PluralCategoryTable(
+  """
+  nx?nx?\
+  xofffxxxxxxxxxxx\
+  xofffxxxxx\
+  xxxxxxxxxx\
+  xofffxxxxx\
+  xofffxxxxx\
+  xofffxxxxx\
+  xofffxxxxx\
+  xofffxxxxx\
+  xofffxxxxx\
+  xofffxxxxx\
+  xofffxxxxx
+  """)
+
+/// What the table leaves open.
+func cardinal_sr(_ x: PluralOperands) -> PluralCategory {
   let f10 = x.f % 10
   let f100 = x.f % 100
   let i10 = x.i % 10
@@ -1242,64 +839,22 @@ package func cardinal_sr(_ x: PluralOperands) -> PluralCategory {
   return .other
 }
 
-/// bs hr sh sr
-package let cardinal_sr_table = PluralCategoryTable(
-  """
-  xofffxxxxxxxxxxx\
-  xofffxxxxx\
-  xxxxxxxxxx\
-  xofffxxxxx\
-  xofffxxxxx\
-  xofffxxxxx\
-  xofffxxxxx\
-  xofffxxxxx\
-  xofffxxxxx\
-  xofffxxxxx\
-  xofffxxxxx\
-  nx?nx?
-  """)
-
 /// af an asa az bal bem bez bg brx ce cgg chr ckb dv ee el eo eu fo fur gsw ha haw hu jgo jmc ka
 /// kaj kcg kk kkj kl ks ksb ku ky lb lg mas mgo ml mn mr nah nb nd ne nn nnh no nr ny nyn om or os
 /// pap ps rm rof rwk saq sd sdh seh sn so sq ss ssy st syr ta te teo tig tk tn tr ts ug uz ve vo
 /// vun wae xh xog
-package func cardinal_te(_ x: PluralOperands) -> PluralCategory {
+let cardinal_te_table = PluralCategoryTable(
   // one: n = 1
-  if x.t == 0 && x.i == 1 { return .one }
-  return .other
-}
-
-/// af an asa az bal bem bez bg brx ce cgg chr ckb dv ee el eo eu fo fur gsw ha haw hu jgo jmc ka
-/// kaj kcg kk kkj kl ks ksb ku ky lb lg mas mgo ml mn mr nah nb nd ne nn nnh no nr ny nyn om or os
-/// pap ps rm rof rwk saq sd sdh seh sn so sq ss ssy st syr ta te teo tig tk tn tr ts ug uz ve vo
-/// vun wae xh xog
-package let cardinal_te_table = PluralCategoryTable(
   """
+  nnxnnx\
   xoxxxxxxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nnxnnx
+  x
   """)
 
 /// tzm
-package func cardinal_tzm(_ x: PluralOperands) -> PluralCategory {
-  // one: n = 0..1 or n = 11..99
-  if x.t == 0 && x.i <= 1 { return .one }
-  if x.t == 0 && 11...99 ~= x.i { return .one }
-  return .other
-}
-
-/// tzm
-package let cardinal_tzm_table = PluralCategoryTable(
+let cardinal_tzm_table = PluralCategoryTable(
   """
+  nnxnnx\
   ooxxxxxxxxxooooo\
   xxxxxxxxxx\
   xxxxxx????\
@@ -1310,38 +865,22 @@ package let cardinal_tzm_table = PluralCategoryTable(
   ??????????\
   ??????????\
   ??????????\
-  ??????????\
-  nnxnnx
+  ??????????
   """)
 
-/// The integers that the table leaves open.
-package func cardinal_tzm(integer n: UInt64) -> PluralCategory {
+/// What the table leaves open.
+func cardinal_tzm(_ x: PluralOperands) -> PluralCategory {
   // one: n = 0..1 or n = 11..99
-  if n <= 1 { return .one }
-  if 11...99 ~= n { return .one }
+  if x.t == 0 && x.i <= 1 { return .one }
+  if x.t == 0 && 11...99 ~= x.i { return .one }
   return .other
 }
 
 /// bm bo dz hnj id ig ii in ja jbo jv jw kde kea km ko lkt lo ms my nqo osa root sah ses sg su th
 /// to tpi vi wo yo yue zh
-package func cardinal_zh(_ x: PluralOperands) -> PluralCategory {
-  return .other
-}
-
-/// bm bo dz hnj id ig ii in ja jbo jv jw kde kea km ko lkt lo ms my nqo osa root sah ses sg su th
-/// to tpi vi wo yo yue zh
-package let cardinal_zh_table = PluralCategoryTable(
+let cardinal_zh_table = PluralCategoryTable(
   """
+  nnnnnn\
   xxxxxxxxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nnnnnn
+  x
   """)

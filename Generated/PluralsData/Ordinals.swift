@@ -5,10 +5,27 @@
 // SPDX-License-Identifier: Unicode-3.0
 // swift-format-ignore-file
 
-package import PluralsCore
+import PluralsCore
 
 /// az
-package func ordinal_az(_ x: PluralOperands) -> PluralCategory {
+let ordinal_az_table = PluralCategoryTable(
+  """
+  nnnnnn\
+  mooffomooxxooffo\
+  ?ooffomoox\
+  xooffomoox\
+  oooffomoox\
+  xooffomoox\
+  mooffomoox\
+  oooffomoox\
+  mooffomoox\
+  oooffomoox\
+  oooffomoox\
+  mooffomoox
+  """)
+
+/// What the table leaves open.
+func ordinal_az(_ x: PluralOperands) -> PluralCategory {
   let i10 = x.i % 10
   let i100 = x.i % 100
   let i1000 = x.i % 1000
@@ -37,65 +54,11 @@ package func ordinal_az(_ x: PluralOperands) -> PluralCategory {
   return .other
 }
 
-/// az
-package let ordinal_az_table = PluralCategoryTable(
-  """
-  mooffomooxxooffo\
-  ?ooffomoox\
-  xooffomoox\
-  oooffomoox\
-  xooffomoox\
-  mooffomoox\
-  oooffomoox\
-  mooffomoox\
-  oooffomoox\
-  oooffomoox\
-  mooffomoox\
-  nnnnnn
-  """)
-
-/// The integers that the table leaves open.
-package func ordinal_az(integer n: UInt64) -> PluralCategory {
-  let n10 = n % 10
-  let n100 = n % 100
-  let n1000 = n % 1000
-  // one: i % 10 = 1,2,5,7,8 or i % 100 = 20,50,70,80
-  switch n10 {
-  case 1, 2, 5, 7, 8: return .one
-  default: break
-  }
-  switch n100 {
-  case 20, 50, 70, 80: return .one
-  default: break
-  }
-  // few: i % 10 = 3,4 or i % 1000 = 100,200,300,400,500,600,700,800,900
-  if 3...4 ~= n10 { return .few }
-  switch n1000 {
-  case 100, 200, 300, 400, 500, 600, 700, 800, 900: return .few
-  default: break
-  }
-  // many: i = 0 or i % 10 = 6 or i % 100 = 40,60,90
-  if n == 0 { return .many }
-  if n10 == 6 { return .many }
-  switch n100 {
-  case 40, 60, 90: return .many
-  default: break
-  }
-  return .other
-}
-
 /// be
-package func ordinal_be(_ x: PluralOperands) -> PluralCategory {
-  let i10 = x.i % 10
-  let i100 = x.i % 100
+let ordinal_be_table = PluralCategoryTable(
   // few: n % 10 = 2,3 and n % 100 != 12,13
-  if x.t == 0 && 2...3 ~= i10 && !(12...13 ~= i100) { return .few }
-  return .other
-}
-
-/// be
-package let ordinal_be_table = PluralCategoryTable(
   """
+  nnxnnx\
   xxffxxxxxxxxxxxx\
   xxffxxxxxx\
   xxxxxxxxxx\
@@ -106,149 +69,63 @@ package let ordinal_be_table = PluralCategoryTable(
   xxffxxxxxx\
   xxffxxxxxx\
   xxffxxxxxx\
-  xxffxxxxxx\
-  nnxnnx
+  xxffxxxxxx
   """)
 
 /// blo
-package func ordinal_blo(_ x: PluralOperands) -> PluralCategory {
+let ordinal_blo_table = PluralCategoryTable(
   // zero: i = 0
-  if x.i == 0 { return .zero }
   // one: i = 1
-  if x.i == 1 { return .one }
   // few: i = 2,3,4,5,6
-  if 2...6 ~= x.i { return .few }
-  return .other
-}
-
-/// blo
-package let ordinal_blo_table = PluralCategoryTable(
   """
+  nnnnnn\
   zofffffxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nnnnnn
+  x
   """)
 
 /// as bn
-package func ordinal_bn(_ x: PluralOperands) -> PluralCategory {
+let ordinal_bn_table = PluralCategoryTable(
   // one: n = 1,5,7,8,9,10
-  if x.t == 0 {
-    switch x.i {
-    case 1, 5, 7...10: return .one
-    default: break
-    }
-  }
   // two: n = 2,3
-  if x.t == 0 && 2...3 ~= x.i { return .two }
   // few: n = 4
-  if x.t == 0 && x.i == 4 { return .few }
   // many: n = 6
-  if x.t == 0 && x.i == 6 { return .many }
-  return .other
-}
-
-/// as bn
-package let ordinal_bn_table = PluralCategoryTable(
   """
+  nnxnnx\
   xottfomooooxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nnxnnx
+  x
   """)
 
 /// ca
-package func ordinal_ca(_ x: PluralOperands) -> PluralCategory {
+let ordinal_ca_table = PluralCategoryTable(
   // one: n = 1,3
-  if x.t == 0 && (x.i == 1 || x.i == 3) { return .one }
   // two: n = 2
-  if x.t == 0 && x.i == 2 { return .two }
   // few: n = 4
-  if x.t == 0 && x.i == 4 { return .few }
-  return .other
-}
-
-/// ca
-package let ordinal_ca_table = PluralCategoryTable(
   """
+  nnxnnx\
   xotofxxxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nnxnnx
+  x
   """)
 
 /// cy
-package func ordinal_cy(_ x: PluralOperands) -> PluralCategory {
+let ordinal_cy_table = PluralCategoryTable(
   // zero: n = 0,7,8,9
-  if x.t == 0 && (x.i == 0 || 7...9 ~= x.i) { return .zero }
   // one: n = 1
-  if x.t == 0 && x.i == 1 { return .one }
   // two: n = 2
-  if x.t == 0 && x.i == 2 { return .two }
   // few: n = 3,4
-  if x.t == 0 && 3...4 ~= x.i { return .few }
   // many: n = 5,6
-  if x.t == 0 && 5...6 ~= x.i { return .many }
-  return .other
-}
-
-/// cy
-package let ordinal_cy_table = PluralCategoryTable(
   """
+  nnxnnx\
   zotffmmzzzxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nnxnnx
+  x
   """)
 
 /// en
-package func ordinal_en(_ x: PluralOperands) -> PluralCategory {
-  let i10 = x.i % 10
-  let i100 = x.i % 100
+let ordinal_en_table = PluralCategoryTable(
   // one: n % 10 = 1 and n % 100 != 11
-  if x.t == 0 && i10 == 1 && i100 != 11 { return .one }
   // two: n % 10 = 2 and n % 100 != 12
-  if x.t == 0 && i10 == 2 && i100 != 12 { return .two }
   // few: n % 10 = 3 and n % 100 != 13
-  if x.t == 0 && i10 == 3 && i100 != 13 { return .few }
-  return .other
-}
-
-/// en
-package let ordinal_en_table = PluralCategoryTable(
   """
+  nnxnnx\
   xotfxxxxxxxxxxxx\
   xotfxxxxxx\
   xxxxxxxxxx\
@@ -259,118 +136,69 @@ package let ordinal_en_table = PluralCategoryTable(
   xotfxxxxxx\
   xotfxxxxxx\
   xotfxxxxxx\
-  xotfxxxxxx\
-  nnxnnx
+  xotfxxxxxx
   """)
 
 /// bal fil fr ga hy lo mo ms ro tl vi
-package func ordinal_fr(_ x: PluralOperands) -> PluralCategory {
+let ordinal_fr_table = PluralCategoryTable(
   // one: n = 1
-  if x.t == 0 && x.i == 1 { return .one }
-  return .other
-}
-
-/// bal fil fr ga hy lo mo ms ro tl vi
-package let ordinal_fr_table = PluralCategoryTable(
   """
+  nnxnnx\
   xoxxxxxxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nnxnnx
+  x
   """)
 
 /// gd
-package func ordinal_gd(_ x: PluralOperands) -> PluralCategory {
+let ordinal_gd_table = PluralCategoryTable(
   // one: n = 1,11
-  if x.t == 0 && (x.i == 1 || x.i == 11) { return .one }
   // two: n = 2,12
-  if x.t == 0 && (x.i == 2 || x.i == 12) { return .two }
   // few: n = 3,13
-  if x.t == 0 && (x.i == 3 || x.i == 13) { return .few }
-  return .other
-}
-
-/// gd
-package let ordinal_gd_table = PluralCategoryTable(
   """
+  nnxnnx\
   xotfxxxxxxxotfxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nnxnnx
+  x
   """)
 
 /// gu hi
-package func ordinal_hi(_ x: PluralOperands) -> PluralCategory {
+let ordinal_hi_table = PluralCategoryTable(
   // one: n = 1
-  if x.t == 0 && x.i == 1 { return .one }
   // two: n = 2,3
-  if x.t == 0 && 2...3 ~= x.i { return .two }
   // few: n = 4
-  if x.t == 0 && x.i == 4 { return .few }
   // many: n = 6
-  if x.t == 0 && x.i == 6 { return .many }
-  return .other
-}
-
-/// gu hi
-package let ordinal_hi_table = PluralCategoryTable(
   """
+  nnxnnx\
   xottfxmxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nnxnnx
+  x
   """)
 
 /// hu
-package func ordinal_hu(_ x: PluralOperands) -> PluralCategory {
+let ordinal_hu_table = PluralCategoryTable(
   // one: n = 1,5
-  if x.t == 0 && (x.i == 1 || x.i == 5) { return .one }
-  return .other
-}
-
-/// hu
-package let ordinal_hu_table = PluralCategoryTable(
   """
+  nnxnnx\
   xoxxxoxxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nnxnnx
+  x
   """)
 
 /// it lld sc vec
-package func ordinal_it(_ x: PluralOperands) -> PluralCategory {
+let ordinal_it_table = PluralCategoryTable(
+  """
+  nnxnnx\
+  xxxxxxxxmxxmxxxx\
+  ?xxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  xxxxxxxxxx\
+  ?xxxxxxxxx\
+  xxxxxxxxxx
+  """)
+
+/// What the table leaves open.
+func ordinal_it(_ x: PluralOperands) -> PluralCategory {
   // many: n = 11,8,80,800
   if x.t == 0 {
     switch x.i {
@@ -381,50 +209,12 @@ package func ordinal_it(_ x: PluralOperands) -> PluralCategory {
   return .other
 }
 
-/// it lld sc vec
-package let ordinal_it_table = PluralCategoryTable(
-  """
-  xxxxxxxxmxxmxxxx\
-  ?xxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  ?xxxxxxxxx\
-  xxxxxxxxxx\
-  nnxnnx
-  """)
-
-/// The integers that the table leaves open.
-package func ordinal_it(integer n: UInt64) -> PluralCategory {
-  // many: n = 11,8,80,800
-  switch n {
-  case 8, 11, 80, 800: return .many
-  default: break
-  }
-  return .other
-}
-
 /// ka
-package func ordinal_ka(_ x: PluralOperands) -> PluralCategory {
-  let i100 = x.i % 100
+let ordinal_ka_table = PluralCategoryTable(
   // one: i = 1
-  if x.i == 1 { return .one }
   // many: i = 0 or i % 100 = 2..20,40,60,80
-  if x.i == 0 { return .many }
-  switch i100 {
-  case 2...20, 40, 60, 80: return .many
-  default: break
-  }
-  return .other
-}
-
-/// ka
-package let ordinal_ka_table = PluralCategoryTable(
   """
+  nnnnnn\
   mommmmmmmmmmmmmm\
   xxmmmmmmmm\
   mmmmmmmmmm\
@@ -435,23 +225,14 @@ package let ordinal_ka_table = PluralCategoryTable(
   mxxxxxxxxx\
   xxxxxxxxxx\
   mxxxxxxxxx\
-  xxxxxxxxxx\
-  nnnnnn
+  xxxxxxxxxx
   """)
 
 /// kk
-package func ordinal_kk(_ x: PluralOperands) -> PluralCategory {
-  let i10 = x.i % 10
+let ordinal_kk_table = PluralCategoryTable(
   // many: n % 10 = 6 or n % 10 = 9 or n % 10 = 0 and n != 0
-  if x.t == 0 && i10 == 6 { return .many }
-  if x.t == 0 && i10 == 9 { return .many }
-  if x.t == 0 && i10 == 0 && x.i != 0 { return .many }
-  return .other
-}
-
-/// kk
-package let ordinal_kk_table = PluralCategoryTable(
   """
+  nnxnnx\
   xxxxxxmxxmmxxxxx\
   mxxxxxmxxm\
   mxxxxxmxxm\
@@ -462,30 +243,15 @@ package let ordinal_kk_table = PluralCategoryTable(
   mxxxxxmxxm\
   mxxxxxmxxm\
   mxxxxxmxxm\
-  mxxxxxmxxm\
-  nnxnnx
+  mxxxxxmxxm
   """)
 
 /// kw
-package func ordinal_kw(_ x: PluralOperands) -> PluralCategory {
-  let i100 = x.i % 100
+let ordinal_kw_table = PluralCategoryTable(
   // one: n = 1..4 or n % 100 = 1..4,21..24,41..44,61..64,81..84
-  if x.t == 0 && 1...4 ~= x.i { return .one }
-  if x.t == 0 {
-    switch i100 {
-    case 1...4, 21...24, 41...44, 61...64, 81...84: return .one
-    default: break
-    }
-  }
   // many: n = 5 or n % 100 = 5
-  if x.t == 0 && x.i == 5 { return .many }
-  if x.t == 0 && i100 == 5 { return .many }
-  return .other
-}
-
-/// kw
-package let ordinal_kw_table = PluralCategoryTable(
   """
+  nnxnnx\
   xoooomxxxxxxxxxx\
   xoooomxxxx\
   xxxxxxxxxx\
@@ -496,12 +262,19 @@ package let ordinal_kw_table = PluralCategoryTable(
   xooooxxxxx\
   xxxxxxxxxx\
   xooooxxxxx\
-  xxxxxxxxxx\
-  nnxnnx
+  xxxxxxxxxx
   """)
 
 /// lij scn
-package func ordinal_lij(_ x: PluralOperands) -> PluralCategory {
+let ordinal_lij_table = PluralCategoryTable(
+  """
+  nnxnnx\
+  xxxxxxxxmxxmxxxx\
+  ?
+  """)
+
+/// What the table leaves open.
+func ordinal_lij(_ x: PluralOperands) -> PluralCategory {
   // many: n = 11,8,80..89,800..899
   if x.t == 0 {
     switch x.i {
@@ -512,49 +285,13 @@ package func ordinal_lij(_ x: PluralOperands) -> PluralCategory {
   return .other
 }
 
-/// lij scn
-package let ordinal_lij_table = PluralCategoryTable(
-  """
-  xxxxxxxxmxxmxxxx\
-  ??????????\
-  ??????????\
-  ??????????\
-  ??????????\
-  ??????????\
-  ??????????\
-  ??????????\
-  ??????????\
-  ??????????\
-  ??????????\
-  nnxnnx
-  """)
-
-/// The integers that the table leaves open.
-package func ordinal_lij(integer n: UInt64) -> PluralCategory {
-  // many: n = 11,8,80..89,800..899
-  switch n {
-  case 8, 11, 80...89, 800...899: return .many
-  default: break
-  }
-  return .other
-}
-
 /// mk
-package func ordinal_mk(_ x: PluralOperands) -> PluralCategory {
-  let i10 = x.i % 10
-  let i100 = x.i % 100
+let ordinal_mk_table = PluralCategoryTable(
   // one: i % 10 = 1 and i % 100 != 11
-  if i10 == 1 && i100 != 11 { return .one }
   // two: i % 10 = 2 and i % 100 != 12
-  if i10 == 2 && i100 != 12 { return .two }
   // many: i % 10 = 7,8 and i % 100 != 17,18
-  if 7...8 ~= i10 && !(17...18 ~= i100) { return .many }
-  return .other
-}
-
-/// mk
-package let ordinal_mk_table = PluralCategoryTable(
   """
+  nnnnnn\
   xotxxxxmmxxxxxxx\
   xotxxxxmmx\
   xxxxxxxxxx\
@@ -565,111 +302,47 @@ package let ordinal_mk_table = PluralCategoryTable(
   xotxxxxmmx\
   xotxxxxmmx\
   xotxxxxmmx\
-  xotxxxxmmx\
-  nnnnnn
+  xotxxxxmmx
   """)
 
 /// kok kok_Latn mr
-package func ordinal_mr(_ x: PluralOperands) -> PluralCategory {
+let ordinal_mr_table = PluralCategoryTable(
   // one: n = 1
-  if x.t == 0 && x.i == 1 { return .one }
   // two: n = 2,3
-  if x.t == 0 && 2...3 ~= x.i { return .two }
   // few: n = 4
-  if x.t == 0 && x.i == 4 { return .few }
-  return .other
-}
-
-/// kok kok_Latn mr
-package let ordinal_mr_table = PluralCategoryTable(
   """
+  nnxnnx\
   xottfxxxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nnxnnx
+  x
   """)
 
 /// ne
-package func ordinal_ne(_ x: PluralOperands) -> PluralCategory {
+let ordinal_ne_table = PluralCategoryTable(
   // one: n = 1..4
-  if x.t == 0 && 1...4 ~= x.i { return .one }
-  return .other
-}
-
-/// ne
-package let ordinal_ne_table = PluralCategoryTable(
   """
+  nnxnnx\
   xooooxxxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nnxnnx
+  x
   """)
 
 /// or
-package func ordinal_or(_ x: PluralOperands) -> PluralCategory {
+let ordinal_or_table = PluralCategoryTable(
   // one: n = 1,5,7..9
-  if x.t == 0 {
-    switch x.i {
-    case 1, 5, 7...9: return .one
-    default: break
-    }
-  }
   // two: n = 2,3
-  if x.t == 0 && 2...3 ~= x.i { return .two }
   // few: n = 4
-  if x.t == 0 && x.i == 4 { return .few }
   // many: n = 6
-  if x.t == 0 && x.i == 6 { return .many }
-  return .other
-}
-
-/// or
-package let ordinal_or_table = PluralCategoryTable(
   """
+  nnxnnx\
   xottfomoooxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nnxnnx
+  x
   """)
 
 /// sq
-package func ordinal_sq(_ x: PluralOperands) -> PluralCategory {
-  let i10 = x.i % 10
-  let i100 = x.i % 100
+let ordinal_sq_table = PluralCategoryTable(
   // one: n = 1
-  if x.t == 0 && x.i == 1 { return .one }
   // many: n % 10 = 4 and n % 100 != 14
-  if x.t == 0 && i10 == 4 && i100 != 14 { return .many }
-  return .other
-}
-
-/// sq
-package let ordinal_sq_table = PluralCategoryTable(
   """
+  nnxnnx\
   xoxxmxxxxxxxxxxx\
   xxxxmxxxxx\
   xxxxxxxxxx\
@@ -680,22 +353,14 @@ package let ordinal_sq_table = PluralCategoryTable(
   xxxxmxxxxx\
   xxxxmxxxxx\
   xxxxmxxxxx\
-  xxxxmxxxxx\
-  nnxnnx
+  xxxxmxxxxx
   """)
 
 /// sv
-package func ordinal_sv(_ x: PluralOperands) -> PluralCategory {
-  let i10 = x.i % 10
-  let i100 = x.i % 100
+let ordinal_sv_table = PluralCategoryTable(
   // one: n % 10 = 1,2 and n % 100 != 11,12
-  if x.t == 0 && 1...2 ~= i10 && !(11...12 ~= i100) { return .one }
-  return .other
-}
-
-/// sv
-package let ordinal_sv_table = PluralCategoryTable(
   """
+  nnxnnx\
   xooxxxxxxxxxxxxx\
   xooxxxxxxx\
   xxxxxxxxxx\
@@ -706,22 +371,14 @@ package let ordinal_sv_table = PluralCategoryTable(
   xooxxxxxxx\
   xooxxxxxxx\
   xooxxxxxxx\
-  xooxxxxxxx\
-  nnxnnx
+  xooxxxxxxx
   """)
 
 /// tk
-package func ordinal_tk(_ x: PluralOperands) -> PluralCategory {
-  let i10 = x.i % 10
+let ordinal_tk_table = PluralCategoryTable(
   // few: n % 10 = 6,9 or n = 10
-  if x.t == 0 && (i10 == 6 || i10 == 9) { return .few }
-  if x.t == 0 && x.i == 10 { return .few }
-  return .other
-}
-
-/// tk
-package let ordinal_tk_table = PluralCategoryTable(
   """
+  nnxnnx\
   xxxxxxfxxffxxxxx\
   xxxxxxfxxf\
   xxxxxxfxxf\
@@ -732,22 +389,14 @@ package let ordinal_tk_table = PluralCategoryTable(
   xxxxxxfxxf\
   xxxxxxfxxf\
   xxxxxxfxxf\
-  xxxxxxfxxf\
-  nnxnnx
+  xxxxxxfxxf
   """)
 
 /// uk
-package func ordinal_uk(_ x: PluralOperands) -> PluralCategory {
-  let i10 = x.i % 10
-  let i100 = x.i % 100
+let ordinal_uk_table = PluralCategoryTable(
   // few: n % 10 = 3 and n % 100 != 13
-  if x.t == 0 && i10 == 3 && i100 != 13 { return .few }
-  return .other
-}
-
-/// uk
-package let ordinal_uk_table = PluralCategoryTable(
   """
+  nnxnnx\
   xxxfxxxxxxxxxxxx\
   xxxfxxxxxx\
   xxxxxxxxxx\
@@ -758,32 +407,15 @@ package let ordinal_uk_table = PluralCategoryTable(
   xxxfxxxxxx\
   xxxfxxxxxx\
   xxxfxxxxxx\
-  xxxfxxxxxx\
-  nnxnnx
+  xxxfxxxxxx
   """)
 
 /// af am an ar ast bg bs ce cs cv da de dsb el es et eu fa fi fy gl gsw he hr hsb ia id ie in is iw
 /// ja km kn ko ky lt lv ml mn my nb nl no pa pl prg ps pt root ru sd sh si sk sl sr sw ta te th tpi
 /// tr ur uz yue zh zu
-package func ordinal_zh(_ x: PluralOperands) -> PluralCategory {
-  return .other
-}
-
-/// af am an ar ast bg bs ce cs cv da de dsb el es et eu fa fi fy gl gsw he hr hsb ia id ie in is iw
-/// ja km kn ko ky lt lv ml mn my nb nl no pa pl prg ps pt root ru sd sh si sk sl sr sw ta te th tpi
-/// tr ur uz yue zh zu
-package let ordinal_zh_table = PluralCategoryTable(
+let ordinal_zh_table = PluralCategoryTable(
   """
+  nnnnnn\
   xxxxxxxxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  nnnnnn
+  x
   """)

@@ -81,77 +81,6 @@ package enum PluralRuleSet: Hashable, Sendable {
 }
 
 extension PluralRuleSet {
-  /// The category of a number.
-  package func category(_ x: PluralOperands) -> PluralCategory {
-    switch self {
-    case .cardinal_ar: PluralsData.cardinal_ar(x)
-    case .cardinal_be: PluralsData.cardinal_be(x)
-    case .cardinal_br: PluralsData.cardinal_br(x)
-    case .cardinal_cs: PluralsData.cardinal_cs(x)
-    case .cardinal_cv: PluralsData.cardinal_cv(x)
-    case .cardinal_cy: PluralsData.cardinal_cy(x)
-    case .cardinal_da: PluralsData.cardinal_da(x)
-    case .cardinal_en: PluralsData.cardinal_en(x)
-    case .cardinal_es: PluralsData.cardinal_es(x)
-    case .cardinal_ff: PluralsData.cardinal_ff(x)
-    case .cardinal_fil: PluralsData.cardinal_fil(x)
-    case .cardinal_fr: PluralsData.cardinal_fr(x)
-    case .cardinal_ga: PluralsData.cardinal_ga(x)
-    case .cardinal_gd: PluralsData.cardinal_gd(x)
-    case .cardinal_gv: PluralsData.cardinal_gv(x)
-    case .cardinal_he: PluralsData.cardinal_he(x)
-    case .cardinal_hi: PluralsData.cardinal_hi(x)
-    case .cardinal_hsb: PluralsData.cardinal_hsb(x)
-    case .cardinal_is: PluralsData.cardinal_is(x)
-    case .cardinal_it: PluralsData.cardinal_it(x)
-    case .cardinal_kw: PluralsData.cardinal_kw(x)
-    case .cardinal_lag: PluralsData.cardinal_lag(x)
-    case .cardinal_lt: PluralsData.cardinal_lt(x)
-    case .cardinal_lv: PluralsData.cardinal_lv(x)
-    case .cardinal_mk: PluralsData.cardinal_mk(x)
-    case .cardinal_mt: PluralsData.cardinal_mt(x)
-    case .cardinal_pa: PluralsData.cardinal_pa(x)
-    case .cardinal_pl: PluralsData.cardinal_pl(x)
-    case .cardinal_pt: PluralsData.cardinal_pt(x)
-    case .cardinal_ro: PluralsData.cardinal_ro(x)
-    case .cardinal_ru: PluralsData.cardinal_ru(x)
-    case .cardinal_sat: PluralsData.cardinal_sat(x)
-    case .cardinal_sgs: PluralsData.cardinal_sgs(x)
-    case .cardinal_shi: PluralsData.cardinal_shi(x)
-    case .cardinal_si: PluralsData.cardinal_si(x)
-    case .cardinal_sl: PluralsData.cardinal_sl(x)
-    case .cardinal_sr: PluralsData.cardinal_sr(x)
-    case .cardinal_te: PluralsData.cardinal_te(x)
-    case .cardinal_tzm: PluralsData.cardinal_tzm(x)
-    case .cardinal_zh: PluralsData.cardinal_zh(x)
-    case .ordinal_az: PluralsData.ordinal_az(x)
-    case .ordinal_be: PluralsData.ordinal_be(x)
-    case .ordinal_blo: PluralsData.ordinal_blo(x)
-    case .ordinal_bn: PluralsData.ordinal_bn(x)
-    case .ordinal_ca: PluralsData.ordinal_ca(x)
-    case .ordinal_cy: PluralsData.ordinal_cy(x)
-    case .ordinal_en: PluralsData.ordinal_en(x)
-    case .ordinal_fr: PluralsData.ordinal_fr(x)
-    case .ordinal_gd: PluralsData.ordinal_gd(x)
-    case .ordinal_hi: PluralsData.ordinal_hi(x)
-    case .ordinal_hu: PluralsData.ordinal_hu(x)
-    case .ordinal_it: PluralsData.ordinal_it(x)
-    case .ordinal_ka: PluralsData.ordinal_ka(x)
-    case .ordinal_kk: PluralsData.ordinal_kk(x)
-    case .ordinal_kw: PluralsData.ordinal_kw(x)
-    case .ordinal_lij: PluralsData.ordinal_lij(x)
-    case .ordinal_mk: PluralsData.ordinal_mk(x)
-    case .ordinal_mr: PluralsData.ordinal_mr(x)
-    case .ordinal_ne: PluralsData.ordinal_ne(x)
-    case .ordinal_or: PluralsData.ordinal_or(x)
-    case .ordinal_sq: PluralsData.ordinal_sq(x)
-    case .ordinal_sv: PluralsData.ordinal_sv(x)
-    case .ordinal_tk: PluralsData.ordinal_tk(x)
-    case .ordinal_uk: PluralsData.ordinal_uk(x)
-    case .ordinal_zh: PluralsData.ordinal_zh(x)
-    }
-  }
-
   /// What the rules say of classes of numbers.
   package var table: PluralCategoryTable {
     switch self {
@@ -223,92 +152,104 @@ extension PluralRuleSet {
     }
   }
 
-  /// The category of an integer that the table leaves open.
-  package func category(integer n: UInt64) -> PluralCategory {
+  /// The category of a number that the table leaves open.
+  package func category(_ x: PluralOperands) -> PluralCategory {
     switch self {
-    case .cardinal_br: PluralsData.cardinal_br(integer: n)
-    case .cardinal_es: PluralsData.cardinal_es(integer: n)
-    case .cardinal_fr: PluralsData.cardinal_fr(integer: n)
-    case .cardinal_gd: PluralsData.cardinal_gd(integer: n)
-    case .cardinal_it: PluralsData.cardinal_it(integer: n)
-    case .cardinal_kw: PluralsData.cardinal_kw(integer: n)
-    case .cardinal_pt: PluralsData.cardinal_pt(integer: n)
-    case .cardinal_tzm: PluralsData.cardinal_tzm(integer: n)
-    case .ordinal_az: PluralsData.ordinal_az(integer: n)
-    case .ordinal_it: PluralsData.ordinal_it(integer: n)
-    case .ordinal_lij: PluralsData.ordinal_lij(integer: n)
+    case .cardinal_br: PluralsData.cardinal_br(x)
+    case .cardinal_da: PluralsData.cardinal_da(x)
+    case .cardinal_es: PluralsData.cardinal_es(x)
+    case .cardinal_fil: PluralsData.cardinal_fil(x)
+    case .cardinal_fr: PluralsData.cardinal_fr(x)
+    case .cardinal_gd: PluralsData.cardinal_gd(x)
+    case .cardinal_he: PluralsData.cardinal_he(x)
+    case .cardinal_hi: PluralsData.cardinal_hi(x)
+    case .cardinal_hsb: PluralsData.cardinal_hsb(x)
+    case .cardinal_is: PluralsData.cardinal_is(x)
+    case .cardinal_it: PluralsData.cardinal_it(x)
+    case .cardinal_kw: PluralsData.cardinal_kw(x)
+    case .cardinal_lag: PluralsData.cardinal_lag(x)
+    case .cardinal_lv: PluralsData.cardinal_lv(x)
+    case .cardinal_mk: PluralsData.cardinal_mk(x)
+    case .cardinal_pt: PluralsData.cardinal_pt(x)
+    case .cardinal_shi: PluralsData.cardinal_shi(x)
+    case .cardinal_si: PluralsData.cardinal_si(x)
+    case .cardinal_sr: PluralsData.cardinal_sr(x)
+    case .cardinal_tzm: PluralsData.cardinal_tzm(x)
+    case .ordinal_az: PluralsData.ordinal_az(x)
+    case .ordinal_it: PluralsData.ordinal_it(x)
+    case .ordinal_lij: PluralsData.ordinal_lij(x)
     default: .other
     }
   }
 
-  /// The categories that the rules distinguish.
-  package var categories: PluralCategorySet {
+  /// The letters of the categories that the rules distinguish, as tables spell them.
+  package var categories: StaticString {
     switch self {
-    case .cardinal_ar: [.zero, .one, .two, .few, .many, .other]
-    case .cardinal_be: [.one, .few, .many, .other]
-    case .cardinal_br: [.one, .two, .few, .many, .other]
-    case .cardinal_cs: [.one, .few, .many, .other]
-    case .cardinal_cv: [.zero, .one, .other]
-    case .cardinal_cy: [.zero, .one, .two, .few, .many, .other]
-    case .cardinal_da: [.one, .other]
-    case .cardinal_en: [.one, .other]
-    case .cardinal_es: [.one, .many, .other]
-    case .cardinal_ff: [.one, .other]
-    case .cardinal_fil: [.one, .other]
-    case .cardinal_fr: [.one, .many, .other]
-    case .cardinal_ga: [.one, .two, .few, .many, .other]
-    case .cardinal_gd: [.one, .two, .few, .other]
-    case .cardinal_gv: [.one, .two, .few, .many, .other]
-    case .cardinal_he: [.one, .two, .other]
-    case .cardinal_hi: [.one, .other]
-    case .cardinal_hsb: [.one, .two, .few, .other]
-    case .cardinal_is: [.one, .other]
-    case .cardinal_it: [.one, .many, .other]
-    case .cardinal_kw: [.zero, .one, .two, .few, .many, .other]
-    case .cardinal_lag: [.zero, .one, .other]
-    case .cardinal_lt: [.one, .few, .many, .other]
-    case .cardinal_lv: [.zero, .one, .other]
-    case .cardinal_mk: [.one, .other]
-    case .cardinal_mt: [.one, .two, .few, .many, .other]
-    case .cardinal_pa: [.one, .other]
-    case .cardinal_pl: [.one, .few, .many, .other]
-    case .cardinal_pt: [.one, .many, .other]
-    case .cardinal_ro: [.one, .few, .other]
-    case .cardinal_ru: [.one, .few, .many, .other]
-    case .cardinal_sat: [.one, .two, .other]
-    case .cardinal_sgs: [.one, .two, .few, .many, .other]
-    case .cardinal_shi: [.one, .few, .other]
-    case .cardinal_si: [.one, .other]
-    case .cardinal_sl: [.one, .two, .few, .other]
-    case .cardinal_sr: [.one, .few, .other]
-    case .cardinal_te: [.one, .other]
-    case .cardinal_tzm: [.one, .other]
-    case .cardinal_zh: [.other]
-    case .ordinal_az: [.one, .few, .many, .other]
-    case .ordinal_be: [.few, .other]
-    case .ordinal_blo: [.zero, .one, .few, .other]
-    case .ordinal_bn: [.one, .two, .few, .many, .other]
-    case .ordinal_ca: [.one, .two, .few, .other]
-    case .ordinal_cy: [.zero, .one, .two, .few, .many, .other]
-    case .ordinal_en: [.one, .two, .few, .other]
-    case .ordinal_fr: [.one, .other]
-    case .ordinal_gd: [.one, .two, .few, .other]
-    case .ordinal_hi: [.one, .two, .few, .many, .other]
-    case .ordinal_hu: [.one, .other]
-    case .ordinal_it: [.many, .other]
-    case .ordinal_ka: [.one, .many, .other]
-    case .ordinal_kk: [.many, .other]
-    case .ordinal_kw: [.one, .many, .other]
-    case .ordinal_lij: [.many, .other]
-    case .ordinal_mk: [.one, .two, .many, .other]
-    case .ordinal_mr: [.one, .two, .few, .other]
-    case .ordinal_ne: [.one, .other]
-    case .ordinal_or: [.one, .two, .few, .many, .other]
-    case .ordinal_sq: [.one, .many, .other]
-    case .ordinal_sv: [.one, .other]
-    case .ordinal_tk: [.few, .other]
-    case .ordinal_uk: [.few, .other]
-    case .ordinal_zh: [.other]
+    case .cardinal_ar: "zotfmx"
+    case .cardinal_be: "ofmx"
+    case .cardinal_br: "otfmx"
+    case .cardinal_cs: "ofmx"
+    case .cardinal_cv: "zox"
+    case .cardinal_cy: "zotfmx"
+    case .cardinal_da: "ox"
+    case .cardinal_en: "ox"
+    case .cardinal_es: "omx"
+    case .cardinal_ff: "ox"
+    case .cardinal_fil: "ox"
+    case .cardinal_fr: "omx"
+    case .cardinal_ga: "otfmx"
+    case .cardinal_gd: "otfx"
+    case .cardinal_gv: "otfmx"
+    case .cardinal_he: "otx"
+    case .cardinal_hi: "ox"
+    case .cardinal_hsb: "otfx"
+    case .cardinal_is: "ox"
+    case .cardinal_it: "omx"
+    case .cardinal_kw: "zotfmx"
+    case .cardinal_lag: "zox"
+    case .cardinal_lt: "ofmx"
+    case .cardinal_lv: "zox"
+    case .cardinal_mk: "ox"
+    case .cardinal_mt: "otfmx"
+    case .cardinal_pa: "ox"
+    case .cardinal_pl: "ofmx"
+    case .cardinal_pt: "omx"
+    case .cardinal_ro: "ofx"
+    case .cardinal_ru: "ofmx"
+    case .cardinal_sat: "otx"
+    case .cardinal_sgs: "otfmx"
+    case .cardinal_shi: "ofx"
+    case .cardinal_si: "ox"
+    case .cardinal_sl: "otfx"
+    case .cardinal_sr: "ofx"
+    case .cardinal_te: "ox"
+    case .cardinal_tzm: "ox"
+    case .cardinal_zh: "x"
+    case .ordinal_az: "ofmx"
+    case .ordinal_be: "fx"
+    case .ordinal_blo: "zofx"
+    case .ordinal_bn: "otfmx"
+    case .ordinal_ca: "otfx"
+    case .ordinal_cy: "zotfmx"
+    case .ordinal_en: "otfx"
+    case .ordinal_fr: "ox"
+    case .ordinal_gd: "otfx"
+    case .ordinal_hi: "otfmx"
+    case .ordinal_hu: "ox"
+    case .ordinal_it: "mx"
+    case .ordinal_ka: "omx"
+    case .ordinal_kk: "mx"
+    case .ordinal_kw: "omx"
+    case .ordinal_lij: "mx"
+    case .ordinal_mk: "otmx"
+    case .ordinal_mr: "otfx"
+    case .ordinal_ne: "ox"
+    case .ordinal_or: "otfmx"
+    case .ordinal_sq: "omx"
+    case .ordinal_sv: "ox"
+    case .ordinal_tk: "fx"
+    case .ordinal_uk: "fx"
+    case .ordinal_zh: "x"
     }
   }
 }

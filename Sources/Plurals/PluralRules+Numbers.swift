@@ -28,7 +28,7 @@ extension PluralRules {
 
   /// The category of an integer that the table leaves open.
   @usableFromInline package func openCategory(forMagnitude magnitude: UInt64) -> PluralCategory {
-    ruleSet.category(integer: magnitude)
+    ruleSet.category(PluralOperands(i: magnitude, f: 0, t: 0, v: 0, w: 0, c: 0))
   }
 
   /// The category of an integer in compact notation: 2 with exponent 6 is “2M”, CLDR's `2c6`.

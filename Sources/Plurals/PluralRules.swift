@@ -86,7 +86,7 @@ public struct PluralRules: Hashable, Sendable {
   /// The categories that the rules distinguish, in CLDR's order; always ends in `other`.
   ///
   /// - Complexity: O(1); makes an array.
-  public var categories: [PluralCategory] { ruleSet.categories.elements }
+  public var categories: [PluralCategory] { PluralCategory.categories(of: ruleSet.categories) }
 
   /// The release of CLDR that the rules come from, as its DTD names it: `"48"`. A maintenance release
   /// that leaves the rules alone, such as 48.2, keeps the number.

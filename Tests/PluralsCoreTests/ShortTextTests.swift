@@ -27,4 +27,12 @@ struct ShortTextTests {
       try #require(fast == slow, "\(text.debugDescription), seed \(seed)")
     }
   }
+
+  @Test("Every category has a letter of its own, and the letter gives the category")
+  func letters() {
+    for category in PluralCategory.allCases {
+      #expect(PluralCategory(letter: category.letter.asciiValue!) == category)
+    }
+    #expect(Set(PluralCategory.allCases.map(\.letter)).count == 6)
+  }
 }

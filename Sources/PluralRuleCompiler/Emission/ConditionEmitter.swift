@@ -1,20 +1,8 @@
 import PluralsCore
 
-/// How generated code names the number that it looks at.
-enum Number {
-  /// All operands, in a parameter `x`.
-  case operands
-  /// A plain integer, in a parameter `n`.
-  case integer
-
-  /// The expression for an operand; for `n`, its integer part.
-  func name(of operand: Operand) -> String {
-    switch (self, operand) {
-    case (.integer, _): "n"
-    case (.operands, .n): "x.i"
-    case (.operands, _): "x.\(operand)"
-    }
-  }
+extension Operand {
+  /// The expression for the operand in generated code; for `n`, its integer part.
+  var expression: String { self == .n ? "x.i" : "x.\(self)" }
 }
 
 /// What a test looks at: an operand, or its remainder.
@@ -28,17 +16,17 @@ struct Subject: Hashable {
   }
 
   /// The expression for the subject: `x.i`, or the name of a remainder: `i100`.
-  func name(in number: Number) -> String {
-    guard let modulus else { return number.name(of: operand) }
-    return number == .integer ? "n\(modulus)" : "\(operand)\(modulus)"
+  var name: String {
+    guard let modulus else { return operand.expression }
+    return "\(operand)\(modulus)"
   }
 }
 
 extension LoweredCondition {
   /// Writes statements that return a category if the condition holds, and go on otherwise.
-  func emit(number: Number, returning category: PluralCategory, into source: inout SwiftSource) {
+  func emit(returning category: PluralCategory, into source: inout SwiftSource) {
     for alternative in alternatives {
-      for atoms in Atom.alternatives(of: alternative, number: number) {
+      for atoms in Atom.alternatives(of: alternative) {
         emit(atoms, returning: category, into: &source)
       }
     }
@@ -120,11 +108,11 @@ private enum Atom {
   }
 
   /// A conjunction of tests, as one or more conjunctions of atoms.
-  static func alternatives(of tests: [Test], number: Number) -> [[Atom]] {
+  static func alternatives(of tests: [Test]) -> [[Atom]] {
     // `n = …` and `n % m = …` hold for integers only. Where one of them must hold, the rest follows
     // from the integer part.
     let needsInteger =
-      number == .operands && tests.contains { $0.operand == .n && !$0.isNegated && !$0.isWithin }
+      tests.contains { $0.operand == .n && !$0.isNegated && !$0.isWithin }
     // Swift checks the types of long expressions slowly: the ranges of `within` come one by one.
     let lists = tests.indices.filter { tests[$0].isWithin && !tests[$0].isNegated }
     if !needsInteger, lists.count == 1, let list = lists.first, tests[list].values.count > 1 {
@@ -133,7 +121,7 @@ private enum Atom {
         tests[list] = Test(
           operand: tests[list].operand, modulus: tests[list].modulus, values: [range],
           isNegated: false, isWithin: true)
-        return alternatives(of: tests, number: number)
+        return alternatives(of: tests)
       }
     }
     var atoms: [Atom] = needsInteger ? [.expression(anyOf: ["x.t == 0"])] : []
@@ -141,13 +129,13 @@ private enum Atom {
     var atomsOfOthers: [Atom] = []
     var needsOthers = false
     for test in tests {
-      if test.operand == .n, number == .operands, !needsInteger {
+      if test.operand == .n, !needsInteger {
         if test.isWithin {
-          atoms.append(within(test, number: number))
-          atomsOfOthers.append(within(test, number: number))
+          atoms.append(within(test))
+          atomsOfOthers.append(within(test))
           continue
         }
-        switch atom(Subject(test), test.values, isNegated: true, number: number) {
+        switch atom(Subject(test), test.values, isNegated: true) {
         case .expression(let texts):
           atoms.append(.expression(anyOf: ["x.t != 0"] + texts))
         case .membership(let list):
@@ -155,7 +143,7 @@ private enum Atom {
           needsOthers = true
         }
       } else {
-        let atom = atom(Subject(test), test.values, isNegated: test.isNegated, number: number)
+        let atom = atom(Subject(test), test.values, isNegated: test.isNegated)
         atoms.append(atom)
         atomsOfOthers.append(atom)
       }
@@ -164,9 +152,9 @@ private enum Atom {
   }
 
   private static func atom(
-    _ subject: Subject, _ values: [ClosedRange<UInt64>], isNegated: Bool, number: Number
+    _ subject: Subject, _ values: [ClosedRange<UInt64>], isNegated: Bool
   ) -> Atom {
-    let name = subject.name(in: number)
+    let name = subject.name
     guard values.count <= mostValuesInExpression else {
       return .membership(Membership(subject: name, values: values, isNegated: isNegated))
     }
@@ -178,8 +166,8 @@ private enum Atom {
   }
 
   /// `n within …`: from each lower bound, also what is not an integer, to the upper bound.
-  private static func within(_ test: Test, number: Number) -> Atom {
-    let name = Subject(test).name(in: number)
+  private static func within(_ test: Test) -> Atom {
+    let name = Subject(test).name
     let parts = test.values.map { range in
       range.count == 1
         ? "x.t == 0 && \(name) == \(range.lowerBound)"

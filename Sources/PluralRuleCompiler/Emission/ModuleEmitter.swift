@@ -28,7 +28,7 @@ struct ModuleEmitter {
     emitType(into: &source)
     for set in plan.ruleSets {
       source.line()
-      RuleFunctionEmitter(set, access: "private").emitOperandFunctionAlone(into: &source)
+      RuleFunctionEmitter(set, access: "private").emitFunctionAlone(into: &source)
     }
     return GeneratedFile(path: "PluralRules.swift", contents: source.text)
   }

@@ -39,7 +39,7 @@ struct PluralsDataEmitter {
 
   private func functions(of type: PluralRuleType, _ name: String) -> GeneratedFile {
     file(name, inputs: type == .cardinal ? inputs.cardinals : inputs.ordinals) { source in
-      source.line("package import PluralsCore")
+      source.line("import PluralsCore")
       for set in plan.ruleSets where set.type == type {
         source.line()
         RuleFunctionEmitter(set).emit(into: &source)
@@ -61,30 +61,26 @@ struct PluralsDataEmitter {
       }
       source.line()
       source.block("extension PluralRuleSet") { source in
-        source.line("/// The category of a number.")
-        source.block("package func category(_ x: PluralOperands) -> PluralCategory") { source in
-          emitSwitch(into: &source) { "PluralsData.\($0.name)(x)" }
-        }
-        source.line()
         source.line("/// What the rules say of classes of numbers.")
         source.block("package var table: PluralCategoryTable") { source in
           emitSwitch(into: &source) { "\($0.name)_table" }
         }
         source.line()
-        source.line("/// The category of an integer that the table leaves open.")
-        source.block("package func category(integer n: UInt64) -> PluralCategory") { source in
+        source.line("/// The category of a number that the table leaves open.")
+        source.block("package func category(_ x: PluralOperands) -> PluralCategory") { source in
           source.line("switch self {")
-          for set in plan.ruleSets where !set.rules.classes.decidesIntegers {
-            source.line("case .\(set.name): PluralsData.\(set.name)(integer: n)")
+          for set in plan.ruleSets where !set.rules.classes.decidesAll {
+            source.line("case .\(set.name): PluralsData.\(set.name)(x)")
           }
           source.line("default: .other")
           source.line("}")
         }
         source.line()
-        source.line("/// The categories that the rules distinguish.")
-        source.block("package var categories: PluralCategorySet") { source in
+        source.line(
+          "/// The letters of the categories that the rules distinguish, as tables spell them.")
+        source.block("package var categories: StaticString") { source in
           emitSwitch(into: &source) { set in
-            "[" + set.rules.source.rules.map { ".\($0.category)" }.joined(separator: ", ") + "]"
+            stringLiteral(String(set.rules.source.rules.map(\.category.letter)))
           }
         }
       }

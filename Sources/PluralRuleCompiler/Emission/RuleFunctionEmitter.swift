@@ -1,44 +1,42 @@
 import PluralsCore
 
-/// Writes the functions of a rule set: one for operands, one for plain integers.
+/// Writes what a rule set becomes: a table, and where that leaves something open, a function.
 struct RuleFunctionEmitter {
   private let set: NamedRuleSet
-  /// Who can call the functions: `package`, `private`.
+  /// Who can call the function: `private`; empty for the module.
   private let access: String
 
-  init(_ set: NamedRuleSet, access: String = "package") {
+  init(_ set: NamedRuleSet, access: String = "") {
     self.set = set
     self.access = access
   }
 
-  /// Writes the function for operands alone, which answers all numbers.
-  func emitOperandFunctionAlone(into source: inout SwiftSource) {
+  /// Writes the function alone, which answers all numbers.
+  func emitFunctionAlone(into source: inout SwiftSource) {
     source.wrapped("/// ", continued: "/// ", words: set.locales)
-    emitOperandFunction(into: &source)
+    emitFunction(into: &source)
   }
 
   func emit(into source: inout SwiftSource) {
     source.wrapped("/// ", continued: "/// ", words: set.locales)
-    emitOperandFunction(into: &source)
-    source.line()
-    source.wrapped("/// ", continued: "/// ", words: set.locales)
     emitTable(into: &source)
-    if !set.rules.classes.decidesIntegers {
+    if !set.rules.classes.decidesAll {
       source.line()
-      source.line("/// The integers that the table leaves open.")
-      emitIntegerFunction(into: &source)
+      source.line("/// What the table leaves open.")
+      emitFunction(into: &source)
     }
   }
 
-  // MARK: Operands
+  // MARK: Function
 
-  private func emitOperandFunction(into source: inout SwiftSource) {
+  private func emitFunction(into source: inout SwiftSource) {
     let conditions = set.rules.conditions
-    source.block("\(access) func \(set.name)(_ x: PluralOperands) -> PluralCategory") { source in
-      emitRemainders(of: conditions.map(\.condition), number: .operands, into: &source)
+    let access = access.isEmpty ? "" : access + " "
+    source.block("\(access)func \(set.name)(_ x: PluralOperands) -> PluralCategory") { source in
+      emitRemainders(of: conditions.map(\.condition), into: &source)
       for (category, condition) in conditions {
         emitComment(for: category, into: &source)
-        condition.emit(number: .operands, returning: category, into: &source)
+        condition.emit(returning: category, into: &source)
       }
       if !conditions.contains(where: \.condition.isAlways) { source.line("return .other") }
     }
@@ -46,7 +44,7 @@ struct RuleFunctionEmitter {
 
   /// Declares the remainders that conditions ask for.
   private func emitRemainders(
-    of conditions: [LoweredCondition], number: Number, into source: inout SwiftSource
+    of conditions: [LoweredCondition], into source: inout SwiftSource
   ) {
     let tests = conditions.flatMap { $0.alternatives.joined() }
     let subjects = Set(tests.filter { $0.modulus != nil }.map { Subject($0) })
@@ -54,7 +52,7 @@ struct RuleFunctionEmitter {
       ($0.operand.rawValue, $0.modulus!) < ($1.operand.rawValue, $1.modulus!)
     }) {
       source.line(
-        "let \(subject.name(in: number)) = \(number.name(of: subject.operand)) % \(subject.modulus!)"
+        "let \(subject.name) = \(subject.operand.expression) % \(subject.modulus!)"
       )
     }
   }
@@ -71,34 +69,32 @@ struct RuleFunctionEmitter {
     source.wrapped("// \(category): ", continued: "//   ", words: words)
   }
 
-  // MARK: Plain integers
+  // MARK: Table
 
-  /// Writes the letters of 0 to 15 in a line, those of the remainders modulo 100 in lines of ten, and those
-  /// of shapes.
+  /// Writes the letters of shapes, and with them those of 0 to 15 in a line, and those of the remainders modulo
+  /// 100 in lines of ten, or one for all.
   private func emitTable(into source: inout SwiftSource) {
-    let letters = set.rules.classes.integers.map { $0?.letter ?? "?" }
+    let classes = set.rules.classes
+    let letters = classes.integers.map { $0?.letter ?? "?" }
     let own = Int(PluralCategoryTable.ownLetters)
-    source.line("package let \(set.name)_table = PluralCategoryTable(")
+    source.line("let \(set.name)_table = PluralCategoryTable(")
     source.indented { source in
+      if classes.decidesAll {
+        for rule in set.rules.source.rules { emitComment(for: rule.category, into: &source) }
+      }
       source.line("\"\"\"")
+      source.line(String(classes.shapes.map(\.letter)) + "\\")
       source.line(String(letters[..<own]) + "\\")
-      for start in stride(from: own, to: letters.count, by: 10) {
-        source.line(String(letters[start..<start + 10]) + "\\")
+      let shared = letters[own...]
+      if Set(shared).count == 1 {
+        source.line(String(shared.prefix(1)))
+      } else {
+        for start in stride(from: own, to: letters.count, by: 10) {
+          let isLast = start + 10 == letters.count
+          source.line(String(letters[start..<start + 10]) + (isLast ? "" : "\\"))
+        }
       }
-      source.line(String(set.rules.classes.shapes.map(\.letter)))
       source.line("\"\"\")")
-    }
-  }
-
-  private func emitIntegerFunction(into source: inout SwiftSource) {
-    let conditions = set.rules.classes.integerConditions
-    source.block("package func \(set.name)(integer n: UInt64) -> PluralCategory") { source in
-      emitRemainders(of: conditions.map(\.condition), number: .integer, into: &source)
-      for (category, condition) in conditions {
-        emitComment(for: category, into: &source)
-        condition.emit(number: .integer, returning: category, into: &source)
-      }
-      if !conditions.contains(where: \.condition.isAlways) { source.line("return .other") }
     }
   }
 }

@@ -40,8 +40,8 @@ struct NumberClasses: Sendable {
     }
   }
 
-  /// Whether the table answers for all integers.
-  var decidesIntegers: Bool { !integers.contains(nil) }
+  /// Whether the table answers for all numbers.
+  var decidesAll: Bool { !integers.contains(nil) && !shapes.contains(.depends) }
 
   /// The category of a plain integer, computed as the generated code does.
   func category(of n: UInt64) -> PluralCategory {
