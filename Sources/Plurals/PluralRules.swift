@@ -17,12 +17,11 @@ package import PluralsData
 ///
 /// UTS #35 Part 3, “Language plural rules”.
 public struct PluralRules: Hashable, Sendable {
+  @usableFromInline let table: PluralCategoryTable
   /// What the numbers do: count or order.
   public let type: PluralRuleType
-  package let locale: PluralLocale
-  package let ruleSet: PluralRuleSet
-  package let rangeSet: PluralRangeSet
-  @usableFromInline let table: PluralCategoryTable
+  /// The longest leading part of the identifier that CLDR's data knows.
+  private let requestedLocale: PluralLocale
 
   /// The rules of a locale.
   ///
@@ -36,35 +35,55 @@ public struct PluralRules: Hashable, Sendable {
   ///   - locale: Any text.
   ///   - type: Whether the numbers count (default) or order.
   /// - Complexity: O(1), without allocation if the text is contiguous UTF-8, as native strings are.
-  public init(locale: String, type: PluralRuleType = .cardinal) {
-    let entry = locale.utf8.withContiguousStorageIfAvailable { PluralLocaleEntry(identifier: $0) }
-    if let entry {
-      self.init(entry, type: type)
+  @inlinable @inline(__always)
+  public init(locale: borrowing String, type: PluralRuleType = .cardinal) {
+    // Inlined and borrowed, so that a short text is read where it lies.
+    let rules = locale.utf8.withContiguousStorageIfAvailable { PluralRules(utf8: $0, type: type) }
+    if let rules {
+      self = rules
     } else {
-      var copy = locale
-      self.init(copy.withUTF8 { PluralLocaleEntry(identifier: $0) }, type: type)
+      self = PluralRules.copying(locale, type: type)
     }
   }
 
   /// The rules of a locale; see ``init(locale:type:)-(String,_)``.
   public init(locale: Substring, type: PluralRuleType = .cardinal) {
-    var copy = locale
-    self.init(copy.withUTF8 { PluralLocaleEntry(identifier: $0) }, type: type)
+    let rules = locale.utf8.withContiguousStorageIfAvailable { PluralRules(utf8: $0, type: type) }
+    self = rules ?? PluralRules.copying(String(locale), type: type)
   }
 
-  private init(_ entry: PluralLocaleEntry, type: PluralRuleType) {
-    self.type = type
-    rangeSet = entry.ranges
-    switch type {
-    case .cardinal:
-      locale = entry.cardinalLocale
-      ruleSet = entry.cardinal
-    case .ordinal:
-      locale = entry.ordinalLocale
-      ruleSet = entry.ordinal
-    }
-    table = ruleSet.table
+  @usableFromInline
+  static func copying(_ locale: borrowing String, type: PluralRuleType) -> PluralRules {
+    var copy = copy locale
+    return copy.withUTF8 { PluralRules(utf8: $0, type: type) }
   }
+
+  @usableFromInline init(utf8 identifier: UnsafeBufferPointer<UInt8>, type: PluralRuleType) {
+    requestedLocale = PluralLocale(identifier: identifier)
+    self.type = type
+    table =
+      switch type {
+      case .cardinal: requestedLocale.cardinal.table
+      case .ordinal: requestedLocale.ordinal.table
+      }
+  }
+
+  /// The entry of CLDR's data that answers.
+  private var locale: PluralLocale {
+    switch type {
+    case .cardinal: requestedLocale.cardinalLocale
+    case .ordinal: requestedLocale.ordinalLocale
+    }
+  }
+
+  package var ruleSet: PluralRuleSet {
+    switch type {
+    case .cardinal: requestedLocale.cardinal
+    case .ordinal: requestedLocale.ordinal
+    }
+  }
+
+  package var rangeSet: PluralRangeSet { requestedLocale.ranges }
 
   /// Values are equal if the same entry of CLDR's data answers.
   public static func == (lhs: PluralRules, rhs: PluralRules) -> Bool {
@@ -93,15 +112,17 @@ public struct PluralRules: Hashable, Sendable {
   public static var cldrVersion: String { PluralsData.cldrVersion }
 }
 
-extension PluralLocaleEntry {
-  /// The entry of the longest leading part of an identifier that CLDR lists.
+extension PluralLocale {
+  /// The longest leading part of an identifier that CLDR's data knows.
   fileprivate init(identifier: UnsafeBufferPointer<UInt8>) {
     var subtags = LocaleSubtags(identifier)
-    guard let language = subtags.next(), var entry = PluralLocaleEntry(language: language) else {
+    guard let language = subtags.language(), var locale = PluralLocale(language: language) else {
       self = .root
       return
     }
-    while let subtag = subtags.next(), let child = entry.child(subtag) { entry = child }
-    self = entry
+    while locale.hasChildren, let subtag = subtags.next(), let child = locale.child(subtag) {
+      locale = child
+    }
+    self = locale
   }
 }

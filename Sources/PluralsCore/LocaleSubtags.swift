@@ -9,32 +9,65 @@
 /// `en` is 0x656E.
 ///
 /// UTS #35 Part 1, “Unicode locale identifier”.
-package struct LocaleSubtags {
-  private let identifier: UnsafeBufferPointer<UInt8>
-  private var offset = 0
+@usableFromInline package struct LocaleSubtags {
+  @usableFromInline var position: UnsafePointer<UInt8>?
+  @usableFromInline var remaining: Int
 
-  package init(_ identifier: UnsafeBufferPointer<UInt8>) { self.identifier = identifier }
+  @inlinable package init(_ identifier: UnsafeBufferPointer<UInt8>) {
+    position = identifier.baseAddress
+    remaining = identifier.count
+  }
+
+  /// Reads the first subtag if it is all letters, as those of languages are, and the rest begins behind it.
+  ///
+  /// - Returns: The subtag, packed; `nil` if there are less than two letters or more than eight, or
+  ///   others among them.
+  /// - Complexity: O(1), without a loop.
+  @inlinable @inline(__always) package mutating func language() -> UInt64? {
+    guard let start = position, remaining > 1 else { return nil }
+    let word = BytesInWord.load(start, min(remaining, 8)) | 0x2020_2020_2020_2020
+    let letters = BytesInWord.letters(word)
+    guard 2...8 ~= letters, letters <= remaining else { return nil }
+    if letters < remaining {
+      switch start[letters] {
+      case UInt8(ascii: "-"), UInt8(ascii: "_"):
+        position = start + letters + 1
+        remaining &-= letters &+ 1
+      case UInt8(ascii: "."), UInt8(ascii: "@"): position = nil
+      default: return nil
+      }
+    } else {
+      position = nil
+    }
+    return word.byteSwapped &>> UInt64(truncatingIfNeeded: 64 &- letters &<< 3)
+  }
 
   /// The next subtag, or `nil` where the part that matters has ended.
   ///
   /// - Complexity: O(1): at most nine bytes are looked at.
   package mutating func next() -> UInt64? {
+    guard var byte = position else { return nil }
+    let end = byte + remaining
+    position = nil
     var packed: UInt64 = 0
-    var length = 0
-    while offset < identifier.count {
-      let byte = identifier[offset]
-      if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") {
-        offset += 1
-        break
+    scan: while byte < end {
+      let letter = byte.pointee
+      byte += 1
+      switch letter {
+      case UInt8(ascii: "-"), UInt8(ascii: "_"):
+        position = byte
+        remaining = end - byte
+        break scan
+      case UInt8(ascii: "."), UInt8(ascii: "@"):
+        break scan
+      default:
+        // A ninth character would not fit, and a zero would not show.
+        guard packed <= .max &>> 8, letter != 0 else { return nil }
+        packed = packed &<< 8 | UInt64(LocaleSubtags.lowercased(letter))
       }
-      if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "@") { break }
-      // Packed, a leading zero byte would not count.
-      guard length < 8, byte != 0 else { return nil }
-      packed = packed << 8 | UInt64(LocaleSubtags.lowercased(byte))
-      length += 1
-      offset += 1
     }
-    return length > 1 ? packed : nil
+    // A subtag of one character begins what does not matter.
+    return packed > 0xFF ? packed : nil
   }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 {
@@ -46,5 +79,13 @@ extension LocaleSubtags {
   /// Packs a subtag of at most eight ASCII characters as ``next()`` does.
   package static func pack(_ subtag: some StringProtocol) -> UInt64 {
     subtag.utf8.reduce(0) { $0 << 8 | UInt64(lowercased($1)) }
+  }
+
+  /// The text of a packed subtag.
+  package static func unpack(_ subtag: UInt64) -> String {
+    let unused = subtag.leadingZeroBitCount / 8
+    return withUnsafeBytes(of: subtag.bigEndian) { bytes in
+      String(decoding: UnsafeRawBufferPointer(rebasing: bytes[unused...]), as: UTF8.self)
+    }
   }
 }

@@ -28,6 +28,27 @@ struct ShortTextTests {
     }
   }
 
+  @Test("A language is the first subtag, if that is letters", arguments: [1, 2, 3])
+  func languages(seed: UInt64) throws {
+    let alphabet = Array("aabeEzZpPtT-__@.1`{[é\u{0}")
+    for text in ["", "e", "en", "en-", "pt_PT.UTF-8"]
+      + Self.texts(of: alphabet, seed: seed, count: 100_000)
+    {
+      try Array(text.utf8).withUnsafeBufferPointer { bytes in
+        var words = LocaleSubtags(bytes)
+        var subtags = LocaleSubtags(bytes)
+        let (language, first) = (words.language(), subtags.next())
+        let isLetters = first.map {
+          LocaleSubtags.unpack($0).allSatisfy { $0.isASCII && $0.isLetter }
+        }
+        try #require(language == (isLetters == true ? first : nil), "\(text.debugDescription)")
+        if language != nil {
+          try #require(words.next() == subtags.next(), "\(text.debugDescription)")
+        }
+      }
+    }
+  }
+
   @Test("Every category has a letter of its own, and the letter gives the category")
   func letters() {
     for category in PluralCategory.allCases {

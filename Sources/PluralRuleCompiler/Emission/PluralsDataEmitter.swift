@@ -143,77 +143,125 @@ struct PluralsDataEmitter {
 
   private var localeInputs: [Input] { inputs.cardinals + inputs.ordinals + inputs.ranges }
 
+  private var root: LocaleRow { plan.locales.first { $0.id == LocaleRow.root }! }
+
+  /// What is found by its language, in the order of ids.
+  private var languages: [LocaleRow] {
+    plan.locales.filter { !$0.id.contains("_") && $0.id != LocaleRow.root }
+  }
+
+  /// What is found by one more subtag than another.
+  private var children: [LocaleRow] { plan.locales.filter { $0.id.contains("_") } }
+
   private var locales: GeneratedFile {
     file("PluralLocale", inputs: localeInputs) { source in
+      source.line("import PluralsCore")
+      source.line()
       source.line("/// The locales that CLDR has plural data for.")
-      source.block("package enum PluralLocale: Hashable, Sendable") { source in
+      source.block("@usableFromInline package enum PluralLocale: Hashable, Sendable") { source in
         for row in plan.locales { source.line("case \(declared(row.id))") }
       }
       source.line()
       source.block("extension PluralLocale") { source in
+        source.line(
+          "/// The locale of a language, packed into an integer by its lower-case letters.")
+        source.block("package init?(language letters: UInt64)") { source in
+          source.line("switch letters {")
+          for row in languages { source.line("case \(Self.packed(row.id)): self = .\(row.id)") }
+          source.line("default: return nil")
+          source.line("}")
+        }
+        source.line()
+        source.line("/// Whether there are locales that are this one followed by one more subtag.")
+        source.block("@inlinable package var hasChildren: Bool") { source in
+          source.line("switch self {")
+          for parent in Set(children.map { $0.id[..<$0.id.lastIndex(of: "_")!] }).sorted() {
+            source.line("case .\(parent): true")
+          }
+          source.line("default: false")
+          source.line("}")
+        }
+        source.line()
+        source.line("/// The locale that is this one followed by one more subtag, packed likewise.")
+        source.block("package func child(_ subtag: UInt64) -> PluralLocale?") { source in
+          source.line("switch (self, subtag) {")
+          for row in children {
+            let split = row.id.lastIndex(of: "_")!
+            let (parent, subtag) = (row.id[..<split], row.id[split...].dropFirst())
+            source.line("case (.\(parent), \(Self.packed(subtag))): .\(row.id)")
+          }
+          source.line("default: nil")
+          source.line("}")
+        }
+        source.line()
         source.line("/// The id as CLDR spells it.")
         source.block("package var identifier: String") { source in
           source.line("switch self {")
-          for row in plan.locales { source.line("case .\(row.id): \(stringLiteral(row.id))") }
+          for row in children {
+            source.line("case .\(row.id): \(stringLiteral(row.id))")
+          }
+          source.line("default: LocaleSubtags.unpack(UInt64(letters))")
+          source.line("}")
+        }
+        source.line()
+        source.line("/// The letters of a language or root, packed likewise.")
+        source.block("private var letters: \(width)") { source in
+          source.line("switch self {")
+          for row in [root] + languages {
+            source.line("case .\(row.id): \(Self.packed(row.id))")
+          }
+          if !children.isEmpty { source.line("default: 0") }
           source.line("}")
         }
       }
     }
   }
 
+  /// The integer that holds all languages.
+  private var width: String {
+    ([root] + languages).allSatisfy { $0.id.utf8.count <= 4 } ? "UInt32" : "UInt64"
+  }
+
   private var localeTable: GeneratedFile {
     file("PluralLocaleEntry", inputs: localeInputs) { source in
-      source.line("/// The rules that a locale uses, and the locales under which CLDR lists them.")
-      source.block("package struct PluralLocaleEntry: Sendable") { source in
-        source.line("package let locale: PluralLocale")
-        source.line("package let cardinal: PluralRuleSet")
-        source.line("package let cardinalLocale: PluralLocale")
-        source.line("package let ordinal: PluralRuleSet")
-        source.line("package let ordinalLocale: PluralLocale")
-        source.line("package let ranges: PluralRangeSet")
-        source.line()
-        source.line("init(")
-        source.line(
-          "  _ locale: PluralLocale, _ cardinal: PluralRuleSet, _ cardinalLocale: PluralLocale,")
-        source.line(
-          "  _ ordinal: PluralRuleSet, _ ordinalLocale: PluralLocale, _ ranges: PluralRangeSet")
-        source.block(")") { source in
-          for name in [
-            "locale", "cardinal", "cardinalLocale", "ordinal", "ordinalLocale", "ranges",
-          ] {
-            source.line("self.\(name) = \(name)")
-          }
+      source.block("extension PluralLocale") { source in
+        for (comment, property, type) in [
+          ("The rules of cardinals", "cardinal", "PluralRuleSet"),
+          ("The locale under which CLDR lists them", "cardinalLocale", "PluralLocale"),
+          ("The rules of ordinals", "ordinal", "PluralRuleSet"),
+          ("The locale under which CLDR lists them", "ordinalLocale", "PluralLocale"),
+          ("The results of ranges", "ranges", "PluralRangeSet"),
+        ] {
+          source.line("/// \(comment).")
+          source.line("package var \(property): \(type) { PluralLocaleEntry(self).\(property) }")
         }
       }
       source.line()
-      let root = plan.locales.first { $0.id == LocaleRow.root }!
-      let languages = plan.locales.filter { !$0.id.contains("_") && $0.id != LocaleRow.root }
-      let children = plan.locales.filter { $0.id.contains("_") }
-      source.block("extension PluralLocaleEntry") { source in
-        source.line("/// What is left where no language matches.")
-        source.line("package static let root = PluralLocaleEntry\(Self.arguments(root))")
+      source.line("/// The rules that a locale uses, and the locales under which CLDR lists them.")
+      source.line("///")
+      source.line("/// Inlined, so that each question becomes an array of single bytes.")
+      source.block("private struct PluralLocaleEntry") { source in
+        source.line("let cardinal: PluralRuleSet")
+        source.line("let cardinalLocale: PluralLocale")
+        source.line("let ordinal: PluralRuleSet")
+        source.line("let ordinalLocale: PluralLocale")
+        source.line("let ranges: PluralRangeSet")
         source.line()
+        source.line("@inline(__always) init(")
+        source.line("  _ cardinal: PluralRuleSet, _ cardinalLocale: PluralLocale,")
         source.line(
-          "/// The entry of a language subtag, packed into an integer by its lower-case letters.")
-        source.block("package init?(language: UInt64)") { source in
-          source.line("switch language {")
-          for row in languages {
-            source.line("case \(Self.packed(row.id)): self.init\(Self.arguments(row))")
+          "  _ ordinal: PluralRuleSet, _ ordinalLocale: PluralLocale, _ ranges: PluralRangeSet")
+        source.block(")") { source in
+          for name in ["cardinal", "cardinalLocale", "ordinal", "ordinalLocale", "ranges"] {
+            source.line("self.\(name) = \(name)")
           }
-          source.line("default: return nil")
-          source.line("}")
         }
         source.line()
-        source.line("/// The entry of this locale followed by one more subtag, packed likewise.")
-        source.block("package func child(_ subtag: UInt64) -> PluralLocaleEntry?") { source in
-          source.line("switch (locale, subtag) {")
-          for row in children {
-            let split = row.id.lastIndex(of: "_")!
-            let (parent, subtag) = (row.id[..<split], row.id[split...].dropFirst())
-            source.line(
-              "case (.\(parent), \(Self.packed(subtag))): PluralLocaleEntry\(Self.arguments(row))")
+        source.block("@inline(__always) init(_ locale: PluralLocale)") { source in
+          source.line("switch locale {")
+          for row in plan.locales {
+            source.line("case .\(row.id): self.init\(Self.arguments(row))")
           }
-          source.line("default: nil")
           source.line("}")
         }
       }
@@ -225,7 +273,7 @@ struct PluralsDataEmitter {
   }
 
   private static func arguments(_ row: LocaleRow) -> String {
-    "(.\(row.id), .\(row.cardinal.ruleSet), .\(row.cardinal.locale), "
+    "(.\(row.cardinal.ruleSet), .\(row.cardinal.locale), "
       + ".\(row.ordinal.ruleSet), .\(row.ordinal.locale), .\(row.ranges ?? "none"))"
   }
 }

@@ -47,10 +47,7 @@ extension LocaleSubtags {
     return identifier.withUTF8 { bytes in
       var subtags = LocaleSubtags(bytes)
       var texts: [String] = []
-      while let packed = subtags.next() {
-        let bytes = (0..<8).reversed().map { UInt8(truncatingIfNeeded: packed >> (8 * $0)) }
-        texts.append(String(decoding: bytes.drop { $0 == 0 }, as: UTF8.self))
-      }
+      while let packed = subtags.next() { texts.append(unpack(packed)) }
       return texts
     }
   }
