@@ -151,7 +151,7 @@ private struct SinglePrecisionCount {
     guard !language.contains("_"), value >= 0, value.isFinite else { return .other }
     let rules = PluralRules(locale: language)
     // The number counts as an integer only while 32 bits hold it.
-    if let integer = Int32(exactly: value) { return rules.category(for: integer) }
+    if value < 0x1p31, Float(Int32(value)) == value { return rules.category(for: Int32(value)) }
     switch language {
     // The languages whose rules of ios-i18n 1 look at fractions.
     case "ff", "fr", "kab", "lag", "shi": return rules.category(for: Double(value))

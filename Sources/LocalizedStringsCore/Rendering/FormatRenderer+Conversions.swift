@@ -75,14 +75,16 @@ extension FormatRenderer {
     switch conversion.kind {
     case .decimal, .unsigned, .hexadecimal, .upperHexadecimal, .octal, .character, .wideCharacter,
       .pointer:
-      let whole = number.rounded(.towardZero)
-      if let magnitude = UInt64(exactly: whole.magnitude) {
-        append(integer: magnitude, isNegative: whole < 0, as: conversion, to: &text)
+      // Conversion rounds towards zero; `rounded` would ask for libm, which programs need not link.
+      if number.magnitude < 0x1p64 {
+        let magnitude = UInt64(number.magnitude)
+        append(
+          integer: magnitude, isNegative: number < 0 && magnitude > 0, as: conversion, to: &text)
       } else {
         var fixed = conversion
         fixed.kind = .fixed
         fixed.precision = 0
-        append(number: whole, fractionDigits: nil, as: fixed, to: &text)
+        append(number: number, fractionDigits: nil, as: fixed, to: &text)
       }
     case .object, .string, .wideString, .count:
       append(described: number, fractionDigits: fractionDigits, as: conversion, to: &text)

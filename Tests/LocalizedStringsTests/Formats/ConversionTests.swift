@@ -54,6 +54,21 @@ struct ConversionTests {
     #expect(text("%.1f", -0.04) == "-0.0")
   }
 
+  @Test("Integer conversions cut the fraction of a number, whatever its size")
+  func truncation() {
+    #expect(text("%d %d %d %d", 1.9, -1.9, 0.5, -0.5) == "1 -1 0 0")
+    #expect(text("%d %u %x", -0.0, 2.5, 255.9) == "0 2 ff")
+    #expect(text("%+d|% d|%05d|%.3d", -0.5, -0.5, -1.5, 1.5) == "+0| 0|-0001|001")
+    #expect(text("%d", 0x1p53) == "9007199254740992")
+    #expect(text("%d", 0x1.fffffffffffffp63) == "18446744073709549568")
+    #expect(text("%d %d", 0x1p64, -0x1p64) == "18446744073709551616 -18446744073709551616")
+    #expect(text("%d", 1e22) == "10000000000000000000000")
+    #expect(text("%d", .number(.greatestFiniteMagnitude)).count == 309)
+    #expect(text("%d %x", .number(.nan), .number(-.infinity)) == "nan -inf")
+    #expect(text("%d", .number(.leastNonzeroMagnitude)) == "0")
+    #expect(text("%.4d", 1e22) == "10000000000000000000000")
+  }
+
   @Test("Hexadecimal floating-point numbers")
   func hexadecimal() {
     #expect(text("%a %a %a", 1.0, 0.5, 3.0) == "0x1p+0 0x1p-1 0x1.8p+1")

@@ -190,4 +190,23 @@ struct EvaluationTests {
     #expect(PluralVariable("n", valueType: "nonsense", [:]).valueSpecification == nil)
     #expect(PluralVariable("n", [:]).valueSpecification?.argumentClass == .object)
   }
+
+  @Test("The first example of the documentation: Russian words, the reader's digits")
+  func documentation() {
+    let files = LocalizedFormat(
+      "%#@files@ в папке %2$@", language: "ru",
+      variables: [
+        PluralVariable(
+          "files", valueType: "ld",
+          [.one: "%ld файл", .few: "%ld файла", .many: "%ld файлов", .other: "%ld файла"])
+      ])
+    #expect(files.string(22, "Фото") == "22 файла в папке Фото")
+    #expect(files.string(12345, "Фото") == "12\u{A0}345 файлов в папке Фото")
+    #expect(
+      files.string(12345, "Фото", options: FormatOptions(formattingLocale: "de"))
+        == "12.345 файлов в папке Фото")
+    #expect(
+      LanguageNegotiation(available: ["en", "pt-PT", "zh-Hant"]).languages(for: ["zh-HK", "pt-BR"])
+        == ["zh-Hant"])
+  }
 }
