@@ -4,6 +4,8 @@ struct FormatScanner {
   private var offset = 0
   private var literal: [UInt8] = []
   private(set) var items: [FormatItem] = []
+  /// The bytes that each item other than a literal stands for.
+  private(set) var ranges: [Range<Int>] = []
   private(set) var problems: [FormatProblem] = []
 
   /// Numbers in a format above this count as this: no argument list and no width is as long.
@@ -51,6 +53,7 @@ struct FormatScanner {
     } else {
       flushLiteral()
       items.append(item)
+      ranges.append(start..<offset)
     }
   }
 

@@ -38,6 +38,15 @@ public struct FormatString: Hashable, Sendable {
     return false
   }
 
+  /// The bytes of ``text`` in UTF-8 that each variable and conversion stands for, in order.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package var ranges: [Range<Int>] {
+    var scanner = FormatScanner(text)
+    scanner.scan()
+    return scanner.ranges
+  }
+
   /// The conversions, in order, without variables.
   public var specifications: [FormatSpecification] {
     items.compactMap {

@@ -60,8 +60,10 @@ public struct LocalizedFormat: Sendable {
   ///
   /// Never fails: a missing argument is shown as nothing, one of another type as ``FormatArgument``
   /// says. A variable without a variant for the number, not even `other`, is shown as nothing; a
-  /// message from ``StringTables`` is then replaced by that of the next language. Variables nest up to 32 deep and are expanded up to 1,000 times; what is beyond is shown
-  /// as nothing. Widths and precisions count as at most 4,096.
+  /// message from ``StringTables`` is then replaced by that of the next language. Variables nest up to
+  /// 32 deep and are expanded up to 1,000 times; what is beyond is shown as nothing. Widths and
+  /// precisions count as at most 4,096. Variants, widths and precisions together add at most 1,048,576
+  /// characters to a message: then variables are shown as nothing, and conversions as short as they are.
   ///
   /// With the symbols of a locale, the decimal conversions `d i D u U f F e E g G` and numbers
   /// through `%@` take its digits, separators, groups and signs. `e` and `g` keep C's shape, the letter

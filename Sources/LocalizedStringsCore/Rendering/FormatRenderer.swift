@@ -12,6 +12,8 @@ struct FormatRenderer {
   static let mostExpansions = 1000
   /// Widths and precisions count as at most this.
   static let largestAmount = 4096
+  /// How much variants, widths and precisions together may add to one message.
+  static let mostGrowth = 1 << 20
 
   let arguments: UnsafeBufferPointer<FormatArgument>
   let variables: [CompiledVariable]
@@ -23,6 +25,7 @@ struct FormatRenderer {
   /// Whether a variable had no variant for its number, not even `other`.
   private(set) var lacksVariant = false
   private var expansions = 0
+  private var growth = 0
 
   init(
     arguments: UnsafeBufferPointer<FormatArgument>, variables: [CompiledVariable],
@@ -70,6 +73,8 @@ struct FormatRenderer {
     expansions += 1
     guard depth <= Self.largestDepth, expansions <= Self.mostExpansions else { return }
     if let variant = variant(of: variable, at: position) {
+      growth += variant.expectedLength
+      guard growth <= Self.mostGrowth else { return }
       expand(variant, to: &text, start: position, depth: depth)
     } else {
       lacksVariant = true
@@ -98,7 +103,7 @@ struct FormatRenderer {
     var precision: Int?
   }
 
-  private func append(
+  private mutating func append(
     _ compiled: CompiledConversion, to text: inout TextBuffer, next: inout Int,
     in format: CompiledFormat
   ) {
@@ -110,6 +115,11 @@ struct FormatRenderer {
     }
     if let precision = amount(compiled.precision, next: &next), precision >= 0 {
       conversion.precision = min(precision, Self.largestAmount)
+    }
+    growth += conversion.width + (conversion.precision ?? 0)
+    if growth > Self.mostGrowth {
+      conversion.width = 0
+      conversion.precision = nil
     }
     let position = take(compiled.position, &next)
     guard compiled.kind != .count, let argument = argument(at: position) else { return }

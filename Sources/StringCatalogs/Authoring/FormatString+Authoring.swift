@@ -37,30 +37,18 @@ extension FormatString {
 
   private var placedItems: [(item: FormatItem, position: Int)] { placedItems(from: 1) }
 
-  /// The text with other texts in place of its variables; everything else as it was written.
-  func rewriting(_ replacement: (FormatVariable) -> String) -> String {
-    var result = ""
-    var rest = text[...]
-    for variable in variables {
-      guard let place = rest.firstRange(of: variable.text) else { continue }
-      result += rest[..<place.lowerBound]
-      result += replacement(variable)
-      rest = rest[place.upperBound...]
+  /// The text with other texts in place of some variables and conversions; everything else as it was
+  /// written.
+  func rewriting(_ replacement: (FormatItem) -> String?) -> String {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var end = 0
+    let places = items.filter { if case .literal = $0 { false } else { true } }
+    for (item, range) in zip(places, ranges) {
+      guard let text = replacement(item) else { continue }
+      result += bytes[end..<range.lowerBound] + text.utf8
+      end = range.upperBound
     }
-    return result + rest
-  }
-}
-
-extension Substring {
-  /// The first place of a text.
-  fileprivate func firstRange(of text: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].utf8.starts(with: text.utf8) {
-        return start..<utf8.index(start, offsetBy: text.utf8.count)
-      }
-      start = utf8.index(after: start)
-    }
-    return nil
+    return String(decoding: result + bytes[end...], as: UTF8.self)
   }
 }

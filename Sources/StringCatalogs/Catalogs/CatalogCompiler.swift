@@ -94,10 +94,11 @@ private struct CatalogEntryCompiler {
   mutating func compile(_ entry: StringCatalog.Entry) {
     key = entry.key
     let folders = entry.localizations.map { LocalizationFolder($0.language).name }
+    let places = Dictionary(grouping: folders.indices) { folders[$0] }
     for (index, localization) in entry.localizations.enumerated() {
       language = localization.language
       let folder = folders[index]
-      let rivals = folders.indices.filter { folders[$0] == folder }
+      let rivals = places[folder] ?? [index]
       if let rival = rivals.first(where: { $0 != index }) {
         report(
           .error, .languageCollision,
@@ -265,10 +266,10 @@ private struct CatalogEntryCompiler {
       }
     }
     guard !variables.isEmpty else { return .text(text) }
-    let format = FormatString(text.text).rewriting { variable in
-      guard let substitution = substitutions.first(where: { $0.name == variable.name }) else {
-        return variable.text
-      }
+    let format = FormatString(text.text).rewriting { item in
+      guard case .variable(let variable) = item,
+        let substitution = substitutions.first(where: { $0.name == variable.name })
+      else { return nil }
       return FormatVariable(
         name: names.name(for: variable.name),
         position: variable.position ?? substitution.argumentNumber

@@ -5,6 +5,9 @@ public struct SourceText: Sendable {
   /// The text without byte order mark.
   let bytes: [UInt8]
   private let lineStarts: [Int]
+  /// How many scalars stand before each block of bytes, so that a column in a long line is found at once.
+  private let scalarsBeforeBlocks: [Int]
+  private static let blockSize = 256
 
   /// Decodes a file: UTF-8, or UTF-16 with a byte order mark or with ASCII characters first.
   ///
@@ -20,7 +23,12 @@ public struct SourceText: Sendable {
     }
     self.file = file
     bytes = text
-    lineStarts = [0] + text.indices.filter { text[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    lineStarts = [0] + text.indices.filter { text.endsLine(at: $0) }.map { $0 + 1 }
+    var scalars = 0
+    scalarsBeforeBlocks = stride(from: 0, through: text.count, by: Self.blockSize).map { start in
+      defer { scalars += text[start...].prefix(Self.blockSize).count { $0.startsScalar } }
+      return scalars
+    }
     if let offset = bytes.firstInvalidUTF8 {
       throw FindingError(
         Finding(
@@ -39,9 +47,15 @@ public struct SourceText: Sendable {
       let middle = (low + high) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
-    // Bytes 10xxxxxx continue a scalar.
-    let column = bytes[lineStarts[low]..<min(offset, bytes.count)].count { $0 & 0xC0 != 0x80 }
+    let column = scalars(before: min(offset, bytes.count)) - scalars(before: lineStarts[low])
     return SourcePosition(line: low + 1, column: column + 1)
+  }
+
+  /// How many scalars begin before a byte.
+  private func scalars(before offset: Int) -> Int {
+    let block = offset / Self.blockSize
+    return scalarsBeforeBlocks[block]
+      + bytes[block * Self.blockSize..<offset].count { $0.startsScalar }
   }
 
   /// A line without its end; nil if the text has fewer lines.
@@ -120,7 +134,21 @@ private struct UTF16Text {
   }
 }
 
+extension UInt8 {
+  /// Whether a scalar begins here in UTF-8: bytes 10xxxxxx continue one.
+  fileprivate var startsScalar: Bool { self & 0xC0 != 0x80 }
+}
+
 extension [UInt8] {
+  /// Whether a line ends behind a byte: LF, CR LF, or CR alone.
+  fileprivate func endsLine(at index: Int) -> Bool {
+    switch self[index] {
+    case UInt8(ascii: "\n"): true
+    case UInt8(ascii: "\r"): index + 1 == count || self[index + 1] != UInt8(ascii: "\n")
+    default: false
+    }
+  }
+
   /// The offset of the first byte that is not part of valid UTF-8.
   fileprivate var firstInvalidUTF8: Int? {
     var decoder = UTF8()

@@ -11,13 +11,11 @@ struct ArgumentTypes {
 
   private(set) var uses: [Int: [Use]] = [:]
 
-  /// The types of a format without variables.
-  init(_ format: AuthoredText) { add(format, start: 1, variables: []) }
-
-  /// The types of a format with variables, in all of their variants.
-  init(_ format: AuthoredText, variables: [AuthoredVariable]) {
+  /// The types of a format, in all variants of its variables.
+  init(_ format: AuthoredText, variables: [AuthoredVariable] = []) {
+    let names = Dictionary(variables.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var visited: Set<Visit> = []
-    add(format, start: 1, variables: variables, visited: &visited)
+    add(format, start: 1, depth: 0, variables: names, visited: &visited)
   }
 
   private struct Visit: Hashable {
@@ -26,14 +24,8 @@ struct ArgumentTypes {
   }
 
   private mutating func add(
-    _ format: AuthoredText, start: Int, variables: [AuthoredVariable]
-  ) {
-    var visited: Set<Visit> = []
-    add(format, start: start, variables: variables, visited: &visited)
-  }
-
-  private mutating func add(
-    _ format: AuthoredText, start: Int, variables: [AuthoredVariable], visited: inout Set<Visit>
+    _ format: AuthoredText, start: Int, depth: Int, variables: [String: AuthoredVariable],
+    visited: inout Set<Visit>
   ) {
     for (item, position) in FormatString(format.text).placedItems(from: start) {
       switch item {
@@ -43,7 +35,7 @@ struct ArgumentTypes {
         guard specification.conversion != .count else { continue }
         add(specification.argumentClass, "%\(specification.text)", at: position, format.position)
       case .variable(let reference):
-        guard let variable = variables.first(where: { $0.name == reference.name }),
+        guard depth < VariableReferences.largestDepth, let variable = variables[reference.name],
           visited.insert(Visit(name: variable.name, position: position)).inserted
         else { continue }
         if let specification = variable.pluralVariable.valueSpecification {
@@ -52,7 +44,9 @@ struct ArgumentTypes {
             at: position, variable.valueType?.position ?? variable.position)
         }
         for variant in variable.variants {
-          add(variant.text, start: position, variables: variables, visited: &visited)
+          add(
+            variant.text, start: position, depth: depth + 1, variables: variables, visited: &visited
+          )
         }
       }
     }

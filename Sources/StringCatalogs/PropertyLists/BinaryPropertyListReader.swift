@@ -11,16 +11,19 @@ struct BinaryPropertyListReader {
   private var offsets: [Int] = []
   private var referenceSize = 0
   private var root = 0
-  /// How many objects may still be visited: shared ones count again, so that a small file cannot
-  /// stand for a huge list.
-  private static let mostVisits = 1_000_000
+  /// Texts and data that have been read: objects that are shared take memory once.
+  private var leaves: [Int: PropertyList.Value] = [:]
+  /// How much may still be visited: shared objects count again, and texts by their length, so that a
+  /// small file cannot stand for a huge list.
+  private var visits = 1_000_000
+  private static let bytesOfVisit = 64
 
   init(_ bytes: [UInt8], file: String) {
     self.bytes = bytes
     self.file = file
   }
 
-  consuming func read() throws(FindingError) -> PropertyList {
+  mutating func read() throws(FindingError) -> PropertyList {
     guard bytes.starts(with: "bplist0".utf8), bytes.count >= 40 else { throw damaged("header") }
     let trailer = bytes.count - 32
     let offsetSize = Int(bytes[trailer + 6])
@@ -36,26 +39,31 @@ struct BinaryPropertyListReader {
       guard offset < table else { throw damaged("offset of object \(index)") }
       offsets.append(offset)
     }
-    var visits = 0
-    return try object(root, depth: 0, visits: &visits)
+    visits += bytes.count / Self.bytesOfVisit
+    return try object(root, depth: 0)
   }
 
-  private func object(
-    _ index: Int, depth: Int, visits: inout Int
-  ) throws(FindingError) -> PropertyList {
-    visits += 1
+  private mutating func object(_ index: Int, depth: Int) throws(FindingError) -> PropertyList {
     guard offsets.indices.contains(index) else { throw damaged("reference \(index)") }
-    guard depth < PropertyList.largestDepth, visits < Self.mostVisits else {
-      throw damaged("nesting of object \(index)")
+    let value: PropertyList.Value
+    if let leaf = leaves[index] {
+      value = leaf
+    } else {
+      value = try self.value(at: offsets[index], index: index, depth: depth)
+      switch value {
+      case .string, .data: leaves[index] = value
+      default: break
+      }
     }
-    return PropertyList(
-      value: try value(at: offsets[index], index: index, depth: depth, visits: &visits),
-      position: nil)
+    visits -= 1 + value.length / Self.bytesOfVisit
+    guard visits > 0 else { throw damaged("sharing of object \(index)") }
+    return PropertyList(value: value, position: nil)
   }
 
-  private func value(
-    at offset: Int, index: Int, depth: Int, visits: inout Int
+  private mutating func value(
+    at offset: Int, index: Int, depth: Int
   ) throws(FindingError) -> PropertyList.Value {
+    guard depth < PropertyList.largestDepth else { throw damaged("nesting of object \(index)") }
     let marker = bytes[offset]
     let size = Int(marker & 0x0F)
     switch marker >> 4 {
@@ -88,7 +96,7 @@ struct BinaryPropertyListReader {
       var values: [PropertyList] = []
       for place in 0..<(try checked(count)) {
         let reference = try integer(at: start + place * referenceSize, size: referenceSize)
-        values.append(try object(reference, depth: depth + 1, visits: &visits))
+        values.append(try object(reference, depth: depth + 1))
       }
       return .array(values)
     case 0xD:
@@ -97,12 +105,12 @@ struct BinaryPropertyListReader {
       for place in 0..<(try checked(count)) {
         let key = try integer(at: start + place * referenceSize, size: referenceSize)
         let value = try integer(at: start + (count + place) * referenceSize, size: referenceSize)
-        guard case .string(let name) = try object(key, depth: depth + 1, visits: &visits).value
+        guard case .string(let name) = try object(key, depth: depth + 1).value
         else { throw damaged("key of object \(index)") }
         members.append(
           .init(
             key: name, position: nil,
-            value: try object(value, depth: depth + 1, visits: &visits)))
+            value: try object(value, depth: depth + 1)))
       }
       return .dictionary(members.sorted { $0.key < $1.key })
     default: throw damaged("object \(index)")
@@ -159,5 +167,16 @@ struct BinaryPropertyListReader {
   private func damaged(_ part: String) -> FindingError {
     FindingError(
       Finding(.error, .syntax, "damaged binary property list: \(part)", file: file))
+  }
+}
+
+extension PropertyList.Value {
+  /// How many bytes a text or data has.
+  fileprivate var length: Int {
+    switch self {
+    case .string(let text): text.utf8.count
+    case .data(let bytes): bytes.count
+    default: 0
+    }
   }
 }

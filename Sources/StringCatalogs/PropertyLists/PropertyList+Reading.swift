@@ -12,7 +12,8 @@ extension PropertyList {
   ) throws(FindingError) {
     let bytes = Array(content)
     if bytes.starts(with: "bplist".utf8) {
-      self = try BinaryPropertyListReader(bytes, file: file).read()
+      var reader = BinaryPropertyListReader(bytes, file: file)
+      self = try reader.read()
     } else if Self.looksLikeXML(bytes) {
       self = try XMLPropertyListReader(file: file).read(bytes)
     } else {

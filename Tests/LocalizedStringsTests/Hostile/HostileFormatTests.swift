@@ -31,6 +31,20 @@ struct HostileFormatTests {
     #expect(LocalizedFormat("%@", language: "en").string(.number(1, fractionDigits: .min)) == "1")
   }
 
+  @Test("Widths and variants of one message add up to a bounded text")
+  func growth() {
+    let wide = LocalizedFormat(
+      String(repeating: "%1$#@v@", count: 1000), language: "en",
+      variables: [PluralVariable("v", [.other: String(repeating: "%1$4096d", count: 100)])])
+    #expect(wide.string(1).utf8.count < 1_200_000)
+    let precise = LocalizedFormat(String(repeating: "%1$.4096f", count: 1000), language: "en")
+    #expect(precise.string(1).utf8.count < 1_200_000)
+    let long = LocalizedFormat(
+      String(repeating: "%1$#@v@", count: 1000), language: "en",
+      variables: [PluralVariable("v", [.other: String(repeating: "text", count: 10_000)])])
+    #expect(long.string(1).utf8.count <= 1 << 20)
+  }
+
   @Test("Random formats with random arguments give some text", arguments: [UInt64(1), 2, 3, 4])
   func random(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -66,6 +66,16 @@ struct CatalogCompilerTests {
     #expect(rules(try result(plural([("=0", "%lld"), ("other", "%lld")]))) == [.unknownCategory])
   }
 
+  @Test("A doubled percent sign before a name is no reference")
+  func escapedReferences() throws {
+    let compiled = try result(
+      """
+      {"stringUnit": {"state": "translated", "value": "%%#@n@ %#@n@ 100%%"}, "substitutions": {
+      "n": {"argNum": 2, "variations": {"plural": {"other": \(unit("%arg"))}}}}}
+      """)
+    #expect(compiled.json.contains(#""%%#@n@ %2$#@n@ 100%%""#))
+  }
+
   @Test("%arg stands for the number, and only as a word of its own")
   func substitutions() throws {
     let english = """

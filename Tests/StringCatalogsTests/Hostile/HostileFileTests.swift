@@ -101,6 +101,102 @@ struct HostileFileTests {
     #expect(throws: FindingError.self) { try StringsFile(bytes, file: "f") }
     read(bytes)
   }
+
+  /// A binary property list of some objects, the last one outermost.
+  private func binary(_ objects: [[UInt8]]) -> [UInt8] {
+    func big(_ value: Int, _ size: Int) -> [UInt8] {
+      (0..<size).reversed().map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
+    }
+    var bytes = Array("bplist00".utf8)
+    var offsets: [UInt8] = []
+    for object in objects {
+      offsets += big(bytes.count, 4)
+      bytes += object
+    }
+    let table = bytes.count
+    return bytes + offsets + [0, 0, 0, 0, 0, 0, 4, 2] + big(objects.count, 8)
+      + big(objects.count - 1, 8) + big(table, 8)
+  }
+
+  @Test("A small binary property list does not stand for a huge one")
+  func sharing() {
+    let text = [0x5F, 0x12, 0x00, 0x10, 0x00, 0x00] + [UInt8](repeating: 0x61, count: 1 << 20)
+    let manyTexts: [UInt8] =
+      [0xAF, 0x11, 0xFF, 0xFF] + [UInt8](repeating: 0, count: 2 * 0xFFFF)
+    #expect(throws: FindingError.self) {
+      try PropertyList(binary([text, manyTexts]), file: "f")
+    }
+    let doubling = [[0x51, 0x61]] + (0..<60).map { [0xA2, 0x00, UInt8($0), 0x00, UInt8($0)] }
+    #expect(throws: FindingError.self) { try PropertyList(binary(doubling), file: "f") }
+    // A few references to one text are what Apple's own writer makes.
+    let twice: [[UInt8]] = [[0x51, 0x61], [0xD1, 0x00, 0x00, 0x00, 0x00]]
+    #expect(throws: Never.self) { try PropertyList(binary(twice), file: "f") }
+  }
+
+  @Test("Counts and offsets of binary property lists that point nowhere")
+  func counts() {
+    let huge: [UInt8] = [0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]
+    for kind: UInt8 in [0x4F, 0x5F, 0x6F, 0xAF, 0xBF, 0xCF, 0xDF] {
+      #expect(throws: FindingError.self) { try PropertyList(binary([[kind] + huge]), file: "f") }
+    }
+    let good = binary([[0x51, 0x61], [0xD1, 0x00, 0x00, 0x00, 0x00]])
+    for place in good.count - 32..<good.count {
+      for byte: UInt8 in [0x00, 0x01, 0x7F, 0x80, 0xFF] {
+        var bytes = good
+        bytes[place] = byte
+        read(bytes)
+      }
+    }
+  }
+
+  @Test("Chains of many variables")
+  func chains() throws {
+    let variables = (0..<20_000).map { level in
+      "v\(level) = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; "
+        + "other = \"%1$#@v\(level + 1)@\"; };"
+    }
+    let text = "k = { NSStringLocalizedFormatKey = \"%#@v0@\"; \(variables.joined()) };"
+    let file = try StringsdictFile(Array(text.utf8), file: "f")
+    #expect(file.findings(language: "en").contains { $0.rule == .depth })
+    let entry = try #require(file.localizedEntries["k"])
+    let table = StringTable(language: "en", entries: ["k": entry])
+    #expect(table.message(forKey: "k")?.string(1) == "")
+  }
+
+  @Test("Many languages that share a folder")
+  func collisions() throws {
+    let languages = (0..<3000).map { number in
+      "\"\(number % 2 == 0 ? "xx" : "XX")-\(number / 2)\": {\"stringUnit\": {\"state\": \"x\", \"value\": \"\"}}"
+    }
+    let text = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": \
+      {\(languages.joined(separator: ","))}}}}
+      """
+    let catalog = try StringCatalog(Array(text.utf8), file: "f")
+    #expect(catalog.lintFindings().count { $0.rule == .languageCollision } == 3000)
+  }
+
+  @Test("Places in a long line are found")
+  func longLine() throws {
+    let keys = (0..<20_000).map { "\"é\($0)\":{}" }.joined(separator: ",")
+    let text = "{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":{\(keys)}}"
+    let catalog = try StringCatalog(Array(text.utf8), file: "f")
+    let last = try #require(catalog.entries.last)
+    #expect(
+      last.position == SourcePosition(line: 1, column: text.count - "\"é19999\":{}}}".count + 1))
+  }
+
+  @Test("Each kind of line end counts once")
+  func lineEnds() {
+    for end in ["\n", "\r\n", "\r"] {
+      let text = "a = b;\(end)\(end)  c d;"
+      #expect {
+        try StringsFile(Array(text.utf8), file: "f")
+      } throws: { error in
+        (error as? FindingError)?.finding.position == SourcePosition(line: 3, column: 5)
+      }
+    }
+  }
 }
 
 /// SplitMix64: the same numbers for the same seed, everywhere.
