@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "PluralsCore", targets: ["PluralsCore"]),
     .plugin(name: "CompilePluralRules", targets: ["CompilePluralRules"]),
     .plugin(name: "GeneratePluralRules", targets: ["GeneratePluralRules"]),
+    .plugin(name: "CompileLocalizedStrings", targets: ["CompileLocalizedStrings"]),
     .library(name: "PluralRuleAnalysis", targets: ["PluralRuleAnalysis"]),
     .executable(name: "plurals", targets: ["PluralsTool"]),
   ],
@@ -80,6 +81,13 @@ let package = Package(
         "LocaleDataCore", "LocalizedStrings", "NegotiationData", "Plurals", "PositionedXML",
       ],
       swiftSettings: strict),
+    .target(
+      name: "LocalizedStringsCompiler",
+      dependencies: [
+        "CLDRSupplemental", "LocaleDataCompiler", "LocalizedStrings", "PluralRuleCompiler",
+        "StringCatalogs",
+      ],
+      swiftSettings: strict),
     .target(name: "PluralConformance", dependencies: ["PluralsCore"], swiftSettings: strict),
     .target(
       name: "ConformanceSubjects",
@@ -91,6 +99,7 @@ let package = Package(
       name: "PluralsTool",
       dependencies: [
         "CLDRSupplemental", "ConformanceSubjects", "LocaleDataCompiler", "LocalizedStrings",
+        "LocalizedStringsCompiler",
         "PluralConformance", "PluralRuleAnalysis", "PluralRuleCompiler", "Plurals",
         "PluralSamples", "PluralsData", "PluralSamplesData", "PositionedXML", "StringCatalogs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -99,6 +108,9 @@ let package = Package(
     .plugin(
       name: "CompilePluralRules", capability: .buildTool(), dependencies: ["PluralsTool"],
       path: "Sources/Plugins/CompilePluralRules"),
+    .plugin(
+      name: "CompileLocalizedStrings", capability: .buildTool(), dependencies: ["PluralsTool"],
+      path: "Sources/Plugins/CompileLocalizedStrings"),
     .plugin(
       name: "GeneratePluralRules",
       capability: .command(

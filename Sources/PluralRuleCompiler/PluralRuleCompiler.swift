@@ -150,6 +150,42 @@ public struct PluralRuleCompiler: Sendable {
     return try emitter.file()
   }
 
+  /// The cardinal rules of some locales as functions of a type, for code that calls them by name.
+  ///
+  /// - Parameter locales: Identifiers in any spelling. One without rules has those of root.
+  /// - Returns: The functions, `static`, one after another, and the name of each locale's.
+  /// - Throws: ``CompilationFailure`` if the data is wrong.
+  package func cardinalFunctions(
+    for locales: [String]
+  ) throws(CompilationFailure) -> (source: String, names: [String: String]) {
+    guard let data else { throw CompilationFailure(diagnostics: diagnostics) }
+    let listed = locales.filter { data.listedLocale(for: $0, type: .cardinal) != nil }
+    let plan: Plan
+    if listed.isEmpty {
+      plan = try PluralRuleCompiler.plan(data.onlyRoot, files: source.files)
+    } else {
+      let selection = RuleSelection(
+        locales: listed, types: [.cardinal], includesRanges: false)
+      plan = try PluralRuleCompiler.plan(data.selecting(selection), files: source.files)
+    }
+    var source = SwiftSource()
+    var names: [String: String] = [:]
+    let root = plan.ruleSets.first { $0.locales.contains(LocaleRow.root) }
+    for locale in locales {
+      let id = data.listedLocale(for: locale, type: .cardinal) ?? LocaleRow.root
+      names[locale] = (plan.ruleSets.first { $0.locales.contains(id) } ?? root)?.name
+    }
+    let used = Set(names.values)
+    for set in plan.ruleSets where used.contains(set.name) {
+      if !source.text.isEmpty { source.line() }
+      RuleFunctionEmitter(set, access: "static").emitFunctionAlone(into: &source)
+    }
+    return (source.text, names)
+  }
+
+  /// The inputs that cardinal rules come from, as headers name them.
+  package var cardinalInputs: [Input] { inputs([.plurals]) }
+
   /// What a release cannot do without.
   private static let required: [(role: Source.Role, name: String)] = [
     (.plurals, "cardinal rules"), (.ordinals, "ordinal rules"), (.pluralRanges, "plural ranges"),

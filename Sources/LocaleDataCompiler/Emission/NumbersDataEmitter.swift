@@ -1,4 +1,4 @@
-import LocaleDataCore
+package import LocaleDataCore
 public import PluralRuleCompiler
 
 /// Writes the number symbols of all locales as Swift.
@@ -18,22 +18,47 @@ public enum NumbersDataEmitter {
   public static func files(
     main: [InputFile], supplement: LocaleSupplement, header: String
   ) throws(LocaleDataError) -> [GeneratedFile] {
-    var locales: [LocaleNumbers] = []
-    for file in main { locales.append(try LocaleNumbers(file)) }
-    let emitter = try NumbersEmitter(
-      numbers: ResolvedNumbers(locales, supplement: supplement), supplement: supplement)
+    let emitter = try NumbersEmitter(main: main, supplement: supplement, form: .module)
+    let start = "\n\npackage import LocaleDataCore\n\n"
     return [
       GeneratedFile(
-        path: "NumbersData/NumberSymbols.swift", contents: try emitter.symbols(header: header)),
+        path: "NumbersData/NumberSymbols.swift",
+        contents: header + start + (try emitter.symbols())),
       GeneratedFile(
-        path: "NumbersData/NumberingSystems.swift", contents: try emitter.systems(header: header)),
+        path: "NumbersData/NumberingSystems.swift",
+        contents: header + start + (try emitter.systems())),
     ]
+  }
+
+  /// The same for some languages in all their regions, as members of a type that conforms to
+  /// `NumberSymbolsData`.
+  ///
+  /// The only numbering systems are those that the languages use by themselves, and `latn`.
+  ///
+  /// - Parameter languages: The current names of languages.
+  /// - Throws: ``LocaleDataError`` if a file cannot be read or the data does not fit together.
+  package static func members(
+    languages: Set<LocaleKey>, main: [InputFile], supplement: LocaleSupplement
+  ) throws(LocaleDataError) -> String {
+    let emitter = try NumbersEmitter(
+      main: main, supplement: supplement,
+      form: .members(languages: languages))
+    return try emitter.symbols() + "\n" + emitter.systems()
   }
 }
 
 private struct NumbersEmitter {
+  /// What the code is part of.
+  enum Form {
+    /// A module with the data of all locales.
+    case module
+    /// A type with the data of some languages.
+    case members(languages: Set<LocaleKey>)
+  }
+
   let numbers: ResolvedNumbers
   let supplement: LocaleSupplement
+  let form: Form
 
   /// The locales that may get an entry: those with elements of their own, those whose parent is not
   /// their prefix, and regions that imply a script of CLDR's. By key, the shorter ones first, since
@@ -43,14 +68,51 @@ private struct NumbersEmitter {
   private let latin: [String: NumberSymbols]
 
   init(
-    numbers: ResolvedNumbers, supplement: LocaleSupplement
+    main: [InputFile], supplement: LocaleSupplement, form: Form
   ) throws(LocaleDataError) {
-    self.numbers = numbers
+    var locales: [LocaleNumbers] = []
+    for file in main { locales.append(try LocaleNumbers(file)) }
+    numbers = ResolvedNumbers(locales, supplement: supplement)
     self.supplement = supplement
-    entries = Self.entries(numbers, supplement)
+    self.form = form
+    entries = Self.entries(numbers, supplement).filter { key, _ in
+      switch form {
+      case .module: true
+      case .members(let languages): languages.contains(key.language)
+      }
+    }
     var latin = ["root": try numbers.symbols("root", system: "latn")]
     for (_, locale) in entries { latin[locale] = try numbers.symbols(locale, system: "latn") }
     self.latin = latin
+  }
+
+  /// What declares a function for other code.
+  private var openFunction: String {
+    switch form {
+    case .module: "package func"
+    case .members: "static func"
+    }
+  }
+
+  /// What declares a function for this code alone.
+  private var closedFunction: String {
+    switch form {
+    case .module: "private func"
+    case .members: "private static func"
+    }
+  }
+
+  /// Whether a numbering system is wanted.
+  private func includes(_ system: String) -> Bool {
+    switch form {
+    case .module: true
+    case .members:
+      system == "latn"
+        || entries.contains { _, locale in
+          numbers.defaultNumberingSystem(locale) == system
+            || numbers.nativeNumberingSystem(locale) == system
+        }
+    }
   }
 
   private static func entries(
@@ -107,20 +169,18 @@ private struct NumbersEmitter {
 
   // MARK: Symbols
 
-  func symbols(header: String) throws(LocaleDataError) -> String {
-    var text = SwiftText(header: header)
-    text.line()
-    text.line("package import LocaleDataCore")
-    text.line()
+  func symbols() throws(LocaleDataError) -> String {
+    var text = SwiftText(header: "")
     text.line("/// The symbols of a locale in a numbering system.")
     text.line("///")
     text.line(
       "/// - Returns: Nil for a key that has no entry: a shorter one may have. Where none has, the")
     text.line("///   symbols are those of `latn` with the system's digits.")
-    text.line("package func numberSymbols(_ key: LocaleKey, system: String) -> NumberSymbols? {")
+    text.line(
+      "\(openFunction) numberSymbols(_ key: LocaleKey, system: String) -> NumberSymbols? {")
     text.line("switch system {", indent: 1)
     var functions = SwiftText(header: "")
-    for system in numbers.statedSystems {
+    for system in numbers.statedSystems where includes(system) {
       let root = try ownSymbols("root", system: system)
       let groups = try shared(
         root: root,
@@ -157,7 +217,8 @@ private struct NumbersEmitter {
     to text: inout SwiftText
   ) {
     text.line()
-    text.line("private func \(Self.functionName(system))(_ key: LocaleKey) -> NumberSymbols? {")
+    text.line(
+      "\(closedFunction) \(Self.functionName(system))(_ key: LocaleKey) -> NumberSymbols? {")
     text.line("switch key.rawValue {", indent: 1)
     for group in groups {
       emitCase(group.members, to: &text)
@@ -220,10 +281,8 @@ private struct NumbersEmitter {
 
   // MARK: Systems
 
-  func systems(header: String) throws(LocaleDataError) -> String {
-    var text = SwiftText(header: header)
-    text.line()
-    text.line("package import LocaleDataCore")
+  func systems() throws(LocaleDataError) -> String {
+    var text = SwiftText(header: "")
     try emitSystems(
       "defaultNumberingSystem", root: numbers.defaultNumberingSystem("root"),
       summary: "The numbering system of a locale unless another is asked for.", to: &text
@@ -234,9 +293,10 @@ private struct NumbersEmitter {
     ) { numbers.nativeNumberingSystem($0) }
     text.line()
     text.line("/// The digits of a numbering system; nil if it has no ten digits.")
-    text.line("package func decimalDigits(_ system: String) -> DecimalDigits? {")
+    text.line("\(openFunction) decimalDigits(_ system: String) -> DecimalDigits? {")
     text.line("switch system {", indent: 1)
-    for (system, scalars) in supplement.digits.sorted(by: { $0.key < $1.key }) {
+    for (system, scalars) in supplement.digits.sorted(by: { $0.key < $1.key })
+    where includes(system) {
       guard let digits = DecimalDigits(scalars) else { continue }
       text.line("// \(String(String.UnicodeScalarView(scalars)))", indent: 1)
       let one = "case \(system.swiftLiteral): \(digits.swiftLiteral)"
@@ -257,11 +317,11 @@ private struct NumbersEmitter {
     _ name: String, root: String, summary: String, to text: inout SwiftText,
     value: (String) -> String
   ) throws(LocaleDataError) {
-    text.line()
+    if !text.lines.isEmpty { text.line() }
     text.line("/// \(summary)")
     text.line("///")
     text.line("/// - Returns: Nil for a key that has no entry: a shorter one may have.")
-    text.line("package func \(name)(_ key: LocaleKey) -> String? {")
+    text.line("\(openFunction) \(name)(_ key: LocaleKey) -> String? {")
     text.line("switch key.rawValue {", indent: 1)
     for group in try shared(
       root: root, value: { (locale) throws(LocaleDataError) in value(locale) })

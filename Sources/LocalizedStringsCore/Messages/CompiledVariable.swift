@@ -9,10 +9,10 @@ final class CompiledVariable: Sendable {
   private let few: CompiledFormat?
   private let many: CompiledFormat?
   let other: CompiledFormat?
-  /// The conversion of the number, for C widths; nil if it is no integer's.
-  let integerConversion: CompiledConversion?
+  /// The conversion of the value type, for C widths; nil if it is no integer's.
+  let value: MessageConversion?
   /// The conversion by which the number is shown in the text, for operands from visible digits.
-  let shownConversion: CompiledConversion
+  let shown: MessageConversion
 
   init(_ variable: PluralVariable, variables: [PluralVariable]) {
     func compile(_ category: PluralCategory) -> CompiledFormat? {
@@ -26,17 +26,8 @@ final class CompiledVariable: Sendable {
     few = compile(.few)
     many = compile(.many)
     other = compile(.other)
-    let value = variable.valueSpecification
-    integerConversion = value.flatMap {
-      $0.argumentClass == .integer ? CompiledConversion($0) : nil
-    }
-    let first = variable.variants[.other].flatMap { text in
-      FormatString(text).specifications.first { $0.position == nil }
-    }
-    shownConversion = CompiledConversion(
-      first?.isNumeric == true
-        ? first ?? FormatSpecification(conversion: .object)
-        : value ?? FormatSpecification(conversion: .object))
+    value = variable.value
+    shown = variable.shown
   }
 
   /// The variant of a category, or `other`.
@@ -56,5 +47,28 @@ final class CompiledVariable: Sendable {
   /// The longest expected length of a variant.
   var expectedLength: Int {
     [zero, one, two, few, many, other].reduce(0) { max($0, $1?.expectedLength ?? 0) }
+  }
+}
+
+extension PluralVariable {
+  /// The conversion of the value type, for C widths; nil if it is no integer's.
+  package var value: MessageConversion? {
+    valueSpecification.flatMap {
+      $0.argumentClass == .integer ? MessageConversion($0.conversion, $0.length) : nil
+    }
+  }
+
+  /// The conversion by which the number is shown, without flags and width: the first of the variant
+  /// `other` without position, else that of the value type.
+  package var shown: MessageConversion {
+    let first = variants[.other].flatMap { text in
+      FormatString(text).specifications.first { $0.position == nil }
+    }
+    let specification =
+      first?.isNumeric == true ? first ?? valueSpecification : valueSpecification
+    guard let specification else { return MessageConversion(.object) }
+    var precision: Int?
+    if case .fixed(let digits) = specification.precision { precision = digits }
+    return MessageConversion(specification.conversion, precision: precision)
   }
 }

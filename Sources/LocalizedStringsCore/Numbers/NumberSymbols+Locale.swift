@@ -32,7 +32,7 @@ extension NumberSymbols {
 
 extension LocaleKey {
   /// The same locale under the current name of its language: `he` for `iw`, `sr_Latn` for `sh`.
-  fileprivate var currentName: LocaleKey {
+  package var currentName: LocaleKey {
     guard let name = languageAlias(ofLanguage: language) else { return self }
     let replacement = LocaleKey(name)
     return replacement.merging(scriptAndRegionOf: self)

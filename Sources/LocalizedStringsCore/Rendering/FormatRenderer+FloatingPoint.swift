@@ -116,7 +116,8 @@ extension FormatRenderer {
     if let fractionDigits {
       append(
         fixed: ExactDecimal(number.magnitude),
-        fractionDigits: min(max(fractionDigits, 0), Self.largestAmount), isNegative: isNegative,
+        fractionDigits: min(max(fractionDigits, 0), MessageConversion.largestAmount),
+        isNegative: isNegative,
         as: conversion, to: &text)
       return
     }

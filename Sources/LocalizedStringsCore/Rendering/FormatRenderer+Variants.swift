@@ -7,51 +7,56 @@ extension FormatRenderer {
   /// `other`; without an argument, the variant is `other`.
   func variant(of variable: CompiledVariable, at position: Int) -> CompiledFormat? {
     guard let argument = argument(at: position) else { return variable.other }
-    return variable[category(of: argument, for: variable)]
+    let category = category(
+      of: argument, hasZero: variable.zero != nil, value: variable.value, shown: variable.shown,
+      by: self.category)
+    return variable[category]
   }
 
-  private func category(
-    of argument: FormatArgument, for variable: CompiledVariable
+  /// The category of an argument for a plural variable.
+  ///
+  /// - Parameters:
+  ///   - argument: The argument.
+  ///   - hasZero: Whether the variable has a variant `zero`.
+  ///   - value: The conversion of the variable's value type; nil if it is no integer's.
+  ///   - shown: The conversion by which the number is shown.
+  ///   - choose: The plural rules.
+  func category(
+    of argument: FormatArgument, hasZero: Bool, value: Conversion?, shown: Conversion,
+    by choose: PluralChoice
   ) -> PluralCategory {
-    let argument = integerWidths == .c ? cut(argument, for: variable) : argument
-    if variable.zero != nil, argument.isZero { return .zero }
-    if operands == .visibleDigits,
-      let operands = visibleOperands(of: argument, for: variable)
-    {
-      return self.category(operands)
+    let argument = integerWidths == .c ? cut(argument, to: value) : argument
+    if hasZero, argument.isZero { return .zero }
+    if operands == .visibleDigits, let operands = visibleOperands(of: argument, as: shown) {
+      return choose(operands)
     }
-    return argument.operands.map(self.category) ?? .other
+    return argument.operands.map(choose) ?? .other
   }
 
-  /// The argument as C would pass it for the variable's value type.
-  private func cut(_ argument: FormatArgument, for variable: CompiledVariable) -> FormatArgument {
-    guard let conversion = variable.integerConversion else { return argument }
+  /// The argument as C would pass it for a value type.
+  private func cut(_ argument: FormatArgument, to value: Conversion?) -> FormatArgument {
+    guard let value, value.isInteger else { return argument }
     let integer: CInteger
     switch argument {
     case .integer(let value): integer = CInteger(value.magnitude, isNegative: value < 0)
     case .unsigned(let value): integer = CInteger(value, isNegative: false)
     case .number, .text: return argument
     }
-    guard conversion.kind == .decimal else {
-      return .unsigned(integer.unsigned(bits: conversion.length.bits, strict: true))
+    guard value.kind == .decimal else {
+      return .unsigned(integer.unsigned(bits: value.length.bits, strict: true))
     }
-    let value = integer.signed(bits: conversion.length.bits, strict: true)
+    let cut = integer.signed(bits: value.length.bits, strict: true)
     return .integer(
-      Int64(truncatingIfNeeded: value.isNegative ? 0 &- value.magnitude : value.magnitude))
+      Int64(truncatingIfNeeded: cut.isNegative ? 0 &- cut.magnitude : cut.magnitude))
   }
 
-  /// The operands of the digits that the conversion shows; nil if it shows no plain decimal.
+  /// The operands of the digits that a conversion shows; nil if it shows no plain decimal.
   private func visibleOperands(
-    of argument: FormatArgument, for variable: CompiledVariable
+    of argument: FormatArgument, as shown: Conversion
   ) -> PluralOperands? {
     guard case .number = argument else { return nil }
-    let shown = variable.shownConversion
-    var conversion = Conversion(kind: shown.kind)
-    if case .fixed(let digits) = shown.precision {
-      conversion.precision = min(digits, Self.largestAmount)
-    }
     let text = TextBuffer.text(expectedLength: 32) { text in
-      with(symbols: .plain).append(argument, as: conversion, to: &text)
+      with(symbols: .plain).append(argument, as: shown, to: &text)
     }
     return try? PluralOperands(text)
   }

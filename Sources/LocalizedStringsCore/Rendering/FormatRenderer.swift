@@ -10,15 +10,15 @@ struct FormatRenderer {
   /// How many variables one message may expand, so that variants that use each other twice over
   /// cannot grow without bounds.
   static let mostExpansions = 1000
-  /// Widths and precisions count as at most this.
-  static let largestAmount = 4096
   /// How much variants, widths and precisions together may add to one message.
   static let mostGrowth = 1 << 20
 
   let arguments: UnsafeBufferPointer<FormatArgument>
   let variables: [CompiledVariable]
   private(set) var symbols: SharedNumberSymbols
-  let category: PluralChoice
+  /// The rules that the options ask for; nil for those of the language.
+  let choice: PluralChoice?
+  private let languageChoice: PluralChoice
   let operands: FormatOptions.OperandSource
   let integerWidths: FormatOptions.IntegerWidths
   let isolates: FormatOptions.Isolates
@@ -34,7 +34,8 @@ struct FormatRenderer {
     self.arguments = arguments
     self.variables = variables
     symbols = options.sharedNumberSymbols ?? language.numberSymbols
-    category = options.pluralChoice ?? language.category
+    choice = options.pluralChoice
+    languageChoice = language.category
     operands = options.operands
     integerWidths = options.integerWidths
     isolates = options.isolates
@@ -87,6 +88,9 @@ struct FormatRenderer {
     return next
   }
 
+  /// The rules that choose variants of messages with a language of their own.
+  var category: PluralChoice { choice ?? languageChoice }
+
   /// The argument at a position from 1; nil if there is none.
   func argument(at position: Int) -> FormatArgument? {
     arguments.indices.contains(position - 1) ? arguments[position - 1] : nil
@@ -94,28 +98,16 @@ struct FormatRenderer {
 
   // MARK: Conversions
 
-  /// A conversion whose `*` arguments have been read.
-  struct Conversion {
-    var kind: FormatSpecification.Conversion
-    var length: FormatSpecification.Length = .int
-    var flags: FormatSpecification.Flags = []
-    var width = 0
-    var precision: Int?
-  }
+  typealias Conversion = MessageConversion
 
   private mutating func append(
     _ compiled: CompiledConversion, to text: inout TextBuffer, next: inout Int,
     in format: CompiledFormat
   ) {
+    let width = amount(compiled.width, next: &next)
+    let precision = amount(compiled.precision, next: &next)
     var conversion = Conversion(
-      kind: compiled.kind, length: compiled.length, flags: compiled.flags)
-    if let width = amount(compiled.width, next: &next) {
-      if width < 0 { conversion.flags.insert(.left) }
-      conversion.width = Int(min(width.magnitude, UInt(Self.largestAmount)))
-    }
-    if let precision = amount(compiled.precision, next: &next), precision >= 0 {
-      conversion.precision = min(precision, Self.largestAmount)
-    }
+      compiled.kind, compiled.length, flags: compiled.flags, width: width, precision: precision)
     growth += conversion.width + (conversion.precision ?? 0)
     if growth > Self.mostGrowth {
       conversion.width = 0
@@ -124,7 +116,7 @@ struct FormatRenderer {
     let position = take(compiled.position, &next)
     guard compiled.kind != .count, let argument = argument(at: position) else { return }
     if compiled.kind == .object {
-      appendObject(argument, to: &text, in: format)
+      append(object: argument, isRightToLeft: format.isRightToLeft, to: &text)
     } else {
       append(argument, as: conversion, to: &text)
     }
@@ -134,35 +126,39 @@ struct FormatRenderer {
     switch amount {
     case nil: return nil
     case .fixed(let value): return value
-    case .argument(let explicit):
-      switch argument(at: take(explicit, &next)) {
-      case .integer(let value): return Int(clamping: value)
-      case .unsigned(let value): return Int(clamping: value)
-      case .number, .text, nil: return nil
-      }
+    case .argument(let explicit): return self.amount(at: take(explicit, &next))
+    }
+  }
+
+  /// The width or precision that an argument gives; nil if it is no integer.
+  func amount(at position: Int) -> Int? {
+    switch argument(at: position) {
+    case .integer(let value): Int(clamping: value)
+    case .unsigned(let value): Int(clamping: value)
+    case .number, .text, nil: nil
     }
   }
 
   /// Appends an argument through `%@`, which has neither width nor precision.
-  private func appendObject(
-    _ argument: FormatArgument, to text: inout TextBuffer, in format: CompiledFormat
-  ) {
+  ///
+  /// - Parameter isRightToLeft: Whether the text around it runs from right to left.
+  func append(object argument: FormatArgument, isRightToLeft: Bool, to text: inout TextBuffer) {
     if case .text(let string) = argument {
-      let isIsolated = isolates(string, in: format)
+      let isIsolated = isolates(string, inRightToLeft: isRightToLeft)
       if isIsolated { text.append("\u{2068}" as Unicode.Scalar) }
       text.append(string)
       if isIsolated { text.append("\u{2069}" as Unicode.Scalar) }
     } else {
-      append(argument, as: Conversion(kind: .object), to: &text)
+      append(argument, as: Conversion(.object), to: &text)
     }
   }
 
-  private func isolates(_ text: String, in format: CompiledFormat) -> Bool {
+  private func isolates(_ text: String, inRightToLeft isRightToLeft: Bool) -> Bool {
     switch isolates {
     case .never: false
     case .always: true
     case .apple:
-      format.isRightToLeft && TextDirection(firstStrongIn: text) == .leftToRight
+      isRightToLeft && TextDirection(firstStrongIn: text) == .leftToRight
     }
   }
 }

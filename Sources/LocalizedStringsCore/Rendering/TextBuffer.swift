@@ -33,6 +33,8 @@ struct TextBuffer {
     isOnHeap = true
   }
 
+  mutating func removeAll() { count = 0 }
+
   mutating func append(_ byte: UInt8) {
     if count == memory.count { reserve(1) }
     memory[count] = byte

@@ -1,24 +1,26 @@
 /// Swift source text under construction.
-struct SwiftSource {
+package struct SwiftSource {
   /// How wide lines may be.
-  static let width = 100
+  package static let width = 100
 
-  private(set) var text = ""
+  package private(set) var text = ""
   private var indentation = ""
 
+  package init() {}
+
   /// Adds a line.
-  mutating func line(_ content: String = "") {
+  package mutating func line(_ content: String = "") {
     text += content.isEmpty ? "\n" : indentation + content + "\n"
   }
 
   /// Adds a line that ends in `{`, the lines that `body` adds, and `}`.
-  mutating func block(_ opening: String, _ body: (inout SwiftSource) -> Void) {
+  package mutating func block(_ opening: String, _ body: (inout SwiftSource) -> Void) {
     line(opening + " {")
     indented(body)
     line("}")
   }
 
-  mutating func indented(_ body: (inout SwiftSource) -> Void) {
+  package mutating func indented(_ body: (inout SwiftSource) -> Void) {
     let outer = indentation
     indentation += "  "
     body(&self)
@@ -32,7 +34,7 @@ struct SwiftSource {
   ///   - next: What the following lines start with.
   ///   - words: What must not be broken.
   ///   - separator: What stands between words; its last space may become a line break.
-  mutating func wrapped(
+  package mutating func wrapped(
     _ first: String, continued next: String, words: [String], separator: String = " ",
     end: String = ""
   ) {
@@ -73,14 +75,18 @@ func stringLiteral(_ text: String) -> String {
 }
 
 /// A name as a declaration spells it: with backticks if it is a word of Swift.
-func declared(_ name: String) -> String {
+package func declared(_ name: String) -> String {
   reservedWords.contains(name) ? "`\(name)`" : name
 }
 
-/// The words of Swift that a language subtag, of two to eight letters, can be.
+/// The words of Swift that cannot be names as they are.
 private let reservedWords: Set<String> = [
-  "as", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
-  "enum", "false", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
-  "let", "nil", "operator", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
-  "static", "struct", "super", "switch", "throw", "throws", "true", "try", "var", "where", "while",
+  "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
+  "defer", "deinit", "do", "else",
+  "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+  "import", "in", "init", "inout", "internal", "is",
+  "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+  "rethrows", "return", "self",
+  "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias",
+  "var", "where", "while",
 ]

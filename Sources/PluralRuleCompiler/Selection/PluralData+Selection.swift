@@ -2,6 +2,15 @@ import CLDRSupplemental
 import PluralsCore
 
 extension PluralData {
+  /// The cardinal rules of root alone.
+  var onlyRoot: PluralData {
+    PluralData(
+      cldrVersion: cldrVersion,
+      ruleSets: ruleSets.filter { $0.type == .cardinal && $0.locales.contains("root") }.map {
+        RuleSet(type: $0.type, locales: ["root"], rules: $0.rules, location: $0.location)
+      }, rangeSets: [], languagePopulations: languagePopulations)
+  }
+
   /// The part of the data that answers for some locales, and root's.
   ///
   /// - Throws: All locales for which there are no rules.

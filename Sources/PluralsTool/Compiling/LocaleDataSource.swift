@@ -1,6 +1,7 @@
 import CLDRSupplemental
 import Foundation
 import LocaleDataCompiler
+import LocalizedStringsCompiler
 import PluralRuleCompiler
 import PositionedXML
 
@@ -70,6 +71,20 @@ struct LocaleDataSource {
       throw failure(error)
     }
     return reduced
+  }
+
+  /// What the compiler of localized strings needs, with the plural rules of the same release.
+  func localeData(
+    _ rules: PluralRuleCompiler
+  ) throws(CompilationFailure) -> LocalizedStringsCompiler.LocaleData {
+    do throws(LocaleDataError) {
+      return LocalizedStringsCompiler.LocaleData(
+        rules: rules, main: main.map(\.input),
+        supplement: try LocaleSupplement(
+          Supplement.allCases.compactMap { supplements[$0]?.input }))
+    } catch {
+      throw failure(error)
+    }
   }
 
   /// The modules `NumbersData` and `NegotiationData`.

@@ -1,4 +1,3 @@
-import CLDRSupplemental
 import Foundation
 import PluralRuleCompiler
 import Plurals
@@ -23,56 +22,21 @@ struct SelectionConfiguration {
   ///
   /// - Throws: What is wrong with it.
   init(reading path: String) throws(CompilationFailure) {
-    func failure(_ message: String) -> CompilationFailure {
-      CompilationFailure(diagnostics: [Diagnostic(.error, message, path: path)])
+    let file = try JSONConfiguration<Key>(reading: path)
+    guard let locales = try file.strings(.locales) else {
+      throw file.failure("'locales' is missing")
     }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw failure("no such file")
-    }
-    let parsed: Any
-    do {
-      parsed = try JSONSerialization.jsonObject(with: data)
-    } catch {
-      let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-      throw failure("not JSON: \(reason ?? "\(error)")")
-    }
-    guard let object = parsed as? [String: Any] else {
-      throw failure("expected an object with the key 'locales'")
-    }
-    if let unknown = object.keys.sorted().first(where: { Key(rawValue: $0) == nil }) {
-      let keys = Key.allCases.map(\.rawValue).joined(separator: ", ")
-      throw failure("unknown key '\(unknown)'; expected \(keys)")
-    }
-    func strings(_ key: Key) throws(CompilationFailure) -> [String]? {
-      guard let value = object[key.rawValue] else { return nil }
-      guard let strings = value as? [String] else {
-        throw failure("'\(key)' must be an array of strings")
-      }
-      return strings
-    }
-    func string(_ key: Key) throws(CompilationFailure) -> String? {
-      guard let value = object[key.rawValue] else { return nil }
-      guard let string = value as? String else { throw failure("'\(key)' must be a string") }
-      return string
-    }
-
-    guard let locales = try strings(.locales) else { throw failure("'locales' is missing") }
     var selection = RuleSelection(locales: locales, path: path)
-    if let types = try strings(.types) {
+    if let types = try file.strings(.types) {
       do {
         try selection.setTypes(types)
       } catch {
-        throw failure(error.message)
+        throw file.failure(error.message)
       }
     }
-    if let access = try string(.access) {
-      guard let access = RuleSelection.Access(rawValue: access) else {
-        throw failure("unknown access '\(access)'; expected internal, package or public")
-      }
-      selection.access = access
-    }
+    if let access: RuleSelection.Access = try file.word(.access) { selection.access = access }
     self.selection = selection
-    cldrData = try string(.cldrData).map { directory in
+    cldrData = try file.string(.cldrData).map { directory in
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
       return URL(fileURLWithPath: directory, relativeTo: folder).path
     }

@@ -1,12 +1,13 @@
 import ArgumentParser
 
-/// Localized strings: format, compile, negotiate, lint.
+/// Localized strings: format, compile, generate, negotiate, lint.
 struct StringsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strings",
     abstract: "Work with localized strings: .stringsdict, .strings, .xcstrings.",
     subcommands: [
-      StringsFormatCommand.self, StringsCompileCommand.self, StringsNegotiateCommand.self,
+      StringsFormatCommand.self, StringsCompileCommand.self, StringsGenerateCommand.self,
+      StringsNegotiateCommand.self,
       StringsLintCommand.self,
     ])
 }

@@ -26,6 +26,16 @@ public struct LintReport: Sendable {
     self.sources = sources
   }
 
+  /// A report of findings about some files.
+  public init(_ findings: [Finding], files: [LocalizedFolder.File]) {
+    self.init(
+      findings,
+      sources: Dictionary(
+        files.compactMap { file in
+          (try? SourceText(file.bytes, file: file.path)).map { (file.path, $0) }
+        }, uniquingKeysWith: { first, _ in first }))
+  }
+
   private static func findings(_ file: LocalizedFolder.File, language: String?) -> [Finding] {
     do throws(FindingError) {
       switch LoadedTables.Format(path: file.path) {

@@ -1,0 +1,182 @@
+import LocalizedStrings
+import PluralRuleCompiler
+
+/// Writes the pieces of a message as statements.
+struct MessageEmitter {
+  /// The expression for the plural rules of the language.
+  let rules: String
+
+  func emit(_ nodes: [MessageNode], into source: inout SwiftSource) {
+    for node in nodes { emit(node, into: &source) }
+  }
+
+  private func emit(_ node: MessageNode, into source: inout SwiftSource) {
+    switch node {
+    case .literal(let text): source.line("message.append(\(text.messageLiteral))")
+    case .object(let position, let isRightToLeft):
+      source.line(
+        "message.append(argument: \(position)\(isRightToLeft ? ", isRightToLeft: true" : ""))")
+    case .conversion(let position, let conversion):
+      source.line("message.append(argument: \(position), \(Self.expression(conversion)))")
+    case .plural(let plural): emit(plural, into: &source)
+    case .widths(let widths): emit(widths, into: &source)
+    case .devices(let devices, let others): emit(devices, others, into: &source)
+    }
+  }
+
+  // MARK: Plurals
+
+  private func emit(_ plural: MessageNode.Plural, into source: inout SwiftSource) {
+    let other = plural.variants.first { $0.category == .other }
+    let named = plural.variants.filter { $0.category != .other && $0.nodes != other?.nodes }
+    if named.isEmpty {
+      if let other { emit(other.nodes, into: &source) } else { source.line("return false") }
+      return
+    }
+    source.line("switch message.category(\(arguments(plural))) {")
+    for variant in named {
+      source.line("case .\(variant.category):")
+      emitBody(variant.nodes, into: &source)
+    }
+    source.line("default:")
+    if let other {
+      emitBody(other.nodes, into: &source)
+    } else {
+      source.indented { $0.line("return false") }
+    }
+    source.line("}")
+  }
+
+  private func emitBody(_ nodes: [MessageNode], into source: inout SwiftSource) {
+    source.indented { source in
+      if nodes.isEmpty { source.line("break") } else { emit(nodes, into: &source) }
+    }
+  }
+
+  private func arguments(_ plural: MessageNode.Plural) -> String {
+    var parts = ["of: \(plural.position)"]
+    if plural.variants.contains(where: { $0.category == .zero }) { parts.append("hasZero: true") }
+    let shown = plural.shown.swiftExpression
+    let value = plural.value?.swiftExpression
+    // The length is of no account for what is shown.
+    let isShownAsValue = plural.value.map { $0.isShown(like: plural.shown) } ?? true
+    parts.append("as: \(isShownAsValue ? value ?? shown : shown)")
+    if let value, !isShownAsValue { parts.append("value: \(value)") }
+    parts.append(rules)
+    return parts.joined(separator: ", ")
+  }
+
+  // MARK: Widths and devices
+
+  private func emit(_ widths: [MessageNode.Width], into source: inout SwiftSource) {
+    guard widths.count > 1 else {
+      if let only = widths.first { emit(only.nodes, into: &source) }
+      return
+    }
+    source.line("switch message.width ?? .max {")
+    for (index, width) in widths.enumerated().reversed() {
+      source.line(index == 0 ? "default:" : "case \(width.width)...:")
+      emitBody(width.nodes, into: &source)
+    }
+    source.line("}")
+  }
+
+  private func emit(
+    _ devices: [MessageNode.DeviceText], _ others: [MessageNode]?, into source: inout SwiftSource
+  ) {
+    let names = devices.map { $0.device.rawValue.messageLiteral }
+    if !devices.isEmpty {
+      source.line("switch message.device(among: \(names.joined(separator: ", ")))?.rawValue {")
+      for (name, device) in zip(names, devices) {
+        source.line("case \(name):")
+        emitBody(device.nodes, into: &source)
+      }
+      source.line("default:")
+    }
+    let emitOthers = { (source: inout SwiftSource) in
+      if let others {
+        if others.isEmpty { source.line("break") } else { emit(others, into: &source) }
+      } else {
+        source.line("return false")
+      }
+    }
+    if devices.isEmpty {
+      emitOthers(&source)
+    } else {
+      source.indented { emitOthers(&$0) }
+      source.line("}")
+    }
+  }
+
+  // MARK: Conversions
+
+  private static func expression(_ conversion: MessageNode.Conversion) -> String {
+    func amount(_ amount: MessageNode.Amount?) -> String? {
+      switch amount {
+      case nil: nil
+      case .fixed(let value): "\(value)"
+      case .argument(let position): "message.amount(\(position))"
+      }
+    }
+    return MessageConversion.expression(
+      conversion.kind, conversion.length, conversion.flags, width: amount(conversion.width),
+      precision: amount(conversion.precision))
+  }
+}
+
+extension MessageConversion {
+  fileprivate var swiftExpression: String {
+    Self.expression(
+      kind, length, flags, width: width == 0 ? nil : "\(width)",
+      precision: precision.map { "\($0)" }
+    )
+  }
+
+  /// Whether both show the same digits.
+  fileprivate func isShown(like other: MessageConversion) -> Bool {
+    MessageConversion(kind, precision: precision)
+      == MessageConversion(other.kind, precision: other.precision)
+  }
+
+  /// The usual conversions have names of their own.
+  private static func name(
+    _ kind: FormatSpecification.Conversion, _ length: FormatSpecification.Length
+  ) -> String? {
+    switch (kind, length.bits) {
+    case (.decimal, 64): ".lld"
+    case (.decimal, 32): ".d"
+    case (.unsigned, 64): ".llu"
+    case (.unsigned, 32): ".u"
+    case (.fixed, _): ".f"
+    default: nil
+    }
+  }
+
+  fileprivate static func expression(
+    _ kind: FormatSpecification.Conversion, _ length: FormatSpecification.Length,
+    _ flags: FormatSpecification.Flags, width: String?, precision: String?
+  ) -> String {
+    if flags.isEmpty, width == nil, precision == nil, let name = name(kind, length) { return name }
+    var parts = [".\(kind)"]
+    if length != .int { parts.append(".\(length)") }
+    let names = flags.names
+    if names.count == 1 {
+      parts.append("flags: \(names[0])")
+    } else if !names.isEmpty {
+      parts.append("flags: [\(names.joined(separator: ", "))]")
+    }
+    if let width { parts.append("width: \(width)") }
+    if let precision { parts.append("precision: \(precision)") }
+    return ".init(\(parts.joined(separator: ", ")))"
+  }
+}
+
+extension FormatSpecification.Flags {
+  fileprivate var names: [String] {
+    let all: [(FormatSpecification.Flags, String)] = [
+      (.left, ".left"), (.plus, ".plus"), (.space, ".space"), (.zero, ".zero"),
+      (.alternate, ".alternate"), (.grouping, ".grouping"),
+    ]
+    return all.filter { contains($0.0) }.map(\.1)
+  }
+}

@@ -1,0 +1,146 @@
+import LocalizedStrings
+import StringCatalogs
+
+/// Takes messages apart: `LocalizedFormat` does the same with each argument list, this once for all.
+///
+/// Apple, OS X 10.9 Foundation release notes, “Localized Property List File”.
+struct MessageLowering {
+  /// Why a message cannot be compiled.
+  struct Failure: Error {
+    let message: String
+  }
+
+  /// How deep variables may nest.
+  private static let largestDepth = 32
+  /// How many variables one message may expand: variants that use each other twice over would grow without
+  /// bounds.
+  private static let mostExpansions = 1000
+
+  private var expansions = 0
+
+  /// The pieces of a message; nil if it has no text at all.
+  static func nodes(of message: SourceTable.Message) throws(Failure) -> [MessageNode]? {
+    var lowering = MessageLowering()
+    let text = message.text
+    switch message.entry {
+    case nil:
+      guard let text else { return nil }
+      return try lowering.nodes(text)
+    case .devices(let devices):
+      var texts: [MessageNode.DeviceText] = []
+      for (device, entry) in devices.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+      where device != .other {
+        texts.append(.init(device: device, nodes: try lowering.nodes(entry)))
+      }
+      var others: [MessageNode]?
+      if let entry = devices[.other] ?? text { others = try lowering.nodes(entry) }
+      return [.devices(texts, others: others)]
+    case let entry?: return try lowering.nodes(entry)
+    }
+  }
+
+  private mutating func nodes(_ entry: LocalizedEntry) throws(Failure) -> [MessageNode] {
+    switch entry {
+    case .text(let text): return try expand(text, [], start: 1, depth: 0)
+    case .plural(let format, let variables):
+      return try expand(format, variables, start: 1, depth: 0)
+    case .widths(let widths):
+      var texts: [MessageNode.Width] = []
+      for width in widths {
+        texts.append(
+          .init(width: width.width, nodes: try expand(width.format, [], start: 1, depth: 0)))
+      }
+      return [.widths(texts)]
+    case .devices: throw Failure(message: "devices cannot stand inside devices")
+    }
+  }
+
+  private mutating func expand(
+    _ text: String, _ variables: [PluralVariable], start: Int, depth: Int
+  ) throws(Failure) -> [MessageNode] {
+    let format = FormatString(text)
+    let isRightToLeft = format.isRightToLeft
+    var nodes: [MessageNode] = []
+    var next = start
+    func take(_ position: Int?) -> Int {
+      if let position { return position }
+      defer { next += 1 }
+      return next
+    }
+    func amount(_ amount: FormatSpecification.Amount?) -> MessageNode.Amount? {
+      switch amount {
+      case nil: nil
+      case .fixed(let value): .fixed(value)
+      case .argument(let position): .argument(take(position))
+      }
+    }
+    for item in format.items {
+      switch item {
+      case .literal(let text): nodes.append(literal: text)
+      case .variable(let reference):
+        let position = take(reference.position)
+        let variable = variables.first { $0.name == reference.name }
+        if reference.hasPortableName, let variable {
+          nodes.append(
+            .plural(try plural(variable, variables, position: position, depth: depth + 1)))
+        } else {
+          nodes.append(literal: reference.text)
+        }
+      case .specification(let specification):
+        let width = amount(specification.width)
+        let precision = amount(specification.precision)
+        let position = take(specification.position)
+        switch specification.conversion {
+        case .count: break
+        case .object:
+          nodes.append(.object(position: position, isRightToLeft: isRightToLeft))
+        default:
+          nodes.append(
+            .conversion(
+              position: position,
+              .init(
+                kind: specification.conversion, length: specification.length,
+                flags: specification.flags, width: width, precision: precision,
+                text: specification.text)))
+        }
+      }
+    }
+    return nodes
+  }
+
+  private mutating func plural(
+    _ variable: PluralVariable, _ variables: [PluralVariable], position: Int, depth: Int
+  ) throws(Failure) -> MessageNode.Plural {
+    expansions += 1
+    if depth > Self.largestDepth {
+      throw Failure(message: "variables nest more than \(Self.largestDepth) deep")
+    }
+    if expansions > Self.mostExpansions {
+      throw Failure(message: "variables stand in more than \(Self.mostExpansions) places")
+    }
+    var variants: [MessageNode.Variant] = []
+    for category in PluralCategory.allCases {
+      guard let text = variable.variants[category] else { continue }
+      variants.append(
+        .init(
+          category: category,
+          nodes: try expand(text, variables, start: position, depth: depth)))
+    }
+    return MessageNode.Plural(
+      name: variable.name, position: position,
+      valueSpecification: variable.valueSpecification, value: variable.value,
+      shown: variable.shown, variants: variants)
+  }
+}
+
+extension [MessageNode] {
+  /// Adds text, to that before it if there is some.
+  fileprivate mutating func append(literal text: String) {
+    if text.isEmpty { return }
+    if case .literal(let before) = last {
+      self[count - 1] = .literal(before + text)
+    } else {
+      append(.literal(text))
+    }
+  }
+}

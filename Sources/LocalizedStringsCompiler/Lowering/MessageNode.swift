@@ -1,0 +1,75 @@
+import LocalizedStrings
+
+/// A piece of a message, taken apart as far as it can be before the arguments are known.
+///
+/// Positions of arguments are explicit, counted from 1: the implicit ones follow from the texts alone.
+indirect enum MessageNode: Hashable {
+  /// A width or a precision.
+  enum Amount: Hashable {
+    case fixed(Int)
+    case argument(Int)
+  }
+
+  /// A conversion other than `%@`.
+  struct Conversion: Hashable {
+    var kind: FormatSpecification.Conversion
+    var length: FormatSpecification.Length
+    var flags: FormatSpecification.Flags
+    var width: Amount?
+    var precision: Amount?
+    /// The conversion as it was written, without `%` and position.
+    var text: String
+  }
+
+  /// A plural variable at an argument.
+  struct Plural: Hashable {
+    var name: String
+    var position: Int
+    /// The conversion that the value type names; nil if it names none.
+    var valueSpecification: FormatSpecification?
+    var value: MessageConversion?
+    var shown: MessageConversion
+    /// In the order of the categories.
+    var variants: [Variant]
+  }
+
+  /// The text of a category.
+  struct Variant: Hashable {
+    var category: PluralCategory
+    var nodes: [MessageNode]
+  }
+
+  /// The text for a width.
+  struct Width: Hashable {
+    var width: Int
+    var nodes: [MessageNode]
+  }
+
+  /// The text for a device.
+  struct DeviceText: Hashable {
+    var device: Device
+    var nodes: [MessageNode]
+  }
+
+  /// Text, as it is shown.
+  case literal(String)
+  /// `%@`
+  case object(position: Int, isRightToLeft: Bool)
+  case conversion(position: Int, Conversion)
+  case plural(Plural)
+  /// Sorted by width; not empty.
+  case widths([Width])
+  /// Without a text for others, there is no message for them.
+  case devices([DeviceText], others: [MessageNode]?)
+}
+
+extension [MessageNode] {
+  /// The text, if no argument, width or device makes a difference.
+  var plainText: String? {
+    switch count {
+    case 0: ""
+    case 1: if case .literal(let text) = self[0] { text } else { nil }
+    default: nil
+    }
+  }
+}

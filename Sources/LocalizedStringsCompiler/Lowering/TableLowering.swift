@@ -1,0 +1,66 @@
+import LocalizedStrings
+import StringCatalogs
+
+/// Takes the messages of a table apart, and checks that each translation can do with the arguments that the
+/// development language has.
+struct TableLowering {
+  let table: SourceTable
+  let names: [String: String]
+  private(set) var findings: [Finding] = []
+
+  init(table: SourceTable, names: [String: String]) {
+    self.table = table
+    self.names = names
+  }
+
+  mutating func messages() -> [LoweredMessage] {
+    let languages = Set(table.languages.keys).union([table.developmentLanguage]).sorted()
+    return table.keys.compactMap { message($0, languages: languages) }
+  }
+
+  private mutating func message(_ key: String, languages: [String]) -> LoweredMessage? {
+    var lowered: [(language: String, nodes: [MessageNode])] = []
+    for language in languages {
+      guard let message = table.message(key, in: language) else { continue }
+      do throws(MessageLowering.Failure) {
+        if let nodes = try MessageLowering.nodes(of: message) { lowered.append((language, nodes)) }
+      } catch {
+        report(.error, .depth, error.message, key, language)
+      }
+    }
+    let source =
+      lowered.first { $0.language == table.developmentLanguage } ?? lowered.first
+    guard let source, let name = names[key] else { return nil }
+    let read = MessageArguments(source.nodes)
+    if read.largestPosition > MessageArguments.most {
+      report(
+        .error, .unusedPosition,
+        "argument \(read.largestPosition) is beyond the largest position, \(MessageArguments.most)",
+        key, source.language)
+    }
+    let arguments = read.arguments
+    lowered = lowered.filter { language, nodes in
+      let position = MessageArguments(nodes).largestPosition
+      if position <= arguments.count { return true }
+      report(
+        .error, .languageTypeConflict,
+        "the text reads argument \(position), but there "
+          + (arguments.count == 1 ? "is 1" : "are \(arguments.count)")
+          + " in \(source.language)", key, language)
+      return false
+    }
+    return LoweredMessage(
+      key: key, name: name, note: table.notes[key] ?? .init(), arguments: arguments,
+      source: source.nodes, languages: lowered)
+  }
+
+  private mutating func report(
+    _ severity: Finding.Severity, _ rule: Finding.Rule, _ message: String, _ key: String,
+    _ language: String
+  ) {
+    findings.append(
+      Finding(
+        severity, rule, message, file: table.files.first ?? table.name,
+        position: table.notes[key]?.position, key: key, language: language))
+  }
+}

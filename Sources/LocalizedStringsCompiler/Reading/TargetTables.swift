@@ -1,0 +1,95 @@
+import LocalizedStrings
+import StringCatalogs
+
+/// The tables of a target's files.
+struct TargetTables {
+  /// The tables, sorted by name.
+  private(set) var tables: [SourceTable] = []
+  /// What is wrong with the files, in their order.
+  private(set) var findings: [Finding] = []
+
+  private var byName: [String: SourceTable] = [:]
+
+  /// Reads files; those of other kinds are passed over.
+  init(_ files: [LocalizedFolder.File], configuration: CompilerConfiguration) {
+    let catalogs = files.filter { $0.path.hasSuffix(".xcstrings") }
+    let development =
+      configuration.developmentLanguage
+      ?? catalogs.lazy.compactMap {
+        try? LocalizationFolder(StringCatalog($0.bytes, file: $0.path).sourceLanguage).name
+      }.first ?? Self.usualDevelopmentLanguage(files)
+    for file in files.sorted(by: { $0.path < $1.path }) {
+      do throws(FindingError) {
+        try read(file, developmentLanguage: development)
+      } catch {
+        findings.append(error.finding)
+      }
+    }
+    tables = byName.values.sorted { $0.name < $1.name }.map { table in
+      var table = table
+      table.mergeBase()
+      if let languages = configuration.languages {
+        table.languages = table.languages.filter { languages.contains($0.key) }
+      }
+      return table
+    }
+  }
+
+  /// English if it is there, else the first of the folders.
+  private static func usualDevelopmentLanguage(_ files: [LocalizedFolder.File]) -> String {
+    let folders = Set(files.compactMap { TablePlace($0.path).folder })
+      .subtracting([StringTables.base])
+    return folders.contains("en") ? "en" : folders.min() ?? "en"
+  }
+
+  private mutating func read(
+    _ file: LocalizedFolder.File, developmentLanguage: String
+  ) throws(FindingError) {
+    let place = TablePlace(file.path)
+    var table =
+      byName[place.name]
+      ?? SourceTable(name: place.name, developmentLanguage: developmentLanguage)
+    let language = place.folder ?? developmentLanguage
+    let ruleLanguage = language == StringTables.base ? developmentLanguage : language
+    switch LoadedTables.Format(path: file.path) {
+    case .strings:
+      let read = try StringsFile(file.bytes, file: file.path)
+      findings += read.findings(language: ruleLanguage)
+      table.add(read, language: language)
+    case .stringsdict:
+      let read = try StringsdictFile(file.bytes, file: file.path)
+      findings += read.findings(language: ruleLanguage)
+      table.add(read, language: language)
+    case .catalog:
+      let catalog = try StringCatalog(file.bytes, file: file.path)
+      if !table.files.isEmpty {
+        findings.append(
+          Finding(
+            .error, .structure,
+            "the table is in '\(table.files[0])' as well; one of them must go", file: file.path))
+      }
+      findings += catalog.lintFindings()
+      table.developmentLanguage = LocalizationFolder(catalog.sourceLanguage).name
+      table.add(catalog, CatalogCompiler.compile(catalog, name: place.name).tables)
+    case nil: return
+    }
+    byName[place.name] = table
+  }
+}
+
+/// The folder and the table that a path stands for.
+struct TablePlace {
+  /// The name of the `.lproj` folder without extension; nil outside of one.
+  let folder: String?
+  /// The name of the file without extension.
+  let name: String
+
+  init(_ path: String) {
+    let parts = path.split(separator: "/")
+    let file = parts.last ?? ""
+    name = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? String(file)
+    folder = parts.dropLast().last.flatMap {
+      $0.hasSuffix(".lproj") ? String($0.dropLast(".lproj".count)) : nil
+    }
+  }
+}

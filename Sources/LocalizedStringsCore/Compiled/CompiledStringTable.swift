@@ -1,0 +1,131 @@
+/// A table of messages that was compiled from a string catalog, or from `.strings` and `.stringsdict` files.
+///
+/// The build plugin `CompileLocalizedStrings` makes a type for each table. A value of it stands for a reader
+/// and is made once per request:
+///
+/// ```swift
+/// let strings = Localizable(languages: ["ru"])
+/// strings.filesAreSelected(5)                             // "5 файлов"
+/// strings["%lld files are selected", 5]                   // the same, checked at run time
+/// strings.localized("\(count) files are selected")        // the same, by Apple's key
+/// ```
+///
+/// A key that the reader's language lacks is looked for in the next language that was negotiated, and at
+/// last in the development language.
+public protocol CompiledStringTable: Sendable {
+  /// The number symbols that were compiled for the table's languages.
+  associatedtype Numbers: NumberSymbolsData
+
+  /// The negotiation among the table's languages, in the order of their indices.
+  static var negotiation: LanguageNegotiation { get }
+  /// The language of the keys.
+  static var developmentLanguage: String { get }
+  /// The message of a key, as the table spells it; nil if it has none.
+  static func compiledMessage(forKey key: String) -> CompiledMessage?
+
+  /// Who reads.
+  var reader: MessageReader { get }
+  /// The table for a reader.
+  init(reader: MessageReader)
+}
+
+extension CompiledStringTable {
+  /// The languages that the table has messages in, as its folders are named.
+  public static var languages: [String] { negotiation.available }
+
+  /// The table for the languages of a reader.
+  ///
+  /// - Parameters:
+  ///   - languages: The reader's languages in BCP 47, the best first: `["pt-PT", "en"]`.
+  ///   - formattingLocale: The locale of numbers: `"de-CH"`, `"ar-u-nu-latn"`. Symbols are there for the
+  ///     languages of the table in all their regions; for another language, give
+  ///     ``FormatOptions/numberSymbols``. Nil for the reader's region of the language that serves best.
+  ///   - devices: The reader's device, and others whose text will do, the best first.
+  ///   - options: How messages are filled.
+  /// - Complexity: O(*p* · *n*) for *p* languages of the reader and *n* of the table.
+  public init(
+    languages: [String], formattingLocale: String? = nil, devices: [Device] = [],
+    options: FormatOptions = FormatOptions()
+  ) {
+    self.init(
+      found: Self.negotiation.languages(for: languages), for: languages,
+      formattingLocale: formattingLocale, devices: devices, options: options)
+  }
+
+  /// The table for a request; see ``init(languages:formattingLocale:devices:options:)``.
+  ///
+  /// - Parameter acceptLanguage: The header field: `"fr-CH, fr;q=0.9, en;q=0.8"`.
+  public init(
+    acceptLanguage: String, formattingLocale: String? = nil, devices: [Device] = [],
+    options: FormatOptions = FormatOptions()
+  ) {
+    let header = AcceptLanguage(acceptLanguage)
+    self.init(
+      found: Self.negotiation.languages(for: header), for: header.languages,
+      formattingLocale: formattingLocale, devices: devices, options: options)
+  }
+
+  /// The table for the languages of the process; see ``ProcessLanguages``.
+  public init() { self.init(languages: ProcessLanguages.preferred) }
+
+  private init(
+    found: [String], for wishes: [String], formattingLocale: String?, devices: [Device],
+    options: FormatOptions
+  ) {
+    let available = Self.languages
+    var languages = found.compactMap { available.firstIndex(of: $0) }
+    if let development = available.firstIndex(of: Self.developmentLanguage),
+      !languages.contains(development)
+    {
+      languages.append(development)
+    }
+    let best = languages.first.map { available[$0] } ?? Self.developmentLanguage
+    let language = LocaleKey(best).currentName.language
+    let locale =
+      formattingLocale.flatMap { Self.hasNumbers(of: $0) ? $0 : nil }
+      ?? wishes.first { LocaleKey($0).currentName.language == language } ?? best
+    self.init(
+      reader: MessageReader(
+        languages: languages.map { UInt16($0) }, options: options, devices: devices,
+        numberSymbols: NumberSymbols(locale: locale, from: Numbers.self)))
+  }
+
+  /// Whether a locale's language is one of the table's.
+  private static func hasNumbers(of locale: String) -> Bool {
+    let language = LocaleKey(locale).currentName.language
+    return languages.contains { LocaleKey($0).currentName.language == language }
+  }
+
+  /// The language that serves the reader best, as its folder is named.
+  public var language: String {
+    reader.languages.first.map { Self.languages[Int($0)] } ?? Self.developmentLanguage
+  }
+
+  /// The message of a key with its arguments.
+  ///
+  /// A key that the table does not have stands for its own message, as on Apple's platforms. If it only
+  /// differs from one in the width of its conversions, as `%d` does from `%lld`, it is that one.
+  ///
+  /// - Complexity: O(*n*) in the length of the key and the result.
+  public subscript(key: String, arguments: FormatArgument...) -> String {
+    string(key, arguments)
+  }
+
+  /// The message whose key Xcode extracts from the same literal: `"\(3) files"` has `%lld files`.
+  ///
+  /// - Complexity: O(*n*) in the length of the key and the result.
+  public func localized(_ message: LocalizedMessage) -> String {
+    string(message.key, message.arguments)
+  }
+
+  private func string(_ key: String, _ arguments: [FormatArgument]) -> String {
+    let message =
+      Self.compiledMessage(forKey: key)
+      ?? Self.compiledMessage(forKey: FormatString(key).withLongestConversions)
+    return switch message {
+    case .text(let text): reader.text(key, text)
+    case .message(let write): reader.string(key, write, arguments)
+    case nil: reader.string(key: key, arguments)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+extension FormatString {
+  /// The text with each plain number converted as Xcode writes it for an interpolated value: `%lld` for
+  /// `%d` and `%ld`, `%llu` for `%u`, `%lf` for `%f`.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  var withLongestConversions: String {
+    var result: [UInt8] = []
+    let bytes = Array(text.utf8)
+    var end = 0
+    let places = items.filter { if case .literal = $0 { false } else { true } }
+    for (item, range) in zip(places, ranges) {
+      guard case .specification(let specification) = item,
+        let conversion = specification.longest
+      else { continue }
+      result += bytes[end..<range.lowerBound]
+      result.append(UInt8(ascii: "%"))
+      if let position = specification.position { result += "\(position)$".utf8 }
+      result += conversion.utf8
+      end = range.upperBound
+    }
+    result += bytes[end...]
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension FormatSpecification {
+  /// The conversion of the widest type; nil if this is no plain number.
+  fileprivate var longest: String? {
+    guard flags.isEmpty, width == nil, precision == nil else { return nil }
+    return switch conversion {
+    case .decimal: "lld"
+    case .unsigned: "llu"
+    case .fixed: "lf"
+    default: nil
+    }
+  }
+}

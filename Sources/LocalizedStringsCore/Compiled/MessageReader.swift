@@ -1,0 +1,111 @@
+/// Who reads the messages of a compiled table: the languages to search, how numbers are written, the
+/// device.
+///
+/// Values are immutable and can be used from any thread.
+public struct MessageReader: Sendable {
+  /// The languages to search, the best first, as indices into the table's languages; never empty.
+  public let languages: [UInt16]
+  /// How messages are filled; the number symbols are those of the formatting locale.
+  let options: FormatOptions
+  /// The reader's device, and others whose text will do, the best first.
+  let devices: [Device]
+  /// What the messages of every language share. Rules come with each message.
+  private let language: MessageLanguage
+
+  init(
+    languages: [UInt16], options: FormatOptions, devices: [Device], numberSymbols: NumberSymbols
+  ) {
+    self.languages = languages
+    self.options = options
+    self.devices = devices
+    language = MessageLanguage("", numberSymbols: numberSymbols) { _ in .other }
+  }
+
+  /// The text of the first language that has one; the key if none has.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - text: The text of a language by its index.
+  public func text(_ key: @autoclosure () -> String, _ text: CompiledMessage.Text) -> String {
+    for language in languages {
+      if let text = text(language) { return text }
+    }
+    return string(key: key(), [])
+  }
+
+  /// The message of the first language that has one for the argument; the key if none has.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - write: Writes the message of a language by its index; false if there is none.
+  ///   - argument: The argument.
+  /// - Complexity: O(*n*) in the length of the result, which is allocated.
+  public func string(
+    _ key: @autoclosure () -> String, _ write: CompiledMessage.Write, _ argument: FormatArgument
+  ) -> String {
+    let result = withUnsafePointer(to: argument) {
+      string(write, UnsafeBufferPointer(start: $0, count: 1))
+    }
+    return result ?? string(key: key(), [argument])
+  }
+
+  /// The message with two arguments; see ``string(_:_:_:)-(_,_,FormatArgument)``.
+  public func string(
+    _ key: @autoclosure () -> String, _ write: CompiledMessage.Write, _ first: FormatArgument,
+    _ second: FormatArgument
+  ) -> String {
+    let result = withUnsafePointer(to: (first, second)) { pointer in
+      // The elements of a tuple of one type lie side by side.
+      pointer.withMemoryRebound(to: FormatArgument.self, capacity: 2) {
+        string(write, UnsafeBufferPointer(start: $0, count: 2))
+      }
+    }
+    return result ?? string(key: key(), [first, second])
+  }
+
+  /// The message with any number of arguments; see ``string(_:_:_:)-(_,_,FormatArgument)``.
+  public func string(
+    _ key: @autoclosure () -> String, _ write: CompiledMessage.Write, _ arguments: [FormatArgument]
+  ) -> String {
+    arguments.withUnsafeBufferPointer { string(write, $0) } ?? string(key: key(), arguments)
+  }
+
+  private func string(
+    _ write: CompiledMessage.Write, _ arguments: UnsafeBufferPointer<FormatArgument>
+  ) -> String? {
+    let renderer = FormatRenderer(
+      arguments: arguments, variables: [], language: language, options: options)
+    var isWritten = false
+    let result = TextBuffer.text(expectedLength: 256) { text in
+      var writer = MessageWriter(renderer: renderer, text: text, reader: self)
+      for language in languages {
+        isWritten = write(&writer, language)
+        if isWritten { break }
+        writer.removeAll()
+      }
+      text = writer.buffer
+    }
+    return isWritten ? result : nil
+  }
+
+  /// A key in place of a message that no language has: a format, filled with the arguments.
+  ///
+  /// - Complexity: O(*n*) in the length of the key and the result.
+  func string(key: String, _ arguments: [FormatArgument]) -> String {
+    LocalizedFormat(key, variables: [], language: language)
+      .string(arguments: arguments, options: options)
+  }
+}
+
+/// A message of a compiled table, as its key finds it.
+public enum CompiledMessage {
+  /// The text of a language by its index; nil if it has none.
+  public typealias Text = (UInt16) -> String?
+  /// Writes the message of a language by its index; false if it has none for these arguments.
+  public typealias Write = (inout MessageWriter, UInt16) -> Bool
+
+  /// A text without arguments.
+  case text(Text)
+  /// A message with arguments.
+  case message(Write)
+}

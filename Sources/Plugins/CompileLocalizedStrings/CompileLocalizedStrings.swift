@@ -1,0 +1,53 @@
+import Foundation
+import PackagePlugin
+
+/// Compiles a target's string catalogs and `.lproj` folders into the target's module.
+///
+/// Of `localized-strings.json`, if the target has one, the tool takes access, names, languages and
+/// strictness.
+@main
+struct CompileLocalizedStrings: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let files = target.localizedFiles
+    if files.isEmpty {
+      Diagnostics.warning(
+        "target '\(target.name)' has no .xcstrings, .strings or .stringsdict file")
+      return []
+    }
+    let cldrData = try context.package.pluralRulesData
+    let output = context.pluginWorkDirectoryURL
+    let configuration = target.directoryURL.appending(path: "localized-strings.json")
+    let configurations =
+      FileManager.default.fileExists(atPath: configuration.path) ? [configuration] : []
+    let tables = Set(files.map { $0.deletingPathExtension().lastPathComponent }).sorted()
+    let outputs =
+      ["LocalizedLanguages.swift"] + tables.map { "\($0)+LocalizedStrings.swift" }
+    return [
+      .buildCommand(
+        displayName: "Compiling localized strings for \(target.name)",
+        executable: try context.tool(named: "PluralsTool").url,
+        arguments: [
+          "strings", "generate", "--cldr-data", cldrData.path, "--output", output.path,
+        ] + configurations.flatMap { ["--configuration", $0.path] } + files.map(\.path),
+        inputFiles: files + configurations,
+        outputFiles: outputs.map { output.appending(path: $0) })
+    ]
+  }
+}
+
+extension Target {
+  /// The files with localized strings, sorted.
+  fileprivate var localizedFiles: [URL] {
+    // Not looked for among the target's files, of which they may be excluded.
+    let all = FileManager.default.enumerator(
+      at: directoryURL, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+    return (all?.allObjects as? [URL] ?? []).filter { url in
+      let isInFolder = url.deletingLastPathComponent().pathExtension == "lproj"
+      return switch url.pathExtension {
+      case "xcstrings": true
+      case "strings", "stringsdict": isInFolder
+      default: false
+      }
+    }.sorted { $0.path < $1.path }
+  }
+}

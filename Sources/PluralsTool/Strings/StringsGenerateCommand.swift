@@ -1,0 +1,52 @@
+import ArgumentParser
+import CLDRSupplemental
+import LocalizedStringsCompiler
+import PluralRuleCompiler
+import StringCatalogs
+
+/// Compiles localized strings to Swift functions.
+struct StringsGenerateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Compile localized strings to Swift functions.",
+    discussion: """
+      Writes a type for each table, with a function or a property for each key, and \
+      LocalizedLanguages.swift, with the plural rules and number symbols of the languages. The code \
+      needs LocalizedStringsCore and nothing else. The build plugin CompileLocalizedStrings does the \
+      same in a build.
+      """)
+
+  @Argument(help: "The files: .xcstrings, .lproj/*.strings, .lproj/*.stringsdict.")
+  var files: [String]
+  @Option(name: .shortAndLong, help: "The folder to write to.")
+  var output: String
+  @Option(help: "A file in JSON: \(StringsConfiguration.keys).")
+  var configuration: String?
+  @Option(name: .customLong("cldr-data"), help: "A directory with CLDR's common/ tree.")
+  var cldrData = "cldr-data"
+
+  func run() throws {
+    let settings = try reportingDiagnostics { () throws(CompilationFailure) in
+      try configuration.map { path throws(CompilationFailure) in
+        try StringsConfiguration.reading(path)
+      } ?? CompilerConfiguration()
+    }
+    let contents = try files.map {
+      LocalizedFolder.File(path: $0, bytes: try FileAccess.bytes($0))
+    }
+    let compiler = LocalizedStringsCompiler(contents, configuration: settings)
+    let report = LintReport(compiler.findings, files: contents).without(.note)
+    if !report.findings.isEmpty { Console.error(String(report.text.dropLast())) }
+    guard compiler.isUsable else { throw ExitCode(1) }
+    let generated = try reportingDiagnostics { () throws(CompilationFailure) in
+      let source = try CLDRDirectory(path: cldrData).source(cldrVersion: nil)
+      guard let locales = try LocaleDataSource(reading: cldrData) else {
+        throw CompilationFailure(diagnostics: [
+          Diagnostic(.error, "no common/main with number symbols", path: cldrData)
+        ])
+      }
+      return try compiler.generatedFiles(locales.localeData(PluralRuleCompiler(source)))
+    }
+    for file in generated { try FileAccess.write(file.contents, to: "\(output)/\(file.path)") }
+  }
+}
