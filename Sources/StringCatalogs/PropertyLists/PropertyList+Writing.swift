@@ -5,10 +5,12 @@ public indirect enum TableValue: Hashable, Sendable {
 }
 
 extension TableValue {
-  /// The value as an XML property list, with sorted keys.
+  /// The value as an XML property list, with sorted keys; as an old-style one, if it has characters that
+  /// XML cannot carry.
   ///
   /// Apple, “Property List Programming Guide”.
   public var propertyList: String {
+    guard fitsXML else { return oldStylePropertyList }
     var lines = [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
       "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" "

@@ -154,4 +154,36 @@ struct PropertyListTests {
       try StringsdictFile(data, file: "f").localizedEntries["y"]
         == .plural(format: "%d", variables: []))
   }
+
+  @Test(
+    "A table is the same when it is written and read again",
+    arguments: [
+      "plain", "<&>\"'", "a\\b\tc\nd\re", "\u{0}\u{1}\u{1B}\u{7F}", "\u{FFFE}\u{FFFF}",
+      "é🧭\u{10FFFF}",
+      " \u{85}\u{2028} ", "",
+    ])
+  func written(text: String) throws {
+    let table = TableValue.dictionary([
+      text: .text(text), "k": .dictionary(["n": .text(text), text: .dictionary([:])]),
+    ])
+    for written in [table.propertyList, table.oldStylePropertyList, table.pairs] {
+      let read = try PropertyList(Array(written.utf8), file: "f", topLevel: .pairs)
+      #expect(read.tableValue == table, "\(written)")
+    }
+  }
+}
+
+extension PropertyList {
+  /// The value as tables hold it.
+  fileprivate var tableValue: TableValue? {
+    switch value {
+    case .string(let text): .text(text)
+    case .dictionary(let members):
+      .dictionary(
+        Dictionary(
+          members.compactMap { member in member.value.tableValue.map { (member.key, $0) } },
+          uniquingKeysWith: { $1 }))
+    default: nil
+    }
+  }
 }

@@ -1,0 +1,52 @@
+@testable import StringCatalogs
+
+/// Places of findings stand in the file, and each finding says something.
+func check(_ findings: [Finding], in bytes: [UInt8]) {
+  let source = try? SourceText(bytes, file: "f")
+  for finding in findings {
+    require(!finding.message.isEmpty, "a finding without a text")
+    require(!finding.description(in: source).isEmpty, "a finding without a description")
+    guard let position = finding.position else { continue }
+    require(position.line >= 1 && position.column >= 1, "a finding before the file: \(finding)")
+    guard let source else { continue }
+    guard let line = source.line(position.line) else {
+      fatalError("a finding behind the file: \(finding)")
+    }
+    require(
+      position.column <= line.unicodeScalars.count + 1, "a finding behind its line: \(finding)")
+  }
+}
+
+extension PropertyList {
+  /// The value as tables hold it; nil if it has other parts than texts and dictionaries.
+  var tableValue: TableValue? {
+    switch value {
+    case .string(let text): return .text(text)
+    case .dictionary(let members):
+      var result: [String: TableValue] = [:]
+      for member in members {
+        guard let value = member.value.tableValue else { return nil }
+        result[member.key] = value
+      }
+      return .dictionary(result)
+    case .array, .boolean, .number, .date, .data: return nil
+    }
+  }
+}
+
+/// Reads a property list of any form, and writes and reads it again if it is a table.
+func checkPropertyList(_ bytes: [UInt8], topLevel: OldStyleTopLevel) {
+  do {
+    let list = try PropertyList(bytes, file: "f", topLevel: topLevel)
+    guard let value = list.tableValue else { return }
+    let text = value.propertyList
+    do {
+      let again = try PropertyList(Array(text.utf8), file: "again")
+      require(again.tableValue == value, "another value is read again: \(text)")
+    } catch {
+      fatalError("what is written cannot be read: \(error)")
+    }
+  } catch {
+    check([error.finding], in: bytes)
+  }
+}

@@ -1,0 +1,33 @@
+import LocalizedStrings
+import StringCatalogs
+
+/// Folders of files of any bytes: they are read whatever the files are, and a message of each language is some text. A zero
+/// byte ends a file; the first byte of each says where it stands.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testLocalizedFolders(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  let files = fuzzInput(data, count).split(separator: 0).map { bytes in
+    let first = Int(bytes.first ?? 0)
+    return LocalizedFolder.File(
+      path: paths[first % paths.count], bytes: Array(bytes.dropFirst()))
+  }
+  let folder = LocalizedFolder(files, developmentLanguage: "en")
+  for finding in folder.findings {
+    require(files.contains { $0.path == finding.file }, "a finding about no file: \(finding)")
+  }
+  for report in [LintReport(files), LintReport(files, language: "ru")] {
+    require(report.text.isEmpty == report.json.isEmpty, "findings in one form alone")
+  }
+  for fallback in [StringTables.Fallback.perKey, .perTable] {
+    let languages = folder.tables.languages(for: ["ru", "fr-CA"])
+    let message = folder.tables.message(forKey: "k", languages: languages, fallback: fallback)
+    _ = message.string(5)
+  }
+  return 0
+}
+
+private let paths = [
+  "en.lproj/Localizable.strings", "ru.lproj/Localizable.strings",
+  "ru.lproj/Localizable.stringsdict",
+  "Base.lproj/Localizable.stringsdict", "Localizable.xcstrings", "Localizable.strings",
+  "fr-CA.lproj/Other.strings",
+]

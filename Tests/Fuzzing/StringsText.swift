@@ -1,0 +1,17 @@
+import StringCatalogs
+
+/// `.strings` files of any bytes, with and without braces: errors and findings stand in the file, and a table that is
+/// written again is the same.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testStringsText(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  let bytes = fuzzInput(data, count)
+  for topLevel in [OldStyleTopLevel.value, .pairs] {
+    checkPropertyList(bytes, topLevel: topLevel)
+  }
+  do {
+    check(try StringsFile(bytes, file: "f").findings(language: "lv"), in: bytes)
+  } catch {
+    check([error.finding], in: bytes)
+  }
+  return 0
+}

@@ -1,0 +1,30 @@
+import LocalizedStrings
+import StringCatalogs
+
+/// `.stringsdict` files of any bytes: findings stand in the file, and every entry gives some text.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testStringsdict(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  let bytes = fuzzInput(data, count)
+  let file: StringsdictFile
+  do {
+    file = try StringsdictFile(bytes, file: "f")
+  } catch {
+    check([error.finding], in: bytes)
+    return 0
+  }
+  check(file.findings(language: "ru"), in: bytes)
+  let entries = file.localizedEntries
+  let table = StringTable(language: "ru", entries: entries)
+  for key in entries.keys {
+    guard let message = table.message(forKey: key, devices: [.mac]) else { continue }
+    for arguments: [FormatArgument] in [[], [1, 2, 3], [2.5, "a", -1], ["a", 0, "b"]] {
+      var options = FormatOptions()
+      options.width = arguments.count * 10
+      require(
+        message.string(arguments: arguments, options: options).utf8.count <= 4 << 20 + 400 * 33
+          * (count + 1),
+        "a long text of '\(key)'")
+    }
+  }
+  return 0
+}
