@@ -49,12 +49,41 @@ struct StringsTests {
       ("negotiate --available de --preferred fr", 1), ("negotiate", 2), ("lint", 2),
       ("lint nowhere.strings", 1), ("lint Files.stringsdict", 0), ("compile nothing.xcstrings", 2),
       ("compile nothing.xcstrings --json", 1), ("nothing", 2),
+      ("format --table Files.stringsdict --key files -5", 0),
+      ("format --table Files.stringsdict --key files --langauge ru 5", 2),
+      ("format --table Files.stringsdict --key files -- --text", 0),
+      ("format --batch --key files", 2), ("negotiate --batch --available de", 2),
     ])
   func exitCodes(arguments: String, status: Int32) throws {
     let scratch = try table()
     let run = try Tool(
       shell: "cd '\(scratch.path)/ru.lproj' && \"$0\" strings \(arguments)")
     #expect(run.status == status, "\(run)")
+  }
+
+  @Test("Requests read no file outside of the root")
+  func outside() throws {
+    let scratch = try table()
+    for path in ["../ru.lproj/Files.stringsdict", "\(scratch.path)/ru.lproj/Files.stringsdict"] {
+      let batch = try Tool(
+        ["strings", "format", "--batch", "--root", "\(scratch.path)/ru.lproj"],
+        input: Array("{\"file\": \"\(path)\", \"key\": \"files\", \"args\": [5]}".utf8))
+      #expect(batch.output == "{\"error\": \"'\(path)' is not below the root\"}\n")
+    }
+  }
+
+  @Test("compile writes folders named by language, and tables named as the catalog")
+  func compile() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {
+        "iw": {"stringUnit": {"state": "translated", "value": "a<b"}}}}}}
+      """, to: "My.Table.xcstrings")
+    let run = try Tool(
+      ["strings", "compile", "\(scratch.path)/My.Table.xcstrings", "-o", "\(scratch.path)/out"])
+    #expect(run.status == 0, "\(run)")
+    #expect(try scratch.read("out/he.lproj/My.Table.strings").contains("<string>a&lt;b</string>"))
   }
 
   @Test("negotiate answers rows")

@@ -39,10 +39,12 @@ struct FormatScanner {
     } else if let specification = scanSpecification(position: position) {
       append(.specification(specification), position: position, from: start)
     } else if !skipEscapedPercent() {
-      report(.unknownConversion, from: start)
       offset = start + 1
-      literal.append(bytes[offset])
-      offset += 1
+      repeat {
+        literal.append(bytes[offset])
+        offset += 1
+      } while offset < bytes.count && bytes[offset] & 0xC0 == 0x80
+      report(.unknownConversion, from: start)
     }
   }
 

@@ -11,6 +11,20 @@ enum FileAccess {
     }
   }
 
+  /// The bytes of a file in a folder, or in a folder of that.
+  static func bytes(_ path: String, below folder: String) throws -> [UInt8] {
+    guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else {
+      throw Outside(path: path)
+    }
+    return try bytes("\(folder)/\(path)")
+  }
+
+  /// A path that leads out of the folder that a request may name files of.
+  struct Outside: Error, CustomStringConvertible {
+    let path: String
+    var description: String { "'\(path)' is not below the root" }
+  }
+
   /// A file that cannot be read.
   struct Unreadable: Error, CustomStringConvertible {
     let path: String

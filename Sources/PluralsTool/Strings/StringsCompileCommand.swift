@@ -23,7 +23,7 @@ struct StringsCompileCommand: ParsableCommand {
   private var usualName: String {
     if output == nil { return "catalog" }
     let last = file.split(separator: "/").last ?? "Localizable.xcstrings"
-    return String(last.prefix { $0 != "." })
+    return String(last.lastIndex(of: ".").map { last[..<$0] } ?? last)
   }
 
   func run() throws {

@@ -8,7 +8,8 @@ struct StringsFormatCommand: ParsableCommand {
     commandName: "format",
     abstract: "Show a message with its arguments.",
     discussion: """
-      Arguments that are numbers are numbers, everything else is text.
+      Arguments that are numbers are numbers, everything else is text. Text that begins with '-' \
+      stands behind '--'.
 
         plurals strings format --table ru.lproj/Files.stringsdict --key files --language ru 5
 
@@ -37,24 +38,41 @@ struct StringsFormatCommand: ParsableCommand {
   var arguments: [String] = []
 
   func validate() throws {
-    guard !batch else { return }
-    if table == nil || key == nil {
+    if let option = arguments.prefix(while: { $0 != "--" }).first(where: {
+      $0.hasPrefix("-") && $0 != "-" && FormatArgument(number: $0) == nil
+    }) {
+      throw ValidationError(
+        "Unknown option '\(option)'. Text that begins with '-' stands behind '--'.")
+    }
+    if batch {
+      guard table == nil, key == nil, arguments.isEmpty else {
+        throw ValidationError("With --batch, requests come from the standard input.")
+      }
+      return
+    }
+    guard let table, key != nil else {
       throw ValidationError("Name a file with --table and a message with --key, or use --batch.")
     }
+    guard LoadedTables.Format(path: table) != nil else {
+      throw ValidationError("'\(table)' is no .stringsdict, .strings or .xcstrings file.")
+    }
+  }
+
+  /// The arguments of the message, without the `--` that texts stand behind.
+  private var values: [String] {
+    guard let separator = arguments.firstIndex(of: "--") else { return arguments }
+    return Array(arguments[..<separator] + arguments[(separator + 1)...])
   }
 
   func run() throws {
     if batch {
-      var batch = FormatBatch { path in try FileAccess.bytes("\(root)/\(path)") }
+      var batch = FormatBatch { path in try FileAccess.bytes(path, below: root) }
       while let line = readLine() {
         if !line.isEmpty { print(batch.answer(line)) }
       }
       return
     }
-    guard let table, let key else { return }
-    guard let format = LoadedTables.Format(path: table) else {
-      throw ValidationError("'\(table)' is no .stringsdict, .strings or .xcstrings file.")
-    }
+    guard let table, let key, let format = LoadedTables.Format(path: table) else { return }
     do {
       let tables = try LoadedTables(try FileAccess.bytes(table), format: format, file: table)
         .tables(language: language)
@@ -70,7 +88,7 @@ struct StringsFormatCommand: ParsableCommand {
       options.width = width
       print(
         message.string(
-          arguments: arguments.map { FormatArgument(number: $0, keepsDigits: true) ?? .text($0) },
+          arguments: values.map { FormatArgument(number: $0, keepsDigits: true) ?? .text($0) },
           options: options))
     } catch let error as FindingError {
       Console.error("\(error)")

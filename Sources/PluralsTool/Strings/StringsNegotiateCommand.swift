@@ -22,7 +22,12 @@ struct StringsNegotiateCommand: ParsableCommand {
   var batch = false
 
   func validate() throws {
-    if batch { return }
+    if batch {
+      guard available == nil, preferred == nil, acceptLanguage == nil else {
+        throw ValidationError("With --batch, languages come from the standard input.")
+      }
+      return
+    }
     if available == nil || (preferred == nil) == (acceptLanguage == nil) {
       throw ValidationError(
         "Use --batch, or --available with one of --preferred and --accept-language.")

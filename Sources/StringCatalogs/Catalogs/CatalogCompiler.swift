@@ -73,6 +73,8 @@ private struct CatalogEntryCompiler {
   private(set) var findings: [Finding] = []
   private var key = ""
   private var language = ""
+  /// The language that each folder is for, as the first entry with it spells it.
+  private var spellings: [String: String] = [:]
 
   init(catalog: StringCatalog) {
     self.catalog = catalog
@@ -107,7 +109,13 @@ private struct CatalogEntryCompiler {
         // The language that is spelled as the folder is the one that is shown.
         let winner = rivals.first { entry.localizations[$0].language == folder } ?? rivals[0]
         guard winner == index else { continue }
+      } else if let other = spellings[folder], other != localization.language {
+        report(
+          .error, .languageCollision,
+          "'\(localization.language)' and '\(other)', which another entry has, share the folder "
+            + "'\(folder).lproj'", at: localization.position)
       }
+      spellings[folder] = spellings[folder] ?? localization.language
       compile(localization, of: entry, to: folder)
     }
   }
@@ -116,7 +124,8 @@ private struct CatalogEntryCompiler {
     _ localization: StringCatalog.Localization, of entry: StringCatalog.Entry, to folder: String
   ) {
     let isSource = folder == sourceFolder
-    var contents = tables[folder] ?? Contents(language: localization.language)
+    // Taken out, so that it is changed in place.
+    var contents = tables.removeValue(forKey: folder) ?? Contents(language: localization.language)
     defer {
       if !contents.strings.isEmpty || !contents.entries.isEmpty { tables[folder] = contents }
     }
@@ -125,12 +134,13 @@ private struct CatalogEntryCompiler {
     case .unit(let unit):
       if isSource, unit.state == "new", entry.extractionState != "manual" { return }
       if localization.substitutions.isEmpty {
+        reportUndefined(unit.text)
         contents.strings[key] = unit.text
       } else {
         contents.entries[key] = substituted(unit.text, in: localization)
       }
     case .plural(let variants):
-      contents.entries[key] = plural(variants, isSource: isSource)
+      contents.entries[key] = plural(variants, isSource: isSource, at: localization.position)
     case .device(let devices):
       compile(devices, in: localization, isSource: isSource, to: &contents)
     }
@@ -145,6 +155,7 @@ private struct CatalogEntryCompiler {
     for device in devices {
       switch device.variant {
       case .unit(let unit):
+        if localization.substitutions.isEmpty { reportUndefined(unit.text) }
         let entry: AuthoredEntry =
           localization.substitutions.isEmpty
           ? .text(unit.text)
@@ -163,7 +174,9 @@ private struct CatalogEntryCompiler {
           reportVariedFallback(device)
         } else {
           entries.append(
-            AuthoredDevice(device: device.device, entry: plural(variants, isSource: isSource)))
+            AuthoredDevice(
+              device: device.device,
+              entry: plural(variants, isSource: isSource, at: device.position)))
         }
       case .device: continue
       }
@@ -182,7 +195,7 @@ private struct CatalogEntryCompiler {
 
   /// A plural at the top: the variable `value` in a format that is nothing else.
   private mutating func plural(
-    _ variants: [StringCatalog.PluralVariant], isSource: Bool
+    _ variants: [StringCatalog.PluralVariant], isSource: Bool, at place: SourcePosition
   ) -> AuthoredEntry {
     let ordered =
       variants.filter { $0.category == .other } + variants.filter { $0.category != .other }
@@ -198,7 +211,7 @@ private struct CatalogEntryCompiler {
       report(
         .error, .missingNumber,
         "no variant shows the number, so nothing tells which argument it is",
-        at: variants.first?.unit.text.position)
+        at: variants.first?.unit.text.position ?? place)
     }
     let position = number?.position ?? 1
     if position > 1 {
@@ -213,7 +226,7 @@ private struct CatalogEntryCompiler {
       }
     }
     let variable = AuthoredVariable(
-      name: "value", position: variants.first?.unit.text.position,
+      name: "value", position: variants.first?.unit.text.position ?? place,
       valueType: AuthoredText(text: number?.specification.text ?? "lld", position: nil),
       variants: variants.map { AuthoredVariant(category: $0.category, text: $0.unit.text) }
         .sorted { $0.category < $1.category })
@@ -223,6 +236,17 @@ private struct CatalogEntryCompiler {
   }
 
   // MARK: Substitutions
+
+  /// References in a text that has no substitutions.
+  private mutating func reportUndefined(_ text: AuthoredText) {
+    for reference in FormatString(text.text).variables { reportUndefined(reference, in: text) }
+  }
+
+  private mutating func reportUndefined(_ reference: FormatVariable, in text: AuthoredText) {
+    report(
+      .error, .undefinedSubstitution, "'\(reference.text)' refers to no substitution",
+      at: text.position)
+  }
 
   /// A text with substitutions, by device if one of them varies by device.
   private mutating func substituted(
@@ -255,9 +279,7 @@ private struct CatalogEntryCompiler {
     var variables: [AuthoredVariable] = []
     for reference in references {
       guard let substitution = substitutions.first(where: { $0.name == reference.name }) else {
-        report(
-          .error, .undefinedSubstitution, "'\(reference.text)' refers to no substitution",
-          at: text.position)
+        reportUndefined(reference, in: text)
         continue
       }
       let name = names.name(for: substitution.name)

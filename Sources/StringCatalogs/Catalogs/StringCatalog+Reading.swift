@@ -108,6 +108,12 @@ private struct CatalogReader {
 
   private mutating func localization(_ member: JSONNode.Member) -> StringCatalog.Localization? {
     let node = member.value
+    guard member.name.canNameFolder else {
+      report(
+        .error, .structure, "expected a language, found '\(member.name.escapedForMessage)'",
+        at: member.position)
+      return nil
+    }
     if case .null = node.value {
       return StringCatalog.Localization(
         language: member.name, position: member.position, content: nil, substitutions: [])
@@ -118,8 +124,9 @@ private struct CatalogReader {
     }
     let substitutions = (object("substitutions", of: node) ?? []).compactMap { substitution($0) }
     let content = variant(of: node, allowsDevice: true)
-    if content == nil, !substitutions.isEmpty, node["stringUnit"] == nil, node["variations"] == nil
-    {
+    var hasText = node["stringUnit"] != nil || node["variations"] != nil
+    if case .plural = content { hasText = false }
+    if !hasText, !substitutions.isEmpty {
       report(
         .error, .structure, "expected 'stringUnit' beside 'substitutions'", at: member.position)
     }
@@ -298,5 +305,12 @@ private struct CatalogReader {
       return nil
     }
     return value
+  }
+}
+
+extension String {
+  /// Whether a folder can have the name, in the folder that it is meant for.
+  fileprivate var canNameFolder: Bool {
+    !isEmpty && unicodeScalars.allSatisfy { $0 >= " " && $0 != "/" && $0 != "\\" && $0 != ":" }
   }
 }

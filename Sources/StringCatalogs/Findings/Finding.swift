@@ -52,12 +52,14 @@ extension Finding: CustomStringConvertible {
       + (subject.isEmpty ? "" : " (\(subject))") + " [\(rule.rawValue)]"
   }
 
-  /// The finding with the line that it is about and a caret under the place.
+  /// The finding with the line that it is about, or a part of a long one, and a caret under the place.
   ///
   /// - Parameter source: The text of the file; the finding alone if it has no such line.
   public func description(in source: SourceText?) -> String {
-    guard let position, let line = source?.line(position.line) else { return description }
-    let indent = line.unicodeScalars.prefix(position.column - 1).map { $0 == "\t" ? "\t" : " " }
+    guard let position, let (line, column) = source?.excerpt(at: position) else {
+      return description
+    }
+    let indent = line.unicodeScalars.prefix(column - 1).map { $0 == "\t" ? "\t" : " " }
     return "\(description)\n\(line)\n\(indent.joined())^"
   }
 }

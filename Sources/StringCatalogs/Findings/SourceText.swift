@@ -66,6 +66,52 @@ public struct SourceText: Sendable {
     return String(decoding: line, as: UTF8.self)
   }
 
+  /// The line of a place, without its end, and the column of the place in it; of a long line, the part
+  /// around the place. Nil if the text has fewer lines.
+  ///
+  /// - Complexity: O(log *n*) in the length of the text.
+  func excerpt(at position: SourcePosition) -> (text: String, column: Int)? {
+    guard lineStarts.indices.contains(position.line - 1) else { return nil }
+    let lineStart = lineStarts[position.line - 1]
+    let hidden = max(0, position.column - 1 - Self.excerptLength / 2)
+    let start =
+      hidden > 0 ? offset(ofScalar: scalars(before: lineStart) + hidden) : lineStart
+    var end = start
+    var length = 0
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") {
+      if bytes[end].startsScalar { length += 1 }
+      if length > Self.excerptLength { break }
+      end += 1
+    }
+    let text = String(decoding: bytes[start..<end], as: UTF8.self)
+    return (
+      (hidden > 0 ? "…" : "") + text + (length > Self.excerptLength ? "…" : ""),
+      position.column - (hidden > 0 ? hidden - 1 : 0)
+    )
+  }
+
+  private static let excerptLength = 160
+
+  /// The byte at which a scalar begins, counted from 0; the end of the text, if it has fewer.
+  private func offset(ofScalar number: Int) -> Int {
+    var low = 0
+    var high = scalarsBeforeBlocks.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if scalarsBeforeBlocks[middle] <= number { low = middle } else { high = middle }
+    }
+    var scalar = scalarsBeforeBlocks[low]
+    var offset = low * Self.blockSize
+    while offset < bytes.count {
+      if bytes[offset].startsScalar {
+        if scalar == number { return offset }
+        scalar += 1
+      }
+      offset += 1
+    }
+    return offset
+  }
+
   /// A break of the format's grammar.
   func error(_ message: String, at offset: Int) -> FindingError {
     error(.syntax, message, at: offset)

@@ -51,6 +51,7 @@ public struct LocalizedFolder: Sendable {
         findings.append(error.finding)
       }
     }
+    findings += CatalogPlacement.findings(files.map(\.path))
     var tables = StringTables(developmentLanguage: developmentLanguage)
     for (place, content) in contents.sorted(by: { $0.key < $1.key }) {
       let isNeutral = place.localization == nil || place.localization == StringTables.base
@@ -80,7 +81,7 @@ public struct LocalizedFolder: Sendable {
     _ file: File, _ format: LoadedTables.Format, into contents: inout [Place: Contents],
     findings: inout [Finding]
   ) throws(FindingError) {
-    let place = Self.place(of: file.path)
+    let place = Place(localization: file.path.localization, name: file.path.tableName)
     switch format {
     case .strings:
       let read = try StringsFile(file.bytes, file: file.path)
@@ -96,28 +97,10 @@ public struct LocalizedFolder: Sendable {
       findings += result.findings
       for table in result.tables {
         let place = Place(localization: table.folder, name: place.name)
-        if contents[place] != nil {
-          findings.append(
-            Finding(
-              .error, .structure,
-              "the table is in '\(table.folder).lproj' as well, which Xcode refuses to build",
-              file: file.path, language: table.folder))
-        }
         contents[place] = Contents(
           strings: table.strings.isEmpty ? nil : table.strings.mapValues(\.text),
           entries: table.entries.isEmpty ? nil : table.entries.mapValues(\.localizedEntry))
       }
     }
-  }
-
-  /// The localization and the table that a path stands for.
-  private static func place(of path: String) -> Place {
-    let parts = path.split(separator: "/")
-    let file = parts.last ?? ""
-    let name = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? String(file)
-    let folder = parts.dropLast().last.flatMap { folder in
-      folder.hasSuffix(".lproj") ? String(folder.dropLast(".lproj".count)) : nil
-    }
-    return Place(localization: folder, name: name)
   }
 }

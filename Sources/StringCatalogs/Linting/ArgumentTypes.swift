@@ -70,9 +70,13 @@ struct ArgumentTypes {
     }
   }
 
-  /// Positions below the last one that nothing reads, sorted.
-  var unusedPositions: [Int] {
-    guard let last = uses.keys.max(), last < 1000 else { return [] }
-    return (1...last).filter { uses[$0] == nil }
+  /// Runs of positions that nothing reads, and what reads the position behind each; sorted.
+  var unusedPositions: [(positions: ClosedRange<Int>, next: Use)] {
+    var last = 0
+    return uses.sorted { $0.key < $1.key }.compactMap { position, uses in
+      defer { last = position }
+      guard position > last + 1, let use = uses.first else { return nil }
+      return (last + 1...position - 1, use)
+    }
   }
 }

@@ -51,6 +51,17 @@ struct EntryLinter {
     }
   }
 
+  /// Checks the key of a text that is no plural form: `##{ones}` at its end is a slip.
+  mutating func checkKey(at position: SourcePosition?) {
+    guard key.hasSuffix("}"), let start = key.utf8.lastIndex(of: UInt8(ascii: "{")),
+      key[..<start].hasSuffix("##"), key[..<start].utf8.count > 2
+    else { return }
+    let form = key[start...].dropFirst().dropLast()
+    report(
+      .warning, .unknownCategory,
+      "'\(form)' is no plural category: zero, one, two, few, many, other", at: position)
+  }
+
   /// Checks a text without variables.
   mutating func checkText(_ text: AuthoredText) {
     let format = FormatString(text.text)
@@ -87,11 +98,12 @@ struct EntryLinter {
         "argument \(position) is read as \(first.argumentClass.name) by '\(first.text)' and as "
           + "\(second.argumentClass.name) by '\(second.text)'", at: second.position)
     }
-    for position in types.unusedPositions {
+    for (positions, next) in types.unusedPositions {
+      let (first, last) = (positions.lowerBound, positions.upperBound)
       report(
         .warning, .unusedPosition,
-        "nothing reads argument \(position), which a C argument list cannot pass over",
-        at: types.uses.values.joined().first?.position)
+        "nothing reads argument \(first)\(first < last ? " to \(last)" : ""), which a C argument list "
+          + "cannot pass over", at: next.position)
     }
   }
 

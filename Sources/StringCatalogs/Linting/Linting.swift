@@ -42,6 +42,7 @@ extension StringsFile {
       } else {
         var linter = EntryLinter(
           file: file, key: entry.key, language: language, categories: nil)
+        linter.checkKey(at: entry.position)
         linter.checkText(entry.text)
         result += linter.findings
       }
@@ -71,7 +72,8 @@ extension StringCatalog {
         var linter = EntryLinter(
           file: file, key: key, language: table.language, categories: nil)
         linter.checkText(text)
-        findings += linter.findings
+        // The compiler has said so, in the words of catalogs.
+        findings += linter.findings.filter { $0.rule != .variableInText }
       }
       for (key, entry) in table.entries {
         var linter = EntryLinter(
@@ -79,7 +81,7 @@ extension StringCatalog {
         linter.check(entry, at: nil)
         findings += linter.findings.filter { finding in
           // The compiler has said so, in the words of catalogs.
-          finding.rule != .undefinedVariable
+          finding.rule != .undefinedVariable && finding.rule != .variableInText
             // The text for other devices is in the other table.
             && !(finding.rule == .missingDefault && table.strings[key] != nil)
         }
@@ -92,14 +94,14 @@ extension StringCatalog {
   private var untranslated: [Finding] {
     let source = LocalizationFolder(sourceLanguage).name
     return entries.filter(\.shouldTranslate).flatMap { entry in
-      entry.localizations.compactMap { localization in
-        guard case .unit(let unit) = localization.content, unit.state == "new",
-          LocalizationFolder(localization.language).name != source
-        else { return nil }
-        return Finding(
-          .note, .untranslated, "the text is not translated", file: file,
-          position: unit.text.position, key: entry.key, language: localization.language)
-      }
+      entry.localizations.filter { LocalizationFolder($0.language).name != source }
+        .flatMap { localization in
+          localization.units.filter { $0.state == "new" }.map { unit in
+            Finding(
+              .note, .untranslated, "the text is not translated", file: file,
+              position: unit.text.position, key: entry.key, language: localization.language)
+          }
+        }
     }
   }
 
@@ -157,6 +159,23 @@ extension Finding.Severity {
     case .error: 0
     case .warning: 1
     case .note: 2
+    }
+  }
+}
+
+extension StringCatalog.Localization {
+  /// All texts, those of substitutions included.
+  fileprivate var units: [StringCatalog.Unit] {
+    (content?.units ?? []) + substitutions.flatMap { $0.variant?.units ?? [] }
+  }
+}
+
+extension StringCatalog.Variant {
+  fileprivate var units: [StringCatalog.Unit] {
+    switch self {
+    case .unit(let unit): [unit]
+    case .plural(let variants): variants.map(\.unit)
+    case .device(let variants): variants.flatMap(\.variant.units)
     }
   }
 }

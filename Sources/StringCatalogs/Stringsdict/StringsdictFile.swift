@@ -146,6 +146,11 @@ private struct StringsdictReader {
         continue
       }
       if let text = variant.value.string {
+        if let other = widths.first(where: { $0.width == width }) {
+          report(
+            .warning, .duplicateKey,
+            "'\(variant.key)' is the same width as '\(other.key)'", at: variant.position)
+        }
         widths.append(
           AuthoredWidth(
             key: variant.key, width: width,

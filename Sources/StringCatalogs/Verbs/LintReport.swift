@@ -1,4 +1,4 @@
-import LocaleDataCore
+import LocalizedStrings
 
 /// What is wrong with some files of localized strings.
 public struct LintReport: Sendable {
@@ -22,7 +22,7 @@ public struct LintReport: Sendable {
       sources[file.path] = try? SourceText(file.bytes, file: file.path)
       findings += Self.findings(file, language: language ?? Self.language(of: file.path))
     }
-    self.findings = findings
+    self.findings = findings + CatalogPlacement.findings(files.map(\.path))
     self.sources = sources
   }
 
@@ -58,11 +58,7 @@ public struct LintReport: Sendable {
 
   /// `ru` of `Resources/ru.lproj/Localizable.strings`; nil for `Base` and outside of such folders.
   private static func language(of path: String) -> String? {
-    guard let folder = path.split(separator: "/").dropLast().last, folder.hasSuffix(".lproj") else {
-      return nil
-    }
-    let language = folder.dropLast(".lproj".count)
-    return language == "Base" ? nil : String(language)
+    path.localization.flatMap { $0 == StringTables.base ? nil : $0 }
   }
 
   private init(_ findings: [Finding], sources: [String: SourceText]) {

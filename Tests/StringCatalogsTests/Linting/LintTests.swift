@@ -155,4 +155,108 @@ struct LintTests {
           + #""file": "a/ru.lproj/x.strings", "line": 2, "column": 3}"#))
     #expect(!LintReport([.init(path: "x.strings", bytes: Array("a = b;".utf8))]).has(.note))
   }
+
+  @Test(
+    "Positions that nothing reads are one finding, however many they are",
+    arguments: [("%200$d", "1 to 199"), ("%2$d", "1"), ("%999999999$d", "1 to 999999998")])
+  func unusedPositions(format: String, arguments: String) throws {
+    let file = try StringsFile(Array("a = \"\(format)\";".utf8), file: "f")
+    #expect(
+      file.findings(language: nil).filter { $0.severity == .warning }.map(\.message)
+        == ["nothing reads argument \(arguments), which a C argument list cannot pass over"])
+  }
+
+  @Test("Slips in keys: a form that does not exist, a width that stands twice")
+  func keys() throws {
+    let strings = try StringsFile(Array("\"k##{ones}\" = a; \"##{ones}\" = b;".utf8), file: "f")
+    #expect(rules(strings.findings(language: "en"), .warning) == [.unknownCategory])
+    let widths = "k = { NSStringVariableWidthRuleType = { 5 = a; 05 = b; }; };"
+    #expect(
+      rules(try StringsdictFile(Array(widths.utf8), file: "f").findings, .warning)
+        == [.duplicateKey])
+  }
+
+  /// The findings of a catalog.
+  private func catalog(_ strings: String) throws -> [Finding] {
+    let text = #"{"sourceLanguage": "en", "version": "1.0", "strings": {\#(strings)}}"#
+    return try StringCatalog(Array(text.utf8), file: "f").lintFindings()
+  }
+
+  private static let unit = #"{"stringUnit": {"state": "translated", "value": "x"}}"#
+  private static let numbered = #"{"stringUnit": {"state": "translated", "value": "%lld"}}"#
+  private static let reference = #""stringUnit": {"state": "translated", "value": "%#@N@"}"#
+  private static let plural =
+    #""variations": {"plural": {"one": \#(numbered), "other": \#(numbered)}}"#
+  private static let substitutions = #""substitutions": {"N": {"argNum": 1, \#(plural)}}"#
+
+  @Test(
+    "Catalogs: references and shapes that mean nothing",
+    arguments: [
+      (#"{"en": {\#(reference)}}"#, [Finding.Rule.undefinedSubstitution]),
+      (
+        #"{"en": {"variations": {"device": {"mac": {\#(reference), \#(substitutions)}, "other": \#(unit)}}}}"#,
+        [.undefinedSubstitution]
+      ),
+      (#"{"en": {\#(plural), \#(substitutions)}}"#, [.structure]),
+      (#"{"en": \#(unit), "../en": \#(unit)}"#, [.structure]),
+      (#"{"en": \#(unit), "": \#(unit)}"#, [.structure]),
+      (#"{"en": {\#(reference), \#(substitutions)}}"#, []),
+    ])
+  func catalogShapes(localizations: String, expected: [Finding.Rule]) throws {
+    let found = try catalog(#""k": {"localizations": \#(localizations)}"#)
+    #expect(rules(found, .error) == expected)
+    #expect(found.allSatisfy { $0.position != nil })
+  }
+
+  @Test("Catalogs: two languages that share a folder, though no entry has both")
+  func collisions() throws {
+    let found = try catalog(
+      #""a": {"localizations": {"he": \#(Self.unit)}}, "b": {"localizations": {"iw": \#(Self.unit)}}"#
+    )
+    #expect(rules(found, .error) == [.languageCollision])
+  }
+
+  @Test("Catalogs: plural variants that nobody has translated")
+  func untranslated() throws {
+    let new = #"{"stringUnit": {"state": "new", "value": ""}}"#
+    let found = try catalog(
+      #""%lld k": {"localizations": {"de": {"variations": {"plural": {"one": \#(new), "other": \#(Self.numbered)}}}}}"#
+    )
+    #expect(found.contains { $0.rule == .untranslated })
+  }
+
+  @Test("Catalogs stand outside of folders of one language, and alone")
+  func placement() {
+    func rules(_ paths: String...) -> [Finding.Rule] {
+      let catalog = #"{"sourceLanguage": "en", "version": "1.0", "strings": {}}"#
+      return LintReport(
+        paths.map {
+          .init(path: $0, bytes: Array(($0.hasSuffix(".xcstrings") ? catalog : "a = b;").utf8))
+        }
+      ).findings.map(\.rule)
+    }
+    #expect(rules("T.xcstrings", "mul.lproj/U.xcstrings", "en.lproj/V.strings") == [])
+    #expect(rules("en.lproj/T.xcstrings") == [.structure])
+    #expect(rules("A/T.xcstrings", "A/en.lproj/T.strings") == [.structure])
+    #expect(rules("A/T.xcstrings", "A/T.strings") == [.structure])
+    #expect(rules("A/T.xcstrings", "B/en.lproj/T.strings") == [])
+  }
+
+  @Test("Of a long line, the part around the place is shown")
+  func longLines() {
+    let bytes = Array(
+      "a = \(String(repeating: "é", count: 500)) b;\(String(repeating: "x", count: 500))".utf8)
+    let report = LintReport([.init(path: "x.strings", bytes: bytes)])
+    let lines = report.text.split(separator: "\n")
+    #expect(lines[0].hasPrefix("x.strings:1:5: error: expected a string, found 'é'"))
+    #expect(lines[1] == "a = \(String(repeating: "é", count: 156))…")
+    #expect(lines[2] == "    ^")
+    let later = LintReport([
+      .init(path: "x.strings", bytes: Array("\"\(String(repeating: "é", count: 500))\" b;".utf8))
+    ])
+    let shown = later.text.split(separator: "\n")
+    #expect(shown[0].hasPrefix("x.strings:1:504: error: expected '='"))
+    #expect(shown[1] == "…\(String(repeating: "é", count: 78))\" b;")
+    #expect(shown[2].count == shown[1].count - 1)
+  }
 }
