@@ -73,11 +73,12 @@ public struct MessageReader: Sendable {
   private func string(
     _ write: CompiledMessage.Write, _ arguments: UnsafeBufferPointer<FormatArgument>
   ) -> String? {
-    let renderer = FormatRenderer(
-      arguments: arguments, variables: [], language: language, options: options)
     var isWritten = false
     let result = TextBuffer.text(expectedLength: 256) { text in
-      var writer = MessageWriter(renderer: renderer, text: text, reader: self)
+      var writer = MessageWriter(
+        renderer: FormatRenderer(
+          arguments: arguments, variables: [], language: language, options: options), text: text,
+        reader: self)
       for language in languages {
         isWritten = write(&writer, language)
         if isWritten { break }

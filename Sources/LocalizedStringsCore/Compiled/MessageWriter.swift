@@ -5,14 +5,14 @@ public import PluralsCore
 ///
 /// Positions of arguments count from 1. An argument that is not there is shown as nothing, one of another
 /// type as ``FormatArgument`` says.
-public struct MessageWriter {
+public struct MessageWriter: ~Copyable {
   private var renderer: FormatRenderer
   private var text: TextBuffer
   /// The room for the text, in the unit of the table's width variants; nil for the widest.
   public let width: Int?
   private let devices: [Device]
 
-  init(renderer: FormatRenderer, text: TextBuffer, reader: borrowing MessageReader) {
+  init(renderer: consuming FormatRenderer, text: TextBuffer, reader: borrowing MessageReader) {
     self.renderer = renderer
     self.text = text
     width = reader.options.width
@@ -65,7 +65,7 @@ public struct MessageWriter {
     guard let argument = renderer.argument(at: position) else { return .other }
     return renderer.category(
       of: argument, hasZero: hasZero, value: value ?? shown, shown: shown,
-      by: renderer.choice ?? choose)
+      by: renderer.hasOwnCategory ? renderer.category : choose)
   }
 
   /// The first of the reader's devices that a message has a text for; nil if there is none.

@@ -1,7 +1,7 @@
 import LocaleDataCore
 
 /// Number symbols that many messages share without copies.
-final class SharedNumberSymbols: Sendable {
+@usableFromInline final class SharedNumberSymbols: Sendable {
   let value: NumberSymbols
   private let isLatin: Bool
 

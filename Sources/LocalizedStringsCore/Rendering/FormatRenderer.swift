@@ -3,8 +3,10 @@ import PluralsCore
 
 /// Fills a format: walks its items, picks variants, shows arguments.
 ///
+/// Not copied, because each copy would count references.
+///
 /// Apple, OS X 10.9 Foundation release notes, “Localized Property List File”.
-struct FormatRenderer {
+struct FormatRenderer: ~Copyable {
   /// How deep variables may nest.
   static let largestDepth = 32
   /// How many variables one message may expand, so that variants that use each other twice over
@@ -15,10 +17,11 @@ struct FormatRenderer {
 
   let arguments: UnsafeBufferPointer<FormatArgument>
   let variables: [CompiledVariable]
-  private(set) var symbols: SharedNumberSymbols
-  /// The rules that the options ask for; nil for those of the language.
-  let choice: PluralChoice?
-  private let languageChoice: PluralChoice
+  let symbols: SharedNumberSymbols
+  /// The plural rules: those that the options ask for, else those of the language.
+  let category: PluralChoice
+  /// Whether the options ask for plural rules.
+  let hasOwnCategory: Bool
   let operands: FormatOptions.OperandSource
   let integerWidths: FormatOptions.IntegerWidths
   let isolates: FormatOptions.Isolates
@@ -33,19 +36,34 @@ struct FormatRenderer {
   ) {
     self.arguments = arguments
     self.variables = variables
-    symbols = options.sharedNumberSymbols ?? language.numberSymbols
-    choice = options.pluralChoice
-    languageChoice = language.category
+    if let own = options.sharedNumberSymbols {
+      symbols = own
+    } else {
+      symbols = language.numberSymbols
+    }
+    // `??` would wrap both closures, in memory of their own.
+    if let own = options.pluralChoice { category = own } else { category = language.category }
+    hasOwnCategory = options.pluralChoice != nil
     operands = options.operands
     integerWidths = options.integerWidths
     isolates = options.isolates
   }
 
+  /// The same arguments with other number symbols.
+  private init(_ other: borrowing FormatRenderer, symbols: SharedNumberSymbols) {
+    arguments = other.arguments
+    variables = other.variables
+    self.symbols = symbols
+    category = other.category
+    hasOwnCategory = other.hasOwnCategory
+    operands = other.operands
+    integerWidths = other.integerWidths
+    isolates = other.isolates
+  }
+
   /// The same renderer with other number symbols.
   func with(symbols: SharedNumberSymbols) -> FormatRenderer {
-    var copy = self
-    copy.symbols = symbols
-    return copy
+    FormatRenderer(self, symbols: symbols)
   }
 
   /// Appends a format whose first implicit item reads the argument at `start`.
@@ -55,13 +73,13 @@ struct FormatRenderer {
     var next = start
     for item in format.items {
       switch item {
-      case .literal(let bytes): text.append(bytes)
+      case .literal(let place): format.append(place, to: &text)
       case .variable(let index, let explicit):
         let position = take(explicit, &next)
         expand(variables[index], to: &text, position: position, depth: depth + 1)
-      case .undefined(let bytes, let explicit):
+      case .undefined(let place, let explicit):
         _ = take(explicit, &next)
-        text.append(bytes)
+        format.append(place, to: &text)
       case .conversion(let conversion):
         append(conversion, to: &text, next: &next, in: format)
       }
@@ -87,9 +105,6 @@ struct FormatRenderer {
     defer { next += 1 }
     return next
   }
-
-  /// The rules that choose variants of messages with a language of their own.
-  var category: PluralChoice { choice ?? languageChoice }
 
   /// The argument at a position from 1; nil if there is none.
   func argument(at position: Int) -> FormatArgument? {

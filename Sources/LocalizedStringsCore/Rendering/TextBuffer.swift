@@ -9,17 +9,30 @@ struct TextBuffer {
 
   private init(_ memory: UnsafeMutableBufferPointer<UInt8>) { self.memory = memory }
 
+  /// Room for a few numbers that are longer than expected, of digits and separators of several bytes.
+  private static let spareLength = 128
+
   /// The text that `body` writes.
   ///
-  /// - Parameter expectedLength: How many bytes will do; more are made room for.
+  /// - Parameter expectedLength: How many bytes will probably do; more are made room for.
   static func text(expectedLength: Int, _ body: (inout TextBuffer) -> Void) -> String {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(expectedLength, 64)) { memory in
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: expectedLength + spareLength) {
+      memory in
       var buffer = TextBuffer(memory)
       body(&buffer)
       defer { if buffer.isOnHeap { buffer.memory.deallocate() } }
-      return String(
-        decoding: UnsafeBufferPointer(rebasing: buffer.memory[..<buffer.count]), as: UTF8.self)
+      return buffer.string
     }
+  }
+
+  /// The text so far. It is made of texts and whole scalars, so that it need not be checked again.
+  private var string: String {
+    let bytes = UnsafeBufferPointer(rebasing: memory[..<count])
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    let isASCII = bytes.reduce(0, |) < 0x80
+    return String(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: isASCII))
   }
 
   /// Makes room for more bytes.
@@ -47,8 +60,6 @@ struct TextBuffer {
     memory.baseAddress?.advanced(by: count).update(from: source, count: bytes.count)
     count += bytes.count
   }
-
-  mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { append($0) } }
 
   mutating func append(_ text: String) {
     let done: Void? = text.utf8.withContiguousStorageIfAvailable { append($0) }
