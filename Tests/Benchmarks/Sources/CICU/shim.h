@@ -1,0 +1,4 @@
+#include <unicode/umsg.h>
+#include <unicode/unumberformatter.h>
+#include <unicode/upluralrules.h>
+#include <unicode/ustring.h>

@@ -1,0 +1,69 @@
+import ICUFloor
+import LocalizedStrings
+
+/// Someone who fills the message of the workload: “5 files have been copied”, in Russian.
+///
+/// Texts are compared one by one, and their lengths summed where time is measured, so that no work is left out.
+public protocol MessageContestant {
+  func text(_ number: Int) -> String
+  /// The sum of the texts' lengths, in the contestant's own unit.
+  func totalLength(_ numbers: [Int]) -> UInt64
+}
+
+/// This library, with a message from a table of strings.
+public struct LibraryMessages: MessageContestant {
+  private let message: LocalizedFormat
+
+  public init() {
+    let table = StringTable(
+      language: "ru",
+      entries: [
+        "files copied": .plural(
+          format: "%#@files@ в общую папку",
+          variables: [
+            PluralVariable(
+              "files", valueType: "lld",
+              [
+                .one: "Скопирован %lld файл", .few: "Скопировано %lld файла",
+                .many: "Скопировано %lld файлов", .other: "Скопировано %lld файла",
+              ])
+          ])
+      ])
+    message = table.message(forKey: "files copied")!
+  }
+
+  public func text(_ number: Int) -> String { message.string(.integer(Int64(number))) }
+
+  @inline(never) public func totalLength(_ numbers: [Int]) -> UInt64 {
+    var sum: UInt64 = 0
+    for number in numbers { sum &+= UInt64(text(number).utf8.count) }
+    return sum
+  }
+}
+
+/// ICU4C's MessageFormat through its C interface, the pattern opened once, into memory that is reused.
+public struct ICUMessages: MessageContestant {
+  /// Opens the pattern; `nil` if ICU is not there.
+  public init?() {
+    let pattern = """
+      {0, plural, one{Скопирован # файл} few{Скопировано # файла} many{Скопировано # файлов} \
+      other{Скопировано # файла}} в общую папку
+      """
+    guard icu_open_message("ru", pattern) != 0 else { return nil }
+  }
+
+  public func text(_ number: Int) -> String {
+    String(unsafeUninitializedCapacity: 512) { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { bytes in
+        icu_message(number, bytes.baseAddress!, bytes.count)
+        return bytes.firstIndex(of: 0) ?? bytes.count
+      }
+    }
+  }
+
+  @inline(never) public func totalLength(_ numbers: [Int]) -> UInt64 {
+    var sum: UInt64 = 0
+    for number in numbers { sum &+= UInt64(icu_format_message(number)) }
+    return sum
+  }
+}

@@ -1,0 +1,151 @@
+import CAllocationCount
+import Workload
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// Measures everyone in rounds, one after another, and prints the medians as Markdown.
+
+func fail(_ message: String) -> Never {
+  print("error: \(message)")
+  exit(1)
+}
+
+let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 101
+/// ICU takes so much longer that every so many rounds suffice.
+let roundsPerRoundOfICU = 10
+let workload = Workload(seed: 42)
+let library = Library(workload)
+let floor = HandWrittenC(workload)
+let icu = ICU(workload)
+let messages = LibraryMessages()
+let icuMessages = ICUMessages()
+
+/// What is measured, and what must hold.
+let selections: [(kind: Kind, title: String, mostOverC: Double, leastOverICU: Double?)] = [
+  (.integers, "integers, one locale after another", 1.3, 30),
+  (.shuffled, "integers, locales shuffled", 1.0, 30),
+  (.ordinals, "ordinals, one locale after another", 1.3, nil),
+  (.decimals, "decimal strings", 1.2, 15),
+  (.openings, "open a locale and select", 1.5, nil),
+]
+let formattings: [(title: String, contestant: any MessageContestant)] = [
+  ("a message with one plural variable, from a table", messages)
+]
+let mostNanosecondsPerMessage = 300.0
+let mostAllocationsPerMessage = 1
+let leastMessagesOverICU = 5.0
+
+// The same answers, before anything is measured.
+for (kind, _, _, _) in selections where library.sum(kind) != floor.sum(kind) {
+  fail("the answers to \(kind) differ from those of the C floor")
+}
+for identifier in Workload.opened + Workload.identifiers {
+  for number in workload.numbers.prefix(2000)
+  where library.place(of: number, in: identifier) != floor.place(of: number, in: identifier) {
+    fail("\(number) in \(identifier) differs from the C floor")
+  }
+}
+if let icu, let icuMessages {
+  for kind in Kind.allCases where kind != .decimals && library.sum(kind) != icu.sum(kind) {
+    fail("the answers to \(kind) differ from those of ICU")
+  }
+  for (title, contestant) in formattings {
+    for number in workload.numbers where contestant.text(number) != icuMessages.text(number) {
+      fail("\(title): \(contestant.text(number)), but ICU has \(icuMessages.text(number))")
+    }
+  }
+} else {
+  print("ICU is skipped: this package was built without it\n")
+}
+
+// Allocations, in one pass.
+func allocations(_ body: () -> UInt64) -> Int {
+  let before = allocation_count()
+  _ = body()
+  return allocation_count() - before
+}
+let selectionAllocations = selections.map { row in allocations { library.sum(row.kind) } }
+let formattingAllocations = formattings.map { row in
+  allocations { row.contestant.totalLength(workload.numbers) }
+}
+
+// Times, in rounds.
+var floorTimes = selections.map { _ in Times() }
+var libraryTimes = selections.map { _ in Times() }
+var icuTimes = selections.map { _ in Times() }
+var messageTimes = formattings.map { _ in Times() }
+var icuMessageTimes = Times()
+for round in 0..<rounds {
+  let takesICU = round.isMultiple(of: roundsPerRoundOfICU)
+  for (index, row) in selections.enumerated() {
+    floorTimes[index].measure(workload.count) { floor.sum(row.kind) }
+    libraryTimes[index].measure(workload.count) { library.sum(row.kind) }
+    if takesICU, let icu { icuTimes[index].measure(workload.count) { icu.sum(row.kind) } }
+  }
+  for (index, row) in formattings.enumerated() {
+    messageTimes[index].measure(workload.count) { row.contestant.totalLength(workload.numbers) }
+  }
+  if takesICU, let icuMessages {
+    icuMessageTimes.measure(workload.count) { icuMessages.totalLength(workload.numbers) }
+  }
+}
+
+// The tables.
+var goals = Goals()
+func count(_ allocations: Int) -> String {
+  allocations_are_counted() != 0 ? formatted(Double(allocations), digits: 0) : "not counted"
+}
+
+/// The cells of ICU's time and how many times faster the library is.
+func cells(ofICU time: Double?, over library: Double) -> [String] {
+  time.map { [formatted($0, digits: 0), "\(formatted($0 / library, digits: 0)) ×"] } ?? []
+}
+let icuTitles = ICU.version.map { ["ICU4C \($0)", "faster than ICU"] } ?? []
+
+printRow(
+  ["nanoseconds per selection", "C", "Plurals", "ratio", "at most", "allocations"] + icuTitles)
+printRow(["---"] + Array(repeating: "--:", count: 5 + icuTitles.count))
+for (index, row) in selections.enumerated() {
+  let (c, time) = (floorTimes[index].median!, libraryTimes[index].median!)
+  let icu = icuTimes[index].median
+  goals.check(time / c <= row.mostOverC, "\(row.title): at most \(row.mostOverC) of C")
+  goals.check(selectionAllocations[index] == 0, "\(row.title): no allocation")
+  if let icu, let least = row.leastOverICU {
+    goals.check(icu / time >= least, "\(row.title): at least \(least) times faster than ICU")
+  }
+  printRow(
+    [
+      row.title, formatted(c, digits: 1), formatted(time, digits: 1),
+      formatted(time / c, digits: 2), formatted(row.mostOverC, digits: 1),
+      count(selectionAllocations[index]),
+    ] + cells(ofICU: icu, over: time))
+}
+print()
+printRow(
+  ["nanoseconds per message", "LocalizedStrings", "at most", "allocations per message"] + icuTitles)
+printRow(["---"] + Array(repeating: "--:", count: 3 + icuTitles.count))
+for (index, row) in formattings.enumerated() {
+  let time = messageTimes[index].median!
+  let icu = icuMessageTimes.median
+  let each = Double(formattingAllocations[index]) / Double(workload.count)
+  goals.check(
+    time <= mostNanosecondsPerMessage, "\(row.title): at most \(mostNanosecondsPerMessage) ns")
+  goals.check(each <= Double(mostAllocationsPerMessage), "\(row.title): one allocation")
+  if let icu {
+    goals.check(
+      icu / time >= leastMessagesOverICU,
+      "\(row.title): at least \(leastMessagesOverICU) times faster than ICU")
+  }
+  printRow(
+    [
+      row.title, formatted(time, digits: 0), formatted(mostNanosecondsPerMessage, digits: 0),
+      allocations_are_counted() != 0 ? formatted(each, digits: 2) : "not counted",
+    ] + cells(ofICU: icu, over: time))
+}
+for goal in goals.missed { print("\nmissed: \(goal)") }

@@ -1,0 +1,23 @@
+import Workload
+
+// Does one kind of work, so many times over the workload: `selections decimals 3`. What a run takes less what a
+// shorter one takes is what the work takes, whatever starting up does.
+
+let arguments = CommandLine.arguments
+guard arguments.count == 3, let rounds = Int(arguments[2]) else {
+  fatalError("usage: selections KIND ROUNDS")
+}
+let workload = Workload(seed: 42)
+let work: () -> UInt64
+if let kind = Kind(rawValue: arguments[1]) {
+  let library = Library(workload)
+  work = { library.sum(kind) }
+} else if arguments[1] == "messages" {
+  let messages = LibraryMessages()
+  work = { messages.totalLength(workload.numbers) }
+} else {
+  fatalError("there is no kind '\(arguments[1])'")
+}
+var sum: UInt64 = 0
+for _ in 0..<rounds { sum &+= work() }
+print(sum, workload.count)
