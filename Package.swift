@@ -136,7 +136,8 @@ let package = Package(
     .testTarget(
       name: "GeneratedCodeTests",
       dependencies: [
-        "CLDRSupplemental", "PluralConformance", "PluralRuleCompiler", "PluralsCore",
+        "CLDRSupplemental", "LocaleDataCompiler", "LocalizedStrings", "LocalizedStringsCompiler",
+        "PluralConformance", "PluralRuleCompiler", "PluralsCore", "StringCatalogs",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -87,33 +87,57 @@ public struct LocalizedStringsCompiler {
   ///
   /// - Throws: ``PluralRuleCompiler/CompilationFailure`` if CLDR's data is wrong.
   public func generatedFiles(_ data: LocaleData) throws(CompilationFailure) -> [GeneratedFile] {
-    let languages = Set(tables.tables.flatMap(\.languages.keys))
-      .union(tables.tables.map(\.developmentLanguage)).sorted()
+    let languages = Set(tables.tables.flatMap(\.allLanguages)).sorted()
     let rules = try data.rules.cardinalFunctions(for: languages)
     let access = configuration.access.rawValue
     let shared = LanguagesEmitter(
       header: GeneratedFile.header(
         cldrVersion: data.rules.data?.cldrVersion ?? "", inputs: data.rules.cardinalInputs),
-      access: access, languages: languages, ruleFunctions: rules.source,
+      access: access, ruleFunctions: rules.source,
       numbers: try data.numbers(of: languages))
     return [shared.file()]
       + zip(tables.tables, messages).map { table, messages in
         TableEmitter(
-          table: table, typeName: configuration.types[table.name] ?? Self.typeName(table.name),
-          access: access, messages: messages, languages: languages, rules: rules.names
+          table: table, typeName: typeName(table.name),
+          access: access, messages: messages, rules: rules.names
         ).file()
       }
   }
 
-  /// The names of the files that would be generated for files at some paths.
-  public static func outputs(for paths: [String]) -> [String] {
-    let names = Set(
-      paths.filter { LoadedTables.Format(path: $0) != nil }.map { TablePlace($0).name })
-    return names.isEmpty ? [] : [LanguagesEmitter.fileName] + names.sorted().map(fileName(ofTable:))
+  /// A function or property of a generated type.
+  package struct Symbol: Hashable, Sendable {
+    /// The type's name.
+    package let type: String
+    /// The key of the message.
+    package let key: String
+    /// The name, without backticks.
+    package let name: String
+    /// The parameters: a label, if there is one, and a type.
+    package let parameters: [Parameter]
+
+    /// A parameter of a function.
+    package struct Parameter: Hashable, Sendable {
+      /// The label; nil if the parameter has none.
+      package let label: String?
+      /// The type: `Int`, `UInt`, `Double`, `String` or `FormatArgument`.
+      package let type: String
+    }
+  }
+
+  /// What the generated types have, table by table, sorted by key.
+  package var symbols: [Symbol] {
+    zip(tables.tables, messages).flatMap { table, messages in
+      messages.map { message in
+        Symbol(
+          type: typeName(table.name), key: message.key, name: message.name,
+          parameters: message.parameters.map { .init(label: $0.label, type: $0.kind.swiftType) })
+      }
+    }
   }
 
   /// The name of a table's type: `Localizable`, `SettingsPane` for `settings-pane`.
-  private static func typeName(_ table: String) -> String {
+  private func typeName(_ table: String) -> String {
+    if let name = configuration.types[table] { return name }
     let name = SymbolName(key: table).text
     return name.prefix(1).uppercased() + name.dropFirst()
   }

@@ -50,10 +50,7 @@ extension ConditionText {
 
 /// A program with the run-time library and code generated for some rule sets, each a locale's.
 private struct Program {
-  private let directory: URL
-
-  private static let project = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private let program: SwiftProgram
 
   /// An id that CLDR reserves for private use.
   static func locale(_ index: Int) -> String {
@@ -67,48 +64,31 @@ private struct Program {
   }
 
   init(_ ruleSets: [[ConditionText]]) throws {
-    directory = FileManager.default.temporaryDirectory
-      .appending(path: "plurals-\(UUID().uuidString)")
+    program = try SwiftProgram()
+    try program.compileModule("PluralsCore", from: "Sources/PluralsCore")
     let generated = try PluralRuleCompiler(Self.source(ruleSets)).generatedFiles()
-    for file in generated where file.path.hasPrefix("PluralsData/") {
-      let url = directory.appending(path: file.path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try file.contents.write(to: url, atomically: true, encoding: .utf8)
-    }
-    try """
-    import Plurals
+    try program.compileModule(
+      "PluralsData",
+      files: generated.filter { $0.path.hasPrefix("PluralsData/") }.map {
+        ($0.path.replacing("/", with: "-"), $0.contents)
+      })
+    try program.compileModule("Plurals", from: "Sources/Plurals")
+    try program.compileMain(
+      """
+      import Plurals
 
-    while let line = readLine() {
-      let columns = line.split(separator: "\\t")
-      let rules = PluralRules(locale: columns[0])
-      print((try? PluralOperands(columns[1])).map { "\\(rules.category(for: $0))" } ?? "refused")
-    }
-    """.write(to: directory.appending(path: "main.swift"), atomically: true, encoding: .utf8)
-
-    try compileModule("PluralsCore", in: Self.project.appending(path: "Sources/PluralsCore"))
-    try compileModule("PluralsData", in: directory.appending(path: "PluralsData"))
-    try compileModule("Plurals", in: Self.project.appending(path: "Sources/Plurals"))
-    let objects = ["PluralsCore.o", "PluralsData.o", "Plurals.o"].map {
-      directory.appending(path: $0).path
-    }
-    try compile(["-o", "program", directory.appending(path: "main.swift").path] + objects)
+      while let line = readLine() {
+        let columns = line.split(separator: "\\t")
+        let rules = PluralRules(locale: columns[0])
+        print((try? PluralOperands(columns[1])).map { "\\(rules.category(for: $0))" } ?? "refused")
+      }
+      """)
   }
 
   /// The program's line for each line of input.
   func answers(to lines: [String]) throws -> [String] {
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let input = directory.appending(path: "input")
-    try (lines.joined(separator: "\n") + "\n").write(to: input, atomically: true, encoding: .utf8)
-    let process = Process()
-    process.executableURL = directory.appending(path: "program")
-    process.standardInput = try FileHandle(forReadingFrom: input)
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    try program.output(for: lines.joined(separator: "\n") + "\n")
+      .split(separator: "\n").map(String.init)
   }
 
   private static func source(_ ruleSets: [[ConditionText]]) -> PluralRuleCompiler.Source {
@@ -136,35 +116,5 @@ private struct Program {
           .pluralRanges,
           "<plurals><pluralRanges locales='root'>\(range)</pluralRanges></plurals>"),
       ], cldrVersion: "0")
-  }
-
-  private func compileModule(_ name: String, in folder: URL) throws {
-    let files = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil
-    )
-    .map(\.path).filter { $0.hasSuffix(".swift") }.sorted()
-    try compile(
-      [
-        "-parse-as-library", "-module-name", name, "-emit-module", "-emit-module-path",
-        "\(name).swiftmodule", "-wmo", "-c", "-o", "\(name).o",
-      ] + files)
-  }
-
-  private func compile(_ arguments: [String]) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
-      [
-        "swiftc", "-swift-version", "6", "-package-name", "plurals", "-warnings-as-errors",
-        "-enable-upcoming-feature", "InternalImportsByDefault", "-I", ".",
-      ] + arguments
-    process.currentDirectoryURL = directory
-    let errors = Pipe()
-    process.standardError = errors
-    try process.run()
-    let data = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    try #require(
-      process.terminationStatus == 0, "\(String(decoding: data.prefix(4000), as: UTF8.self))")
   }
 }

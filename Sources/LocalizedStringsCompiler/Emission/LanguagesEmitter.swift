@@ -1,11 +1,10 @@
 import LocalizedStrings
 import PluralRuleCompiler
 
-/// Writes what the tables of a module share: their languages, with plural rules and number symbols.
+/// Writes what the tables of a module share: the plural rules and number symbols of their languages.
 struct LanguagesEmitter {
   let header: String
   let access: String
-  let languages: [String]
   /// The functions of the plural rules.
   let ruleFunctions: String
   /// The members of the number symbols.
@@ -21,17 +20,6 @@ struct LanguagesEmitter {
     source.line(header)
     source.line()
     emitImport(access: access, into: &source)
-    source.line()
-    source.line("/// The languages of the module's messages.")
-    source.block("enum LocalizedLanguage: UInt16") { source in
-      for language in languages { source.line("case \(declared(languageCase(language)))") }
-      source.line()
-      source.line("/// Finds the best of the languages for a reader.")
-      source.line("static let negotiation = LanguageNegotiation(available: [")
-      source.wrapped(
-        "  ", continued: "  ", words: languages.map(\.messageLiteral), separator: ", ")
-      source.line("])")
-    }
     source.line()
     source.line("/// Which category a number has in each of the languages.")
     source.block("enum LocalizedRules") { source in

@@ -14,6 +14,9 @@ struct LoweredMessage {
   /// By language, in the table's order.
   let languages: [(language: String, nodes: [MessageNode])]
 
+  /// The arguments as its function declares them.
+  var parameters: [MessageParameter] { MessageParameter.parameters(arguments) }
+
   /// Whether no language needs an argument, a width or a device.
   var isText: Bool { languages.allSatisfy { $0.nodes.plainText != nil } }
 }
@@ -24,10 +27,11 @@ struct TableEmitter {
   let typeName: String
   let access: String
   let messages: [LoweredMessage]
-  /// All languages of the module's tables, in the order of their indices.
-  let languages: [String]
   /// The name of the function of each language's plural rules.
   let rules: [String: String]
+
+  /// The languages, in the order of their indices.
+  private var languages: [String] { table.allLanguages }
 
   private var prefix: String { access == "internal" ? "" : access + " " }
 
@@ -63,11 +67,19 @@ struct TableEmitter {
 
   private func emitRequirements(into source: inout SwiftSource) {
     source.line("\(prefix)typealias Numbers = LocalizedNumbers")
-    source.line("\(prefix)static let negotiation = LocalizedLanguage.negotiation")
+    source.line("\(prefix)static let negotiation = LanguageNegotiation(available: [")
+    source.wrapped(
+      "  ", continued: "  ", words: languages.map(\.messageLiteral), separator: ", ")
+    source.line("])")
     source.line(
       "\(prefix)static let developmentLanguage = \(table.developmentLanguage.messageLiteral)")
     source.line("\(prefix)let reader: MessageReader")
     source.line("\(prefix)init(reader: MessageReader) { self.reader = reader }")
+    source.line()
+    source.line("/// By index.")
+    source.block("private enum Language: UInt16") { source in
+      source.line("case \(languages.map { declared(languageCase($0)) }.joined(separator: ", "))")
+    }
   }
 
   // MARK: Messages
@@ -80,13 +92,13 @@ struct TableEmitter {
     let key = message.key.messageLiteral
     let name = declared(message.name)
     if message.isText {
-      source.line("\(prefix)var \(name): String { reader.text(\(key), Self.\(name)) }")
+      source.line("\(prefix)var \(name): String { self.reader.text(\(key), Self.\(name)) }")
       source.line()
       emitText(message, into: &source)
       return
     }
-    let parameters = Self.parameters(message.arguments)
-    let values = zip(parameters, message.arguments).map { $1.kind.formatArgument($0.name) }
+    let parameters = message.parameters
+    let values = parameters.map { $0.kind.formatArgument($0.name) }
     let list = values.joined(separator: ", ")
     let passed = 1...2 ~= values.count ? list : "[\(list)]"
     let declaration =
@@ -94,7 +106,7 @@ struct TableEmitter {
       ? "var \(name): String"
       : "func \(name)(\(parameters.map(\.declaration).joined(separator: ", "))) -> String"
     source.block(prefix + declaration) { source in
-      source.line("reader.string(\(key), Self.\(name), \(passed))")
+      source.line("self.reader.string(\(key), Self.\(name), \(passed))")
     }
     source.line()
     emitMessage(message, into: &source)
@@ -103,7 +115,7 @@ struct TableEmitter {
   private func emitText(_ message: LoweredMessage, into source: inout SwiftSource) {
     source.block("private static func \(declared(message.name))(_ language: UInt16) -> String?") {
       source in
-      source.line("switch LocalizedLanguage(rawValue: language) {")
+      source.line("switch Language(rawValue: language) {")
       for (cases, nodes) in grouped(message.languages) {
         source.line("case \(cases): \((nodes.plainText ?? "").messageLiteral)")
       }
@@ -116,7 +128,7 @@ struct TableEmitter {
     source.line("private static func \(declared(message.name))(")
     source.line("  _ message: inout MessageWriter, _ language: UInt16")
     source.block(") -> Bool") { source in
-      source.line("switch LocalizedLanguage(rawValue: language) {")
+      source.line("switch Language(rawValue: language) {")
       for (language, nodes) in message.languages {
         source.line("case .\(declared(languageCase(language))):")
         let rules = "LocalizedRules.\(rules[language] ?? "")"
@@ -146,29 +158,6 @@ struct TableEmitter {
     return groups.map { group in
       let cases = group.languages.map { ".\(declared(languageCase($0)))" }
       return (cases.joined(separator: ", "), group.nodes)
-    }
-  }
-
-  // MARK: Parameters
-
-  private struct Parameter {
-    let declaration: String
-    let name: String
-  }
-
-  private static func parameters(_ arguments: [MessageArgument]) -> [Parameter] {
-    var names: Set<String> = []
-    return arguments.enumerated().map { index, argument in
-      let type = argument.kind.swiftType
-      // Catalogs and ios-i18n's keys call a variable that has no name of its own so.
-      let label = argument.label.flatMap { $0 == "value" ? nil : SymbolName.label($0) }
-      if let label, names.insert(label).inserted {
-        let name = declared(label)
-        return Parameter(declaration: "\(name): \(type)", name: name)
-      }
-      let name = "argument\(index + 1)"
-      names.insert(name)
-      return Parameter(declaration: "_ \(name): \(type)", name: name)
     }
   }
 
@@ -204,7 +193,7 @@ struct TableEmitter {
           let kind = message.isText ? "text" : "message"
           source.line(
             "case 0x\(String(hash, radix: 16)) where key == \(message.key.messageLiteral):")
-          source.line("  .\(kind)(\(declared(message.name)))")
+          source.line("  .\(kind)(Self.\(declared(message.name)))")
         }
       }
       source.line("default: nil")

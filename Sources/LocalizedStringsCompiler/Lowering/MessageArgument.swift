@@ -83,7 +83,8 @@ struct MessageArguments {
     }
   }
 
-  private mutating func add(_ nodes: [MessageNode]) {
+  /// Adds the arguments of the message in another language.
+  mutating func add(_ nodes: [MessageNode]) {
     for node in nodes {
       switch node {
       case .literal: break

@@ -14,8 +14,7 @@ struct TableLowering {
   }
 
   mutating func messages() -> [LoweredMessage] {
-    let languages = Set(table.languages.keys).union([table.developmentLanguage]).sorted()
-    return table.keys.compactMap { message($0, languages: languages) }
+    table.keys.compactMap { message($0, languages: table.allLanguages) }
   }
 
   private mutating func message(_ key: String, languages: [String]) -> LoweredMessage? {
@@ -31,7 +30,11 @@ struct TableLowering {
     let source =
       lowered.first { $0.language == table.developmentLanguage } ?? lowered.first
     guard let source, let name = names[key] else { return nil }
-    let read = MessageArguments(source.nodes)
+    var read = MessageArguments(source.nodes)
+    // A key that is a mere name tells no arguments; then the translations do.
+    if read.largestPosition == 0, table.languages[source.language]?[key] == nil {
+      for (_, nodes) in lowered { read.add(nodes) }
+    }
     if read.largestPosition > MessageArguments.most {
       report(
         .error, .unusedPosition,

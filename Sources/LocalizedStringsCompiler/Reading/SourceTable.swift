@@ -32,6 +32,9 @@ struct SourceTable {
     self.developmentLanguage = developmentLanguage
   }
 
+  /// The languages with messages, and that of the keys, sorted.
+  var allLanguages: [String] { Set(languages.keys).union([developmentLanguage]).sorted() }
+
   /// All keys, sorted.
   var keys: [String] {
     Set(languages.values.flatMap(\.keys)).union(notes.keys)

@@ -74,6 +74,11 @@ extension CompiledStringTable {
   ) {
     let available = Self.languages
     var languages = found.compactMap { available.firstIndex(of: $0) }
+    // `pt-BR` and `pt_BR` are the same language, and may both be there.
+    if let exact = wishes.first.flatMap({ available.firstIndex(of: $0) }) {
+      languages.removeAll { $0 == exact }
+      languages.insert(exact, at: 0)
+    }
     if let development = available.firstIndex(of: Self.developmentLanguage),
       !languages.contains(development)
     {

@@ -1,0 +1,113 @@
+import CLDRSupplemental
+import Foundation
+import LocaleDataCompiler
+import LocalizedStrings
+import LocalizedStringsCompiler
+import PluralRuleCompiler
+import StringCatalogs
+import Testing
+
+/// A program with localized strings that were compiled to Swift.
+struct CompiledStrings {
+  /// A call, and the text that is expected of it.
+  struct Call {
+    /// The call as Swift.
+    var expression: String
+    var expected: String
+    /// What is called, for messages.
+    var description: String
+  }
+
+  let compiler: LocalizedStringsCompiler
+
+  /// Compiles files in memory.
+  init(_ files: [LocalizedFolder.File], _ configuration: CompilerConfiguration = .init()) {
+    compiler = LocalizedStringsCompiler(files, configuration: configuration)
+  }
+
+  /// The generated code.
+  func generatedFiles() throws -> [GeneratedFile] {
+    try compiler.generatedFiles(Self.localeData())
+  }
+
+  /// Compiles and runs a program that makes calls, and reports those that give another text.
+  func check(_ calls: [Call]) throws {
+    let program = try SwiftProgram()
+    try program.compileModule("PluralsCore", from: "Sources/PluralsCore")
+    try program.compileModule("LocaleDataCore", from: "Sources/LocaleDataCore")
+    try program.compileModule("NegotiationData", from: "Generated/NegotiationData")
+    try program.compileModule("LocalizedStringsCore", from: "Sources/LocalizedStringsCore")
+    // Functions of a few calls each, which the compiler takes one after another.
+    let groups = stride(from: 0, to: calls.count, by: 50).map {
+      calls[$0..<min($0 + 50, calls.count)]
+    }
+    let functions = groups.enumerated().map { index, group in
+      "func group\(index)() {\n"
+        + group.map { "  show(\($0.expression))\n" }.joined() + "}\n"
+    }
+    let main = """
+      import LocalizedStringsCore
+
+      func show(_ text: String) { print(text, terminator: "\\u{1E}") }
+      func options(width: Int? = nil) -> FormatOptions {
+        var options = FormatOptions()
+        options.width = width
+        return options
+      }
+      \(functions.joined())
+      \(groups.indices.map { "group\($0)()\n" }.joined())
+      """
+    try program.compileMain(main, files: generatedFiles().map { ($0.path, $0.contents) })
+    let texts = try program.output().split(
+      separator: "\u{1E}", omittingEmptySubsequences: false
+    ).dropLast()
+    try #require(texts.count == calls.count)
+    for (text, call) in zip(texts, calls) {
+      #expect(String(text) == call.expected, "\(call.description): \(call.expression)")
+    }
+  }
+
+  // MARK: CLDR
+
+  private static let cldrData = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "cldr-data")
+
+  private static func localeData() throws -> LocalizedStringsCompiler.LocaleData {
+    func bytes(_ path: String) throws -> [UInt8] {
+      Array(try Data(contentsOf: cldrData.appending(path: path)))
+    }
+    func rules(
+      _ role: PluralRuleCompiler.Source.Role, _ path: String
+    ) throws -> PluralRuleCompiler.Source.File {
+      .init(
+        role: role, relativePath: path, file: SourceFile(path: path, bytes: try bytes(path)))
+    }
+    let supplemental = "common/supplemental"
+    let main = try FileManager.default.contentsOfDirectory(
+      atPath: cldrData.appending(path: "common/main").path
+    ).sorted()
+    return LocalizedStringsCompiler.LocaleData(
+      rules: PluralRuleCompiler(
+        .init(
+          files: [
+            try rules(.plurals, "\(supplemental)/plurals.xml"),
+            try rules(.ordinals, "\(supplemental)/ordinals.xml"),
+            try rules(.pluralRanges, "\(supplemental)/pluralRanges.xml"),
+          ], cldrVersion: "48")),
+      main: try main.map { InputFile(path: $0, bytes: try bytes("common/main/\($0)")) },
+      supplement: try LocaleSupplement(
+        [
+          "likelySubtags", "supplementalMetadata", "numberingSystems", "supplementalData",
+        ].map {
+          InputFile(path: $0, bytes: try bytes("\(supplemental)/\($0).xml"))
+        }))
+  }
+}
+
+extension String {
+  /// The text as a Swift literal.
+  var literal: String {
+    "\"" + unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined() + "\""
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import LocalizedStringsCompiler
+import StringCatalogs
+import Testing
+
+@Suite(
+  "Compiled strings, outside data",
+  .enabled(
+    if: OutsideStrings.root != nil, "set PLURALS_SHARED to the folder that has the outside data"))
+struct OutsideStringsTests {
+  @Test("Typed functions and keys give the texts that macOS showed")
+  func samples() throws {
+    let root = try #require(OutsideStrings.root).appending(path: "apple")
+    let samples = try String(
+      contentsOf: root.appending(path: "runtime-samples.jsonl"), encoding: .utf8
+    ).split(separator: "\n").map {
+      try JSONDecoder().decode(OutsideStrings.Sample.self, from: Data($0.utf8))
+    }
+    #expect(samples.count == 655)
+    // A table for each file and language: `.strings` and `.stringsdict` files hold one language.
+    var tables: [String: LocalizedFolder.File] = [:]
+    var names: [String: String] = [:]
+    for sample in samples where names[sample.table] == nil {
+      let bytes = Array(try Data(contentsOf: root.appending(path: sample.file)))
+      let name = "Table\(names.count)"
+      names[sample.table] = name
+      tables[name] = .init(path: sample.path(name), bytes: bytes)
+    }
+    // Some samples show what to make of mistakes.
+    var configuration = CompilerConfiguration()
+    configuration.strictness = .lenient
+    configuration.developmentLanguage = "en"
+    let strings = CompiledStrings(Array(tables.values), configuration)
+    let symbols = Dictionary(grouping: strings.compiler.symbols) { "\($0.type)\t\($0.key)" }
+
+    var calls: [CompiledStrings.Call] = []
+    var typed = 0
+    for sample in samples {
+      let name = try #require(names[sample.table])
+      let reader = sample.reader(name)
+      let arguments = sample.args.map { ", \($0.literal)" }.joined()
+      calls.append(
+        .init(
+          expression: "\(reader)[\(sample.key.literal)\(arguments)]", expected: sample.expected,
+          description: sample.file))
+      guard let symbol = symbols["\(name)\t\(sample.key)"]?.first,
+        let call = symbol.call(on: reader, sample.args)
+      else { continue }
+      typed += 1
+      calls.append(
+        .init(expression: call, expected: sample.expected, description: sample.file))
+    }
+    print("\(samples.count) samples by key, \(typed) by typed functions")
+    try strings.check(calls)
+  }
+
+  /// Files made to show mistakes: types that clash, variables without definition, two kinds of rules at
+  /// once.
+  private static let filesWithMistakes = [
+    "rswift-Generic.stringsdict", "swiftgen-LocPluralErrorBothTypeKeys.stringsdict",
+    "swiftgen-LocPluralErrorMissingVariable.stringsdict",
+    "swiftgen-LocPluralErrorPlaceholders.stringsdict",
+    "swiftgen-LocPluralUnsupported.stringsdict",
+    "xcstrings-tool-neg-MismatchingArgumentType.xcstrings",
+  ]
+
+  @Test("Catalogs and other files that are not refused compile")
+  func catalogs() throws {
+    let root = try #require(OutsideStrings.root)
+    var files: [LocalizedFolder.File] = []
+    var refused: [String] = []
+    for folder in ["apple/compile", "catalogs"] {
+      let names = try FileManager.default.contentsOfDirectory(
+        atPath: root.appending(path: folder).path)
+      for name in names.sorted() {
+        let path = "\(folder)/\(name)"
+        guard name.hasSuffix(".xcstrings") || name.hasSuffix(".stringsdict") else { continue }
+        let table = "Table\(files.count)"
+        let file = LocalizedFolder.File(
+          path: name.hasSuffix(".xcstrings")
+            ? "\(table).xcstrings" : "en.lproj/\(table).stringsdict",
+          bytes: Array(try Data(contentsOf: root.appending(path: path))))
+        if LocalizedStringsCompiler([file]).isUsable {
+          files.append(file)
+        } else {
+          refused.append(name)
+        }
+      }
+    }
+    print("\(files.count) files compile")
+    // Apple's compiler drops one of two languages with the same folder, now this one, now that.
+    let others = refused.filter { !$0.contains("collision") && !$0.contains("region-separator") }
+    #expect(others == Self.filesWithMistakes)
+    // Calling nothing, the program still has to compile.
+    try CompiledStrings(files).check([])
+  }
+}
+
+enum OutsideStrings {
+  static let root = ProcessInfo.processInfo.environment["PLURALS_SHARED"].map {
+    URL(filePath: $0).appending(path: "conformance")
+  }
+
+  /// A line of the samples.
+  struct Sample: Decodable {
+    let file: String
+    let bundleLocale: String
+    let locale: String
+    let key: String
+    let args: [Argument]
+    let width: Int?
+    let expected: String
+
+    /// What tells the tables apart.
+    var table: String { file.hasSuffix(".xcstrings") ? file : "\(file) \(bundleLocale)" }
+
+    func path(_ name: String) -> String {
+      let type = file.split(separator: ".").last ?? ""
+      return type == "xcstrings" ? "\(name).\(type)" : "\(bundleLocale).lproj/\(name).\(type)"
+    }
+
+    func reader(_ name: String) -> String {
+      let width = width.map { "width: \($0)" } ?? ""
+      return
+        "\(name)(languages: [\"\(bundleLocale)\"], formattingLocale: \"\(locale)\", "
+        + "devices: [.mac], options: options(\(width)))"
+    }
+  }
+
+  /// An argument of a sample.
+  enum Argument: Decodable {
+    case integer(Int)
+    case text(String)
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      self =
+        if let integer = try? container.decode(Int.self) {
+          .integer(integer)
+        } else {
+          .text(try container.decode(String.self))
+        }
+    }
+
+    var literal: String {
+      switch self {
+      case .integer(let value): "\(value)"
+      case .text(let text): text.literal
+      }
+    }
+  }
+}
+
+extension LocalizedStringsCompiler.Symbol {
+  /// A call as Swift; nil if the arguments are of other types than the function takes.
+  func call(on reader: String, _ arguments: [OutsideStrings.Argument]) -> String? {
+    if parameters.isEmpty { return "\(reader).`\(name)`" }
+    guard arguments.count >= parameters.count else { return nil }
+    var passed: [String] = []
+    for (parameter, argument) in zip(parameters, arguments) {
+      switch (parameter.type, argument) {
+      case ("Int", .integer), ("UInt", .integer), ("Double", .integer), ("String", .text),
+        ("FormatArgument", _):
+        passed.append((parameter.label.map { "\($0): " } ?? "") + argument.literal)
+      default: return nil
+      }
+    }
+    return "\(reader).`\(name)`(\(passed.joined(separator: ", ")))"
+  }
+}
