@@ -171,6 +171,10 @@ let package = Package(
       dependencies: ["LocaleDataCompiler", "PluralRuleCompiler", "PositionedXML"],
       swiftSettings: strict),
     .testTarget(
+      name: "LocalizedStringsCompilerTests",
+      dependencies: ["LocalizedStrings", "LocalizedStringsCompiler", "StringCatalogs"],
+      swiftSettings: strict),
+    .testTarget(
       name: "StringCatalogsTests", dependencies: ["LocalizedStrings", "Plurals", "StringCatalogs"],
       swiftSettings: strict),
   ],

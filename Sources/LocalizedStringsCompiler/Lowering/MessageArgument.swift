@@ -11,6 +11,19 @@ struct MessageArgument: Hashable {
     /// Read in several ways, or not at all.
     case any
 
+    /// The name for messages.
+    var name: String {
+      switch self {
+      case .integer, .unsigned: "an integer"
+      case .number: "a floating-point number"
+      case .text: "an object"
+      case .any: "of several types"
+      }
+    }
+
+    /// Whether a translation may read an argument of this kind so.
+    func fits(_ other: Kind) -> Bool { self == .any || other == .any || name == other.name }
+
     /// The type of the parameter.
     var swiftType: String {
       switch self {

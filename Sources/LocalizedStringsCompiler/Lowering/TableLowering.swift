@@ -43,14 +43,23 @@ struct TableLowering {
     }
     let arguments = read.arguments
     lowered = lowered.filter { language, nodes in
-      let position = MessageArguments(nodes).largestPosition
-      if position <= arguments.count { return true }
-      report(
-        .error, .languageTypeConflict,
-        "the text reads argument \(position), but there "
-          + (arguments.count == 1 ? "is 1" : "are \(arguments.count)")
-          + " in \(source.language)", key, language)
-      return false
+      let others = MessageArguments(nodes)
+      if others.largestPosition > arguments.count {
+        report(
+          .error, .languageTypeConflict,
+          "the text reads argument \(others.largestPosition), but there "
+            + (arguments.count == 1 ? "is 1" : "are \(arguments.count)")
+            + " in \(source.language)", key, language)
+        return false
+      }
+      for (index, (own, other)) in zip(arguments, others.arguments).enumerated()
+      where !own.kind.fits(other.kind) {
+        report(
+          .error, .languageTypeConflict,
+          "argument \(index + 1) is \(other.kind.name) here and \(own.kind.name) in "
+            + source.language, key, language)
+      }
+      return true
     }
     return LoweredMessage(
       key: key, name: name, note: table.notes[key] ?? .init(), arguments: arguments,

@@ -18,7 +18,12 @@ struct TargetTables {
       ?? catalogs.lazy.compactMap {
         try? LocalizationFolder(StringCatalog($0.bytes, file: $0.path).sourceLanguage).name
       }.first ?? Self.usualDevelopmentLanguage(files)
-    for file in files.sorted(by: { $0.path < $1.path }) {
+    // Catalogs come last, so that they say what else has their table.
+    let ordered = files.sorted {
+      ($0.path.hasSuffix(".xcstrings") ? 1 : 0, $0.path)
+        < ($1.path.hasSuffix(".xcstrings") ? 1 : 0, $1.path)
+    }
+    for file in ordered {
       do throws(FindingError) {
         try read(file, developmentLanguage: development)
       } catch {
@@ -68,7 +73,8 @@ struct TargetTables {
             .error, .structure,
             "the table is in '\(table.files[0])' as well; one of them must go", file: file.path))
       }
-      findings += catalog.lintFindings()
+      // Types are compared for all kinds of files alike, when messages are taken apart.
+      findings += catalog.lintFindings().filter { $0.rule != .languageTypeConflict }
       table.developmentLanguage = LocalizationFolder(catalog.sourceLanguage).name
       table.add(catalog, CatalogCompiler.compile(catalog, name: place.name).tables)
     case nil: return

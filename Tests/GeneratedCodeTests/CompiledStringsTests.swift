@@ -1,0 +1,189 @@
+import LocalizedStrings
+import LocalizedStringsCompiler
+import StringCatalogs
+import Testing
+
+@Suite("Compiled strings")
+struct CompiledStringsTests {
+  @Test("Random messages show what the run time shows that reads the same tables")
+  func randomMessages() throws {
+    var random = RandomMessages(seed: 1)
+    var files: [LocalizedFolder.File] = []
+    var calls: [CompiledStrings.Call] = []
+    for language in ["en", "ru", "ar", "cy", "ga"] {
+      // No other language has the key, so that its arguments are those of this message.
+      let entries = (0..<20).map { ("\(language) \($0)", random.entry()) }
+      let file = LocalizedFolder.File(
+        path: "\(language).lproj/Table.stringsdict",
+        bytes: Array(Self.propertyList(entries).utf8))
+      files.append(file)
+      let table = StringTable(
+        language: language,
+        entries: try StringsdictFile(file.bytes, file: file.path).localizedEntries)
+      for (key, _) in entries {
+        let message = try #require(table.message(forKey: key))
+        for _ in 0..<4 {
+          let arguments = random.arguments()
+          calls.append(
+            .init(
+              expression: "Table(languages: [\(language.literal)])[\(key.literal), "
+                + arguments.map(\.source).joined(separator: ", ") + "]",
+              expected: message.string(arguments: arguments.map(\.argument)),
+              description: "seed 1, \(language), \(message.text)"))
+        }
+      }
+    }
+    var configuration = CompilerConfiguration()
+    configuration.strictness = .lenient
+    try CompiledStrings(files, configuration).check(calls)
+  }
+
+  private static func propertyList(_ entries: [(String, RandomMessages.Entry)]) -> String {
+    "<plist version=\"1.0\"><dict>"
+      + entries.map { key, entry in
+        "<key>\(key)</key><dict><key>NSStringLocalizedFormatKey</key><string>\(entry.format)</string>"
+          + entry.variables.map { name, variable in
+            "<key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key>"
+              + "<string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key>"
+              + "<string>\(variable.valueType)</string>"
+              + variable.variants.map { "<key>\($0)</key><string>\($1)</string>" }.joined()
+              + "</dict>"
+          }.joined() + "</dict>"
+      }.joined() + "</dict></plist>"
+  }
+
+  @Test("Keys that are words of Swift, symbols, or alike are called by name")
+  func names() throws {
+    let strings = """
+      "class" = "Klasse"; "self" = "selbst"; "Type" = "Art"; "key" = "Schlüssel";
+      "Save" = "Sichern"; "Save!" = "Sichern!"; "👍" = "gut"; "" = "leer"; "reader" = "Leser";
+      "\\"quoted\\" \\\\ back" = "a\\"b\\\\c\\nd"; "message" = "Nachricht %@"; "*/ comment" = "*/";
+      """
+    let file = LocalizedFolder.File(
+      path: "de.lproj/Localizable.strings", bytes: Array(strings.utf8))
+    let compiled = CompiledStrings([file])
+    var calls: [CompiledStrings.Call] = []
+    let table = StringTable(
+      language: "de", strings: try StringsFile(file.bytes, file: file.path).strings)
+    for symbol in compiled.compiler.symbols {
+      let message = try #require(table.message(forKey: symbol.key))
+      let arguments = symbol.parameters.isEmpty ? "" : "(\"x\")"
+      calls.append(
+        .init(
+          expression: "Localizable(languages: [\"de\"]).`\(symbol.name)`\(arguments)",
+          expected: message.string("x"), description: symbol.key))
+    }
+    #expect(calls.count == 12)
+    try compiled.check(calls)
+  }
+
+  @Test("A key is looked for in the next language, and numbers follow the region")
+  func fallback() throws {
+    func file(_ language: String, _ text: String) -> LocalizedFolder.File {
+      .init(path: "\(language).lproj/Localizable.strings", bytes: Array(text.utf8))
+    }
+    let compiled = CompiledStrings([
+      file("en", #""both" = "both"; "english" = "only here"; "n" = "%lld";"#),
+      file("de", #""both" = "beide"; "n##{one}" = "%lld Stück"; "n##{other}" = "%lld Stücke";"#),
+    ])
+    func call(_ expression: String, _ expected: String) -> CompiledStrings.Call {
+      .init(expression: expression, expected: expected, description: "fallback")
+    }
+    try compiled.check([
+      call("Localizable(languages: [\"de\"]).both", "beide"),
+      call("Localizable(languages: [\"de\"]).english", "only here"),
+      call("Localizable(languages: [\"fr\"]).both", "both"),
+      call("Localizable(acceptLanguage: \"fr;q=0.9, de-AT;q=0.5\").both", "beide"),
+      call("Localizable(languages: [\"de\"]).n(1)", "1 Stück"),
+      call("Localizable(languages: [\"de\"]).n(1234567)", "1.234.567 Stücke"),
+      call("Localizable(languages: [\"de-CH\"]).n(1234567)", "1'234'567 Stücke"),
+      call(
+        "Localizable(languages: [\"de\"], formattingLocale: \"en-IN\").n(1234567)",
+        "12,34,567 Stücke"),
+      // Its numbers were not compiled, so those of the text's language stay.
+      call(
+        "Localizable(languages: [\"de\"], formattingLocale: \"hi\").n(1234567)",
+        "1.234.567 Stücke"),
+      call("Localizable(languages: [\"de\"])[\"n\", 2]", "2 Stücke"),
+      call("Localizable(languages: [\"de\"])[\"missing %d\", 2]", "missing 2"),
+      call("Localizable(languages: [\"de\"]).localized(\"\\(5) things\")", "5 things"),
+      call("Localizable(languages: [\"de\"]).language", "de"),
+    ])
+  }
+}
+
+/// Messages with variables that use each other, at explicit and implicit positions.
+struct RandomMessages {
+  struct Entry {
+    var format: String
+    var variables: [(String, Variable)]
+  }
+
+  struct Variable {
+    var valueType: String
+    var variants: [(String, String)]
+  }
+
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  private mutating func below(_ bound: Int) -> Int {
+    // SplitMix64.
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+    return Int((value ^ value >> 31) % UInt64(bound))
+  }
+
+  private mutating func one(of texts: [String]) -> String { texts[below(texts.count)] }
+
+  private mutating func text(_ names: ArraySlice<String>) -> String {
+    (0..<below(5)).map { _ in
+      switch below(6) {
+      case 0: one(of: ["files", "и", "ملف", "100%%", " "])
+      case 1: one(of: ["%@", "%1$@", "%2$@"])
+      case 2: one(of: ["%d", "%lld", "%1$lu", "%5d", "%-4d|", "%03d", "%+d", "%x", "%*d"])
+      case 3: one(of: ["%.1f", "%f", "%2$.2f", "%e"])
+      default:
+        names.isEmpty
+          ? "-"
+          : one(of: ["%#@", "%1$#@", "%2$#@"]) + names[names.startIndex + below(names.count)] + "@"
+      }
+    }.joined()
+  }
+
+  mutating func entry() -> Entry {
+    let names = ["a", "b", "c"]
+    let format = text(names[...]) + "%#@a@"
+    let variables = names.indices.map { index in
+      // A variable uses later ones alone, so that there is no cycle.
+      let later = names[(index + 1)...]
+      var variants = [("other", text(later))]
+      for category in ["zero", "one", "two", "few", "many"] where below(2) == 0 {
+        variants.append((category, text(later)))
+      }
+      return (
+        names[index], Variable(valueType: one(of: ["d", "lld", "f", "@"]), variants: variants)
+      )
+    }
+    return Entry(format: format, variables: variables)
+  }
+
+  mutating func arguments() -> [(source: String, argument: FormatArgument)] {
+    (0..<1 + below(3)).map { _ in
+      switch below(4) {
+      case 0:
+        let number = Double(below(5000)) / 4
+        return (".number(\(number))", .number(number))
+      case 1:
+        let text = one(of: ["Ann", "אב", "5", "x"])
+        return (text.literal, .text(text))
+      default:
+        let number = below(3) == 0 ? below(100_000) : below(25)
+        return ("\(number)", .integer(Int64(number)))
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import LocalizedStringsCompiler
+import StringCatalogs
+import Testing
+
+@Suite("What keeps strings from being compiled")
+struct CompilerFindingTests {
+  private func catalog(_ strings: String) -> LocalizedFolder.File {
+    .init(
+      path: "Localizable.xcstrings",
+      bytes: Array(
+        #"{ "sourceLanguage": "en", "version": "1.0", "strings": { \#(strings) } }"#.utf8))
+  }
+
+  private func unit(_ text: String) -> String {
+    #"{ "stringUnit": { "state": "translated", "value": "\#(text)" } }"#
+  }
+
+  @Test("A translation that reads an argument the source lacks is an error with its place")
+  func argument() {
+    let file = catalog(
+      #""%lld files": { "localizations": { "de": \#(unit("%2$@: %1$lld Dateien")) } }"#)
+    let compiler = LocalizedStringsCompiler([file])
+    #expect(!compiler.isUsable)
+    #expect(
+      compiler.findings.map(\.description).contains(
+        "Localizable.xcstrings:1:58: error: the text reads argument 2, but there is 1 in en "
+          + "(key '%lld files', language 'de') [language-type-conflict]"))
+  }
+
+  @Test("A translation that reads an argument as another type is an error by default")
+  func type() {
+    let file = catalog(#""%lld files": { "localizations": { "de": \#(unit("%@ Dateien")) } }"#)
+    #expect(!LocalizedStringsCompiler([file]).isUsable)
+  }
+
+  @Test("Strictness says whether warnings count")
+  func strictness() {
+    let file = LocalizedFolder.File(
+      path: "en.lproj/Localizable.strings", bytes: Array(#""a" = "%y %d";"#.utf8))
+    var configuration = CompilerConfiguration()
+    #expect(LocalizedStringsCompiler([file], configuration: configuration).isUsable)
+    configuration.strictness = .warnings
+    #expect(!LocalizedStringsCompiler([file], configuration: configuration).isUsable)
+    let broken = LocalizedFolder.File(
+      path: "en.lproj/Localizable.strings", bytes: Array(#""a" = "#.utf8))
+    configuration.strictness = .lenient
+    #expect(!LocalizedStringsCompiler([broken], configuration: configuration).isUsable)
+  }
+
+  @Test("A table in a catalog and in a folder is an error")
+  func twice() {
+    let strings = LocalizedFolder.File(
+      path: "de.lproj/Localizable.strings", bytes: Array(#""a" = "b";"#.utf8))
+    let compiler = LocalizedStringsCompiler([strings, catalog(#""a": {}"#)])
+    #expect(!compiler.isUsable)
+  }
+}
