@@ -5,7 +5,7 @@ extension FormatOptions {
   /// Numbers as a locale writes them.
   ///
   /// ```swift
-  /// format.string(1234, options: FormatOptions(formattingLocale: "de-CH"))  // 1’234 files
+  /// format.string(1234, options: FormatOptions(formattingLocale: "de-CH"))  // 1'234 files
   /// ```
   ///
   /// - Parameters:
