@@ -1,7 +1,10 @@
 /// Something a reader of the data should know, at the place where it can be mended.
 public struct Diagnostic: Error, Hashable, Sendable {
+  /// How bad it is.
   public enum Severity: String, Sendable {
+    /// No code can be generated.
     case error
+    /// Something that may be meant.
     case warning
   }
 
@@ -13,25 +16,40 @@ public struct Diagnostic: Error, Hashable, Sendable {
     case path(String)
   }
 
+  /// How bad it is.
   public let severity: Severity
+  /// What the message is about.
   public let subject: Subject
   /// What is wrong, in one line, without a capital letter or full stop.
   public let message: String
   /// Whether a limit of this implementation is exceeded by what would be right otherwise.
   public private(set) var exceedsLimit = false
 
+  /// A diagnostic at a place in a file.
+  ///
+  /// - Parameters:
+  ///   - severity: How bad it is.
+  ///   - message: What is wrong, in one line, without a capital letter or full stop.
+  ///   - location: The place.
   public init(_ severity: Severity, _ message: String, at location: SourceLocation) {
     self.severity = severity
     self.subject = .location(location)
     self.message = message
   }
 
+  /// A diagnostic about a file or directory as a whole.
+  ///
+  /// - Parameters:
+  ///   - severity: How bad it is.
+  ///   - message: What is wrong, in one line, without a capital letter or full stop.
+  ///   - path: The path as the user knows it.
   public init(_ severity: Severity, _ message: String, path: String) {
     self.severity = severity
     self.subject = .path(path)
     self.message = message
   }
 
+  /// An error at a place in a file.
   public static func error(_ message: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(.error, message, at: location)
   }
@@ -43,6 +61,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     return copy
   }
 
+  /// A warning at a place in a file.
   public static func warning(_ message: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(.warning, message, at: location)
   }

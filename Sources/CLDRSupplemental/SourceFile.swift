@@ -7,6 +7,8 @@ public final class SourceFile: Sendable {
   /// The offset of the first byte of each line.
   private let lineStarts: [Int]
 
+  /// A file of which the lines are found.
+  ///
   /// - Complexity: O(*n*) in the number of bytes.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
@@ -74,6 +76,7 @@ public struct SourceLocation: Sendable {
   /// The offset of a byte, up to the number of bytes.
   public let offset: Int
 
+  /// The place of a byte; what is beyond the file is at its end.
   public init(file: SourceFile, offset: Int) {
     self.file = file
     self.offset = min(max(0, offset), file.bytes.count)
@@ -116,9 +119,12 @@ extension SourceLocation: CustomStringConvertible {
 
 /// A value with the place where it stands in a file.
 public struct Located<Value: Sendable>: Sendable {
+  /// The value.
   public let value: Value
+  /// Where it stands.
   public let location: SourceLocation
 
+  /// A value and its place.
   public init(_ value: Value, at location: SourceLocation) {
     self.value = value
     self.location = location

@@ -17,6 +17,7 @@ public struct SupplementalData: Sendable {
   /// Releases of CLDR that the files name.
   public internal(set) var cldrVersions: [Located<String>] = []
 
+  /// What no file says: nothing.
   public init() {}
 
   /// Adds what another file says.
@@ -31,16 +32,19 @@ public struct SupplementalData: Sendable {
 
 /// A `<pluralRules>` element: the rules that some locales share.
 public struct PluralRulesElement: Sendable {
+  /// Where the element begins.
   public let location: SourceLocation
   /// The type of the `<plurals>` element around it.
   public let type: PluralRuleType
   /// The locale ids as CLDR spells them.
   public let locales: [Located<String>]
+  /// The `<pluralRule>` elements, in source order.
   public internal(set) var rules: [PluralRuleElement] = []
 }
 
 /// A `<pluralRule>` element: a category, and the condition and samples of its numbers.
 public struct PluralRuleElement: Sendable {
+  /// Where the element begins.
   public let location: SourceLocation
   /// The keyword of the category.
   public let count: Located<String>
@@ -50,16 +54,22 @@ public struct PluralRuleElement: Sendable {
 
 /// A `<pluralRanges>` element: the range results that some locales share.
 public struct PluralRangesElement: Sendable {
+  /// Where the element begins.
   public let location: SourceLocation
   /// The locale ids as CLDR spells them.
   public let locales: [Located<String>]
+  /// The `<pluralRange>` elements, in source order.
   public internal(set) var ranges: [PluralRangeElement] = []
 }
 
 /// A `<pluralRange>` element: the category of a range, given those of its ends.
 public struct PluralRangeElement: Sendable {
+  /// Where the element begins.
   public let location: SourceLocation
+  /// The category of the start.
   public let start: Located<String>
+  /// The category of the end.
   public let end: Located<String>
+  /// The category of the range.
   public let result: Located<String>
 }

@@ -6,11 +6,13 @@ import PluralsCore
 /// unknown element or attribute is a warning, because a later CLDR may have added it; an element without
 /// what the DTD requires is an error.
 public struct SupplementalDataReader {
-  /// What the file says, and what is wrong with it, in source order. With an error among the
-  /// diagnostics the data is incomplete.
+  /// What the file says; incomplete with an error among the ``diagnostics``.
   public let data: SupplementalData
+  /// What is wrong with the file, in source order.
   public let diagnostics: [Diagnostic]
 
+  /// Reads a file.
+  ///
   /// - Complexity: O(*n*) in the size of the file, in time and space.
   public init(_ file: SourceFile) {
     let handler = Handler(file: file)

@@ -1,8 +1,8 @@
 /// How a locale writes decimal numbers: its digits, separators, group sizes and signs.
 ///
 /// ```swift
-/// NumberSymbols.plain            // 1234567.5, as C writes it
-/// NumberSymbols(locale: "hi")    // 12,34,567.5 (from `LocalizedStrings`)
+/// NumberSymbols.plain.primaryGroupingSize                // 0: 1234567.5, as C writes it
+/// NumberSymbols(locale: "hi").secondaryGroupingSize      // 2: 12,34,567.5, with LocalizedStrings
 /// ```
 ///
 /// UTS #35 Part 3, “Number Symbols” and “Number Patterns”.

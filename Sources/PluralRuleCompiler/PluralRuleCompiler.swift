@@ -3,7 +3,7 @@ import PluralsCore
 
 /// Compiles CLDR's plural rules to Swift.
 ///
-/// 1. Read: XML bytes → ``CLDRSupplemental/SupplementalData``
+/// 1. Read: XML bytes → ``/CLDRSupplemental/SupplementalData``
 /// 2. Parse: rule text → ``Condition`` and ``SampleList``s, with source locations
 /// 3. Check: → ``PluralData``, complete and consistent with its own samples
 /// 4. Lower: conditions → tests of machine words, and for integers, tables
@@ -19,8 +19,11 @@ public struct PluralRuleCompiler: Sendable {
   public struct Source: Sendable {
     /// What a file can hold.
     public enum Role: String, CaseIterable, Sendable {
+      /// `plurals.xml`: the cardinal rules.
       case plurals
+      /// `ordinals.xml`: the ordinal rules.
       case ordinals
+      /// `pluralRanges.xml`: the results of ranges.
       case pluralRanges
       /// Languages and their speakers, and whether plural rules have parent locales. May be missing.
       case supplementalData
@@ -32,9 +35,17 @@ public struct PluralRuleCompiler: Sendable {
     public struct File: Sendable {
       /// What the file must hold; `nil` to take whatever it holds.
       public let role: Role?
+      /// The path below the data directory, with `/` between its parts.
       public let relativePath: String
+      /// The file itself.
       public let file: SourceFile
 
+      /// A file of the release.
+      ///
+      /// - Parameters:
+      ///   - role: What the file must hold; nil to take whatever it holds.
+      ///   - relativePath: The path below the data directory.
+      ///   - file: The file itself.
       public init(role: Role? = nil, relativePath: String, file: SourceFile) {
         self.role = role
         self.relativePath = relativePath
@@ -49,6 +60,12 @@ public struct PluralRuleCompiler: Sendable {
     /// Where the files are from, for messages about what none of them holds.
     public var path: String
 
+    /// A release.
+    ///
+    /// - Parameters:
+    ///   - files: The files, in the order in which their diagnostics are reported.
+    ///   - cldrVersion: The release; nil to take it from the DTD.
+    ///   - path: Where the files are from, for messages about what none of them holds.
     public init(files: [File], cldrVersion: String? = nil, path: String = "CLDR's data") {
       self.files = files
       self.cldrVersion = cldrVersion
@@ -269,5 +286,6 @@ public struct CompilationFailure: Error {
   /// All errors and warnings, in source order.
   public let diagnostics: [Diagnostic]
 
+  /// A failure for these reasons.
   public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }

@@ -24,7 +24,7 @@ public struct PluralSampleList: Hashable, Sendable {
   /// Whether CLDR marks the list as unfinished: infinitely many numbers of the kind have the category.
   public var isInfinite: Bool { text.hasSuffix("…") || text.hasSuffix("...") }
 
-  /// The numbers in the list, each in a form that ``PluralsCore/PluralOperands`` reads: `1.5`, `1.2c6`.
+  /// The numbers in the list, each in a form that ``/PluralsCore/PluralOperands`` reads: `1.5`, `1.2c6`.
   ///
   /// Ranges are written out: `0~3` as 0, 1, 2, 3.
   ///

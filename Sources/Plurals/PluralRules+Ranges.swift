@@ -49,7 +49,7 @@ extension PluralRules {
   ///   - end: The end of the range.
   ///   - fractionDigits: How many fraction digits both ends are shown with at least and at most.
   ///   - fallback: The answer where CLDR has no entry.
-  /// - Throws: ``PluralRangeError/notANumber`` if an end is NaN or infinite, as ECMA-402 does.
+  /// - Throws: ``/PluralsCore/PluralRangeError/notANumber`` if an end is NaN or infinite, as ECMA-402 does.
   /// - Complexity: O(1), without allocation.
   public func category(
     from start: Double, to end: Double, fractionDigits: ClosedRange<Int>,

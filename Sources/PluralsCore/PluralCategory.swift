@@ -1,7 +1,7 @@
 /// One of the six classes into which languages sort numbers.
 ///
 /// Each language uses the categories it needs and always `other`. Which one a number belongs to is
-/// for ``PluralsCore/PluralRuleType`` rules to say; the names are mnemonics, not numbers: English
+/// for the rules of a language to say; the names are mnemonics, not numbers: English
 /// puts 0 into ``other``, Latvian puts 21 into ``one``.
 ///
 /// The cases stand in CLDR's order, which is also the order in which rules are tested.

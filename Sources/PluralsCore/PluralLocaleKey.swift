@@ -13,7 +13,9 @@ public struct PluralLocaleKey: Hashable, Sendable {
   public let first: UInt64
   /// What follows the language: script, region or variant.
   public let second: UInt64
+  /// The subtag after ``second``.
   public let third: UInt64
+  /// The subtag after ``third``; later ones are not kept.
   public let fourth: UInt64
 
   /// How many subtags are kept.

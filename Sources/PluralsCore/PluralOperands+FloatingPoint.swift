@@ -14,7 +14,7 @@ extension PluralOperands {
   /// The operands of a number shown with exactly as many fraction digits.
   ///
   /// ```swift
-  /// PluralOperands(1, fractionDigits: 2)  // 1.00
+  /// PluralOperands(1, fractionDigits: 2)?.v  // 2: 1.00
   /// ```
   ///
   /// - Parameters:

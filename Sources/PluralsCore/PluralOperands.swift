@@ -52,7 +52,8 @@ extension PluralOperands {
   /// The operands of an integer, of any width: its digits, without a fraction.
   ///
   /// ```swift
-  /// PluralOperands(Int.min).i  // the magnitude, folded to 18 digits
+  /// PluralOperands(-22).i                    // 22
+  /// PluralOperands(2, compactExponent: 6).i  // 2000000
   /// ```
   ///
   /// - Parameters:

@@ -5,7 +5,9 @@ extension PluralRules {
   /// The rules of a locale's language.
   ///
   /// ```swift
-  /// PluralRules(locale: Locale(identifier: "pt_PT"))
+  /// import Foundation
+  ///
+  /// PluralRules(locale: Locale(identifier: "pt_PT")).resolvedLocale  // "pt_PT"
   /// ```
   public init(locale: Locale, type: PluralRuleType = .cardinal) {
     self.init(locale: locale.identifier, type: type)

@@ -5,6 +5,7 @@ extension FormatOptions {
   /// Numbers as a locale writes them.
   ///
   /// ```swift
+  /// let format = LocalizedFormat("%d files", language: "en")
   /// format.string(1234, options: FormatOptions(formattingLocale: "de-CH"))  // 1'234 files
   /// ```
   ///

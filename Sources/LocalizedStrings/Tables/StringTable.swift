@@ -56,8 +56,10 @@ public struct StringTable: Sendable {
   /// An entry for one of the devices comes first, then any other entry of the `.stringsdict` file,
   /// then the text of the `.strings` file, then its plural texts `key##{form}`.
   ///
-  /// - Parameter devices: The reader's device, and others whose text will do, the best first; `other`
-  ///   always comes last.
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - devices: The reader's device, and others whose text will do, the best first; `other` always
+  ///     comes last.
   /// - Returns: Nil if the table has no message for the key. An empty text is a message.
   /// - Complexity: O(1) on average.
   public func message(forKey key: String, devices: [Device] = []) -> LocalizedFormat? {

@@ -18,7 +18,11 @@ extension StringTables {
   /// The plural form of a key for a number: `SLPluralizedString` of ios-i18n.
   ///
   /// ```swift
-  /// tables.pluralizedMessage(forKey: "Found %d songs", count: 5, languages: ["ru", "en"]).string(5)
+  /// var tables = StringTables(developmentLanguage: "en")
+  /// tables["Localizable", localization: "ru"] = StringTable(
+  ///   language: "ru",
+  ///   strings: ["songs##{few}": "Найдено %d песни", "songs##{many}": "Найдено %d песен"])
+  /// tables.pluralizedMessage(forKey: "songs", count: 5, languages: ["ru"]).string(5)  // Найдено 5 песен
   /// ```
   ///
   /// - Parameters:

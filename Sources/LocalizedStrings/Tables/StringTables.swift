@@ -5,8 +5,10 @@ public import LocalizedStringsCore
 /// A value without global state: negotiate and look up once per request, from any thread.
 ///
 /// ```swift
-/// let languages = tables.languages(for: ["fr-CH", "en"])
-/// tables.message(forKey: "files", languages: languages).string(3)
+/// var tables = StringTables(developmentLanguage: "en")
+/// tables["Localizable", localization: "fr"] = StringTable(language: "fr", strings: ["photos": "%d photos"])
+/// let languages = tables.languages(for: ["fr-CH"])                       // ["fr", "en"]
+/// tables.message(forKey: "photos", languages: languages).string(3)       // 3 photos
 /// ```
 ///
 /// Apple, “Resource Programming Guide”; swift-corelibs-foundation, `CFBundle_Strings.c`.

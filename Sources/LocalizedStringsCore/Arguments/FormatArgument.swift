@@ -3,8 +3,10 @@
 /// Literals and interpolated values need no conversion:
 ///
 /// ```swift
-/// format.string(3, "Soho", 2.5)
-/// format.string(.number(price, fractionDigits: 2), .integer(count))
+/// let format = LocalizedFormat("%d stops to %@, %@ km", language: "en")
+/// format.string(3, "Soho", 2.5)                           // 3 stops to Soho, 2.5 km
+/// let (count, distance) = (3, 2.0)
+/// format.string(FormatArgument(count), "Soho", .number(distance, fractionDigits: 1))  // 3 stops to Soho, 2.0 km
 /// ```
 ///
 /// The type of the value decides how it is shown; a conversion of another type is adapted to it, so

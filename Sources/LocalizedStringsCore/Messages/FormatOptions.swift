@@ -6,6 +6,7 @@ import PluralsCore
 /// Words come in the language of the table; numbers may follow the reader's region:
 ///
 /// ```swift
+/// let format = LocalizedFormat("%d files", language: "en")
 /// format.string(1234, options: FormatOptions(numberSymbols: .plain))  // 1234 files
 /// ```
 public struct FormatOptions: Sendable {

@@ -60,7 +60,7 @@ public struct LocalizedFormat: Sendable {
   ///
   /// Never fails: a missing argument is shown as nothing, one of another type as ``FormatArgument``
   /// says. A variable without a variant for the number, not even `other`, is shown as nothing; a
-  /// message from ``StringTables`` is then replaced by that of the next language. Variables nest up to
+  /// message from `StringTables` is then replaced by that of the next language. Variables nest up to
   /// 32 deep and are expanded up to 1,000 times; what is beyond is shown as nothing. Widths and
   /// precisions count as at most 4,096. Variants, widths and precisions together add at most 1,048,576
   /// characters to a message: then variables are shown as nothing, and conversions as short as they are.
@@ -78,7 +78,7 @@ public struct LocalizedFormat: Sendable {
     string(arguments: arguments, options: options)
   }
 
-  /// The message with its only argument; see ``string(_:options:)``.
+  /// The message with its only argument; see ``string(_:options:)-(FormatArgument...,_)``.
   public func string(
     _ argument: FormatArgument, options: FormatOptions = FormatOptions()
   ) -> String {
@@ -87,7 +87,7 @@ public struct LocalizedFormat: Sendable {
     }
   }
 
-  /// The message with a list of arguments; see ``string(_:options:)``.
+  /// The message with a list of arguments; see ``string(_:options:)-(FormatArgument...,_)``.
   public func string(
     arguments: [FormatArgument], options: FormatOptions = FormatOptions()
   ) -> String {

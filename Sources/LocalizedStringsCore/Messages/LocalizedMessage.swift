@@ -7,7 +7,7 @@
 /// let count = 3
 /// let message: LocalizedMessage = "\(count) apples for \("Ann")"
 /// message.key        // "%lld apples for %@"
-/// message.arguments  // [3, "Ann"]
+/// message.arguments  // [.integer(3), .text("Ann")]
 /// ```
 ///
 /// | value | conversion |

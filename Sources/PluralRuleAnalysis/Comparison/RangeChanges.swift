@@ -10,6 +10,7 @@ public struct RangeChanges: Sendable, Encodable {
   /// Locales whose results differ, in groups that change alike.
   public let changed: [RangeChange]
 
+  /// Whether the results are the same in both releases.
   public var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty }
 
   init(from old: PluralData, to new: PluralData) {
@@ -41,6 +42,7 @@ public struct RangeChanges: Sendable, Encodable {
 
 /// How the results of ranges change for some locales.
 public struct RangeChange: Hashable, Sendable, Encodable {
+  /// The locales that change alike, sorted.
   public fileprivate(set) var locales: [String] = []
   /// In the order of the start, then of the end.
   public let pairs: [Pair]
@@ -51,7 +53,9 @@ public struct RangeChange: Hashable, Sendable, Encodable {
 
   /// A pair of categories whose result differs.
   public struct Pair: Hashable, Sendable {
+    /// The category of the start.
     public let start: PluralCategory
+    /// The category of the end.
     public let end: PluralCategory
     /// The old result; `nil` if none was listed.
     public let old: PluralCategory?

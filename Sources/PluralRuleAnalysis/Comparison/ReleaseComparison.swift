@@ -10,6 +10,7 @@ public struct ReleaseComparison: Sendable {
   public let new: String
   /// Changes of cardinal rules, then of ordinal ones.
   public let rules: [RuleChanges]
+  /// Changes in the results of ranges.
   public let ranges: RangeChanges
 
   /// Compares two releases.
@@ -39,6 +40,7 @@ public struct ReleaseComparison: Sendable {
 
 /// What changes in the rules of a type.
 public struct RuleChanges: Sendable, Encodable {
+  /// What the numbers do: count or order.
   public let type: PluralRuleType
   /// Locales that are listed now, in groups with the same categories.
   public let added: [ListedLocales]
@@ -47,10 +49,12 @@ public struct RuleChanges: Sendable, Encodable {
   /// Locales of which numbers change their category, in groups that change alike.
   public let changed: [RuleChange]
 
+  /// Whether the rules of the type mean the same in both releases.
   public var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty }
 
   /// Locales that only one release lists.
   public struct ListedLocales: Sendable, Encodable {
+    /// The ids as CLDR spells them, sorted.
     public let locales: [String]
     /// The categories in the release that lists them.
     public let categories: [PluralCategory]
@@ -94,6 +98,7 @@ public struct RuleChanges: Sendable, Encodable {
 
 /// How rules change that some locales have in common in both releases.
 public struct RuleChange: Sendable {
+  /// The ids as CLDR spells them, sorted.
   public let locales: [String]
   /// The categories in the old release.
   public let oldCategories: [PluralCategory]
@@ -111,7 +116,9 @@ public struct RuleChange: Sendable {
     moves = old.texts == new.texts ? [] : try CategoryMove.moves(from: old, to: new)
   }
 
+  /// Categories that only the new release has, in CLDR's order.
   public var gained: [PluralCategory] { newCategories.filter { !oldCategories.contains($0) } }
+  /// Categories that only the old release has, in CLDR's order.
   public var lost: [PluralCategory] { oldCategories.filter { !newCategories.contains($0) } }
   var isEmpty: Bool { moves.isEmpty && oldCategories == newCategories }
 }

@@ -4,19 +4,23 @@ public import PluralsCore
 /// The rules, samples, categories and ranges of some locales, for programs that are not in Swift.
 ///
 /// Its JSON is what ``schema`` describes. Keys may be added to it; what a key means changes only together with
-/// ``format``.
+/// ``format-property``.
 public struct PluralRuleCatalog: Encodable, Sendable {
   /// The number of the JSON's format.
   public static let format = 1
 
+  /// The number of the format that this value is written in.
   public let format = PluralRuleCatalog.format
+  /// The release of CLDR, as its DTD names it: `"48"`.
   public let cldrVersion: String
   /// By the id as CLDR spells it.
   public let locales: [String: Locale]
 
   /// What CLDR says about a locale; a type without rules is left out.
   public struct Locale: Encodable, Sendable {
+    /// The rules of numbers that count, in CLDR's order; nil if CLDR lists none.
     public let cardinal: [Rule]?
+    /// The rules of numbers that order, in CLDR's order; nil if CLDR lists none.
     public let ordinal: [Rule]?
     /// Results of ranges; a pair that is not listed has the category of its end.
     public let ranges: [Range]
@@ -24,21 +28,29 @@ public struct PluralRuleCatalog: Encodable, Sendable {
 
   /// A category with its condition, samples and facts.
   public struct Rule: Encodable, Sendable {
+    /// The category.
     public let category: PluralCategory
     /// Empty for `other`.
     public let condition: String
     /// Samples as CLDR writes them, by `integer` and `decimal`; a kind without numbers is left out.
     public let samples: [String: String]
+    /// What it takes to reach the category.
     public let reach: CategoryFacts.Reach
+    /// Which numbers without a fraction have the category.
     public let integers: NumberExtent
+    /// Which numbers with a fraction have the category.
     public let decimals: NumberExtent
+    /// Which numbers in compact notation have the category.
     public let compact: NumberExtent
   }
 
   /// The category of a range, given those of its ends.
   public struct Range: Encodable, Sendable {
+    /// The category of the start.
     public let start: PluralCategory
+    /// The category of the end.
     public let end: PluralCategory
+    /// The category of the range.
     public let result: PluralCategory
   }
 

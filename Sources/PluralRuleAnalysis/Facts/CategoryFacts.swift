@@ -2,6 +2,7 @@ public import PluralsCore
 
 /// Which numbers a category of a locale is for.
 public struct CategoryFacts: Hashable, Sendable {
+  /// The category that the facts are about.
   public let category: PluralCategory
   /// Numbers that are written without a fraction.
   public let integers: NumberExtent

@@ -7,7 +7,10 @@ public import PluralsCore
 /// For tools that look at translations:
 ///
 /// ```swift
-/// let czech = try PluralRuleFacts(conditions)
+/// let conditions: [(PluralCategory, String)] = [
+///   (.one, "i = 1 and v = 0"), (.few, "i = 2..4 and v = 0"), (.many, "v != 0"), (.other, ""),
+/// ]
+/// let czech = try PluralRuleFacts(PluralConditions(parsing: conditions))
 /// czech[.many]?.reach                                          // .decimals
 /// czech.needed(for: [.integer])                                // [.one, .few, .other]
 /// czech.status(of: .one, for: [.integer], explicit: [1])       // .suppressed: only 1 is 'one'

@@ -18,18 +18,23 @@ public struct PluralData: Sendable {
 
 /// The rules that some locales share.
 public struct RuleSet: Sendable {
+  /// What the numbers do: count or order.
   public let type: PluralRuleType
   /// The locale ids as CLDR spells them.
   public let locales: [String]
   /// The rules in the order in which they are tested; the last is that of `other`.
   public let rules: [Rule]
+  /// Where the `<pluralRules>` element begins.
   public let location: SourceLocation
 }
 
 /// The condition and samples of one category.
 public struct Rule: Sendable {
+  /// The category of the numbers that satisfy the condition.
   public let category: PluralCategory
+  /// The condition and samples.
   public let text: RuleText
+  /// Where the `<pluralRule>` element begins.
   public let location: SourceLocation
 }
 
@@ -37,14 +42,19 @@ public struct Rule: Sendable {
 public struct RangeSet: Sendable {
   /// The locale ids as CLDR spells them.
   public let locales: [String]
+  /// The results, in source order.
   public let results: [RangeResult]
+  /// Where the `<pluralRanges>` element begins.
   public let location: SourceLocation
 }
 
 /// The category of a range, given those of its ends.
 public struct RangeResult: Hashable, Sendable {
+  /// The category of the start.
   public let start: PluralCategory
+  /// The category of the end.
   public let end: PluralCategory
+  /// The category of the range.
   public let result: PluralCategory
 }
 

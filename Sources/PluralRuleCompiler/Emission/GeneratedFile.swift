@@ -2,6 +2,7 @@
 public struct GeneratedFile: Hashable, Sendable {
   /// The path below the output directory, with `/` between its parts.
   public let path: String
+  /// The text of the file.
   public let contents: String
 
   package init(path: String, contents: String) {

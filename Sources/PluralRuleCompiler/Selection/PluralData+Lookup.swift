@@ -3,7 +3,7 @@ public import PluralsCore
 extension PluralData {
   /// The id under which the data lists rules for a locale, as CLDR spells it.
   ///
-  /// The identifier may be spelled as ``PluralsCore/PluralRuleType`` rules are asked at run time: `pt-PT`,
+  /// The identifier may be spelled in every way that rules are asked at run time: `pt-PT`,
   /// `pt_PT.UTF-8@euro`. Subtags are dropped from the end until there are rules.
   ///
   /// - Returns: `nil` if there are no rules for the language, so that root's apply.

@@ -4,20 +4,33 @@ public import PluralsCore
 public struct RuleSelection: Hashable, Sendable {
   /// Who can use the compiled rules.
   public enum Access: String, CaseIterable, Sendable, Codable {
+    /// The module that they are compiled into.
     case `internal`
+    /// The modules of its package.
     case package
+    /// Everyone.
     case `public`
   }
 
   /// Identifiers in any spelling; each stands for the rules that answer for it.
   public var locales: [String]
+  /// Cardinal rules, ordinal ones, or both.
   public var types: Set<PluralRuleType>
   /// Whether the results of ranges are wanted.
   public var includesRanges: Bool
+  /// Who can use the compiled rules.
   public var access: Access
   /// What names the locales, for messages: a file, or an option.
   public var path: String
 
+  /// A selection.
+  ///
+  /// - Parameters:
+  ///   - locales: Identifiers in any spelling.
+  ///   - types: Cardinal rules, ordinal ones, or both.
+  ///   - includesRanges: Whether the results of ranges are wanted.
+  ///   - access: Who can use the compiled rules.
+  ///   - path: What names the locales, for messages.
   public init(
     locales: [String], types: Set<PluralRuleType> = Set(PluralRuleType.allCases),
     includesRanges: Bool = true, access: Access = .internal, path: String = "--locales"

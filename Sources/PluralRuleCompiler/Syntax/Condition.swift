@@ -4,7 +4,20 @@ public import CLDRSupplemental
 ///
 /// UTS #35 Part 3, “Plural operand meanings”.
 public enum Operand: String, CaseIterable, Sendable {
-  case n, i, v, w, f, t, c
+  /// The absolute value.
+  case n
+  /// The integer digits.
+  case i
+  /// How many fraction digits are visible, trailing zeros included.
+  case v
+  /// How many fraction digits are visible, trailing zeros left out.
+  case w
+  /// The visible fraction digits with trailing zeros, as an integer.
+  case f
+  /// The visible fraction digits without trailing zeros, as an integer.
+  case t
+  /// The exponent of compact notation.
+  case c
 }
 
 /// When a rule holds: one of several alternatives, each of which is a list of relations that all hold.
@@ -19,6 +32,7 @@ public struct Condition: Sendable {
 ///
 /// UTS #35 Part 3, “Relations”.
 public struct Relation: Sendable {
+  /// What is compared, itself or its remainder.
   public let operand: Operand
   /// The divisor; the relation then is about the remainder.
   public let modulus: UInt64?

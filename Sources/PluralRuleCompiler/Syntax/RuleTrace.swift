@@ -25,6 +25,7 @@ public struct RuleTrace {
   public struct Step {
     /// The relation as the rule spells it.
     public let relation: String
+    /// Whether it holds for the number.
     public let holds: Bool
     /// Whether the relation is the first of those joined by `and`.
     public let startsAlternative: Bool

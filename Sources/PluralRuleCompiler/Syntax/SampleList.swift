@@ -4,6 +4,7 @@ public import CLDRSupplemental
 ///
 /// UTS #35 Part 3, “Samples”.
 public struct SampleList: Sendable {
+  /// How the numbers of a list are written.
   public enum Kind: String, Sendable {
     /// Numbers written without a fraction.
     case integer
@@ -11,7 +12,9 @@ public struct SampleList: Sendable {
     case decimal
   }
 
+  /// How the numbers are written.
   public let kind: Kind
+  /// The samples, in source order.
   public let samples: [Sample]
   /// Whether the list ends in `…`: infinitely many numbers of the kind satisfy the rule.
   public let isInfinite: Bool
@@ -23,10 +26,13 @@ public struct SampleList: Sendable {
 
 /// A sample number, or a range of them that steps by one in the last place: `0.0~1.5`.
 public struct Sample: Sendable {
+  /// The only number, or the first of the range.
   public let first: SourceNumber
+  /// The only number, or the last of the range.
   public let last: SourceNumber
   /// How many numbers the sample stands for.
   public let count: Int
+  /// Where the first number stands.
   public let location: SourceLocation
 
   /// The numbers, from the first to the last.

@@ -1,6 +1,6 @@
 public import LocalizedStrings
 
-/// A translation as its author wrote it: ``LocalizedEntry`` with places and repetitions.
+/// A translation as its author wrote it: ``/LocalizedStringsCore/LocalizedEntry`` with places and repetitions.
 public indirect enum AuthoredEntry: Sendable {
   /// A format without variables.
   case text(AuthoredText)

@@ -12,11 +12,15 @@ public struct JSONNode: Sendable {
   public indirect enum Value: Sendable {
     /// The members in the order of the file, with repetitions.
     case object([Member])
+    /// The elements, in order.
     case array([JSONNode])
+    /// A text, without its escapes.
     case string(String)
     /// A number as the file spells it.
     case number(String)
+    /// `true` or `false`.
     case boolean(Bool)
+    /// `null`.
     case null
   }
 

@@ -1,6 +1,8 @@
 /// A value of a compiled table: texts and dictionaries, and nothing else.
 public indirect enum TableValue: Hashable, Sendable {
+  /// A text.
   case text(String)
+  /// Values by key.
   case dictionary([String: TableValue])
 }
 

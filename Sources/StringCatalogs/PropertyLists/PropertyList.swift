@@ -9,15 +9,19 @@ public struct PropertyList: Sendable {
 
   /// What a part is.
   public indirect enum Value: Sendable {
+    /// A text.
     case string(String)
     /// The members in the order of the file, with repetitions.
     case dictionary([Member])
+    /// The elements, in order.
     case array([PropertyList])
+    /// True or false.
     case boolean(Bool)
     /// An integer or a real, as the file spells it.
     case number(String)
     /// A date, as the file spells it.
     case date(String)
+    /// Bytes, decoded.
     case data([UInt8])
   }
 

@@ -153,7 +153,9 @@ extension FormatArgument {
   /// A number as it is written; with a point or an exponent, it is a floating-point number. Nil if the
   /// text is no number.
   ///
-  /// - Parameter keepsDigits: Whether `1.50` has two fraction digits when `%@` shows it.
+  /// - Parameters:
+  ///   - text: The digits, as JSON or a command line has them.
+  ///   - keepsDigits: Whether `1.50` has two fraction digits when `%@` shows it.
   public init?(number text: String, keepsDigits: Bool = false) {
     if let integer = Int64(text) {
       self = .integer(integer)

@@ -5,8 +5,11 @@ public import LocalizedStrings
 public struct LoadedTables: Sendable {
   /// The formats of files.
   public enum Format: String, Hashable, Sendable, CaseIterable {
+    /// A `.stringsdict` file.
     case stringsdict = "apple_stringsdict"
+    /// A `.strings` file.
     case strings = "apple_strings"
+    /// An `.xcstrings` file.
     case catalog = "apple_xcstrings"
 
     /// The format of a file by its extension; nil if it has another one.
