@@ -3,11 +3,12 @@
 /// The build plugin `CompileLocalizedStrings` makes a type for each table. A value of it stands for a reader
 /// and is made once per request:
 ///
+/// <!-- plugin: CompileLocalizedStrings -->
 /// ```swift
 /// let strings = Localizable(languages: ["ru"])
-/// strings.filesAreSelected(5)                             // "5 файлов"
-/// strings["%lld files are selected", 5]                   // the same, checked at run time
-/// strings.localized("\(count) files are selected")        // the same, by Apple's key
+/// strings.filesAreSelected(5)                      // "Выбрано 5 файлов"
+/// strings["%lld files are selected", 22]           // "Выбрано 22 файла": the same, checked at run time
+/// strings.localized("\(1) files are selected")     // "Выбран 1 файл": the same, by Apple's key
 /// ```
 ///
 /// A key that the reader's language lacks is looked for in the next language that was negotiated, and at
@@ -54,7 +55,11 @@ extension CompiledStringTable {
 
   /// The table for a request; see ``init(languages:formattingLocale:devices:options:)``.
   ///
-  /// - Parameter acceptLanguage: The header field: `"fr-CH, fr;q=0.9, en;q=0.8"`.
+  /// - Parameters:
+  ///   - acceptLanguage: The header field: `"fr-CH, fr;q=0.9, en;q=0.8"`.
+  ///   - formattingLocale: The locale of numbers; nil for the reader's region of the language that serves best.
+  ///   - devices: The reader's device, and others whose text will do, the best first.
+  ///   - options: How messages are filled.
   public init(
     acceptLanguage: String, formattingLocale: String? = nil, devices: [Device] = [],
     options: FormatOptions = FormatOptions()

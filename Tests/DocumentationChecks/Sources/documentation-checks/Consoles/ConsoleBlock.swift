@@ -1,0 +1,59 @@
+/// Commands with what they print: lines that begin with a dollar sign, and the lines after each.
+///
+/// A line `…` stands for any lines, and one that ends in `…` for any that begins so.
+struct ConsoleBlock {
+  struct Command {
+    let line: Int
+    let text: String
+    var output: [String]
+  }
+
+  private(set) var commands: [Command] = []
+
+  init(_ block: CodeBlock) {
+    for (index, line) in block.lines.enumerated() {
+      if line.hasPrefix("$ ") {
+        let text = ConsoleBlock.names.reduce(String(line.dropFirst(2))) { text, name in
+          text.hasPrefix(name) ? "plurals " + text.dropFirst(name.count) : text
+        }
+        commands.append(Command(line: block.line + index, text: text, output: []))
+      } else if !commands.isEmpty {
+        commands[commands.count - 1].output.append(line)
+      }
+    }
+  }
+
+  /// How users who work in the project's folder call the tool.
+  private static let names = ["swift run plurals ", "swift run -c release plurals "]
+}
+
+extension ConsoleBlock.Command {
+  /// Whether this is the tool, which can be run anywhere.
+  var isOfTool: Bool { text.hasPrefix("plurals ") }
+
+  /// The first line that a run printed otherwise; `nil` if there is none.
+  func difference(from printed: String) -> String? {
+    var printed = printed.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    if printed.last == "" { printed = printed.dropLast() }
+    var stated = output[...]
+    while stated.last == "" { stated = stated.dropLast() }
+    while let line = stated.popFirst() {
+      if line == "…" {
+        guard let next = stated.first else { return nil }
+        printed = printed.drop { !ConsoleBlock.Command.fits($0, next) }
+      } else if let first = printed.first {
+        guard ConsoleBlock.Command.fits(first, line) else {
+          return "the command prints '\(first)', the sample says '\(line)'"
+        }
+        printed = printed.dropFirst()
+      } else {
+        return "the command does not print '\(line)'"
+      }
+    }
+    return printed.first.map { "the command also prints '\($0)'" }
+  }
+
+  private static func fits(_ printed: Substring, _ stated: String) -> Bool {
+    printed == stated || stated.hasSuffix("…") && printed.hasPrefix(stated.dropLast())
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// The modules that users of the package meet: those of its libraries, and those whose types these show.
+struct PublicModules {
+  /// Each after those that it builds on.
+  let names: [String]
+
+  /// Finds the modules of a package.
+  ///
+  /// - Parameters:
+  ///   - manifest: What `swift package dump-package` prints.
+  ///   - root: The root of the package.
+  init(manifest: Data, root: URL) throws {
+    let manifest = try JSONDecoder().decode(Manifest.self, from: manifest)
+    let targets = Dictionary(uniqueKeysWithValues: manifest.targets.map { ($0.name, $0) })
+    var names: [String] = []
+    var seen: Set<String> = []
+    func add(_ name: String) throws {
+      guard let target = targets[name], seen.insert(name).inserted else { return }
+      let folder = root.appending(path: target.path ?? "Sources/\(name)")
+      for module in try PublicModules.shownModules(in: folder).sorted() { try add(module) }
+      names.append(name)
+    }
+    for product in manifest.products where product.type["library"] != nil {
+      for target in product.targets { try add(target) }
+    }
+    self.names = names
+  }
+
+  /// The modules that sources import publicly, so that their types can stand in signatures.
+  private static func shownModules(in folder: URL) throws -> Set<String> {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    var modules: Set<String> = []
+    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      modules.formUnion(
+        text.matches(of: #/(?m)^(?:@_exported (?:public )?|public )import (\w+)$/#).map {
+          String($0.1)
+        })
+    }
+    return modules
+  }
+
+  private struct Manifest: Decodable {
+    struct Product: Decodable {
+      let targets: [String]
+      /// The kind of product is the key.
+      let type: [String: Nothing?]
+    }
+    struct Target: Decodable {
+      let name: String
+      let path: String?
+    }
+    struct Nothing: Decodable { init(from decoder: any Decoder) {} }
+
+    let products: [Product]
+    let targets: [Target]
+  }
+}

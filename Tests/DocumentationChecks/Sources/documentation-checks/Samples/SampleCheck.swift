@@ -1,0 +1,285 @@
+import Foundation
+
+/// Extracts the samples of the documentation, compiles and runs them, and compares what they state.
+///
+/// 1. Read: files → ``CodeBlock``s
+/// 2. Sort: by what they are compiled with, ``SampleProgram``s
+/// 3. Run: the programs, and the commands of consoles
+struct SampleCheck {
+  /// The root of the package.
+  let root: URL
+  /// The folder with the package's modules and the tool, as `swift build` leaves it.
+  let build: URL
+  /// An empty folder to work in.
+  let work: URL
+
+  private var mistakes: [Mistake] = []
+  private var programs: [String: (program: SampleProgram, files: URL)] = [:]
+  private var manifests: [CodeBlock] = []
+  private var commandCount = 0
+  private var unchecked: [String] = []
+
+  init(root: URL, build: URL, work: URL) {
+    self.root = root
+    self.build = build
+    self.work = work
+  }
+
+  /// Checks documents, and doc comments of Swift files.
+  ///
+  /// - Returns: Whether all is right.
+  mutating func check(_ files: [URL]) throws -> Bool {
+    for file in files.sorted(by: { $0.path < $1.path }) {
+      try read(file)
+    }
+    for (name, sample) in programs.sorted(by: { $0.key < $1.key }) {
+      try run(sample.program, name: name, files: sample.files)
+    }
+    try checkManifests()
+    for mistake in mistakes.sorted() { print(mistake) }
+    return mistakes.isEmpty
+  }
+
+  /// What was checked.
+  var summary: String {
+    let samples = programs.values.map(\.program.sampleCount).reduce(0, +)
+    let values = programs.values.map(\.program.valueCount).reduce(0, +)
+    return """
+      \(samples) samples compiled and run, which state \(values) values; \(manifests.count) manifests compiled; \
+      \(commandCount) commands run
+      """ + unchecked.map { "\nnot checked: \($0)" }.joined()
+  }
+
+  // MARK: Reading
+
+  private mutating func read(_ file: URL) throws {
+    let path = String(file.path.dropFirst(root.path.count + 1))
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let isSwift = file.pathExtension == "swift"
+    let reader =
+      isSwift
+      ? CodeBlockReader(swift: text, file: path) : CodeBlockReader(markdown: text, file: path)
+    mistakes += reader.mistakes
+    guard !reader.blocks.isEmpty else { return }
+    let folder = try workFolder(for: path)
+    // A doc comment has the module that it documents, and those which that one builds on.
+    let imports = isSwift ? [path.module, "Plurals"] : []
+    var samples: [CodeBlock] = []
+    for block in reader.blocks {
+      switch block.note {
+      case .notChecked(let reason):
+        unchecked.append("\(path):\(block.line): \(reason)")
+        continue
+      case .file(let name):
+        try write(block.text, to: folder.appending(path: name))
+      case .plugin(let name):
+        // What a plugin writes is for one document.
+        let name = name + " " + path
+        var program = programs[name]?.program ?? SampleProgram()
+        program.add([block], imports: imports)
+        programs[name] = (program, folder)
+        continue
+      case nil: break
+      }
+      switch block.language {
+      case "swift" where block.isManifest: manifests.append(block)
+      case "swift": samples.append(block)
+      case "console": try run(ConsoleBlock(block), of: block, in: folder)
+      case "json": checkJSON(block)
+      default: break
+      }
+    }
+    guard !samples.isEmpty else { return }
+    var program = programs[""]?.program ?? SampleProgram()
+    if isSwift {
+      // Each stands alone.
+      for sample in samples { program.add([sample], imports: imports) }
+    } else {
+      program.add(samples)
+    }
+    programs[""] = (program, work)
+  }
+
+  private mutating func checkJSON(_ block: CodeBlock) {
+    do {
+      _ = try JSONSerialization.jsonObject(with: Data(block.text.utf8))
+    } catch {
+      mistakes.append(Mistake(file: block.file, line: block.line, message: "this is no JSON"))
+    }
+  }
+
+  // MARK: Programs
+
+  private mutating func run(_ program: SampleProgram, name: String, files: URL) throws {
+    let parts = name.split(separator: " ", maxSplits: 1).map { String($0) }
+    let folder = work.appending(
+      path: "program" + name.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined())
+    try write(program.main, to: folder.appending(path: "main.swift"))
+    try write(SampleProgram.support, to: folder.appending(path: "Samples.swift"))
+    if parts.count == 2 {
+      let plugin = try shell(SampleCheck.plugin(parts[0], output: folder), in: files)
+      guard plugin.status == 0 else {
+        mistakes.append(Mistake(file: parts[1], line: 1, message: plugin.output))
+        return
+      }
+    }
+    let expat = root.appending(path: "Sources/CExpat").path
+    let compilation = try shell(
+      """
+      for sources in $(ls '\(build.path)'/*.build/sources | grep -vE '(-tool|Tests|Tool|generate.*|Argument.*).build'); do
+        objects+=" $(sed "s|.*/|${sources%/sources}/|; s|$|.o|" "$sources" | tr '\n' ' ')"
+      done
+      swiftc -swift-version 6 -suppress-warnings -I '\(build.path)/Modules' -I '\(expat)' *.swift $objects \
+        -lexpat -o samples
+      """, in: folder)
+    guard compilation.status == 0 else {
+      mistakes += SampleCheck.errors(in: compilation.output)
+      return
+    }
+    let run = try shell("./samples", in: folder)
+    let errors = SampleCheck.errors(in: run.output)
+    mistakes += errors
+    if run.status != 0, errors.isEmpty {
+      mistakes.append(
+        Mistake(file: "samples", line: 1, message: "the samples crash\n" + run.output))
+    }
+  }
+
+  /// The command that a build plugin runs, as its target would.
+  private static func plugin(_ name: String, output: URL) -> String {
+    switch name {
+    case "CompilePluralRules":
+      "plurals generate --configuration plural-rules.json --cldr-data cldr-data --output '\(output.path)'"
+    case "CompileLocalizedStrings":
+      """
+      plurals strings generate --cldr-data cldr-data --output '\(output.path)' \
+        $(find . -name '*.xcstrings' -o -path '*.lproj/*.strings*' | sort) \
+        $(find . -name localized-strings.json | sed 's/^/--configuration /')
+      """
+    default: "echo 'no plugin has this name'; false"
+    }
+  }
+
+  private mutating func checkManifests() throws {
+    let folder = work.appending(path: "manifests")
+    for (index, block) in manifests.enumerated() {
+      let (before, after) = block.manifestFrame
+      try write(
+        """
+        import PackageDescription
+        func manifest\(index)() {
+        #sourceLocation(file: "\(block.file)", line: \(block.line - 1))
+        \(before)
+        \(block.text)\(after)
+        }
+
+        """, to: folder.appending(path: "manifest\(index).swift"))
+    }
+    guard !manifests.isEmpty else { return }
+    let compilation = try shell(
+      """
+      api=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib/swift/pm/ManifestAPI
+      swiftc -typecheck -parse-as-library -package-description-version 6.2 -I "$api" *.swift
+      """, in: folder)
+    if compilation.status != 0 { mistakes += SampleCheck.errors(in: compilation.output) }
+  }
+
+  // MARK: Consoles
+
+  private mutating func run(
+    _ console: ConsoleBlock, of block: CodeBlock, in folder: URL
+  ) throws {
+    for command in console.commands {
+      guard command.isOfTool else {
+        mistakes.append(
+          Mistake(
+            file: block.file, line: command.line,
+            message: "only commands of the tool can be run; say why others are not checked"))
+        continue
+      }
+      commandCount += 1
+      let output = try shell(command.text, in: folder).output
+      if let difference = command.difference(from: output) {
+        mistakes.append(Mistake(file: block.file, line: command.line, message: difference))
+      }
+    }
+  }
+
+  // MARK: Files and processes
+
+  /// The folder for a document, with the files that it speaks of and does not show.
+  private func workFolder(for path: String) throws -> URL {
+    let folder = work.appending(path: "files/" + path)
+    let given = root.appending(path: "Tests/DocumentationChecks/Files/" + path)
+    try FileManager.default.createDirectory(
+      at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+    if FileManager.default.fileExists(atPath: given.path) {
+      try FileManager.default.copyItem(at: given, to: folder)
+    }
+    return folder
+  }
+
+  private func write(_ text: String, to file: URL) throws {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: false, encoding: .utf8)
+  }
+
+  /// Runs commands where the tool and CLDR's data are at hand.
+  private func shell(_ script: String, in folder: URL) throws -> (status: Int32, output: String) {
+    let files = FileManager.default
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    let data = folder.appending(path: "cldr-data")
+    if !files.fileExists(atPath: data.path) {
+      try files.createSymbolicLink(at: data, withDestinationURL: root.appending(path: "cldr-data"))
+    }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["bash", "-c", "exec 2>&1; " + script]
+    process.currentDirectoryURL = folder
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["PATH": build.path + ":" + path], uniquingKeysWith: { $1 })
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, output)
+  }
+
+  /// The errors that a compiler or a program reports, by line.
+  private static func errors(in output: String) -> [Mistake] {
+    let errors = output.matches(of: #/(?m)^([^\s:][^:\n]*):(\d+):(?:\d+:)? error: (.*)$/#).map {
+      Mistake(file: String($0.1), line: Int($0.2) ?? 0, message: String($0.3))
+    }
+    guard errors.isEmpty, output.contains("error:") else { return errors }
+    return [Mistake(file: "samples", line: 1, message: output)]
+  }
+}
+
+extension CodeBlock {
+  /// Whether this is a part of a `Package.swift`.
+  fileprivate var isManifest: Bool {
+    CodeBlock.manifestTypes.contains { text.hasPrefix($0.prefix) }
+  }
+
+  /// What makes a part of a `Package.swift` a statement.
+  fileprivate var manifestFrame: (before: String, after: String) {
+    let type = CodeBlock.manifestTypes.first { text.hasPrefix($0.prefix) }?.type
+    return type.map { ("let _: [\($0)] = [", "]") } ?? ("let _ = Package(name: \"sample\",", ")")
+  }
+
+  private static let manifestTypes: [(prefix: String, type: String?)] = [
+    ("dependencies:", nil), ("targets:", nil), (".package(", "Package.Dependency"),
+    (".target(", "Target"),
+    (".executableTarget(", "Target"),
+  ]
+}
+
+extension String {
+  /// The module of a source file: the folder in `Sources`.
+  fileprivate var module: String {
+    split(separator: "/").dropFirst().first.map { String($0) } ?? self
+  }
+}

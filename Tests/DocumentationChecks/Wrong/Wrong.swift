@@ -1,0 +1,9 @@
+/// A type with mistakes in its documentation.
+public struct Wrong {
+  /// A property.
+  public var documented = 0
+  public var undocumented = 0
+}
+
+/// A function that is under no topic.
+public func unsorted() {}
