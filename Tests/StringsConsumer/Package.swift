@@ -14,3 +14,9 @@ let package = Package(
     .executableTarget(name: "files", dependencies: [core], plugins: [plugin])
   ]
 )
+
+// A program with a catalog of 700 keys in 20 languages, which `.ci/large-catalog` writes.
+if Context.environment["LARGE_CATALOG"] != nil {
+  package.targets.append(
+    .executableTarget(name: "large", dependencies: [core], plugins: [plugin]))
+}
