@@ -11,8 +11,8 @@
 
 import PluralsCore
 
-/// The locales that CLDR has plural data for.
-@usableFromInline package enum PluralLocale: Hashable, Sendable {
+/// The locales that CLDR has plural data for: root, languages, and what is below them.
+@usableFromInline package enum PluralLocale: UInt8, Sendable {
   case root
   case af
   case ak
@@ -115,7 +115,6 @@ import PluralsCore
   case kn
   case ko
   case kok
-  case kok_Latn
   case ks
   case ksb
   case ksh
@@ -168,7 +167,6 @@ import PluralsCore
   case prg
   case ps
   case pt
-  case pt_PT
   case rm
   case ro
   case rof
@@ -240,10 +238,244 @@ import PluralsCore
   case yue
   case zh
   case zu
+  case kok_Latn
+  case pt_PT
 }
+
+/// The languages, in the order of their cases.
+private let languages = LanguageList(
+  """
+  af  \
+  ak  \
+  am  \
+  an  \
+  ar  \
+  ars \
+  as  \
+  asa \
+  ast \
+  az  \
+  bal \
+  be  \
+  bem \
+  bez \
+  bg  \
+  bho \
+  blo \
+  bm  \
+  bn  \
+  bo  \
+  br  \
+  brx \
+  bs  \
+  ca  \
+  ce  \
+  ceb \
+  cgg \
+  chr \
+  ckb \
+  cs  \
+  csw \
+  cv  \
+  cy  \
+  da  \
+  de  \
+  doi \
+  dsb \
+  dv  \
+  dz  \
+  ee  \
+  el  \
+  en  \
+  eo  \
+  es  \
+  et  \
+  eu  \
+  fa  \
+  ff  \
+  fi  \
+  fil \
+  fo  \
+  fr  \
+  fur \
+  fy  \
+  ga  \
+  gd  \
+  gl  \
+  gsw \
+  gu  \
+  guw \
+  gv  \
+  ha  \
+  haw \
+  he  \
+  hi  \
+  hnj \
+  hr  \
+  hsb \
+  hu  \
+  hy  \
+  ia  \
+  id  \
+  ie  \
+  ig  \
+  ii  \
+  in  \
+  io  \
+  is  \
+  it  \
+  iu  \
+  iw  \
+  ja  \
+  jbo \
+  jgo \
+  ji  \
+  jmc \
+  jv  \
+  jw  \
+  ka  \
+  kab \
+  kaj \
+  kcg \
+  kde \
+  kea \
+  kk  \
+  kkj \
+  kl  \
+  km  \
+  kn  \
+  ko  \
+  kok \
+  ks  \
+  ksb \
+  ksh \
+  ku  \
+  kw  \
+  ky  \
+  lag \
+  lb  \
+  lg  \
+  lij \
+  lkt \
+  lld \
+  ln  \
+  lo  \
+  lt  \
+  lv  \
+  mas \
+  mg  \
+  mgo \
+  mk  \
+  ml  \
+  mn  \
+  mo  \
+  mr  \
+  ms  \
+  mt  \
+  my  \
+  nah \
+  naq \
+  nb  \
+  nd  \
+  ne  \
+  nl  \
+  nn  \
+  nnh \
+  no  \
+  nqo \
+  nr  \
+  nso \
+  ny  \
+  nyn \
+  om  \
+  or  \
+  os  \
+  osa \
+  pa  \
+  pap \
+  pcm \
+  pl  \
+  prg \
+  ps  \
+  pt  \
+  rm  \
+  ro  \
+  rof \
+  ru  \
+  rwk \
+  sah \
+  saq \
+  sat \
+  sc  \
+  scn \
+  sd  \
+  sdh \
+  se  \
+  seh \
+  ses \
+  sg  \
+  sgs \
+  sh  \
+  shi \
+  si  \
+  sk  \
+  sl  \
+  sma \
+  smi \
+  smj \
+  smn \
+  sms \
+  sn  \
+  so  \
+  sq  \
+  sr  \
+  ss  \
+  ssy \
+  st  \
+  su  \
+  sv  \
+  sw  \
+  syr \
+  ta  \
+  te  \
+  teo \
+  th  \
+  ti  \
+  tig \
+  tk  \
+  tl  \
+  tn  \
+  to  \
+  tpi \
+  tr  \
+  ts  \
+  tzm \
+  ug  \
+  uk  \
+  ur  \
+  uz  \
+  ve  \
+  vec \
+  vi  \
+  vo  \
+  vun \
+  wa  \
+  wae \
+  wo  \
+  xh  \
+  xog \
+  yi  \
+  yo  \
+  yue \
+  zh  \
+  zu  \
+
+  """, width: 4)
 
 extension PluralLocale {
   /// The locale of a language, packed into an integer by its lower-case letters.
+  ///
+  /// Most ask for languages of two letters, which are found by a jump; others are searched.
   package init?(language letters: UInt64) {
     switch letters {
     case 0x6166: self = .af
@@ -251,38 +483,22 @@ extension PluralLocale {
     case 0x616D: self = .am
     case 0x616E: self = .an
     case 0x6172: self = .ar
-    case 0x617273: self = .ars
     case 0x6173: self = .as
-    case 0x617361: self = .asa
-    case 0x617374: self = .ast
     case 0x617A: self = .az
-    case 0x62616C: self = .bal
     case 0x6265: self = .be
-    case 0x62656D: self = .bem
-    case 0x62657A: self = .bez
     case 0x6267: self = .bg
-    case 0x62686F: self = .bho
-    case 0x626C6F: self = .blo
     case 0x626D: self = .bm
     case 0x626E: self = .bn
     case 0x626F: self = .bo
     case 0x6272: self = .br
-    case 0x627278: self = .brx
     case 0x6273: self = .bs
     case 0x6361: self = .ca
     case 0x6365: self = .ce
-    case 0x636562: self = .ceb
-    case 0x636767: self = .cgg
-    case 0x636872: self = .chr
-    case 0x636B62: self = .ckb
     case 0x6373: self = .cs
-    case 0x637377: self = .csw
     case 0x6376: self = .cv
     case 0x6379: self = .cy
     case 0x6461: self = .da
     case 0x6465: self = .de
-    case 0x646F69: self = .doi
-    case 0x647362: self = .dsb
     case 0x6476: self = .dv
     case 0x647A: self = .dz
     case 0x6565: self = .ee
@@ -295,25 +511,18 @@ extension PluralLocale {
     case 0x6661: self = .fa
     case 0x6666: self = .ff
     case 0x6669: self = .fi
-    case 0x66696C: self = .fil
     case 0x666F: self = .fo
     case 0x6672: self = .fr
-    case 0x667572: self = .fur
     case 0x6679: self = .fy
     case 0x6761: self = .ga
     case 0x6764: self = .gd
     case 0x676C: self = .gl
-    case 0x677377: self = .gsw
     case 0x6775: self = .gu
-    case 0x677577: self = .guw
     case 0x6776: self = .gv
     case 0x6861: self = .ha
-    case 0x686177: self = .haw
     case 0x6865: self = .he
     case 0x6869: self = .hi
-    case 0x686E6A: self = .hnj
     case 0x6872: self = .hr
-    case 0x687362: self = .hsb
     case 0x6875: self = .hu
     case 0x6879: self = .hy
     case 0x6961: self = .ia
@@ -328,44 +537,26 @@ extension PluralLocale {
     case 0x6975: self = .iu
     case 0x6977: self = .iw
     case 0x6A61: self = .ja
-    case 0x6A626F: self = .jbo
-    case 0x6A676F: self = .jgo
     case 0x6A69: self = .ji
-    case 0x6A6D63: self = .jmc
     case 0x6A76: self = .jv
     case 0x6A77: self = .jw
     case 0x6B61: self = .ka
-    case 0x6B6162: self = .kab
-    case 0x6B616A: self = .kaj
-    case 0x6B6367: self = .kcg
-    case 0x6B6465: self = .kde
-    case 0x6B6561: self = .kea
     case 0x6B6B: self = .kk
-    case 0x6B6B6A: self = .kkj
     case 0x6B6C: self = .kl
     case 0x6B6D: self = .km
     case 0x6B6E: self = .kn
     case 0x6B6F: self = .ko
-    case 0x6B6F6B: self = .kok
     case 0x6B73: self = .ks
-    case 0x6B7362: self = .ksb
-    case 0x6B7368: self = .ksh
     case 0x6B75: self = .ku
     case 0x6B77: self = .kw
     case 0x6B79: self = .ky
-    case 0x6C6167: self = .lag
     case 0x6C62: self = .lb
     case 0x6C67: self = .lg
-    case 0x6C696A: self = .lij
-    case 0x6C6B74: self = .lkt
-    case 0x6C6C64: self = .lld
     case 0x6C6E: self = .ln
     case 0x6C6F: self = .lo
     case 0x6C74: self = .lt
     case 0x6C76: self = .lv
-    case 0x6D6173: self = .mas
     case 0x6D67: self = .mg
-    case 0x6D676F: self = .mgo
     case 0x6D6B: self = .mk
     case 0x6D6C: self = .ml
     case 0x6D6E: self = .mn
@@ -374,103 +565,68 @@ extension PluralLocale {
     case 0x6D73: self = .ms
     case 0x6D74: self = .mt
     case 0x6D79: self = .my
-    case 0x6E6168: self = .nah
-    case 0x6E6171: self = .naq
     case 0x6E62: self = .nb
     case 0x6E64: self = .nd
     case 0x6E65: self = .ne
     case 0x6E6C: self = .nl
     case 0x6E6E: self = .nn
-    case 0x6E6E68: self = .nnh
     case 0x6E6F: self = .no
-    case 0x6E716F: self = .nqo
     case 0x6E72: self = .nr
-    case 0x6E736F: self = .nso
     case 0x6E79: self = .ny
-    case 0x6E796E: self = .nyn
     case 0x6F6D: self = .om
     case 0x6F72: self = .or
     case 0x6F73: self = .os
-    case 0x6F7361: self = .osa
     case 0x7061: self = .pa
-    case 0x706170: self = .pap
-    case 0x70636D: self = .pcm
     case 0x706C: self = .pl
-    case 0x707267: self = .prg
     case 0x7073: self = .ps
     case 0x7074: self = .pt
     case 0x726D: self = .rm
     case 0x726F: self = .ro
-    case 0x726F66: self = .rof
     case 0x7275: self = .ru
-    case 0x72776B: self = .rwk
-    case 0x736168: self = .sah
-    case 0x736171: self = .saq
-    case 0x736174: self = .sat
     case 0x7363: self = .sc
-    case 0x73636E: self = .scn
     case 0x7364: self = .sd
-    case 0x736468: self = .sdh
     case 0x7365: self = .se
-    case 0x736568: self = .seh
-    case 0x736573: self = .ses
     case 0x7367: self = .sg
-    case 0x736773: self = .sgs
     case 0x7368: self = .sh
-    case 0x736869: self = .shi
     case 0x7369: self = .si
     case 0x736B: self = .sk
     case 0x736C: self = .sl
-    case 0x736D61: self = .sma
-    case 0x736D69: self = .smi
-    case 0x736D6A: self = .smj
-    case 0x736D6E: self = .smn
-    case 0x736D73: self = .sms
     case 0x736E: self = .sn
     case 0x736F: self = .so
     case 0x7371: self = .sq
     case 0x7372: self = .sr
     case 0x7373: self = .ss
-    case 0x737379: self = .ssy
     case 0x7374: self = .st
     case 0x7375: self = .su
     case 0x7376: self = .sv
     case 0x7377: self = .sw
-    case 0x737972: self = .syr
     case 0x7461: self = .ta
     case 0x7465: self = .te
-    case 0x74656F: self = .teo
     case 0x7468: self = .th
     case 0x7469: self = .ti
-    case 0x746967: self = .tig
     case 0x746B: self = .tk
     case 0x746C: self = .tl
     case 0x746E: self = .tn
     case 0x746F: self = .to
-    case 0x747069: self = .tpi
     case 0x7472: self = .tr
     case 0x7473: self = .ts
-    case 0x747A6D: self = .tzm
     case 0x7567: self = .ug
     case 0x756B: self = .uk
     case 0x7572: self = .ur
     case 0x757A: self = .uz
     case 0x7665: self = .ve
-    case 0x766563: self = .vec
     case 0x7669: self = .vi
     case 0x766F: self = .vo
-    case 0x76756E: self = .vun
     case 0x7761: self = .wa
-    case 0x776165: self = .wae
     case 0x776F: self = .wo
     case 0x7868: self = .xh
-    case 0x786F67: self = .xog
     case 0x7969: self = .yi
     case 0x796F: self = .yo
-    case 0x797565: self = .yue
     case 0x7A68: self = .zh
     case 0x7A75: self = .zu
-    default: return nil
+    default:
+      guard let position = languages.position(of: letters) else { return nil }
+      self.init(rawValue: UInt8(truncatingIfNeeded: position + 1))
     }
   }
 
@@ -495,241 +651,10 @@ extension PluralLocale {
   /// The id as CLDR spells it.
   package var identifier: String {
     switch self {
+    case .root: "root"
     case .kok_Latn: "kok_Latn"
     case .pt_PT: "pt_PT"
-    default: LocaleSubtags.unpack(UInt64(letters))
-    }
-  }
-
-  /// The letters of a language or root, packed likewise.
-  private var letters: UInt32 {
-    switch self {
-    case .root: 0x726F6F74
-    case .af: 0x6166
-    case .ak: 0x616B
-    case .am: 0x616D
-    case .an: 0x616E
-    case .ar: 0x6172
-    case .ars: 0x617273
-    case .as: 0x6173
-    case .asa: 0x617361
-    case .ast: 0x617374
-    case .az: 0x617A
-    case .bal: 0x62616C
-    case .be: 0x6265
-    case .bem: 0x62656D
-    case .bez: 0x62657A
-    case .bg: 0x6267
-    case .bho: 0x62686F
-    case .blo: 0x626C6F
-    case .bm: 0x626D
-    case .bn: 0x626E
-    case .bo: 0x626F
-    case .br: 0x6272
-    case .brx: 0x627278
-    case .bs: 0x6273
-    case .ca: 0x6361
-    case .ce: 0x6365
-    case .ceb: 0x636562
-    case .cgg: 0x636767
-    case .chr: 0x636872
-    case .ckb: 0x636B62
-    case .cs: 0x6373
-    case .csw: 0x637377
-    case .cv: 0x6376
-    case .cy: 0x6379
-    case .da: 0x6461
-    case .de: 0x6465
-    case .doi: 0x646F69
-    case .dsb: 0x647362
-    case .dv: 0x6476
-    case .dz: 0x647A
-    case .ee: 0x6565
-    case .el: 0x656C
-    case .en: 0x656E
-    case .eo: 0x656F
-    case .es: 0x6573
-    case .et: 0x6574
-    case .eu: 0x6575
-    case .fa: 0x6661
-    case .ff: 0x6666
-    case .fi: 0x6669
-    case .fil: 0x66696C
-    case .fo: 0x666F
-    case .fr: 0x6672
-    case .fur: 0x667572
-    case .fy: 0x6679
-    case .ga: 0x6761
-    case .gd: 0x6764
-    case .gl: 0x676C
-    case .gsw: 0x677377
-    case .gu: 0x6775
-    case .guw: 0x677577
-    case .gv: 0x6776
-    case .ha: 0x6861
-    case .haw: 0x686177
-    case .he: 0x6865
-    case .hi: 0x6869
-    case .hnj: 0x686E6A
-    case .hr: 0x6872
-    case .hsb: 0x687362
-    case .hu: 0x6875
-    case .hy: 0x6879
-    case .ia: 0x6961
-    case .id: 0x6964
-    case .ie: 0x6965
-    case .ig: 0x6967
-    case .ii: 0x6969
-    case .in: 0x696E
-    case .io: 0x696F
-    case .is: 0x6973
-    case .it: 0x6974
-    case .iu: 0x6975
-    case .iw: 0x6977
-    case .ja: 0x6A61
-    case .jbo: 0x6A626F
-    case .jgo: 0x6A676F
-    case .ji: 0x6A69
-    case .jmc: 0x6A6D63
-    case .jv: 0x6A76
-    case .jw: 0x6A77
-    case .ka: 0x6B61
-    case .kab: 0x6B6162
-    case .kaj: 0x6B616A
-    case .kcg: 0x6B6367
-    case .kde: 0x6B6465
-    case .kea: 0x6B6561
-    case .kk: 0x6B6B
-    case .kkj: 0x6B6B6A
-    case .kl: 0x6B6C
-    case .km: 0x6B6D
-    case .kn: 0x6B6E
-    case .ko: 0x6B6F
-    case .kok: 0x6B6F6B
-    case .ks: 0x6B73
-    case .ksb: 0x6B7362
-    case .ksh: 0x6B7368
-    case .ku: 0x6B75
-    case .kw: 0x6B77
-    case .ky: 0x6B79
-    case .lag: 0x6C6167
-    case .lb: 0x6C62
-    case .lg: 0x6C67
-    case .lij: 0x6C696A
-    case .lkt: 0x6C6B74
-    case .lld: 0x6C6C64
-    case .ln: 0x6C6E
-    case .lo: 0x6C6F
-    case .lt: 0x6C74
-    case .lv: 0x6C76
-    case .mas: 0x6D6173
-    case .mg: 0x6D67
-    case .mgo: 0x6D676F
-    case .mk: 0x6D6B
-    case .ml: 0x6D6C
-    case .mn: 0x6D6E
-    case .mo: 0x6D6F
-    case .mr: 0x6D72
-    case .ms: 0x6D73
-    case .mt: 0x6D74
-    case .my: 0x6D79
-    case .nah: 0x6E6168
-    case .naq: 0x6E6171
-    case .nb: 0x6E62
-    case .nd: 0x6E64
-    case .ne: 0x6E65
-    case .nl: 0x6E6C
-    case .nn: 0x6E6E
-    case .nnh: 0x6E6E68
-    case .no: 0x6E6F
-    case .nqo: 0x6E716F
-    case .nr: 0x6E72
-    case .nso: 0x6E736F
-    case .ny: 0x6E79
-    case .nyn: 0x6E796E
-    case .om: 0x6F6D
-    case .or: 0x6F72
-    case .os: 0x6F73
-    case .osa: 0x6F7361
-    case .pa: 0x7061
-    case .pap: 0x706170
-    case .pcm: 0x70636D
-    case .pl: 0x706C
-    case .prg: 0x707267
-    case .ps: 0x7073
-    case .pt: 0x7074
-    case .rm: 0x726D
-    case .ro: 0x726F
-    case .rof: 0x726F66
-    case .ru: 0x7275
-    case .rwk: 0x72776B
-    case .sah: 0x736168
-    case .saq: 0x736171
-    case .sat: 0x736174
-    case .sc: 0x7363
-    case .scn: 0x73636E
-    case .sd: 0x7364
-    case .sdh: 0x736468
-    case .se: 0x7365
-    case .seh: 0x736568
-    case .ses: 0x736573
-    case .sg: 0x7367
-    case .sgs: 0x736773
-    case .sh: 0x7368
-    case .shi: 0x736869
-    case .si: 0x7369
-    case .sk: 0x736B
-    case .sl: 0x736C
-    case .sma: 0x736D61
-    case .smi: 0x736D69
-    case .smj: 0x736D6A
-    case .smn: 0x736D6E
-    case .sms: 0x736D73
-    case .sn: 0x736E
-    case .so: 0x736F
-    case .sq: 0x7371
-    case .sr: 0x7372
-    case .ss: 0x7373
-    case .ssy: 0x737379
-    case .st: 0x7374
-    case .su: 0x7375
-    case .sv: 0x7376
-    case .sw: 0x7377
-    case .syr: 0x737972
-    case .ta: 0x7461
-    case .te: 0x7465
-    case .teo: 0x74656F
-    case .th: 0x7468
-    case .ti: 0x7469
-    case .tig: 0x746967
-    case .tk: 0x746B
-    case .tl: 0x746C
-    case .tn: 0x746E
-    case .to: 0x746F
-    case .tpi: 0x747069
-    case .tr: 0x7472
-    case .ts: 0x7473
-    case .tzm: 0x747A6D
-    case .ug: 0x7567
-    case .uk: 0x756B
-    case .ur: 0x7572
-    case .uz: 0x757A
-    case .ve: 0x7665
-    case .vec: 0x766563
-    case .vi: 0x7669
-    case .vo: 0x766F
-    case .vun: 0x76756E
-    case .wa: 0x7761
-    case .wae: 0x776165
-    case .wo: 0x776F
-    case .xh: 0x7868
-    case .xog: 0x786F67
-    case .yi: 0x7969
-    case .yo: 0x796F
-    case .yue: 0x797565
-    case .zh: 0x7A68
-    case .zu: 0x7A75
-    default: 0
+    default: languages.language(at: Int(rawValue) - 1)
     }
   }
 }

@@ -143,9 +143,7 @@ struct PluralsDataEmitter {
 
   private var localeInputs: [Input] { inputs.cardinals + inputs.ordinals + inputs.ranges }
 
-  private var root: LocaleRow { plan.locales.first { $0.id == LocaleRow.root }! }
-
-  /// What is found by its language, in the order of ids.
+  /// What is found by its language, in the order of letters.
   private var languages: [LocaleRow] {
     plan.locales.filter { !$0.id.contains("_") && $0.id != LocaleRow.root }
   }
@@ -153,22 +151,52 @@ struct PluralsDataEmitter {
   /// What is found by one more subtag than another.
   private var children: [LocaleRow] { plan.locales.filter { $0.id.contains("_") } }
 
+  /// All locales in the order of their cases.
+  private var orderedLocales: [LocaleRow] {
+    plan.locales.filter { $0.id == LocaleRow.root } + languages + children
+  }
+
   private var locales: GeneratedFile {
     file("PluralLocale", inputs: localeInputs) { source in
       source.line("import PluralsCore")
       source.line()
-      source.line("/// The locales that CLDR has plural data for.")
-      source.block("@usableFromInline package enum PluralLocale: Hashable, Sendable") { source in
-        for row in plan.locales { source.line("case \(declared(row.id))") }
+      source.line(
+        "/// The locales that CLDR has plural data for: root, languages, and what is below them.")
+      let type = orderedLocales.count <= 256 ? "UInt8" : "UInt16"
+      source.block("@usableFromInline package enum PluralLocale: \(type), Sendable") { source in
+        for row in orderedLocales { source.line("case \(declared(row.id))") }
+      }
+      source.line()
+      let width = languages.allSatisfy { $0.id.utf8.count <= 4 } ? 4 : 8
+      source.line("/// The languages, in the order of their cases.")
+      source.line("private let languages = LanguageList(")
+      source.indented { source in
+        source.line("\"\"\"")
+        for row in languages {
+          let unused = width - row.id.utf8.count
+          source.line(row.id + String(repeating: " ", count: unused) + "\\")
+        }
+        source.line()
+        source.line("\"\"\", width: \(width))")
       }
       source.line()
       source.block("extension PluralLocale") { source in
         source.line(
           "/// The locale of a language, packed into an integer by its lower-case letters.")
+        source.line("///")
+        source.line(
+          "/// Most ask for languages of two letters, which are found by a jump; others are searched."
+        )
         source.block("package init?(language letters: UInt64)") { source in
           source.line("switch letters {")
-          for row in languages { source.line("case \(Self.packed(row.id)): self = .\(row.id)") }
-          source.line("default: return nil")
+          for row in languages where row.id.utf8.count == 2 {
+            source.line("case \(Self.packed(row.id)): self = .\(row.id)")
+          }
+          source.line("default:")
+          source.indented { source in
+            source.line("guard let position = languages.position(of: letters) else { return nil }")
+            source.line("self.init(rawValue: \(type)(truncatingIfNeeded: position + 1))")
+          }
           source.line("}")
         }
         source.line()
@@ -197,29 +225,15 @@ struct PluralsDataEmitter {
         source.line("/// The id as CLDR spells it.")
         source.block("package var identifier: String") { source in
           source.line("switch self {")
+          source.line("case .root: \"root\"")
           for row in children {
             source.line("case .\(row.id): \(stringLiteral(row.id))")
           }
-          source.line("default: LocaleSubtags.unpack(UInt64(letters))")
-          source.line("}")
-        }
-        source.line()
-        source.line("/// The letters of a language or root, packed likewise.")
-        source.block("private var letters: \(width)") { source in
-          source.line("switch self {")
-          for row in [root] + languages {
-            source.line("case .\(row.id): \(Self.packed(row.id))")
-          }
-          if !children.isEmpty { source.line("default: 0") }
+          source.line("default: languages.language(at: Int(rawValue) - 1)")
           source.line("}")
         }
       }
     }
-  }
-
-  /// The integer that holds all languages.
-  private var width: String {
-    ([root] + languages).allSatisfy { $0.id.utf8.count <= 4 } ? "UInt32" : "UInt64"
   }
 
   private var localeTable: GeneratedFile {
