@@ -45,11 +45,16 @@ struct NumberText {
     if padsWithZeros, padding > 0 {
       for _ in 0..<padding { symbols.append(0, to: &text) }
     }
-    for index in integer.indices {
-      if index > 0, groups.separatorPrecedes(digitsLeft: integer.count - index) {
+    var separators = groups.count
+    var digitsToSeparator = groups.leading
+    for digit in integer {
+      if digitsToSeparator == 0 {
         text.append(symbols.value.groupingSeparator)
+        separators -= 1
+        digitsToSeparator = separators == 0 ? groups.primary : groups.secondary
       }
-      symbols.append(integer[index], to: &text)
+      digitsToSeparator -= 1
+      symbols.append(digit, to: &text)
     }
     if !fraction.isEmpty || alwaysShowsSeparator {
       text.append(symbols.value.decimalSeparator)
@@ -99,24 +104,23 @@ struct NumberText {
 /// UTS #35 Part 3, “Number Patterns”: a primary group, then secondary ones, none at all below the
 /// minimum.
 private struct GroupSizes {
-  private let primary: Int
-  private let secondary: Int
   /// How many separators there are.
   let count: Int
+  /// How many digits stand before the first separator, or all.
+  let leading: Int
+  /// How many digits stand between two separators, and how many behind the last.
+  let secondary: Int
+  let primary: Int
 
   init(_ symbols: SharedNumberSymbols, digits: Int) {
     primary = symbols.value.primaryGroupingSize
     secondary = max(1, symbols.value.secondaryGroupingSize)
     if primary > 0, digits >= primary + max(1, symbols.value.minimumGroupingDigits) {
       count = 1 + (digits - primary - 1) / secondary
+      leading = digits - primary - (count - 1) * secondary
     } else {
       count = 0
+      leading = digits
     }
-  }
-
-  /// Whether a separator stands before the digit that has this many digits to its end, itself included.
-  func separatorPrecedes(digitsLeft: Int) -> Bool {
-    guard count > 0, digitsLeft >= primary else { return false }
-    return digitsLeft == primary || (digitsLeft - primary) % secondary == 0
   }
 }
