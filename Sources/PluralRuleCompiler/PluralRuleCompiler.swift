@@ -11,6 +11,23 @@ import PluralsCore
 ///
 /// Every stage takes a value and returns a value. Nothing is read but the given bytes, and nothing depends
 /// on time, place, or the order of hashing, so equal input gives equal output on every machine.
+///
+/// The form of generated code was chosen by measurement; `Tests/Benchmarks/measure` repeats it:
+///
+/// - A rule set is a text of letters, one for each class of numbers, beside CLDR's conditions. Selecting loads a
+///   letter and has no jump that depends on the number: 2.3 ns, in whatever order locales and numbers come.
+///   The same rules as functions of conditions, written by hand in C, take 3.7 ns for one locale after another
+///   and 8.7 ns for mixed locales, because processors mispredict them. Packed bits would save memory, but take
+///   more instructions than the load.
+/// - Conditions become code only for classes that the letters leave open, such as millions in French and
+///   decimals in Latvian. That code is small, so it is written to be read.
+/// - A locale is a byte, found by a `switch` over packed letters for languages of two letters, and by a search of
+///   a list for others. Searching for all would make opening a locale 7 ns slower, a `switch` over all the
+///   data 2.3 KB larger, more than the 20 KB that all locales may take.
+/// - What belongs to a locale is a `switch` with constant results for all cases, which becomes an array of bytes.
+///
+/// In a user's module `category(for:)` of an integer becomes one call, of the letters' lookup. Inlining that as well
+/// was measured and gains nothing.
 public struct PluralRuleCompiler: Sendable {
   /// The version of the compiler, which generated code names.
   public static let version = "1.0.0"
