@@ -30,22 +30,24 @@ package struct ResolvedNumbers: Sendable {
 
   /// The locale's numbering system.
   package func defaultNumberingSystem(_ locale: String) -> String {
-    first(in: locale) { $0.defaultNumberingSystem } ?? "latn"
+    chain(of: locale).firstValue { $0.defaultNumberingSystem } ?? "latn"
   }
 
   /// The system of the language's native digits.
   package func nativeNumberingSystem(_ locale: String) -> String {
-    first(in: locale) { $0.nativeNumberingSystem } ?? "latn"
+    chain(of: locale).firstValue { $0.nativeNumberingSystem } ?? "latn"
   }
 
   /// The symbols of a locale in a numbering system.
   package func symbols(_ locale: String, system: String) throws(LocaleDataError) -> NumberSymbols {
+    let chain = chain(of: locale)
+    let symbols = stated(in: chain, system: system) { $0.symbols }
     func symbol(_ name: String) throws(LocaleDataError) -> String {
-      if let value = symbolValue(name, locale: locale, system: system) { return value }
+      for symbols in symbols { if let value = symbols[name] { return value } }
       throw LocaleDataError(
         file: locale, position: nil, message: "no symbol '\(name)' in numbering system '\(system)'")
     }
-    let pattern = patternValue(locale: locale, system: system) ?? "#,##0.###"
+    let pattern = stated(in: chain, system: system) { $0.patterns }.first ?? "#,##0.###"
     guard let sizes = GroupSizesOfPattern(pattern) else {
       throw LocaleDataError(
         file: locale, position: nil, message: "unknown form of decimal pattern '\(pattern)'")
@@ -54,7 +56,7 @@ package struct ResolvedNumbers: Sendable {
       digits: try digits(system, locale: locale), decimalSeparator: try symbol("decimal"),
       groupingSeparator: try symbol("group"), primaryGroupingSize: sizes.primary,
       secondaryGroupingSize: sizes.secondary,
-      minimumGroupingDigits: first(in: locale) { $0.minimumGroupingDigits } ?? 1,
+      minimumGroupingDigits: chain.firstValue { $0.minimumGroupingDigits } ?? 1,
       minusSign: try symbol("minusSign"), plusSign: try symbol("plusSign"),
       infinity: try symbol("infinity"), notANumber: try symbol("nan"))
   }
@@ -71,53 +73,48 @@ package struct ResolvedNumbers: Sendable {
 
   // MARK: Inheritance
 
-  private func first<Value>(in locale: String, _ value: (LocaleNumbers) -> Value?) -> Value? {
+  /// The elements of a locale and of all that it inherits from, the nearest first.
+  private func chain(of locale: String) -> [LocaleNumbers] {
+    var chain: [LocaleNumbers] = []
     var next: String? = locale
     while let current = next {
-      if let numbers = locales[current], let value = value(numbers) { return value }
+      if let numbers = locales[current] { chain.append(numbers) }
       next = supplement.parent(of: current)
     }
-    return nil
+    return chain
   }
 
-  private func symbolValue(_ name: String, locale: String, system: String) -> String? {
-    lookup(locale: locale, system: system) {
-      $0.symbols
-    } value: {
-      $0[name]
-    }
-  }
-
-  private func patternValue(locale: String, system: String) -> String? {
-    lookup(locale: locale, system: system) {
-      $0.patterns
-    } value: {
-      $0
-    }
-  }
-
-  private func lookup<Part, Value>(
-    locale: String, system: String,
-    part: (LocaleNumbers) -> [String: LocaleNumbers.Inherited<Part>], value: (Part) -> Value?
-  ) -> Value? {
+  /// What a chain states of a numbering system and, by aliases, of others, the nearest first.
+  private func stated<Part>(
+    in chain: [LocaleNumbers], system: String,
+    part: (LocaleNumbers) -> [String: LocaleNumbers.Inherited<Part>]
+  ) -> [Part] {
+    var result: [Part] = []
     var system = system
-    var visited: Set<String> = []
-    // Systems that not even the root names have the symbols of `latn`.
-    while visited.insert(system).inserted {
-      var alias = system == "latn" ? nil : "latn"
-      var next: String? = locale
-      chain: while let current = next {
-        switch locales[current].flatMap({ part($0)[system] }) {
-        case .stated(let stated): if let value = value(stated) { return value }
+    var visited: [String] = []
+    while !visited.contains(system) {
+      visited.append(system)
+      // Systems that not even the root names have the symbols of `latn`.
+      var alias = "latn"
+      chain: for numbers in chain {
+        switch part(numbers)[system] {
+        case .stated(let stated): result.append(stated)
         case .alias(let other):
           alias = other
           break chain
         case nil: break
         }
-        next = supplement.parent(of: current)
       }
-      if let alias { system = alias }
+      system = alias
     }
+    return result
+  }
+}
+
+extension [LocaleNumbers] {
+  /// The first value that one of them has.
+  fileprivate func firstValue<Value>(_ value: (LocaleNumbers) -> Value?) -> Value? {
+    for numbers in self { if let value = value(numbers) { return value } }
     return nil
   }
 }
