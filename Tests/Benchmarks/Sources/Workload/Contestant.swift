@@ -18,7 +18,7 @@ public protocol Contestant {
 }
 
 /// This library, as a module of a user's calls it.
-public struct Library: Contestant {
+public struct Library: Contestant, Sendable {
   private let workload: Workload
   private let cardinals = Workload.identifiers.map { PluralRules(locale: $0) }
   private let ordinals = Workload.identifiers.map { PluralRules(locale: $0, type: .ordinal) }

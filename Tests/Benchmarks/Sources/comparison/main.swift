@@ -104,7 +104,10 @@ func count(_ allocations: Int) -> String {
 
 /// The cells of ICU's time and how many times faster the library is.
 func cells(ofICU time: Double?, over library: Double) -> [String] {
-  time.map { [formatted($0, digits: 0), "\(formatted($0 / library, digits: 0)) ×"] } ?? []
+  time.map {
+    let ratio = $0 / library
+    return [formatted($0, digits: 0), "\(formatted(ratio, digits: ratio < 10 ? 1 : 0)) ×"]
+  } ?? []
 }
 let icuTitles = ICU.version.map { ["ICU4C \($0)", "faster than ICU"] } ?? []
 
