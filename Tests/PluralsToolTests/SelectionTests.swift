@@ -87,7 +87,7 @@ struct SelectionTests {
     "Mistakes in plural-rules.json",
     arguments: [
       ("{}", "'locales' is missing"),
-      ("[]", "expected an object with the key 'locales'"),
+      ("[]", "expected an object with keys among locales, types, cldrData, access"),
       (#"{"locales": "en"}"#, "'locales' must be an array of strings"),
       (
         #"{"locales": ["en"], "type": []}"#,

@@ -56,8 +56,10 @@ struct JSONConfiguration<Key: RawRepresentable & CaseIterable> where Key.RawValu
   ) throws(CompilationFailure) -> Word? where Word.RawValue == String {
     guard let text = try string(key) else { return nil }
     if let word = Word(rawValue: text) { return word }
-    let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
-    throw failure("unknown \(key.rawValue) '\(text)'; expected \(words)")
+    let words = Word.allCases.map(\.rawValue)
+    throw failure(
+      "unknown \(key.rawValue) '\(text)'; expected "
+        + "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")")
   }
 
   private func value<Value>(_ key: Key, _ expected: String) throws(CompilationFailure) -> Value? {
