@@ -117,9 +117,10 @@ struct TableEmitter {
       source in
       source.line("switch Language(rawValue: language) {")
       for (cases, nodes) in grouped(message.languages) {
-        source.line("case \(cases): \((nodes.plainText ?? "").messageLiteral)")
+        // Statements: as one expression, all cases together would be one puzzle for the type checker.
+        source.line("case \(cases): return \((nodes.plainText ?? "").messageLiteral)")
       }
-      source.line("default: nil")
+      source.line("default: return nil")
       source.line("}")
     }
   }
@@ -193,10 +194,10 @@ struct TableEmitter {
           let kind = message.isText ? "text" : "message"
           source.line(
             "case 0x\(String(hash, radix: 16)) where key == \(message.key.messageLiteral):")
-          source.line("  .\(kind)(Self.\(declared(message.name)))")
+          source.line("  return .\(kind)(Self.\(declared(message.name)))")
         }
       }
-      source.line("default: nil")
+      source.line("default: return nil")
       source.line("}")
     }
   }

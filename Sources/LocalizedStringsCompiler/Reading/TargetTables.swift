@@ -9,15 +9,22 @@ struct TargetTables {
   private(set) var findings: [Finding] = []
 
   private var byName: [String: SourceTable] = [:]
+  /// The catalogs that can be read, by path.
+  private var catalogs: [String: StringCatalog] = [:]
 
   /// Reads files; those of other kinds are passed over.
   init(_ files: [LocalizedFolder.File], configuration: CompilerConfiguration) {
-    let catalogs = files.filter { $0.path.hasSuffix(".xcstrings") }
+    for file in files where LoadedTables.Format(path: file.path) == .catalog {
+      do throws(FindingError) {
+        catalogs[file.path] = try StringCatalog(file.bytes, file: file.path)
+      } catch {
+        findings.append(error.finding)
+      }
+    }
     let development =
       configuration.developmentLanguage
-      ?? catalogs.lazy.compactMap {
-        try? LocalizationFolder(StringCatalog($0.bytes, file: $0.path).sourceLanguage).name
-      }.first ?? Self.usualDevelopmentLanguage(files)
+      ?? catalogs.min { $0.key < $1.key }.map { LocalizationFolder($0.value.sourceLanguage).name }
+      ?? Self.usualDevelopmentLanguage(files)
     // Catalogs come last, so that they say what else has their table.
     let ordered = files.sorted {
       ($0.path.hasSuffix(".xcstrings") ? 1 : 0, $0.path)
@@ -66,7 +73,7 @@ struct TargetTables {
       findings += read.findings(language: ruleLanguage)
       table.add(read, language: language)
     case .catalog:
-      let catalog = try StringCatalog(file.bytes, file: file.path)
+      guard let catalog = catalogs[file.path] else { return }
       if !table.files.isEmpty {
         findings.append(
           Finding(

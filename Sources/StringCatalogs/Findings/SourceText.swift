@@ -7,7 +7,7 @@ public struct SourceText: Sendable {
   private let lineStarts: [Int]
   /// How many scalars stand before each block of bytes, so that a column in a long line is found at once.
   private let scalarsBeforeBlocks: [Int]
-  private static let blockSize = 256
+  private static let blockSize = 32
 
   /// Decodes a file: UTF-8, or UTF-16 with a byte order mark or with ASCII characters first.
   ///
@@ -23,12 +23,7 @@ public struct SourceText: Sendable {
     }
     self.file = file
     bytes = text
-    lineStarts = [0] + text.indices.filter { text.endsLine(at: $0) }.map { $0 + 1 }
-    var scalars = 0
-    scalarsBeforeBlocks = stride(from: 0, through: text.count, by: Self.blockSize).map { start in
-      defer { scalars += text[start...].prefix(Self.blockSize).count { $0.startsScalar } }
-      return scalars
-    }
+    (lineStarts, scalarsBeforeBlocks) = text.withUnsafeBufferPointer { Self.places(in: $0) }
     if let offset = bytes.firstInvalidUTF8 {
       throw FindingError(
         Finding(
@@ -37,6 +32,31 @@ public struct SourceText: Sendable {
             + String(bytes[offset], radix: 16, uppercase: true), file: file,
           position: position(at: offset)))
     }
+  }
+
+  /// Where lines start, and how many scalars stand before each block.
+  ///
+  /// A loop over memory: build plugins run without optimization, where closures and collections cost much.
+  private static func places(in text: UnsafeBufferPointer<UInt8>) -> ([Int], [Int]) {
+    var lineStarts = [0]
+    var scalarsBeforeBlocks: [Int] = []
+    scalarsBeforeBlocks.reserveCapacity(text.count / blockSize + 1)
+    var scalars = 0
+    guard let bytes = text.baseAddress else { return (lineStarts, [0]) }
+    let count = text.count
+    var offset = 0
+    while offset < count {
+      if offset % blockSize == 0 { scalarsBeforeBlocks.append(scalars) }
+      let byte = bytes[offset]
+      if byte & 0xC0 != 0x80 { scalars += 1 }
+      offset += 1
+      // A carriage return ends a line by itself, unless a line feed follows.
+      if byte == 0x0A || byte == 0x0D && !(offset < count && bytes[offset] == 0x0A) {
+        lineStarts.append(offset)
+      }
+    }
+    if offset % blockSize == 0 { scalarsBeforeBlocks.append(scalars) }
+    return (lineStarts, scalarsBeforeBlocks)
   }
 
   /// The place of a byte.
@@ -54,8 +74,16 @@ public struct SourceText: Sendable {
   /// How many scalars begin before a byte.
   private func scalars(before offset: Int) -> Int {
     let block = offset / Self.blockSize
-    return scalarsBeforeBlocks[block]
-      + bytes[block * Self.blockSize..<offset].count { $0.startsScalar }
+    var scalars = scalarsBeforeBlocks[block]
+    bytes.withUnsafeBufferPointer { text in
+      guard let bytes = text.baseAddress else { return }
+      var index = block * Self.blockSize
+      while index < offset {
+        if bytes[index] & 0xC0 != 0x80 { scalars += 1 }
+        index += 1
+      }
+    }
+    return scalars
   }
 
   /// A line without its end; nil if the text has fewer lines.
@@ -186,15 +214,6 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// Whether a line ends behind a byte: LF, CR LF, or CR alone.
-  fileprivate func endsLine(at index: Int) -> Bool {
-    switch self[index] {
-    case UInt8(ascii: "\n"): true
-    case UInt8(ascii: "\r"): index + 1 == count || self[index + 1] != UInt8(ascii: "\n")
-    default: false
-    }
-  }
-
   /// The offset of the first byte that is not part of valid UTF-8.
   fileprivate var firstInvalidUTF8: Int? {
     var decoder = UTF8()
