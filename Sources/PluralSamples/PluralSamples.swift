@@ -68,6 +68,8 @@ extension PluralRules {
   /// ```
   ///
   /// Both lists are empty if the rules do not have the category.
+  ///
+  /// - Complexity: O(1). The texts are part of the program and are not copied.
   public func samples(of category: PluralCategory) -> PluralSamples {
     let text = ruleSet.texts.first { $0.category == category }
     return PluralSamples(
@@ -78,6 +80,8 @@ extension PluralRules {
   /// CLDR's condition for a category: `"i = 1 and v = 0"`.
   ///
   /// `nil` if the rules do not have the category; empty for `other`, which has no condition.
+  ///
+  /// - Complexity: O(1).
   public func condition(of category: PluralCategory) -> String? {
     ruleSet.texts.first { $0.category == category }?.condition
   }

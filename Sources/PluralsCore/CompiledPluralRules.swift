@@ -20,6 +20,8 @@ public protocol CompiledPluralRules: Sendable {
   var categories: [PluralCategory] { get }
 
   /// The category of a number given by its operands: exact for any number of digits.
+  ///
+  /// - Complexity: O(1), without allocation.
   func category(for operands: PluralOperands) -> PluralCategory
 }
 
@@ -95,6 +97,8 @@ extension CompiledPluralRules {
 /// Compiled rules that know the results of ranges.
 public protocol CompiledPluralRanges: CompiledPluralRules {
   /// The category that CLDR lists for a range, given those of its ends; `nil` if it lists none.
+  ///
+  /// - Complexity: O(1), without allocation.
   func listedCategory(from start: PluralCategory, to end: PluralCategory) -> PluralCategory?
 }
 

@@ -9,6 +9,8 @@ extension PluralRules {
   ///
   /// PluralRules(locale: Locale(identifier: "pt_PT")).resolvedLocale  // "pt_PT"
   /// ```
+  ///
+  /// - Complexity: O(1); allocates the identifier.
   public init(locale: Locale, type: PluralRuleType = .cardinal) {
     self.init(locale: locale.identifier, type: type)
   }
@@ -16,6 +18,8 @@ extension PluralRules {
   /// The category of a decimal number without trailing zeros: 1.50 is `1.5`.
   ///
   /// NaN is `other`. Exact for all digits that the type holds.
+  ///
+  /// - Complexity: O(1); allocates the text of the digits.
   public func category(for value: Decimal) -> PluralCategory {
     PluralOperands(value).map(category(for:)) ?? .other
   }
@@ -25,6 +29,7 @@ extension PluralRules {
   /// - Parameters:
   ///   - value: The number. NaN is `other`.
   ///   - fractionDigits: How many fraction digits are shown; a negative count is 0.
+  /// - Complexity: O(1); allocates the text of the digits.
   public func category(for value: Decimal, fractionDigits: Int) -> PluralCategory {
     let digits = max(0, fractionDigits)
     return category(for: value, fractionDigits: digits...digits)
@@ -38,6 +43,7 @@ extension PluralRules {
   ///   - value: The number. NaN is `other`.
   ///   - fractionDigits: How many fraction digits are shown at least and at most; negative counts
   ///     are 0.
+  /// - Complexity: O(1); allocates the text of the digits.
   public func category(for value: Decimal, fractionDigits: ClosedRange<Int>) -> PluralCategory {
     PluralOperands(value, fractionDigits: fractionDigits).map(category(for:)) ?? .other
   }
@@ -47,6 +53,7 @@ extension PluralOperands {
   /// The operands of a decimal number without trailing zeros: 1.50 is `1.5`.
   ///
   /// - Returns: `nil` for NaN.
+  /// - Complexity: O(1); allocates the text of the digits.
   public init?(_ value: Decimal) {
     self.init(value, fractionDigits: 0...Int.max)
   }
@@ -60,6 +67,7 @@ extension PluralOperands {
   ///   - fractionDigits: How many fraction digits are shown at least and at most; negative counts
   ///     are 0.
   /// - Returns: `nil` for NaN.
+  /// - Complexity: O(1); allocates the text of the digits.
   public init?(_ value: Decimal, fractionDigits: ClosedRange<Int>) {
     guard !value.isNaN else { return nil }
     // A decimal has at most 38 digits behind an exponent of at least -128.

@@ -14,6 +14,7 @@ extension FormatOptions {
   ///   - choosesVariants: Whether the locale's plural rules replace those of the table's language.
   ///     Foundation does so since iOS 9; a Polish table then follows English rules for a reader who
   ///     formats in English.
+  /// - Complexity: O(1); allocates the symbols.
   public init(formattingLocale: some StringProtocol, choosesVariants: Bool = false) {
     self.init(numberSymbols: NumberSymbols(locale: formattingLocale))
     if choosesVariants {

@@ -4,6 +4,8 @@ extension LocalizedFormat {
   /// A message without variables: an entry of a `.strings` table.
   ///
   /// `%#@name@` has no meaning in it and is shown as it is.
+  ///
+  /// - Complexity: O(*n*) in the length of the format.
   public init(_ format: String, language: some StringProtocol) {
     self.init(format, variables: [], language: MessageLanguage(String(language)))
   }

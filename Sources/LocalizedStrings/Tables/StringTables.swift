@@ -62,6 +62,9 @@ public struct StringTables: Sendable {
   ///
   /// Negotiates as Apple's platforms do and adds the development language. `Base` counts as the
   /// development language.
+  ///
+  /// - Parameter preferred: The reader's languages in BCP 47, the best first.
+  /// - Complexity: O(*p* · *n*) for *p* languages of the reader and *n* localizations; allocates the list.
   public func languages(for preferred: [String]) -> [String] {
     var available = localizations
     if !available.contains(developmentLanguage), hasBase { available.append(developmentLanguage) }
@@ -71,6 +74,8 @@ public struct StringTables: Sendable {
   }
 
   /// The names of the tables of a localization, in no order.
+  ///
+  /// - Complexity: O(*n*) in the number of tables.
   public func tableNames(of localization: String?) -> [String] {
     tables.keys.lazy.filter { $0.localization == localization }.map { $0.name }
   }
@@ -100,6 +105,8 @@ public struct StringTables: Sendable {
   }
 
   /// The message of a key; nil if no table that is searched has it.
+  ///
+  /// - Complexity: O(*n*) in the number of languages.
   public func existingMessage(
     forKey key: String, table name: String = "Localizable", languages: [String],
     devices: [Device] = [], fallback: Fallback = .perKey

@@ -33,6 +33,8 @@ public enum FormatArgument: Hashable, Sendable {
   ///
   /// One that fits neither 64 signed nor 64 unsigned bits becomes the text of its digits, which is
   /// exact for plural variables.
+  ///
+  /// - Complexity: O(1), without allocation, for integers of up to 64 bits.
   public init(_ value: some BinaryInteger) {
     if let signed = Int64(exactly: value) {
       self = .integer(signed)

@@ -22,6 +22,8 @@ public protocol CompiledStringTable: Sendable {
   /// The language of the keys.
   static var developmentLanguage: String { get }
   /// The message of a key, as the table spells it; nil if it has none.
+  ///
+  /// - Complexity: O(*n*) in the length of the key.
   static func compiledMessage(forKey key: String) -> CompiledMessage?
 
   /// Who reads.

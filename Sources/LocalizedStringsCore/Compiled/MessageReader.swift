@@ -26,6 +26,7 @@ public struct MessageReader: Sendable {
   /// - Parameters:
   ///   - key: The key.
   ///   - text: The text of a language by its index.
+  /// - Complexity: O(*n*) in the number of languages.
   public func text(_ key: @autoclosure () -> String, _ text: CompiledMessage.Text) -> String {
     for language in languages {
       if let text = text(language) { return text }

@@ -9,11 +9,19 @@ public import LocaleDataCore
 public protocol NumberSymbolsData {
   /// The symbols of a locale in a numbering system; nil for a key without an entry. Where no key has one,
   /// the symbols are those of `latn` with the system's digits.
+  ///
+  /// - Complexity: O(1).
   static func numberSymbols(_ key: LocaleKey, system: String) -> NumberSymbols?
   /// The numbering system of a locale unless another is asked for; nil for a key without an entry.
+  ///
+  /// - Complexity: O(1).
   static func defaultNumberingSystem(_ key: LocaleKey) -> String?
   /// The numbering system of the digits that are native to a language; nil for a key without an entry.
+  ///
+  /// - Complexity: O(1).
   static func nativeNumberingSystem(_ key: LocaleKey) -> String?
   /// The digits of a numbering system; nil for one without ten digits, or without data.
+  ///
+  /// - Complexity: O(1).
   static func decimalDigits(_ system: String) -> DecimalDigits?
 }

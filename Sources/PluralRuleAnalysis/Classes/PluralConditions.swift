@@ -10,6 +10,8 @@ public struct PluralConditions: Sendable {
   let conditions: [(category: PluralCategory, condition: Condition)]
 
   /// The conditions of rules that were read from CLDR's data.
+  ///
+  /// - Complexity: O(*n*) in the number of relations.
   public init(_ ruleSet: RuleSet) {
     categories = ruleSet.rules.map(\.category)
     conditions = ruleSet.rules.compactMap { rule in
@@ -20,6 +22,7 @@ public struct PluralConditions: Sendable {
   /// Conditions as CLDR words them; that of `other` is empty.
   ///
   /// - Throws: What could not be understood first.
+  /// - Complexity: O(*n*) in the length of the conditions.
   public init(
     parsing texts: some Sequence<(category: PluralCategory, condition: String)>
   ) throws(Diagnostic) {
@@ -40,6 +43,8 @@ public struct PluralConditions: Sendable {
   }
 
   /// The category of a number; exact for any length.
+  ///
+  /// - Complexity: O(*n*) in the number of relations.
   public func category(of number: SourceNumber) -> PluralCategory {
     conditions.first { $0.condition.holds(for: number) }?.category ?? .other
   }

@@ -2,6 +2,8 @@ import PluralsCore
 
 extension ReleaseComparison: Encodable {
   /// Encodes the report under the keys `old`, `new`, `rules` and `ranges`.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(old, forKey: .old)
@@ -15,6 +17,8 @@ extension ReleaseComparison: Encodable {
 
 extension RuleChange: Encodable {
   /// Encodes the change with what follows from it: categories gained and lost, and the advice.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(locales, forKey: .locales)
@@ -33,6 +37,8 @@ extension RuleChange: Encodable {
 
 extension CategoryMove: Encodable {
   /// Encodes the move with a key for each kind of number that has examples.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(from, forKey: .from)
@@ -47,6 +53,8 @@ extension CategoryMove: Encodable {
 
 extension RangeChange.Pair: Encodable {
   /// Encodes the pair; a result that is not listed is `null`.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(start, forKey: .start)

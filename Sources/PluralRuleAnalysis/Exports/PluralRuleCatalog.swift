@@ -59,6 +59,7 @@ public struct PluralRuleCatalog: Encodable, Sendable {
   /// - Parameters:
   ///   - data: The release.
   ///   - ids: Ids that the release lists, for either type.
+  /// - Throws: If rules are too intricate; those of no release of CLDR are.
   public init(_ data: PluralData, locales ids: [String]) throws(IntricateRules) {
     cldrVersion = data.cldrVersion
     var locales: [String: Locale] = [:]

@@ -13,6 +13,8 @@ public enum NumberExtent: Hashable, Sendable {
 
 extension NumberExtent: Encodable {
   /// Encodes `"none"`, `"unbounded"`, or the array of values.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

@@ -25,6 +25,7 @@ public struct PluralRuleFacts: Sendable {
   /// rules tell apart is looked at.
   ///
   /// - Throws: If the rules are too intricate; those of no release of CLDR are.
+  /// - Complexity: O(*c* · *n*) for *c* classes of numbers that the rules tell apart and *n* relations.
   public init(_ rules: PluralConditions) throws(IntricateRules) {
     let classes = try NumberClasses([rules])
     categories = rules.categories.map { category in

@@ -21,6 +21,8 @@ public struct FormatBatch {
   }
 
   /// A batch that gets the files it needs from its caller, each one once.
+  ///
+  /// - Parameter read: Gives the bytes of a file by its path in a request, or throws what the answer then says.
   public init(read: @escaping (String) throws -> [UInt8]) { self.read = read }
 
   /// The answer to a request: `{"result": …}` or `{"error": …}`, without a line end.

@@ -60,6 +60,7 @@ public struct LoadedTables: Sendable {
   ///
   /// - Parameter language: The language of a file that holds just one; nil for the root's rules. Of a
   ///   catalog, the source language is the development language.
+  /// - Complexity: O(*n*) in the length of the file.
   public func tables(language: String?) -> StringTables {
     let name = "Localizable"
     switch content {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Checks that each public symbol of a module has a doc comment, and that its landing page names each that is not a
-/// member of another.
+/// Checks that each public symbol of a module has a doc comment that says what it throws, and that its landing page names
+/// each that is not a member of another.
 struct SymbolCheck {
   private(set) var mistakes: [Mistake] = []
 
@@ -17,14 +17,15 @@ struct SymbolCheck {
       at: graphs, includingPropertiesForKeys: nil)
     for file in files {
       let graph = try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file))
-      for symbol in graph.symbols where symbol.docComment == nil && !symbol.isExtension {
+      for symbol in graph.symbols {
+        guard let gap = symbol.gap else { continue }
         let path = symbol.location.map {
           String(($0.url?.path ?? "").dropFirst(root.path.count + 1))
         }
         mistakes.append(
           Mistake(
             file: path ?? module, line: (symbol.location?.position.line ?? 0) + 1,
-            message: "'\(symbol.name)' has no doc comment"))
+            message: "'\(symbol.name)' \(gap)"))
       }
     }
     let page = archive.appending(path: "data/documentation/\(module.lowercased()).json")
@@ -44,7 +45,13 @@ struct SymbolCheck {
   private struct SymbolGraph: Decodable {
     struct Symbol: Decodable {
       struct Kind: Decodable { let identifier: String }
-      struct Comment: Decodable {}
+      struct Comment: Decodable {
+        struct Line: Decodable { let text: String }
+        let lines: [Line]
+
+        var text: String { lines.map { $0.text + "\n" }.joined() }
+      }
+      struct Fragment: Decodable { let spelling: String }
       struct Location: Decodable {
         struct Position: Decodable { let line: Int }
         let uri: String
@@ -56,11 +63,30 @@ struct SymbolCheck {
       let kind: Kind
       let pathComponents: [String]
       let docComment: Comment?
+      let declarationFragments: [Fragment]?
       let location: Location?
 
       var name: String { pathComponents.joined(separator: ".") }
-      /// Blocks of members that a module adds to types of another.
-      var isExtension: Bool { kind.identifier.hasSuffix(".extension") }
+      /// Whether calling the symbol can throw, which is said after its parameters.
+      private var isThrowing: Bool {
+        var depth = 0
+        return declarationFragments?.map(\.spelling).joined().split(separator: " ").contains {
+          word in
+          let isOutside = depth == 0
+          depth += word.count { $0 == "(" } - word.count { $0 == ")" }
+          return isOutside && word.hasPrefix("throws")
+        } ?? false
+      }
+
+      /// What the documentation lacks.
+      var gap: String? {
+        // Blocks of members that a module adds to types of another.
+        if kind.identifier.hasSuffix(".extension") { return nil }
+        guard let comment = docComment?.text else { return "has no doc comment" }
+        // A comment can refer to that of an overload.
+        return isThrowing && !comment.contains("- Throws:") && !comment.contains("; see ``")
+          ? "does not say what it throws" : nil
+      }
     }
 
     let symbols: [Symbol]
