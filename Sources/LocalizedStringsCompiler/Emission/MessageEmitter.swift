@@ -7,17 +7,36 @@ struct MessageEmitter {
   let rules: String
 
   func emit(_ nodes: [MessageNode], into source: inout SwiftSource) {
-    for node in nodes { emit(node, into: &source) }
+    var rest = nodes[...]
+    while let node = rest.popFirst() {
+      // An argument and the texts around it are one call.
+      switch (node, rest.first) {
+      case (.literal(let before), let next?) where next.argument != nil:
+        rest.removeFirst()
+        emit(next.argument ?? "", before: before, after: rest.popLiteral(), into: &source)
+      default:
+        if let argument = node.argument {
+          emit(argument, before: nil, after: rest.popLiteral(), into: &source)
+        } else {
+          emit(node, into: &source)
+        }
+      }
+    }
+  }
+
+  private func emit(
+    _ argument: String, before: String?, after: String?, into source: inout SwiftSource
+  ) {
+    var parts = before.map { [$0.messageLiteral] } ?? []
+    parts.append(argument)
+    if let after { parts.append(after.messageLiteral) }
+    source.line("message.append(\(parts.joined(separator: ", ")))")
   }
 
   private func emit(_ node: MessageNode, into source: inout SwiftSource) {
     switch node {
     case .literal(let text): source.line("message.append(\(text.messageLiteral))")
-    case .object(let position, let isRightToLeft):
-      source.line(
-        "message.append(argument: \(position)\(isRightToLeft ? ", isRightToLeft: true" : ""))")
-    case .conversion(let position, let conversion):
-      source.line("message.append(argument: \(position), \(Self.expression(conversion)))")
+    case .object, .conversion: break
     case .plural(let plural): emit(plural, into: &source)
     case .widths(let widths): emit(widths, into: &source)
     case .devices(let devices, let others): emit(devices, others, into: &source)
@@ -107,11 +126,33 @@ struct MessageEmitter {
       source.line("}")
     }
   }
+}
 
-  // MARK: Conversions
+extension MessageNode {
+  /// What a call says of an argument that is shown; nil for everything else.
+  fileprivate var argument: String? {
+    switch self {
+    case .object(let position, let isRightToLeft):
+      "argument: \(position), \(isRightToLeft ? ".objectInRightToLeftText" : ".object")"
+    case .conversion(let position, let conversion):
+      "argument: \(position), \(conversion.swiftExpression)"
+    case .literal, .plural, .widths, .devices: nil
+    }
+  }
+}
 
-  private static func expression(_ conversion: MessageNode.Conversion) -> String {
-    func amount(_ amount: MessageNode.Amount?) -> String? {
+extension ArraySlice<MessageNode> {
+  /// The text at the front, taken away.
+  fileprivate mutating func popLiteral() -> String? {
+    guard case .literal(let text) = first else { return nil }
+    removeFirst()
+    return text
+  }
+}
+
+extension MessageNode.Conversion {
+  fileprivate var swiftExpression: String {
+    func expression(_ amount: MessageNode.Amount?) -> String? {
       switch amount {
       case nil: nil
       case .fixed(let value): "\(value)"
@@ -119,8 +160,7 @@ struct MessageEmitter {
       }
     }
     return MessageConversion.expression(
-      conversion.kind, conversion.length, conversion.flags, width: amount(conversion.width),
-      precision: amount(conversion.precision))
+      kind, length, flags, width: expression(width), precision: expression(precision))
   }
 }
 

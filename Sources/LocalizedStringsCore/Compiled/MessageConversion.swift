@@ -14,6 +14,17 @@ public struct MessageConversion: Hashable, Sendable {
   /// 0 to 4,096; nil if there is none.
   package internal(set) var precision: Int?
 
+  /// Whether the text around runs from right to left.
+  var isInRightToLeftText = false
+
+  /// `%@`
+  public static var object: MessageConversion { MessageConversion(.object) }
+  /// `%@` in a text that runs from right to left, for ``FormatOptions/Isolates/apple``.
+  public static var objectInRightToLeftText: MessageConversion {
+    var conversion = MessageConversion(.object)
+    conversion.isInRightToLeftText = true
+    return conversion
+  }
   /// `%d`: 32 bits in C.
   public static var d: MessageConversion { MessageConversion(.decimal) }
   /// `%lld`: 64 bits.

@@ -30,21 +30,27 @@ public struct MessageWriter: ~Copyable {
     literal.withUTF8Buffer { text.append($0) }
   }
 
-  /// Writes an argument as `%@` does.
+  /// Writes an argument and the texts around it.
   ///
   /// - Parameters:
+  ///   - before: The text before the argument.
   ///   - position: The argument's place.
-  ///   - isRightToLeft: Whether the text around it runs from right to left, for
-  ///     ``FormatOptions/Isolates/apple``.
-  public mutating func append(argument position: Int, isRightToLeft: Bool = false) {
-    guard let argument = renderer.argument(at: position) else { return }
-    renderer.append(object: argument, isRightToLeft: isRightToLeft, to: &text)
-  }
-
-  /// Writes an argument as a conversion other than `%@` does.
-  public mutating func append(argument position: Int, _ conversion: MessageConversion) {
-    guard let argument = renderer.argument(at: position) else { return }
-    renderer.append(argument, as: conversion, to: &text)
+  ///   - conversion: How the argument is shown.
+  ///   - after: The text after the argument.
+  public mutating func append(
+    _ before: StaticString = "", argument position: Int, _ conversion: MessageConversion,
+    _ after: StaticString = ""
+  ) {
+    append(before)
+    if let argument = renderer.argument(at: position) {
+      if conversion.kind == .object {
+        renderer.append(
+          object: argument, isRightToLeft: conversion.isInRightToLeftText, to: &text)
+      } else {
+        renderer.append(argument, as: conversion, to: &text)
+      }
+    }
+    append(after)
   }
 
   /// The width or precision that an argument gives: `*`; nil if it is no integer.

@@ -1,0 +1,1 @@
+print(Localizable().files(1))

@@ -1,0 +1,6 @@
+import LocalizedStringsCore
+
+for language in ["en", "ru"] {
+  print(SongTexts(languages: [language]).found(21))
+  print(Albums(languages: [language]).albums(count: 5))
+}
