@@ -86,6 +86,89 @@ struct StringsTests {
     #expect(try scratch.read("out/he.lproj/My.Table.strings").contains("<string>a&lt;b</string>"))
   }
 
+  @Test("export writes a document, import takes its translations, in catalogs and tables")
+  func translations() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"Hello": {}}}
+
+      """, to: "App.xcstrings")
+    try scratch.write("a = \"A\";", to: "en.lproj/T.strings")
+    let export = try Tool(
+      shell:
+        "cd '\(scratch.path)' && \"$0\" strings export App.xcstrings en.lproj/T.strings --language de"
+    )
+    #expect(export.status == 0, "\(export)")
+    #expect(
+      export.output.contains(
+        "<file original=\"en.lproj/T.strings\" source-language=\"en\" target-language=\"de\""))
+    try scratch.write(
+      export.output.replacing("</source>", with: "</source><target>de</target>"), to: "de.xliff")
+    let dry = try Tool(shell: "cd '\(scratch.path)' && \"$0\" strings import de.xliff --dry-run")
+    #expect(dry.output == "App.xcstrings\nde.lproj/T.strings\n")
+    #expect(throws: (any Error).self) { try scratch.read("de.lproj/T.strings") }
+    let run = try Tool(shell: "cd '\(scratch.path)' && \"$0\" strings import de.xliff")
+    #expect(run.output == dry.output && run.status == 0, "\(run)")
+    #expect(try scratch.read("de.lproj/T.strings") == "\"a\" = \"de\";\n")
+    let catalog = try scratch.read("App.xcstrings")
+    #expect(catalog.contains("\"value\" : \"de\"") && catalog.hasSuffix("}\n"))
+    let again = try Tool(
+      shell:
+        "cd '\(scratch.path)' && \"$0\" strings export App.xcstrings --language de -o de.xcloc && \"$0\" strings import de.xcloc"
+    )
+    #expect(again.output == "" && again.status == 0, "\(again)")
+    #expect(try scratch.read("de.xcloc/contents.json").contains("\"targetLocale\" : \"de\""))
+  }
+
+  @Test("import writes nowhere but below its root, and names units that belong to nothing")
+  func hostileTranslations() throws {
+    let scratch = try Scratch()
+    func document(_ original: String, _ id: String, language: String = "de") -> String {
+      """
+      <xliff version="1.2"><file original="\(original)" source-language="en" target-language="\(language)"><body>
+      <trans-unit id="\(id)"><source>a</source><target>b</target></trans-unit></body></file></xliff>
+      """
+    }
+    try scratch.write("a = \"A\";", to: "App/en.lproj/T.strings")
+    for text in [
+      document("../App/en.lproj/T.strings", "a"),
+      document("en.lproj/T.strings", "a", language: "../x"),
+      document("en.lproj/T.strings", "a", language: ""), document("T.txt", "a"), "no XML",
+    ] {
+      try scratch.write(text, to: "x.xliff")
+      let run = try Tool(shell: "cd '\(scratch.path)' && \"$0\" strings import x.xliff --root App")
+      #expect(run.status == 1 && run.output == "", "\(run)")
+    }
+    try scratch.write(document("en.lproj/T.strings", "b"), to: "x.xliff")
+    let unknown = try Tool(
+      shell: "cd '\(scratch.path)' && \"$0\" strings import x.xliff --root App")
+    #expect(unknown.errors.contains("[unknown-unit]"), "\(unknown)")
+  }
+
+  @Test("convert makes a catalog of tables, and tables of a catalog")
+  func convert() throws {
+    let scratch = try table()
+    try scratch.write(
+      "\"k##{one}\" = \"%d a\"; \"k##{other}\" = \"%d b\";", to: "en.lproj/Files.strings")
+    let catalog = try Tool(
+      shell: "cd '\(scratch.path)' && \"$0\" strings convert */Files.* --to xcstrings -o out")
+    #expect(catalog.output == "Files.xcstrings\n" && catalog.status == 0, "\(catalog)")
+    let tables = try Tool(
+      shell: "cd '\(scratch.path)/out' && \"$0\" strings convert Files.xcstrings --to strings -o .")
+    #expect(tables.output == "en.lproj/Files.strings\nru.lproj/Files.strings\n", "\(tables)")
+    #expect(
+      try scratch.read("out/en.lproj/Files.strings")
+        == "\"k##{one}\" = \"%d a\";\n\"k##{other}\" = \"%d b\";\n")
+    #expect(
+      try scratch.read("out/ru.lproj/Files.strings").contains("\"files##{few}\" = \"%d файла\";"))
+    let entries = try Tool(
+      shell:
+        "cd '\(scratch.path)/out' && \"$0\" strings convert en.lproj/Files.strings --to stringsdict -o x"
+    )
+    #expect(entries.output == "en.lproj/Files.stringsdict\n", "\(entries)")
+  }
+
   @Test("negotiate answers rows")
   func negotiate() throws {
     let run = try Tool("strings negotiate --batch", input: "de,en\tde-AT,fr\nde\tja\n")

@@ -31,6 +31,21 @@ enum FileAccess {
     var description: String { "cannot read '\(path)'" }
   }
 
+  /// Makes a folder and those that it is in.
+  static func createFolder(_ path: String) throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  /// The only XLIFF file in a folder `NAME.xcloc`.
+  static func translations(in package: String) throws -> String {
+    let folder = "\(package)/Localized Contents"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    guard let name = names.filter({ $0.hasSuffix(".xliff") }).sorted().first else {
+      throw Unreadable(path: folder)
+    }
+    return "\(folder)/\(name)"
+  }
+
   /// Writes a file and the folders that it is in.
   static func write(_ text: String, to path: String) throws {
     let file = URL(fileURLWithPath: path)

@@ -37,6 +37,32 @@ extension FormatString {
 
   private var placedItems: [(item: FormatItem, position: Int)] { placedItems(from: 1) }
 
+  /// The text with the position of its argument in every conversion and variable, if the first implicit
+  /// one is at `start`. Nil if a width or precision is an argument.
+  func numbered(from start: Int = 1) -> String? {
+    guard !specifications.contains(where: \.takesAmounts) else { return nil }
+    var places = placedItems(from: start)[...]
+    return rewriting { item in
+      guard let place = places.popFirst() else { return nil }
+      switch item {
+      case .literal: return nil
+      case .specification(let specification): return "%\(place.position)$\(specification.text)"
+      case .variable(let variable):
+        return FormatVariable(name: variable.name, position: place.position).text
+      }
+    }
+  }
+
+  /// The text without positions, if its conversions read one argument after the other; else as it is.
+  var withoutNeedlessPositions: String {
+    let positions = placedItems(from: 1).map(\.position)
+    guard positions == Array(1..<positions.count + 1) else { return text }
+    return rewriting { item in
+      guard case .specification(let specification) = item else { return nil }
+      return "%\(specification.text)"
+    }
+  }
+
   /// The text with other texts in place of some variables and conversions; everything else as it was
   /// written.
   func rewriting(_ replacement: (FormatItem) -> String?) -> String {
@@ -50,5 +76,12 @@ extension FormatString {
       end = range.upperBound
     }
     return String(decoding: result + bytes[end...], as: UTF8.self)
+  }
+}
+
+extension FormatSpecification {
+  /// Whether the width or the precision is an argument.
+  fileprivate var takesAmounts: Bool {
+    [width, precision].contains { if case .argument = $0 { true } else { false } }
   }
 }

@@ -310,7 +310,7 @@ private struct CatalogReader {
 
 extension String {
   /// Whether a folder can have the name, in the folder that it is meant for.
-  fileprivate var canNameFolder: Bool {
+  var canNameFolder: Bool {
     !isEmpty && unicodeScalars.allSatisfy { $0 >= " " && $0 != "/" && $0 != "\\" && $0 != ":" }
   }
 }

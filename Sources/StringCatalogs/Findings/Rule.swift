@@ -74,5 +74,13 @@ extension Finding {
     case undefinedSubstitution = "undefined-substitution"
     /// A text that is not translated yet.
     case untranslated
+
+    // Translation and conversion
+    /// An entry that XLIFF cannot name or carry.
+    case notExportable = "not-exportable"
+    /// A unit of XLIFF that belongs to no entry.
+    case unknownUnit = "unknown-unit"
+    /// An entry that another format has no form for.
+    case notConvertible = "not-convertible"
   }
 }

@@ -155,7 +155,7 @@ public struct FindingError: Error, Hashable, Sendable {
   /// The finding.
   public let finding: Finding
 
-  init(_ finding: Finding) { self.finding = finding }
+  package init(_ finding: Finding) { self.finding = finding }
 }
 
 extension FindingError: CustomStringConvertible {

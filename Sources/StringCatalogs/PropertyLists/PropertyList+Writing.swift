@@ -27,7 +27,7 @@ extension TableValue {
   private func write(to lines: inout [String], depth: Int) {
     let indent = String(repeating: "\t", count: depth)
     switch self {
-    case .text(let text): lines.append("\(indent)<string>\(text.escapedForPropertyList)</string>")
+    case .text(let text): lines.append("\(indent)<string>\(text.escapedForXML)</string>")
     case .dictionary(let members):
       guard !members.isEmpty else {
         lines.append("\(indent)<dict/>")
@@ -35,7 +35,7 @@ extension TableValue {
       }
       lines.append("\(indent)<dict>")
       for (key, value) in members.sorted(by: { $0.key < $1.key }) {
-        lines.append("\(indent)\t<key>\(key.escapedForPropertyList)</key>")
+        lines.append("\(indent)\t<key>\(key.escapedForXML)</key>")
         value.write(to: &lines, depth: depth + 1)
       }
       lines.append("\(indent)</dict>")
@@ -55,21 +55,6 @@ extension TableValue {
         "\(indent)  \(key.jsonLiteral): \(value.write(depth: depth + 1))"
       }
       return "{\n\(lines.joined(separator: ",\n"))\n\(indent)}"
-    }
-  }
-}
-
-extension String {
-  fileprivate var escapedForPropertyList: String {
-    unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      // A reader of XML would turn it into a line feed.
-      case "\r": result += "&#13;"
-      default: result.unicodeScalars.append(scalar)
-      }
     }
   }
 }

@@ -49,16 +49,6 @@ extension [String: TableValue] {
 }
 
 extension String {
-  fileprivate var fitsXML: Bool {
-    unicodeScalars.allSatisfy { scalar in
-      switch scalar {
-      case "\t", "\n", "\r": true
-      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": false
-      default: true
-      }
-    }
-  }
-
   /// The text in quotes, with escapes for what cannot stand there or cannot be seen.
   fileprivate var oldStyleLiteral: String {
     unicodeScalars.reduce(into: "\"") { result, scalar in

@@ -1,0 +1,68 @@
+import ArgumentParser
+import PluralRuleCompiler
+import StringCatalogs
+
+/// Writes texts for translators.
+struct StringsExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write the texts of catalogs and tables as XLIFF 1.2 for a translator.",
+    discussion: """
+      Each plural has the categories of the language. Of tables, name the files of the source language: \
+      the translations are those beside them.
+
+        plurals strings export Localizable.xcstrings en.lproj/Menu.stringsdict --language uk
+      """)
+
+  @Argument(help: "The files: .xcstrings, or .stringsdict and .strings of the source language.")
+  var files: [String]
+  @Option(help: "The language to translate to.")
+  var language: String
+  @Option(help: "The language of tables. (default: that of the .lproj folder, or en)")
+  var sourceLanguage: String?
+  @Option(
+    name: .shortAndLong,
+    help: "The file to write, or a folder NAME.xcloc. (default: the standard output)")
+  var output: String?
+  @Flag(help: "Ask for categories that only millions have, such as 'many' in French.")
+  var allCategories = false
+
+  func run() throws {
+    try FindingError.reported {
+      var document = XLIFFDocument(files: [])
+      var failed = false
+      for path in files {
+        let file = TranslatedFile(path: path)
+        let bytes = try FileAccess.bytes(path)
+        let source = try? SourceText(bytes, file: path)
+        let (exported, findings) = try file.exported(
+          bytes, to: language, sourceLanguage: sourceLanguage, includesLarge: allCategories)
+        document.files.append(exported)
+        for finding in findings { Console.error(finding.description(in: source)) }
+        failed = failed || findings.contains { $0.severity == .error }
+      }
+      let text = document.text(tool: (name: "plurals", version: PluralRuleCompiler.version))
+      if let output, output.hasSuffix(".xcloc") {
+        try write(text, of: document, to: output)
+      } else if let output {
+        try FileAccess.write(text, to: output)
+      } else {
+        print(text, terminator: "")
+      }
+      if failed { throw ExitCode(1) }
+    }
+  }
+
+  /// Writes the folder in which Xcode hands texts to translators.
+  private func write(_ text: String, of document: XLIFFDocument, to folder: String) throws {
+    let development = document.files.first?.sourceLanguage ?? "en"
+    try FileAccess.write(
+      LocalizationPackage(
+        developmentRegion: development, targetLocale: language,
+        tool: (name: "plurals", version: PluralRuleCompiler.version)
+      ).contents, to: "\(folder)/contents.json")
+    try FileAccess.write(text, to: "\(folder)/Localized Contents/\(language).xliff")
+    try FileAccess.createFolder("\(folder)/Notes")
+    try FileAccess.createFolder("\(folder)/Source Contents")
+  }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import StringCatalogs
+
+/// Takes texts back from translators.
+struct StringsImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Take translations from XLIFF 1.2 into catalogs and tables.",
+    discussion: """
+      Translations that are new or need review are passed over. The names of the files that changed are \
+      shown.
+      """)
+
+  @Argument(help: "The file FILE.xliff, or the folder NAME.xcloc.")
+  var file: String
+  @Option(help: "The folder that the paths in the file start from.")
+  var root = "."
+  @Flag(help: "Change nothing.")
+  var dryRun = false
+  @Flag(help: "Expect categories that only millions have, such as 'many' in French.")
+  var allCategories = false
+
+  func run() throws {
+    try FindingError.reported {
+      let path = file.hasSuffix(".xcloc") ? try FileAccess.translations(in: file) : file
+      let bytes = try FileAccess.bytes(path)
+      let source = try? SourceText(bytes, file: path)
+      var failed = false
+      for file in try XLIFFDocument(bytes, file: path).files {
+        _ = try FileAccess.bytes(file.original, below: root)
+        let changes = try TranslatedFile(path: file.original)
+          .imported(file, document: path, root: root, includesLarge: allCategories)
+        for finding in changes.findings {
+          Console.error(finding.description(in: source))
+          failed = failed || finding.severity == .error
+        }
+        guard let content = changes.content else { continue }
+        if !dryRun { try FileAccess.write(content, to: "\(root)/\(changes.path)") }
+        print(changes.path)
+      }
+      if failed { throw ExitCode(1) }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import LocalizedStrings
+
+extension CompiledTable {
+  /// The table with an entry for each key that has plural forms `key##{form}`.
+  ///
+  /// The number is the first one that the forms show. Keys whose forms show none stay as they are, with a
+  /// finding, since nothing tells which argument it is.
+  ///
+  /// ios-i18n, “Plural support”.
+  public func joiningPluralKeys() -> (table: CompiledTable, findings: [Finding]) {
+    var strings = strings
+    var entries = entries
+    var findings: [Finding] = []
+    let forms = Dictionary(grouping: strings.keys.compactMap { PluralKey(entryKey: $0) }, by: \.key)
+    for (key, forms) in forms.sorted(by: { $0.key < $1.key }) {
+      let variants = forms.sorted { $0.category < $1.category }.compactMap { form in
+        strings[form.entryKey].map { AuthoredVariant(category: form.category, text: $0) }
+      }
+      guard entries[key] == nil, let entry = AuthoredEntry(pluralForms: variants) else {
+        findings.append(
+          Finding(
+            .error, .notConvertible,
+            entries[key] == nil
+              ? "the forms do not all show the same argument as a number"
+              : "the key has plural forms and an entry", file: "\(folder).lproj/\(name).strings",
+            position: variants.first?.text.position, key: key, language: language))
+        continue
+      }
+      entries[key] = entry
+      for form in forms { strings[form.entryKey] = nil }
+    }
+    return (with(strings: strings, entries: entries), findings)
+  }
+
+  /// The table with plural forms `key##{form}` for each entry that depends on one number.
+  ///
+  /// Entries that depend on more, on the device or on a width stay as they are, with a finding.
+  public func splittingPluralKeys() -> (table: CompiledTable, findings: [Finding]) {
+    var strings = strings
+    var entries = entries
+    var findings: [Finding] = []
+    for (key, entry) in self.entries.sorted(by: { $0.key < $1.key }) {
+      switch entry {
+      case .text(let text): strings[key] = text
+      case .plural(let format, let variables):
+        guard let forms = variables.forms(in: format) else { fallthrough }
+        for (category, text) in forms {
+          strings[PluralKey(key, category).entryKey] = AuthoredText(
+            text: text, position: format.position)
+        }
+      default:
+        findings.append(
+          Finding(
+            .error, .notConvertible,
+            "plural forms in .strings depend on one number that the text shows once, and on nothing else",
+            file: "\(folder).lproj/\(name).stringsdict", position: nil, key: key,
+            language: language))
+        continue
+      }
+      entries[key] = nil
+    }
+    return (with(strings: strings, entries: entries), findings)
+  }
+}
+
+extension AuthoredEntry {
+  /// An entry from its plural forms; nil if they do not show the same argument as a number.
+  fileprivate init?(pluralForms variants: [AuthoredVariant]) {
+    let numbers = variants.compactMap { FormatString($0.text.text).firstNumber }
+    let other = variants.first { $0.category == .other }
+    guard let number = other.flatMap({ FormatString($0.text.text).firstNumber }) ?? numbers.first,
+      numbers.allSatisfy({ $0.position == number.position })
+    else { return nil }
+    var variants = variants
+    if number.position > 1 {
+      // Implicit arguments of a variant are counted from the number's.
+      for index in variants.indices {
+        guard let text = FormatString(variants[index].text.text).numbered() else { return nil }
+        variants[index].text.text = text
+      }
+    }
+    let name = "value"
+    let position = number.position > 1 ? number.position : nil
+    self = .plural(
+      format: AuthoredText(
+        text: FormatVariable(name: name, position: position).text,
+        position: variants.first?.text.position),
+      variables: [
+        AuthoredVariable(
+          name: name, position: variants.first?.text.position,
+          valueType: AuthoredText(text: number.specification.text, position: nil),
+          variants: variants)
+      ])
+  }
+}
+
+extension [AuthoredVariable] {
+  /// Whole texts by category; nil if the format uses more than one variable, or one more than once.
+  fileprivate func forms(in format: AuthoredText) -> [(PluralCategory, String)]? {
+    let references = FormatString(format.text).variables
+    guard references.count == 1, let variable = first(where: { $0.name == references[0].name }),
+      variable.variants.allSatisfy({ FormatString($0.text.text).variables.isEmpty }),
+      let whole = FormatString(format.text).numbered()
+    else { return nil }
+    var forms: [(PluralCategory, String)] = []
+    for variant in variable.variants {
+      var isComplete = true
+      let text = FormatString(whole).rewriting { item in
+        guard case .variable(let reference) = item else { return nil }
+        let text = FormatString(variant.text.text).numbered(from: reference.position ?? 1)
+        isComplete = text != nil
+        return text
+      }
+      guard isComplete else { return nil }
+      forms.append((variant.category, FormatString(text).withoutNeedlessPositions))
+    }
+    return forms
+  }
+}

@@ -1,0 +1,33 @@
+extension JSONNode.Value {
+  /// The last member of a name; nil if there is none, or the value is no object.
+  func member(_ name: String) -> JSONNode.Value? {
+    guard case .object(let members) = self else { return nil }
+    return members.last { $0.name == name }?.value.value
+  }
+
+  /// Sets or removes a part, and makes the objects that lead to it. New members stand before the first one
+  /// whose name is larger, so that sorted members stay sorted.
+  mutating func set(_ value: JSONNode.Value?, at path: String...) { set(value, at: path[...]) }
+
+  mutating func set(_ value: JSONNode.Value?, at path: ArraySlice<String>) {
+    guard let name = path.first else {
+      if let value { self = value }
+      return
+    }
+    var members: [JSONNode.Member] = []
+    if case .object(let known) = self { members = known }
+    let rest = path.dropFirst()
+    if rest.isEmpty, value == nil {
+      members.removeAll { $0.name == name }
+    } else if let index = members.lastIndex(where: { $0.name == name }) {
+      members[index].value.value.set(value, at: rest)
+    } else if value != nil {
+      var child = JSONNode.Value.object([])
+      child.set(value, at: rest)
+      members.insert(
+        .init(name: name, position: .start, value: JSONNode(value: child, position: .start)),
+        at: members.firstIndex { $0.name > name } ?? members.endIndex)
+    }
+    self = .object(members)
+  }
+}

@@ -1,0 +1,67 @@
+import LocalizedStrings
+
+/// Which text of an entry of a catalog a unit of XLIFF is.
+struct CatalogUnitPath: Hashable {
+  /// What stands between the key and the path.
+  static let separator = "|==|"
+
+  /// The substitution that the text belongs to; nil for the entry's own text.
+  var substitution: String?
+  /// The device; nil if the text does not vary by device.
+  var device: Device?
+  /// The category; nil if the text does not vary by number.
+  var category: PluralCategory?
+
+  init(substitution: String? = nil, device: Device? = nil, category: PluralCategory? = nil) {
+    self.substitution = substitution
+    self.device = device
+    self.category = category
+  }
+
+  /// The id of the unit.
+  func id(key: String) -> String {
+    var steps: [String] = []
+    if let substitution {
+      steps.append(
+        "substitutions." + (substitution.contains(".") ? "@\(substitution)@" : substitution))
+    }
+    if let device { steps.append("device.\(device.rawValue)") }
+    if let category { steps.append("plural.\(category.rawValue)") }
+    return steps.isEmpty ? key : key + Self.separator + steps.joined(separator: ".")
+  }
+
+  /// Takes what stands behind a separator apart; nil if it is no path.
+  init?(_ text: some StringProtocol) {
+    var rest = Substring(text)
+    func take(_ prefix: String) -> Bool {
+      guard rest.hasPrefix(prefix) else { return false }
+      rest = rest.dropFirst(prefix.count)
+      return true
+    }
+    /// The text up to one of some ends, all of which begin with a dot.
+    func word() -> String {
+      let end = rest.firstIndex(of: ".") ?? rest.endIndex
+      defer { rest = rest[end...] }
+      return String(rest[..<end])
+    }
+    if take("substitutions.") {
+      if take("@") {
+        guard let end = rest.firstRange(of: "@.") else { return nil }
+        substitution = String(rest[..<end.lowerBound])
+        rest = rest[end.lowerBound...].dropFirst()
+      } else {
+        substitution = word()
+      }
+      guard substitution?.isEmpty == false, take(".") else { return nil }
+    }
+    if take("device.") {
+      let name = word()
+      guard !name.isEmpty else { return nil }
+      device = Device(rawValue: name)
+      if rest.isEmpty, substitution == nil { return }
+      guard take(".") else { return nil }
+    }
+    guard take("plural."), let category = PluralCategory(rawValue: String(rest)) else { return nil }
+    self.category = category
+  }
+}

@@ -1,0 +1,255 @@
+import LocalizedStrings
+
+extension StringCatalog {
+  /// The catalog with the translations of a document; everything else is as it was.
+  ///
+  /// Translations that are new or need review are passed over. A plural that is translated in part gets
+  /// the source's text for what is missing, in the state `new`.
+  ///
+  /// - Parameters:
+  ///   - file: The translations.
+  ///   - document: The name of the document, for findings.
+  ///   - includesLarge: Whether a category that only millions have is missing if it is not there.
+  /// - Returns: The JSON of the new catalog; as ``text``, it has no line end after the last line.
+  /// - Complexity: O(*n*) in the length of the catalog and of the document.
+  public func importing(
+    _ file: XLIFFDocument.File, document: String, includesLarge: Bool = false
+  ) -> (json: JSONNode, findings: [Finding]) {
+    guard let language = file.targetLanguage, language.canNameFolder else {
+      let finding = Finding(
+        .error, .structure,
+        "expected <file> with a language as attribute 'target-language', found "
+          + (file.targetLanguage.map { "'\($0.escapedForMessage)'" } ?? "none"), file: document)
+      return (json, [finding])
+    }
+    var importer = CatalogImporter(
+      catalog: self, language: language, document: document,
+      categories: TranslatedCategories(language: language, includesLarge: includesLarge))
+    for unit in file.units { importer.take(unit) }
+    return (importer.result, importer.findings)
+  }
+}
+
+private struct CatalogImporter {
+  private struct Translation {
+    var path: CatalogUnitPath
+    var target: XLIFFDocument.Target
+  }
+
+  let catalog: StringCatalog
+  let language: String
+  let document: String
+  let categories: TranslatedCategories
+  private let sourceFolder: String
+  private let targetFolder: String
+  private let entries: [String: StringCatalog.Entry]
+  private var translations: [String: [Translation]] = [:]
+  private(set) var findings: [Finding] = []
+
+  init(
+    catalog: StringCatalog, language: String, document: String, categories: TranslatedCategories
+  ) {
+    self.catalog = catalog
+    self.language = language
+    self.document = document
+    self.categories = categories
+    sourceFolder = LocalizationFolder(catalog.sourceLanguage).name
+    targetFolder = LocalizationFolder(language).name
+    entries = Dictionary(catalog.entries.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
+  }
+
+  // MARK: Units
+
+  mutating func take(_ unit: XLIFFDocument.Unit) {
+    guard let (key, path) = place(unit.id) else {
+      findings.append(
+        Finding(
+          .warning, .unknownUnit,
+          "no entry of the catalog has the id '\(unit.id.escapedForMessage)'",
+          file: document, position: unit.position, language: language))
+      return
+    }
+    guard let target = unit.target, target.isFinished else { return }
+    if path.substitution != nil, substitution(path, of: key) == nil {
+      findings.append(
+        Finding(
+          .warning, .unknownUnit,
+          "the entry has no substitution '\(path.substitution ?? "")'", file: document,
+          position: unit.position, key: key, language: language))
+      return
+    }
+    translations[key, default: []].append(Translation(path: path, target: target))
+  }
+
+  /// The entry and the text that an id names: the longest key that exists decides.
+  private func place(_ id: String) -> (key: String, path: CatalogUnitPath)? {
+    if entries[id] != nil { return (id, CatalogUnitPath()) }
+    let ends = id.ranges(of: CatalogUnitPath.separator)
+    for end in ends.reversed() {
+      let key = String(id[..<end.lowerBound])
+      if entries[key] != nil, let path = CatalogUnitPath(id[end.upperBound...]) {
+        return (key, path)
+      }
+    }
+    return nil
+  }
+
+  private func substitution(
+    _ path: CatalogUnitPath, of key: String
+  ) -> StringCatalog.Substitution? {
+    let localizations = [
+      entries[key]?.localization(folder: targetFolder),
+      entries[key]?.localization(folder: sourceFolder),
+    ]
+    return localizations.lazy.compactMap { $0 }
+      .compactMap { $0.substitutions.first { $0.name == path.substitution } }.first
+  }
+
+  // MARK: Entries
+
+  var result: JSONNode {
+    guard !translations.isEmpty, let strings = catalog.json["strings"],
+      case .object(var members) = strings.value
+    else { return catalog.json }
+    for index in members.indices {
+      let key = members[index].name
+      guard let translations = translations[key], let entry = entries[key] else { continue }
+      let name = entry.localization(folder: targetFolder)?.language ?? language
+      var localization =
+        members[index].value.value.member("localizations")?.member(name) ?? .object([])
+      if case .null = localization { localization = .object([]) }
+      apply(translations, of: entry, to: &localization)
+      members[index].value.value.set(localization, at: "localizations", name)
+    }
+    var json = catalog.json
+    json.value.set(.object(members), at: "strings")
+    return json
+  }
+
+  private func apply(
+    _ translations: [Translation], of entry: StringCatalog.Entry,
+    to localization: inout JSONNode.Value
+  ) {
+    let source = entry.localization(folder: sourceFolder)
+    let target = entry.localization(folder: targetFolder)
+    let substitutions = (target?.substitutions ?? []) + (source?.substitutions ?? [])
+    let isVaried = translations.contains { $0.path.isVariantOfEntry }
+    var plurals: Set<CatalogUnitPath> = []
+    for translation in translations {
+      var path = translation.path
+      // Where a file has both, the variants say more.
+      if path == CatalogUnitPath(), isVaried { continue }
+      var text = translation.target.text
+      if let name = path.substitution {
+        let substitution = substitutions.first { $0.name == name }
+        text = substitution?.imported(text) ?? text
+        if let substitution { localization.describe(substitution) }
+      } else {
+        text = substitutions.imported(text)
+      }
+      let place = localization.makeRoom(for: path)
+      localization.set(.string(translation.target.catalogState), at: place + ["state"])
+      localization.set(.string(text), at: place + ["value"])
+      if path.category != nil {
+        path.category = nil
+        plurals.insert(path)
+      }
+    }
+    // Substitutions need the text that refers to them, translated or not.
+    if localization.member("substitutions") != nil, localization.member("stringUnit") == nil,
+      localization.member("variations") == nil
+    {
+      let text = source?.content?.unit()?.text.text
+      localization.set(.string("new"), at: ["stringUnit", "state"])
+      localization.set(.string(text ?? entry.key), at: ["stringUnit", "value"])
+    }
+    // A text that refers to a substitution needs it, translated or not.
+    for translation in translations where translation.path.substitution == nil {
+      for reference in FormatString(translation.target.text).variables {
+        guard let substitution = substitutions.first(where: { $0.name == reference.name }),
+          case .plural = substitution.variant
+        else { continue }
+        localization.describe(substitution)
+        plurals.insert(CatalogUnitPath(substitution: substitution.name))
+      }
+    }
+    for path in plurals { fill(path, source: source, target: target, in: &localization, entry.key) }
+  }
+
+  /// Gives a plural the categories that it lacks.
+  private func fill(
+    _ path: CatalogUnitPath, source: StringCatalog.Localization?,
+    target: StringCatalog.Localization?, in localization: inout JSONNode.Value, _ key: String
+  ) {
+    func variant(_ localization: StringCatalog.Localization?) -> StringCatalog.Variant? {
+      guard let name = path.substitution else { return localization?.content }
+      return localization?.substitutions.first { $0.name == name }?.variant
+    }
+    let all = categories.categories(
+      source: variant(source)?.categories(device: path.device) ?? [],
+      target: variant(target)?.categories(device: path.device) ?? [])
+    for category in all {
+      var missing = path
+      missing.category = category
+      let place = missing.place
+      guard localization.part(at: place[...]) == nil else { continue }
+      let unit = variant(source)?.unit(device: path.device, category: category)
+      localization.set(.string("new"), at: place + ["state"])
+      localization.set(.string(unit?.text.text ?? key), at: place + ["value"])
+    }
+  }
+}
+
+extension CatalogUnitPath {
+  /// Whether the path is that of a variant of the entry's own text.
+  fileprivate var isVariantOfEntry: Bool {
+    substitution == nil && (device != nil || category != nil)
+  }
+
+  /// The names that lead to the string unit in a localization.
+  fileprivate var place: [String] {
+    var place: [String] = []
+    if let substitution { place += ["substitutions", substitution] }
+    if let device { place += ["variations", "device", device.rawValue] }
+    if let category { place += ["variations", "plural", category.rawValue] }
+    return place + ["stringUnit"]
+  }
+}
+
+extension JSONNode.Value {
+  fileprivate mutating func set(_ value: JSONNode.Value?, at path: [String]) {
+    set(value, at: path[...])
+  }
+
+  fileprivate func part(at path: ArraySlice<String>) -> JSONNode.Value? {
+    path.reduce(self) { $0?.member($1) }
+  }
+
+  /// Writes which argument a substitution is for, and how it is shown.
+  fileprivate mutating func describe(_ substitution: StringCatalog.Substitution) {
+    let place = ["substitutions", substitution.name]
+    if let number = substitution.argumentNumber {
+      set(.number("\(number)"), at: place + ["argNum"])
+    }
+    if let specifier = substitution.formatSpecifier {
+      set(.string(specifier), at: place + ["formatSpecifier"])
+    }
+  }
+
+  /// Removes what cannot stand beside a text, and tells where its unit stands.
+  fileprivate mutating func makeRoom(for path: CatalogUnitPath) -> [String] {
+    var place = path.substitution.map { ["substitutions", $0] } ?? []
+    if let device = path.device {
+      set(nil, at: place + ["stringUnit"])
+      set(nil, at: place + ["variations", "plural"])
+      place += ["variations", "device", device.rawValue]
+    }
+    if path.category == nil {
+      set(nil, at: place + ["variations"])
+    } else {
+      set(nil, at: place + ["stringUnit"])
+      set(nil, at: place + ["variations", "device"])
+    }
+    return path.place
+  }
+}

@@ -1,0 +1,89 @@
+import PositionedXML
+
+extension XLIFFDocument {
+  /// Reads a document.
+  ///
+  /// Any namespace prefix will do, other than for Xcode; elements that translation does not need are
+  /// passed over.
+  ///
+  /// - Throws: The finding that makes the whole document unreadable.
+  /// - Complexity: O(*n*) in the length of the document.
+  public init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
+    let root: XMLTree.Element
+    do {
+      root = try XMLTree(content).root
+    } catch {
+      throw FindingError(
+        Finding(
+          .error, .syntax, error.description, file: file, position: SourcePosition(error.position)))
+    }
+    func wrong(_ message: String, _ element: XMLTree.Element) -> FindingError {
+      FindingError(
+        Finding(
+          .error, .structure, message, file: file, position: SourcePosition(element.position)))
+    }
+    guard root.name == "xliff" else { throw wrong("expected <xliff>, found <\(root.name)>", root) }
+    if let version = root[attribute: "version"], !version.hasPrefix("1.") {
+      throw wrong("expected XLIFF 1.2, found version '\(version)'", root)
+    }
+    files = []
+    for element in root.all("file") {
+      guard let original = element[attribute: "original"] else {
+        throw wrong("expected <file> with the attribute 'original'", element)
+      }
+      guard let language = element[attribute: "source-language"] else {
+        throw wrong("expected <file> with the attribute 'source-language'", element)
+      }
+      var units: [Unit] = []
+      for unit in element.first("body")?.transUnits ?? [] {
+        guard let id = unit[attribute: "id"] else {
+          throw wrong("expected <trans-unit> with the attribute 'id'", unit)
+        }
+        units.append(Unit(unit, id: id))
+      }
+      files.append(
+        File(
+          original: original, sourceLanguage: language,
+          targetLanguage: element[attribute: "target-language"], units: units))
+    }
+  }
+}
+
+extension XLIFFDocument.Unit {
+  fileprivate init(_ element: XMLTree.Element, id: String) {
+    self.init(
+      id: id, source: element.first("source")?.flatText ?? "",
+      target: element.first("target").map {
+        XLIFFDocument.Target(
+          $0.flatText, state: $0[attribute: "state"], qualifier: $0[attribute: "state-qualifier"])
+      })
+    if let note = element.first("note") {
+      self.note = note.flatText.isEmpty ? nil : note.flatText
+      noteIsGenerated = note[attribute: "from"] == XLIFFDocument.generated
+    }
+    position = SourcePosition(element.position)
+  }
+}
+
+extension XMLTree.Element {
+  /// The units of a body, those of groups included.
+  fileprivate var transUnits: [XMLTree.Element] {
+    elements.flatMap { element -> [XMLTree.Element] in
+      switch element.name {
+      case "trans-unit": [element]
+      case "group": element.transUnits
+      default: []
+      }
+    }
+  }
+
+  /// All text in the element and in the elements in it.
+  fileprivate var flatText: String {
+    children.reduce(into: "") { text, child in
+      switch child {
+      case .text(let piece, _): text += piece
+      case .element(let element): text += element.flatText
+      }
+    }
+  }
+}

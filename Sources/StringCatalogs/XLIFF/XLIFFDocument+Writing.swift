@@ -1,0 +1,76 @@
+extension XLIFFDocument {
+  /// What notes that a tool wrote come from.
+  static let generated = "auto-generated"
+
+  /// The document as Xcode writes it: two spaces an indent, units sorted by id.
+  ///
+  /// - Parameter tool: The name and the version of the tool that writes.
+  /// - Complexity: O(*n* log *n*) in the length of the document.
+  public func text(tool: (name: String, version: String)) -> String {
+    var lines = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#,
+      #"<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" "#
+        + #"xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" version="1.2" "#
+        + #"xsi:schemaLocation="urn:oasis:names:tc:xliff:document:1.2 "#
+        + #"http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd">"#,
+    ]
+    for file in files {
+      let target = file.targetLanguage.map { " target-language=\($0.xmlAttribute)" } ?? ""
+      lines += [
+        "  <file original=\(file.original.xmlAttribute) "
+          + "source-language=\(file.sourceLanguage.xmlAttribute)\(target) datatype=\"plaintext\">",
+        "    <header>",
+        "      <tool tool-id=\(tool.name.xmlAttribute) tool-name=\(tool.name.xmlAttribute) "
+          + "tool-version=\(tool.version.xmlAttribute)/>",
+        "    </header>", "    <body>",
+      ]
+      for unit in file.units.sorted(by: { $0.id < $1.id }) { lines += unit.lines }
+      lines += ["    </body>", "  </file>"]
+    }
+    return (lines + ["</xliff>", ""]).joined(separator: "\n")
+  }
+}
+
+extension XLIFFDocument.Unit {
+  fileprivate var lines: [String] {
+    var lines = [
+      "      <trans-unit id=\(id.xmlAttribute) xml:space=\"preserve\">",
+      "        " + "source".xmlElement(source),
+    ]
+    if let target {
+      let state = target.state.map { " state=\($0.xmlAttribute)" } ?? ""
+      let qualifier = target.qualifier.map { " state-qualifier=\($0.xmlAttribute)" } ?? ""
+      lines.append("        " + "target".xmlElement(target.text, attributes: state + qualifier))
+    }
+    let from = noteIsGenerated ? " from=\(XLIFFDocument.generated.xmlAttribute)" : ""
+    lines.append("        " + "note".xmlElement(note ?? "", attributes: from))
+    lines.append("      </trans-unit>")
+    return lines
+  }
+
+  /// Whether XML can carry the texts.
+  var fitsXML: Bool {
+    [id, source, target?.text ?? "", note ?? ""].allSatisfy(\.fitsXML)
+  }
+}
+
+extension String {
+  /// An element of this name with a text.
+  fileprivate func xmlElement(_ text: String, attributes: String = "") -> String {
+    text.isEmpty
+      ? "<\(self)\(attributes)/>" : "<\(self)\(attributes)>\(text.escapedForXML)</\(self)>"
+  }
+
+  /// The text as the value of an attribute, in quotes. White space would become spaces.
+  fileprivate var xmlAttribute: String {
+    let escaped = escapedForXML.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "\"": result += "&quot;"
+      case "\t": result += "&#9;"
+      case "\n": result += "&#10;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return "\"\(escaped)\""
+  }
+}

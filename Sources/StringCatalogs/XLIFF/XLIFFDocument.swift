@@ -1,0 +1,74 @@
+/// Texts on their way to translators and back: XLIFF 1.2 in the form that Xcode writes and reads.
+///
+/// OASIS, “XLIFF Version 1.2”; Apple, “Exporting localizations”.
+public struct XLIFFDocument: Hashable, Sendable {
+  /// The texts, resource by resource.
+  public var files: [File]
+
+  /// A document of some resources.
+  public init(files: [File]) { self.files = files }
+
+  /// The texts of a resource.
+  public struct File: Hashable, Sendable {
+    /// The path of the resource, relative to the project; of string files of any language, that of the
+    /// source language's.
+    public var original: String
+    /// The language that is translated.
+    public var sourceLanguage: String
+    /// The language that it is translated to; nil if the file does not say.
+    public var targetLanguage: String?
+    /// The texts. They are written sorted by id.
+    public var units: [Unit]
+
+    /// The texts of a resource.
+    public init(
+      original: String, sourceLanguage: String, targetLanguage: String?, units: [Unit] = []
+    ) {
+      self.original = original
+      self.sourceLanguage = sourceLanguage
+      self.targetLanguage = targetLanguage
+      self.units = units
+    }
+  }
+
+  /// A text.
+  public struct Unit: Hashable, Sendable {
+    /// The text's name in its resource.
+    public var id: String
+    /// The text in the source language.
+    public var source: String
+    /// The translation; nil if there is none.
+    public var target: Target?
+    /// What translators should know.
+    public var note: String?
+    /// Whether a tool wrote the note.
+    public var noteIsGenerated = false
+    /// Where the unit stands in the document; nil in new documents.
+    public var position: SourcePosition?
+
+    /// A text without translation.
+    public init(id: String, source: String, target: Target? = nil, note: String? = nil) {
+      self.id = id
+      self.source = source
+      self.target = target
+      self.note = note
+    }
+  }
+
+  /// A translation.
+  public struct Target: Hashable, Sendable {
+    /// The translation. Inline elements are flattened.
+    public var text: String
+    /// How far it is: `new`, `translated`, `needs-review-l10n`, …; nil if the file does not say.
+    public var state: String?
+    /// Where it comes from: `leveraged-mt` from a machine.
+    public var qualifier: String?
+
+    /// A translation.
+    public init(_ text: String, state: String? = "translated", qualifier: String? = nil) {
+      self.text = text
+      self.state = state
+      self.qualifier = qualifier
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import LocalizedStrings
+import StringCatalogs
+import Testing
+
+@Suite("Tables are converted from one format to another")
+struct TableConversionTests {
+  private func table(
+    strings: String = "", stringsdict: String? = nil, language: String = "ru"
+  ) throws -> CompiledTable {
+    CompiledTable(
+      language: language, name: "T",
+      strings: strings.isEmpty ? nil : try StringsFile(Array(strings.utf8), file: "f"),
+      stringsdict: try stringsdict.map { try StringsdictFile(Array($0.utf8), file: "f") })
+  }
+
+  @Test("Plural keys become an entry, and an entry plural keys")
+  func pluralKeys() throws {
+    let songs =
+      "\"k##{one}\" = \"%d песня %@\"; \"k##{few}\" = \"%d песни %@\"; \"k##{other}\" = \"%d песен %@\"; a = b;"
+    let keys = try table(strings: songs)
+    let joined = keys.joiningPluralKeys()
+    #expect(joined.findings.isEmpty)
+    #expect(joined.table.strings.keys.sorted() == ["a"])
+    let message = joined.table.stringTable.message(forKey: "k")
+    #expect([1, 2, 5].map { message?.string($0, "x") } == ["1 песня x", "2 песни x", "5 песен x"])
+    let split = joined.table.splittingPluralKeys()
+    #expect(split.findings.isEmpty && split.table.entries.isEmpty)
+    #expect(split.table.files == keys.files)
+  }
+
+  @Test("A number that is not the first argument gets positions")
+  func positions() throws {
+    let keys = try table(
+      strings: "\"k##{one}\" = \"%@: %d файл (%@)\"; \"k##{other}\" = \"%@: %d файла (%@)\";")
+    let joined = keys.joiningPluralKeys().table
+    #expect(joined.stringTable.message(forKey: "k")?.string("A", 1, "z") == "A: 1 файл (z)")
+    #expect(joined.splittingPluralKeys().table.files == keys.files)
+    let reordered = try table(strings: "\"k##{other}\" = \"%2$d %1$@\";")
+    let entry = reordered.joiningPluralKeys().table
+    #expect(entry.stringTable.message(forKey: "k")?.string("A", 5) == "5 A")
+    #expect(entry.splittingPluralKeys().table.files == reordered.files)
+  }
+
+  @Test("A text around the variable goes into each form")
+  func around() throws {
+    let entry = try table(
+      stringsdict: """
+        k = { NSStringLocalizedFormatKey = "%@: %#@n@ (%@) 100%%"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+        NSStringFormatValueTypeKey = d; one = "%d item"; other = "%d items"; }; };
+        """, language: "en")
+    #expect(
+      entry.splittingPluralKeys().table.strings.mapValues(\.text) == [
+        "k##{one}": "%@: %d item (%@) 100%%", "k##{other}": "%@: %d items (%@) 100%%",
+      ])
+  }
+
+  @Test(
+    "What has no form elsewhere stays, with a finding",
+    arguments: [
+      "NSStringVariableWidthRuleType = { 5 = a; 9 = b; };",
+      "NSStringDeviceSpecificRuleType = { mac = { NSStringVariableWidthRuleType = { 5 = a; }; }; };",
+      """
+      NSStringLocalizedFormatKey = "%#@a@"; a = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; other = "%#@b@"; };
+      b = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; other = "%@"; };
+      """,
+      """
+      NSStringLocalizedFormatKey = "%#@a@"; a = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; other = "%argument %#@a@"; };
+      """,
+    ])
+  func inconvertible(members: String) throws {
+    let table = try table(stringsdict: "k = { \(members) };")
+    let split = table.splittingPluralKeys()
+    #expect(split.findings.map(\.rule) == [.notConvertible])
+    #expect(split.table.entries.keys.sorted() == ["k"])
+    #expect(
+      StringCatalog.json(of: [table], sourceLanguage: "en").findings.map(\.rule) == [
+        .notConvertible
+      ])
+  }
+
+  @Test("Plural keys that show no number, or different ones, stay, with a finding")
+  func numberless() throws {
+    for strings in [
+      "\"k##{other}\" = \"no %@\";", "\"k##{one}\" = \"%@ %d\"; \"k##{other}\" = \"%d\";",
+    ] {
+      let keys = try table(strings: strings)
+      let joined = keys.joiningPluralKeys()
+      #expect(joined.findings.map(\.rule) == [.notConvertible])
+      #expect(joined.table.files == keys.files)
+    }
+  }
+
+  @Test("A catalog made of tables compiles to them")
+  func catalog() throws {
+    let english = try table(
+      strings: "a = A; d = \"other d\";",
+      stringsdict: """
+        simple = { NSStringLocalizedFormatKey = "%#@value@"; value = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+          NSStringFormatValueTypeKey = lld; one = "%lld day"; other = "%lld days"; }; };
+        two = { NSStringLocalizedFormatKey = "%1$#@a@ and %2$#@b@"; a = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+          NSStringFormatValueTypeKey = lu; one = "%1$lu apple"; other = "%1$lu apples"; };
+          b = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d; other = "%2$d pears"; }; };
+        implicit = { NSStringLocalizedFormatKey = "%@: %#@n@ (%@)"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+          NSStringFormatValueTypeKey = d; one = "an item"; other = "%d items"; }; };
+        d = { NSStringDeviceSpecificRuleType = { mac = { NSStringLocalizedFormatKey = "%#@value@"; value = {
+          NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d; other = "%d"; }; }; ipad = i; }; };
+        """, language: "en")
+    let russian = try table(strings: "a = \"А\";")
+    let (json, findings) = StringCatalog.json(of: [english, russian], sourceLanguage: "en")
+    #expect(findings.isEmpty)
+    #expect(json.text.contains("\"value\" : \"%arg apples\""))
+    let catalog = try StringCatalog(Array(json.text.utf8), file: "T")
+    #expect(catalog.lintFindings().allSatisfy { $0.severity != .error })
+    let compiled = CatalogCompiler.compile(catalog, name: "T")
+    #expect(compiled.tables.map(\.files) == [english, russian].map(\.files))
+  }
+}

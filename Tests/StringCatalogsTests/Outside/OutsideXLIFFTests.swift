@@ -1,0 +1,124 @@
+import Foundation
+import StringCatalogs
+import Testing
+
+@Suite("Catalogs are exported as Xcode does, and converted without loss", OutsideData.isPresent)
+struct OutsideXLIFFTests {
+  private func bytes(_ name: String) throws -> [UInt8] {
+    let folder = try #require(OutsideData.folder)
+    return Array(try Data(contentsOf: folder.appendingPathComponent(name)))
+  }
+
+  /// The lines without the one that names the tool.
+  private func lines(_ text: String) -> [Substring] {
+    text.split(separator: "\n").filter { !$0.contains("<tool ") }
+  }
+
+  private static let device = """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {"device": {"localizations": {
+    "en": {"variations": {"device": {
+      "iphone": {"stringUnit": {"state": "translated", "value": "en phone"}},
+      "ipad": {"stringUnit": {"state": "translated", "value": "en pad"}},
+      "other": {"stringUnit": {"state": "translated", "value": "en other"}}}}},
+    "fr": {"variations": {"device": {"iphone": {"stringUnit": {"state": "translated", "value": "fr phone"}}}}}}}}}
+    """
+
+  @Test(
+    "Xcode's exports, line by line",
+    arguments: [("missing-locale-uk", "uk"), ("plural-fallback", "fr"), ("partial-device", "fr")])
+  func exports(name: String, language: String) throws {
+    let source =
+      name == "partial-device"
+      ? Array(Self.device.utf8) : try bytes("xliff/\(name).source.xcstrings")
+    let original = "Localizable.xcstrings"
+    let (file, findings) = try StringCatalog(source, file: original)
+      .exported(to: language, original: original)
+    let ours = XLIFFDocument(files: [file]).text(tool: (name: "plurals", version: "1"))
+    let theirs = try bytes("xliff/\(name).exported.xliff")
+    #expect(lines(ours) == lines(String(decoding: theirs, as: UTF8.self)))
+    #expect(findings.isEmpty)
+    // What Xcode wrote is read as what is written.
+    var read = try XLIFFDocument(theirs, file: "f").files[0]
+    for index in read.units.indices { read.units[index].position = nil }
+    var written = file
+    written.units.sort { $0.id < $1.id }
+    #expect(read == written)
+  }
+
+  private func catalogs() throws -> [(name: String, bytes: [UInt8])] {
+    let folder = try #require(OutsideData.folder)
+    return try ["apple/compile", "catalogs"].flatMap { part in
+      try FileManager.default.contentsOfDirectory(
+        atPath: folder.appendingPathComponent(part).path
+      ).filter { $0.hasSuffix(".xcstrings") && !$0.contains("-collision-") }.sorted()
+        .map { ($0, try bytes("\(part)/\($0)")) }
+    }
+  }
+
+  @Test("Every text of every catalog survives an export and an import")
+  func roundTrips() throws {
+    var units = 0
+    for (name, bytes) in try catalogs() {
+      let catalog = try StringCatalog(bytes, file: name)
+      let before = CatalogCompiler.compile(catalog, name: "T")
+      for language in Set(catalog.entries.flatMap(\.localizations).map(\.language)) {
+        let file = catalog.exported(to: language, original: name).file
+        let text = XLIFFDocument(files: [file]).text(tool: (name: "plurals", version: "1"))
+        let read = try XLIFFDocument(Array(text.utf8), file: "f").files[0]
+        units += read.units.count
+        let (json, findings) = catalog.importing(read, document: "f")
+        #expect(findings.isEmpty, "\(name): \(findings)")
+        let after = CatalogCompiler.compile(
+          try StringCatalog(Array(json.value.text.utf8), file: name), name: "T")
+        for (old, new) in zip(before.files, after.files) {
+          #expect(new.path == old.path && new.content.contains(old.content), "\(name) \(language)")
+        }
+      }
+    }
+    #expect(units == 2098)
+  }
+
+  @Test("Every catalog is the same after its tables become a catalog")
+  func conversion() throws {
+    var entries = 0
+    var left = 0
+    for (name, bytes) in try catalogs() {
+      let compiled = CatalogCompiler.compile(try StringCatalog(bytes, file: name), name: "T")
+      let (json, findings) = StringCatalog.json(of: compiled.tables, sourceLanguage: "en")
+      let again = CatalogCompiler.compile(
+        try StringCatalog(Array(json.text.utf8), file: name), name: "T")
+      let missing = Set(findings.map { "\($0.language ?? "") \($0.key ?? "")" })
+      left += findings.count
+      let tables = Dictionary(uniqueKeysWithValues: again.tables.map { ($0.folder, $0) })
+      for table in compiled.tables {
+        for (key, text) in table.strings where !missing.contains("\(table.language) \(key)") {
+          // A text beside devices is that of all others.
+          #expect(tables[table.folder]?.strings[key]?.text == text.text, "\(name) \(key)")
+        }
+        for (key, entry) in table.entries where !missing.contains("\(table.language) \(key)") {
+          entries += 1
+          let known = tables[table.folder]?.entries[key]?.localizedEntry
+          if case .text(let text) = entry {
+            #expect(tables[table.folder]?.strings[key]?.text == text.text, "\(name) \(key)")
+          } else {
+            #expect(known == entry.localizedEntry, "\(name) \(key)")
+          }
+        }
+      }
+    }
+    #expect(entries == 387)
+    #expect(left == 0)
+  }
+}
+
+extension TableValue {
+  /// Whether all texts of another value are in this one.
+  fileprivate func contains(_ other: TableValue) -> Bool {
+    switch (self, other) {
+    case (.text(let text), .text(let old)): text == old
+    case (.dictionary(let members), .dictionary(let old)):
+      old.allSatisfy { members[$0.key]?.contains($0.value) == true }
+    default: false
+    }
+  }
+}

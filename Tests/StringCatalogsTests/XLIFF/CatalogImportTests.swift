@@ -1,0 +1,199 @@
+import LocalizedStrings
+import StringCatalogs
+import Testing
+
+@Suite("Translations come back into catalogs")
+struct CatalogImportTests {
+  private static let english = """
+    "plain": {"custom": [1], "localizations": {"en": {"stringUnit": {"state": "translated", "value": "Bird Food Shop"}}}},
+    "p": {"localizations": {"en": {"variations": {"plural": {
+      "one": {"stringUnit": {"state": "translated", "value": "%lld a"}},
+      "other": {"stringUnit": {"state": "translated", "value": "%lld b"}}}}}}},
+    "s": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "%#@N@!"},
+      "substitutions": {"N": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+        "one": {"stringUnit": {"state": "translated", "value": "%arg a"}},
+        "other": {"stringUnit": {"state": "translated", "value": "%arg b"}}}}}}}}}
+    """
+
+  private func catalog(_ strings: String = CatalogImportTests.english) throws -> StringCatalog {
+    try StringCatalog(
+      Array(
+        #"{"version": "1.0", "unknown": {}, "sourceLanguage": "en", "strings": {\#(strings)}}"#.utf8
+      ), file: "T")
+  }
+
+  /// The localizations of French after an import, as JSON without line ends; empty where there are none.
+  private func imported(
+    _ units: String, into catalog: StringCatalog, language: String = "fr", prefix: String = ""
+  ) throws -> (catalog: StringCatalog, findings: [Finding]) {
+    let text = """
+      <\(prefix)xliff xmlns\(prefix.isEmpty ? "" : ":ns0")="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><\(prefix)file original="T" source-language="en"
+      target-language="\(language)"><\(prefix)body>\(units)</\(prefix)body></\(prefix)file></\(prefix)xliff>
+      """
+    let document = try XLIFFDocument(Array(text.utf8), file: "f.xliff")
+    let (json, findings) = catalog.importing(document.files[0], document: "f.xliff")
+    return (try StringCatalog(Array(json.value.text.utf8), file: "T"), findings)
+  }
+
+  private func french(_ catalog: StringCatalog, _ key: String) -> StringCatalog.Localization? {
+    catalog.entries.first { $0.key == key }?.localizations.first { $0.language == "fr" }
+  }
+
+  private func texts(_ catalog: StringCatalog, _ key: String) -> [String] {
+    func texts(_ variant: StringCatalog.Variant?) -> [String] {
+      switch variant {
+      case nil: []
+      case .unit(let unit): ["\(unit.state): \(unit.text.text)"]
+      case .plural(let variants):
+        variants.map { "\($0.category) \($0.unit.state): \($0.unit.text.text)" }
+      case .device(let variants):
+        variants.flatMap { device in texts(device.variant).map { "\(device.device.rawValue) \($0)" }
+        }
+      }
+    }
+    let localization = french(catalog, key)
+    return texts(localization?.content)
+      + (localization?.substitutions ?? []).flatMap { texts($0.variant) }
+  }
+
+  private func unit(_ id: String, _ target: String, _ attributes: String = "") -> String {
+    "<trans-unit id=\"\(id)\"><source>s</source><target\(attributes)>\(target)</target></trans-unit>"
+  }
+
+  @Test(
+    "The state decides what a translation becomes",
+    arguments: [
+      ("", ["translated: x"]), (" state=\"final\"", ["translated: x"]),
+      (" state=\"signed-off\"", ["translated: x"]), (" state=\"whatever\"", ["translated: x"]),
+      (" state=\"translated\" state-qualifier=\"leveraged-mt\"", ["machine_translated: x"]),
+      (" state=\"translated\" state-qualifier=\"exact-match\"", ["translated: x"]),
+      (" state=\"new\"", []), (" state=\"needs-review-l10n\"", []),
+      (" state=\"needs-review-translation\"", []),
+    ])
+  func states(attributes: String, expected: [String]) throws {
+    let result = try imported(unit("plain", "x", attributes), into: catalog())
+    #expect(texts(result.catalog, "plain") == expected)
+    #expect(result.findings.isEmpty)
+  }
+
+  @Test("An empty translation clears the text, a missing one changes nothing")
+  func empty() throws {
+    #expect(
+      texts(try imported(unit("plain", ""), into: catalog()).catalog, "plain") == ["translated: "])
+    let untouched = "<trans-unit id=\"plain\"><source>s</source><note/></trans-unit>"
+    let before = try catalog()
+    let after = try imported(untouched, into: before)
+    #expect(after.catalog.json.value.text == before.json.value.text)
+  }
+
+  @Test("Inline elements are flattened, groups are opened, any prefix is read")
+  func markup() throws {
+    let inline = unit("plain", "a <g id=\"1\">b <x id=\"2\"/>c</g><ph id=\"3\">d</ph>")
+    #expect(
+      texts(try imported("<group>\(inline)</group>", into: catalog()).catalog, "plain")
+        == ["translated: a b cd"])
+    let prefixed =
+      "<ns0:trans-unit id=\"plain\"><ns0:source>s</ns0:source><ns0:target>x</ns0:target></ns0:trans-unit>"
+    #expect(
+      texts(try imported(prefixed, into: catalog(), prefix: "ns0:").catalog, "plain")
+        == ["translated: x"])
+  }
+
+  @Test("A plural that is translated in part gets the source's text for the rest")
+  func partial() throws {
+    let result = try imported(unit("p|==|plural.other", "%lld fr"), into: catalog())
+    #expect(texts(result.catalog, "p") == ["one new: %lld a", "other translated: %lld fr"])
+    let complete = try imported(
+      unit("p|==|plural.other", "%lld fr") + unit("p|==|plural.one", "%lld f"), into: catalog())
+    #expect(
+      texts(complete.catalog, "p") == ["one translated: %lld f", "other translated: %lld fr"])
+  }
+
+  @Test("Positions become %arg and names again; a text brings its substitutions along")
+  func substitutions() throws {
+    let result = try imported(
+      unit("s", "%2$#@N@ ?") + unit("s|==|substitutions.N.plural.one", "%2$lld f, %2$lldx, %1$lld"),
+      into: catalog())
+    #expect(
+      texts(result.catalog, "s") == [
+        "translated: %#@N@ ?", "one translated: %2$lld f, %2$lldx, %1$lld", "other new: %arg b",
+      ])
+    let plain = try imported(
+      unit("s|==|substitutions.N.plural.one", "%2$lld f") + unit("s", "x %2$#@N@"), into: catalog())
+    #expect(
+      texts(plain.catalog, "s") == [
+        "translated: x %#@N@", "one translated: %arg f", "other new: %arg b",
+      ])
+    #expect(french(plain.catalog, "s")?.substitutions.map(\.argumentNumber) == [2])
+    #expect(plain.catalog.lintFindings().allSatisfy { $0.severity != .error })
+    let part = try imported(unit("s|==|substitutions.N.plural.other", "%2$lld f"), into: catalog())
+    #expect(
+      texts(part.catalog, "s") == ["new: %#@N@!", "one new: %arg a", "other translated: %arg f"])
+    #expect(part.catalog.lintFindings().allSatisfy { $0.severity != .error })
+    let alone = try imported(unit("s", "nur %2$#@N@"), into: catalog())
+    #expect(alone.catalog.lintFindings().allSatisfy { $0.severity != .error })
+  }
+
+  @Test("Translators may vary a plain text, and the other way round")
+  func otherShapes() throws {
+    let varied = try imported(
+      unit("plain|==|device.applewatch", "w") + unit("plain|==|device.other", "o"), into: catalog())
+    #expect(texts(varied.catalog, "plain") == ["applewatch translated: w", "other translated: o"])
+    let plain = try imported(unit("plain", "x"), into: varied.catalog)
+    #expect(texts(plain.catalog, "plain") == ["translated: x"])
+    let deep = try imported(unit("plain|==|device.mac.plural.other", "%lld"), into: plain.catalog)
+    #expect(deep.catalog.findings.isEmpty)
+  }
+
+  @Test("The longest key that exists decides, and unknown ids are findings")
+  func ids() throws {
+    let catalog = try catalog(#""a": {}, "a|==|b": {}"#)
+    let result = try imported(
+      unit("a|==|b", "1") + unit("a|==|b|==|plural.other", "2") + unit("nothing", "3")
+        + unit("a|==|c", "4") + unit("a|==|substitutions.N.plural.one", "5"),
+      into: catalog)
+    #expect(texts(result.catalog, "a").isEmpty)
+    #expect(texts(result.catalog, "a|==|b") == ["one new: a|==|b", "other translated: 2"])
+    #expect(result.findings.map(\.rule) == [.unknownUnit, .unknownUnit, .unknownUnit])
+  }
+
+  @Test("A target that is no language changes nothing", arguments: ["", "../x", "a:b"])
+  func languages(language: String) throws {
+    let before = try catalog()
+    let result = try imported(unit("plain", "x"), into: before, language: language)
+    #expect(result.findings.map(\.rule) == [.structure])
+    #expect(result.catalog.json.value.text == before.json.value.text)
+  }
+
+  @Test("Everything else stays as it is: unknown members, the order, the version")
+  func preserved() throws {
+    let result = try imported(unit("plain", "x"), into: catalog()).catalog.json.value.text
+    let start = try #require(result.firstRange(of: "\"unknown\""))
+    #expect(result[..<start.lowerBound].contains("\"version\" : \"1.0\""))
+    #expect(result.contains("\"custom\""))
+  }
+
+  @Test(
+    "Documents that are no XLIFF are refused, with a place",
+    arguments: [
+      ("", "f:1:1: error: no element found [syntax]"),
+      ("<a/>", "f:1:1: error: expected <xliff>, found <a> [structure]"),
+      (
+        "<xliff version=\"2.0\"/>",
+        "f:1:1: error: expected XLIFF 1.2, found version '2.0' [structure]"
+      ),
+      (
+        "<xliff>\n<file/></xliff>",
+        "f:2:1: error: expected <file> with the attribute 'original' [structure]"
+      ),
+      (
+        "<xliff><file original=\"a\" source-language=\"en\"><body>\n <trans-unit/></body></file></xliff>",
+        "f:2:2: error: expected <trans-unit> with the attribute 'id' [structure]"
+      ),
+    ])
+  func refused(text: String, message: String) {
+    #expect {
+      try XLIFFDocument(Array(text.utf8), file: "f")
+    } throws: { "\($0)" == message }
+  }
+}

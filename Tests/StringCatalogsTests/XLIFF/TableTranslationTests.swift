@@ -1,0 +1,71 @@
+import LocalizedStrings
+import StringCatalogs
+import Testing
+
+@Suite("Texts of tables go to translators and come back")
+struct TableTranslationTests {
+  private static let homes = """
+    "%d home(s) found" = { NSStringLocalizedFormatKey = "%#@homes@"; homes = {
+      NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d;
+      zero = "No homes found"; one = "%d home found"; other = "%d homes found"; }; };
+    "a/b:dict" = text; d = { NSStringDeviceSpecificRuleType = { mac = m; other = o; }; };
+    """
+
+  private func file(_ text: String) throws -> StringsdictFile {
+    try StringsdictFile(Array(text.utf8), file: "f")
+  }
+
+  @Test("Each text has the path of its keys as id")
+  func ids() throws {
+    let exported = try file(Self.homes).exported(
+      to: "ru", sourceLanguage: "en", original: "en.lproj/T.stringsdict")
+    #expect(exported.original == "en.lproj/T.stringsdict")
+    let units = Dictionary(uniqueKeysWithValues: exported.units.map { ($0.id, $0.source) })
+    let homes = "/%d home(s) found:dict/homes:dict"
+    #expect(
+      units == [
+        "/%d home(s) found:dict/NSStringLocalizedFormatKey:dict/:string": "%#@homes@",
+        "\(homes)/zero:dict/:string": "No homes found",
+        "\(homes)/one:dict/:string": "%d home found",
+        "\(homes)/few:dict/:string": "%d homes found",
+        "\(homes)/many:dict/:string": "%d homes found",
+        "\(homes)/other:dict/:string": "%d homes found", "/a/b:dict:dict/:string": "text",
+        "/d:dict/NSStringDeviceSpecificRuleType:dict/mac:dict/:string": "m",
+        "/d:dict/NSStringDeviceSpecificRuleType:dict/other:dict/:string": "o",
+      ])
+  }
+
+  @Test("Translations make a table, with the source's text for what is missing")
+  func translated() throws {
+    let source = try file(Self.homes)
+    var exported = source.exported(to: "ru", sourceLanguage: "en", original: "f")
+    for index in exported.units.indices where exported.units[index].id.contains("few") {
+      exported.units[index].target = .init("найдено %d дома")
+    }
+    exported.units.append(.init(id: "/nothing:dict/:string", source: "", target: .init("x")))
+    let (table, findings) = source.importing(exported, document: "f.xliff")
+    #expect(findings.map(\.rule) == [.unknownUnit])
+    let russian = try file(table.propertyList)
+    #expect(russian.entries.map(\.key) == ["%d home(s) found"])
+    let message = StringTable(language: "ru", entries: russian.localizedEntries)
+      .message(forKey: "%d home(s) found")
+    #expect(message?.string(2) == "найдено 2 дома")
+    #expect(message?.string(5) == "5 homes found")
+    let again = source.exported(to: "ru", sourceLanguage: "en", original: "f", target: russian)
+    #expect(
+      again.units.compactMap { $0.target == nil ? $0.id : nil }.allSatisfy { !$0.contains("few") })
+    #expect(source.importing(again, document: "f.xliff", target: russian).table == table)
+  }
+
+  @Test("Texts of .strings files have their keys as ids")
+  func strings() throws {
+    let source = try StringsFile(Array("a = \"A\"; \"b##{one}\" = \"B\";".utf8), file: "f")
+    let target = try StringsFile(Array("a = \"Ä\";".utf8), file: "f")
+    var exported = source.exported(to: "de", sourceLanguage: "en", original: "f", target: target)
+    #expect(exported.units.map(\.target?.text) == ["Ä", nil])
+    exported.units[1].target = .init("Bé")
+    let (table, findings) = source.importing(exported, document: "f", target: target)
+    #expect(table.pairs == "\"a\" = \"Ä\";\n\"b##{one}\" = \"Bé\";\n")
+    #expect(findings.isEmpty)
+  }
+}
