@@ -94,6 +94,8 @@ struct CompiledStringsTests {
       call("Localizable(languages: [\"de\"]).english", "only here"),
       call("Localizable(languages: [\"fr\"]).both", "both"),
       call("Localizable(acceptLanguage: \"fr;q=0.9, de-AT;q=0.5\").both", "beide"),
+      call("Localizable(acceptLanguage: \"*\").both", "both"),
+      call("Localizable(acceptLanguage: \"fr, *;q=0.5\").both", "both"),
       call("Localizable(languages: [\"de\"]).n(1)", "1 Stück"),
       call("Localizable(languages: [\"de\"]).n(1234567)", "1.234.567 Stücke"),
       call("Localizable(languages: [\"de-CH\"]).n(1234567)", "1'234'567 Stücke"),

@@ -58,7 +58,7 @@ extension CompiledStringTable {
   /// The table for a request; see ``init(languages:formattingLocale:devices:options:)``.
   ///
   /// - Parameters:
-  ///   - acceptLanguage: The header field: `"fr-CH, fr;q=0.9, en;q=0.8"`.
+  ///   - acceptLanguage: The header field: `"fr-CH, fr;q=0.9, en;q=0.8"`. `*` is the development language.
   ///   - formattingLocale: The locale of numbers; nil for the reader's region of the language that serves best.
   ///   - devices: The reader's device, and others whose text will do, the best first.
   ///   - options: How messages are filled.
@@ -66,9 +66,11 @@ extension CompiledStringTable {
     acceptLanguage: String, formattingLocale: String? = nil, devices: [Device] = [],
     options: FormatOptions = FormatOptions()
   ) {
-    let header = AcceptLanguage(acceptLanguage)
+    let wishes = AcceptLanguage(acceptLanguage).languages
+    // The development language serves whoever takes any, not the language that comes first in the alphabet.
+    let named = wishes.prefix { $0 != AcceptLanguage.wildcard }
     self.init(
-      found: Self.negotiation.languages(for: header), for: header.languages,
+      found: Self.negotiation.languages(for: Array(named)), for: wishes,
       formattingLocale: formattingLocale, devices: devices, options: options)
   }
 
