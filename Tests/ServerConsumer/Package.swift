@@ -1,0 +1,27 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "drive-server",
+  platforms: [.macOS(.v14)],
+  dependencies: [
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.0.0"),
+    .package(name: "plurals", path: "../.."),
+  ],
+  targets: [
+    .executableTarget(
+      name: "DriveServer",
+      dependencies: [
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "LocalizedStringsCore", package: "plurals"),
+      ],
+      plugins: [.plugin(name: "CompileLocalizedStrings", package: "plurals")]),
+    .testTarget(
+      name: "DriveServerTests",
+      dependencies: [
+        "DriveServer",
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+      ]),
+  ]
+)
