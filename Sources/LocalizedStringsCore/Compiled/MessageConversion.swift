@@ -59,4 +59,9 @@ public struct MessageConversion: Hashable, Sendable {
 
   /// Whether C reads an integer.
   var isInteger: Bool { FormatSpecification(conversion: kind).argumentClass == .integer }
+
+  /// Whether only the number decides what is shown: `%d`, `%lld`.
+  var isBareDecimal: Bool {
+    kind == .decimal && width == 0 && precision == nil && flags.isEmpty
+  }
 }

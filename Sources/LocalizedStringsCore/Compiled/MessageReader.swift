@@ -3,23 +3,17 @@
 ///
 /// Values are immutable and can be used from any thread.
 public struct MessageReader: Sendable {
-  /// The languages to search, the best first, as indices into the table's languages; never empty.
-  public let languages: [UInt16]
-  /// How messages are filled; the number symbols are those of the formatting locale.
-  let options: FormatOptions
-  /// The reader's device, and others whose text will do, the best first.
-  let devices: [Device]
-  /// What the messages of every language share. Rules come with each message.
-  private let language: MessageLanguage
+  private let wishes: ReaderWishes
 
   init(
     languages: [UInt16], options: FormatOptions, devices: [Device], numberSymbols: NumberSymbols
   ) {
-    self.languages = languages
-    self.options = options
-    self.devices = devices
-    language = MessageLanguage("", numberSymbols: numberSymbols) { _ in .other }
+    wishes = ReaderWishes(
+      languages: languages, options: options, devices: devices, numberSymbols: numberSymbols)
   }
+
+  /// The languages to search, the best first, as indices into the table's languages; never empty.
+  public var languages: [UInt16] { wishes.languages }
 
   /// The text of the first language that has one; the key if none has.
   ///
@@ -76,12 +70,10 @@ public struct MessageReader: Sendable {
   ) -> String? {
     var isWritten = false
     let result = TextBuffer.text(expectedLength: 256) { text in
-      var writer = MessageWriter(
-        renderer: FormatRenderer(
-          arguments: arguments, variables: [], language: language, options: options), text: text,
-        reader: self)
-      for language in languages {
-        isWritten = write(&writer, language)
+      var writer = MessageWriter(arguments: arguments, text: text, wishes: wishes)
+      // An iterator would count a reference to the array.
+      for index in wishes.languages.indices {
+        isWritten = write(&writer, wishes.languages[index])
         if isWritten { break }
         writer.removeAll()
       }
@@ -94,8 +86,8 @@ public struct MessageReader: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the key and the result.
   func string(key: String, _ arguments: [FormatArgument]) -> String {
-    LocalizedFormat(key, variables: [], language: language)
-      .string(arguments: arguments, options: options)
+    LocalizedFormat(key, variables: [], language: wishes.language)
+      .string(arguments: arguments, options: wishes.options)
   }
 }
 

@@ -6,18 +6,33 @@ public import PluralsCore
 /// Positions of arguments count from 1. An argument that is not there is shown as nothing, one of another
 /// type as ``FormatArgument`` says.
 public struct MessageWriter: ~Copyable {
-  private var renderer: FormatRenderer
+  private let arguments: UnsafeBufferPointer<FormatArgument>
   private var text: TextBuffer
-  /// The room for the text, in the unit of the table's width variants; nil for the widest.
-  public let width: Int?
-  private let devices: [Device]
+  private let wishes: ReaderWishes
 
-  init(renderer: consuming FormatRenderer, text: TextBuffer, reader: borrowing MessageReader) {
-    self.renderer = renderer
+  init(arguments: UnsafeBufferPointer<FormatArgument>, text: TextBuffer, wishes: ReaderWishes) {
+    self.arguments = arguments
     self.text = text
-    width = reader.options.width
-    devices = reader.devices
+    self.wishes = wishes
   }
+
+  /// Shows what takes more than an integer's digits. Made where it is needed, because it counts
+  /// references.
+  private var renderer: FormatRenderer {
+    FormatRenderer(
+      arguments: arguments, variables: [], language: wishes.language, options: wishes.options)
+  }
+
+  /// The argument at a position, if it is an integer.
+  private func integer(at position: Int) -> Int64? {
+    guard arguments.indices.contains(position - 1),
+      case .integer(let value) = arguments[position - 1]
+    else { return nil }
+    return value
+  }
+
+  /// The room for the text, in the unit of the table's width variants; nil for the widest.
+  public var width: Int? { wishes.options.width }
 
   /// What has been written.
   var buffer: TextBuffer { text }
@@ -42,15 +57,32 @@ public struct MessageWriter: ~Copyable {
     _ after: StaticString = ""
   ) {
     append(before)
-    if let argument = renderer.argument(at: position) {
-      if conversion.kind == .object {
-        renderer.append(
-          object: argument, isRightToLeft: conversion.isInRightToLeftText, to: &text)
-      } else {
-        renderer.append(argument, as: conversion, to: &text)
-      }
+    if wishes.showsWholeIntegers, conversion.kind == .decimal, let value = integer(at: position) {
+      append(value, as: conversion)
+    } else {
+      appendByRenderer(position, conversion)
     }
     append(after)
+  }
+
+  private mutating func append(_ value: Int64, as conversion: MessageConversion) {
+    if conversion.isBareDecimal, value >= 0, value.magnitude < wishes.numberSymbols.leastUnlikeC {
+      text.append(decimal: value.magnitude)
+    } else {
+      wishes.numberSymbols.append(
+        digitsOf: value.magnitude, isNegative: value < 0, as: conversion, to: &text)
+    }
+  }
+
+  private mutating func appendByRenderer(_ position: Int, _ conversion: MessageConversion) {
+    let renderer = renderer
+    guard let argument = renderer.argument(at: position) else { return }
+    if conversion.kind == .object {
+      renderer.append(
+        object: argument, isRightToLeft: conversion.isInRightToLeftText, to: &text)
+    } else {
+      renderer.append(argument, as: conversion, to: &text)
+    }
   }
 
   /// The width or precision that an argument gives: `*`; nil if it is no integer.
@@ -66,16 +98,21 @@ public struct MessageWriter: ~Copyable {
   ///   - choose: The plural rules of the language.
   public func category(
     of position: Int, hasZero: Bool = false, as shown: MessageConversion,
-    value: MessageConversion? = nil, _ choose: @escaping PluralChoice
+    value: MessageConversion? = nil, _ choose: PluralChoice
   ) -> PluralCategory {
+    if wishes.choosesByValueOfIntegers, let value = integer(at: position) {
+      return hasZero && value == 0 ? .zero : choose(PluralOperands(value))
+    }
+    let renderer = renderer
     guard let argument = renderer.argument(at: position) else { return .other }
+    let own = wishes.options.pluralChoice
     return renderer.category(
-      of: argument, hasZero: hasZero, value: value ?? shown, shown: shown,
-      by: renderer.hasOwnCategory ? renderer.category : choose)
+      of: argument, hasZero: hasZero, value: value ?? shown, shown: shown
+    ) { own?($0) ?? choose($0) }
   }
 
   /// The first of the reader's devices that a message has a text for; nil if there is none.
   public func device(among known: Device...) -> Device? {
-    devices.first { known.contains($0) }
+    wishes.devices.first { known.contains($0) }
   }
 }

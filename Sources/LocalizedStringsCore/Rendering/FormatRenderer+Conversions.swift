@@ -24,14 +24,14 @@ extension FormatRenderer {
     let length = conversion.length
     switch conversion.kind {
     case .object, .string, .wideString, .count:
-      append(digitsOf: magnitude, isNegative: isNegative, as: conversion, to: &text)
+      symbols.append(digitsOf: magnitude, isNegative: isNegative, as: conversion, to: &text)
     case .decimal:
       let value = CInteger(magnitude, isNegative: isNegative)
         .signed(bits: length.bits, strict: integerWidths == .c)
-      append(
+      symbols.append(
         digitsOf: value.magnitude, isNegative: value.isNegative, as: conversion, to: &text)
     case .unsigned:
-      append(
+      symbols.append(
         digitsOf: bits(magnitude, isNegative, length), isNegative: false, as: conversion, to: &text)
     case .hexadecimal:
       append(
@@ -97,33 +97,6 @@ extension FormatRenderer {
       append(
         decimal: ExactDecimal(number.magnitude), isNegative: number.sign == .minus,
         binary: number.magnitude, as: conversion, to: &text)
-    }
-  }
-
-  /// Appends decimal digits with sign and groups.
-  private func append(
-    digitsOf magnitude: UInt64, isNegative: Bool, as conversion: Conversion,
-    to text: inout TextBuffer
-  ) {
-    let least = conversion.precision ?? 1
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(20, least)) { buffer in
-      var start = buffer.endIndex
-      var rest = magnitude
-      while rest > 0 {
-        start -= 1
-        buffer[start] = UInt8(truncatingIfNeeded: rest % 10)
-        rest /= 10
-      }
-      while buffer.endIndex - start < least {
-        start -= 1
-        buffer[start] = 0
-      }
-      var number = NumberText(integer: UnsafeBufferPointer(rebasing: buffer[start...]))
-      number.isNegative = isNegative
-      number.flags = conversion.flags
-      if conversion.precision != nil { number.flags.remove(.zero) }
-      number.width = conversion.width
-      number.append(to: &text, symbols: symbols)
     }
   }
 

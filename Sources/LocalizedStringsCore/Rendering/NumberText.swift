@@ -112,7 +112,8 @@ private struct GroupSizes {
   let secondary: Int
   let primary: Int
 
-  init(_ symbols: SharedNumberSymbols, digits: Int) {
+  /// Borrows the symbols, because an initializer would count a reference to them.
+  init(_ symbols: borrowing SharedNumberSymbols, digits: Int) {
     primary = symbols.value.primaryGroupingSize
     secondary = max(1, symbols.value.secondaryGroupingSize)
     if primary > 0, digits >= primary + max(1, symbols.value.minimumGroupingDigits) {

@@ -31,7 +31,7 @@ struct TextBuffer {
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
       return String(decoding: bytes, as: UTF8.self)
     }
-    let isASCII = bytes.reduce(0, |) < 0x80
+    let isASCII = UnsafeRawBufferPointer(bytes).isASCII
     return String(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: isASCII))
   }
 
@@ -61,6 +61,25 @@ struct TextBuffer {
     count += bytes.count
   }
 
+  /// Appends an integer in ASCII digits.
+  mutating func append(decimal value: UInt64) {
+    var length = 1
+    var rest = value
+    while rest >= 10 {
+      length += 1
+      rest /= 10
+    }
+    reserve(length)
+    count += length
+    var place = count
+    rest = value
+    repeat {
+      place -= 1
+      memory[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    } while rest > 0
+  }
+
   mutating func append(_ text: String) {
     let done: Void? = text.utf8.withContiguousStorageIfAvailable { append($0) }
     if done == nil { for byte in text.utf8 { append(byte) } }
@@ -76,5 +95,19 @@ struct TextBuffer {
 
   mutating func append(_ scalar: Unicode.Scalar, times count: Int) {
     for _ in 0..<max(count, 0) { append(scalar) }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether no byte is above U+007F, found eight bytes at a time.
+  fileprivate var isASCII: Bool {
+    var place = 0
+    while count - place >= 8 {
+      if loadUnaligned(fromByteOffset: place, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 {
+        return false
+      }
+      place += 8
+    }
+    return self[place...].allSatisfy { $0 < 0x80 }
   }
 }

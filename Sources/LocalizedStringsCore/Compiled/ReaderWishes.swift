@@ -1,0 +1,32 @@
+import LocaleDataCore
+
+/// What a ``MessageReader`` knows, shared by all messages so that each counts one reference.
+final class ReaderWishes: Sendable {
+  /// The languages to search, the best first, as indices into the table's languages; never empty.
+  let languages: [UInt16]
+  /// How messages are filled.
+  let options: FormatOptions
+  /// The reader's device, and others whose text will do, the best first.
+  let devices: [Device]
+  /// What the messages of every language share: the number symbols of the formatting locale. Rules come
+  /// with each message.
+  let language: MessageLanguage
+  /// The symbols that the options ask for, else those of the formatting locale.
+  let numberSymbols: SharedNumberSymbols
+  /// Whether an integer's category is that of its value by the rules of the message's language.
+  let choosesByValueOfIntegers: Bool
+  /// Whether integers are shown whole, whatever the width of the conversion.
+  let showsWholeIntegers: Bool
+
+  init(
+    languages: [UInt16], options: FormatOptions, devices: [Device], numberSymbols: NumberSymbols
+  ) {
+    self.languages = languages
+    self.options = options
+    self.devices = devices
+    language = MessageLanguage("", numberSymbols: numberSymbols) { _ in .other }
+    self.numberSymbols = options.sharedNumberSymbols ?? language.numberSymbols
+    showsWholeIntegers = options.integerWidths == .full
+    choosesByValueOfIntegers = showsWholeIntegers && options.pluralChoice == nil
+  }
+}

@@ -1,0 +1,28 @@
+extension SharedNumberSymbols {
+  /// Appends decimal digits with sign and groups.
+  func append(
+    digitsOf magnitude: UInt64, isNegative: Bool, as conversion: MessageConversion,
+    to text: inout TextBuffer
+  ) {
+    let least = conversion.precision ?? 1
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(20, least)) { buffer in
+      var start = buffer.endIndex
+      var rest = magnitude
+      while rest > 0 {
+        start -= 1
+        buffer[start] = UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+      while buffer.endIndex - start < least {
+        start -= 1
+        buffer[start] = 0
+      }
+      var number = NumberText(integer: UnsafeBufferPointer(rebasing: buffer[start...]))
+      number.isNegative = isNegative
+      number.flags = conversion.flags
+      if conversion.precision != nil { number.flags.remove(.zero) }
+      number.width = conversion.width
+      number.append(to: &text, symbols: self)
+    }
+  }
+}
