@@ -33,9 +33,11 @@ let package = Package(
       name: "Workload",
       dependencies: [
         "CFloor", "ICUFloor", .product(name: "LocalizedStrings", package: "plurals"),
+        .product(name: "LocalizedStringsCore", package: "plurals"),
         .product(name: "Plurals", package: "plurals"),
       ],
-      linkerSettings: floorFolder.map { [.unsafeFlags(["-L\($0)"])] } ?? []),
+      linkerSettings: floorFolder.map { [.unsafeFlags(["-L\($0)"])] } ?? [],
+      plugins: [.plugin(name: "CompileLocalizedStrings", package: "plurals")]),
 
     // Prints the tables of ratios.
     .executableTarget(name: "comparison", dependencies: ["Workload", "CAllocationCount"]),

@@ -41,6 +41,41 @@ public struct LibraryMessages: MessageContestant {
   }
 }
 
+/// This library, with the function that the catalog `Localizable.xcstrings` was compiled to.
+public struct TypedMessages: MessageContestant {
+  private let strings = Localizable(languages: ["ru"])
+
+  public init() {}
+
+  public func text(_ number: Int) -> String { strings.filesCopied(files: number) }
+
+  @inline(never) public func totalLength(_ numbers: [Int]) -> UInt64 {
+    var sum: UInt64 = 0
+    for number in numbers { sum &+= UInt64(text(number).utf8.count) }
+    return sum
+  }
+}
+
+/// No work but the allocation of a text as long as each message.
+public struct AllocatedMessages {
+  private let lengths: [Int]
+
+  public init(_ contestant: some MessageContestant, _ numbers: [Int]) {
+    lengths = numbers.map { contestant.text($0).utf8.count }
+  }
+
+  /// The sum of the texts' lengths in UTF-8.
+  @inline(never) public func totalLength() -> UInt64 {
+    var sum: UInt64 = 0
+    for length in lengths {
+      var text = ""
+      text.reserveCapacity(length)
+      sum &+= UInt64(text.utf8.count) &+ UInt64(length)
+    }
+    return sum
+  }
+}
+
 /// ICU4C's MessageFormat through its C interface, the pattern opened once, into memory that is reused.
 public struct ICUMessages: MessageContestant {
   /// Opens the pattern; `nil` if ICU is not there.

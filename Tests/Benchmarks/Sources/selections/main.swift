@@ -15,6 +15,9 @@ if let kind = Kind(rawValue: arguments[1]) {
 } else if arguments[1] == "messages" {
   let messages = LibraryMessages()
   work = { messages.totalLength(workload.numbers) }
+} else if arguments[1] == "typed" {
+  let messages = TypedMessages()
+  work = { messages.totalLength(workload.numbers) }
 } else {
   fatalError("there is no kind '\(arguments[1])'")
 }
