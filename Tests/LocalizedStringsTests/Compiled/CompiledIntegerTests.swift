@@ -17,9 +17,14 @@ import Testing
     ]
 
   /// Around every power of ten, on both sides of 0.
-  static let integers: [Int64] =
-    sequence(first: 1) { $0 <= .max / 10 ? $0 * 10 : nil }
-    .flatMap { [$0 - 1, $0, $0 + 1, -$0, 1 - $0] } + [.min, .max]
+  static let integers: [Int64] = {
+    var integers: [Int64] = [.min, 0, .max]
+    for exponent in 0...18 {
+      let power = (0..<exponent).reduce(Int64(1)) { power, _ in power * 10 }
+      for integer in [power - 1, power, power + 1] { integers += [integer, -integer] }
+    }
+    return integers
+  }()
 
   @Test("They are written as a format writes them", arguments: symbols)
   func written(_ symbols: NumberSymbols) {
