@@ -46,6 +46,11 @@ enum FileAccess {
     return "\(folder)/\(name)"
   }
 
+  /// Whether a file has a text already.
+  static func has(_ text: String, at path: String) -> Bool {
+    FileManager.default.contents(atPath: path) == Data(text.utf8)
+  }
+
   /// Writes a file and the folders that it is in.
   static func write(_ text: String, to path: String) throws {
     let file = URL(fileURLWithPath: path)

@@ -47,6 +47,9 @@ struct StringsGenerateCommand: ParsableCommand {
       }
       return try compiler.generatedFiles(locales.localeData(PluralRuleCompiler(source)))
     }
-    for file in generated { try FileAccess.write(file.contents, to: "\(output)/\(file.path)") }
+    // A file that is written anew is compiled anew.
+    for file in generated where !FileAccess.has(file.contents, at: "\(output)/\(file.path)") {
+      try FileAccess.write(file.contents, to: "\(output)/\(file.path)")
+    }
   }
 }
