@@ -10,12 +10,6 @@ struct MessageLowering {
     let message: String
   }
 
-  /// How deep variables may nest.
-  private static let largestDepth = 32
-  /// How many variables one message may expand: variants that use each other twice over would grow without
-  /// bounds.
-  private static let mostExpansions = 1000
-
   private var expansions = 0
 
   /// The pieces of a message; nil if it has no text at all.
@@ -112,11 +106,11 @@ struct MessageLowering {
     _ variable: PluralVariable, _ variables: [PluralVariable], position: Int, depth: Int
   ) throws(Failure) -> MessageNode.Plural {
     expansions += 1
-    if depth > Self.largestDepth {
-      throw Failure(message: "variables nest more than \(Self.largestDepth) deep")
+    if depth > MessageLimits.largestDepth {
+      throw Failure(message: "variables nest more than \(MessageLimits.largestDepth) deep")
     }
-    if expansions > Self.mostExpansions {
-      throw Failure(message: "variables stand in more than \(Self.mostExpansions) places")
+    if expansions > MessageLimits.mostExpansions {
+      throw Failure(message: "variables stand in more than \(MessageLimits.mostExpansions) places")
     }
     var variants: [MessageNode.Variant] = []
     for category in PluralCategory.allCases {

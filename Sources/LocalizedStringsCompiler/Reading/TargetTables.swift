@@ -49,7 +49,7 @@ struct TargetTables {
 
   /// English if it is there, else the first of the folders.
   private static func usualDevelopmentLanguage(_ files: [LocalizedFolder.File]) -> String {
-    let folders = Set(files.compactMap { TablePlace($0.path).folder })
+    let folders = Set(files.compactMap { TablePath($0.path).localization })
       .subtracting([StringTables.base])
     return folders.contains("en") ? "en" : folders.min() ?? "en"
   }
@@ -57,11 +57,11 @@ struct TargetTables {
   private mutating func read(
     _ file: LocalizedFolder.File, developmentLanguage: String
   ) throws(FindingError) {
-    let place = TablePlace(file.path)
+    let place = TablePath(file.path)
     var table =
       byName[place.name]
       ?? SourceTable(name: place.name, developmentLanguage: developmentLanguage)
-    let language = place.folder ?? developmentLanguage
+    let language = place.localization ?? developmentLanguage
     let ruleLanguage = language == StringTables.base ? developmentLanguage : language
     switch LoadedTables.Format(path: file.path) {
     case .strings:
@@ -87,22 +87,5 @@ struct TargetTables {
     case nil: return
     }
     byName[place.name] = table
-  }
-}
-
-/// The folder and the table that a path stands for.
-struct TablePlace {
-  /// The name of the `.lproj` folder without extension; nil outside of one.
-  let folder: String?
-  /// The name of the file without extension.
-  let name: String
-
-  init(_ path: String) {
-    let parts = path.split(separator: "/")
-    let file = parts.last ?? ""
-    name = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? String(file)
-    folder = parts.dropLast().last.flatMap {
-      $0.hasSuffix(".lproj") ? String($0.dropLast(".lproj".count)) : nil
-    }
   }
 }

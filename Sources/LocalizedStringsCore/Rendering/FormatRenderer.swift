@@ -7,14 +7,6 @@ import PluralsCore
 ///
 /// Apple, OS X 10.9 Foundation release notes, “Localized Property List File”.
 struct FormatRenderer: ~Copyable {
-  /// How deep variables may nest.
-  static let largestDepth = 32
-  /// How many variables one message may expand, so that variants that use each other twice over
-  /// cannot grow without bounds.
-  static let mostExpansions = 1000
-  /// How much variants, widths and precisions together may add to one message.
-  static let mostGrowth = 1 << 20
-
   let arguments: UnsafeBufferPointer<FormatArgument>
   let variables: [CompiledVariable]
   let symbols: SharedNumberSymbols
@@ -90,10 +82,12 @@ struct FormatRenderer: ~Copyable {
     _ variable: CompiledVariable, to text: inout TextBuffer, position: Int, depth: Int
   ) {
     expansions += 1
-    guard depth <= Self.largestDepth, expansions <= Self.mostExpansions else { return }
+    guard depth <= MessageLimits.largestDepth, expansions <= MessageLimits.mostExpansions else {
+      return
+    }
     if let variant = variant(of: variable, at: position) {
       growth += variant.expectedLength
-      guard growth <= Self.mostGrowth else { return }
+      guard growth <= MessageLimits.mostGrowth else { return }
       expand(variant, to: &text, start: position, depth: depth)
     } else {
       lacksVariant = true
@@ -124,7 +118,7 @@ struct FormatRenderer: ~Copyable {
     var conversion = Conversion(
       compiled.kind, compiled.length, flags: compiled.flags, width: width, precision: precision)
     growth += conversion.width + (conversion.precision ?? 0)
-    if growth > Self.mostGrowth {
+    if growth > MessageLimits.mostGrowth {
       conversion.width = 0
       conversion.precision = nil
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LocalizedStrings
 import StringCatalogs
 
 /// Converts localized strings from one format to another.
@@ -64,10 +65,10 @@ struct StringsConvertCommand: ParsableCommand {
   /// The tables of all files by name, with entries for plural forms.
   private func tables(_ findings: inout [Finding]) throws -> [String: [CompiledTable]] {
     var result: [String: [CompiledTable]] = [:]
-    var folders: [TablePlace: (strings: StringsFile?, stringsdict: StringsdictFile?)] = [:]
+    var folders: [TableLanguage: (strings: StringsFile?, stringsdict: StringsdictFile?)] = [:]
     for path in files {
       let bytes = try FileAccess.bytes(path)
-      let place = TablePlace(path: path, sourceLanguage: sourceLanguage)
+      let place = TableLanguage(path: path, sourceLanguage: sourceLanguage)
       switch LoadedTables.Format(path: path) {
       case .catalog:
         let compiled = CatalogCompiler.compile(
@@ -100,18 +101,15 @@ struct StringsConvertCommand: ParsableCommand {
   }
 }
 
-/// Where a file of a table stands.
-private struct TablePlace: Hashable {
+/// The table of a file, and the language that it holds.
+private struct TableLanguage: Hashable {
   var language: String
   var name: String
 
   init(path: String, sourceLanguage: String) {
-    let parts = path.split(separator: "/")
-    let file = parts.last ?? ""
-    name = String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
-    let folder = parts.dropLast().last ?? ""
-    let language =
-      folder.hasSuffix(".lproj") ? String(folder.dropLast(".lproj".count)) : sourceLanguage
-    self.language = language == "Base" ? sourceLanguage : language
+    let place = TablePath(path)
+    let language = place.localization ?? sourceLanguage
+    self.language = language == StringTables.base ? sourceLanguage : language
+    name = place.name
   }
 }

@@ -88,13 +88,8 @@ struct TranslatedFile {
     }
   }
 
-  private var folder: Substring? { path.split(separator: "/").dropLast().last }
-
   /// `en` of `en.lproj/Menu.strings`; nil outside of such folders.
-  private var folderLanguage: String? {
-    guard let folder, folder.hasSuffix(".lproj") else { return nil }
-    return String(folder.dropLast(".lproj".count))
-  }
+  private var folderLanguage: String? { TablePath(path).localization }
 
   /// The path of the same table in another language.
   private func targetPath(_ language: String) -> String {

@@ -81,7 +81,8 @@ public struct LocalizedFolder: Sendable {
     _ file: File, _ format: LoadedTables.Format, into contents: inout [Place: Contents],
     findings: inout [Finding]
   ) throws(FindingError) {
-    let place = Place(localization: file.path.localization, name: file.path.tableName)
+    let path = TablePath(file.path)
+    let place = Place(localization: path.localization, name: path.name)
     switch format {
     case .strings:
       let read = try StringsFile(file.bytes, file: file.path)

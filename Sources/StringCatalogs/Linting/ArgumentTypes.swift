@@ -35,7 +35,7 @@ struct ArgumentTypes {
         guard specification.conversion != .count else { continue }
         add(specification.argumentClass, "%\(specification.text)", at: position, format.position)
       case .variable(let reference):
-        guard depth < VariableReferences.largestDepth, let variable = variables[reference.name],
+        guard depth < MessageLimits.largestDepth, let variable = variables[reference.name],
           visited.insert(Visit(name: variable.name, position: position)).inserted
         else { continue }
         if let specification = variable.pluralVariable.valueSpecification {

@@ -122,11 +122,11 @@ struct EntryLinter {
       report(
         .error, .cycle, "variables use each other without end: \(cycle.joined(separator: " → "))",
         at: variables.first { $0.name == cycle[0] }?.position)
-    } else if references.depth > VariableReferences.largestDepth {
+    } else if references.depth > MessageLimits.largestDepth {
       report(
         .error, .depth,
         "variables nest \(references.depth) deep; formatting follows "
-          + "\(VariableReferences.largestDepth)",
+          + "\(MessageLimits.largestDepth)",
         at: format.position)
     }
     for variable in variables { check(variable, variables, in: format) }

@@ -2,9 +2,6 @@ import LocalizedStrings
 
 /// Which variables of an entry use which others.
 struct VariableReferences {
-  /// How deep formatting follows variables.
-  static let largestDepth = 32
-
   /// Variables that the format uses, directly or not.
   let used: Set<String>
   /// Variables that use each other without end, the first one again at the end; nil if none do.

@@ -58,7 +58,7 @@ public struct LintReport: Sendable {
 
   /// `ru` of `Resources/ru.lproj/Localizable.strings`; nil for `Base` and outside of such folders.
   private static func language(of path: String) -> String? {
-    path.localization.flatMap { $0 == StringTables.base ? nil : $0 }
+    TablePath(path).localization.flatMap { $0 == StringTables.base ? nil : $0 }
   }
 
   private init(_ findings: [Finding], sources: [String: SourceText]) {

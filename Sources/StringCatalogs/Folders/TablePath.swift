@@ -1,0 +1,27 @@
+/// What the path of a file says about its table: `Resources/ru.lproj/Localizable.strings`.
+package struct TablePath: Hashable {
+  private static let folderSuffix = ".lproj"
+
+  /// The name of the `.lproj` folder without extension, `ru`; nil outside of such folders.
+  package let localization: String?
+  /// The name of the file without extension, `Localizable`.
+  package let name: String
+  /// The table with the folder that its languages are in, `Resources/Localizable`.
+  let table: String
+  /// The file with its `.lproj` folder, `ru.lproj/Localizable.strings`.
+  package let shortPath: String
+
+  /// Takes a path apart.
+  package init(_ path: String) {
+    let parts = path.split(separator: "/")
+    let file = parts.last ?? ""
+    let folders = parts.dropLast()
+    localization = folders.last.flatMap {
+      $0.hasSuffix(Self.folderSuffix) ? String($0.dropLast(Self.folderSuffix.count)) : nil
+    }
+    name = String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
+    let outside = localization == nil ? folders : folders.dropLast()
+    table = (outside + [Substring(name)]).joined(separator: "/")
+    shortPath = parts.suffix(localization == nil ? 1 : 2).joined(separator: "/")
+  }
+}
