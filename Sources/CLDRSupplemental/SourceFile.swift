@@ -13,11 +13,16 @@ public final class SourceFile: Sendable {
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
-    var starts = [0]
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-      starts.append(offset + 1)
+    // A loop over memory: build plugins run without optimization, where collections cost much.
+    lineStarts = bytes.withUnsafeBufferPointer { bytes in
+      var starts = [0]
+      var offset = 0
+      while offset < bytes.count {
+        if bytes[offset] == UInt8(ascii: "\n") { starts.append(offset + 1) }
+        offset += 1
+      }
+      return starts
     }
-    lineStarts = starts
   }
 
   /// The index of the line that holds a byte, from 0.

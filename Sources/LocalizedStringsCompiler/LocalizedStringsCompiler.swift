@@ -85,8 +85,14 @@ public struct LocalizedStringsCompiler {
 
   /// The generated files.
   ///
+  /// - Parameters:
+  ///   - data: What CLDR says.
+  ///   - parts: How many files each table is written to, at least 1, so that a build can compile them at
+  ///     the same time.
   /// - Throws: ``PluralRuleCompiler/CompilationFailure`` if CLDR's data is wrong.
-  public func generatedFiles(_ data: LocaleData) throws(CompilationFailure) -> [GeneratedFile] {
+  public func generatedFiles(_ data: LocaleData, parts: Int = 1) throws(CompilationFailure)
+    -> [GeneratedFile]
+  {
     let languages = Set(tables.tables.flatMap(\.allLanguages)).sorted()
     let rules = try data.rules.cardinalFunctions(for: languages)
     let access = configuration.access.rawValue
@@ -96,11 +102,11 @@ public struct LocalizedStringsCompiler {
       access: access, ruleFunctions: rules.source,
       numbers: try data.numbers(of: languages))
     return [shared.file()]
-      + zip(tables.tables, messages).map { table, messages in
+      + zip(tables.tables, messages).flatMap { table, messages in
         TableEmitter(
           table: table, typeName: typeName(table.name),
           access: access, messages: messages, rules: rules.names
-        ).file()
+        ).files(parts)
       }
   }
 

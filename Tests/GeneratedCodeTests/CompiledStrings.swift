@@ -19,6 +19,8 @@ struct CompiledStrings {
   }
 
   let compiler: LocalizedStringsCompiler
+  /// How many files each table is written to.
+  var parts = 1
 
   /// Compiles files in memory.
   init(_ files: [LocalizedFolder.File], _ configuration: CompilerConfiguration = .init()) {
@@ -27,7 +29,7 @@ struct CompiledStrings {
 
   /// The generated code.
   func generatedFiles() throws -> [GeneratedFile] {
-    try compiler.generatedFiles(Self.localeData())
+    try compiler.generatedFiles(Self.localeData(), parts: parts)
   }
 
   /// Compiles and runs a program that makes calls, and reports those that give another text.

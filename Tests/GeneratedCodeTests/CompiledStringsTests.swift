@@ -1,5 +1,6 @@
 import LocalizedStrings
 import LocalizedStringsCompiler
+import PluralRuleCompiler
 import StringCatalogs
 import Testing
 
@@ -75,6 +76,30 @@ struct CompiledStringsTests {
     }
     #expect(calls.count == 12)
     try compiled.check(calls)
+  }
+
+  @Test("Keys with one hash are told apart, in one file and in several", arguments: [1, 3])
+  func sharedHashes(parts: Int) throws {
+    let colliding = ["8yn0iYCKYHlIj4-BwPqk", "GReLUrM4wMqfg9yzV3KQ"]
+    try #require(Set(colliding.map(MessageKeyHash.hash)).count == 1)
+    // The second of these is not in the table.
+    let (known, unknown) = ("gMPflVXtwGDXbIhP73TX", "LtHf1prlU1bCeYZEdqWf")
+    try #require(MessageKeyHash.hash(known) == MessageKeyHash.hash(unknown))
+    let keys = ["A", "B %lld", "Z %@", known] + colliding
+    let text = keys.map { "\"\($0)\" = \"own \($0)\";" }.joined()
+    let file = LocalizedFolder.File(path: "en.lproj/Table.strings", bytes: Array(text.utf8))
+    var compiled = CompiledStrings([file])
+    compiled.parts = parts
+    let files = try compiled.generatedFiles().map(\.path)
+    #expect(files.count { $0.hasPrefix("Table+LocalizedStrings") } == parts)
+    try compiled.check(
+      (keys + [unknown]).map { key in
+        .init(
+          expression: "Table(languages: [\"en\"])[\"\(key)\", 5]",
+          expected: (key == unknown ? "" : "own ")
+            + key.replacing("%lld", with: "5").replacing("%@", with: "5"),
+          description: key)
+      })
   }
 
   @Test("A key is looked for in the next language, and numbers follow the region")

@@ -3,9 +3,6 @@ import PluralRuleCompiler
 
 /// Writes the pieces of a message as statements.
 struct MessageEmitter {
-  /// The expression for the plural rules of the language.
-  let rules: String
-
   func emit(_ nodes: [MessageNode], into source: inout SwiftSource) {
     var rest = nodes[...]
     while let node = rest.popFirst() {
@@ -73,15 +70,17 @@ struct MessageEmitter {
   }
 
   private func arguments(_ plural: MessageNode.Plural) -> String {
-    var parts = ["of: \(plural.position)"]
-    if plural.variants.contains(where: { $0.category == .zero }) { parts.append("hasZero: true") }
-    let shown = plural.shown.swiftExpression
-    let value = plural.value?.swiftExpression
+    let hasZero = plural.variants.contains { $0.category == .zero } ? ["hasZero: true"] : []
     // The length is of no account for what is shown.
     let isShownAsValue = plural.value.map { $0.isShown(like: plural.shown) } ?? true
-    parts.append("as: \(isShownAsValue ? value ?? shown : shown)")
-    if let value, !isShownAsValue { parts.append("value: \(value)") }
-    parts.append(rules)
+    let shown = isShownAsValue ? plural.value ?? plural.shown : plural.shown
+    if isShownAsValue, let label = shown.label {
+      return (["\(label): \(plural.position)"] + hasZero).joined(separator: ", ")
+    }
+    var parts = ["of: \(plural.position)"] + hasZero + ["as: \(shown.swiftExpression)"]
+    if let value = plural.value, !isShownAsValue {
+      parts.append("value: \(value.swiftExpression)")
+    }
     return parts.joined(separator: ", ")
   }
 
@@ -132,10 +131,12 @@ extension MessageNode {
   /// What a call says of an argument that is shown; nil for everything else.
   fileprivate var argument: String? {
     switch self {
-    case .object(let position, let isRightToLeft):
-      "argument: \(position), \(isRightToLeft ? ".objectInRightToLeftText" : ".object")"
+    case .object(let position, isRightToLeft: false): "object: \(position)"
+    case .object(let position, isRightToLeft: true):
+      "argument: \(position), .objectInRightToLeftText"
     case .conversion(let position, let conversion):
-      "argument: \(position), \(conversion.swiftExpression)"
+      conversion.label.map { "\($0): \(position)" }
+        ?? "argument: \(position), \(conversion.swiftExpression)"
     case .literal, .plural, .widths, .devices: nil
     }
   }
@@ -151,6 +152,11 @@ extension ArraySlice<MessageNode> {
 }
 
 extension MessageNode.Conversion {
+  fileprivate var label: String? {
+    width == nil && precision == nil
+      ? MessageConversion(kind, length, flags: flags).label : nil
+  }
+
   fileprivate var swiftExpression: String {
     func expression(_ amount: MessageNode.Amount?) -> String? {
       switch amount {
@@ -172,6 +178,12 @@ extension MessageConversion {
     )
   }
 
+  /// The label of the functions that are for this conversion alone.
+  fileprivate var label: String? {
+    guard kind == .decimal, flags.isEmpty, width == 0, precision == nil else { return nil }
+    return Self.name(kind, length)
+  }
+
   /// Whether both show the same digits.
   fileprivate func isShown(like other: MessageConversion) -> Bool {
     MessageConversion(kind, precision: precision)
@@ -183,11 +195,11 @@ extension MessageConversion {
     _ kind: FormatSpecification.Conversion, _ length: FormatSpecification.Length
   ) -> String? {
     switch (kind, length.bits) {
-    case (.decimal, 64): ".lld"
-    case (.decimal, 32): ".d"
-    case (.unsigned, 64): ".llu"
-    case (.unsigned, 32): ".u"
-    case (.fixed, _): ".f"
+    case (.decimal, 64): "lld"
+    case (.decimal, 32): "d"
+    case (.unsigned, 64): "llu"
+    case (.unsigned, 32): "u"
+    case (.fixed, _): "f"
     default: nil
     }
   }
@@ -196,7 +208,9 @@ extension MessageConversion {
     _ kind: FormatSpecification.Conversion, _ length: FormatSpecification.Length,
     _ flags: FormatSpecification.Flags, width: String?, precision: String?
   ) -> String {
-    if flags.isEmpty, width == nil, precision == nil, let name = name(kind, length) { return name }
+    if flags.isEmpty, width == nil, precision == nil, let name = name(kind, length) {
+      return ".\(name)"
+    }
     var parts = [".\(kind)"]
     if length != .int { parts.append(".\(length)") }
     let names = flags.names

@@ -37,13 +37,7 @@ struct MessageArgument: Hashable {
 
     /// The parameter as a `FormatArgument`.
     func formatArgument(_ name: String) -> String {
-      switch self {
-      case .integer: ".integer(Int64(\(name)))"
-      case .unsigned: ".unsigned(UInt64(\(name)))"
-      case .number: ".number(\(name))"
-      case .text: ".text(\(name))"
-      case .any: name
-      }
+      self == .any ? name : "FormatArgument(\(name))"
     }
   }
 

@@ -63,7 +63,23 @@ indirect enum MessageNode: Hashable {
   case devices([DeviceText], others: [MessageNode]?)
 }
 
+extension MessageNode {
+  /// About how much code the piece is, for the comparison with others.
+  fileprivate var size: Int {
+    switch self {
+    case .literal, .object, .conversion: 1
+    case .plural(let plural): plural.variants.reduce(1) { $0 + $1.nodes.size }
+    case .widths(let widths): widths.reduce(1) { $0 + $1.nodes.size }
+    case .devices(let devices, let others):
+      devices.reduce(1 + (others?.size ?? 0)) { $0 + $1.nodes.size }
+    }
+  }
+}
+
 extension [MessageNode] {
+  /// About how much code the pieces are, for the comparison with others.
+  var size: Int { reduce(0) { $0 + $1.size } }
+
   /// The text, if no argument, width or device makes a difference.
   var plainText: String? {
     switch count {

@@ -81,9 +81,10 @@ struct TargetTables {
             "the table is in '\(table.files[0])' as well; one of them must go", file: file.path))
       }
       // Types are compared for all kinds of files alike, when messages are taken apart.
-      findings += catalog.lintFindings().filter { $0.rule != .languageTypeConflict }
+      let compiled = CatalogCompiler.compile(catalog, name: place.name)
+      findings += catalog.lintFindings(of: compiled).filter { $0.rule != .languageTypeConflict }
       table.developmentLanguage = LocalizationFolder(catalog.sourceLanguage).name
-      table.add(catalog, CatalogCompiler.compile(catalog, name: place.name).tables)
+      table.add(catalog, compiled.tables)
     case nil: return
     }
     byName[place.name] = table

@@ -44,8 +44,20 @@ public enum FormatArgument: Hashable, Sendable {
       self = .text(String(value))
     }
   }
+  /// A signed integer.
+  @inlinable
+  public init(_ value: Int) { self = .integer(Int64(value)) }
+  /// An integer; only one above the largest signed one is unsigned.
+  @inlinable
+  public init(_ value: UInt) {
+    self = Int64(exactly: value).map { .integer($0) } ?? .unsigned(UInt64(value))
+  }
   /// A number.
+  @inlinable
   public init(_ value: Double) { self = .number(value) }
+  /// Text.
+  @inlinable
+  public init(_ value: String) { self = .text(value) }
   /// Text.
   public init(_ value: some StringProtocol) { self = .text(String(value)) }
 }

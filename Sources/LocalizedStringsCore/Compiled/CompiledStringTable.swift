@@ -1,3 +1,5 @@
+public import PluralsCore
+
 /// A table of messages that was compiled from a string catalog, or from `.strings` and `.stringsdict` files.
 ///
 /// The build plugin `CompileLocalizedStrings` makes a type for each table. A value of it stands for a reader
@@ -21,7 +23,13 @@ public protocol CompiledStringTable: Sendable {
   static var negotiation: LanguageNegotiation { get }
   /// The language of the keys.
   static var developmentLanguage: String { get }
-  /// The message of a key, as the table spells it; nil if it has none.
+  /// The category of a number in a language, by its index: the language's cardinal rules.
+  ///
+  /// UTS #35, part 3, “Language Plural Rules”.
+  static func category(of operands: PluralOperands, language: UInt16) -> PluralCategory
+  /// The message that has the hash of a key, as the table spells it; nil if it has none.
+  ///
+  /// Whether it is the key's own, it says itself.
   ///
   /// - Complexity: O(*n*) in the length of the key.
   static func compiledMessage(forKey key: String) -> CompiledMessage?
@@ -101,7 +109,8 @@ extension CompiledStringTable {
     self.init(
       reader: MessageReader(
         languages: languages.map { UInt16($0) }, options: options, devices: devices,
-        numberSymbols: NumberSymbols(locale: locale, from: Numbers.self)))
+        numberSymbols: NumberSymbols(locale: locale, from: Numbers.self),
+        category: Self.category(of:language:)))
   }
 
   /// Whether a locale's language is one of the table's.
@@ -134,12 +143,16 @@ extension CompiledStringTable {
 
   private func string(_ key: String, _ arguments: [FormatArgument]) -> String {
     let message =
-      Self.compiledMessage(forKey: key)
-      ?? Self.compiledMessage(forKey: FormatString(key).withLongestConversions)
+      Self.message(forKey: key)
+      ?? Self.message(forKey: FormatString(key).withLongestConversions)
     return switch message {
-    case .text(let text): reader.text(key, text)
-    case .message(let write): reader.string(key, write, arguments)
+    case .text(let key, let text): reader.text(key, text)
+    case .message(let key, let write): reader.string(key, write, arguments)
     case nil: reader.string(key: key, arguments)
     }
+  }
+
+  private static func message(forKey key: String) -> CompiledMessage? {
+    compiledMessage(forKey: key).flatMap { $0.hasKey(key) ? $0 : nil }
   }
 }

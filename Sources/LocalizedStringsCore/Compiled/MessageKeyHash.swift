@@ -1,7 +1,6 @@
 /// Finds keys in generated code: the same number on every machine and in every process.
 ///
-/// FNV-1a in 64 bits of the key's UTF-8. The compiler makes sure that no two keys of a table share a
-/// number.
+/// FNV-1a in 64 bits of the key's UTF-8.
 public enum MessageKeyHash {
   /// The number of a key.
   ///

@@ -1,15 +1,22 @@
+import PluralsCore
+
 /// Who reads the messages of a compiled table: the languages to search, how numbers are written, the
 /// device.
 ///
 /// Values are immutable and can be used from any thread.
 public struct MessageReader: Sendable {
+  /// The category of a number in a language, by its index.
+  typealias Rules = @Sendable (PluralOperands, UInt16) -> PluralCategory
+
   private let wishes: ReaderWishes
 
   init(
-    languages: [UInt16], options: FormatOptions, devices: [Device], numberSymbols: NumberSymbols
+    languages: [UInt16], options: FormatOptions, devices: [Device], numberSymbols: NumberSymbols,
+    category: @escaping Rules
   ) {
     wishes = ReaderWishes(
-      languages: languages, options: options, devices: devices, numberSymbols: numberSymbols)
+      languages: languages, options: options, devices: devices, numberSymbols: numberSymbols,
+      category: category)
   }
 
   /// The languages to search, the best first, as indices into the table's languages; never empty.
@@ -21,11 +28,11 @@ public struct MessageReader: Sendable {
   ///   - key: The key.
   ///   - text: The text of a language by its index.
   /// - Complexity: O(*n*) in the number of languages.
-  public func text(_ key: @autoclosure () -> String, _ text: CompiledMessage.Text) -> String {
+  public func text(_ key: StaticString, _ text: CompiledMessage.Text) -> String {
     for language in languages {
       if let text = text(language) { return text }
     }
-    return string(key: key(), [])
+    return string(key: key.description, [])
   }
 
   /// The message of the first language that has one for the argument; the key if none has.
@@ -36,17 +43,17 @@ public struct MessageReader: Sendable {
   ///   - argument: The argument.
   /// - Complexity: O(*n*) in the length of the result, which is allocated.
   public func string(
-    _ key: @autoclosure () -> String, _ write: CompiledMessage.Write, _ argument: FormatArgument
+    _ key: StaticString, _ write: CompiledMessage.Write, _ argument: FormatArgument
   ) -> String {
     let result = withUnsafePointer(to: argument) {
       string(write, UnsafeBufferPointer(start: $0, count: 1))
     }
-    return result ?? string(key: key(), [argument])
+    return result ?? string(key: key.description, [argument])
   }
 
   /// The message with two arguments; see ``string(_:_:_:)-(_,_,FormatArgument)``.
   public func string(
-    _ key: @autoclosure () -> String, _ write: CompiledMessage.Write, _ first: FormatArgument,
+    _ key: StaticString, _ write: CompiledMessage.Write, _ first: FormatArgument,
     _ second: FormatArgument
   ) -> String {
     let result = withUnsafePointer(to: (first, second)) { pointer in
@@ -55,14 +62,15 @@ public struct MessageReader: Sendable {
         string(write, UnsafeBufferPointer(start: $0, count: 2))
       }
     }
-    return result ?? string(key: key(), [first, second])
+    return result ?? string(key: key.description, [first, second])
   }
 
   /// The message with any number of arguments; see ``string(_:_:_:)-(_,_,FormatArgument)``.
   public func string(
-    _ key: @autoclosure () -> String, _ write: CompiledMessage.Write, _ arguments: [FormatArgument]
+    _ key: StaticString, _ write: CompiledMessage.Write, _ arguments: [FormatArgument]
   ) -> String {
-    arguments.withUnsafeBufferPointer { string(write, $0) } ?? string(key: key(), arguments)
+    arguments.withUnsafeBufferPointer { string(write, $0) }
+      ?? string(key: key.description, arguments)
   }
 
   private func string(
@@ -73,9 +81,10 @@ public struct MessageReader: Sendable {
       var writer = MessageWriter(arguments: arguments, text: text, wishes: wishes)
       // An iterator would count a reference to the array.
       for index in wishes.languages.indices {
-        isWritten = write(&writer, wishes.languages[index])
+        let language = wishes.languages[index]
+        writer.start(language: language)
+        isWritten = write(&writer, language)
         if isWritten { break }
-        writer.removeAll()
       }
       text = writer.buffer
     }
@@ -98,8 +107,17 @@ public enum CompiledMessage {
   /// Writes the message of a language by its index; false if it has none for these arguments.
   public typealias Write = (inout MessageWriter, UInt16) -> Bool
 
-  /// A text without arguments.
-  case text(Text)
-  /// A message with arguments.
-  case message(Write)
+  /// The key of a text without arguments.
+  case text(StaticString, Text)
+  /// The key of a message with arguments.
+  case message(StaticString, Write)
+
+  /// Whether the message is that of a key; bytes count.
+  func hasKey(_ key: String) -> Bool {
+    let own =
+      switch self {
+      case .text(let own, _), .message(let own, _): own
+      }
+    return own.withUTF8Buffer { key.utf8.elementsEqual($0) }
+  }
 }

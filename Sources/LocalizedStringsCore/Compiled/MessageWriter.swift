@@ -9,6 +9,8 @@ public struct MessageWriter: ~Copyable {
   private let arguments: UnsafeBufferPointer<FormatArgument>
   private var text: TextBuffer
   private let wishes: ReaderWishes
+  /// The language that is written, by its index.
+  private var language: UInt16 = 0
 
   init(arguments: UnsafeBufferPointer<FormatArgument>, text: TextBuffer, wishes: ReaderWishes) {
     self.arguments = arguments
@@ -37,8 +39,11 @@ public struct MessageWriter: ~Copyable {
   /// What has been written.
   var buffer: TextBuffer { text }
 
-  /// Forgets what has been written.
-  mutating func removeAll() { text.removeAll() }
+  /// Starts anew in a language.
+  mutating func start(language: UInt16) {
+    text.removeAll()
+    self.language = language
+  }
 
   /// Writes text.
   public mutating func append(_ literal: StaticString) {
@@ -63,6 +68,30 @@ public struct MessageWriter: ~Copyable {
       appendByRenderer(position, conversion)
     }
     append(after)
+  }
+
+  // The usual conversions have labels of their own: a call that passes a whole conversion takes the
+  // compiler three times as long.
+
+  /// Writes an argument as `%lld` does, and the texts around it.
+  public mutating func append(
+    _ before: StaticString = "", lld position: Int, _ after: StaticString = ""
+  ) {
+    append(before, argument: position, .lld, after)
+  }
+
+  /// Writes an argument as `%d` does, and the texts around it.
+  public mutating func append(
+    _ before: StaticString = "", d position: Int, _ after: StaticString = ""
+  ) {
+    append(before, argument: position, .d, after)
+  }
+
+  /// Writes an argument as `%@` does, and the texts around it.
+  public mutating func append(
+    _ before: StaticString = "", object position: Int, _ after: StaticString = ""
+  ) {
+    append(before, argument: position, .object, after)
   }
 
   private mutating func append(_ value: Int64, as conversion: MessageConversion) {
@@ -95,20 +124,29 @@ public struct MessageWriter: ~Copyable {
   ///   - hasZero: Whether there is a variant `zero`, which serves the value 0 in every language.
   ///   - shown: The conversion by which the number is shown, for operands from visible digits.
   ///   - value: The conversion of the variable's value type, for C widths; nil if it is the same.
-  ///   - choose: The plural rules of the language.
   public func category(
     of position: Int, hasZero: Bool = false, as shown: MessageConversion,
-    value: MessageConversion? = nil, _ choose: PluralChoice
+    value: MessageConversion? = nil
   ) -> PluralCategory {
     if wishes.choosesByValueOfIntegers, let value = integer(at: position) {
-      return hasZero && value == 0 ? .zero : choose(PluralOperands(value))
+      return hasZero && value == 0 ? .zero : wishes.category(PluralOperands(value), language)
     }
     let renderer = renderer
     guard let argument = renderer.argument(at: position) else { return .other }
-    let own = wishes.options.pluralChoice
+    let (language, rules, own) = (language, wishes.category, wishes.options.pluralChoice)
     return renderer.category(
       of: argument, hasZero: hasZero, value: value ?? shown, shown: shown
-    ) { own?($0) ?? choose($0) }
+    ) { own?($0) ?? rules($0, language) }
+  }
+
+  /// The variant of a plural variable for an argument that is shown as by `%lld`.
+  public func category(lld position: Int, hasZero: Bool = false) -> PluralCategory {
+    category(of: position, hasZero: hasZero, as: .lld)
+  }
+
+  /// The variant of a plural variable for an argument that is shown as by `%d`.
+  public func category(d position: Int, hasZero: Bool = false) -> PluralCategory {
+    category(of: position, hasZero: hasZero, as: .d)
   }
 
   /// The first of the reader's devices that a message has a text for; nil if there is none.

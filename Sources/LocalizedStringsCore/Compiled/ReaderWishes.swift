@@ -8,8 +8,9 @@ final class ReaderWishes: Sendable {
   let options: FormatOptions
   /// The reader's device, and others whose text will do, the best first.
   let devices: [Device]
-  /// What the messages of every language share: the number symbols of the formatting locale. Rules come
-  /// with each message.
+  /// The plural rules of the table's languages.
+  let category: MessageReader.Rules
+  /// What the messages of every language share: the number symbols of the formatting locale.
   let language: MessageLanguage
   /// The symbols that the options ask for, else those of the formatting locale.
   let numberSymbols: SharedNumberSymbols
@@ -19,11 +20,13 @@ final class ReaderWishes: Sendable {
   let showsWholeIntegers: Bool
 
   init(
-    languages: [UInt16], options: FormatOptions, devices: [Device], numberSymbols: NumberSymbols
+    languages: [UInt16], options: FormatOptions, devices: [Device], numberSymbols: NumberSymbols,
+    category: @escaping MessageReader.Rules
   ) {
     self.languages = languages
     self.options = options
     self.devices = devices
+    self.category = category
     language = MessageLanguage("", numberSymbols: numberSymbols) { _ in .other }
     self.numberSymbols = options.sharedNumberSymbols ?? language.numberSymbols
     showsWholeIntegers = options.integerWidths == .full

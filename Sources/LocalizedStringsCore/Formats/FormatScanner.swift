@@ -15,14 +15,23 @@ struct FormatScanner {
 
   mutating func scan() {
     while offset < bytes.count {
-      if bytes[offset] == UInt8(ascii: "%") {
-        scanConversion()
-      } else {
-        literal.append(bytes[offset])
-        offset += 1
-      }
+      let end = nextPercent
+      literal += bytes[offset..<end]
+      offset = end
+      if offset < bytes.count { scanConversion() }
     }
     flushLiteral()
+  }
+
+  /// The offset of the next `%`, or the end.
+  ///
+  /// A loop over memory: build plugins run without optimization, where collections cost much.
+  private var nextPercent: Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var end = offset
+      while end < bytes.count, bytes[end] != UInt8(ascii: "%") { end += 1 }
+      return end
+    }
   }
 
   /// Reads what follows a `%`.

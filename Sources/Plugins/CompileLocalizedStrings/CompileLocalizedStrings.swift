@@ -20,14 +20,19 @@ struct CompileLocalizedStrings: BuildToolPlugin {
     let configurations =
       FileManager.default.fileExists(atPath: configuration.path) ? [configuration] : []
     let tables = Set(files.map { $0.deletingPathExtension().lastPathComponent }).sorted()
+    let parts = try files.parts
     let outputs =
-      ["LocalizedLanguages.swift"] + tables.map { "\($0)+LocalizedStrings.swift" }
+      ["LocalizedLanguages.swift"]
+      + tables.flatMap { table in
+        (1...parts).map { "\(table)+LocalizedStrings\($0 == 1 ? "" : "\($0)").swift" }
+      }
     return [
       .buildCommand(
         displayName: "Compiling localized strings for \(target.name)",
         executable: try context.tool(named: "PluralsTool").url,
         arguments: [
           "strings", "generate", "--cldr-data", cldrData.path, "--output", output.path,
+          "--parts", "\(parts)",
         ] + configurations.flatMap { ["--configuration", $0.path] } + files.map(\.path),
         inputFiles: files + configurations,
         outputFiles: outputs.map { output.appending(path: $0) })
@@ -49,5 +54,18 @@ extension Target {
       default: false
       }
     }.sorted { $0.path < $1.path }
+  }
+}
+
+extension [URL] {
+  /// How many files each table becomes: the compiler takes seconds for a large one, and more processors
+  /// than one can share it.
+  fileprivate var parts: Int {
+    get throws {
+      let size = try reduce(0) {
+        try $0 + ($1.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0)
+      }
+      return Swift.min(1 + size / 200_000, 4)
+    }
   }
 }

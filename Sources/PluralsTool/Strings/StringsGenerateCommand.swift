@@ -24,6 +24,15 @@ struct StringsGenerateCommand: ParsableCommand {
   var configuration: String?
   @Option(name: .customLong("cldr-data"), help: "A directory with CLDR's common/ tree.")
   var cldrData = "cldr-data"
+  @Option(
+    help: ArgumentHelp(
+      "How many files to write each table to, for a build to compile them at the same time.",
+      valueName: "number"))
+  var parts = 1
+
+  func validate() throws {
+    guard 1...99 ~= parts else { throw ValidationError("--parts is from 1 to 99") }
+  }
 
   func run() throws {
     let settings = try reportingDiagnostics { () throws(CompilationFailure) in
@@ -45,7 +54,8 @@ struct StringsGenerateCommand: ParsableCommand {
           Diagnostic(.error, "no common/main with number symbols", path: cldrData)
         ])
       }
-      return try compiler.generatedFiles(locales.localeData(PluralRuleCompiler(source)))
+      return try compiler.generatedFiles(
+        locales.localeData(PluralRuleCompiler(source)), parts: parts)
     }
     // A file that is written anew is compiled anew.
     for file in generated where !FileAccess.has(file.contents, at: "\(output)/\(file.path)") {

@@ -216,6 +216,8 @@ extension UInt8 {
 extension [UInt8] {
   /// The offset of the first byte that is not part of valid UTF-8.
   fileprivate var firstInvalidUTF8: Int? {
+    // What is right, as most files are, is told at once.
+    if Array(String(decoding: self, as: UTF8.self).utf8) == self { return nil }
     var decoder = UTF8()
     var iterator = makeIterator()
     var offset = 0

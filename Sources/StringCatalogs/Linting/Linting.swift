@@ -64,7 +64,11 @@ extension StringCatalog {
   ///
   /// - Complexity: O(*n*) in the length of the file.
   public func lintFindings() -> [Finding] {
-    let result = CatalogCompiler.compile(self, name: "catalog")
+    lintFindings(of: CatalogCompiler.compile(self, name: "catalog"))
+  }
+
+  /// What is wrong with the catalog that was compiled so; see ``lintFindings()``.
+  package func lintFindings(of result: CatalogCompiler.Result) -> [Finding] {
     var findings = result.findings
     for table in result.tables {
       let categories = CategoryUse(language: table.folder)

@@ -82,6 +82,9 @@ private struct Count: CompiledStringTable {
 
   static let negotiation = LanguageNegotiation(available: ["en"])
   static let developmentLanguage = "en"
+  static func category(of operands: PluralOperands, language: UInt16) -> PluralCategory {
+    operands.i == 1 ? .one : .other
+  }
   static func compiledMessage(forKey key: String) -> CompiledMessage? { nil }
 
   let reader: MessageReader
@@ -96,7 +99,7 @@ private struct Count: CompiledStringTable {
 
   func category(_ integer: Int64, _ shown: MessageConversion) -> String {
     let write: CompiledMessage.Write = { message, _ in
-      let category = message.category(of: 1, hasZero: true, as: shown) { $0.i == 1 ? .one : .other }
+      let category = message.category(of: 1, hasZero: true, as: shown)
       switch category {
       case .zero: message.append("zero")
       case .one: message.append("one")
