@@ -108,7 +108,8 @@ struct CompiledStringsTests {
       .init(path: "\(language).lproj/Localizable.strings", bytes: Array(text.utf8))
     }
     let compiled = CompiledStrings([
-      file("en", #""both" = "both"; "english" = "only here"; "n" = "%lld";"#),
+      file("en", #""both" = "both"; "english" = "only here"; "n" = "%lld"; "dutch" = "no";"#),
+      file("nl", #""dutch" = "ja";"#),
       file("de", #""both" = "beide"; "n##{one}" = "%lld Stück"; "n##{other}" = "%lld Stücke";"#),
     ])
     func call(_ expression: String, _ expected: String) -> CompiledStrings.Call {
@@ -118,6 +119,10 @@ struct CompiledStringsTests {
       call("Localizable(languages: [\"de\"]).both", "beide"),
       call("Localizable(languages: [\"de\"]).english", "only here"),
       call("Localizable(languages: [\"fr\"]).both", "both"),
+      call("Localizable(languages: [\"de\"]).dutch", "no"),
+      call("Localizable(languages: [\"de\", \"nl-BE\"]).dutch", "ja"),
+      call("Localizable(acceptLanguage: \"de, fr, nl;q=0.5\").dutch", "ja"),
+      call("Localizable(acceptLanguage: \"de, en, nl;q=0.5\").dutch", "no"),
       call("Localizable(acceptLanguage: \"fr;q=0.9, de-AT;q=0.5\").both", "beide"),
       call("Localizable(acceptLanguage: \"*\").both", "both"),
       call("Localizable(acceptLanguage: \"fr, *;q=0.5\").both", "both"),
@@ -127,10 +132,15 @@ struct CompiledStringsTests {
       call(
         "Localizable(languages: [\"de\"], formattingLocale: \"en-IN\").n(1234567)",
         "12,34,567 Stücke"),
-      // Its numbers were not compiled, so those of the text's language stay.
+      // Its numbers were not compiled, so those of the text's language stay, in its region if it has one.
       call(
         "Localizable(languages: [\"de\"], formattingLocale: \"hi\").n(1234567)",
         "1.234.567 Stücke"),
+      call(
+        "Localizable(languages: [\"de\"], formattingLocale: \"fr-CH\").n(1234567)",
+        "1'234'567 Stücke"),
+      call("Localizable(languages: [\"hi-IN\"]).n(1234567)", "12,34,567"),
+      call("Localizable(languages: [\"hi-Deva-IN\", \"en\"]).n(1234567)", "1,234,567"),
       call("Localizable(languages: [\"de\"])[\"n\", 2]", "2 Stücke"),
       call("Localizable(languages: [\"de\"])[\"missing %d\", 2]", "missing 2"),
       call("Localizable(languages: [\"de\"]).localized(\"\\(5) things\")", "5 things"),

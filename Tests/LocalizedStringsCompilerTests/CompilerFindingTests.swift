@@ -23,14 +23,45 @@ struct CompilerFindingTests {
     #expect(!compiler.isUsable)
     #expect(
       compiler.findings.map(\.description).contains(
-        "Localizable.xcstrings:1:58: error: the text reads argument 2, but there is 1 in en "
+        "Localizable.xcstrings:1:149: error: the text reads argument 2, but there is 1 in en "
           + "(key '%lld files', language 'de') [language-type-conflict]"))
+  }
+
+  @Test("Of several files, the one with the translation is named")
+  func file() {
+    let compiler = LocalizedStringsCompiler([
+      .init(path: "en.lproj/T.strings", bytes: Array(#""n" = "%d files";"#.utf8)),
+      .init(
+        path: "fr.lproj/T.strings",
+        bytes: Array("\n\"n##{one}\" = \"%@\"; \"n##{other}\" = \"%2$@\";".utf8)),
+    ])
+    #expect(
+      compiler.findings.filter { $0.rule == .languageTypeConflict }.map(\.file)
+        == ["fr.lproj/T.strings"])
+    #expect(compiler.findings.last?.position == SourcePosition(line: 2, column: 1))
   }
 
   @Test("A translation that reads an argument as another type is an error by default")
   func type() {
     let file = catalog(#""%lld files": { "localizations": { "de": \#(unit("%@ Dateien")) } }"#)
     #expect(!LocalizedStringsCompiler([file]).isUsable)
+  }
+
+  @Test("Keys that suggest one name are a warning at the one that is numbered, until it is named")
+  func sharedName() {
+    let file = catalog(#""Save": {}, "Save!": {}"#)
+    let numbered = LocalizedStringsCompiler([file])
+    #expect(
+      numbered.findings.map(\.description) == [
+        "Localizable.xcstrings:1:70: warning: 'Save' suggests the same name 'save', so this key's is "
+          + "'save_\(numbered.symbols[1].name.dropFirst(5))'; \"names\" in localized-strings.json gives "
+          + "it a better one (key 'Save!') [structure]"
+      ])
+    var configuration = CompilerConfiguration()
+    configuration.names = ["Save!": "saveNow"]
+    let named = LocalizedStringsCompiler([file], configuration: configuration)
+    #expect(named.findings.isEmpty)
+    #expect(named.symbols.map(\.name) == ["save", "saveNow"])
   }
 
   @Test("Strictness says whether warnings count")

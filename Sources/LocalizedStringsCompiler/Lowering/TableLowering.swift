@@ -70,9 +70,10 @@ struct TableLowering {
     _ severity: Finding.Severity, _ rule: Finding.Rule, _ message: String, _ key: String,
     _ language: String
   ) {
+    let place = table.message(key, in: language)?.place ?? table.notes[key]?.place
     findings.append(
       Finding(
-        severity, rule, message, file: table.files.first ?? table.name,
-        position: table.notes[key]?.position, key: key, language: language))
+        severity, rule, message, file: place?.file ?? table.name, position: place?.position,
+        key: key, language: language))
   }
 }

@@ -34,10 +34,10 @@ struct SymbolNaming {
         names[rival.key] = isOwner ? suggestion : Self.numbered(suggestion, rival.key)
         if rank > 0, !rival.name.isPartial {
           report(
-            .note,
-            "'\(ranked[0].key)' suggests the same name; this key's is "
-              + "'\(Self.numbered(suggestion, rival.key))', and another can be given in "
-              + "localized-strings.json", rival.key, in: table)
+            .warning,
+            "'\(ranked[0].key)' suggests the same name '\(suggestion)', so this key's is "
+              + "'\(Self.numbered(suggestion, rival.key))'; \"names\" in localized-strings.json gives it a "
+              + "better one", rival.key, in: table)
         }
       }
     }
@@ -46,10 +46,11 @@ struct SymbolNaming {
   private mutating func report(
     _ severity: Finding.Severity, _ message: String, _ key: String, in table: SourceTable
   ) {
+    let place = table.notes[key]?.place
     findings.append(
       Finding(
-        severity, .structure, message, file: table.files.first ?? table.name,
-        position: table.notes[key]?.position, key: key))
+        severity, .structure, message, file: place?.file ?? table.name, position: place?.position,
+        key: key))
   }
 
   /// Names that the types have already.

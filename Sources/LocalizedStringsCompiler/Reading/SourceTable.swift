@@ -3,19 +3,28 @@ import StringCatalogs
 
 /// The messages of one table in all its languages, whichever files they come from.
 struct SourceTable {
+  /// Where something stands.
+  struct Place {
+    var file: String
+    var position: SourcePosition?
+  }
+
   /// A message in one language, as a table holds it.
   struct Message {
     /// The entry of the `.stringsdict` file.
     var entry: LocalizedEntry?
     /// The text of the `.strings` file, or its plural texts as a variable.
     var text: LocalizedEntry?
+    /// Where it stands first; nil for a key that is its own message.
+    var place: Place?
   }
 
   /// What is said about a key besides its texts.
   struct Note {
     var comment: String?
     var isStale = false
-    var position: SourcePosition?
+    /// Where the key stands first.
+    var place: Place?
   }
 
   let name: String
@@ -51,29 +60,29 @@ struct SourceTable {
 
   mutating func add(_ file: StringsFile, language: String) {
     var plurals: [String: PluralVariable] = [:]
+    var places: [String: Place] = [:]
     for entry in file.entries {
+      let place = Place(file: file.file, position: entry.position)
       if let key = PluralKey(entryKey: entry.key) {
         plurals[key.key, default: PluralVariable("value", [:])]
           .variants[key.category] = entry.text.text
-        note(key.key, at: entry.position)
+        if places[key.key] == nil { places[key.key] = place }
       } else {
-        languages[language, default: [:]][entry.key, default: Message()].text =
-          .text(entry.text.text)
-        note(entry.key, at: entry.position)
+        add(text: .text(entry.text.text), entry.key, language, at: place)
       }
     }
     for (key, variable) in plurals where languages[language]?[key]?.text == nil {
-      languages[language, default: [:]][key, default: Message()].text =
-        .plural(format: "%#@value@", variables: [variable])
+      add(
+        text: .plural(format: "%#@value@", variables: [variable]), key, language, at: places[key])
     }
     files.append(file.file)
   }
 
   mutating func add(_ file: StringsdictFile, language: String) {
     for entry in file.entries {
-      languages[language, default: [:]][entry.key, default: Message()].entry =
-        entry.entry.localizedEntry
-      note(entry.key, at: entry.position)
+      add(
+        entry: entry.entry.localizedEntry, entry.key, language,
+        at: Place(file: file.file, position: entry.position))
     }
     files.append(file.file)
   }
@@ -81,23 +90,34 @@ struct SourceTable {
   mutating func add(_ catalog: StringCatalog, _ tables: [CompiledTable]) {
     for table in tables {
       for (key, text) in table.strings {
-        languages[table.folder, default: [:]][key, default: Message()].text = .text(text.text)
+        add(
+          text: .text(text.text), key, table.folder,
+          at: Place(file: catalog.file, position: text.position))
       }
       for (key, entry) in table.entries {
-        languages[table.folder, default: [:]][key, default: Message()].entry =
-          entry.localizedEntry
+        add(
+          entry: entry.localizedEntry, key, table.folder,
+          at: Place(file: catalog.file, position: entry.position))
       }
     }
     for entry in catalog.entries {
       notes[entry.key] = Note(
         comment: entry.comment, isStale: entry.extractionState == "stale",
-        position: entry.position)
+        place: Place(file: catalog.file, position: entry.position))
     }
     files.append(catalog.file)
   }
 
-  private mutating func note(_ key: String, at position: SourcePosition?) {
-    if notes[key] == nil { notes[key] = Note(position: position) }
+  private mutating func add(
+    entry: LocalizedEntry? = nil, text: LocalizedEntry? = nil, _ key: String, _ language: String,
+    at place: Place?
+  ) {
+    var message = languages[language]?[key] ?? Message()
+    if let entry { message.entry = entry }
+    if let text { message.text = text }
+    if message.place == nil { message.place = place }
+    languages[language, default: [:]][key] = message
+    if notes[key] == nil { notes[key] = Note(place: place) }
   }
 
   /// Takes the folder `Base` for the development language, where that has no message of its own.

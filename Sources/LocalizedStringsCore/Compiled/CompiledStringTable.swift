@@ -13,8 +13,8 @@ public import PluralsCore
 /// strings.localized("\(1) files are selected")     // "Выбран 1 файл": the same, by Apple's key
 /// ```
 ///
-/// A key that the reader's language lacks is looked for in the next language that was negotiated, and at
-/// last in the development language.
+/// A key that the best language for the reader lacks is looked for in the relatives of that language, then
+/// in the languages that serve the reader's further wishes, and at last in the development language.
 public protocol CompiledStringTable: Sendable {
   /// The number symbols that were compiled for the table's languages.
   associatedtype Numbers: NumberSymbolsData
@@ -49,8 +49,8 @@ extension CompiledStringTable {
   /// - Parameters:
   ///   - languages: The reader's languages in BCP 47, the best first: `["pt-PT", "en"]`.
   ///   - formattingLocale: The locale of numbers: `"de-CH"`, `"ar-u-nu-latn"`. Symbols are there for the
-  ///     languages of the table in all their regions; for another language, give
-  ///     ``FormatOptions/numberSymbols``. Nil for the reader's region of the language that serves best.
+  ///     languages of the table in all their regions; of another language's locale, the region counts, as of
+  ///     `"hi-IN"`. Nil for the reader's region.
   ///   - devices: The reader's device, and others whose text will do, the best first.
   ///   - options: How messages are filled.
   /// - Complexity: O(*p* · *n*) for *p* languages of the reader and *n* of the table.
@@ -67,7 +67,7 @@ extension CompiledStringTable {
   ///
   /// - Parameters:
   ///   - acceptLanguage: The header field: `"fr-CH, fr;q=0.9, en;q=0.8"`. `*` is the development language.
-  ///   - formattingLocale: The locale of numbers; nil for the reader's region of the language that serves best.
+  ///   - formattingLocale: The locale of numbers; nil for the reader's region.
   ///   - devices: The reader's device, and others whose text will do, the best first.
   ///   - options: How messages are filled.
   public init(
@@ -96,16 +96,15 @@ extension CompiledStringTable {
       languages.removeAll { $0 == exact }
       languages.insert(exact, at: 0)
     }
-    if let development = available.firstIndex(of: Self.developmentLanguage),
-      !languages.contains(development)
-    {
-      languages.append(development)
+    // A header field may be as long as its sender likes.
+    let others = wishes.prefix(mostSearchedWishes).flatMap { Self.negotiation.languages(for: [$0]) }
+    for other in others + [Self.developmentLanguage] {
+      if let index = available.firstIndex(of: other), !languages.contains(index) {
+        languages.append(index)
+      }
     }
     let best = languages.first.map { available[$0] } ?? Self.developmentLanguage
-    let language = LocaleKey(best).currentName.language
-    let locale =
-      formattingLocale.flatMap { Self.hasNumbers(of: $0) ? $0 : nil }
-      ?? wishes.first { LocaleKey($0).currentName.language == language } ?? best
+    let locale = Self.numberLocale(best, formattingLocale: formattingLocale, wishes: wishes)
     self.init(
       reader: MessageReader(
         languages: languages.map { UInt16($0) }, options: options, devices: devices,
@@ -113,10 +112,22 @@ extension CompiledStringTable {
         category: Self.category(of:language:)))
   }
 
-  /// Whether a locale's language is one of the table's.
-  private static func hasNumbers(of locale: String) -> Bool {
-    let language = LocaleKey(locale).currentName.language
-    return languages.contains { LocaleKey($0).currentName.language == language }
+  /// The locale whose numbers a text in a language shows.
+  private static func numberLocale(
+    _ language: String, formattingLocale: String?, wishes: [String]
+  ) -> String {
+    func isLanguage(_ language: String, of locale: String) -> Bool {
+      LocaleKey(locale).currentName.language == LocaleKey(language).currentName.language
+    }
+    func inRegion(of locale: String) -> String? {
+      LanguageTag(language).inRegion(of: LanguageTag(locale))?.text
+    }
+    if let formattingLocale {
+      return languages.contains { isLanguage($0, of: formattingLocale) }
+        ? formattingLocale : inRegion(of: formattingLocale) ?? language
+    }
+    return wishes.first { isLanguage(language, of: $0) }
+      ?? wishes.lazy.compactMap(inRegion).first ?? language
   }
 
   /// The language that serves the reader best, as its folder is named.
@@ -156,3 +167,6 @@ extension CompiledStringTable {
     compiledMessage(forKey: key).flatMap { $0.hasKey(key) ? $0 : nil }
   }
 }
+
+/// In so many wishes, languages are looked for that may have the keys that the best one lacks.
+private let mostSearchedWishes = 16

@@ -55,6 +55,18 @@ struct LanguageTag: Hashable {
     text.split(separator: "_").dropFirst().first { Self.isRegion($0) }
   }
 
+  /// The language and script with the region of another tag, without variants: `en_IN` of `en_US` and `hi_IN`;
+  /// nil if the other has no region.
+  func inRegion(of other: LanguageTag) -> LanguageTag? {
+    other.region.map { region in
+      let script: Substring? = text.split(separator: "_").dropFirst().first {
+        $0.count == 4 && $0.allSatisfy(\.isASCIILetter)
+      }
+      let subtags = [Substring(language), script, region].compactMap { $0 }
+      return LanguageTag(canonical: subtags.joined(separator: "_"))
+    }
+  }
+
   /// Whether the tag names a locale at all.
   var isEmpty: Bool { text.isEmpty || text == "root" || text == "und" }
 }

@@ -59,6 +59,17 @@ public struct AuthoredDevice: Sendable {
 }
 
 extension AuthoredEntry {
+  /// Where the first text stands; nil in binary files.
+  package var position: SourcePosition? {
+    switch self {
+    case .text(let text): text.position
+    case .plural(let format, let variables):
+      format.position ?? variables.lazy.compactMap(\.firstPosition).first
+    case .widths(let widths): widths.first?.text.position
+    case .devices(let devices): devices.first?.entry.position
+    }
+  }
+
   /// The entry as the run time takes it.
   public var localizedEntry: LocalizedEntry {
     switch self {
@@ -82,6 +93,8 @@ extension AuthoredVariable {
       name, valueType: valueType?.text ?? "@",
       Dictionary(variants.map { ($0.category, $0.text.text) }, uniquingKeysWith: { $1 }))
   }
+
+  fileprivate var firstPosition: SourcePosition? { position ?? variants.first?.text.position }
 
   subscript(category: PluralCategory) -> AuthoredText? {
     variants.first { $0.category == category }?.text
