@@ -70,26 +70,62 @@ public struct MessageWriter: ~Copyable {
     append(after)
   }
 
-  // The usual conversions have labels of their own: a call that passes a whole conversion takes the
-  // compiler three times as long.
+  // The usual conversions have labels of their own, without defaults: a call that passes a whole conversion
+  // takes the compiler three times as long, and more of a program's code than its text.
 
-  /// Writes an argument as `%lld` does, and the texts around it.
+  /// Writes an argument as `%lld` does.
+  public mutating func append(lld position: Int) {
+    append(argument: position, .lld)
+  }
+  /// Writes text, and an argument as `%lld` does.
+  public mutating func append(_ before: StaticString, lld position: Int) {
+    append(before, argument: position, .lld)
+  }
+  /// Writes an argument as `%lld` does, and text.
+  public mutating func append(lld position: Int, _ after: StaticString) {
+    append(argument: position, .lld, after)
+  }
+  /// Writes text, an argument as `%lld` does, and text.
   public mutating func append(
-    _ before: StaticString = "", lld position: Int, _ after: StaticString = ""
+    _ before: StaticString, lld position: Int, _ after: StaticString
   ) {
     append(before, argument: position, .lld, after)
   }
 
-  /// Writes an argument as `%d` does, and the texts around it.
+  /// Writes an argument as `%d` does.
+  public mutating func append(d position: Int) {
+    append(argument: position, .d)
+  }
+  /// Writes text, and an argument as `%d` does.
+  public mutating func append(_ before: StaticString, d position: Int) {
+    append(before, argument: position, .d)
+  }
+  /// Writes an argument as `%d` does, and text.
+  public mutating func append(d position: Int, _ after: StaticString) {
+    append(argument: position, .d, after)
+  }
+  /// Writes text, an argument as `%d` does, and text.
   public mutating func append(
-    _ before: StaticString = "", d position: Int, _ after: StaticString = ""
+    _ before: StaticString, d position: Int, _ after: StaticString
   ) {
     append(before, argument: position, .d, after)
   }
 
-  /// Writes an argument as `%@` does, and the texts around it.
+  /// Writes an argument as `%@` does.
+  public mutating func append(object position: Int) {
+    append(argument: position, .object)
+  }
+  /// Writes text, and an argument as `%@` does.
+  public mutating func append(_ before: StaticString, object position: Int) {
+    append(before, argument: position, .object)
+  }
+  /// Writes an argument as `%@` does, and text.
+  public mutating func append(object position: Int, _ after: StaticString) {
+    append(argument: position, .object, after)
+  }
+  /// Writes text, an argument as `%@` does, and text.
   public mutating func append(
-    _ before: StaticString = "", object position: Int, _ after: StaticString = ""
+    _ before: StaticString, object position: Int, _ after: StaticString
   ) {
     append(before, argument: position, .object, after)
   }
