@@ -238,7 +238,10 @@ struct EmissionTests {
 
   @Test("Text in a string literal is escaped")
   func stringLiterals() {
-    #expect(stringLiteral("a\"b\\(c)\n…\u{2028}é") == #""a\"b\\(c)\u{A}…\u{2028}\u{E9}""#)
+    let text = "a\"b\\(c)\n…\u{2028}é\u{A0}e\u{301}"
+    #expect(text.swiftLiteral == #""a\"b\\(c)\n…\u{2028}é\u{A0}e\u{301}""#)
+    #expect(text.messageLiteral == #""a\"b\\(c)\n…\u{2028}é\u{A0}"# + "e\u{301}\"")
+    #expect("\u{301}".messageLiteral == #""\u{301}""#)
   }
 
   @Test("Lines of generated code are no wider than 100 columns, however many values a rule has")

@@ -1,5 +1,3 @@
-import LocaleDataCore
-
 /// Swift source on its way to a file.
 struct SwiftText {
   private(set) var lines: [String]
@@ -34,45 +32,4 @@ struct SwiftText {
   }
 
   var text: String { lines.joined(separator: "\n") + "\n" }
-}
-
-extension LocaleKey {
-  /// The packed subtags as a Swift literal.
-  var literal: String {
-    let digits = String(rawValue, radix: 16, uppercase: true)
-    let padded = String(repeating: "0", count: (4 - digits.count % 4) % 4) + digits
-    var groups: [Substring] = []
-    var rest = padded[...]
-    while !rest.isEmpty {
-      groups.append(rest.prefix(4))
-      rest = rest.dropFirst(4)
-    }
-    return "0x" + groups.joined(separator: "_")
-  }
-}
-
-extension String {
-  /// A Swift string literal in which every scalar can be seen.
-  var swiftLiteral: String {
-    var result = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      default:
-        switch scalar.properties.generalCategory {
-        case .format, .control, .nonspacingMark, .enclosingMark, .spacingMark, .lineSeparator,
-          .paragraphSeparator, .unassigned, .privateUse:
-          result += scalar.swiftEscape
-        case .spaceSeparator where scalar != " ": result += scalar.swiftEscape
-        default: result.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return result + "\""
-  }
-}
-
-extension Unicode.Scalar {
-  /// `\u{A0}`
-  var swiftEscape: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 }

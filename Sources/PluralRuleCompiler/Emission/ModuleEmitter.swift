@@ -136,12 +136,12 @@ struct ModuleEmitter {
     let conformance = hasRanges ? "CompiledPluralRanges" : "CompiledPluralRules"
     source.block("\(access) struct PluralRules: \(conformance), Hashable") { source in
       source.line("/// The release of CLDR that the rules come from.")
-      source.line("\(access) static let cldrVersion = \(stringLiteral(plan.cldrVersion))")
+      source.line("\(access) static let cldrVersion = \(plan.cldrVersion.swiftLiteral)")
       source.line()
       source.line("/// The locales that have rules here, as CLDR spells them.")
       source.line("\(access) static var locales: [String] {")
       source.wrapped(
-        "  [", continued: "    ", words: locales.map(stringLiteral), separator: ", ", end: "]")
+        "  [", continued: "    ", words: locales.map(\.swiftLiteral), separator: ", ", end: "]")
       source.line("}")
       source.line()
       source.line("/// What the numbers do: count or order.")

@@ -40,11 +40,11 @@ struct PluralSamplesDataEmitter {
 
   private func emit(_ rule: Rule, into source: inout SwiftSource) {
     func samples(_ kind: SampleList.Kind) -> String {
-      stringLiteral(rule.text.sampleLists.first { $0.kind == kind }?.text ?? "")
+      (rule.text.sampleLists.first { $0.kind == kind }?.text ?? "").swiftLiteral
     }
     source.line("(")
     source.indented { source in
-      source.line(".\(rule.category), \(stringLiteral(rule.text.conditionText)),")
+      source.line(".\(rule.category), \(rule.text.conditionText.swiftLiteral),")
       source.line("\(samples(.integer)),")
       source.line(samples(.decimal))
     }

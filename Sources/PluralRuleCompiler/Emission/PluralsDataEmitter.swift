@@ -31,7 +31,7 @@ struct PluralsDataEmitter {
   private var version: GeneratedFile {
     file("CLDRVersion", inputs: inputs.all) { source in
       source.line("/// The release of CLDR that the rules come from, as its DTD names it.")
-      source.line("package let cldrVersion = \(stringLiteral(plan.cldrVersion))")
+      source.line("package let cldrVersion = \(plan.cldrVersion.swiftLiteral)")
     }
   }
 
@@ -80,7 +80,7 @@ struct PluralsDataEmitter {
           "/// The letters of the categories that the rules distinguish, as tables spell them.")
         source.block("package var categories: StaticString") { source in
           emitSwitch(into: &source) { set in
-            stringLiteral(String(set.rules.source.rules.map(\.category.letter)))
+            String(set.rules.source.rules.map(\.category.letter)).swiftLiteral
           }
         }
       }
@@ -227,7 +227,7 @@ struct PluralsDataEmitter {
           source.line("switch self {")
           source.line("case .root: \"root\"")
           for row in children {
-            source.line("case .\(row.id): \(stringLiteral(row.id))")
+            source.line("case .\(row.id): \(row.id.swiftLiteral)")
           }
           source.line("default: languages.language(at: Int(rawValue) - 1)")
           source.line("}")

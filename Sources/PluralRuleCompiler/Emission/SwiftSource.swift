@@ -61,19 +61,6 @@ package struct SwiftSource {
   }
 }
 
-/// A Swift string literal of a text.
-func stringLiteral(_ text: String) -> String {
-  var result = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"", "\\": result += "\\\(scalar)"
-    case "\u{20}"..."\u{7E}", "…": result.unicodeScalars.append(scalar)
-    default: result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-    }
-  }
-  return result + "\""
-}
-
 /// A name as a declaration spells it: with backticks if it is a word of Swift.
 package func declared(_ name: String) -> String {
   reservedWords.contains(name) ? "`\(name)`" : name
