@@ -33,66 +33,68 @@ private struct NegotiationEmitter {
     let aliases = supplement.languageAliases
     let languages = aliases.filter { LocaleKey($0.key).isLanguage(named: $0.key) }
     let tags = aliases.filter { languages[$0.key] == nil && !$0.key.hasPrefix("und_") }
-    var text = SwiftText(header: header)
-    text.line()
-    text.line("package import LocaleDataCore")
-    text.line()
-    text.line(
+    var source = SwiftSource()
+    source.line(header)
+    source.line()
+    source.line("package import LocaleDataCore")
+    source.line()
+    source.line(
       "/// What stands for a language or a tag that has another name now, or had one before it got")
-    text.line("/// two letters. The spelling matters: `sgn_BE_FR`, `i_lux`.")
-    text.line("package func languageAlias(_ tag: String) -> String? {")
-    text.line(
-      "tag.utf8.count <= 3 ? languageAlias(ofLanguage: LocaleKey(tag)) : alias(ofTag: tag)",
-      indent: 1)
-    text.line("}")
-    text.line()
-    text.line("/// Whether a code of three letters stands for one of two.")
-    text.line("package func isOverlong(_ language: String) -> Bool {")
-    text.line("switch LocaleKey(language).rawValue {", indent: 1)
-    let overlong = languages.filter { $0.value.reason == "overlong" }.keys.sorted()
-    emitCase(overlong, value: "true", to: &text)
-    text.line("default: false", indent: 1)
-    text.line("}", indent: 1)
-    text.line("}")
-    text.line()
-    text.line("/// What stands for a language that has another name now.")
-    text.line("package func languageAlias(ofLanguage key: LocaleKey) -> String? {")
-    text.line("switch key.rawValue {", indent: 1)
-    for (replacement, names) in grouped(languages.mapValues(\.replacement)) {
-      emitCase(names, value: replacement.swiftLiteral, to: &text)
+    source.line("/// two letters. The spelling matters: `sgn_BE_FR`, `i_lux`.")
+    source.block("package func languageAlias(_ tag: String) -> String?") { source in
+      source.line(
+        "tag.utf8.count <= 3 ? languageAlias(ofLanguage: LocaleKey(tag)) : alias(ofTag: tag)")
     }
-    text.line("default: nil", indent: 1)
-    text.line("}", indent: 1)
-    text.line("}")
-    text.line()
-    text.line("private func alias(ofTag tag: String) -> String? {")
-    text.line("switch tag {", indent: 1)
-    for (replacement, names) in grouped(tags.mapValues(\.replacement)) {
-      emitStringCase(names, value: replacement, to: &text)
+    source.line()
+    source.line("/// Whether a code of three letters stands for one of two.")
+    source.block("package func isOverlong(_ language: String) -> Bool") { source in
+      source.line("switch LocaleKey(language).rawValue {")
+      let overlong = languages.filter { $0.value.reason == "overlong" }.keys.sorted()
+      emitCase(overlong, value: "true", into: &source)
+      source.line("default: false")
+      source.line("}")
     }
-    text.line("default: nil", indent: 1)
-    text.line("}", indent: 1)
-    text.line("}")
-    return text.text
+    source.line()
+    source.line("/// What stands for a language that has another name now.")
+    source.block("package func languageAlias(ofLanguage key: LocaleKey) -> String?") { source in
+      source.line("switch key.rawValue {")
+      for (replacement, names) in grouped(languages.mapValues(\.replacement)) {
+        emitCase(names, value: replacement.swiftLiteral, into: &source)
+      }
+      source.line("default: nil")
+      source.line("}")
+    }
+    source.line()
+    source.block("private func alias(ofTag tag: String) -> String?") { source in
+      source.line("switch tag {")
+      for (replacement, names) in grouped(tags.mapValues(\.replacement)) {
+        let literals = names.map(\.swiftLiteral).joined(separator: ", ")
+        source.line("case \(literals): \(replacement.swiftLiteral)")
+      }
+      source.line("default: nil")
+      source.line("}")
+    }
+    return source.text
   }
 
   // MARK: Parents
 
   func parents(header: String) -> String {
-    var text = SwiftText(header: header)
-    text.line()
-    text.line("import LocaleDataCore")
-    text.line()
-    text.line("/// The locale that another one inherits from, where that is not its own prefix.")
-    text.line("package func parentLocale(_ locale: String) -> String? {")
-    text.line("switch LocaleKey(locale).rawValue {", indent: 1)
-    for (parent, children) in grouped(supplement.parents) {
-      emitCase(children, value: parent.swiftLiteral, to: &text)
+    var source = SwiftSource()
+    source.line(header)
+    source.line()
+    source.line("import LocaleDataCore")
+    source.line()
+    source.line("/// The locale that another one inherits from, where that is not its own prefix.")
+    source.block("package func parentLocale(_ locale: String) -> String?") { source in
+      source.line("switch LocaleKey(locale).rawValue {")
+      for (parent, children) in grouped(supplement.parents) {
+        emitCase(children, value: parent.swiftLiteral, into: &source)
+      }
+      source.line("default: nil")
+      source.line("}")
     }
-    text.line("default: nil", indent: 1)
-    text.line("}", indent: 1)
-    text.line("}")
-    return text.text
+    return source.text
   }
 
   // MARK: Likely subtags
@@ -114,39 +116,41 @@ private struct NegotiationEmitter {
     }
     scripts = scripts.filter { $0.value != scripts[language($0.key)] || language($0.key) == $0.key }
     regions = regions.filter { $0.value != regions[language($0.key)] || language($0.key) == $0.key }
-    var text = SwiftText(header: header)
-    text.line()
-    text.line("package import LocaleDataCore")
+    var source = SwiftSource()
+    source.line(header)
+    source.line()
+    source.line("package import LocaleDataCore")
     emitLikely(
       "likelyScript", key: { LocaleKey("und_\($0)").script }, values: scripts,
       summary: "The packed script of a language, or of a language and region whose script differs.",
-      to: &text)
+      into: &source)
     emitLikely(
       "likelyRegion", key: { LocaleKey("und_\($0)").region }, values: regions,
       summary: "The packed region of a language, or of a language and script whose region differs.",
-      to: &text)
-    return text.text
+      into: &source)
+    return source.text
   }
 
   private func language(_ locale: String) -> String { String(locale.prefix { $0 != "_" }) }
 
   private func emitLikely(
     _ name: String, key: (String) -> UInt64, values: [String: String], summary: String,
-    to text: inout SwiftText
+    into source: inout SwiftSource
   ) {
-    text.line()
-    text.line("/// \(summary)")
-    text.line("///")
-    text.line("/// - Returns: Nil for a key that has no entry: that of the language may have.")
-    text.line("package func \(name)(_ key: LocaleKey) -> UInt64? {")
-    text.line("switch key.rawValue {", indent: 1)
-    for (value, locales) in grouped(values) {
-      text.line("// → \(value)", indent: 1)
-      emitCase(locales, value: "0x" + String(key(value), radix: 16, uppercase: true), to: &text)
+    source.line()
+    source.line("/// \(summary)")
+    source.line("///")
+    source.line("/// - Returns: Nil for a key that has no entry: that of the language may have.")
+    source.block("package func \(name)(_ key: LocaleKey) -> UInt64?") { source in
+      source.line("switch key.rawValue {")
+      for (value, locales) in grouped(values) {
+        source.line("// → \(value)")
+        let packed = "0x" + String(key(value), radix: 16, uppercase: true)
+        emitCase(locales, value: packed, into: &source)
+      }
+      source.line("default: nil")
+      source.line("}")
     }
-    text.line("default: nil", indent: 1)
-    text.line("}", indent: 1)
-    text.line("}")
   }
 
   // MARK: Cases
@@ -158,24 +162,17 @@ private struct NegotiationEmitter {
       .sorted { $0.0 < $1.0 }
   }
 
-  private func emitCase(_ locales: [String], value: String, to text: inout SwiftText) {
+  private func emitCase(_ locales: [String], value: String, into source: inout SwiftSource) {
     let literals = locales.map { LocaleKey($0).literal }
     let oneLine = "case \(literals.joined(separator: ", ")): \(value)"
     let comment = "// \(locales.joined(separator: " "))"
-    if oneLine.count + comment.count + 4 <= 100 {
-      text.line("\(oneLine)  \(comment)", indent: 1)
-      return
+    if oneLine.count + comment.count + 4 <= SwiftSource.width {
+      source.line("\(oneLine)  \(comment)")
+    } else {
+      source.wrapped("// ", continued: "// ", words: locales)
+      source.wrapped("case ", continued: "  ", words: literals, separator: ", ", end: ":")
+      source.indented { $0.line(value) }
     }
-    text.wrapped(locales, prefix: "// ", continuation: "// ", indent: 1)
-    text.wrapped(
-      literals.dropLast() + [literals[literals.count - 1] + ":"], prefix: "case ",
-      continuation: "  ", separator: ",", indent: 1)
-    text.line(value, indent: 2)
-  }
-
-  private func emitStringCase(_ tags: [String], value: String, to text: inout SwiftText) {
-    let literals = tags.map(\.swiftLiteral)
-    text.line("case \(literals.joined(separator: ", ")): \(value.swiftLiteral)", indent: 1)
   }
 }
 

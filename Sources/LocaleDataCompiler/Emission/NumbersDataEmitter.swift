@@ -170,30 +170,35 @@ private struct NumbersEmitter {
   // MARK: Symbols
 
   func symbols() throws(LocaleDataError) -> String {
-    var text = SwiftText(header: "")
-    text.line("/// The symbols of a locale in a numbering system.")
-    text.line("///")
-    text.line(
-      "/// - Returns: Nil for a key that has no entry: a shorter one may have. Where none has, the")
-    text.line("///   symbols are those of `latn` with the system's digits.")
-    text.line(
-      "\(openFunction) numberSymbols(_ key: LocaleKey, system: String) -> NumberSymbols? {")
-    text.line("switch system {", indent: 1)
-    var functions = SwiftText(header: "")
+    var systems: [(name: String, root: NumberSymbols?, groups: [Group<NumberSymbols>])] = []
     for system in numbers.statedSystems where includes(system) {
       let root = try ownSymbols("root", system: system)
       let groups = try shared(
         root: root,
         usual: { (locale) throws(LocaleDataError) in latinSymbols(locale, system: system) },
         value: { (locale) throws(LocaleDataError) in try numbers.symbols(locale, system: system) })
-      guard root != nil || !groups.isEmpty else { continue }
-      text.line("case \(system.swiftLiteral): \(Self.functionName(system))(key)", indent: 1)
-      emit(system, root: root, groups: groups, to: &functions)
+      if root != nil || !groups.isEmpty { systems.append((system, root, groups)) }
     }
-    text.line("default: nil", indent: 1)
-    text.line("}", indent: 1)
-    text.line("}")
-    return text.text + functions.text
+    var source = SwiftSource()
+    source.line("/// The symbols of a locale in a numbering system.")
+    source.line("///")
+    source.line(
+      "/// - Returns: Nil for a key that has no entry: a shorter one may have. Where none has, the")
+    source.line("///   symbols are those of `latn` with the system's digits.")
+    source.block(
+      "\(openFunction) numberSymbols(_ key: LocaleKey, system: String) -> NumberSymbols?"
+    ) { source in
+      source.line("switch system {")
+      for system in systems {
+        source.line("case \(system.name.swiftLiteral): \(Self.functionName(system.name))(key)")
+      }
+      source.line("default: nil")
+      source.line("}")
+    }
+    for system in systems {
+      emit(system.name, root: system.root, groups: system.groups, into: &source)
+    }
+    return source.text
   }
 
   /// The symbols of a locale in a numbering system; nil if they are those of `latn` with other digits.
@@ -214,37 +219,36 @@ private struct NumbersEmitter {
 
   private func emit(
     _ system: String, root: NumberSymbols?, groups: [Group<NumberSymbols>],
-    to text: inout SwiftText
+    into source: inout SwiftSource
   ) {
-    text.line()
-    text.line(
-      "\(closedFunction) \(Self.functionName(system))(_ key: LocaleKey) -> NumberSymbols? {")
-    text.line("switch key.rawValue {", indent: 1)
-    for group in groups {
-      emitCase(group.members, to: &text)
-      emitSymbols(group.value, to: &text)
+    source.line()
+    source.block(
+      "\(closedFunction) \(Self.functionName(system))(_ key: LocaleKey) -> NumberSymbols?"
+    ) { source in
+      source.line("switch key.rawValue {")
+      for group in groups {
+        emitCase(group.members, into: &source)
+        source.indented { emitSymbols(group.value, into: &$0) }
+      }
+      if let root {
+        source.line("// root")
+        source.line("case 0:")
+        source.indented { emitSymbols(root, into: &$0) }
+      }
+      source.line("default: nil")
+      source.line("}")
     }
-    if let root {
-      text.line("// root", indent: 1)
-      text.line("case 0:", indent: 1)
-      emitSymbols(root, to: &text)
-    }
-    text.line("default: nil", indent: 1)
-    text.line("}", indent: 1)
-    text.line("}")
   }
 
   private func emitCase(
-    _ members: [(locale: String, key: LocaleKey)], to text: inout SwiftText
+    _ members: [(locale: String, key: LocaleKey)], into source: inout SwiftSource
   ) {
-    text.wrapped(members.map(\.locale), prefix: "// ", continuation: "// ", indent: 1)
-    let literals = members.map(\.key.literal)
-    text.wrapped(
-      literals.dropLast() + [literals[literals.count - 1] + ":"], prefix: "case ",
-      continuation: "  ", separator: ",", indent: 1)
+    source.wrapped("// ", continued: "// ", words: members.map(\.locale))
+    source.wrapped(
+      "case ", continued: "  ", words: members.map(\.key.literal), separator: ", ", end: ":")
   }
 
-  private func emitSymbols(_ symbols: NumberSymbols, to text: inout SwiftText) {
+  private func emitSymbols(_ symbols: NumberSymbols, into source: inout SwiftSource) {
     let plain = NumberSymbols()
     var parts: [String] = []
     if symbols.digits != plain.digits { parts.append("digits: \(symbols.digits.swiftLiteral)") }
@@ -266,13 +270,13 @@ private struct NumbersEmitter {
     append("infinity", symbols.infinity, unless: plain.infinity)
     append("notANumber", symbols.notANumber, unless: plain.notANumber)
     let oneLine = "NumberSymbols(\(parts.joined(separator: ", ")))"
-    if oneLine.count + 4 <= 100 {
-      text.line(oneLine, indent: 2)
+    if oneLine.count + 4 <= SwiftSource.width {
+      source.line(oneLine)
     } else {
-      text.line("NumberSymbols(", indent: 2)
-      text.wrapped(
-        parts.dropLast() + [parts[parts.count - 1] + ")"], prefix: "", continuation: "",
-        separator: ",", indent: 3)
+      source.line("NumberSymbols(")
+      source.indented {
+        $0.wrapped("", continued: "", words: parts, separator: ", ", end: ")")
+      }
     }
   }
 
@@ -282,58 +286,59 @@ private struct NumbersEmitter {
   // MARK: Systems
 
   func systems() throws(LocaleDataError) -> String {
-    var text = SwiftText(header: "")
+    var source = SwiftSource()
     try emitSystems(
       "defaultNumberingSystem", root: numbers.defaultNumberingSystem("root"),
-      summary: "The numbering system of a locale unless another is asked for.", to: &text
+      summary: "The numbering system of a locale unless another is asked for.", into: &source
     ) { numbers.defaultNumberingSystem($0) }
+    source.line()
     try emitSystems(
       "nativeNumberingSystem", root: numbers.nativeNumberingSystem("root"),
-      summary: "The numbering system of the digits that are native to a language.", to: &text
+      summary: "The numbering system of the digits that are native to a language.", into: &source
     ) { numbers.nativeNumberingSystem($0) }
-    text.line()
-    text.line("/// The digits of a numbering system; nil if it has no ten digits.")
-    text.line("\(openFunction) decimalDigits(_ system: String) -> DecimalDigits? {")
-    text.line("switch system {", indent: 1)
-    for (system, scalars) in supplement.digits.sorted(by: { $0.key < $1.key })
-    where includes(system) {
-      guard let digits = DecimalDigits(scalars) else { continue }
-      text.line("// \(String(String.UnicodeScalarView(scalars)))", indent: 1)
-      let one = "case \(system.swiftLiteral): \(digits.swiftLiteral)"
-      if one.count + 2 <= 100 {
-        text.line(one, indent: 1)
-      } else {
-        text.line("case \(system.swiftLiteral):", indent: 1)
-        text.line(digits.swiftLiteral, indent: 2)
+    source.line()
+    source.line("/// The digits of a numbering system; nil if it has no ten digits.")
+    source.block("\(openFunction) decimalDigits(_ system: String) -> DecimalDigits?") { source in
+      source.line("switch system {")
+      for (system, scalars) in supplement.digits.sorted(by: { $0.key < $1.key })
+      where includes(system) {
+        guard let digits = DecimalDigits(scalars) else { continue }
+        source.line("// \(String(String.UnicodeScalarView(scalars)))")
+        let label = "case \(system.swiftLiteral):"
+        let oneLine = "\(label) \(digits.swiftLiteral)"
+        if oneLine.count + 2 <= SwiftSource.width {
+          source.line(oneLine)
+        } else {
+          source.line(label)
+          source.indented { $0.line(digits.swiftLiteral) }
+        }
       }
+      source.line("default: nil")
+      source.line("}")
     }
-    text.line("default: nil", indent: 1)
-    text.line("}", indent: 1)
-    text.line("}")
-    return text.text
+    return source.text
   }
 
   private func emitSystems(
-    _ name: String, root: String, summary: String, to text: inout SwiftText,
+    _ name: String, root: String, summary: String, into source: inout SwiftSource,
     value: (String) -> String
   ) throws(LocaleDataError) {
-    if !text.lines.isEmpty { text.line() }
-    text.line("/// \(summary)")
-    text.line("///")
-    text.line("/// - Returns: Nil for a key that has no entry: a shorter one may have.")
-    text.line("\(openFunction) \(name)(_ key: LocaleKey) -> String? {")
-    text.line("switch key.rawValue {", indent: 1)
-    for group in try shared(
+    let groups = try shared(
       root: root, value: { (locale) throws(LocaleDataError) in value(locale) })
-    {
-      emitCase(group.members, to: &text)
-      text.line(group.value.swiftLiteral, indent: 2)
+    source.line("/// \(summary)")
+    source.line("///")
+    source.line("/// - Returns: Nil for a key that has no entry: a shorter one may have.")
+    source.block("\(openFunction) \(name)(_ key: LocaleKey) -> String?") { source in
+      source.line("switch key.rawValue {")
+      for group in groups {
+        emitCase(group.members, into: &source)
+        source.indented { $0.line(group.value.swiftLiteral) }
+      }
+      source.line("// root")
+      source.line("case 0: \(root.swiftLiteral)")
+      source.line("default: nil")
+      source.line("}")
     }
-    text.line("// root", indent: 1)
-    text.line("case 0: \(root.swiftLiteral)", indent: 1)
-    text.line("default: nil", indent: 1)
-    text.line("}", indent: 1)
-    text.line("}")
   }
 }
 
