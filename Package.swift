@@ -122,7 +122,10 @@ let package = Package(
         ]), dependencies: ["PluralsTool"], path: "Sources/Plugins/GeneratePluralRules"),
 
     // Tests.
-    .testTarget(name: "PluralsCoreTests", dependencies: ["PluralsCore"], swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "PluralsCoreTests", dependencies: ["PluralsCore", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "PluralsTests", dependencies: ["Plurals"], swiftSettings: strict),
     .testTarget(
       name: "PluralSamplesTests", dependencies: ["PluralSamples", "Plurals"], swiftSettings: strict),
@@ -137,13 +140,14 @@ let package = Package(
       name: "GeneratedCodeTests",
       dependencies: [
         "CLDRSupplemental", "LocaleDataCompiler", "LocalizedStrings", "LocalizedStringsCompiler",
-        "PluralConformance", "PluralRuleCompiler", "PluralsCore", "StringCatalogs",
+        "PluralConformance", "PluralRuleCompiler", "PluralsCore", "StringCatalogs", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "PluralRuleAnalysisTests",
       dependencies: [
         "CLDRSupplemental", "PluralRuleAnalysis", "PluralRuleCompiler", "PluralsCore",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -164,7 +168,7 @@ let package = Package(
       dependencies: ["PluralRuleCompiler", "CLDRSupplemental", "PluralsCore"],
       swiftSettings: strict),
     .testTarget(
-      name: "LocalizedStringsTests", dependencies: ["LocalizedStrings", "Plurals"],
+      name: "LocalizedStringsTests", dependencies: ["LocalizedStrings", "Plurals", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LocaleDataCompilerTests",
@@ -172,10 +176,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LocalizedStringsCompilerTests",
-      dependencies: ["LocalizedStrings", "LocalizedStringsCompiler", "StringCatalogs"],
+      dependencies: [
+        "LocalizedStrings", "LocalizedStringsCompiler", "StringCatalogs", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
-      name: "StringCatalogsTests", dependencies: ["LocalizedStrings", "Plurals", "StringCatalogs"],
+      name: "StringCatalogsTests",
+      dependencies: ["LocalizedStrings", "Plurals", "StringCatalogs", "TestSupport"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -2,6 +2,7 @@ import LocalizedStrings
 import LocalizedStringsCompiler
 import PluralRuleCompiler
 import StringCatalogs
+import TestSupport
 import Testing
 
 @Suite("Compiled strings")
@@ -161,17 +162,12 @@ struct RandomMessages {
     var variants: [(String, String)]
   }
 
-  private var state: UInt64
+  private var random: SeededGenerator
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   private mutating func below(_ bound: Int) -> Int {
-    // SplitMix64.
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return Int((value ^ value >> 31) % UInt64(bound))
+    Int(random.next() % UInt64(bound))
   }
 
   private mutating func one(of texts: [String]) -> String { texts[below(texts.count)] }

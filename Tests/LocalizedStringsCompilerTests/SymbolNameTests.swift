@@ -1,5 +1,6 @@
 import LocalizedStrings
 import StringCatalogs
+import TestSupport
 import Testing
 
 @testable import LocalizedStringsCompiler
@@ -78,20 +79,5 @@ struct SymbolNameTests {
     var table = SourceTable(name: "Localizable", developmentLanguage: "en")
     for key in keys { table.languages["en", default: [:]][key] = .init(text: .text(key)) }
     return SymbolNaming(table, chosen: chosen).names
-  }
-}
-
-/// SplitMix64.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PluralsCore
@@ -7,13 +8,10 @@ import Testing
 struct ShortTextTests {
   /// Texts of one to nine characters, of which many are numbers or nearly so.
   private static func texts(of alphabet: [Character], seed: UInt64, count: Int) -> [String] {
-    var state = seed
-    func random(below limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % limit
-    }
+    var random = SeededGenerator(seed: seed)
     return (0..<count).map { _ in
-      String((0...random(below: 9)).map { _ in alphabet[random(below: alphabet.count)] })
+      let length = Int.random(in: 1...9, using: &random)
+      return String((0..<length).map { _ in alphabet.randomElement(using: &random) ?? "0" })
     }
   }
 
