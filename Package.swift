@@ -130,7 +130,8 @@ let package = Package(
     .testTarget(
       name: "PluralSamplesTests", dependencies: ["PluralSamples", "Plurals"], swiftSettings: strict),
     .testTarget(
-      name: "PluralConformanceTests", dependencies: ["PluralConformance", "PluralsCore"],
+      name: "PluralConformanceTests",
+      dependencies: ["PluralConformance", "PluralsCore", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CLDRConformanceTests",
@@ -154,7 +155,7 @@ let package = Package(
       name: "PluralsToolTests",
       dependencies: [
         "CLDRSupplemental", "PluralRuleAnalysis", "PluralRuleCompiler", "Plurals", "PluralsCore",
-        "PluralsTool",
+        "PluralsTool", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

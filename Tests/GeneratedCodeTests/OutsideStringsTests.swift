@@ -1,19 +1,15 @@
 import Foundation
 import LocalizedStringsCompiler
 import StringCatalogs
+import TestSupport
 import Testing
 
-@Suite(
-  "Compiled strings, outside data",
-  .enabled(
-    if: OutsideStrings.root != nil, "set PLURALS_SHARED to the folder that has the outside data"))
+@Suite("Compiled strings, outside data", OutsideData.isPresent)
 struct OutsideStringsTests {
   @Test("Typed functions and keys give the texts that macOS showed")
   func samples() throws {
-    let root = try #require(OutsideStrings.root).appending(path: "apple")
-    let samples = try String(
-      contentsOf: root.appending(path: "runtime-samples.jsonl"), encoding: .utf8
-    ).split(separator: "\n").map {
+    let root = try #require(OutsideData.conformance).appending(path: "apple")
+    let samples = try OutsideData.lines("apple/runtime-samples.jsonl").map {
       try JSONDecoder().decode(OutsideStrings.Sample.self, from: Data($0.utf8))
     }
     #expect(samples.count == 655)
@@ -66,7 +62,7 @@ struct OutsideStringsTests {
 
   @Test("Catalogs and other files that are not refused compile")
   func catalogs() throws {
-    let root = try #require(OutsideStrings.root)
+    let root = try #require(OutsideData.conformance)
     var files: [LocalizedFolder.File] = []
     var refused: [String] = []
     for folder in ["apple/compile", "catalogs"] {
@@ -97,10 +93,6 @@ struct OutsideStringsTests {
 }
 
 enum OutsideStrings {
-  static let root = ProcessInfo.processInfo.environment["PLURALS_SHARED"].map {
-    URL(filePath: $0).appending(path: "conformance")
-  }
-
   /// A line of the samples.
   struct Sample: Decodable {
     let file: String

@@ -92,13 +92,3 @@ enum CheckedInRelease {
 
   static let release = Result { try ReferenceRelease(files.get()) }
 }
-
-/// Data of other projects, for tests only.
-enum SharedData {
-  /// Named by the environment variable `PLURALS_SHARED`; `nil` if there are none.
-  static let directory = ProcessInfo.processInfo.environment["PLURALS_SHARED"].map {
-    URL(filePath: $0)
-  }
-
-  static let isThere = directory != nil
-}

@@ -1,6 +1,7 @@
 import PluralRuleAnalysis
 import PluralRuleCompiler
 import PluralsCore
+import TestSupport
 import Testing
 
 /// What a step from one release to the next changes, as CLDR's notes tell it.
@@ -45,8 +46,7 @@ struct ReleaseStep: CustomTestStringConvertible, Sendable {
 struct ChangeHistoryTests {
   @Test(
     "Neighbouring releases differ in what CLDR's change history names",
-    .enabled(if: Releases.folder != nil, Comment(rawValue: Releases.skipped)),
-    arguments: ReleaseStep.all)
+    OutsideData.isPresent, arguments: ReleaseStep.all)
   func history(_ step: ReleaseStep) throws {
     let comparison = try ReleaseComparison(
       from: Releases.read(step.old), to: Releases.read(step.new), names: (step.old, step.new))
@@ -73,9 +73,7 @@ struct ChangeHistoryTests {
         == (step.cardinals.isEmpty && step.changes.isEmpty && step.ranges.isEmpty))
   }
 
-  @Test(
-    "The report between two releases, as a terminal shows it",
-    .enabled(if: Releases.folder != nil, Comment(rawValue: Releases.skipped)))
+  @Test("The report between two releases, as a terminal shows it", OutsideData.isPresent)
   func text() throws {
     let comparison = try ReleaseComparison(
       from: Releases.read("47"), to: Releases.read("48.2"), names: ("47", "48.2"))

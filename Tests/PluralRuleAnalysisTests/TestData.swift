@@ -1,16 +1,15 @@
 import CLDRSupplemental
 import Foundation
 import PluralRuleCompiler
+import TestSupport
+import Testing
 
-/// CLDR's data of several releases, outside the package.
+/// CLDR's data of several releases.
 enum Releases {
-  /// The folder that holds a folder for each release; `nil` if the environment does not name it.
-  static let folder = ProcessInfo.processInfo.environment["PLURALS_SHARED"].map { "\($0)/cldr" }
-
-  static let skipped = "set PLURALS_SHARED to a folder with cldr/41, cldr/42 …"
-
+  /// The data of a release that is outside of the package.
   static func read(_ release: String) throws -> PluralData {
-    try read(at: "\(folder!)/\(release)", cldrVersion: release)
+    let folder = try #require(OutsideData.releases).appendingPathComponent(release)
+    return try read(at: folder.path, cldrVersion: release)
   }
 
   /// The data that this package ships.

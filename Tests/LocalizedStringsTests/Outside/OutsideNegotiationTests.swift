@@ -1,4 +1,5 @@
 import LocalizedStrings
+import TestSupport
 import Testing
 
 @Suite("Negotiation agrees with Apple's own function", OutsideData.isPresent)

@@ -1,5 +1,6 @@
 import Foundation
 import PluralsCore
+import TestSupport
 import Testing
 
 @testable import PluralConformance
@@ -32,7 +33,7 @@ import Testing
     _ directory: borrowing Directory, subject: (any PluralSubject)? = nil,
     compiler: any RuleCompiling = ReferenceCompiler()
   ) async throws -> OutsideReport {
-    let outside = OutsideData(
+    let outside = PluralConformance.OutsideData(
       directory: directory.url, releases: directory.url, checkedIn: SmallRelease.files(),
       subject: try subject ?? ReferenceSubject(SmallRelease.release()), compiler: compiler
     ) { ReferenceSubject(try ReferenceRelease($0)) }
@@ -227,13 +228,12 @@ import Testing
 
   @Test(
     "All rows of all files agree, but for the known differences",
-    .enabled(if: SharedData.isThere, "PLURALS_SHARED does not name a directory with the data"))
+    TestSupport.OutsideData.isPresent)
   func shared() async throws {
-    let directory = try #require(SharedData.directory)
     let files = try CheckedInRelease.files.get()
-    let outside = OutsideData(
-      directory: directory.appending(path: "conformance"),
-      releases: directory.appending(path: "cldr"), checkedIn: files,
+    let outside = PluralConformance.OutsideData(
+      directory: try #require(TestSupport.OutsideData.conformance),
+      releases: try #require(TestSupport.OutsideData.releases), checkedIn: files,
       subject: ReferenceSubject(try CheckedInRelease.release.get()), compiler: ReferenceCompiler()
     ) { ReferenceSubject(try ReferenceRelease($0)) }
     let report = await outside.run()

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PluralConformance
@@ -16,12 +17,10 @@ import Testing
         == ["af", "af-Latn-ZA", "af-ZA", "en", "es"])
   }
 
-  @Test(
-    "Those of CLDR are many",
-    .enabled(if: SharedData.isThere, "PLURALS_SHARED does not name a directory with the data"))
+  @Test("Those of CLDR are many", TestSupport.OutsideData.isPresent)
   func shared() throws {
-    let directory = try #require(SharedData.directory)
-      .appending(path: "cldr/48.2/common/testData/localeIdentifiers")
+    let directory = try #require(TestSupport.OutsideData.releases)
+      .appending(path: "48.2/common/testData/localeIdentifiers")
     #expect(try CLDRLocaleIdentifiers.identifiers(in: directory).count > 4000)
   }
 }

@@ -1,16 +1,12 @@
 import Foundation
 import Plurals
+import TestSupport
 import Testing
 
 /// Bad input from outside the package: files, numbers and locales, with what each must give.
 enum SharedBadInput {
   /// The directory, if the environment names one.
-  static let directory = ProcessInfo.processInfo.environment["PLURALS_SHARED"].map {
-    "\($0)/conformance/badinput"
-  }
-
-  /// Why tests are skipped.
-  static let comment: Comment = "PLURALS_SHARED does not name a directory with bad input"
+  static let directory = OutsideData.conformance?.appendingPathComponent("badinput").path
 
   static let files: [Row] = lines("INDEX.tsv").dropFirst().map { line in
     let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -80,8 +76,7 @@ enum SharedBadInput {
   }
 }
 
-@Suite(
-  "Bad input from outside", .enabled(if: SharedBadInput.directory != nil, SharedBadInput.comment))
+@Suite("Bad input from outside", OutsideData.isPresent)
 struct SharedBadInputTests {
   @Test("There are rows of each kind")
   func rows() {

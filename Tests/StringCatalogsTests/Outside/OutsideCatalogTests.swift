@@ -1,13 +1,14 @@
 import Foundation
 import LocalizedStrings
 import StringCatalogs
+import TestSupport
 import Testing
 
 @Suite("Catalogs compile to what Apple's compiler wrote", OutsideData.isPresent)
 struct OutsideCatalogTests {
   @Test("Every catalog has Apple's tables")
   func catalogs() throws {
-    let folder = try #require(OutsideData.folder).appendingPathComponent("apple/compile")
+    let folder = try #require(OutsideData.conformance).appendingPathComponent("apple/compile")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".xcstrings") }.sorted()
     #expect(names.count == 134)
@@ -51,7 +52,7 @@ struct OutsideCatalogTests {
 
   @Test("Every catalog and table of other projects is read, and their mistakes are found")
   func otherProjects() throws {
-    let folder = try #require(OutsideData.folder).appendingPathComponent("catalogs")
+    let folder = try #require(OutsideData.conformance).appendingPathComponent("catalogs")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { !$0.hasSuffix(".tsv") }.sorted()
     #expect(names.count == 19)
@@ -77,7 +78,7 @@ struct OutsideCatalogTests {
 
   @Test("Catalogs of other projects are written back without loss")
   func roundTrip() throws {
-    let folder = try #require(OutsideData.folder).appendingPathComponent("catalogs")
+    let folder = try #require(OutsideData.conformance).appendingPathComponent("catalogs")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".xcstrings") }.sorted()
     for name in names {

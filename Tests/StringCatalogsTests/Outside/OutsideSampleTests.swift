@@ -1,13 +1,14 @@
 import Foundation
 import LocalizedStrings
 import StringCatalogs
+import TestSupport
 import Testing
 
 @Suite("Messages read as on macOS", OutsideData.isPresent)
 struct OutsideSampleTests {
   @Test("Every sample has the text that macOS gave it")
   func samples() throws {
-    let root = try #require(OutsideData.folder).appendingPathComponent("apple")
+    let root = try #require(OutsideData.conformance).appendingPathComponent("apple")
     var batch = FormatBatch { path in
       Array(try Data(contentsOf: root.appendingPathComponent(path)))
     }

@@ -1,11 +1,12 @@
 import Foundation
 import StringCatalogs
+import TestSupport
 import Testing
 
 @Suite("Catalogs are exported as Xcode does, and converted without loss", OutsideData.isPresent)
 struct OutsideXLIFFTests {
   private func bytes(_ name: String) throws -> [UInt8] {
-    let folder = try #require(OutsideData.folder)
+    let folder = try #require(OutsideData.conformance)
     return Array(try Data(contentsOf: folder.appendingPathComponent(name)))
   }
 
@@ -46,7 +47,7 @@ struct OutsideXLIFFTests {
   }
 
   private func catalogs() throws -> [(name: String, bytes: [UInt8])] {
-    let folder = try #require(OutsideData.folder)
+    let folder = try #require(OutsideData.conformance)
     return try ["apple/compile", "catalogs"].flatMap { part in
       try FileManager.default.contentsOfDirectory(
         atPath: folder.appendingPathComponent(part).path
