@@ -135,7 +135,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CLDRConformanceTests",
-      dependencies: ["ConformanceSubjects", "PluralConformance", "PluralsCore"],
+      dependencies: ["ConformanceSubjects", "PluralConformance", "PluralsCore", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "GeneratedCodeTests",
@@ -162,11 +162,12 @@ let package = Package(
     .testTarget(
       name: "PluralsFoundationTests", dependencies: ["PluralsFoundation"], swiftSettings: strict),
     .testTarget(
-      name: "CLDRSupplementalTests", dependencies: ["CLDRSupplemental", "PluralsCore"],
+      name: "CLDRSupplementalTests",
+      dependencies: ["CLDRSupplemental", "PluralsCore", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PluralRuleCompilerTests",
-      dependencies: ["PluralRuleCompiler", "CLDRSupplemental", "PluralsCore"],
+      dependencies: ["PluralRuleCompiler", "CLDRSupplemental", "PluralsCore", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LocalizedStringsTests", dependencies: ["LocalizedStrings", "Plurals", "TestSupport"],

@@ -1,7 +1,7 @@
 import ConformanceSubjects
-import Foundation
 import PluralConformance
 import PluralsCore
+import TestSupport
 import Testing
 
 /// A rule set as the suite's own reader finds it.
@@ -12,12 +12,8 @@ private struct SampledRules: Sendable, CustomTestStringConvertible {
 
 @Suite("CLDR's own samples")
 struct SampleTests {
-  private static let data = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "cldr-data")
-
   private static let release = Result {
-    try ReferenceRelease(SupplementalFiles(release: "48.2", directory: data))
+    try ReferenceRelease(SupplementalFiles(release: "48.2", directory: Project.cldrData))
   }
 
   private static var ruleSets: [SampledRules] {

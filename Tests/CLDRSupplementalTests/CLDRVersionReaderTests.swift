@@ -1,5 +1,6 @@
 import CLDRSupplemental
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The release that a DTD names")
@@ -34,9 +35,8 @@ struct CLDRVersionReaderTests {
 
   @Test("The data in the package is of CLDR 48")
   func packageData() throws {
-    let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
     let dtd = try Data(
-      contentsOf: root.appendingPathComponent("cldr-data/common/dtd/ldmlSupplemental.dtd"))
+      contentsOf: Project.cldrData.appendingPathComponent("common/dtd/ldmlSupplemental.dtd"))
     #expect(
       try CLDRVersionReader.version(inDTD: SourceFile(path: "dtd", bytes: Array(dtd))) == "48")
   }

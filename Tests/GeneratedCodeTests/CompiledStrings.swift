@@ -5,6 +5,7 @@ import LocalizedStrings
 import LocalizedStringsCompiler
 import PluralRuleCompiler
 import StringCatalogs
+import TestSupport
 import Testing
 
 /// A program with localized strings that were compiled to Swift.
@@ -71,13 +72,9 @@ struct CompiledStrings {
 
   // MARK: CLDR
 
-  private static let cldrData = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "cldr-data")
-
   private static func localeData() throws -> LocalizedStringsCompiler.LocaleData {
     func bytes(_ path: String) throws -> [UInt8] {
-      Array(try Data(contentsOf: cldrData.appending(path: path)))
+      Array(try Data(contentsOf: Project.cldrData.appending(path: path)))
     }
     func rules(
       _ role: PluralRuleCompiler.Source.Role, _ path: String
@@ -87,7 +84,7 @@ struct CompiledStrings {
     }
     let supplemental = "common/supplemental"
     let main = try FileManager.default.contentsOfDirectory(
-      atPath: cldrData.appending(path: "common/main").path
+      atPath: Project.cldrData.appending(path: "common/main").path
     ).sorted()
     return LocalizedStringsCompiler.LocaleData(
       rules: PluralRuleCompiler(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import PluralConformance
 
@@ -84,10 +85,7 @@ enum SmallRelease {
 /// CLDR's data, as this package has it.
 enum CheckedInRelease {
   static let files = Result {
-    try SupplementalFiles(
-      release: "48.2",
-      directory: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "cldr-data"))
+    try SupplementalFiles(release: "48.2", directory: Project.cldrData)
   }
 
   static let release = Result { try ReferenceRelease(files.get()) }

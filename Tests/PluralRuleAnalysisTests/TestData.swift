@@ -14,9 +14,7 @@ enum Releases {
 
   /// The data that this package ships.
   static func readPackageData() throws -> PluralData {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().path
-    return try read(at: "\(root)/cldr-data", cldrVersion: "48")
+    try read(at: Project.cldrData.path, cldrVersion: "48")
   }
 
   private static func read(at path: String, cldrVersion: String) throws -> PluralData {

@@ -1,6 +1,7 @@
 import CLDRSupplemental
 import Foundation
 import PluralRuleCompiler
+import TestSupport
 
 /// A release of CLDR in memory.
 struct Release {
@@ -67,13 +68,12 @@ extension PluralRuleCompiler.Source {
   static func package(
     _ change: (Role, String) -> String = { $1 }
   ) throws -> PluralRuleCompiler.Source {
-    let data = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../cldr-data")
-      .standardized
     let files = try Role.allCases.map { role in
       let path =
         role == .dtd
         ? "common/dtd/ldmlSupplemental.dtd" : "common/supplemental/\(role.rawValue).xml"
-      let text = try String(contentsOf: data.appendingPathComponent(path), encoding: .utf8)
+      let text = try String(
+        contentsOf: Project.cldrData.appendingPathComponent(path), encoding: .utf8)
       return File(
         role: role, relativePath: path,
         file: SourceFile(path: path, bytes: Array(change(role, text).utf8)))
