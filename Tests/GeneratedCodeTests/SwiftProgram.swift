@@ -1,27 +1,19 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A program that is compiled by the Swift compiler as a test needs it, module by module.
 final class SwiftProgram {
-  private let directory: URL
+  private let scratch: Scratch
   private var objects: [String] = []
 
-  private static let project = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   /// A program without modules.
-  init() throws {
-    directory = FileManager.default.temporaryDirectory
-      .appending(path: "plurals-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: directory) }
+  init() throws { scratch = try Scratch() }
 
   /// Compiles a module from a folder of the project.
   func compileModule(_ name: String, from folder: String) throws {
     let files = FileManager.default.enumerator(
-      at: Self.project.appending(path: folder), includingPropertiesForKeys: nil)
+      at: Project.folder.appending(path: folder), includingPropertiesForKeys: nil)
     try compileModule(
       name,
       paths: (files?.allObjects as? [URL] ?? []).map(\.path).filter { $0.hasSuffix(".swift") })
@@ -48,11 +40,10 @@ final class SwiftProgram {
 
   /// What the program prints.
   func output(for input: String = "") throws -> String {
-    let file = directory.appending(path: "input")
-    try input.write(to: file, atomically: true, encoding: .utf8)
+    try scratch.write(input, to: "input")
     let process = Process()
-    process.executableURL = directory.appending(path: "program")
-    process.standardInput = try FileHandle(forReadingFrom: file)
+    process.executableURL = scratch.url("program")
+    process.standardInput = try FileHandle(forReadingFrom: scratch.url("input"))
     let output = Pipe()
     process.standardOutput = output
     try process.run()
@@ -64,9 +55,8 @@ final class SwiftProgram {
 
   private func write(_ files: [(name: String, contents: String)]) throws -> [String] {
     try files.map { file in
-      let url = directory.appending(path: file.name)
-      try file.contents.write(to: url, atomically: true, encoding: .utf8)
-      return url.path
+      try scratch.write(file.contents, to: file.name)
+      return scratch.url(file.name).path
     }
   }
 
@@ -78,7 +68,7 @@ final class SwiftProgram {
         "swiftc", "-swift-version", "6", "-package-name", "plurals", "-warnings-as-errors",
         "-enable-upcoming-feature", "InternalImportsByDefault", "-I", ".",
       ] + arguments
-    process.currentDirectoryURL = directory
+    process.currentDirectoryURL = scratch.folder
     let errors = Pipe()
     process.standardError = errors
     try process.run()

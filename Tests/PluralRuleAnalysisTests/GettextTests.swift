@@ -2,6 +2,7 @@ import Foundation
 import PluralRuleAnalysis
 import PluralRuleCompiler
 import PluralsCore
+import TestSupport
 import Testing
 
 @Suite("Plural-Forms headers of gettext")
@@ -88,9 +89,8 @@ private enum Gettext {
 
   /// The numbers of the forms that ngettext chooses.
   static func forms(of numbers: [UInt64], header: String, _ count: Int) throws -> [Int] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let catalogs = folder.appending(path: "xx/LC_MESSAGES")
+    let scratch = try Scratch()
+    let catalogs = scratch.url("xx/LC_MESSAGES")
     try FileManager.default.createDirectory(at: catalogs, withIntermediateDirectories: true)
     let messages = (0..<count).map { "msgstr[\($0)] \"\($0) \"\n" }.joined()
     let catalog = """
@@ -103,23 +103,23 @@ private enum Gettext {
       msgid_plural "other"
       \(messages)
       """
-    try Data(catalog.utf8).write(to: folder.appending(path: "plurals.po"))
+    try scratch.write(catalog, to: "plurals.po")
     let list = numbers.map(String.init).joined(separator: " ")
     let output = try run(
       """
       msgfmt --check-format --check-domain -o xx/LC_MESSAGES/plurals.mo plurals.po &&
       for n in \(list); do ngettext -d plurals one other $n; done
-      """, in: folder)
+      """, in: scratch)
     return output.split(separator: " ").map { Int($0) ?? -1 }
   }
 
-  private static func run(_ script: String, in folder: URL) throws -> String {
+  private static func run(_ script: String, in scratch: Scratch) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", script]
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = scratch.folder
     process.environment = ProcessInfo.processInfo.environment.merging([
-      "LC_ALL": "C.UTF-8", "LANGUAGE": "xx", "TEXTDOMAINDIR": folder.path,
+      "LC_ALL": "C.UTF-8", "LANGUAGE": "xx", "TEXTDOMAINDIR": scratch.path,
     ]) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe

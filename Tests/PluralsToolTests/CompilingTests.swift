@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("generate and verify")
@@ -9,7 +10,7 @@ struct CompilingTests {
     let first = try Tool(["generate", "--output", scratch.path])
     #expect(first.status == 0)
     #expect(first.output == "\(scratch.path): 13 files, 13 written\n")
-    let checkedIn = Tool.package.appendingPathComponent("Generated")
+    let checkedIn = Project.folder.appendingPathComponent("Generated")
     let names = try FileManager.default.subpathsOfDirectory(atPath: checkedIn.path)
       .filter { $0.hasSuffix(".swift") }
     let snapshot = try scratch.snapshot(of: ".")

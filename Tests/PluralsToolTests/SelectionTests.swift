@@ -1,6 +1,7 @@
 import CLDRSupplemental
 import Foundation
 import PluralsCore
+import TestSupport
 import Testing
 
 @testable import PluralRuleCompiler
@@ -8,12 +9,8 @@ import Testing
 
 @Suite("Rules of some locales for a module of one's own")
 struct SelectionTests {
-  private static let compiler: PluralRuleCompiler = {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().path
-    return PluralRuleCompiler(
-      try! CLDRDirectory(path: "\(package)/cldr-data").source(cldrVersion: nil))
-  }()
+  private static let compiler = PluralRuleCompiler(
+    try! CLDRDirectory(path: Project.cldrData.path).source(cldrVersion: nil))
 
   private func compile(_ selection: RuleSelection) throws -> String {
     try Self.compiler.generatedFile(for: selection).contents
@@ -104,11 +101,10 @@ struct SelectionTests {
       ),
     ])
   func configuration(_ text: String, _ message: String) throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: file) }
-    try Data(text.utf8).write(to: file)
+    let scratch = try Scratch()
+    try scratch.write(text, to: "plural-rules.json")
     let failure = #expect(throws: CompilationFailure.self) {
-      try SelectionConfiguration(reading: file.path)
+      try SelectionConfiguration(reading: scratch.url("plural-rules.json").path)
     }
     #expect(failure?.diagnostics.map(\.message) == [message])
   }

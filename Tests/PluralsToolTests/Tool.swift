@@ -1,15 +1,12 @@
 import Foundation
+import TestSupport
 
-/// A run of the built `plurals`.
+/// A run of the built `plurals`, with the project's folder as the current one.
 struct Tool {
   /// The exit code; that of the signal, negated, if one ended the run.
   let status: Int32
   let output: String
   let errors: String
-
-  /// The package's directory, in which relative paths of arguments are looked up.
-  static let package = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..")
-    .standardized
 
   /// The executable, which is built beside the test runner.
   static let executable: URL = {
@@ -43,7 +40,7 @@ struct Tool {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
-    process.currentDirectoryURL = Tool.package
+    process.currentDirectoryURL = Project.folder
     process.standardInput = try FileHandle(forReadingFrom: scratch.url("input"))
     process.standardOutput = try FileHandle(forWritingTo: scratch.url("output"))
     process.standardError = try FileHandle(forWritingTo: scratch.url("errors"))
@@ -55,38 +52,7 @@ struct Tool {
   }
 }
 
-/// A directory of its own for a test, gone with the last reference to it.
-final class Scratch {
-  let path: String
-
-  init() throws {
-    let base = FileManager.default.temporaryDirectory
-    path = base.appendingPathComponent("plurals-tests-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func url(_ name: String) -> URL { URL(fileURLWithPath: "\(path)/\(name)") }
-
-  func read(_ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: url(name)), as: UTF8.self)
-  }
-
-  func write(_ bytes: [UInt8], to name: String) throws {
-    try FileManager.default.createDirectory(
-      at: url(name).deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: url(name))
-  }
-
-  func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
-
-  /// Copies a directory of the package.
-  func copy(_ directory: String) throws {
-    try FileManager.default.copyItem(
-      at: Tool.package.appendingPathComponent(directory), to: url(directory))
-  }
-
+extension Scratch {
   /// The contents and modification dates of all files below a directory.
   func snapshot(of directory: String) throws -> [String: FileState] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: "\(path)/\(directory)")

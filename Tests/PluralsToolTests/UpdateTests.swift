@@ -2,6 +2,7 @@ import ArgumentParser
 import CLDRSupplemental
 import Foundation
 import PluralRuleAnalysis
+import TestSupport
 import Testing
 
 @testable import PluralRuleCompiler
@@ -10,34 +11,27 @@ import Testing
 @Suite("Taking a new release of CLDR")
 struct UpdateTests {
   /// A folder with a copy of this package's data and generated code, and a release to take.
-  private struct Workplace: ~Copyable {
-    let path: String
-    private let files = FileManager.default
+  private struct Workplace {
+    private let scratch: Scratch
+    var path: String { scratch.path }
 
     init() throws {
-      path = files.temporaryDirectory.appending(path: UUID().uuidString).path
-      try files.createDirectory(atPath: path, withIntermediateDirectories: true)
-      let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().path
-      for folder in ["cldr-data", "Generated"] {
-        try files.copyItem(atPath: "\(package)/\(folder)", toPath: "\(path)/\(folder)")
-      }
-      try files.copyItem(atPath: "\(package)/cldr-data", toPath: "\(path)/new")
+      scratch = try Scratch()
+      for folder in ["cldr-data", "Generated"] { try scratch.copy(folder) }
+      try scratch.copy("cldr-data", to: "new")
     }
-
-    deinit { try? files.removeItem(atPath: path) }
 
     /// Changes a file of the new release.
     func edit(_ file: String, _ change: (String) -> String) throws {
-      let url = URL(fileURLWithPath: "\(path)/new/common/\(file)")
-      let text = try String(contentsOf: url, encoding: .utf8)
+      let text = try scratch.read("new/common/\(file)")
       let changed = change(text)
       try #require(changed != text)
-      try Data(changed.utf8).write(to: url)
+      try scratch.write(changed, to: "new/common/\(file)")
     }
 
     /// The contents of all files of data and generated code, hidden ones too.
     func contents() -> [String: Data] {
+      let files = FileManager.default
       var contents: [String: Data] = [:]
       for folder in ["cldr-data", "Generated"] {
         let enumerator = files.enumerator(atPath: "\(path)/\(folder)")

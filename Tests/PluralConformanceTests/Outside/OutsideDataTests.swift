@@ -6,35 +6,12 @@ import Testing
 @testable import PluralConformance
 
 @Suite("Outside data") struct OutsideDataTests {
-  /// A directory of outside data with made-up rows.
-  private struct Directory: ~Copyable {
-    let url = FileManager.default.temporaryDirectory.appending(path: "outside-\(UUID())")
-
-    func write(_ name: String, _ text: String) throws {
-      let file = url.appending(path: name)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-
-    func writeGzipped(_ name: String, _ text: String) throws {
-      try write(name, text)
-      let gzip = Process()
-      gzip.executableURL = URL(filePath: "/usr/bin/env")
-      gzip.arguments = ["gzip", url.appending(path: name).path()]
-      try gzip.run()
-      gzip.waitUntilExit()
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-  }
-
   private func report(
-    _ directory: borrowing Directory, subject: (any PluralSubject)? = nil,
+    _ scratch: Scratch, subject: (any PluralSubject)? = nil,
     compiler: any RuleCompiling = ReferenceCompiler()
   ) async throws -> OutsideReport {
     let outside = PluralConformance.OutsideData(
-      directory: directory.url, releases: directory.url, checkedIn: SmallRelease.files(),
+      directory: scratch.folder, releases: scratch.folder, checkedIn: SmallRelease.files(),
       subject: try subject ?? ReferenceSubject(SmallRelease.release()), compiler: compiler
     ) { ReferenceSubject(try ReferenceRelease($0)) }
     return await outside.run()
@@ -42,12 +19,11 @@ import Testing
 
   @Test("Rows that agree are counted, rows that differ are wrong and explained")
   func oracle() async throws {
-    let directory = Directory()
-    try directory.writeGzipped(
-      "oracle/x-cldr1.tsv",
+    let scratch = try Scratch()
+    try scratch.writeGzipped(
       "# a remark\ncardinal\tqa\t1\tone\ncardinal\tqa\t1.0\tother\ncardinal\tqa\t2\ttwo\n"
-        + "range\tqb\t10~1\tone\nrange\tqb\t1~2\tone\n")
-    let report = try await report(directory)
+        + "range\tqb\t10~1\tone\nrange\tqb\t1~2\tone\n", to: "oracle/x-cldr1.tsv")
+    let report = try await report(scratch)
     let row = try #require(report.rows.first)
     #expect(!report.isRight)
     #expect(row.file == "oracle/x-cldr1.tsv.gz")
@@ -63,55 +39,55 @@ import Testing
 
   @Test("A range with equal ends may differ from a table lookup, and from nothing else")
   func equalEnds() async throws {
-    let directory = Directory()
-    try directory.writeGzipped(
-      "oracle/icu4c-cldr1.tsv", "range\tqb\t10~10\tother\nrange\tqb\t1~1\tone\n")
-    let report = try await report(directory)
+    let scratch = try Scratch()
+    try scratch.writeGzipped(
+      "range\tqb\t10~10\tother\nrange\tqb\t1~1\tone\n", to: "oracle/icu4c-cldr1.tsv")
+    let report = try await report(scratch)
     #expect(report.rows.map(\.known) == [["equal-ends": 1]])
     #expect(report.isRight)
   }
 
   @Test("A known difference that no row shows any more fails the run")
   func unused() async throws {
-    let directory = Directory()
-    try directory.writeGzipped("oracle/icu4c-cldr1.tsv", "range\tqb\t1~1\tone\n")
-    let report = try await report(directory)
+    let scratch = try Scratch()
+    try scratch.writeGzipped("range\tqb\t1~1\tone\n", to: "oracle/icu4c-cldr1.tsv")
+    let report = try await report(scratch)
     #expect(report.unused == ["equal-ends"])
     #expect(!report.isRight)
   }
 
   @Test("A subject that is wrong differs")
   func wrongSubject() async throws {
-    let directory = Directory()
-    try directory.writeGzipped("oracle/x-cldr1.tsv", "cardinal\tqa\t1.0\tother\n")
+    let scratch = try Scratch()
+    try scratch.writeGzipped("cardinal\tqa\t1.0\tother\n", to: "oracle/x-cldr1.tsv")
     let mutation = try #require(Mutation.all.first { $0.name == "trailing-zeros-lost" })
     let report = try await report(
-      directory, subject: Mutant(mutation, of: SmallRelease.release()))
+      scratch, subject: Mutant(mutation, of: SmallRelease.release()))
     #expect(report.rows.map(\.counts) == [[1, 1, 1]])
   }
 
   @Test("Rows of another release are compared with rules made from that release")
   func otherRelease() async throws {
-    let directory = Directory()
-    try directory.writeGzipped("oracle/x-cldr2.tsv", "cardinal\tqa\t1\tother\n")
+    let scratch = try Scratch()
+    try scratch.writeGzipped("cardinal\tqa\t1\tother\n", to: "oracle/x-cldr2.tsv")
     let supplemental = "2/common/supplemental/"
-    try directory.write(
-      supplemental + "plurals.xml",
-      SmallRelease.plurals.replacing("i = 1 and v = 0 @", with: "i = 7 and v = 0 @"))
-    try directory.write(supplemental + "ordinals.xml", SmallRelease.ordinals)
-    try directory.write(supplemental + "pluralRanges.xml", SmallRelease.pluralRanges)
-    let report = try await report(directory)
+    try scratch.write(
+      SmallRelease.plurals.replacing("i = 1 and v = 0 @", with: "i = 7 and v = 0 @"),
+      to: supplemental + "plurals.xml")
+    try scratch.write(SmallRelease.ordinals, to: supplemental + "ordinals.xml")
+    try scratch.write(SmallRelease.pluralRanges, to: supplemental + "pluralRanges.xml")
+    let report = try await report(scratch)
     #expect(report.rows.map(\.counts) == [[1, 0, 0]])
     #expect(report.rows.map(\.isCheckedIn) == [false])
   }
 
   @Test("Files that cannot be read fail the run and say why")
   func unread() async throws {
-    let directory = Directory()
-    try directory.writeGzipped("oracle/a-cldr1.tsv", "cardinal\tqa\t1\n")
-    try directory.writeGzipped("oracle/b-cldr9.tsv", "cardinal\tqa\t1\tone\n")
-    try directory.write("oracle/c-cldr1.tsv.gz", "not gzip")
-    let report = try await report(directory)
+    let scratch = try Scratch()
+    try scratch.writeGzipped("cardinal\tqa\t1\n", to: "oracle/a-cldr1.tsv")
+    try scratch.writeGzipped("cardinal\tqa\t1\tone\n", to: "oracle/b-cldr9.tsv")
+    try scratch.write("not gzip", to: "oracle/c-cldr1.tsv.gz")
+    let report = try await report(scratch)
     #expect(!report.isRight)
     let reasons = Dictionary(uniqueKeysWithValues: report.rows.map { ($0.name, $0.unread ?? "") })
     #expect(reasons["a-cldr1.tsv.gz"] == #"a row that is none: ["cardinal", "qa", "1"]"#)
@@ -121,9 +97,8 @@ import Testing
 
   @Test("Rules of a locale are compared by categories and by numbers; aliases may differ")
   func locales() async throws {
-    let directory = Directory()
-    try directory.writeGzipped(
-      "oracle/locales-icu4c-cldr1.tsv",
+    let scratch = try Scratch()
+    try scratch.writeGzipped(
       """
       #given\tcanonical\tcardinal\tordinal\tcardinal fingerprint(1,100)\tordinal fingerprint(2)
       qa-QQ\tqa_QQ\tmany,one,other\tother,two\tone,many\ttwo
@@ -132,8 +107,8 @@ import Testing
       yy\tyy\tone,other\tother\tone,other\tother
       ww\tww\t\t\t\t
 
-      """)
-    let report = try await report(directory)
+      """, to: "oracle/locales-icu4c-cldr1.tsv")
+    let report = try await report(scratch)
     let row = try #require(report.rows.first)
     #expect(row.counts == [5, 2, 1])
     #expect(row.empty == 1)
@@ -143,26 +118,26 @@ import Testing
 
   @Test("Formatted numbers are compared by the number that formatting hands on")
   func compactFormats() async throws {
-    let directory = Directory()
-    try directory.writeGzipped(
-      "oracle/compactfmt-x-cldr1.tsv",
-      "#locale\nqa\t1000000\tcompactShort\t1M\t1c6\tmany\nqa\t1\tcompactShort\t1\t1\tother\n")
-    let report = try await report(directory)
+    let scratch = try Scratch()
+    try scratch.writeGzipped(
+      "#locale\nqa\t1000000\tcompactShort\t1M\t1c6\tmany\nqa\t1\tcompactShort\t1\t1\tother\n",
+      to: "oracle/compactfmt-x-cldr1.tsv")
+    let report = try await report(scratch)
     #expect(report.rows.map(\.counts) == [[2, 1, 1]])
   }
 
   @Test("Rule texts are tried in the order of the text, with any keywords")
   func ruleTexts() async throws {
-    let directory = Directory()
-    try directory.writeGzipped(
-      "oracle/rulefuzz.tsv",
+    let scratch = try Scratch()
+    try scratch.writeGzipped(
       "c: n in 5..15; b : n in 1..10 ;\t10\tc\nc: n in 5..15; b : n in 1..10 ;\t2\tb\n"
-        + "c: n in 5..15\t20\tother\nc: n is 1\t1\td\n")
-    try directory.write(
-      "icu-rule-tests/plurults-select.tsv", "# a remark\nv: v is 0\t300.\tv\nv: v is 3\t.666\tv\n")
-    try directory.write(
-      "icu-rule-tests/refused.tsv", "a: n ! = 3\na  n is 13\nA: n is 1\na: n is 1\n")
-    let report = try await report(directory)
+        + "c: n in 5..15\t20\tother\nc: n is 1\t1\td\n", to: "oracle/rulefuzz.tsv")
+    try scratch.write(
+      "# a remark\nv: v is 0\t300.\tv\nv: v is 3\t.666\tv\n",
+      to: "icu-rule-tests/plurults-select.tsv")
+    try scratch.write(
+      "a: n ! = 3\na  n is 13\nA: n is 1\na: n is 1\n", to: "icu-rule-tests/refused.tsv")
+    let report = try await report(scratch)
     #expect(
       report.rows.map(\.counts) == [[4, 1, 1], [2, 2, 0], [4, 1, 1]])
     #expect(report.rows[1].known == ["icu-number-spelling": 2])
@@ -171,30 +146,27 @@ import Testing
 
   @Test("Tests of unicode-org/conformance are compared with their verification")
   func dataDrivenTests() async throws {
-    let directory = Directory()
-    try directory.write(
-      "ddt/a_test.json",
+    let scratch = try Scratch()
+    try scratch.write(
       """
       {"source": {"source_version": "CLDR maint/maint-1"}, "tests": [
         {"label": "0", "locale": "qa", "plural_type": "cardinal", "sample": "1"},
         {"label": "1", "locale": "qa", "plural_type": "cardinal", "sample": "1c6"},
         {"label": "2", "locale": "qa", "plural_type": "cardinal", "sample": "2"}]}
-      """)
-    try directory.write(
-      "ddt/a_verify.json",
+      """, to: "ddt/a_test.json")
+    try scratch.write(
       """
       {"verifications": [{"label": "0", "verify": "one"}, {"label": "1", "verify": "many"},
         {"label": "2", "verify": "two"}]}
-      """)
-    let report = try await report(directory)
+      """, to: "ddt/a_verify.json")
+    let report = try await report(scratch)
     #expect(report.rows.map(\.counts) == [[3, 1, 1]])
   }
 
   @Test("Facts are compared as far as they are statements, and listed otherwise")
   func facts() async throws {
-    let directory = Directory()
-    try directory.write(
-      "test262/FACTS.tsv",
+    let scratch = try Scratch()
+    try scratch.write(
       """
       #id\tsource\tfact\tportable
       T2\ts\tf\tselect("1c6", qa) == many; select("1", qa) == two
@@ -203,8 +175,8 @@ import Testing
       T5\ts\tf\thasOwnRules("zz") == false
       T18\ts\tobject model\tnone
       T99\ts\tunheard of\tnone
-      """)
-    let row = try #require(try await report(directory).rows.first)
+      """, to: "test262/FACTS.tsv")
+    let row = try #require(try await report(scratch).rows.first)
     #expect(row.counts == [8, 4, 3])
     #expect(row.known == ["ecma402-T18": 1])
     #expect(
@@ -241,6 +213,18 @@ import Testing
     let tests = report.rows.first { $0.name == "plural_rules_icu78_test.json" }
     #expect(tests?.rows == 6403)
     #expect(tests?.isCheckedIn == true)
+  }
+}
+
+extension Scratch {
+  /// Writes a file of a made-up folder of outside data, and compresses it.
+  fileprivate func writeGzipped(_ text: String, to name: String) throws {
+    try write(text, to: name)
+    let gzip = Process()
+    gzip.executableURL = URL(filePath: "/usr/bin/env")
+    gzip.arguments = ["gzip", url(name).path]
+    try gzip.run()
+    gzip.waitUntilExit()
   }
 }
 

@@ -7,13 +7,11 @@ import Testing
 @Suite("CLDR's tests of locale identifiers") struct CLDRLocaleIdentifierTests {
   @Test("Identifiers are taken from every column, names are not")
   func columns() throws {
-    let directory = FileManager.default.temporaryDirectory.appending(path: "ids-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: directory) }
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    try Data("# remark\n@locale=en\naf-ZA ;\taf-Latn-ZA ;\taf ;\nes; Spanish (Spain)\n".utf8)
-      .write(to: directory.appending(path: "a.txt"))
+    let scratch = try Scratch()
+    try scratch.write(
+      "# remark\n@locale=en\naf-ZA ;\taf-Latn-ZA ;\taf ;\nes; Spanish (Spain)\n", to: "a.txt")
     #expect(
-      try CLDRLocaleIdentifiers.identifiers(in: directory)
+      try CLDRLocaleIdentifiers.identifiers(in: scratch.folder)
         == ["af", "af-Latn-ZA", "af-ZA", "en", "es"])
   }
 

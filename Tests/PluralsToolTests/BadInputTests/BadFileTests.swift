@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// A `<plurals>` element that is wrong somewhere, and what is said of it first.

@@ -1,0 +1,38 @@
+package import Foundation
+
+/// A folder of its own for a test, gone with the last reference to it.
+package final class Scratch: Sendable {
+  package let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("plurals-tests-\(UUID().uuidString)")
+
+  package var path: String { folder.path }
+
+  package init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  package func url(_ name: String) -> URL { folder.appendingPathComponent(name) }
+
+  package func read(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: url(name)), as: UTF8.self)
+  }
+
+  /// Writes a file, and the folders in which it is.
+  package func write(_ bytes: [UInt8], to name: String) throws {
+    try FileManager.default.createDirectory(
+      at: url(name).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url(name))
+  }
+
+  package func write(_ text: String, to name: String) throws {
+    try write(Array(text.utf8), to: name)
+  }
+
+  /// Copies a folder of the project.
+  package func copy(_ folder: String, to name: String? = nil) throws {
+    try FileManager.default.copyItem(
+      at: Project.folder.appendingPathComponent(folder), to: url(name ?? folder))
+  }
+}
