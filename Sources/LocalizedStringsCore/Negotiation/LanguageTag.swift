@@ -60,7 +60,7 @@ struct LanguageTag: Hashable {
   func inRegion(of other: LanguageTag) -> LanguageTag? {
     other.region.map { region in
       let script: Substring? = text.split(separator: "_").dropFirst().first {
-        $0.count == 4 && $0.allSatisfy(\.isASCIILetter)
+        $0.count == 4 && $0.allSatisfy { $0.isASCIILetter }
       }
       let subtags = [Substring(language), script, region].compactMap { $0 }
       return LanguageTag(canonical: subtags.joined(separator: "_"))
