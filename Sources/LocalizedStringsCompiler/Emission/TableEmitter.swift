@@ -131,15 +131,17 @@ struct TableEmitter {
   }
 
   private func emitRules(into source: inout SwiftSource) {
-    source.line("\(prefix)static func category(")
-    source.line("  of operands: PluralOperands, language: UInt16")
-    source.block(") -> PluralCategory") { source in
-      source.line("switch Language(rawValue: language) {")
-      let byRules = Dictionary(grouping: languages) { rules[$0] ?? "" }
-      for (rules, languages) in byRules.sorted(by: { $0.key < $1.key }) {
-        source.line("case \(cases(languages)): LocalizedRules.\(rules)(operands)")
+    source.block("\(prefix)static var pluralRules: MessageReader.Rules") { source in
+      source.line("{ operands, language in")
+      source.indented { source in
+        source.line("switch Language(rawValue: language) {")
+        let byRules = Dictionary(grouping: languages) { rules[$0] ?? "" }
+        for (rules, languages) in byRules.sorted(by: { $0.key < $1.key }) {
+          source.line("case \(cases(languages)): LocalizedRules.\(rules)(operands)")
+        }
+        source.line("default: .other")
+        source.line("}")
       }
-      source.line("default: .other")
       source.line("}")
     }
   }

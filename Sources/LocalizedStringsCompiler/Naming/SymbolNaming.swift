@@ -56,7 +56,7 @@ struct SymbolNaming {
   /// Names that the types have already.
   private static let reserved = [
     "reader", "localized", "language", "languages", "negotiation", "developmentLanguage",
-    "compiledMessage", "init", "self", "Type", "Protocol", "Numbers",
+    "compiledMessage", "pluralRules", "init", "self", "Type", "Protocol", "Numbers",
   ]
 
   /// Whether a key has fewer characters that a name loses, and otherwise comes first.

@@ -1,5 +1,3 @@
-public import PluralsCore
-
 /// A table of messages that was compiled from a string catalog, or from `.strings` and `.stringsdict` files.
 ///
 /// The build plugin `CompileLocalizedStrings` makes a type for each table. A value of it stands for a reader
@@ -23,10 +21,8 @@ public protocol CompiledStringTable: Sendable {
   static var negotiation: LanguageNegotiation { get }
   /// The language of the keys.
   static var developmentLanguage: String { get }
-  /// The category of a number in a language, by its index: the language's cardinal rules.
-  ///
-  /// UTS #35, part 3, “Language Plural Rules”.
-  static func category(of operands: PluralOperands, language: UInt16) -> PluralCategory
+  /// The cardinal rules of the languages.
+  static var pluralRules: MessageReader.Rules { get }
   /// The message that has the hash of a key, as the table spells it; nil if it has none.
   ///
   /// Whether it is the key's own, it says itself.
@@ -109,7 +105,7 @@ extension CompiledStringTable {
       reader: MessageReader(
         languages: languages.map { UInt16($0) }, options: options, devices: devices,
         numberSymbols: NumberSymbols(locale: locale, from: Numbers.self),
-        category: Self.category(of:language:)))
+        rules: Self.pluralRules))
   }
 
   /// The locale whose numbers a text in a language shows.

@@ -1,22 +1,24 @@
-import PluralsCore
+public import PluralsCore
 
 /// Who reads the messages of a compiled table: the languages to search, how numbers are written, the
 /// device.
 ///
 /// Values are immutable and can be used from any thread.
 public struct MessageReader: Sendable {
-  /// The category of a number in a language, by its index.
-  typealias Rules = @Sendable (PluralOperands, UInt16) -> PluralCategory
+  /// The category of a number in a language of a table, by its index.
+  ///
+  /// UTS #35, part 3, “Language Plural Rules”.
+  public typealias Rules = @Sendable (PluralOperands, UInt16) -> PluralCategory
 
   private let wishes: ReaderWishes
 
   init(
     languages: [UInt16], options: FormatOptions, devices: [Device], numberSymbols: NumberSymbols,
-    category: @escaping Rules
+    rules: @escaping Rules
   ) {
     wishes = ReaderWishes(
       languages: languages, options: options, devices: devices, numberSymbols: numberSymbols,
-      category: category)
+      rules: rules)
   }
 
   /// The languages to search, the best first, as indices into the table's languages; never empty.

@@ -62,12 +62,16 @@ public struct MessageWriter: ~Copyable {
     _ after: StaticString = ""
   ) {
     append(before)
+    append(position, conversion)
+    append(after)
+  }
+
+  private mutating func append(_ position: Int, _ conversion: MessageConversion) {
     if wishes.showsWholeIntegers, conversion.kind == .decimal, let value = integer(at: position) {
       append(value, as: conversion)
     } else {
       appendByRenderer(position, conversion)
     }
-    append(after)
   }
 
   // The usual conversions have labels of their own, without defaults: a call that passes a whole conversion
@@ -75,59 +79,71 @@ public struct MessageWriter: ~Copyable {
 
   /// Writes an argument as `%lld` does.
   public mutating func append(lld position: Int) {
-    append(argument: position, .lld)
+    append(position, .lld)
   }
   /// Writes text, and an argument as `%lld` does.
   public mutating func append(_ before: StaticString, lld position: Int) {
-    append(before, argument: position, .lld)
+    append(before)
+    append(position, .lld)
   }
   /// Writes an argument as `%lld` does, and text.
   public mutating func append(lld position: Int, _ after: StaticString) {
-    append(argument: position, .lld, after)
+    append(position, .lld)
+    append(after)
   }
   /// Writes text, an argument as `%lld` does, and text.
   public mutating func append(
     _ before: StaticString, lld position: Int, _ after: StaticString
   ) {
-    append(before, argument: position, .lld, after)
+    append(before)
+    append(position, .lld)
+    append(after)
   }
 
   /// Writes an argument as `%d` does.
   public mutating func append(d position: Int) {
-    append(argument: position, .d)
+    append(position, .d)
   }
   /// Writes text, and an argument as `%d` does.
   public mutating func append(_ before: StaticString, d position: Int) {
-    append(before, argument: position, .d)
+    append(before)
+    append(position, .d)
   }
   /// Writes an argument as `%d` does, and text.
   public mutating func append(d position: Int, _ after: StaticString) {
-    append(argument: position, .d, after)
+    append(position, .d)
+    append(after)
   }
   /// Writes text, an argument as `%d` does, and text.
   public mutating func append(
     _ before: StaticString, d position: Int, _ after: StaticString
   ) {
-    append(before, argument: position, .d, after)
+    append(before)
+    append(position, .d)
+    append(after)
   }
 
   /// Writes an argument as `%@` does.
   public mutating func append(object position: Int) {
-    append(argument: position, .object)
+    append(position, .object)
   }
   /// Writes text, and an argument as `%@` does.
   public mutating func append(_ before: StaticString, object position: Int) {
-    append(before, argument: position, .object)
+    append(before)
+    append(position, .object)
   }
   /// Writes an argument as `%@` does, and text.
   public mutating func append(object position: Int, _ after: StaticString) {
-    append(argument: position, .object, after)
+    append(position, .object)
+    append(after)
   }
   /// Writes text, an argument as `%@` does, and text.
   public mutating func append(
     _ before: StaticString, object position: Int, _ after: StaticString
   ) {
-    append(before, argument: position, .object, after)
+    append(before)
+    append(position, .object)
+    append(after)
   }
 
   private mutating func append(_ value: Int64, as conversion: MessageConversion) {
@@ -164,25 +180,32 @@ public struct MessageWriter: ~Copyable {
     of position: Int, hasZero: Bool = false, as shown: MessageConversion,
     value: MessageConversion? = nil
   ) -> PluralCategory {
-    if wishes.choosesByValueOfIntegers, let value = integer(at: position) {
-      return hasZero && value == 0 ? .zero : wishes.category(PluralOperands(value), language)
-    }
+    if let category = categoryOfInteger(at: position, hasZero: hasZero) { return category }
     let renderer = renderer
     guard let argument = renderer.argument(at: position) else { return .other }
-    let (language, rules, own) = (language, wishes.category, wishes.options.pluralChoice)
+    let (language, rules, own) = (language, wishes.rules, wishes.options.pluralChoice)
     return renderer.category(
       of: argument, hasZero: hasZero, value: value ?? shown, shown: shown
     ) { own?($0) ?? rules($0, language) }
   }
 
+  /// The variant for an integer whose value alone decides; nil for anything else.
+  @inline(__always)
+  private func categoryOfInteger(at position: Int, hasZero: Bool) -> PluralCategory? {
+    guard wishes.choosesByValueOfIntegers, let value = integer(at: position) else { return nil }
+    return hasZero && value == 0 ? .zero : wishes.rules(PluralOperands(value), language)
+  }
+
   /// The variant of a plural variable for an argument that is shown as by `%lld`.
   public func category(lld position: Int, hasZero: Bool = false) -> PluralCategory {
-    category(of: position, hasZero: hasZero, as: .lld)
+    categoryOfInteger(at: position, hasZero: hasZero)
+      ?? category(of: position, hasZero: hasZero, as: .lld)
   }
 
   /// The variant of a plural variable for an argument that is shown as by `%d`.
   public func category(d position: Int, hasZero: Bool = false) -> PluralCategory {
-    category(of: position, hasZero: hasZero, as: .d)
+    categoryOfInteger(at: position, hasZero: hasZero)
+      ?? category(of: position, hasZero: hasZero, as: .d)
   }
 
   /// The first of the reader's devices that a message has a text for; nil if there is none.

@@ -9,7 +9,7 @@ final class ReaderWishes: Sendable {
   /// The reader's device, and others whose text will do, the best first.
   let devices: [Device]
   /// The plural rules of the table's languages.
-  let category: MessageReader.Rules
+  let rules: MessageReader.Rules
   /// What the messages of every language share: the number symbols of the formatting locale.
   let language: MessageLanguage
   /// The symbols that the options ask for, else those of the formatting locale.
@@ -21,12 +21,12 @@ final class ReaderWishes: Sendable {
 
   init(
     languages: [UInt16], options: FormatOptions, devices: [Device], numberSymbols: NumberSymbols,
-    category: @escaping MessageReader.Rules
+    rules: @escaping MessageReader.Rules
   ) {
     self.languages = languages
     self.options = options
     self.devices = devices
-    self.category = category
+    self.rules = rules
     language = MessageLanguage("", numberSymbols: numberSymbols) { _ in .other }
     self.numberSymbols = options.sharedNumberSymbols ?? language.numberSymbols
     showsWholeIntegers = options.integerWidths == .full

@@ -82,9 +82,7 @@ private struct Count: CompiledStringTable {
 
   static let negotiation = LanguageNegotiation(available: ["en"])
   static let developmentLanguage = "en"
-  static func category(of operands: PluralOperands, language: UInt16) -> PluralCategory {
-    operands.i == 1 ? .one : .other
-  }
+  static var pluralRules: MessageReader.Rules { { x, _ in x.i == 1 ? .one : .other } }
   static func compiledMessage(forKey key: String) -> CompiledMessage? { nil }
 
   let reader: MessageReader
