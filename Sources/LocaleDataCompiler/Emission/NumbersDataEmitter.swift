@@ -66,6 +66,8 @@ private struct NumbersEmitter {
   private let entries: [(key: LocaleKey, locale: String)]
   /// The symbols in `latn` of the locales that may get an entry, and of the root.
   private let latin: [String: NumberSymbols]
+  /// The numbering systems that are wanted; nil for all.
+  private let wantedSystems: Set<String>?
 
   init(
     main: [InputFile], supplement: LocaleSupplement, form: Form
@@ -84,6 +86,16 @@ private struct NumbersEmitter {
     var latin = ["root": try numbers.symbols("root", system: "latn")]
     for (_, locale) in entries { latin[locale] = try numbers.symbols(locale, system: "latn") }
     self.latin = latin
+    switch form {
+    case .module: wantedSystems = nil
+    case .members:
+      var systems: Set<String> = ["latn"]
+      for (_, locale) in entries {
+        systems.insert(numbers.defaultNumberingSystem(locale))
+        systems.insert(numbers.nativeNumberingSystem(locale))
+      }
+      wantedSystems = systems
+    }
   }
 
   /// What declares a function for other code.
@@ -103,17 +115,7 @@ private struct NumbersEmitter {
   }
 
   /// Whether a numbering system is wanted.
-  private func includes(_ system: String) -> Bool {
-    switch form {
-    case .module: true
-    case .members:
-      system == "latn"
-        || entries.contains { _, locale in
-          numbers.defaultNumberingSystem(locale) == system
-            || numbers.nativeNumberingSystem(locale) == system
-        }
-    }
-  }
+  private func includes(_ system: String) -> Bool { wantedSystems?.contains(system) ?? true }
 
   private static func entries(
     _ numbers: ResolvedNumbers, _ supplement: LocaleSupplement

@@ -80,9 +80,9 @@ struct TargetTables {
             .error, .structure,
             "the table is in '\(table.files[0])' as well; one of them must go", file: file.path))
       }
-      // Types are compared for all kinds of files alike, when messages are taken apart.
       let compiled = CatalogCompiler.compile(catalog, name: place.name)
-      findings += catalog.lintFindings(of: compiled).filter { $0.rule != .languageTypeConflict }
+      // Languages are compared for all kinds of files alike, when messages are taken apart.
+      findings += catalog.lintFindings(of: compiled)
       table.developmentLanguage = LocalizationFolder(catalog.sourceLanguage).name
       table.add(catalog, compiled.tables)
     case nil: return

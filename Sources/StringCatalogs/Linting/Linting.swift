@@ -64,10 +64,11 @@ extension StringCatalog {
   ///
   /// - Complexity: O(*n*) in the length of the file.
   public func lintFindings() -> [Finding] {
-    lintFindings(of: CatalogCompiler.compile(self, name: "catalog"))
+    let result = CatalogCompiler.compile(self, name: "catalog")
+    return (lintFindings(of: result) + languageConflicts(result.tables)).inFileOrder
   }
 
-  /// What is wrong with the catalog that was compiled so; see ``lintFindings()``.
+  /// What is wrong with the catalog that was compiled so, each language by itself; see ``lintFindings()``.
   package func lintFindings(of result: CatalogCompiler.Result) -> [Finding] {
     var findings = result.findings
     for table in result.tables {
@@ -91,7 +92,7 @@ extension StringCatalog {
         }
       }
     }
-    return (findings + languageConflicts(result.tables) + untranslated).inFileOrder
+    return (findings + untranslated).inFileOrder
   }
 
   /// Texts of other languages than the source's that nobody has translated.
