@@ -63,11 +63,18 @@ extension String {
       case "\u{08}": result += "\\b"
       case "\u{0C}": result += "\\f"
       case "\u{00}"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        result += "\\u" + scalar.fourDigits
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result + "\""
+  }
+}
+
+extension Unicode.Scalar {
+  /// The code in four hexadecimal digits, for one of no more.
+  var fourDigits: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

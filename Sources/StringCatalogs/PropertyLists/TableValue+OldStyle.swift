@@ -59,8 +59,7 @@ extension String {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       case "\0"..<" ", "\u{7F}", "\u{FFFE}", "\u{FFFF}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\U" + String(repeating: "0", count: 4 - digits.count) + digits
+        result += "\\U" + scalar.fourDigits
       default: result.unicodeScalars.append(scalar)
       }
     } + "\""

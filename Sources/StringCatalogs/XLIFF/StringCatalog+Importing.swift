@@ -63,10 +63,7 @@ private struct CatalogImporter {
   mutating func take(_ unit: XLIFFDocument.Unit) {
     guard let (key, path) = place(unit.id) else {
       findings.append(
-        Finding(
-          .warning, .unknownUnit,
-          "no entry of the catalog has the id '\(unit.id.escapedForMessage)'",
-          file: document, position: unit.position, language: language))
+        unit.unknownUnit(in: "catalog", document: document, language: language))
       return
     }
     guard let target = unit.target, target.isFinished else { return }

@@ -57,10 +57,7 @@ extension StringsdictFile {
     for unit in file.units {
       guard let steps = places[unit.id] else {
         findings.append(
-          Finding(
-            .warning, .unknownUnit,
-            "no entry of the file has the id '\(unit.id.escapedForMessage)'", file: document,
-            position: unit.position, language: file.targetLanguage))
+          unit.unknownUnit(in: "file", document: document, language: file.targetLanguage))
         continue
       }
       if let target = unit.target, target.isFinished { translations.append((steps, target.text)) }
@@ -112,10 +109,7 @@ extension StringsFile {
     for unit in file.units {
       if !keys.contains(unit.id) {
         findings.append(
-          Finding(
-            .warning, .unknownUnit,
-            "no entry of the file has the id '\(unit.id.escapedForMessage)'", file: document,
-            position: unit.position, language: file.targetLanguage))
+          unit.unknownUnit(in: "file", document: document, language: file.targetLanguage))
       } else if let target = unit.target, target.isFinished {
         table[unit.id] = .text(target.text)
       }

@@ -72,3 +72,17 @@ public struct XLIFFDocument: Hashable, Sendable {
     }
   }
 }
+
+extension XLIFFDocument.Unit {
+  /// The finding that nothing has the unit's id.
+  ///
+  /// - Parameters:
+  ///   - kind: What was searched for it: `catalog` or `file`.
+  ///   - document: The name of the document.
+  ///   - language: The language that was translated to.
+  func unknownUnit(in kind: String, document: String, language: String?) -> Finding {
+    Finding(
+      .warning, .unknownUnit, "no entry of the \(kind) has the id '\(id.escapedForMessage)'",
+      file: document, position: position, language: language)
+  }
+}
