@@ -2,8 +2,8 @@ import LocalizedStrings
 import PluralRuleCompiler
 
 /// Writes the pieces of a message as statements.
-struct MessageEmitter {
-  func emit(_ nodes: [MessageNode], into source: inout SwiftSource) {
+enum MessageEmitter {
+  private static func emit(_ nodes: [MessageNode], into source: inout SwiftSource) {
     var rest = nodes[...]
     while let node = rest.popFirst() {
       // An argument and the texts around it are one call.
@@ -21,7 +21,7 @@ struct MessageEmitter {
     }
   }
 
-  private func emit(
+  private static func emit(
     _ argument: String, before: String?, after: String?, into source: inout SwiftSource
   ) {
     var parts = before.map { [$0.messageLiteral] } ?? []
@@ -30,7 +30,7 @@ struct MessageEmitter {
     source.line("message.append(\(parts.joined(separator: ", ")))")
   }
 
-  private func emit(_ node: MessageNode, into source: inout SwiftSource) {
+  private static func emit(_ node: MessageNode, into source: inout SwiftSource) {
     switch node {
     case .literal(let text): source.line("message.append(\(text.messageLiteral))")
     case .object, .conversion: break
@@ -42,7 +42,7 @@ struct MessageEmitter {
 
   // MARK: Plurals
 
-  private func emit(_ plural: MessageNode.Plural, into source: inout SwiftSource) {
+  private static func emit(_ plural: MessageNode.Plural, into source: inout SwiftSource) {
     let other = plural.variants.first { $0.category == .other }
     let named = plural.variants.filter { $0.category != .other && $0.nodes != other?.nodes }
     if named.isEmpty {
@@ -63,13 +63,14 @@ struct MessageEmitter {
     source.line("}")
   }
 
-  private func emitBody(_ nodes: [MessageNode], into source: inout SwiftSource) {
+  /// The statements of a `case`.
+  static func emitBody(_ nodes: [MessageNode], into source: inout SwiftSource) {
     source.indented { source in
       if nodes.isEmpty { source.line("break") } else { emit(nodes, into: &source) }
     }
   }
 
-  private func arguments(_ plural: MessageNode.Plural) -> String {
+  private static func arguments(_ plural: MessageNode.Plural) -> String {
     let hasZero = plural.variants.contains { $0.category == .zero } ? ["hasZero: true"] : []
     // The length is of no account for what is shown.
     let isShownAsValue = plural.value.map { $0.isShown(like: plural.shown) } ?? true
@@ -86,7 +87,7 @@ struct MessageEmitter {
 
   // MARK: Widths and devices
 
-  private func emit(_ widths: [MessageNode.Width], into source: inout SwiftSource) {
+  private static func emit(_ widths: [MessageNode.Width], into source: inout SwiftSource) {
     guard widths.count > 1 else {
       if let only = widths.first { emit(only.nodes, into: &source) }
       return
@@ -99,7 +100,7 @@ struct MessageEmitter {
     source.line("}")
   }
 
-  private func emit(
+  private static func emit(
     _ devices: [MessageNode.DeviceText], _ others: [MessageNode]?, into source: inout SwiftSource
   ) {
     let names = devices.map { $0.device.rawValue.messageLiteral }

@@ -33,22 +33,6 @@ struct TableEmitter {
   /// The name of the function of each language's plural rules.
   let rules: [String: String]
 
-  /// The hashes that several keys have.
-  private let sharedHashes: Set<UInt64>
-
-  init(
-    table: SourceTable, typeName: String, access: String, messages: [LoweredMessage],
-    rules: [String: String]
-  ) {
-    self.table = table
-    self.typeName = typeName
-    self.access = access
-    self.messages = messages
-    self.rules = rules
-    let byHash = Dictionary(grouping: messages) { MessageKeyHash.hash($0.key) }
-    sharedHashes = Set(byHash.filter { $0.value.count > 1 }.keys)
-  }
-
   /// The languages, in the order of their indices.
   private var languages: [String] { table.allLanguages }
 
@@ -57,6 +41,8 @@ struct TableEmitter {
   /// The table in a number of files: the type, and extensions of it.
   func files(_ count: Int) -> [GeneratedFile] {
     let parts = parts(count)
+    let byHash = Dictionary(grouping: messages) { MessageKeyHash.hash($0.key) }
+    let sharedHashes = Set(byHash.filter { $0.value.count > 1 }.keys)
     return parts.enumerated().map { index, messages in
       var source = header()
       let isLast = index == parts.count - 1
@@ -76,16 +62,18 @@ struct TableEmitter {
           emit(message, into: &source)
         }
         source.line()
-        emitLookup(of: messages, inPart: index + 1, isLast: isLast, into: &source)
+        emitLookup(
+          of: messages, sharedHashes, inPart: index + 1, isLast: isLast, into: &source)
       }
       return GeneratedFile(
-        path: Self.fileName(ofTable: table.name, part: index + 1), contents: source.text)
+        path: Self.numbered("\(table.name)+LocalizedStrings", index + 1) + ".swift",
+        contents: source.text)
     }
   }
 
-  /// The name of the file of a table's part, from 1.
-  private static func fileName(ofTable name: String, part: Int) -> String {
-    "\(name)+LocalizedStrings\(part == 1 ? "" : "\(part)").swift"
+  /// The name of what each part has, for a part from 1: the first has no number.
+  private static func numbered(_ name: String, _ part: Int) -> String {
+    part == 1 ? name : "\(name)\(part)"
   }
 
   /// The messages in order, in parts that are about as long.
@@ -201,10 +189,7 @@ struct TableEmitter {
       source.line("switch Language(rawValue: language) {")
       for (language, nodes) in message.languages {
         source.line("case .\(declared(languageCase(language))):")
-        source.indented { source in
-          if nodes.isEmpty { source.line("break") }
-          MessageEmitter().emit(nodes, into: &source)
-        }
+        MessageEmitter.emitBody(nodes, into: &source)
       }
       source.line("default: return false")
       source.line("}")
@@ -251,11 +236,12 @@ struct TableEmitter {
 
   /// Finds the messages of a part by their keys; the others are for the next part to find.
   private func emitLookup(
-    of messages: [LoweredMessage], inPart part: Int, isLast: Bool, into source: inout SwiftSource
+    of messages: [LoweredMessage], _ sharedHashes: Set<UInt64>, inPart part: Int, isLast: Bool,
+    into source: inout SwiftSource
   ) {
-    let name = { part in "compiledMessage\(part == 1 ? "" : "\(part)")(forKey" }
+    let name = Self.numbered("compiledMessage", part)
     let prefix = part == 1 ? prefix : ""
-    source.block("\(prefix)static func \(name(part)) key: String) -> CompiledMessage?") { source in
+    source.block("\(prefix)static func \(name)(forKey key: String) -> CompiledMessage?") { source in
       source.line("switch MessageKeyHash.hash(key) {")
       let hashed = messages.map { (hash: MessageKeyHash.hash($0.key), message: $0) }
       for (hash, message) in hashed.sorted(by: { $0.hash < $1.hash }) {
@@ -265,7 +251,8 @@ struct TableEmitter {
         source.line("case 0x\(String(hash, radix: 16))\(condition):")
         source.line("  return .\(kind)(\(key), Self.\(declared(message.name)))")
       }
-      source.line("default: return \(isLast ? "nil" : "\(name(part + 1)): key)")")
+      let next = Self.numbered("compiledMessage", part + 1)
+      source.line("default: return \(isLast ? "nil" : "\(next)(forKey: key)")")
       source.line("}")
     }
   }

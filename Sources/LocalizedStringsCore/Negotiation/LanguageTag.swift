@@ -23,7 +23,7 @@ struct LanguageTag: Hashable {
 
     var result = LanguageData.twoLetterCode(language) ?? language
     var hasRegion = false
-    if let script = subtags.first, script.count == 4, script.allSatisfy({ $0.isASCIILetter }) {
+    if let script = subtags.first, Self.isScript(script) {
       result += "_" + script.prefix(1).uppercased() + script.dropFirst().lowercased()
       subtags.removeFirst()
     }
@@ -37,6 +37,10 @@ struct LanguageTag: Hashable {
       result += "_" + subtags.map { $0.uppercased() }.joined(separator: "_")
     }
     text = result
+  }
+
+  private static func isScript(_ subtag: Substring) -> Bool {
+    subtag.count == 4 && subtag.allSatisfy { $0.isASCIILetter }
   }
 
   private static func isRegion(_ subtag: Substring) -> Bool {
@@ -59,9 +63,7 @@ struct LanguageTag: Hashable {
   /// nil if the other has no region.
   func inRegion(of other: LanguageTag) -> LanguageTag? {
     other.region.map { region in
-      let script: Substring? = text.split(separator: "_").dropFirst().first {
-        $0.count == 4 && $0.allSatisfy { $0.isASCIILetter }
-      }
+      let script: Substring? = text.split(separator: "_").dropFirst().first { Self.isScript($0) }
       let subtags = [Substring(language), script, region].compactMap { $0 }
       return LanguageTag(canonical: subtags.joined(separator: "_"))
     }
