@@ -23,7 +23,6 @@ extension PluralRuleSet {
     case .cardinal_be: PluralSamplesData.cardinal_be
     case .cardinal_br: PluralSamplesData.cardinal_br
     case .cardinal_cs: PluralSamplesData.cardinal_cs
-    case .cardinal_cv: PluralSamplesData.cardinal_cv
     case .cardinal_cy: PluralSamplesData.cardinal_cy
     case .cardinal_da: PluralSamplesData.cardinal_da
     case .cardinal_en: PluralSamplesData.cardinal_en
@@ -39,6 +38,7 @@ extension PluralRuleSet {
     case .cardinal_hsb: PluralSamplesData.cardinal_hsb
     case .cardinal_is: PluralSamplesData.cardinal_is
     case .cardinal_it: PluralSamplesData.cardinal_it
+    case .cardinal_ksh: PluralSamplesData.cardinal_ksh
     case .cardinal_kw: PluralSamplesData.cardinal_kw
     case .cardinal_lag: PluralSamplesData.cardinal_lag
     case .cardinal_lt: PluralSamplesData.cardinal_lt
@@ -196,25 +196,6 @@ private let cardinal_cs: [PluralRuleText] = [
     .other, "",
     "0, 5~19, 100, 1000, 10000, 100000, 1000000, …",
     ""
-  ),
-]
-
-/// blo cv ksh
-private let cardinal_cv: [PluralRuleText] = [
-  (
-    .zero, "n = 0",
-    "0",
-    "0.0, 0.00, 0.000, 0.0000"
-  ),
-  (
-    .one, "n = 1",
-    "1",
-    "1.0, 1.00, 1.000, 1.0000"
-  ),
-  (
-    .other, "",
-    "2~17, 100, 1000, 10000, 100000, 1000000, …",
-    "0.1~0.9, 1.1~1.7, 10.0, 100.0, 1000.0, 10000.0, 100000.0, 1000000.0, …"
   ),
 ]
 
@@ -515,6 +496,25 @@ private let cardinal_it: [PluralRuleText] = [
     .other, "",
     "0, 2~16, 100, 1000, 10000, 100000, 1c3, 2c3, 3c3, 4c3, 5c3, 6c3, …",
     "0.0~1.5, 10.0, 100.0, 1000.0, 10000.0, 100000.0, 1000000.0, 1.0001c3, 1.1c3, 2.0001c3, 2.1c3, 3.0001c3, 3.1c3, …"
+  ),
+]
+
+/// blo cv ksh
+private let cardinal_ksh: [PluralRuleText] = [
+  (
+    .zero, "n = 0",
+    "0",
+    "0.0, 0.00, 0.000, 0.0000"
+  ),
+  (
+    .one, "n = 1",
+    "1",
+    "1.0, 1.00, 1.000, 1.0000"
+  ),
+  (
+    .other, "",
+    "2~17, 100, 1000, 10000, 100000, 1000000, …",
+    "0.1~0.9, 1.1~1.7, 10.0, 100.0, 1000.0, 10000.0, 100000.0, 1000000.0, …"
   ),
 ]
 

@@ -7,880 +7,1015 @@
 
 import PluralsCore
 
+// The cardinal rules, each below the locales that share it, as two functions: one for any number,
+// by its operands of UTS #35, and one for plain integers, without visible fraction digits and
+// compact exponent. Above a case stands what CLDR's condition asks of the numbers that it takes.
+
 /// ar ars
-let cardinal_ar_table = PluralCategoryTable(
+func cardinal_ar(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: cardinal_ar(integer: x.i)
+  default: .other
+  }
+}
+
+func cardinal_ar(integer i: UInt64) -> PluralCategory {
+  switch i {
   // zero: n = 0
+  case 0: .zero
   // one: n = 1
+  case 1: .one
   // two: n = 2
-  // few: n % 100 = 3..10
-  // many: n % 100 = 11..99
-  """
-  nnxnnx\
-  zotffffffffmmmmm\
-  xxxfffffff\
-  fmmmmmmmmm\
-  mmmmmmmmmm\
-  mmmmmmmmmm\
-  mmmmmmmmmm\
-  mmmmmmmmmm\
-  mmmmmmmmmm\
-  mmmmmmmmmm\
-  mmmmmmmmmm\
-  mmmmmmmmmm
-  """)
+  case 2: .two
+  default:
+    switch i % 100 {
+    // few: n % 100 = 3..10
+    case 3...10: .few
+    // many: n % 100 = 11..99
+    case 11...99: .many
+    default: .other
+    }
+  }
+}
 
 /// be
-let cardinal_be_table = PluralCategoryTable(
-  // one: n % 10 = 1 and n % 100 != 11
-  // few: n % 10 = 2..4 and n % 100 != 12..14
-  // many: n % 10 = 0 or n % 10 = 5..9 or n % 100 = 11..14
-  """
-  nnxnnx\
-  mofffmmmmmmmmmmm\
-  mofffmmmmm\
-  mmmmmmmmmm\
-  mofffmmmmm\
-  mofffmmmmm\
-  mofffmmmmm\
-  mofffmmmmm\
-  mofffmmmmm\
-  mofffmmmmm\
-  mofffmmmmm\
-  mofffmmmmm
-  """)
+func cardinal_be(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: cardinal_be(integer: x.i)
+  default: .other
+  }
+}
+
+func cardinal_be(integer i: UInt64) -> PluralCategory {
+  switch i % 100 {
+  // many: n % 100 = 11..14
+  case 11...14: .many
+  default:
+    switch i % 10 {
+    // one: n % 10 = 1 and n % 100 != 11
+    case 1: .one
+    // few: n % 10 = 2..4 and n % 100 != 12..14
+    case 2...4: .few
+    // many: n % 10 = 0 or n % 10 = 5..9
+    default: .many
+    }
+  }
+}
 
 /// br
-let cardinal_br_table = PluralCategoryTable(
-  """
-  nnxnnx\
-  xotffxxxxfxxxxxx\
-  ?otffxxxxf\
-  xxxxxxxxxx\
-  xotffxxxxf\
-  xotffxxxxf\
-  xotffxxxxf\
-  xotffxxxxf\
-  xotffxxxxf\
-  xxxxxxxxxx\
-  xotffxxxxf\
-  xxxxxxxxxx
-  """)
-
-/// What the table leaves open.
 func cardinal_br(_ x: PluralOperands) -> PluralCategory {
-  let i10 = x.i % 10
-  let i100 = x.i % 100
-  let i1000000 = x.i % 1000000
-  // one: n % 10 = 1 and n % 100 != 11,71,91
-  if x.t == 0 && i10 == 1 {
-    switch i100 {
-    case 11, 71, 91: break
-    default: return .one
+  switch x.t {
+  case 0: cardinal_br(integer: x.i)
+  default: .other
+  }
+}
+
+func cardinal_br(integer i: UInt64) -> PluralCategory {
+  switch i {
+  case 0: .other
+  default:
+    switch i % 1000000 {
+    // many: n != 0 and n % 1000000 = 0
+    case 0: .many
+    default:
+      switch i % 100 {
+      case 10...19, 70...79, 90...99: .other
+      default:
+        switch i % 10 {
+        // one: n % 10 = 1 and n % 100 != 11,71,91
+        case 1: .one
+        // two: n % 10 = 2 and n % 100 != 12,72,92
+        case 2: .two
+        // few: n % 10 = 3..4,9 and n % 100 != 10..19,70..79,90..99
+        case 3, 4, 9: .few
+        default: .other
+        }
+      }
     }
   }
-  // two: n % 10 = 2 and n % 100 != 12,72,92
-  if x.t == 0 && i10 == 2 {
-    switch i100 {
-    case 12, 72, 92: break
-    default: return .two
-    }
-  }
-  // few: n % 10 = 3..4,9 and n % 100 != 10..19,70..79,90..99
-  if x.t == 0 && (3...4 ~= i10 || i10 == 9) {
-    switch i100 {
-    case 10...19, 70...79, 90...99: break
-    default: return .few
-    }
-  }
-  // many: n != 0 and n % 1000000 = 0
-  if x.t == 0 && x.i != 0 && i1000000 == 0 { return .many }
-  return .other
 }
 
 /// cs sk
-let cardinal_cs_table = PluralCategoryTable(
-  // one: i = 1 and v = 0
-  // few: i = 2..4 and v = 0
+func cardinal_cs(_ x: PluralOperands) -> PluralCategory {
+  switch x.v {
+  case 0: cardinal_cs(integer: x.i)
   // many: v != 0
-  """
-  nmmnmm\
-  xofffxxxxxxxxxxx\
-  x
-  """)
+  default: .many
+  }
+}
 
-/// blo cv ksh
-let cardinal_cv_table = PluralCategoryTable(
-  // zero: n = 0
-  // one: n = 1
-  """
-  nnxnnx\
-  zoxxxxxxxxxxxxxx\
-  x
-  """)
+func cardinal_cs(integer i: UInt64) -> PluralCategory {
+  switch i {
+  // one: i = 1 and v = 0
+  case 1: .one
+  // few: i = 2..4 and v = 0
+  case 2...4: .few
+  default: .other
+  }
+}
 
 /// cy
-let cardinal_cy_table = PluralCategoryTable(
+func cardinal_cy(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: cardinal_cy(integer: x.i)
+  default: .other
+  }
+}
+
+func cardinal_cy(integer i: UInt64) -> PluralCategory {
+  switch i {
   // zero: n = 0
+  case 0: .zero
   // one: n = 1
+  case 1: .one
   // two: n = 2
+  case 2: .two
   // few: n = 3
+  case 3: .few
   // many: n = 6
-  """
-  nnxnnx\
-  zotfxxmxxxxxxxxx\
-  x
-  """)
+  case 6: .many
+  default: .other
+  }
+}
 
 /// da
-let cardinal_da_table = PluralCategoryTable(
-  """
-  nn?nn?\
-  xoxxxxxxxxxxxxxx\
-  x
-  """)
-
-/// What the table leaves open.
 func cardinal_da(_ x: PluralOperands) -> PluralCategory {
-  // one: n = 1 or t != 0 and i = 0,1
-  if x.t == 0 && x.i == 1 { return .one }
-  if x.t != 0 && x.i <= 1 { return .one }
-  return .other
+  switch x.t {
+  case 0: cardinal_da(integer: x.i)
+  default:
+    switch x.i {
+    // one: t != 0 and i = 0,1
+    case 0, 1: .one
+    default: .other
+    }
+  }
+}
+
+func cardinal_da(integer i: UInt64) -> PluralCategory {
+  switch i {
+  // one: n = 1
+  case 1: .one
+  default: .other
+  }
 }
 
 /// ast de en et fi fy gl ia ie io ji lij nl sc sv sw ur yi
-let cardinal_en_table = PluralCategoryTable(
+func cardinal_en(_ x: PluralOperands) -> PluralCategory {
+  switch x.v {
+  case 0: cardinal_en(integer: x.i)
+  default: .other
+  }
+}
+
+func cardinal_en(integer i: UInt64) -> PluralCategory {
+  switch i {
   // one: i = 1 and v = 0
-  """
-  nxxnxx\
-  xoxxxxxxxxxxxxxx\
-  x
-  """)
+  case 1: .one
+  default: .other
+  }
+}
 
 /// es
-let cardinal_es_table = PluralCategoryTable(
-  """
-  n?x???\
-  xoxxxxxxxxxxxxxx\
-  ?xxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx
-  """)
-
-/// What the table leaves open.
 func cardinal_es(_ x: PluralOperands) -> PluralCategory {
-  let i1000000 = x.i % 1000000
+  switch x.t {
+  case 0:
+    switch x.i {
+    // one: n = 1
+    case 1: .one
+    case 0:
+      switch x.c {
+      case 0...5: .other
+      // many: e != 0..5
+      default: .many
+      }
+    default:
+      switch x.c {
+      case 0:
+        switch x.v {
+        case 0: cardinal_es(integer: x.i)
+        default: .other
+        }
+      case 1...5: .other
+      // many: e != 0..5
+      default: .many
+      }
+    }
+  default:
+    switch x.c {
+    case 0...5: .other
+    // many: e != 0..5
+    default: .many
+    }
+  }
+}
+
+func cardinal_es(integer i: UInt64) -> PluralCategory {
+  switch i {
   // one: n = 1
-  if x.t == 0 && x.i == 1 { return .one }
-  // many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
-  if x.c == 0 && x.i != 0 && i1000000 == 0 && x.v == 0 { return .many }
-  if x.c > 5 { return .many }
-  return .other
+  case 1: .one
+  case 0: .other
+  default:
+    switch i % 1000000 {
+    // many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0
+    case 0: .many
+    default: .other
+    }
+  }
 }
 
 /// ff hy kab
-let cardinal_ff_table = PluralCategoryTable(
+func cardinal_ff(_ x: PluralOperands) -> PluralCategory {
+  cardinal_ff(integer: x.i)
+}
+
+func cardinal_ff(integer i: UInt64) -> PluralCategory {
+  switch i {
   // one: i = 0,1
-  """
-  nnnnnn\
-  ooxxxxxxxxxxxxxx\
-  x
-  """)
+  case 0, 1: .one
+  default: .other
+  }
+}
 
 /// ceb fil tl
-let cardinal_fil_table = PluralCategoryTable(
-  """
-  no?no?\
-  ooooxoxooxooooxo\
-  ooooxoxoox\
-  ooooxoxoox\
-  ooooxoxoox\
-  ooooxoxoox\
-  ooooxoxoox\
-  ooooxoxoox\
-  ooooxoxoox\
-  ooooxoxoox\
-  ooooxoxoox\
-  ooooxoxoox
-  """)
-
-/// What the table leaves open.
 func cardinal_fil(_ x: PluralOperands) -> PluralCategory {
-  let f10 = x.f % 10
-  let i10 = x.i % 10
-  // one: v = 0 and i = 1,2,3 or v = 0 and i % 10 != 4,6,9 or v != 0 and f % 10 != 4,6,9
-  if x.v == 0 && 1...3 ~= x.i { return .one }
-  if x.v == 0 {
-    switch i10 {
-    case 4, 6, 9: break
-    default: return .one
+  switch x.v {
+  case 0: cardinal_fil(integer: x.i)
+  default:
+    switch x.f % 10 {
+    // one: v != 0 and f % 10 != 4,6,9
+    case 0...3, 5, 7, 8: .one
+    default: .other
     }
   }
-  if x.v != 0 {
-    switch f10 {
-    case 4, 6, 9: break
-    default: return .one
-    }
+}
+
+func cardinal_fil(integer i: UInt64) -> PluralCategory {
+  switch i % 10 {
+  // one: v = 0 and i % 10 != 4,6,9
+  case 0...3, 5, 7, 8: .one
+  default: .other
   }
-  return .other
 }
 
 /// fr
-let cardinal_fr_table = PluralCategoryTable(
-  """
-  n?????\
-  ooxxxxxxxxxxxxxx\
-  ?xxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx
-  """)
-
-/// What the table leaves open.
 func cardinal_fr(_ x: PluralOperands) -> PluralCategory {
-  let i1000000 = x.i % 1000000
+  switch x.i {
   // one: i = 0,1
-  if x.i <= 1 { return .one }
-  // many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
-  if x.c == 0 && x.i != 0 && i1000000 == 0 && x.v == 0 { return .many }
-  if x.c > 5 { return .many }
-  return .other
+  case 0, 1: .one
+  default:
+    switch x.c {
+    case 0:
+      switch x.v {
+      case 0: cardinal_fr(integer: x.i)
+      default: .other
+      }
+    case 1...5: .other
+    // many: e != 0..5
+    default: .many
+    }
+  }
+}
+
+func cardinal_fr(integer i: UInt64) -> PluralCategory {
+  switch i {
+  // one: i = 0,1
+  case 0, 1: .one
+  default:
+    switch i % 1000000 {
+    // many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0
+    case 0: .many
+    default: .other
+    }
+  }
 }
 
 /// ga
-let cardinal_ga_table = PluralCategoryTable(
+func cardinal_ga(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: cardinal_ga(integer: x.i)
+  default: .other
+  }
+}
+
+func cardinal_ga(integer i: UInt64) -> PluralCategory {
+  switch i {
   // one: n = 1
+  case 1: .one
   // two: n = 2
+  case 2: .two
   // few: n = 3..6
+  case 3...6: .few
   // many: n = 7..10
-  """
-  nnxnnx\
-  xotffffmmmmxxxxx\
-  x
-  """)
+  case 7...10: .many
+  default: .other
+  }
+}
 
 /// gd
-let cardinal_gd_table = PluralCategoryTable(
-  """
-  nnxnnx\
-  xotffffffffotfff\
-  xxxxxxxxxx\
-  xxxxxx????\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx
-  """)
-
-/// What the table leaves open.
 func cardinal_gd(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: cardinal_gd(integer: x.i)
+  default: .other
+  }
+}
+
+func cardinal_gd(integer i: UInt64) -> PluralCategory {
+  switch i {
   // one: n = 1,11
-  if x.t == 0 && (x.i == 1 || x.i == 11) { return .one }
+  case 1, 11: .one
   // two: n = 2,12
-  if x.t == 0 && (x.i == 2 || x.i == 12) { return .two }
+  case 2, 12: .two
   // few: n = 3..10,13..19
-  if x.t == 0 && (3...10 ~= x.i || 13...19 ~= x.i) { return .few }
-  return .other
+  case 3...10, 13...19: .few
+  default: .other
+  }
 }
 
 /// gv
-let cardinal_gv_table = PluralCategoryTable(
-  // one: v = 0 and i % 10 = 1
-  // two: v = 0 and i % 10 = 2
-  // few: v = 0 and i % 100 = 0,20,40,60,80
+func cardinal_gv(_ x: PluralOperands) -> PluralCategory {
+  switch x.v {
+  case 0: cardinal_gv(integer: x.i)
   // many: v != 0
-  """
-  nmmnmm\
-  fotxxxxxxxxotxxx\
-  fotxxxxxxx\
-  xotxxxxxxx\
-  fotxxxxxxx\
-  xotxxxxxxx\
-  fotxxxxxxx\
-  xotxxxxxxx\
-  fotxxxxxxx\
-  xotxxxxxxx\
-  fotxxxxxxx\
-  xotxxxxxxx
-  """)
+  default: .many
+  }
+}
+
+func cardinal_gv(integer i: UInt64) -> PluralCategory {
+  switch i % 10 {
+  // one: v = 0 and i % 10 = 1
+  case 1: .one
+  // two: v = 0 and i % 10 = 2
+  case 2: .two
+  default:
+    switch i % 100 {
+    // few: v = 0 and i % 100 = 0,20,40,60,80
+    case 0, 20, 40, 60, 80: .few
+    default: .other
+    }
+  }
+}
 
 /// he iw
-let cardinal_he_table = PluralCategoryTable(
-  """
-  n??n??\
-  xotxxxxxxxxxxxxx\
-  x
-  """)
-
-/// What the table leaves open.
 func cardinal_he(_ x: PluralOperands) -> PluralCategory {
-  // one: i = 1 and v = 0 or i = 0 and v != 0
-  if x.i == 1 && x.v == 0 { return .one }
-  if x.i == 0 && x.v != 0 { return .one }
+  switch x.v {
+  case 0: cardinal_he(integer: x.i)
+  default:
+    switch x.i {
+    // one: i = 0 and v != 0
+    case 0: .one
+    default: .other
+    }
+  }
+}
+
+func cardinal_he(integer i: UInt64) -> PluralCategory {
+  switch i {
+  // one: i = 1 and v = 0
+  case 1: .one
   // two: i = 2 and v = 0
-  if x.i == 2 && x.v == 0 { return .two }
-  return .other
+  case 2: .two
+  default: .other
+  }
 }
 
 /// am as bn doi fa gu hi kn kok kok_Latn pcm zu
-let cardinal_hi_table = PluralCategoryTable(
-  """
-  nn?nn?\
-  ooxxxxxxxxxxxxxx\
-  x
-  """)
-
-/// What the table leaves open.
 func cardinal_hi(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: cardinal_hi(integer: x.i)
+  default:
+    switch x.i {
+    // one: i = 0
+    case 0: .one
+    default: .other
+    }
+  }
+}
+
+func cardinal_hi(integer i: UInt64) -> PluralCategory {
+  switch i {
   // one: i = 0 or n = 1
-  if x.i == 0 { return .one }
-  if x.t == 0 && x.i == 1 { return .one }
-  return .other
+  case 0, 1: .one
+  default: .other
+  }
 }
 
 /// dsb hsb
-let cardinal_hsb_table = PluralCategoryTable(
-  """
-  nx?nx?\
-  xotffxxxxxxxxxxx\
-  xotffxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx
-  """)
-
-/// What the table leaves open.
 func cardinal_hsb(_ x: PluralOperands) -> PluralCategory {
-  let f100 = x.f % 100
-  let i100 = x.i % 100
-  // one: v = 0 and i % 100 = 1 or f % 100 = 1
-  if x.v == 0 && i100 == 1 { return .one }
-  if f100 == 1 { return .one }
-  // two: v = 0 and i % 100 = 2 or f % 100 = 2
-  if x.v == 0 && i100 == 2 { return .two }
-  if f100 == 2 { return .two }
-  // few: v = 0 and i % 100 = 3..4 or f % 100 = 3..4
-  if x.v == 0 && 3...4 ~= i100 { return .few }
-  if 3...4 ~= f100 { return .few }
-  return .other
+  switch x.v {
+  case 0: cardinal_hsb(integer: x.i)
+  default:
+    switch x.f % 100 {
+    // one: f % 100 = 1
+    case 1: .one
+    // two: f % 100 = 2
+    case 2: .two
+    // few: f % 100 = 3..4
+    case 3, 4: .few
+    default: .other
+    }
+  }
+}
+
+func cardinal_hsb(integer i: UInt64) -> PluralCategory {
+  switch i % 100 {
+  // one: v = 0 and i % 100 = 1
+  case 1: .one
+  // two: v = 0 and i % 100 = 2
+  case 2: .two
+  // few: v = 0 and i % 100 = 3..4
+  case 3, 4: .few
+  default: .other
+  }
 }
 
 /// is
-let cardinal_is_table = PluralCategoryTable(
-  """
-  nn?nn?\
-  xoxxxxxxxxxxxxxx\
-  xoxxxxxxxx\
-  xxxxxxxxxx\
-  xoxxxxxxxx\
-  xoxxxxxxxx\
-  xoxxxxxxxx\
-  xoxxxxxxxx\
-  xoxxxxxxxx\
-  xoxxxxxxxx\
-  xoxxxxxxxx\
-  xoxxxxxxxx
-  """)
-
-/// What the table leaves open.
 func cardinal_is(_ x: PluralOperands) -> PluralCategory {
-  let i10 = x.i % 10
-  let i100 = x.i % 100
-  let t10 = x.t % 10
-  let t100 = x.t % 100
-  // one: t = 0 and i % 10 = 1 and i % 100 != 11 or t % 10 = 1 and t % 100 != 11
-  if x.t == 0 && i10 == 1 && i100 != 11 { return .one }
-  if t10 == 1 && t100 != 11 { return .one }
-  return .other
+  switch x.t {
+  case 0: cardinal_is(integer: x.i)
+  default:
+    switch x.t % 100 {
+    case 11: .other
+    default:
+      switch x.t % 10 {
+      // one: t % 10 = 1 and t % 100 != 11
+      case 1: .one
+      default: .other
+      }
+    }
+  }
+}
+
+func cardinal_is(integer i: UInt64) -> PluralCategory {
+  switch i % 100 {
+  case 11: .other
+  default:
+    switch i % 10 {
+    // one: t = 0 and i % 10 = 1 and i % 100 != 11
+    case 1: .one
+    default: .other
+    }
+  }
 }
 
 /// ca it lld pt_PT scn vec
-let cardinal_it_table = PluralCategoryTable(
-  """
-  nxx???\
-  xoxxxxxxxxxxxxxx\
-  ?xxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx
-  """)
-
-/// What the table leaves open.
 func cardinal_it(_ x: PluralOperands) -> PluralCategory {
-  let i1000000 = x.i % 1000000
+  switch x.v {
+  case 0:
+    switch x.c {
+    case 0: cardinal_it(integer: x.i)
+    case 1...5:
+      switch x.i {
+      // one: i = 1 and v = 0
+      case 1: .one
+      default: .other
+      }
+    default:
+      switch x.i {
+      // one: i = 1 and v = 0
+      case 1: .one
+      // many: e != 0..5
+      default: .many
+      }
+    }
+  default:
+    switch x.c {
+    case 0...5: .other
+    // many: e != 0..5
+    default: .many
+    }
+  }
+}
+
+func cardinal_it(integer i: UInt64) -> PluralCategory {
+  switch i {
   // one: i = 1 and v = 0
-  if x.i == 1 && x.v == 0 { return .one }
-  // many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
-  if x.c == 0 && x.i != 0 && i1000000 == 0 && x.v == 0 { return .many }
-  if x.c > 5 { return .many }
-  return .other
+  case 1: .one
+  case 0: .other
+  default:
+    switch i % 1000000 {
+    // many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0
+    case 0: .many
+    default: .other
+    }
+  }
+}
+
+/// blo cv ksh
+func cardinal_ksh(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: cardinal_ksh(integer: x.i)
+  default: .other
+  }
+}
+
+func cardinal_ksh(integer i: UInt64) -> PluralCategory {
+  switch i {
+  // zero: n = 0
+  case 0: .zero
+  // one: n = 1
+  case 1: .one
+  default: .other
+  }
 }
 
 /// kw
-let cardinal_kw_table = PluralCategoryTable(
-  """
-  nnxnnx\
-  zotfxxxxxxxxxxxx\
-  ?mtfxxxxxx\
-  xxxxxxxxxx\
-  xmtfxxxxxx\
-  xxxxxxxxxx\
-  xmtfxxxxxx\
-  xxxxxxxxxx\
-  xmtfxxxxxx\
-  xxxxxxxxxx\
-  xmtfxxxxxx\
-  xxxxxxxxxx
-  """)
-
-/// What the table leaves open.
 func cardinal_kw(_ x: PluralOperands) -> PluralCategory {
-  let i100 = x.i % 100
-  let i1000 = x.i % 1000
-  let i100000 = x.i % 100000
-  let i1000000 = x.i % 1000000
+  switch x.t {
+  case 0: cardinal_kw(integer: x.i)
+  default: .other
+  }
+}
+
+func cardinal_kw(integer i: UInt64) -> PluralCategory {
+  switch i {
   // zero: n = 0
-  if x.t == 0 && x.i == 0 { return .zero }
+  case 0: .zero
   // one: n = 1
-  if x.t == 0 && x.i == 1 { return .one }
-  // two: n % 100 = 2,22,42,62,82 or n % 1000 = 0 and n % 100000 = 1000..20000,40000,60000,80000
-  //   or n != 0 and n % 1000000 = 100000
-  if x.t == 0 {
-    switch i100 {
-    case 2, 22, 42, 62, 82: return .two
-    default: break
+  case 1: .one
+  default:
+    switch i % 1000 {
+    case 0:
+      switch i % 1000000 {
+      // two: n != 0 and n % 1000000 = 100000
+      case 100000: .two
+      default:
+        switch i % 100000 {
+        // two: n % 1000 = 0 and n % 100000 = 1000..20000,40000,60000,80000
+        case 1000...20000, 40000, 60000, 80000: .two
+        default: .other
+        }
+      }
+    default:
+      switch i % 100 {
+      // two: n % 100 = 2,22,42,62,82
+      case 2, 22, 42, 62, 82: .two
+      // few: n % 100 = 3,23,43,63,83
+      case 3, 23, 43, 63, 83: .few
+      // many: n != 1 and n % 100 = 1,21,41,61,81
+      case 1, 21, 41, 61, 81: .many
+      default: .other
+      }
     }
   }
-  if x.t == 0 && i1000 == 0 {
-    switch i100000 {
-    case 1000...20000, 40000, 60000, 80000: return .two
-    default: break
-    }
-  }
-  if x.t == 0 && x.i != 0 && i1000000 == 100000 { return .two }
-  // few: n % 100 = 3,23,43,63,83
-  if x.t == 0 {
-    switch i100 {
-    case 3, 23, 43, 63, 83: return .few
-    default: break
-    }
-  }
-  // many: n != 1 and n % 100 = 1,21,41,61,81
-  if x.t == 0 && x.i != 1 {
-    switch i100 {
-    case 1, 21, 41, 61, 81: return .many
-    default: break
-    }
-  }
-  return .other
 }
 
 /// lag
-let cardinal_lag_table = PluralCategoryTable(
-  """
-  nn?nn?\
-  zoxxxxxxxxxxxxxx\
-  x
-  """)
-
-/// What the table leaves open.
 func cardinal_lag(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: cardinal_lag(integer: x.i)
+  default:
+    switch x.i {
+    // one: i = 0,1 and n != 0
+    case 0, 1: .one
+    default: .other
+    }
+  }
+}
+
+func cardinal_lag(integer i: UInt64) -> PluralCategory {
+  switch i {
   // zero: n = 0
-  if x.t == 0 && x.i == 0 { return .zero }
+  case 0: .zero
   // one: i = 0,1 and n != 0
-  if x.i <= 1 && (x.t != 0 || x.i != 0) { return .one }
-  return .other
+  case 1: .one
+  default: .other
+  }
 }
 
 /// lt
-let cardinal_lt_table = PluralCategoryTable(
-  // one: n % 10 = 1 and n % 100 != 11..19
-  // few: n % 10 = 2..9 and n % 100 != 11..19
+func cardinal_lt(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: cardinal_lt(integer: x.i)
   // many: f != 0
-  """
-  nnmnnm\
-  xoffffffffxxxxxx\
-  xoffffffff\
-  xxxxxxxxxx\
-  xoffffffff\
-  xoffffffff\
-  xoffffffff\
-  xoffffffff\
-  xoffffffff\
-  xoffffffff\
-  xoffffffff\
-  xoffffffff
-  """)
+  default: .many
+  }
+}
+
+func cardinal_lt(integer i: UInt64) -> PluralCategory {
+  switch i % 100 {
+  case 11...19: .other
+  default:
+    switch i % 10 {
+    // one: n % 10 = 1 and n % 100 != 11..19
+    case 1: .one
+    // few: n % 10 = 2..9 and n % 100 != 11..19
+    case 2...9: .few
+    default: .other
+    }
+  }
+}
 
 /// lv prg
-let cardinal_lv_table = PluralCategoryTable(
-  """
-  nn?nn?\
-  zoxxxxxxxxzzzzzz\
-  zoxxxxxxxx\
-  zzzzzzzzzz\
-  zoxxxxxxxx\
-  zoxxxxxxxx\
-  zoxxxxxxxx\
-  zoxxxxxxxx\
-  zoxxxxxxxx\
-  zoxxxxxxxx\
-  zoxxxxxxxx\
-  zoxxxxxxxx
-  """)
-
-/// What the table leaves open.
 func cardinal_lv(_ x: PluralOperands) -> PluralCategory {
-  let f10 = x.f % 10
-  let f100 = x.f % 100
-  let i10 = x.i % 10
-  let i100 = x.i % 100
-  // zero: n % 10 = 0 or n % 100 = 11..19 or v = 2 and f % 100 = 11..19
-  if x.t == 0 && i10 == 0 { return .zero }
-  if x.t == 0 && 11...19 ~= i100 { return .zero }
-  if x.v == 2 && 11...19 ~= f100 { return .zero }
-  // one: n % 10 = 1 and n % 100 != 11 or v = 2 and f % 10 = 1 and f % 100 != 11
-  //   or v != 2 and f % 10 = 1
-  if x.t == 0 && i10 == 1 && i100 != 11 { return .one }
-  if x.v == 2 && f10 == 1 && f100 != 11 { return .one }
-  if x.v != 2 && f10 == 1 { return .one }
-  return .other
+  switch x.t {
+  case 0: cardinal_lv(integer: x.i)
+  default:
+    switch x.v {
+    case 2:
+      switch x.f % 100 {
+      // zero: v = 2 and f % 100 = 11..19
+      case 11...19: .zero
+      default:
+        switch x.f % 10 {
+        // one: v != 2 and f % 10 = 1
+        case 1: .one
+        default: .other
+        }
+      }
+    default:
+      switch x.f % 10 {
+      // one: v != 2 and f % 10 = 1
+      case 1: .one
+      default: .other
+      }
+    }
+  }
+}
+
+func cardinal_lv(integer i: UInt64) -> PluralCategory {
+  switch i % 100 {
+  // zero: n % 100 = 11..19
+  case 11...19: .zero
+  default:
+    switch i % 10 {
+    // zero: n % 10 = 0
+    case 0: .zero
+    // one: n % 10 = 1 and n % 100 != 11
+    case 1: .one
+    default: .other
+    }
+  }
 }
 
 /// mk
-let cardinal_mk_table = PluralCategoryTable(
-  """
-  nx?nx?\
-  xoxxxxxxxxxxxxxx\
-  xoxxxxxxxx\
-  xxxxxxxxxx\
-  xoxxxxxxxx\
-  xoxxxxxxxx\
-  xoxxxxxxxx\
-  xoxxxxxxxx\
-  xoxxxxxxxx\
-  xoxxxxxxxx\
-  xoxxxxxxxx\
-  xoxxxxxxxx
-  """)
-
-/// What the table leaves open.
 func cardinal_mk(_ x: PluralOperands) -> PluralCategory {
-  let f10 = x.f % 10
-  let f100 = x.f % 100
-  let i10 = x.i % 10
-  let i100 = x.i % 100
-  // one: v = 0 and i % 10 = 1 and i % 100 != 11 or f % 10 = 1 and f % 100 != 11
-  if x.v == 0 && i10 == 1 && i100 != 11 { return .one }
-  if f10 == 1 && f100 != 11 { return .one }
-  return .other
+  switch x.v {
+  case 0: cardinal_mk(integer: x.i)
+  default:
+    switch x.f % 100 {
+    case 11: .other
+    default:
+      switch x.f % 10 {
+      // one: f % 10 = 1 and f % 100 != 11
+      case 1: .one
+      default: .other
+      }
+    }
+  }
+}
+
+func cardinal_mk(integer i: UInt64) -> PluralCategory {
+  switch i % 100 {
+  case 11: .other
+  default:
+    switch i % 10 {
+    // one: v = 0 and i % 10 = 1 and i % 100 != 11
+    case 1: .one
+    default: .other
+    }
+  }
 }
 
 /// mt
-let cardinal_mt_table = PluralCategoryTable(
+func cardinal_mt(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: cardinal_mt(integer: x.i)
+  default: .other
+  }
+}
+
+func cardinal_mt(integer i: UInt64) -> PluralCategory {
+  switch i {
   // one: n = 1
+  case 1: .one
   // two: n = 2
-  // few: n = 0 or n % 100 = 3..10
-  // many: n % 100 = 11..19
-  """
-  nnxnnx\
-  fotffffffffmmmmm\
-  xxxfffffff\
-  fmmmmmmmmm\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx
-  """)
+  case 2: .two
+  // few: n = 0
+  case 0: .few
+  default:
+    switch i % 100 {
+    // few: n % 100 = 3..10
+    case 3...10: .few
+    // many: n % 100 = 11..19
+    case 11...19: .many
+    default: .other
+    }
+  }
+}
 
 /// ak bho csw guw ln mg nso pa ti wa
-let cardinal_pa_table = PluralCategoryTable(
+func cardinal_pa(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: cardinal_pa(integer: x.i)
+  default: .other
+  }
+}
+
+func cardinal_pa(integer i: UInt64) -> PluralCategory {
+  switch i {
   // one: n = 0..1
-  """
-  nnxnnx\
-  ooxxxxxxxxxxxxxx\
-  x
-  """)
+  case 0, 1: .one
+  default: .other
+  }
+}
 
 /// pl
-let cardinal_pl_table = PluralCategoryTable(
+func cardinal_pl(_ x: PluralOperands) -> PluralCategory {
+  switch x.v {
+  case 0: cardinal_pl(integer: x.i)
+  default: .other
+  }
+}
+
+func cardinal_pl(integer i: UInt64) -> PluralCategory {
+  switch i {
   // one: i = 1 and v = 0
-  // few: v = 0 and i % 10 = 2..4 and i % 100 != 12..14
-  // many: v = 0 and i != 1 and i % 10 = 0..1 or v = 0 and i % 10 = 5..9
-  //   or v = 0 and i % 100 = 12..14
-  """
-  nxxnxx\
-  mofffmmmmmmmmmmm\
-  mmfffmmmmm\
-  mmmmmmmmmm\
-  mmfffmmmmm\
-  mmfffmmmmm\
-  mmfffmmmmm\
-  mmfffmmmmm\
-  mmfffmmmmm\
-  mmfffmmmmm\
-  mmfffmmmmm\
-  mmfffmmmmm
-  """)
+  case 1: .one
+  default:
+    switch i % 100 {
+    // many: v = 0 and i % 100 = 12..14
+    case 12...14: .many
+    default:
+      switch i % 10 {
+      // few: v = 0 and i % 10 = 2..4 and i % 100 != 12..14
+      case 2...4: .few
+      // many: v = 0 and i != 1 and i % 10 = 0..1 or v = 0 and i % 10 = 5..9
+      default: .many
+      }
+    }
+  }
+}
 
 /// pt
-let cardinal_pt_table = PluralCategoryTable(
-  """
-  n?????\
-  ooxxxxxxxxxxxxxx\
-  ?xxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx
-  """)
-
-/// What the table leaves open.
 func cardinal_pt(_ x: PluralOperands) -> PluralCategory {
-  let i1000000 = x.i % 1000000
+  switch x.i {
   // one: i = 0..1
-  if x.i <= 1 { return .one }
-  // many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
-  if x.c == 0 && x.i != 0 && i1000000 == 0 && x.v == 0 { return .many }
-  if x.c > 5 { return .many }
-  return .other
+  case 0, 1: .one
+  default:
+    switch x.c {
+    case 0:
+      switch x.v {
+      case 0: cardinal_pt(integer: x.i)
+      default: .other
+      }
+    case 1...5: .other
+    // many: e != 0..5
+    default: .many
+    }
+  }
+}
+
+func cardinal_pt(integer i: UInt64) -> PluralCategory {
+  switch i {
+  // one: i = 0..1
+  case 0, 1: .one
+  default:
+    switch i % 1000000 {
+    // many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0
+    case 0: .many
+    default: .other
+    }
+  }
 }
 
 /// mo ro
-let cardinal_ro_table = PluralCategoryTable(
+func cardinal_ro(_ x: PluralOperands) -> PluralCategory {
+  switch x.v {
+  case 0: cardinal_ro(integer: x.i)
+  // few: v != 0
+  default: .few
+  }
+}
+
+func cardinal_ro(integer i: UInt64) -> PluralCategory {
+  switch i {
   // one: i = 1 and v = 0
-  // few: v != 0 or n = 0 or n != 1 and n % 100 = 1..19
-  """
-  nffnff\
-  foffffffffffffff\
-  xfffffffff\
-  ffffffffff\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx
-  """)
+  case 1: .one
+  // few: n = 0
+  case 0: .few
+  default:
+    switch i % 100 {
+    // few: n != 1 and n % 100 = 1..19
+    case 1...19: .few
+    default: .other
+    }
+  }
+}
 
 /// ru uk
-let cardinal_ru_table = PluralCategoryTable(
-  // one: v = 0 and i % 10 = 1 and i % 100 != 11
-  // few: v = 0 and i % 10 = 2..4 and i % 100 != 12..14
-  // many: v = 0 and i % 10 = 0 or v = 0 and i % 10 = 5..9 or v = 0 and i % 100 = 11..14
-  """
-  nxxnxx\
-  mofffmmmmmmmmmmm\
-  mofffmmmmm\
-  mmmmmmmmmm\
-  mofffmmmmm\
-  mofffmmmmm\
-  mofffmmmmm\
-  mofffmmmmm\
-  mofffmmmmm\
-  mofffmmmmm\
-  mofffmmmmm\
-  mofffmmmmm
-  """)
+func cardinal_ru(_ x: PluralOperands) -> PluralCategory {
+  switch x.v {
+  case 0: cardinal_ru(integer: x.i)
+  default: .other
+  }
+}
+
+func cardinal_ru(integer i: UInt64) -> PluralCategory {
+  switch i % 100 {
+  // many: v = 0 and i % 100 = 11..14
+  case 11...14: .many
+  default:
+    switch i % 10 {
+    // one: v = 0 and i % 10 = 1 and i % 100 != 11
+    case 1: .one
+    // few: v = 0 and i % 10 = 2..4 and i % 100 != 12..14
+    case 2...4: .few
+    // many: v = 0 and i % 10 = 0 or v = 0 and i % 10 = 5..9
+    default: .many
+    }
+  }
+}
 
 /// iu naq sat se sma smi smj smn sms
-let cardinal_sat_table = PluralCategoryTable(
+func cardinal_sat(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: cardinal_sat(integer: x.i)
+  default: .other
+  }
+}
+
+func cardinal_sat(integer i: UInt64) -> PluralCategory {
+  switch i {
   // one: n = 1
+  case 1: .one
   // two: n = 2
-  """
-  nnxnnx\
-  xotxxxxxxxxxxxxx\
-  x
-  """)
+  case 2: .two
+  default: .other
+  }
+}
 
 /// sgs
-let cardinal_sgs_table = PluralCategoryTable(
-  // one: n % 10 = 1 and n % 100 != 11
-  // two: n = 2
-  // few: n != 2 and n % 10 = 2..9 and n % 100 != 11..19
+func cardinal_sgs(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: cardinal_sgs(integer: x.i)
   // many: f != 0
-  """
-  nnmnnm\
-  xotfffffffxxxxxx\
-  xoffffffff\
-  xxxxxxxxxx\
-  xoffffffff\
-  xoffffffff\
-  xoffffffff\
-  xoffffffff\
-  xoffffffff\
-  xoffffffff\
-  xoffffffff\
-  xoffffffff
-  """)
+  default: .many
+  }
+}
+
+func cardinal_sgs(integer i: UInt64) -> PluralCategory {
+  switch i % 10 {
+  case 0: .other
+  case 1:
+    switch i % 100 {
+    // one: n % 10 = 1 and n % 100 != 11
+    case 0...10, 12...99: .one
+    default: .other
+    }
+  default:
+    switch i % 100 {
+    case 11...19: .other
+    default:
+      switch i {
+      // two: n = 2
+      case 2: .two
+      // few: n != 2 and n % 10 = 2..9 and n % 100 != 11..19
+      default: .few
+      }
+    }
+  }
+}
 
 /// shi
-let cardinal_shi_table = PluralCategoryTable(
-  """
-  nn?nn?\
-  oofffffffffxxxxx\
-  x
-  """)
-
-/// What the table leaves open.
 func cardinal_shi(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: cardinal_shi(integer: x.i)
+  default:
+    switch x.i {
+    // one: i = 0
+    case 0: .one
+    default: .other
+    }
+  }
+}
+
+func cardinal_shi(integer i: UInt64) -> PluralCategory {
+  switch i {
   // one: i = 0 or n = 1
-  if x.i == 0 { return .one }
-  if x.t == 0 && x.i == 1 { return .one }
+  case 0, 1: .one
   // few: n = 2..10
-  if x.t == 0 && 2...10 ~= x.i { return .few }
-  return .other
+  case 2...10: .few
+  default: .other
+  }
 }
 
 /// si
-let cardinal_si_table = PluralCategoryTable(
-  """
-  nn?nn?\
-  ooxxxxxxxxxxxxxx\
-  x
-  """)
-
-/// What the table leaves open.
 func cardinal_si(_ x: PluralOperands) -> PluralCategory {
-  // one: n = 0,1 or i = 0 and f = 1
-  if x.t == 0 && x.i <= 1 { return .one }
-  if x.i == 0 && x.f == 1 { return .one }
-  return .other
+  switch x.f {
+  case 0: cardinal_si(integer: x.i)
+  case 1:
+    switch x.i {
+    // one: i = 0 and f = 1
+    case 0: .one
+    default: .other
+    }
+  default: .other
+  }
+}
+
+func cardinal_si(integer i: UInt64) -> PluralCategory {
+  switch i {
+  // one: n = 0,1
+  case 0, 1: .one
+  default: .other
+  }
 }
 
 /// sl
-let cardinal_sl_table = PluralCategoryTable(
+func cardinal_sl(_ x: PluralOperands) -> PluralCategory {
+  switch x.v {
+  case 0: cardinal_sl(integer: x.i)
+  // few: v != 0
+  default: .few
+  }
+}
+
+func cardinal_sl(integer i: UInt64) -> PluralCategory {
+  switch i % 100 {
   // one: v = 0 and i % 100 = 1
+  case 1: .one
   // two: v = 0 and i % 100 = 2
-  // few: v = 0 and i % 100 = 3..4 or v != 0
-  """
-  nffnff\
-  xotffxxxxxxxxxxx\
-  xotffxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx
-  """)
+  case 2: .two
+  // few: v = 0 and i % 100 = 3..4
+  case 3, 4: .few
+  default: .other
+  }
+}
 
 /// bs hr sh sr
-let cardinal_sr_table = PluralCategoryTable(
-  """
-  nx?nx?\
-  xofffxxxxxxxxxxx\
-  xofffxxxxx\
-  xxxxxxxxxx\
-  xofffxxxxx\
-  xofffxxxxx\
-  xofffxxxxx\
-  xofffxxxxx\
-  xofffxxxxx\
-  xofffxxxxx\
-  xofffxxxxx\
-  xofffxxxxx
-  """)
-
-/// What the table leaves open.
 func cardinal_sr(_ x: PluralOperands) -> PluralCategory {
-  let f10 = x.f % 10
-  let f100 = x.f % 100
-  let i10 = x.i % 10
-  let i100 = x.i % 100
-  // one: v = 0 and i % 10 = 1 and i % 100 != 11 or f % 10 = 1 and f % 100 != 11
-  if x.v == 0 && i10 == 1 && i100 != 11 { return .one }
-  if f10 == 1 && f100 != 11 { return .one }
-  // few: v = 0 and i % 10 = 2..4 and i % 100 != 12..14 or f % 10 = 2..4 and f % 100 != 12..14
-  if x.v == 0 && 2...4 ~= i10 && !(12...14 ~= i100) { return .few }
-  if 2...4 ~= f10 && !(12...14 ~= f100) { return .few }
-  return .other
+  switch x.v {
+  case 0: cardinal_sr(integer: x.i)
+  default:
+    switch x.f % 100 {
+    case 11...14: .other
+    default:
+      switch x.f % 10 {
+      // one: f % 10 = 1 and f % 100 != 11
+      case 1: .one
+      // few: f % 10 = 2..4 and f % 100 != 12..14
+      case 2...4: .few
+      default: .other
+      }
+    }
+  }
+}
+
+func cardinal_sr(integer i: UInt64) -> PluralCategory {
+  switch i % 100 {
+  case 11...14: .other
+  default:
+    switch i % 10 {
+    // one: v = 0 and i % 10 = 1 and i % 100 != 11
+    case 1: .one
+    // few: v = 0 and i % 10 = 2..4 and i % 100 != 12..14
+    case 2...4: .few
+    default: .other
+    }
+  }
 }
 
 /// af an asa az bal bem bez bg brx ce cgg chr ckb dv ee el eo eu fo fur gsw ha haw hu jgo jmc ka
 /// kaj kcg kk kkj kl ks ksb ku ky lb lg mas mgo ml mn mr nah nb nd ne nn nnh no nr ny nyn om or os
 /// pap ps rm rof rwk saq sd sdh seh sn so sq ss ssy st syr ta te teo tig tk tn tr ts ug uz ve vo
 /// vun wae xh xog
-let cardinal_te_table = PluralCategoryTable(
+func cardinal_te(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: cardinal_te(integer: x.i)
+  default: .other
+  }
+}
+
+func cardinal_te(integer i: UInt64) -> PluralCategory {
+  switch i {
   // one: n = 1
-  """
-  nnxnnx\
-  xoxxxxxxxxxxxxxx\
-  x
-  """)
+  case 1: .one
+  default: .other
+  }
+}
 
 /// tzm
-let cardinal_tzm_table = PluralCategoryTable(
-  """
-  nnxnnx\
-  ooxxxxxxxxxooooo\
-  xxxxxxxxxx\
-  xxxxxx????\
-  ??????????\
-  ??????????\
-  ??????????\
-  ??????????\
-  ??????????\
-  ??????????\
-  ??????????\
-  ??????????
-  """)
-
-/// What the table leaves open.
 func cardinal_tzm(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: cardinal_tzm(integer: x.i)
+  default: .other
+  }
+}
+
+func cardinal_tzm(integer i: UInt64) -> PluralCategory {
+  switch i {
   // one: n = 0..1 or n = 11..99
-  if x.t == 0 && x.i <= 1 { return .one }
-  if x.t == 0 && 11...99 ~= x.i { return .one }
-  return .other
+  case 0, 1, 11...99: .one
+  default: .other
+  }
 }
 
 /// bm bo dz hnj id ig ii in ja jbo jv jw kde kea km ko lkt lo ms my nqo osa root sah ses sg su th
 /// to tpi vi wo yo yue zh
-let cardinal_zh_table = PluralCategoryTable(
-  """
-  nnnnnn\
-  xxxxxxxxxxxxxxxx\
-  x
-  """)
+func cardinal_zh(_ x: PluralOperands) -> PluralCategory {
+  .other
+}
+
+func cardinal_zh(integer i: UInt64) -> PluralCategory {
+  .other
+}

@@ -7,415 +7,508 @@
 
 import PluralsCore
 
-/// az
-let ordinal_az_table = PluralCategoryTable(
-  """
-  nnnnnn\
-  mooffomooxxooffo\
-  ?ooffomoox\
-  xooffomoox\
-  oooffomoox\
-  xooffomoox\
-  mooffomoox\
-  oooffomoox\
-  mooffomoox\
-  oooffomoox\
-  oooffomoox\
-  mooffomoox
-  """)
+// The ordinal rules, each below the locales that share it, as two functions: one for any number,
+// by its operands of UTS #35, and one for plain integers, without visible fraction digits and
+// compact exponent. Above a case stands what CLDR's condition asks of the numbers that it takes.
 
-/// What the table leaves open.
+/// az
 func ordinal_az(_ x: PluralOperands) -> PluralCategory {
-  let i10 = x.i % 10
-  let i100 = x.i % 100
-  let i1000 = x.i % 1000
-  // one: i % 10 = 1,2,5,7,8 or i % 100 = 20,50,70,80
-  switch i10 {
-  case 1, 2, 5, 7, 8: return .one
-  default: break
+  ordinal_az(integer: x.i)
+}
+
+func ordinal_az(integer i: UInt64) -> PluralCategory {
+  switch i {
+  // many: i = 0
+  case 0: .many
+  default:
+    switch i % 10 {
+    // few: i % 10 = 3,4
+    case 3, 4: .few
+    // many: i % 10 = 6
+    case 6: .many
+    case 0:
+      switch i % 1000 {
+      // few: i % 1000 = 100,200,300,400,500,600,700,800,900
+      case 100, 200, 300, 400, 500, 600, 700, 800, 900: .few
+      default:
+        switch i % 100 {
+        // one: i % 100 = 20,50,70,80
+        case 20, 50, 70, 80: .one
+        // many: i % 100 = 40,60,90
+        case 40, 60, 90: .many
+        default: .other
+        }
+      }
+    case 9: .other
+    // one: i % 10 = 1,2,5,7,8
+    default: .one
+    }
   }
-  switch i100 {
-  case 20, 50, 70, 80: return .one
-  default: break
-  }
-  // few: i % 10 = 3,4 or i % 1000 = 100,200,300,400,500,600,700,800,900
-  if 3...4 ~= i10 { return .few }
-  switch i1000 {
-  case 100, 200, 300, 400, 500, 600, 700, 800, 900: return .few
-  default: break
-  }
-  // many: i = 0 or i % 10 = 6 or i % 100 = 40,60,90
-  if x.i == 0 { return .many }
-  if i10 == 6 { return .many }
-  switch i100 {
-  case 40, 60, 90: return .many
-  default: break
-  }
-  return .other
 }
 
 /// be
-let ordinal_be_table = PluralCategoryTable(
-  // few: n % 10 = 2,3 and n % 100 != 12,13
-  """
-  nnxnnx\
-  xxffxxxxxxxxxxxx\
-  xxffxxxxxx\
-  xxxxxxxxxx\
-  xxffxxxxxx\
-  xxffxxxxxx\
-  xxffxxxxxx\
-  xxffxxxxxx\
-  xxffxxxxxx\
-  xxffxxxxxx\
-  xxffxxxxxx\
-  xxffxxxxxx
-  """)
+func ordinal_be(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: ordinal_be(integer: x.i)
+  default: .other
+  }
+}
 
-/// blo
-let ordinal_blo_table = PluralCategoryTable(
-  // zero: i = 0
-  // one: i = 1
-  // few: i = 2,3,4,5,6
-  """
-  nnnnnn\
-  zofffffxxxxxxxxx\
-  x
-  """)
-
-/// as bn
-let ordinal_bn_table = PluralCategoryTable(
-  // one: n = 1,5,7,8,9,10
-  // two: n = 2,3
-  // few: n = 4
-  // many: n = 6
-  """
-  nnxnnx\
-  xottfomooooxxxxx\
-  x
-  """)
-
-/// ca
-let ordinal_ca_table = PluralCategoryTable(
-  // one: n = 1,3
-  // two: n = 2
-  // few: n = 4
-  """
-  nnxnnx\
-  xotofxxxxxxxxxxx\
-  x
-  """)
-
-/// cy
-let ordinal_cy_table = PluralCategoryTable(
-  // zero: n = 0,7,8,9
-  // one: n = 1
-  // two: n = 2
-  // few: n = 3,4
-  // many: n = 5,6
-  """
-  nnxnnx\
-  zotffmmzzzxxxxxx\
-  x
-  """)
-
-/// en
-let ordinal_en_table = PluralCategoryTable(
-  // one: n % 10 = 1 and n % 100 != 11
-  // two: n % 10 = 2 and n % 100 != 12
-  // few: n % 10 = 3 and n % 100 != 13
-  """
-  nnxnnx\
-  xotfxxxxxxxxxxxx\
-  xotfxxxxxx\
-  xxxxxxxxxx\
-  xotfxxxxxx\
-  xotfxxxxxx\
-  xotfxxxxxx\
-  xotfxxxxxx\
-  xotfxxxxxx\
-  xotfxxxxxx\
-  xotfxxxxxx\
-  xotfxxxxxx
-  """)
-
-/// bal fil fr ga hy lo mo ms ro tl vi
-let ordinal_fr_table = PluralCategoryTable(
-  // one: n = 1
-  """
-  nnxnnx\
-  xoxxxxxxxxxxxxxx\
-  x
-  """)
-
-/// gd
-let ordinal_gd_table = PluralCategoryTable(
-  // one: n = 1,11
-  // two: n = 2,12
-  // few: n = 3,13
-  """
-  nnxnnx\
-  xotfxxxxxxxotfxx\
-  x
-  """)
-
-/// gu hi
-let ordinal_hi_table = PluralCategoryTable(
-  // one: n = 1
-  // two: n = 2,3
-  // few: n = 4
-  // many: n = 6
-  """
-  nnxnnx\
-  xottfxmxxxxxxxxx\
-  x
-  """)
-
-/// hu
-let ordinal_hu_table = PluralCategoryTable(
-  // one: n = 1,5
-  """
-  nnxnnx\
-  xoxxxoxxxxxxxxxx\
-  x
-  """)
-
-/// it lld sc vec
-let ordinal_it_table = PluralCategoryTable(
-  """
-  nnxnnx\
-  xxxxxxxxmxxmxxxx\
-  ?xxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  xxxxxxxxxx\
-  ?xxxxxxxxx\
-  xxxxxxxxxx
-  """)
-
-/// What the table leaves open.
-func ordinal_it(_ x: PluralOperands) -> PluralCategory {
-  // many: n = 11,8,80,800
-  if x.t == 0 {
-    switch x.i {
-    case 8, 11, 80, 800: return .many
-    default: break
+func ordinal_be(integer i: UInt64) -> PluralCategory {
+  switch i % 100 {
+  case 12, 13: .other
+  default:
+    switch i % 10 {
+    // few: n % 10 = 2,3 and n % 100 != 12,13
+    case 2, 3: .few
+    default: .other
     }
   }
-  return .other
+}
+
+/// blo
+func ordinal_blo(_ x: PluralOperands) -> PluralCategory {
+  ordinal_blo(integer: x.i)
+}
+
+func ordinal_blo(integer i: UInt64) -> PluralCategory {
+  switch i {
+  // zero: i = 0
+  case 0: .zero
+  // one: i = 1
+  case 1: .one
+  // few: i = 2,3,4,5,6
+  case 2...6: .few
+  default: .other
+  }
+}
+
+/// as bn
+func ordinal_bn(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: ordinal_bn(integer: x.i)
+  default: .other
+  }
+}
+
+func ordinal_bn(integer i: UInt64) -> PluralCategory {
+  switch i {
+  // one: n = 1,5,7,8,9,10
+  case 1, 5, 7...10: .one
+  // two: n = 2,3
+  case 2, 3: .two
+  // few: n = 4
+  case 4: .few
+  // many: n = 6
+  case 6: .many
+  default: .other
+  }
+}
+
+/// ca
+func ordinal_ca(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: ordinal_ca(integer: x.i)
+  default: .other
+  }
+}
+
+func ordinal_ca(integer i: UInt64) -> PluralCategory {
+  switch i {
+  // one: n = 1,3
+  case 1, 3: .one
+  // two: n = 2
+  case 2: .two
+  // few: n = 4
+  case 4: .few
+  default: .other
+  }
+}
+
+/// cy
+func ordinal_cy(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: ordinal_cy(integer: x.i)
+  default: .other
+  }
+}
+
+func ordinal_cy(integer i: UInt64) -> PluralCategory {
+  switch i {
+  // zero: n = 0,7,8,9
+  case 0, 7...9: .zero
+  // one: n = 1
+  case 1: .one
+  // two: n = 2
+  case 2: .two
+  // few: n = 3,4
+  case 3, 4: .few
+  // many: n = 5,6
+  case 5, 6: .many
+  default: .other
+  }
+}
+
+/// en
+func ordinal_en(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: ordinal_en(integer: x.i)
+  default: .other
+  }
+}
+
+func ordinal_en(integer i: UInt64) -> PluralCategory {
+  switch i % 100 {
+  case 11...13: .other
+  default:
+    switch i % 10 {
+    // one: n % 10 = 1 and n % 100 != 11
+    case 1: .one
+    // two: n % 10 = 2 and n % 100 != 12
+    case 2: .two
+    // few: n % 10 = 3 and n % 100 != 13
+    case 3: .few
+    default: .other
+    }
+  }
+}
+
+/// bal fil fr ga hy lo mo ms ro tl vi
+func ordinal_fr(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: ordinal_fr(integer: x.i)
+  default: .other
+  }
+}
+
+func ordinal_fr(integer i: UInt64) -> PluralCategory {
+  switch i {
+  // one: n = 1
+  case 1: .one
+  default: .other
+  }
+}
+
+/// gd
+func ordinal_gd(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: ordinal_gd(integer: x.i)
+  default: .other
+  }
+}
+
+func ordinal_gd(integer i: UInt64) -> PluralCategory {
+  switch i {
+  // one: n = 1,11
+  case 1, 11: .one
+  // two: n = 2,12
+  case 2, 12: .two
+  // few: n = 3,13
+  case 3, 13: .few
+  default: .other
+  }
+}
+
+/// gu hi
+func ordinal_hi(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: ordinal_hi(integer: x.i)
+  default: .other
+  }
+}
+
+func ordinal_hi(integer i: UInt64) -> PluralCategory {
+  switch i {
+  // one: n = 1
+  case 1: .one
+  // two: n = 2,3
+  case 2, 3: .two
+  // few: n = 4
+  case 4: .few
+  // many: n = 6
+  case 6: .many
+  default: .other
+  }
+}
+
+/// hu
+func ordinal_hu(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: ordinal_hu(integer: x.i)
+  default: .other
+  }
+}
+
+func ordinal_hu(integer i: UInt64) -> PluralCategory {
+  switch i {
+  // one: n = 1,5
+  case 1, 5: .one
+  default: .other
+  }
+}
+
+/// it lld sc vec
+func ordinal_it(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: ordinal_it(integer: x.i)
+  default: .other
+  }
+}
+
+func ordinal_it(integer i: UInt64) -> PluralCategory {
+  switch i {
+  // many: n = 11,8,80,800
+  case 8, 11, 80, 800: .many
+  default: .other
+  }
 }
 
 /// ka
-let ordinal_ka_table = PluralCategoryTable(
+func ordinal_ka(_ x: PluralOperands) -> PluralCategory {
+  ordinal_ka(integer: x.i)
+}
+
+func ordinal_ka(integer i: UInt64) -> PluralCategory {
+  switch i {
   // one: i = 1
-  // many: i = 0 or i % 100 = 2..20,40,60,80
-  """
-  nnnnnn\
-  mommmmmmmmmmmmmm\
-  xxmmmmmmmm\
-  mmmmmmmmmm\
-  mxxxxxxxxx\
-  xxxxxxxxxx\
-  mxxxxxxxxx\
-  xxxxxxxxxx\
-  mxxxxxxxxx\
-  xxxxxxxxxx\
-  mxxxxxxxxx\
-  xxxxxxxxxx
-  """)
-
-/// kk
-let ordinal_kk_table = PluralCategoryTable(
-  // many: n % 10 = 6 or n % 10 = 9 or n % 10 = 0 and n != 0
-  """
-  nnxnnx\
-  xxxxxxmxxmmxxxxx\
-  mxxxxxmxxm\
-  mxxxxxmxxm\
-  mxxxxxmxxm\
-  mxxxxxmxxm\
-  mxxxxxmxxm\
-  mxxxxxmxxm\
-  mxxxxxmxxm\
-  mxxxxxmxxm\
-  mxxxxxmxxm\
-  mxxxxxmxxm
-  """)
-
-/// kw
-let ordinal_kw_table = PluralCategoryTable(
-  // one: n = 1..4 or n % 100 = 1..4,21..24,41..44,61..64,81..84
-  // many: n = 5 or n % 100 = 5
-  """
-  nnxnnx\
-  xoooomxxxxxxxxxx\
-  xoooomxxxx\
-  xxxxxxxxxx\
-  xooooxxxxx\
-  xxxxxxxxxx\
-  xooooxxxxx\
-  xxxxxxxxxx\
-  xooooxxxxx\
-  xxxxxxxxxx\
-  xooooxxxxx\
-  xxxxxxxxxx
-  """)
-
-/// lij scn
-let ordinal_lij_table = PluralCategoryTable(
-  """
-  nnxnnx\
-  xxxxxxxxmxxmxxxx\
-  ?
-  """)
-
-/// What the table leaves open.
-func ordinal_lij(_ x: PluralOperands) -> PluralCategory {
-  // many: n = 11,8,80..89,800..899
-  if x.t == 0 {
-    switch x.i {
-    case 8, 11, 80...89, 800...899: return .many
-    default: break
+  case 1: .one
+  // many: i = 0
+  case 0: .many
+  default:
+    switch i % 100 {
+    // many: i % 100 = 2..20,40,60,80
+    case 2...20, 40, 60, 80: .many
+    default: .other
     }
   }
-  return .other
+}
+
+/// kk
+func ordinal_kk(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: ordinal_kk(integer: x.i)
+  default: .other
+  }
+}
+
+func ordinal_kk(integer i: UInt64) -> PluralCategory {
+  switch i {
+  case 0: .other
+  default:
+    switch i % 10 {
+    // many: n % 10 = 6 or n % 10 = 9 or n % 10 = 0 and n != 0
+    case 0, 6, 9: .many
+    default: .other
+    }
+  }
+}
+
+/// kw
+func ordinal_kw(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: ordinal_kw(integer: x.i)
+  default: .other
+  }
+}
+
+func ordinal_kw(integer i: UInt64) -> PluralCategory {
+  switch i % 100 {
+  // one: n % 100 = 1..4,21..24,41..44,61..64,81..84
+  case 1...4, 21...24, 41...44, 61...64, 81...84: .one
+  // many: n % 100 = 5
+  case 5: .many
+  default: .other
+  }
+}
+
+/// lij scn
+func ordinal_lij(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: ordinal_lij(integer: x.i)
+  default: .other
+  }
+}
+
+func ordinal_lij(integer i: UInt64) -> PluralCategory {
+  switch i {
+  // many: n = 11,8,80..89,800..899
+  case 8, 11, 80...89, 800...899: .many
+  default: .other
+  }
 }
 
 /// mk
-let ordinal_mk_table = PluralCategoryTable(
-  // one: i % 10 = 1 and i % 100 != 11
-  // two: i % 10 = 2 and i % 100 != 12
-  // many: i % 10 = 7,8 and i % 100 != 17,18
-  """
-  nnnnnn\
-  xotxxxxmmxxxxxxx\
-  xotxxxxmmx\
-  xxxxxxxxxx\
-  xotxxxxmmx\
-  xotxxxxmmx\
-  xotxxxxmmx\
-  xotxxxxmmx\
-  xotxxxxmmx\
-  xotxxxxmmx\
-  xotxxxxmmx\
-  xotxxxxmmx
-  """)
+func ordinal_mk(_ x: PluralOperands) -> PluralCategory {
+  ordinal_mk(integer: x.i)
+}
+
+func ordinal_mk(integer i: UInt64) -> PluralCategory {
+  switch i % 100 {
+  case 11...18: .other
+  default:
+    switch i % 10 {
+    // one: i % 10 = 1 and i % 100 != 11
+    case 1: .one
+    // two: i % 10 = 2 and i % 100 != 12
+    case 2: .two
+    // many: i % 10 = 7,8 and i % 100 != 17,18
+    case 7, 8: .many
+    default: .other
+    }
+  }
+}
 
 /// kok kok_Latn mr
-let ordinal_mr_table = PluralCategoryTable(
+func ordinal_mr(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: ordinal_mr(integer: x.i)
+  default: .other
+  }
+}
+
+func ordinal_mr(integer i: UInt64) -> PluralCategory {
+  switch i {
   // one: n = 1
+  case 1: .one
   // two: n = 2,3
+  case 2, 3: .two
   // few: n = 4
-  """
-  nnxnnx\
-  xottfxxxxxxxxxxx\
-  x
-  """)
+  case 4: .few
+  default: .other
+  }
+}
 
 /// ne
-let ordinal_ne_table = PluralCategoryTable(
+func ordinal_ne(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: ordinal_ne(integer: x.i)
+  default: .other
+  }
+}
+
+func ordinal_ne(integer i: UInt64) -> PluralCategory {
+  switch i {
   // one: n = 1..4
-  """
-  nnxnnx\
-  xooooxxxxxxxxxxx\
-  x
-  """)
+  case 1...4: .one
+  default: .other
+  }
+}
 
 /// or
-let ordinal_or_table = PluralCategoryTable(
+func ordinal_or(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: ordinal_or(integer: x.i)
+  default: .other
+  }
+}
+
+func ordinal_or(integer i: UInt64) -> PluralCategory {
+  switch i {
   // one: n = 1,5,7..9
+  case 1, 5, 7...9: .one
   // two: n = 2,3
+  case 2, 3: .two
   // few: n = 4
+  case 4: .few
   // many: n = 6
-  """
-  nnxnnx\
-  xottfomoooxxxxxx\
-  x
-  """)
+  case 6: .many
+  default: .other
+  }
+}
 
 /// sq
-let ordinal_sq_table = PluralCategoryTable(
+func ordinal_sq(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: ordinal_sq(integer: x.i)
+  default: .other
+  }
+}
+
+func ordinal_sq(integer i: UInt64) -> PluralCategory {
+  switch i {
   // one: n = 1
-  // many: n % 10 = 4 and n % 100 != 14
-  """
-  nnxnnx\
-  xoxxmxxxxxxxxxxx\
-  xxxxmxxxxx\
-  xxxxxxxxxx\
-  xxxxmxxxxx\
-  xxxxmxxxxx\
-  xxxxmxxxxx\
-  xxxxmxxxxx\
-  xxxxmxxxxx\
-  xxxxmxxxxx\
-  xxxxmxxxxx\
-  xxxxmxxxxx
-  """)
+  case 1: .one
+  default:
+    switch i % 100 {
+    case 14: .other
+    default:
+      switch i % 10 {
+      // many: n % 10 = 4 and n % 100 != 14
+      case 4: .many
+      default: .other
+      }
+    }
+  }
+}
 
 /// sv
-let ordinal_sv_table = PluralCategoryTable(
-  // one: n % 10 = 1,2 and n % 100 != 11,12
-  """
-  nnxnnx\
-  xooxxxxxxxxxxxxx\
-  xooxxxxxxx\
-  xxxxxxxxxx\
-  xooxxxxxxx\
-  xooxxxxxxx\
-  xooxxxxxxx\
-  xooxxxxxxx\
-  xooxxxxxxx\
-  xooxxxxxxx\
-  xooxxxxxxx\
-  xooxxxxxxx
-  """)
+func ordinal_sv(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: ordinal_sv(integer: x.i)
+  default: .other
+  }
+}
+
+func ordinal_sv(integer i: UInt64) -> PluralCategory {
+  switch i % 100 {
+  case 11, 12: .other
+  default:
+    switch i % 10 {
+    // one: n % 10 = 1,2 and n % 100 != 11,12
+    case 1, 2: .one
+    default: .other
+    }
+  }
+}
 
 /// tk
-let ordinal_tk_table = PluralCategoryTable(
-  // few: n % 10 = 6,9 or n = 10
-  """
-  nnxnnx\
-  xxxxxxfxxffxxxxx\
-  xxxxxxfxxf\
-  xxxxxxfxxf\
-  xxxxxxfxxf\
-  xxxxxxfxxf\
-  xxxxxxfxxf\
-  xxxxxxfxxf\
-  xxxxxxfxxf\
-  xxxxxxfxxf\
-  xxxxxxfxxf\
-  xxxxxxfxxf
-  """)
+func ordinal_tk(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: ordinal_tk(integer: x.i)
+  default: .other
+  }
+}
+
+func ordinal_tk(integer i: UInt64) -> PluralCategory {
+  switch i {
+  // few: n = 10
+  case 10: .few
+  default:
+    switch i % 10 {
+    // few: n % 10 = 6,9
+    case 6, 9: .few
+    default: .other
+    }
+  }
+}
 
 /// uk
-let ordinal_uk_table = PluralCategoryTable(
-  // few: n % 10 = 3 and n % 100 != 13
-  """
-  nnxnnx\
-  xxxfxxxxxxxxxxxx\
-  xxxfxxxxxx\
-  xxxxxxxxxx\
-  xxxfxxxxxx\
-  xxxfxxxxxx\
-  xxxfxxxxxx\
-  xxxfxxxxxx\
-  xxxfxxxxxx\
-  xxxfxxxxxx\
-  xxxfxxxxxx\
-  xxxfxxxxxx
-  """)
+func ordinal_uk(_ x: PluralOperands) -> PluralCategory {
+  switch x.t {
+  case 0: ordinal_uk(integer: x.i)
+  default: .other
+  }
+}
+
+func ordinal_uk(integer i: UInt64) -> PluralCategory {
+  switch i % 100 {
+  case 13: .other
+  default:
+    switch i % 10 {
+    // few: n % 10 = 3 and n % 100 != 13
+    case 3: .few
+    default: .other
+    }
+  }
+}
 
 /// af am an ar ast bg bs ce cs cv da de dsb el es et eu fa fi fy gl gsw he hr hsb ia id ie in is iw
 /// ja km kn ko ky lt lv ml mn my nb nl no pa pl prg ps pt root ru sd sh si sk sl sr sw ta te th tpi
 /// tr ur uz yue zh zu
-let ordinal_zh_table = PluralCategoryTable(
-  """
-  nnnnnn\
-  xxxxxxxxxxxxxxxx\
-  x
-  """)
+func ordinal_zh(_ x: PluralOperands) -> PluralCategory {
+  .other
+}
+
+func ordinal_zh(integer i: UInt64) -> PluralCategory {
+  .other
+}

@@ -17,7 +17,6 @@ package enum PluralRuleSet: Hashable, Sendable {
   case cardinal_be
   case cardinal_br
   case cardinal_cs
-  case cardinal_cv
   case cardinal_cy
   case cardinal_da
   case cardinal_en
@@ -33,6 +32,7 @@ package enum PluralRuleSet: Hashable, Sendable {
   case cardinal_hsb
   case cardinal_is
   case cardinal_it
+  case cardinal_ksh
   case cardinal_kw
   case cardinal_lag
   case cardinal_lt
@@ -81,175 +81,216 @@ package enum PluralRuleSet: Hashable, Sendable {
 }
 
 extension PluralRuleSet {
-  /// What the rules say of classes of numbers.
-  package var table: PluralCategoryTable {
-    switch self {
-    case .cardinal_ar: cardinal_ar_table
-    case .cardinal_be: cardinal_be_table
-    case .cardinal_br: cardinal_br_table
-    case .cardinal_cs: cardinal_cs_table
-    case .cardinal_cv: cardinal_cv_table
-    case .cardinal_cy: cardinal_cy_table
-    case .cardinal_da: cardinal_da_table
-    case .cardinal_en: cardinal_en_table
-    case .cardinal_es: cardinal_es_table
-    case .cardinal_ff: cardinal_ff_table
-    case .cardinal_fil: cardinal_fil_table
-    case .cardinal_fr: cardinal_fr_table
-    case .cardinal_ga: cardinal_ga_table
-    case .cardinal_gd: cardinal_gd_table
-    case .cardinal_gv: cardinal_gv_table
-    case .cardinal_he: cardinal_he_table
-    case .cardinal_hi: cardinal_hi_table
-    case .cardinal_hsb: cardinal_hsb_table
-    case .cardinal_is: cardinal_is_table
-    case .cardinal_it: cardinal_it_table
-    case .cardinal_kw: cardinal_kw_table
-    case .cardinal_lag: cardinal_lag_table
-    case .cardinal_lt: cardinal_lt_table
-    case .cardinal_lv: cardinal_lv_table
-    case .cardinal_mk: cardinal_mk_table
-    case .cardinal_mt: cardinal_mt_table
-    case .cardinal_pa: cardinal_pa_table
-    case .cardinal_pl: cardinal_pl_table
-    case .cardinal_pt: cardinal_pt_table
-    case .cardinal_ro: cardinal_ro_table
-    case .cardinal_ru: cardinal_ru_table
-    case .cardinal_sat: cardinal_sat_table
-    case .cardinal_sgs: cardinal_sgs_table
-    case .cardinal_shi: cardinal_shi_table
-    case .cardinal_si: cardinal_si_table
-    case .cardinal_sl: cardinal_sl_table
-    case .cardinal_sr: cardinal_sr_table
-    case .cardinal_te: cardinal_te_table
-    case .cardinal_tzm: cardinal_tzm_table
-    case .cardinal_zh: cardinal_zh_table
-    case .ordinal_az: ordinal_az_table
-    case .ordinal_be: ordinal_be_table
-    case .ordinal_blo: ordinal_blo_table
-    case .ordinal_bn: ordinal_bn_table
-    case .ordinal_ca: ordinal_ca_table
-    case .ordinal_cy: ordinal_cy_table
-    case .ordinal_en: ordinal_en_table
-    case .ordinal_fr: ordinal_fr_table
-    case .ordinal_gd: ordinal_gd_table
-    case .ordinal_hi: ordinal_hi_table
-    case .ordinal_hu: ordinal_hu_table
-    case .ordinal_it: ordinal_it_table
-    case .ordinal_ka: ordinal_ka_table
-    case .ordinal_kk: ordinal_kk_table
-    case .ordinal_kw: ordinal_kw_table
-    case .ordinal_lij: ordinal_lij_table
-    case .ordinal_mk: ordinal_mk_table
-    case .ordinal_mr: ordinal_mr_table
-    case .ordinal_ne: ordinal_ne_table
-    case .ordinal_or: ordinal_or_table
-    case .ordinal_sq: ordinal_sq_table
-    case .ordinal_sv: ordinal_sv_table
-    case .ordinal_tk: ordinal_tk_table
-    case .ordinal_uk: ordinal_uk_table
-    case .ordinal_zh: ordinal_zh_table
-    }
-  }
-
-  /// The category of a number that the table leaves open.
+  /// The category of a number.
   package func category(_ x: PluralOperands) -> PluralCategory {
     switch self {
+    case .cardinal_ar: PluralsData.cardinal_ar(x)
+    case .cardinal_be: PluralsData.cardinal_be(x)
     case .cardinal_br: PluralsData.cardinal_br(x)
+    case .cardinal_cs: PluralsData.cardinal_cs(x)
+    case .cardinal_cy: PluralsData.cardinal_cy(x)
     case .cardinal_da: PluralsData.cardinal_da(x)
+    case .cardinal_en: PluralsData.cardinal_en(x)
     case .cardinal_es: PluralsData.cardinal_es(x)
+    case .cardinal_ff: PluralsData.cardinal_ff(x)
     case .cardinal_fil: PluralsData.cardinal_fil(x)
     case .cardinal_fr: PluralsData.cardinal_fr(x)
+    case .cardinal_ga: PluralsData.cardinal_ga(x)
     case .cardinal_gd: PluralsData.cardinal_gd(x)
+    case .cardinal_gv: PluralsData.cardinal_gv(x)
     case .cardinal_he: PluralsData.cardinal_he(x)
     case .cardinal_hi: PluralsData.cardinal_hi(x)
     case .cardinal_hsb: PluralsData.cardinal_hsb(x)
     case .cardinal_is: PluralsData.cardinal_is(x)
     case .cardinal_it: PluralsData.cardinal_it(x)
+    case .cardinal_ksh: PluralsData.cardinal_ksh(x)
     case .cardinal_kw: PluralsData.cardinal_kw(x)
     case .cardinal_lag: PluralsData.cardinal_lag(x)
+    case .cardinal_lt: PluralsData.cardinal_lt(x)
     case .cardinal_lv: PluralsData.cardinal_lv(x)
     case .cardinal_mk: PluralsData.cardinal_mk(x)
+    case .cardinal_mt: PluralsData.cardinal_mt(x)
+    case .cardinal_pa: PluralsData.cardinal_pa(x)
+    case .cardinal_pl: PluralsData.cardinal_pl(x)
     case .cardinal_pt: PluralsData.cardinal_pt(x)
+    case .cardinal_ro: PluralsData.cardinal_ro(x)
+    case .cardinal_ru: PluralsData.cardinal_ru(x)
+    case .cardinal_sat: PluralsData.cardinal_sat(x)
+    case .cardinal_sgs: PluralsData.cardinal_sgs(x)
     case .cardinal_shi: PluralsData.cardinal_shi(x)
     case .cardinal_si: PluralsData.cardinal_si(x)
+    case .cardinal_sl: PluralsData.cardinal_sl(x)
     case .cardinal_sr: PluralsData.cardinal_sr(x)
+    case .cardinal_te: PluralsData.cardinal_te(x)
     case .cardinal_tzm: PluralsData.cardinal_tzm(x)
+    case .cardinal_zh: PluralsData.cardinal_zh(x)
     case .ordinal_az: PluralsData.ordinal_az(x)
+    case .ordinal_be: PluralsData.ordinal_be(x)
+    case .ordinal_blo: PluralsData.ordinal_blo(x)
+    case .ordinal_bn: PluralsData.ordinal_bn(x)
+    case .ordinal_ca: PluralsData.ordinal_ca(x)
+    case .ordinal_cy: PluralsData.ordinal_cy(x)
+    case .ordinal_en: PluralsData.ordinal_en(x)
+    case .ordinal_fr: PluralsData.ordinal_fr(x)
+    case .ordinal_gd: PluralsData.ordinal_gd(x)
+    case .ordinal_hi: PluralsData.ordinal_hi(x)
+    case .ordinal_hu: PluralsData.ordinal_hu(x)
     case .ordinal_it: PluralsData.ordinal_it(x)
+    case .ordinal_ka: PluralsData.ordinal_ka(x)
+    case .ordinal_kk: PluralsData.ordinal_kk(x)
+    case .ordinal_kw: PluralsData.ordinal_kw(x)
     case .ordinal_lij: PluralsData.ordinal_lij(x)
-    default: .other
+    case .ordinal_mk: PluralsData.ordinal_mk(x)
+    case .ordinal_mr: PluralsData.ordinal_mr(x)
+    case .ordinal_ne: PluralsData.ordinal_ne(x)
+    case .ordinal_or: PluralsData.ordinal_or(x)
+    case .ordinal_sq: PluralsData.ordinal_sq(x)
+    case .ordinal_sv: PluralsData.ordinal_sv(x)
+    case .ordinal_tk: PluralsData.ordinal_tk(x)
+    case .ordinal_uk: PluralsData.ordinal_uk(x)
+    case .ordinal_zh: PluralsData.ordinal_zh(x)
     }
   }
 
-  /// The letters of the categories that the rules distinguish, as tables spell them.
-  package var categories: StaticString {
+  /// The category of a plain integer.
+  package func category(integer i: UInt64) -> PluralCategory {
     switch self {
-    case .cardinal_ar: "zotfmx"
-    case .cardinal_be: "ofmx"
-    case .cardinal_br: "otfmx"
-    case .cardinal_cs: "ofmx"
-    case .cardinal_cv: "zox"
-    case .cardinal_cy: "zotfmx"
-    case .cardinal_da: "ox"
-    case .cardinal_en: "ox"
-    case .cardinal_es: "omx"
-    case .cardinal_ff: "ox"
-    case .cardinal_fil: "ox"
-    case .cardinal_fr: "omx"
-    case .cardinal_ga: "otfmx"
-    case .cardinal_gd: "otfx"
-    case .cardinal_gv: "otfmx"
-    case .cardinal_he: "otx"
-    case .cardinal_hi: "ox"
-    case .cardinal_hsb: "otfx"
-    case .cardinal_is: "ox"
-    case .cardinal_it: "omx"
-    case .cardinal_kw: "zotfmx"
-    case .cardinal_lag: "zox"
-    case .cardinal_lt: "ofmx"
-    case .cardinal_lv: "zox"
-    case .cardinal_mk: "ox"
-    case .cardinal_mt: "otfmx"
-    case .cardinal_pa: "ox"
-    case .cardinal_pl: "ofmx"
-    case .cardinal_pt: "omx"
-    case .cardinal_ro: "ofx"
-    case .cardinal_ru: "ofmx"
-    case .cardinal_sat: "otx"
-    case .cardinal_sgs: "otfmx"
-    case .cardinal_shi: "ofx"
-    case .cardinal_si: "ox"
-    case .cardinal_sl: "otfx"
-    case .cardinal_sr: "ofx"
-    case .cardinal_te: "ox"
-    case .cardinal_tzm: "ox"
-    case .cardinal_zh: "x"
-    case .ordinal_az: "ofmx"
-    case .ordinal_be: "fx"
-    case .ordinal_blo: "zofx"
-    case .ordinal_bn: "otfmx"
-    case .ordinal_ca: "otfx"
-    case .ordinal_cy: "zotfmx"
-    case .ordinal_en: "otfx"
-    case .ordinal_fr: "ox"
-    case .ordinal_gd: "otfx"
-    case .ordinal_hi: "otfmx"
-    case .ordinal_hu: "ox"
-    case .ordinal_it: "mx"
-    case .ordinal_ka: "omx"
-    case .ordinal_kk: "mx"
-    case .ordinal_kw: "omx"
-    case .ordinal_lij: "mx"
-    case .ordinal_mk: "otmx"
-    case .ordinal_mr: "otfx"
-    case .ordinal_ne: "ox"
-    case .ordinal_or: "otfmx"
-    case .ordinal_sq: "omx"
-    case .ordinal_sv: "ox"
-    case .ordinal_tk: "fx"
-    case .ordinal_uk: "fx"
-    case .ordinal_zh: "x"
+    case .cardinal_ar: PluralsData.cardinal_ar(integer: i)
+    case .cardinal_be: PluralsData.cardinal_be(integer: i)
+    case .cardinal_br: PluralsData.cardinal_br(integer: i)
+    case .cardinal_cs: PluralsData.cardinal_cs(integer: i)
+    case .cardinal_cy: PluralsData.cardinal_cy(integer: i)
+    case .cardinal_da: PluralsData.cardinal_da(integer: i)
+    case .cardinal_en: PluralsData.cardinal_en(integer: i)
+    case .cardinal_es: PluralsData.cardinal_es(integer: i)
+    case .cardinal_ff: PluralsData.cardinal_ff(integer: i)
+    case .cardinal_fil: PluralsData.cardinal_fil(integer: i)
+    case .cardinal_fr: PluralsData.cardinal_fr(integer: i)
+    case .cardinal_ga: PluralsData.cardinal_ga(integer: i)
+    case .cardinal_gd: PluralsData.cardinal_gd(integer: i)
+    case .cardinal_gv: PluralsData.cardinal_gv(integer: i)
+    case .cardinal_he: PluralsData.cardinal_he(integer: i)
+    case .cardinal_hi: PluralsData.cardinal_hi(integer: i)
+    case .cardinal_hsb: PluralsData.cardinal_hsb(integer: i)
+    case .cardinal_is: PluralsData.cardinal_is(integer: i)
+    case .cardinal_it: PluralsData.cardinal_it(integer: i)
+    case .cardinal_ksh: PluralsData.cardinal_ksh(integer: i)
+    case .cardinal_kw: PluralsData.cardinal_kw(integer: i)
+    case .cardinal_lag: PluralsData.cardinal_lag(integer: i)
+    case .cardinal_lt: PluralsData.cardinal_lt(integer: i)
+    case .cardinal_lv: PluralsData.cardinal_lv(integer: i)
+    case .cardinal_mk: PluralsData.cardinal_mk(integer: i)
+    case .cardinal_mt: PluralsData.cardinal_mt(integer: i)
+    case .cardinal_pa: PluralsData.cardinal_pa(integer: i)
+    case .cardinal_pl: PluralsData.cardinal_pl(integer: i)
+    case .cardinal_pt: PluralsData.cardinal_pt(integer: i)
+    case .cardinal_ro: PluralsData.cardinal_ro(integer: i)
+    case .cardinal_ru: PluralsData.cardinal_ru(integer: i)
+    case .cardinal_sat: PluralsData.cardinal_sat(integer: i)
+    case .cardinal_sgs: PluralsData.cardinal_sgs(integer: i)
+    case .cardinal_shi: PluralsData.cardinal_shi(integer: i)
+    case .cardinal_si: PluralsData.cardinal_si(integer: i)
+    case .cardinal_sl: PluralsData.cardinal_sl(integer: i)
+    case .cardinal_sr: PluralsData.cardinal_sr(integer: i)
+    case .cardinal_te: PluralsData.cardinal_te(integer: i)
+    case .cardinal_tzm: PluralsData.cardinal_tzm(integer: i)
+    case .cardinal_zh: PluralsData.cardinal_zh(integer: i)
+    case .ordinal_az: PluralsData.ordinal_az(integer: i)
+    case .ordinal_be: PluralsData.ordinal_be(integer: i)
+    case .ordinal_blo: PluralsData.ordinal_blo(integer: i)
+    case .ordinal_bn: PluralsData.ordinal_bn(integer: i)
+    case .ordinal_ca: PluralsData.ordinal_ca(integer: i)
+    case .ordinal_cy: PluralsData.ordinal_cy(integer: i)
+    case .ordinal_en: PluralsData.ordinal_en(integer: i)
+    case .ordinal_fr: PluralsData.ordinal_fr(integer: i)
+    case .ordinal_gd: PluralsData.ordinal_gd(integer: i)
+    case .ordinal_hi: PluralsData.ordinal_hi(integer: i)
+    case .ordinal_hu: PluralsData.ordinal_hu(integer: i)
+    case .ordinal_it: PluralsData.ordinal_it(integer: i)
+    case .ordinal_ka: PluralsData.ordinal_ka(integer: i)
+    case .ordinal_kk: PluralsData.ordinal_kk(integer: i)
+    case .ordinal_kw: PluralsData.ordinal_kw(integer: i)
+    case .ordinal_lij: PluralsData.ordinal_lij(integer: i)
+    case .ordinal_mk: PluralsData.ordinal_mk(integer: i)
+    case .ordinal_mr: PluralsData.ordinal_mr(integer: i)
+    case .ordinal_ne: PluralsData.ordinal_ne(integer: i)
+    case .ordinal_or: PluralsData.ordinal_or(integer: i)
+    case .ordinal_sq: PluralsData.ordinal_sq(integer: i)
+    case .ordinal_sv: PluralsData.ordinal_sv(integer: i)
+    case .ordinal_tk: PluralsData.ordinal_tk(integer: i)
+    case .ordinal_uk: PluralsData.ordinal_uk(integer: i)
+    case .ordinal_zh: PluralsData.ordinal_zh(integer: i)
+    }
+  }
+
+  /// The categories that the rules distinguish, in CLDR's order.
+  package var categories: PluralCategorySet {
+    switch self {
+    case .cardinal_ar: .zero | .one | .two | .few | .many | .other
+    case .cardinal_be: .one | .few | .many | .other
+    case .cardinal_br: .one | .two | .few | .many | .other
+    case .cardinal_cs: .one | .few | .many | .other
+    case .cardinal_cy: .zero | .one | .two | .few | .many | .other
+    case .cardinal_da: .one | .other
+    case .cardinal_en: .one | .other
+    case .cardinal_es: .one | .many | .other
+    case .cardinal_ff: .one | .other
+    case .cardinal_fil: .one | .other
+    case .cardinal_fr: .one | .many | .other
+    case .cardinal_ga: .one | .two | .few | .many | .other
+    case .cardinal_gd: .one | .two | .few | .other
+    case .cardinal_gv: .one | .two | .few | .many | .other
+    case .cardinal_he: .one | .two | .other
+    case .cardinal_hi: .one | .other
+    case .cardinal_hsb: .one | .two | .few | .other
+    case .cardinal_is: .one | .other
+    case .cardinal_it: .one | .many | .other
+    case .cardinal_ksh: .zero | .one | .other
+    case .cardinal_kw: .zero | .one | .two | .few | .many | .other
+    case .cardinal_lag: .zero | .one | .other
+    case .cardinal_lt: .one | .few | .many | .other
+    case .cardinal_lv: .zero | .one | .other
+    case .cardinal_mk: .one | .other
+    case .cardinal_mt: .one | .two | .few | .many | .other
+    case .cardinal_pa: .one | .other
+    case .cardinal_pl: .one | .few | .many | .other
+    case .cardinal_pt: .one | .many | .other
+    case .cardinal_ro: .one | .few | .other
+    case .cardinal_ru: .one | .few | .many | .other
+    case .cardinal_sat: .one | .two | .other
+    case .cardinal_sgs: .one | .two | .few | .many | .other
+    case .cardinal_shi: .one | .few | .other
+    case .cardinal_si: .one | .other
+    case .cardinal_sl: .one | .two | .few | .other
+    case .cardinal_sr: .one | .few | .other
+    case .cardinal_te: .one | .other
+    case .cardinal_tzm: .one | .other
+    case .cardinal_zh: .other
+    case .ordinal_az: .one | .few | .many | .other
+    case .ordinal_be: .few | .other
+    case .ordinal_blo: .zero | .one | .few | .other
+    case .ordinal_bn: .one | .two | .few | .many | .other
+    case .ordinal_ca: .one | .two | .few | .other
+    case .ordinal_cy: .zero | .one | .two | .few | .many | .other
+    case .ordinal_en: .one | .two | .few | .other
+    case .ordinal_fr: .one | .other
+    case .ordinal_gd: .one | .two | .few | .other
+    case .ordinal_hi: .one | .two | .few | .many | .other
+    case .ordinal_hu: .one | .other
+    case .ordinal_it: .many | .other
+    case .ordinal_ka: .one | .many | .other
+    case .ordinal_kk: .many | .other
+    case .ordinal_kw: .one | .many | .other
+    case .ordinal_lij: .many | .other
+    case .ordinal_mk: .one | .two | .many | .other
+    case .ordinal_mr: .one | .two | .few | .other
+    case .ordinal_ne: .one | .other
+    case .ordinal_or: .one | .two | .few | .many | .other
+    case .ordinal_sq: .one | .many | .other
+    case .ordinal_sv: .one | .other
+    case .ordinal_tk: .few | .other
+    case .ordinal_uk: .few | .other
+    case .ordinal_zh: .other
     }
   }
 }

@@ -12,8 +12,8 @@ public struct SupplementalData: Sendable {
   public internal(set) var pluralRanges: [PluralRangesElement] = []
   /// The `<parentLocale>` elements that concern plurals.
   public internal(set) var pluralParentLocales: [SourceLocation] = []
-  /// How many people use each language, by `<territoryInfo>`; ids as CLDR spells them.
-  public internal(set) var languagePopulations: [String: Double] = [:]
+  /// Whether there is a list of parent locales that concerns plurals, which may be empty.
+  public internal(set) var listsPluralParentLocales = false
   /// Releases of CLDR that the files name.
   public internal(set) var cldrVersions: [Located<String>] = []
 
@@ -25,7 +25,7 @@ public struct SupplementalData: Sendable {
     pluralRules += other.pluralRules
     pluralRanges += other.pluralRanges
     pluralParentLocales += other.pluralParentLocales
-    languagePopulations.merge(other.languagePopulations) { $0 + $1 }
+    listsPluralParentLocales = listsPluralParentLocales || other.listsPluralParentLocales
     cldrVersions += other.cldrVersions
   }
 }

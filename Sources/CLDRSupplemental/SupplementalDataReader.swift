@@ -45,8 +45,6 @@ private final class Handler: XMLReaderDelegate {
     case pluralRanges(PluralRangesElement)
     case pluralRange
     case parentLocales(concernPlurals: Bool)
-    case territoryInfo
-    case territory(population: Double)
     case leaf
   }
 
@@ -113,9 +111,9 @@ private final class Handler: XMLReaderDelegate {
       return enterPlurals(element)
     case (.supplementalData, "parentLocales"):
       let components = element["component"]?.split(separator: " ") ?? []
-      return .parentLocales(concernPlurals: components.contains("plurals"))
-    case (.supplementalData, "territoryInfo"):
-      return .territoryInfo
+      let concernPlurals = components.contains("plurals")
+      if concernPlurals { data.listsPluralParentLocales = true }
+      return .parentLocales(concernPlurals: concernPlurals)
 
     case (.plurals(let type), "pluralRules"):
       return enterPluralRules(element, type: type)
@@ -135,14 +133,6 @@ private final class Handler: XMLReaderDelegate {
     case (.parentLocales(true), "parentLocale"):
       data.pluralParentLocales.append(element.location)
       return .leaf
-    case (.territoryInfo, "territory"):
-      return .territory(population: element["population"].flatMap(Double.init) ?? 0)
-    case (.territory(let population), "languagePopulation"):
-      if let language = element["type"] {
-        let percent = element["populationPercent"].flatMap(Double.init) ?? 0
-        data.languagePopulations[language, default: 0] += population * percent / 100
-      }
-      return .leaf
     default:
       return nil
     }
@@ -152,7 +142,8 @@ private final class Handler: XMLReaderDelegate {
 
   private func enterPlurals(_ element: XMLElement) -> Context {
     warnOfAttributes(of: element, except: ["type"])
-    guard let type = element["type"] else { return .plurals(type: nil) }
+    // What has no type is cardinal; ranges have none either.
+    guard let type = element["type"] else { return .plurals(type: .cardinal) }
     guard let known = PluralRuleType(rawValue: type) else {
       error(
         "unknown type '\(type)'; expected 'cardinal' or 'ordinal'", at: element.location(of: "type")

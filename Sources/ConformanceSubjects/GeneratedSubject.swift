@@ -41,6 +41,11 @@ private struct GeneratedRules: PluralSelecting {
 
   func category(for value: UInt64) -> PluralCategory { rules.category(for: value) }
 
+  // By its operands an integer goes to the generated function.
+  func unindexedCategory(for value: UInt64) -> PluralCategory {
+    rules.category(for: PluralOperands(value))
+  }
+
   func category(for value: Int64) -> PluralCategory { rules.category(for: value) }
 
   func category(for value: Double, fractionDigits: Int?) -> PluralCategory {

@@ -6,28 +6,37 @@ import PluralsCore
 /// 1. Read: XML bytes → ``/CLDRSupplemental/SupplementalData``
 /// 2. Parse: rule text → ``Condition`` and ``SampleList``s, with source locations
 /// 3. Check: → ``PluralData``, complete and consistent with its own samples
-/// 4. Lower: conditions → tests of machine words, and for integers, tables
+/// 4. Lower: conditions → decisions by the values of machine words
 /// 5. Emit: → ``GeneratedFile``s, in memory
 ///
 /// Every stage takes a value and returns a value. Nothing is read but the given bytes, and nothing depends
 /// on time, place, or the order of hashing, so equal input gives equal output on every machine.
 ///
-/// The form of generated code was chosen by measurement; `Tests/Benchmarks/measure` repeats it:
+/// A rule set becomes two functions of `switch` statements, one for any number and one for plain integers, each complete,
+/// with CLDR's condition above its case:
 ///
-/// - A rule set is a text of letters, one for each class of numbers, beside CLDR's conditions. Selecting loads a
-///   letter and has no jump that depends on the number: 2.3 ns, in whatever order locales and numbers come.
-///   The same rules as functions of conditions, written by hand in C, take 3.7 ns for one locale after another
-///   and 8.7 ns for mixed locales, because processors mispredict them. Packed bits would save memory, but take
-///   more instructions than the load.
-/// - Conditions become code only for classes that the letters leave open, such as millions in French and
-///   decimals in Latvian. That code is small, so it is written to be read.
-/// - A locale is a byte, found by a `switch` over packed letters for languages of two letters, and by a search of
-///   a list for others. Searching for all would make opening a locale 7 ns slower, a `switch` over all the
-///   data 2.3 KB larger, more than the 20 KB that all locales may take.
-/// - What belongs to a locale is a `switch` with constant results for all cases, which becomes an array of bytes.
+/// ```swift
+/// func cardinal_ru(integer i: UInt64) -> PluralCategory {
+///   switch i % 100 {
+///   // many: v = 0 and i % 100 = 11..14
+///   case 11...14: .many
+///   default:
+///     switch i % 10 {
+///     // one: v = 0 and i % 10 = 1 and i % 100 != 11
+///     case 1: .one
+///     …
+/// ```
 ///
-/// In a user's module `category(for:)` of an integer becomes one call, of the letters' lookup. Inlining that as well
-/// was measured and gains nothing.
+/// The text is the same for the library and for a module of a user's. In the latter the compiler calls no more
+/// than the function for an integer in a locale that is a literal.
+///
+/// For the library, in which locales are mixed, `IntegerIndex.swift` holds what the functions say of integers, as letters
+/// to be looked up. It can be derived again, and the conformance suite compares both for every integer. It is
+/// there because it was measured (`Tests/Benchmarks/measure` repeats that): processors mispredict the jumps of
+/// functions where locales or numbers are mixed, and a load has none.
+///
+/// A locale is a byte, found by a `switch` over packed letters for languages of two letters, and by a search of
+/// a list for others. What belongs to it is a `switch` with constant results, which becomes an array of bytes.
 public struct PluralRuleCompiler: Sendable {
   /// The version of the compiler, which generated code names.
   public static let version = "1.0.0"
@@ -42,7 +51,7 @@ public struct PluralRuleCompiler: Sendable {
       case ordinals
       /// `pluralRanges.xml`: the results of ranges.
       case pluralRanges
-      /// Languages and their speakers, and whether plural rules have parent locales. May be missing.
+      /// Whether plural rules have parent locales. May be missing.
       case supplementalData
       /// Names the release. May be missing if the release is given.
       case dtd
@@ -76,6 +85,8 @@ public struct PluralRuleCompiler: Sendable {
     public var cldrVersion: String?
     /// Where the files are from, for messages about what none of them holds.
     public var path: String
+    /// The names of rule sets in an earlier release, which they keep.
+    public var names: RuleSetNames
 
     /// A release.
     ///
@@ -83,10 +94,15 @@ public struct PluralRuleCompiler: Sendable {
     ///   - files: The files, in the order in which their diagnostics are reported.
     ///   - cldrVersion: The release; nil to take it from the DTD.
     ///   - path: Where the files are from, for messages about what none of them holds.
-    public init(files: [File], cldrVersion: String? = nil, path: String = "CLDR's data") {
+    ///   - names: The names of rule sets in an earlier release, which they keep.
+    public init(
+      files: [File], cldrVersion: String? = nil, path: String = "CLDR's data",
+      names: RuleSetNames = RuleSetNames()
+    ) {
       self.files = files
       self.cldrVersion = cldrVersion
       self.path = path
+      self.names = names
     }
   }
 
@@ -161,7 +177,7 @@ public struct PluralRuleCompiler: Sendable {
   ///   size can answer.
   public func generatedFiles() throws(CompilationFailure) -> [GeneratedFile] {
     guard let data else { throw CompilationFailure(diagnostics: diagnostics) }
-    let plan = try PluralRuleCompiler.plan(data, files: source.files)
+    let plan = try plan(data)
     return PluralsDataEmitter(
       plan: plan,
       inputs: .init(
@@ -179,7 +195,7 @@ public struct PluralRuleCompiler: Sendable {
     for selection: RuleSelection
   ) throws(CompilationFailure) -> GeneratedFile {
     guard let data else { throw CompilationFailure(diagnostics: diagnostics) }
-    let plan = try PluralRuleCompiler.plan(data.selecting(selection), files: source.files)
+    let plan = try plan(data.selecting(selection))
     let emitter = ModuleEmitter(plan: plan, selection: selection, inputs: inputs)
     return try emitter.file()
   }
@@ -196,11 +212,11 @@ public struct PluralRuleCompiler: Sendable {
     let listed = locales.filter { data.listedLocale(for: $0, type: .cardinal) != nil }
     let plan: Plan
     if listed.isEmpty {
-      plan = try PluralRuleCompiler.plan(data.onlyRoot, files: source.files)
+      plan = try self.plan(data.onlyRoot)
     } else {
       let selection = RuleSelection(
         locales: listed, types: [.cardinal], includesRanges: false)
-      plan = try PluralRuleCompiler.plan(data.selecting(selection), files: source.files)
+      plan = try self.plan(data.selecting(selection))
     }
     var source = SwiftSource()
     var names: [String: String] = [:]
@@ -212,7 +228,7 @@ public struct PluralRuleCompiler: Sendable {
     let used = Set(names.values)
     for set in plan.ruleSets where used.contains(set.name) {
       if !source.text.isEmpty { source.line() }
-      RuleFunctionEmitter(set, access: "static").emitFunctionAlone(into: &source)
+      RuleFunctionEmitter(set, modifiers: "static ").emit(into: &source)
     }
     return (source.text, names)
   }
@@ -225,13 +241,13 @@ public struct PluralRuleCompiler: Sendable {
     (.plurals, "cardinal rules"), (.ordinals, "ordinal rules"), (.pluralRanges, "plural ranges"),
   ]
 
-  private static func plan(
-    _ data: PluralData, files: [Source.File]
-  ) throws(CompilationFailure) -> Plan {
+  /// What generated code says of the data, or a part of it, with the names that the sets have in the whole.
+  private func plan(_ part: PluralData) throws(CompilationFailure) -> Plan {
     do {
-      return try Plan(data)
+      return try Plan(part, names: data.map(source.names.names) ?? source.names)
     } catch {
-      throw CompilationFailure(diagnostics: sorted(error.diagnostics, by: files))
+      throw CompilationFailure(
+        diagnostics: PluralRuleCompiler.sorted(error.diagnostics, by: source.files))
     }
   }
 
@@ -291,9 +307,7 @@ extension SupplementalData {
     if pluralRules.contains(where: { $0.type == .cardinal }) { contents.insert(.plurals) }
     if pluralRules.contains(where: { $0.type == .ordinal }) { contents.insert(.ordinals) }
     if !pluralRanges.isEmpty { contents.insert(.pluralRanges) }
-    if !languagePopulations.isEmpty || !pluralParentLocales.isEmpty {
-      contents.insert(.supplementalData)
-    }
+    if listsPluralParentLocales { contents.insert(.supplementalData) }
     return contents
   }
 }

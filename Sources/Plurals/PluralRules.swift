@@ -16,8 +16,8 @@ package import PluralsData
 /// threads.
 ///
 /// UTS #35 Part 3, “Language plural rules”.
-public struct PluralRules: Hashable, Sendable {
-  @usableFromInline let table: PluralCategoryTable
+public struct PluralRules: CompiledPluralRanges, Hashable {
+  @usableFromInline let index: PluralIntegerIndex
   /// What the numbers do: count or order.
   public let type: PluralRuleType
   /// The longest leading part of the identifier that CLDR's data knows.
@@ -61,10 +61,10 @@ public struct PluralRules: Hashable, Sendable {
   @usableFromInline init(utf8 identifier: UnsafeBufferPointer<UInt8>, type: PluralRuleType) {
     requestedLocale = PluralLocale(identifier: identifier)
     self.type = type
-    table =
+    index =
       switch type {
-      case .cardinal: requestedLocale.cardinal.table
-      case .ordinal: requestedLocale.ordinal.table
+      case .cardinal: requestedLocale.cardinal.integerIndex
+      case .ordinal: requestedLocale.ordinal.integerIndex
       }
   }
 
@@ -83,29 +83,60 @@ public struct PluralRules: Hashable, Sendable {
     }
   }
 
-  package var rangeSet: PluralRangeSet { requestedLocale.ranges }
+  private var rangeSet: PluralRangeSet { requestedLocale.ranges }
 
-  /// Values are equal if the same entry of CLDR's data answers.
+  /// Values are equal if they answer alike: the same entry of CLDR's data for numbers, and the same results of ranges.
   public static func == (lhs: PluralRules, rhs: PluralRules) -> Bool {
-    lhs.locale == rhs.locale && lhs.type == rhs.type
+    lhs.locale == rhs.locale && lhs.type == rhs.type && lhs.rangeSet == rhs.rangeSet
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(locale)
     hasher.combine(type)
+    hasher.combine(rangeSet)
   }
 
   /// The entry of CLDR's data that answers, as CLDR spells it: `pt`, `pt_PT`, or `root` where CLDR has
   /// no rules for the language.
   public var resolvedLocale: String { locale.identifier }
 
-  /// Whether CLDR has no rules of this type for the language, so that every number is `other`.
-  public var isRoot: Bool { locale == .root }
-
   /// The categories that the rules distinguish, in CLDR's order; always ends in `other`.
   ///
   /// - Complexity: O(1); makes an array.
-  public var categories: [PluralCategory] { PluralCategory.categories(of: ruleSet.categories) }
+  public var categories: [PluralCategory] { ruleSet.categories.elements }
+
+  /// The category of a number given by its operands: exact for any number of digits.
+  ///
+  /// ```swift
+  /// try PluralRules(locale: "fr").category(for: PluralOperands("1.5c6"))  // .many
+  /// ```
+  ///
+  /// - Complexity: O(1), without allocation.
+  public func category(for operands: PluralOperands) -> PluralCategory {
+    ruleSet.category(operands)
+  }
+
+  /// The category of a plain integer: one without visible fraction digits and compact exponent.
+  ///
+  /// - Parameter magnitude: The integer without its sign.
+  /// - Complexity: O(1), without allocation.
+  @inlinable public func category(forMagnitude magnitude: UInt64) -> PluralCategory {
+    index[magnitude] ?? unindexedCategory(forMagnitude: magnitude)
+  }
+
+  /// The category of an integer that its letter does not tell.
+  @usableFromInline func unindexedCategory(forMagnitude magnitude: UInt64) -> PluralCategory {
+    ruleSet.category(integer: magnitude)
+  }
+
+  /// The category that CLDR lists for a range, given those of its ends; `nil` if it lists none.
+  ///
+  /// - Complexity: O(1), without allocation.
+  public func listedCategory(
+    from start: PluralCategory, to end: PluralCategory
+  ) -> PluralCategory? {
+    rangeSet.category(from: start, to: end)
+  }
 
   /// The release of CLDR that the rules come from, as its DTD names it: `"48"`. A maintenance release
   /// that leaves the rules alone, such as 48.2, keeps the number.

@@ -1,7 +1,8 @@
-/// Plural rules that were compiled into a module of their user's, for the locales that it ships.
+/// Plural rules that were compiled to Swift: those of all locales, `PluralRules` of the module `Plurals`, or those of the
+/// locales that a module ships.
 ///
-/// The build plugin `CompilePluralRules` and `plurals generate --locales` write a type that conforms; everything
-/// here then works as it does for the rules of all locales:
+/// The build plugin `CompilePluralRules` and `plurals generate --locales` write a type that conforms into a module of
+/// their user's. Everything here works for all of them:
 ///
 /// ```swift
 /// let rules = PluralRules(locale: "ru")
@@ -23,17 +24,36 @@ public protocol CompiledPluralRules: Sendable {
   ///
   /// - Complexity: O(1), without allocation.
   func category(for operands: PluralOperands) -> PluralCategory
+
+  /// The category of a plain integer: one without visible fraction digits and compact exponent.
+  ///
+  /// - Parameter magnitude: The integer without its sign.
+  /// - Complexity: O(1), without allocation.
+  func category(forMagnitude magnitude: UInt64) -> PluralCategory
 }
 
 extension CompiledPluralRules {
+  /// The category of a plain integer, by its operands.
+  public func category(forMagnitude magnitude: UInt64) -> PluralCategory {
+    category(for: PluralOperands(magnitude))
+  }
+
   /// Whether none of the compiled rules is for the language, so that every number is `other`.
   public var isRoot: Bool { resolvedLocale == "root" }
 
   /// The category of an integer, of any type and width; the sign is ignored.
   ///
+  /// ```swift
+  /// PluralRules(locale: "ru").category(for: 21)  // .one
+  /// PluralRules(locale: "en").category(for: Int.min)  // .other
+  /// ```
+  ///
   /// - Complexity: O(1), without allocation, for integers of fixed width.
+  @inlinable @inline(__always)
   public func category(for value: some BinaryInteger) -> PluralCategory {
-    category(for: PluralOperands(value))
+    let magnitude = value.magnitude
+    return category(
+      forMagnitude: UInt64(exactly: magnitude) ?? PluralOperands.folded(magnitude))
   }
 
   /// The category of an integer in compact notation: 2 with exponent 6 is “2M”, CLDR's `2c6`.
@@ -48,6 +68,9 @@ extension CompiledPluralRules {
 
   /// The category of a floating-point number in its shortest form: 1.5 is `1.5`, and 1.0 is `1`.
   ///
+  /// A floating-point number has no trailing zeros. Where digits are shown that it does not have, say how
+  /// many: English has 1 day, but 1.0 days.
+  ///
   /// NaN and the infinities are `other`.
   ///
   /// - Complexity: O(1), without allocation.
@@ -61,6 +84,12 @@ extension CompiledPluralRules {
   }
 
   /// The category of a number shown with exactly as many fraction digits.
+  ///
+  /// ```swift
+  /// let rules = PluralRules(locale: "en")
+  /// rules.category(for: 1, fractionDigits: 0)  // .one: 1 day
+  /// rules.category(for: 1, fractionDigits: 1)  // .other: 1.0 days
+  /// ```
   ///
   /// NaN and the infinities are `other`.
   ///
@@ -83,7 +112,8 @@ extension CompiledPluralRules {
   ///
   /// - Parameters:
   ///   - value: The number, without its compact exponent if it has one.
-  ///   - fractionDigits: How many fraction digits are shown at least and at most.
+  ///   - fractionDigits: How many fraction digits are shown at least and at most; negative counts
+  ///     are 0.
   ///   - compactExponent: The power of ten of compact notation; a negative one counts as 0.
   /// - Complexity: O(1), without allocation.
   public func category(
@@ -122,7 +152,10 @@ extension CompiledPluralRanges {
 
   /// The category of a range of integers: “1–2 days”.
   ///
-  /// A range whose ends are the same number has the category of that number.
+  /// CLDR lists the results by the categories of start and end. A range whose ends are the same number
+  /// has the category of that number. CLDR's data presumes that the start is less than the end and
+  /// neither is negative; other ranges are answered by the same data. Ordinals use it too, since CLDR
+  /// has none for them.
   ///
   /// UTS #35 Part 3, “Plural ranges”.
   ///

@@ -45,7 +45,12 @@
   /// The next subtag, or `nil` where the part that matters has ended.
   ///
   /// - Complexity: O(1): at most nine bytes are looked at.
-  package mutating func next() -> UInt64? {
+  @inlinable package mutating func next() -> UInt64? {
+    // Inlined, so that nothing is called for identifiers that are a language alone.
+    position == nil ? nil : following()
+  }
+
+  @usableFromInline mutating func following() -> UInt64? {
     guard var byte = position else { return nil }
     let end = byte + remaining
     position = nil

@@ -24,7 +24,7 @@ public struct PluralLocaleKey: Hashable, Sendable {
   /// The key of an identifier: any text.
   ///
   /// - Complexity: O(1), without allocation if the text is contiguous UTF-8, as native strings are.
-  public init(_ identifier: String) {
+  @inlinable @inline(__always) public init(_ identifier: String) {
     if let key = identifier.utf8.withContiguousStorageIfAvailable({ PluralLocaleKey($0) }) {
       self = key
     } else {
@@ -33,19 +33,26 @@ public struct PluralLocaleKey: Hashable, Sendable {
     }
   }
 
-  private init(_ identifier: UnsafeBufferPointer<UInt8>) {
+  @inlinable @inline(__always) init(_ identifier: UnsafeBufferPointer<UInt8>) {
     var subtags = LocaleSubtags(identifier)
-    var isComplete = false
-    func next() -> UInt64 {
-      guard !isComplete, let subtag = subtags.next() else {
-        isComplete = true
-        return 0
-      }
-      return subtag
+    // Languages are letters in nearly all cases, and read without a loop; the compiler knows those of literals then.
+    if let language = subtags.language() {
+      self.init(first: language, others: &subtags)
+    } else {
+      self.init(slowly: identifier)
     }
-    first = next()
-    second = next()
-    third = next()
-    fourth = next()
+  }
+
+  @usableFromInline init(slowly identifier: UnsafeBufferPointer<UInt8>) {
+    var subtags = LocaleSubtags(identifier)
+    self.init(first: subtags.next() ?? 0, others: &subtags)
+  }
+
+  /// The language, and the subtags that follow it, up to the first that is none.
+  @inlinable @inline(__always) init(first: UInt64, others subtags: inout LocaleSubtags) {
+    self.first = first
+    second = subtags.next() ?? 0
+    third = second == 0 ? 0 : subtags.next() ?? 0
+    fourth = third == 0 ? 0 : subtags.next() ?? 0
   }
 }

@@ -41,9 +41,6 @@ public struct PluralOperands: Hashable, Sendable {
     self.c = c
   }
 
-  /// Whether the operands are those of a plain integer: no visible fraction, no compact exponent.
-  @inlinable package var isPlainInteger: Bool { v == 0 && c == 0 }
-
   /// Whether equal operands imply equal digits. False where an operand is longer than 18 digits.
   package var isExact: Bool { i < FoldedInteger.limit && f < FoldedInteger.limit }
 }

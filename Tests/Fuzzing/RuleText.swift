@@ -70,8 +70,8 @@ private func emit(_ rules: [Rule], in file: SourceFile) {
   }
   for diagnostic in SampleChecker(ruleSets[0]).diagnostics { _ = diagnostic.description }
   let data = PluralData(
-    cldrVersion: "48", ruleSets: ruleSets, rangeSets: [], languagePopulations: [:])
-  guard let plan = try? Plan(data) else { return }
+    cldrVersion: "48", ruleSets: ruleSets, rangeSets: [])
+  guard let plan = try? Plan(data, names: RuleSetNames()) else { return }
   let inputs = PluralsDataEmitter.Inputs(cardinals: [], ordinals: [], ranges: [], all: [])
   let files =
     PluralsDataEmitter(plan: plan, inputs: inputs).files

@@ -54,6 +54,11 @@ enum SmallRelease {
           <pluralRule count="two">n = 2,3 @integer 2, 3</pluralRule>
           <pluralRule count="other">@integer 0, 1, 4~9, …</pluralRule>
         </pluralRules>
+        <pluralRules locales="qe">
+          <pluralRule count="two">n = 2,13 @integer 2, 13</pluralRule>
+          <pluralRule count="many">n % 1000 = 500 @integer 500, 1500, …</pluralRule>
+          <pluralRule count="other">@integer 0, 1, 3~9, …</pluralRule>
+        </pluralRules>
       </plurals>
     </supplementalData>
     """

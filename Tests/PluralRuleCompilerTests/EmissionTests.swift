@@ -29,7 +29,7 @@ struct EmissionTests {
       </territory></territoryInfo></supplementalData>
       """)
 
-  @Test("Rules become tables, and functions where those do not suffice, beside CLDR's text")
+  @Test("Rules become functions, with CLDR's text above the cases")
   func cardinals() throws {
     #expect(
       try Self.release.generated("PluralsData/Cardinals.swift") == #"""
@@ -42,63 +42,87 @@ struct EmissionTests {
 
         import PluralsCore
 
+        // The cardinal rules, each below the locales that share it, as two functions: one for any number,
+        // by its operands of UTS #35, and one for plain integers, without visible fraction digits and
+        // compact exponent. Above a case stands what CLDR's condition asks of the numbers that it takes.
+
         /// en fy
-        let cardinal_en_table = PluralCategoryTable(
+        func cardinal_en(_ x: PluralOperands) -> PluralCategory {
+          switch x.v {
+          case 0: cardinal_en(integer: x.i)
+          default: .other
+          }
+        }
+
+        func cardinal_en(integer i: UInt64) -> PluralCategory {
+          switch i {
           // one: i = 1 and v = 0
-          """
-          nxxnxx\
-          xoxxxxxxxxxxxxxx\
-          x
-          """)
+          case 1: .one
+          default: .other
+          }
+        }
 
         /// root
-        let cardinal_root_table = PluralCategoryTable(
-          """
-          nnnnnn\
-          xxxxxxxxxxxxxxxx\
-          x
-          """)
+        func cardinal_root(_ x: PluralOperands) -> PluralCategory {
+          .other
+        }
+
+        func cardinal_root(integer i: UInt64) -> PluralCategory {
+          .other
+        }
 
         /// sl
-        let cardinal_sl_table = PluralCategoryTable(
-          """
-          n?xn?x\
-          xoxfxfxfxfxxxxxx\
-          xoxfxfxfxf\
-          xxxxxxxxxf\
-          xxxxxxxxxf\
-          xxxxxxxxxf\
-          xxxxxxxxxf\
-          xxxxxxxxxf\
-          xxxxxxxxxf\
-          xxxxxxxxxf\
-          xxxxxxxxxf\
-          xxxxxxxxxf
-          """)
-
-        /// What the table leaves open.
         func cardinal_sl(_ x: PluralOperands) -> PluralCategory {
-          let i10 = x.i % 10
-          let i100 = x.i % 100
-          // one: v = 0 and i % 100 = 1
-          if x.v == 0 && i100 == 1 { return .one }
-          // few: v = 0 and i % 100 = 3, 5, 7 or n != 1, 4, 6, 2000 and n % 10 = 9
-          if x.v == 0 {
-            switch i100 {
-            case 3, 5, 7: return .few
-            default: break
+          switch x.t {
+          case 0:
+            switch x.v {
+            case 0: cardinal_sl(integer: x.i)
+            default:
+              switch x.i % 10 {
+              // few: n != 1, 4, 6, 2000 and n % 10 = 9
+              case 9: .few
+              default: .other
+              }
+            }
+          default: .other
+          }
+        }
+
+        func cardinal_sl(integer i: UInt64) -> PluralCategory {
+          switch i % 10 {
+          // few: n != 1, 4, 6, 2000 and n % 10 = 9
+          case 9: .few
+          default:
+            switch i % 100 {
+            // one: v = 0 and i % 100 = 1
+            case 1: .one
+            // few: v = 0 and i % 100 = 3, 5, 7
+            case 3, 5, 7: .few
+            default: .other
             }
           }
-          if x.t == 0 && i10 == 9 {
-            switch x.i {
-            case 1, 4, 6, 2000: break
-            default: return .few
-            }
-          }
-          return .other
         }
 
         """#)
+  }
+
+  @Test("What the functions say of integers stands beside them, a letter for each class")
+  func integerIndex() throws {
+    let text = try #require(try Self.release.generated("PluralsData/IntegerIndex.swift"))
+    #expect(
+      text.contains(
+        #"""
+          private var letters: StaticString {
+            switch self {
+            case .cardinal_en: "xoxxxxxxxxxxxxxxx"
+            case .cardinal_root: "xxxxxxxxxxxxxxxxx"
+            case .cardinal_sl:
+              """
+              xoxfxfxfxfxxxxxx\
+              xoxfxfxfxfxxxxxxxxxfxxxxxxxxxfxxxxxxxxxfxxxxxxxxxf\
+              xxxxxxxxxfxxxxxxxxxfxxxxxxxxxfxxxxxxxxxfxxxxxxxxxf
+              """
+        """#))
   }
 
   @Test("Ranges become a switch over pairs of categories")
@@ -126,14 +150,19 @@ struct EmissionTests {
         files.map(\.path) == [
           "PluralsData/CLDRVersion.swift", "PluralsData/Cardinals.swift",
           "PluralsData/Ordinals.swift", "PluralsData/PluralRuleSet.swift",
-          "PluralsData/PluralRangeSet.swift", "PluralsData/PluralLocale.swift",
+          "PluralsData/IntegerIndex.swift", "PluralsData/PluralRangeSet.swift",
+          "PluralsData/PluralLocale.swift",
           "PluralsData/PluralLocaleEntry.swift", "PluralSamplesData/PluralRuleTexts.swift",
         ])
     }
   }
 
   /// The lines of code without comments, which list locales and inputs.
-  private func code(_ source: PluralRuleCompiler.Source) throws -> [String: [String]] {
+  private func code(
+    _ source: PluralRuleCompiler.Source, names: RuleSetNames
+  ) throws -> [String: [String]] {
+    var source = source
+    source.names = names
     let files = try PluralRuleCompiler(source).generatedFiles()
     return Dictionary(
       uniqueKeysWithValues: files.map { file in
@@ -145,19 +174,20 @@ struct EmissionTests {
   @Test(
     "A locale that joins a set adds lines to the code, and changes and renames none",
     arguments: [
-      // The first, last and most spoken languages of their sets, before and behind.
+      // Before, behind and below the locale that names the set.
       (#"locales="ast de en"#, #"locales="aaa ast de en"#),
       (#"locales="pl""#, #"locales="pl zzz""#), (#"locales="pl""#, #"locales="aaa pl""#),
       (#"locales="pl""#, #"locales="pl pl-Latn-PL""#),
       (#"locales="ar ars""#, #"locales="aa_Arab ar ars""#),
     ])
   func addingLocale(existing: String, extended: String) throws {
-    let before = try code(.package())
+    let names = RuleSetNames().names(for: try #require(PluralRuleCompiler(try .package()).data))
+    let before = try code(.package(), names: names)
     let after = try code(
       .package { role, text in
         guard role == .plurals else { return text }
         return text.replacing(existing, with: extended, maxReplacements: 1)
-      })
+      }, names: names)
     #expect(after != before)
     for (path, lines) in before {
       var rest = try #require(after[path])[...]
@@ -173,13 +203,39 @@ struct EmissionTests {
     #expect(added == lines)
   }
 
-  @Test("A set is named after its most spoken language, wherever that stands")
-  func naming() throws {
+  @Test(
+    "A set keeps the name of a locale that still uses it, and otherwise has that of its first locale",
+    arguments: [
+      // Locales of a set, after which locales they were named, and the name.
+      ("af en", "", "af"), ("root zh", "", "zh"), ("root", "", "root"),
+      ("af en fy", "en:en fy:en", "en"), ("en fy", "en:en fy:en", "en"),
+      // The locale of the name has gone elsewhere.
+      ("af fy", "af:en en:en fy:en", "af"),
+      // Two sets have become one; the larger part decides, then the order of letters.
+      ("af en fy", "af:af en:en fy:en", "en"), ("af en", "af:af en:en", "af"),
+      // A locale that names another set has joined.
+      ("aa en fy", "aa:aa ab:aa en:en fy:en", "en"),
+    ])
+  func newName(locales: String, names text: String, expected: String) {
+    var names = RuleSetNames()
+    for pair in text.split(separator: " ").map({ $0.split(separator: ":") }) {
+      names[.ranges, String(pair[0])] = String(pair[1])
+    }
+    #expect(
+      names.newName(of: .ranges, for: locales.split(separator: " ").map(String.init)) == expected)
+  }
+
+  @Test("Some locales of a set have the functions that all have, under the same name")
+  func nameOfPart() throws {
     let compiler = PluralRuleCompiler(try .package())
-    let plan = try Plan(try #require(compiler.data))
-    let names = plan.ruleSets.map(\.name)
-    #expect(Set(names).isSuperset(of: ["cardinal_en", "cardinal_ar", "ordinal_en", "cardinal_pl"]))
-    #expect(Set(names).count == names.count)
+    let whole = try #require(
+      try compiler.generatedFiles().first { $0.path == "PluralsData/Cardinals.swift" })
+    let part = try compiler.generatedFile(for: RuleSelection(locales: ["uk", "ru-KZ"]))
+    #expect(part.contents.contains("  case cardinal_ru\n"))
+    let start = try #require(whole.contents.firstRange(of: "func cardinal_ru(_")).lowerBound
+    let functions = whole.contents[start...].prefix { $0 != "/" }
+      .replacing("func ", with: "private static func ")
+    #expect(part.contents.contains(("/// ru uk\n" + functions).indented))
   }
 
   @Test("An id that lists spell differently is one locale, in CLDR's spelling")
@@ -261,7 +317,8 @@ struct EmissionTests {
     let condition = (0..<40).map { "n != \($0),\($0 + 2),\($0 + 4)" }.joined(separator: " and ")
     let release = Release(cardinals: Release.rules("en", ["one": condition, "other": ""]))
     let code = try #require(try release.generated("PluralsData/Cardinals.swift"))
-    #expect(code.utf8.count < 40_000)
+    #expect(code.contains("case 0...43: .other"))
+    #expect(code.utf8.count < 5_000)
   }
 
   @Test("Nothing follows a condition that always holds")
@@ -273,15 +330,22 @@ struct EmissionTests {
     #expect(
       code.contains(
         """
+        func cardinal_en(integer i: UInt64) -> PluralCategory {
           // one: i % 2 = 0,1
-          return .one
+          .one
         }
         """))
-    #expect(!code.contains("two"))
+    #expect(!code.contains(".two"))
   }
 }
 
 extension String {
+  /// The text with two spaces before each line that is not empty.
+  fileprivate var indented: String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
+  }
+
   fileprivate func replacingOccurrences(_ part: String, with other: String) -> String {
     replacing(part, with: other)
   }

@@ -1,5 +1,6 @@
 import CLDRSupplemental
 import PluralsCore
+import TestSupport
 import Testing
 
 @testable import PluralRuleCompiler
@@ -36,12 +37,14 @@ struct LoweringTests {
 
   @Test("Integers have the category that the text of the rules gives them", arguments: ruleSets)
   func integerCategories(_ set: LoweredRuleSet) throws {
+    let letters = set.integerLetters
     for n in Self.integers {
       let expected = exact(set, n)
       let folded = FoldedInteger.fold(n)
-      let x = PluralOperands(n)
-      try #require(set.classes.category(of: folded) == expected, "\(n)")
-      try #require(set.category(of: x) == expected, "\(n)")
+      try #require(set.category(ofInteger: folded) == expected, "\(n)")
+      try #require(set.category(of: PluralOperands(n)) == expected, "\(n)")
+      let letter = letter(of: folded, in: letters)
+      try #require(letter == "?" || letter == expected.letter, "\(n)")
     }
   }
 
@@ -74,31 +77,98 @@ struct LoweringTests {
   }
 
   @Test(
-    "Classes of numbers have one category where the rules allow it, and are left open where not",
+    "Integers that share a letter have one where the rules allow it, and '?' where not",
     arguments: [
-      // The number of remainders modulo 100 that are open, and what shapes give.
-      ("n = 1", 0, "= = other = = other"), ("n % 10 = 1", 0, "= = other = = other"),
-      ("i = 1 and v = 0", 0, "= other other = other other"),
-      ("i = 1", 0, "= = = = = ="), ("v = 0", 0, "= other other = other other"),
-      ("i % 2 = 0 and v = 1", 0, "= ? ? = ? ?"), ("e = 0", 0, "= = = other other other"),
-      ("n % 1000 = 1", 1, "= = other = = other"), ("n = 1000", 1, "= = other = = other"),
-      ("n = 0..15", 0, "= = other = = other"), ("n != 1000", 1, "= = one = = one"),
-      ("n within 0..1", 0, "= = ? = = ?"), ("n % 4 = 1 and n % 25 = 1", 0, "= = other = = other"),
+      // The number of remainders modulo 100 without a letter.
+      ("n = 1", 0), ("n % 10 = 1", 0), ("i = 1 and v = 0", 0), ("v = 0", 0), ("n % 1000 = 1", 1),
+      ("n = 1000", 1), ("n = 0..15", 0), ("n = 0..16", 1), ("n != 1000", 1),
+      ("n % 4 = 1 and n % 25 = 1", 0), ("n % 10 = 0 and n % 1000 != 500", 1), ("e = 1", 0),
     ])
-  func classes(condition: String, open: Int, shapes: String) throws {
+  func integerLetters(condition: String, open: Int) throws {
     let set = try lowered(condition)
-    #expect(set.classes.integers.filter { $0 == nil }.count == open)
-    let outcomes = set.classes.shapes.map { outcome in
-      switch outcome {
-      case .likeInteger: "="
-      case .category(let category): category.rawValue
-      case .depends: "?"
-      }
-    }
-    #expect(outcomes.joined(separator: " ") == shapes)
+    let letters = set.integerLetters
+    #expect(letters.shared.filter { $0 == "?" }.count == open)
     for n in Self.integers {
-      try #require(set.classes.category(of: FoldedInteger.fold(n)) == exact(set, n), "\(n)")
+      let letter = letter(of: FoldedInteger.fold(n), in: letters)
+      try #require(letter == "?" || letter == exact(set, n).letter, "\(n)")
     }
+  }
+
+  @Test(
+    "Facts decide what follows from them, and nothing else",
+    arguments: [
+      // Of the same operand, of its remainders, and of numbers that leave a remainder.
+      ("i", 1...3, "i", 0...5, true), ("i", 1...3, "i", 3...5, nil),
+      ("i", 1...3, "i", 4...5, false),
+      ("i", 12...14, "i % 10", 2...4, true), ("i", 12...14, "i % 10", 3...4, nil),
+      ("i % 100", 12...14, "i % 10", 2...4, true), ("i % 100", 2...2, "i % 7", 2...2, nil),
+      ("i % 10", 3...4, "i", 12...12, false), ("i % 10", 3...4, "i", 13...13, nil),
+      ("i % 10", 3...4, "i % 100", 13...13, nil), ("i % 10", 3...4, "i % 100", 12...12, false),
+      ("i", 1...3, "f", 0...5, nil),
+      // Of the digits after the point.
+      ("v", 0...0, "t", 0...0, true), ("v", 0...0, "f % 10", 1...9, false),
+      ("v", 1...9, "t", 0...0, nil), ("t", 0...0, "w", 1...9, false),
+      ("t", 0...0, "f", 0...3, true),
+      ("t", 0...0, "v", 0...0, nil), ("t", 1...9, "v", 0...0, false),
+      ("f % 10", 1...9, "t", 0...0, false),
+      ("t", 1...9, "f % 10", 0...0, nil), ("t % 10", 0...0, "f", 0...0, nil),
+      ("v", 0...0, "c", 0...0, nil), ("v", 0...0, "i", 0...0, nil),
+    ] as [(String, ClosedRange<UInt64>, String, ClosedRange<UInt64>, Bool?)])
+  func facts(
+    subject: String, known: ClosedRange<UInt64>, tested: String, values: ClosedRange<UInt64>,
+    expected: Bool?
+  ) {
+    let fact = Fact(subject: Subject(subject), values: ValueSet([known]))
+    #expect(fact.decides(Test(subject: Subject(tested), values: ValueSet([values]))) == expected)
+  }
+
+  @Test(
+    "Sets of values join, cut and complement as their elements do",
+    arguments: [1, 2, 3] as [UInt64])
+  func valueSets(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<200 {
+      let bounds: ClosedRange<UInt64> = 0...20
+      let (a, b) = (ValueSet.random(using: &random), ValueSet.random(using: &random))
+      let (x, y) = (Set(a.elements), Set(b.elements))
+      #expect(Set(a.union(b).elements) == x.union(y))
+      #expect(Set(a.intersection(b).elements) == x.intersection(y))
+      #expect(Set(a.complement(in: bounds).elements) == Set(bounds).subtracting(x))
+      #expect(a.isSubset(of: b) == x.isSubset(of: y))
+      #expect(a.isDisjoint(with: b) == x.isDisjoint(with: y))
+      #expect(a.count == UInt64(x.count))
+      #expect(zip(a.ranges, a.ranges.dropFirst()).allSatisfy { $0.upperBound + 1 < $1.lowerBound })
+    }
+    let all = ValueSet([0...UInt64.max])
+    #expect(all.count == .max && all.complement(in: 0...UInt64.max).isEmpty)
+    #expect(ValueSet.positive.complement(in: 0...UInt64.max) == .zero)
+  }
+
+  @Test("Rules that ask more of each other than languages do become a chain of functions")
+  func chains() throws {
+    let moduli = [2, 4, 5, 8, 10, 16, 20, 25]
+    let conditions = ["zero", "one", "two", "few", "many"].enumerated().map { place, category in
+      let alternatives = (0..<6).map { k in
+        let (m, n) = (moduli[(place + k) % 8], moduli[(3 * place + k) % 8])
+        return
+          "i % \(m) = \(k % m) and f % \(n) = \(place % n) and w % \(k + 2) = 1 or v = \(place + k) and c = \(k)"
+      }
+      return (category, alternatives.joined(separator: " or "))
+    }
+    let rules = conditions.map { "<pluralRule count=\"\($0.0)\">\($0.1)</pluralRule>" }.joined()
+    let release = Release(
+      cardinals: "<pluralRules locales='en'>\(rules)<pluralRule count='other'/></pluralRules>")
+    let set = try LoweredRuleSet(
+      try #require(release.compiler.data, "\(release.messages)").ruleSets[1])
+    #expect(set.numbers.functions.count == 61)
+    for text in ["7.7", "1.0001", "3.33c1", "8.08c2", "12.345c2", "9.9c3", "1c1", "5", "5.041c1"] {
+      var parser = SampleParser(RuleScanner(LocatedText(text, at: .nowhere(text))))
+      let expected = set.source.category(of: try parser.wholeNumber())
+      #expect(set.category(of: try PluralOperands(text)) == expected, "\(text)")
+    }
+    let code = try #require(try release.generated("PluralsData/Cardinals.swift"))
+    #expect(
+      code.contains("func cardinal_en_61(_ x: PluralOperands) -> PluralCategory {\n  .other\n}"))
   }
 
   @Test(
@@ -164,6 +234,33 @@ struct LoweringTests {
       }
     }
   }
+}
+
+extension Subject {
+  /// `i % 10`
+  fileprivate init(_ text: String) {
+    let parts = text.split(separator: " % ")
+    self.init(
+      operand: Operand(rawValue: String(parts[0]))!,
+      modulus: parts.dropFirst().first.flatMap { UInt64($0) })
+  }
+}
+
+extension ValueSet {
+  fileprivate static func random(using random: inout SeededGenerator) -> ValueSet {
+    ValueSet(
+      (0..<Int.random(in: 0...4, using: &random)).map { _ in
+        let start = UInt64.random(in: 0...17, using: &random)
+        return start...start + UInt64.random(in: 0...3, using: &random)
+      })
+  }
+}
+
+/// The letter of an integer in an index.
+private func letter(of n: UInt64, in letters: (own: String, shared: String)) -> Character {
+  let (text, place) =
+    n < 16 ? (letters.own, Int(n)) : (letters.shared, letters.shared.count == 1 ? 0 : Int(n % 100))
+  return text[text.index(text.startIndex, offsetBy: place)]
 }
 
 extension LoweredRuleSet: CustomTestStringConvertible {

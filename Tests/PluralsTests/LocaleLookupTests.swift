@@ -1,4 +1,5 @@
 import Plurals
+import PluralsData
 import Testing
 
 @Suite("Which rules a locale identifier gets")
@@ -40,6 +41,37 @@ struct LocaleLookupTests {
     #expect(
       PluralRules(locale: "en" + String(repeating: "-US", count: 100_000)).resolvedLocale == "en")
   }
+
+  @Test("Equal rules answer alike, numbers and ranges", arguments: PluralRuleType.allCases)
+  func equality(type: PluralRuleType) {
+    let rules = Self.allLocales.map { PluralRules(locale: $0, type: type) }
+    let numbers = Array(0...30) + [100, 101, 102, 103, 1000, 1_000_000]
+    func answers(_ rules: PluralRules) -> [String] {
+      let ranges = PluralCategory.allCases.flatMap { start in
+        PluralCategory.allCases.map { rules.category(from: start, to: $0, fallback: .other) }
+      }
+      return [rules.resolvedLocale] + (numbers.map(rules.category(for:)) + ranges).map(\.rawValue)
+    }
+    let answered = rules.map(answers)
+    var pairs = 0
+    for (a, first) in zip(rules, answered) {
+      for (b, second) in zip(rules, answered) where a == b {
+        #expect(first == second, "\(a.resolvedLocale)")
+        #expect(a.hashValue == b.hashValue)
+        pairs += 1
+      }
+    }
+    #expect(pairs >= rules.count)
+  }
+
+  /// Every id that the data lists, of numbers or ranges, and one that it does not.
+  private static let allLocales: [String] = {
+    var locales = ["xx"]
+    while let locale = PluralLocale(rawValue: UInt8(locales.count - 1)) {
+      locales.append(locale.identifier)
+    }
+    return locales
+  }()
 
   @Test("Cardinals and ordinals are looked up separately")
   func types() {

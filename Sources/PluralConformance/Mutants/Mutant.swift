@@ -59,6 +59,7 @@ struct Mutant: PluralSubject {
     case .lookup:
       return kind != .laws
         && resolvedLocale(type, locale: locale) == release.resolvedLocale(type, locale: locale)
+    case .index: return kind == .numbers
     case .signedInteger, .fractionDigits, .range, .equalEnds: return kind != .laws
     }
   }
@@ -74,7 +75,7 @@ extension Mutation {
   var concernsRules: Bool {
     switch fault {
     case .operands, .fractions, .longIntegers, .reading, .condition, .order: true
-    case .signedInteger, .fractionDigits, .lookup, .range, .equalEnds: false
+    case .index, .signedInteger, .fractionDigits, .lookup, .range, .equalEnds: false
     }
   }
 

@@ -25,6 +25,8 @@ package struct Mutation: Sendable {
     case condition(@Sendable (ReferenceCondition) -> ReferenceCondition)
     /// The order in which rules are tested.
     case order(@Sendable (PluralCategory, PluralCategory) -> Bool)
+    /// The integer whose answer is found in an index of them, for an integer without a sign.
+    case index(@Sendable (UInt64) -> UInt64)
     /// The category of an integer with a sign.
     case signedInteger(@Sendable (Int64) -> UInt64)
     /// The digits shown of a floating-point number.
@@ -39,5 +41,5 @@ package struct Mutation: Sendable {
 
   /// Every mistake.
   package static let all: [Mutation] =
-    ofOperands + ofReading + ofConditions + ofOrder + ofInputs + ofLookup + ofRanges
+    ofOperands + ofIndex + ofReading + ofConditions + ofOrder + ofInputs + ofLookup + ofRanges
 }

@@ -3,7 +3,7 @@ import PluralsCore
 /// Every integer that can make a difference.
 enum IntegerChecks {
   /// Each rule set on every integer from 0 past twice its largest modulus plus its largest
-  /// constant.
+  /// constant, by an index of answers and by the rules themselves if the subject has both.
   ///
   /// Why that is all of them: ``IntegerClasses``. The subject has not to be periodic, as the rules
   /// are; so windows on both sides of the powers of ten and two, where machine words end, are
@@ -76,8 +76,9 @@ enum IntegerChecks {
     let rules = candidate.subject.rules(ruleSet.type, locale: locale)
     var right = 0
     for (integer, expected) in classes.integerAnswers.enumerated() {
-      if rules.category(for: UInt64(integer)) == expected {
-        right += 1
+      let value = UInt64(integer)
+      if rules.category(for: value) == expected, rules.unindexedCategory(for: value) == expected {
+        right += 2
       } else {
         check(UInt64(integer), ruleSet, locale, rules, &tally)
         if tally.isDone { break }
@@ -91,12 +92,17 @@ enum IntegerChecks {
     _ tally: inout Tally
   ) {
     let operands = ReferenceOperands(integer)
-    let answer = rules.category(for: integer)
-    tally.count(
-      answer == ruleSet.category(of: operands),
-      ConformanceFailure(
-        ruleSet, locale: locale, text: "\(integer)", operands: operands, actual: answer,
-        asked: " as an integer"))
+    let expected = ruleSet.category(of: operands)
+    for (answer, asked) in [
+      (rules.category(for: integer), " as an integer"),
+      (rules.unindexedCategory(for: integer), " as an integer, by the rules themselves"),
+    ] {
+      tally.count(
+        answer == expected,
+        ConformanceFailure(
+          ruleSet, locale: locale, text: "\(integer)", operands: operands, actual: answer,
+          asked: asked))
+    }
   }
 
   /// Integers on both sides of 10⁶ to 10¹⁹ and of 2³¹, 2³², 2⁵³, 2⁶³ and 2⁶⁴.

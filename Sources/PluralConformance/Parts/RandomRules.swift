@@ -58,8 +58,8 @@ struct RandomRules {
 
   private mutating func condition() -> String {
     (0..<chance(1...3)).map { _ in
-      (0..<chance(1...3)).map { _ in relation() }.joined(separator: "\(space())and\(space())")
-    }.joined(separator: "\(space())or\(space())")
+      (0..<chance(1...3)).map { _ in relation() }.joined(separator: "\(gap())and\(space())")
+    }.joined(separator: "\(gap())or\(space())")
   }
 
   private mutating func relation() -> String {
@@ -68,15 +68,15 @@ struct RandomRules {
     if chance(0...2) == 0 {
       let small = ["n", "i", "f", "t"].contains(operand) && staysSmall
       let modulus = small ? pick(["2", "4", "5", "10", "100", "1000", "1000000"]) : modulus()
-      text += flip() ? "\(gap())%\(gap())\(modulus)" : "\(space())mod\(space())\(modulus)"
+      text += flip() ? "\(gap())%\(gap())\(modulus)" : "\(space())mod\(gap())\(modulus)"
     }
     switch chance(0...7) {
-    case 0: return "\(text)\(space())is\(space())\(value())"
-    case 1: return "\(text)\(space())is\(space())not\(space())\(value())"
-    case 2: return "\(text)\(space())in\(space())\(list())"
-    case 3: return "\(text)\(space())not\(space())in\(space())\(list())"
-    case 4: return "\(text)\(space())within\(space())\(list())"
-    case 5: return "\(text)\(space())not\(space())within\(space())\(list())"
+    case 0: return "\(text)\(gap(after: text))is\(gap())\(value())"
+    case 1: return "\(text)\(gap(after: text))is\(space())not\(gap())\(value())"
+    case 2: return "\(text)\(gap(after: text))in\(gap())\(list())"
+    case 3: return "\(text)\(gap(after: text))not\(space())in\(gap())\(list())"
+    case 4: return "\(text)\(gap(after: text))within\(gap())\(list())"
+    case 5: return "\(text)\(gap(after: text))not\(space())within\(gap())\(list())"
     case 6: return "\(text)\(gap())=\(gap())\(list())"
     default: return "\(text)\(gap())!=\(gap())\(list())"
     }
@@ -101,6 +101,11 @@ struct RandomRules {
   }
 
   private mutating func zeros() -> String { chance(0...9) == 0 ? "00" : "" }
+
+  /// White space that may be missing before a word, unless that would run into another.
+  private mutating func gap(after text: String) -> String {
+    text.last?.isNumber == true ? gap() : space()
+  }
 
   /// White space that must be there.
   private mutating func space() -> String {

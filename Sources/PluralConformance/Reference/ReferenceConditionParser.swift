@@ -123,7 +123,7 @@ package struct ReferenceConditionParser {
 }
 
 extension ReferenceConditionParser {
-  /// Splits a text into tokens. Letters and digits that touch are one token, so `1and` is none.
+  /// Splits a text into tokens. Letters that touch are one word, digits that touch one value.
   private static func tokens(
     of text: String
   ) throws(ReferenceSyntaxError) -> [(token: Token, offset: Int)] {
@@ -149,17 +149,13 @@ extension ReferenceConditionParser {
       case "." where following == ".":
         tokens.append((.dots, start))
         place += 1
-      case _ where scalar.isLetterOrDigit:
-        while place < scalars.count, scalars[place].isLetterOrDigit { place += 1 }
-        let run = scalars[start..<place]
-        if run.allSatisfy(\.isDigit) {
-          tokens.append((.value(.init(digits: run.map { UInt8($0.value - 0x30) })), start))
-        } else if run.contains(where: \.isDigit) {
-          place = start
-          throw error("expected white space between words and values")
-        } else {
-          tokens.append((.word(String(String.UnicodeScalarView(run))), start))
-        }
+      case _ where scalar.isDigit:
+        while place < scalars.count, scalars[place].isDigit { place += 1 }
+        let digits = scalars[start..<place].map { UInt8($0.value - 0x30) }
+        tokens.append((.value(.init(digits: digits)), start))
+      case _ where scalar.isLetter:
+        while place < scalars.count, scalars[place].isLetter { place += 1 }
+        tokens.append((.word(String(String.UnicodeScalarView(scalars[start..<place]))), start))
       default:
         place = start
         throw error("unexpected '\(scalar)'")
@@ -180,7 +176,5 @@ extension Unicode.Scalar {
 
   fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
 
-  fileprivate var isLetterOrDigit: Bool {
-    isDigit || ("a"..."z").contains(self) || ("A"..."Z").contains(self)
-  }
+  fileprivate var isLetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
 }

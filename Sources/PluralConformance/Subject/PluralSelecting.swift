@@ -14,6 +14,10 @@ package protocol PluralSelecting: Sendable {
   /// The category of an integer without a sign.
   func category(for value: UInt64) -> PluralCategory
 
+  /// The category of an integer without a sign by the rules themselves, of a subject that otherwise looks it up in an
+  /// index of their answers.
+  func unindexedCategory(for value: UInt64) -> PluralCategory
+
   /// The category of an integer with a sign.
   func category(for value: Int64) -> PluralCategory
 
@@ -26,6 +30,8 @@ extension PluralSelecting {
   package func category(for value: UInt64) -> PluralCategory {
     category(forText: String(value)) ?? .other
   }
+
+  package func unindexedCategory(for value: UInt64) -> PluralCategory { category(for: value) }
 
   package func category(for value: Int64) -> PluralCategory {
     category(forText: String(value)) ?? .other

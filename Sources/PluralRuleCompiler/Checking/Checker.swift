@@ -64,8 +64,7 @@ struct Checker {
       diagnostics.contains { $0.severity == .error }
       ? nil
       : PluralData(
-        cldrVersion: cldrVersion, ruleSets: ruleSets, rangeSets: rangeSets,
-        languagePopulations: source.languagePopulations)
+        cldrVersion: cldrVersion, ruleSets: ruleSets, rangeSets: rangeSets)
   }
 
   /// What stands for a release that nobody names.

@@ -9,8 +9,6 @@ public struct PluralData: Sendable {
   public let ruleSets: [RuleSet]
   /// The results of ranges, in source order.
   public let rangeSets: [RangeSet]
-  /// How many people use each language; ids as CLDR spells them.
-  public let languagePopulations: [String: Double]
 
   /// Whether the files, or the caller, say which release this is.
   public var namesRelease: Bool { cldrVersion != Checker.unknownVersion }

@@ -26,9 +26,12 @@ struct ModuleEmitter {
     var source = SwiftSource()
     emitHeader(into: &source)
     emitType(into: &source)
-    for set in plan.ruleSets {
-      source.line()
-      RuleFunctionEmitter(set, access: "private").emitFunctionAlone(into: &source)
+    source.line()
+    source.block("nonisolated extension PluralRules") { source in
+      for (place, set) in plan.ruleSets.enumerated() {
+        if place > 0 { source.line() }
+        RuleFunctionEmitter(set, modifiers: "private static ").emit(into: &source)
+      }
     }
     return GeneratedFile(path: "PluralRules.swift", contents: source.text)
   }
@@ -133,13 +136,18 @@ struct ModuleEmitter {
     source.line("/// which category a number has.")
     source.line("///")
     source.line("/// Making a value and asking it takes no allocation and never fails.")
-    let conformance = hasRanges ? "CompiledPluralRanges" : "CompiledPluralRules"
-    source.block("\(access) struct PluralRules: \(conformance), Hashable") { source in
+    let conformance = "PluralsCore." + (hasRanges ? "CompiledPluralRanges" : "CompiledPluralRules")
+    source.block("nonisolated \(access) struct PluralRules: \(conformance), Hashable") { source in
+      // So that types of the same names in the user's module do not matter.
+      for name in ["PluralCategory", "PluralOperands", "PluralRuleType"] {
+        source.line("\(access) typealias \(name) = PluralsCore.\(name)")
+      }
+      source.line()
       source.line("/// The release of CLDR that the rules come from.")
       source.line("\(access) static let cldrVersion = \(plan.cldrVersion.swiftLiteral)")
       source.line()
       source.line("/// The locales that have rules here, as CLDR spells them.")
-      source.line("\(access) static var locales: [String] {")
+      source.line("\(access) static var locales: [Swift.String] {")
       source.wrapped(
         "  [", continued: "    ", words: locales.map(\.swiftLiteral), separator: ", ", end: "]")
       source.line("}")
@@ -148,7 +156,7 @@ struct ModuleEmitter {
       source.line("\(access) let type: PluralRuleType")
       source.line(
         "/// The entry of CLDR's data that answers; `root` if none of these is for the language.")
-      source.line("\(access) var resolvedLocale: String { locale.rawValue }")
+      source.line("\(access) var resolvedLocale: Swift.String { locale.rawValue }")
       source.line("private let locale: Locale")
       source.line("private let ruleSet: RuleSet")
       if hasRanges { source.line("private let rangeSet: RangeSet") }
@@ -157,7 +165,7 @@ struct ModuleEmitter {
       source.line()
       emitQuestions(into: &source)
       source.line()
-      source.block("private enum Locale: String") { source in
+      source.block("private enum Locale: Swift.String") { source in
         source.line("case \(LocaleRow.root)")
         for locale in Set(plan.ruleSets.flatMap(\.locales)).subtracting([LocaleRow.root]).sorted() {
           source.line("case \(declared(locale))")
@@ -184,8 +192,10 @@ struct ModuleEmitter {
     source.line("/// until there are rules; if there are none, every number is `other`.")
     let single = types.count == 1 ? types[0] : nil
     let parameter = single == nil ? ", type: PluralRuleType = .cardinal" : ""
-    source.block("\(access) init(locale: String\(parameter))") { source in
-      source.line("let key = PluralLocaleKey(locale)")
+    // The compiler then knows the rules of a locale that is a literal, and calls no more than their function.
+    source.line("@inline(__always)")
+    source.block("\(access) init(locale: Swift.String\(parameter))") { source in
+      source.line("let key = PluralsCore.PluralLocaleKey(locale)")
       source.line(single.map { "type = .\($0)" } ?? "self.type = type")
       if let single {
         emitRules(single, into: &source)
@@ -225,12 +235,17 @@ struct ModuleEmitter {
       }
       source.line("}")
     }
-    source.line()
-    source.block("\(access) func category(for operands: PluralOperands) -> PluralCategory") {
-      source in
-      source.line("switch ruleSet {")
-      for set in plan.ruleSets { source.line("case .\(set.name): \(set.name)(operands)") }
-      source.line("}")
+    for (parameter, type, argument) in [
+      ("for operands", "PluralOperands", "operands"),
+      ("forMagnitude magnitude", "UInt64", "integer: magnitude"),
+    ] {
+      source.line()
+      source.line("@inline(__always)")
+      source.block("\(access) func category(\(parameter): \(type)) -> PluralCategory") { source in
+        source.line("switch ruleSet {")
+        for set in plan.ruleSets { source.line("case .\(set.name): Self.\(set.name)(\(argument))") }
+        source.line("}")
+      }
     }
     guard hasRanges else { return }
     source.line()

@@ -12,54 +12,74 @@ struct Plan {
   /// A row for each locale that has data, and for each that lies between two of them; by id.
   var locales: [LocaleRow] { LocaleRow.rows(ruleSets: ruleSets, rangeSets: rangeSets) }
 
-  init(_ data: PluralData) throws(LoweringFailure) {
+  /// - Parameter names: After which locales the sets are named.
+  init(_ data: PluralData, names: RuleSetNames) throws(LoweringFailure) {
     cldrVersion = data.cldrVersion
-    let naming = Naming(populations: data.languagePopulations)
-    ruleSets = try Plan.distinctRuleSets(data.ruleSets, naming: naming)
-    rangeSets = Plan.distinctRangeSets(data.rangeSets, naming: naming)
-  }
-
-  private static func distinctRuleSets(
-    _ sources: [RuleSet], naming: Naming
-  ) throws(LoweringFailure) -> [NamedRuleSet] {
     var failure = LoweringFailure()
-    var result: [NamedRuleSet] = []
+    var ruleSets: [NamedRuleSet] = []
     for type in PluralRuleType.allCases {
-      var locales: [[String]: [String]] = [:]
-      var firsts: [(key: [String], source: RuleSet)] = []
-      for source in sources where source.type == type {
-        let key = source.rules.flatMap {
-          [$0.category.rawValue, $0.text.conditionText] + $0.text.sampleLists.map(\.text)
-        }
-        if locales[key] == nil { firsts.append((key, source)) }
-        locales[key, default: []] += source.locales
-      }
       var sets: [NamedRuleSet] = []
-      for (key, source) in firsts {
+      for (source, locales) in data.distinctRuleSets(type) {
         do {
-          let users = locales[key]!.map(swiftLocale).sorted()
           sets.append(
             NamedRuleSet(
-              name: "\(type)_\(naming.name(for: users))", locales: users,
+              name: "\(type)_\(names.name(of: .rules(type), for: locales))", locales: locales,
               rules: try LoweredRuleSet(source)))
         } catch {
           failure.diagnostics += error.diagnostics
         }
       }
-      result += sets.sorted { $0.name < $1.name }
+      ruleSets += sets.sorted { $0.name < $1.name }
     }
     guard failure.diagnostics.isEmpty else { throw failure }
-    return result
+    self.ruleSets = ruleSets
+    rangeSets = data.distinctRangeSets.map { results, locales in
+      NamedRangeSet(
+        name: names.name(of: .ranges, for: locales), locales: locales,
+        results: results.sorted { ($0.start, $0.end) < ($1.start, $1.end) })
+    }.sorted { $0.name < $1.name }
+  }
+}
+
+extension PluralData {
+  /// Rule sets that differ in more than their locales, with all that use them, sorted.
+  fileprivate func distinctRuleSets(
+    _ type: PluralRuleType
+  ) -> [(source: RuleSet, locales: [String])] {
+    var places: [[String]: Int] = [:]
+    var result: [(source: RuleSet, locales: [String])] = []
+    for source in ruleSets where source.type == type {
+      let key = source.rules.flatMap {
+        [$0.category.rawValue, $0.text.conditionText] + $0.text.sampleLists.map(\.text)
+      }
+      let place = places[key] ?? result.count
+      places[key] = place
+      if place == result.count { result.append((source, [])) }
+      result[place].locales += source.locales.map(swiftLocale)
+    }
+    return result.map { ($0.source, $0.locales.sorted()) }
   }
 
-  private static func distinctRangeSets(_ sources: [RangeSet], naming: Naming) -> [NamedRangeSet] {
-    let locales = Dictionary(
-      sources.map { (Set($0.results), $0.locales) }, uniquingKeysWith: +)
-    return locales.map { results, ids in
-      let users = ids.map(swiftLocale).sorted()
-      let ordered = results.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
-      return NamedRangeSet(name: naming.name(for: users), locales: users, results: ordered)
-    }.sorted { $0.name < $1.name }
+  /// Results of ranges that differ, with all locales that have them, sorted.
+  fileprivate var distinctRangeSets: [(results: Set<RangeResult>, locales: [String])] {
+    Dictionary(rangeSets.map { (Set($0.results), $0.locales) }, uniquingKeysWith: +)
+      .map { ($0, $1.map(swiftLocale).sorted()) }
+  }
+}
+
+extension RuleSetNames {
+  /// The names of all sets of a release, of which a set keeps the one that it has here.
+  func names(for release: PluralData) -> RuleSetNames {
+    var names = RuleSetNames()
+    func add(_ locales: [String], _ kind: Kind) {
+      let name = newName(of: kind, for: locales)
+      for locale in locales { names[kind, locale] = name }
+    }
+    for type in PluralRuleType.allCases {
+      for set in release.distinctRuleSets(type) { add(set.locales, .rules(type)) }
+    }
+    for set in release.distinctRangeSets { add(set.locales, .ranges) }
+    return names
   }
 }
 
@@ -96,19 +116,6 @@ struct NamedRangeSet {
   let name: String
   let locales: [String]
   let results: [RangeResult]
-}
-
-/// Names what several locales share after the one with the most speakers, so that a locale that is added
-/// to a set does not rename it. Among equals it is the first by id.
-private struct Naming {
-  let populations: [String: Double]
-
-  func name(for locales: [String]) -> String {
-    locales.max { a, b in
-      let (x, y) = (populations[a] ?? 0, populations[b] ?? 0)
-      return x != y ? x < y : a > b
-    }!
-  }
 }
 
 /// What a locale id resolves to.

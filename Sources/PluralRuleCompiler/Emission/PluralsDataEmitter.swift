@@ -16,7 +16,7 @@ struct PluralsDataEmitter {
   var files: [GeneratedFile] {
     [
       version, functions(of: .cardinal, "Cardinals"), functions(of: .ordinal, "Ordinals"), ruleSets,
-      rangeSets, locales, localeTable,
+      integerIndex, rangeSets, locales, localeTable,
     ]
   }
 
@@ -40,6 +40,13 @@ struct PluralsDataEmitter {
   private func functions(of type: PluralRuleType, _ name: String) -> GeneratedFile {
     file(name, inputs: type == .cardinal ? inputs.cardinals : inputs.ordinals) { source in
       source.line("import PluralsCore")
+      source.line()
+      source.lines(
+        """
+        // The \(type) rules, each below the locales that share it, as two functions: one for any number,
+        // by its operands of UTS #35, and one for plain integers, without visible fraction digits and
+        // compact exponent. Above a case stands what CLDR's condition asks of the numbers that it takes.
+        """)
       for set in plan.ruleSets where set.type == type {
         source.line()
         RuleFunctionEmitter(set).emit(into: &source)
@@ -61,27 +68,61 @@ struct PluralsDataEmitter {
       }
       source.line()
       source.block("extension PluralRuleSet") { source in
-        source.line("/// What the rules say of classes of numbers.")
-        source.block("package var table: PluralCategoryTable") { source in
-          emitSwitch(into: &source) { "\($0.name)_table" }
-        }
-        source.line()
-        source.line("/// The category of a number that the table leaves open.")
+        source.line("/// The category of a number.")
         source.block("package func category(_ x: PluralOperands) -> PluralCategory") { source in
-          source.line("switch self {")
-          for set in plan.ruleSets where !set.rules.classes.decidesAll {
-            source.line("case .\(set.name): PluralsData.\(set.name)(x)")
-          }
-          source.line("default: .other")
-          source.line("}")
+          emitSwitch(into: &source) { "PluralsData.\($0.name)(x)" }
         }
         source.line()
-        source.line(
-          "/// The letters of the categories that the rules distinguish, as tables spell them.")
-        source.block("package var categories: StaticString") { source in
+        source.line("/// The category of a plain integer.")
+        source.block("package func category(integer i: UInt64) -> PluralCategory") { source in
+          emitSwitch(into: &source) { "PluralsData.\($0.name)(integer: i)" }
+        }
+        source.line()
+        source.line("/// The categories that the rules distinguish, in CLDR's order.")
+        source.block("package var categories: PluralCategorySet") { source in
           emitSwitch(into: &source) { set in
-            String(set.rules.source.rules.map(\.category.letter)).swiftLiteral
+            set.rules.source.rules.map { ".\($0.category)" }.joined(separator: " | ")
           }
+        }
+      }
+    }
+  }
+
+  /// The index of what the functions say of integers, which they do not need.
+  private var integerIndex: GeneratedFile {
+    file("IntegerIndex", inputs: inputs.cardinals + inputs.ordinals) { source in
+      source.line("package import PluralsCore")
+      source.line()
+      source.lines(
+        """
+        // What the functions in Cardinals.swift and Ordinals.swift say of plain integers, to be looked up:
+        // z, o, t, f, m and x are zero, one, two, few, many and other. The first 16 letters are for 0 to
+        // 15. Larger integers share the letters in the lines below by their last two digits, 00 to 99, or
+        // a single one. They are derived from the decisions that the functions consist of. Where integers
+        // that share a letter have different categories, it is ?, and the function is asked.
+        """)
+      source.line()
+      source.block("extension PluralRuleSet") { source in
+        source.line("package var integerIndex: PluralIntegerIndex { PluralIntegerIndex(letters) }")
+        source.line()
+        source.block("private var letters: StaticString") { source in
+          source.line("switch self {")
+          for set in plan.ruleSets {
+            let letters = set.rules.integerLetters
+            guard letters.shared.count > 1 else {
+              source.line("case .\(set.name): \"\(letters.own)\(letters.shared)\"")
+              continue
+            }
+            source.line("case .\(set.name):")
+            source.indented { source in
+              source.line("\"\"\"")
+              source.line("\(letters.own)\\")
+              source.line("\(letters.shared.prefix(50))\\")
+              source.line("\(letters.shared.dropFirst(50))")
+              source.line("\"\"\"")
+            }
+          }
+          source.line("}")
         }
       }
     }

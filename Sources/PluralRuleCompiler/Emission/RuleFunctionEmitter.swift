@@ -1,111 +1,108 @@
 import PluralsCore
 
-/// Writes what a rule set becomes: a table, and where that leaves something open, a function.
+/// Writes the functions of a rule set: one for any number, and one for plain integers.
 struct RuleFunctionEmitter {
   private let set: NamedRuleSet
-  /// Who can call the function: `private`; empty for the module.
-  private let access: String
+  /// What stands before `func`: `private `; nothing for the module's own use.
+  private let modifiers: String
 
-  init(_ set: NamedRuleSet, access: String = "") {
+  init(_ set: NamedRuleSet, modifiers: String = "") {
     self.set = set
-    self.access = access
-  }
-
-  /// Writes the function alone, which answers all numbers.
-  func emitFunctionAlone(into source: inout SwiftSource) {
-    source.wrapped("/// ", continued: "/// ", words: set.locales)
-    emitFunction(into: &source)
+    self.modifiers = modifiers
   }
 
   func emit(into source: inout SwiftSource) {
     source.wrapped("/// ", continued: "/// ", words: set.locales)
-    emitTable(into: &source)
-    if !set.rules.classes.decidesAll {
-      source.line()
-      source.line("/// What the table leaves open.")
-      emitFunction(into: &source)
+    emit(.numbers, set.rules.numbers, into: &source)
+    source.line()
+    emit(.integers, set.rules.integers, into: &source)
+  }
+
+  /// What a function is asked about.
+  private enum Parameter {
+    case numbers, integers
+
+    var declaration: String { self == .numbers ? "_ x: PluralOperands" : "integer i: UInt64" }
+    var argument: String { self == .numbers ? "x" : "integer: i" }
+
+    func expression(for subject: Subject) -> String {
+      let operand = self == .numbers ? "x.\(subject.operand)" : "\(subject.operand)"
+      return subject.modulus.map { "\(operand) % \($0)" } ?? operand
     }
   }
 
-  // MARK: Function
+  private func name(_ place: Int) -> String { place == 0 ? set.name : "\(set.name)_\(place + 1)" }
 
-  private func emitFunction(into source: inout SwiftSource) {
-    let conditions = set.rules.conditions
-    let access = access.isEmpty ? "" : access + " "
-    source.block("\(access)func \(set.name)(_ x: PluralOperands) -> PluralCategory") { source in
-      emitRemainders(of: conditions.map(\.condition), into: &source)
-      for (category, condition) in conditions {
-        emitComment(for: category, into: &source)
-        condition.emit(returning: category, into: &source)
-      }
-      if !conditions.contains(where: \.condition.isAlways) { source.line("return .other") }
-    }
-  }
-
-  /// Declares the remainders that conditions ask for.
-  private func emitRemainders(
-    of conditions: [LoweredCondition], into source: inout SwiftSource
+  private func emit(
+    _ parameter: Parameter, _ chain: DecisionChain, into source: inout SwiftSource
   ) {
-    let tests = conditions.flatMap { $0.alternatives.joined() }
-    let subjects = Set(tests.filter { $0.modulus != nil }.map { Subject($0) })
-    for subject in subjects.sorted(by: {
-      ($0.operand.rawValue, $0.modulus!) < ($1.operand.rawValue, $1.modulus!)
-    }) {
-      source.line(
-        "let \(subject.name) = \(subject.operand.expression) % \(subject.modulus!)"
-      )
-    }
-  }
-
-  /// Quotes CLDR's condition of a category.
-  private func emitComment(for category: PluralCategory, into source: inout SwiftSource) {
-    guard let text = set.rules.source.rules.first(where: { $0.category == category })?.text,
-      text.condition != nil
-    else { return }
-    let alternatives = text.conditionText.split(separator: " or ")
-    let words = alternatives.enumerated().map {
-      $0.offset == 0 ? String($0.element) : "or \($0.element)"
-    }
-    source.wrapped("// \(category): ", continued: "//   ", words: words)
-  }
-
-  // MARK: Table
-
-  /// Writes the letters of shapes, and with them those of 0 to 15 in a line, and those of the remainders modulo
-  /// 100 in lines of ten, or one for all.
-  private func emitTable(into source: inout SwiftSource) {
-    let classes = set.rules.classes
-    let letters = classes.integers.map { $0?.letter ?? "?" }
-    let own = Int(PluralCategoryTable.ownLetters)
-    source.line("let \(set.name)_table = PluralCategoryTable(")
-    source.indented { source in
-      if classes.decidesAll {
-        for rule in set.rules.source.rules { emitComment(for: rule.category, into: &source) }
+    for (place, decision) in chain.functions.enumerated() {
+      if place > 0 { source.line() }
+      source.block("\(modifiers)func \(name(place))(\(parameter.declaration)) -> PluralCategory") {
+        let next = "\(name(place + 1))(\(parameter.argument))"
+        emitComment(for: decision, into: &$0)
+        emit(decision, parameter, next: next, into: &$0)
       }
-      source.line("\"\"\"")
-      source.line(String(classes.shapes.map(\.letter)) + "\\")
-      source.line(String(letters[..<own]) + "\\")
-      let shared = letters[own...]
-      if Set(shared).count == 1 {
-        source.line(String(shared.prefix(1)))
+    }
+  }
+
+  private func emit(
+    _ decision: Decision, _ parameter: Parameter, next: String, into source: inout SwiftSource
+  ) {
+    guard case .split(let subject, let cases, let otherwise) = decision else {
+      return source.line(expression(decision, next: next))
+    }
+    func emitCase(_ patterns: [String]?, _ decision: Decision, into source: inout SwiftSource) {
+      emitComment(for: decision, into: &source)
+      let isNested = if case .split = decision { true } else { false }
+      let result = isNested ? ":" : ": " + expression(decision, next: next)
+      if let patterns {
+        source.wrapped("case ", continued: "  ", words: patterns, separator: ", ", end: result)
       } else {
-        for start in stride(from: own, to: letters.count, by: 10) {
-          let isLast = start + 10 == letters.count
-          source.line(String(letters[start..<start + 10]) + (isLast ? "" : "\\"))
-        }
+        source.line("default" + result)
       }
-      source.line("\"\"\")")
+      if isNested {
+        source.indented { emit(decision, parameter, next: next, into: &$0) }
+      }
     }
+    source.line("switch \(parameter.expression(for: subject)) {")
+    for item in cases { emitCase(item.values.ranges.map(\.pattern), item.decision, into: &source) }
+    emitCase(nil, otherwise, into: &source)
+    source.line("}")
+  }
+
+  /// What a decision that asks nothing more is.
+  private func expression(_ decision: Decision, next: String) -> String {
+    switch decision {
+    case .category(let category, _): ".\(category)"
+    case .integer: "\(set.name)(integer: x.i)"
+    case .next, .split: next
+    }
+  }
+
+  /// Quotes of CLDR's condition what holds where a category is chosen.
+  private func emitComment(for decision: Decision, into source: inout SwiftSource) {
+    guard case .category(let category, let origins) = decision, !origins.isEmpty,
+      let condition = set.rules.source.rules.first(where: { $0.category == category })?.text
+        .condition
+    else { return }
+    let alternatives = origins.sorted().map { origin in
+      condition.alternatives[origin].map(\.text).joined(separator: " and ")
+    }
+    source.wrapped(
+      "// \(category): ", continued: "//   ",
+      words: alternatives.enumerated().map { $0.offset == 0 ? $0.element : "or \($0.element)" })
   }
 }
 
-extension ShapeOutcome {
-  /// The letter of the outcome in a table.
-  fileprivate var letter: Character {
-    switch self {
-    case .likeInteger: "n"
-    case .category(let category): category.letter
-    case .depends: "?"
+extension ClosedRange<UInt64> {
+  /// The range as a pattern of a `case`.
+  fileprivate var pattern: String {
+    switch upperBound {
+    case lowerBound: "\(lowerBound)"
+    case .max: "\(lowerBound)..."
+    case lowerBound + 1: "\(lowerBound), \(upperBound)"
+    default: "\(lowerBound)...\(upperBound)"
     }
   }
 }

@@ -13,6 +13,13 @@ package struct SwiftSource {
     text += content.isEmpty ? "\n" : indentation + content + "\n"
   }
 
+  /// Adds the lines of a text.
+  package mutating func lines(_ text: String) {
+    for content in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      line(String(content))
+    }
+  }
+
   /// Adds a line that ends in `{`, the lines that `body` adds, and `}`.
   package mutating func block(_ opening: String, _ body: (inout SwiftSource) -> Void) {
     line(opening + " {")

@@ -1,8 +1,8 @@
 package import CLDRSupplemental
 package import PluralsCore
 
-/// Rules that are answered in this process as the code generated from them answers: from the same classes of
-/// numbers and the same tests of machine words.
+/// Rules that are answered in this process as the code generated from them answers: by the same
+/// decisions, one after another.
 package struct LoweredRules: Sendable {
   private let rules: LoweredRuleSet
 
@@ -57,5 +57,5 @@ package struct LoweredRules: Sendable {
   package func category(of x: PluralOperands) -> PluralCategory { rules.category(of: x) }
 
   /// The category of a plain integer.
-  package func category(of n: UInt64) -> PluralCategory { rules.classes.category(of: n) }
+  package func category(of n: UInt64) -> PluralCategory { rules.category(ofInteger: n) }
 }

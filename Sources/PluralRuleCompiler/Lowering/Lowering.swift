@@ -4,10 +4,10 @@ import PluralsCore
 /// Rules that the generated code can answer from machine words.
 struct LoweredRuleSet: Sendable {
   let source: RuleSet
-  /// The conditions of all categories but `other`, in the order in which they are tested.
-  let conditions: OrderedConditions
-  /// What the conditions say of classes of numbers.
-  let classes: NumberClasses
+  /// How the category of any number is found.
+  let numbers: DecisionChain
+  /// How that of a plain integer is found: no visible fraction, no compact exponent.
+  let integers: DecisionChain
   /// How many low digits of a number decide.
   let decidingDigits: Int
 
@@ -15,44 +15,40 @@ struct LoweredRuleSet: Sendable {
   init(_ source: RuleSet) throws(LoweringFailure) {
     var failure = LoweringFailure()
     var decidingDigits = 1
-    var conditions: OrderedConditions = []
+    var rules: [LoweredRule] = []
     for rule in source.rules {
       guard let condition = rule.text.condition else { continue }
-      var lowered = LoweredCondition()
-      for alternative in condition.alternatives {
-        var outcomes: [TestOutcome] = []
-        for relation in alternative {
-          do {
-            outcomes.append(try relation.lowered())
-            decidingDigits = max(decidingDigits, relation.decidingDigits)
-          } catch {
-            failure.diagnostics.append(error)
-          }
+      for relation in condition.alternatives.joined() {
+        do {
+          decidingDigits = max(decidingDigits, try relation.checkedDigits())
+        } catch {
+          failure.diagnostics.append(error)
         }
-        lowered = lowered.adding(outcomes)
       }
-      conditions.append((rule.category, lowered))
+      let alternatives = condition.alternatives.enumerated().flatMap { place, relations in
+        relations.conjunctions(origin: place)
+      }
+      rules.append(LoweredRule(category: rule.category, alternatives: alternatives))
     }
     guard failure.diagnostics.isEmpty else { throw failure }
     self.source = source
-    // Code after a condition that always holds would never run, of which the Swift compiler warns.
-    if let last = conditions.firstIndex(where: \.condition.isAlways) {
-      conditions.removeSubrange((last + 1)...)
-    }
-    self.conditions = conditions
     self.decidingDigits = decidingDigits
-    classes = NumberClasses(conditions)
+    rules = rules.simplified(by: nil)
+    let ofIntegers = [Operand.v, .c].reduce(rules) {
+      $0.simplified(by: Fact(subject: Subject(operand: $1, modulus: nil), values: .zero))
+    }
+    integers = DecisionBuilder.chain(ofIntegers)
+    numbers = DecisionBuilder.chain(rules, ofIntegers: ofIntegers)
   }
 
-  /// The category of a number, computed as the generated code does.
+  /// The category of a number, found as the generated code does.
   func category(of x: PluralOperands) -> PluralCategory {
-    let fraction: Shape.Fraction = x.v == 0 ? .none : x.t == 0 ? .zeros : .digits
-    let shape = Shape.all.firstIndex(of: Shape(fraction: fraction, hasExponent: x.c != 0))!
-    switch classes.shapes[shape] {
-    case .likeInteger: return classes.category(of: x.i)
-    case .category(let category): return category
-    case .depends: return conditions.first { $0.condition.holds(for: x) }?.category ?? .other
-    }
+    numbers.category(of: x) ?? category(ofInteger: x.i)
+  }
+
+  /// The category of a plain integer, found as the generated code does.
+  func category(ofInteger i: UInt64) -> PluralCategory {
+    integers.category(of: PluralOperands(i: i, f: 0, t: 0, v: 0, w: 0, c: 0)) ?? .other
   }
 }
 
@@ -61,19 +57,35 @@ struct LoweringFailure: Error {
   var diagnostics: [Diagnostic] = []
 }
 
-extension LoweredCondition {
-  /// The condition with one more alternative.
-  fileprivate func adding(_ outcomes: [TestOutcome]) -> LoweredCondition {
-    var tests: [Test] = []
-    for outcome in outcomes {
-      switch outcome {
-      case .always: break
-      case .never: return self
-      case .depends(let test): tests.append(test)
+extension [Relation] {
+  /// The relations of one alternative as tests that all hold.
+  ///
+  /// `n = 1` asks of numbers without a fraction what `i = 1` asks, and never holds for others. So where `n` is
+  /// asked there are two conjunctions, for `t` = 0 and for other fractions, unless both are the same.
+  fileprivate func conjunctions(origin: Int) -> [Conjunction] {
+    func conjunction(_ withFraction: Bool) -> Conjunction? {
+      var values: [(subject: Subject, values: ValueSet)] = []
+      for relation in self {
+        let subject = Subject(
+          operand: relation.operand == .n ? .i : relation.operand, modulus: relation.modulus)
+        let set = relation.values(withFraction: withFraction)
+        if let place = values.firstIndex(where: { $0.subject == subject }) {
+          values[place].values = values[place].values.intersection(set)
+        } else {
+          values.append((subject, set))
+        }
       }
+      if values.contains(where: \.values.isEmpty) { return nil }
+      let tests = values.filter { $0.values != ValueSet([$0.subject.bounds]) }
+      return Conjunction(
+        tests: tests.map { Test(subject: $0.subject, values: $0.values) }, origins: [origin])
     }
-    if isAlways || tests.isEmpty { return .always }
-    return LoweredCondition(alternatives: alternatives + [tests])
+    let parts = [false, true].map(conjunction)
+    if parts[0] == parts[1] { return [parts[0]].compactMap(\.self) }
+    return zip(parts, [ValueSet.zero, .positive]).compactMap { part, values in
+      let fraction = Test(subject: Subject(operand: .t, modulus: nil), values: values)
+      return part.map { Conjunction(tests: [fraction] + $0.tests, origins: $0.origins) }
+    }
   }
 }
 
@@ -103,49 +115,39 @@ extension Relation {
     return nil
   }
 
-  /// The relation as a test of folded operands.
-  fileprivate func lowered() throws(Diagnostic) -> TestOutcome {
-    if isFolded {
-      guard decidingDigits <= FoldedInteger.digits else {
-        throw .error(
-          "'\(text)' looks at \(decidingDigits) digits; operands keep \(FoldedInteger.digits)",
-          at: location)
-      }
-      if let modulus, Relation.powerOfTen(divisibleBy: modulus) == nil {
-        throw .error(
-          "'\(text)': \(modulus) divides no power of ten, so the low digits of a long number do not "
-            + "decide", at: location)
-      }
+  /// How many low digits decide.
+  ///
+  /// - Throws: If they are more than folded operands keep.
+  fileprivate func checkedDigits() throws(Diagnostic) -> Int {
+    guard isFolded else { return 0 }
+    guard decidingDigits <= FoldedInteger.digits else {
+      throw .error(
+        "'\(text)' looks at \(decidingDigits) digits; operands keep \(FoldedInteger.digits)",
+        at: location)
     }
-    let isWithin = isWithin && operand == .n
-    let values = normalizedValues(isWithin: isWithin)
-    let test = Test(
-      operand: operand, modulus: modulus, values: values, isNegated: isNegated, isWithin: isWithin)
-    if values.isEmpty { return isNegated ? .always : .never }
-    if let modulus, operand != .n, values == [0...modulus - 1] {
-      return isNegated ? .never : .always
+    if let modulus, Relation.powerOfTen(divisibleBy: modulus) == nil {
+      throw .error(
+        "'\(text)': \(modulus) divides no power of ten, so the low digits of a long number do not "
+          + "decide", at: location)
     }
-    return .depends(test)
+    return decidingDigits
   }
 
-  /// The values below the modulus, in ascending order, joined where they overlap; integers also where
-  /// they are neighbours.
-  private func normalizedValues(isWithin: Bool) -> [ClosedRange<UInt64>] {
-    let limit = modulus.map { $0 - 1 } ?? FoldedInteger.limit - 1
-    let gap: UInt64 = isWithin ? 0 : 1
-    var result: [ClosedRange<UInt64>] = []
-    for range in values.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      let lower = range.lowerBound.word ?? limit + 1
-      // A non-integer below the modulus can lie above the modulus less one.
-      let upper = min(
-        range.upperBound.word ?? limit, isWithin && modulus != nil ? limit + 1 : limit)
-      guard lower <= limit else { continue }
-      if let last = result.last, lower <= last.upperBound + gap {
-        result[result.count - 1] = last.lowerBound...max(last.upperBound, upper)
-      } else {
-        result.append(lower...upper)
-      }
+  /// The values of the operand or its remainder, or of the integer digits of `n`, for which the relation holds.
+  ///
+  /// - Parameter withFraction: Whether `n` has digits other than 0 after the point.
+  fileprivate func values(withFraction: Bool) -> ValueSet {
+    let bounds = 0...(modulus.map { $0 - 1 } ?? .max)
+    let isBetween = operand == .n && withFraction
+    let listed = values.compactMap { range -> ClosedRange<UInt64>? in
+      // What has a fraction lies within 2..4 from 2 on, but only before 4.
+      if isBetween, !isWithin { return nil }
+      guard let lower = range.lowerBound.word, lower <= bounds.upperBound else { return nil }
+      let upper = range.upperBound.word ?? .max
+      if isBetween { return upper > lower ? lower...min(upper - 1, bounds.upperBound) : nil }
+      return lower...min(upper, bounds.upperBound)
     }
-    return result
+    let set = ValueSet(listed)
+    return isNegated ? set.complement(in: bounds) : set
   }
 }

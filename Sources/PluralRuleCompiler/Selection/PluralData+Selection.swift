@@ -8,7 +8,7 @@ extension PluralData {
       cldrVersion: cldrVersion,
       ruleSets: ruleSets.filter { $0.type == .cardinal && $0.locales.contains("root") }.map {
         RuleSet(type: $0.type, locales: ["root"], rules: $0.rules, location: $0.location)
-      }, rangeSets: [], languagePopulations: languagePopulations)
+      }, rangeSets: [])
   }
 
   /// The part of the data that answers for some locales, and root's.
@@ -55,7 +55,6 @@ extension PluralData {
         : RangeSet(locales: locales, results: rangeSet.results, location: rangeSet.location)
     }
     return PluralData(
-      cldrVersion: cldrVersion, ruleSets: ruleSets, rangeSets: rangeSets,
-      languagePopulations: languagePopulations)
+      cldrVersion: cldrVersion, ruleSets: ruleSets, rangeSets: rangeSets)
   }
 }

@@ -67,24 +67,12 @@ private struct ConditionParser {
     if atEnd { return nil }
     var alternatives = [[try relation()]]
     while true {
-      let hasSpace = skipWhiteSpace()
+      scanner.skipWhiteSpace()
       if atEnd { break }
-      let wordStart = scanner.offset
-      switch scanner.letters() {
-      case "and" where hasSpace:
-        try endWord()
-        alternatives[alternatives.count - 1].append(try relation())
-      case "or" where hasSpace:
-        try endWord()
-        alternatives.append([try relation()])
-      default:
-        scanner.back(to: wordStart)
-        if ["and", "or"].contains(scanner.letters()) {
-          scanner.back(to: wordStart)
-          throw scanner.error("expected white space before \(scanner.found)")
-        }
-        scanner.back(to: wordStart)
-        throw scanner.error("expected 'and', 'or' or the samples, found \(scanner.found)")
+      switch word("and", "or") {
+      case "and": alternatives[alternatives.count - 1].append(try relation())
+      case "or": alternatives.append([try relation()])
+      default: throw scanner.error("expected 'and', 'or' or the samples, found \(scanner.found)")
       }
     }
     return Condition(alternatives: alternatives)
@@ -92,27 +80,18 @@ private struct ConditionParser {
 
   private var atEnd: Bool { scanner.atEnd || scanner.peek() == UInt8(ascii: "@") }
 
-  private mutating func skipWhiteSpace() -> Bool {
-    let start = scanner.offset
-    scanner.skipWhiteSpace()
-    return scanner.offset > start
-  }
-
-  /// A word must not run into what follows it.
-  private mutating func endWord() throws(Diagnostic) {
-    if let byte = scanner.peek(), UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte {
-      throw scanner.error("expected white space, found \(scanner.found)")
-    }
-    scanner.skipWhiteSpace()
-  }
-
-  /// The next word, if it is one of these; otherwise nothing is read.
+  /// The next word and the white space behind it, if it is one of these; otherwise nothing is read.
+  ///
+  /// A word ends where its letters do: white space is needed only between words, which would run together.
   private mutating func word(_ candidates: String...) -> String? {
     let start = scanner.offset
     let word = scanner.letters()
-    if candidates.contains(word) { return word }
-    scanner.back(to: start)
-    return nil
+    guard candidates.contains(word) else {
+      scanner.back(to: start)
+      return nil
+    }
+    scanner.skipWhiteSpace()
+    return word
   }
 
   // MARK: Relations
@@ -140,7 +119,7 @@ private struct ConditionParser {
     let start = scanner.offset
     let word = scanner.letters()
     if let operand = word == "e" ? .c : Operand(rawValue: word) {
-      try endWord()
+      scanner.skipWhiteSpace()
       return operand
     }
     scanner.back(to: start)
@@ -148,13 +127,7 @@ private struct ConditionParser {
   }
 
   private mutating func modulus() throws(Diagnostic) -> UInt64? {
-    if scanner.peek() == UInt8(ascii: "%") {
-      _ = scanner.skip("%")
-    } else if word("mod") != nil {
-      try endWord()
-    } else {
-      return nil
-    }
+    guard scanner.skip("%") || word("mod") != nil else { return nil }
     scanner.skipWhiteSpace()
     let start = scanner.offset
     let value = try value(as: "the modulus")
@@ -162,13 +135,7 @@ private struct ConditionParser {
       throw scanner.error("expected a modulus of at most 18 digits", at: start).asLimit
     }
     guard modulus > 0 else { throw scanner.error("the modulus must not be 0", at: start) }
-    let end = scanner.offset
     scanner.skipWhiteSpace()
-    if scanner.offset == end, let byte = scanner.peek(),
-      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
-    {
-      throw scanner.error("expected white space, found \(scanner.found)")
-    }
     return modulus
   }
 
@@ -185,16 +152,11 @@ private struct ConditionParser {
 
     let start = scanner.offset
     if word("is") != nil {
-      try endWord()
-      let isNegated = word("not") != nil
-      if isNegated { try endWord() }
-      return Comparison(isNegated: isNegated, takesOneValue: true)
+      return Comparison(isNegated: word("not") != nil, takesOneValue: true)
     }
     let isNegated = word("not") != nil
-    if isNegated { try endWord() }
     switch word("in", "within") {
     case let word?:
-      try endWord()
       return Comparison(isNegated: isNegated, isWithin: word == "within")
     case nil where isNegated:
       throw scanner.error("expected 'in' or 'within' after 'not', found \(scanner.found)")

@@ -63,7 +63,8 @@ struct CLDRDirectory {
     guard diagnostics.isEmpty else { throw CompilationFailure(diagnostics: diagnostics) }
     return PluralRuleCompiler.Source(
       files: files,
-      cldrVersion: cldrVersion ?? (hasDTD ? nil : Provenance.release(in: path)), path: path)
+      cldrVersion: cldrVersion ?? (hasDTD ? nil : Provenance.release(in: path)), path: path,
+      names: .ofCheckedInRelease)
   }
 
   /// The paths of XML files with supplemental data: those at the usual places, then the others by path.
@@ -100,7 +101,7 @@ extension SourceFile {
   fileprivate var mayConcernPlurals: Bool {
     bytes.withUnsafeBytes { bytes in
       !bytes.hasTag("<supplementalData")
-        || ["<plurals", "<territoryInfo", "<parentLocales"].contains(where: bytes.hasTag)
+        || ["<plurals", "<parentLocales"].contains(where: bytes.hasTag)
     }
   }
 

@@ -11,7 +11,7 @@ import Testing
     #expect(
       release.ruleSets.map(\.title) == [
         "cardinal root", "cardinal qa", "cardinal qb", "cardinal qc", "cardinal qd", "ordinal root",
-        "ordinal qa",
+        "ordinal qa", "ordinal qe",
       ])
     let ruleSet = release.ruleSet(.cardinal, locale: "qa-QQ")
     #expect(ruleSet.locales == ["qa", "qa_QQ"])

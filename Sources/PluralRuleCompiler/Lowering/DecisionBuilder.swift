@@ -1,0 +1,230 @@
+import PluralsCore
+
+/// Arranges rules as `switch` statements, so that they take the fewest lines and the shortest lists of values.
+///
+/// Whatever subject is asked first, what its value says of the other tests is not asked again. Rules that ask more
+/// subjects of each other than languages do would take ever more lines; they become a chain, one function for
+/// each alternative of a condition.
+struct DecisionBuilder {
+  private var best: [Remaining: Choice] = [:]
+  private var steps = 0
+
+  /// More than any rules of CLDR take by far.
+  private static let mostSteps = 600
+
+  /// What is still to be decided.
+  private struct Remaining: Hashable {
+    var rules: [LoweredRule]
+    /// What is to be decided of plain integers with the same integer digits; `nil` if they have no function of their own.
+    var ofIntegers: [LoweredRule]?
+  }
+
+  private struct Choice {
+    let decision: Decision
+    /// How many lines the decision takes, and how many values and ranges are listed.
+    let cost: Int
+
+    /// What a case costs but for its values: the decision stands behind it, or below.
+    var costOfCase: Int { if case .split = decision { cost + 1 } else { cost } }
+  }
+
+  private struct TooManySteps: Error {}
+
+  private init() {}
+
+  /// The functions for rules.
+  ///
+  /// - Parameter integers: The rules as far as they are about plain integers, if those have a function of their own.
+  static func chain(_ rules: [LoweredRule], ofIntegers integers: [LoweredRule]? = nil)
+    -> DecisionChain
+  {
+    var builder = DecisionBuilder()
+    let remaining = Remaining(rules: rules, ofIntegers: integers)
+    if let choice = try? builder.choice(for: remaining) {
+      return DecisionChain(functions: [choice.decision])
+    }
+    return DecisionChain(functions: alternatives(of: rules))
+  }
+
+  // MARK: One after another
+
+  private static func alternatives(of rules: [LoweredRule]) -> [Decision] {
+    let functions = rules.flatMap { rule in
+      rule.alternatives.map { alternative in
+        alternative.tests.reversed().reduce(
+          Decision.category(rule.category, origins: alternative.origins)
+        ) { decision, test in
+          .split(
+            test.subject, cases: [.init(values: test.values, decision: decision)], otherwise: .next)
+        }
+      }
+    }
+    return functions + [.category(.other, origins: [])]
+  }
+
+  // MARK: One within the other
+
+  private mutating func choice(for remaining: Remaining) throws(TooManySteps) -> Choice {
+    guard let first = remaining.rules.first else {
+      return Choice(decision: .category(.other, origins: []), cost: 1)
+    }
+    if first.isAlways {
+      let origins = first.alternatives[0].origins
+      return Choice(decision: .category(first.category, origins: origins), cost: 2)
+    }
+    if remaining.rules == remaining.ofIntegers { return Choice(decision: .integer, cost: 1) }
+    if let known = best[remaining] { return known }
+    steps += 1
+    guard steps <= DecisionBuilder.mostSteps else { throw TooManySteps() }
+
+    let tests = remaining.rules.flatMap { $0.alternatives.flatMap(\.tests) }
+    var choice: Choice?
+    for subject in Set(tests.map(\.subject)).sorted(by: DecisionBuilder.goesBefore) {
+      for asksRemainders in subject.modulus == nil ? [true] : [false, true] {
+        let candidate = try split(
+          remaining, by: subject, tests: tests, asksRemainders: asksRemainders)
+        if candidate.cost < choice?.cost ?? .max { choice = candidate }
+      }
+    }
+    best[remaining] = choice
+    return choice!
+  }
+
+  /// Whether a subject is asked before another if that costs as much: what is visible of a number first, then its
+  /// integer digits.
+  private static func goesBefore(_ a: Subject, _ b: Subject) -> Bool {
+    let order: [Operand] = [.t, .v, .w, .f, .c, .i, .n]
+    let places = (order.firstIndex(of: a.operand)!, order.firstIndex(of: b.operand)!)
+    return places.0 != places.1 ? places.0 < places.1 : (a.modulus ?? 0) < (b.modulus ?? 0)
+  }
+
+  /// Asks a subject first.
+  ///
+  /// - Parameter asksRemainders: Whether values are also told apart by what other tests ask of the operand: of `i % 100`,
+  ///   by `i % 10`. The lists are longer then, but nothing is left to ask.
+  private mutating func split(
+    _ remaining: Remaining, by subject: Subject, tests: [Test], asksRemainders: Bool
+  ) throws(TooManySteps) -> Choice {
+    var groups: [(values: ValueSet, rules: [LoweredRule])] = []
+    let asked = asksRemainders ? tests : tests.filter { $0.subject == subject }
+    for range in DecisionBuilder.ranges(of: subject, toldApartBy: asked) {
+      let values = ValueSet([range])
+      let rules = remaining.rules.simplified(by: Fact(subject: subject, values: values))
+      if let place = groups.firstIndex(where: { $0.rules == rules }) {
+        groups[place].values = groups[place].values.union(values)
+        groups[place].rules = groups[place].rules.joiningOrigins(of: rules)
+      } else {
+        groups.append((values, rules))
+      }
+    }
+    var parts: [Part] = []
+    for group in groups {
+      var integers = remaining.ofIntegers
+      if subject.operand == .i {
+        integers = integers?.simplified(by: Fact(subject: subject, values: group.values))
+      }
+      let choice = try choice(for: Remaining(rules: group.rules, ofIntegers: integers))
+      parts.append(Part(values: group.values, choice: choice))
+    }
+    let otherwise = parts.remove(at: DecisionBuilder.otherwise(among: parts, of: subject)).choice
+    // What `default` says anyway needs no case.
+    parts.removeAll { part in
+      guard case .category(let category, _) = part.choice.decision else { return false }
+      let fact = Fact(subject: subject, values: part.values)
+      return otherwise.decision.commonCategory(where: [fact]) == category
+    }
+    if parts.isEmpty { return otherwise }
+    parts.sort { $0.place < $1.place }
+    let cases = parts.map { Decision.Case(values: $0.values, decision: $0.choice.decision) }
+    let cost = parts.reduce(2 + otherwise.costOfCase) { sum, part in
+      sum + part.choice.costOfCase + part.values.ranges.count
+    }
+    return Choice(
+      decision: .split(subject, cases: cases, otherwise: otherwise.decision), cost: cost)
+  }
+
+  /// What is decided for some values of a subject.
+  private struct Part {
+    let values: ValueSet
+    let choice: Choice
+
+    /// Categories stand in CLDR's order; then `other` and what takes more to decide, by their values.
+    var place: (Int, UInt64) {
+      let first = values.ranges[0].lowerBound
+      guard case .category(let category, _) = choice.decision else { return (.max, first) }
+      return category == .other
+        ? (.max, first) : (PluralCategory.allCases.firstIndex(of: category)!, first)
+    }
+  }
+
+  /// Which part goes to `default`: of an operand, that of its largest values; of a remainder, the one with the longest
+  /// list, or that of `other`.
+  private static func otherwise(
+    among parts: [Part], of subject: Subject
+  ) -> Int {
+    if subject.modulus == nil { return parts.firstIndex { $0.values.contains(.max) }! }
+    // What is decided below, and `other`, may leave a somewhat longer list to the cases.
+    func rank(_ part: Part) -> (Int, Int, UInt64) {
+      let ranges = part.values.ranges.count
+      return switch part.choice.decision {
+      case .split: (ranges + 1, 2, part.values.count)
+      case .category(.other, _): (ranges + 1, 1, part.values.count)
+      default: (ranges, 0, part.values.count)
+      }
+    }
+    return parts.indices.max { rank(parts[$0]) < rank(parts[$1]) }!
+  }
+
+  /// The values of a subject in ranges within which all tests agree as far as the subject decides them.
+  private static func ranges(
+    of subject: Subject, toldApartBy tests: [Test]
+  ) -> [ClosedRange<UInt64>] {
+    var starts: Set<UInt64> = [0]
+    for test in tests where test.subject.operand == subject.operand {
+      starts.formUnion(test.starts(in: subject))
+    }
+    let sorted = starts.filter { $0 <= subject.bounds.upperBound }.sorted()
+    return zip(sorted, sorted.dropFirst().map { $0 - 1 } + [subject.bounds.upperBound]).map {
+      $0...$1
+    }
+  }
+}
+
+extension Test {
+  /// Lists of remainders by a larger modulus would be too long to read.
+  private static let mostRemainders: UInt64 = 100
+  /// Values of longer lists are not looked at one by one.
+  private static let mostValues: UInt64 = 50
+
+  /// Where values of another subject of the same operand begin for which the test has another outcome.
+  fileprivate func starts(in other: Subject) -> [UInt64] {
+    let starts = values.ranges.flatMap {
+      $0.upperBound < .max ? [$0.lowerBound, $0.upperBound + 1] : [$0.lowerBound]
+    }
+    guard other != subject else { return starts }
+    guard let modulus = other.modulus else { return [] }
+    if let own = subject.modulus, modulus.isMultiple(of: own) {
+      guard modulus <= Test.mostRemainders else { return [] }
+      return stride(from: 0, to: modulus, by: Int(own)).flatMap { multiple in
+        starts.map { multiple + $0 }
+      }
+    }
+    guard subject.modulus?.isMultiple(of: modulus) ?? true else { return [] }
+    return [values, values.complement(in: subject.bounds)]
+      .filter { $0.count <= Test.mostValues }
+      .flatMap { $0.elements.flatMap { [$0 % modulus, $0 % modulus + 1] } }
+  }
+}
+
+extension [LoweredRule] {
+  /// The rules, with the origins of equal ones too.
+  fileprivate func joiningOrigins(of others: [LoweredRule]) -> [LoweredRule] {
+    zip(self, others).map { rule, other in
+      LoweredRule(
+        category: rule.category,
+        alternatives: zip(rule.alternatives, other.alternatives).map {
+          Conjunction(tests: $0.tests, origins: $0.origins.union($1.origins))
+        })
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// Values of an operand, or of its remainder: ranges of machine words that neither overlap nor touch, in ascending order.
+struct ValueSet: Hashable, Sendable {
+  let ranges: [ClosedRange<UInt64>]
+
+  /// The values of ranges in any order.
+  init(_ ranges: some Sequence<ClosedRange<UInt64>>) {
+    var joined: [ClosedRange<UInt64>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = joined.last, last.upperBound == .max || range.lowerBound <= last.upperBound + 1
+      {
+        joined[joined.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+      } else {
+        joined.append(range)
+      }
+    }
+    self.ranges = joined
+  }
+
+  static let zero = ValueSet([0...0])
+  static let positive = ValueSet([1...UInt64.max])
+
+  var isEmpty: Bool { ranges.isEmpty }
+
+  /// How many values there are; `UInt64.max` also if there are more.
+  var count: UInt64 {
+    ranges.reduce(0) { sum, range in
+      let size = (range.upperBound - range.lowerBound).addingReportingOverflow(1)
+      let total = sum.addingReportingOverflow(size.partialValue)
+      return size.overflow || total.overflow ? .max : total.partialValue
+    }
+  }
+
+  func contains(_ value: UInt64) -> Bool { ranges.contains { $0.contains(value) } }
+
+  /// All values, of which there must be few.
+  var elements: some Sequence<UInt64> { ranges.lazy.flatMap { $0 } }
+
+  /// The values between two bounds that are not in the set.
+  func complement(in bounds: ClosedRange<UInt64>) -> ValueSet {
+    var gaps: [ClosedRange<UInt64>] = []
+    var start: UInt64? = bounds.lowerBound
+    for range in ranges {
+      guard let from = start, from <= bounds.upperBound else { break }
+      if range.lowerBound > from {
+        gaps.append(from...min(range.lowerBound - 1, bounds.upperBound))
+      }
+      start = range.upperBound < .max ? max(from, range.upperBound + 1) : nil
+    }
+    if let start, start <= bounds.upperBound { gaps.append(start...bounds.upperBound) }
+    return ValueSet(gaps)
+  }
+
+  func intersection(_ other: ValueSet) -> ValueSet {
+    ValueSet(
+      ranges.flatMap { range in
+        other.ranges.compactMap { $0.overlaps(range) ? $0.clamped(to: range) : nil }
+      })
+  }
+
+  func union(_ other: ValueSet) -> ValueSet { ValueSet(ranges + other.ranges) }
+
+  func isDisjoint(with other: ValueSet) -> Bool {
+    !ranges.contains { range in other.ranges.contains { $0.overlaps(range) } }
+  }
+
+  func isSubset(of other: ValueSet) -> Bool {
+    // Ranges do not touch, so one of the other set must hold each.
+    ranges.allSatisfy { range in
+      other.ranges.contains {
+        $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound
+      }
+    }
+  }
+}
