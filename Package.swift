@@ -126,7 +126,8 @@ let package = Package(
     .testTarget(
       name: "PluralsCoreTests", dependencies: ["PluralsCore", "TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "PluralsTests", dependencies: ["Plurals"], swiftSettings: strict),
+    .testTarget(
+      name: "PluralsTests", dependencies: ["Plurals", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "PluralSamplesTests", dependencies: ["PluralSamples", "Plurals"], swiftSettings: strict),
     .testTarget(

@@ -152,9 +152,9 @@ struct EmissionTests {
       (#"locales="ar ars""#, #"locales="aa_Arab ar ars""#),
     ])
   func addingLocale(existing: String, extended: String) throws {
-    let before = try code(.package())
+    let before = try code(.known())
     let after = try code(
-      .package { role, text in
+      .known { role, text in
         guard role == .plurals else { return text }
         return text.replacing(existing, with: extended, maxReplacements: 1)
       })

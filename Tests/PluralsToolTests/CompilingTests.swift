@@ -190,12 +190,14 @@ struct CheckTests {
   func packageData() throws {
     let run = try Tool("check cldr-data")
     #expect(run.status == 0)
+    let expected = try CheckedInRelease.expectations.get()
+    let (cardinal, ordinal) = (expected.cardinal, expected.ordinal)
     #expect(
       run.output == """
-        cldr-data: CLDR 48
-          cardinal: 227 locales, 40 rule sets, 134 rules
-          ordinal: 110 locales, 25 rule sets, 79 rules
-          ranges: 91 locales, 22 sets
+        cldr-data: CLDR \(try CheckedInRelease.provenance.get().cldrVersion)
+          cardinal: \(cardinal.locales) locales, \(cardinal.ruleSets) rule sets, \(cardinal.rules) rules
+          ordinal: \(ordinal.locales) locales, \(ordinal.ruleSets) rule sets, \(ordinal.rules) rules
+          ranges: \(expected.ranges.locales) locales, \(expected.ranges.tables) sets
 
         """)
   }
@@ -262,7 +264,7 @@ struct CheckTests {
     #expect(run.status == 0)
     #expect(
       run.output == """
-        cldr-data: CLDR 48
+        cldr-data: CLDR \(try CheckedInRelease.provenance.get().cldrVersion)
           cardinal: 1 locale, 1 rule set, 1 rule
           ordinal: 1 locale, 1 rule set, 1 rule
           ranges: 1 locale, 1 set
@@ -272,13 +274,16 @@ struct CheckTests {
 
   @Test("The release can be given, and must be that of the DTD")
   func version() throws {
+    let scratch = try Scratch()
+    let dtd = "common/dtd/ldmlSupplemental.dtd"
+    try FileManager.default.copyItem(at: KnownRelease.folder, to: scratch.url("CLDR"))
+    try scratch.write("<!ATTLIST version cldrVersion CDATA #FIXED \"48\" >", to: "CLDR/\(dtd)")
+    let path = "\(scratch.path)/CLDR"
     #expect(
-      try Tool("check cldr-data --cldr-version 48.2").output.hasPrefix("cldr-data: CLDR 48.2\n"))
-    let run = try Tool("check cldr-data --cldr-version 47")
+      try Tool("check \(path) --release 48.2").output.hasPrefix("\(path): CLDR 48.2\n"))
+    let run = try Tool("check \(path) --release 47")
     #expect(run.status == 1)
-    #expect(
-      run.errors.contains(
-        "cldr-data/common/dtd/ldmlSupplemental.dtd: error: this DTD is of CLDR 48, not 47\n"))
+    #expect(run.errors.contains("\(path)/\(dtd): error: this DTD is of CLDR 48, not 47\n"))
   }
 
   @Test("Rules that code cannot answer are no fault of the data, but worth a warning")

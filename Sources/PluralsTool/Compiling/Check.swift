@@ -7,8 +7,8 @@ struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Reads and checks a release of CLDR, and writes nothing.")
 
-  @Argument(help: "A directory with CLDR's common/ tree.")
-  var directory: String
+  @Argument(help: ArgumentHelp(stringLiteral: CLDRDirectory.help))
+  var directory: String?
 
   @Option(help: "A file to take for the directory's plurals.xml.")
   var plurals: String?
@@ -19,18 +19,19 @@ struct Check: ParsableCommand {
   @Option(help: "A file to take for the directory's pluralRanges.xml.")
   var ranges: String?
 
-  @Option(
-    name: .customLong("cldr-version"),
-    help: "The release of CLDR, if its DTD is not there to name it.")
-  var cldrVersion: String?
+  @Option(help: "The release of CLDR, if its DTD is not there to name it.")
+  var release: String?
 
   func run() throws {
+    let directory = try reportingDiagnostics { () throws(CompilationFailure) in
+      try CLDRDirectory.path(named: self.directory)
+    }
     var input = CLDRDirectory(path: directory)
     input.replacements[.plurals] = plurals
     input.replacements[.ordinals] = ordinals
     input.replacements[.pluralRanges] = ranges
     let compiler = try reportingDiagnostics { () throws(CompilationFailure) in
-      PluralRuleCompiler(try input.source(cldrVersion: cldrVersion))
+      PluralRuleCompiler(try input.source(cldrVersion: release))
     }
     Console.report(compiler.diagnostics)
     guard let data = compiler.data else { throw ExitCode(1) }

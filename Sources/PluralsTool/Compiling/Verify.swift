@@ -17,10 +17,13 @@ struct Verify: ParsableCommand {
       print("\(options.output): \(counted(files.count, "file")) up to date")
       return
     }
+    let cldrData = try reportingDiagnostics { () throws(CompilationFailure) in
+      try options.cldrData
+    }
     for file in difference.outdated {
       let path = "\(options.output)/\(file.path)"
       if let line = output.firstDifferingLine(of: file) {
-        Console.error("\(path):\(line): error: not what \(options.cldrData) compiles to")
+        Console.error("\(path):\(line): error: not what \(cldrData) compiles to")
       } else {
         Console.error("\(path): error: missing")
       }

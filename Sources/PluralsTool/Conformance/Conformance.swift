@@ -38,11 +38,11 @@ struct Conformance: AsyncParsableCommand {
   @Flag(help: "Answer tests of unicode-org/conformance on standard input.")
   var executor = false
 
-  private static let checkedInData = "cldr-data"
-
   func run() async throws {
     if executor { return answerTests() }
-    let directory = cldrData ?? Self.checkedInData
+    let directory = try reportingDiagnostics { () throws(CompilationFailure) in
+      try CLDRDirectory.path(named: cldrData)
+    }
     let files = try Self.files(in: directory)
     if let export { return try await write(VectorExport(files), to: export) }
 
@@ -50,8 +50,7 @@ struct Conformance: AsyncParsableCommand {
       cldrData == nil ? GeneratedSubject() : try Self.compiled(files)
     var options = ConformanceSuite.Options()
     options.seed = seed
-    let identifiers = "\(releases ?? directory)/48.2/common/testData/localeIdentifiers"
-    if FileManager.default.fileExists(atPath: identifiers) {
+    if let releases, let identifiers = Self.localeIdentifiers(in: releases) {
       options.localeIdentifiers = try CLDRLocaleIdentifiers.identifiers(
         in: URL(filePath: identifiers))
     }
@@ -77,6 +76,14 @@ struct Conformance: AsyncParsableCommand {
       print(report.text(), terminator: "")
     }
     if !report.isRight { throw ExitCode(1) }
+  }
+
+  /// The latest release's folder with tests of locale identifiers, among folders with a release each.
+  private static func localeIdentifiers(in releases: String) -> String? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: releases)) ?? []
+    return names.sorted { $0.compare($1, options: .numeric) == .orderedDescending }
+      .map { "\(releases)/\($0)/common/testData/localeIdentifiers" }
+      .first { File.kind(of: $0) == .folder }
   }
 
   /// The three files of a release, wherever they are in its directory.
