@@ -53,7 +53,9 @@ struct RecordTests {
         == [["one", "other", "few"]])
     #expect(data.cldrVersions.map(\.value) == ["48", "47"])
     #expect(data.languagePopulations == ["ca": 100, "es": 1040])
-    #expect(data.pluralParentLocales.map(\.line) == [19])
+    #expect(data.pluralParentLocales.map(\.location.line) == [19])
+    #expect(data.pluralParentLocales.map(\.parent.value) == ["no"])
+    #expect(data.pluralParentLocales.flatMap(\.locales).map(\.value) == ["nb", "nn"])
   }
 
   @Test("Data of several files is appended in order")

@@ -98,7 +98,9 @@ struct Conformance: AsyncParsableCommand {
     }
     return SupplementalFiles(
       release: compiler.data?.cldrVersion ?? "", plurals: contents(.plurals),
-      ordinals: contents(.ordinals), pluralRanges: contents(.pluralRanges))
+      ordinals: contents(.ordinals), pluralRanges: contents(.pluralRanges),
+      parents: compiler.usedFiles.filter { $0.contents.contains(.supplementalData) }
+        .map { Data($0.file.file.bytes) })
   }
 
   private static func compiled(_ files: SupplementalFiles) throws -> CompiledSubject {
