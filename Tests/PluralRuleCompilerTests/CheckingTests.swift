@@ -292,12 +292,11 @@ struct CheckingTests {
       Release(
         supplementalData: supplemental(
           #"<parentLocales component="plurals"><parentLocale parent="nb_NO" locales="no"/>"#
-            + #"<parentLocale parent="no" locales="nb"/></parentLocales>"#)),
+            + "\n" + #"<parentLocale parent="no" locales="nb"/></parentLocales>"#)),
       """
-      supplementalData.xml:1:132: error: 'nb' is its own parent: nb → no → nb_NO → nb
-      <supplementalData><parentLocales component="plurals"><parentLocale parent="nb_NO" locales="no"/>\
+      supplementalData.xml:2:35: error: 'nb' is its own parent: nb → no → nb_no → nb
       <parentLocale parent="no" locales="nb"/></parentLocales></supplementalData>
-                                                                                                                                         ^
+                                        ^
       """),
   ]
 

@@ -91,6 +91,16 @@ extension PluralRuleCompiler.Source {
         role: role, relativePath: path,
         file: SourceFile(path: path, bytes: Array(change(role, text).utf8)))
     }
-    return .init(files: files, cldrVersion: "48")
+    let speakers = ["ar", "en", "pl"].map {
+      #"<languagePopulation type="\#($0)" populationPercent="100"/>"#
+    }
+    let territories = """
+      <supplementalData><territoryInfo><territory type="XX" population="1">\(speakers.joined())</territory>\
+      </territoryInfo></supplementalData>
+      """
+    let languages = File(
+      role: .supplementalData, relativePath: "common/supplemental/supplementalData.xml",
+      file: SourceFile(path: "supplementalData.xml", bytes: Array(territories.utf8)))
+    return .init(files: files + [languages], cldrVersion: "48")
   }
 }

@@ -62,7 +62,7 @@ struct CompilingTests {
       at: scratch.url("cldr-data/common/supplemental/numberingSystems.xml"))
     #expect(
       try Tool(["verify", "--cldr-data", "\(scratch.path)/cldr-data"]).errors
-        == "\(scratch.path)/cldr-data/common/supplemental/numberingSystems.xml: error: no such file\n"
+        == "\(scratch.path)/cldr-data: error: common/main is here, but no file has a <numberingSystem>\n"
     )
   }
 

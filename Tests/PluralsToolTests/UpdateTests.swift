@@ -27,6 +27,11 @@ struct UpdateTests {
         try scratch.write(
           "<supplementalData>\(elements)</supplementalData>", to: "new/common/supplemental/\(name)")
       }
+      let digits = try #require(
+        CheckedInRelease.provenance.get().files.first { $0.path.contains("numberingSystems") })
+      try scratch.write(
+        Array(Data(contentsOf: Project.cldrData.appendingPathComponent(digits.path))),
+        to: "new/common/supplemental/numberingSystems.xml")
       for name in ["root", "de", "en", "fr"] {
         let main = Project.cldrData.appendingPathComponent("common/main/\(name).xml")
         try scratch.write(Array(Data(contentsOf: main)), to: "new/common/main/\(name).xml")
@@ -40,9 +45,6 @@ struct UpdateTests {
       """,
       "supplementalMetadata.xml": """
       <metadata><alias><languageAlias type="iw" replacement="he" reason="deprecated"/></alias></metadata>
-      """,
-      "numberingSystems.xml": """
-      <numberingSystems><numberingSystem id="latn" type="numeric" digits="0123456789"/></numberingSystems>
       """,
       "supplementalData.xml": """
       <parentLocales><parentLocale parent="root" locales="az_Cyrl"/></parentLocales>
