@@ -294,9 +294,9 @@ struct CheckingTests {
           #"<parentLocales component="plurals"><parentLocale parent="nb_NO" locales="no"/>"#
             + "\n" + #"<parentLocale parent="no" locales="nb"/></parentLocales>"#)),
       """
-      supplementalData.xml:2:35: error: 'nb' is its own parent: nb → no → nb_no → nb
+      supplementalData.xml:2:36: error: 'nb' is its own parent: nb → no → nb_no → nb
       <parentLocale parent="no" locales="nb"/></parentLocales></supplementalData>
-                                        ^
+                                         ^
       """),
   ]
 
