@@ -127,7 +127,8 @@ let package = Package(
       name: "PluralsCoreTests", dependencies: ["PluralsCore", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "PluralsTests", dependencies: ["Plurals", "PluralsData"], swiftSettings: strict),
+      name: "PluralsTests", dependencies: ["Plurals", "PluralsData", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "PluralSamplesTests", dependencies: ["PluralSamples", "Plurals"], swiftSettings: strict),
     .testTarget(

@@ -7,8 +7,7 @@
 
 package import PluralsCore
 
-/// The distinct tables of range results, each named after the most spoken language that
-/// uses it.
+/// The distinct tables of range results, each named after one of the locales that use it.
 package enum PluralRangeSet: Hashable, Sendable {
   /// No data.
   case none

@@ -9,7 +9,7 @@
 
 package import PluralsCore
 
-/// The distinct rule sets, each named after the most spoken language that uses it.
+/// The distinct rule sets, each named after one of the locales that use it, and so from release to release.
 ///
 /// The last 6 digits of a number decide.
 package enum PluralRuleSet: Hashable, Sendable {

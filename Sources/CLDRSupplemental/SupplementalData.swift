@@ -11,7 +11,7 @@ public struct SupplementalData: Sendable {
   /// The `<pluralRanges>` elements, in source order.
   public internal(set) var pluralRanges: [PluralRangesElement] = []
   /// The `<parentLocale>` elements that concern plurals.
-  public internal(set) var pluralParentLocales: [SourceLocation] = []
+  public internal(set) var pluralParentLocales: [PluralParentLocaleElement] = []
   /// Whether there is a list of parent locales that concerns plurals, which may be empty.
   public internal(set) var listsPluralParentLocales = false
   /// Releases of CLDR that the files name.
@@ -28,6 +28,16 @@ public struct SupplementalData: Sendable {
     listsPluralParentLocales = listsPluralParentLocales || other.listsPluralParentLocales
     cldrVersions += other.cldrVersions
   }
+}
+
+/// A `<parentLocale>` element: locales that take plural rules from a parent.
+public struct PluralParentLocaleElement: Sendable {
+  /// Where the element begins.
+  public let location: SourceLocation
+  /// The id of the parent as CLDR spells it.
+  public let parent: Located<String>
+  /// The ids of the locales as CLDR spells them.
+  public let locales: [Located<String>]
 }
 
 /// A `<pluralRules>` element: the rules that some locales share.

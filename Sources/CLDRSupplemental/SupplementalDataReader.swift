@@ -131,7 +131,11 @@ private final class Handler: XMLReaderDelegate {
       return nil
 
     case (.parentLocales(true), "parentLocale"):
-      data.pluralParentLocales.append(element.location)
+      if let parent = required("parent", of: element) {
+        data.pluralParentLocales.append(
+          PluralParentLocaleElement(
+            location: element.location, parent: parent, locales: locales(of: element)))
+      }
       return .leaf
     default:
       return nil

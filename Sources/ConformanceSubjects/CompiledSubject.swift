@@ -1,4 +1,5 @@
 import CLDRSupplemental
+import Foundation
 package import PluralConformance
 package import PluralRuleCompiler
 package import PluralsCore
@@ -20,15 +21,17 @@ package struct CompiledSubject: PluralSubject {
 
   /// - Throws: ``CompilationFailure``, or what the compiler cannot lower.
   package init(_ files: SupplementalFiles) throws {
-    let contents: [(PluralRuleCompiler.Source.Role, [UInt8])] = [
-      (.plurals, Array(files.plurals)), (.ordinals, Array(files.ordinals)),
-      (.pluralRanges, Array(files.pluralRanges)),
+    typealias Role = PluralRuleCompiler.Source.Role
+    let rules: [(Role?, Data)] = [
+      (.plurals, files.plurals), (.ordinals, files.ordinals), (.pluralRanges, files.pluralRanges),
     ]
+    let contents = rules + files.parents.map { (nil, $0) }
     let source = PluralRuleCompiler.Source(
-      files: contents.map { role, bytes in
-        .init(
-          role: role, relativePath: "\(role).xml",
-          file: SourceFile(path: "\(role).xml", bytes: bytes))
+      files: contents.enumerated().map { index, content in
+        let path = "\(content.0?.rawValue ?? "parents\(index)").xml"
+        return .init(
+          role: content.0, relativePath: path,
+          file: SourceFile(path: path, bytes: Array(content.1)))
       }, cldrVersion: files.release)
     let compiler = PluralRuleCompiler(source)
     guard let data = compiler.data else {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Records of supplemental data")
 struct RecordTests {
-  @Test("Rules, ranges, releases and speakers are found in one file, whatever stands between them")
+  @Test("Rules, ranges, releases and parents are found in one file, whatever stands between them")
   func records() {
     let reader = SupplementalDataReader(
       SourceFile(
@@ -53,7 +53,9 @@ struct RecordTests {
         == [["one", "other", "few"]])
     #expect(data.cldrVersions.map(\.value) == ["48", "47"])
     #expect(data.listsPluralParentLocales)
-    #expect(data.pluralParentLocales.map(\.line) == [19])
+    #expect(data.pluralParentLocales.map(\.location.line) == [19])
+    #expect(data.pluralParentLocales.map(\.parent.value) == ["no"])
+    #expect(data.pluralParentLocales.flatMap(\.locales).map(\.value) == ["nb", "nn"])
   }
 
   @Test("Data of several files is appended in order")

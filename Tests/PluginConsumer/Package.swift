@@ -18,7 +18,7 @@ let package = Package(
     .executableTarget(name: "one-locale", dependencies: [core], plugins: [plugin]),
     // The build plugin, with the package's own data.
     .executableTarget(name: "own-data", dependencies: [core], plugins: [plugin]),
-    // The command plugin: its output is checked in.
+    // The command plugin: a user would check its output in. Here it follows the release of CLDR.
     .target(name: "GeneratedRules", dependencies: [core], exclude: ["plural-rules.json"]),
     .executableTarget(name: "generated", dependencies: ["GeneratedRules", core]),
   ]

@@ -87,10 +87,10 @@ enum SmallRelease {
   static func release() throws -> ReferenceRelease { try ReferenceRelease(files()) }
 }
 
-/// CLDR's data, as this package has it.
-enum CheckedInRelease {
+/// The release of CLDR that tests know by heart.
+enum KnownData {
   static let files = Result {
-    try SupplementalFiles(release: "48.2", directory: Project.cldrData)
+    try SupplementalFiles(release: KnownRelease.name, directory: KnownRelease.folder)
   }
 
   static let release = Result { try ReferenceRelease(files.get()) }

@@ -22,11 +22,6 @@ struct EmissionTests {
       <pluralRange start="other" end="one" result="other"/>
       <pluralRange start="one" end="other" result="other"/>
       </pluralRanges>
-      """,
-    supplementalData: """
-      <supplementalData><territoryInfo><territory type="GB" population="60">
-      <languagePopulation type="en" populationPercent="99"/>
-      </territory></territoryInfo></supplementalData>
       """)
 
   @Test("Rules become functions, with CLDR's text above the cases")
@@ -181,10 +176,10 @@ struct EmissionTests {
       (#"locales="ar ars""#, #"locales="aa_Arab ar ars""#),
     ])
   func addingLocale(existing: String, extended: String) throws {
-    let names = RuleSetNames().names(for: try #require(PluralRuleCompiler(try .package()).data))
-    let before = try code(.package(), names: names)
+    let names = RuleSetNames().names(for: try #require(PluralRuleCompiler(try .known()).data))
+    let before = try code(.known(), names: names)
     let after = try code(
-      .package { role, text in
+      .known { role, text in
         guard role == .plurals else { return text }
         return text.replacing(existing, with: extended, maxReplacements: 1)
       }, names: names)

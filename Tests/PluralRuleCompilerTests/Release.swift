@@ -64,20 +64,33 @@ struct Release {
 }
 
 extension PluralRuleCompiler.Source {
-  /// The release in the package, with changes to the text of some files.
-  static func package(
+  /// The release in the package.
+  static func package() throws -> PluralRuleCompiler.Source {
+    let provenance = try CheckedInRelease.provenance.get()
+    // Other files are of other releases, and say nothing about the rules.
+    let paths = provenance.files.filter { $0.release == provenance.release }.map(\.path)
+      .filter { $0.hasSuffix(".dtd") || $0.contains("/supplemental/") }
+    return .init(
+      files: try paths.map { path in
+        let bytes = try Data(contentsOf: Project.cldrData.appendingPathComponent(path))
+        return File(
+          role: path.hasSuffix(".dtd") ? .dtd : nil, relativePath: path,
+          file: SourceFile(path: path, bytes: Array(bytes)))
+      }, cldrVersion: provenance.cldrVersion)
+  }
+
+  /// The release that tests know by heart, with changes to the text of some files.
+  static func known(
     _ change: (Role, String) -> String = { $1 }
   ) throws -> PluralRuleCompiler.Source {
-    let files = try Role.allCases.map { role in
-      let path =
-        role == .dtd
-        ? "common/dtd/ldmlSupplemental.dtd" : "common/supplemental/\(role.rawValue).xml"
+    let files = try [Role.plurals, .ordinals, .pluralRanges].map { role in
+      let path = "common/supplemental/\(role.rawValue).xml"
       let text = try String(
-        contentsOf: Project.cldrData.appendingPathComponent(path), encoding: .utf8)
+        contentsOf: KnownRelease.folder.appendingPathComponent(path), encoding: .utf8)
       return File(
         role: role, relativePath: path,
         file: SourceFile(path: path, bytes: Array(change(role, text).utf8)))
     }
-    return .init(files: files)
+    return .init(files: files, cldrVersion: "48")
   }
 }

@@ -1,5 +1,6 @@
 import Plurals
 import PluralsData
+import TestSupport
 import Testing
 
 @Suite("Which rules a locale identifier gets")
@@ -26,7 +27,9 @@ struct LocaleLookupTests {
     ("@", "root"), ("pt-@PT", "pt"), ("pt-PT-", "pt_PT"),
   ]
 
-  @Test("Identifiers are cut from the end until CLDR lists them", arguments: lookups)
+  @Test(
+    "Identifiers are cut from the end until CLDR lists them",
+    arguments: lookups.filter { KnownRelease.holds(for: $0.0) })
   func lookup(id: String, resolved: String) {
     let rules = PluralRules(locale: id)
     #expect(rules.resolvedLocale == resolved)
@@ -76,9 +79,13 @@ struct LocaleLookupTests {
   @Test("Cardinals and ordinals are looked up separately")
   func types() {
     #expect(PluralRules(locale: "pt_PT", type: .ordinal).resolvedLocale == "pt")
-    #expect(PluralRules(locale: "kok-Latn", type: .ordinal).resolvedLocale == "kok_Latn")
+    if KnownRelease.holds(for: "kok", isOrdinal: true) {
+      #expect(PluralRules(locale: "kok-Latn", type: .ordinal).resolvedLocale == "kok_Latn")
+    }
     #expect(PluralRules(locale: "ak").resolvedLocale == "ak")
-    #expect(PluralRules(locale: "ak", type: .ordinal).isRoot)
+    if KnownRelease.holds(for: "ak", isOrdinal: true) {
+      #expect(PluralRules(locale: "ak", type: .ordinal).isRoot)
+    }
   }
 
   @Test(

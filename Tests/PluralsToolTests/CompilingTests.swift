@@ -62,7 +62,7 @@ struct CompilingTests {
       at: scratch.url("cldr-data/common/supplemental/numberingSystems.xml"))
     #expect(
       try Tool(["verify", "--cldr-data", "\(scratch.path)/cldr-data"]).errors
-        == "\(scratch.path)/cldr-data/common/supplemental/numberingSystems.xml: error: no such file\n"
+        == "\(scratch.path)/cldr-data: error: common/main is here, but no file has a <numberingSystem>\n"
     )
   }
 
@@ -177,7 +177,8 @@ struct CompilingTests {
     #expect(run.status == 1)
     #expect(
       run.errors.hasSuffix(
-        "^\n\(scratch.path)/out/PluralsData/CLDRVersion.swift: error: the file cannot be written\n")
+        "^\n\(scratch.path)/out/PluralsData/CLDRVersion.swift: error: the file cannot be written: Not a directory\n"
+      )
     )
     #expect(try scratch.read("out") == "x")
   }
@@ -189,12 +190,14 @@ struct CheckTests {
   func packageData() throws {
     let run = try Tool("check cldr-data")
     #expect(run.status == 0)
+    let expected = try CheckedInRelease.expectations.get()
+    let (cardinal, ordinal) = (expected.cardinal, expected.ordinal)
     #expect(
       run.output == """
-        cldr-data: CLDR 48
-          cardinal: 227 locales, 40 rule sets, 134 rules
-          ordinal: 110 locales, 25 rule sets, 79 rules
-          ranges: 91 locales, 22 sets
+        cldr-data: CLDR \(try CheckedInRelease.provenance.get().cldrVersion)
+          cardinal: \(cardinal.locales) locales, \(cardinal.ruleSets) rule sets, \(cardinal.rules) rules
+          ordinal: \(ordinal.locales) locales, \(ordinal.ruleSets) rule sets, \(ordinal.rules) rules
+          ranges: \(expected.ranges.locales) locales, \(expected.ranges.tables) sets
 
         """)
   }
@@ -218,6 +221,30 @@ struct CheckTests {
         """)
   }
 
+  @Test("A pipe that nobody writes to, and a device, are errors wherever a file is expected")
+  func streams() throws {
+    for name in ["supplemental/plurals.xml", "dtd/ldmlSupplemental.dtd", "supplemental/other.xml"] {
+      let scratch = try Scratch()
+      try scratch.copy("cldr-data/common/supplemental", to: "common/supplemental")
+      try scratch.copy("cldr-data/common/dtd", to: "common/dtd")
+      let path = scratch.url("common/\(name)").path
+      try? FileManager.default.removeItem(atPath: path)
+      #expect(mkfifo(path, 0o600) == 0)
+      let run = try Tool(["check", scratch.path])
+      if name.hasSuffix("other.xml") {
+        #expect(run.status == 0, "A pipe that nothing asks for is left alone: \(run)")
+      } else {
+        let message = "\(path): error: this is a pipe or a device; expected a file"
+        #expect(run.status == 1 && run.errors.contains(message), "\(run)")
+      }
+      let replaced = try Tool(["check", "cldr-data", "--ordinals", path])
+      #expect(replaced.status == 1 && replaced.errors.contains("pipe or a device"))
+    }
+    let device = try Tool("check cldr-data --plurals /dev/zero")
+    #expect(
+      device.errors == "/dev/zero: error: this is a pipe or a device; expected a file\n")
+  }
+
   @Test("A file can be taken for each of the directory's")
   func replacements() throws {
     let scratch = try Scratch()
@@ -237,7 +264,7 @@ struct CheckTests {
     #expect(run.status == 0)
     #expect(
       run.output == """
-        cldr-data: CLDR 48
+        cldr-data: CLDR \(try CheckedInRelease.provenance.get().cldrVersion)
           cardinal: 1 locale, 1 rule set, 1 rule
           ordinal: 1 locale, 1 rule set, 1 rule
           ranges: 1 locale, 1 set
@@ -247,13 +274,16 @@ struct CheckTests {
 
   @Test("The release can be given, and must be that of the DTD")
   func version() throws {
+    let scratch = try Scratch()
+    let dtd = "common/dtd/ldmlSupplemental.dtd"
+    try FileManager.default.copyItem(at: KnownRelease.folder, to: scratch.url("CLDR"))
+    try scratch.write("<!ATTLIST version cldrVersion CDATA #FIXED \"48\" >", to: "CLDR/\(dtd)")
+    let path = "\(scratch.path)/CLDR"
     #expect(
-      try Tool("check cldr-data --cldr-version 48.2").output.hasPrefix("cldr-data: CLDR 48.2\n"))
-    let run = try Tool("check cldr-data --cldr-version 47")
+      try Tool("check \(path) --release 48.2").output.hasPrefix("\(path): CLDR 48.2\n"))
+    let run = try Tool("check \(path) --release 47")
     #expect(run.status == 1)
-    #expect(
-      run.errors.contains(
-        "cldr-data/common/dtd/ldmlSupplemental.dtd: error: this DTD is of CLDR 48, not 47\n"))
+    #expect(run.errors.contains("\(path)/\(dtd): error: this DTD is of CLDR 48, not 47\n"))
   }
 
   @Test("Rules that code cannot answer are no fault of the data, but worth a warning")

@@ -67,12 +67,12 @@ struct SelectionTests {
     let failure = #expect(throws: CompilationFailure.self) {
       try compile(RuleSelection(locales: ["en", "tlh", "xx-XX", ""], path: "plural-rules.json"))
     }
+    let release = try CheckedInRelease.provenance.get().cldrVersion
     #expect(
-      failure?.diagnostics.map(\.description) == [
-        "plural-rules.json: error: CLDR 48 has no cardinal or ordinal rules for 'tlh'",
-        "plural-rules.json: error: CLDR 48 has no cardinal or ordinal rules for 'xx-XX'",
-        "plural-rules.json: error: CLDR 48 has no cardinal or ordinal rules for ''",
-      ])
+      failure?.diagnostics.map(\.description)
+        == ["tlh", "xx-XX", ""].map {
+          "plural-rules.json: error: CLDR \(release) has no cardinal or ordinal rules for '\($0)'"
+        })
     let empty = #expect(throws: CompilationFailure.self) { try compile(RuleSelection(locales: [])) }
     #expect(
       empty?.diagnostics.map(\.description) == ["--locales: error: no locales are named"])

@@ -10,15 +10,56 @@ import Testing
 
 @Suite("Taking a new release of CLDR")
 struct UpdateTests {
-  /// A folder with a copy of this package's data and generated code, and a release to take.
+  /// A folder with data and generated code of the release that tests know by heart, and a release to take, which is
+  /// the same until it is edited.
   private struct Workplace {
     private let scratch: Scratch
     var path: String { scratch.path }
 
     init() throws {
       scratch = try Scratch()
-      for folder in ["cldr-data", "Generated"] { try scratch.copy(folder) }
-      try scratch.copy("cldr-data", to: "new")
+      let files = FileManager.default
+      try files.copyItem(at: KnownRelease.folder, to: scratch.url("new"))
+      try scratch.write(
+        "<!ATTLIST version cldrVersion CDATA #FIXED \"48\" >",
+        to: "new/common/dtd/ldmlSupplemental.dtd")
+      for (name, elements) in Workplace.supplements {
+        try scratch.write(
+          "<supplementalData>\(elements)</supplementalData>", to: "new/common/supplemental/\(name)")
+      }
+      let digits = try #require(
+        CheckedInRelease.provenance.get().files.first { $0.path.contains("numberingSystems") })
+      try scratch.write(
+        Array(Data(contentsOf: Project.cldrData.appendingPathComponent(digits.path))),
+        to: "new/common/supplemental/numberingSystems.xml")
+      for name in ["root", "de", "en", "fr"] {
+        let main = Project.cldrData.appendingPathComponent("common/main/\(name).xml")
+        try scratch.write(Array(Data(contentsOf: main)), to: "new/common/main/\(name).xml")
+      }
+      _ = try update("--release", "48.2", "--origin", "the beginning")
+    }
+
+    private static let supplements: KeyValuePairs = [
+      "likelySubtags.xml": """
+      <likelySubtags><likelySubtag from="en" to="en_Latn_US"/></likelySubtags>
+      """,
+      "supplementalMetadata.xml": """
+      <metadata><alias><languageAlias type="iw" replacement="he" reason="deprecated"/></alias></metadata>
+      """,
+      "supplementalData.xml": """
+      <parentLocales><parentLocale parent="root" locales="az_Cyrl"/></parentLocales>
+      """,
+    ]
+
+    /// Removes a file or a folder of the new release.
+    func remove(_ name: String) throws {
+      try FileManager.default.removeItem(atPath: "\(path)/new/common/\(name)")
+    }
+
+    /// What is known of a file.
+    func provenance(of name: String) throws -> Provenance.File {
+      let known = try #require(Provenance(of: "\(path)/cldr-data"))
+      return try #require(known.files.first { $0.path == "common/\(name)" })
     }
 
     /// Changes a file of the new release.
@@ -46,7 +87,7 @@ struct UpdateTests {
       let folders = ["--from", "new", "--cldr-data", "cldr-data", "--output", "Generated"]
       let arguments = folders.map { $0.hasPrefix("-") ? $0 : "\(path)/\($0)" } + more
       let plan = try Update.Plan(Update.parse(arguments))
-      try plan.apply(in: "\(path)/cldr-data")
+      try plan.replacement.apply()
       return plan
     }
 
@@ -54,7 +95,7 @@ struct UpdateTests {
     func isFresh() throws -> Bool {
       let options = ["--cldr-data", "\(path)/cldr-data"]
       let files = try CompilerOptions.parse(options).compile(showingWarnings: false)
-      return OutputDirectory(path: "\(path)/Generated").difference(from: files).isEmpty
+      return try OutputDirectory(path: "\(path)/Generated").difference(from: files).isEmpty
     }
   }
 
@@ -62,7 +103,7 @@ struct UpdateTests {
   func same() throws {
     let workplace = try Workplace()
     let before = workplace.contents()
-    let plan = try workplace.update()
+    let plan = try workplace.update("--release", "48.2")
     #expect(plan.replacement.isEmpty)
     #expect(plan.comparison?.isEmpty == true)
     #expect(workplace.contents() == before)
@@ -83,11 +124,10 @@ struct UpdateTests {
     #expect(change.moves[0].examples[.decimal]?.numbers.first == "0.0")
 
     let page = String(decoding: workplace.contents()["cldr-data/PROVENANCE.md"]!, as: UTF8.self)
-    #expect(page.contains("| CLDR release | 48.9 |"))
-    #expect(page.contains("| Origin | a test |"))
+    #expect(page.contains("## From CLDR 48.9\n\nOrigin: a test. Taken on "))
     let file = try SourceFile(reading: "\(workplace.path)/new/common/supplemental/plurals.xml")
     #expect(page.contains("`\(file.sha256)` | cardinal rules |"))
-    #expect(Provenance.release(in: "\(workplace.path)/cldr-data") == "48.9")
+    #expect(Provenance(of: "\(workplace.path)/cldr-data")?.release == "48.9")
     #expect(try workplace.isFresh())
     #expect(!workplace.contents().keys.contains { $0.contains(".plurals-") })
   }
@@ -125,33 +165,89 @@ struct UpdateTests {
     #expect(german.contains("<group>'</group>") && !german.contains("exponential"))
     #expect(contents["cldr-data/common/main/fr.xml"] == nil)
     #expect(contents["cldr-data/common/supplemental/numberingSystems.xml"] != nil)
-    #expect(Provenance.localeRelease(in: "\(workplace.path)/cldr-data") == "48.9")
+    #expect(try workplace.provenance(of: "main/*.xml").release == "48.9")
     #expect(try workplace.isFresh())
   }
 
-  @Test("A release with plural rules alone leaves number symbols, and the page says so")
+  /// What a release may lack: parts of `common/`, and all files that are kept for them.
+  static let parts: [(removed: [String], kept: [String])] = [
+    (["dtd"], ["dtd/ldmlSupplemental.dtd"]), (["main"], ["main/*.xml"]),
+    (
+      ["supplemental/likelySubtags.xml", "supplemental/supplementalMetadata.xml"],
+      ["supplemental/likelySubtags.xml", "supplemental/supplementalMetadata.xml"]
+    ), (["supplemental/numberingSystems.xml"], ["supplemental/numberingSystems.xml"]),
+    (["supplemental/supplementalData.xml"], ["supplemental/supplementalData.xml"]),
+  ]
+
+  @Test("What a release lacks is kept, and the provenance says so", arguments: parts)
+  func lacking(_ removed: [String], _ kept: [String]) throws {
+    let workplace = try Workplace()
+    let before = workplace.contents()
+    let files = FileManager.default
+    let (new, whole) = ("\(workplace.path)/new", "\(workplace.path)/whole")
+    try files.copyItem(atPath: new, toPath: whole)
+    for name in removed { try workplace.remove(name) }
+    try workplace.edit("supplemental/pluralRanges.xml") { $0 + "\n" }
+    let plan = try workplace.update("--release", "48.1", "--origin", "a test")
+    #expect(plan.kept == kept.map { "keep common/\($0) of CLDR 48.2" })
+    for name in kept {
+      let file = try workplace.provenance(of: name)
+      #expect(file.release == "48.2" && file.origin == "the beginning")
+    }
+    #expect(try workplace.provenance(of: "supplemental/plurals.xml").release == "48.1")
+    for (name, contents) in before where name.hasPrefix("cldr-data/common/") {
+      #expect(workplace.contents()[name] == contents || name.contains("pluralRanges"), "\(name)")
+    }
+    #expect(try workplace.isFresh())
+    #expect(plan.comparison?.text.hasPrefix("CLDR 48.2 → 48.1 (older)\n") == true)
+
+    // A second update keeps it again, and one with the whole release brings all back.
+    let again = try workplace.update("--release", "48.0")
+    #expect(again.kept == plan.kept)
+    try files.removeItem(atPath: new)
+    try files.moveItem(atPath: whole, toPath: new)
+    _ = try workplace.update("--release", "48.2", "--origin", "the beginning")
+    #expect(workplace.contents() == before)
+  }
+
+  @Test("A release with plural rules alone changes plural rules alone")
   func rulesAlone() throws {
     let workplace = try Workplace()
-    let files = FileManager.default
-    let new = "\(workplace.path)/new/common"
-    try files.removeItem(atPath: "\(new)/main")
-    for name in ["supplementalData", "likelySubtags", "supplementalMetadata", "numberingSystems"] {
-      try files.removeItem(atPath: "\(new)/supplemental/\(name).xml")
+    for name in ["main", "dtd"] { try workplace.remove(name) }
+    for name in try FileManager.default.contentsOfDirectory(
+      atPath: "\(workplace.path)/new/common/supplemental")
+    where !["plurals.xml", "ordinals.xml", "pluralRanges.xml"].contains(name) {
+      try workplace.remove("supplemental/\(name)")
     }
-    try workplace.edit("supplemental/pluralRanges.xml") { $0 + "\n" }
     let old = workplace.contents()
-    _ = try workplace.update("--release", "48.9", "--origin", "a test")
+    _ = try workplace.update("--release", "47", "--origin", "a test")
     let contents = workplace.contents()
-    for (name, data) in old where !name.contains("PROVENANCE") {
-      let isRange = name.contains("pluralRanges") || name.contains("/Plural")
-      #expect(contents[name] == data || isRange || name.contains("CLDRVersion"), "\(name)")
+    #expect(contents.keys.sorted() == old.keys.sorted())
+    for (name, data) in old where name.hasPrefix("cldr-data/common/") || name.contains("Nu") {
+      #expect(contents[name] == data, "\(name)")
     }
-    let page = String(decoding: contents["cldr-data/PROVENANCE.md"]!, as: UTF8.self)
-    let directory = "\(workplace.path)/cldr-data"
-    #expect(Provenance.release(in: directory) == "48.9")
-    #expect(Provenance.localeRelease(in: directory) == "48.2")
-    #expect(page.split(separator: "common/supplemental/supplementalData.xml").count == 2)
+    #expect(try workplace.provenance(of: "main/*.xml").release == "48.2")
     #expect(try workplace.isFresh())
+  }
+
+  @Test("A part that would be lost is a reason to refuse a release")
+  func conflict() throws {
+    let workplace = try Workplace()
+    let before = workplace.contents()
+    // What holds aliases of languages now has likely subtags instead.
+    try workplace.remove("supplemental/supplementalMetadata.xml")
+    try FileManager.default.moveItem(
+      atPath: "\(workplace.path)/new/common/supplemental/likelySubtags.xml",
+      toPath: "\(workplace.path)/new/common/supplemental/supplementalMetadata.xml")
+    let failure = #expect(throws: CompilationFailure.self) {
+      try workplace.update("--release", "48.1")
+    }
+    #expect(
+      failure?.diagnostics.map(\.message) == [
+        "the release has no aliases of languages; they would be lost with this file, which another "
+          + "takes the place of"
+      ])
+    #expect(workplace.contents() == before)
   }
 
   struct Mistake: CustomTestStringConvertible {
@@ -195,29 +291,11 @@ struct UpdateTests {
     #expect(workplace.contents() == before)
   }
 
-  @Test("Where files cannot be moved into place, those that were moved are moved back")
-  func rollback() throws {
-    let workplace = try Workplace()
-    try workplace.edit("supplemental/plurals.xml") {
-      $0.replacing("0, 2~16, 100", with: "0, 2~17, 100")
-    }
-    // The page comes last; a folder in its place cannot be replaced by a file.
-    var replacement = FileReplacement()
-    let data = "\(workplace.path)/cldr-data"
-    replacement.set("\(data)/common/supplemental/plurals.xml", to: Data("changed".utf8))
-    replacement.remove("\(data)/common/supplemental/ordinals.xml")
-    replacement.set("\(data)/LICENSE/page", to: Data("changed".utf8))
-    let before = workplace.contents()
-    #expect(throws: (any Error).self) { try replacement.apply(in: data) }
-    #expect(workplace.contents() == before)
-  }
-
   @Test("A release that nothing names is refused until the user names it")
   func unnamed() throws {
     let workplace = try Workplace()
-    try FileManager.default.removeItem(atPath: "\(workplace.path)/new/common/dtd")
+    try workplace.remove("dtd")
     let before = workplace.contents()
-    try FileManager.default.removeItem(atPath: "\(workplace.path)/new/PROVENANCE.md")
     let failure = #expect(throws: CompilationFailure.self) { try workplace.update() }
     #expect(
       failure?.diagnostics.last?.message

@@ -1,12 +1,17 @@
 /// Finds which of a set of identifiers the data of a locale stands under, by truncation.
 ///
-/// UTS #35 Part 1, “Lookup”, as plural data asks for it: no parent table, no likely subtags, no
-/// aliases. Case does not matter, `_` equals `-`, and what POSIX or an extension adds is cut off.
+/// UTS #35 Part 1, “Lookup”, as plural data asks for it: by the parents that are named for plurals, no likely
+/// subtags, no aliases. Case does not matter, `_` equals `-`, and what POSIX or an extension adds is cut off.
 package struct ReferenceLookup: Sendable {
   /// The data's spelling by folded spelling.
   private let spellings: [String: String]
 
-  package init(_ identifiers: some Sequence<String>) {
+  /// The parents of locales that are not cut, folded.
+  private let parents: [String: String]
+
+  package init(_ identifiers: some Sequence<String>, parents: [String: String] = [:]) {
+    self.parents = Dictionary(
+      parents.map { (Self.folded($0), Self.folded($1)) }, uniquingKeysWith: { first, _ in first })
     spellings = Dictionary(
       identifiers.map { (Self.folded($0), $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -21,8 +26,13 @@ package struct ReferenceLookup: Sendable {
       subtags.removeSubrange(singleton...)
     }
     while !subtags.isEmpty {
-      if let found = spellings[subtags.joined(separator: "-")] { return found }
-      subtags.removeLast()
+      let id = subtags.joined(separator: "-")
+      if let found = spellings[id] { return found }
+      if let parent = parents[id] {
+        subtags = parent.split(separator: "-").map(String.init)
+      } else {
+        subtags.removeLast()
+      }
     }
     return nil
   }

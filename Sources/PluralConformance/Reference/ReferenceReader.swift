@@ -63,6 +63,21 @@ package enum ReferenceReader {
     return tables
   }
 
+  /// The parents that `<parentLocales>` names for plurals, by locale.
+  package static func parents(_ xml: Data) throws -> [String: String] {
+    var parents: [String: String] = [:]
+    var concernsPlurals = false
+    for element in try elements(of: xml) {
+      if element.name == "parentLocales" {
+        concernsPlurals = (element.attributes["component"] ?? "").split(separator: " ")
+          .contains("plurals")
+      } else if element.name == "parentLocale", concernsPlurals {
+        for locale in element.locales { parents[locale] = element.attributes["parent"] }
+      }
+    }
+    return parents
+  }
+
   private static func elements(of xml: Data) throws -> [Element] {
     let collector = ElementCollector()
     let parser = XMLParser(data: xml)

@@ -19,11 +19,19 @@ package struct ReferenceRelease: Sendable {
     name = files.release
     ruleSets =
       try ReferenceReader.ruleSets(files.plurals) + ReferenceReader.ruleSets(files.ordinals)
-    rangeTables = try ReferenceReader.ranges(files.pluralRanges)
+    var rangeTables = try ReferenceReader.ranges(files.pluralRanges)
 
     var positions: [PluralRuleType: [String: Int]] = [:]
     for (position, set) in ruleSets.enumerated() {
       for locale in set.locales { positions[set.type, default: [:]][locale] = position }
+    }
+    var parents: [String: String] = [:]
+    for file in files.parents { parents.merge(try ReferenceReader.parents(file)) { $1 } }
+    for (type, listed) in positions {
+      for locale in parents.keys where listed[locale] == nil {
+        let ancestor = ReferenceLookup(listed.keys, parents: parents).identifier(for: locale)
+        positions[type]?[locale] = listed[ancestor ?? "root"]
+      }
     }
     self.positions = positions
     lookups = positions.mapValues { ReferenceLookup($0.keys) }
@@ -31,8 +39,19 @@ package struct ReferenceRelease: Sendable {
     for (position, table) in rangeTables.enumerated() {
       for locale in table.locales { rangePositions[locale] = position }
     }
+    let tables = rangePositions
+    for locale in parents.keys where tables[locale] == nil {
+      let ancestor = ReferenceLookup(tables.keys, parents: parents).identifier(for: locale)
+      if let position = ancestor.flatMap({ tables[$0] }) {
+        rangePositions[locale] = position
+      } else {
+        rangePositions[locale] = rangeTables.count
+        rangeTables.append(ReferenceRangeTable(locales: [locale], results: [:]))
+      }
+    }
     self.rangePositions = rangePositions
     rangeLookup = ReferenceLookup(rangePositions.keys)
+    self.rangeTables = rangeTables
   }
 
   /// The identifiers that have rules of this type, sorted.

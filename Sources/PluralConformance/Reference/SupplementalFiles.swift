@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The three files of a CLDR release that plural rules come from.
+/// The files of a CLDR release that plural rules come from.
 package struct SupplementalFiles: Hashable, Sendable {
   /// The release, which the files do not say themselves: `48.2`.
   package let release: String
@@ -10,8 +10,13 @@ package struct SupplementalFiles: Hashable, Sendable {
   package let ordinals: Data
   /// `common/supplemental/pluralRanges.xml`.
   package let pluralRanges: Data
+  /// Files with `<parentLocales>`.
+  package let parents: [Data]
 
-  package init(release: String, plurals: Data, ordinals: Data, pluralRanges: Data) {
+  package init(
+    release: String, plurals: Data, ordinals: Data, pluralRanges: Data, parents: [Data] = []
+  ) {
+    self.parents = parents
     self.release = release
     self.plurals = plurals
     self.ordinals = ordinals
@@ -32,5 +37,6 @@ package struct SupplementalFiles: Hashable, Sendable {
   /// often leave the plural rules alone.
   package func holdsSameData(as other: SupplementalFiles) -> Bool {
     plurals == other.plurals && ordinals == other.ordinals && pluralRanges == other.pluralRanges
+      && parents == other.parents
   }
 }

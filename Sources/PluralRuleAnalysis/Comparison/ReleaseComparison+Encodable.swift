@@ -1,7 +1,7 @@
 import PluralsCore
 
 extension ReleaseComparison: Encodable {
-  /// Encodes the report under the keys `old`, `new`, `rules` and `ranges`.
+  /// Encodes the report under the keys `old`, `new`, `rules`, `ranges`, `oldCounts` and `newCounts`.
   ///
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
@@ -10,9 +10,11 @@ extension ReleaseComparison: Encodable {
     try container.encode(new, forKey: .new)
     try container.encode(rules, forKey: .rules)
     try container.encode(ranges, forKey: .ranges)
+    try container.encode(counts.old, forKey: .oldCounts)
+    try container.encode(counts.new, forKey: .newCounts)
   }
 
-  private enum CodingKeys: String, CodingKey { case old, new, rules, ranges }
+  private enum CodingKeys: String, CodingKey { case old, new, rules, ranges, oldCounts, newCounts }
 }
 
 extension RuleChange: Encodable {

@@ -3,7 +3,7 @@ import PluralsCore
 extension ReleaseComparison {
   /// The report for a terminal.
   public var text: String {
-    var lines = ["CLDR \(old) → \(new)"]
+    var lines = [title]
     for changes in rules where !changes.isEmpty {
       lines += ["", "\(changes.type) rules"]
       for group in changes.added { lines.append("  + " + group.summary(until: "until now")) }
@@ -30,12 +30,14 @@ extension ReleaseComparison {
       }
     }
     if isEmpty { lines += ["", "No number changes its category."] }
+    let changes = counts.new.changes(from: counts.old)
+    if !changes.isEmpty { lines += ["", "counts"] + changes.map { "  \($0)" } }
     return lines.joined(separator: "\n") + "\n"
   }
 
   /// The report for a changelog, as Markdown.
   public var markdown: String {
-    var lines = ["## CLDR \(old) → \(new)"]
+    var lines = ["## \(title)"]
     for changes in rules where !changes.isEmpty {
       lines += ["", "### \(changes.type.rawValue.capitalizedASCII) rules", ""]
       for group in changes.added {
@@ -66,6 +68,8 @@ extension ReleaseComparison {
       }
     }
     if isEmpty { lines += ["", "No number changes its category."] }
+    let changes = counts.new.changes(from: counts.old)
+    if !changes.isEmpty { lines += ["", "### Counts", ""] + changes.map { "- \($0)" } }
     return lines.joined(separator: "\n") + "\n"
   }
 }

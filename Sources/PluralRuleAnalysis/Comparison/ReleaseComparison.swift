@@ -12,6 +12,10 @@ public struct ReleaseComparison: Sendable {
   public let rules: [RuleChanges]
   /// Changes in the results of ranges.
   public let ranges: RangeChanges
+  /// How much the old release says, and how much the new one.
+  public let counts: (old: ReleaseCounts, new: ReleaseCounts)
+  /// Whether the new release is the older one.
+  public let goesBack: Bool
 
   /// Compares two releases.
   ///
@@ -32,7 +36,12 @@ public struct ReleaseComparison: Sendable {
     }
     self.rules = rules
     ranges = RangeChanges(from: old, to: new)
+    counts = (ReleaseCounts(old), ReleaseCounts(new))
+    goesBack = names.new.isRelease(before: names.old)
   }
+
+  /// What is compared: `CLDR 47 → 48.2`, `CLDR 48.2 → 47 (older)`.
+  var title: String { "CLDR \(old) → \(new)\(goesBack ? " (older)" : "")" }
 
   /// Whether the releases mean the same.
   public var isEmpty: Bool { rules.allSatisfy(\.isEmpty) && ranges.isEmpty }
@@ -156,5 +165,17 @@ struct RuleTable {
       id = id.lastIndex(of: "_").map { String(id[..<$0]) } ?? ""
     }
     return "root"
+  }
+}
+
+extension String {
+  /// Whether the text names a release that came before another: `47`, `48`, `48.2`. Other names are of no age.
+  fileprivate func isRelease(before other: String) -> Bool {
+    func numbers(_ name: String) -> [Int]? {
+      let parts = name.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+      return parts.contains(nil) ? nil : parts.compactMap { $0 }
+    }
+    guard let old = numbers(self), let new = numbers(other) else { return false }
+    return old.lexicographicallyPrecedes(new)
   }
 }

@@ -23,12 +23,8 @@ struct Checker {
           .error("this is of CLDR \(version.value), not \(cldrVersion)", at: version.location))
       }
     }
-    for location in source.pluralParentLocales {
-      diagnostics.append(
-        .error(
-          "plural rules are inherited only by dropping subtags; parent locales for them are not "
-            + "supported", at: location))
-    }
+    let inherited = InheritedRules(source.pluralParentLocales)
+    diagnostics += inherited.diagnostics
 
     var ruleSets: [RuleSet] = []
     for type in PluralRuleType.allCases {
@@ -64,7 +60,8 @@ struct Checker {
       diagnostics.contains { $0.severity == .error }
       ? nil
       : PluralData(
-        cldrVersion: cldrVersion, ruleSets: ruleSets, rangeSets: rangeSets)
+        cldrVersion: cldrVersion, ruleSets: Checker.adding(inherited, to: ruleSets),
+        rangeSets: Checker.adding(inherited, to: rangeSets))
   }
 
   /// What stands for a release that nobody names.

@@ -60,7 +60,8 @@ struct PluralsDataEmitter {
       source.line("package import PluralsCore")
       source.line()
       source.line(
-        "/// The distinct rule sets, each named after the most spoken language that uses it.")
+        "/// The distinct rule sets, each named after one of the locales that use it, and so from release to release."
+      )
       source.line("///")
       source.line("/// The last \(digits) digits of a number decide.")
       source.block("package enum PluralRuleSet: Hashable, Sendable") { source in
@@ -143,8 +144,8 @@ struct PluralsDataEmitter {
       source.line("package import PluralsCore")
       source.line()
       source.line(
-        "/// The distinct tables of range results, each named after the most spoken language that")
-      source.line("/// uses it.")
+        "/// The distinct tables of range results, each named after one of the locales that use it."
+      )
       source.block("package enum PluralRangeSet: Hashable, Sendable") { source in
         source.line("/// No data.")
         source.line("case none")

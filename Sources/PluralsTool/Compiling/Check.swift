@@ -19,10 +19,8 @@ struct Check: ParsableCommand {
   @Option(help: "A file to take for the directory's pluralRanges.xml.")
   var ranges: String?
 
-  @Option(
-    name: .customLong("cldr-version"),
-    help: "The release of CLDR, if its DTD is not there to name it.")
-  var cldrVersion: String?
+  @Option(help: "The release of CLDR, if its DTD is not there to name it.")
+  var release: String?
 
   func run() throws {
     var input = CLDRDirectory(path: directory)
@@ -30,7 +28,7 @@ struct Check: ParsableCommand {
     input.replacements[.ordinals] = ordinals
     input.replacements[.pluralRanges] = ranges
     let compiler = try reportingDiagnostics { () throws(CompilationFailure) in
-      PluralRuleCompiler(try input.source(cldrVersion: cldrVersion))
+      PluralRuleCompiler(try input.source(cldrVersion: release))
     }
     Console.report(compiler.diagnostics)
     guard let data = compiler.data else { throw ExitCode(1) }

@@ -4,23 +4,28 @@ import PluralRuleCompiler
 
 /// What `generate` and `verify` compile, and where the result belongs.
 struct CompilerOptions: ParsableArguments {
-  @Option(name: .customLong("cldr-data"), help: "A directory with CLDR's common/ tree.")
-  var cldrData = "cldr-data"
+  @Option(name: .customLong("cldr-data"), help: ArgumentHelp(stringLiteral: CLDRDirectory.help))
+  private var namedData: String?
 
-  @Option(
-    name: .customLong("cldr-version"),
-    help: "The release of CLDR, if its DTD is not there to name it.")
-  var cldrVersion: String?
+  @Option(help: "The release of CLDR, if its DTD is not there to name it.")
+  var release: String?
 
   @Option(name: .shortAndLong, help: "The directory of the generated code.")
   var output = "Generated"
 
+  /// The directory with CLDR's data.
+  ///
+  /// - Throws: That there is none.
+  var cldrData: String {
+    get throws(CompilationFailure) { try CLDRDirectory.path(named: namedData) }
+  }
+
   /// The options that differ from the defaults, as they are typed.
   var arguments: String {
-    let defaults = (cldrData: "cldr-data", output: "Generated")
+    let defaults = (cldrData: CLDRDirectory.usualName, output: "Generated")
     return [
-      cldrData == defaults.cldrData ? "" : " --cldr-data \(cldrData)",
-      cldrVersion.map { " --cldr-version \($0)" } ?? "",
+      namedData.map { $0 == defaults.cldrData ? "" : " --cldr-data \($0)" } ?? "",
+      release.map { " --release \($0)" } ?? "",
       output == defaults.output ? "" : " --output \(output)",
     ].joined()
   }
@@ -28,12 +33,15 @@ struct CompilerOptions: ParsableArguments {
   /// Compiles in memory; if something is wrong, reports it and throws.
   func compile(showingWarnings: Bool) throws -> [GeneratedFile] {
     try reportingDiagnostics { () throws(CompilationFailure) in
-      let source = try CLDRDirectory(path: cldrData).source(cldrVersion: cldrVersion)
+      let cldrData = try cldrData
+      let source = try CLDRDirectory(path: cldrData).source(cldrVersion: release)
       let compiler = PluralRuleCompiler(source)
       var files = try compiler.generatedFiles()
-      if let data = compiler.data, let locales = try LocaleDataSource(reading: cldrData) {
+      let locales = try LocaleDataSource(reading: cldrData)
+      if let data = compiler.data, !locales.main.isEmpty {
         files += try locales.generatedFiles(
-          release: Provenance.localeRelease(in: cldrData) ?? data.cldrVersion)
+          release: Provenance(of: cldrData)?.release(of: LocaleDataSource.mainPattern)
+            ?? data.cldrVersion)
       }
       if showingWarnings { Console.report(compiler.diagnostics) }
       return files

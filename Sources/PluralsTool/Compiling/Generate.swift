@@ -42,13 +42,13 @@ struct Generate: ParsableCommand {
 
   func run() throws {
     let files = try configuration != nil || locales != nil ? [compileSelection()] : compileAll()
-    let output = OutputDirectory(path: options.output)
-    let difference = output.difference(from: files)
-    do {
-      try output.apply(difference)
-    } catch {
-      Console.error("\(error)")
-      throw ExitCode(1)
+    let difference = try reportingDiagnostics { () throws(CompilationFailure) in
+      let output = try OutputDirectory(path: options.output)
+      let difference = output.difference(from: files)
+      var replacement = try FileReplacement(below: output.path)
+      output.resolve(difference, in: &replacement)
+      try replacement.apply()
+      return difference
     }
     let written = difference.outdated.count
     let removed = difference.stale.isEmpty ? "" : ", \(difference.stale.count) removed"
@@ -62,13 +62,13 @@ struct Generate: ParsableCommand {
   /// Compiles the rules of some locales. Warnings about the data are the business of those who ship it.
   private func compileSelection() throws -> GeneratedFile {
     var selection = RuleSelection(locales: [])
-    var cldrData = options.cldrData
+    var cldrData: String?
     if let configuration {
       let file = try reportingDiagnostics { () throws(CompilationFailure) in
         try SelectionConfiguration(reading: configuration)
       }
       selection = file.selection
-      cldrData = file.cldrData ?? cldrData
+      cldrData = file.cldrData
     } else {
       selection.locales = Generate.list(locales ?? "")
       selection.access = access ?? .internal
@@ -81,7 +81,9 @@ struct Generate: ParsableCommand {
       }
     }
     return try reportingDiagnostics { () throws(CompilationFailure) in
-      let source = try CLDRDirectory(path: cldrData).source(cldrVersion: options.cldrVersion)
+      let directory = if let cldrData { cldrData } else { try options.cldrData }
+      let source = try CLDRDirectory(path: directory).source(
+        cldrVersion: options.release)
       return try PluralRuleCompiler(source).generatedFile(for: selection)
     }
   }

@@ -7,13 +7,31 @@ import PositionedXML
 
 /// The files of a release of CLDR that number symbols and the relations between languages come from.
 ///
-/// A directory without `common/main` has none of this, and plural rules alone are compiled.
+/// Of a directory without `common/main`, plural rules alone are compiled.
 struct LocaleDataSource {
-  /// A supplemental file.
+  /// What supplemental files hold, wherever they are: CLDR moves it between files.
   enum Supplement: String, CaseIterable {
-    case likelySubtags, supplementalMetadata, numberingSystems, supplementalData
+    case likelySubtags, languageAliases, numberingSystems, parentLocales
 
-    var path: String { "common/supplemental/\(rawValue).xml" }
+    /// The beginning of an element that a file with such contents has.
+    fileprivate var tag: String {
+      switch self {
+      case .likelySubtags: "<likelySubtag "
+      case .languageAliases: "<languageAlias "
+      case .numberingSystems: "<numberingSystem "
+      case .parentLocales: "<parentLocale "
+      }
+    }
+
+    /// What the file is used for.
+    var use: String {
+      switch self {
+      case .likelySubtags: "the script that a language is usually written in"
+      case .languageAliases: "other names of languages"
+      case .numberingSystems: "digits"
+      case .parentLocales: "parent locales of languages"
+      }
+    }
   }
 
   struct File {
@@ -25,10 +43,15 @@ struct LocaleDataSource {
   }
 
   static let mainPath = "common/main"
+  /// What the files of `common/main` are called together.
+  static let mainPattern = "\(mainPath)/*.xml"
 
+  /// The directory, for messages about what no file holds.
+  private let directory: String
   /// The locales, sorted by path.
-  private(set) var main: [File]
-  var supplements: [Supplement: File]
+  var main: [File] = []
+  /// The supplemental files by what they hold; a file may hold more than one thing.
+  var supplements: [Supplement: [File]] = [:]
 
   /// The paths of the files of `common/main` that a directory has.
   static func mainPaths(in directory: String) -> [String] {
@@ -36,12 +59,12 @@ struct LocaleDataSource {
     return (names ?? []).filter { $0.hasSuffix(".xml") }.map { "\(mainPath)/\($0)" }.sorted()
   }
 
-  /// Reads the files of a directory, if it has `common/main`.
+  /// Reads the files of a directory.
   ///
   /// - Throws: All files that cannot be read.
-  init?(reading directory: String) throws(CompilationFailure) {
-    let paths = LocaleDataSource.mainPaths(in: directory)
-    if paths.isEmpty { return nil }
+  init(reading directory: String) throws(CompilationFailure) {
+    try ReplacementJournal.settle(above: directory)
+    self.directory = directory
     var diagnostics: [Diagnostic] = []
     func file(_ path: String) -> File? {
       do {
@@ -51,9 +74,12 @@ struct LocaleDataSource {
         return nil
       }
     }
-    main = paths.compactMap(file)
-    supplements = [:]
-    for supplement in Supplement.allCases { supplements[supplement] = file(supplement.path) }
+    main = LocaleDataSource.mainPaths(in: directory).compactMap(file)
+    let supplemental = CLDRDirectory(path: directory).supplementalFiles.compactMap(file)
+    for supplement in Supplement.allCases {
+      let files = supplemental.filter { $0.file.hasTag(supplement.tag) }
+      if !files.isEmpty { supplements[supplement] = files }
+    }
     guard diagnostics.isEmpty else { throw CompilationFailure(diagnostics: diagnostics) }
   }
 
@@ -77,11 +103,11 @@ struct LocaleDataSource {
   func localeData(
     _ rules: PluralRuleCompiler
   ) throws(CompilationFailure) -> LocalizedStringsCompiler.LocaleData {
+    try checkSupplements()
     do throws(LocaleDataError) {
       return LocalizedStringsCompiler.LocaleData(
         rules: rules, main: main.map(\.input),
-        supplement: try LocaleSupplement(
-          Supplement.allCases.compactMap { supplements[$0]?.input }))
+        supplement: try LocaleSupplement(supplementalFiles.map(\.input)))
     } catch {
       throw failure(error)
     }
@@ -92,40 +118,52 @@ struct LocaleDataSource {
   /// - Parameter release: The release of the data. Files bear its number without that of its maintenance,
   ///   as if a DTD had named it.
   func generatedFiles(release: String) throws(CompilationFailure) -> [GeneratedFile] {
-    let inputs = supplements.mapValues { Input(path: $0.path, sha256: $0.file.sha256) }
+    try checkSupplements()
     let cldrVersion = String(release.prefix { $0 != "." })
-    func header(_ files: Input..., supplements: Supplement...) -> String {
+    func header(_ inputs: Input..., supplements: Supplement...) -> String {
       GeneratedFile.header(
-        cldrVersion: cldrVersion, inputs: files + supplements.compactMap { inputs[$0] })
+        cldrVersion: cldrVersion,
+        inputs: inputs
+          + files(with: supplements).map { Input(path: $0.path, sha256: $0.file.sha256) })
     }
     do throws(LocaleDataError) {
-      let supplement = try LocaleSupplement(
-        Supplement.allCases.compactMap { supplements[$0]?.input })
+      let supplement = try LocaleSupplement(supplementalFiles.map(\.input))
       return try NumbersDataEmitter.files(
         main: main.map(\.input), supplement: supplement,
         header: header(
-          mainInput, supplements: .numberingSystems, .likelySubtags, .supplementalData))
+          mainInput, supplements: .numberingSystems, .likelySubtags, .parentLocales))
         + NegotiationDataEmitter.files(
           supplement: supplement,
-          header: header(supplements: .supplementalMetadata, .likelySubtags, .supplementalData))
+          header: header(supplements: .languageAliases, .likelySubtags, .parentLocales))
     } catch {
       throw failure(error)
     }
   }
 
-  /// The same with the supplemental file that is among some files of another release, if it is.
-  func with(_ files: [PluralRuleCompiler.Source.File]) -> LocaleDataSource {
-    var copy = self
-    if let new = files.first(where: { $0.relativePath == Supplement.supplementalData.path }) {
-      copy.supplements[.supplementalData] = File(path: new.relativePath, file: new.file)
+  /// All supplemental files, each once.
+  var supplementalFiles: [File] { files(with: Supplement.allCases) }
+
+  /// The supplemental files that hold certain things, each once.
+  private func files(with contents: [Supplement]) -> [File] {
+    var files: [File] = []
+    for file in contents.flatMap({ supplements[$0] ?? [] })
+    where !files.contains(where: { $0.path == file.path }) {
+      files.append(file)
     }
-    return copy
+    return files
   }
 
-  func hasFile(_ file: File) -> Bool { files.contains { $0.file === file.file } }
-
-  /// All files.
-  var files: [File] { main + Supplement.allCases.compactMap { supplements[$0] } }
+  /// - Throws: What no file holds.
+  private func checkSupplements() throws(CompilationFailure) {
+    let missing = Supplement.allCases.filter { supplements[$0] == nil }
+    if missing.isEmpty { return }
+    throw CompilationFailure(
+      diagnostics: missing.map {
+        Diagnostic(
+          .error, "\(LocaleDataSource.mainPath) is here, but no file has a \($0.tag.dropLast())>",
+          path: directory)
+      })
+  }
 
   // MARK: Headers
 
@@ -136,7 +174,7 @@ struct LocaleDataSource {
   }
 
   private var mainInput: Input {
-    let path = "\(LocaleDataSource.mainPath)/*.xml"
+    let path = LocaleDataSource.mainPattern
     return Input(path: path, sha256: "\(mainDigest) of what sha256sum \(path) prints")
   }
 
@@ -144,7 +182,7 @@ struct LocaleDataSource {
 
   /// An error with the line that it is about.
   private func failure(_ error: LocaleDataError) -> CompilationFailure {
-    let file = files.first { $0.file.path == error.file }?.file
+    let file = (main + supplementalFiles).first { $0.file.path == error.file }?.file
     guard let file, let position = error.position else {
       return CompilationFailure(
         diagnostics: [Diagnostic(.error, error.message, path: error.file)])

@@ -9,16 +9,21 @@ struct Verify: ParsableCommand {
 
   func run() throws {
     let files = try options.compile(showingWarnings: false)
-    let output = OutputDirectory(path: options.output)
+    let output = try reportingDiagnostics { () throws(CompilationFailure) in
+      try OutputDirectory(path: options.output)
+    }
     let difference = output.difference(from: files)
     if difference.isEmpty {
       print("\(options.output): \(counted(files.count, "file")) up to date")
       return
     }
+    let cldrData = try reportingDiagnostics { () throws(CompilationFailure) in
+      try options.cldrData
+    }
     for file in difference.outdated {
       let path = "\(options.output)/\(file.path)"
       if let line = output.firstDifferingLine(of: file) {
-        Console.error("\(path):\(line): error: not what \(options.cldrData) compiles to")
+        Console.error("\(path):\(line): error: not what \(cldrData) compiles to")
       } else {
         Console.error("\(path): error: missing")
       }

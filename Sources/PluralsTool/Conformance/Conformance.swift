@@ -38,11 +38,11 @@ struct Conformance: AsyncParsableCommand {
   @Flag(help: "Answer tests of unicode-org/conformance on standard input.")
   var executor = false
 
-  private static let checkedInData = "cldr-data"
-
   func run() async throws {
     if executor { return answerTests() }
-    let directory = cldrData ?? Self.checkedInData
+    let directory = try reportingDiagnostics { () throws(CompilationFailure) in
+      try CLDRDirectory.path(named: cldrData)
+    }
     let files = try Self.files(in: directory)
     if let export { return try await write(VectorExport(files), to: export) }
 
@@ -50,8 +50,7 @@ struct Conformance: AsyncParsableCommand {
       cldrData == nil ? GeneratedSubject() : try Self.compiled(files)
     var options = ConformanceSuite.Options()
     options.seed = seed
-    let identifiers = "\(releases ?? directory)/48.2/common/testData/localeIdentifiers"
-    if FileManager.default.fileExists(atPath: identifiers) {
+    if let releases, let identifiers = Self.localeIdentifiers(in: releases) {
       options.localeIdentifiers = try CLDRLocaleIdentifiers.identifiers(
         in: URL(filePath: identifiers))
     }
@@ -79,6 +78,14 @@ struct Conformance: AsyncParsableCommand {
     if !report.isRight { throw ExitCode(1) }
   }
 
+  /// The latest release's folder with tests of locale identifiers, among folders with a release each.
+  private static func localeIdentifiers(in releases: String) -> String? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: releases)) ?? []
+    return names.sorted { $0.compare($1, options: .numeric) == .orderedDescending }
+      .map { "\(releases)/\($0)/common/testData/localeIdentifiers" }
+      .first { File.kind(of: $0) == .folder }
+  }
+
   /// The three files of a release, wherever they are in its directory.
   private static func files(in directory: String) throws -> SupplementalFiles {
     let compiler = try reportingDiagnostics { () throws(CompilationFailure) in
@@ -91,7 +98,9 @@ struct Conformance: AsyncParsableCommand {
     }
     return SupplementalFiles(
       release: compiler.data?.cldrVersion ?? "", plurals: contents(.plurals),
-      ordinals: contents(.ordinals), pluralRanges: contents(.pluralRanges))
+      ordinals: contents(.ordinals), pluralRanges: contents(.pluralRanges),
+      parents: compiler.usedFiles.filter { $0.contents.contains(.supplementalData) }
+        .map { Data($0.file.file.bytes) })
   }
 
   private static func compiled(_ files: SupplementalFiles) throws -> CompiledSubject {
@@ -104,16 +113,11 @@ struct Conformance: AsyncParsableCommand {
   }
 
   private func write(_ vectors: VectorExport, to directory: String) async throws {
-    let url = URL(filePath: directory)
-    let files = try await vectors.files()
-    do {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-      for (name, contents) in files { try contents.write(to: url.appending(path: name)) }
-    } catch {
-      Console.error("\(directory): error: the vectors cannot be written")
-      throw ExitCode(1)
+    let files = try await vectors.files().sorted { $0.key < $1.key }
+    try FileReplacement.write(below: directory) { replacement in
+      for (name, contents) in files { replacement.set("\(directory)/\(name)", to: contents) }
     }
-    for (name, contents) in files.sorted(by: { $0.key < $1.key }) {
+    for (name, contents) in files {
       let lines = contents.count { $0 == UInt8(ascii: "\n") }
       print("\(directory)/\(name): \(counted(lines, "line"))")
     }

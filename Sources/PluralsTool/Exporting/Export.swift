@@ -10,8 +10,8 @@ struct Export: ParsableCommand {
 
 /// The release and the locales that are exported.
 struct ExportOptions: ParsableArguments {
-  @Option(name: .customLong("cldr-data"), help: "A directory with CLDR's common/ tree.")
-  var cldrData = "cldr-data"
+  @Option(name: .customLong("cldr-data"), help: ArgumentHelp(stringLiteral: CLDRDirectory.help))
+  var cldrData: String?
 
   @Argument(help: "Locales: pl, pt-PT …; all, if none is named.")
   var locales: [String] = []

@@ -19,7 +19,7 @@ struct ExportGettext: ParsableCommand {
   var ordinal = false
 
   func run() throws {
-    let data = try PluralData.reading(options.cldrData)
+    let data = try PluralData.reading(named: options.cldrData)
     let type: PluralRuleType = ordinal ? .ordinal : .cardinal
     var isComplete = true
     for (name, id) in try options.select([type], from: data) {

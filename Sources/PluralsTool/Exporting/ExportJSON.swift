@@ -18,8 +18,8 @@ struct ExportJSON: ParsableCommand {
       print(PluralRuleCatalog.schema)
       return
     }
-    let data = try PluralData.reading(options.cldrData)
+    let data = try PluralData.reading(named: options.cldrData)
     let ids = try options.select(PluralRuleType.allCases, from: data).map(\.id)
-    print(try json(PluralRuleCatalog(data, locales: ids)), terminator: "")
+    print(json(try PluralRuleCatalog(data, locales: ids)), terminator: "")
   }
 }

@@ -18,16 +18,21 @@ struct CLDRDirectory {
     switch role {
     case .plurals, .ordinals, .pluralRanges, .supplementalData:
       "common/supplemental/\(role.rawValue).xml"
-    case .dtd: "common/dtd/ldmlSupplemental.dtd"
+    case .dtd: dtdPath
     }
   }
 
+  static let dtdPath = "common/dtd/ldmlSupplemental.dtd"
+
   /// Finds and reads the files.
+  ///
+  /// What the directory's ``Provenance`` knows to be of another release than the plural rules is left out.
   ///
   /// - Parameter cldrVersion: The release; `nil` to take it from the DTD, or if there is none, from the
   ///   directory's ``Provenance``.
   /// - Throws: All files that cannot be read, of those that must be there.
   func source(cldrVersion: String?) throws(CompilationFailure) -> PluralRuleCompiler.Source {
+    try ReplacementJournal.settle(above: path)
     var files: [PluralRuleCompiler.Source.File] = []
     var diagnostics: [Diagnostic] = []
     func add(_ path: String, as relativePath: String, role: PluralRuleCompiler.Source.Role?) {
@@ -45,8 +50,10 @@ struct CLDRDirectory {
         add(replacement, as: CLDRDirectory.usualPath(role), role: role)
       }
     }
+    let provenance = Provenance(of: path)
+    let isOther = { (path: String) in provenance?.isOfOtherRelease(path) ?? false }
     let replaced = Set(replacements.keys.map(CLDRDirectory.usualPath))
-    let found = supplementalFiles.filter { !replaced.contains($0) }
+    let found = supplementalFiles.filter { !replaced.contains($0) && !isOther($0) }
     for relativePath in found { add("\(path)/\(relativePath)", as: relativePath, role: nil) }
     // Where nothing is found, the usual names say what was looked for.
     if files.isEmpty {
@@ -56,19 +63,19 @@ struct CLDRDirectory {
         add("\(path)/\(relativePath)", as: relativePath, role: role)
       }
     }
-    let dtd = CLDRDirectory.usualPath(.dtd)
-    let hasDTD = FileManager.default.fileExists(atPath: "\(path)/\(dtd)")
+    let dtd = CLDRDirectory.dtdPath
+    let hasDTD = FileManager.default.fileExists(atPath: "\(path)/\(dtd)") && !isOther(dtd)
     if hasDTD { add("\(path)/\(dtd)", as: dtd, role: .dtd) }
 
     guard diagnostics.isEmpty else { throw CompilationFailure(diagnostics: diagnostics) }
     return PluralRuleCompiler.Source(
       files: files,
-      cldrVersion: cldrVersion ?? (hasDTD ? nil : Provenance.release(in: path)), path: path,
+      cldrVersion: cldrVersion ?? (hasDTD ? nil : provenance?.cldrVersion), path: path,
       names: .ofCheckedInRelease)
   }
 
   /// The paths of XML files with supplemental data: those at the usual places, then the others by path.
-  private var supplementalFiles: [String] {
+  var supplementalFiles: [String] {
     let usual = PluralRuleCompiler.Source.Role.allCases.filter { $0 != .dtd }
       .map(CLDRDirectory.usualPath)
     let present = usual.filter { FileManager.default.fileExists(atPath: "\(path)/\($0)") }
@@ -89,7 +96,11 @@ struct CLDRDirectory {
 
   /// Whether a file begins as one of supplemental data does.
   private func isSupplemental(_ relativePath: String) -> Bool {
-    guard let handle = FileHandle(forReadingAtPath: "\(path)/\(relativePath)") else { return false }
+    let path = "\(path)/\(relativePath)"
+    // Opening a pipe would wait for a writer.
+    guard File.kind(of: path) == .file, let handle = FileHandle(forReadingAtPath: path) else {
+      return false
+    }
     defer { try? handle.close() }
     let start = (try? handle.read(upToCount: 2048)) ?? Data()
     return start.firstRange(of: Data("<supplementalData".utf8)) != nil
@@ -99,23 +110,24 @@ struct CLDRDirectory {
 extension SourceFile {
   /// Whether the file is not XML that is about other matters: a file of that kind need not be read closely.
   fileprivate var mayConcernPlurals: Bool {
-    bytes.withUnsafeBytes { bytes in
-      !bytes.hasTag("<supplementalData")
-        || ["<plurals", "<parentLocales"].contains(where: bytes.hasTag)
-    }
+    !hasTag("<supplementalData")
+      || ["<plurals", "<parentLocales"].contains(where: hasTag)
   }
+
+  /// Whether a text that begins with `<` is somewhere in the file.
+  func hasTag(_ text: String) -> Bool { bytes.withUnsafeBytes { $0.hasTag(text) } }
 
   /// The size in bytes up to which files are read. CLDR's largest supplemental file has 1 MB.
   private static let sizeLimit = 4 << 20
 
   /// Reads a file whole.
   convenience init(reading path: String) throws(Diagnostic) {
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw Diagnostic(.error, "no such file", path: path)
-    }
-    guard !isDirectory.boolValue else {
-      throw Diagnostic(.error, "this is a directory; expected a file", path: path)
+    switch File.kind(of: path) {
+    case .file: break
+    case .nothing: throw Diagnostic(.error, "no such file", path: path)
+    case .folder: throw Diagnostic(.error, "this is a directory; expected a file", path: path)
+    case .stream:
+      throw Diagnostic(.error, "this is a pipe or a device; expected a file", path: path)
     }
     guard let handle = FileHandle(forReadingAtPath: path) else {
       throw Diagnostic(.error, "the file cannot be read", path: path)

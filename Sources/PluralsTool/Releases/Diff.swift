@@ -31,12 +31,28 @@ struct Diff: ParsableCommand {
   func run() throws {
     let comparison = try ReleaseComparison(
       from: .reading(old), at: old, to: .reading(new), at: new)
-    print(try comparison.report(as: format), terminator: "")
+    print(comparison.report(as: format), terminator: "")
     if exitCode, !comparison.isEmpty { throw ExitCode(1) }
   }
 }
 
 extension PluralData {
+  /// What people call the release in a directory: what its provenance says, or its own name if that is the number
+  /// of the release, or of its maintenance; what the DTD says, or at last, its name.
+  fileprivate func releaseName(in directory: String) -> String {
+    if let release = Provenance(of: directory)?.release { return release }
+    let name = URL(fileURLWithPath: directory).lastPathComponent
+    return namesRelease && !name.hasPrefix("\(cldrVersion).") ? cldrVersion : name
+  }
+
+  /// Reads and checks the release in a folder, or the usual one.
+  static func reading(named directory: String?) throws -> PluralData {
+    try reading(
+      reportingDiagnostics { () throws(CompilationFailure) in
+        try CLDRDirectory.path(named: directory)
+      })
+  }
+
   /// Reads and checks a release; if something is wrong with it, reports that and throws.
   static func reading(_ directory: String, cldrVersion: String? = nil) throws -> PluralData {
     try reportingDiagnostics { () throws(CompilationFailure) in
@@ -51,14 +67,11 @@ extension PluralData {
 }
 
 extension ReleaseComparison {
-  /// Compares the releases of two directories, named after the directories if their DTDs do not tell them apart.
+  /// Compares the releases of two directories.
   init(
     from old: PluralData, at oldPath: String, to new: PluralData, at newPath: String
   ) throws {
-    let directories = [oldPath, newPath].map { URL(fileURLWithPath: $0).lastPathComponent }
-    // A maintenance release bears the number of the release that it maintains.
-    let areNamed = old.namesRelease && new.namesRelease && old.cldrVersion != new.cldrVersion
-    let names = areNamed ? [old.cldrVersion, new.cldrVersion] : directories
+    let names = [(old, oldPath), (new, newPath)].map { $0.releaseName(in: $1) }
     do {
       try self.init(from: old, to: new, names: (names[0], names[1]))
     } catch {
@@ -67,18 +80,22 @@ extension ReleaseComparison {
     }
   }
 
-  func report(as format: Diff.Format) throws -> String {
+  func report(as format: Diff.Format) -> String {
     switch format {
     case .text: return text
     case .markdown: return markdown
-    case .json: return try json(self)
+    case .json: return json(self)
     }
   }
 }
 
 /// A value as JSON that people can read and machines can compare.
-func json(_ value: some Encodable) throws -> String {
+///
+/// - Parameter value: A value whose parts have names and are numbers and texts.
+func json(_ value: some Encodable) -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-  return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+  // Nothing of that kind cannot be encoded.
+  let data = try! encoder.encode(value)
+  return String(decoding: data, as: UTF8.self) + "\n"
 }

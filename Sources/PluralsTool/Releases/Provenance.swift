@@ -1,108 +1,66 @@
 import Foundation
 import PluralRuleCompiler
 
-/// `PROVENANCE.md`: which release of CLDR a directory holds, where it comes from, and its files.
-struct Provenance {
-  static let fileName = "PROVENANCE.md"
+/// `provenance.json`: which release of CLDR a directory holds, and where each of its files is from.
+///
+/// A release may lack parts of what is there, such as the DTD; those are kept from an earlier one.
+struct Provenance: Codable, Equatable {
+  /// A file, or all of `common/main`.
+  struct File: Codable, Equatable {
+    /// The path below the directory: `common/supplemental/plurals.xml`, `common/main/*.xml`.
+    let path: String
+    let sha256: String
+    /// What it is used for, in words.
+    let use: String
+    /// The release that it is of, as people call it: `48.2`.
+    let release: String
+    /// Where it was taken from.
+    let origin: String
+    /// The day, as `2026-11-21`.
+    let date: String
+  }
 
-  /// The release, as people call it: `48.2`.
+  static let fileName = "provenance.json"
+
+  /// The release of the plural rules, as people call it: `48.2`.
   let release: String
-  /// The release as the DTD names it, and generated code with it: `48`.
+  /// The release as its DTD names it, and generated code with it: `48`.
   let cldrVersion: String
-  /// Where the files were taken from.
-  let origin: String
-  /// The day, as `2026-11-21`.
-  let date: String
-  let files: [(file: PluralRuleCompiler.Source.File, contents: Set<PluralRuleCompiler.Source.Role>)]
-  /// What the page says about number symbols and languages, if the directory has that data.
-  let localeSection: String?
+  let files: [File]
 
-  private static let localeHeading = "## Number symbols and languages\n"
-  private static let updatingHeading = "## Updating\n"
-
-  /// The release that a directory's `PROVENANCE.md` names, if there is one.
-  static func release(in directory: String) -> String? {
-    guard let data = FileManager.default.contents(atPath: "\(directory)/\(fileName)") else {
-      return nil
-    }
-    return release(named: String(decoding: data, as: UTF8.self))
+  init(release: String, cldrVersion: String, files: [File]) {
+    self.release = release
+    self.cldrVersion = cldrVersion
+    self.files = files
   }
 
-  /// The first release that a text names in a table.
-  private static func release(named text: String) -> String? {
-    let prefix = "| CLDR release | "
-    let line = text.split(separator: "\n").first { $0.hasPrefix(prefix) }
-    return line.map { $0.dropFirst(prefix.count).prefix { $0 != " " && $0 != "|" } }
-      .flatMap { $0.isEmpty ? nil : String($0) }
-  }
-
-  /// The release of number symbols and languages that a directory's `PROVENANCE.md` names.
-  static func localeRelease(in directory: String) -> String? {
-    localeSection(in: directory).flatMap(release(named:))
-  }
-
-  /// What the page says about number symbols and languages that stay when plural rules are updated.
-  ///
-  /// - Parameter spare: The supplemental data that stays with them; `nil` if it comes with the plural rules.
-  static func localeSection(in directory: String, spare: LocaleDataSource.File?) -> String? {
-    guard let section = localeSection(in: directory) else { return nil }
-    let supplement = LocaleDataSource.Supplement.supplementalData
-    var lines = section.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    lines.removeAll { $0.hasPrefix("| `\(supplement.path)` |") }
-    if let spare, let last = lines.lastIndex(where: { $0.hasPrefix("|") }) {
-      lines.insert(row(spare, use: supplement.use), at: last + 1)
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  private static func row(_ file: LocaleDataSource.File, use: String) -> String {
-    "| `\(file.path)` | `\(file.file.sha256)` | \(use) |"
-  }
-
-  /// What the page of a directory says about number symbols and languages, if anything.
-  private static func localeSection(in directory: String) -> String? {
-    let contents = FileManager.default.contents(atPath: "\(directory)/\(fileName)") ?? Data()
-    let text = String(decoding: contents, as: UTF8.self)
-    guard let start = text.firstRange(of: localeHeading)?.lowerBound,
-      let end = text[start...].firstRange(of: updatingHeading)?.lowerBound
+  /// What is known of a directory; `nil` if nothing is.
+  init?(of directory: String) {
+    guard let data = FileManager.default.contents(atPath: "\(directory)/\(Provenance.fileName)"),
+      let provenance = try? JSONDecoder().decode(Provenance.self, from: data)
     else { return nil }
-    return String(text[start..<end])
+    self = provenance
   }
 
-  /// What the page says about number symbols and languages that were taken from a release.
-  static func localeSection(
-    _ locales: LocaleDataSource, release: String, origin: String, date: String
-  ) -> String {
-    let rows = LocaleDataSource.Supplement.allCases.compactMap { supplement in
-      locales.supplements[supplement].map { row($0, use: supplement.use) }
-    }
-    let main = "\(LocaleDataSource.mainPath)/*.xml"
-    return """
-      \(localeHeading)
-      The files of `\(LocaleDataSource.mainPath)` are reduced to their identity and their elements of decimal numbers by
-      `plurals update`; locales without any have no file. Their digest is that of what `sha256sum \(main)` prints
-      here in the locale C. The other files are unchanged.
+  /// The release that a file is of; `nil` if it is not among the files.
+  func release(of path: String) -> String? { files.first { $0.path == path }?.release }
 
-      | | |
-      |---|---|
-      | CLDR release | \(release) |
-      | Origin | \(origin) |
-      | Taken on | \(date) |
+  /// Whether a file is of an earlier or a later release than the plural rules, so that it says nothing about
+  /// them.
+  func isOfOtherRelease(_ path: String) -> Bool { release(of: path).map { $0 != release } ?? false }
+}
 
-      | files | SHA-256 | used for |
-      |---|---|---|
-      | `\(main)` | `\(locales.mainDigest)` | symbols and grouping of numbers |
-      \(rows.joined(separator: "\n"))
+extension Provenance {
+  static let pageName = "PROVENANCE.md"
 
-
-      """
-  }
-
-  var text: String {
-    let rows = files.map { file, contents in
-      let uses = PluralRuleCompiler.Source.Role.allCases.filter(contents.contains).map(\.use)
-      return
-        "| `\(file.relativePath)` | `\(file.file.sha256)` | \(uses.joined(separator: "; ")) |"
+  /// `PROVENANCE.md`: the same for readers.
+  var page: String {
+    var sources: [[File]] = []
+    for file in files {
+      let index = sources.firstIndex {
+        ($0[0].release, $0[0].origin, $0[0].date) == (file.release, file.origin, file.date)
+      }
+      if let index { sources[index].append(file) } else { sources.append([file]) }
     }
     let maintenance =
       release == cldrVersion
@@ -113,60 +71,68 @@ struct Provenance {
       CLDR \(cldrVersion).
 
       """
+    let main = LocaleDataSource.mainPattern
+    let reduced =
+      !files.contains { $0.path == main }
+      ? ""
+      : """
+
+      The files of `\(LocaleDataSource.mainPath)` are reduced to their identity and their elements of decimal numbers by
+      `plurals update`; locales without any have no file. Their digest is that of what `sha256sum \(main)` prints
+      here in the locale C. The other files are unchanged.
+
+      """
     return """
       # Where these files come from
 
-      The files below are Unicode's, at the paths they have in CLDR's `common/` tree. They are the only input of
-      `plurals generate`. What is not said to be reduced is unchanged.
+      Unicode's files, at the paths they have in CLDR's `common/` tree. They are the only input of `plurals generate`. They
+      are under the Unicode License v3, in [LICENSE](LICENSE).
 
-      | | |
-      |---|---|
-      | CLDR release | \(release) |
-      | Origin | \(origin) |
-      | Taken on | \(date) |
-      | Licence | Unicode License v3, in [LICENSE](LICENSE) |
+      The plural rules are those of CLDR \(release). `\(Provenance.fileName)` says the same for machines, and
+      `\(Expectations.fileName)` how much there is, for tests.
+      \(maintenance)\(reduced)
+      \(sources.map(section).joined(separator: "\n"))
+      ## Updating
 
-      | file | SHA-256 | used for |
-      |---|---|---|
-      \(rows.joined(separator: "\n"))
-      \(maintenance)
-      \(localeSection ?? "")\(Provenance.updatingHeading)
       Unpack a newer `unicode-cldr-core` of Debian, or Unicode's `core.zip`, so that `DIR` holds its `common/`. Then:
 
       ```sh
       swift run plurals update --from DIR --release VERSION --origin 'WHERE IT IS FROM'
       ```
 
-      It checks the release, takes the files that are about plurals, and if there is `common/main`, number symbols and
-      languages; rewrites this page, regenerates the code, and tells which numbers change their category. With
-      `--dry-run` it only tells.
+      It checks the release, takes the files that are about plurals, number symbols and languages, rewrites this page,
+      regenerates the code, and tells which numbers change their category. What the release does not have is kept.
+      With `--dry-run` it only tells.
+
+      """
+  }
+
+  /// The files that were taken together.
+  private func section(_ files: [File]) -> String {
+    let source = files[0]
+    let rows = files.map { "| `\($0.path)` | `\($0.sha256)` | \($0.use) |" }
+    let kept =
+      source.release == release
+      ? ""
+      : """
+
+      These files are kept: CLDR \(release), as it was taken, has none in their place.
+
+      """
+    return """
+      ## From CLDR \(source.release)
+
+      Origin: \(source.origin). Taken on \(source.date).
+      \(kept)
+      | file | SHA-256 | used for |
+      |---|---|---|
+      \(rows.joined(separator: "\n"))
 
       """
   }
 }
 
-extension LocaleDataSource.Supplement {
-  /// What the file is used for.
-  fileprivate var use: String {
-    switch self {
-    case .likelySubtags: "the script that a language is usually written in"
-    case .supplementalMetadata: "other names of languages"
-    case .numberingSystems: "digits"
-    case .supplementalData: "parent locales"
-    }
-  }
-}
-
-extension PluralRuleCompiler.Source.Role {
-  /// What a file with such contents is used for.
-  fileprivate var use: String {
-    switch self {
-    case .plurals: "cardinal rules"
-    case .ordinals: "ordinal rules"
-    case .pluralRanges: "categories of ranges"
-    case .supplementalData:
-      "speakers of each language, after which rule sets are named; that plural rules have no parent locales"
-    case .dtd: "the number of the release"
-    }
-  }
+/// `expectations.json`: how much a directory's release says, which tests hold what they find against.
+enum Expectations {
+  static let fileName = "expectations.json"
 }

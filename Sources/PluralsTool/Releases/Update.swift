@@ -9,11 +9,11 @@ struct Update: ParsableCommand {
     abstract: "Takes a new release of CLDR, regenerates the code, and tells what changed.",
     discussion: """
       The release is read, checked and compiled before anything is touched; if anything is wrong with \
-      it, nothing changes. The files that are about plurals are found by what they hold, wherever \
-      they are below common/.
+      it, nothing changes. Its files are found by what they hold, wherever they are below common/. Those \
+      of common/main are reduced to the elements of decimal numbers.
 
-      If the release has common/main, its files are taken too, reduced to the elements of decimal \
-      numbers, with the supplemental files that belong to them; otherwise those that are there stay.
+      It needs cardinal and ordinal rules and plural ranges. What it lacks of the rest (the DTD, \
+      common/main, and the supplemental files about languages) is kept as it is, and PROVENANCE.md says so.
       """)
 
   @Option(help: "A directory with the common/ tree of the new release.")
@@ -41,12 +41,13 @@ struct Update: ParsableCommand {
   func run() throws {
     let plan = try reportingDiagnostics { () throws(CompilationFailure) in try Plan(self) }
     Console.report(plan.warnings)
-    if !dryRun { try plan.apply(in: cldrData) }
+    if !dryRun { try reportingDiagnostics(plan.replacement.apply) }
     if let comparison = plan.comparison {
-      print(try comparison.report(as: format), terminator: "")
+      print(comparison.report(as: format), terminator: "")
     } else {
       Console.error("note: \(cldrData) holds no release to compare with")
     }
+    for line in plan.kept { Console.error("\(dryRun ? "would " : "")\(line)") }
     for line in plan.replacement.summary { Console.error("\(dryRun ? "would " : "")\(line)") }
     if plan.replacement.isEmpty { Console.error("\(cldrData): nothing to do") }
   }
@@ -56,6 +57,8 @@ struct Update: ParsableCommand {
     /// What the release changes; `nil` if the old data is missing or broken.
     let comparison: ReleaseComparison?
     let replacement: FileReplacement
+    /// What stays because the release has nothing in its place, a line for each release that it is of.
+    let kept: [String]
     let warnings: [Diagnostic]
   }
 }
@@ -63,105 +66,60 @@ struct Update: ParsableCommand {
 extension Update.Plan {
   /// - Throws: What is wrong with the release.
   init(_ options: Update) throws(CompilationFailure) {
-    let newLocales = try LocaleDataSource(reading: options.from)?.reduced()
-    let oldLocales = newLocales == nil ? try LocaleDataSource(reading: options.cldrData) : nil
-    let compiler = try Self.compiler(options, spare: oldLocales?.supplements[.supplementalData])
-    var files = try compiler.generatedFiles()
-    let data = compiler.data!
-    warnings = compiler.diagnostics
+    var replacement = try FileReplacement(below: options.cldrData, options.output)
+    let new = try ReleaseContents(options.from, release: options.release)
+    let data = try new.checkedData()
+    warnings = new.compiler.diagnostics
 
     // The old data is only for the report: that it is missing or broken is a reason to update.
-    let oldRelease = Provenance.release(in: options.cldrData)
-    let source = try? CLDRDirectory(path: options.cldrData).source(cldrVersion: nil)
-    let old = source.map(PluralRuleCompiler.init)
+    let provenance = Provenance(of: options.cldrData)
+    let old = try? ReleaseContents(options.cldrData, release: nil)
     let release = options.release ?? data.cldrVersion
     do {
-      comparison = try old?.data.map { old throws(IntricateRules) in
-        try ReleaseComparison(from: old, to: data, names: (oldRelease ?? old.cldrVersion, release))
+      comparison = try old?.compiler.data.map { old throws(IntricateRules) in
+        try ReleaseComparison(
+          from: old, to: data, names: (provenance?.release ?? old.cldrVersion, release))
       }
     } catch {
-      throw CompilationFailure(diagnostics: [Diagnostic(.error, "\(error)", path: options.from)])
+      throw CompilationFailure("\(error)", path: options.from)
     }
 
-    let keptLocales = oldLocales?.with(compiler.usedFiles.map(\.file))
-    if let locales = newLocales ?? keptLocales {
-      let kept = newLocales == nil ? Provenance.localeRelease(in: options.cldrData) : nil
-      files += try locales.generatedFiles(release: kept ?? release)
+    let taken = ReleaseContents.Origin(release: release, origin: options.origin, date: Self.today)
+    let contents =
+      try old.map { old throws(CompilationFailure) in try new.completed(by: old) } ?? new
+    let rows = contents.provenance(taken, known: provenance)
+    var files = try new.compiler.generatedFiles()
+    if !contents.locales.main.isEmpty {
+      let main = rows.first { $0.path == LocaleDataSource.mainPattern }
+      files += try contents.locales.generatedFiles(release: main?.release ?? release)
     }
 
-    let output = OutputDirectory(path: options.output)
-    var replacement = FileReplacement()
-    for (file, _) in compiler.usedFiles {
-      replacement.set("\(options.cldrData)/\(file.relativePath)", to: Data(file.file.bytes))
+    for (path, file) in contents.files {
+      replacement.set("\(options.cldrData)/\(path)", to: Data(file.bytes))
     }
-    let used = Set(compiler.usedFiles.map(\.file.relativePath))
-    var kept = used
-    var removable = old?.usedFiles.map(\.file.relativePath) ?? []
-    if let newLocales {
-      for file in newLocales.files where !used.contains(file.path) {
-        replacement.set("\(options.cldrData)/\(file.path)", to: Data(file.file.bytes))
-      }
-      kept.formUnion(newLocales.files.map(\.path))
-      removable += LocaleDataSource.mainPaths(in: options.cldrData)
-    }
-    for path in removable where !kept.contains(path) {
+    let known = provenance?.files.map(\.path).filter { $0 != LocaleDataSource.mainPattern } ?? []
+    for path in Set(known + (old?.files.keys.sorted() ?? [])).sorted()
+    where contents.files[path] == nil && File.exists("\(options.cldrData)/\(path)") {
       replacement.remove("\(options.cldrData)/\(path)")
     }
-    replacement.append(output.replacement(for: output.difference(from: files)))
+    let output = try OutputDirectory(path: options.output)
+    output.resolve(output.difference(from: files), in: &replacement)
+    replacement.set(
+      "\(options.cldrData)/\(Expectations.fileName)", to: json(ReleaseCounts(data)))
+
     // Of data that stays, the page stays too: it tells when the data was taken.
-    if !replacement.isEmpty || options.release ?? oldRelease != oldRelease {
-      // Of what stays the page tells with the rest that stays.
-      let spare = keptLocales?.supplements[.supplementalData]
-        .flatMap { spare in oldLocales?.hasFile(spare) == true ? spare : nil }
-      let section =
-        newLocales.map {
-          Provenance.localeSection($0, release: release, origin: options.origin, date: Self.today)
-        } ?? Provenance.localeSection(in: options.cldrData, spare: spare)
-      let provenance = Provenance(
-        release: release, cldrVersion: data.cldrVersion, origin: options.origin,
-        date: Self.today, files: compiler.usedFiles.filter { $0.file.file !== spare?.file },
-        localeSection: section)
-      replacement.set(
-        "\(options.cldrData)/\(Provenance.fileName)", to: Data(provenance.text.utf8))
+    if !replacement.isEmpty || provenance == nil
+      || options.release ?? provenance?.release != provenance?.release
+    {
+      let updated = Provenance(release: release, cldrVersion: data.cldrVersion, files: rows)
+      replacement.set("\(options.cldrData)/\(Provenance.fileName)", to: json(updated))
+      replacement.set("\(options.cldrData)/\(Provenance.pageName)", to: updated.page)
     }
     self.replacement = replacement
-  }
-
-  func apply(in directory: String) throws {
-    if replacement.isEmpty { return }
-    do {
-      try replacement.apply(in: directory)
-    } catch {
-      Console.error("\(error)")
-      throw ExitCode(1)
-    }
-  }
-
-  /// Reads and checks the new release.
-  ///
-  /// - Parameter spare: The supplemental data that is there already, if more than plural rules needs it. It
-  ///   stays if the release has none.
-  private static func compiler(
-    _ options: Update, spare: LocaleDataSource.File?
-  ) throws(CompilationFailure) -> PluralRuleCompiler {
-    var source = try CLDRDirectory(path: options.from).source(cldrVersion: options.release)
-    var checked = PluralRuleCompiler(source)
-    if let spare, !checked.usedFiles.contains(where: { $0.contents.contains(.supplementalData) }) {
-      source.files.append(.init(relativePath: spare.path, file: spare.file))
-      checked = PluralRuleCompiler(source)
-    }
-    guard let data = checked.data else {
-      throw CompilationFailure(diagnostics: checked.diagnostics)
-    }
-    guard data.namesRelease else {
-      throw CompilationFailure(diagnostics: [
-        Diagnostic(
-          .error, "no DTD names the release; say which it is with --release", path: options.from)
-      ])
-    }
-    // Generated code bears the number that the files themselves tell, if they do.
-    if source.files.contains(where: { $0.role == .dtd }) { source.cldrVersion = nil }
-    return PluralRuleCompiler(source)
+    let hasMain = contents.locales.main.contains { contents.kept.contains($0.path) }
+    kept = rows.filter {
+      contents.kept.contains($0.path) || hasMain && $0.path == LocaleDataSource.mainPattern
+    }.map { "keep \($0.path) of CLDR \($0.release)" }
   }
 
   private static var today: String {

@@ -24,7 +24,7 @@ struct Categories: ParsableCommand {
     let rules = options.rules
     if json {
       let report = try CategoryReport(rules, locale: options.locale, explicit: Set(explicit))
-      print(try PluralsTool.json(report), terminator: "")
+      print(PluralsTool.json(report), terminator: "")
     } else {
       for category in rules.categories { print(category) }
     }

@@ -22,8 +22,8 @@ struct StringsGenerateCommand: ParsableCommand {
   var output: String
   @Option(help: "A file in JSON: \(StringsConfiguration.keys).")
   var configuration: String?
-  @Option(name: .customLong("cldr-data"), help: "A directory with CLDR's common/ tree.")
-  var cldrData = "cldr-data"
+  @Option(name: .customLong("cldr-data"), help: ArgumentHelp(stringLiteral: CLDRDirectory.help))
+  var cldrData: String?
   @Option(
     help: ArgumentHelp(
       "How many files to write each table to, for a build to compile them at the same time.",
@@ -48,8 +48,10 @@ struct StringsGenerateCommand: ParsableCommand {
     if !report.findings.isEmpty { Console.error(String(report.text.dropLast())) }
     guard compiler.isUsable else { throw ExitCode(1) }
     let generated = try reportingDiagnostics { () throws(CompilationFailure) in
+      let cldrData = try CLDRDirectory.path(named: cldrData)
       let source = try CLDRDirectory(path: cldrData).source(cldrVersion: nil)
-      guard let locales = try LocaleDataSource(reading: cldrData) else {
+      let locales = try LocaleDataSource(reading: cldrData)
+      guard !locales.main.isEmpty else {
         throw CompilationFailure(diagnostics: [
           Diagnostic(.error, "no common/main with number symbols", path: cldrData)
         ])
@@ -57,9 +59,9 @@ struct StringsGenerateCommand: ParsableCommand {
       return try compiler.generatedFiles(
         locales.localeData(PluralRuleCompiler(source)), parts: parts)
     }
-    // A file that is written anew is compiled anew.
-    for file in generated where !FileAccess.has(file.contents, at: "\(output)/\(file.path)") {
-      try FileAccess.write(file.contents, to: "\(output)/\(file.path)")
+    // Files that hold their code already are not written: they would be compiled anew.
+    try FileReplacement.write(below: output) { files in
+      for file in generated { files.set("\(output)/\(file.path)", to: file.contents) }
     }
   }
 }

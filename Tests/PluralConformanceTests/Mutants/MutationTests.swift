@@ -19,7 +19,7 @@ import Testing
     ])
   func samples(_ name: String, _ locales: Int) throws {
     let mutation = try #require(Mutation.all.first { $0.name == name })
-    let release = try CheckedInRelease.release.get()
+    let release = try KnownData.release.get()
     let mutant = Mutant(mutation, of: release)
     let noticing = release.ruleSets.filter { $0.type == .cardinal }.reduce(0) { sum, ruleSet in
       let rules = mutant.rules(.cardinal, locale: ruleSet.locales[0])

@@ -202,11 +202,11 @@ import Testing
     "All rows of all files agree, but for the known differences",
     TestSupport.OutsideData.isPresent)
   func shared() async throws {
-    let files = try CheckedInRelease.files.get()
+    let files = try KnownData.files.get()
     let outside = PluralConformance.OutsideData(
       directory: try #require(TestSupport.OutsideData.conformance),
       releases: try #require(TestSupport.OutsideData.releases), checkedIn: files,
-      subject: ReferenceSubject(try CheckedInRelease.release.get()), compiler: ReferenceCompiler()
+      subject: ReferenceSubject(try KnownData.release.get()), compiler: ReferenceCompiler()
     ) { ReferenceSubject(try ReferenceRelease($0)) }
     let report = await outside.run()
     #expect(report.isRight, "\(report.text())")

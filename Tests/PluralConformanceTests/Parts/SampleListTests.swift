@@ -104,13 +104,13 @@ import Testing
 
   @Test("CLDR keeps them, but for the known differences")
   func checkedIn() throws {
-    for ruleSet in try CheckedInRelease.release.get().ruleSets {
+    for ruleSet in try KnownData.release.get().ruleSets {
       // Rules that repeat after a million integers are left to the release build.
       let moduli = ruleSet.relations.compactMap { $0.modulus.flatMap { UInt64("\($0)") } }
       guard moduli.max() ?? 0 <= 1000 else { continue }
       for check in SampleListChecks.checks([RuleSetClasses(ruleSet)]) {
         var tally = Tally()
-        let subject = ReferenceSubject(try CheckedInRelease.release.get())
+        let subject = ReferenceSubject(try KnownData.release.get())
         check.run(Candidate(subject: subject, compiler: nil), &tally)
         #expect(tally.wrong == 0, "\(check.title): \(tally.failures)")
       }

@@ -69,7 +69,7 @@ import Testing
       Answers(.ordinal, "pt_PT", .other, "1"), Answers(.ordinal, "yi", .other, "1"),
     ])
   func numbers(_ answers: Answers) throws {
-    let subject = ReferenceSubject(try CheckedInRelease.release.get())
+    let subject = ReferenceSubject(try KnownData.release.get())
     let rules = subject.rules(answers.type, locale: answers.locale)
     for number in answers.numbers {
       #expect(rules.category(forText: number) == answers.category, "\(number)")
@@ -85,7 +85,7 @@ import Testing
       ("en", "200", "200", "other"), ("ak", "1", "1", "one"),
     ])
   func ranges(_ locale: String, _ start: String, _ end: String, _ category: String) throws {
-    let subject = ReferenceSubject(try CheckedInRelease.release.get())
+    let subject = ReferenceSubject(try KnownData.release.get())
     #expect(
       subject.rangeCategory(locale: locale, start: start, end: end)?.rawValue == category)
   }

@@ -25,7 +25,7 @@ import Testing
   @Test("Words and digits give the same categories", arguments: [4, 5] as [UInt64])
   func categories(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    for ruleSet in try CheckedInRelease.release.get().ruleSets {
+    for ruleSet in try KnownData.release.get().ruleSets {
       for _ in 0..<40 {
         let operands = ReferenceOperands(.random(using: &random))
         #expect(

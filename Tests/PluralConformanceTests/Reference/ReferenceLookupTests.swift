@@ -18,13 +18,13 @@ import Testing
       ("pt-\u{301}PT", "pt"), ("pt.\u{301}PT", "pt"),
     ])
   func lookup(_ locale: String, _ rules: String) throws {
-    let release = try CheckedInRelease.release.get()
+    let release = try KnownData.release.get()
     #expect(release.resolvedLocale(.cardinal, locale: locale) == rules)
   }
 
   @Test("Cardinals and ordinals are looked up separately")
   func ordinals() throws {
-    let release = try CheckedInRelease.release.get()
+    let release = try KnownData.release.get()
     #expect(release.resolvedLocale(.cardinal, locale: "pt_PT") == "pt_PT")
     #expect(release.resolvedLocale(.ordinal, locale: "pt_PT") == "pt")
     #expect(release.resolvedLocale(.ordinal, locale: "yi") == "root")

@@ -70,7 +70,7 @@ import Testing
 
   @Test("CLDR's samples expand to as many numbers as are known")
   func expansion() throws {
-    let release = try CheckedInRelease.release.get()
+    let release = try KnownData.release.get()
     func count(_ type: PluralRuleType) -> Int {
       release.ruleSets.filter { $0.type == type }.reduce(0) { sum, set in
         sum + set.locales.count

@@ -1,0 +1,33 @@
+import CLDRSupplemental
+import PluralRuleCompiler
+
+extension CLDRDirectory {
+  /// What the folder with CLDR's data is called in a checkout of this package.
+  static let usualName = "cldr-data"
+
+  /// The data of the checkout that the tool was built from.
+  private static let ofPackage: String = {
+    // Sources/PluralsTool/Files/CLDRDirectory+Default.swift
+    let root = (0..<4).reduce(#filePath) { path, _ in File.folder(of: path) }
+    return "\(root)/\(usualName)"
+  }()
+
+  /// The folder to read where none is named: `cldr-data` if it is in the current folder, otherwise that of the
+  /// checkout that the tool was built from, so that the tool works anywhere.
+  ///
+  /// - Throws: That neither is there.
+  static func path(named name: String?) throws(CompilationFailure) -> String {
+    if let name { return name }
+    if let path = [usualName, ofPackage].first(where: { File.kind(of: "\($0)/common") == .folder })
+    {
+      return path
+    }
+    throw CompilationFailure(
+      "no such folder, and '\(ofPackage)', with the data of this package, is gone; name a folder that "
+        + "holds CLDR's common/ with --cldr-data", path: usualName)
+  }
+
+  /// What the option is for, for help.
+  static let help =
+    "A directory with CLDR's common/ tree. (default: cldr-data, or that of the package)"
+}

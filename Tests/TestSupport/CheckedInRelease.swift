@@ -1,0 +1,47 @@
+import Foundation
+
+/// The release of CLDR that the package has, as `plurals update` writes it down.
+package enum CheckedInRelease {
+  /// What `cldr-data/provenance.json` says.
+  package struct Provenance: Decodable, Sendable {
+    /// A file, or all of `common/main`.
+    package struct File: Decodable, Sendable {
+      package let path: String
+      package let release: String
+    }
+
+    /// The release of the plural rules: `48.2`.
+    package let release: String
+    /// The release as generated code names it: `48`.
+    package let cldrVersion: String
+    package let files: [File]
+  }
+
+  /// What `cldr-data/expectations.json` says: how much there is to go through.
+  package struct Expectations: Decodable, Sendable {
+    package struct Rules: Decodable, Sendable {
+      package let locales: Int
+      package let ruleSets: Int
+      package let rules: Int
+      package let samples: Int
+    }
+
+    package struct Ranges: Decodable, Sendable {
+      package let locales: Int
+      package let tables: Int
+      package let results: Int
+    }
+
+    package let cardinal: Rules
+    package let ordinal: Rules
+    package let ranges: Ranges
+  }
+
+  package static let provenance = Result { try read(Provenance.self, "provenance.json") }
+  package static let expectations = Result { try read(Expectations.self, "expectations.json") }
+
+  private static func read<Value: Decodable>(_ type: Value.Type, _ name: String) throws -> Value {
+    try JSONDecoder().decode(
+      type, from: Data(contentsOf: Project.cldrData.appendingPathComponent(name)))
+  }
+}

@@ -1,0 +1,53 @@
+package import Foundation
+
+/// A release of CLDR that tests know by heart, whichever the package has.
+package enum KnownRelease {
+  /// Which it is.
+  package static let name = "48.2"
+
+  /// A folder with its plural rules.
+  package static let folder = Project.folder.appendingPathComponent("Tests/Fixtures/CLDR")
+
+  /// Whether the release of the package says the same of a language, so that what is known of it holds.
+  ///
+  /// - Parameters:
+  ///   - locale: A locale of the language, in any spelling.
+  ///   - isOrdinal: Whether the rules are those of numbers that order.
+  package static func holds(for locale: String, isOrdinal: Bool = false) -> Bool {
+    let language = String(locale.lowercased().prefix { $0.isASCII && $0.isLetter })
+    let file = isOrdinal ? 1 : 0
+    return known[file].rules(of: language) == current[file].rules(of: language)
+  }
+
+  private static let known = [RuleTexts(folder, "plurals"), RuleTexts(folder, "ordinals")]
+  private static let current = [
+    RuleTexts(Project.cldrData, "plurals"), RuleTexts(Project.cldrData, "ordinals"),
+  ]
+}
+
+/// The text between the tags of each locale's rules.
+private struct RuleTexts {
+  private var texts: [String: String] = [:]
+
+  init(_ release: URL, _ name: String) {
+    let file = release.appendingPathComponent("common/supplemental/\(name).xml")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    for element in text.components(separatedBy: "<pluralRules locales=\"").dropFirst() {
+      let parts = element.split(separator: "\"", maxSplits: 1)
+      let rules = String(parts.last?.prefix(upTo: "</pluralRules>") ?? "")
+      for locale in parts[0].split(separator: " ") { texts[String(locale)] = rules }
+    }
+  }
+
+  /// The rules of all locales of a language.
+  func rules(of language: String) -> [String: String] {
+    texts.filter { $0.key == language || $0.key.hasPrefix("\(language)_") }
+  }
+}
+
+extension Substring {
+  /// What stands before a text.
+  fileprivate func prefix(upTo end: String) -> Substring {
+    range(of: end).map { self[..<$0.lowerBound] } ?? self
+  }
+}
