@@ -53,9 +53,14 @@ enum FileAccess {
 
   /// Writes a file and the folders that it is in.
   static func write(_ text: String, to path: String) throws {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Writes a file and the folders that it is in.
+  static func write(_ bytes: [UInt8], to path: String) throws {
     let file = URL(fileURLWithPath: path)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    try Data(bytes).write(to: file)
   }
 }

@@ -39,7 +39,7 @@ struct TranslatedFile {
     /// The file that changes, below the root.
     var path: String
     /// Its new content; nil if nothing changes.
-    var content: String?
+    var content: [UInt8]?
     var findings: [Finding]
   }
 
@@ -50,11 +50,9 @@ struct TranslatedFile {
     let bytes = try FileAccess.bytes(path, below: root)
     if try format == .catalog {
       let catalog = try StringCatalog(bytes, file: path)
-      let (json, findings) = catalog.importing(
+      let (content, findings) = catalog.importing(
         file, document: document, includesLarge: includesLarge)
-      let end = bytes.last == UInt8(ascii: "\n") ? "\n" : ""
-      let isSame = json.value.text == catalog.json.value.text
-      return Changes(path: path, content: isSame ? nil : json.value.text + end, findings: findings)
+      return Changes(path: path, content: content, findings: findings)
     }
     guard let language = file.targetLanguage, folderLanguage != nil, language.namesFolder else {
       throw FindingError(
@@ -67,16 +65,14 @@ struct TranslatedFile {
     let known = try existing("\(root)/\(target)")
     if try format == .stringsdict {
       let old = try known.map { try StringsdictFile($0, file: target) }
-      let (table, findings) = try StringsdictFile(bytes, file: path)
+      let (content, findings) = try StringsdictFile(bytes, file: path)
         .importing(file, document: document, target: old)
-      let isSame = file.units.allSatisfy { $0.target == nil }
-      return Changes(path: target, content: isSame ? nil : table.propertyList, findings: findings)
+      return Changes(path: target, content: content, findings: findings)
     }
     let old = try known.map { try StringsFile($0, file: target) }
-    let (table, findings) = try StringsFile(bytes, file: path)
+    let (content, findings) = try StringsFile(bytes, file: path)
       .importing(file, document: document, target: old)
-    let isSame = file.units.allSatisfy { $0.target == nil }
-    return Changes(path: target, content: isSame ? nil : table.pairs, findings: findings)
+    return Changes(path: target, content: content, findings: findings)
   }
 
   private var format: LoadedTables.Format {

@@ -9,7 +9,8 @@ extension StringCatalog {
   ///   missing.
   /// - Complexity: O(*n*) in the length of the file.
   public init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
-    let json = try JSONNode(try SourceText(content, file: file))
+    source = try SourceText(content, file: file)
+    let json = try JSONNode(source)
     var reader = CatalogReader(file: file)
     sourceLanguage = try reader.requiredString("sourceLanguage", of: json)
     version = try reader.version(of: json)

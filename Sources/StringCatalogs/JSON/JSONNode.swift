@@ -7,6 +7,8 @@ public struct JSONNode: Sendable {
   public var value: Value
   /// Where it begins.
   public let position: SourcePosition
+  /// The offsets of its bytes in the text; empty if it comes from no text.
+  var range = 0..<0
 
   /// What a part is.
   public indirect enum Value: Sendable {
@@ -32,6 +34,8 @@ public struct JSONNode: Sendable {
     public let position: SourcePosition
     /// The value.
     public var value: JSONNode
+    /// The offsets of the name's bytes in the text, quotes included; empty if it comes from no text.
+    var nameRange = 0..<0
   }
 }
 

@@ -6,6 +6,11 @@ public indirect enum TableValue: Hashable, Sendable {
   case dictionary([String: TableValue])
 }
 
+extension Indentation {
+  /// Lines that are indented by tabs.
+  static let tabs = Indentation(lineEnd: "\n", base: "", unit: "\t")
+}
+
 extension TableValue {
   /// The value as an XML property list, with sorted keys; as an old-style one, if it has characters that
   /// XML cannot carry.
@@ -13,32 +18,27 @@ extension TableValue {
   /// Apple, “Property List Programming Guide”.
   public var propertyList: String {
     guard fitsXML else { return oldStylePropertyList }
-    var lines = [
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-      "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" "
-        + "\"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">",
-      "<plist version=\"1.0\">",
-    ]
-    write(to: &lines, depth: 0)
-    lines += ["</plist>", ""]
-    return lines.joined(separator: "\n")
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+      \(xmlElement(in: .tabs))
+      </plist>
+
+      """
   }
 
-  private func write(to lines: inout [String], depth: Int) {
-    let indent = String(repeating: "\t", count: depth)
+  /// The value as an element of an XML property list; the first line is not indented.
+  func xmlElement(in indentation: Indentation) -> String {
     switch self {
-    case .text(let text): lines.append("\(indent)<string>\(text.escapedForXML)</string>")
+    case .text(let text): return "<string>\(text.escapedForXML)</string>"
     case .dictionary(let members):
-      guard !members.isEmpty else {
-        lines.append("\(indent)<dict/>")
-        return
+      if members.isEmpty { return "<dict/>" }
+      let line = indentation.newLine(1)
+      let pairs = members.sorted { $0.key < $1.key }.map { key, value in
+        "\(line)<key>\(key.escapedForXML)</key>\(line)\(value.xmlElement(in: indentation.indented()))"
       }
-      lines.append("\(indent)<dict>")
-      for (key, value) in members.sorted(by: { $0.key < $1.key }) {
-        lines.append("\(indent)\t<key>\(key.escapedForXML)</key>")
-        value.write(to: &lines, depth: depth + 1)
-      }
-      lines.append("\(indent)</dict>")
+      return "<dict>\(pairs.joined())\(indentation.newLine(0))</dict>"
     }
   }
 

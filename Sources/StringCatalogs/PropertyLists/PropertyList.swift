@@ -6,6 +6,10 @@ public struct PropertyList: Sendable {
   public let value: Value
   /// Where it stands; nil in binary property lists.
   public let position: SourcePosition?
+  /// The offsets of its bytes in the text of the file; empty in binary property lists.
+  var range = 0..<0
+  /// The offsets of what stands between its tags or braces; all of it, if it has none.
+  var content = 0..<0
 
   /// What a part is.
   public indirect enum Value: Sendable {
@@ -33,6 +37,8 @@ public struct PropertyList: Sendable {
     public let position: SourcePosition?
     /// The value.
     public let value: PropertyList
+    /// The offsets of the key's bytes in the text of the file; empty in binary property lists.
+    var keyRange = 0..<0
   }
 
   /// How deep arrays and dictionaries may nest.

@@ -21,6 +21,8 @@ public struct StringsdictFile: Sendable {
   public let findings: [Finding]
   /// The file's name.
   public let file: String
+  /// The file itself.
+  let propertyList: PropertyListFile
 
   /// Reads a file: XML, binary or old-style property list.
   ///
@@ -30,7 +32,8 @@ public struct StringsdictFile: Sendable {
   /// - Throws: The finding that makes the whole file unreadable.
   /// - Complexity: O(*n*) in the length of the file.
   public init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
-    let list = try PropertyList(content, file: file, topLevel: .pairs)
+    propertyList = try PropertyListFile(content, file: file)
+    let list = propertyList.list
     guard case .dictionary(let all) = list.value else {
       throw FindingError(
         Finding(

@@ -123,16 +123,25 @@ private struct CatalogExporter {
       let original = source?.substitutions.first { $0.name == name }
       let text = original?.variant?.unit(device: path.device, category: path.category)?.text.text
       unit.source = text.flatMap { original?.exported($0) } ?? id
-      let translated = target?.substitutions.first { $0.name == name }
-      unit.target = translated?.variant?.exactUnit(device: path.device, category: path.category)
-        .map { XLIFFDocument.Target($0, text: translated?.exported($0.text.text) ?? "") }
     } else {
       let text = source?.content?.unit(device: path.device, category: path.category)?.text.text
       unit.source = text.map { source?.substitutions.exported($0) ?? $0 } ?? entry.key
-      unit.target = target?.content?.exactUnit(device: path.device, category: path.category)
-        .map { XLIFFDocument.Target($0, text: target?.substitutions.exported($0.text.text) ?? "") }
     }
+    unit.target = target?.exported(path)
     return unit
+  }
+}
+
+extension StringCatalog.Localization {
+  /// A text as translators see it; nil if there is none at exactly this path.
+  func exported(_ path: CatalogUnitPath) -> XLIFFDocument.Target? {
+    guard let name = path.substitution else {
+      return content?.exactUnit(device: path.device, category: path.category)
+        .map { XLIFFDocument.Target($0, text: substitutions.exported($0.text.text)) }
+    }
+    let substitution = substitutions.first { $0.name == name }
+    return substitution?.variant?.exactUnit(device: path.device, category: path.category)
+      .map { XLIFFDocument.Target($0, text: substitution?.exported($0.text.text) ?? "") }
   }
 }
 
@@ -151,6 +160,14 @@ extension XLIFFDocument.Target {
 
   /// Whether the translation is finished, so that it is imported.
   var isFinished: Bool { state != "new" && state?.hasPrefix("needs-review-") != true }
+
+  /// Whether the translation says no more than another one that is there already.
+  ///
+  /// States that XLIFF has no name for come back as `translated`, and stay what they are.
+  func isSame(as known: XLIFFDocument.Target?) -> Bool {
+    guard let known, known.isFinished, known.catalogState == catalogState else { return false }
+    return known.text.utf8.elementsEqual(text.utf8)
+  }
 
   /// The state of the translation in a catalog.
   var catalogState: String { qualifier == Self.machine ? "machine_translated" : "translated" }
