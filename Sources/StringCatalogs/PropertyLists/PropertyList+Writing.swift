@@ -1,9 +1,11 @@
+public import LocalizedStrings
+
 /// A value of a compiled table: texts and dictionaries, and nothing else.
 public indirect enum TableValue: Hashable, Sendable {
   /// A text.
   case text(String)
   /// Values by key.
-  case dictionary([String: TableValue])
+  case dictionary(TableContents<TableValue>)
 }
 
 extension Indentation {
@@ -35,7 +37,7 @@ extension TableValue {
     case .dictionary(let members):
       if members.isEmpty { return "<dict/>" }
       let line = indentation.newLine(1)
-      let pairs = members.sorted { $0.key < $1.key }.map { key, value in
+      let pairs = members.sorted.map { key, value in
         "\(line)<key>\(key.escapedForXML)</key>\(line)\(value.xmlElement(in: indentation.indented()))"
       }
       return "<dict>\(pairs.joined())\(indentation.newLine(0))</dict>"
@@ -51,7 +53,7 @@ extension TableValue {
     case .dictionary(let members):
       guard !members.isEmpty else { return "{}" }
       let indent = String(repeating: "  ", count: depth)
-      let lines = members.sorted { $0.key < $1.key }.map { key, value in
+      let lines = members.sorted.map { key, value in
         "\(indent)  \(key.jsonLiteral): \(value.write(depth: depth + 1))"
       }
       return "{\n\(lines.joined(separator: ",\n"))\n\(indent)}"

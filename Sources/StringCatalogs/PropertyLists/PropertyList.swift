@@ -1,3 +1,5 @@
+import LocalizedStrings
+
 /// A property list whose parts know where they stand.
 ///
 /// Apple, “Property List Programming Guide”.
@@ -52,8 +54,8 @@ extension PropertyList {
   /// The members with the last one of each key, in order; nil if the part is no dictionary.
   var members: [Member]? {
     guard case .dictionary(let members) = value else { return nil }
-    var seen: Set<String> = []
-    return members.reversed().filter { seen.insert($0.key).inserted }.reversed()
+    var seen: Set<TableKey> = []
+    return members.reversed().filter { seen.insert(TableKey($0.key)).inserted }.reversed()
   }
 
   /// The name of the type, for messages.

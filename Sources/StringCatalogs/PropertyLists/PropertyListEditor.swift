@@ -1,3 +1,5 @@
+import LocalizedStrings
+
 /// Changes values in the text of a property list, and nothing else.
 struct PropertyListEditor<Notation: PropertyListNotation> {
   private let source: SourceText
@@ -72,7 +74,7 @@ struct PropertyListEditor<Notation: PropertyListNotation> {
     if dictionary.content.lowerBound == dictionary.range.upperBound, !isFile {
       // A tag that is its own end.
       let value = TableValue.dictionary(
-        Dictionary(addition.pairs.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 }))
+        TableContents(addition.pairs))
       edits.append(TextEdit(dictionary.range, notation.text(of: value, in: outer).utf8))
     } else if isFile {
       let isEnded = bytes.last.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? true

@@ -1,3 +1,5 @@
+import LocalizedStrings
+
 /// A property list with the bytes that it was read from.
 struct PropertyListFile: Sendable {
   /// The file's name.
@@ -47,7 +49,7 @@ extension PropertyList {
   /// The last member of a key; nil if there is none, or the part is no dictionary.
   func member(_ key: String) -> Member? {
     guard case .dictionary(let members) = value else { return nil }
-    return members.last { $0.key.utf8.elementsEqual(key.utf8) }
+    return members.last { $0.key.hasSameBytes(as: key) }
   }
 
   /// The list with new values, without places.
@@ -59,7 +61,7 @@ extension PropertyList {
     guard let step = steps.first else { return PropertyList(new) }
     guard case .dictionary(var members) = value else { return self }
     let rest = steps.dropFirst()
-    if let index = members.lastIndex(where: { $0.key.utf8.elementsEqual(step.utf8) }) {
+    if let index = members.lastIndex(where: { $0.key.hasSameBytes(as: step) }) {
       members[index] = Member(
         key: step, position: nil, value: members[index].value.setting(new, at: rest))
     } else {
@@ -74,7 +76,7 @@ extension PropertyList {
     case .text(let text): self.value = .string(text)
     case .dictionary(let members):
       self.value = .dictionary(
-        members.sorted { $0.key < $1.key }
+        members.sorted
           .map { Member(key: $0.key, position: nil, value: PropertyList($0.value)) })
     }
   }

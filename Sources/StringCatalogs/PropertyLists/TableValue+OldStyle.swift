@@ -1,3 +1,5 @@
+import LocalizedStrings
+
 extension TableValue {
   /// The value as an old-style property list in UTF-8, with sorted keys.
   ///
@@ -9,7 +11,7 @@ extension TableValue {
   /// Apple, “Strings Files”.
   public var pairs: String {
     guard case .dictionary(let members) = self else { return oldStylePropertyList }
-    return members.sorted { $0.key < $1.key }
+    return members.sorted
       .map { $0.key.oldStylePair($0.value, in: .tabs) + "\n" }.joined()
   }
 
@@ -28,7 +30,7 @@ extension TableValue {
     switch self {
     case .text(let text): return text.oldStyleLiteral
     case .dictionary(let members):
-      let pairs = members.sorted { $0.key < $1.key }.map { key, value in
+      let pairs = members.sorted.map { key, value in
         indentation.newLine(1) + key.oldStylePair(value, in: indentation.indented())
       }
       return "{\(pairs.joined())\(indentation.newLine(0))}"

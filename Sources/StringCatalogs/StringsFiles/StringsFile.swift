@@ -1,3 +1,5 @@
+public import LocalizedStrings
+
 /// What a `.strings` file holds.
 ///
 /// Apple, “Strings Files”; ios-i18n, “Plural support”: entries `key##{form}` are ordinary here.
@@ -36,12 +38,16 @@ public struct StringsFile: Sendable {
           position: list.position))
     }
     var findings: [Finding] = []
-    var seen: Set<String> = []
-    for member in all where !seen.insert(member.key).inserted {
+    var seen = SeenKeys()
+    for member in all {
+      guard let repetition = seen.insert(member.key) else { continue }
+      let isSame = repetition == .same
       findings.append(
         Finding(
-          .warning, .duplicateKey, "the key stands here again; the last one counts", file: file,
-          position: member.position, key: member.key))
+          .warning, isSame ? .duplicateKey : .equivalentKey,
+          isSame
+            ? "the key stands here again; the last one counts" : SeenKeys.equivalent(member.key),
+          file: file, position: member.position, key: member.key))
     }
     entries = members.compactMap { member in
       guard let text = member.value.string else {
@@ -60,7 +66,7 @@ public struct StringsFile: Sendable {
   }
 
   /// The texts as the run time takes them.
-  public var strings: [String: String] {
-    Dictionary(entries.map { ($0.key, $0.text.text) }, uniquingKeysWith: { $1 })
+  public var strings: TableContents<String> {
+    TableContents(entries.lazy.map { ($0.key, $0.text.text) })
   }
 }

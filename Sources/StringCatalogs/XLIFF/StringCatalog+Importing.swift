@@ -45,8 +45,8 @@ private struct CatalogImporter {
   let categories: TranslatedCategories
   private let sourceFolder: String
   private let targetFolder: String
-  private let entries: [String: StringCatalog.Entry]
-  private var translations: [String: [Translation]] = [:]
+  private let entries: TableContents<StringCatalog.Entry>
+  private var translations: TableContents<[Translation]> = [:]
   private(set) var findings: [Finding] = []
 
   init(
@@ -58,7 +58,7 @@ private struct CatalogImporter {
     self.categories = categories
     sourceFolder = LocalizationFolder(catalog.sourceLanguage).name
     targetFolder = LocalizationFolder(language).name
-    entries = Dictionary(catalog.entries.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
+    entries = TableContents(catalog.entries.lazy.map { ($0.key, $0) })
   }
 
   // MARK: Units

@@ -15,13 +15,13 @@ extension StringsdictFile {
   ) -> XLIFFDocument.File {
     let categories = TranslatedCategories(language: language, includesLarge: includesLarge)
     let translated = target?.texts ?? [:]
+    let knownEntries = target?.entriesByKey ?? [:]
     let units = entries.flatMap { entry in
-      let known = target?.entries.first { $0.key == entry.key }?.entry
-      return entry.entry.leaves(target: known, categories).map { leaf in
+      return entry.entry.leaves(target: knownEntries[entry.key], categories).map { leaf in
         let steps = [entry.key] + leaf.steps
         return XLIFFDocument.Unit(
           id: steps.unitID, source: leaf.text,
-          target: translated[steps].map { XLIFFDocument.Target($0) })
+          target: translated[steps.unitID].map { XLIFFDocument.Target($0) })
       }
     }
     return XLIFFDocument.File(
@@ -45,16 +45,16 @@ extension StringsdictFile {
   ) throws(FindingError) -> (content: [UInt8]?, findings: [Finding]) {
     let categories = TranslatedCategories(
       language: file.targetLanguage ?? file.sourceLanguage, includesLarge: true)
-    var places: [String: [String]] = [:]
+    var places: TableContents<[String]> = [:]
+    let knownEntries = target?.entriesByKey ?? [:]
     for entry in entries {
-      let known = target?.entries.last { $0.key == entry.key }?.entry
-      for leaf in entry.entry.leaves(target: known, categories) {
+      for leaf in entry.entry.leaves(target: knownEntries[entry.key], categories) {
         places[([entry.key] + leaf.steps).unitID] = [entry.key] + leaf.steps
       }
     }
     let known = target?.texts ?? [:]
     let (translations, findings) = file.newTranslations(document: document) { id in
-      places[id].map { ($0, known[$0]) }
+      places[id].map { ($0, known[id]) }
     }
     let changes = propertyList.list.changes(translations, in: target?.propertyList.list) {
       $0.with(categories)
@@ -62,15 +62,15 @@ extension StringsdictFile {
     return (try changes.content(in: target?.propertyList, or: \.propertyList), findings)
   }
 
-  /// All texts by the keys that lead to them.
-  private var texts: [[String]: String] {
+  /// All texts by their ids.
+  private var texts: TableContents<String> {
     let none = TranslatedCategories.none
-    return Dictionary(
+    return TableContents(
       entries.flatMap { entry in
         entry.entry.leaves(target: entry.entry, none).compactMap { leaf in
-          leaf.isStandIn ? nil : ([entry.key] + leaf.steps, leaf.text)
+          leaf.isStandIn ? nil : (key: ([entry.key] + leaf.steps).unitID, value: leaf.text)
         }
-      }, uniquingKeysWith: { $1 })
+      })
   }
 }
 
@@ -96,10 +96,10 @@ extension StringsFile {
   public func importing(
     _ file: XLIFFDocument.File, document: String, target: StringsFile? = nil
   ) throws(FindingError) -> (content: [UInt8]?, findings: [Finding]) {
-    let keys = Set(entries.map(\.key))
+    let keys = Set(entries.map { TableKey($0.key) })
     let known = target?.strings ?? [:]
     let (translations, findings) = file.newTranslations(document: document) { id in
-      keys.contains(id) ? ([id], known[id]) : nil
+      keys.contains(TableKey(id)) ? ([id], known[id]) : nil
     }
     let changes = propertyList.list.changes(translations, in: target?.propertyList.list) { $0 }
     return (try changes.content(in: target?.propertyList, or: \.pairs), findings)
@@ -118,7 +118,7 @@ extension XLIFFDocument.File {
   ) -> (translations: [(steps: [String], text: String)], findings: [Finding]) {
     var findings: [Finding] = []
     var translations: [(steps: [String], text: String, isNew: Bool)] = []
-    var indices: [[String]: Int] = [:]
+    var indices: TableContents<Int> = [:]
     for unit in units {
       guard let (steps, known) = place(unit.id) else {
         findings.append(
@@ -128,10 +128,10 @@ extension XLIFFDocument.File {
       guard let target = unit.target, target.isFinished else { continue }
       let isNew = !target.isSame(as: known.map { XLIFFDocument.Target($0) })
       let translation = (steps: steps, text: target.text, isNew: isNew)
-      if let index = indices[steps] {
+      if let index = indices[unit.id] {
         translations[index] = translation
       } else {
-        indices[steps] = translations.count
+        indices[unit.id] = translations.count
         translations.append(translation)
       }
     }
@@ -149,15 +149,15 @@ extension PropertyList {
     part: (TableValue) -> TableValue
   ) -> [TableChange] {
     var changes: [TableChange] = []
-    var indices: [[String]: Int] = [:]
+    var indices: TableContents<Int> = [:]
     for (steps, text) in translations {
       let known = target?.commonSteps(with: steps) ?? 1
       let place = Array(steps[..<known])
-      let index = indices[place] ?? changes.count
+      let index = indices[place.unitID] ?? changes.count
       if index == changes.count {
         let value = known < steps.count ? table(at: place[...]).map(part) : nil
         changes.append(TableChange(steps: place, value: value ?? .dictionary([:])))
-        indices[place] = index
+        indices[place.unitID] = index
       }
       changes[index].value.set(text, at: steps[known...])
     }
@@ -183,9 +183,9 @@ extension PropertyList {
       case .string(let text): return .text(text)
       case .dictionary:
         let members = (members ?? []).compactMap { member in
-          member.value.table(at: []).map { (member.key, $0) }
+          member.value.table(at: []).map { (key: member.key, value: $0) }
         }
-        return .dictionary(Dictionary(members, uniquingKeysWith: { $1 }))
+        return .dictionary(TableContents(members))
       case .array, .boolean, .number, .date, .data: return nil
       }
     }
@@ -269,7 +269,7 @@ extension TableValue {
       self = value
       return
     }
-    var members: [String: TableValue] = [:]
+    var members: TableContents<TableValue> = [:]
     if case .dictionary(let known) = self { members = known }
     members[step, default: .dictionary([:])].set(value, at: steps.dropFirst())
     self = .dictionary(members)

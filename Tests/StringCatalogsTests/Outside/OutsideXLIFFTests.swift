@@ -1,4 +1,5 @@
 import Foundation
+import LocalizedStrings
 import StringCatalogs
 import TestSupport
 import Testing
