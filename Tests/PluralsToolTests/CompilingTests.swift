@@ -177,7 +177,8 @@ struct CompilingTests {
     #expect(run.status == 1)
     #expect(
       run.errors.hasSuffix(
-        "^\n\(scratch.path)/out/PluralsData/CLDRVersion.swift: error: the file cannot be written\n")
+        "^\n\(scratch.path)/out/PluralsData/CLDRVersion.swift: error: the file cannot be written: Not a directory\n"
+      )
     )
     #expect(try scratch.read("out") == "x")
   }
@@ -216,6 +217,30 @@ struct CheckTests {
         3 errors
 
         """)
+  }
+
+  @Test("A pipe that nobody writes to, and a device, are errors wherever a file is expected")
+  func streams() throws {
+    for name in ["supplemental/plurals.xml", "dtd/ldmlSupplemental.dtd", "supplemental/other.xml"] {
+      let scratch = try Scratch()
+      try scratch.copy("cldr-data/common/supplemental", to: "common/supplemental")
+      try scratch.copy("cldr-data/common/dtd", to: "common/dtd")
+      let path = scratch.url("common/\(name)").path
+      try? FileManager.default.removeItem(atPath: path)
+      #expect(mkfifo(path, 0o600) == 0)
+      let run = try Tool(["check", scratch.path])
+      if name.hasSuffix("other.xml") {
+        #expect(run.status == 0, "A pipe that nothing asks for is left alone: \(run)")
+      } else {
+        let message = "\(path): error: this is a pipe or a device; expected a file"
+        #expect(run.status == 1 && run.errors.contains(message), "\(run)")
+      }
+      let replaced = try Tool(["check", "cldr-data", "--ordinals", path])
+      #expect(replaced.status == 1 && replaced.errors.contains("pipe or a device"))
+    }
+    let device = try Tool("check cldr-data --plurals /dev/zero")
+    #expect(
+      device.errors == "/dev/zero: error: this is a pipe or a device; expected a file\n")
   }
 
   @Test("A file can be taken for each of the directory's")

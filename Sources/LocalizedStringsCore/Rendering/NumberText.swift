@@ -116,7 +116,7 @@ private struct GroupSizes {
   init(_ symbols: borrowing SharedNumberSymbols, digits: Int) {
     primary = symbols.value.primaryGroupingSize
     secondary = max(1, symbols.value.secondaryGroupingSize)
-    if primary > 0, digits >= primary + max(1, symbols.value.minimumGroupingDigits) {
+    if primary > 0, digits > primary, digits - primary >= symbols.value.minimumGroupingDigits {
       count = 1 + (digits - primary - 1) / secondary
       leading = digits - primary - (count - 1) * secondary
     } else {

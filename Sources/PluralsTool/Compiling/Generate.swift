@@ -42,13 +42,13 @@ struct Generate: ParsableCommand {
 
   func run() throws {
     let files = try configuration != nil || locales != nil ? [compileSelection()] : compileAll()
-    let output = OutputDirectory(path: options.output)
-    let difference = output.difference(from: files)
-    do {
-      try output.apply(difference)
-    } catch {
-      Console.error("\(error)")
-      throw ExitCode(1)
+    let difference = try reportingDiagnostics { () throws(CompilationFailure) in
+      let output = try OutputDirectory(path: options.output)
+      let difference = output.difference(from: files)
+      var replacement = try FileReplacement(below: output.path)
+      output.resolve(difference, in: &replacement)
+      try replacement.apply()
+      return difference
     }
     let written = difference.outdated.count
     let removed = difference.stale.isEmpty ? "" : ", \(difference.stale.count) removed"

@@ -40,6 +40,7 @@ struct LocaleDataSource {
   ///
   /// - Throws: All files that cannot be read.
   init?(reading directory: String) throws(CompilationFailure) {
+    try ReplacementJournal.settle(above: directory)
     let paths = LocaleDataSource.mainPaths(in: directory)
     if paths.isEmpty { return nil }
     var diagnostics: [Diagnostic] = []

@@ -9,7 +9,9 @@ struct Verify: ParsableCommand {
 
   func run() throws {
     let files = try options.compile(showingWarnings: false)
-    let output = OutputDirectory(path: options.output)
+    let output = try reportingDiagnostics { () throws(CompilationFailure) in
+      try OutputDirectory(path: options.output)
+    }
     let difference = output.difference(from: files)
     if difference.isEmpty {
       print("\(options.output): \(counted(files.count, "file")) up to date")

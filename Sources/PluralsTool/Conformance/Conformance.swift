@@ -104,16 +104,11 @@ struct Conformance: AsyncParsableCommand {
   }
 
   private func write(_ vectors: VectorExport, to directory: String) async throws {
-    let url = URL(filePath: directory)
-    let files = try await vectors.files()
-    do {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-      for (name, contents) in files { try contents.write(to: url.appending(path: name)) }
-    } catch {
-      Console.error("\(directory): error: the vectors cannot be written")
-      throw ExitCode(1)
+    let files = try await vectors.files().sorted { $0.key < $1.key }
+    try FileReplacement.write(below: directory) { replacement in
+      for (name, contents) in files { replacement.set("\(directory)/\(name)", to: contents) }
     }
-    for (name, contents) in files.sorted(by: { $0.key < $1.key }) {
+    for (name, contents) in files {
       let lines = contents.count { $0 == UInt8(ascii: "\n") }
       print("\(directory)/\(name): \(counted(lines, "line"))")
     }

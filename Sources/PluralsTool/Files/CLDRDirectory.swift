@@ -28,6 +28,7 @@ struct CLDRDirectory {
   ///   directory's ``Provenance``.
   /// - Throws: All files that cannot be read, of those that must be there.
   func source(cldrVersion: String?) throws(CompilationFailure) -> PluralRuleCompiler.Source {
+    try ReplacementJournal.settle(above: path)
     var files: [PluralRuleCompiler.Source.File] = []
     var diagnostics: [Diagnostic] = []
     func add(_ path: String, as relativePath: String, role: PluralRuleCompiler.Source.Role?) {
@@ -88,7 +89,11 @@ struct CLDRDirectory {
 
   /// Whether a file begins as one of supplemental data does.
   private func isSupplemental(_ relativePath: String) -> Bool {
-    guard let handle = FileHandle(forReadingAtPath: "\(path)/\(relativePath)") else { return false }
+    let path = "\(path)/\(relativePath)"
+    // Opening a pipe would wait for a writer.
+    guard File.kind(of: path) == .file, let handle = FileHandle(forReadingAtPath: path) else {
+      return false
+    }
     defer { try? handle.close() }
     let start = (try? handle.read(upToCount: 2048)) ?? Data()
     return start.firstRange(of: Data("<supplementalData".utf8)) != nil
@@ -109,12 +114,12 @@ extension SourceFile {
 
   /// Reads a file whole.
   convenience init(reading path: String) throws(Diagnostic) {
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw Diagnostic(.error, "no such file", path: path)
-    }
-    guard !isDirectory.boolValue else {
-      throw Diagnostic(.error, "this is a directory; expected a file", path: path)
+    switch File.kind(of: path) {
+    case .file: break
+    case .nothing: throw Diagnostic(.error, "no such file", path: path)
+    case .folder: throw Diagnostic(.error, "this is a directory; expected a file", path: path)
+    case .stream:
+      throw Diagnostic(.error, "this is a pipe or a device; expected a file", path: path)
     }
     guard let handle = FileHandle(forReadingAtPath: path) else {
       throw Diagnostic(.error, "the file cannot be read", path: path)

@@ -1,9 +1,13 @@
 import Foundation
+import PluralRuleCompiler
 
 /// What the commands of localized strings do with files.
 enum FileAccess {
-  /// The bytes of a file.
+  /// The bytes of a file. What an interrupted run left of it is finished or undone first.
   static func bytes(_ path: String) throws -> [UInt8] {
+    try reportingDiagnostics { () throws(CompilationFailure) in
+      try ReplacementJournal.settle(above: path)
+    }
     do {
       return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
@@ -44,23 +48,5 @@ enum FileAccess {
       throw Unreadable(path: folder)
     }
     return "\(folder)/\(name)"
-  }
-
-  /// Whether a file has a text already.
-  static func has(_ text: String, at path: String) -> Bool {
-    FileManager.default.contents(atPath: path) == Data(text.utf8)
-  }
-
-  /// Writes a file and the folders that it is in.
-  static func write(_ text: String, to path: String) throws {
-    try write(Array(text.utf8), to: path)
-  }
-
-  /// Writes a file and the folders that it is in.
-  static func write(_ bytes: [UInt8], to path: String) throws {
-    let file = URL(fileURLWithPath: path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: file)
   }
 }

@@ -1,10 +1,37 @@
 import CLDRSupplemental
 import Foundation
+import PluralRuleCompiler
 
 /// New contents of some files, which take effect all together or not at all.
+///
+/// This is how the tool writes, be it one file or many. New contents are complete and on the disk before the
+/// first of them takes the place of an old one, so a full disk leaves all as it was. A
+/// ``ReplacementJournal`` tells the next run what to finish or to undo, whatever ended this one.
 struct FileReplacement {
+  /// The folders that the files are in, near or far.
+  private let folders: [String]
   /// A file, and what it is to hold; `nil` to remove it.
   private var changes: [(path: String, contents: Data?)] = []
+
+  /// A replacement of nothing yet. What an interrupted run left is finished or undone first.
+  ///
+  /// - Parameter folders: The folders that the files are in, near or far. The next run that has to do with one
+  ///   of them finishes or undoes what this one leaves.
+  init(below folders: String...) throws(CompilationFailure) {
+    self.folders = folders
+    for folder in folders { try ReplacementJournal.settle(above: folder) }
+  }
+
+  /// Replaces files below a folder for a command: reports what goes wrong, and throws.
+  static func write(
+    below folder: String, _ change: (inout FileReplacement) throws -> Void
+  ) throws {
+    var replacement = try reportingDiagnostics { () throws(CompilationFailure) in
+      try FileReplacement(below: folder)
+    }
+    try change(&replacement)
+    try reportingDiagnostics(replacement.apply)
+  }
 
   var isEmpty: Bool { changes.isEmpty }
 
@@ -13,54 +40,41 @@ struct FileReplacement {
 
   /// Makes a file hold something; nothing is to do if it does.
   mutating func set(_ path: String, to contents: Data) {
-    if FileManager.default.contents(atPath: path) != contents { changes.append((path, contents)) }
+    changes.removeAll { $0.path == path }
+    if !File.has(contents, at: path) { changes.append((path, contents)) }
   }
 
-  mutating func append(_ other: FileReplacement) { changes += other.changes }
+  /// Makes a file hold a text; nothing is to do if it does.
+  mutating func set(_ path: String, to text: String) { set(path, to: Data(text.utf8)) }
 
   mutating func remove(_ path: String) { changes.append((path, nil)) }
 
-  /// Writes all contents to a folder beside the files, then moves them into place one by one. If anything
-  /// fails, what was moved is moved back.
-  ///
-  /// - Parameter directory: A directory on the volume of the files.
-  /// - Throws: The first file that cannot be written, replaced or removed.
-  func apply(in directory: String) throws(Diagnostic) {
-    let files = FileManager.default
-    let staging = "\(directory)/.plurals-\(ProcessInfo.processInfo.processIdentifier)"
-    defer { try? files.removeItem(atPath: staging) }
-    for (index, (path, contents)) in changes.enumerated() {
-      var isDirectory: ObjCBool = false
-      if files.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue {
-        throw Diagnostic(.error, "this is a directory; expected a file to replace", path: path)
-      }
-      do {
-        try files.createDirectory(atPath: staging, withIntermediateDirectories: true)
-        try contents?.write(to: URL(fileURLWithPath: "\(staging)/\(index).new"))
-        try files.createDirectory(
-          atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-      } catch {
-        throw Diagnostic(.error, "the file cannot be written", path: path)
-      }
-    }
+  /// What a file is to hold; `nil` if it stays as it is.
+  func contents(of path: String) -> Data? { changes.first { $0.path == path }?.contents }
 
-    var undo: [() -> Void] = []
-    for (index, (path, contents)) in changes.enumerated() {
-      let backup = "\(staging)/\(index).old"
-      var isDone = true
-      if files.fileExists(atPath: path) {
-        isDone = rename(path, backup) == 0
-        undo.append { rename(backup, path) }
-      }
-      if isDone, contents != nil {
-        isDone = rename("\(staging)/\(index).new", path) == 0
-        undo.append { try? files.removeItem(atPath: path) }
-      }
-      guard isDone else {
-        for step in undo.reversed() { step() }
-        let action = contents == nil ? "removed" : "replaced"
-        throw Diagnostic(.error, "the file cannot be \(action)", path: path)
+  /// Replaces the files. Their permissions stay, symbolic links are followed, and folders are made.
+  ///
+  /// A device or a pipe is no file that could be replaced: its contents are written to it at last.
+  ///
+  /// - Throws: The first file that cannot be written, replaced or removed. Then all files are as they were.
+  func apply() throws(CompilationFailure) {
+    let isStream = { (path: String) in File.kind(of: path) == .stream }
+    let files = changes.filter { !isStream($0.path) }
+    if !files.isEmpty { try ReplacementJournal.replace(files, below: folders) }
+    for (path, contents) in changes where isStream(path) {
+      guard let contents else { continue }
+      do {
+        try File.append(contents, to: path)
+      } catch {
+        throw CompilationFailure("the file cannot be written: \(error)", path: path)
       }
     }
+  }
+}
+
+extension CompilationFailure {
+  /// A failure for one reason, about a file or directory as a whole.
+  init(_ message: String, path: String) {
+    self.init(diagnostics: [Diagnostic(.error, message, path: path)])
   }
 }

@@ -6,6 +6,12 @@ import PluralRuleCompiler
 struct OutputDirectory {
   let path: String
 
+  /// The directory as it is once that is finished or undone which an interrupted run left.
+  init(path: String) throws(CompilationFailure) {
+    self.path = path
+    try ReplacementJournal.settle(above: path)
+  }
+
   /// How the directory differs from what it should hold.
   struct Difference {
     /// Paths of files that are not there, or have other contents.
@@ -31,23 +37,12 @@ struct OutputDirectory {
     return difference
   }
 
-  /// Writes the files that differ, and removes those that are not generated any more: all of them, or if
-  /// something fails, none.
-  ///
-  /// - Throws: The first file that cannot be written or removed.
-  func apply(_ difference: Difference) throws(Diagnostic) {
-    if difference.isEmpty { return }
-    try replacement(for: difference).apply(in: path)
-  }
-
-  /// What makes the directory hold what it should.
-  func replacement(for difference: Difference) -> FileReplacement {
-    var replacement = FileReplacement()
+  /// Makes the directory hold what it should.
+  func resolve(_ difference: Difference, in replacement: inout FileReplacement) {
     for file in difference.outdated {
       replacement.set("\(path)/\(file.path)", to: Data(file.contents.utf8))
     }
     for file in difference.stale { replacement.remove("\(path)/\(file)") }
-    return replacement
   }
 
   /// The first line, from 1, in which a file on disk differs; `nil` if there is no such file.

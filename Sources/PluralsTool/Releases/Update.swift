@@ -41,7 +41,7 @@ struct Update: ParsableCommand {
   func run() throws {
     let plan = try reportingDiagnostics { () throws(CompilationFailure) in try Plan(self) }
     Console.report(plan.warnings)
-    if !dryRun { try plan.apply(in: cldrData) }
+    if !dryRun { try reportingDiagnostics(plan.replacement.apply) }
     if let comparison = plan.comparison {
       print(try comparison.report(as: format), terminator: "")
     } else {
@@ -63,6 +63,7 @@ struct Update: ParsableCommand {
 extension Update.Plan {
   /// - Throws: What is wrong with the release.
   init(_ options: Update) throws(CompilationFailure) {
+    var replacement = try FileReplacement(below: options.cldrData, options.output)
     let newLocales = try LocaleDataSource(reading: options.from)?.reduced()
     let oldLocales = newLocales == nil ? try LocaleDataSource(reading: options.cldrData) : nil
     let compiler = try Self.compiler(options, spare: oldLocales?.supplements[.supplementalData])
@@ -89,8 +90,6 @@ extension Update.Plan {
       files += try locales.generatedFiles(release: kept ?? release)
     }
 
-    let output = OutputDirectory(path: options.output)
-    var replacement = FileReplacement()
     for (file, _) in compiler.usedFiles {
       replacement.set("\(options.cldrData)/\(file.relativePath)", to: Data(file.file.bytes))
     }
@@ -107,7 +106,8 @@ extension Update.Plan {
     for path in removable where !kept.contains(path) {
       replacement.remove("\(options.cldrData)/\(path)")
     }
-    replacement.append(output.replacement(for: output.difference(from: files)))
+    let output = try OutputDirectory(path: options.output)
+    output.resolve(output.difference(from: files), in: &replacement)
     // Of data that stays, the page stays too: it tells when the data was taken.
     if !replacement.isEmpty || options.release ?? oldRelease != oldRelease {
       // Of what stays the page tells with the rest that stays.
@@ -125,16 +125,6 @@ extension Update.Plan {
         "\(options.cldrData)/\(Provenance.fileName)", to: Data(provenance.text.utf8))
     }
     self.replacement = replacement
-  }
-
-  func apply(in directory: String) throws {
-    if replacement.isEmpty { return }
-    do {
-      try replacement.apply(in: directory)
-    } catch {
-      Console.error("\(error)")
-      throw ExitCode(1)
-    }
   }
 
   /// Reads and checks the new release.

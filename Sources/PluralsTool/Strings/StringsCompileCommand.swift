@@ -38,8 +38,10 @@ struct StringsCompileCommand: ParsableCommand {
       if json { print(result.json, terminator: "") }
       guard result.isUsable else { throw ExitCode(1) }
       if let output {
-        for file in result.files {
-          try FileAccess.write(file.content.propertyList, to: "\(output)/\(file.path)")
+        try FileReplacement.write(below: output) { files in
+          for file in result.files {
+            files.set("\(output)/\(file.path)", to: file.content.propertyList)
+          }
         }
       }
     } catch let error as FindingError {

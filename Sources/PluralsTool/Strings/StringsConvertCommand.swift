@@ -54,10 +54,10 @@ struct StringsConvertCommand: ParsableCommand {
       for finding in findings where finding.severity != .note {
         Console.error(finding.description)
       }
-      for file in written {
-        try FileAccess.write(file.text, to: "\(output)/\(file.path)")
-        print(file.path)
+      try FileReplacement.write(below: output) { files in
+        for file in written { files.set("\(output)/\(file.path)", to: file.text) }
       }
+      for file in written { print(file.path) }
       if findings.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
     }
   }

@@ -45,7 +45,7 @@ struct StringsExportCommand: ParsableCommand {
       if let output, output.hasSuffix(".xcloc") {
         try write(text, of: document, to: output)
       } else if let output {
-        try FileAccess.write(text, to: output)
+        try FileReplacement.write(below: File.folder(of: output)) { $0.set(output, to: text) }
       } else {
         print(text, terminator: "")
       }
@@ -56,12 +56,13 @@ struct StringsExportCommand: ParsableCommand {
   /// Writes the folder in which Xcode hands texts to translators.
   private func write(_ text: String, of document: XLIFFDocument, to folder: String) throws {
     let development = document.files.first?.sourceLanguage ?? "en"
-    try FileAccess.write(
-      LocalizationPackage(
-        developmentRegion: development, targetLocale: language,
-        tool: (name: "plurals", version: PluralRuleCompiler.version)
-      ).contents, to: "\(folder)/contents.json")
-    try FileAccess.write(text, to: "\(folder)/Localized Contents/\(language).xliff")
+    let package = LocalizationPackage(
+      developmentRegion: development, targetLocale: language,
+      tool: (name: "plurals", version: PluralRuleCompiler.version))
+    try FileReplacement.write(below: folder) { files in
+      files.set("\(folder)/contents.json", to: package.contents)
+      files.set("\(folder)/Localized Contents/\(language).xliff", to: text)
+    }
     try FileAccess.createFolder("\(folder)/Notes")
     try FileAccess.createFolder("\(folder)/Source Contents")
   }

@@ -57,9 +57,9 @@ struct StringsGenerateCommand: ParsableCommand {
       return try compiler.generatedFiles(
         locales.localeData(PluralRuleCompiler(source)), parts: parts)
     }
-    // A file that is written anew is compiled anew.
-    for file in generated where !FileAccess.has(file.contents, at: "\(output)/\(file.path)") {
-      try FileAccess.write(file.contents, to: "\(output)/\(file.path)")
+    // Files that hold their code already are not written: they would be compiled anew.
+    try FileReplacement.write(below: output) { files in
+      for file in generated { files.set("\(output)/\(file.path)", to: file.contents) }
     }
   }
 }

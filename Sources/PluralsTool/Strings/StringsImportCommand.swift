@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import PluralRuleCompiler
 import StringCatalogs
 
 /// Takes texts back from translators.
@@ -26,18 +28,26 @@ struct StringsImportCommand: ParsableCommand {
       let bytes = try FileAccess.bytes(path)
       let source = try? SourceText(bytes, file: path)
       var failed = false
+      // Several parts of the document may be about one file.
+      var replacement = try reportingDiagnostics { () throws(CompilationFailure) in
+        try FileReplacement(below: root)
+      }
+      var changed: [String] = []
       for file in try XLIFFDocument(bytes, file: path).files {
         _ = try FileAccess.bytes(file.original, below: root)
         let changes = try TranslatedFile(path: file.original)
-          .imported(file, document: path, root: root, includesLarge: allCategories)
+          .imported(
+            file, document: path, root: root, pending: replacement, includesLarge: allCategories)
         for finding in changes.findings {
           Console.error(finding.description(in: source))
           failed = failed || finding.severity == .error
         }
         guard let content = changes.content else { continue }
-        if !dryRun { try FileAccess.write(content, to: "\(root)/\(changes.path)") }
-        print(changes.path)
+        replacement.set("\(root)/\(changes.path)", to: Data(content))
+        changed.append(changes.path)
       }
+      if !dryRun { try reportingDiagnostics(replacement.apply) }
+      for path in changed { print(path) }
       if failed { throw ExitCode(1) }
     }
   }

@@ -44,10 +44,16 @@ struct TranslatedFile {
   }
 
   /// What the translations of the file change below a folder.
+  ///
+  /// - Parameter pending: What is changed already, but not written.
   func imported(
-    _ file: XLIFFDocument.File, document: String, root: String, includesLarge: Bool
+    _ file: XLIFFDocument.File, document: String, root: String, pending: FileReplacement,
+    includesLarge: Bool
   ) throws -> Changes {
-    let bytes = try FileAccess.bytes(path, below: root)
+    func known(_ path: String) -> [UInt8]? {
+      pending.contents(of: "\(root)/\(path)").map(Array.init)
+    }
+    let bytes = try known(path) ?? FileAccess.bytes(path, below: root)
     if try format == .catalog {
       let catalog = try StringCatalog(bytes, file: path)
       let (content, findings) = catalog.importing(
@@ -62,16 +68,16 @@ struct TranslatedFile {
           file: document))
     }
     let target = targetPath(language)
-    let known = try existing("\(root)/\(target)")
+    let old = try known(target) ?? existing("\(root)/\(target)")
     if try format == .stringsdict {
-      let old = try known.map { try StringsdictFile($0, file: target) }
+      let old = try old.map { try StringsdictFile($0, file: target) }
       let (content, findings) = try StringsdictFile(bytes, file: path)
         .importing(file, document: document, target: old)
       return Changes(path: target, content: content, findings: findings)
     }
-    let old = try known.map { try StringsFile($0, file: target) }
+    let oldTable = try old.map { try StringsFile($0, file: target) }
     let (content, findings) = try StringsFile(bytes, file: path)
-      .importing(file, document: document, target: old)
+      .importing(file, document: document, target: oldTable)
     return Changes(path: target, content: content, findings: findings)
   }
 

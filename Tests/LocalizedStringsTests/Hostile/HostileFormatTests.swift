@@ -32,6 +32,29 @@ struct HostileFormatTests {
     #expect(LocalizedFormat("%@", language: "en").string(.number(1, fractionDigits: .min)) == "1")
   }
 
+  @Test(
+    "Groups of any size, also of none and of more than all digits, leave the digits as they are")
+  func groups() {
+    let sizes = [Int.min, -1, 0, 1, 2, 3, 7, 8, 19, 20, .max - 1, .max]
+    for primary in sizes {
+      for secondary in sizes {
+        for minimum in sizes {
+          let symbols = NumberSymbols(
+            groupingSeparator: "'", primaryGroupingSize: primary, secondaryGroupingSize: secondary,
+            minimumGroupingDigits: minimum)
+          let options = FormatOptions(numberSymbols: symbols)
+          for (format, argument, digits) in [
+            ("%ld", FormatArgument.integer(12_345_678), "12345678"), ("%ld", 7, "7"),
+            ("%.1f", 12_345_678.5, "12345678.5"), ("%@", 12_345_678, "12345678"),
+          ] {
+            let text = LocalizedFormat(format, language: "en").string(argument, options: options)
+            #expect(text.replacing("'", with: "") == digits, "\(symbols)")
+          }
+        }
+      }
+    }
+  }
+
   @Test("Widths and variants of one message add up to a bounded text")
   func growth() {
     let wide = LocalizedFormat(
