@@ -4,6 +4,8 @@ import LocalizedStrings
 struct PropertyListEditor<Notation: PropertyListNotation> {
   private let source: SourceText
   private let list: PropertyList
+  /// What the file holds by key: there may be many keys, and as many changes.
+  private let members: TableContents<PropertyList.Member>
   private let notation: Notation
   private let usual: Indentation
   private var edits: [TextEdit] = []
@@ -18,26 +20,34 @@ struct PropertyListEditor<Notation: PropertyListNotation> {
   init(_ source: SourceText, list: PropertyList, notation: Notation) {
     self.source = source
     self.list = list
+    members = list.membersByKey
     self.notation = notation
     usual = Self.indentation(of: list, in: source.bytes)
   }
 
   mutating func content(with changes: [TableChange]) -> [UInt8] {
-    for change in changes { set(change.value, at: change.steps[...], in: list) }
+    for change in changes {
+      guard let key = change.steps.first else { continue }
+      set(change.value, at: change.steps[...], in: list, member: members[key])
+    }
     for addition in additions.values { insert(addition) }
     return source.content(replacing: edits)
   }
 
   private mutating func set(
-    _ value: TableValue, at steps: ArraySlice<String>, in dictionary: PropertyList
+    _ value: TableValue, at steps: ArraySlice<String>, in dictionary: PropertyList,
+    member: PropertyList.Member?
   ) {
     guard let step = steps.first else { return }
-    guard let member = dictionary.member(step) else {
+    guard let member else {
       additions[dictionary.range.lowerBound, default: Addition(dictionary: dictionary)].pairs
         .append((step, value))
       return
     }
-    guard steps.count == 1 else { return set(value, at: steps.dropFirst(), in: member.value) }
+    if let next = steps.dropFirst().first {
+      return set(
+        value, at: steps.dropFirst(), in: member.value, member: member.value.member(next))
+    }
     if case .text(let text) = value, member.value.string != nil {
       edits.append(notation.edit(of: member, to: text, in: source.bytes))
     } else {

@@ -52,22 +52,34 @@ extension PropertyList {
     return members.last { $0.key.hasSameBytes(as: key) }
   }
 
+  /// The members by key, the last one of each; none if the part is no dictionary.
+  var membersByKey: TableContents<Member> {
+    guard case .dictionary(let members) = value else { return [:] }
+    return TableContents(members.lazy.map { ($0.key, $0) })
+  }
+
   /// The list with new values, without places.
   fileprivate func changed(by changes: [TableChange]) -> PropertyList {
-    changes.reduce(self) { $0.setting($1.value, at: $1.steps[...]) }
+    guard case .dictionary(var members) = value else { return self }
+    // There may be many keys, and as many changes.
+    var indices = TableContents(members.enumerated().lazy.map { ($1.key, $0) })
+    for change in changes {
+      guard let key = change.steps.first else { continue }
+      let rest = change.steps.dropFirst()
+      if let index = indices[key] {
+        let value = members[index].value.setting(change.value, at: rest)
+        members[index] = Member(key: key, position: nil, value: value)
+      } else {
+        indices[key] = members.count
+        members.append(Member(key: key, position: nil, value: PropertyList(change.value)))
+      }
+    }
+    return PropertyList(value: .dictionary(members), position: nil)
   }
 
   private func setting(_ new: TableValue, at steps: ArraySlice<String>) -> PropertyList {
-    guard let step = steps.first else { return PropertyList(new) }
-    guard case .dictionary(var members) = value else { return self }
-    let rest = steps.dropFirst()
-    if let index = members.lastIndex(where: { $0.key.hasSameBytes(as: step) }) {
-      members[index] = Member(
-        key: step, position: nil, value: members[index].value.setting(new, at: rest))
-    } else {
-      members.append(Member(key: step, position: nil, value: PropertyList(new)))
-    }
-    return PropertyList(value: .dictionary(members), position: nil)
+    if steps.isEmpty { return PropertyList(new) }
+    return changed(by: [TableChange(steps: Array(steps), value: new)])
   }
 
   private init(_ value: TableValue) {

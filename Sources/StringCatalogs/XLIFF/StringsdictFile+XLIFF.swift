@@ -150,30 +150,30 @@ extension PropertyList {
   ) -> [TableChange] {
     var changes: [TableChange] = []
     var indices: TableContents<Int> = [:]
+    let own = membersByKey
+    let known = target?.membersByKey ?? [:]
     for (steps, text) in translations {
-      let known = target?.commonSteps(with: steps) ?? 1
-      let place = Array(steps[..<known])
+      guard let key = steps.first else { continue }
+      let common = Self.commonSteps(with: steps[...], known[key])
+      let place = Array(steps[..<common])
       let index = indices[place.unitID] ?? changes.count
       if index == changes.count {
-        let value = known < steps.count ? table(at: place[...]).map(part) : nil
-        changes.append(TableChange(steps: place, value: value ?? .dictionary([:])))
+        let value = common < steps.count ? own[key]?.value.table(at: place.dropFirst()) : nil
+        changes.append(TableChange(steps: place, value: value.map(part) ?? .dictionary([:])))
         indices[place.unitID] = index
       }
-      changes[index].value.set(text, at: steps[known...])
+      changes[index].value.set(text, at: steps[common...])
     }
     return changes
   }
 
   /// How many of the keys lead to something that is there, and the next one.
-  private func commonSteps(with steps: [String]) -> Int {
-    var part = self
-    for (index, step) in steps.enumerated() {
-      guard let member = part.member(step), case .dictionary = member.value.value else {
-        return index + 1
-      }
-      part = member.value
-    }
-    return steps.count
+  ///
+  /// - Parameter member: What the first key leads to.
+  private static func commonSteps(with steps: ArraySlice<String>, _ member: Member?) -> Int {
+    guard let member, case .dictionary = member.value.value, let next = steps.dropFirst().first
+    else { return 1 }
+    return 1 + commonSteps(with: steps.dropFirst(), member.value.member(next))
   }
 
   /// The texts and dictionaries of a part.
