@@ -63,7 +63,8 @@ let package = Package(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(
-      name: "CLDRSupplemental", dependencies: ["CExpat", "PluralsCore"], swiftSettings: strict),
+      name: "CLDRSupplemental", dependencies: ["PluralsCore", "PositionedXML"],
+      swiftSettings: strict),
     .target(
       name: "PluralRuleCompiler", dependencies: ["CLDRSupplemental", "PluralsCore"],
       swiftSettings: strict),
@@ -174,9 +175,9 @@ let package = Package(
     .testTarget(
       name: "LocalizedStringsTests", dependencies: ["LocalizedStrings", "Plurals", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "PositionedXMLTests", dependencies: ["PositionedXML"], swiftSettings: strict),
     .testTarget(
-      name: "LocaleDataCompilerTests",
-      dependencies: ["LocaleDataCompiler", "PluralRuleCompiler", "PositionedXML"],
+      name: "LocaleDataCompilerTests", dependencies: ["LocaleDataCompiler", "PluralRuleCompiler"],
       swiftSettings: strict),
     .testTarget(
       name: "LocalizedStringsCompilerTests",

@@ -1,4 +1,5 @@
 import PluralsCore
+import PositionedXML
 
 /// Reads what a file of CLDR's supplemental data says about plurals.
 ///
@@ -17,7 +18,7 @@ public struct SupplementalDataReader {
   public init(_ file: SourceFile) {
     let handler = Handler(file: file)
     do {
-      try XMLReader(file: file).read(into: handler)
+      try file.readXML(into: handler)
     } catch {
       handler.diagnostics.append(error)
     }
@@ -27,7 +28,7 @@ public struct SupplementalDataReader {
 }
 
 /// Follows the elements and collects the records.
-private final class Handler: XMLReaderDelegate {
+private final class Handler: XMLHandler {
   var data = SupplementalData()
   var diagnostics: [Diagnostic] = []
 
@@ -52,7 +53,9 @@ private final class Handler: XMLReaderDelegate {
 
   // MARK: Elements
 
-  func startElement(_ element: XMLElement) {
+  func startElement(_ name: String, _ attributes: [XMLTree.Attribute], in reader: XMLReader) {
+    let location = SourceLocation(file: file, offset: reader.offset)
+    let element = XMLElement(name: name, location: location, attributes: attributes)
     if skippedDepth > 0 {
       skippedDepth += 1
     } else if let inner = enter(element) {
@@ -62,15 +65,17 @@ private final class Handler: XMLReaderDelegate {
     }
   }
 
-  func characters(_ text: UnsafeBufferPointer<UInt8>, fileOffset: Int, isLiteral: Bool) {
+  func characters(_ text: UnsafeBufferPointer<UInt8>, in reader: XMLReader) {
     guard skippedDepth == 0, case .pluralRule(let location, let count, var content) = context.last
     else { return }
     context.removeLast()  // so that the text is appended to in place
-    content.append(text, fileOffset: fileOffset, isLiteral: isLiteral)
+    let start = reader.offset
+    content.append(
+      text, fileOffset: start, isLiteral: file.bytes[start...].starts(with: text))
     context.append(.pluralRule(location: location, count: count, text: content))
   }
 
-  func endElement(at offset: Int) {
+  func endElement(in reader: XMLReader) {
     if skippedDepth > 0 {
       skippedDepth -= 1
       return
@@ -78,7 +83,7 @@ private final class Handler: XMLReaderDelegate {
     switch context.removeLast() {
     case .pluralRule(let location, let count, var text):
       guard let count, case .pluralRules(var rules) = context.last else { return }
-      text.finish(at: offset)
+      text.finish(at: reader.offset)
       context.removeLast()
       rules.rules.append(PluralRuleElement(location: location, count: count, text: text))
       context.append(.pluralRules(rules))
@@ -226,10 +231,10 @@ private final class Handler: XMLReaderDelegate {
   }
 
   private func warnOfAttributes(of element: XMLElement, except known: [String]) {
-    for (name, value) in element.attributes where !known.contains(name) {
+    for attribute in element.attributes where !known.contains(attribute.name) {
       warning(
-        "attribute \(name)=\"\(value)\" is ignored; <\(element.name)> counts all the same",
-        at: element.location(of: name))
+        "attribute \(attribute.name)=\"\(attribute.value)\" is ignored; <\(element.name)> counts all the same",
+        at: element.location(of: attribute.name))
     }
   }
 

@@ -16,13 +16,17 @@ public struct XMLTree: Sendable {
     public var children: [Node]
     /// Where the start tag begins.
     public let position: Position
+    /// The offsets of its bytes in the document, tags included.
+    public internal(set) var range: Range<Int>
+    /// The offsets of the bytes between its tags; empty at the end of ``range``, if it is one tag.
+    public internal(set) var content: Range<Int>
   }
 
   /// An attribute.
   public struct Attribute: Hashable, Sendable {
     /// The name, with its prefix.
     public let name: String
-    /// The value, with entities replaced.
+    /// The value, with references resolved.
     public let value: String
   }
 
@@ -30,7 +34,7 @@ public struct XMLTree: Sendable {
   public enum Node: Sendable {
     /// An element.
     case element(Element)
-    /// Text, with entities replaced, and where it begins.
+    /// Text, with references resolved, and where it begins.
     case text(String, Position)
   }
 

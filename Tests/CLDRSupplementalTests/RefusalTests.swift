@@ -107,12 +107,41 @@ struct RefusalTests {
       """),
     Document(
       "Latin-1 in spite of its declaration",
-      bytes: Array("<?xml version='1.0' encoding='ISO-8859-1'?>\n<supplementalData>caf".utf8)
+      bytes: Array("<?xml version='1.0' encoding='UTF-8'?>\n<supplementalData>caf".utf8)
         + [0xE9] + Array("</supplementalData>".utf8),
       """
       plurals.xml:2:22: error: not well-formed (invalid token)
       <supplementalData>caf\u{FFFD}</supplementalData>
                            ^
+      """),
+    Document(
+      "Latin-1, declared", "<?xml version='1.0' encoding='ISO-8859-1'?>\n<supplementalData/>",
+      """
+      plurals.xml:1:31: error: the declared encoding is 'ISO-8859-1'; expected UTF-8 or UTF-16
+      <?xml version='1.0' encoding='ISO-8859-1'?>
+                                    ^
+      """),
+    Document(
+      "UTF-16 without a mark", bytes: [0x3C, 0x00, 0x61, 0x00],
+      """
+      plurals.xml:1:1: error: expected UTF-8; this is UTF-16
+      <\u{FFFD}a\u{FFFD}
+      ^
+      """),
+    Document(
+      "elements that nest too deep", String(repeating: "<supplementalData>", count: 1001),
+      """
+      plurals.xml:1:18001: error: elements nest deeper than 1000
+      …\(String(repeating: "<supplementalData>", count: 5).suffix(80))<supplementalData>
+       \(String(repeating: " ", count: 80))^
+      """),
+    Document(
+      "an entity in an attribute that the DTD may define",
+      "<!DOCTYPE supplementalData SYSTEM 'a.dtd'>\n<supplementalData a='x&nbsp;'/>",
+      """
+      plurals.xml:2:23: error: undefined entity 'nbsp'
+      <supplementalData a='x&nbsp;'/>
+                            ^
       """),
     Document(
       "an over-long form in UTF-8",
@@ -313,6 +342,8 @@ struct RefusalTests {
     let file = SourceFile(
       "<supplementalData>" + String(repeating: "<a>", count: depth)
         + String(repeating: "</a>", count: depth) + "</supplementalData>")
-    #expect(SupplementalDataReader(file).diagnostics == [])
+    #expect(
+      SupplementalDataReader(file).diagnostics.map(\.message)
+        == ["elements nest deeper than 1000"])
   }
 }

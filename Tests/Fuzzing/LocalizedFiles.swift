@@ -1,3 +1,4 @@
+import LocalizedStrings
 @testable import StringCatalogs
 
 /// Places of findings stand in the file, and each finding says something.
@@ -23,7 +24,7 @@ extension PropertyList {
     switch value {
     case .string(let text): return .text(text)
     case .dictionary(let members):
-      var result: [String: TableValue] = [:]
+      var result: TableContents<TableValue> = [:]
       for member in members {
         guard let value = member.value.tableValue else { return nil }
         result[member.key] = value

@@ -1,6 +1,5 @@
 import LocaleDataCompiler
 import PluralRuleCompiler
-import PositionedXML
 import Testing
 
 @Suite("Locale data is compiled")
@@ -143,31 +142,5 @@ struct LocaleDataCompilerTests {
     #expect(text.contains("\"he\"  // iw"))
     #expect(text.contains("\"no\"  // nb"))
     #expect(!text.contains("qqq"))
-  }
-}
-
-@Suite("XML is read with places")
-struct XMLTreeTests {
-  @Test("Elements, attributes, texts and where they stand")
-  func tree() throws {
-    let tree = try XMLTree(Array("<a x='1'>\n  é<b:c y=\"&lt;\"/>t<![CDATA[<u>]]></a>".utf8))
-    #expect(tree.root.name == "a" && tree.root[attribute: "x"] == "1")
-    let child = try #require(tree.root.first("c"))
-    #expect(child.position == .init(line: 2, column: 4))
-    #expect(child[attribute: "y"] == "<")
-    #expect(tree.root.text == "\n  ét<u>")
-  }
-
-  @Test("Documents that are not well-formed have an error with a place")
-  func errors() {
-    let error = #expect(throws: XMLTree.ReadingError.self) {
-      try XMLTree(Array("<a>\n<b></a>".utf8))
-    }
-    #expect(error?.description == "mismatched tag")
-    #expect(error?.position.line == 2)
-    #expect(throws: XMLTree.ReadingError.self) { try XMLTree([]) }
-    #expect(throws: XMLTree.ReadingError.self) {
-      try XMLTree(Array(String(repeating: "<a>", count: 2000).utf8))
-    }
   }
 }

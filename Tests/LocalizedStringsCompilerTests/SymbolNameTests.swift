@@ -78,6 +78,8 @@ struct SymbolNameTests {
   private func names(_ keys: [String], chosen: [String: String] = [:]) -> [String: String] {
     var table = SourceTable(name: "Localizable", developmentLanguage: "en")
     for key in keys { table.languages["en", default: [:]][key] = .init(text: .text(key)) }
-    return SymbolNaming(table, chosen: chosen).names
+    return Dictionary(
+      SymbolNaming(table, chosen: chosen).names.map { ($0.key, $0.value) },
+      uniquingKeysWith: { $1 })
   }
 }

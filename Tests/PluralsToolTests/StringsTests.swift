@@ -113,7 +113,7 @@ struct StringsTests {
     #expect(run.output == dry.output && run.status == 0, "\(run)")
     #expect(try scratch.read("de.lproj/T.strings") == "\"a\" = \"de\";\n")
     let catalog = try scratch.read("App.xcstrings")
-    #expect(catalog.contains("\"value\" : \"de\"") && catalog.hasSuffix("}\n"))
+    #expect(catalog.contains("\"value\": \"de\"") && catalog.hasSuffix("}\n"))
     let again = try Tool(
       shell:
         "cd '\(scratch.path)' && \"$0\" strings export App.xcstrings --language de -o de.xcloc && \"$0\" strings import de.xcloc"
@@ -168,6 +168,106 @@ struct StringsTests {
         "cd '\(scratch.path)/out' && \"$0\" strings convert en.lproj/Files.strings --to stringsdict -o x"
     )
     #expect(entries.output == "en.lproj/Files.stringsdict\n", "\(entries)")
+  }
+
+  @Test(
+    "convert leaves alone what is there, and says what that is",
+    arguments: ["xcstrings", "stringsdict", "strings"])
+  func convertOverExisting(form: String) throws {
+    let scratch = try table()
+    try scratch.write("\"a\" = \"%d b\";", to: "en.lproj/Files.strings")
+    let command =
+      "cd '\(scratch.path)' && \"$0\" strings convert ??.lproj/Files.* --to \(form) -o out"
+    let first = try Tool(shell: command)
+    #expect(first.status == 0)
+    let paths = first.output.split(separator: "\n").map { "out/\($0)" }
+    #expect(!paths.isEmpty)
+    for path in paths { try scratch.write("precious", to: path) }
+    // One that is not there yet is not written either.
+    if paths.count > 1 { try FileManager.default.removeItem(at: scratch.url(paths[0])) }
+    let before = try scratch.snapshot(of: "out")
+    let second = try Tool(shell: command)
+    #expect(second.status == 1 && second.output.isEmpty)
+    #expect(
+      second.errors
+        == paths.dropFirst(paths.count > 1 ? 1 : 0).map {
+          "\($0): error: the file is there already; --force replaces it\n"
+        }.joined())
+    #expect(try scratch.snapshot(of: "out") == before)
+    let forced = try Tool(shell: command + " --force")
+    #expect(forced.status == 0 && forced.output == first.output)
+    for path in paths { #expect(try scratch.read(path) != "precious") }
+  }
+
+  @Test(
+    "convert refuses to convert a file to itself, by whatever path",
+    arguments: [
+      "S.xcstrings -o .", "./S.xcstrings -o ././", "S.xcstrings -o here", "here/S.xcstrings -o .",
+      "other/S.xcstrings -o .", "link/S.xcstrings -o .",
+      "S.xcstrings -o . --force", "here/S.xcstrings -o here/here --force",
+    ])
+  func convertToItself(arguments: String) throws {
+    let scratch = try Scratch()
+    let text = """
+      { "sourceLanguage" : "de", "version" : "1.0", "strings" : { "k" : { "comment" : "kept" } } }
+      """
+    try scratch.write(text, to: "S.xcstrings")
+    let run = try Tool(
+      shell: """
+        cd '\(scratch.path)' && ln -s . here && mkdir other link && ln S.xcstrings other/S.xcstrings \
+          && ln -s ../S.xcstrings link/S.xcstrings && "$0" strings convert \(arguments) --to xcstrings
+        """)
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.errors.contains("S.xcstrings: error: '"))
+    #expect(run.errors.contains("' would be converted to itself\n"))
+    #expect(try scratch.read("S.xcstrings") == text)
+  }
+
+  @Test("convert keeps the language of a catalog's keys, and refuses another one")
+  func convertSourceLanguage() throws {
+    let scratch = try Scratch()
+    for language in ["de", "pt_BR"] {
+      try scratch.write(
+        """
+        {"sourceLanguage": "\(language)", "version": "1.0", "strings": {"k": {"localizations": {"fr":
+        {"stringUnit": {"state": "translated", "value": "x"}}}}}}
+        """, to: "\(language)/S.xcstrings")
+      let command =
+        "cd '\(scratch.path)' && \"$0\" strings convert \(language)/S.xcstrings --to xcstrings"
+      let run = try Tool(shell: command + " -o out/\(language)")
+      #expect(run.status == 0, "\(run)")
+      let catalog = try scratch.read("out/\(language)/S.xcstrings")
+      #expect(catalog.contains("\"sourceLanguage\" : \"\(language)\""))
+      let other = try Tool(shell: command + " -o x --source-language en")
+      #expect(other.status == 1)
+      #expect(
+        other.errors
+          == "\(language)/S.xcstrings: error: the keys are in '\(language)', not in 'en' [structure]\n"
+      )
+    }
+  }
+
+  @Test("convert refuses two files of one table and language")
+  func convertTwice() throws {
+    let scratch = try Scratch()
+    for folder in ["a", "b"] {
+      for name in ["T.strings", "T.stringsdict"] {
+        try scratch.write("k = \"%d \(folder)\";", to: "\(folder)/en.lproj/\(name)")
+      }
+    }
+    for kind in ["strings", "stringsdict"] {
+      let run = try Tool(
+        shell:
+          "cd '\(scratch.path)' && \"$0\" strings convert */en.lproj/T.\(kind) --to xcstrings -o out"
+      )
+      #expect(
+        run.errors == """
+          b/en.lproj/T.\(kind): error: 'a/en.lproj/T.\(kind)' holds the same table and language \
+          (language 'en') [structure]
+
+          """)
+      #expect(run.status == 1 && run.output.isEmpty)
+    }
   }
 
   @Test("negotiate answers rows")

@@ -33,8 +33,8 @@ public struct PluralKey: Hashable, Sendable {
   private static func suffix(_ category: PluralCategory) -> String { "##{\(category.rawValue)}" }
 
   /// A variable `value` for each key with forms.
-  static func variables(in strings: [String: String]) -> [String: PluralVariable] {
-    var variables: [String: PluralVariable] = [:]
+  static func variables(in strings: TableContents<String>) -> TableContents<PluralVariable> {
+    var variables: TableContents<PluralVariable> = [:]
     for (entryKey, text) in strings {
       guard let key = PluralKey(entryKey: entryKey) else { continue }
       variables[key.key, default: PluralVariable("value", [:])].variants[key.category] = text

@@ -10,18 +10,18 @@ public struct StringTable: Sendable {
   /// The language that the messages are written in.
   public let language: String
   /// The texts of the `.strings` file; nil if the table has none.
-  public let strings: [String: String]?
+  public let strings: TableContents<String>?
   /// Whether the table has a `.stringsdict` file.
   public let hasEntries: Bool
 
   let messageLanguage: MessageLanguage
-  private let texts: [String: LocalizedFormat]
+  private let texts: TableContents<LocalizedFormat>
   /// Messages of the `.stringsdict` file that are the same for every device.
-  private let messages: [String: LocalizedFormat]
+  private let messages: TableContents<LocalizedFormat>
   /// Messages of the `.stringsdict` file that vary by device.
-  private let deviceMessages: [String: [Device: LocalizedFormat]]
+  private let deviceMessages: TableContents<[Device: LocalizedFormat]>
   /// Messages made of `key##{form}` texts.
-  private let pluralTexts: [String: LocalizedFormat]
+  private let pluralTexts: TableContents<LocalizedFormat>
 
   /// A table from what its files hold.
   ///
@@ -32,8 +32,8 @@ public struct StringTable: Sendable {
   ///   - entries: The entries of the `.stringsdict` file, if there is one.
   /// - Complexity: O(*n*) in the length of all texts.
   public init(
-    language: some StringProtocol, strings: [String: String]? = nil,
-    entries: [String: LocalizedEntry]? = nil
+    language: some StringProtocol, strings: TableContents<String>? = nil,
+    entries: TableContents<LocalizedEntry>? = nil
   ) {
     let shared = MessageLanguage(String(language))
     self.language = shared.identifier

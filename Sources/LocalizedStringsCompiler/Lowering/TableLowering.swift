@@ -5,10 +5,10 @@ import StringCatalogs
 /// development language has.
 struct TableLowering {
   let table: SourceTable
-  let names: [String: String]
+  let names: TableContents<String>
   private(set) var findings: [Finding] = []
 
-  init(table: SourceTable, names: [String: String]) {
+  init(table: SourceTable, names: TableContents<String>) {
     self.table = table
     self.names = names
   }

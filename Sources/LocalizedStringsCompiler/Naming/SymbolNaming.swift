@@ -8,7 +8,7 @@ import StringCatalogs
 /// for good: `save` and `save_5f3a2c`.
 struct SymbolNaming {
   /// By key.
-  private(set) var names: [String: String] = [:]
+  private(set) var names: TableContents<String> = [:]
   /// Keys that share a name, so that one who adds a key can see it.
   private(set) var findings: [Finding] = []
 
@@ -17,6 +17,7 @@ struct SymbolNaming {
   ///   - chosen: Names by key that come before what keys suggest.
   init(_ table: SourceTable, chosen: [String: String]) {
     let keys = table.keys
+    let chosen = TableContents(chosen)
     var taken = Set(Self.reserved)
     for key in keys {
       guard let name = chosen[key] else { continue }

@@ -33,8 +33,8 @@ struct SourceTable {
   /// The names of the files.
   var files: [String] = []
   /// By folder, then by key.
-  var languages: [String: [String: Message]] = [:]
-  private(set) var notes: [String: Note] = [:]
+  var languages: [String: TableContents<Message>] = [:]
+  private(set) var notes: TableContents<Note> = [:]
 
   init(name: String, developmentLanguage: String) {
     self.name = name
@@ -46,8 +46,7 @@ struct SourceTable {
 
   /// All keys, sorted.
   var keys: [String] {
-    Set(languages.values.flatMap(\.keys)).union(notes.keys)
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    Set((languages.values.flatMap(\.keys) + notes.keys).map { TableKey($0) }).sorted().map(\.text)
   }
 
   /// The message of a key; a key of the development language without one is its own message.
@@ -59,8 +58,8 @@ struct SourceTable {
   // MARK: Files
 
   mutating func add(_ file: StringsFile, language: String) {
-    var plurals: [String: PluralVariable] = [:]
-    var places: [String: Place] = [:]
+    var plurals: TableContents<PluralVariable> = [:]
+    var places: TableContents<Place> = [:]
     for entry in file.entries {
       let place = Place(file: file.file, position: entry.position)
       if let key = PluralKey(entryKey: entry.key) {

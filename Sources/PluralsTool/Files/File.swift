@@ -26,6 +26,13 @@ enum File {
     return lstat(path, &status) == 0
   }
 
+  /// Whether two paths lead to one file, by whatever links and names.
+  static func isSame(_ path: String, _ other: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    return stat(path, &first) == 0 && stat(other, &second) == 0
+      && first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
   /// Whether a file holds something already.
   static func has(_ contents: Data, at path: String) -> Bool {
     kind(of: path) == .file && FileManager.default.contents(atPath: path) == contents

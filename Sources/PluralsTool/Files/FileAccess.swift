@@ -8,11 +8,11 @@ enum FileAccess {
     try reportingDiagnostics { () throws(CompilationFailure) in
       try ReplacementJournal.settle(above: path)
     }
-    do {
-      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
-    } catch {
+    // A URL would take 'link/..' for nothing, as the system does not.
+    guard let data = FileManager.default.contents(atPath: path) else {
       throw Unreadable(path: path)
     }
+    return Array(data)
   }
 
   /// The bytes of a file in a folder, or in a folder of that.
@@ -49,5 +49,4 @@ enum FileAccess {
     }
     return "\(folder)/\(name)"
   }
-
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import PluralRuleCompiler
 import StringCatalogs
 
@@ -42,7 +43,7 @@ struct StringsImportCommand: ParsableCommand {
           failed = failed || finding.severity == .error
         }
         guard let content = changes.content else { continue }
-        replacement.set("\(root)/\(changes.path)", to: content)
+        replacement.set("\(root)/\(changes.path)", to: Data(content))
         changed.append(changes.path)
       }
       if !dryRun { try reportingDiagnostics(replacement.apply) }

@@ -39,7 +39,7 @@ struct TranslatedFile {
     /// The file that changes, below the root.
     var path: String
     /// Its new content; nil if nothing changes.
-    var content: String?
+    var content: [UInt8]?
     var findings: [Finding]
   }
 
@@ -56,11 +56,9 @@ struct TranslatedFile {
     let bytes = try known(path) ?? FileAccess.bytes(path, below: root)
     if try format == .catalog {
       let catalog = try StringCatalog(bytes, file: path)
-      let (json, findings) = catalog.importing(
+      let (content, findings) = catalog.importing(
         file, document: document, includesLarge: includesLarge)
-      let end = bytes.last == UInt8(ascii: "\n") ? "\n" : ""
-      let isSame = json.value.text == catalog.json.value.text
-      return Changes(path: path, content: isSame ? nil : json.value.text + end, findings: findings)
+      return Changes(path: path, content: content, findings: findings)
     }
     guard let language = file.targetLanguage, folderLanguage != nil, language.namesFolder else {
       throw FindingError(
@@ -73,16 +71,14 @@ struct TranslatedFile {
     let old = try known(target) ?? existing("\(root)/\(target)")
     if try format == .stringsdict {
       let old = try old.map { try StringsdictFile($0, file: target) }
-      let (table, findings) = try StringsdictFile(bytes, file: path)
+      let (content, findings) = try StringsdictFile(bytes, file: path)
         .importing(file, document: document, target: old)
-      let isSame = file.units.allSatisfy { $0.target == nil }
-      return Changes(path: target, content: isSame ? nil : table.propertyList, findings: findings)
+      return Changes(path: target, content: content, findings: findings)
     }
     let oldTable = try old.map { try StringsFile($0, file: target) }
-    let (table, findings) = try StringsFile(bytes, file: path)
+    let (content, findings) = try StringsFile(bytes, file: path)
       .importing(file, document: document, target: oldTable)
-    let isSame = file.units.allSatisfy { $0.target == nil }
-    return Changes(path: target, content: isSame ? nil : table.pairs, findings: findings)
+    return Changes(path: target, content: content, findings: findings)
   }
 
   private var format: LoadedTables.Format {

@@ -48,9 +48,9 @@ public struct CompiledTable: Sendable {
   /// The language as the catalog spells it.
   public let language: String
   /// The texts of the `.strings` file, by key.
-  public let strings: [String: AuthoredText]
+  public let strings: TableContents<AuthoredText>
   /// The entries of the `.stringsdict` file, by key.
-  public let entries: [String: AuthoredEntry]
+  public let entries: TableContents<AuthoredEntry>
 
   /// The tables as the run time takes them.
   public var stringTable: StringTable {
@@ -63,8 +63,8 @@ public struct CompiledTable: Sendable {
 private struct CatalogEntryCompiler {
   struct Contents {
     var language: String
-    var strings: [String: AuthoredText] = [:]
-    var entries: [String: AuthoredEntry] = [:]
+    var strings: TableContents<AuthoredText> = [:]
+    var entries: TableContents<AuthoredEntry> = [:]
   }
 
   let catalog: StringCatalog

@@ -34,8 +34,8 @@ extension CatalogCompiler.Result {
 
   /// The files as one JSON object: path → content, everything sorted.
   public var json: String {
-    let files = Dictionary(files.map { ($0.path, $0.content) }, uniquingKeysWith: { $1 })
-    return TableValue.dictionary(files).json + "\n"
+    let contents = TableContents(files.lazy.map { ($0.path, $0.content) })
+    return TableValue.dictionary(contents).json + "\n"
   }
 }
 
@@ -45,16 +45,16 @@ extension AuthoredEntry {
     switch self {
     case .text(let text): return .text(text.text)
     case .plural(let format, let variables):
-      var members: [String: TableValue] = [StringsdictKey.format: .text(format.text)]
+      var members: TableContents<TableValue> = [StringsdictKey.format: .text(format.text)]
       for variable in variables { members[variable.name] = variable.tableValue }
       return .dictionary(members)
     case .widths(let widths):
-      let members = Dictionary(
-        widths.map { ($0.key, TableValue.text($0.text.text)) }, uniquingKeysWith: { $1 })
+      let members = TableContents(
+        widths.lazy.map { ($0.key, TableValue.text($0.text.text)) })
       return .dictionary([StringsdictKey.widths: .dictionary(members)])
     case .devices(let devices):
-      let members = Dictionary(
-        devices.map { ($0.device.rawValue, $0.entry.tableValue) }, uniquingKeysWith: { $1 })
+      let members = TableContents(
+        devices.lazy.map { ($0.device.rawValue, $0.entry.tableValue) })
       return .dictionary([StringsdictKey.devices: .dictionary(members)])
     }
   }
@@ -62,7 +62,7 @@ extension AuthoredEntry {
 
 extension AuthoredVariable {
   fileprivate var tableValue: TableValue {
-    var members: [String: TableValue] = [
+    var members: TableContents<TableValue> = [
       StringsdictKey.ruleType: .text(StringsdictKey.pluralRule)
     ]
     if let valueType { members[StringsdictKey.valueType] = .text(valueType.text) }

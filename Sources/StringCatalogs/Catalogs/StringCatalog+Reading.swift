@@ -9,7 +9,8 @@ extension StringCatalog {
   ///   missing.
   /// - Complexity: O(*n*) in the length of the file.
   public init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
-    let json = try JSONNode(try SourceText(content, file: file))
+    source = try SourceText(content, file: file)
+    let json = try JSONNode(source)
     var reader = CatalogReader(file: file)
     sourceLanguage = try reader.requiredString("sourceLanguage", of: json)
     version = try reader.version(of: json)
@@ -77,6 +78,7 @@ private struct CatalogReader {
       throw fatal(
         "expected an object for 'strings', found \(strings.typeName)", at: strings.position)
     }
+    reportDuplicates(in: json)
     reportDuplicates(in: strings)
     return members.compactMap { entry($0) }
   }
@@ -90,6 +92,7 @@ private struct CatalogReader {
         at: member.value.position)
       return nil
     }
+    reportDuplicates(in: member.value)
     var localizations: [StringCatalog.Localization] = []
     if let list = object("localizations", of: member.value) {
       for localization in list {
@@ -122,6 +125,7 @@ private struct CatalogReader {
       report(.error, .structure, "expected an object, found \(node.typeName)", at: node.position)
       return nil
     }
+    reportDuplicates(in: node)
     let substitutions = (object("substitutions", of: node) ?? []).compactMap { substitution($0) }
     let content = variant(of: node, allowsDevice: true)
     var hasText = node["stringUnit"] != nil || node["variations"] != nil
@@ -160,6 +164,7 @@ private struct CatalogReader {
       report(.error, .structure, "expected an object, found \(node.typeName)", at: node.position)
       return nil
     }
+    reportDuplicates(in: node)
     let plural = object("plural", of: node)
     let device = object("device", of: node)
     if plural != nil, device != nil {
@@ -187,6 +192,7 @@ private struct CatalogReader {
 
   private mutating func device(_ member: JSONNode.Member) -> StringCatalog.DeviceVariant? {
     if case .null = member.value.value { return nil }
+    reportDuplicates(in: member.value)
     if member.value["substitutions"] != nil {
       report(
         .warning, .nesting,
@@ -211,6 +217,7 @@ private struct CatalogReader {
         at: member.position)
       return nil
     }
+    reportDuplicates(in: member.value)
     if member.value["variations"] != nil {
       report(.error, .nesting, "a plural variant cannot vary further", at: member.position)
       return nil
@@ -223,6 +230,7 @@ private struct CatalogReader {
   }
 
   private mutating func unit(_ node: JSONNode) -> StringCatalog.Unit? {
+    reportDuplicates(in: node)
     guard let value = node["value"], let text = value.string else {
       report(.error, .structure, "expected a text for 'value'", at: node.position)
       return nil
@@ -242,6 +250,7 @@ private struct CatalogReader {
         at: member.position)
       return nil
     }
+    reportDuplicates(in: member.value)
     var argument: Int?
     if let node = member.value["argNum"] {
       guard case .number(let text) = node.value, let number = Int(text), number > 0 else {
@@ -264,12 +273,19 @@ private struct CatalogReader {
 
   private mutating func reportDuplicates(in node: JSONNode) {
     guard case .object(let members) = node.value else { return }
-    var seen: Set<String> = []
-    for member in members where !seen.insert(member.name).inserted {
-      report(
-        .warning, .duplicateKey,
-        "'\(member.name.escapedForMessage)' stands here again; the last one counts",
-        at: member.position)
+    var seen = SeenKeys()
+    for member in members {
+      switch seen.insert(member.name) {
+      case .same:
+        report(
+          .warning, .duplicateKey,
+          "'\(member.name.escapedForMessage)' stands here again; the last one counts",
+          at: member.position)
+      case .equivalent:
+        report(
+          .warning, .equivalentKey, SeenKeys.equivalent(member.name), at: member.position)
+      case nil: break
+      }
     }
   }
 

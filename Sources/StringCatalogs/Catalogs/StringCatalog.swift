@@ -9,6 +9,8 @@ public import LocalizedStrings
 public struct StringCatalog: Sendable {
   /// The whole file.
   public let json: JSONNode
+  /// The text that it was read from.
+  let source: SourceText
   /// The language of the keys.
   public let sourceLanguage: String
   /// The version of the format, as the file spells it: `1.0`, `1.1`.

@@ -11,8 +11,11 @@ extension CompiledTable {
     var strings = strings
     var entries = entries
     var findings: [Finding] = []
-    let forms = Dictionary(grouping: strings.keys.compactMap { PluralKey(entryKey: $0) }, by: \.key)
-    for (key, forms) in forms.sorted(by: { $0.key < $1.key }) {
+    var forms: TableContents<[PluralKey]> = [:]
+    for form in strings.keys.compactMap({ PluralKey(entryKey: $0) }) {
+      forms[form.key, default: []].append(form)
+    }
+    for (key, forms) in forms.sorted {
       let variants = forms.sorted { $0.category < $1.category }.compactMap { form in
         strings[form.entryKey].map { AuthoredVariant(category: form.category, text: $0) }
       }
@@ -39,7 +42,7 @@ extension CompiledTable {
     var strings = strings
     var entries = entries
     var findings: [Finding] = []
-    for (key, entry) in self.entries.sorted(by: { $0.key < $1.key }) {
+    for (key, entry) in self.entries.sorted {
       switch entry {
       case .text(let text): strings[key] = text
       case .plural(let format, let variables):

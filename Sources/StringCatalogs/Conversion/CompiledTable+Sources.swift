@@ -8,14 +8,14 @@ extension CompiledTable {
     folder = language
     self.name = name
     self.language = language
-    self.strings = Dictionary(
-      (strings?.entries ?? []).map { ($0.key, $0.text) }, uniquingKeysWith: { $1 })
-    entries = Dictionary(
-      (stringsdict?.entries ?? []).map { ($0.key, $0.entry) }, uniquingKeysWith: { $1 })
+    self.strings = TableContents((strings?.entries ?? []).lazy.map { ($0.key, $0.text) })
+    entries = stringsdict?.entriesByKey ?? [:]
   }
 
   /// The same table with other contents.
-  func with(strings: [String: AuthoredText], entries: [String: AuthoredEntry]) -> CompiledTable {
+  func with(strings: TableContents<AuthoredText>, entries: TableContents<AuthoredEntry>)
+    -> CompiledTable
+  {
     CompiledTable(
       folder: folder, name: name, language: language, strings: strings, entries: entries)
   }

@@ -13,9 +13,11 @@ extension StringCatalog {
     of tables: [CompiledTable], sourceLanguage: String
   ) -> (json: JSONNode.Value, findings: [Finding]) {
     var findings: [Finding] = []
-    var strings: [String: JSONNode.Value] = [:]
+    var strings: TableContents<JSONNode.Value> = [:]
     for table in tables.sorted(by: { $0.language < $1.language }) {
-      for key in Set(table.strings.keys).union(table.entries.keys).sorted() {
+      for key in Set((table.strings.keys + table.entries.keys).map(TableKey.init)).sorted().map(
+        \.text)
+      {
         guard let localization = table.localization(of: key) else {
           findings.append(
             Finding(
@@ -31,7 +33,7 @@ extension StringCatalog {
     }
     let json = JSONNode.Value.members([
       ("sourceLanguage", .string(sourceLanguage)),
-      ("strings", .members(strings.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })),
+      ("strings", .members(strings.sorted.map { ($0.key, $0.value) })),
       ("version", .string("1.0")),
     ])
     return (json, findings)

@@ -10,6 +10,8 @@ extension Finding {
     case structure
     /// A key stands twice in one dictionary.
     case duplicateKey = "duplicate-key"
+    /// Two keys look the same and are not.
+    case equivalentKey = "equivalent-key"
 
     // Formats
     /// A conversion that does not exist, a `%` at the end, a position 0.

@@ -4,6 +4,8 @@ public struct SourceText: Sendable {
   public let file: String
   /// The text without byte order mark.
   let bytes: [UInt8]
+  /// How the file has it.
+  let encoding: TextEncoding
   private let lineStarts: [Int]
   /// How many scalars stand before each block of bytes, so that a column in a long line is found at once.
   private let scalarsBeforeBlocks: [Int]
@@ -15,11 +17,13 @@ public struct SourceText: Sendable {
   /// - Complexity: O(*n*) in the length of the file.
   public init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
     let content = Array(content)
+    encoding = TextEncoding(content)
     let text: [UInt8]
-    if let wide = UTF16Text(content) {
-      text = try wide.utf8(file: file)
+    if case .utf16(let bigEndian, _) = encoding {
+      text = try UTF16Text(content.dropFirst(encoding.mark.count), bigEndian: bigEndian)
+        .utf8(file: file)
     } else {
-      text = Array(content.starts(with: [0xEF, 0xBB, 0xBF]) ? content[3...] : content[...])
+      text = Array(content.dropFirst(encoding.mark.count))
     }
     self.file = file
     bytes = text
@@ -168,26 +172,11 @@ private struct UTF16Text {
   private let units: [UInt16]
   private let isComplete: Bool
 
-  /// Nil if the bytes do not look like UTF-16.
-  init?(_ bytes: [UInt8]) {
-    guard bytes.count >= 2 else { return nil }
-    let isBigEndian: Bool
-    var start = 2
-    switch (bytes[0], bytes[1]) {
-    case (0xFE, 0xFF): isBigEndian = true
-    case (0xFF, 0xFE): isBigEndian = false
-    case (0, 1...):
-      isBigEndian = true
-      start = 0
-    case (1..., 0):
-      isBigEndian = false
-      start = 0
-    default: return nil
-    }
-    units = stride(from: start, to: bytes.count - 1, by: 2).map { index in
+  init(_ bytes: ArraySlice<UInt8>, bigEndian: Bool) {
+    units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
       let first = UInt16(bytes[index])
       let second = UInt16(bytes[index + 1])
-      return isBigEndian ? first << 8 | second : second << 8 | first
+      return bigEndian ? first << 8 | second : second << 8 | first
     }
     isComplete = bytes.count % 2 == 0
   }

@@ -73,8 +73,8 @@ public struct LocalizedFolder: Sendable {
   }
 
   private struct Contents {
-    var strings: [String: String]?
-    var entries: [String: LocalizedEntry]?
+    var strings: TableContents<String>?
+    var entries: TableContents<LocalizedEntry>?
   }
 
   private static func read(

@@ -2,7 +2,7 @@ extension JSONNode.Value {
   /// The last member of a name; nil if there is none, or the value is no object.
   func member(_ name: String) -> JSONNode.Value? {
     guard case .object(let members) = self else { return nil }
-    return members.last { $0.name == name }?.value.value
+    return members.last { $0.isNamed(name) }?.value.value
   }
 
   /// Sets or removes a part, and makes the objects that lead to it. New members stand before the first one
@@ -18,8 +18,8 @@ extension JSONNode.Value {
     if case .object(let known) = self { members = known }
     let rest = path.dropFirst()
     if rest.isEmpty, value == nil {
-      members.removeAll { $0.name == name }
-    } else if let index = members.lastIndex(where: { $0.name == name }) {
+      members.removeAll { $0.isNamed(name) }
+    } else if let index = members.lastIndex(where: { $0.isNamed(name) }) {
       members[index].value.value.set(value, at: rest)
     } else if value != nil {
       var child = JSONNode.Value.object([])

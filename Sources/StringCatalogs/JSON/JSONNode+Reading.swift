@@ -56,7 +56,7 @@ private struct JSONReader {
         throw source.error("expected a value, found \(found)", at: offset)
       }
     }
-    return JSONNode(value: value, position: source.position(at: start))
+    return JSONNode(value: value, position: source.position(at: start), range: start..<offset)
   }
 
   private mutating func members(depth: Int) throws(FindingError) -> [JSONNode.Member] {
@@ -71,10 +71,13 @@ private struct JSONReader {
         throw source.error("expected the name of a member, found \(found)", at: offset)
       }
       let name = try string()
+      let nameRange = start..<offset
       skipSpace()
       guard skip(":") else { throw source.error("expected ':', found \(found)", at: offset) }
       members.append(
-        .init(name: name, position: source.position(at: start), value: try value(depth: depth + 1)))
+        .init(
+          name: name, position: source.position(at: start), value: try value(depth: depth + 1),
+          nameRange: nameRange))
       skipSpace()
       if skip("}") { return members }
       guard skip(",") else { throw source.error("expected ',' or '}', found \(found)", at: offset) }

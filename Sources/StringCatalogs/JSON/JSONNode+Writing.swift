@@ -3,42 +3,43 @@ extension JSONNode.Value {
   /// after the last line.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public var text: String {
-    var writer = JSONWriter()
+  public var text: String { text(in: .xcode) }
+
+  /// The value in a style.
+  func text(in style: JSONStyle) -> String {
+    var writer = JSONWriter(style: style)
     writer.write(self, depth: 0)
     return writer.text
   }
 }
 
+/// How JSON is laid out.
+struct JSONStyle {
+  var indentation: Indentation
+  /// What stands between a name and its value.
+  var colon: String
+
+  static let xcode = JSONStyle(
+    indentation: Indentation(lineEnd: "\n", base: "", unit: "  "), colon: " : ")
+}
+
 private struct JSONWriter {
+  let style: JSONStyle
   private(set) var text = ""
+
+  init(style: JSONStyle) { self.style = style }
 
   mutating func write(_ value: JSONNode.Value, depth: Int) {
     switch value {
     case .object(let members):
-      guard !members.isEmpty else {
-        text += "{\n\n" + indent(depth) + "}"
-        return
+      write(members, between: ("{", "}"), depth: depth) { writer, member in
+        writer.text += member.name.jsonLiteral + writer.style.colon
+        writer.write(member.value.value, depth: depth + 1)
       }
-      text += "{\n"
-      for (index, member) in members.enumerated() {
-        text += indent(depth + 1) + member.name.jsonLiteral + " : "
-        write(member.value.value, depth: depth + 1)
-        text += index + 1 < members.count ? ",\n" : "\n"
-      }
-      text += indent(depth) + "}"
     case .array(let elements):
-      guard !elements.isEmpty else {
-        text += "[\n\n" + indent(depth) + "]"
-        return
+      write(elements, between: ("[", "]"), depth: depth) { writer, element in
+        writer.write(element.value, depth: depth + 1)
       }
-      text += "[\n"
-      for (index, element) in elements.enumerated() {
-        text += indent(depth + 1)
-        write(element.value, depth: depth + 1)
-        text += index + 1 < elements.count ? ",\n" : "\n"
-      }
-      text += indent(depth) + "]"
     case .string(let string): text += string.jsonLiteral
     case .number(let number): text += number
     case .boolean(let boolean): text += boolean ? "true" : "false"
@@ -46,7 +47,21 @@ private struct JSONWriter {
     }
   }
 
-  private func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
+  private mutating func write<Part>(
+    _ parts: [Part], between brackets: (String, String), depth: Int,
+    part write: (inout JSONWriter, Part) -> Void
+  ) {
+    let indentation = style.indentation
+    text += brackets.0
+    // Xcode leaves a line empty where there is nothing.
+    if parts.isEmpty { text += indentation.lineEnd }
+    for (index, part) in parts.enumerated() {
+      if index > 0 { text += "," }
+      text += indentation.newLine(depth + 1)
+      write(&self, part)
+    }
+    text += indentation.newLine(depth) + brackets.1
+  }
 }
 
 extension String {

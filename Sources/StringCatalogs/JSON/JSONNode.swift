@@ -1,3 +1,5 @@
+import LocalizedStrings
+
 /// A JSON value whose parts know where they stand, with everything that a writer has to keep: the order
 /// of members and the spelling of numbers.
 ///
@@ -7,6 +9,8 @@ public struct JSONNode: Sendable {
   public var value: Value
   /// Where it begins.
   public let position: SourcePosition
+  /// The offsets of its bytes in the text; empty if it comes from no text.
+  var range = 0..<0
 
   /// What a part is.
   public indirect enum Value: Sendable {
@@ -32,20 +36,26 @@ public struct JSONNode: Sendable {
     public let position: SourcePosition
     /// The value.
     public var value: JSONNode
+    /// The offsets of the name's bytes in the text, quotes included; empty if it comes from no text.
+    var nameRange = 0..<0
   }
+}
+
+extension JSONNode.Member {
+  func isNamed(_ name: String) -> Bool { self.name.hasSameBytes(as: name) }
 }
 
 extension JSONNode {
   /// The members with the last one of each name, in order; nil if the part is no object.
   var members: [Member]? {
     guard case .object(let members) = value else { return nil }
-    var seen: Set<String> = []
-    return members.reversed().filter { seen.insert($0.name).inserted }.reversed()
+    var seen: Set<TableKey> = []
+    return members.reversed().filter { seen.insert(TableKey($0.name)).inserted }.reversed()
   }
 
   /// The last member of a name; nil if there is none, or it is null.
   subscript(name: String) -> JSONNode? {
-    guard case .object(let members) = value, let member = members.last(where: { $0.name == name })
+    guard case .object(let members) = value, let member = members.last(where: { $0.isNamed(name) })
     else { return nil }
     if case .null = member.value.value { return nil }
     return member.value

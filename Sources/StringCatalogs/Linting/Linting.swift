@@ -30,7 +30,7 @@ extension StringsFile {
   public func findings(language: String?) -> [Finding] {
     let categories = language.map { CategoryUse(language: $0) }
     var result = findings
-    var plurals: [String: AuthoredVariable] = [:]
+    var plurals: TableContents<AuthoredVariable> = [:]
     for entry in entries {
       if let key = PluralKey(entryKey: entry.key) {
         plurals[

@@ -1,3 +1,5 @@
+import LocalizedStrings
+
 /// Reads a binary property list.
 ///
 /// The format: a header `bplist0x`; objects; a table of their offsets; a trailer of 32 bytes that
@@ -112,7 +114,7 @@ struct BinaryPropertyListReader {
             key: name, position: nil,
             value: try object(value, depth: depth + 1)))
       }
-      return .dictionary(members.sorted { $0.key < $1.key })
+      return .dictionary(members.sorted { TableKey($0.key) < TableKey($1.key) })
     default: throw damaged("object \(index)")
     }
   }

@@ -16,7 +16,9 @@ struct OldStylePropertyListReader {
     let start = offset
     if topLevel == .pairs, byte != UInt8(ascii: "{") {
       let members = try members(depth: 0, closing: nil)
-      return PropertyList(value: .dictionary(members), position: source.position(at: start))
+      return PropertyList(
+        value: .dictionary(members), position: source.position(at: start),
+        range: 0..<bytes.count, content: 0..<bytes.count)
     }
     let value = try value(depth: 0)
     try skipSpace()
@@ -47,7 +49,12 @@ struct OldStylePropertyListReader {
       value = .data(try data(opening: start))
     default: value = .string(try string())
     }
-    return PropertyList(value: value, position: source.position(at: start))
+    let range = start..<offset
+    var isEnclosed = false
+    if case .dictionary = value { isEnclosed = true }
+    return PropertyList(
+      value: value, position: source.position(at: start), range: range,
+      content: isEnclosed ? start + 1..<offset - 1 : range)
   }
 
   /// Pairs up to the end of the text, or up to the brace that closes the one at `closing`.
@@ -64,6 +71,7 @@ struct OldStylePropertyListReader {
       if closing != nil, skip("}") { return members }
       let start = offset
       let key = try string()
+      let keyRange = start..<offset
       try skipSpace()
       let value: PropertyList
       if skip("=") {
@@ -71,14 +79,17 @@ struct OldStylePropertyListReader {
         value = try self.value(depth: depth + 1)
         try skipSpace()
       } else if byte == UInt8(ascii: ";") {
-        value = PropertyList(value: .string(key), position: source.position(at: start))
+        value = PropertyList(
+          value: .string(key), position: source.position(at: start), range: keyRange,
+          content: keyRange)
       } else {
         throw source.error("expected '=' after the key, found \(found)", at: offset)
       }
       guard skip(";") else {
         throw source.error("expected ';' after the value, found \(found)", at: offset)
       }
-      members.append(.init(key: key, position: source.position(at: start), value: value))
+      members.append(
+        .init(key: key, position: source.position(at: start), value: value, keyRange: keyRange))
     }
   }
 

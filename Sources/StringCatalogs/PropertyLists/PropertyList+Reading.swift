@@ -11,14 +11,29 @@ extension PropertyList {
     _ content: some Collection<UInt8>, file: String, topLevel: OldStyleTopLevel = .value
   ) throws(FindingError) {
     let bytes = Array(content)
-    if bytes.starts(with: "bplist".utf8) {
+    switch PropertyListSyntax(bytes) {
+    case .binary:
       var reader = BinaryPropertyListReader(bytes, file: file)
       self = try reader.read()
-    } else if Self.looksLikeXML(bytes) {
-      self = try XMLPropertyListReader(file: file).read(bytes)
-    } else {
+    case .xml:
+      self = try XMLPropertyListReader(bytes, file: file).read()
+    case .oldStyle:
       var reader = OldStylePropertyListReader(try SourceText(bytes, file: file))
       self = try reader.read(topLevel)
+    }
+  }
+}
+
+/// The forms of property lists.
+enum PropertyListSyntax {
+  case xml, binary, oldStyle
+
+  /// The form of a file.
+  init(_ bytes: [UInt8]) {
+    if bytes.starts(with: "bplist".utf8) {
+      self = .binary
+    } else {
+      self = Self.looksLikeXML(bytes) ? .xml : .oldStyle
     }
   }
 

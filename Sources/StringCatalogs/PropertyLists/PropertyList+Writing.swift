@@ -1,9 +1,16 @@
+public import LocalizedStrings
+
 /// A value of a compiled table: texts and dictionaries, and nothing else.
 public indirect enum TableValue: Hashable, Sendable {
   /// A text.
   case text(String)
   /// Values by key.
-  case dictionary([String: TableValue])
+  case dictionary(TableContents<TableValue>)
+}
+
+extension Indentation {
+  /// Lines that are indented by tabs.
+  static let tabs = Indentation(lineEnd: "\n", base: "", unit: "\t")
 }
 
 extension TableValue {
@@ -13,32 +20,27 @@ extension TableValue {
   /// Apple, “Property List Programming Guide”.
   public var propertyList: String {
     guard fitsXML else { return oldStylePropertyList }
-    var lines = [
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-      "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" "
-        + "\"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">",
-      "<plist version=\"1.0\">",
-    ]
-    write(to: &lines, depth: 0)
-    lines += ["</plist>", ""]
-    return lines.joined(separator: "\n")
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+      \(xmlElement(in: .tabs))
+      </plist>
+
+      """
   }
 
-  private func write(to lines: inout [String], depth: Int) {
-    let indent = String(repeating: "\t", count: depth)
+  /// The value as an element of an XML property list; the first line is not indented.
+  func xmlElement(in indentation: Indentation) -> String {
     switch self {
-    case .text(let text): lines.append("\(indent)<string>\(text.escapedForXML)</string>")
+    case .text(let text): return "<string>\(text.escapedForXML)</string>"
     case .dictionary(let members):
-      guard !members.isEmpty else {
-        lines.append("\(indent)<dict/>")
-        return
+      if members.isEmpty { return "<dict/>" }
+      let line = indentation.newLine(1)
+      let pairs = members.sorted.map { key, value in
+        "\(line)<key>\(key.escapedForXML)</key>\(line)\(value.xmlElement(in: indentation.indented()))"
       }
-      lines.append("\(indent)<dict>")
-      for (key, value) in members.sorted(by: { $0.key < $1.key }) {
-        lines.append("\(indent)\t<key>\(key.escapedForXML)</key>")
-        value.write(to: &lines, depth: depth + 1)
-      }
-      lines.append("\(indent)</dict>")
+      return "<dict>\(pairs.joined())\(indentation.newLine(0))</dict>"
     }
   }
 
@@ -51,7 +53,7 @@ extension TableValue {
     case .dictionary(let members):
       guard !members.isEmpty else { return "{}" }
       let indent = String(repeating: "  ", count: depth)
-      let lines = members.sorted { $0.key < $1.key }.map { key, value in
+      let lines = members.sorted.map { key, value in
         "\(indent)  \(key.jsonLiteral): \(value.write(depth: depth + 1))"
       }
       return "{\n\(lines.joined(separator: ",\n"))\n\(indent)}"

@@ -1,3 +1,5 @@
+import LocalizedStrings
+
 /// A property list whose parts know where they stand.
 ///
 /// Apple, “Property List Programming Guide”.
@@ -6,6 +8,10 @@ public struct PropertyList: Sendable {
   public let value: Value
   /// Where it stands; nil in binary property lists.
   public let position: SourcePosition?
+  /// The offsets of its bytes in the text of the file; empty in binary property lists.
+  var range = 0..<0
+  /// The offsets of what stands between its tags or braces; all of it, if it has none.
+  var content = 0..<0
 
   /// What a part is.
   public indirect enum Value: Sendable {
@@ -33,6 +39,8 @@ public struct PropertyList: Sendable {
     public let position: SourcePosition?
     /// The value.
     public let value: PropertyList
+    /// The offsets of the key's bytes in the text of the file; empty in binary property lists.
+    var keyRange = 0..<0
   }
 
   /// How deep arrays and dictionaries may nest.
@@ -46,8 +54,8 @@ extension PropertyList {
   /// The members with the last one of each key, in order; nil if the part is no dictionary.
   var members: [Member]? {
     guard case .dictionary(let members) = value else { return nil }
-    var seen: Set<String> = []
-    return members.reversed().filter { seen.insert($0.key).inserted }.reversed()
+    var seen: Set<TableKey> = []
+    return members.reversed().filter { seen.insert(TableKey($0.key)).inserted }.reversed()
   }
 
   /// The name of the type, for messages.

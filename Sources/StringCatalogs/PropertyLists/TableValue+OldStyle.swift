@@ -1,19 +1,18 @@
+import LocalizedStrings
+
 extension TableValue {
   /// The value as an old-style property list in UTF-8, with sorted keys.
   ///
   /// Apple, “Old-Style ASCII Property Lists”.
-  public var oldStylePropertyList: String {
-    var text = ""
-    writeOldStyle(to: &text, depth: 0)
-    return text + "\n"
-  }
+  public var oldStylePropertyList: String { oldStyleText(in: .tabs) + "\n" }
 
   /// The pairs of a dictionary, as `.strings` files have them; of a text, as an old-style property list.
   ///
   /// Apple, “Strings Files”.
   public var pairs: String {
     guard case .dictionary(let members) = self else { return oldStylePropertyList }
-    return members.oldStylePairs(depth: 0)
+    return members.sorted
+      .map { $0.key.oldStylePair($0.value, in: .tabs) + "\n" }.joined()
   }
 
   /// Whether XML can carry all characters: control characters and noncharacters it cannot.
@@ -26,31 +25,27 @@ extension TableValue {
     }
   }
 
-  fileprivate func writeOldStyle(to text: inout String, depth: Int) {
+  /// The value in an old-style property list; the first line is not indented.
+  func oldStyleText(in indentation: Indentation) -> String {
     switch self {
-    case .text(let value): text += value.oldStyleLiteral
+    case .text(let text): return text.oldStyleLiteral
     case .dictionary(let members):
-      text += "{\n\(members.oldStylePairs(depth: depth + 1))"
-      text += String(repeating: "\t", count: depth) + "}"
+      let pairs = members.sorted.map { key, value in
+        indentation.newLine(1) + key.oldStylePair(value, in: indentation.indented())
+      }
+      return "{\(pairs.joined())\(indentation.newLine(0))}"
     }
-  }
-}
-
-extension [String: TableValue] {
-  fileprivate func oldStylePairs(depth: Int) -> String {
-    var text = ""
-    for (key, value) in sorted(by: { $0.key < $1.key }) {
-      text += String(repeating: "\t", count: depth) + key.oldStyleLiteral + " = "
-      value.writeOldStyle(to: &text, depth: depth)
-      text += ";\n"
-    }
-    return text
   }
 }
 
 extension String {
+  /// The text as the key of a value.
+  func oldStylePair(_ value: TableValue, in indentation: Indentation) -> String {
+    "\(oldStyleLiteral) = \(value.oldStyleText(in: indentation));"
+  }
+
   /// The text in quotes, with escapes for what cannot stand there or cannot be seen.
-  fileprivate var oldStyleLiteral: String {
+  var oldStyleLiteral: String {
     unicodeScalars.reduce(into: "\"") { result, scalar in
       switch scalar {
       case "\"": result += "\\\""

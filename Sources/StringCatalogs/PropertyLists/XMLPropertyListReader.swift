@@ -4,9 +4,17 @@ import PositionedXML
 ///
 /// Apple, “Property List Programming Guide”, and the document type `PropertyList-1.0`.
 struct XMLPropertyListReader {
-  let file: String
+  private let file: String
+  private let bytes: [UInt8]
+  private let textOffset: (Int) -> Int
 
-  func read(_ bytes: [UInt8]) throws(FindingError) -> PropertyList {
+  init(_ bytes: [UInt8], file: String) {
+    self.file = file
+    self.bytes = bytes
+    textOffset = TextEncoding(bytes).textOffsets(in: bytes)
+  }
+
+  func read() throws(FindingError) -> PropertyList {
     let tree: XMLTree
     do {
       tree = try XMLTree(bytes)
@@ -33,7 +41,8 @@ struct XMLPropertyListReader {
         .structure, "values nest deeper than \(PropertyList.largestDepth)", at: element.position)
     }
     return PropertyList(
-      value: try content(element, depth: depth), position: SourcePosition(element.position))
+      value: try content(element, depth: depth), position: SourcePosition(element.position),
+      range: textRange(element.range), content: textRange(element.content))
   }
 
   private func content(
@@ -84,9 +93,13 @@ struct XMLPropertyListReader {
       members.append(
         .init(
           key: try text(of: key), position: SourcePosition(key.position),
-          value: try self.value(value, depth: depth + 1)))
+          value: try self.value(value, depth: depth + 1), keyRange: textRange(key.range)))
     }
     return members
+  }
+
+  private func textRange(_ range: Range<Int>) -> Range<Int> {
+    textOffset(range.lowerBound)..<textOffset(range.upperBound)
   }
 
   private func text(of element: XMLTree.Element) throws(FindingError) -> String {

@@ -1,3 +1,5 @@
+public import LocalizedStrings
+
 /// What a `.strings` file holds.
 ///
 /// Apple, “Strings Files”; ios-i18n, “Plural support”: entries `key##{form}` are ordinary here.
@@ -19,13 +21,16 @@ public struct StringsFile: Sendable {
   public let findings: [Finding]
   /// The file's name.
   public let file: String
+  /// The file itself.
+  let propertyList: PropertyListFile
 
   /// Reads a file: text, or a property list in XML or binary.
   ///
   /// - Throws: The finding that makes the whole file unreadable.
   /// - Complexity: O(*n*) in the length of the file.
   public init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
-    let list = try PropertyList(content, file: file, topLevel: .pairs)
+    propertyList = try PropertyListFile(content, file: file)
+    let list = propertyList.list
     guard case .dictionary(let all) = list.value, let members = list.members else {
       throw FindingError(
         Finding(
@@ -33,12 +38,16 @@ public struct StringsFile: Sendable {
           position: list.position))
     }
     var findings: [Finding] = []
-    var seen: Set<String> = []
-    for member in all where !seen.insert(member.key).inserted {
+    var seen = SeenKeys()
+    for member in all {
+      guard let repetition = seen.insert(member.key) else { continue }
+      let isSame = repetition == .same
       findings.append(
         Finding(
-          .warning, .duplicateKey, "the key stands here again; the last one counts", file: file,
-          position: member.position, key: member.key))
+          .warning, isSame ? .duplicateKey : .equivalentKey,
+          isSame
+            ? "the key stands here again; the last one counts" : SeenKeys.equivalent(member.key),
+          file: file, position: member.position, key: member.key))
     }
     entries = members.compactMap { member in
       guard let text = member.value.string else {
@@ -57,7 +66,7 @@ public struct StringsFile: Sendable {
   }
 
   /// The texts as the run time takes them.
-  public var strings: [String: String] {
-    Dictionary(entries.map { ($0.key, $0.text.text) }, uniquingKeysWith: { $1 })
+  public var strings: TableContents<String> {
+    TableContents(entries.lazy.map { ($0.key, $0.text.text) })
   }
 }

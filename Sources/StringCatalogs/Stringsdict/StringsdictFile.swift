@@ -21,6 +21,8 @@ public struct StringsdictFile: Sendable {
   public let findings: [Finding]
   /// The file's name.
   public let file: String
+  /// The file itself.
+  let propertyList: PropertyListFile
 
   /// Reads a file: XML, binary or old-style property list.
   ///
@@ -30,7 +32,8 @@ public struct StringsdictFile: Sendable {
   /// - Throws: The finding that makes the whole file unreadable.
   /// - Complexity: O(*n*) in the length of the file.
   public init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
-    let list = try PropertyList(content, file: file, topLevel: .pairs)
+    propertyList = try PropertyListFile(content, file: file)
+    let list = propertyList.list
     guard case .dictionary(let all) = list.value else {
       throw FindingError(
         Finding(
@@ -49,10 +52,14 @@ public struct StringsdictFile: Sendable {
     self.file = file
   }
 
+  /// The entries by key.
+  var entriesByKey: TableContents<AuthoredEntry> {
+    TableContents(entries.lazy.map { ($0.key, $0.entry) })
+  }
+
   /// The entries as the run time takes them.
-  public var localizedEntries: [String: LocalizedEntry] {
-    Dictionary(
-      entries.map { ($0.key, $0.entry.localizedEntry) }, uniquingKeysWith: { $1 })
+  public var localizedEntries: TableContents<LocalizedEntry> {
+    TableContents(entries.lazy.map { ($0.key, $0.entry.localizedEntry) })
   }
 }
 
@@ -72,12 +79,19 @@ private struct StringsdictReader {
   }
 
   mutating func reportDuplicates(_ members: [PropertyList.Member]) {
-    var seen: Set<String> = []
-    for member in members where !seen.insert(member.key).inserted {
-      report(
-        .warning, .duplicateKey,
-        "'\(member.key.escapedForMessage)' stands here again; the last one counts",
-        at: member.position)
+    var seen = SeenKeys()
+    for member in members {
+      switch seen.insert(member.key) {
+      case .same:
+        report(
+          .warning, .duplicateKey,
+          "'\(member.key.escapedForMessage)' stands here again; the last one counts",
+          at: member.position)
+      case .equivalent:
+        report(
+          .warning, .equivalentKey, SeenKeys.equivalent(member.key), at: member.position)
+      case nil: break
+      }
     }
   }
 

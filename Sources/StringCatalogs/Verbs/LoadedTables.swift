@@ -27,8 +27,8 @@ public struct LoadedTables: Sendable {
   }
 
   private enum Content: Sendable {
-    case stringsdict([String: LocalizedEntry])
-    case strings([String: String])
+    case stringsdict(TableContents<LocalizedEntry>)
+    case strings(TableContents<String>)
     case catalog([String: StringTable], sourceLanguage: String)
   }
 

@@ -1,7 +1,7 @@
 import LocalizedStrings
 
 extension StringCatalog {
-  /// The catalog with the translations of a document; everything else is as it was.
+  /// The file with the translations of a document; everything else is as it was, to the byte.
   ///
   /// Translations that are new or need review are passed over. A plural that is translated in part gets
   /// the source's text for what is missing, in the state `new`.
@@ -10,23 +10,24 @@ extension StringCatalog {
   ///   - file: The translations.
   ///   - document: The name of the document, for findings.
   ///   - includesLarge: Whether a category that only millions have is missing if it is not there.
-  /// - Returns: The JSON of the new catalog; as ``text``, it has no line end after the last line.
+  /// - Returns: The bytes of the new file; nil if nothing changes.
   /// - Complexity: O(*n*) in the length of the catalog and of the document.
   public func importing(
     _ file: XLIFFDocument.File, document: String, includesLarge: Bool = false
-  ) -> (json: JSONNode, findings: [Finding]) {
+  ) -> (content: [UInt8]?, findings: [Finding]) {
     guard let language = file.targetLanguage, language.canNameFolder else {
       let finding = Finding(
         .error, .structure,
         "expected <file> with a language as attribute 'target-language', found "
           + (file.targetLanguage.map { "'\($0.escapedForMessage)'" } ?? "none"), file: document)
-      return (json, [finding])
+      return (nil, [finding])
     }
     var importer = CatalogImporter(
       catalog: self, language: language, document: document,
       categories: TranslatedCategories(language: language, includesLarge: includesLarge))
     for unit in file.units { importer.take(unit) }
-    return (importer.result, importer.findings)
+    let edits = importer.edits
+    return (edits.isEmpty ? nil : source.content(replacing: edits), importer.findings)
   }
 }
 
@@ -34,6 +35,8 @@ private struct CatalogImporter {
   private struct Translation {
     var path: CatalogUnitPath
     var target: XLIFFDocument.Target
+    /// Whether it differs from what the catalog has.
+    var isNew: Bool
   }
 
   let catalog: StringCatalog
@@ -42,8 +45,8 @@ private struct CatalogImporter {
   let categories: TranslatedCategories
   private let sourceFolder: String
   private let targetFolder: String
-  private let entries: [String: StringCatalog.Entry]
-  private var translations: [String: [Translation]] = [:]
+  private let entries: TableContents<StringCatalog.Entry>
+  private var translations: TableContents<[Translation]> = [:]
   private(set) var findings: [Finding] = []
 
   init(
@@ -55,7 +58,7 @@ private struct CatalogImporter {
     self.categories = categories
     sourceFolder = LocalizationFolder(catalog.sourceLanguage).name
     targetFolder = LocalizationFolder(language).name
-    entries = Dictionary(catalog.entries.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
+    entries = TableContents(catalog.entries.lazy.map { ($0.key, $0) })
   }
 
   // MARK: Units
@@ -75,7 +78,9 @@ private struct CatalogImporter {
           position: unit.position, key: key, language: language))
       return
     }
-    translations[key, default: []].append(Translation(path: path, target: target))
+    let known = entries[key]?.localization(folder: targetFolder)?.exported(path)
+    translations[key, default: []].append(
+      Translation(path: path, target: target, isNew: !target.isSame(as: known)))
   }
 
   /// The entry and the text that an id names: the longest key that exists decides.
@@ -104,23 +109,24 @@ private struct CatalogImporter {
 
   // MARK: Entries
 
-  var result: JSONNode {
-    guard !translations.isEmpty, let strings = catalog.json["strings"],
-      case .object(var members) = strings.value
-    else { return catalog.json }
-    for index in members.indices {
-      let key = members[index].name
-      guard let translations = translations[key], let entry = entries[key] else { continue }
+  /// What changes in the file.
+  var edits: [TextEdit] {
+    guard let strings = catalog.json["strings"], let members = strings.members else { return [] }
+    return members.flatMap { member -> [TextEdit] in
+      let key = member.name
+      guard let all = translations[key], let entry = entries[key] else { return [] }
+      // Of two units with one id, the last one counts.
+      var seen: Set<CatalogUnitPath> = []
+      let translations = Array(all.reversed().filter { seen.insert($0.path).inserted }.reversed())
+      guard translations.contains(where: \.isNew) else { return [] }
       let name = entry.localization(folder: targetFolder)?.language ?? language
-      var localization =
-        members[index].value.value.member("localizations")?.member(name) ?? .object([])
+      var value = member.value.value
+      var localization = value.member("localizations")?.member(name) ?? .object([])
       if case .null = localization { localization = .object([]) }
       apply(translations, of: entry, to: &localization)
-      members[index].value.value.set(localization, at: "localizations", name)
+      value.set(localization, at: "localizations", name)
+      return catalog.json.edits(from: member.value, to: value, in: catalog.source)
     }
-    var json = catalog.json
-    json.value.set(.object(members), at: "strings")
-    return json
   }
 
   private func apply(
@@ -135,7 +141,7 @@ private struct CatalogImporter {
     for translation in translations {
       var path = translation.path
       // Where a file has both, the variants say more.
-      if path == CatalogUnitPath(), isVaried { continue }
+      if !translation.isNew || path == CatalogUnitPath() && isVaried { continue }
       var text = translation.target.text
       if let name = path.substitution {
         let substitution = substitutions.first { $0.name == name }
@@ -161,7 +167,8 @@ private struct CatalogImporter {
       localization.set(.string(text ?? entry.key), at: ["stringUnit", "value"])
     }
     // A text that refers to a substitution needs it, translated or not.
-    for translation in translations where translation.path.substitution == nil {
+    for translation in translations where translation.isNew && translation.path.substitution == nil
+    {
       for reference in FormatString(translation.target.text).variables {
         guard let substitution = substitutions.first(where: { $0.name == reference.name }),
           case .plural = substitution.variant

@@ -1,4 +1,5 @@
 import Foundation
+import LocalizedStrings
 import StringCatalogs
 import TestSupport
 import Testing
@@ -56,29 +57,6 @@ struct OutsideXLIFFTests {
     }
   }
 
-  @Test("Every text of every catalog survives an export and an import")
-  func roundTrips() throws {
-    var units = 0
-    for (name, bytes) in try catalogs() {
-      let catalog = try StringCatalog(bytes, file: name)
-      let before = CatalogCompiler.compile(catalog, name: "T")
-      for language in Set(catalog.entries.flatMap(\.localizations).map(\.language)) {
-        let file = catalog.exported(to: language, original: name).file
-        let text = XLIFFDocument(files: [file]).text(tool: (name: "plurals", version: "1"))
-        let read = try XLIFFDocument(Array(text.utf8), file: "f").files[0]
-        units += read.units.count
-        let (json, findings) = catalog.importing(read, document: "f")
-        #expect(findings.isEmpty, "\(name): \(findings)")
-        let after = CatalogCompiler.compile(
-          try StringCatalog(Array(json.value.text.utf8), file: name), name: "T")
-        for (old, new) in zip(before.files, after.files) {
-          #expect(new.path == old.path && new.content.contains(old.content), "\(name) \(language)")
-        }
-      }
-    }
-    #expect(units == 2098)
-  }
-
   @Test("Every catalog is the same after its tables become a catalog")
   func conversion() throws {
     var entries = 0
@@ -109,17 +87,5 @@ struct OutsideXLIFFTests {
     }
     #expect(entries == 387)
     #expect(left == 0)
-  }
-}
-
-extension TableValue {
-  /// Whether all texts of another value are in this one.
-  fileprivate func contains(_ other: TableValue) -> Bool {
-    switch (self, other) {
-    case (.text(let text), .text(let old)): text == old
-    case (.dictionary(let members), .dictionary(let old)):
-      old.allSatisfy { members[$0.key]?.contains($0.value) == true }
-    default: false
-    }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Property lists are read in every form")
 struct PropertyListTests {
-  private func strings(_ text: String) throws -> [String: String] {
+  private func strings(_ text: String) throws -> TableContents<String> {
     try StringsFile(Array(text.utf8), file: "Test.strings").strings
   }
 
@@ -180,9 +180,10 @@ extension PropertyList {
     case .string(let text): .text(text)
     case .dictionary(let members):
       .dictionary(
-        Dictionary(
-          members.compactMap { member in member.value.tableValue.map { (member.key, $0) } },
-          uniquingKeysWith: { $1 }))
+        TableContents(
+          members.compactMap { member in
+            member.value.tableValue.map { (key: member.key, value: $0) }
+          }))
     default: nil
     }
   }

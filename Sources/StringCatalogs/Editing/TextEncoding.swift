@@ -1,0 +1,61 @@
+/// How the text of a file is written in bytes.
+enum TextEncoding: Hashable, Sendable {
+  /// UTF-8, with a byte order mark or without.
+  case utf8(mark: Bool)
+  /// UTF-16, with a byte order mark or without.
+  case utf16(bigEndian: Bool, mark: Bool)
+
+  /// The encoding that the first bytes of a file speak of.
+  init(_ bytes: [UInt8]) {
+    switch (bytes.first, bytes.dropFirst().first) {
+    case (0xFE, 0xFF): self = .utf16(bigEndian: true, mark: true)
+    case (0xFF, 0xFE): self = .utf16(bigEndian: false, mark: true)
+    case (0, let second?) where second != 0: self = .utf16(bigEndian: true, mark: false)
+    case (let first?, 0) where first != 0: self = .utf16(bigEndian: false, mark: false)
+    default: self = .utf8(mark: bytes.starts(with: Self.utf8Mark))
+    }
+  }
+
+  private static let utf8Mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// The bytes before the text.
+  var mark: [UInt8] {
+    switch self {
+    case .utf8(let mark): mark ? Self.utf8Mark : []
+    case .utf16(_, mark: false): []
+    case .utf16(let bigEndian, mark: true): bigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE]
+    }
+  }
+
+  /// The bytes of a whole file with a text.
+  ///
+  /// - Parameter text: The text in UTF-8.
+  func bytes(of text: [UInt8]) -> [UInt8] {
+    guard case .utf16(let bigEndian, _) = self else { return mark + text }
+    var bytes = mark
+    _ = transcode(text.makeIterator(), from: UTF8.self, to: UTF16.self, stoppingOnError: false) {
+      let (high, low) = (UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0))
+      bytes += bigEndian ? [high, low] : [low, high]
+    }
+    return bytes
+  }
+
+  /// Where some bytes of a file are in its text, in UTF-8.
+  ///
+  /// - Complexity: O(*n*) in the length of the file for UTF-16, once; each place is O(1).
+  func textOffsets(in bytes: [UInt8]) -> (Int) -> Int {
+    let start = mark.count
+    guard case .utf16(let bigEndian, _) = self else { return { $0 - start } }
+    var offsets = [0]
+    for index in stride(from: start, to: bytes.count - 1, by: 2) {
+      let unit =
+        UInt16(bytes[index + (bigEndian ? 0 : 1)]) << 8 | UInt16(bytes[index + (bigEndian ? 1 : 0)])
+      // The four bytes of a pair of surrogates count with its first half.
+      let length =
+        UTF16.isLeadSurrogate(unit)
+        ? 4 : UTF16.isTrailSurrogate(unit) ? 0 : unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3
+      offsets.append(offsets[offsets.count - 1] + length)
+    }
+    return { offsets[($0 - start) / 2] }
+  }
+}

@@ -1,0 +1,111 @@
+extension JSONNode {
+  /// What makes the text of a part that of a value which was made from it: parts that are the same keep
+  /// their bytes, and new ones are laid out as this one.
+  ///
+  /// - Parameter source: The text that everything was read from.
+  /// - Complexity: O(*n*) in the length of the part.
+  func edits(
+    from part: JSONNode, to value: JSONNode.Value, in source: SourceText
+  ) -> [TextEdit] {
+    var editor = JSONEditor(source.bytes, root: self)
+    editor.change(part, to: value)
+    return editor.edits
+  }
+}
+
+private struct JSONEditor {
+  private let text: [UInt8]
+  private let style: JSONStyle
+  private(set) var edits: [TextEdit] = []
+
+  /// - Parameter root: A part whose style is that of new parts.
+  init(_ text: [UInt8], root: JSONNode) {
+    self.text = text
+    var style = JSONStyle.xcode
+    if case .object(let members) = root.value, let first = members.first {
+      style.indentation = Indentation(
+        after: text.space(before: first.nameRange.lowerBound), unit: "")
+      style.indentation.unit = style.indentation.base
+      style.indentation.base = ""
+      style.colon = String(
+        decoding: text[first.nameRange.upperBound..<first.value.range.lowerBound], as: UTF8.self)
+    }
+    self.style = style
+  }
+
+  private init(_ other: JSONEditor) {
+    text = other.text
+    style = other.style
+  }
+
+  mutating func change(_ node: JSONNode, to value: JSONNode.Value) {
+    switch (node.value, value) {
+    case (.object(let old), .object(let new)):
+      guard old.map(\.nameRange) == new.map(\.nameRange) else {
+        edits.append(TextEdit(node.range, members(new, of: node, old)))
+        return
+      }
+      for (old, new) in zip(old, new) { change(old.value, to: new.value.value) }
+    case (.array(let old), .array(let new)) where old.map(\.range) == new.map(\.range):
+      for (old, new) in zip(old, new) { change(old, to: new.value) }
+    case (.string(let old), .string(let new)) where old.utf8.elementsEqual(new.utf8): break
+    case (.number(let old), .number(let new)) where old == new: break
+    case (.boolean(let old), .boolean(let new)) where old == new: break
+    case (.null, .null): break
+    default:
+      let space = text.space(before: lineStart(of: node))
+      edits.append(TextEdit(node.range, written(value, after: space)))
+    }
+  }
+
+  /// An object with other members than it had.
+  private func members(
+    _ new: [JSONNode.Member], of node: JSONNode, _ old: [JSONNode.Member]
+  ) -> [UInt8] {
+    let outer = Indentation(
+      after: text.space(before: lineStart(of: node)), unit: style.indentation.unit)
+    let end = node.range.upperBound - 1
+    let usual =
+      old.first.map { Array(text.space(before: $0.nameRange.lowerBound)) }
+      ?? Array((style.indentation.lineEnd.isEmpty ? "" : outer.newLine(1)).utf8)
+    var result = [UInt8(ascii: "{")]
+    for (index, member) in new.enumerated() {
+      if index > 0 { result.append(UInt8(ascii: ",")) }
+      if let known = old.first(where: { $0.nameRange == member.nameRange }) {
+        result += text.space(before: known.nameRange.lowerBound)
+        result += text[known.nameRange.lowerBound..<known.value.range.lowerBound]
+        var inner = JSONEditor(self)
+        inner.change(known.value, to: member.value.value)
+        result += text.replacing(inner.edits, in: known.value.range)
+      } else {
+        result += usual
+        result += (member.name.jsonLiteral + style.colon).utf8
+        result += written(member.value.value, after: usual[...])
+      }
+    }
+    if !new.isEmpty {
+      result +=
+        old.isEmpty
+        ? Array((style.indentation.lineEnd.isEmpty ? "" : outer.newLine(0)).utf8)
+        : Array(text.space(before: end))
+    }
+    return result + [UInt8(ascii: "}")]
+  }
+
+  /// A new value on a line that begins with some white space.
+  private func written(_ value: JSONNode.Value, after space: ArraySlice<UInt8>) -> String.UTF8View {
+    var style = style
+    style.indentation = Indentation(after: space, unit: style.indentation.unit)
+    return value.text(in: style).utf8
+  }
+
+  /// The offset of the first byte of a part's line that is no white space.
+  private func lineStart(of node: JSONNode) -> Int {
+    var start = node.range.lowerBound
+    while start > 0, text[start - 1] != UInt8(ascii: "\n"), text[start - 1] != UInt8(ascii: "\r") {
+      start -= 1
+    }
+    while text[start].isSpace { start += 1 }
+    return start
+  }
+}

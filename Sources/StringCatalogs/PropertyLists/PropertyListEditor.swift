@@ -1,0 +1,143 @@
+import LocalizedStrings
+
+/// Changes values in the text of a property list, and nothing else.
+struct PropertyListEditor<Notation: PropertyListNotation> {
+  private let source: SourceText
+  private let list: PropertyList
+  /// What the file holds by key: there may be many keys, and as many changes.
+  private let members: TableContents<PropertyList.Member>
+  private let notation: Notation
+  private let usual: Indentation
+  private var edits: [TextEdit] = []
+  /// What comes into a dictionary, by the offset of the dictionary.
+  private var additions: [Int: Addition] = [:]
+
+  private struct Addition {
+    var dictionary: PropertyList
+    var pairs: [(key: String, value: TableValue)] = []
+  }
+
+  init(_ source: SourceText, list: PropertyList, notation: Notation) {
+    self.source = source
+    self.list = list
+    members = list.membersByKey
+    self.notation = notation
+    usual = Self.indentation(of: list, in: source.bytes)
+  }
+
+  mutating func content(with changes: [TableChange]) -> [UInt8] {
+    for change in changes {
+      guard let key = change.steps.first else { continue }
+      set(change.value, at: change.steps[...], in: list, member: members[key])
+    }
+    for addition in additions.values { insert(addition) }
+    return source.content(replacing: edits)
+  }
+
+  private mutating func set(
+    _ value: TableValue, at steps: ArraySlice<String>, in dictionary: PropertyList,
+    member: PropertyList.Member?
+  ) {
+    guard let step = steps.first else { return }
+    guard let member else {
+      additions[dictionary.range.lowerBound, default: Addition(dictionary: dictionary)].pairs
+        .append((step, value))
+      return
+    }
+    if let next = steps.dropFirst().first {
+      return set(
+        value, at: steps.dropFirst(), in: member.value, member: member.value.member(next))
+    }
+    if case .text(let text) = value, member.value.string != nil {
+      edits.append(notation.edit(of: member, to: text, in: source.bytes))
+    } else {
+      let line = indentation(ofLineAt: member.value.range.lowerBound)
+      edits.append(TextEdit(member.value.range, notation.text(of: value, in: line).utf8))
+    }
+  }
+
+  // MARK: New pairs
+
+  private mutating func insert(_ addition: Addition) {
+    let dictionary = addition.dictionary
+    let bytes = source.bytes
+    var members: [PropertyList.Member] = []
+    if case .dictionary(let known) = dictionary.value { members = known }
+    let outer = indentation(ofLineAt: dictionary.range.lowerBound)
+    // Pairs stand where the last one does, which may follow another on its line.
+    var inner = members.last.map {
+      Indentation(after: bytes.space(before: $0.keyRange.lowerBound), unit: usual.unit)
+    }
+    let isFile = dictionary.content == dictionary.range
+    if inner?.lineEnd.isEmpty != false {
+      inner = isFile ? usual : members.isEmpty ? outer.indented() : inner
+    }
+    let place = inner ?? usual
+    let space = members.last.flatMap { last -> String? in
+      let between = bytes[
+        last.keyRange.upperBound..<max(last.keyRange.upperBound, last.value.range.lowerBound)]
+      return between.allSatisfy(\.isSpace) ? String(decoding: between, as: UTF8.self) : nil
+    }
+    let pairs = addition.pairs.map { notation.pair($0.key, $0.value, space: space, in: place) }
+
+    let end = dictionary.content.upperBound
+    if dictionary.content.lowerBound == dictionary.range.upperBound, !isFile {
+      // A tag that is its own end.
+      let value = TableValue.dictionary(
+        TableContents(addition.pairs))
+      edits.append(TextEdit(dictionary.range, notation.text(of: value, in: outer).utf8))
+    } else if isFile {
+      let isEnded = bytes.last.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? true
+      let lines = pairs.joined(separator: usual.lineEnd)
+      let text = isEnded ? lines + usual.lineEnd : usual.lineEnd + lines
+      edits.append(TextEdit(end..<end, text.utf8))
+    } else if let line = bytes.space(before: end).lastIndex(where: {
+      $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+    }), !place.lineEnd.isEmpty {
+      // Before the line of the end, behind whatever comments there are.
+      let text = pairs.map { place.base + $0 + place.lineEnd }.joined()
+      edits.append(TextEdit(line + 1..<line + 1, text.utf8))
+    } else if place.lineEnd.isEmpty {
+      edits.append(TextEdit(end..<end, pairs.joined(separator: " ").utf8))
+    } else {
+      let text = pairs.map { place.newLine(0) + $0 }.joined() + outer.newLine(0)
+      edits.append(TextEdit(end..<end, text.utf8))
+    }
+  }
+
+  // MARK: Indentation
+
+  private func indentation(ofLineAt offset: Int) -> Indentation {
+    var start = offset
+    let bytes = source.bytes
+    while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r")
+    {
+      start -= 1
+    }
+    let indent = bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }
+    return Indentation(
+      lineEnd: usual.lineEnd, base: String(decoding: indent, as: UTF8.self), unit: usual.unit)
+  }
+
+  /// How the outermost pairs are indented, and by what those in them are further in.
+  private static func indentation(of list: PropertyList, in bytes: [UInt8]) -> Indentation {
+    let end = bytes.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    var lineEnd = "\n"
+    if let end, bytes[end] == UInt8(ascii: "\r") {
+      lineEnd = bytes[(end + 1)...].first == UInt8(ascii: "\n") ? "\r\n" : "\r"
+    }
+    var unit = "\t"
+    if list.content != list.range, case .dictionary(let members) = list.value,
+      let first = members.first
+    {
+      // The outermost dictionary may be indented itself.
+      let outer = bytes.space(before: list.range.lowerBound)
+      let inner = bytes.space(before: first.keyRange.lowerBound)
+      let indents = [outer, inner].map { Indentation(after: $0, unit: "").base }
+      if indents[1].hasPrefix(indents[0]), indents[1] != indents[0] {
+        unit = String(indents[1].dropFirst(indents[0].count))
+      }
+    }
+    return Indentation(lineEnd: lineEnd, base: "", unit: unit)
+  }
+}

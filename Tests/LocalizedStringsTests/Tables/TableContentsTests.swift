@@ -1,0 +1,59 @@
+import LocalizedStrings
+import Testing
+
+@Suite("What tables hold by key")
+struct TableContentsTests {
+  /// Keys that are equal to Swift, each in bytes of its own.
+  static let families: [[String]] = [
+    ["caf\u{E9}", "cafe\u{301}"], ["\u{212B}", "\u{C5}", "A\u{30A}"],
+    ["\u{AC00}", "\u{1100}\u{1161}"], ["\u{212A}", "K"], ["\u{37E}", ";"],
+    ["a\u{323}\u{307}", "a\u{307}\u{323}", "\u{1EA1}\u{307}", "\u{227}\u{323}"],
+  ]
+
+  @Test("Keys are the same if their bytes are", arguments: families)
+  func bytes(family: [String]) {
+    #expect(Set(family).count == 1)
+    var contents: TableContents<Int> = [:]
+    for (number, key) in family.enumerated() {
+      contents[key] = number
+      contents["\(key) and more bytes than a word has"] = number
+      contents[key, default: -1] += 10
+    }
+    #expect(contents.count == 2 * family.count)
+    for (number, key) in family.enumerated() {
+      #expect(contents[key] == number + 10)
+      #expect(contents["\(key) and more bytes than a word has"] == number)
+      #expect(contents["\(key) and more bytes than a word had"] == nil)
+    }
+    #expect(
+      contents.sorted.map { Array($0.key.utf8) }
+        == contents.keys.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) })
+    #expect(TableContents(contents.map { $0 }) == contents)
+    contents[family[0]] = nil
+    #expect(contents[family[0]] == nil && contents[family[1]] == 11)
+  }
+
+  @Test("A message is that of the key's bytes, in texts, plurals and entries", arguments: families)
+  func messages(family: [String]) {
+    var strings: TableContents<String> = [:]
+    var entries: TableContents<LocalizedEntry> = [:]
+    for (number, key) in family.enumerated() {
+      strings[key] = "text \(number)"
+      strings["p\(key)##{other}"] = "%d of \(number)"
+      entries["e\(key)"] = .text("entry \(number)")
+      entries["d\(key)"] = .devices([.mac: .text("device \(number)")])
+    }
+    let table = StringTable(language: "en", strings: strings, entries: entries)
+    for (number, key) in family.enumerated() {
+      #expect(table.message(forKey: key)?.string() == "text \(number)")
+      #expect(table.message(forKey: "p\(key)")?.string(5) == "5 of \(number)")
+      #expect(table.message(forKey: "e\(key)")?.string() == "entry \(number)")
+      #expect(
+        table.message(forKey: "d\(key)", devices: [.mac])?.string() == "device \(number)")
+      var tables = StringTables(developmentLanguage: "en")
+      tables["Localizable", localization: "en"] = table
+      let form = tables.pluralizedMessage(forKey: "p\(key)", count: 5, languages: ["en"])
+      #expect(form.string(5) == "5 of \(number)")
+    }
+  }
+}

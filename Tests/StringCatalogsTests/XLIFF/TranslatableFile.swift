@@ -1,0 +1,137 @@
+import StringCatalogs
+import Testing
+
+/// A file of any format whose texts go to translators and come back.
+enum TranslatableFile {
+  case catalog(StringCatalog)
+  /// A table that is the source's and the translation's at once.
+  case stringsdict(StringsdictFile)
+  case strings(StringsFile)
+
+  init(_ bytes: [UInt8], name: String) throws {
+    if name.hasSuffix(".xcstrings") {
+      self = .catalog(try StringCatalog(bytes, file: name))
+    } else if name.hasSuffix(".stringsdict") {
+      self = .stringsdict(try StringsdictFile(bytes, file: name))
+    } else {
+      self = .strings(try StringsFile(bytes, file: name))
+    }
+  }
+
+  /// What translators get, through the text of a document.
+  func exported(to language: String) throws -> XLIFFDocument.File {
+    let file =
+      switch self {
+      case .catalog(let catalog): catalog.exported(to: language, original: "f").file
+      case .stringsdict(let file):
+        file.exported(to: language, sourceLanguage: "en", original: "f", target: file)
+      case .strings(let file):
+        file.exported(to: language, sourceLanguage: "en", original: "f", target: file)
+      }
+    let text = XLIFFDocument(files: [file]).text(tool: (name: "t", version: "1"))
+    return try XLIFFDocument(Array(text.utf8), file: "f.xliff").files[0]
+  }
+
+  func importing(_ file: XLIFFDocument.File) throws -> (content: [UInt8]?, findings: [Finding]) {
+    switch self {
+    case .catalog(let catalog): catalog.importing(file, document: "f.xliff")
+    case .stringsdict(let known):
+      try known.importing(file, document: "f.xliff", target: known)
+    case .strings(let known): try known.importing(file, document: "f.xliff", target: known)
+    }
+  }
+
+  /// The languages that the file has; one that it does not have among them.
+  var languages: [String] {
+    guard case .catalog(let catalog) = self else { return ["fr", "pl"] }
+    return Set(catalog.entries.flatMap(\.localizations).map(\.language)).sorted() + ["uk"]
+  }
+
+  /// Where entries begin, by key; none in binary files.
+  var entries: [(key: String, line: Int)] {
+    switch self {
+    case .catalog(let catalog): catalog.entries.map { ($0.key, $0.position.line) }
+    case .stringsdict(let file):
+      file.entries.compactMap { entry in entry.position.map { (entry.key, $0.line) } }
+    case .strings(let file):
+      file.entries.compactMap { entry in entry.position.map { (entry.key, $0.line) } }
+    }
+  }
+}
+
+/// What was tried.
+struct TranslationCounts {
+  var exports = 0
+  var units = 0
+  var changes = 0
+}
+
+extension TranslatableFile {
+  /// Exports a file and imports it again: untouched, and with one change at a time.
+  ///
+  /// - Parameter changes: How many texts are changed in each language.
+  static func checkRoundTrips(
+    of bytes: [UInt8], name: String, changes: Int, counts: inout TranslationCounts,
+    using generator: inout some RandomNumberGenerator
+  ) throws {
+    let file = try TranslatableFile(bytes, name: name)
+    for language in file.languages {
+      let exported = try file.exported(to: language)
+      counts.exports += 1
+      counts.units += exported.units.count
+      let (content, findings) = try file.importing(exported)
+      #expect(content == nil, "\(name), \(language): an untouched import changes the file")
+      #expect(findings.isEmpty, "\(name), \(language): \(findings)")
+      for index in exported.units.indices.shuffled(using: &generator).prefix(changes) {
+        var changed = exported
+        let id = changed.units[index].id
+        // Text that markup would hide, and that each format has to escape.
+        let text = "⟦<&\"\\'>" + (changed.units[index].target?.text ?? changed.units[index].source)
+        changed.units[index].target = .init(text)
+        counts.changes += 1
+        let new = try #require(
+          try file.importing(changed).content, "\(name), \(language): \(id) is not imported")
+        try file.checkChange(
+          of: (id, text), from: bytes, to: new, exported, language, name)
+      }
+    }
+  }
+
+  private func checkChange(
+    of unit: (id: String, text: String), from old: [UInt8], to new: [UInt8],
+    _ exported: XLIFFDocument.File, _ language: String, _ name: String
+  ) throws {
+    let place = "\(name), \(language), \(unit.id)"
+    let again = try TranslatableFile(new, name: name).exported(to: language)
+    for known in exported.units {
+      let found = again.units.last { $0.id.utf8.elementsEqual(known.id.utf8) }
+      if known.id.utf8.elementsEqual(unit.id.utf8) {
+        #expect(found?.target?.text == unit.text, "\(place): another text")
+      } else if let target = known.target {
+        #expect(found?.target == target, "\(place): \(known.id) changes")
+      }
+    }
+    #expect(old.prefix(2).elementsEqual(new.prefix(2)), "\(place): another encoding")
+    if entries.isEmpty { return }
+    let (before, after) = (lines(of: old), lines(of: new))
+    let start = zip(before, after).prefix { $0 == $1 }.count
+    let rest = zip(before[start...].reversed(), after[start...].reversed()).prefix { $0 == $1 }
+      .count
+    let changed = start + 1...max(start + 1, before.count - rest)
+    // From the line of an entry to that of the next one.
+    let starts = entries.map(\.line).sorted()
+    let owners = entries.filter { entry in
+      let end = starts.first { $0 > entry.line } ?? before.count
+      return entry.line <= changed.lowerBound && changed.upperBound <= end
+        && (unit.id.contains(entry.key) || unit.id.utf8.starts(with: entry.key.utf8))
+    }
+    #expect(!owners.isEmpty, "\(place): other lines change: \(changed)")
+  }
+
+  private func lines(of bytes: [UInt8]) -> [[UInt8]] {
+    // Bytes without zeros: enough to tell lines apart in any encoding.
+    bytes.filter { $0 != 0 }.split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == UInt8(ascii: "\n") }
+    ).map(Array.init)
+  }
+}
