@@ -78,6 +78,7 @@ struct SymbolNameTests {
   private func names(_ keys: [String], chosen: [String: String] = [:]) -> [String: String] {
     var table = SourceTable(name: "Localizable", developmentLanguage: "en")
     for key in keys { table.languages["en", default: [:]][key] = .init(text: .text(key)) }
-    return SymbolNaming(table, chosen: chosen).names
+    return SymbolNaming(table, chosen: chosen.compactMapValues { SwiftIdentifier($0) })
+      .names.mapValues(\.name)
   }
 }

@@ -58,7 +58,7 @@ public struct MessageConversion: Hashable, Sendable {
   }
 
   /// Whether C reads an integer.
-  var isInteger: Bool { FormatSpecification(conversion: kind).argumentClass == .integer }
+  package var isInteger: Bool { FormatSpecification(conversion: kind).argumentClass == .integer }
 
   /// Whether only the number decides what is shown: `%d`, `%lld`.
   var isBareDecimal: Bool {
