@@ -13,15 +13,17 @@ enum Names {
   static let rules: SwiftCode = "_LocalizedRules"
   static let numbers: SwiftCode = "_LocalizedNumbers"
 
-  /// Names that a table's type cannot have, because they would hide what generated code uses.
+  /// Names that a table's type cannot have, because they would hide what generated code uses, or mean another type
+  /// in it.
   static let reservedForTypes: Set<String> = [
-    "LocalizedStringsCore", "Swift", "_LocalizedNumbers", "_LocalizedRules",
+    "Any", "LocalizedStringsCore", "Protocol", "Self", "Swift", "Type", "_LocalizedNumbers",
+    "_LocalizedRules",
   ]
 
   /// Names that no function or property can have, because the type has them already, or because they would hide
   /// what generated code uses.
   static let reservedForSymbols: Set<String> = reservedForTypes.union([
-    "Language", "Numbers", "Protocol", "Type", "compiledMessage", "developmentLanguage", "init",
+    "Language", "Numbers", "compiledMessage", "developmentLanguage", "init",
     "language", "languages", "localized", "negotiation", "pluralRules", "reader", "self",
   ])
 
