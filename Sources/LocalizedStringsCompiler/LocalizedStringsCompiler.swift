@@ -107,7 +107,6 @@ public struct LocalizedStringsCompiler {
   public func generatedFiles(_ data: LocaleData, parts: Int = 1) throws(CompilationFailure)
     -> [GeneratedFile]
   {
-    let languages = Set(tables.tables.flatMap(\.allLanguages)).sorted()
     let rules = try data.rules.cardinalFunctions(for: languages)
     let access = configuration.access
     let shared = LanguagesEmitter(
@@ -116,13 +115,25 @@ public struct LocalizedStringsCompiler {
       access: access, ruleFunctions: SwiftCode(compiled: rules.source),
       numbers: try data.numbers(of: languages, access: access))
     return [shared.file()]
-      + zip(tables.tables, messages).flatMap { table, messages in
-        guard let type = typeNames[table.name] else { return [GeneratedFile]() }
-        return TableEmitter(
-          table: table, type: type, access: access, messages: messages,
-          rules: rules.names.compactMapValues { SwiftIdentifier($0) }
-        ).files(parts)
-      }
+      + tableFiles(
+        rules: rules.names.compactMapValues { SwiftIdentifier($0) }, parts: parts)
+  }
+
+  /// The languages of the tables.
+  var languages: [String] { Set(tables.tables.flatMap(\.allLanguages)).sorted() }
+
+  /// The files of the tables.
+  ///
+  /// - Parameters:
+  ///   - rules: The name of the function of each language's plural rules.
+  ///   - parts: How many files each table is written to.
+  func tableFiles(rules: [String: SwiftIdentifier], parts: Int) -> [GeneratedFile] {
+    zip(tables.tables, messages).flatMap { table, messages in
+      guard let type = typeNames[table.name] else { return [GeneratedFile]() }
+      return TableEmitter(
+        table: table, type: type, access: configuration.access, messages: messages, rules: rules
+      ).files(parts)
+    }
   }
 
   /// A function or property of a generated type.
