@@ -32,11 +32,14 @@ public struct LocalizedStringsCompiler {
     }
 
     /// The number symbols of languages, as members of a type.
-    fileprivate func numbers(of languages: [String]) throws(CompilationFailure) -> String {
+    fileprivate func numbers(
+      of languages: [String], access: RuleSelection.Access
+    ) throws(CompilationFailure) -> SwiftCode {
       do throws(LocaleDataError) {
-        return try NumbersDataEmitter.members(
-          languages: Set(languages.map { LocaleKey($0).currentName.language }), main: main,
-          supplement: supplement)
+        return SwiftCode(
+          compiled: try NumbersDataEmitter.members(
+            languages: Set(languages.map { LocaleKey($0).currentName.language }),
+            access: access.prefix.text, main: main, supplement: supplement))
       } catch {
         throw CompilationFailure(diagnostics: [
           Diagnostic(.error, error.message, path: error.file)
@@ -49,7 +52,10 @@ public struct LocalizedStringsCompiler {
   public let findings: [Finding]
   private let tables: TargetTables
   private let messages: [[LoweredMessage]]
+  private let typeNames: [String: SwiftIdentifier]
   private let configuration: CompilerConfiguration
+  /// Whether the configuration does what it says.
+  private let isConfigured: Bool
 
   /// Reads and checks files.
   ///
@@ -59,9 +65,16 @@ public struct LocalizedStringsCompiler {
   ) {
     tables = TargetTables(files, configuration: configuration)
     self.configuration = configuration
-    var findings = tables.findings
+    let types = TypeNaming(tables.tables, configuration: configuration)
+    typeNames = types.names
+    let mistakes =
+      configuration.findings(tables.tables, languages: tables.languages)
+      + types.findings.filter { $0.severity == .error }
+    isConfigured = mistakes.isEmpty
+    var findings = mistakes + tables.findings + types.findings.filter { $0.severity != .error }
     messages = tables.tables.map { table in
-      let naming = SymbolNaming(table, chosen: configuration.names)
+      let naming = SymbolNaming(
+        table, chosen: configuration.names.compactMapValues { SwiftIdentifier($0) })
       findings += naming.findings
       var lowering = TableLowering(table: table, names: naming.names)
       let messages = lowering.messages()
@@ -73,14 +86,15 @@ public struct LocalizedStringsCompiler {
 
   /// Whether findings keep the files from being compiled.
   public var isUsable: Bool {
-    !findings.contains { finding in
-      switch (configuration.strictness, finding.severity) {
-      case (_, .note): false
-      case (.lenient, _): finding.rule == .encoding || finding.rule == .syntax
-      case (.errors, let severity): severity == .error
-      case (.warnings, _): true
+    isConfigured
+      && !findings.contains { finding in
+        switch (configuration.strictness, finding.severity) {
+        case (_, .note): false
+        case (.lenient, _): finding.rule == .encoding || finding.rule == .syntax
+        case (.errors, let severity): severity == .error
+        case (.warnings, _): true
+        }
       }
-    }
   }
 
   /// The generated files.
@@ -93,21 +107,33 @@ public struct LocalizedStringsCompiler {
   public func generatedFiles(_ data: LocaleData, parts: Int = 1) throws(CompilationFailure)
     -> [GeneratedFile]
   {
-    let languages = Set(tables.tables.flatMap(\.allLanguages)).sorted()
     let rules = try data.rules.cardinalFunctions(for: languages)
-    let access = configuration.access.rawValue
+    let access = configuration.access
     let shared = LanguagesEmitter(
       header: GeneratedFile.header(
         cldrVersion: data.rules.data?.cldrVersion ?? "", inputs: data.rules.cardinalInputs),
-      access: access, ruleFunctions: rules.source,
-      numbers: try data.numbers(of: languages))
+      access: access, ruleFunctions: SwiftCode(compiled: rules.source),
+      numbers: try data.numbers(of: languages, access: access))
     return [shared.file()]
-      + zip(tables.tables, messages).flatMap { table, messages in
-        TableEmitter(
-          table: table, typeName: typeName(table.name),
-          access: access, messages: messages, rules: rules.names
-        ).files(parts)
-      }
+      + tableFiles(
+        rules: rules.names.compactMapValues { SwiftIdentifier($0) }, parts: parts)
+  }
+
+  /// The languages of the tables.
+  var languages: [String] { Set(tables.tables.flatMap(\.allLanguages)).sorted() }
+
+  /// The files of the tables.
+  ///
+  /// - Parameters:
+  ///   - rules: The name of the function of each language's plural rules.
+  ///   - parts: How many files each table is written to.
+  func tableFiles(rules: [String: SwiftIdentifier], parts: Int) -> [GeneratedFile] {
+    zip(tables.tables, messages).flatMap { table, messages in
+      guard let type = typeNames[table.name] else { return [GeneratedFile]() }
+      return TableEmitter(
+        table: table, type: type, access: configuration.access, messages: messages, rules: rules
+      ).files(parts)
+    }
   }
 
   /// A function or property of a generated type.
@@ -135,16 +161,11 @@ public struct LocalizedStringsCompiler {
     zip(tables.tables, messages).flatMap { table, messages in
       messages.map { message in
         Symbol(
-          type: typeName(table.name), key: message.key, name: message.name,
-          parameters: message.parameters.map { .init(label: $0.label, type: $0.kind.swiftType) })
+          type: typeNames[table.name]?.name ?? "", key: message.key, name: message.name.name,
+          parameters: message.parameters.map {
+            .init(label: $0.label?.name, type: $0.kind.swiftType)
+          })
       }
     }
-  }
-
-  /// The name of a table's type: `Localizable`, `SettingsPane` for `settings-pane`.
-  private func typeName(_ table: String) -> String {
-    if let name = configuration.types[table] { return name }
-    let name = SymbolName(key: table).text
-    return name.prefix(1).uppercased() + name.dropFirst()
   }
 }

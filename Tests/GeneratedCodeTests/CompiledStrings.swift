@@ -52,9 +52,13 @@ struct CompiledStrings {
       import LocalizedStringsCore
 
       func show(_ text: String) { print(text, terminator: "\\u{1E}") }
-      func options(width: Int? = nil) -> FormatOptions {
+      func options(
+        width: Int? = nil, isC: Bool = false, showsDigits: Bool = false
+      ) -> FormatOptions {
         var options = FormatOptions()
         options.width = width
+        if isC { options.integerWidths = .c }
+        if showsDigits { options.operands = .visibleDigits }
         return options
       }
       \(functions.joined())

@@ -7,31 +7,55 @@ import Testing
 
 @Suite("Compiled strings")
 struct CompiledStringsTests {
-  @Test("Random messages show what the run time shows that reads the same tables")
-  func randomMessages() throws {
-    var random = RandomMessages(seed: 1)
+  @Test(
+    "Random messages show what the run time shows that reads the same tables",
+    arguments: [1] as [UInt64])
+  func randomMessages(seed: UInt64) throws {
+    var random = RandomMessages(seed: seed)
     var files: [LocalizedFolder.File] = []
-    var calls: [CompiledStrings.Call] = []
-    for language in ["en", "ru", "ar", "cy", "ga"] {
-      // No other language has the key, so that its arguments are those of this message.
-      let entries = (0..<20).map { ("\(language) \($0)", random.entry()) }
-      let file = LocalizedFolder.File(
-        path: "\(language).lproj/Table.stringsdict",
+    var tables = StringTables(developmentLanguage: "en")
+    let languages = ["en", "ru", "ar", "cy", "ga"]
+    for folder in languages + ["Base"] {
+      // No other language has the key, so that its arguments are those of this message; where there is none for a
+      // number, that of the folder Base, which reads no argument.
+      let isBase = folder == "Base"
+      let entries = (0..<20).map { index in
+        (
+          "\(isBase ? "en" : folder) \(index)",
+          isBase ? .init(format: "base \(index)", variables: []) : random.entry()
+        )
+      }
+      let entryFile = LocalizedFolder.File(
+        path: "\(folder).lproj/Table.stringsdict",
         bytes: Array(Self.propertyList(entries).utf8))
-      files.append(file)
-      let table = StringTable(
-        language: language,
-        entries: try StringsdictFile(file.bytes, file: file.path).localizedEntries)
-      for (key, _) in entries {
-        let message = try #require(table.message(forKey: key))
-        for _ in 0..<4 {
+      let forms = isBase ? "\"base\" = \"base\";" : random.forms("\(folder) form", count: 10)
+      let formFile = LocalizedFolder.File(
+        path: "\(folder).lproj/Table.strings", bytes: Array(forms.utf8))
+      files += [entryFile, formFile]
+      tables["Table", localization: folder] = StringTable(
+        language: isBase ? "en" : folder,
+        strings: try StringsFile(formFile.bytes, file: formFile.path).strings,
+        entries: try StringsdictFile(entryFile.bytes, file: entryFile.path).localizedEntries)
+    }
+    var calls: [CompiledStrings.Call] = []
+    for language in languages {
+      let keys =
+        (0..<20).map { "\(language) \($0)" } + (0..<10).map { "\(language) form \($0)" }
+      for key in keys {
+        let message = tables.message(
+          forKey: key, table: "Table", languages: tables.languages(for: [language]))
+        for index in 0..<6 {
           let arguments = random.arguments()
+          var options = FormatOptions()
+          if index % 3 == 1 { options.integerWidths = .c }
+          if index > 2 { options.operands = .visibleDigits }
           calls.append(
             .init(
-              expression: "Table(languages: [\(language.literal)])[\(key.literal), "
+              expression: "Table(languages: [\(language.literal)], options: "
+                + "options(isC: \(index % 3 == 1), showsDigits: \(index > 2)))[\(key.literal), "
                 + arguments.map(\.source).joined(separator: ", ") + "]",
-              expected: message.string(arguments: arguments.map(\.argument)),
-              description: "seed 1, \(language), \(message.text)"))
+              expected: message.string(arguments: arguments.map(\.argument), options: options),
+              description: "seed \(seed), \(language), \(message.text)"))
         }
       }
     }
@@ -194,9 +218,9 @@ struct RandomMessages {
     let variables = names.indices.map { index in
       // A variable uses later ones alone, so that there is no cycle.
       let later = names[(index + 1)...]
-      var variants = [("other", text(later))]
+      var variants = below(6) == 0 ? [] : [("other", below(6) == 0 ? "" : text(later))]
       for category in ["zero", "one", "two", "few", "many"] where below(2) == 0 {
-        variants.append((category, text(later)))
+        variants.append((category, below(6) == 0 ? "" : text(later)))
       }
       return (
         names[index], Variable(valueType: one(of: ["d", "lld", "f", "@"]), variants: variants)
@@ -205,17 +229,31 @@ struct RandomMessages {
     return Entry(format: format, variables: variables)
   }
 
+  /// A `.strings` file with plural forms of some keys, now and then without a form for others.
+  mutating func forms(_ key: String, count: Int) -> String {
+    (0..<count).map { index in
+      ["zero", "one", "two", "few", "many", "other", "other"].enumerated()
+        .filter { _ in below(2) == 0 }.map { _, category in
+          let text = below(6) == 0 ? "" : "\(category) " + text([])
+          return "\"\(key) \(index)##{\(category)}\" = \"\(text)\";\n"
+        }.joined()
+    }.joined()
+  }
+
   mutating func arguments() -> [(source: String, argument: FormatArgument)] {
     (0..<1 + below(3)).map { _ in
       switch below(4) {
       case 0:
-        let number = Double(below(5000)) / 4
+        // Some are beyond the integers of 32 bits, of which C keeps the low bits, and of 64.
+        let large = [4_294_967_297, 2_147_483_649.5, 1e10, 18_446_744_073_709_551_616, 1e21]
+        let number = below(3) == 0 ? large[below(5)] : Double(below(5000)) / 4
         return (".number(\(number))", .number(number))
       case 1:
         let text = one(of: ["Ann", "אב", "5", "x"])
         return (text.literal, .text(text))
       default:
-        let number = below(3) == 0 ? below(100_000) : below(25)
+        let number =
+          below(3) == 0 ? below(100_000) : below(5) == 0 ? 4_294_967_296 + below(3) : below(25)
         return ("\(number)", .integer(Int64(number)))
       }
     }

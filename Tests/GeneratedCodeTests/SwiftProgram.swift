@@ -38,6 +38,47 @@ final class SwiftProgram {
     try compile(["-o", "program"] + write(files + [("main.swift", main)]) + objects)
   }
 
+  /// What the Swift compiler says of files that are a module with the built run time; empty if nothing.
+  ///
+  /// - Parameters:
+  ///   - files: The files of the module.
+  ///   - isOpen: Whether imports are public by themselves.
+  ///   - isolation: The actor that declarations belong to by themselves.
+  static func problems(
+    in files: [(name: String, contents: String)], isOpen: Bool, isolation: String
+  ) throws -> String {
+    let scratch = try Scratch()
+    for file in files { try scratch.write(file.contents, to: file.name) }
+    let features =
+      ["ExistentialAny", "InferIsolatedConformances", "MemberImportVisibility"]
+      + (isOpen ? [] : ["InternalImportsByDefault"])
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      [
+        "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-package-name",
+        "tests",
+        "-module-name", "Consumer", "-warnings-as-errors", "-default-isolation", isolation, "-I",
+        Self.builtModules.path,
+      ] + features.flatMap { ["-enable-upcoming-feature", $0] } + files.map(\.name)
+    process.currentDirectoryURL = scratch.folder
+    process.standardOutput = FileHandle.nullDevice
+    try scratch.write("", to: "errors")
+    process.standardError = try FileHandle(forWritingTo: scratch.url("errors"))
+    try process.run()
+    process.waitUntilExit()
+    let errors = try scratch.read("errors")
+    return process.terminationStatus == 0 || !errors.isEmpty
+      ? String(errors.prefix(4000)) : "the compiler ended with \(process.terminationStatus)"
+  }
+
+  /// The folder with the modules that the tests are built with.
+  private static let builtModules: URL = {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    let runner = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    return runner.deletingLastPathComponent().appendingPathComponent("Modules")
+  }()
+
   /// What the program prints.
   func output(for input: String = "") throws -> String {
     try scratch.write(input, to: "input")

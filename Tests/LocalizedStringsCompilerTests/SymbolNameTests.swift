@@ -78,8 +78,7 @@ struct SymbolNameTests {
   private func names(_ keys: [String], chosen: [String: String] = [:]) -> [String: String] {
     var table = SourceTable(name: "Localizable", developmentLanguage: "en")
     for key in keys { table.languages["en", default: [:]][key] = .init(text: .text(key)) }
-    return Dictionary(
-      SymbolNaming(table, chosen: chosen).names.map { ($0.key, $0.value) },
-      uniquingKeysWith: { $1 })
+    let naming = SymbolNaming(table, chosen: chosen.compactMapValues { SwiftIdentifier($0) })
+    return Dictionary(naming.names.map { ($0.key, $0.value.name) }, uniquingKeysWith: { $1 })
   }
 }

@@ -26,6 +26,26 @@ if Context.environment["LARGE_CATALOG"] != nil {
     .executableTarget(name: "large", dependencies: [core], plugins: [plugin]))
 }
 
+// Modules of the main actor, with types of their own and a catalog that tries everything, which `.ci/consumers` copies
+// from the folder Hostile.
+if Context.environment["HOSTILE"] != nil {
+  let settings: [SwiftSetting] = [
+    .defaultIsolation(MainActor.self), .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+  package.targets += ["HostilePackage", "HostilePublic"].map {
+    .target(
+      name: $0, dependencies: [core], exclude: ["localized-strings.json"], swiftSettings: settings,
+      plugins: [plugin])
+  }
+  package.targets.append(
+    .executableTarget(
+      name: "HostileInternal", dependencies: [core, "HostilePackage", "HostilePublic"],
+      exclude: ["localized-strings.json"], swiftSettings: settings, plugins: [plugin]))
+}
+
 // A target that does not build, for the check that it does not.
 if Context.environment["MISTAKE"] != nil {
   package.targets.append(

@@ -35,14 +35,20 @@ public enum NumbersDataEmitter {
   ///
   /// The only numbering systems are those that the languages use by themselves, and `latn`.
   ///
-  /// - Parameter languages: The current names of languages.
+  /// The types of the run time are named with the module `LocalizedStringsCore`, which has them from elsewhere.
+  ///
+  /// - Parameters:
+  ///   - languages: The current names of languages.
+  ///   - access: What stands before members that others call: `public `, or nothing.
+  ///   - main: The files of `common/main`, whole or reduced; `root` among them.
+  ///   - supplement: Parent locales, likely subtags and numbering systems.
   /// - Throws: ``LocaleDataError`` if a file cannot be read or the data does not fit together.
   package static func members(
-    languages: Set<LocaleKey>, main: [InputFile], supplement: LocaleSupplement
+    languages: Set<LocaleKey>, access: String, main: [InputFile], supplement: LocaleSupplement
   ) throws(LocaleDataError) -> String {
     let emitter = try NumbersEmitter(
       main: main, supplement: supplement,
-      form: .members(languages: languages))
+      form: .members(languages: languages, access: access))
     return try emitter.symbols() + "\n" + emitter.systems()
   }
 }
@@ -53,7 +59,7 @@ private struct NumbersEmitter {
     /// A module with the data of all locales.
     case module
     /// A type with the data of some languages.
-    case members(languages: Set<LocaleKey>)
+    case members(languages: Set<LocaleKey>, access: String)
   }
 
   let numbers: ResolvedNumbers
@@ -80,7 +86,7 @@ private struct NumbersEmitter {
     entries = Self.entries(numbers, supplement).filter { key, _ in
       switch form {
       case .module: true
-      case .members(let languages): languages.contains(key.language)
+      case .members(let languages, _): languages.contains(key.language)
       }
     }
     var latin = ["root": try numbers.symbols("root", system: "latn")]
@@ -102,7 +108,7 @@ private struct NumbersEmitter {
   private var openFunction: String {
     switch form {
     case .module: "package func"
-    case .members: "static func"
+    case .members(_, let access): "\(access)static func"
     }
   }
 
@@ -111,6 +117,15 @@ private struct NumbersEmitter {
     switch form {
     case .module: "private func"
     case .members: "private static func"
+    }
+  }
+
+  /// What stands before the types of the run time, and before Swift's.
+  private var modules: (runtime: String, swift: String) {
+    switch form {
+    case .module: ("", "")
+    // The module that the code becomes part of may have types of the same names.
+    case .members: ("LocalizedStringsCore.", "Swift.")
     }
   }
 
@@ -188,7 +203,8 @@ private struct NumbersEmitter {
       "/// - Returns: Nil for a key that has no entry: a shorter one may have. Where none has, the")
     source.line("///   symbols are those of `latn` with the system's digits.")
     source.block(
-      "\(openFunction) numberSymbols(_ key: LocaleKey, system: String) -> NumberSymbols?"
+      "\(openFunction) numberSymbols(_ key: \(modules.runtime)LocaleKey, system: \(modules.swift)String) "
+        + "-> \(modules.runtime)NumberSymbols?"
     ) { source in
       source.line("switch system {")
       for system in systems {
@@ -225,7 +241,8 @@ private struct NumbersEmitter {
   ) {
     source.line()
     source.block(
-      "\(closedFunction) \(Self.functionName(system))(_ key: LocaleKey) -> NumberSymbols?"
+      "\(closedFunction) \(Self.functionName(system))(_ key: \(modules.runtime)LocaleKey) "
+        + "-> \(modules.runtime)NumberSymbols?"
     ) { source in
       source.line("switch key.rawValue {")
       for group in groups {
@@ -271,11 +288,12 @@ private struct NumbersEmitter {
     append("plusSign", symbols.plusSign, unless: plain.plusSign)
     append("infinity", symbols.infinity, unless: plain.infinity)
     append("notANumber", symbols.notANumber, unless: plain.notANumber)
-    let oneLine = "NumberSymbols(\(parts.joined(separator: ", ")))"
+    let type = modules.runtime + "NumberSymbols"
+    let oneLine = "\(type)(\(parts.joined(separator: ", ")))"
     if oneLine.count + 4 <= SwiftSource.width {
       source.line(oneLine)
     } else {
-      source.line("NumberSymbols(")
+      source.line("\(type)(")
       source.indented {
         $0.wrapped("", continued: "", words: parts, separator: ", ", end: ")")
       }
@@ -300,7 +318,10 @@ private struct NumbersEmitter {
     ) { numbers.nativeNumberingSystem($0) }
     source.line()
     source.line("/// The digits of a numbering system; nil if it has no ten digits.")
-    source.block("\(openFunction) decimalDigits(_ system: String) -> DecimalDigits?") { source in
+    source.block(
+      "\(openFunction) decimalDigits(_ system: \(modules.swift)String) "
+        + "-> \(modules.runtime)DecimalDigits?"
+    ) { source in
       source.line("switch system {")
       for (system, scalars) in supplement.digits.sorted(by: { $0.key < $1.key })
       where includes(system) {
@@ -330,7 +351,9 @@ private struct NumbersEmitter {
     source.line("/// \(summary)")
     source.line("///")
     source.line("/// - Returns: Nil for a key that has no entry: a shorter one may have.")
-    source.block("\(openFunction) \(name)(_ key: LocaleKey) -> String?") { source in
+    source.block(
+      "\(openFunction) \(name)(_ key: \(modules.runtime)LocaleKey) -> \(modules.swift)String?"
+    ) { source in
       source.line("switch key.rawValue {")
       for group in groups {
         emitCase(group.members, into: &source)

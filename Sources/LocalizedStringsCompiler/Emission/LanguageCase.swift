@@ -1,14 +1,36 @@
-/// The name of a language's case: `pt_BR` for `pt-BR`, `pt__BR` for `pt_BR`.
-func languageCase(_ language: String) -> String {
-  var name = ""
-  for scalar in language.unicodeScalars {
-    switch scalar {
-    case "-": name += "_"
-    case "_": name += "__"
-    case _ where scalar.properties.isXIDContinue: name.unicodeScalars.append(scalar)
-    default: name += "_u\(String(scalar.value, radix: 16, uppercase: true))_"
+extension SwiftIdentifier {
+  /// The name of a language's case: `pt_BR` for `pt-BR`; `_pt_u5F_BR_` for `pt_BR` and everything else that is not
+  /// made of letters, digits and single hyphens.
+  ///
+  /// No two languages share a name, and none has one that means something to Swift behind a dot.
+  init(language: String) {
+    let subtags = language.split(separator: "-", omittingEmptySubsequences: false)
+    let isPlain =
+      2...3 ~= subtags[0].utf8.count && subtags[0].utf8.allSatisfy(\.isLowercaseLetter)
+      && subtags.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isLetterOrDigit) }
+    let name: String
+    if isPlain {
+      name = subtags.joined(separator: "_")
+    } else {
+      name =
+        "_"
+        + language.unicodeScalars.map { scalar in
+          scalar.isASCII && UInt8(scalar.value).isLetterOrDigit
+            ? String(scalar) : "_u\(String(scalar.value, radix: 16, uppercase: true))_"
+        }.joined() + "_"
     }
+    guard let identifier = SwiftIdentifier(name) else {
+      preconditionFailure("letters, digits and underscores are no name")
+    }
+    self = identifier
   }
-  if name.unicodeScalars.first?.properties.isXIDStart != true { name = "_" + name }
-  return name
+}
+
+extension UInt8 {
+  fileprivate var isLowercaseLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
+
+  fileprivate var isLetterOrDigit: Bool {
+    isLowercaseLetter || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self
+      || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
+  }
 }

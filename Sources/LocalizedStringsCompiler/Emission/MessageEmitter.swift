@@ -1,143 +1,154 @@
 import LocalizedStrings
-import PluralRuleCompiler
 
 /// Writes the pieces of a message as statements.
-enum MessageEmitter {
-  private static func emit(_ nodes: [MessageNode], into source: inout SwiftSource) {
+struct MessageEmitter {
+  /// What is done where a message has no text for its arguments: the function goes on with another message, or ends.
+  let withoutText: [SwiftCode]
+
+  /// The statements for some pieces.
+  ///
+  /// - Returns: Whether what follows them is reached.
+  func emit(_ nodes: [MessageNode], into source: inout CodeWriter) -> Bool {
     var rest = nodes[...]
     while let node = rest.popFirst() {
       // An argument and the texts around it are one call.
       switch (node, rest.first) {
-      case (.literal(let before), let next?) where next.argument != nil:
-        rest.removeFirst()
-        emit(next.argument ?? "", before: before, after: rest.popLiteral(), into: &source)
+      case (.literal(let before), let next?):
+        if let argument = next.argument {
+          rest.removeFirst()
+          emit(argument, before: before, after: rest.popLiteral(), into: &source)
+          continue
+        }
       default:
         if let argument = node.argument {
           emit(argument, before: nil, after: rest.popLiteral(), into: &source)
-        } else {
-          emit(node, into: &source)
+          continue
         }
       }
+      if !emit(node, into: &source) { return false }
     }
+    return true
   }
 
-  private static func emit(
-    _ argument: String, before: String?, after: String?, into source: inout SwiftSource
+  private func emit(
+    _ argument: SwiftCode, before: String?, after: String?, into source: inout CodeWriter
   ) {
-    var parts = before.map { [$0.messageLiteral] } ?? []
+    var parts: [SwiftCode] = before.map { ["\(literal: $0)"] } ?? []
     parts.append(argument)
-    if let after { parts.append(after.messageLiteral) }
-    source.line("message.append(\(parts.joined(separator: ", ")))")
+    if let after { parts.append("\(literal: after)") }
+    source.line("message.append(\(list: parts))")
   }
 
-  private static func emit(_ node: MessageNode, into source: inout SwiftSource) {
+  private func emit(_ node: MessageNode, into source: inout CodeWriter) -> Bool {
     switch node {
-    case .literal(let text): source.line("message.append(\(text.messageLiteral))")
+    case .literal(let text): source.line("message.append(\(literal: text))")
     case .object, .conversion: break
-    case .plural(let plural): emit(plural, into: &source)
-    case .widths(let widths): emit(widths, into: &source)
-    case .devices(let devices, let others): emit(devices, others, into: &source)
+    case .plural(let plural): return emit(plural, into: &source)
+    case .widths(let widths): return emit(widths, into: &source)
+    case .devices(let devices, let others): return emit(devices, others, into: &source)
     }
+    return true
+  }
+
+  private func emitWithoutText(into source: inout CodeWriter) -> Bool {
+    for line in withoutText { source.line(line) }
+    return false
   }
 
   // MARK: Plurals
 
-  private static func emit(_ plural: MessageNode.Plural, into source: inout SwiftSource) {
+  private func emit(_ plural: MessageNode.Plural, into source: inout CodeWriter) -> Bool {
     let other = plural.variants.first { $0.category == .other }
     let named = plural.variants.filter { $0.category != .other && $0.nodes != other?.nodes }
     if named.isEmpty {
-      if let other { emit(other.nodes, into: &source) } else { source.line("return false") }
-      return
+      if let other { return emit(other.nodes, into: &source) }
+      return emitWithoutText(into: &source)
     }
-    source.line("switch message.category(\(arguments(plural))) {")
+    var continues = false
+    source.line("switch message.category(\(list: Self.arguments(plural))) {")
     for variant in named {
       source.line("case .\(variant.category):")
-      emitBody(variant.nodes, into: &source)
+      if emitBody(variant.nodes, into: &source) { continues = true }
     }
     source.line("default:")
-    if let other {
-      emitBody(other.nodes, into: &source)
-    } else {
-      source.indented { $0.line("return false") }
-    }
+    if emitBody(other?.nodes, into: &source) { continues = true }
     source.line("}")
+    return continues
   }
 
-  /// The statements of a `case`.
-  static func emitBody(_ nodes: [MessageNode], into source: inout SwiftSource) {
-    source.indented { source in
-      if nodes.isEmpty { source.line("break") } else { emit(nodes, into: &source) }
+  /// The statements of a `case`; without pieces, there is no text.
+  func emitBody(_ nodes: [MessageNode]?, into source: inout CodeWriter) -> Bool {
+    source.caseBody { source in
+      if let nodes { emit(nodes, into: &source) } else { emitWithoutText(into: &source) }
     }
   }
 
-  private static func arguments(_ plural: MessageNode.Plural) -> String {
-    let hasZero = plural.variants.contains { $0.category == .zero } ? ["hasZero: true"] : []
-    // The length is of no account for what is shown.
-    let isShownAsValue = plural.value.map { $0.isShown(like: plural.shown) } ?? true
-    let shown = isShownAsValue ? plural.value ?? plural.shown : plural.shown
-    if isShownAsValue, let label = shown.label {
-      return (["\(label): \(plural.position)"] + hasZero).joined(separator: ", ")
+  private static func arguments(_ plural: MessageNode.Plural) -> [SwiftCode] {
+    let hasZero: [SwiftCode] =
+      plural.variants.contains { $0.category == .zero } ? ["hasZero: true"] : []
+    // Only an integer's value type says how much of the number counts.
+    let value = plural.value ?? .object
+    let isShownAsValue = value.counts(like: plural.shown)
+    if isShownAsValue, let label = plural.shown.label {
+      return ["\(label): \(plural.position)"] + hasZero
     }
-    var parts = ["of: \(plural.position)"] + hasZero + ["as: \(shown.swiftExpression)"]
-    if let value = plural.value, !isShownAsValue {
+    var parts =
+      ["of: \(plural.position)"] + hasZero + ["as: \(plural.shown.swiftExpression)"]
+    if !isShownAsValue, value.isInteger || plural.shown.isInteger {
       parts.append("value: \(value.swiftExpression)")
     }
-    return parts.joined(separator: ", ")
+    return parts
   }
 
   // MARK: Widths and devices
 
-  private static func emit(_ widths: [MessageNode.Width], into source: inout SwiftSource) {
+  private func emit(_ widths: [MessageNode.Width], into source: inout CodeWriter) -> Bool {
     guard widths.count > 1 else {
-      if let only = widths.first { emit(only.nodes, into: &source) }
-      return
+      return widths.first.map { emit($0.nodes, into: &source) } ?? true
     }
+    var continues = false
     source.line("switch message.width ?? .max {")
     for (index, width) in widths.enumerated().reversed() {
       source.line(index == 0 ? "default:" : "case \(width.width)...:")
-      emitBody(width.nodes, into: &source)
+      if emitBody(width.nodes, into: &source) { continues = true }
     }
     source.line("}")
+    return continues
   }
 
-  private static func emit(
-    _ devices: [MessageNode.DeviceText], _ others: [MessageNode]?, into source: inout SwiftSource
-  ) {
-    let names = devices.map { $0.device.rawValue.messageLiteral }
-    if !devices.isEmpty {
-      source.line("switch message.device(among: \(names.joined(separator: ", ")))?.rawValue {")
-      for (name, device) in zip(names, devices) {
-        source.line("case \(name):")
-        emitBody(device.nodes, into: &source)
-      }
-      source.line("default:")
-    }
-    let emitOthers = { (source: inout SwiftSource) in
-      if let others {
-        if others.isEmpty { source.line("break") } else { emit(others, into: &source) }
-      } else {
-        source.line("return false")
-      }
-    }
+  private func emit(
+    _ devices: [MessageNode.DeviceText], _ others: [MessageNode]?, into source: inout CodeWriter
+  ) -> Bool {
     if devices.isEmpty {
-      emitOthers(&source)
-    } else {
-      source.indented { emitOthers(&$0) }
-      source.line("}")
+      return others.map { emit($0, into: &source) } ?? emitWithoutText(into: &source)
     }
+    let names: [SwiftCode] = devices.map { "\(literal: $0.device.rawValue)" }
+    var continues = false
+    source.line("switch message.device(among: \(list: names))?.rawValue {")
+    for (name, device) in zip(names, devices) {
+      source.line("case \(name):")
+      if emitBody(device.nodes, into: &source) { continues = true }
+    }
+    source.line("default:")
+    if emitBody(others, into: &source) { continues = true }
+    source.line("}")
+    return continues
   }
 }
 
 extension MessageNode {
   /// What a call says of an argument that is shown; nil for everything else.
-  fileprivate var argument: String? {
+  fileprivate var argument: SwiftCode? {
     switch self {
     case .object(let position, isRightToLeft: false): "object: \(position)"
     case .object(let position, isRightToLeft: true):
       "argument: \(position), .objectInRightToLeftText"
     case .conversion(let position, let conversion):
-      conversion.label.map { "\($0): \(position)" }
-        ?? "argument: \(position), \(conversion.swiftExpression)"
+      if let label = conversion.label {
+        "\(label): \(position)"
+      } else {
+        "argument: \(position), \(conversion.swiftExpression)"
+      }
     case .literal, .plural, .widths, .devices: nil
     }
   }
@@ -153,16 +164,16 @@ extension ArraySlice<MessageNode> {
 }
 
 extension MessageNode.Conversion {
-  fileprivate var label: String? {
+  fileprivate var label: SwiftCode? {
     width == nil && precision == nil
       ? MessageConversion(kind, length, flags: flags).label : nil
   }
 
-  fileprivate var swiftExpression: String {
-    func expression(_ amount: MessageNode.Amount?) -> String? {
+  fileprivate var swiftExpression: SwiftCode {
+    func expression(_ amount: MessageNode.Amount?) -> SwiftCode? {
       switch amount {
       case nil: nil
-      case .fixed(let value): "\(value)"
+      case .fixed(let value): SwiftCode(value)
       case .argument(let position): "message.amount(\(position))"
       }
     }
@@ -172,29 +183,28 @@ extension MessageNode.Conversion {
 }
 
 extension MessageConversion {
-  fileprivate var swiftExpression: String {
-    Self.expression(
-      kind, length, flags, width: width == 0 ? nil : "\(width)",
-      precision: precision.map { "\($0)" }
-    )
+  fileprivate var swiftExpression: SwiftCode {
+    if kind == .object { return ".object" }
+    return Self.expression(
+      kind, length, flags, width: width == 0 ? nil : SwiftCode(width),
+      precision: precision.map { SwiftCode($0) })
   }
 
   /// The label of the functions that are for this conversion alone.
-  fileprivate var label: String? {
+  fileprivate var label: SwiftCode? {
     guard kind == .decimal, flags.isEmpty, width == 0, precision == nil else { return nil }
     return Self.name(kind, length)
   }
 
-  /// Whether both show the same digits.
-  fileprivate func isShown(like other: MessageConversion) -> Bool {
-    MessageConversion(kind, precision: precision)
-      == MessageConversion(other.kind, precision: other.precision)
+  /// Whether both read a number alike and show the same digits.
+  fileprivate func counts(like other: MessageConversion) -> Bool {
+    kind == other.kind && length.bits == other.length.bits && precision == other.precision
   }
 
   /// The usual conversions have names of their own.
   private static func name(
     _ kind: FormatSpecification.Conversion, _ length: FormatSpecification.Length
-  ) -> String? {
+  ) -> SwiftCode? {
     switch (kind, length.bits) {
     case (.decimal, 64): "lld"
     case (.decimal, 32): "d"
@@ -207,28 +217,28 @@ extension MessageConversion {
 
   fileprivate static func expression(
     _ kind: FormatSpecification.Conversion, _ length: FormatSpecification.Length,
-    _ flags: FormatSpecification.Flags, width: String?, precision: String?
-  ) -> String {
+    _ flags: FormatSpecification.Flags, width: SwiftCode?, precision: SwiftCode?
+  ) -> SwiftCode {
     if flags.isEmpty, width == nil, precision == nil, let name = name(kind, length) {
       return ".\(name)"
     }
-    var parts = [".\(kind)"]
+    var parts: [SwiftCode] = [".\(kind)"]
     if length != .int { parts.append(".\(length)") }
     let names = flags.names
     if names.count == 1 {
       parts.append("flags: \(names[0])")
     } else if !names.isEmpty {
-      parts.append("flags: [\(names.joined(separator: ", "))]")
+      parts.append("flags: [\(list: names)]")
     }
     if let width { parts.append("width: \(width)") }
     if let precision { parts.append("precision: \(precision)") }
-    return ".init(\(parts.joined(separator: ", ")))"
+    return ".init(\(list: parts))"
   }
 }
 
 extension FormatSpecification.Flags {
-  fileprivate var names: [String] {
-    let all: [(FormatSpecification.Flags, String)] = [
+  fileprivate var names: [SwiftCode] {
+    let all: [(FormatSpecification.Flags, SwiftCode)] = [
       (.left, ".left"), (.plus, ".plus"), (.space, ".space"), (.zero, ".zero"),
       (.alternate, ".alternate"), (.grouping, ".grouping"),
     ]

@@ -24,7 +24,7 @@ struct MessageArgument: Hashable {
     /// Whether a translation may read an argument of this kind so.
     func fits(_ other: Kind) -> Bool { self == .any || other == .any || name == other.name }
 
-    /// The type of the parameter.
+    /// The type of the parameter without its module.
     var swiftType: String {
       switch self {
       case .integer: "Int"
@@ -33,11 +33,6 @@ struct MessageArgument: Hashable {
       case .text: "String"
       case .any: "FormatArgument"
       }
-    }
-
-    /// The parameter as a `FormatArgument`.
-    func formatArgument(_ name: String) -> String {
-      self == .any ? name : "FormatArgument(\(name))"
     }
   }
 

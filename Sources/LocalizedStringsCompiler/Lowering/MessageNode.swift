@@ -76,7 +76,25 @@ extension MessageNode {
   }
 }
 
+extension MessageNode {
+  /// Whether there is a text for all arguments and devices.
+  fileprivate var isComplete: Bool {
+    switch self {
+    case .literal, .object, .conversion: true
+    case .plural(let plural):
+      plural.variants.contains { $0.category == .other }
+        && plural.variants.allSatisfy(\.nodes.isComplete)
+    case .widths(let widths): widths.allSatisfy(\.nodes.isComplete)
+    case .devices(let devices, let others):
+      others?.isComplete ?? false && devices.allSatisfy(\.nodes.isComplete)
+    }
+  }
+}
+
 extension [MessageNode] {
+  /// Whether there is a text for all arguments and devices.
+  var isComplete: Bool { allSatisfy(\.isComplete) }
+
   /// About how much code the pieces are, for the comparison with others.
   var size: Int { reduce(0) { $0 + $1.size } }
 

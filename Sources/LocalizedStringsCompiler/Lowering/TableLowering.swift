@@ -5,22 +5,28 @@ import StringCatalogs
 /// development language has.
 struct TableLowering {
   let table: SourceTable
-  let names: TableContents<String>
+  let names: TableContents<SwiftIdentifier>
   private(set) var findings: [Finding] = []
 
-  init(table: SourceTable, names: TableContents<String>) {
+  init(table: SourceTable, names: TableContents<SwiftIdentifier>) {
     self.table = table
     self.names = names
   }
 
   mutating func messages() -> [LoweredMessage] {
-    table.keys.compactMap { message($0, languages: table.allLanguages) }
+    table.keys.compactMap { message($0, languages: table.allLanguages + SourceTable.standIns) }
   }
 
   private mutating func message(_ key: String, languages: [String]) -> LoweredMessage? {
     var lowered: [(language: String, nodes: [MessageNode])] = []
     for language in languages {
       guard let message = table.message(key, in: language) else { continue }
+      // A stand-in has its turn where the texts before it leave something open.
+      if SourceTable.standIns.contains(language) {
+        let served = [table.developmentLanguage] + SourceTable.standIns
+        let before = lowered.last { served.contains($0.language) }
+        if before?.nodes.isComplete ?? true { continue }
+      }
       do throws(MessageLowering.Failure) {
         if let nodes = try MessageLowering.nodes(of: message) { lowered.append((language, nodes)) }
       } catch {

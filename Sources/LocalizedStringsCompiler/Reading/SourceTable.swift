@@ -42,7 +42,9 @@ struct SourceTable {
   }
 
   /// The languages with messages, and that of the keys, sorted.
-  var allLanguages: [String] { Set(languages.keys).union([developmentLanguage]).sorted() }
+  var allLanguages: [String] {
+    Set(languages.keys).union([developmentLanguage]).subtracting(Self.standIns).sorted()
+  }
 
   /// All keys, sorted.
   var keys: [String] {
@@ -119,9 +121,23 @@ struct SourceTable {
     if notes[key] == nil { notes[key] = Note(place: place) }
   }
 
-  /// Takes the folder `Base` for the development language, where that has no message of its own.
-  mutating func mergeBase() {
-    guard let base = languages.removeValue(forKey: StringTables.base) else { return }
-    languages[developmentLanguage, default: [:]].merge(base) { own, _ in own }
+  // MARK: Stand-ins
+
+  /// What stands for files outside of any folder of a language.
+  static let neutral = "/"
+
+  /// Folders whose messages stand in for missing ones of the development language, in their order.
+  static let standIns = [StringTables.base, neutral]
+
+  /// Makes messages of stand-ins those of the development language, where that has none of its own.
+  mutating func mergeStandIns() {
+    for folder in Self.standIns {
+      let own = languages[developmentLanguage] ?? [:]
+      guard let missing = languages[folder]?.filter({ own[$0.key] == nil }), !missing.isEmpty else {
+        continue
+      }
+      for key in missing.keys { languages[folder]?[key] = nil }
+      languages[developmentLanguage, default: [:]].merge(missing) { own, _ in own }
+    }
   }
 }

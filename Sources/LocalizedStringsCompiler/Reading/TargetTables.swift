@@ -8,7 +8,12 @@ struct TargetTables {
   /// What is wrong with the files, in their order.
   private(set) var findings: [Finding] = []
 
+  /// All languages of the files, wanted or not.
+  private(set) var languages: Set<String> = []
+
   private var byName: [String: SourceTable] = [:]
+  /// The first file of each table in each language.
+  private var places: [Place: String] = [:]
   /// The catalogs that can be read, by path.
   private var catalogs: [String: StringCatalog] = [:]
 
@@ -39,9 +44,11 @@ struct TargetTables {
     }
     tables = byName.values.sorted { $0.name < $1.name }.map { table in
       var table = table
-      table.mergeBase()
-      if let languages = configuration.languages {
-        table.languages = table.languages.filter { languages.contains($0.key) }
+      table.mergeStandIns()
+      languages.formUnion(table.allLanguages)
+      if let wanted = configuration.languages {
+        let wanted = Set(wanted + SourceTable.standIns)
+        table.languages = table.languages.filter { wanted.contains($0.key) }
       }
       return table
     }
@@ -54,6 +61,16 @@ struct TargetTables {
     return folders.contains("en") ? "en" : folders.min() ?? "en"
   }
 
+  private struct Place: Hashable {
+    var table: String
+    var language: String
+  }
+
+  private static func twice(_ path: String, _ other: String) -> Finding {
+    Finding(
+      .error, .structure, "the table is in '\(other)' as well; one of them must go", file: path)
+  }
+
   private mutating func read(
     _ file: LocalizedFolder.File, developmentLanguage: String
   ) throws(FindingError) {
@@ -61,8 +78,13 @@ struct TargetTables {
     var table =
       byName[place.name]
       ?? SourceTable(name: place.name, developmentLanguage: developmentLanguage)
-    let language = place.localization ?? developmentLanguage
-    let ruleLanguage = language == StringTables.base ? developmentLanguage : language
+    let language = place.localization ?? SourceTable.neutral
+    let ruleLanguage = SourceTable.standIns.contains(language) ? developmentLanguage : language
+    let rival = places[Place(table: place.name, language: language)] ?? file.path
+    places[Place(table: place.name, language: language)] = rival
+    if TablePath(rival).table != place.table {
+      findings.append(Self.twice(file.path, rival))
+    }
     switch LoadedTables.Format(path: file.path) {
     case .strings:
       let read = try StringsFile(file.bytes, file: file.path)
@@ -75,10 +97,7 @@ struct TargetTables {
     case .catalog:
       guard let catalog = catalogs[file.path] else { return }
       if !table.files.isEmpty {
-        findings.append(
-          Finding(
-            .error, .structure,
-            "the table is in '\(table.files[0])' as well; one of them must go", file: file.path))
+        findings.append(Self.twice(file.path, table.files[0]))
       }
       let compiled = CatalogCompiler.compile(catalog, name: place.name)
       // Languages are compared for all kinds of files alike, when messages are taken apart.

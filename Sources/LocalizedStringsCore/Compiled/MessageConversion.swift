@@ -51,14 +51,15 @@ public struct MessageConversion: Hashable, Sendable {
   ) {
     self.kind = kind
     self.length = length
-    self.flags = flags
+    // C: the result of a signed conversion begins with a sign; that of an unsigned one has none.
+    self.flags = kind == .unsigned ? flags.subtracting([.plus, .space]) : flags
     self.width = Int(min((width ?? 0).magnitude, UInt(Self.largestAmount)))
     if let width, width < 0 { self.flags.insert(.left) }
     self.precision = precision.flatMap { $0 < 0 ? nil : min($0, Self.largestAmount) }
   }
 
   /// Whether C reads an integer.
-  var isInteger: Bool { FormatSpecification(conversion: kind).argumentClass == .integer }
+  package var isInteger: Bool { FormatSpecification(conversion: kind).argumentClass == .integer }
 
   /// Whether only the number decides what is shown: `%d`, `%lld`.
   var isBareDecimal: Bool {

@@ -45,6 +45,9 @@ public struct MessageWriter: ~Copyable {
     self.language = language
   }
 
+  /// Drops what was written, for another message in the same language.
+  public mutating func startAnew() { text.removeAll() }
+
   /// Writes text.
   public mutating func append(_ literal: StaticString) {
     literal.withUTF8Buffer { text.append($0) }

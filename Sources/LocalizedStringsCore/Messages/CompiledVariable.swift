@@ -69,6 +69,7 @@ extension PluralVariable {
     guard let specification else { return MessageConversion(.object) }
     var precision: Int?
     if case .fixed(let digits) = specification.precision { precision = digits }
-    return MessageConversion(specification.conversion, precision: precision)
+    return MessageConversion(
+      specification.conversion, specification.length, precision: precision)
   }
 }

@@ -56,9 +56,10 @@ extension LocalizedMessage: ExpressibleByStringInterpolation {
 
     /// Text between values; a percent sign is doubled.
     public mutating func appendLiteral(_ literal: String) {
-      for character in literal {
-        key.append(character)
-        if character == "%" { key.append("%") }
+      // By scalars: a mark behind a percent sign makes both one character.
+      for scalar in literal.unicodeScalars {
+        key.unicodeScalars.append(scalar)
+        if scalar == "%" { key.unicodeScalars.append(scalar) }
       }
     }
 

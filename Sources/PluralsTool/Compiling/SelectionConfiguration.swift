@@ -1,6 +1,8 @@
+import CLDRSupplemental
 import Foundation
 import PluralRuleCompiler
 import Plurals
+import StringCatalogs
 
 /// `plural-rules.json`: which rules a target wants compiled into its module.
 ///
@@ -22,7 +24,17 @@ struct SelectionConfiguration {
   ///
   /// - Throws: What is wrong with it.
   init(reading path: String) throws(CompilationFailure) {
-    let file = try JSONConfiguration<Key>(reading: path)
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw CompilationFailure(diagnostics: [Diagnostic(.error, "no such file", path: path)])
+    }
+    do throws(FindingError) {
+      try self.init(try JSONConfiguration(data, file: path), path: path)
+    } catch {
+      throw CompilationFailure(error, in: Array(data))
+    }
+  }
+
+  private init(_ file: JSONConfiguration<Key>, path: String) throws(FindingError) {
     guard let locales = try file.strings(.locales) else {
       throw file.failure("'locales' is missing")
     }
@@ -31,7 +43,7 @@ struct SelectionConfiguration {
       do {
         try selection.setTypes(types)
       } catch {
-        throw file.failure(error.message)
+        throw file.failure(error.message, at: .types)
       }
     }
     if let access: RuleSelection.Access = try file.word(.access) { selection.access = access }

@@ -20,7 +20,7 @@ struct StringsGenerateCommand: ParsableCommand {
   var files: [String]
   @Option(name: .shortAndLong, help: "The folder to write to.")
   var output: String
-  @Option(help: "A file in JSON: \(StringsConfiguration.keys).")
+  @Option(help: "A file in JSON: \(Self.members).")
   var configuration: String?
   @Option(name: .customLong("cldr-data"), help: ArgumentHelp(stringLiteral: CLDRDirectory.help))
   var cldrData: String?
@@ -30,21 +30,32 @@ struct StringsGenerateCommand: ParsableCommand {
       valueName: "number"))
   var parts = 1
 
+  private static let members =
+    CompilerConfiguration.Member.allCases.map(\.rawValue).joined(separator: ", ")
+
   func validate() throws {
     guard 1...99 ~= parts else { throw ValidationError("--parts is from 1 to 99") }
   }
 
   func run() throws {
-    let settings = try reportingDiagnostics { () throws(CompilationFailure) in
-      try configuration.map { path throws(CompilationFailure) in
-        try StringsConfiguration.reading(path)
-      } ?? CompilerConfiguration()
+    var settings = CompilerConfiguration()
+    var sources: [LocalizedFolder.File] = []
+    if let configuration {
+      let bytes = try FileAccess.bytes(configuration)
+      sources.append(.init(path: configuration, bytes: bytes))
+      settings = try reportingDiagnostics { () throws(CompilationFailure) in
+        do throws(FindingError) {
+          return try CompilerConfiguration(bytes, file: configuration)
+        } catch {
+          throw CompilationFailure(error, in: bytes)
+        }
+      }
     }
     let contents = try files.map {
       LocalizedFolder.File(path: $0, bytes: try FileAccess.bytes($0))
     }
     let compiler = LocalizedStringsCompiler(contents, configuration: settings)
-    let report = LintReport(compiler.findings, files: contents).without(.note)
+    let report = LintReport(compiler.findings, files: sources + contents).without(.note)
     if !report.findings.isEmpty { Console.error(String(report.text.dropLast())) }
     guard compiler.isUsable else { throw ExitCode(1) }
     let generated = try reportingDiagnostics { () throws(CompilationFailure) in

@@ -66,7 +66,7 @@ extension Finding: CustomStringConvertible {
 
 extension String {
   /// The text on one line: control characters as escapes.
-  var escapedForMessage: String {
+  package var escapedForMessage: String {
     unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "\n": result += "\\n"

@@ -7,7 +7,7 @@ package struct TablePath: Hashable {
   /// The name of the file without extension, `Localizable`.
   package let name: String
   /// The table with the folder that its languages are in, `Resources/Localizable`.
-  let table: String
+  package let table: String
   /// The file with its `.lproj` folder, `ru.lproj/Localizable.strings`.
   package let shortPath: String
 

@@ -64,7 +64,7 @@ private struct CatalogImporter {
   // MARK: Units
 
   mutating func take(_ unit: XLIFFDocument.Unit) {
-    guard let (key, path) = place(unit.id) else {
+    guard let (key, path) = place(unit.id), entries[key]?.knows(path.device) ?? false else {
       findings.append(
         unit.unknownUnit(in: "catalog", document: document, language: language))
       return

@@ -1,5 +1,22 @@
 import LocalizedStrings
 
+extension StringCatalog.Entry {
+  /// Whether a text can be for a device: one that Apple's tools know, or that a text of the entry is for.
+  func knows(_ device: Device?) -> Bool {
+    guard let device else { return true }
+    return Device.known.contains(device)
+      || localizations.contains { localization in
+        ([localization.content] + localization.substitutions.map(\.variant)).contains { variant in
+          if case .device(let variants) = variant {
+            variants.contains { $0.device == device }
+          } else {
+            false
+          }
+        }
+      }
+  }
+}
+
 extension StringCatalog.Variant {
   /// The text for a device and a category, or what stands in for it: that for `other`, or the first one.
   func unit(device: Device? = nil, category: PluralCategory? = nil) -> StringCatalog.Unit? {

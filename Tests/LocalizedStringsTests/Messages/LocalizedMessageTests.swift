@@ -12,6 +12,21 @@ struct LocalizedMessageTests {
     #expect(("plain" as LocalizedMessage).key == "plain")
   }
 
+  @Test("A percent sign is doubled, whatever mark stands on it")
+  func percent() {
+    for mark in ["", "\u{FE0F}", "\u{301}", "\u{20E3}", "\u{200D}"] {
+      var interpolation = LocalizedMessage.StringInterpolation(
+        literalCapacity: 8, interpolationCount: 1)
+      interpolation.appendInterpolation(5)
+      interpolation.appendLiteral("%\(mark) d")
+      let message = LocalizedMessage(stringInterpolation: interpolation)
+      #expect(message.key == "%lld%%\(mark) d")
+      #expect(
+        LocalizedFormat(message.key, language: "en").string(arguments: message.arguments)
+          == "5%\(mark) d")
+    }
+  }
+
   @Test("A message finds its translation")
   func lookup() {
     var tables = StringTables(developmentLanguage: "en")

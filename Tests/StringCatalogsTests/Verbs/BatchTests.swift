@@ -1,3 +1,4 @@
+import LocalizedStrings
 import StringCatalogs
 import Testing
 
@@ -31,6 +32,23 @@ struct BatchTests {
     #expect(batch.answer(#"{"file": "x.txt", "key": "k"}"#).contains("unknown format"))
     #expect(
       batch.answer(#"{"file": "f.strings", "key": "k", "args": [null]}"#).contains("found null"))
+  }
+
+  @Test(
+    "Decimal numbers are numbers, and everything else is text",
+    arguments: [
+      ("5", true), ("-5", true), ("+7", true), ("1.50", true), (".5", true), ("5.", true),
+      ("1e3", true),
+      ("1.5E-3", true), ("99999999999999999999", true), ("Nan", false), ("nan", false),
+      ("-nan", false),
+      ("Inf", false), ("inf", false), ("infinity", false), ("0x10", false), ("0x1p4", false),
+      ("0b1", false),
+      ("", false), (".", false), ("-", false), ("--5", false), ("5-5", false), ("1e", false),
+      ("1e+", false),
+      ("1_000", false), (" 5", false), ("5 ", false), ("٥", false), ("1.5.5", false),
+    ])
+  func numbers(text: String, isNumber: Bool) {
+    #expect((FormatArgument(number: text) != nil) == isNumber)
   }
 
   @Test("Rows of negotiation")

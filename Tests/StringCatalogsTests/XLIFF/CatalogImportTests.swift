@@ -86,6 +86,26 @@ struct CatalogImportTests {
     #expect(after.catalog.json.value.text == before.json.value.text)
   }
 
+  @Test(
+    "A device that neither Apple's tools nor the entry know is refused",
+    arguments: [
+      ("mac", true), ("iphone", true), ("other", true), ("own", true),
+      ("x&#10;let a = 1&#10;//", false),
+      ("Mac", false), ("toaster", false), (" mac", false), ("mac&#x2028;", false),
+    ])
+  func devices(device: String, isKnown: Bool) throws {
+    let entry = """
+      "d": {"localizations": {"en": {"variations": {"device": {
+        "own": {"stringUnit": {"state": "translated", "value": "a"}},
+        "other": {"stringUnit": {"state": "translated", "value": "b"}}}}}}}
+      """
+    for path in ["device.\(device)", "device.\(device).plural.one"] {
+      let result = try imported(unit("d|==|\(path)", "x"), into: catalog(entry))
+      #expect(texts(result.catalog, "d").isEmpty != isKnown)
+      #expect(result.findings.map(\.rule) == (isKnown ? [] : [.unknownUnit]))
+    }
+  }
+
   @Test("Inline elements are flattened, groups are opened, any prefix is read")
   func markup() throws {
     let inline = unit("plain", "a <g id=\"1\">b <x id=\"2\"/>c</g><ph id=\"3\">d</ph>")

@@ -1,0 +1,44 @@
+import LocalizedStrings
+
+/// How generated code names what it does not declare itself: with its module, because the module that the code is
+/// compiled into may have types of the same names.
+enum Names {
+  static let runtime: SwiftCode = "LocalizedStringsCore"
+
+  static let string: SwiftCode = "Swift.String"
+  static let bool: SwiftCode = "Swift.Bool"
+  static let languageIndex: SwiftCode = "Swift.UInt16"
+
+  /// What generated code declares beside the tables' types.
+  static let rules: SwiftCode = "_LocalizedRules"
+  static let numbers: SwiftCode = "_LocalizedNumbers"
+
+  /// Names that a table's type cannot have, because they would hide what generated code uses, or mean another type
+  /// in it.
+  static let reservedForTypes: Set<String> = [
+    "Any", "LocalizedStringsCore", "Protocol", "Self", "Swift", "Type", "_LocalizedNumbers",
+    "_LocalizedRules",
+  ]
+
+  /// Names that no function or property can have, because the type has them already, or because they would hide
+  /// what generated code uses.
+  static let reservedForSymbols: Set<String> = reservedForTypes.union([
+    "Language", "Numbers", "compiledMessage", "developmentLanguage", "init",
+    "language", "languages", "localized", "negotiation", "pluralRules", "reader", "self",
+  ])
+
+  /// The types of arguments.
+  static func type(of kind: MessageArgument.Kind) -> SwiftCode {
+    switch kind {
+    case .integer: "Swift.Int"
+    case .unsigned: "Swift.UInt"
+    case .number: "Swift.Double"
+    case .text: "Swift.String"
+    case .any: "LocalizedStringsCore.FormatArgument"
+    }
+  }
+}
+
+extension PluralCategory: SwiftCase {}
+extension FormatSpecification.Conversion: SwiftCase {}
+extension FormatSpecification.Length: SwiftCase {}

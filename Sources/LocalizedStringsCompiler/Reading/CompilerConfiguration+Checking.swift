@@ -1,0 +1,79 @@
+import StringCatalogs
+
+extension CompilerConfiguration {
+  /// What does nothing, because the strings have no such thing, and what Swift does not take.
+  ///
+  /// - Parameters:
+  ///   - tables: The tables.
+  ///   - known: All languages of the files.
+  func findings(_ tables: [SourceTable], languages known: Set<String>) -> [Finding] {
+    // Without strings, something else is wrong.
+    if tables.isEmpty { return [] }
+    return nameFindings(tables) + typeFindings(tables) + languageFindings(known)
+      + developmentLanguageFindings(tables)
+  }
+
+  private func nameFindings(_ tables: [SourceTable]) -> [Finding] {
+    let keys = Set(tables.flatMap(\.keys))
+    return names.sorted { $0.key < $1.key }.flatMap { key, name in
+      var findings: [Finding] = []
+      if !keys.contains(key) {
+        findings.append(
+          finding("no table has the key '\(key.escapedForMessage)'", at: .names, key))
+      }
+      if SwiftIdentifier(name) == nil { findings.append(noName(name, at: .names, key)) }
+      return findings
+    }
+  }
+
+  private func typeFindings(_ tables: [SourceTable]) -> [Finding] {
+    let known = tables.map(\.name)
+    return types.sorted { $0.key < $1.key }.flatMap { table, name in
+      var findings: [Finding] = []
+      if !known.contains(table) {
+        findings.append(
+          finding(
+            "there is no table '\(table.escapedForMessage)', but \(known.quoted)", at: .types, table
+          ))
+      }
+      if SwiftIdentifier(name) == nil { findings.append(noName(name, at: .types, table)) }
+      return findings
+    }
+  }
+
+  private func noName(_ name: String, at member: Member, _ element: String) -> Finding {
+    finding("'\(name.escapedForMessage)' is no name in Swift", at: member, element)
+  }
+
+  private func languageFindings(_ known: Set<String>) -> [Finding] {
+    guard let languages else { return [] }
+    if languages.isEmpty {
+      return [finding("expected a language; without 'languages', it is all", at: .languages)]
+    }
+    return languages.filter { !known.contains($0) }.map { language in
+      finding(
+        "no file has the language '\(language.escapedForMessage)', but \(known.sorted().quoted)",
+        at: .languages, language)
+    }
+  }
+
+  /// Catalogs know their development language themselves.
+  private func developmentLanguageFindings(_ tables: [SourceTable]) -> [Finding] {
+    guard let developmentLanguage else { return [] }
+    if developmentLanguage.isEmpty || SourceTable.standIns.contains(developmentLanguage) {
+      return [finding("expected a language", at: .developmentLanguage)]
+    }
+    let used = Set(tables.map(\.developmentLanguage)).sorted()
+    if used.contains(developmentLanguage) { return [] }
+    return [
+      finding(
+        "no table has the development language '\(developmentLanguage.escapedForMessage)'; that of catalogs "
+          + "is their 'sourceLanguage', \(used.quoted)", at: .developmentLanguage)
+    ]
+  }
+}
+
+extension [String] {
+  /// The texts as a list for messages: `'de', 'en'`.
+  fileprivate var quoted: String { map { "'\($0.escapedForMessage)'" }.joined(separator: ", ") }
+}

@@ -1,0 +1,119 @@
+/// A configuration file: a JSON object with known members.
+package struct JSONConfiguration<Member: RawRepresentable & CaseIterable & Sendable>: Sendable
+where Member.RawValue == String {
+  private let json: JSONNode
+  private let file: String
+
+  /// Reads a file.
+  ///
+  /// - Throws: Why it is no JSON object, or which of its members is unknown or stands there twice.
+  /// - Complexity: O(*n*) in the length of the file.
+  package init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
+    self.file = file
+    json = try JSONNode(try SourceText(content, file: file))
+    let known = Member.allCases.map(\.rawValue)
+    guard case .object(let members) = json.value else {
+      throw failure("expected an object with keys among \(known.joined(separator: ", "))", at: json)
+    }
+    var places: [[String]: SourcePosition] = [:]
+    for member in members {
+      guard known.contains(member.name) else {
+        throw failure(
+          "unknown key '\(member.name.escapedForMessage)'; expected \(known.joined(separator: ", "))",
+          at: member.position)
+      }
+      try Self.add(member, [member.name], to: &places, file: file)
+      switch member.value.value {
+      case .object(let elements):
+        for element in elements {
+          try Self.add(element, [member.name, element.name], to: &places, file: file)
+        }
+      case .array(let elements):
+        for element in elements {
+          places[[member.name, element.string ?? ""]] = element.position
+        }
+      default: break
+      }
+    }
+    self.places = places
+  }
+
+  /// Where the members stand, and what stands in them: by the member's name, and by that and the element's.
+  package private(set) var places: [[String]: SourcePosition] = [:]
+
+  private static func add(
+    _ member: JSONNode.Member, _ path: [String], to places: inout [[String]: SourcePosition],
+    file: String
+  ) throws(FindingError) {
+    guard places.updateValue(member.position, forKey: path) == nil else {
+      throw FindingError(
+        Finding(
+          .error, .duplicateKey, "'\(member.name.escapedForMessage)' stands here again", file: file,
+          position: member.position))
+    }
+  }
+
+  private func failure(_ message: String, at position: SourcePosition) -> FindingError {
+    FindingError(Finding(.error, .structure, message, file: file, position: position))
+  }
+
+  private func failure(_ message: String, at node: JSONNode) -> FindingError {
+    failure(message, at: node.position)
+  }
+
+  /// What is wrong with a member, or with the whole file.
+  package func failure(_ message: String, at member: Member? = nil) -> FindingError {
+    failure(message, at: member.flatMap { places[[$0.rawValue]] } ?? json.position)
+  }
+
+  /// An array of strings.
+  package func strings(_ member: Member) throws(FindingError) -> [String]? {
+    guard let node = json[member.rawValue] else { return nil }
+    guard case .array(let elements) = node.value else {
+      throw failure("'\(member.rawValue)' must be an array of strings", at: node)
+    }
+    return try elements.map { (element) throws(FindingError) in
+      guard let text = element.string else {
+        throw failure("'\(member.rawValue)' must be an array of strings", at: element)
+      }
+      return text
+    }
+  }
+
+  /// A string.
+  package func string(_ member: Member) throws(FindingError) -> String? {
+    guard let node = json[member.rawValue] else { return nil }
+    guard let text = node.string else {
+      throw failure("'\(member.rawValue)' must be a string", at: node)
+    }
+    return text
+  }
+
+  /// An object whose members are strings.
+  package func texts(_ member: Member) throws(FindingError) -> [String: String]? {
+    guard let node = json[member.rawValue] else { return nil }
+    guard case .object(let elements) = node.value else {
+      throw failure("'\(member.rawValue)' must be an object of strings", at: node)
+    }
+    var texts: [String: String] = [:]
+    for element in elements {
+      guard let text = element.value.string else {
+        throw failure("'\(member.rawValue)' must be an object of strings", at: element.value)
+      }
+      texts[element.name] = text
+    }
+    return texts
+  }
+
+  /// One of some words.
+  package func word<Word: RawRepresentable & CaseIterable>(
+    _ member: Member
+  ) throws(FindingError) -> Word? where Word.RawValue == String {
+    guard let text = try string(member) else { return nil }
+    if let word = Word(rawValue: text) { return word }
+    let words = Word.allCases.map(\.rawValue)
+    throw failure(
+      "unknown \(member.rawValue) '\(text.escapedForMessage)'; expected "
+        + "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")", at: member)
+  }
+}

@@ -1,0 +1,33 @@
+import LocalizedStringsCompiler
+import StringCatalogs
+
+/// A file `localized-strings.json` of any bytes: what is wrong stands in it, and what is not becomes code that Swift can
+/// read.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testConfigurations(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  let bytes = fuzzInput(data, count)
+  do {
+    let configuration = try CompilerConfiguration(bytes, file: "f")
+    let compiler = LocalizedStringsCompiler(files, configuration: configuration)
+    let own = compiler.findings.filter { $0.file == "f" }
+    check(own, in: bytes)
+    require(
+      own.allSatisfy { $0.severity == .error && $0.position != nil }, "a mistake without a place")
+    require(own.isEmpty || !compiler.isUsable, "a configuration that does nothing")
+    checkGeneratedCode(files, configuration)
+  } catch {
+    check([error.finding], in: bytes)
+  }
+  return 0
+}
+
+private let files = [
+  LocalizedFolder.File(
+    path: "en.lproj/Files.strings", bytes: Array("\"one\" = \"1\"; \"two %d\" = \"%d\";".utf8)),
+  LocalizedFolder.File(path: "de.lproj/Files.strings", bytes: Array("\"one\" = \"1\";".utf8)),
+  LocalizedFolder.File(
+    path: "Texts.xcstrings",
+    bytes: Array(
+      "{\"sourceLanguage\": \"en\", \"version\": \"1.0\", \"strings\": {\"one\": {}, \"3\": {}}}"
+        .utf8)),
+]

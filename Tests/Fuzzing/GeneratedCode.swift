@@ -1,0 +1,79 @@
+import Foundation
+import PluralRuleCompiler
+import StringCatalogs
+
+@testable import LocalizedStringsCompiler
+
+/// Compiles files, and checks that findings stand in them and that the code is nothing but code.
+///
+/// Where the environment names a folder `GENERATED_CODE`, the code is written there, for the Swift compiler.
+func checkGeneratedCode(
+  _ files: [LocalizedFolder.File], _ configuration: CompilerConfiguration
+) {
+  let compiler = LocalizedStringsCompiler(files, configuration: configuration)
+  for finding in compiler.findings {
+    require(!finding.description.isEmpty, "a finding without a text")
+  }
+  let rules = SwiftIdentifier("rules").map { rules in
+    Dictionary(
+      compiler.languages.map { ($0, rules) }, uniquingKeysWith: { first, _ in first })
+  }
+  // Without them, a configuration may not be one that the code can follow.
+  guard compiler.isUsable else { return }
+  let generated = compiler.tableFiles(rules: rules ?? [:], parts: 2)
+  for file in generated { checkTokens(file.contents) }
+  guard let folder = ProcessInfo.processInfo.environment["GENERATED_CODE"] else { return }
+  for file in generated {
+    var hasher = Hasher()
+    hasher.combine(file.contents)
+    let path = "\(folder)/Code\(UInt(bitPattern: hasher.finalize())).swift"
+    require(
+      FileManager.default.createFile(atPath: path, contents: Data(file.contents.utf8)),
+      "\(path) cannot be written")
+  }
+}
+
+/// Takes code apart as Swift does, as far as what we write is concerned: comments end with their line, literals with
+/// their quotation mark, and nothing else has characters that code of ours does not have.
+private func checkTokens(_ code: String) {
+  var rest = Array(code.unicodeScalars)[...]
+  var open: [Unicode.Scalar] = []
+  while let scalar = rest.popFirst() {
+    switch scalar {
+    case "/":
+      require(rest.first == "/", "an operator or a comment of several lines")
+      while let next = rest.first, next != "\n" {
+        require(!next.properties.isBidiControl, "a comment that changes the direction")
+        require(
+          next.properties.generalCategory != .control
+            && next.properties.generalCategory != .lineSeparator
+            && next.properties.generalCategory != .paragraphSeparator, "a comment with a control")
+        rest.removeFirst()
+      }
+    case "\"":
+      require(!rest.starts(with: "\"\"".unicodeScalars), "a literal of several lines")
+      while let next = rest.popFirst(), next != "\"" {
+        require(
+          next.properties.generalCategory != .control && next.properties.generalCategory != .format,
+          "a control character in a literal")
+        guard next == "\\", let escape = rest.popFirst() else { continue }
+        require("\"\\ntu".unicodeScalars.contains(escape), "an escape \\\(escape)")
+      }
+    case "{", "(", "[": open.append(scalar)
+    case "}", ")", "]":
+      let opening = open.popLast()
+      require(
+        opening == "{" && scalar == "}" || opening == "(" && scalar == ")"
+          || opening == "[" && scalar == "]", "brackets do not match")
+    case "#":
+      require(
+        ["if hasFeature(", "else\n", "endif\n"].contains { rest.starts(with: $0.unicodeScalars) },
+        "a directive")
+    case "\n", " ", ".", ",", ":", "?", "=", "-", ">", "&", "@", "*", "`": break
+    default:
+      require(
+        scalar.properties.isXIDContinue, "U+\(String(scalar.value, radix: 16)) in code: \(code)")
+    }
+  }
+  require(open.isEmpty, "a bracket is open")
+}

@@ -1,0 +1,69 @@
+import LocalizedStringsCompiler
+
+@testable import StringCatalogs
+
+/// Catalogs and tables that say anything in every place where a file can: they become code that Swift can read.
+///
+/// Zero bytes separate what is said; the first byte of each four chooses what becomes of the other three.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testGeneratedStrings(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  let bytes = fuzzInput(data, count)
+  let pieces = bytes.split(separator: 0, maxSplits: 60, omittingEmptySubsequences: false)
+    .map { String(decoding: $0, as: UTF8.self) }
+  var catalog = JSONNode.Value.object([])
+  catalog.set(.string("en"), at: "sourceLanguage")
+  catalog.set(.string("1.0"), at: "version")
+  catalog.set(.object([]), at: "strings")
+  var strings: [String: TableValue] = [:]
+  var languages = ["en", "ru", "none", "pt--BR", "pt_BR"]
+  var tables = ["Localizable", "String"]
+  for start in stride(from: 0, to: pieces.count, by: 4) {
+    let said = pieces[start...].dropFirst().prefix(3) + ["", "%lld a", "%@"]
+    let (key, first, second) = (
+      said[said.startIndex], said[said.startIndex + 1], said[said.startIndex + 2]
+    )
+    let choice = Int(pieces[start].utf8.first ?? 0)
+    let language = languages[choice / 8 % languages.count]
+    func set(_ text: String, at place: String...) {
+      let unit = ["strings", key, "localizations", language] + place + ["stringUnit"]
+      catalog.set(.string(text.isEmpty ? "new" : "translated"), at: (unit + ["state"])[...])
+      catalog.set(.string(text), at: (unit + ["value"])[...])
+    }
+    switch choice % 8 {
+    case 0: set(first)
+    case 1:
+      set(first, at: "variations", "plural", "one")
+      set(second, at: "variations", "plural", "other")
+    case 2:
+      set(first, at: "variations", "device", second)
+      set(second, at: "variations", "device", "other")
+    case 3:
+      set("%#@\(first)@ %2$@")
+      set(second, at: "substitutions", first, "variations", "plural", "one")
+      set("%arg", at: "substitutions", first, "variations", "plural", "other")
+      catalog.set(
+        .number("1"),
+        at: ["strings", key, "localizations", language, "substitutions", first, "argNum"])
+    case 4: catalog.set(.string(first), at: "strings", key, "comment")
+    case 5:
+      strings["\(key)##{one}"] = .text(first)
+      strings["\(key)##{few}"] = .text(second)
+    case 6: languages.append(first)
+    default: tables.append(String(first.filter { $0 != "/" }))
+    }
+  }
+  let folder = languages.last.map { $0.filter { $0 != "/" } } ?? ""
+  let table = Array(TableValue.dictionary(strings).propertyList.utf8)
+  let files =
+    tables.suffix(2).map {
+      LocalizedFolder.File(path: "\($0).xcstrings", bytes: Array(catalog.text.utf8))
+    }
+    + [
+      LocalizedFolder.File(path: "\(folder).lproj/Forms.strings", bytes: table),
+      LocalizedFolder.File(path: "Base.lproj/Forms.strings", bytes: table),
+    ]
+  var configuration = CompilerConfiguration()
+  configuration.strictness = .lenient
+  checkGeneratedCode(files, configuration)
+  return 0
+}

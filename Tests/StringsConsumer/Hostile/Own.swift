@@ -1,0 +1,19 @@
+// Types of the names that generated code uses from elsewhere.
+struct Bool {}
+struct CompiledMessage {}
+struct CompiledStringTable {}
+struct DecimalDigits {}
+struct FormatArgument {}
+struct Int {}
+struct LanguageNegotiation {}
+struct LocaleKey {}
+struct LocalizedNumbers {}
+struct MessageKeyHash {}
+struct MessageReader {}
+struct MessageWriter {}
+struct NumberSymbols {}
+struct NumberSymbolsData {}
+struct PluralCategory {}
+struct PluralOperands {}
+struct StaticString {}
+struct UInt16 {}

@@ -1,0 +1,20 @@
+import HostilePackage
+import HostilePublic
+import LocalizedStringsCore
+
+/// Not the main actor's, unlike what is not marked.
+nonisolated func files(_ count: Swift.Int, _ language: Swift.String) -> [Swift.String] {
+  [
+    Localizable(languages: [language]).files(count),
+    HostilePackage.Localizable(languages: [language]).files(count),
+    HostilePublic.Localizable(languages: [language]).files(count),
+  ]
+}
+
+print(files(1, "en"), files(5, "ru"), files(1, "de"), files(2, "de"))
+let strings = Localizable(languages: ["none", "en"])
+print(strings.device, strings["shows await", 1, "x"])
+print(strings.showsAwait(await: 1, "a"), strings.showsArgument2(argument2: 2, "b"))
+print(strings.showsInout(`inout`: 2, "c"), strings.`try`(try: 1, "d"), strings.showsSelf(1, "e"))
+print(Localizable(languages: ["pt--BR"]).language, Localizable(languages: ["none"]).language)
+print(String().table, Spaced().table, AB().table, LocalizedRules().table)
