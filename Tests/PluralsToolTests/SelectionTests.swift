@@ -57,7 +57,7 @@ struct SelectionTests {
     #expect(code.contains("public init(locale: Swift.String) {"))
     #expect(
       code.contains(
-        "nonisolated public struct PluralRules: PluralsCore.CompiledPluralRules, Hashable {"))
+        "nonisolated public struct PluralRules: PluralsCore.CompiledPluralRules, Swift.Hashable {"))
     #expect(!code.contains("listedCategory"))
     #expect(!code.contains("plurals.xml"))
   }

@@ -26,6 +26,7 @@ struct LanguagesEmitter {
       // The rules name these types without their module.
       source.line("typealias PluralCategory = \(Names.runtime).PluralCategory")
       source.line("typealias PluralOperands = \(Names.runtime).PluralOperands")
+      source.line("typealias UInt64 = Swift.UInt64")
       source.line()
       source.lines(ruleFunctions)
     }

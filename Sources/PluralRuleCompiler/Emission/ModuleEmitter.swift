@@ -28,6 +28,8 @@ struct ModuleEmitter {
     emitType(into: &source)
     source.line()
     source.block("nonisolated extension PluralRules") { source in
+      source.line("private typealias UInt64 = Swift.UInt64")
+      source.line()
       for (place, set) in plan.ruleSets.enumerated() {
         if place > 0 { source.line() }
         RuleFunctionEmitter(set, modifiers: "private static ").emit(into: &source)
@@ -137,7 +139,7 @@ struct ModuleEmitter {
     source.line("///")
     source.line("/// Making a value and asking it takes no allocation and never fails.")
     let conformance = "PluralsCore." + (hasRanges ? "CompiledPluralRanges" : "CompiledPluralRules")
-    source.block("nonisolated \(access) struct PluralRules: \(conformance), Hashable") { source in
+    source.block("nonisolated \(access) struct PluralRules: \(conformance), Swift.Hashable") { source in
       // So that types of the same names in the user's module do not matter.
       for name in ["PluralCategory", "PluralOperands", "PluralRuleType"] {
         source.line("\(access) typealias \(name) = PluralsCore.\(name)")
@@ -237,7 +239,7 @@ struct ModuleEmitter {
     }
     for (parameter, type, argument) in [
       ("for operands", "PluralOperands", "operands"),
-      ("forMagnitude magnitude", "UInt64", "integer: magnitude"),
+      ("forMagnitude magnitude", "Swift.UInt64", "integer: magnitude"),
     ] {
       source.line()
       source.line("@inline(__always)")
