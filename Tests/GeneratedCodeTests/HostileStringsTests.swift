@@ -66,9 +66,9 @@ struct HostileStringsTests {
           + (["String": "\"\"", "Double": "1.5", "FormatArgument": ".integer(1)"][parameter.type]
             ?? "1")
       }
-      // Stale keys are deprecated.
+      // Stale keys are deprecated; what is not isolated can only be called if nothing is.
       return
-        "@available(*, deprecated) func call\(index)(_ table: \(symbol.type)) { _ = table.`\(symbol.name)`"
+        "@available(*, deprecated) nonisolated func call\(index)(_ table: \(symbol.type)) { _ = table.`\(symbol.name)`"
         + (symbol.parameters.isEmpty ? "" : "(\(values.joined(separator: ", ")))") + " }\n"
     }
     let types = Set(symbols.map(\.type))
