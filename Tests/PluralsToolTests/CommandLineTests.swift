@@ -1,4 +1,5 @@
 import Plurals
+import TestSupport
 import Testing
 
 @Suite("The command line")
@@ -126,6 +127,10 @@ struct CommandLineTests {
       ),
     ])
   func answer(arguments: String, output: String) throws {
+    // Other rules of the language have other answers.
+    let words = arguments.split(separator: " ").dropFirst()
+    let locale = String(try #require(words.first { $0.first?.isLetter == true }))
+    guard KnownRelease.holds(for: locale, isOrdinal: words.contains("--ordinal")) else { return }
     let run = try Tool(arguments)
     #expect(run.status == 0)
     #expect(run.output == output)
