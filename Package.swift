@@ -129,7 +129,8 @@ let package = Package(
     .testTarget(
       name: "PluralsTests", dependencies: ["Plurals", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "PluralSamplesTests", dependencies: ["PluralSamples", "Plurals"], swiftSettings: strict),
+      name: "PluralSamplesTests", dependencies: ["PluralSamples", "Plurals", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "PluralConformanceTests",
       dependencies: ["PluralConformance", "PluralsCore", "TestSupport"],
