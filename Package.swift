@@ -131,7 +131,8 @@ let package = Package(
       name: "PluralsTests", dependencies: ["Plurals", "PluralsData", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "PluralSamplesTests", dependencies: ["PluralSamples", "Plurals"], swiftSettings: strict),
+      name: "PluralSamplesTests", dependencies: ["PluralSamples", "Plurals", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "PluralConformanceTests",
       dependencies: ["PluralConformance", "PluralsCore", "TestSupport"],

@@ -97,14 +97,12 @@ struct CompiledStrings {
             try rules(.plurals, "\(supplemental)/plurals.xml"),
             try rules(.ordinals, "\(supplemental)/ordinals.xml"),
             try rules(.pluralRanges, "\(supplemental)/pluralRanges.xml"),
-          ], cldrVersion: "48")),
+          ], cldrVersion: try CheckedInRelease.provenance.get().cldrVersion)),
       main: try main.map { InputFile(path: $0, bytes: try bytes("common/main/\($0)")) },
       supplement: try LocaleSupplement(
-        [
-          "likelySubtags", "supplementalMetadata", "numberingSystems", "supplementalData",
-        ].map {
-          InputFile(path: $0, bytes: try bytes("\(supplemental)/\($0).xml"))
-        }))
+        try CheckedInRelease.provenance.get().files.map(\.path)
+          .filter { $0.hasPrefix(supplemental) }
+          .map { InputFile(path: $0, bytes: try bytes($0)) }))
   }
 }
 

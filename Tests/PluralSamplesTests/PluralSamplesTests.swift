@@ -1,5 +1,6 @@
 import PluralSamples
 import Plurals
+import TestSupport
 import Testing
 
 @Suite("Sample numbers")
@@ -34,6 +35,7 @@ struct PluralSamplesTests {
   @Test("Conditions are CLDR's words")
   func conditions() {
     let rules = PluralRules(locale: "en")
+    guard KnownRelease.holds(for: "en") else { return }
     #expect(rules.condition(of: .one) == "i = 1 and v = 0")
     #expect(rules.condition(of: .other) == "")
     #expect(rules.condition(of: .few) == nil)

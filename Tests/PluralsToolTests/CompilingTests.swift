@@ -130,7 +130,7 @@ struct CompilingTests {
 
   @Test(
     "A generate that fails leaves all as it was",
-    arguments: ["plurals", "ordinals", "pluralRanges", "supplementalData"])
+    arguments: ["plurals", "ordinals", "pluralRanges"])
   func failure(name: String) throws {
     let scratch = try Scratch()
     try scratch.copy("Generated")

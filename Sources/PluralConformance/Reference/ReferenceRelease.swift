@@ -17,7 +17,7 @@ package struct ReferenceRelease: Sendable {
   /// - Throws: What is wrong with a file, so that no judgement rests on half-read rules.
   package init(_ files: SupplementalFiles) throws {
     name = files.release
-    ruleSets =
+    var ruleSets =
       try ReferenceReader.ruleSets(files.plurals) + ReferenceReader.ruleSets(files.ordinals)
     var rangeTables = try ReferenceReader.ranges(files.pluralRanges)
 
@@ -28,12 +28,15 @@ package struct ReferenceRelease: Sendable {
     var parents: [String: String] = [:]
     for file in files.parents { parents.merge(try ReferenceReader.parents(file)) { $1 } }
     for (type, listed) in positions {
-      for locale in parents.keys where listed[locale] == nil {
+      for locale in parents.keys.sorted() where listed[locale] == nil {
         let ancestor = ReferenceLookup(listed.keys, parents: parents).identifier(for: locale)
-        positions[type]?[locale] = listed[ancestor ?? "root"]
+        guard let position = listed[ancestor ?? "root"] else { continue }
+        positions[type]?[locale] = position
+        ruleSets[position].locales.append(locale)
       }
     }
     self.positions = positions
+    self.ruleSets = ruleSets
     lookups = positions.mapValues { ReferenceLookup($0.keys) }
     var rangePositions: [String: Int] = [:]
     for (position, table) in rangeTables.enumerated() {

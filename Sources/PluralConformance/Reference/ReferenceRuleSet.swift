@@ -4,7 +4,7 @@ package import PluralsCore
 package struct ReferenceRuleSet: Sendable {
   package let type: PluralRuleType
   /// The identifiers as CLDR spells them: `pt_PT`.
-  package let locales: [String]
+  package var locales: [String]
   /// The rules in the order in which they are tested: zero, one, two, few, many; `other` last.
   package var rules: [ReferenceRule]
 

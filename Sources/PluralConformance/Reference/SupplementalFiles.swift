@@ -30,7 +30,11 @@ package struct SupplementalFiles: Hashable, Sendable {
       release: release,
       plurals: try Data(contentsOf: supplemental.appending(path: "plurals.xml")),
       ordinals: try Data(contentsOf: supplemental.appending(path: "ordinals.xml")),
-      pluralRanges: try Data(contentsOf: supplemental.appending(path: "pluralRanges.xml")))
+      pluralRanges: try Data(contentsOf: supplemental.appending(path: "pluralRanges.xml")),
+      parents: try FileManager.default.contentsOfDirectory(atPath: supplemental.path).sorted()
+        .filter { $0.hasSuffix(".xml") }
+        .map { try Data(contentsOf: supplemental.appending(path: $0)) }
+        .filter { $0.firstRange(of: Data("<parentLocales ".utf8)) != nil })
   }
 
   /// Whether the two hold the same data, whatever they are called. Corrections of a CLDR release
