@@ -139,7 +139,8 @@ struct ModuleEmitter {
     source.line("///")
     source.line("/// Making a value and asking it takes no allocation and never fails.")
     let conformance = "PluralsCore." + (hasRanges ? "CompiledPluralRanges" : "CompiledPluralRules")
-    source.block("nonisolated \(access) struct PluralRules: \(conformance), Swift.Hashable") { source in
+    source.block("nonisolated \(access) struct PluralRules: \(conformance), Swift.Hashable") {
+      source in
       // So that types of the same names in the user's module do not matter.
       for name in ["PluralCategory", "PluralOperands", "PluralRuleType"] {
         source.line("\(access) typealias \(name) = PluralsCore.\(name)")
