@@ -31,9 +31,10 @@
   ///
   /// - Parameter i: The magnitude of an integer, or that with its high digits folded away.
   @inlinable package subscript(i: UInt64) -> PluralCategory? {
-    // The remainder is computed in any case, so that choosing needs no jump.
-    let shared = i % 100 & (i < 16 ? 0 : mask)
-    let letter = letters[Int(truncatingIfNeeded: min(i, 16) &+ shared)]
+    let own = min(i, 16)
+    // All bits from 16 on. A choice instead would become a jump around the remainder.
+    let isShared = 0 &- own &>> 4
+    let letter = letters[Int(truncatingIfNeeded: own &+ (i % 100 & isShared & mask))]
     return letter == UInt8(ascii: "?") ? nil : PluralCategory(letter: letter)
   }
 }
