@@ -1,0 +1,29 @@
+import PluralsCore
+import Testing
+
+@Suite("The index of answers for integers")
+struct IntegerIndexTests {
+  @Test("Integers are looked up by themselves, then by their last two digits, or all together")
+  func lookup() {
+    let hundred = PluralIntegerIndex(
+      """
+      zotfmxzotfmxzotf\
+      oooooooooooooooooooooooooooooooooooooooooooooooooo\
+      ffffffffffffffffffffffffffffffffffffffffffffffff?m
+      """)
+    let expected: [(UInt64, PluralCategory?)] = [
+      (0, .zero), (1, .one), (4, .many), (5, .other), (15, .few), (16, .one), (49, .one),
+      (50, .few), (97, .few), (98, nil), (99, .many), (100, .one), (1098, nil), (.max, .one),
+    ]
+    for (integer, category) in expected { #expect(hundred[integer] == category, "\(integer)") }
+    let all = PluralIntegerIndex("xoxxxxxxxxxxxxxxt")
+    for integer: UInt64 in [16, 17, 99, 100, 101, 1_000_000, .max] { #expect(all[integer] == .two) }
+    #expect(all[1] == .one && all[15] == .other)
+  }
+
+  @Test("A text of another length is no index, so that nothing is read beyond its end")
+  func length() async {
+    await #expect(processExitsWith: .failure) { _ = PluralIntegerIndex("xox") }
+    await #expect(processExitsWith: .failure) { _ = PluralIntegerIndex("xoxxxxxxxxxxxxxxxxxx") }
+  }
+}
