@@ -146,10 +146,10 @@ private struct ProgressLine: Sendable {
   private let isTerminal = isatty(2) == 1
 
   func show(_ text: String) {
-    if isTerminal { FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8)) }
+    if isTerminal { try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K\(text)".utf8)) }
   }
 
   func clear() {
-    if isTerminal { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+    if isTerminal { try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K".utf8)) }
   }
 }

@@ -4,9 +4,9 @@ import Plurals
 
 /// What the tool says besides its results.
 enum Console {
-  /// Writes a line to standard error.
+  /// Writes a line to standard error. Where nothing more can be written, nothing more can be said.
   static func error(_ message: String) {
-    FileHandle.standardError.write(Data((message + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
   }
 
   /// The most diagnostics that are shown. Nobody reads more, and a hostile file has millions.
