@@ -1,4 +1,5 @@
 import LocalizedStrings
+
 @testable import StringCatalogs
 
 /// Places of findings stand in the file, and each finding says something.

@@ -12,7 +12,7 @@ extension StringCatalog {
     source = try SourceText(content, file: file)
     let json = try JSONNode(source)
     var reader = CatalogReader(file: file)
-    sourceLanguage = try reader.requiredString("sourceLanguage", of: json)
+    sourceLanguage = try reader.sourceLanguage(of: json)
     version = try reader.version(of: json)
     entries = try reader.entries(of: json)
     findings = reader.findings.sorted { ($0.position ?? .start) < ($1.position ?? .start) }
@@ -56,6 +56,16 @@ private struct CatalogReader {
       throw fatal("expected a string for '\(name)', found \(node.typeName)", at: node.position)
     }
     return text
+  }
+
+  func sourceLanguage(of json: JSONNode) throws(FindingError) -> String {
+    let language = try requiredString("sourceLanguage", of: json)
+    guard language.canNameFolder else {
+      throw fatal(
+        "expected a language, found '\(language.escapedForMessage)'",
+        at: json["sourceLanguage"]?.position ?? json.position)
+    }
+    return language
   }
 
   func version(of json: JSONNode) throws(FindingError) -> String {
@@ -327,6 +337,7 @@ private struct CatalogReader {
 extension String {
   /// Whether a folder can have the name, in the folder that it is meant for.
   var canNameFolder: Bool {
-    !isEmpty && unicodeScalars.allSatisfy { $0 >= " " && $0 != "/" && $0 != "\\" && $0 != ":" }
+    !isEmpty && fitsXML
+      && unicodeScalars.allSatisfy { $0 >= " " && $0 != "/" && $0 != "\\" && $0 != ":" }
   }
 }

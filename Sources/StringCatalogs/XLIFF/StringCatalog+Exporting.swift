@@ -76,13 +76,14 @@ private struct CatalogExporter {
     let target = entry.localization(folder: targetFolder)
     let shape = target?.content == nil ? source : target
     var paths = paths(source: source?.content, target: target?.content, shape: shape?.content)
+    // A substitution varies by number, or has no id.
     for substitution in shape?.substitutions ?? [] {
       func variant(_ localization: StringCatalog.Localization?) -> StringCatalog.Variant? {
         localization?.substitutions.first { $0.name == substitution.name }?.variant
       }
       paths += self.paths(
         source: variant(source), target: variant(target), shape: substitution.variant
-      ).map {
+      ).filter { $0.category != nil }.map {
         var path = $0
         path.substitution = substitution.name
         return path

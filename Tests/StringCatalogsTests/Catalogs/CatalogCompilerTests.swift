@@ -215,6 +215,10 @@ struct CatalogCompilerTests {
         "f:1:20: error: expected a string for 'sourceLanguage', found a number [structure]"
       ),
       (
+        #"{"sourceLanguage": "../\u0001"}"#,
+        "f:1:20: error: expected a language, found '../\u{1}' [structure]"
+      ),
+      (
         #"{"sourceLanguage": "en", "strings": {}}"#,
         "f:1:1: error: expected a catalog with the member 'version' [structure]"
       ),

@@ -1,0 +1,92 @@
+import StringCatalogs
+
+/// Files of any bytes in every format that go to translators and come back: untouched, they stay as they are to the byte;
+/// with one new text, that text is there and no other is different. The first byte says which format it is.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testTranslationImport(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  let input = fuzzInput(data, count)
+  guard let first = input.first else { return 0 }
+  let bytes = Array(input.dropFirst())
+  do {
+    switch first % 3 {
+    case 0:
+      let catalog = try StringCatalog(bytes, file: "f")
+      let languages = Set(catalog.entries.flatMap(\.localizations).map(\.language)).sorted()
+      // What has no reliable meaning cannot be told from what it becomes.
+      let isRight = CatalogCompiler.compile(catalog, name: "T").findings.allSatisfy {
+        $0.severity != .error && $0.rule != .duplicateKey
+      }
+      for language in languages.prefix(3) + ["uk"] {
+        try check(
+          catalog, language, canChange: isRight,
+          export: { $0.exported(to: language, original: "f").file },
+          import: { $0.importing($1, document: "d") },
+          read: { try StringCatalog($0, file: "f") })
+      }
+    case 1:
+      let file = try StringsFile(bytes, file: "f")
+      try check(
+        file, "uk", canChange: file.findings.isEmpty,
+        export: { $0.exported(to: "uk", sourceLanguage: "en", original: "f", target: $0) },
+        import: { try $0.importing($1, document: "d", target: $0) },
+        read: { try StringsFile($0, file: "f") })
+    default:
+      let file = try StringsdictFile(bytes, file: "f")
+      try check(
+        file, "uk", canChange: file.findings.isEmpty,
+        export: { $0.exported(to: "uk", sourceLanguage: "en", original: "f", target: $0) },
+        import: { try $0.importing($1, document: "d", target: $0) },
+        read: { try StringsdictFile($0, file: "f") })
+    }
+  } catch {
+    check([error as? FindingError].compactMap { $0?.finding }, in: bytes)
+  }
+  return 0
+}
+
+private func check<File>(
+  _ file: File, _ language: String, canChange: Bool, export: (File) -> XLIFFDocument.File,
+  import take: (File, XLIFFDocument.File) throws -> (content: [UInt8]?, findings: [Finding]),
+  read: ([UInt8]) throws -> File
+) throws {
+  let written = XLIFFDocument(files: [export(file)]).text(tool: (name: "fuzz", version: "1"))
+  let exported: XLIFFDocument.File
+  do {
+    exported = try XLIFFDocument(Array(written.utf8), file: "d").files[0]
+  } catch {
+    fatalError("what is exported cannot be read: \(error)")
+  }
+  // Keys that have the form of another one's path share its id.
+  let ids = Set(exported.units.map { Array($0.id.utf8) })
+  guard ids.count == exported.units.count, language.allSatisfy({ $0.isLetter || $0 == "-" }) else {
+    return
+  }
+  let (content, findings) = try take(file, exported)
+  require(content == nil, "an untouched import changes the file: \(language)")
+  require(findings.isEmpty, "an untouched import has findings: \(findings)")
+  guard canChange else { return }
+
+  for index in exported.units.indices.prefix(4) {
+    var changed = exported
+    let text = "⟦<&\"\\'>" + (changed.units[index].target?.text ?? changed.units[index].source)
+    changed.units[index].target = .init(text)
+    guard let content = try take(file, changed).content else {
+      fatalError("'\(changed.units[index].id)' is not imported")
+    }
+    let again: XLIFFDocument.File
+    do {
+      again = export(try read(content))
+    } catch {
+      fatalError("what is imported cannot be read: \(error)")
+    }
+    for (place, unit) in exported.units.enumerated() {
+      let found = again.units.last { $0.id.utf8.elementsEqual(unit.id.utf8) }
+      if place == index {
+        require(
+          found?.target?.text.utf8.elementsEqual(text.utf8) == true, "another text of '\(unit.id)'")
+      } else if let target = unit.target {
+        require(found?.target == target, "'\(unit.id)' changes with another unit")
+      }
+    }
+  }
+}
