@@ -146,7 +146,9 @@ private struct ProgressLine: Sendable {
   private let isTerminal = isatty(2) == 1
 
   func show(_ text: String) {
-    if isTerminal { try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K\(text)".utf8)) }
+    if isTerminal {
+      try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K\(text)".utf8))
+    }
   }
 
   func clear() {
