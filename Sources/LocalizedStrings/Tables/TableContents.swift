@@ -48,33 +48,29 @@ public struct TableContents<Value> {
   }
 
   /// The same keys with other values.
-  public func mapValues<Other>(_ transform: (Value) throws -> Other) rethrows -> TableContents<
-    Other
-  > {
-    try TableContents<Other>(values.mapValues(transform))
+  public func mapValues<Other>(_ transform: (Value) -> Other) -> TableContents<Other> {
+    TableContents<Other>(values.mapValues(transform))
   }
 
   /// The keys that have another value.
-  public func compactMapValues<Other>(
-    _ transform: (Value) throws -> Other?
-  ) rethrows -> TableContents<Other> {
-    try TableContents<Other>(values.compactMapValues(transform))
+  public func compactMapValues<Other>(_ transform: (Value) -> Other?) -> TableContents<Other> {
+    TableContents<Other>(values.compactMapValues(transform))
   }
 }
 
 extension TableContents {
   /// The pairs that a test holds for.
-  public func filter(_ isIncluded: ((key: String, value: Value)) throws -> Bool) rethrows -> Self {
-    Self(try values.filter { try isIncluded(($0.key.text, $0.value)) })
+  public func filter(_ isIncluded: ((key: String, value: Value)) -> Bool) -> Self {
+    Self(values.filter { isIncluded(($0.key.text, $0.value)) })
   }
 
   /// Adds what another table holds.
   ///
   /// - Parameter combine: The value of a key that both have, from that of this one and the other's.
   public mutating func merge(
-    _ other: Self, uniquingKeysWith combine: (Value, Value) throws -> Value
-  ) rethrows {
-    try values.merge(other.values, uniquingKeysWith: combine)
+    _ other: Self, uniquingKeysWith combine: (Value, Value) -> Value
+  ) {
+    values.merge(other.values, uniquingKeysWith: combine)
   }
 }
 
