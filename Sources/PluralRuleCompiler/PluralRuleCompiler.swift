@@ -15,7 +15,7 @@ import PluralsCore
 /// A rule set becomes two functions of `switch` statements, one for any number and one for plain integers, each complete,
 /// with CLDR's condition above its case:
 ///
-/// ```swift
+/// ```
 /// func cardinal_ru(integer i: UInt64) -> PluralCategory {
 ///   switch i % 100 {
 ///   // many: v = 0 and i % 100 = 11..14

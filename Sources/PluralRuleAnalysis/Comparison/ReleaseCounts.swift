@@ -4,9 +4,9 @@ import PluralsCore
 /// How much a release of CLDR says about plurals.
 ///
 /// Tests hold what they go through against it, so that none passes because it goes through nothing.
-public struct ReleaseCounts: Hashable, Sendable, Codable {
+public struct ReleaseCounts: Hashable, Sendable, Encodable {
   /// How much there is of the rules of one type.
-  public struct Rules: Hashable, Sendable, Codable {
+  public struct Rules: Hashable, Sendable, Encodable {
     /// How many locales are listed, `root` included.
     public let locales: Int
     /// How many sets of rules they share.
@@ -18,7 +18,7 @@ public struct ReleaseCounts: Hashable, Sendable, Codable {
   }
 
   /// How much there is of the results of ranges.
-  public struct Ranges: Hashable, Sendable, Codable {
+  public struct Ranges: Hashable, Sendable, Encodable {
     /// How many locales are listed.
     public let locales: Int
     /// How many tables they share.
