@@ -66,7 +66,9 @@ extension TableContents {
 
   /// Adds what another table holds.
   ///
-  /// - Parameter combine: The value of a key that both have, from that of this one and the other's.
+  /// - Parameters:
+  ///   - other: The table whose keys and values are added.
+  ///   - combine: The value of a key that both have, from that of this one and the other's.
   public mutating func merge(
     _ other: Self, uniquingKeysWith combine: (Value, Value) -> Value
   ) {

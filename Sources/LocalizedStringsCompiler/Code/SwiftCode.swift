@@ -5,7 +5,7 @@ import PluralRuleCompiler
 /// What a file says can stand in it as a literal or as a ``SwiftIdentifier``, and in no other way: there is no piece of
 /// a text that is known at run time only.
 ///
-/// ```swift
+/// ```
 /// let code: SwiftCode = "case \(name): return \(literal: text)"
 /// ```
 struct SwiftCode: Hashable {

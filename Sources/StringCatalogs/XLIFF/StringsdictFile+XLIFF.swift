@@ -93,6 +93,8 @@ extension StringsFile {
 
   /// The file of the target language with the translations of a document; see
   /// ``StringsdictFile/importing(_:document:target:)``.
+  ///
+  /// - Throws: ``FindingError`` if a translation cannot be put into the file.
   public func importing(
     _ file: XLIFFDocument.File, document: String, target: StringsFile? = nil
   ) throws(FindingError) -> (content: [UInt8]?, findings: [Finding]) {
