@@ -1,3 +1,4 @@
+import LocalizedStrings
 import LocalizedStringsCompiler
 
 @testable import StringCatalogs
@@ -53,7 +54,7 @@ public func testGeneratedStrings(_ data: UnsafePointer<UInt8>?, _ count: Int) ->
     }
   }
   let folder = languages.last.map { $0.filter { $0 != "/" } } ?? ""
-  let table = Array(TableValue.dictionary(strings).propertyList.utf8)
+  let table = Array(TableValue.dictionary(TableContents(strings)).propertyList.utf8)
   let files =
     tables.suffix(2).map {
       LocalizedFolder.File(path: "\($0).xcstrings", bytes: Array(catalog.text.utf8))
