@@ -1,4 +1,5 @@
 import LocaleDataCompiler
+import PluralRuleCompiler
 import PositionedXML
 
 /// Files of `common/main` of any bytes: errors stand in the file, a reduced file says of numbers what the whole one says
