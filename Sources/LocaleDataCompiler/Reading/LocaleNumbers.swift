@@ -59,7 +59,7 @@ public struct LocaleNumbers: Sendable {
         where child.isAccepted && Self.symbolNames.contains(child.name) {
           values[child.name] = child.text
         }
-        symbols[system] = .stated(values)
+        if !values.isEmpty { symbols[system] = .stated(values) }
       }
     }
     self.symbols = symbols
