@@ -1,9 +1,8 @@
 @testable import StringCatalogs
 
 /// Lines of any bytes as requests: each has one answer, which is JSON on one line, and the same whenever it is asked.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testBatchRequests(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  let text = String(decoding: fuzzInput(data, count), as: UTF8.self)
+func testBatchRequests(_ input: [UInt8]) {
+  let text = String(decoding: input, as: UTF8.self)
   struct Missing: Error {}
   func batch() -> FormatBatch {
     FormatBatch { path in
@@ -33,7 +32,6 @@ public func testBatchRequests(_ data: UnsafePointer<UInt8>?, _ count: Int) -> In
     require(
       row.utf8.dropFirst(line.utf8.count).first == UInt8(ascii: "\t"), "a row without an answer")
   }
-  return 0
 }
 
 private let files = [

@@ -3,9 +3,7 @@ import StringCatalogs
 
 /// A file `localized-strings.json` of any bytes: what is wrong stands in it, and what is not becomes code that Swift can
 /// read.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testConfigurations(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  let bytes = fuzzInput(data, count)
+func testConfigurations(_ bytes: [UInt8]) {
   do {
     let configuration = try CompilerConfiguration(bytes, file: "f")
     let compiler = LocalizedStringsCompiler(files, configuration: configuration)
@@ -18,7 +16,6 @@ public func testConfigurations(_ data: UnsafePointer<UInt8>?, _ count: Int) -> I
   } catch {
     check([error.finding], in: bytes)
   }
-  return 0
 }
 
 private let files = [

@@ -3,10 +3,8 @@ import StringCatalogs
 
 /// Tables of any bytes that are converted to every format: what is written can be read, and a key is there again unless a
 /// finding says why not. The first byte says which format it is.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testConversions(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  let input = fuzzInput(data, count)
-  guard let first = input.first else { return 0 }
+func testConversions(_ input: [UInt8]) {
+  guard let first = input.first else { return }
   let bytes = Array(input.dropFirst())
   var tables: [CompiledTable]
   do throws(FindingError) {
@@ -21,7 +19,7 @@ public func testConversions(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int3
     }
   } catch {
     check([error.finding], in: bytes)
-    return 0
+    return
   }
   do {
     var joined: [CompiledTable] = []
@@ -55,7 +53,6 @@ public func testConversions(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int3
   } catch {
     fatalError("what is converted cannot be read: \(error)")
   }
-  return 0
 }
 
 extension CompiledTable {

@@ -3,9 +3,8 @@ import Plurals
 
 /// Formats of any bytes with arguments of any kind: the scanner's places stand in the format, and formatting gives
 /// the same text twice, of bounded length.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testFormatText(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  var bytes = fuzzInput(data, count)[...]
+func testFormatText(_ input: [UInt8]) {
+  var bytes = input[...]
   let choice = bytes.popFirst() ?? 0
   let texts = bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     .map { String(decoding: $0, as: UTF8.self) }
@@ -34,7 +33,6 @@ public func testFormatText(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32
   let open = 33 * (bytes.count + 1) * 400
   require(text.utf8.count <= 4 << 20 + open, "\(text.utf8.count) bytes of \(bytes.count)")
   _ = message.string(arguments: [], options: options)
-  return 0
 }
 
 private let languages = ["en", "ru", "ar-EG", "he", "lv", "hi", "fr", "", "pl-u-nu-thai", "dz"]

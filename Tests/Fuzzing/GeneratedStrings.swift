@@ -6,9 +6,7 @@ import LocalizedStringsCompiler
 /// Catalogs and tables that say anything in every place where a file can: they become code that Swift can read.
 ///
 /// Zero bytes separate what is said; the first byte of each four chooses what becomes of the other three.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testGeneratedStrings(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  let bytes = fuzzInput(data, count)
+func testGeneratedStrings(_ bytes: [UInt8]) {
   let pieces = bytes.split(separator: 0, maxSplits: 60, omittingEmptySubsequences: false)
     .map { String(decoding: $0, as: UTF8.self) }
   var catalog = JSONNode.Value.object([])
@@ -66,5 +64,4 @@ public func testGeneratedStrings(_ data: UnsafePointer<UInt8>?, _ count: Int) ->
   var configuration = CompilerConfiguration()
   configuration.strictness = .lenient
   checkGeneratedCode(files, configuration)
-  return 0
 }

@@ -3,9 +3,8 @@ import StringCatalogs
 
 /// Language lists of any bytes: a result is part of what is available, and separators do not matter to it; header fields
 /// give languages in the field.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testLanguageNegotiations(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  let text = String(decoding: fuzzInput(data, count), as: UTF8.self)
+func testLanguageNegotiations(_ input: [UInt8]) {
+  let text = String(decoding: input, as: UTF8.self)
   let sides = text.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
   let available = sides[0].split(separator: ",").map(String.init)
   let field = sides.last ?? ""
@@ -28,5 +27,4 @@ public func testLanguageNegotiations(_ data: UnsafePointer<UInt8>?, _ count: Int
   require(!NegotiationBatch.answer(text).isEmpty, "no answer")
   _ = LocalizationFolder(text)
   _ = NumberSymbols(locale: text)
-  return 0
 }

@@ -3,9 +3,8 @@ import PluralConformance
 import Plurals
 
 /// Locale identifiers of any bytes: runtime and interpreter find the same entries of the checked-in data.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testLocaleIdentifier(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  let locale = String(decoding: fuzzInput(data, count), as: UTF8.self)
+func testLocaleIdentifier(_ input: [UInt8]) {
+  let locale = String(decoding: input, as: UTF8.self)
   for type in PluralRuleType.allCases {
     let rules = PluralRules(locale: locale, type: type)
     let expected = subject.resolvedLocale(type, locale: locale)
@@ -25,7 +24,6 @@ public func testLocaleIdentifier(_ data: UnsafePointer<UInt8>?, _ count: Int) ->
         rules.category(from: start, to: end) == expected, "\(start) to \(end) of '\(locale)'")
     }
   }
-  return 0
 }
 
 /// The checked-in data, read with another parser than the compiler's.

@@ -4,9 +4,7 @@ import PositionedXML
 
 /// Files of `common/main` of any bytes: errors stand in the file, a reduced file says of numbers what the whole one says
 /// and is not reduced any further, and what is accepted is emitted or refused with a reason.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testLocaleXML(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  let bytes = fuzzInput(data, count)
+func testLocaleXML(_ bytes: [UInt8]) {
   let file = InputFile(path: "common/main/ru.xml", bytes: bytes)
   do throws(LocaleDataError) {
     let numbers = try LocaleNumbers(file)
@@ -40,7 +38,6 @@ public func testLocaleXML(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
   } catch {
     check(error, in: file)
   }
-  return 0
 }
 
 private func description(of numbers: LocaleNumbers) -> String {

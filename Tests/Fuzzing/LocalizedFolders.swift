@@ -3,9 +3,8 @@ import StringCatalogs
 
 /// Folders of files of any bytes: they are read whatever the files are, and a message of each language is some text. A zero
 /// byte ends a file; the first byte of each says where it stands.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testLocalizedFolders(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  let files = fuzzInput(data, count).split(separator: 0).map { bytes in
+func testLocalizedFolders(_ input: [UInt8]) {
+  let files = input.split(separator: 0).map { bytes in
     let first = Int(bytes.first ?? 0)
     return LocalizedFolder.File(
       path: paths[first % paths.count], bytes: Array(bytes.dropFirst()))
@@ -22,7 +21,6 @@ public func testLocalizedFolders(_ data: UnsafePointer<UInt8>?, _ count: Int) ->
     let message = folder.tables.message(forKey: "k", languages: languages, fallback: fallback)
     _ = message.string(5)
   }
-  return 0
 }
 
 private let paths = [

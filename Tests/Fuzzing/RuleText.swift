@@ -6,9 +6,7 @@ import PluralsCore
 
 /// Rule texts of any bytes, with `;` between the categories: they are parsed, lowered and emitted in bounded time;
 /// what is reported stands in the text; and compiler and interpreter accept the same texts and give the same answers.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testRuleTexts(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  let bytes = fuzzInput(data, count)
+func testRuleText(_ bytes: [UInt8]) {
   let texts = bytes.split(
     separator: UInt8(ascii: ";"), maxSplits: PluralCategory.allCases.count - 2,
     omittingEmptySubsequences: false)
@@ -21,7 +19,6 @@ public func testRuleTexts(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
     texts.map { text in
       String(decoding: text.prefix { $0 != UInt8(ascii: "@") }, as: UTF8.self)
     })
-  return 0
 }
 
 /// What stands around the text in the file, so that a place outside the text is noticed.

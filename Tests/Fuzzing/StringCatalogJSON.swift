@@ -2,9 +2,7 @@
 
 /// `.xcstrings` files of any bytes: findings stand in the file, the file is the same when it is written and read again,
 /// and it compiles to the same tables each time, which can be read.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testStringCatalogJSON(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  let bytes = fuzzInput(data, count)
+func testStringCatalogJSON(_ bytes: [UInt8]) {
   do {
     let json = try JSONNode(try SourceText(bytes, file: "f"))
     let text = json.value.text
@@ -12,7 +10,7 @@ public func testStringCatalogJSON(_ data: UnsafePointer<UInt8>?, _ count: Int) -
     require(again.value.text == text, "another JSON is read again")
   } catch {
     check([error.finding], in: bytes)
-    return 0
+    return
   }
 
   let catalog: StringCatalog
@@ -20,7 +18,7 @@ public func testStringCatalogJSON(_ data: UnsafePointer<UInt8>?, _ count: Int) -
     catalog = try StringCatalog(bytes, file: "f")
   } catch {
     check([error.finding], in: bytes)
-    return 0
+    return
   }
   check(catalog.lintFindings(), in: bytes)
   let result = CatalogCompiler.compile(catalog, name: "T")
@@ -46,5 +44,4 @@ public func testStringCatalogJSON(_ data: UnsafePointer<UInt8>?, _ count: Int) -
   } catch {
     fatalError("what is written cannot be read: \(error)")
   }
-  return 0
 }

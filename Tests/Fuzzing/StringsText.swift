@@ -2,9 +2,7 @@ import StringCatalogs
 
 /// `.strings` files of any bytes, with and without braces: errors and findings stand in the file, and a table that is
 /// written again is the same.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testStringsText(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  let bytes = fuzzInput(data, count)
+func testStringsText(_ bytes: [UInt8]) {
   for topLevel in [OldStyleTopLevel.value, .pairs] {
     checkPropertyList(bytes, topLevel: topLevel)
   }
@@ -13,5 +11,4 @@ public func testStringsText(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int3
   } catch {
     check([error.finding], in: bytes)
   }
-  return 0
 }

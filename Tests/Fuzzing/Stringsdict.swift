@@ -2,15 +2,13 @@ import LocalizedStrings
 import StringCatalogs
 
 /// `.stringsdict` files of any bytes: findings stand in the file, and every entry gives some text.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testStringsdict(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  let bytes = fuzzInput(data, count)
+func testStringsdict(_ bytes: [UInt8]) {
   let file: StringsdictFile
   do {
     file = try StringsdictFile(bytes, file: "f")
   } catch {
     check([error.finding], in: bytes)
-    return 0
+    return
   }
   check(file.findings(language: "ru"), in: bytes)
   let entries = file.localizedEntries
@@ -22,9 +20,8 @@ public func testStringsdict(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int3
       options.width = arguments.count * 10
       require(
         message.string(arguments: arguments, options: options).utf8.count <= 4 << 20 + 400 * 33
-          * (count + 1),
+          * (bytes.count + 1),
         "a long text of '\(key)'")
     }
   }
-  return 0
 }

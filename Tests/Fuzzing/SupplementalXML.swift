@@ -4,9 +4,8 @@ import PluralsCore
 
 /// Files of any bytes: they are read in bounded time, what is reported stands in the file, and what is accepted
 /// compiles or is refused with a reason.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testSupplementalXML(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  let file = SourceFile(path: "plurals.xml", bytes: fuzzInput(data, count))
+func testSupplementalXML(_ input: [UInt8]) {
+  let file = SourceFile(path: "plurals.xml", bytes: input)
   let reader = SupplementalDataReader(file)
   check(reader.diagnostics, in: file)
   for rule in reader.data.pluralRules.flatMap(\.rules) {
@@ -33,7 +32,6 @@ public func testSupplementalXML(_ data: UnsafePointer<UInt8>?, _ count: Int) -> 
   } catch {
     check([error], in: file)
   }
-  return 0
 }
 
 private func check(_ diagnostics: [Diagnostic], in file: SourceFile) {

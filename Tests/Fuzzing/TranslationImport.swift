@@ -2,10 +2,8 @@ import StringCatalogs
 
 /// Files of any bytes in every format that go to translators and come back: untouched, they stay as they are to the byte;
 /// with one new text, that text is there and no other is different. The first byte says which format it is.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testTranslationImport(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  let input = fuzzInput(data, count)
-  guard let first = input.first else { return 0 }
+func testTranslationImport(_ input: [UInt8]) {
+  guard let first = input.first else { return }
   let bytes = Array(input.dropFirst())
   do {
     switch first % 3 {
@@ -41,7 +39,6 @@ public func testTranslationImport(_ data: UnsafePointer<UInt8>?, _ count: Int) -
   } catch {
     check([error as? FindingError].compactMap { $0?.finding }, in: bytes)
   }
-  return 0
 }
 
 private func check<File>(

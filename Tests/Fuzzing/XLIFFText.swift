@@ -2,17 +2,16 @@ import StringCatalogs
 
 /// XLIFF of any bytes: errors stand in the file, a document is the same when it is written and read again, and a catalog
 /// takes any translation without becoming unreadable.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testXLIFFText(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+func testXLIFFText(_ input: [UInt8]) {
   let bytes =
     Array("<xliff><file original=\"T\" source-language=\"en\" target-language=\"uk\"><body>".utf8)
-    + fuzzInput(data, count)
+    + input
   var document: XLIFFDocument
   do {
     document = try XLIFFDocument(bytes, file: "f")
   } catch {
     check([error.finding], in: bytes)
-    return 0
+    return
   }
   for index in document.files.indices {
     for unit in document.files[index].units.indices {
@@ -45,7 +44,6 @@ public func testXLIFFText(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
       fatalError("what is imported cannot be read: \(error)")
     }
   }
-  return 0
 }
 
 private let sourceCatalog = """

@@ -1,0 +1,36 @@
+/// The targets by name: each stops with `fatalError` where a property of its input does not hold.
+private let targets: [String: @Sendable ([UInt8]) -> Void] = [
+  "BatchRequests": testBatchRequests,
+  "BinaryPropertyList": testBinaryPropertyList,
+  "Configurations": testConfigurations,
+  "Conversions": testConversions,
+  "DecimalText": testDecimalText,
+  "FormatText": testFormatText,
+  "GeneratedStrings": testGeneratedStrings,
+  "LanguageNegotiations": testLanguageNegotiations,
+  "LocaleIdentifier": testLocaleIdentifier,
+  "LocaleXML": testLocaleXML,
+  "LocalizedFolders": testLocalizedFolders,
+  "RuleText": testRuleText,
+  "StringCatalogJSON": testStringCatalogJSON,
+  "StringsText": testStringsText,
+  "Stringsdict": testStringsdict,
+  "SupplementalXML": testSupplementalXML,
+  "TranslationImport": testTranslationImport,
+  "XLIFFText": testXLIFFText,
+  "XMLPropertyList": testXMLPropertyList,
+]
+
+/// The target that the program's own name says: `.ci/fuzz` gives it a name for each.
+private let target: @Sendable ([UInt8]) -> Void = {
+  let name = CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? ""
+  guard let target = targets[name] else { fatalError("no fuzz target '\(name)'") }
+  return target
+}()
+
+/// What libFuzzer calls.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  target(Array(UnsafeBufferPointer(start: data, count: count)))
+  return 0
+}
