@@ -62,31 +62,37 @@ let package = Package(
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .target(name: "SourceFiles", swiftSettings: strict),
+    .target(name: "SwiftEmission", swiftSettings: strict),
     .target(
-      name: "CLDRSupplemental", dependencies: ["PluralsCore", "PositionedXML"],
+      name: "CLDRSupplemental", dependencies: ["PluralsCore", "PositionedXML", "SourceFiles"],
       swiftSettings: strict),
     .target(
-      name: "PluralRuleCompiler", dependencies: ["CLDRSupplemental", "PluralsCore"],
+      name: "PluralRuleCompiler",
+      dependencies: ["CLDRSupplemental", "PluralsCore", "SourceFiles", "SwiftEmission"],
       swiftSettings: strict),
     .target(
-      name: "PluralRuleAnalysis", dependencies: ["PluralRuleCompiler", "PluralsCore"],
+      name: "PluralRuleAnalysis",
+      dependencies: ["PluralRuleCompiler", "PluralsCore", "SourceFiles"],
       swiftSettings: strict),
-    .target(name: "PositionedXML", dependencies: ["CExpat"], swiftSettings: strict),
+    .target(
+      name: "PositionedXML", dependencies: ["CExpat", "SourceFiles"], swiftSettings: strict),
     .target(
       name: "LocaleDataCompiler",
-      dependencies: ["LocaleDataCore", "PluralRuleCompiler", "PositionedXML"],
+      dependencies: ["LocaleDataCore", "PositionedXML", "SourceFiles", "SwiftEmission"],
       swiftSettings: strict),
     .target(
       name: "StringCatalogs",
       dependencies: [
         "LocaleDataCore", "LocalizedStrings", "NegotiationData", "Plurals", "PositionedXML",
+        "SourceFiles",
       ],
       swiftSettings: strict),
     .target(
       name: "LocalizedStringsCompiler",
       dependencies: [
         "CLDRSupplemental", "LocaleDataCompiler", "LocalizedStrings", "PluralRuleCompiler",
-        "StringCatalogs",
+        "SourceFiles", "StringCatalogs", "SwiftEmission",
       ],
       swiftSettings: strict),
     .target(name: "PluralConformance", dependencies: ["PluralsCore"], swiftSettings: strict),
@@ -94,6 +100,7 @@ let package = Package(
       name: "ConformanceSubjects",
       dependencies: [
         "CLDRSupplemental", "PluralConformance", "PluralRuleCompiler", "Plurals", "PluralsCore",
+        "SourceFiles",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -102,7 +109,8 @@ let package = Package(
         "CLDRSupplemental", "ConformanceSubjects", "LocaleDataCompiler", "LocalizedStrings",
         "LocalizedStringsCompiler",
         "PluralConformance", "PluralRuleAnalysis", "PluralRuleCompiler", "Plurals",
-        "PluralSamples", "PluralsData", "PluralSamplesData", "PositionedXML", "StringCatalogs",
+        "PluralSamples", "PluralsData", "PluralSamplesData", "PositionedXML", "SourceFiles",
+        "StringCatalogs", "SwiftEmission",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -144,21 +152,25 @@ let package = Package(
     .testTarget(
       name: "GeneratedCodeTests",
       dependencies: [
-        "CLDRSupplemental", "LocaleDataCompiler", "LocalizedStrings", "LocalizedStringsCompiler",
-        "PluralConformance", "PluralRuleCompiler", "PluralsCore", "StringCatalogs", "TestSupport",
+        "SourceFiles", "CLDRSupplemental", "LocaleDataCompiler", "LocalizedStrings",
+        "LocalizedStringsCompiler",
+        "PluralConformance", "PluralRuleCompiler", "PluralsCore", "StringCatalogs", "SwiftEmission",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "PluralRuleAnalysisTests",
       dependencies: [
-        "CLDRSupplemental", "PluralRuleAnalysis", "PluralRuleCompiler", "PluralsCore",
+        "SourceFiles", "CLDRSupplemental", "PluralRuleAnalysis", "PluralRuleCompiler",
+        "PluralsCore",
         "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "PluralsToolTests",
       dependencies: [
-        "CLDRSupplemental", "PluralRuleAnalysis", "PluralRuleCompiler", "Plurals", "PluralsCore",
+        "SourceFiles", "CLDRSupplemental", "PluralRuleAnalysis", "PluralRuleCompiler", "Plurals",
+        "PluralsCore",
         "PluralsTool", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -167,23 +179,36 @@ let package = Package(
       name: "PluralsFoundationTests", dependencies: ["PluralsFoundation"], swiftSettings: strict),
     .testTarget(
       name: "CLDRSupplementalTests",
-      dependencies: ["CLDRSupplemental", "PluralsCore", "TestSupport"],
+      dependencies: [
+        "CLDRSupplemental", "PluralsCore", "SourceFiles", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PluralRuleCompilerTests",
-      dependencies: ["PluralRuleCompiler", "CLDRSupplemental", "PluralsCore", "TestSupport"],
+      dependencies: [
+        "SourceFiles", "PluralRuleCompiler", "CLDRSupplemental", "PluralsCore", "SwiftEmission",
+        "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LocalizedStringsTests", dependencies: ["LocalizedStrings", "Plurals", "TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "PositionedXMLTests", dependencies: ["PositionedXML"], swiftSettings: strict),
     .testTarget(
-      name: "LocaleDataCompilerTests", dependencies: ["LocaleDataCompiler", "PluralRuleCompiler"],
+      name: "SwiftEmissionTests", dependencies: ["SwiftEmission"], swiftSettings: strict),
+    .testTarget(
+      name: "PositionedXMLTests",
+      dependencies: [
+        "SourceFiles", "PositionedXML",
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "LocaleDataCompilerTests",
+      dependencies: ["LocaleDataCompiler", "SourceFiles", "SwiftEmission"],
       swiftSettings: strict),
     .testTarget(
       name: "LocalizedStringsCompilerTests",
       dependencies: [
-        "LocalizedStrings", "LocalizedStringsCompiler", "StringCatalogs", "TestSupport",
+        "LocalizedStrings", "LocalizedStringsCompiler", "StringCatalogs", "SwiftEmission",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

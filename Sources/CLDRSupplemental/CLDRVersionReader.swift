@@ -1,4 +1,5 @@
 import PositionedXML
+public import SourceFiles
 
 /// Finds the release of CLDR in the DTD that comes with its data.
 ///

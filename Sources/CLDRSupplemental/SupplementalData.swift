@@ -1,4 +1,5 @@
 public import PluralsCore
+public import SourceFiles
 
 /// What files of CLDR's supplemental data say about plurals, as it stands there.
 ///

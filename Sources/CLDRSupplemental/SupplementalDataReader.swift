@@ -1,5 +1,6 @@
 import PluralsCore
 import PositionedXML
+public import SourceFiles
 
 /// Reads what a file of CLDR's supplemental data says about plurals.
 ///

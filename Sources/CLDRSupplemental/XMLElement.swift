@@ -1,4 +1,5 @@
 import PositionedXML
+import SourceFiles
 
 /// An XML start tag, with the places of its attributes.
 struct XMLElement {

@@ -1,8 +1,8 @@
-import CLDRSupplemental
 import Foundation
 package import PluralConformance
 package import PluralRuleCompiler
 package import PluralsCore
+import SourceFiles
 
 /// Rules of any release, compiled and answered in this process, as the conformance suite asks them.
 package struct CompiledSubject: PluralSubject {

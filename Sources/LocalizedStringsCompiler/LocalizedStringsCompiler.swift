@@ -1,8 +1,9 @@
-import CLDRSupplemental
 package import LocaleDataCompiler
 import LocalizedStrings
 public import PluralRuleCompiler
+import SourceFiles
 public import StringCatalogs
+public import SwiftEmission
 
 /// Compiles string catalogs, `.stringsdict` and `.strings` files to Swift.
 ///
@@ -10,7 +11,7 @@ public import StringCatalogs
 /// 2. Lower: texts → ``MessageNode``s, each argument's position known
 /// 3. Name: keys → Swift names
 /// 4. Check: translations read no argument that the development language does not have
-/// 5. Emit: ``PluralRuleCompiler/GeneratedFile``s, in memory
+/// 5. Emit: ``SwiftEmission/GeneratedFile``s, in memory
 ///
 /// What the code needs of CLDR, it brings: the plural rules and number symbols of its own languages. Equal
 /// input gives equal output on every machine.
@@ -18,33 +19,17 @@ public struct LocalizedStringsCompiler {
   /// What CLDR says.
   public struct LocaleData {
     let rules: PluralRuleCompiler
-    let main: [InputFile]
+    let main: [SourceFile]
     let supplement: LocaleSupplement
 
     /// - Parameters:
     ///   - rules: The plural rules.
     ///   - main: The files of `common/main`.
     ///   - supplement: Parent locales, likely subtags and numbering systems.
-    package init(rules: PluralRuleCompiler, main: [InputFile], supplement: LocaleSupplement) {
+    package init(rules: PluralRuleCompiler, main: [SourceFile], supplement: LocaleSupplement) {
       self.rules = rules
       self.main = main
       self.supplement = supplement
-    }
-
-    /// The number symbols of languages, as members of a type.
-    fileprivate func numbers(
-      of languages: [String], access: RuleSelection.Access
-    ) throws(CompilationFailure) -> SwiftCode {
-      do throws(LocaleDataError) {
-        return SwiftCode(
-          compiled: try NumbersDataEmitter.members(
-            languages: Set(languages.map { LocaleKey($0).currentName.language }),
-            access: access.prefix.text, main: main, supplement: supplement))
-      } catch {
-        throw CompilationFailure(diagnostics: [
-          Diagnostic(.error, error.message, path: error.file)
-        ])
-      }
     }
   }
 
@@ -108,15 +93,15 @@ public struct LocalizedStringsCompiler {
     -> [GeneratedFile]
   {
     let rules = try data.rules.cardinalFunctions(for: languages)
-    let access = configuration.access
     let shared = LanguagesEmitter(
-      header: GeneratedFile.header(
+      origin: GeneratedFile.Origin(
         cldrVersion: data.rules.data?.cldrVersion ?? "", inputs: data.rules.cardinalInputs),
-      access: access, ruleFunctions: SwiftCode(compiled: rules.source),
-      numbers: try data.numbers(of: languages, access: access))
-    return [shared.file()]
-      + tableFiles(
-        rules: rules.names.compactMapValues { SwiftIdentifier($0) }, parts: parts)
+      access: configuration.access, rules: rules, languages: languages, data: data)
+    do throws(Diagnostic) {
+      return [try shared.file()] + tableFiles(rules: rules.names, parts: parts)
+    } catch {
+      throw CompilationFailure(diagnostics: [error])
+    }
   }
 
   /// The languages of the tables.

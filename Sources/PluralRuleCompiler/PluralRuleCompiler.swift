@@ -1,5 +1,7 @@
-public import CLDRSupplemental
+import CLDRSupplemental
 import PluralsCore
+public import SourceFiles
+public import SwiftEmission
 
 /// Compiles CLDR's plural rules to Swift.
 ///
@@ -7,7 +9,7 @@ import PluralsCore
 /// 2. Parse: rule text → ``Condition`` and ``SampleList``s, with source locations
 /// 3. Check: → ``PluralData``, complete and consistent with its own samples
 /// 4. Lower: conditions → decisions by the values of machine words
-/// 5. Emit: → ``GeneratedFile``s, in memory
+/// 5. Emit: → ``/SwiftEmission/GeneratedFile``s, in memory
 ///
 /// Every stage takes a value and returns a value. Nothing is read but the given bytes, and nothing depends
 /// on time, place, or the order of hashing, so equal input gives equal output on every machine.
@@ -39,7 +41,7 @@ import PluralsCore
 /// a list for others. What belongs to it is a `switch` with constant results, which becomes an array of bytes.
 public struct PluralRuleCompiler: Sendable {
   /// The version of the compiler, which generated code names.
-  public static let version = "1.0.0"
+  public static let version = GeneratedFile.compilerVersion
 
   /// A release of CLDR: the files that say something about plurals.
   public struct Source: Sendable {
@@ -200,14 +202,13 @@ public struct PluralRuleCompiler: Sendable {
     return try emitter.file()
   }
 
-  /// The cardinal rules of some locales as functions of a type, for code that calls them by name.
+  /// The cardinal rules of some locales, for code that calls them by name.
   ///
   /// - Parameter locales: Identifiers in any spelling. One without rules has those of root.
-  /// - Returns: The functions, `static`, one after another, and the name of each locale's.
   /// - Throws: ``CompilationFailure`` if the data is wrong.
   package func cardinalFunctions(
     for locales: [String]
-  ) throws(CompilationFailure) -> (source: String, names: [String: String]) {
+  ) throws(CompilationFailure) -> CardinalFunctions {
     guard let data else { throw CompilationFailure(diagnostics: diagnostics) }
     let listed = locales.filter { data.listedLocale(for: $0, type: .cardinal) != nil }
     let plan: Plan
@@ -218,23 +219,19 @@ public struct PluralRuleCompiler: Sendable {
         locales: listed, types: [.cardinal], includesRanges: false)
       plan = try self.plan(data.selecting(selection))
     }
-    var source = SwiftSource()
-    var names: [String: String] = [:]
     let root = plan.ruleSets.first { $0.locales.contains(LocaleRow.root) }
+    var names: [String: SwiftIdentifier] = [:]
     for locale in locales {
       let id = data.listedLocale(for: locale, type: .cardinal) ?? LocaleRow.root
       names[locale] = (plan.ruleSets.first { $0.locales.contains(id) } ?? root)?.name
     }
     let used = Set(names.values)
-    for set in plan.ruleSets where used.contains(set.name) {
-      if !source.text.isEmpty { source.line() }
-      RuleFunctionEmitter(set, modifiers: "static ").emit(into: &source)
-    }
-    return (source.text, names)
+    return CardinalFunctions(
+      names: names, ruleSets: plan.ruleSets.filter { used.contains($0.name) })
   }
 
   /// The inputs that cardinal rules come from, as headers name them.
-  package var cardinalInputs: [Input] { inputs([.plurals]) }
+  package var cardinalInputs: [GeneratedFile.Input] { inputs([.plurals]) }
 
   /// What a release cannot do without.
   private static let required: [(role: Source.Role, name: String)] = [
@@ -252,9 +249,9 @@ public struct PluralRuleCompiler: Sendable {
   }
 
   /// The files that hold something of certain kinds, as headers name them.
-  private func inputs(_ roles: [Source.Role]) -> [Input] {
+  private func inputs(_ roles: [Source.Role]) -> [GeneratedFile.Input] {
     usedFiles.filter { !$0.contents.isDisjoint(with: roles) }.map {
-      Input(path: $0.file.relativePath, sha256: $0.file.file.sha256)
+      GeneratedFile.Input(path: $0.file.relativePath, sha256: $0.file.file.sha256)
     }
   }
 
@@ -319,4 +316,19 @@ public struct CompilationFailure: Error {
 
   /// A failure for these reasons.
   public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+}
+
+/// The cardinal rules of some locales as functions of a type.
+package struct CardinalFunctions {
+  /// The name of each locale's function.
+  package let names: [String: SwiftIdentifier]
+  fileprivate let ruleSets: [NamedRuleSet]
+
+  /// Writes the functions, `static`, one after another.
+  package func emit(into source: inout SwiftSource) {
+    for (place, set) in ruleSets.enumerated() {
+      if place > 0 { source.line() }
+      RuleFunctionEmitter(set, modifiers: "static ").emit(into: &source)
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+@preconcurrency import Foundation
 import PluralRuleCompiler
 import Plurals
 
@@ -33,6 +33,16 @@ struct PluralsCommand: AsyncParsableCommand {
     } catch {
       exit(withStatusFor: error)
     }
+    exit(0)
+  }
+
+  /// Ends the process, as a failure if what was printed could not be written: a full disk must not pass for an answer.
+  private static func exit(_ code: Int32) -> Never {
+    if fflush(stdout) != 0 || ferror(stdout) != 0 {
+      Console.error("error: standard output cannot be written: \(String(cString: strerror(errno)))")
+      Foundation.exit(code == 0 ? 1 : code)
+    }
+    Foundation.exit(code)
   }
 
   /// Ends the process with 0, 1 or 2.
@@ -44,6 +54,6 @@ struct PluralsCommand: AsyncParsableCommand {
     } else if !message.isEmpty {
       Console.error(message)
     }
-    Foundation.exit(code == .validationFailure ? misuse : code.rawValue)
+    exit(code == .validationFailure ? misuse : code.rawValue)
   }
 }

@@ -1,4 +1,5 @@
 import CExpat
+public import SourceFiles
 
 /// Reads XML with expat: every reader of the package, with one policy.
 ///
@@ -49,7 +50,7 @@ public final class XMLReader {
   public static func read(
     _ bytes: [UInt8], into handler: any XMLHandler, largestSize: Int = XMLReader.largestSize
   ) throws(XMLReadingError) {
-    let start = XMLTree.Position(line: 1, column: 1)
+    let start = SourcePosition(line: 1, column: 1)
     guard bytes.count <= min(largestSize, XMLReader.largestSize) else {
       throw XMLReadingError(.tooLarge(largestSize), offset: 0, position: start)
     }
@@ -70,7 +71,7 @@ public final class XMLReader {
   ) throws(XMLReadingError) -> [XMLAttributeDefault] {
     guard let parser = XML_ParserCreate("UTF-8") else {
       throw XMLReadingError(
-        .outOfMemory, offset: 0, position: XMLTree.Position(line: 1, column: 1))
+        .outOfMemory, offset: 0, position: SourcePosition(line: 1, column: 1))
     }
     let reader = XMLReader(dtd, handler: nil, parser: parser)
     reader.installHandlers()
@@ -97,7 +98,7 @@ public final class XMLReader {
   public var length: Int { Int(XML_GetCurrentByteCount(parser)) }
 
   /// Where it begins; a byte order mark is no column.
-  public var position: XMLTree.Position {
+  public var position: SourcePosition {
     let line = Int(XML_GetCurrentLineNumber(parser))
     let column = Int(XML_GetCurrentColumnNumber(parser))
     return .init(line: line, column: line == 1 && hasMark ? max(1, column) : column + 1)
@@ -160,7 +161,7 @@ public final class XMLReader {
   }
 
   /// The place of a byte of the part that is being read.
-  private func position(of offset: Int) -> XMLTree.Position {
+  private func position(of offset: Int) -> SourcePosition {
     var (line, column) = (position.line, position.column)
     var previous: UInt16 = 0
     for unit in CodeUnits(bytes, self.offset..<max(offset, self.offset)) {
@@ -172,7 +173,7 @@ public final class XMLReader {
         column += 1
       }
     }
-    return XMLTree.Position(line: line, column: column)
+    return SourcePosition(line: line, column: column)
   }
 
   // MARK: Handlers

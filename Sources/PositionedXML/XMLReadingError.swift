@@ -1,3 +1,5 @@
+public import SourceFiles
+
 /// Why a document cannot be read, and where.
 public struct XMLReadingError: Error, Hashable, Sendable {
   /// What is wrong.
@@ -25,9 +27,9 @@ public struct XMLReadingError: Error, Hashable, Sendable {
   /// The offset of the byte at which it is seen.
   public let offset: Int
   /// The place of that byte.
-  public let position: XMLTree.Position
+  public let position: SourcePosition
 
-  init(_ kind: Kind, offset: Int, position: XMLTree.Position) {
+  init(_ kind: Kind, offset: Int, position: SourcePosition) {
     self.kind = kind
     self.offset = offset
     self.position = position

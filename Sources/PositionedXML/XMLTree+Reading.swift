@@ -1,3 +1,5 @@
+import SourceFiles
+
 extension XMLTree {
   /// Reads a document, as ``XMLReader`` does.
   ///
@@ -16,7 +18,7 @@ extension XMLTree {
 private final class TreeBuilder: XMLHandler {
   private var open: [XMLTree.Element] = []
   private var text: [UInt8] = []
-  private var textPosition = XMLTree.Position(line: 1, column: 1)
+  private var textPosition = SourcePosition(line: 1, column: 1)
   private(set) var root: XMLTree.Element?
 
   func startElement(_ name: String, _ attributes: [XMLTree.Attribute], in reader: XMLReader) {

@@ -1,3 +1,5 @@
+public import SourceFiles
+
 /// An XML document as a tree whose parts know where they stand.
 ///
 /// Names are local names: a namespace prefix is left out. Comments, processing instructions and the
@@ -15,7 +17,7 @@ public struct XMLTree: Sendable {
     /// What stands between the tags, in order. Neighbouring texts are one.
     public var children: [Node]
     /// Where the start tag begins.
-    public let position: Position
+    public let position: SourcePosition
     /// The offsets of its bytes in the document, tags included.
     public internal(set) var range: Range<Int>
     /// The offsets of the bytes between its tags; empty at the end of ``range``, if it is one tag.
@@ -35,21 +37,7 @@ public struct XMLTree: Sendable {
     /// An element.
     case element(Element)
     /// Text, with references resolved, and where it begins.
-    case text(String, Position)
-  }
-
-  /// A place in a document.
-  public struct Position: Hashable, Sendable {
-    /// The line, from 1.
-    public let line: Int
-    /// The column in Unicode scalars, from 1.
-    public let column: Int
-
-    /// A place in a document.
-    public init(line: Int, column: Int) {
-      self.line = line
-      self.column = column
-    }
+    case text(String, SourcePosition)
   }
 }
 

@@ -1,5 +1,6 @@
 import CLDRSupplemental
 import Foundation
+import SourceFiles
 import TestSupport
 import Testing
 

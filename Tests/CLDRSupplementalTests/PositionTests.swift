@@ -1,4 +1,5 @@
 import CLDRSupplemental
+import SourceFiles
 import Testing
 
 /// The content of a `<pluralRule>` whose first character stands at line 3, column 2.

@@ -1,5 +1,6 @@
 import CLDRSupplemental
 import PluralsCore
+import SourceFiles
 import Testing
 
 @Suite("Records of supplemental data")

@@ -1,4 +1,5 @@
 import CLDRSupplemental
+import SourceFiles
 import Testing
 
 /// A document and all that is said of it.

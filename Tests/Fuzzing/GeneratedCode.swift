@@ -1,6 +1,7 @@
 import Foundation
 import PluralRuleCompiler
 import StringCatalogs
+import SwiftEmission
 
 @testable import LocalizedStringsCompiler
 

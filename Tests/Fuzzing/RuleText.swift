@@ -1,7 +1,8 @@
 import PluralConformance
 import PluralsCore
+import SourceFiles
+import SwiftEmission
 
-@testable import CLDRSupplemental
 @testable import PluralRuleCompiler
 
 /// Rule texts of any bytes, with `;` between the categories: they are parsed, lowered and emitted in bounded time;

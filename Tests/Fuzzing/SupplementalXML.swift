@@ -1,6 +1,8 @@
 import CLDRSupplemental
 import PluralRuleCompiler
 import PluralsCore
+import SourceFiles
+import SwiftEmission
 
 /// Files of any bytes: they are read in bounded time, what is reported stands in the file, and what is accepted
 /// compiles or is refused with a reason.

@@ -1,7 +1,8 @@
-import CLDRSupplemental
 import Foundation
 import PluralRuleCompiler
 import PluralsCore
+import SourceFiles
+import SwiftEmission
 import Testing
 
 @testable import PluralConformance

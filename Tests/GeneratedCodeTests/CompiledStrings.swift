@@ -1,10 +1,11 @@
-import CLDRSupplemental
 import Foundation
 import LocaleDataCompiler
 import LocalizedStrings
 import LocalizedStringsCompiler
 import PluralRuleCompiler
+import SourceFiles
 import StringCatalogs
+import SwiftEmission
 import TestSupport
 import Testing
 
@@ -98,11 +99,11 @@ struct CompiledStrings {
             try rules(.ordinals, "\(supplemental)/ordinals.xml"),
             try rules(.pluralRanges, "\(supplemental)/pluralRanges.xml"),
           ], cldrVersion: try CheckedInRelease.provenance.get().cldrVersion)),
-      main: try main.map { InputFile(path: $0, bytes: try bytes("common/main/\($0)")) },
+      main: try main.map { SourceFile(path: $0, bytes: try bytes("common/main/\($0)")) },
       supplement: try LocaleSupplement(
         try CheckedInRelease.provenance.get().files.map(\.path)
           .filter { $0.hasPrefix(supplemental) }
-          .map { InputFile(path: $0, bytes: try bytes($0)) }))
+          .map { SourceFile(path: $0, bytes: try bytes($0)) }))
   }
 }
 

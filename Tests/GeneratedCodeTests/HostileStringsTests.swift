@@ -2,6 +2,7 @@ import Foundation
 import LocalizedStringsCompiler
 import PluralRuleCompiler
 import StringCatalogs
+import SwiftEmission
 import TestSupport
 import Testing
 
@@ -45,8 +46,8 @@ struct HostileStringsTests {
   @Test(
     "A module with its own types of all names, isolated to the main actor",
     arguments: [(1, .internal), (2, .package), (3, .public)]
-      as [(UInt64, RuleSelection.Access)])
-  func compiles(seed: UInt64, access: RuleSelection.Access) throws {
+      as [(UInt64, AccessLevel)])
+  func compiles(seed: UInt64, access: AccessLevel) throws {
     var configuration = CompilerConfiguration()
     configuration.access = access
     configuration.strictness = .lenient

@@ -1,5 +1,6 @@
 import LocalizedStrings
 import StringCatalogs
+import SwiftEmission
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
-import CLDRSupplemental
 import Foundation
 import PluralRuleCompiler
+import SourceFiles
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
-import CLDRSupplemental
 import PluralRuleCompiler
 import PluralsCore
+import SourceFiles
 import TestSupport
 import Testing
 

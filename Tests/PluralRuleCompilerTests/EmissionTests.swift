@@ -1,5 +1,6 @@
-import CLDRSupplemental
 import PluralsCore
+import SourceFiles
+import SwiftEmission
 import Testing
 
 @testable import PluralRuleCompiler
@@ -285,14 +286,6 @@ struct EmissionTests {
               && $0 != "\u{2028}" && $0 != "\u{2029}"
         })
     }
-  }
-
-  @Test("Text in a string literal is escaped")
-  func stringLiterals() {
-    let text = "a\"b\\(c)\n…\u{2028}é\u{A0}e\u{301}"
-    #expect(text.swiftLiteral == #""a\"b\\(c)\n…\u{2028}é\u{A0}e\u{301}""#)
-    #expect(text.messageLiteral == #""a\"b\\(c)\n…\u{2028}é\u{A0}"# + "e\u{301}\"")
-    #expect("\u{301}".messageLiteral == #""\u{301}""#)
   }
 
   @Test("Lines of generated code are no wider than 100 columns, however many values a rule has")

@@ -1,6 +1,7 @@
-import CLDRSupplemental
 import Foundation
 import PluralRuleCompiler
+import SourceFiles
+import SwiftEmission
 import TestSupport
 
 /// A release of CLDR in memory.

@@ -1,5 +1,5 @@
-import CLDRSupplemental
 import PluralsCore
+import SourceFiles
 import Testing
 
 @testable import PluralRuleCompiler

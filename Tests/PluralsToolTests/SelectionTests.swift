@@ -1,6 +1,7 @@
-import CLDRSupplemental
 import Foundation
 import PluralsCore
+import SourceFiles
+import SwiftEmission
 import TestSupport
 import Testing
 

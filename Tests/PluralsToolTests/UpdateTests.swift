@@ -1,7 +1,7 @@
 import ArgumentParser
-import CLDRSupplemental
 import Foundation
 import PluralRuleAnalysis
+import SourceFiles
 import TestSupport
 import Testing
 

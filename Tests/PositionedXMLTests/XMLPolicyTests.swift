@@ -1,4 +1,5 @@
 import PositionedXML
+import SourceFiles
 import Testing
 
 @Suite("What XML may not do")
@@ -21,7 +22,7 @@ struct XMLPolicyTests {
   ]
 
   /// Every combination, with the place of the reference.
-  private func documents(_ reference: String) -> [(text: String, place: XMLTree.Position)] {
+  private func documents(_ reference: String) -> [(text: String, place: SourcePosition)] {
     var documents = Self.declarations.flatMap { declaration in
       Self.documentTypes.flatMap { type in Self.contexts.map { declaration + type + $0 } }
     }

@@ -1,4 +1,5 @@
 import PositionedXML
+import SourceFiles
 import Testing
 
 @Suite("XML is read with places")

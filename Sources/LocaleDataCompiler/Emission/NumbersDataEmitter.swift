@@ -1,5 +1,6 @@
 package import LocaleDataCore
-public import PluralRuleCompiler
+package import SourceFiles
+package import SwiftEmission
 
 /// Writes the number symbols of all locales as Swift.
 ///
@@ -13,20 +14,24 @@ public enum NumbersDataEmitter {
   /// - Parameters:
   ///   - main: The files of `common/main`, whole or reduced; `root` among them.
   ///   - supplement: Parent locales, likely subtags and numbering systems.
-  ///   - header: The comment that every file starts with.
-  /// - Throws: ``LocaleDataError`` if a file cannot be read or the data does not fit together.
-  public static func files(
-    main: [InputFile], supplement: LocaleSupplement, header: String
-  ) throws(LocaleDataError) -> [GeneratedFile] {
+  ///   - origin: What every file starts with.
+  /// - Throws: ``Diagnostic`` if a file cannot be read or the data does not fit together.
+  package static func files(
+    main: [SourceFile], supplement: LocaleSupplement, origin: GeneratedFile.Origin
+  ) throws(Diagnostic) -> [GeneratedFile] {
     let emitter = try NumbersEmitter(main: main, supplement: supplement, form: .module)
-    let start = "\n\npackage import LocaleDataCore\n\n"
+    func file(
+      _ name: String, _ emit: (inout SwiftSource) throws(Diagnostic) -> Void
+    ) throws(Diagnostic) -> GeneratedFile {
+      var source = SwiftSource(origin)
+      source.line("package import LocaleDataCore")
+      source.line()
+      try emit(&source)
+      return GeneratedFile(path: "NumbersData/\(name).swift", contents: source)
+    }
     return [
-      GeneratedFile(
-        path: "NumbersData/NumberSymbols.swift",
-        contents: header + start + (try emitter.symbols())),
-      GeneratedFile(
-        path: "NumbersData/NumberingSystems.swift",
-        contents: header + start + (try emitter.systems())),
+      try file("NumberSymbols", emitter.emitSymbols),
+      try file("NumberingSystems", emitter.emitSystems),
     ]
   }
 
@@ -39,17 +44,22 @@ public enum NumbersDataEmitter {
   ///
   /// - Parameters:
   ///   - languages: The current names of languages.
-  ///   - access: What stands before members that others call: `public `, or nothing.
+  ///   - access: Who can use the members.
   ///   - main: The files of `common/main`, whole or reduced; `root` among them.
   ///   - supplement: Parent locales, likely subtags and numbering systems.
-  /// - Throws: ``LocaleDataError`` if a file cannot be read or the data does not fit together.
-  package static func members(
-    languages: Set<LocaleKey>, access: String, main: [InputFile], supplement: LocaleSupplement
-  ) throws(LocaleDataError) -> String {
+  ///   - source: Where the members are written.
+  /// - Throws: ``Diagnostic`` if a file cannot be read or the data does not fit together.
+  package static func emitMembers(
+    languages: Set<LocaleKey>, access: AccessLevel, main: [SourceFile],
+    supplement: LocaleSupplement,
+    into source: inout SwiftSource
+  ) throws(Diagnostic) {
     let emitter = try NumbersEmitter(
       main: main, supplement: supplement,
       form: .members(languages: languages, access: access))
-    return try emitter.symbols() + "\n" + emitter.systems()
+    try emitter.emitSymbols(into: &source)
+    source.line()
+    try emitter.emitSystems(into: &source)
   }
 }
 
@@ -59,7 +69,7 @@ private struct NumbersEmitter {
     /// A module with the data of all locales.
     case module
     /// A type with the data of some languages.
-    case members(languages: Set<LocaleKey>, access: String)
+    case members(languages: Set<LocaleKey>, access: AccessLevel)
   }
 
   let numbers: ResolvedNumbers
@@ -76,8 +86,8 @@ private struct NumbersEmitter {
   private let wantedSystems: Set<String>?
 
   init(
-    main: [InputFile], supplement: LocaleSupplement, form: Form
-  ) throws(LocaleDataError) {
+    main: [SourceFile], supplement: LocaleSupplement, form: Form
+  ) throws(Diagnostic) {
     var locales: [LocaleNumbers] = []
     for file in main { locales.append(try LocaleNumbers(file)) }
     numbers = ResolvedNumbers(locales, supplement: supplement)
@@ -105,15 +115,15 @@ private struct NumbersEmitter {
   }
 
   /// What declares a function for other code.
-  private var openFunction: String {
+  private var openFunction: SwiftCode {
     switch form {
     case .module: "package func"
-    case .members(_, let access): "\(access)static func"
+    case .members(_, let access): "\(access.prefix)static func"
     }
   }
 
   /// What declares a function for this code alone.
-  private var closedFunction: String {
+  private var closedFunction: SwiftCode {
     switch form {
     case .module: "private func"
     case .members: "private static func"
@@ -121,7 +131,7 @@ private struct NumbersEmitter {
   }
 
   /// What stands before the types of the run time, and before Swift's.
-  private var modules: (runtime: String, swift: String) {
+  private var modules: (runtime: SwiftCode, swift: SwiftCode) {
     switch form {
     case .module: ("", "")
     // The module that the code becomes part of may have types of the same names.
@@ -159,9 +169,9 @@ private struct NumbersEmitter {
   ///   - root: What the root answers; nil if it leaves the answer to `usual`.
   ///   - usual: What a locale gets where no key answers.
   private func shared<Value: Hashable>(
-    root: Value?, usual: (String) throws(LocaleDataError) -> Value? = { _ in nil },
-    value: (String) throws(LocaleDataError) -> Value
-  ) throws(LocaleDataError) -> [Group<Value>] {
+    root: Value?, usual: (String) throws(Diagnostic) -> Value? = { _ in nil },
+    value: (String) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> [Group<Value>] {
     var answers: [LocaleKey: Value] = [:]
     var groups: [Value: Group<Value>] = [:]
     for (key, locale) in entries {
@@ -186,43 +196,47 @@ private struct NumbersEmitter {
 
   // MARK: Symbols
 
-  func symbols() throws(LocaleDataError) -> String {
-    var systems: [(name: String, root: NumberSymbols?, groups: [Group<NumberSymbols>])] = []
+  func emitSymbols(into source: inout SwiftSource) throws(Diagnostic) {
+    var systems: [SystemSymbols] = []
     for system in numbers.statedSystems where includes(system) {
       let root = try ownSymbols("root", system: system)
       let groups = try shared(
         root: root,
-        usual: { (locale) throws(LocaleDataError) in latinSymbols(locale, system: system) },
-        value: { (locale) throws(LocaleDataError) in try numbers.symbols(locale, system: system) })
-      if root != nil || !groups.isEmpty { systems.append((system, root, groups)) }
+        usual: { (locale) throws(Diagnostic) in latinSymbols(locale, system: system) },
+        value: { (locale) throws(Diagnostic) in try numbers.symbols(locale, system: system) })
+      if root != nil || !groups.isEmpty {
+        systems.append(
+          SystemSymbols(
+            name: system, function: try Self.functionName(system), root: root, groups: groups))
+      }
     }
-    var source = SwiftSource()
-    source.line("/// The symbols of a locale in a numbering system.")
-    source.line("///")
-    source.line(
-      "/// - Returns: Nil for a key that has no entry: a shorter one may have. Where none has, the")
-    source.line("///   symbols are those of `latn` with the system's digits.")
+    source.documentation("The symbols of a locale in a numbering system.")
+    source.documentation("")
+    source.documentation(
+      "- Returns: Nil for a key that has no entry: a shorter one may have. Where none has, the")
+    source.documentation("  symbols are those of `latn` with the system's digits.")
     source.block(
-      "\(openFunction) numberSymbols(_ key: \(modules.runtime)LocaleKey, system: \(modules.swift)String) "
-        + "-> \(modules.runtime)NumberSymbols?"
+      """
+      \(openFunction) numberSymbols(_ key: \(modules.runtime)LocaleKey, system: \(modules.swift)String) \
+      -> \(modules.runtime)NumberSymbols?
+      """
     ) { source in
       source.line("switch system {")
       for system in systems {
-        source.line("case \(system.name.swiftLiteral): \(Self.functionName(system.name))(key)")
+        source.line("case \(escaped: system.name): \(system.function)(key)")
       }
       source.line("default: nil")
       source.line("}")
     }
     for system in systems {
-      emit(system.name, root: system.root, groups: system.groups, into: &source)
+      emit(system, into: &source)
     }
-    return source.text
   }
 
   /// The symbols of a locale in a numbering system; nil if they are those of `latn` with other digits.
   private func ownSymbols(
     _ locale: String, system: String
-  ) throws(LocaleDataError) -> NumberSymbols? {
+  ) throws(Diagnostic) -> NumberSymbols? {
     if system == "latn" { return latin[locale] }
     let symbols = try numbers.symbols(locale, system: system)
     return symbols == latinSymbols(locale, system: system) ? nil : symbols
@@ -235,22 +249,30 @@ private struct NumbersEmitter {
     return latin[locale]?.with(digits: digits)
   }
 
-  private func emit(
-    _ system: String, root: NumberSymbols?, groups: [Group<NumberSymbols>],
-    into source: inout SwiftSource
-  ) {
+  /// The symbols that are a numbering system's own.
+  private struct SystemSymbols {
+    let name: String
+    /// The function that answers for it.
+    let function: SwiftIdentifier
+    let root: NumberSymbols?
+    let groups: [Group<NumberSymbols>]
+  }
+
+  private func emit(_ system: SystemSymbols, into source: inout SwiftSource) {
     source.line()
     source.block(
-      "\(closedFunction) \(Self.functionName(system))(_ key: \(modules.runtime)LocaleKey) "
-        + "-> \(modules.runtime)NumberSymbols?"
+      """
+      \(closedFunction) \(system.function)(_ key: \(modules.runtime)LocaleKey) \
+      -> \(modules.runtime)NumberSymbols?
+      """
     ) { source in
       source.line("switch key.rawValue {")
-      for group in groups {
+      for group in system.groups {
         emitCase(group.members, into: &source)
         source.indented { emitSymbols(group.value, into: &$0) }
       }
-      if let root {
-        source.line("// root")
+      if let root = system.root {
+        source.comment("root")
         source.line("case 0:")
         source.indented { emitSymbols(root, into: &$0) }
       }
@@ -262,19 +284,18 @@ private struct NumbersEmitter {
   private func emitCase(
     _ members: [(locale: String, key: LocaleKey)], into source: inout SwiftSource
   ) {
-    source.wrapped("// ", continued: "// ", words: members.map(\.locale))
-    source.wrapped(
-      "case ", continued: "  ", words: members.map(\.key.literal), separator: ", ", end: ":")
+    source.comment(words: members.map(\.locale))
+    source.list("case ", members.map { "\(grouped: $0.key.rawValue)" }, end: ":")
   }
 
   private func emitSymbols(_ symbols: NumberSymbols, into source: inout SwiftSource) {
     let plain = NumberSymbols()
-    var parts: [String] = []
-    if symbols.digits != plain.digits { parts.append("digits: \(symbols.digits.swiftLiteral)") }
-    func append(_ label: String, _ value: String, unless usual: String) {
-      if value != usual { parts.append("\(label): \(value.swiftLiteral)") }
+    var parts: [SwiftCode] = []
+    if symbols.digits != plain.digits { parts.append("digits: \(symbols.digits.code)") }
+    func append(_ label: SwiftCode, _ value: String, unless usual: String) {
+      if value != usual { parts.append("\(label): \(escaped: value)") }
     }
-    func append(_ label: String, _ value: Int, unless usual: Int) {
+    func append(_ label: SwiftCode, _ value: Int, unless usual: Int) {
       if value != usual { parts.append("\(label): \(value)") }
     }
     append("decimalSeparator", symbols.decimalSeparator, unless: plain.decimalSeparator)
@@ -288,25 +309,29 @@ private struct NumbersEmitter {
     append("plusSign", symbols.plusSign, unless: plain.plusSign)
     append("infinity", symbols.infinity, unless: plain.infinity)
     append("notANumber", symbols.notANumber, unless: plain.notANumber)
-    let type = modules.runtime + "NumberSymbols"
-    let oneLine = "\(type)(\(parts.joined(separator: ", ")))"
-    if oneLine.count + 4 <= SwiftSource.width {
+    let type: SwiftCode = "\(modules.runtime)NumberSymbols"
+    let oneLine: SwiftCode = "\(type)(\(list: parts))"
+    if oneLine.width + 4 <= SwiftSource.width {
       source.line(oneLine)
     } else {
       source.line("\(type)(")
       source.indented {
-        $0.wrapped("", continued: "", words: parts, separator: ", ", end: ")")
+        $0.list("", continued: "", parts, end: ")")
       }
     }
   }
 
   /// The functions' names carry the system's: `latnSymbols`.
-  private static func functionName(_ system: String) -> String { "\(system)Symbols" }
+  private static func functionName(_ system: String) throws(Diagnostic) -> SwiftIdentifier {
+    guard let name = SwiftIdentifier("\(system)Symbols") else {
+      throw Diagnostic(.error, "'\(system)' cannot be part of a name", path: "numbering systems")
+    }
+    return name
+  }
 
   // MARK: Systems
 
-  func systems() throws(LocaleDataError) -> String {
-    var source = SwiftSource()
+  func emitSystems(into source: inout SwiftSource) throws(Diagnostic) {
     try emitSystems(
       "defaultNumberingSystem", root: numbers.defaultNumberingSystem("root"),
       summary: "The numbering system of a locale unless another is asked for.", into: &source
@@ -317,50 +342,51 @@ private struct NumbersEmitter {
       summary: "The numbering system of the digits that are native to a language.", into: &source
     ) { numbers.nativeNumberingSystem($0) }
     source.line()
-    source.line("/// The digits of a numbering system; nil if it has no ten digits.")
+    source.documentation("The digits of a numbering system; nil if it has no ten digits.")
     source.block(
-      "\(openFunction) decimalDigits(_ system: \(modules.swift)String) "
-        + "-> \(modules.runtime)DecimalDigits?"
+      """
+      \(openFunction) decimalDigits(_ system: \(modules.swift)String) \
+      -> \(modules.runtime)DecimalDigits?
+      """
     ) { source in
       source.line("switch system {")
       for (system, scalars) in supplement.digits.sorted(by: { $0.key < $1.key })
       where includes(system) {
         guard let digits = DecimalDigits(scalars) else { continue }
-        source.line("// \(String(String.UnicodeScalarView(scalars)))")
-        let label = "case \(system.swiftLiteral):"
-        let oneLine = "\(label) \(digits.swiftLiteral)"
-        if oneLine.count + 2 <= SwiftSource.width {
+        source.comment(String(String.UnicodeScalarView(scalars)))
+        let label: SwiftCode = "case \(escaped: system):"
+        let oneLine: SwiftCode = "\(label) \(digits.code)"
+        if oneLine.width + 2 <= SwiftSource.width {
           source.line(oneLine)
         } else {
           source.line(label)
-          source.indented { $0.line(digits.swiftLiteral) }
+          source.indented { $0.line(digits.code) }
         }
       }
       source.line("default: nil")
       source.line("}")
     }
-    return source.text
   }
 
   private func emitSystems(
-    _ name: String, root: String, summary: String, into source: inout SwiftSource,
+    _ name: SwiftCode, root: String, summary: String, into source: inout SwiftSource,
     value: (String) -> String
-  ) throws(LocaleDataError) {
+  ) throws(Diagnostic) {
     let groups = try shared(
-      root: root, value: { (locale) throws(LocaleDataError) in value(locale) })
-    source.line("/// \(summary)")
-    source.line("///")
-    source.line("/// - Returns: Nil for a key that has no entry: a shorter one may have.")
+      root: root, value: { (locale) throws(Diagnostic) in value(locale) })
+    source.documentation("\(summary)")
+    source.documentation("")
+    source.documentation("- Returns: Nil for a key that has no entry: a shorter one may have.")
     source.block(
       "\(openFunction) \(name)(_ key: \(modules.runtime)LocaleKey) -> \(modules.swift)String?"
     ) { source in
       source.line("switch key.rawValue {")
       for group in groups {
         emitCase(group.members, into: &source)
-        source.indented { $0.line(group.value.swiftLiteral) }
+        source.indented { $0.line("\(escaped: group.value)") }
       }
-      source.line("// root")
-      source.line("case 0: \(root.swiftLiteral)")
+      source.comment("root")
+      source.line("case 0: \(escaped: root)")
       source.line("default: nil")
       source.line("}")
     }
@@ -387,12 +413,10 @@ extension String {
 
 extension DecimalDigits {
   /// The digits as a Swift expression.
-  fileprivate var swiftLiteral: String {
+  fileprivate var code: SwiftCode {
     switch self {
-    case .consecutive(let zero):
-      isLatin ? ".latin" : ".consecutive(zero: \"\(zero.swiftEscape)\")"
-    case .listed:
-      ".listed(" + (0..<10).map { "\"\(self[UInt8($0)])\"" }.joined(separator: ", ") + ")"
+    case .consecutive(let zero): isLatin ? ".latin" : ".consecutive(zero: \(escaped: zero))"
+    case .listed: ".listed(\(list: (0..<10).map { "\(escaped: String(self[UInt8($0)]))" }))"
     }
   }
 }

@@ -1,4 +1,5 @@
 import PositionedXML
+public import SourceFiles
 
 /// What the file of one locale says itself about numbers, without what it inherits.
 ///
@@ -30,12 +31,11 @@ public struct LocaleNumbers: Sendable {
   ///
   /// Drafts below `contributed` and alternatives are left out, as in ICU.
   ///
-  /// - Throws: ``LocaleDataError`` if the file is no LDML file.
-  public init(_ file: InputFile) throws(LocaleDataError) {
-    let root = try file.tree().root
+  /// - Throws: ``Diagnostic`` if the file is no LDML file.
+  public init(_ file: SourceFile) throws(Diagnostic) {
+    let root = try file.xmlTree().root
     guard root.name == "ldml" else {
-      throw LocaleDataError(
-        file: file.path, position: root.position, message: "expected <ldml>, found <\(root.name)>")
+      throw .error("expected <ldml>, found <\(root.name)>", at: file.location(of: root))
     }
     locale = file.name
     let numbers = root.all("numbers")
@@ -51,7 +51,7 @@ public struct LocaleNumbers: Sendable {
     var symbols: [String: Inherited<[String: String]>] = [:]
     for element in accepted("symbols") {
       guard let system = element[attribute: "numberSystem"] else { continue }
-      if let alias = try element.aliasedNumberingSystem(in: file.path) {
+      if let alias = try element.aliasedNumberingSystem(in: file) {
         symbols[system] = .alias(numberingSystem: alias)
       } else {
         var values: [String: String] = [:]
@@ -67,7 +67,7 @@ public struct LocaleNumbers: Sendable {
     var patterns: [String: Inherited<String>] = [:]
     for element in accepted("decimalFormats") {
       guard let system = element[attribute: "numberSystem"] else { continue }
-      if let alias = try element.aliasedNumberingSystem(in: file.path) {
+      if let alias = try element.aliasedNumberingSystem(in: file) {
         patterns[system] = .alias(numberingSystem: alias)
       } else if let pattern = element.standardPattern {
         patterns[system] = .stated(pattern.text)
@@ -95,14 +95,21 @@ extension XMLTree.Element {
   }
 
   /// The numbering system of `<alias source="locale" path="../symbols[@numberSystem='latn']"/>`.
-  fileprivate func aliasedNumberingSystem(in file: String) throws(LocaleDataError) -> String? {
+  fileprivate func aliasedNumberingSystem(in file: SourceFile) throws(Diagnostic) -> String? {
     guard let alias = first("alias") else { return nil }
     let path = alias[attribute: "path"] ?? ""
     let parts = path.split(separator: "'")
     guard parts.count == 3, parts[0] == "../\(name)[@numberSystem=", parts[2] == "]" else {
-      throw LocaleDataError(
-        file: file, position: alias.position, message: "unknown alias path '\(path)'")
+      throw .error("unknown alias path '\(path)'", at: file.location(of: alias))
     }
     return String(parts[1])
+  }
+}
+
+extension SourceFile {
+  /// The last part of the path, without extension: `pl`.
+  fileprivate var name: String {
+    let file = path.split(separator: "/").last ?? ""
+    return String(file.prefix { $0 != "." })
   }
 }

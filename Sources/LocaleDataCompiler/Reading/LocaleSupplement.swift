@@ -1,5 +1,6 @@
 package import LocaleDataCore
 import PositionedXML
+public import SourceFiles
 
 /// What CLDR's supplemental files say about the relations between locales.
 ///
@@ -28,17 +29,16 @@ public struct LocaleSupplement: Sendable {
 
   /// Reads supplemental files.
   ///
-  /// - Throws: ``LocaleDataError`` if a file is not well-formed, or an element lacks an attribute.
-  public init(_ files: [InputFile]) throws(LocaleDataError) {
-    for file in files { try read(try file.tree().root, file: file.path) }
+  /// - Throws: ``Diagnostic`` if a file is not well-formed, or an element lacks an attribute.
+  public init(_ files: [SourceFile]) throws(Diagnostic) {
+    for file in files { try read(try file.xmlTree().root, in: file) }
   }
 
-  private mutating func read(_ element: XMLTree.Element, file: String) throws(LocaleDataError) {
-    func attribute(_ name: String) throws(LocaleDataError) -> String {
+  private mutating func read(_ element: XMLTree.Element, in file: SourceFile) throws(Diagnostic) {
+    func attribute(_ name: String) throws(Diagnostic) -> String {
       if let value = element[attribute: name] { return value }
-      throw LocaleDataError(
-        file: file, position: element.position,
-        message: "<\(element.name)> has no attribute '\(name)'")
+      throw .error(
+        "<\(element.name)> has no attribute '\(name)'", at: file.location(of: element))
     }
     switch element.name {
     case "parentLocales" where element[attribute: "component"] != nil: return
@@ -62,7 +62,7 @@ public struct LocaleSupplement: Sendable {
       digits[try attribute("id")] = Array(try attribute("digits").unicodeScalars)
     default: break
     }
-    for child in element.elements { try read(child, file: file) }
+    for child in element.elements { try read(child, in: file) }
   }
 
   /// The locale that another one inherits from; nil for `root`.

@@ -1,4 +1,5 @@
 import PositionedXML
+public import SourceFiles
 
 /// A file of `common/main` with nothing but its identity and its number elements.
 ///
@@ -9,9 +10,9 @@ public struct ReducedLocaleFile: Sendable {
 
   /// Reduces a file as CLDR publishes it.
   ///
-  /// - Throws: ``LocaleDataError`` if the file is not well-formed.
-  public init(_ file: InputFile) throws(LocaleDataError) {
-    let root = try file.tree().root
+  /// - Throws: ``Diagnostic`` if the file is not well-formed.
+  public init(_ file: SourceFile) throws(Diagnostic) {
+    let root = try file.xmlTree().root
     let numbers = root.all("numbers").flatMap(\.elements).compactMap(Self.kept)
     guard !numbers.isEmpty else {
       bytes = nil
@@ -61,11 +62,17 @@ extension XMLTree.Element {
     return copy.children.isEmpty ? nil : copy
   }
 
+  /// The elements of which the text alone is asked, whatever else a file puts into them.
+  private static let namesOfTexts = Set(
+    LocaleNumbers.symbolNames + [
+      "defaultNumberingSystem", "minimumGroupingDigits", "native", "pattern",
+    ])
+
   fileprivate func write(to lines: inout [String], depth: Int) {
     let indent = String(repeating: "\t", count: depth)
     let start =
       name + attributes.map { " \($0.name)=\"\($0.value.escapedForXML)\"" }.joined()
-    if !elements.isEmpty {
+    if !elements.isEmpty, !Self.namesOfTexts.contains(name) {
       lines.append("\(indent)<\(start)>")
       for element in elements { element.write(to: &lines, depth: depth + 1) }
       lines.append("\(indent)</\(name)>")

@@ -1,4 +1,5 @@
 package import LocaleDataCore
+package import SourceFiles
 
 /// The number symbols of every locale, with what it inherits.
 ///
@@ -39,18 +40,16 @@ package struct ResolvedNumbers: Sendable {
   }
 
   /// The symbols of a locale in a numbering system.
-  package func symbols(_ locale: String, system: String) throws(LocaleDataError) -> NumberSymbols {
+  package func symbols(_ locale: String, system: String) throws(Diagnostic) -> NumberSymbols {
     let chain = chain(of: locale)
     let symbols = stated(in: chain, system: system) { $0.symbols }
-    func symbol(_ name: String) throws(LocaleDataError) -> String {
+    func symbol(_ name: String) throws(Diagnostic) -> String {
       for symbols in symbols { if let value = symbols[name] { return value } }
-      throw LocaleDataError(
-        file: locale, position: nil, message: "no symbol '\(name)' in numbering system '\(system)'")
+      throw Diagnostic(.error, "no symbol '\(name)' in numbering system '\(system)'", path: locale)
     }
     let pattern = stated(in: chain, system: system) { $0.patterns }.first ?? "#,##0.###"
     guard let sizes = GroupSizesOfPattern(pattern) else {
-      throw LocaleDataError(
-        file: locale, position: nil, message: "unknown form of decimal pattern '\(pattern)'")
+      throw Diagnostic(.error, "unknown form of decimal pattern '\(pattern)'", path: locale)
     }
     return NumberSymbols(
       digits: try digits(system, locale: locale), decimalSeparator: try symbol("decimal"),
@@ -63,10 +62,9 @@ package struct ResolvedNumbers: Sendable {
 
   private func digits(
     _ system: String, locale: String
-  ) throws(LocaleDataError) -> DecimalDigits {
+  ) throws(Diagnostic) -> DecimalDigits {
     guard let scalars = supplement.digits[system], let digits = DecimalDigits(scalars) else {
-      throw LocaleDataError(
-        file: locale, position: nil, message: "no ten digits of numbering system '\(system)'")
+      throw Diagnostic(.error, "no ten digits of numbering system '\(system)'", path: locale)
     }
     return digits
   }

@@ -1,3 +1,5 @@
+import SwiftEmission
+
 extension SwiftIdentifier {
   /// The name of a language's case: `pt_BR` for `pt-BR`; `_pt_u5F_BR_` for `pt_BR` and everything else that is not
   /// made of letters, digits and single hyphens.

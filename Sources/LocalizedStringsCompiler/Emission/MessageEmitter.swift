@@ -1,4 +1,5 @@
 import LocalizedStrings
+import SwiftEmission
 
 /// Writes the pieces of a message as statements.
 struct MessageEmitter {
@@ -8,7 +9,7 @@ struct MessageEmitter {
   /// The statements for some pieces.
   ///
   /// - Returns: Whether what follows them is reached.
-  func emit(_ nodes: [MessageNode], into source: inout CodeWriter) -> Bool {
+  func emit(_ nodes: [MessageNode], into source: inout SwiftSource) -> Bool {
     var rest = nodes[...]
     while let node = rest.popFirst() {
       // An argument and the texts around it are one call.
@@ -31,7 +32,7 @@ struct MessageEmitter {
   }
 
   private func emit(
-    _ argument: SwiftCode, before: String?, after: String?, into source: inout CodeWriter
+    _ argument: SwiftCode, before: String?, after: String?, into source: inout SwiftSource
   ) {
     var parts: [SwiftCode] = before.map { ["\(literal: $0)"] } ?? []
     parts.append(argument)
@@ -39,7 +40,7 @@ struct MessageEmitter {
     source.line("message.append(\(list: parts))")
   }
 
-  private func emit(_ node: MessageNode, into source: inout CodeWriter) -> Bool {
+  private func emit(_ node: MessageNode, into source: inout SwiftSource) -> Bool {
     switch node {
     case .literal(let text): source.line("message.append(\(literal: text))")
     case .object, .conversion: break
@@ -50,14 +51,14 @@ struct MessageEmitter {
     return true
   }
 
-  private func emitWithoutText(into source: inout CodeWriter) -> Bool {
+  private func emitWithoutText(into source: inout SwiftSource) -> Bool {
     for line in withoutText { source.line(line) }
     return false
   }
 
   // MARK: Plurals
 
-  private func emit(_ plural: MessageNode.Plural, into source: inout CodeWriter) -> Bool {
+  private func emit(_ plural: MessageNode.Plural, into source: inout SwiftSource) -> Bool {
     let other = plural.variants.first { $0.category == .other }
     let named = plural.variants.filter { $0.category != .other && $0.nodes != other?.nodes }
     if named.isEmpty {
@@ -77,7 +78,7 @@ struct MessageEmitter {
   }
 
   /// The statements of a `case`; without pieces, there is no text.
-  func emitBody(_ nodes: [MessageNode]?, into source: inout CodeWriter) -> Bool {
+  func emitBody(_ nodes: [MessageNode]?, into source: inout SwiftSource) -> Bool {
     source.caseBody { source in
       if let nodes { emit(nodes, into: &source) } else { emitWithoutText(into: &source) }
     }
@@ -102,7 +103,7 @@ struct MessageEmitter {
 
   // MARK: Widths and devices
 
-  private func emit(_ widths: [MessageNode.Width], into source: inout CodeWriter) -> Bool {
+  private func emit(_ widths: [MessageNode.Width], into source: inout SwiftSource) -> Bool {
     guard widths.count > 1 else {
       return widths.first.map { emit($0.nodes, into: &source) } ?? true
     }
@@ -117,7 +118,7 @@ struct MessageEmitter {
   }
 
   private func emit(
-    _ devices: [MessageNode.DeviceText], _ others: [MessageNode]?, into source: inout CodeWriter
+    _ devices: [MessageNode.DeviceText], _ others: [MessageNode]?, into source: inout SwiftSource
   ) -> Bool {
     if devices.isEmpty {
       return others.map { emit($0, into: &source) } ?? emitWithoutText(into: &source)

@@ -1,4 +1,5 @@
 import LocalizedStrings
+import SwiftEmission
 
 /// How generated code names what it does not declare itself: with its module, because the module that the code is
 /// compiled into may have types of the same names.
@@ -20,6 +21,13 @@ enum Names {
     "_LocalizedRules",
   ]
 
+  /// Types of Swift's that hardly a module does without. A table's type may have such a name, but is hardly meant to.
+  static let everydayTypes: Set<String> = [
+    "Array", "Bool", "Character", "Dictionary", "Double", "Error", "Float", "Int", "Optional",
+    "Result", "Sequence",
+    "Set", "String", "Task", "UInt", "Void",
+  ]
+
   /// Names that no function or property can have, because the type has them already, or because they would hide
   /// what generated code uses.
   static let reservedForSymbols: Set<String> = reservedForTypes.union([
@@ -39,6 +47,5 @@ enum Names {
   }
 }
 
-extension PluralCategory: SwiftCase {}
 extension FormatSpecification.Conversion: SwiftCase {}
 extension FormatSpecification.Length: SwiftCase {}

@@ -1,3 +1,5 @@
+import SwiftEmission
+
 /// A message with its name and its pieces in all languages.
 struct LoweredMessage {
   let key: String

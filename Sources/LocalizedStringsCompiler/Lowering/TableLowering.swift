@@ -1,5 +1,6 @@
 import LocalizedStrings
 import StringCatalogs
+import SwiftEmission
 
 /// Takes the messages of a table apart, and checks that each translation can do with the arguments that the
 /// development language has.

@@ -1,3 +1,5 @@
+import SwiftEmission
+
 /// A parameter of a message's function.
 struct MessageParameter: Hashable {
   /// The label, as a call writes it; nil if the parameter has none.

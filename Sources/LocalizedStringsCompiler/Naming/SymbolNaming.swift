@@ -1,5 +1,6 @@
 import LocalizedStrings
 import StringCatalogs
+import SwiftEmission
 
 /// Names the functions and properties of a table.
 ///

@@ -1,4 +1,5 @@
 import LocalizedStrings
+import SwiftEmission
 
 /// Names of which each is given once.
 struct TakenNames {

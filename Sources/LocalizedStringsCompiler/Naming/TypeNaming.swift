@@ -1,4 +1,5 @@
 import StringCatalogs
+import SwiftEmission
 
 /// Names the types of tables: `Localizable`, `SettingsPane` for `settings-pane`.
 ///
@@ -33,12 +34,18 @@ struct TypeNaming {
       for (rank, rival) in ranked.enumerated() {
         let name = taken.name(suggestion, for: rival.name, isOwner: rank == 0)
         names[rival.name] = name
-        if name.name == suggestion { continue }
+        let problem: String
+        if name.name != suggestion {
+          problem = "the name '\(suggestion)' is taken, so this table's type is '\(name.name)'"
+        } else if Names.everydayTypes.contains(suggestion) {
+          problem = "this table's type hides Swift's '\(suggestion)' in the module"
+        } else {
+          continue
+        }
         findings.append(
           Finding(
             .warning, .structure,
-            "the name '\(suggestion)' is taken, so this table's type is '\(name.name)'; \"types\" in "
-              + "localized-strings.json gives it a better one",
+            "\(problem); \"types\" in localized-strings.json gives it a better one",
             file: rival.files.first ?? rival.name))
       }
     }

@@ -1,4 +1,5 @@
 import StringCatalogs
+import SwiftEmission
 
 extension CompilerConfiguration {
   /// What does nothing, because the strings have no such thing, and what Swift does not take.

@@ -1,5 +1,5 @@
-public import PluralRuleCompiler
 public import StringCatalogs
+public import SwiftEmission
 
 /// `localized-strings.json`: what a target wants of its compiled strings.
 ///
@@ -16,7 +16,7 @@ public struct CompilerConfiguration: Hashable, Sendable {
   }
 
   /// Who can use the types.
-  public var access: RuleSelection.Access = .internal
+  public var access: AccessLevel = .internal
   /// Names of types, by table; a table that is not named here has a type of its own name.
   public var types: [String: String] = [:]
   /// Names of functions and properties, by key.
@@ -70,7 +70,7 @@ extension CompilerConfiguration {
     let json = try JSONConfiguration<Member>(content, file: file)
     self.init()
     self.file = file
-    if let access: RuleSelection.Access = try json.word(.access) { self.access = access }
+    if let access: AccessLevel = try json.word(.access) { self.access = access }
     types = try json.texts(.types) ?? [:]
     names = try json.texts(.names) ?? [:]
     languages = try json.strings(.languages)

@@ -88,7 +88,7 @@ public struct MessageReader: Sendable {
         isWritten = write(&writer, language)
         if isWritten { break }
       }
-      text = writer.buffer
+      text = writer.finish()
     }
     return isWritten ? result : nil
   }

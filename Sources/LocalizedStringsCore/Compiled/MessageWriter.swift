@@ -12,7 +12,9 @@ public struct MessageWriter: ~Copyable {
   /// The language that is written, by its index.
   private var language: UInt16 = 0
 
-  init(arguments: UnsafeBufferPointer<FormatArgument>, text: TextBuffer, wishes: ReaderWishes) {
+  init(
+    arguments: UnsafeBufferPointer<FormatArgument>, text: consuming TextBuffer, wishes: ReaderWishes
+  ) {
     self.arguments = arguments
     self.text = text
     self.wishes = wishes
@@ -36,8 +38,8 @@ public struct MessageWriter: ~Copyable {
   /// The room for the text, in the unit of the table's width variants; nil for the widest.
   public var width: Int? { wishes.options.width }
 
-  /// What has been written.
-  var buffer: TextBuffer { text }
+  /// Gives the buffer back, with what has been written.
+  consuming func finish() -> TextBuffer { text }
 
   /// Starts anew in a language.
   mutating func start(language: UInt16) {

@@ -2,12 +2,14 @@
 ///
 /// The bytes live on the stack as long as they fit there, so that a text costs one allocation, that of
 /// the string itself, and none if it is short.
-struct TextBuffer {
+struct TextBuffer: ~Copyable {
   private var memory: UnsafeMutableBufferPointer<UInt8>
   private var count = 0
   private var isOnHeap = false
 
   private init(_ memory: UnsafeMutableBufferPointer<UInt8>) { self.memory = memory }
+
+  deinit { if isOnHeap { memory.deallocate() } }
 
   /// Room for a few numbers that are longer than expected, of digits and separators of several bytes.
   private static let spareLength = 128
@@ -20,7 +22,6 @@ struct TextBuffer {
       memory in
       var buffer = TextBuffer(memory)
       body(&buffer)
-      defer { if buffer.isOnHeap { buffer.memory.deallocate() } }
       return buffer.string
     }
   }

@@ -34,7 +34,7 @@ struct CompileLocalizedStrings: BuildToolPlugin {
           "strings", "generate", "--cldr-data", cldrData.path, "--output", output.path,
           "--parts", "\(parts)",
         ] + configurations.flatMap { ["--configuration", $0.path] } + files.map(\.path),
-        inputFiles: files + configurations,
+        inputFiles: files + configurations + cldrFiles(in: cldrData),
         outputFiles: outputs.map { output.appending(path: $0) })
     ]
   }

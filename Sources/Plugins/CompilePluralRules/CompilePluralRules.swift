@@ -24,7 +24,7 @@ struct CompilePluralRules: BuildToolPlugin {
     ]
   }
 
-  /// The files of the release that the rules are compiled from, so that a change of them compiles anew.
+  /// The files of the release that the rules are compiled from.
   private func dataFiles(of configuration: URL, default cldrData: URL) -> [URL] {
     struct Configuration: Decodable { let cldrData: String? }
     // What is wrong with the file, the tool tells.
@@ -33,10 +33,6 @@ struct CompilePluralRules: BuildToolPlugin {
     let directory =
       own.map { URL(fileURLWithPath: $0, relativeTo: configuration.deletingLastPathComponent()) }
       ?? cldrData
-    let files = FileManager.default.enumerator(
-      at: directory.absoluteURL.appending(path: "common"), includingPropertiesForKeys: nil)
-    return (files?.allObjects as? [URL] ?? []).filter {
-      ["xml", "dtd"].contains($0.pathExtension)
-    }
+    return cldrFiles(in: directory)
   }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import PackagePlugin
 
+// All plugins compile this file, two by a symbolic link: a plugin can depend on tools, and on no library.
+
 /// The file in a target that says which rules to compile.
 let configurationName = "plural-rules.json"
 
@@ -32,6 +34,15 @@ extension Package {
       throw MissingData()
     }
   }
+}
+
+/// The files of a release of CLDR, a change of which compiles anew.
+func cldrFiles(in directory: URL) -> [URL] {
+  let files = FileManager.default.enumerator(
+    at: directory.absoluteURL.appending(path: "common"), includingPropertiesForKeys: nil)
+  return (files?.allObjects as? [URL] ?? [])
+    .filter { ["xml", "dtd"].contains($0.pathExtension) }
+    .sorted { $0.path < $1.path }
 }
 
 /// The package of this plugin is not among the dependencies, or has no data.

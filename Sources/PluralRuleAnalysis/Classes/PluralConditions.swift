@@ -1,6 +1,6 @@
-public import CLDRSupplemental
 public import PluralRuleCompiler
 public import PluralsCore
+public import SourceFiles
 
 /// The conditions by which a locale sorts numbers into categories.
 public struct PluralConditions: Sendable {

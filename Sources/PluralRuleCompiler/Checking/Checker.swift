@@ -1,5 +1,6 @@
 import CLDRSupplemental
 import PluralsCore
+import SourceFiles
 
 /// Checks what the files of a release say, on the whole.
 struct Checker {

@@ -1,5 +1,6 @@
 import CLDRSupplemental
 import PluralsCore
+import SourceFiles
 
 /// Locales that take the plural rules of a parent instead of those that dropping subtags would find.
 ///

@@ -1,4 +1,4 @@
-import CLDRSupplemental
+import SourceFiles
 
 /// The spelling by which locale ids are compared: lower case, with underscores.
 package func canonicalLocale(_ id: String) -> String {

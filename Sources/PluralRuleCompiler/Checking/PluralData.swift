@@ -1,5 +1,5 @@
-public import CLDRSupplemental
 public import PluralsCore
+public import SourceFiles
 
 /// What a release of CLDR says about plurals, parsed and found to be consistent.
 public struct PluralData: Sendable {

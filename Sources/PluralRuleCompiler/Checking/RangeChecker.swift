@@ -1,5 +1,6 @@
 import CLDRSupplemental
 import PluralsCore
+import SourceFiles
 
 /// Checks a `<pluralRanges>` element against the cardinal rules of its locales.
 struct RangeChecker {

@@ -1,5 +1,6 @@
 import CLDRSupplemental
 import PluralsCore
+import SourceFiles
 
 /// Parses the rules of a `<pluralRules>` element and checks that they are complete and agree with
 /// their samples.

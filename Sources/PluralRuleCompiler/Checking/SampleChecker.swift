@@ -1,5 +1,5 @@
-import CLDRSupplemental
 import PluralsCore
+import SourceFiles
 
 /// Holds a rule set against its own samples.
 ///

@@ -1,5 +1,6 @@
-import CLDRSupplemental
 import PluralsCore
+import SourceFiles
+import SwiftEmission
 
 /// Everything that generated code says, before it is written: distinct rule and range sets, their
 /// names, and which locale uses which.
@@ -23,21 +24,22 @@ struct Plan {
         do {
           sets.append(
             NamedRuleSet(
-              name: "\(type)_\(names.name(of: .rules(type), for: locales))", locales: locales,
+              name: SwiftIdentifier(
+                locale: "\(type)_\(names.name(of: .rules(type), for: locales))"), locales: locales,
               rules: try LoweredRuleSet(source)))
         } catch {
           failure.diagnostics += error.diagnostics
         }
       }
-      ruleSets += sets.sorted { $0.name < $1.name }
+      ruleSets += sets.sorted { $0.name.name < $1.name.name }
     }
     guard failure.diagnostics.isEmpty else { throw failure }
     self.ruleSets = ruleSets
     rangeSets = data.distinctRangeSets.map { results, locales in
       NamedRangeSet(
-        name: names.name(of: .ranges, for: locales), locales: locales,
+        name: SwiftIdentifier(locale: names.name(of: .ranges, for: locales)), locales: locales,
         results: results.sorted { ($0.start, $0.end) < ($1.start, $1.end) })
-    }.sorted { $0.name < $1.name }
+    }.sorted { $0.name.name < $1.name.name }
   }
 }
 
@@ -103,7 +105,7 @@ extension Substring {
 /// A rule set with the name that its functions bear.
 struct NamedRuleSet: Sendable {
   /// `cardinal_en`.
-  let name: String
+  let name: SwiftIdentifier
   /// The ids of the locales that use it, sorted.
   let locales: [String]
   let rules: LoweredRuleSet
@@ -113,7 +115,7 @@ struct NamedRuleSet: Sendable {
 
 /// A range set with its name.
 struct NamedRangeSet {
-  let name: String
+  let name: SwiftIdentifier
   let locales: [String]
   let results: [RangeResult]
 }
@@ -122,15 +124,17 @@ struct NamedRangeSet {
 struct LocaleRow {
   /// The id as CLDR spells it, with underscores; its subtags are those by which it is found.
   let id: String
+  /// The id as the name of a case.
+  var name: SwiftIdentifier { SwiftIdentifier(locale: id) }
   let cardinal: Resolution
   let ordinal: Resolution
   /// The name of the range set; `nil` if there is none.
-  let ranges: String?
+  let ranges: SwiftIdentifier?
 
   /// The rule set that answers, and the id under which CLDR lists it.
   struct Resolution {
-    let ruleSet: String
-    let locale: String
+    let ruleSet: SwiftIdentifier
+    let locale: SwiftIdentifier
   }
 
   static let root = "root"
@@ -152,14 +156,15 @@ struct LocaleRow {
       var result: [String: Resolution] = [:]
       for set in ruleSets where set.type == type {
         for locale in set.locales {
-          result[locale] = Resolution(ruleSet: set.name, locale: locale)
+          result[locale] = Resolution(
+            ruleSet: set.name, locale: SwiftIdentifier(locale: locale))
         }
       }
       return result
     }
     let cardinals = resolutions(.cardinal)
     let ordinals = resolutions(.ordinal)
-    var ranges: [String: String] = [:]
+    var ranges: [String: SwiftIdentifier] = [:]
     for set in rangeSets { for locale in set.locales { ranges[locale] = set.name } }
 
     let listed = Set(cardinals.keys).union(ordinals.keys).union(ranges.keys)
@@ -175,3 +180,15 @@ struct LocaleRow {
     }
   }
 }
+
+extension SwiftIdentifier {
+  /// A name made of the subtags of a locale, which are letters and digits.
+  init(locale id: String) {
+    guard let name = SwiftIdentifier(id) else { preconditionFailure("'\(id)' is no name") }
+    self = name
+  }
+}
+
+extension PluralCategory: SwiftCase {}
+extension PluralRuleType: SwiftCase {}
+extension Operand: SwiftCase {}

@@ -1,50 +1,51 @@
 import PluralsCore
+import SwiftEmission
 
 /// Writes the module `PluralSamplesData`: the rules as CLDR words them, with their samples.
 struct PluralSamplesDataEmitter {
   let plan: Plan
-  let inputs: [Input]
+  let inputs: [GeneratedFile.Input]
 
   var files: [GeneratedFile] {
-    var source = SwiftSource(cldrVersion: plan.cldrVersion, inputs: inputs)
+    var source = SwiftSource(.init(cldrVersion: plan.cldrVersion, inputs: inputs))
     source.line("package import PluralsCore")
     source.line("package import PluralsData")
     source.line()
-    source.line(
-      "/// A rule as CLDR words it: its condition, and its samples of integers and decimals.")
+    source.documentation(
+      "A rule as CLDR words it: its condition, and its samples of integers and decimals.")
     source.line("package typealias PluralRuleText = (")
     source.line("  category: PluralCategory, condition: String, integers: String, decimals: String")
     source.line(")")
     source.line()
     source.block("extension PluralRuleSet") { source in
-      source.line("/// The rules in the order in which they are tested.")
+      source.documentation("The rules in the order in which they are tested.")
       source.block("package var texts: [PluralRuleText]") { source in
         source.line("switch self {")
         for set in plan.ruleSets {
-          source.line("case .\(set.name): PluralSamplesData.\(set.name)")
+          source.line("case \(member: set.name): PluralSamplesData\(member: set.name)")
         }
         source.line("}")
       }
     }
     for set in plan.ruleSets {
       source.line()
-      source.wrapped("/// ", continued: "/// ", words: set.locales)
+      source.documentation(words: set.locales)
       source.line("private let \(set.name): [PluralRuleText] = [")
       source.indented { source in
         for rule in set.rules.source.rules { emit(rule, into: &source) }
       }
       source.line("]")
     }
-    return [GeneratedFile(path: "PluralSamplesData/PluralRuleTexts.swift", contents: source.text)]
+    return [GeneratedFile(path: "PluralSamplesData/PluralRuleTexts.swift", contents: source)]
   }
 
   private func emit(_ rule: Rule, into source: inout SwiftSource) {
-    func samples(_ kind: SampleList.Kind) -> String {
-      (rule.text.sampleLists.first { $0.kind == kind }?.text ?? "").swiftLiteral
+    func samples(_ kind: SampleList.Kind) -> SwiftCode {
+      "\(escaped: rule.text.sampleLists.first { $0.kind == kind }?.text ?? "")"
     }
     source.line("(")
     source.indented { source in
-      source.line(".\(rule.category), \(rule.text.conditionText.swiftLiteral),")
+      source.line(".\(rule.category), \(escaped: rule.text.conditionText),")
       source.line("\(samples(.integer)),")
       source.line(samples(.decimal))
     }

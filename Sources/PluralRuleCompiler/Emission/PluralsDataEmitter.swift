@@ -1,4 +1,5 @@
 import PluralsCore
+import SwiftEmission
 
 /// Writes the module `PluralsData`.
 struct PluralsDataEmitter {
@@ -7,10 +8,10 @@ struct PluralsDataEmitter {
 
   /// The inputs that files name in their headers.
   struct Inputs {
-    let cardinals: [Input]
-    let ordinals: [Input]
-    let ranges: [Input]
-    let all: [Input]
+    let cardinals: [GeneratedFile.Input]
+    let ordinals: [GeneratedFile.Input]
+    let ranges: [GeneratedFile.Input]
+    let all: [GeneratedFile.Input]
   }
 
   var files: [GeneratedFile] {
@@ -21,17 +22,17 @@ struct PluralsDataEmitter {
   }
 
   private func file(
-    _ name: String, inputs: [Input], _ body: (inout SwiftSource) -> Void
+    _ name: String, inputs: [GeneratedFile.Input], _ body: (inout SwiftSource) -> Void
   ) -> GeneratedFile {
-    var source = SwiftSource(cldrVersion: plan.cldrVersion, inputs: inputs)
+    var source = SwiftSource(.init(cldrVersion: plan.cldrVersion, inputs: inputs))
     body(&source)
-    return GeneratedFile(path: "PluralsData/\(name).swift", contents: source.text)
+    return GeneratedFile(path: "PluralsData/\(name).swift", contents: source)
   }
 
   private var version: GeneratedFile {
     file("CLDRVersion", inputs: inputs.all) { source in
-      source.line("/// The release of CLDR that the rules come from, as its DTD names it.")
-      source.line("package let cldrVersion = \(plan.cldrVersion.swiftLiteral)")
+      source.documentation("The release of CLDR that the rules come from, as its DTD names it.")
+      source.line("package let cldrVersion = \(escaped: plan.cldrVersion)")
     }
   }
 
@@ -59,30 +60,30 @@ struct PluralsDataEmitter {
     return file("PluralRuleSet", inputs: inputs.cardinals + inputs.ordinals) { source in
       source.line("package import PluralsCore")
       source.line()
-      source.line(
-        "/// The distinct rule sets, each named after one of the locales that use it, and so from release to release."
+      source.documentation(
+        "The distinct rule sets, each named after one of the locales that use it, and so from release to release."
       )
-      source.line("///")
-      source.line("/// The last \(digits) digits of a number decide.")
+      source.documentation("")
+      source.documentation("The last \(digits) digits of a number decide.")
       source.block("package enum PluralRuleSet: Hashable, Sendable") { source in
         for set in plan.ruleSets { source.line("case \(set.name)") }
       }
       source.line()
       source.block("extension PluralRuleSet") { source in
-        source.line("/// The category of a number.")
+        source.documentation("The category of a number.")
         source.block("package func category(_ x: PluralOperands) -> PluralCategory") { source in
-          emitSwitch(into: &source) { "PluralsData.\($0.name)(x)" }
+          emitSwitch(into: &source) { "PluralsData\(member: $0.name)(x)" }
         }
         source.line()
-        source.line("/// The category of a plain integer.")
+        source.documentation("The category of a plain integer.")
         source.block("package func category(integer i: UInt64) -> PluralCategory") { source in
-          emitSwitch(into: &source) { "PluralsData.\($0.name)(integer: i)" }
+          emitSwitch(into: &source) { "PluralsData\(member: $0.name)(integer: i)" }
         }
         source.line()
-        source.line("/// The categories that the rules distinguish, in CLDR's order.")
+        source.documentation("The categories that the rules distinguish, in CLDR's order.")
         source.block("package var categories: PluralCategorySet") { source in
           emitSwitch(into: &source) { set in
-            set.rules.source.rules.map { ".\($0.category)" }.joined(separator: " | ")
+            "\(list: set.rules.source.rules.map { ".\($0.category)" }, separator: " | ")"
           }
         }
       }
@@ -111,16 +112,15 @@ struct PluralsDataEmitter {
           for set in plan.ruleSets {
             let letters = set.rules.integerLetters
             guard letters.shared.count > 1 else {
-              source.line("case .\(set.name): \"\(letters.own)\(letters.shared)\"")
+              source.line("case \(member: set.name): \(escaped: letters.own + letters.shared)")
               continue
             }
-            source.line("case .\(set.name):")
+            source.line("case \(member: set.name):")
             source.indented { source in
-              source.line("\"\"\"")
-              source.line("\(letters.own)\\")
-              source.line("\(letters.shared.prefix(50))\\")
-              source.line("\(letters.shared.dropFirst(50))")
-              source.line("\"\"\"")
+              source.literal(broken: [
+                letters.own, String(letters.shared.prefix(50)),
+                String(letters.shared.dropFirst(50)),
+              ])
             }
           }
           source.line("}")
@@ -130,10 +130,10 @@ struct PluralsDataEmitter {
   }
 
   private func emitSwitch(
-    into source: inout SwiftSource, _ result: (NamedRuleSet) -> String
+    into source: inout SwiftSource, _ result: (NamedRuleSet) -> SwiftCode
   ) {
     source.line("switch self {")
-    for set in plan.ruleSets { source.line("case .\(set.name): \(result(set))") }
+    for set in plan.ruleSets { source.line("case \(member: set.name): \(result(set))") }
     source.line("}")
   }
 
@@ -143,28 +143,27 @@ struct PluralsDataEmitter {
     file("PluralRangeSet", inputs: inputs.ranges) { source in
       source.line("package import PluralsCore")
       source.line()
-      source.line(
-        "/// The distinct tables of range results, each named after one of the locales that use it."
-      )
+      source.documentation(
+        "The distinct tables of range results, each named after one of the locales that use it.")
       source.block("package enum PluralRangeSet: Hashable, Sendable") { source in
-        source.line("/// No data.")
+        source.documentation("No data.")
         source.line("case none")
         for set in plan.rangeSets {
-          source.wrapped("/// ", continued: "/// ", words: set.locales)
-          source.line("case \(declared(set.name))")
+          source.documentation(words: set.locales)
+          source.line("case \(set.name)")
         }
       }
       source.line()
       source.block("extension PluralRangeSet") { source in
-        source.line(
-          "/// The category of a range, given those of its ends; `nil` if CLDR lists no result.")
+        source.documentation(
+          "The category of a range, given those of its ends; `nil` if CLDR lists no result.")
         source.line("package func category(")
         source.line("  from start: PluralCategory, to end: PluralCategory")
         source.block(") -> PluralCategory?") { source in
           source.line("switch self {")
           source.line("case .none: return nil")
           for set in plan.rangeSets {
-            source.line("case .\(set.name):")
+            source.line("case \(member: set.name):")
             source.indented { source in
               source.line("switch (start, end) {")
               for result in set.results {
@@ -183,7 +182,9 @@ struct PluralsDataEmitter {
 
   // MARK: Locales
 
-  private var localeInputs: [Input] { inputs.cardinals + inputs.ordinals + inputs.ranges }
+  private var localeInputs: [GeneratedFile.Input] {
+    inputs.cardinals + inputs.ordinals + inputs.ranges
+  }
 
   /// What is found by its language, in the order of letters.
   private var languages: [LocaleRow] {
@@ -202,37 +203,33 @@ struct PluralsDataEmitter {
     file("PluralLocale", inputs: localeInputs) { source in
       source.line("import PluralsCore")
       source.line()
-      source.line(
-        "/// The locales that CLDR has plural data for: root, languages, and what is below them.")
-      let type = orderedLocales.count <= 256 ? "UInt8" : "UInt16"
+      source.documentation(
+        "The locales that CLDR has plural data for: root, languages, and what is below them.")
+      let type: SwiftCode = orderedLocales.count <= 256 ? "UInt8" : "UInt16"
       source.block("@usableFromInline package enum PluralLocale: \(type), Sendable") { source in
-        for row in orderedLocales { source.line("case \(declared(row.id))") }
+        for row in orderedLocales { source.line("case \(row.name)") }
       }
       source.line()
       let width = languages.allSatisfy { $0.id.utf8.count <= 4 } ? 4 : 8
-      source.line("/// The languages, in the order of their cases.")
+      source.documentation("The languages, in the order of their cases.")
       source.line("private let languages = LanguageList(")
       source.indented { source in
-        source.line("\"\"\"")
-        for row in languages {
-          let unused = width - row.id.utf8.count
-          source.line(row.id + String(repeating: " ", count: unused) + "\\")
+        let padded = languages.map { row in
+          row.id + String(repeating: " ", count: width - row.id.utf8.count)
         }
-        source.line()
-        source.line("\"\"\", width: \(width))")
+        source.literal(broken: padded + [""], end: ", width: \(width))")
       }
       source.line()
       source.block("extension PluralLocale") { source in
-        source.line(
-          "/// The locale of a language, packed into an integer by its lower-case letters.")
-        source.line("///")
-        source.line(
-          "/// Most ask for languages of two letters, which are found by a jump; others are searched."
-        )
+        source.documentation(
+          "The locale of a language, packed into an integer by its lower-case letters.")
+        source.documentation("")
+        source.documentation(
+          "Most ask for languages of two letters, which are found by a jump; others are searched.")
         source.block("package init?(language letters: UInt64)") { source in
           source.line("switch letters {")
           for row in languages where row.id.utf8.count == 2 {
-            source.line("case \(Self.packed(row.id)): self = .\(row.id)")
+            source.line("case \(packed: LocaleSubtags.pack(row.id)): self = \(member: row.name)")
           }
           source.line("default:")
           source.indented { source in
@@ -242,34 +239,37 @@ struct PluralsDataEmitter {
           source.line("}")
         }
         source.line()
-        source.line("/// Whether there are locales that are this one followed by one more subtag.")
+        source.documentation(
+          "Whether there are locales that are this one followed by one more subtag.")
         source.block("@inlinable package var hasChildren: Bool") { source in
           source.line("switch self {")
-          for parent in Set(children.map { $0.id[..<$0.id.lastIndex(of: "_")!] }).sorted() {
-            source.line("case .\(parent): true")
+          for parent in Set(children.map { $0.split.parent }).sorted() {
+            source.line("case \(member: SwiftIdentifier(locale: parent)): true")
           }
           source.line("default: false")
           source.line("}")
         }
         source.line()
-        source.line("/// The locale that is this one followed by one more subtag, packed likewise.")
+        source.documentation(
+          "The locale that is this one followed by one more subtag, packed likewise.")
         source.block("package func child(_ subtag: UInt64) -> PluralLocale?") { source in
           source.line("switch (self, subtag) {")
           for row in children {
-            let split = row.id.lastIndex(of: "_")!
-            let (parent, subtag) = (row.id[..<split], row.id[split...].dropFirst())
-            source.line("case (.\(parent), \(Self.packed(subtag))): .\(row.id)")
+            let (parent, subtag) = row.split
+            let pattern: SwiftCode =
+              "(\(member: SwiftIdentifier(locale: parent)), \(packed: LocaleSubtags.pack(subtag)))"
+            source.line("case \(pattern): \(member: row.name)")
           }
           source.line("default: nil")
           source.line("}")
         }
         source.line()
-        source.line("/// The id as CLDR spells it.")
+        source.documentation("The id as CLDR spells it.")
         source.block("package var identifier: String") { source in
           source.line("switch self {")
           source.line("case .root: \"root\"")
           for row in children {
-            source.line("case .\(row.id): \(row.id.swiftLiteral)")
+            source.line("case \(member: row.name): \(escaped: row.id)")
           }
           source.line("default: languages.language(at: Int(rawValue) - 1)")
           source.line("}")
@@ -287,15 +287,16 @@ struct PluralsDataEmitter {
           ("The rules of ordinals", "ordinal", "PluralRuleSet"),
           ("The locale under which CLDR lists them", "ordinalLocale", "PluralLocale"),
           ("The results of ranges", "ranges", "PluralRangeSet"),
-        ] {
-          source.line("/// \(comment).")
+        ] as [(String, SwiftCode, SwiftCode)] {
+          source.documentation("\(comment).")
           source.line("package var \(property): \(type) { PluralLocaleEntry(self).\(property) }")
         }
       }
       source.line()
-      source.line("/// The rules that a locale uses, and the locales under which CLDR lists them.")
-      source.line("///")
-      source.line("/// Inlined, so that each question becomes an array of single bytes.")
+      source.documentation(
+        "The rules that a locale uses, and the locales under which CLDR lists them.")
+      source.documentation("")
+      source.documentation("Inlined, so that each question becomes an array of single bytes.")
       source.block("private struct PluralLocaleEntry") { source in
         source.line("let cardinal: PluralRuleSet")
         source.line("let cardinalLocale: PluralLocale")
@@ -308,7 +309,9 @@ struct PluralsDataEmitter {
         source.line(
           "  _ ordinal: PluralRuleSet, _ ordinalLocale: PluralLocale, _ ranges: PluralRangeSet")
         source.block(")") { source in
-          for name in ["cardinal", "cardinalLocale", "ordinal", "ordinalLocale", "ranges"] {
+          for name in ["cardinal", "cardinalLocale", "ordinal", "ordinalLocale", "ranges"]
+            as [SwiftCode]
+          {
             source.line("self.\(name) = \(name)")
           }
         }
@@ -316,7 +319,7 @@ struct PluralsDataEmitter {
         source.block("@inline(__always) init(_ locale: PluralLocale)") { source in
           source.line("switch locale {")
           for row in plan.locales {
-            source.line("case .\(row.id): self.init\(Self.arguments(row))")
+            source.line("case \(member: row.name): self.init\(Self.arguments(row))")
           }
           source.line("}")
         }
@@ -324,12 +327,19 @@ struct PluralsDataEmitter {
     }
   }
 
-  private static func packed(_ subtag: some StringProtocol) -> String {
-    "0x" + String(LocaleSubtags.pack(subtag), radix: 16, uppercase: true)
+  private static func arguments(_ row: LocaleRow) -> SwiftCode {
+    let names = [
+      row.cardinal.ruleSet, row.cardinal.locale, row.ordinal.ruleSet, row.ordinal.locale,
+      row.ranges ?? SwiftIdentifier(locale: "none"),
+    ]
+    return "(\(list: names.map { "\(member: $0)" }))"
   }
+}
 
-  private static func arguments(_ row: LocaleRow) -> String {
-    "(.\(row.cardinal.ruleSet), .\(row.cardinal.locale), "
-      + ".\(row.ordinal.ruleSet), .\(row.ordinal.locale), .\(row.ranges ?? "none"))"
+extension LocaleRow {
+  /// The id without its last subtag, and that subtag.
+  fileprivate var split: (parent: String, subtag: Substring) {
+    let end = id.lastIndex(of: "_") ?? id.startIndex
+    return (String(id[..<end]), id[end...].dropFirst())
   }
 }

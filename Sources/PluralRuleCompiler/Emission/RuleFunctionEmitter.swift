@@ -1,18 +1,19 @@
 import PluralsCore
+import SwiftEmission
 
 /// Writes the functions of a rule set: one for any number, and one for plain integers.
 struct RuleFunctionEmitter {
   private let set: NamedRuleSet
   /// What stands before `func`: `private `; nothing for the module's own use.
-  private let modifiers: String
+  private let modifiers: SwiftCode
 
-  init(_ set: NamedRuleSet, modifiers: String = "") {
+  init(_ set: NamedRuleSet, modifiers: SwiftCode = "") {
     self.set = set
     self.modifiers = modifiers
   }
 
   func emit(into source: inout SwiftSource) {
-    source.wrapped("/// ", continued: "/// ", words: set.locales)
+    source.documentation(words: set.locales)
     emit(.numbers, set.rules.numbers, into: &source)
     source.line()
     emit(.integers, set.rules.integers, into: &source)
@@ -22,16 +23,18 @@ struct RuleFunctionEmitter {
   private enum Parameter {
     case numbers, integers
 
-    var declaration: String { self == .numbers ? "_ x: PluralOperands" : "integer i: UInt64" }
-    var argument: String { self == .numbers ? "x" : "integer: i" }
+    var declaration: SwiftCode { self == .numbers ? "_ x: PluralOperands" : "integer i: UInt64" }
+    var argument: SwiftCode { self == .numbers ? "x" : "integer: i" }
 
-    func expression(for subject: Subject) -> String {
-      let operand = self == .numbers ? "x.\(subject.operand)" : "\(subject.operand)"
+    func expression(for subject: Subject) -> SwiftCode {
+      let operand: SwiftCode = self == .numbers ? "x.\(subject.operand)" : "\(subject.operand)"
       return subject.modulus.map { "\(operand) % \($0)" } ?? operand
     }
   }
 
-  private func name(_ place: Int) -> String { place == 0 ? set.name : "\(set.name)_\(place + 1)" }
+  private func name(_ place: Int) -> SwiftCode {
+    place == 0 ? "\(set.name)" : "\(set.name)_\(place + 1)"
+  }
 
   private func emit(
     _ parameter: Parameter, _ chain: DecisionChain, into source: inout SwiftSource
@@ -39,7 +42,7 @@ struct RuleFunctionEmitter {
     for (place, decision) in chain.functions.enumerated() {
       if place > 0 { source.line() }
       source.block("\(modifiers)func \(name(place))(\(parameter.declaration)) -> PluralCategory") {
-        let next = "\(name(place + 1))(\(parameter.argument))"
+        let next: SwiftCode = "\(name(place + 1))(\(parameter.argument))"
         emitComment(for: decision, into: &$0)
         emit(decision, parameter, next: next, into: &$0)
       }
@@ -47,19 +50,19 @@ struct RuleFunctionEmitter {
   }
 
   private func emit(
-    _ decision: Decision, _ parameter: Parameter, next: String, into source: inout SwiftSource
+    _ decision: Decision, _ parameter: Parameter, next: SwiftCode, into source: inout SwiftSource
   ) {
     guard case .split(let subject, let cases, let otherwise) = decision else {
       return source.line(expression(decision, next: next))
     }
-    func emitCase(_ patterns: [String]?, _ decision: Decision, into source: inout SwiftSource) {
+    func emitCase(_ patterns: [SwiftCode]?, _ decision: Decision, into source: inout SwiftSource) {
       emitComment(for: decision, into: &source)
       let isNested = if case .split = decision { true } else { false }
-      let result = isNested ? ":" : ": " + expression(decision, next: next)
+      let result: SwiftCode = isNested ? ":" : ": \(expression(decision, next: next))"
       if let patterns {
-        source.wrapped("case ", continued: "  ", words: patterns, separator: ", ", end: result)
+        source.list("case ", patterns, end: result)
       } else {
-        source.line("default" + result)
+        source.line("default\(result)")
       }
       if isNested {
         source.indented { emit(decision, parameter, next: next, into: &$0) }
@@ -72,7 +75,7 @@ struct RuleFunctionEmitter {
   }
 
   /// What a decision that asks nothing more is.
-  private func expression(_ decision: Decision, next: String) -> String {
+  private func expression(_ decision: Decision, next: SwiftCode) -> SwiftCode {
     switch decision {
     case .category(let category, _): ".\(category)"
     case .integer: "\(set.name)(integer: x.i)"
@@ -89,15 +92,15 @@ struct RuleFunctionEmitter {
     let alternatives = origins.sorted().map { origin in
       condition.alternatives[origin].map(\.text).joined(separator: " and ")
     }
-    source.wrapped(
-      "// \(category): ", continued: "//   ",
+    source.comment(
+      "\(category): ", continued: "  ",
       words: alternatives.enumerated().map { $0.offset == 0 ? $0.element : "or \($0.element)" })
   }
 }
 
 extension ClosedRange<UInt64> {
   /// The range as a pattern of a `case`.
-  fileprivate var pattern: String {
+  fileprivate var pattern: SwiftCode {
     switch upperBound {
     case lowerBound: "\(lowerBound)"
     case .max: "\(lowerBound)..."

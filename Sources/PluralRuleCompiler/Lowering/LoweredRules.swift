@@ -1,5 +1,5 @@
-package import CLDRSupplemental
 package import PluralsCore
+package import SourceFiles
 
 /// Rules that are answered in this process as the code generated from them answers: by the same
 /// decisions, one after another.

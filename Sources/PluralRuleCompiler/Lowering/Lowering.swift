@@ -1,5 +1,5 @@
-import CLDRSupplemental
 import PluralsCore
+import SourceFiles
 
 /// Rules that the generated code can answer from machine words.
 struct LoweredRuleSet: Sendable {

@@ -1,5 +1,5 @@
-import CLDRSupplemental
 import PluralsCore
+import SourceFiles
 
 extension PluralData {
   /// The cardinal rules of root alone.

@@ -1,17 +1,8 @@
 public import PluralsCore
+public import SwiftEmission
 
 /// The part of a release that somebody wants compiled into a module of their own.
 public struct RuleSelection: Hashable, Sendable {
-  /// Who can use the compiled rules.
-  public enum Access: String, CaseIterable, Sendable, Codable {
-    /// The module that they are compiled into.
-    case `internal`
-    /// The modules of its package.
-    case package
-    /// Everyone.
-    case `public`
-  }
-
   /// Identifiers in any spelling; each stands for the rules that answer for it.
   public var locales: [String]
   /// Cardinal rules, ordinal ones, or both.
@@ -19,7 +10,7 @@ public struct RuleSelection: Hashable, Sendable {
   /// Whether the results of ranges are wanted.
   public var includesRanges: Bool
   /// Who can use the compiled rules.
-  public var access: Access
+  public var access: AccessLevel
   /// What names the locales, for messages: a file, or an option.
   public var path: String
 
@@ -33,7 +24,7 @@ public struct RuleSelection: Hashable, Sendable {
   ///   - path: What names the locales, for messages.
   public init(
     locales: [String], types: Set<PluralRuleType> = Set(PluralRuleType.allCases),
-    includesRanges: Bool = true, access: Access = .internal, path: String = "--locales"
+    includesRanges: Bool = true, access: AccessLevel = .internal, path: String = "--locales"
   ) {
     self.locales = locales
     self.types = types

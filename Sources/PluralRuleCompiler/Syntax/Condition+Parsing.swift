@@ -1,4 +1,4 @@
-public import CLDRSupplemental
+public import SourceFiles
 
 extension Condition {
   /// The condition that a text spells: `"i = 1 and v = 0"`.

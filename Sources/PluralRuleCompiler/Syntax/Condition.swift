@@ -1,4 +1,4 @@
-public import CLDRSupplemental
+public import SourceFiles
 
 /// The operand of a relation. `e` is read as ``c``, of which it is a deprecated spelling.
 ///

@@ -1,4 +1,4 @@
-public import CLDRSupplemental
+public import SourceFiles
 
 /// The text of a `<pluralRule>`, understood.
 public struct RuleText: Sendable {

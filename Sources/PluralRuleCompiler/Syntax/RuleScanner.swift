@@ -1,4 +1,4 @@
-import CLDRSupplemental
+import SourceFiles
 
 /// Walks over the text of a rule: white space, words, digits and signs.
 struct RuleScanner {

@@ -1,4 +1,4 @@
-import CLDRSupplemental
+import SourceFiles
 
 /// How conditions come out for a number, relation by relation.
 public struct RuleTrace {

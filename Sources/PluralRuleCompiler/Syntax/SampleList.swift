@@ -1,4 +1,4 @@
-public import CLDRSupplemental
+public import SourceFiles
 
 /// The sample numbers of one kind that follow a condition: `@integer 2~4, 22~24, …`.
 ///

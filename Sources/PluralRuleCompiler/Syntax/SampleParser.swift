@@ -1,5 +1,5 @@
-import CLDRSupplemental
 import PluralsCore
+import SourceFiles
 
 /// Parses the lists of samples that follow a condition.
 struct SampleParser {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import CLDRSupplemental
 import PluralRuleCompiler
 import Plurals
+import SourceFiles
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(

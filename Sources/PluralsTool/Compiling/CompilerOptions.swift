@@ -1,6 +1,7 @@
 import ArgumentParser
-import CLDRSupplemental
 import PluralRuleCompiler
+import SourceFiles
+import SwiftEmission
 
 /// What `generate` and `verify` compile, and where the result belongs.
 struct CompilerOptions: ParsableArguments {

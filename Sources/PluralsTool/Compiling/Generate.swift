@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PluralRuleCompiler
+import SwiftEmission
 
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -25,7 +26,7 @@ struct Generate: ParsableCommand {
   @Option(
     help: "With --locales: who can use the rules: internal, package or public.",
     transform: Generate.access)
-  var access: RuleSelection.Access?
+  var access: AccessLevel?
 
   @Option(
     help: "A file in JSON with the keys locales, types, access and cldrData, a directory.")
@@ -88,8 +89,8 @@ struct Generate: ParsableCommand {
     }
   }
 
-  private static func access(_ name: String) throws -> RuleSelection.Access {
-    guard let access = RuleSelection.Access(rawValue: name) else {
+  private static func access(_ name: String) throws -> AccessLevel {
+    guard let access = AccessLevel(rawValue: name) else {
       throw ValidationError("expected internal, package or public")
     }
     return access

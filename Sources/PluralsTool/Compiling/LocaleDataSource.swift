@@ -1,9 +1,10 @@
-import CLDRSupplemental
 import Foundation
 import LocaleDataCompiler
 import LocalizedStringsCompiler
 import PluralRuleCompiler
 import PositionedXML
+import SourceFiles
+import SwiftEmission
 
 /// The files of a release of CLDR that number symbols and the relations between languages come from.
 ///
@@ -38,8 +39,6 @@ struct LocaleDataSource {
     /// The path below the data directory.
     let path: String
     let file: SourceFile
-
-    var input: InputFile { InputFile(path: file.path, bytes: file.bytes) }
   }
 
   static let mainPath = "common/main"
@@ -87,14 +86,14 @@ struct LocaleDataSource {
   func reduced() throws(CompilationFailure) -> LocaleDataSource {
     var reduced = self
     reduced.main = []
-    do throws(LocaleDataError) {
+    do throws(Diagnostic) {
       for file in main {
-        guard let bytes = try ReducedLocaleFile(file.input).bytes else { continue }
+        guard let bytes = try ReducedLocaleFile(file.file).bytes else { continue }
         let source = SourceFile(path: file.file.path, bytes: bytes)
         reduced.main.append(File(path: file.path, file: source))
       }
     } catch {
-      throw failure(error)
+      throw CompilationFailure(diagnostics: [error])
     }
     return reduced
   }
@@ -104,12 +103,12 @@ struct LocaleDataSource {
     _ rules: PluralRuleCompiler
   ) throws(CompilationFailure) -> LocalizedStringsCompiler.LocaleData {
     try checkSupplements()
-    do throws(LocaleDataError) {
+    do throws(Diagnostic) {
       return LocalizedStringsCompiler.LocaleData(
-        rules: rules, main: main.map(\.input),
-        supplement: try LocaleSupplement(supplementalFiles.map(\.input)))
+        rules: rules, main: main.map(\.file),
+        supplement: try LocaleSupplement(supplementalFiles.map(\.file)))
     } catch {
-      throw failure(error)
+      throw CompilationFailure(diagnostics: [error])
     }
   }
 
@@ -120,23 +119,25 @@ struct LocaleDataSource {
   func generatedFiles(release: String) throws(CompilationFailure) -> [GeneratedFile] {
     try checkSupplements()
     let cldrVersion = String(release.prefix { $0 != "." })
-    func header(_ inputs: Input..., supplements: Supplement...) -> String {
-      GeneratedFile.header(
-        cldrVersion: cldrVersion,
-        inputs: inputs
-          + files(with: supplements).map { Input(path: $0.path, sha256: $0.file.sha256) })
+    func origin(
+      _ inputs: GeneratedFile.Input..., supplements: Supplement...
+    ) -> GeneratedFile.Origin {
+      let supplements = files(with: supplements).map {
+        GeneratedFile.Input(path: $0.path, sha256: $0.file.sha256)
+      }
+      return GeneratedFile.Origin(cldrVersion: cldrVersion, inputs: inputs + supplements)
     }
-    do throws(LocaleDataError) {
-      let supplement = try LocaleSupplement(supplementalFiles.map(\.input))
+    do throws(Diagnostic) {
+      let supplement = try LocaleSupplement(supplementalFiles.map(\.file))
       return try NumbersDataEmitter.files(
-        main: main.map(\.input), supplement: supplement,
-        header: header(
+        main: main.map(\.file), supplement: supplement,
+        origin: origin(
           mainInput, supplements: .numberingSystems, .likelySubtags, .parentLocales))
         + NegotiationDataEmitter.files(
           supplement: supplement,
-          header: header(supplements: .languageAliases, .likelySubtags, .parentLocales))
+          origin: origin(supplements: .languageAliases, .likelySubtags, .parentLocales))
     } catch {
-      throw failure(error)
+      throw CompilationFailure(diagnostics: [error])
     }
   }
 
@@ -173,21 +174,8 @@ struct LocaleDataSource {
     return hexadecimalSHA256(Array(list.utf8))
   }
 
-  private var mainInput: Input {
+  private var mainInput: GeneratedFile.Input {
     let path = LocaleDataSource.mainPattern
-    return Input(path: path, sha256: "\(mainDigest) of what sha256sum \(path) prints")
-  }
-
-  // MARK: Failures
-
-  /// An error with the line that it is about.
-  private func failure(_ error: LocaleDataError) -> CompilationFailure {
-    let file = (main + supplementalFiles).first { $0.file.path == error.file }?.file
-    guard let file, let position = error.position else {
-      return CompilationFailure(
-        diagnostics: [Diagnostic(.error, error.message, path: error.file)])
-    }
-    let location = SourceLocation(file: file, line: position.line, column: position.column)
-    return CompilationFailure(diagnostics: [.error(error.message, at: location)])
+    return GeneratedFile.Input(path: path, sha256: "\(mainDigest) of what sha256sum \(path) prints")
   }
 }

@@ -1,8 +1,9 @@
-import CLDRSupplemental
 import Foundation
 import PluralRuleCompiler
 import Plurals
+import SourceFiles
 import StringCatalogs
+import SwiftEmission
 
 /// `plural-rules.json`: which rules a target wants compiled into its module.
 ///
@@ -46,7 +47,7 @@ struct SelectionConfiguration {
         throw file.failure(error.message, at: .types)
       }
     }
-    if let access: RuleSelection.Access = try file.word(.access) { selection.access = access }
+    if let access: AccessLevel = try file.word(.access) { selection.access = access }
     self.selection = selection
     cldrData = try file.string(.cldrData).map { directory in
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()

@@ -1,5 +1,6 @@
 import ArgumentParser
 import PluralRuleCompiler
+import SwiftEmission
 
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,10 +1,10 @@
 import ArgumentParser
-import CLDRSupplemental
 import ConformanceSubjects
 import Foundation
 import PluralConformance
 import PluralRuleCompiler
 import Plurals
+import SourceFiles
 
 struct Conformance: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
-import CLDRSupplemental
 import PluralRuleCompiler
+import SourceFiles
 
 extension CLDRDirectory {
   /// What the folder with CLDR's data is called in a checkout of this package.

@@ -1,6 +1,6 @@
-import CLDRSupplemental
 import Foundation
 import PluralRuleCompiler
+import SourceFiles
 
 /// A directory with a release of CLDR: Unicode's `common/` tree, or the part of it that is about plurals.
 ///

@@ -1,5 +1,5 @@
-import CLDRSupplemental
 import PluralRuleCompiler
+import SourceFiles
 import StringCatalogs
 
 extension CompilationFailure {

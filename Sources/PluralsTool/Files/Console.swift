@@ -1,6 +1,6 @@
-import CLDRSupplemental
 import Foundation
 import Plurals
+import SourceFiles
 
 /// What the tool says besides its results.
 enum Console {

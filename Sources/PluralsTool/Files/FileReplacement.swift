@@ -1,6 +1,6 @@
-import CLDRSupplemental
 import Foundation
 import PluralRuleCompiler
+import SourceFiles
 
 /// New contents of some files, which take effect all together or not at all.
 ///

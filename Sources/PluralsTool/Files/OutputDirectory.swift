@@ -1,6 +1,7 @@
-import CLDRSupplemental
 import Foundation
 import PluralRuleCompiler
+import SourceFiles
+import SwiftEmission
 
 /// The directory that holds generated code.
 struct OutputDirectory {

@@ -1,6 +1,6 @@
-import CLDRSupplemental
 import Foundation
 import PluralRuleCompiler
+import SourceFiles
 
 /// What a run does with some files, written down for the next run in a folder that they share.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import PluralRuleCompiler
+import SourceFiles
 
 /// `provenance.json`: which release of CLDR a directory holds, and where each of its files is from.
 ///

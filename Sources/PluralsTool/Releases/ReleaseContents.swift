@@ -1,6 +1,6 @@
-import CLDRSupplemental
 import Foundation
 import PluralRuleCompiler
+import SourceFiles
 
 /// The files of a release of CLDR that this package needs, and what they hold.
 struct ReleaseContents {

@@ -1,8 +1,8 @@
 import ArgumentParser
-import CLDRSupplemental
 import Foundation
 import PluralRuleAnalysis
 import PluralRuleCompiler
+import SourceFiles
 
 struct Update: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,9 @@
 import ArgumentParser
-import CLDRSupplemental
 import LocalizedStringsCompiler
 import PluralRuleCompiler
+import SourceFiles
 import StringCatalogs
+import SwiftEmission
 
 /// Compiles localized strings to Swift functions.
 struct StringsGenerateCommand: ParsableCommand {

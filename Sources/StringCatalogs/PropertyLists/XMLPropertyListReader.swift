@@ -41,7 +41,7 @@ struct XMLPropertyListReader {
         .structure, "values nest deeper than \(PropertyList.largestDepth)", at: element.position)
     }
     return PropertyList(
-      value: try content(element, depth: depth), position: SourcePosition(element.position),
+      value: try content(element, depth: depth), position: element.position,
       range: textRange(element.range), content: textRange(element.content))
   }
 
@@ -92,7 +92,7 @@ struct XMLPropertyListReader {
       }
       members.append(
         .init(
-          key: try text(of: key), position: SourcePosition(key.position),
+          key: try text(of: key), position: key.position,
           value: try self.value(value, depth: depth + 1), keyRange: textRange(key.range)))
     }
     return members
@@ -118,16 +118,9 @@ struct XMLPropertyListReader {
   }
 
   private func error(
-    _ rule: Finding.Rule, _ message: String, at position: XMLTree.Position
+    _ rule: Finding.Rule, _ message: String, at position: SourcePosition
   ) -> FindingError {
-    FindingError(
-      Finding(.error, rule, message, file: file, position: SourcePosition(position)))
-  }
-}
-
-extension SourcePosition {
-  init(_ position: XMLTree.Position) {
-    self.init(line: position.line, column: position.column)
+    FindingError(Finding(.error, rule, message, file: file, position: position))
   }
 }
 

@@ -15,12 +15,12 @@ extension XLIFFDocument {
     } catch {
       throw FindingError(
         Finding(
-          .error, .syntax, error.description, file: file, position: SourcePosition(error.position)))
+          .error, .syntax, error.description, file: file, position: error.position))
     }
     func wrong(_ message: String, _ element: XMLTree.Element) -> FindingError {
       FindingError(
         Finding(
-          .error, .structure, message, file: file, position: SourcePosition(element.position)))
+          .error, .structure, message, file: file, position: element.position))
     }
     guard root.name == "xliff" else { throw wrong("expected <xliff>, found <\(root.name)>", root) }
     if let version = root[attribute: "version"], !version.hasPrefix("1.") {
@@ -61,7 +61,7 @@ extension XLIFFDocument.Unit {
       self.note = note.flatText.isEmpty ? nil : note.flatText
       noteIsGenerated = note[attribute: "from"] == XLIFFDocument.generated
     }
-    position = SourcePosition(element.position)
+    position = element.position
   }
 }
 

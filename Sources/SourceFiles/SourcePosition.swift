@@ -1,4 +1,4 @@
-/// A place in a text file.
+/// A place in a text file, as people count.
 public struct SourcePosition: Hashable, Sendable {
   /// The line, from 1.
   public let line: Int

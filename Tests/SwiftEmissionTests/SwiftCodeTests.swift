@@ -1,7 +1,6 @@
-import TestSupport
 import Testing
 
-@testable import LocalizedStringsCompiler
+@testable import SwiftEmission
 
 @Suite("What a file says in generated code")
 struct SwiftCodeTests {
@@ -45,20 +44,47 @@ struct SwiftCodeTests {
     }
   }
 
-  @Test("No two languages share the name of a case", arguments: [1, 2, 3] as [UInt64])
-  func languages(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    var languages: Set<String> = ["", "-", "_", "pt_BR", "pt--BR", "pt-BR", "none", "Type"]
-    let pieces = ["-", "_", "a", "B", "é", "u5F", "1", "pt", "BR", " ", "2D"]
-    for _ in 0..<20_000 {
-      let count = Int.random(in: 1...5, using: &random)
-      languages.insert((0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined())
+  @Test("Text in a string literal is escaped")
+  func stringLiterals() {
+    let text = "a\"b\\(c)\n…\u{2028}é\u{A0}e\u{301}"
+    #expect(("\(escaped: text)" as SwiftCode).text == #""a\"b\\(c)\n…\u{2028}é\u{A0}e\u{301}""#)
+    #expect(
+      ("\(literal: text)" as SwiftCode).text == #""a\"b\\(c)\n…\u{2028}é\u{A0}"# + "e\u{301}\"")
+    #expect(("\(literal: "\u{301}")" as SwiftCode).text == #""\u{301}""#)
+  }
+
+  @Test("A literal is broken between its pieces, each escaped")
+  func brokenLiterals() {
+    var source = SwiftSource()
+    source.literal(broken: ["a\"\"\"", "\\(b)", ""], end: ")")
+    #expect(
+      source.text == #"""
+        """
+        a\"\"\"\
+        \\(b)\
+
+        """)
+
+        """#)
+  }
+
+  @Test("A case has a statement")
+  func cases() {
+    var source = SwiftSource()
+    _ = source.caseBody { _ in true }
+    _ = source.caseBody { source in
+      source.line("return")
+      return false
     }
-    let names = Set(languages.map { SwiftIdentifier(language: $0) })
-    #expect(names.count == languages.count, "seed \(seed)")
-    #expect(SwiftIdentifier(language: "pt-BR").code == "pt_BR")
-    #expect(SwiftIdentifier(language: "is").code == "`is`")
-    #expect(SwiftIdentifier(language: "pt_BR").code == "_pt_u5F_BR_")
-    #expect(SwiftIdentifier(language: "none").code == "_none_")
+    #expect(source.text == "  break\n  return\n")
+  }
+
+  @Test("Lists are broken where lines grow too wide")
+  func lists() {
+    var source = SwiftSource()
+    source.list("case ", (0..<60).map { SwiftCode($0) }, end: ":")
+    let lines = source.text.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.allSatisfy { $0.count <= SwiftSource.width && $0.last != " " })
   }
 }

@@ -1,16 +1,33 @@
-import PositionedXML
+public import SourceFiles
 
 extension SourceFile {
   /// Reads the file as XML in UTF-8.
   ///
   /// - Throws: The first thing that is not well-formed XML or not accepted.
-  func readXML(into handler: any XMLHandler) throws(Diagnostic) {
+  public func readXML(into handler: any XMLHandler) throws(Diagnostic) {
     try checkEncoding()
     do {
       try XMLReader.read(bytes, into: handler)
     } catch {
       throw Diagnostic(error, in: self)
     }
+  }
+
+  /// The file as a tree.
+  ///
+  /// - Throws: The first thing that is not well-formed XML in UTF-8, or not accepted.
+  public func xmlTree() throws(Diagnostic) -> XMLTree {
+    try checkEncoding()
+    do {
+      return try XMLTree(bytes)
+    } catch {
+      throw Diagnostic(error, in: self)
+    }
+  }
+
+  /// Where an element of ``xmlTree()`` begins.
+  public func location(of element: XMLTree.Element) -> SourceLocation {
+    SourceLocation(file: self, offset: element.range.lowerBound)
   }
 
   /// Says what is likely the matter with files that are not XML in UTF-8 at all.

@@ -16,7 +16,7 @@ public struct LocatedText: Sendable {
   }
 
   /// An empty text.
-  init(at start: SourceLocation) { end = start }
+  package init(at start: SourceLocation) { end = start }
 
   /// A text that stands in a file as it is.
   public init(_ text: String, at start: SourceLocation) {
@@ -24,14 +24,18 @@ public struct LocatedText: Sendable {
     append(Array(text.utf8), fileOffset: start.offset, isLiteral: true)
   }
 
-  mutating func append(_ bytes: some Collection<UInt8>, fileOffset: Int, isLiteral: Bool) {
+  /// Adds bytes that stand in the file at an offset, as they are or as something that means them.
+  package mutating func append(_ bytes: some Collection<UInt8>, fileOffset: Int, isLiteral: Bool) {
     pieces.append(Piece(textOffset: utf8.count, fileOffset: fileOffset, isLiteral: isLiteral))
     utf8.append(contentsOf: bytes)
     end = SourceLocation(
       file: end.file, offset: isLiteral ? fileOffset + bytes.count : fileOffset)
   }
 
-  mutating func finish(at offset: Int) { end = SourceLocation(file: end.file, offset: offset) }
+  /// Says where the text ends.
+  package mutating func finish(at offset: Int) {
+    end = SourceLocation(file: end.file, offset: offset)
+  }
 
   /// The text.
   public var string: String { String(decoding: utf8, as: UTF8.self) }

@@ -1,5 +1,3 @@
-package import CLDRSupplemental
-
 extension SourceFile {
   /// The SHA-256 of the file, in lower-case hexadecimal.
   package var sha256: String { hexadecimalSHA256(bytes) }

@@ -1,11 +1,9 @@
-import PluralRuleCompiler
-
 /// A name that Swift takes for one.
 ///
 /// There is none without the check, so that one that a file chose cannot be anything else in generated code.
-struct SwiftIdentifier: Hashable {
+package struct SwiftIdentifier: Hashable, Sendable {
   /// The name without backticks.
-  let name: String
+  package let name: String
 
   /// A name; nil for one that Swift does not take, with or without backticks.
   ///
@@ -13,7 +11,7 @@ struct SwiftIdentifier: Hashable {
   /// symbols, nothing invisible but marks.
   ///
   /// The Swift Programming Language, “Identifiers”; Unicode Standard Annex #31.
-  init?(_ name: String) {
+  package init?(_ name: String) {
     guard let first = name.unicodeScalars.first, first.properties.isXIDStart || first == "_",
       name.unicodeScalars.allSatisfy(\.properties.isXIDContinue), name != "_"
     else { return nil }
@@ -21,12 +19,29 @@ struct SwiftIdentifier: Hashable {
   }
 
   /// The name of a case of one of our own enumerations.
-  init(case value: some SwiftCase) { name = "\(value)" }
+  package init(case value: some SwiftCase) { name = "\(value)" }
 
   /// The name as a declaration and a use spell it.
-  var code: String {
-    Self.modifiers.contains(name) ? "`\(name)`" : declared(name)
+  package var code: String {
+    Self.keywords.contains(name) || Self.modifiers.contains(name) ? "`\(name)`" : name
   }
+
+  /// The name as it is spelled behind a dot.
+  var memberCode: String {
+    ["Protocol", "Type", "init", "self"].contains(name) ? "`\(name)`" : name
+  }
+
+  /// Words that are no names as they are.
+  private static let keywords: Set<String> = [
+    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
+    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
+    "for", "func", "guard",
+    "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
+    "precedencegroup", "private",
+    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript",
+    "super", "switch",
+    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
 
   /// Words that are names everywhere but before the name of a parameter.
   private static let modifiers: Set<String> = [
@@ -35,4 +50,4 @@ struct SwiftIdentifier: Hashable {
 }
 
 /// An enumeration whose cases the generated code names.
-protocol SwiftCase {}
+package protocol SwiftCase {}

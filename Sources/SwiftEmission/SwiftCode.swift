@@ -1,0 +1,77 @@
+/// A piece of Swift.
+///
+/// What a file says can stand in it as a literal or as a ``SwiftIdentifier``, and in no other way: there is no piece of
+/// a text that is known at run time only.
+///
+/// ```
+/// let code: SwiftCode = "case \(name): return \(literal: text)"
+/// ```
+package struct SwiftCode: Hashable, Sendable {
+  let text: String
+
+  init(unchecked text: String) { self.text = text }
+
+  /// A number.
+  package init(_ number: Int) { text = "\(number)" }
+
+  /// How many columns it takes.
+  package var width: Int { text.count }
+}
+
+extension SwiftCode: ExpressibleByStringInterpolation {
+  package init(stringLiteral text: StaticString) { self.text = text.description }
+  package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+
+  /// The pieces of a piece.
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity)
+    }
+
+    package mutating func appendLiteral(_ literal: StaticString) { text += literal.description }
+    package mutating func appendInterpolation(_ code: SwiftCode) { text += code.text }
+    package mutating func appendInterpolation(_ name: SwiftIdentifier) { text += name.code }
+    /// A name behind a dot, where most words of Swift are names.
+    package mutating func appendInterpolation(member name: SwiftIdentifier) {
+      text += ".\(name.memberCode)"
+    }
+    package mutating func appendInterpolation(_ number: Int) { text += "\(number)" }
+    package mutating func appendInterpolation(_ number: UInt64) { text += "\(number)" }
+    package mutating func appendInterpolation(hexadecimal number: UInt64) {
+      text += "0x\(String(number, radix: 16))"
+    }
+    /// Letters that are packed into an integer, a byte each.
+    package mutating func appendInterpolation(packed letters: UInt64) {
+      text += "0x\(String(letters, radix: 16, uppercase: true))"
+    }
+    /// Letters likewise, every four digits apart.
+    package mutating func appendInterpolation(grouped letters: UInt64) {
+      let digits = Array(String(letters, radix: 16, uppercase: true))
+      let padded = [Character](repeating: "0", count: (4 - digits.count % 4) % 4) + digits
+      let groups = stride(from: 0, to: padded.count, by: 4).map { String(padded[$0..<$0 + 4]) }
+      text += "0x" + groups.joined(separator: "_")
+    }
+    /// A case of an enumeration of ours.
+    package mutating func appendInterpolation(_ value: some SwiftCase) {
+      appendInterpolation(SwiftIdentifier(case: value))
+    }
+    /// A string literal that reads as the text does: what is invisible is escaped, but marks stand on their letters.
+    package mutating func appendInterpolation(literal text: String) {
+      self.text += text.messageLiteral
+    }
+    /// A string literal in which every scalar can be told from others: what is invisible is escaped, and marks are.
+    package mutating func appendInterpolation(escaped text: String) {
+      self.text += text.swiftLiteral
+    }
+    /// A string literal of one scalar, which is escaped.
+    package mutating func appendInterpolation(escaped scalar: Unicode.Scalar) {
+      text += "\"\(scalar.swiftEscape)\""
+    }
+    /// A list.
+    package mutating func appendInterpolation(list: [SwiftCode], separator: SwiftCode = ", ") {
+      text += list.map(\.text).joined(separator: separator.text)
+    }
+  }
+}
