@@ -48,7 +48,7 @@ public struct PluralLocaleKey: Hashable, Sendable {
     self.init(first: subtags.next() ?? 0, others: &subtags)
   }
 
-  /// The language, and the subtags that follow it, up to the first that is none.
+  /// The language, and what follows it up to the first part that is not a subtag.
   @inlinable @inline(__always) init(first: UInt64, others subtags: inout LocaleSubtags) {
     self.first = first
     second = subtags.next() ?? 0

@@ -34,7 +34,7 @@ public struct ReducedLocaleFile: Sendable {
     bytes = Array(lines.joined(separator: "\n").utf8)
   }
 
-  /// The part of a child of `<numbers>` that number symbols need; nil if it is none.
+  /// The part of a child of `<numbers>` that number symbols need; nil if they need nothing of it.
   private static func kept(_ element: XMLTree.Element) -> XMLTree.Element? {
     switch element.name {
     case "defaultNumberingSystem", "minimumGroupingDigits":

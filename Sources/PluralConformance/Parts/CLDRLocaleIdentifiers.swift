@@ -14,7 +14,7 @@ package enum CLDRLocaleIdentifiers {
     for file in files where file.pathExtension == "txt" {
       let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
       for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
-        // Display names follow the identifier, and are none.
+        // Display names follow the identifier; they are not identifiers.
         let fields = line.split(separator: line.hasPrefix("@") ? "=" : ";")
         identifiers.formUnion(
           fields.map { $0.trimmingCharacters(in: .whitespaces) }.filter(isIdentifier))

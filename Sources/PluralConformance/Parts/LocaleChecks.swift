@@ -74,7 +74,7 @@ enum LocaleChecks {
     }
   }
 
-  /// Identifiers that are none, or that look as if they had rules.
+  /// Texts that are not identifiers, or that look as if they had rules.
   private static let odd: [String] = [
     "", "-", "_", "--", ".", "@", "-u-", "root", "ROOT", "root-001", "und", "und-Latn", "C",
     "POSIX", "C.UTF-8", "zxx", "qaa", "i-klingon", "x-private", "a", "1", "12345678", "éé",

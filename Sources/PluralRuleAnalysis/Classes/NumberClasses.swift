@@ -17,7 +17,7 @@ public enum NumberKind: String, CaseIterable, Sendable, Codable {
 struct NumberClasses {
   private let integers: ValueClasses
   private let exponents: ValueClasses
-  /// A fraction of each class, by length and value; the first is none.
+  /// A fraction of each class, by length and value; the first is empty.
   let fractions: [Fraction]
 
   /// The classes that several sets of rules together tell apart.

@@ -24,7 +24,7 @@ struct DecisionBuilder {
     /// How many lines the decision takes, and how many values and ranges are listed.
     let cost: Int
 
-    /// What a case costs but for its values: the decision stands behind it, or below.
+    /// What a case costs without its values: the decision is on the same line, or below.
     var costOfCase: Int { if case .split = decision { cost + 1 } else { cost } }
   }
 

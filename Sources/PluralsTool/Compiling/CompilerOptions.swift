@@ -16,7 +16,7 @@ struct CompilerOptions: ParsableArguments {
 
   /// The directory with CLDR's data.
   ///
-  /// - Throws: That there is none.
+  /// - Throws: If there is no such directory.
   var cldrData: String {
     get throws(CompilationFailure) { try CLDRDirectory.path(named: namedData) }
   }

@@ -7,7 +7,7 @@ import SwiftEmission
 struct OutputDirectory {
   let path: String
 
-  /// The directory as it is once that is finished or undone which an interrupted run left.
+  /// The directory, once what an interrupted run left of it is finished or undone.
   init(path: String) throws(CompilationFailure) {
     self.path = path
     try ReplacementJournal.settle(above: path)

@@ -58,7 +58,7 @@ struct StringsFormatCommand: ParsableCommand {
     }
   }
 
-  /// The arguments of the message, without the `--` that texts stand behind.
+  /// The arguments of the message, without the `--` before texts.
   private var values: [String] {
     guard let separator = arguments.firstIndex(of: "--") else { return arguments }
     return Array(arguments[..<separator] + arguments[(separator + 1)...])

@@ -71,7 +71,7 @@ struct Indentation: Hashable {
 }
 
 extension Indentation {
-  /// That of what stands behind some white space.
+  /// The indentation of what follows some white space.
   init(after space: some Collection<UInt8>, unit: String) {
     let text = String(decoding: space, as: UTF8.self)
     guard let end = text.unicodeScalars.lastIndex(where: { $0 == "\n" || $0 == "\r" }) else {

@@ -1,8 +1,8 @@
 import LocalizedStrings
 
-/// The keys of a dictionary so far, to tell of those that stand there again.
+/// The keys of a dictionary so far, to find those that are repeated.
 struct SeenKeys {
-  /// How a key stands there again.
+  /// How a key is repeated.
   enum Repetition {
     /// In the same bytes: the last one counts.
     case same

@@ -20,7 +20,7 @@ struct PropertyListFile: Sendable {
   /// The bytes of the file with some changes, in its own form; everything else is as it was.
   ///
   /// - Parameter changes: New values, none of which is in another.
-  /// - Throws: A finding, if the text is none.
+  /// - Throws: A finding, if the text is not a property list.
   /// - Complexity: O(*n* + *m* log *m*) in the length of the file and of the changes.
   func content(with changes: [TableChange]) throws(FindingError) -> [UInt8] {
     switch PropertyListSyntax(bytes) {

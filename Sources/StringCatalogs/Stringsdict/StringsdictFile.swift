@@ -199,7 +199,7 @@ private struct StringsdictReader {
       format: AuthoredText(text: text, position: format.value.position), variables: variables)
   }
 
-  /// A member as a variable; nil for members that are none.
+  /// A member as a variable; nil for members that are not variables.
   private mutating func variable(_ member: PropertyList.Member) -> AuthoredVariable? {
     guard case .dictionary(let all) = member.value.value, let parts = member.value.members,
       let rule = parts.first(where: { $0.key == StringsdictKey.ruleType })

@@ -30,7 +30,7 @@ struct CatalogUnitPath: Hashable {
     return steps.isEmpty ? key : key + Self.separator + steps.joined(separator: ".")
   }
 
-  /// Takes what stands behind a separator apart; nil if it is no path.
+  /// Reads what follows a separator; nil if it is not a path.
   init?(_ text: some StringProtocol) {
     var rest = Substring(text)
     func take(_ prefix: String) -> Bool {

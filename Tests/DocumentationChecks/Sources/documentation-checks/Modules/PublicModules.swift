@@ -1,6 +1,7 @@
 import Foundation
 
-/// The modules that users of the package meet: those of its libraries, and those whose types these show.
+/// The modules that users of the package meet: those of its libraries, those whose types these show, and last those of its
+/// programs, whose articles can link to all the others.
 struct PublicModules {
   /// Each after those that it builds on.
   let names: [String]
@@ -21,8 +22,10 @@ struct PublicModules {
       for module in try PublicModules.shownModules(in: folder).sorted() { try add(module) }
       names.append(name)
     }
-    for product in manifest.products where product.type["library"] != nil {
-      for target in product.targets { try add(target) }
+    for type in ["library", "executable"] {
+      for product in manifest.products where product.type.keys.contains(type) {
+        for target in product.targets { try add(target) }
+      }
     }
     self.names = names
   }
