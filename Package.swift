@@ -15,6 +15,7 @@ let package = Package(
   products: [
     .library(name: "Plurals", targets: ["Plurals"]),
     .library(name: "PluralsFoundation", targets: ["PluralsFoundation"]),
+    .library(name: "PluralsAliases", targets: ["PluralsAliases"]),
     .library(name: "PluralSamples", targets: ["PluralSamples"]),
     .library(name: "LocalizedStrings", targets: ["LocalizedStrings"]),
     .library(name: "LocalizedStringsCore", targets: ["LocalizedStringsCore"]),
@@ -37,6 +38,9 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Plurals", dependencies: ["PluralsCore", "PluralsData"], swiftSettings: strict),
     .target(name: "PluralsFoundation", dependencies: ["Plurals"], swiftSettings: strict),
+    .target(
+      name: "PluralsAliases", dependencies: ["NegotiationData", "Plurals", "PluralsCore"],
+      swiftSettings: strict),
     .target(
       name: "PluralSamplesData", dependencies: ["PluralsCore", "PluralsData"],
       path: "Generated/PluralSamplesData", swiftSettings: strict),
@@ -137,6 +141,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PluralsTests", dependencies: ["Plurals", "PluralsData", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PluralsAliasesTests", dependencies: ["PluralsAliases", "PluralsData", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PluralSamplesTests", dependencies: ["PluralSamples", "Plurals", "TestSupport"],

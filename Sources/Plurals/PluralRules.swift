@@ -29,7 +29,7 @@ public struct PluralRules: CompiledPluralRanges, Hashable {
   /// charset and modifier: `pt-PT`, `pt_PT.UTF-8@euro`, `ar-SA-u-nu-latn`. Subtags are dropped from the
   /// end until CLDR has rules: `de-AT` uses those of `de`. Where nothing is left the rules are root's, by
   /// which all numbers are `other`; ``resolvedLocale`` tells. Aliases are not resolved, except that
-  /// CLDR itself lists some deprecated codes, such as `iw`.
+  /// CLDR itself lists some deprecated codes, such as `iw`; the module `PluralsAliases` resolves them.
   ///
   /// - Parameters:
   ///   - locale: Any text.

@@ -81,29 +81,19 @@ struct CompiledStrings {
     func bytes(_ path: String) throws -> [UInt8] {
       Array(try Data(contentsOf: Project.cldrData.appending(path: path)))
     }
-    func rules(
-      _ role: PluralRuleCompiler.Source.Role, _ path: String
-    ) throws -> PluralRuleCompiler.Source.File {
-      .init(
-        role: role, relativePath: path, file: SourceFile(path: path, bytes: try bytes(path)))
-    }
-    let supplemental = "common/supplemental"
+    let provenance = try CheckedInRelease.provenance.get()
     let main = try FileManager.default.contentsOfDirectory(
       atPath: Project.cldrData.appending(path: "common/main").path
     ).sorted()
     return LocalizedStringsCompiler.LocaleData(
       rules: PluralRuleCompiler(
         .init(
-          files: [
-            try rules(.plurals, "\(supplemental)/plurals.xml"),
-            try rules(.ordinals, "\(supplemental)/ordinals.xml"),
-            try rules(.pluralRanges, "\(supplemental)/pluralRanges.xml"),
-          ], cldrVersion: try CheckedInRelease.provenance.get().cldrVersion)),
+          files: try provenance.supplementalOfRules.map {
+            .init(relativePath: $0, file: SourceFile(path: $0, bytes: try bytes($0)))
+          }, cldrVersion: provenance.cldrVersion)),
       main: try main.map { SourceFile(path: $0, bytes: try bytes("common/main/\($0)")) },
       supplement: try LocaleSupplement(
-        try CheckedInRelease.provenance.get().files.map(\.path)
-          .filter { $0.hasPrefix(supplemental) }
-          .map { SourceFile(path: $0, bytes: try bytes($0)) }))
+        try provenance.supplemental.map { SourceFile(path: $0, bytes: try bytes($0)) }))
   }
 }
 

@@ -68,11 +68,10 @@ extension PluralRuleCompiler.Source {
   /// The release in the package.
   static func package() throws -> PluralRuleCompiler.Source {
     let provenance = try CheckedInRelease.provenance.get()
-    // Other files are of other releases, and say nothing about the rules.
-    let paths = provenance.files.filter { $0.release == provenance.release }.map(\.path)
-      .filter { $0.hasSuffix(".dtd") || $0.contains("/supplemental/") }
+    let dtd = provenance.files.filter { $0.release == provenance.release }.map(\.path)
+      .filter { $0.hasSuffix(".dtd") }
     return .init(
-      files: try paths.map { path in
+      files: try (provenance.supplementalOfRules + dtd).map { path in
         let bytes = try Data(contentsOf: Project.cldrData.appendingPathComponent(path))
         return File(
           role: path.hasSuffix(".dtd") ? .dtd : nil, relativePath: path,

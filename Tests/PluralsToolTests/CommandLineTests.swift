@@ -52,7 +52,7 @@ struct CommandLineTests {
     "Arguments that are missing, or too many, are misuse",
     arguments: [
       ("nope", "Error: Unexpected argument 'nope'"),
-      ("check", "Error: Missing expected argument '<directory>'"),
+      ("check cldr-data cldr-data", "Error: Unexpected argument 'cldr-data'"),
       ("select", "Error: Missing expected argument '<locale>'"),
       ("select en", "Error: Missing expected argument '<number>'"),
       ("select --range en 1", "Error: --range takes two numbers."),

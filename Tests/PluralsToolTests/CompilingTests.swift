@@ -202,6 +202,17 @@ struct CheckTests {
         """)
   }
 
+  @Test("Without a directory it is the one that all commands find, wherever they run")
+  func foundData() throws {
+    let named = try Tool("check cldr-data")
+    #expect(try Tool("check").output == named.output)
+    let scratch = try Scratch()
+    let elsewhere = try Tool(shell: "cd '\(scratch.path)' && \"$0\" check")
+    #expect(elsewhere.status == 0)
+    let path = Project.cldrData.path
+    #expect(elsewhere.output == named.output.replacing("cldr-data:", with: "\(path):"))
+  }
+
   @Test("All files that cannot be read are named")
   func missingFiles() throws {
     let scratch = try Scratch()

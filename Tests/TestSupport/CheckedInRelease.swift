@@ -15,6 +15,17 @@ package enum CheckedInRelease {
     /// The release as generated code names it: `48`.
     package let cldrVersion: String
     package let files: [File]
+
+    /// The paths of supplemental files, whatever they hold.
+    package var supplemental: [String] {
+      files.map(\.path).filter { $0.contains("/supplemental/") }
+    }
+
+    /// Those of the release of the plural rules: others say nothing about them.
+    package var supplementalOfRules: [String] {
+      let rules = Set(files.filter { $0.release == release }.map(\.path))
+      return supplemental.filter(rules.contains)
+    }
   }
 
   /// What `cldr-data/expectations.json` says: how much there is to go through.

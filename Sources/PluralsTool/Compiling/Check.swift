@@ -7,8 +7,8 @@ struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Reads and checks a release of CLDR, and writes nothing.")
 
-  @Argument(help: "A directory with CLDR's common/ tree.")
-  var directory: String
+  @Argument(help: ArgumentHelp(stringLiteral: CLDRDirectory.help))
+  var directory: String?
 
   @Option(help: "A file to take for the directory's plurals.xml.")
   var plurals: String?
@@ -23,6 +23,10 @@ struct Check: ParsableCommand {
   var release: String?
 
   func run() throws {
+    let named = directory
+    let directory = try reportingDiagnostics { () throws(CompilationFailure) in
+      try CLDRDirectory.path(named: named)
+    }
     var input = CLDRDirectory(path: directory)
     input.replacements[.plurals] = plurals
     input.replacements[.ordinals] = ordinals

@@ -24,7 +24,7 @@ extension CLDRDirectory {
     }
     throw CompilationFailure(
       "no such folder, and '\(ofPackage)', with the data of this package, is gone; name a folder that "
-        + "holds CLDR's common/ with --cldr-data", path: usualName)
+        + "holds CLDR's common/", path: usualName)
   }
 
   /// What the option is for, for help.

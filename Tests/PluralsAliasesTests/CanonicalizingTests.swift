@@ -1,0 +1,111 @@
+import Foundation
+import PluralsAliases
+import PluralsData
+import TestSupport
+import Testing
+
+@Suite("Languages under other names")
+struct CanonicalizingTests {
+  /// An alias of a language in CLDR's XML.
+  private struct Alias {
+    let type: String
+    let replacement: String
+    var isLanguage: Bool { !type.contains("_") }
+  }
+
+  private static let aliases = Result {
+    try CheckedInRelease.provenance.get().supplemental.flatMap { path in
+      let url = Project.cldrData.appendingPathComponent(path)
+      let elements = try String(contentsOf: url, encoding: .utf8)
+        .replacing(/<!--.*?-->/.dotMatchesNewlines(), with: "").components(
+          separatedBy: "<languageAlias "
+        ).dropFirst()
+      return try elements.map { element in
+        func attribute(_ name: String) throws -> String {
+          let parts = element.components(separatedBy: "\(name)=\"")
+          return String(try #require(parts.dropFirst().first?.prefix { $0 != "\"" }))
+        }
+        return Alias(type: try attribute("type"), replacement: try attribute("replacement"))
+      }
+    }
+  }
+
+  @Test(
+    "Every alias has the rules of what it stands for, however it is spelled",
+    arguments: PluralRuleType.allCases)
+  func aliases(type: PluralRuleType) throws {
+    var withRules: Set<String> = []
+    for alias in try Self.aliases.get() {
+      let rules = PluralRules(locale: alias.replacement, type: type)
+      if !rules.isRoot { withRules.insert(alias.type) }
+      let tag = alias.type.replacing("_", with: "-")
+      let spellings = [
+        alias.type, tag, tag.uppercased(), "\(alias.type).UTF-8@euro", "\(tag)-u-nu-latn",
+      ]
+      // A tag that begins with a letter alone is a whole.
+      for spelling in spellings where !(tag.hasPrefix("i-") && spelling.contains("-u-")) {
+        let canonical = PluralRules(canonicalizing: spelling, type: type)
+        #expect(canonical == rules, "\(spelling): \(canonical.resolvedLocale)")
+      }
+    }
+    #expect(withRules.count > 100)
+    #expect(withRules.isSuperset(of: ["rus", "deu", "ger", "cmn", "sh", "mo", "tl", "iw"]))
+  }
+
+  @Test("Script and region stay, and come before those of the replacement")
+  func fields() throws {
+    for alias in try Self.aliases.get() where alias.isLanguage {
+      // A region of the identifier takes the place of the replacement's.
+      let replacement = alias.replacement.replacing(/_[A-Z]{2}$/, with: "")
+      for region in ["PT", "419"] {
+        let expected = PluralRules(locale: "\(replacement)_\(region)")
+        #expect(
+          PluralRules(canonicalizing: "\(alias.type)-\(region)") == expected,
+          "\(alias.type)-\(region)")
+      }
+    }
+    let rules = [
+      ("por_PT", "pt_PT"), ("gom-Latn-IN", "kok_Latn"),
+      ("por-Latn-PT", "pt"), ("zh-CN-yue", "yue"), ("zho-yue-HK", "yue"), ("no-NO-nynorsk", "nn"),
+      ("sh-Cyrl-ME", "sr"),
+    ]
+    for (identifier, locale) in rules where KnownRelease.holds(for: locale) {
+      #expect(
+        PluralRules(canonicalizing: identifier).resolvedLocale == locale, "\(identifier)")
+    }
+  }
+
+  @Test("What is no alias has the rules that it has anyway")
+  func others() throws {
+    let aliases = Set(try Self.aliases.get().map(\.type))
+    let listed = (0...UInt8.max).compactMap { PluralLocale(rawValue: $0)?.identifier }
+      .filter { !aliases.contains($0) }
+    for locale in listed {
+      for identifier in [locale, "\(locale)-Latn-PT", "\(locale)_PT.UTF-8@euro", "\(locale)-x-rus"]
+      {
+        let rules = PluralRules(locale: identifier)
+        #expect(PluralRules(canonicalizing: identifier) == rules, "\(identifier)")
+      }
+    }
+    #expect(listed.contains("en"))
+  }
+
+  @Test("Without being asked, nothing takes an alias for what it stands for")
+  func plain() throws {
+    for alias in try Self.aliases.get() {
+      let rules = PluralRules(locale: alias.type)
+      #expect(
+        rules.isRoot || "\(alias.type)_".hasPrefix("\(rules.resolvedLocale)_"), "\(alias.type)")
+    }
+    #expect(PluralRules(locale: "rus").isRoot)
+  }
+
+  @Test("Any text will do", arguments: ["", "i", "i-", "-", "ｅｎ", "i-\u{0}", "rus-", "rus--x"])
+  func anyText(identifier: String) {
+    let isRussian = identifier.hasPrefix("rus")
+    #expect(
+      PluralRules(canonicalizing: identifier).resolvedLocale == (isRussian ? "ru" : "root"))
+    let long = String(repeating: "i-ami", count: 1_000_000)
+    #expect(PluralRules(canonicalizing: long).isRoot)
+  }
+}
