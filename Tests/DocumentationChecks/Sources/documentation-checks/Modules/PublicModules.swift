@@ -37,7 +37,7 @@ struct PublicModules {
     for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
       let text = try String(contentsOf: file, encoding: .utf8)
       modules.formUnion(
-        text.matches(of: #/(?m)^(?:@_exported (?:public )?|public )import (\w+)$/#).map {
+        text.matches(of: #/(?m)^(?:@_exported (?:public )?|public )import (?:struct )?(\w+)(?:\.\w+)?$/#).map {
           String($0.1)
         })
     }
