@@ -5,7 +5,7 @@ public import SwiftEmission
 
 /// Compiles CLDR's plural rules to Swift.
 ///
-/// 1. Read: XML bytes → ``/CLDRSupplemental/SupplementalData``
+/// 1. Read: XML bytes → `SupplementalData`
 /// 2. Parse: rule text → ``Condition`` and ``SampleList``s, with source locations
 /// 3. Check: → ``PluralData``, complete and consistent with its own samples
 /// 4. Lower: conditions → decisions by the values of machine words
