@@ -1,4 +1,4 @@
-public import LocalizedStrings
+import LocalizedStrings
 
 /// Compiles string catalogs to the tables that Foundation reads.
 ///
@@ -8,55 +8,24 @@ public import LocalizedStrings
 ///
 /// The result is what Apple's compiler writes, where that is the same every time.
 public struct CatalogCompiler: Sendable {
-  /// A catalog's tables.
-  public struct Result: Sendable {
-    /// The tables, sorted by folder.
-    public let tables: [CompiledTable]
-    /// What is wrong, in the order of the catalog, with the findings of reading it.
-    public let findings: [Finding]
-
-    /// Whether the tables are complete: no finding is an error.
-    public var isUsable: Bool { !findings.contains { $0.severity == .error } }
-  }
-
   /// Compiles a catalog.
   ///
   /// - Parameters:
   ///   - catalog: The catalog.
   ///   - name: The name of the tables; usually that of the file.
   /// - Complexity: O(*n*) in the length of the catalog.
-  public static func compile(_ catalog: StringCatalog, name: String) -> Result {
+  public static func compile(_ catalog: StringCatalog, name: String) -> CompiledTables {
     var compiler = CatalogEntryCompiler(catalog: catalog)
     for entry in catalog.entries { compiler.compile(entry) }
     let tables = compiler.tables.map { folder, contents in
       CompiledTable(
-        folder: folder, name: name, language: contents.language, strings: contents.strings,
-        entries: contents.entries)
+        folder: folder, name: name, language: contents.language,
+        strings: contents.strings.isEmpty ? nil : contents.strings,
+        entries: contents.entries.isEmpty ? nil : contents.entries)
     }
     let findings = (catalog.findings + compiler.findings)
       .sorted { ($0.position ?? .start) < ($1.position ?? .start) }
-    return Result(tables: tables.sorted { $0.folder < $1.folder }, findings: findings)
-  }
-}
-
-/// The tables of one folder that a catalog compiles to.
-public struct CompiledTable: Sendable {
-  /// The folder without extension: `pt-BR`.
-  public let folder: String
-  /// The files' name without extension.
-  public let name: String
-  /// The language as the catalog spells it.
-  public let language: String
-  /// The texts of the `.strings` file, by key.
-  public let strings: TableContents<AuthoredText>
-  /// The entries of the `.stringsdict` file, by key.
-  public let entries: TableContents<AuthoredEntry>
-
-  /// The tables as the run time takes them.
-  public var stringTable: StringTable {
-    StringTable(
-      language: folder, strings: strings.isEmpty ? nil : strings.mapValues(\.text),
-      entries: entries.isEmpty ? nil : entries.mapValues(\.localizedEntry))
+    return CompiledTables(tables: tables.sorted { $0.folder < $1.folder }, findings: findings)
   }
 }
 

@@ -12,7 +12,7 @@ public import LocalizedStrings
 /// ```
 public struct FormatBatch {
   private let read: (String) throws -> [UInt8]
-  private var files: [String: LoadedTables] = [:]
+  private var files: [String: any TableFile] = [:]
   private var bundles: [Bundle: StringTables] = [:]
 
   private struct Bundle: Hashable {
@@ -59,17 +59,18 @@ public struct FormatBatch {
   }
 
   private mutating func tables(_ request: FormatRequest) throws -> StringTables {
-    let bundle = Bundle(file: request.file, language: request.language)
-    if let tables = bundles[bundle] { return tables }
-    let loaded: LoadedTables
+    let file: any TableFile
     if let known = files[request.file] {
-      loaded = known
+      file = known
     } else {
-      loaded = try LoadedTables(
-        try read(request.file), format: request.format, file: request.file)
-      files[request.file] = loaded
+      file = try request.format.init(try read(request.file), file: request.file)
+      files[request.file] = file
     }
-    let tables = loaded.tables(language: request.language)
+    // Of all languages, there is one bundle.
+    let bundle = Bundle(
+      file: request.file, language: file.keyLanguage == nil ? request.language : nil)
+    if let tables = bundles[bundle] { return tables }
+    let tables = file.stringTables(language: bundle.language)
     bundles[bundle] = tables
     return tables
   }
@@ -78,7 +79,7 @@ public struct FormatBatch {
 /// A request to format a message.
 struct FormatRequest {
   var file: String
-  var format: LoadedTables.Format
+  var format: any TableFile.Type
   var key: String
   var arguments: [FormatArgument]
   var language: String?
@@ -115,8 +116,7 @@ struct FormatRequest {
     device = Device(rawValue: try text("device") ?? Device.mac.rawValue)
     let name = try text("format")
     guard
-      let format = name.map({ LoadedTables.Format(rawValue: $0) })
-        ?? LoadedTables.Format(path: file)
+      let format = name.map({ TableFormats.all[name: $0] }) ?? TableFormats.all[path: file]
     else {
       throw wrong("unknown format of '\(file)'", json["format"] ?? json)
     }
