@@ -89,6 +89,10 @@ let package = Package(
         "StringCatalogs",
       ],
       swiftSettings: strict),
+    // Lines that scripts send to the tool, and their answers.
+    .target(
+      name: "Batches",
+      dependencies: ["LocalizedStrings", "StringCatalogs"], swiftSettings: strict),
     .target(name: "PluralConformance", dependencies: ["PluralsCore"], swiftSettings: strict),
     .target(
       name: "ConformanceSubjects",
@@ -99,8 +103,8 @@ let package = Package(
     .executableTarget(
       name: "PluralsTool",
       dependencies: [
-        "CLDRSupplemental", "ConformanceSubjects", "LocaleDataCompiler", "LocalizedStrings",
-        "LocalizedStringsCompiler",
+        "Batches", "CLDRSupplemental", "ConformanceSubjects", "LocaleDataCompiler",
+        "LocalizedStrings", "LocalizedStringsCompiler",
         "PluralConformance", "PluralRuleAnalysis", "PluralRuleCompiler", "Plurals",
         "PluralSamples", "PluralsData", "PluralSamplesData", "PositionedXML", "StringCatalogs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -188,7 +192,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "StringCatalogsTests",
-      dependencies: ["LocalizedStrings", "Plurals", "StringCatalogs", "TestSupport"],
+      dependencies: ["Batches", "LocalizedStrings", "Plurals", "StringCatalogs", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "BatchesTests", dependencies: ["Batches", "LocalizedStrings"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Batches
 import LocalizedStrings
 import StringCatalogs
 

@@ -76,15 +76,17 @@ public struct LintReport: Sendable {
 extension Finding {
   /// The finding as a JSON object on one line.
   public var json: String {
-    var members = [
-      "\"severity\": \(severity.rawValue.jsonLiteral)", "\"rule\": \(rule.rawValue.jsonLiteral)",
-      "\"message\": \(message.jsonLiteral)", "\"file\": \(file.jsonLiteral)",
+    var members: [(String, JSONNode.Value)] = [
+      ("severity", .string(severity.rawValue)), ("rule", .string(rule.rawValue)),
+      ("message", .string(message)), ("file", .string(file)),
     ]
     if let position {
-      members += ["\"line\": \(position.line)", "\"column\": \(position.column)"]
+      members += [
+        ("line", .number("\(position.line)")), ("column", .number("\(position.column)")),
+      ]
     }
-    if let key { members.append("\"key\": \(key.jsonLiteral)") }
-    if let language { members.append("\"language\": \(language.jsonLiteral)") }
-    return "{\(members.joined(separator: ", "))}"
+    if let key { members.append(("key", .string(key))) }
+    if let language { members.append(("language", .string(language))) }
+    return JSONNode.Value.members(members).line
   }
 }
