@@ -169,11 +169,7 @@ private struct CatalogEntryCompiler {
     let ordered =
       variants.filter { $0.category == .other } + variants.filter { $0.category != .other }
     for variant in variants {
-      for reference in FormatString(variant.unit.text.text).variables {
-        report(
-          .error, .nesting, "'\(reference.text)' in a plural variant, which must be a plain text",
-          at: variant.unit.text.position)
-      }
+      reportNested(variant.unit.text)
     }
     let number = ordered.lazy.compactMap { FormatString($0.unit.text.text).firstNumber }.first
     if number == nil, isSource {
@@ -208,13 +204,26 @@ private struct CatalogEntryCompiler {
 
   /// References in a text that has no substitutions.
   private mutating func reportUndefined(_ text: AuthoredText) {
-    for reference in FormatString(text.text).variables { reportUndefined(reference, in: text) }
+    for (part, reference) in FormatString(text.text).variableParts {
+      reportUndefined(reference, part, of: text)
+    }
   }
 
-  private mutating func reportUndefined(_ reference: FormatVariable, in text: AuthoredText) {
+  private mutating func reportUndefined(
+    _ reference: FormatVariable, _ part: Int, of text: AuthoredText
+  ) {
     report(
       .error, .undefinedSubstitution, "'\(reference.text)' refers to no substitution",
-      at: text.position)
+      at: catalog.source.position(ofPart: part, in: text))
+  }
+
+  /// References in a variant.
+  private mutating func reportNested(_ text: AuthoredText) {
+    for (part, reference) in FormatString(text.text).variableParts {
+      report(
+        .error, .nesting, "'\(reference.text)' in a plural variant, which must be a plain text",
+        at: catalog.source.position(ofPart: part, in: text))
+    }
   }
 
   /// A text with substitutions, by device if one of them varies by device.
@@ -243,12 +252,12 @@ private struct CatalogEntryCompiler {
     _ text: AuthoredText, in localization: StringCatalog.Localization, device: Device
   ) -> AuthoredEntry {
     let substitutions = localization.substitutions
-    let references = FormatString(text.text).variables
+    let references = FormatString(text.text).variableParts
     var names = VariableNames()
     var variables: [AuthoredVariable] = []
-    for reference in references {
+    for (part, reference) in references {
       guard let substitution = substitutions.first(where: { $0.name == reference.name }) else {
-        reportUndefined(reference, in: text)
+        reportUndefined(reference, part, of: text)
         continue
       }
       let name = names.name(for: substitution.name)
@@ -292,11 +301,7 @@ private struct CatalogEntryCompiler {
   private mutating func expanded(
     _ text: AuthoredText, specifier: String, of substitution: StringCatalog.Substitution
   ) -> String {
-    for reference in FormatString(text.text).variables {
-      report(
-        .error, .nesting, "'\(reference.text)' in a plural variant, which must be a plain text",
-        at: text.position)
-    }
+    reportNested(text)
     let placeholder = ArgumentPlaceholder(text.text)
     if placeholder.isGlued {
       report(

@@ -13,7 +13,7 @@ extension StringCatalog {
   /// What is wrong with the catalog that was compiled so, each language by itself.
   public func findings(of tables: CompiledTables, language: String?) -> [Finding] {
     // The compiler has said so, in the words of catalogs.
-    let texts = tables.textFindings(file: file).filter {
+    let texts = tables.textFindings(file: file, source: source).filter {
       $0.rule != .undefinedVariable && $0.rule != .variableInText
     }
     return (tables.findings + texts + untranslated).inFileOrder
@@ -52,7 +52,8 @@ extension StringCatalog {
             .warning, .languageTypeConflict,
             "argument \(position) is \(use.argumentClass.name) here and "
               + "\(original.argumentClass.name) in \(sourceLanguage)", file: file,
-            position: use.position ?? entry.position, key: entry.key, language: table.language)
+            position: use.position(in: self.source) ?? entry.position, key: entry.key,
+            language: table.language)
         }
         return nil
       }

@@ -3,15 +3,18 @@ import LocalizedStrings
 extension CompiledTables {
   /// What is wrong with the texts.
   ///
-  /// - Parameter file: The file that they are in.
-  func textFindings(file: String) -> [Finding] {
+  /// - Parameters:
+  ///   - file: The name of the file that they are in.
+  ///   - source: The file, where its texts are JSON strings.
+  func textFindings(file: String, source: SourceText? = nil) -> [Finding] {
     tables.flatMap { table in
       let categories = CategoryUse(language: table.folder)
       func findings(
         _ key: String, _ categories: CategoryUse?, check: (inout EntryLinter) -> Void
       ) -> [Finding] {
         var linter = EntryLinter(
-          file: file, key: key, language: table.language, categories: categories)
+          file: file, key: key, language: table.language, categories: categories,
+          source: source)
         check(&linter)
         return linter.findings
       }
