@@ -128,14 +128,16 @@ struct StringsConvertCommand: ParsableCommand {
       for table in compiled.tables {
         if format.isMultilingual {
           try add(table, path)
-        } else if let other = folders[place]?.first(where: { $0.format == format }) {
+        } else if let other = folders[place]?.first(where: { $0.table.overlaps(table) }) {
           throw twice(path, other.path, place.language)
         } else {
           folders[place, default: []].append((path, format, table))
         }
       }
     }
-    for (_, parts) in folders.sorted(by: { $0.key < $1.key }) {
+    for (_, parts) in folders.sorted(by: {
+      ($0.key.name, $0.key.language) < ($1.key.name, $1.key.language)
+    }) {
       let parts = parts.sorted { $0.format.pathExtension < $1.format.pathExtension }
       let joined = parts.dropFirst().reduce(parts[0].table) { $0.joining($1.table) }
         .joiningPluralKeys()
@@ -147,13 +149,9 @@ struct StringsConvertCommand: ParsableCommand {
 }
 
 /// The table of a file, and the language that it holds.
-private struct TableLanguage: Hashable, Comparable {
+private struct TableLanguage: Hashable {
   var language: String
   var name: String
-
-  static func < (left: TableLanguage, right: TableLanguage) -> Bool {
-    (left.name, left.language) < (right.name, right.language)
-  }
 
   init(path: String, sourceLanguage: String) {
     let place = TablePath(path)

@@ -55,7 +55,12 @@ public struct CompiledTable: Sendable {
       folder: folder, name: name, language: language, strings: strings, entries: entries)
   }
 
-  /// The table with what another file has of it; what both have is the other's.
+  /// Whether two files have the same part of a table, so that one hides the other's.
+  public func overlaps(_ other: CompiledTable) -> Bool {
+    texts != nil && other.texts != nil || authoredEntries != nil && other.authoredEntries != nil
+  }
+
+  /// The table with what another file has of it; where they overlap, the other's counts.
   public func joining(_ other: CompiledTable) -> CompiledTable {
     with(
       strings: other.texts ?? texts, entries: other.authoredEntries ?? authoredEntries)

@@ -18,9 +18,9 @@ extension CompiledTables {
         check(&linter)
         return linter.findings
       }
-      return table.strings.flatMap { key, text in findings(key, nil) { $0.checkText(text) } }
-        + table.entries.flatMap { key, entry in
-          findings(key, categories) { $0.check(entry, at: nil) }.filter {
+      return table.strings.sorted.flatMap { key, text in findings(key, nil) { $0.checkText(text) } }
+        + table.entries.sorted.flatMap { key, entry in
+          findings(key, categories) { $0.check(entry, at: entry.position) }.filter {
             // The text for other devices is in the other table.
             $0.rule != .missingDefault || table.strings[key] == nil
           }

@@ -112,6 +112,18 @@ struct TableFormatTests {
     }
   }
 
+  @Test("Files of two formats that have the same part of a table are told apart")
+  func overlap() throws {
+    func table(_ format: any TableFile.Type, _ text: String) throws -> CompiledTable {
+      try format.init(Array(text.utf8), file: "f").tables(named: "T", language: "ru").tables[0]
+    }
+    let lines = try table(LinesFile.self, "a=b")
+    #expect(lines.overlaps(try table(StringsFile.self, "x = y;")))
+    let entries = try table(StringsdictFile.self, "c = d;")
+    #expect(!lines.overlaps(entries))
+    #expect(lines.joining(entries).overlaps(entries))
+  }
+
   @Test("What a format does not say it can do, it refuses")
   func refused() throws {
     let file = try LinesFile([], file: "f")

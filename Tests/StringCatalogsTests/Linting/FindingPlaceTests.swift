@@ -71,6 +71,13 @@ struct FindingPlaceTests {
     #expect(try characters(catalog(#"\t%arg %q"#), .format).hasPrefix(#""\t%arg"#))
   }
 
+  @Test("What is said of an entry stands at its first text")
+  func devices() throws {
+    let devices = #"{"variations": {"device": {"mac": \#(unit("m")), "fridge": \#(unit("f"))}}}"#
+    #expect(try characters(catalog(devices), .missingDefault).hasPrefix(#""m""#))
+    #expect(try characters(catalog(devices), .unknownDevice).hasPrefix(#""m""#))
+  }
+
   @Test("Languages that disagree are told at the conversion")
   func languages() throws {
     let localizations = #"\#(unit("%@")), "ru": \#(unit(#"\"%lld\""#))"#
