@@ -99,6 +99,10 @@ let package = Package(
         "SourceFiles", "StringCatalogs", "SwiftEmission",
       ],
       swiftSettings: strict),
+    // Lines that scripts send to the tool, and their answers.
+    .target(
+      name: "Batches",
+      dependencies: ["LocalizedStrings", "StringCatalogs"], swiftSettings: strict),
     .target(name: "PluralConformance", dependencies: ["PluralsCore"], swiftSettings: strict),
     .target(
       name: "ConformanceSubjects",
@@ -110,8 +114,8 @@ let package = Package(
     .executableTarget(
       name: "PluralsTool",
       dependencies: [
-        "CLDRSupplemental", "ConformanceSubjects", "LocaleDataCompiler", "LocalizedStrings",
-        "LocalizedStringsCompiler",
+        "Batches", "CLDRSupplemental", "ConformanceSubjects", "LocaleDataCompiler",
+        "LocalizedStrings", "LocalizedStringsCompiler",
         "PluralConformance", "PluralRuleAnalysis", "PluralRuleCompiler", "Plurals",
         "PluralSamples", "PluralsData", "PluralSamplesData", "PositionedXML", "SourceFiles",
         "StringCatalogs", "SwiftEmission",
@@ -220,7 +224,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "StringCatalogsTests",
-      dependencies: ["LocalizedStrings", "Plurals", "StringCatalogs", "TestSupport"],
+      dependencies: ["Batches", "LocalizedStrings", "Plurals", "StringCatalogs", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "BatchesTests", dependencies: ["Batches", "LocalizedStrings"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -44,11 +44,16 @@ public struct LocalizedStringsCompiler {
 
   /// Reads and checks files.
   ///
+  /// - Parameters:
+  ///   - files: The files; those of other formats are passed over.
+  ///   - configuration: What the target wants.
+  ///   - formats: The formats that files may have.
   /// - Complexity: O(*n*) in the length of the files.
   public init(
-    _ files: [LocalizedFolder.File], configuration: CompilerConfiguration = CompilerConfiguration()
+    _ files: [LocalizedFolder.File], configuration: CompilerConfiguration = CompilerConfiguration(),
+    formats: TableFormats = .all
   ) {
-    tables = TargetTables(files, configuration: configuration)
+    tables = TargetTables(files, configuration: configuration, formats: formats)
     self.configuration = configuration
     let types = TypeNaming(tables.tables, configuration: configuration)
     typeNames = types.names

@@ -1,3 +1,5 @@
+import Batches
+
 @testable import StringCatalogs
 
 /// Lines of any bytes as requests: each has one answer, which is JSON on one line, and the same whenever it is asked.

@@ -1,3 +1,4 @@
+import Batches
 import LocalizedStrings
 import StringCatalogs
 

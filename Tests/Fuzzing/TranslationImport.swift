@@ -25,14 +25,14 @@ func testTranslationImport(_ input: [UInt8]) {
       let file = try StringsFile(bytes, file: "f")
       try check(
         file, "uk", canChange: file.findings.isEmpty,
-        export: { $0.exported(to: "uk", sourceLanguage: "en", original: "f", target: $0) },
+        export: { $0.exported(to: "uk", sourceLanguage: "en", original: "f", target: $0).file },
         import: { try $0.importing($1, document: "d", target: $0) },
         read: { try StringsFile($0, file: "f") })
     default:
       let file = try StringsdictFile(bytes, file: "f")
       try check(
         file, "uk", canChange: file.findings.isEmpty,
-        export: { $0.exported(to: "uk", sourceLanguage: "en", original: "f", target: $0) },
+        export: { $0.exported(to: "uk", sourceLanguage: "en", original: "f", target: $0).file },
         import: { try $0.importing($1, document: "d", target: $0) },
         read: { try StringsdictFile($0, file: "f") })
     }

@@ -1,3 +1,4 @@
+import LocalizedStrings
 import LocalizedStringsCompiler
 import StringCatalogs
 import Testing
@@ -25,6 +26,43 @@ struct CompilerFindingTests {
       compiler.findings.map(\.description).contains(
         "Localizable.xcstrings:1:149: error: the text reads argument 2, but there is 1 in en "
           + "(key '%lld files', language 'de') [language-type-conflict]"))
+  }
+
+  /// A format in which the file's name is the only key, and its content the text.
+  private struct TextFile: TableFile {
+    static let pathExtension = "txt"
+    static let name = "text"
+    let file: String
+    private let text: String
+
+    init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
+      self.file = file
+      text = String(decoding: content, as: UTF8.self)
+    }
+
+    func tables(named name: String, language: String) -> CompiledTables {
+      let text = AuthoredText(text: text, position: nil)
+      return CompiledTables(
+        tables: [CompiledTable(folder: language, name: name, strings: ["text": text])],
+        findings: [])
+    }
+  }
+
+  @Test("Formats other than Apple's are compiled, and checked against each other")
+  func format() {
+    let files: [LocalizedFolder.File] = [
+      .init(path: "en.lproj/T.strings", bytes: Array("text = \"%ld files\";".utf8)),
+      .init(path: "fr.lproj/T.txt", bytes: Array("%2$@".utf8)),
+    ]
+    let formats = TableFormats(TableFormats.all.formats + [TextFile.self])
+    let compiler = LocalizedStringsCompiler(files, formats: formats)
+    #expect(compiler.symbols.map(\.name) == ["text"])
+    #expect(compiler.symbols[0].parameters.map(\.type) == ["Int"])
+    #expect(
+      compiler.findings.filter { $0.severity == .error }.map(\.description) == [
+        "fr.lproj/T.txt: error: the text reads argument 2, but there is 1 in en (key 'text', "
+          + "language 'fr') [language-type-conflict]"
+      ])
   }
 
   @Test("Of several files, the one with the translation is named")

@@ -48,8 +48,8 @@ struct EquivalentKeyTests {
     #expect(findings.components(of: "[equivalent-key]") == family.count - 1, "\(findings)")
     #expect(findings.components(of: "[duplicate-key]") == 0)
 
-    let format = try #require(LoadedTables.Format(path: form.name))
-    let tables = try LoadedTables(bytes, format: format, file: form.name).tables(language: "en")
+    let tables = try TableFormats.all.format(of: form.name).init(bytes, file: form.name)
+      .stringTables(language: "en")
     for (number, key) in family.enumerated() {
       #expect(tables.message(forKey: key, languages: ["en"]).string() == "\(number)")
     }

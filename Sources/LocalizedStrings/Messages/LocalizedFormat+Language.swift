@@ -1,4 +1,5 @@
 public import LocalizedStringsCore
+import Plurals
 
 extension LocalizedFormat {
   /// A message without variables: an entry of a `.strings` table.
@@ -15,5 +16,15 @@ extension LocalizedFormat {
   /// - Complexity: O(*n*) in the length of all formats.
   public init(_ format: String, language: some StringProtocol, variables: [PluralVariable]) {
     self.init(format, variables: variables, language: MessageLanguage(String(language)))
+  }
+}
+
+extension MessageLanguage {
+  /// A language with CLDR's rules and symbols.
+  convenience init(_ identifier: String) {
+    let rules = PluralRules(locale: identifier)
+    self.init(identifier, numberSymbols: NumberSymbols(locale: identifier)) {
+      rules.category(for: $0)
+    }
   }
 }

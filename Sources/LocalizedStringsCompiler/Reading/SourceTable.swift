@@ -59,54 +59,45 @@ struct SourceTable {
 
   // MARK: Files
 
-  mutating func add(_ file: StringsFile, language: String) {
-    var plurals: TableContents<PluralVariable> = [:]
+  /// Adds what a file holds.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - tables: Its tables.
+  mutating func add(_ file: any TableFile, _ tables: [CompiledTable]) {
+    let isMultilingual = type(of: file).isMultilingual
     var places: TableContents<Place> = [:]
-    for entry in file.entries {
-      let place = Place(file: file.file, position: entry.position)
-      if let key = PluralKey(entryKey: entry.key) {
-        plurals[key.key, default: PluralVariable("value", [:])]
-          .variants[key.category] = entry.text.text
-        if places[key.key] == nil { places[key.key] = place }
-      } else {
-        add(text: .text(entry.text.text), entry.key, language, at: place)
+    for note in file.notes where places[note.key] == nil {
+      let place = Place(file: file.file, position: note.position)
+      places[note.key] = place
+      if isMultilingual || notes[note.key] == nil {
+        notes[note.key] = Note(comment: note.comment, isStale: note.isStale, place: place)
       }
     }
-    for (key, variable) in plurals where languages[language]?[key]?.text == nil {
-      add(
-        text: .plural(format: "%#@value@", variables: [variable]), key, language, at: places[key])
+    /// Where one language has a message: at its key; where the key is that of several, at the text.
+    func place(_ key: String, _ text: SourcePosition?) -> Place {
+      (isMultilingual ? nil : places[key]) ?? Place(file: file.file, position: text)
     }
-    files.append(file.file)
-  }
-
-  mutating func add(_ file: StringsdictFile, language: String) {
-    for entry in file.entries {
-      add(
-        entry: entry.entry.localizedEntry, entry.key, language,
-        at: Place(file: file.file, position: entry.position))
-    }
-    files.append(file.file)
-  }
-
-  mutating func add(_ catalog: StringCatalog, _ tables: [CompiledTable]) {
     for table in tables {
+      let language = table.folder
+      var plurals: TableContents<PluralVariable> = [:]
       for (key, text) in table.strings {
+        if !isMultilingual, let form = PluralKey(entryKey: key) {
+          plurals[form.key, default: PluralVariable("value", [:])].variants[form.category] =
+            text.text
+        } else {
+          add(text: .text(text.text), key, language, at: place(key, text.position))
+        }
+      }
+      for (key, variable) in plurals where languages[language]?[key]?.text == nil {
         add(
-          text: .text(text.text), key, table.folder,
-          at: Place(file: catalog.file, position: text.position))
+          text: .plural(format: "%#@value@", variables: [variable]), key, language, at: places[key])
       }
       for (key, entry) in table.entries {
-        add(
-          entry: entry.localizedEntry, key, table.folder,
-          at: Place(file: catalog.file, position: entry.position))
+        add(entry: entry.localizedEntry, key, language, at: place(key, entry.position))
       }
     }
-    for entry in catalog.entries {
-      notes[entry.key] = Note(
-        comment: entry.comment, isStale: entry.extractionState == "stale",
-        place: Place(file: catalog.file, position: entry.position))
-    }
-    files.append(catalog.file)
+    files.append(file.file)
   }
 
   private mutating func add(

@@ -14,30 +14,29 @@ struct TargetTables {
   private var byName: [String: SourceTable] = [:]
   /// The first file of each table in each language.
   private var places: [Place: String] = [:]
-  /// The catalogs that can be read, by path.
-  private var catalogs: [String: StringCatalog] = [:]
+  /// The files of all languages that can be read, by path.
+  private var catalogs: [String: any TableFile] = [:]
 
-  /// Reads files; those of other kinds are passed over.
-  init(_ files: [LocalizedFolder.File], configuration: CompilerConfiguration) {
-    for file in files where LoadedTables.Format(path: file.path) == .catalog {
+  /// Reads files; those of other formats are passed over.
+  init(
+    _ files: [LocalizedFolder.File], configuration: CompilerConfiguration, formats: TableFormats
+  ) {
+    for file in files {
+      guard let format = formats[path: file.path], format.isMultilingual else { continue }
       do throws(FindingError) {
-        catalogs[file.path] = try StringCatalog(file.bytes, file: file.path)
+        catalogs[file.path] = try format.init(file.bytes, file: file.path)
       } catch {
         findings.append(error.finding)
       }
     }
     let development =
       configuration.developmentLanguage
-      ?? catalogs.min { $0.key < $1.key }.map { LocalizationFolder($0.value.sourceLanguage).name }
+      ?? catalogs.min { $0.key < $1.key }?.value.keyFolder
       ?? Self.usualDevelopmentLanguage(files)
     // Catalogs come last, so that they say what else has their table.
-    let ordered = files.sorted {
-      ($0.path.hasSuffix(".xcstrings") ? 1 : 0, $0.path)
-        < ($1.path.hasSuffix(".xcstrings") ? 1 : 0, $1.path)
-    }
-    for file in ordered {
+    for file in formats.sorted(files) {
       do throws(FindingError) {
-        try read(file, developmentLanguage: development)
+        try read(file, formats[path: file.path], developmentLanguage: development)
       } catch {
         findings.append(error.finding)
       }
@@ -72,40 +71,39 @@ struct TargetTables {
   }
 
   private mutating func read(
-    _ file: LocalizedFolder.File, developmentLanguage: String
+    _ file: LocalizedFolder.File, _ format: (any TableFile.Type)?, developmentLanguage: String
   ) throws(FindingError) {
     let place = TablePath(file.path)
     var table =
       byName[place.name]
       ?? SourceTable(name: place.name, developmentLanguage: developmentLanguage)
     let language = place.localization ?? SourceTable.neutral
-    let ruleLanguage = SourceTable.standIns.contains(language) ? developmentLanguage : language
     let rival = places[Place(table: place.name, language: language)] ?? file.path
     places[Place(table: place.name, language: language)] = rival
     if TablePath(rival).table != place.table {
       findings.append(Self.twice(file.path, rival))
     }
-    switch LoadedTables.Format(path: file.path) {
-    case .strings:
-      let read = try StringsFile(file.bytes, file: file.path)
-      findings += read.findings(language: ruleLanguage)
-      table.add(read, language: language)
-    case .stringsdict:
-      let read = try StringsdictFile(file.bytes, file: file.path)
-      findings += read.findings(language: ruleLanguage)
-      table.add(read, language: language)
-    case .catalog:
+    guard let format else { return }
+    let content: any TableFile
+    if format.isMultilingual {
       guard let catalog = catalogs[file.path] else { return }
-      if !table.files.isEmpty {
-        findings.append(Self.twice(file.path, table.files[0]))
-      }
-      let compiled = CatalogCompiler.compile(catalog, name: place.name)
-      // Languages are compared for all kinds of files alike, when messages are taken apart.
-      findings += catalog.lintFindings(of: compiled)
-      table.developmentLanguage = LocalizationFolder(catalog.sourceLanguage).name
-      table.add(catalog, compiled.tables)
-    case nil: return
+      if let other = table.files.first { findings.append(Self.twice(file.path, other)) }
+      content = catalog
+    } else {
+      content = try format.init(file.bytes, file: file.path)
     }
+    let compiled = content.tables(named: place.name, language: language)
+    // Languages are compared for all formats alike, when messages are taken apart.
+    findings += content.findings(
+      of: compiled,
+      language: SourceTable.standIns.contains(language) ? developmentLanguage : language)
+    if let language = content.keyFolder { table.developmentLanguage = language }
+    table.add(content, compiled.tables)
     byName[place.name] = table
   }
+}
+
+extension TableFile {
+  /// The folder of the language of the keys; nil if the file does not know it.
+  fileprivate var keyFolder: String? { keyLanguage.map { LocalizationFolder($0).name } }
 }

@@ -98,9 +98,7 @@ package struct ExecutorSession: Sendable {
   }
 
   private func encoded(_ value: some Encodable) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(value) else { return #"{"error":"not encodable"}"# }
+    guard let data = try? value.jsonLine() else { return #"{"error":"not encodable"}"# }
     return String(decoding: data, as: UTF8.self)
   }
 
@@ -148,5 +146,14 @@ package struct ExecutorSession: Sendable {
       case .number(let number): try container.encode(number)
       }
     }
+  }
+}
+
+extension Encodable {
+  /// The value as JSON on one line, with sorted keys.
+  func jsonLine() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(self)
   }
 }

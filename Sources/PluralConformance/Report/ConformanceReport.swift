@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// What a run of the suite found.
 package struct ConformanceReport: Hashable, Codable, Sendable {
@@ -39,11 +39,4 @@ package struct ConformanceReport: Hashable, Codable, Sendable {
 
   /// How many answers were wrong.
   package var wrong: Int { rows.reduce(0) { $0 + $1.wrong } }
-
-  /// The report for machines, with sorted keys.
-  package func json() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self)
-  }
 }

@@ -43,11 +43,9 @@ package struct VectorExport: Sendable {
   }
 
   private static func lines(_ vectors: [some Encodable]) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     var data = Data()
     for vector in vectors {
-      data += try encoder.encode(vector)
+      data += try vector.jsonLine()
       data.append(UInt8(ascii: "\n"))
     }
     return data

@@ -71,7 +71,7 @@ struct Conformance: AsyncParsableCommand {
     }
     progress.clear()
     if json {
-      print(String(decoding: try report.json(), as: UTF8.self))
+      print(PluralsTool.json(report), terminator: "")
     } else {
       print(report.text(), terminator: "")
     }

@@ -30,3 +30,14 @@ enum Console {
 func counted(_ number: Int, _ noun: String) -> String {
   "\(number) \(noun)\(PluralRules(locale: "en").category(for: number) == .one ? "" : "s")"
 }
+
+/// A value as JSON that people can read and machines can compare.
+///
+/// - Parameter value: A value whose parts have names and are numbers and texts.
+func json(_ value: some Encodable) -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  // Nothing of that kind cannot be encoded.
+  let data = try! encoder.encode(value)
+  return String(decoding: data, as: UTF8.self) + "\n"
+}

@@ -26,11 +26,17 @@ struct StringsCompileCommand: ParsableCommand {
     return String(last.lastIndex(of: ".").map { last[..<$0] } ?? last)
   }
 
+  /// A file of another name is taken for one of the first format that has all languages.
+  private var format: any TableFile.Type {
+    let formats = TableFormats(TableFormats.all.formats.filter { $0.isMultilingual })
+    return formats[path: file] ?? formats.formats[0]
+  }
+
   func run() throws {
     do {
       let bytes = try FileAccess.bytes(file)
-      let catalog = try StringCatalog(bytes, file: file)
-      let result = CatalogCompiler.compile(catalog, name: name ?? usualName)
+      let result = try format.init(bytes, file: file)
+        .tables(named: name ?? usualName, language: "")
       let source = try? SourceText(bytes, file: file)
       for finding in result.findings where finding.severity != .note {
         Console.error(finding.description(in: source))

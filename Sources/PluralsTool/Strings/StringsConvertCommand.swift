@@ -16,8 +16,17 @@ struct StringsConvertCommand: ParsableCommand {
         plurals strings convert en.lproj/Menu.strings ru.lproj/Menu.stringsdict --to xcstrings -o .
       """)
 
-  enum Form: String, CaseIterable, ExpressibleByArgument {
-    case xcstrings, stringsdict, strings
+  /// A format by the end of its files' names.
+  struct Form: ExpressibleByArgument {
+    let format: any TableFile.Type
+
+    init?(argument: String) {
+      guard let format = TableFormats.all.formats.first(where: { $0.pathExtension == argument })
+      else { return nil }
+      self.format = format
+    }
+
+    static var allValueStrings: [String] { TableFormats.all.formats.map { $0.pathExtension } }
   }
 
   @Argument(help: "The files: a catalog, or files in .lproj folders.")
@@ -43,25 +52,11 @@ struct StringsConvertCommand: ParsableCommand {
       var findings: [Finding] = []
       var written: [(path: String, text: String)] = []
       for (name, group) in try groups(&findings).sorted(by: { $0.key < $1.key }) {
-        let tables = group.tables.sorted { $0.folder < $1.folder }
-        switch to {
-        case .xcstrings:
-          let result = StringCatalog.json(
-            of: tables, sourceLanguage: group.sourceLanguage ?? keyLanguage)
-          findings += result.findings
-          written.append(("\(name).xcstrings", result.json.text + "\n"))
-        case .stringsdict, .strings:
-          for table in tables {
-            let split = to == .strings ? table.splittingPluralKeys() : (table: table, findings: [])
-            findings += split.findings
-            written += split.table.files.map { file in
-              (
-                file.path,
-                file.path.hasSuffix(".strings") ? file.content.pairs : file.content.propertyList
-              )
-            }
-          }
-        }
+        let converted = to.format.files(
+          of: group.tables.sorted { $0.folder < $1.folder }, named: name,
+          sourceLanguage: group.sourceLanguage ?? keyLanguage)
+        findings += converted.findings
+        written += converted.files
       }
       for finding in findings where finding.severity != .note {
         Console.error(finding.description)
@@ -99,7 +94,9 @@ struct StringsConvertCommand: ParsableCommand {
   /// The tables of all files by name, with entries for plural forms.
   private func groups(_ findings: inout [Finding]) throws -> [String: Group] {
     var result: [String: Group] = [:]
-    var folders: [TableLanguage: (strings: StringsFile?, stringsdict: StringsdictFile?)] = [:]
+    /// Files that hold parts of one table.
+    var folders:
+      [TableLanguage: [(path: String, format: any TableFile.Type, table: CompiledTable)]] = [:]
     func twice(_ path: String, _ other: String, _ language: String) -> FindingError {
       FindingError(
         Finding(
@@ -115,10 +112,9 @@ struct StringsConvertCommand: ParsableCommand {
     for path in files {
       let bytes = try FileAccess.bytes(path)
       let place = TableLanguage(path: path, sourceLanguage: keyLanguage)
-      switch LoadedTables.Format(path: path) {
-      case .catalog:
-        let catalog = try StringCatalog(bytes, file: path)
-        let language = catalog.sourceLanguage
+      let format = try TableFormats.all.format(of: path)
+      let file = try format.init(bytes, file: path)
+      if let language = file.keyLanguage {
         let known = result[place.name]?.sourceLanguage ?? sourceLanguage
         if let known, LocalizationFolder(known) != LocalizationFolder(language) {
           throw FindingError(
@@ -126,32 +122,27 @@ struct StringsConvertCommand: ParsableCommand {
               .error, .structure, "the keys are in '\(language)', not in '\(known)'", file: path))
         }
         result[place.name, default: Group()].sourceLanguage = language
-        let compiled = CatalogCompiler.compile(catalog, name: place.name)
-        findings += compiled.findings
-        for table in compiled.tables { try add(table, path) }
-      case .strings:
-        let file = try StringsFile(bytes, file: path)
-        findings += file.findings
-        if let other = folders[place]?.strings { throw twice(path, other.file, place.language) }
-        folders[place, default: (nil, nil)].strings = file
-      case .stringsdict:
-        let file = try StringsdictFile(bytes, file: path)
-        findings += file.findings
-        if let other = folders[place]?.stringsdict { throw twice(path, other.file, place.language) }
-        folders[place, default: (nil, nil)].stringsdict = file
-      case nil:
-        throw FindingError(
-          Finding(
-            .error, .structure, "expected a .strings, .stringsdict or .xcstrings file", file: path))
+      }
+      let compiled = file.tables(named: place.name, language: place.language)
+      findings += compiled.findings
+      for table in compiled.tables {
+        if format.isMultilingual {
+          try add(table, path)
+        } else if let other = folders[place]?.first(where: { $0.table.overlaps(table) }) {
+          throw twice(path, other.path, place.language)
+        } else {
+          folders[place, default: []].append((path, format, table))
+        }
       }
     }
-    for (place, contents) in folders {
-      let joined = CompiledTable(
-        language: place.language, name: place.name, strings: contents.strings,
-        stringsdict: contents.stringsdict
-      ).joiningPluralKeys()
+    for (_, parts) in folders.sorted(by: {
+      ($0.key.name, $0.key.language) < ($1.key.name, $1.key.language)
+    }) {
+      let parts = parts.sorted { $0.format.pathExtension < $1.format.pathExtension }
+      let joined = parts.dropFirst().reduce(parts[0].table) { $0.joining($1.table) }
+        .joiningPluralKeys()
       findings += joined.findings
-      try add(joined.table, contents.strings?.file ?? contents.stringsdict?.file ?? place.name)
+      try add(joined.table, parts[0].path)
     }
     return result
   }

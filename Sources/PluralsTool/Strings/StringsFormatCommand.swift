@@ -1,4 +1,5 @@
 import ArgumentParser
+import Batches
 import LocalizedStrings
 import StringCatalogs
 
@@ -53,8 +54,8 @@ struct StringsFormatCommand: ParsableCommand {
     guard let table, key != nil else {
       throw ValidationError("Name a file with --table and a message with --key, or use --batch.")
     }
-    guard LoadedTables.Format(path: table) != nil else {
-      throw ValidationError("'\(table)' is no .stringsdict, .strings or .xcstrings file.")
+    guard TableFormats.all[path: table] != nil else {
+      throw ValidationError("'\(table)' is no \(TableFormats.all.pathExtensions) file.")
     }
   }
 
@@ -72,10 +73,10 @@ struct StringsFormatCommand: ParsableCommand {
       }
       return
     }
-    guard let table, let key, let format = LoadedTables.Format(path: table) else { return }
+    guard let table, let key, let format = TableFormats.all[path: table] else { return }
     do {
-      let tables = try LoadedTables(try FileAccess.bytes(table), format: format, file: table)
-        .tables(language: language)
+      let tables = try format.init(try FileAccess.bytes(table), file: table)
+        .stringTables(language: language)
       let languages = language.map { tables.languages(for: [$0]) } ?? [tables.developmentLanguage]
       guard
         let message = tables.existingMessage(

@@ -1,6 +1,6 @@
 import ArgumentParser
+import Batches
 import LocalizedStrings
-import StringCatalogs
 
 /// Finds the localizations that serve a reader.
 struct StringsNegotiateCommand: ParsableCommand {

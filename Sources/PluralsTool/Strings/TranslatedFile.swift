@@ -12,26 +12,17 @@ struct TranslatedFile {
   func exported(
     _ bytes: [UInt8], to language: String, sourceLanguage: String?, includesLarge: Bool
   ) throws -> (file: XLIFFDocument.File, findings: [Finding]) {
-    let source = sourceLanguage ?? folderLanguage ?? "en"
-    let target = targetPath(language)
-    switch try format {
-    case .catalog:
-      return try StringCatalog(bytes, file: path)
-        .exported(to: language, original: path, includesLarge: includesLarge)
-    case .stringsdict:
-      let known = try existing(target).map { try StringsdictFile($0, file: target) }
-      let file = try StringsdictFile(bytes, file: path)
-      let exported = file.exported(
-        to: language, sourceLanguage: source, original: path, target: known,
-        includesLarge: includesLarge)
-      return (exported, file.findings)
-    case .strings:
-      let known = try existing(target).map { try StringsFile($0, file: target) }
-      let file = try StringsFile(bytes, file: path)
-      let exported = file.exported(
-        to: language, sourceLanguage: source, original: path, target: known)
-      return (exported, file.findings)
+    func exported<Format: TableFile>(
+      _ format: Format.Type
+    ) throws -> (file: XLIFFDocument.File, findings: [Finding]) {
+      let path = targetPath(language)
+      let target =
+        try format.isMultilingual ? nil : existing(path).map { try Format($0, file: path) }
+      return try Format(bytes, file: self.path).exported(
+        to: language, sourceLanguage: sourceLanguage ?? folderLanguage ?? "en", original: self.path,
+        target: target, includesLarge: includesLarge)
     }
+    return try exported(TableFormats.all.format(of: path))
   }
 
   /// What translations change.
@@ -54,40 +45,27 @@ struct TranslatedFile {
       pending.contents(of: "\(root)/\(path)").map(Array.init)
     }
     let bytes = try known(path) ?? FileAccess.bytes(path, below: root)
-    if try format == .catalog {
-      let catalog = try StringCatalog(bytes, file: path)
-      let (content, findings) = catalog.importing(
-        file, document: document, includesLarge: includesLarge)
-      return Changes(path: path, content: content, findings: findings)
+    func changes<Format: TableFile>(_ format: Format.Type) throws -> Changes {
+      var target: (path: String, file: Format?) = (path, nil)
+      if !format.isMultilingual {
+        guard let language = file.targetLanguage, folderLanguage != nil, language.namesFolder
+        else {
+          throw FindingError(
+            Finding(
+              .error, .structure,
+              "'\(path)' is not in the folder of a language, or the target language is none",
+              file: document))
+        }
+        target.path = targetPath(language)
+        target.file = try (known(target.path) ?? existing("\(root)/\(target.path)")).map {
+          try Format($0, file: target.path)
+        }
+      }
+      let (content, findings) = try Format(bytes, file: path).importing(
+        file, document: document, target: target.file, includesLarge: includesLarge)
+      return Changes(path: target.path, content: content, findings: findings)
     }
-    guard let language = file.targetLanguage, folderLanguage != nil, language.namesFolder else {
-      throw FindingError(
-        Finding(
-          .error, .structure,
-          "'\(path)' is not in the folder of a language, or the target language is none",
-          file: document))
-    }
-    let target = targetPath(language)
-    let old = try known(target) ?? existing("\(root)/\(target)")
-    if try format == .stringsdict {
-      let old = try old.map { try StringsdictFile($0, file: target) }
-      let (content, findings) = try StringsdictFile(bytes, file: path)
-        .importing(file, document: document, target: old)
-      return Changes(path: target, content: content, findings: findings)
-    }
-    let oldTable = try old.map { try StringsFile($0, file: target) }
-    let (content, findings) = try StringsFile(bytes, file: path)
-      .importing(file, document: document, target: oldTable)
-    return Changes(path: target, content: content, findings: findings)
-  }
-
-  private var format: LoadedTables.Format {
-    get throws {
-      if let format = LoadedTables.Format(path: path) { return format }
-      throw FindingError(
-        Finding(
-          .error, .structure, "expected a .strings, .stringsdict or .xcstrings file", file: path))
-    }
+    return try changes(TableFormats.all.format(of: path))
   }
 
   /// `en` of `en.lproj/Menu.strings`; nil outside of such folders.

@@ -18,6 +18,12 @@ public struct AuthoredText: Hashable, Sendable {
   public var text: String
   /// Where it stands; nil in binary files.
   public var position: SourcePosition?
+
+  /// A text and its place.
+  public init(text: String, position: SourcePosition?) {
+    self.text = text
+    self.position = position
+  }
 }
 
 /// A plural variable and its place.

@@ -63,19 +63,35 @@ extension FormatString {
     }
   }
 
+  /// Variables and conversions, in order.
+  var parts: [FormatItem] { items.filter { if case .literal = $0 { false } else { true } } }
+
+  /// The variables, and which of the parts they are.
+  var variableParts: [(part: Int, variable: FormatVariable)] {
+    parts.enumerated().compactMap { part, item in
+      if case .variable(let variable) = item { (part, variable) } else { nil }
+    }
+  }
+
   /// The text with other texts in place of some variables and conversions; everything else as it was
   /// written.
   func rewriting(_ replacement: (FormatItem) -> String?) -> String {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
     var end = 0
-    let places = items.filter { if case .literal = $0 { false } else { true } }
-    for (item, range) in zip(places, ranges) {
+    for (item, range) in zip(parts, ranges) {
       guard let text = replacement(item) else { continue }
       result += bytes[end..<range.lowerBound] + text.utf8
       end = range.upperBound
     }
     return String(decoding: result + bytes[end...], as: UTF8.self)
+  }
+}
+
+extension SourceText {
+  /// Where a variable or a conversion of a text stands; where the text does, if it is not written here as it is.
+  func position(ofPart part: Int, in text: AuthoredText) -> SourcePosition? {
+    position(ofByte: FormatString(text.text).ranges[part].lowerBound, in: text) ?? text.position
   }
 }
 

@@ -1,4 +1,4 @@
-public import LocalizedStrings
+import LocalizedStrings
 
 /// Compiles string catalogs to the tables that Foundation reads.
 ///
@@ -8,55 +8,24 @@ public import LocalizedStrings
 ///
 /// The result is what Apple's compiler writes, where that is the same every time.
 public struct CatalogCompiler: Sendable {
-  /// A catalog's tables.
-  public struct Result: Sendable {
-    /// The tables, sorted by folder.
-    public let tables: [CompiledTable]
-    /// What is wrong, in the order of the catalog, with the findings of reading it.
-    public let findings: [Finding]
-
-    /// Whether the tables are complete: no finding is an error.
-    public var isUsable: Bool { !findings.contains { $0.severity == .error } }
-  }
-
   /// Compiles a catalog.
   ///
   /// - Parameters:
   ///   - catalog: The catalog.
   ///   - name: The name of the tables; usually that of the file.
   /// - Complexity: O(*n*) in the length of the catalog.
-  public static func compile(_ catalog: StringCatalog, name: String) -> Result {
+  public static func compile(_ catalog: StringCatalog, name: String) -> CompiledTables {
     var compiler = CatalogEntryCompiler(catalog: catalog)
     for entry in catalog.entries { compiler.compile(entry) }
     let tables = compiler.tables.map { folder, contents in
       CompiledTable(
-        folder: folder, name: name, language: contents.language, strings: contents.strings,
-        entries: contents.entries)
+        folder: folder, name: name, language: contents.language,
+        strings: contents.strings.isEmpty ? nil : contents.strings,
+        entries: contents.entries.isEmpty ? nil : contents.entries)
     }
     let findings = (catalog.findings + compiler.findings)
       .sorted { ($0.position ?? .start) < ($1.position ?? .start) }
-    return Result(tables: tables.sorted { $0.folder < $1.folder }, findings: findings)
-  }
-}
-
-/// The tables of one folder that a catalog compiles to.
-public struct CompiledTable: Sendable {
-  /// The folder without extension: `pt-BR`.
-  public let folder: String
-  /// The files' name without extension.
-  public let name: String
-  /// The language as the catalog spells it.
-  public let language: String
-  /// The texts of the `.strings` file, by key.
-  public let strings: TableContents<AuthoredText>
-  /// The entries of the `.stringsdict` file, by key.
-  public let entries: TableContents<AuthoredEntry>
-
-  /// The tables as the run time takes them.
-  public var stringTable: StringTable {
-    StringTable(
-      language: folder, strings: strings.isEmpty ? nil : strings.mapValues(\.text),
-      entries: entries.isEmpty ? nil : entries.mapValues(\.localizedEntry))
+    return CompiledTables(tables: tables.sorted { $0.folder < $1.folder }, findings: findings)
   }
 }
 
@@ -200,11 +169,7 @@ private struct CatalogEntryCompiler {
     let ordered =
       variants.filter { $0.category == .other } + variants.filter { $0.category != .other }
     for variant in variants {
-      for reference in FormatString(variant.unit.text.text).variables {
-        report(
-          .error, .nesting, "'\(reference.text)' in a plural variant, which must be a plain text",
-          at: variant.unit.text.position)
-      }
+      reportNested(variant.unit.text)
     }
     let number = ordered.lazy.compactMap { FormatString($0.unit.text.text).firstNumber }.first
     if number == nil, isSource {
@@ -239,13 +204,26 @@ private struct CatalogEntryCompiler {
 
   /// References in a text that has no substitutions.
   private mutating func reportUndefined(_ text: AuthoredText) {
-    for reference in FormatString(text.text).variables { reportUndefined(reference, in: text) }
+    for (part, reference) in FormatString(text.text).variableParts {
+      reportUndefined(reference, part, of: text)
+    }
   }
 
-  private mutating func reportUndefined(_ reference: FormatVariable, in text: AuthoredText) {
+  private mutating func reportUndefined(
+    _ reference: FormatVariable, _ part: Int, of text: AuthoredText
+  ) {
     report(
       .error, .undefinedSubstitution, "'\(reference.text)' refers to no substitution",
-      at: text.position)
+      at: catalog.source.position(ofPart: part, in: text))
+  }
+
+  /// References in a variant.
+  private mutating func reportNested(_ text: AuthoredText) {
+    for (part, reference) in FormatString(text.text).variableParts {
+      report(
+        .error, .nesting, "'\(reference.text)' in a plural variant, which must be a plain text",
+        at: catalog.source.position(ofPart: part, in: text))
+    }
   }
 
   /// A text with substitutions, by device if one of them varies by device.
@@ -274,12 +252,12 @@ private struct CatalogEntryCompiler {
     _ text: AuthoredText, in localization: StringCatalog.Localization, device: Device
   ) -> AuthoredEntry {
     let substitutions = localization.substitutions
-    let references = FormatString(text.text).variables
+    let references = FormatString(text.text).variableParts
     var names = VariableNames()
     var variables: [AuthoredVariable] = []
-    for reference in references {
+    for (part, reference) in references {
       guard let substitution = substitutions.first(where: { $0.name == reference.name }) else {
-        reportUndefined(reference, in: text)
+        reportUndefined(reference, part, of: text)
         continue
       }
       let name = names.name(for: substitution.name)
@@ -323,11 +301,7 @@ private struct CatalogEntryCompiler {
   private mutating func expanded(
     _ text: AuthoredText, specifier: String, of substitution: StringCatalog.Substitution
   ) -> String {
-    for reference in FormatString(text.text).variables {
-      report(
-        .error, .nesting, "'\(reference.text)' in a plural variant, which must be a plain text",
-        at: text.position)
-    }
+    reportNested(text)
     let placeholder = ArgumentPlaceholder(text.text)
     if placeholder.isGlued {
       report(

@@ -124,6 +124,13 @@ public struct SourceText: Sendable {
 
   private static let excerptLength = 160
 
+  /// The byte at a place; nil if the text has no such line.
+  func offset(at position: SourcePosition) -> Int? {
+    guard lineStarts.indices.contains(position.line - 1) else { return nil }
+    let before = scalars(before: lineStarts[position.line - 1])
+    return offset(ofScalar: before + position.column - 1)
+  }
+
   /// The byte at which a scalar begins, counted from 0; the end of the text, if it has fewer.
   private func offset(ofScalar number: Int) -> Int {
     var low = 0

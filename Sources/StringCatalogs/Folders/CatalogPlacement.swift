@@ -4,14 +4,14 @@ enum CatalogPlacement {
   /// table.
   ///
   /// - Parameter paths: The paths of all files, in any order.
-  static func findings(_ paths: [String]) -> [Finding] {
-    let known = paths.filter { LoadedTables.Format(path: $0) != nil }
+  static func findings(_ paths: [String], _ formats: TableFormats) -> [Finding] {
+    func known(isMultilingual: Bool) -> [String] {
+      paths.filter { formats[path: $0]?.isMultilingual == isMultilingual }
+    }
     let tables = Dictionary(
-      known.filter { LoadedTables.Format(path: $0) != .catalog }.sorted().map {
-        (TablePath($0).table, $0)
-      },
+      known(isMultilingual: false).sorted().map { (TablePath($0).table, $0) },
       uniquingKeysWith: { first, _ in first })
-    return known.filter { LoadedTables.Format(path: $0) == .catalog }.compactMap { path in
+    return known(isMultilingual: true).compactMap { path in
       let place = TablePath(path)
       if let localization = place.localization, localization != multilingual {
         return Finding(

@@ -33,31 +33,37 @@ public struct LocalizedFolder: Sendable {
   /// - Parameters:
   ///   - files: The files.
   ///   - developmentLanguage: The language of `Base.lproj`.
+  ///   - formats: The formats that files may have.
   /// - Complexity: O(*n*) in the length of all files.
-  public init(_ files: [File], developmentLanguage: String) {
-    var contents: [Place: Contents] = [:]
+  public init(
+    _ files: [File], developmentLanguage: String, formats: TableFormats = .all
+  ) {
+    var contents: [Place: CompiledTable] = [:]
     var findings: [Finding] = []
-    let known = files.compactMap { file in
-      LoadedTables.Format(path: file.path).map { (file: file, format: $0) }
-    }
-    // Catalogs come last, so that they count.
-    let ordered = known.sorted {
-      ($0.format == .catalog ? 1 : 0, $0.file.path) < ($1.format == .catalog ? 1 : 0, $1.file.path)
-    }
-    for (file, format) in ordered {
+    for file in formats.sorted(files) {
+      guard let format = formats[path: file.path] else { continue }
+      let path = TablePath(file.path)
+      let place = Place(localization: path.localization, name: path.name)
+      let language = path.localization == StringTables.base ? nil : path.localization
       do throws(FindingError) {
-        try Self.read(file, format, into: &contents, findings: &findings)
+        let read = try format.init(file.bytes, file: file.path)
+          .tables(named: path.name, language: language ?? developmentLanguage)
+        findings += read.findings
+        for table in read.tables {
+          if format.isMultilingual {
+            contents[Place(localization: table.folder, name: path.name)] = table
+          } else {
+            contents[place] = contents[place]?.joining(table) ?? table
+          }
+        }
       } catch {
         findings.append(error.finding)
       }
     }
-    findings += CatalogPlacement.findings(files.map(\.path))
+    findings += CatalogPlacement.findings(files.map(\.path), formats)
     var tables = StringTables(developmentLanguage: developmentLanguage)
-    for (place, content) in contents.sorted(by: { $0.key < $1.key }) {
-      let isNeutral = place.localization == nil || place.localization == StringTables.base
-      tables[place.name, localization: place.localization] = StringTable(
-        language: isNeutral ? developmentLanguage : place.localization ?? developmentLanguage,
-        strings: content.strings, entries: content.entries)
+    for (place, table) in contents.sorted(by: { $0.key < $1.key }) {
+      tables[place.name, localization: place.localization] = table.stringTable
     }
     self.tables = tables
     self.findings = findings
@@ -69,39 +75,6 @@ public struct LocalizedFolder: Sendable {
 
     static func < (lhs: Place, rhs: Place) -> Bool {
       (lhs.localization ?? "", lhs.name) < (rhs.localization ?? "", rhs.name)
-    }
-  }
-
-  private struct Contents {
-    var strings: TableContents<String>?
-    var entries: TableContents<LocalizedEntry>?
-  }
-
-  private static func read(
-    _ file: File, _ format: LoadedTables.Format, into contents: inout [Place: Contents],
-    findings: inout [Finding]
-  ) throws(FindingError) {
-    let path = TablePath(file.path)
-    let place = Place(localization: path.localization, name: path.name)
-    switch format {
-    case .strings:
-      let read = try StringsFile(file.bytes, file: file.path)
-      contents[place, default: Contents()].strings = read.strings
-      findings += read.findings
-    case .stringsdict:
-      let read = try StringsdictFile(file.bytes, file: file.path)
-      contents[place, default: Contents()].entries = read.localizedEntries
-      findings += read.findings
-    case .catalog:
-      let result = CatalogCompiler.compile(
-        try StringCatalog(file.bytes, file: file.path), name: place.name)
-      findings += result.findings
-      for table in result.tables {
-        let place = Place(localization: table.folder, name: place.name)
-        contents[place] = Contents(
-          strings: table.strings.isEmpty ? nil : table.strings.mapValues(\.text),
-          entries: table.entries.isEmpty ? nil : table.entries.mapValues(\.localizedEntry))
-      }
     }
   }
 }

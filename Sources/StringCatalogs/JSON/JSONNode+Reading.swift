@@ -9,16 +9,50 @@ extension JSONNode {
   }
 }
 
+extension SourceText {
+  /// Where a byte of a text stands that was read from a JSON string; an escape counts as long as it is written.
+  ///
+  /// - Parameters:
+  ///   - offset: The byte, in UTF-8.
+  ///   - text: The text. Of one that another was made of, what both begin with has its place.
+  /// - Returns: Nil if the file has no such string there.
+  /// - Complexity: O(*n*) in the length of the text.
+  func position(ofByte offset: Int, in text: AuthoredText) -> SourcePosition? {
+    guard let start = text.position.flatMap({ self.offset(at: $0) }) else { return nil }
+    var reader = JSONReader(self, from: start)
+    return reader.place(ofByte: offset, in: text.text).map { position(at: $0) }
+  }
+}
+
 private struct JSONReader {
   private static let largestDepth = 200
 
   private let source: SourceText
   private let bytes: [UInt8]
-  private var offset = 0
+  private var offset: Int
 
-  init(_ source: SourceText) {
+  init(_ source: SourceText, from offset: Int = 0) {
     self.source = source
+    self.offset = offset
     bytes = source.bytes
+  }
+
+  /// Where a byte of a string begins; nil if another string is here up to there.
+  mutating func place(ofByte target: Int, in text: String) -> Int? {
+    guard skip("\"") else { return nil }
+    var read: [UInt8] = []
+    var place = offset
+    while let byte, byte != UInt8(ascii: "\""), read.count <= target {
+      place = offset
+      if byte == UInt8(ascii: "\\") {
+        guard (try? appendEscape(to: &read)) != nil else { return nil }
+      } else {
+        read.append(byte)
+        offset += 1
+      }
+    }
+    let known = text.utf8.prefix(target + 1)
+    return known.count > target && read.prefix(target + 1).elementsEqual(known) ? place : nil
   }
 
   mutating func read() throws(FindingError) -> JSONNode {

@@ -5,6 +5,9 @@ extension JSONNode.Value {
   /// - Complexity: O(*n*) in the length of the text.
   public var text: String { text(in: .xcode) }
 
+  /// The value on one line: `{"name": value, "name": value}`.
+  package var line: String { text(in: .line) }
+
   /// The value in a style.
   func text(in style: JSONStyle) -> String {
     var writer = JSONWriter(style: style)
@@ -18,9 +21,19 @@ struct JSONStyle {
   var indentation: Indentation
   /// What stands between a name and its value.
   var colon: String
+  /// What stands between members, before the line end.
+  var comma = ","
+  /// Whether brackets without anything between them are on lines of their own, with an empty one between
+  /// them, as Xcode has them.
+  var opensEmptyParts = true
 
   static let xcode = JSONStyle(
     indentation: Indentation(lineEnd: "\n", base: "", unit: "  "), colon: " : ")
+  static let line = JSONStyle(
+    indentation: Indentation(lineEnd: "", base: "", unit: ""), colon: ": ", comma: ", ")
+  static let tables = JSONStyle(
+    indentation: Indentation(lineEnd: "\n", base: "", unit: "  "), colon: ": ",
+    opensEmptyParts: false)
 }
 
 private struct JSONWriter {
@@ -53,10 +66,13 @@ private struct JSONWriter {
   ) {
     let indentation = style.indentation
     text += brackets.0
-    // Xcode leaves a line empty where there is nothing.
-    if parts.isEmpty { text += indentation.lineEnd }
+    if parts.isEmpty {
+      text += style.opensEmptyParts ? indentation.lineEnd + indentation.newLine(depth) : ""
+      text += brackets.1
+      return
+    }
     for (index, part) in parts.enumerated() {
-      if index > 0 { text += "," }
+      if index > 0 { text += style.comma }
       text += indentation.newLine(depth + 1)
       write(&self, part)
     }

@@ -54,17 +54,18 @@ extension JSONNode {
   }
 
   /// The last member of a name; nil if there is none, or it is null.
-  subscript(name: String) -> JSONNode? {
+  package subscript(name: String) -> JSONNode? {
     guard case .object(let members) = value, let member = members.last(where: { $0.isNamed(name) })
     else { return nil }
     if case .null = member.value.value { return nil }
     return member.value
   }
 
-  var string: String? { if case .string(let text) = value { text } else { nil } }
+  /// The text; nil if the part is none.
+  package var string: String? { if case .string(let text) = value { text } else { nil } }
 
   /// The name of the type, for messages.
-  var typeName: String {
+  package var typeName: String {
     switch value {
     case .object: "an object"
     case .array: "an array"

@@ -3,10 +3,20 @@ import LocalizedStrings
 /// The types that a message reads at each position of its arguments.
 struct ArgumentTypes {
   /// What reads an argument.
-  struct Use: Hashable {
+  struct Use {
     var argumentClass: FormatSpecification.ArgumentClass
     var text: String
-    var position: SourcePosition?
+    /// The text that reads it.
+    var reader: AuthoredText
+    /// Which of the text's variables and conversions reads it; nil for a value type.
+    var part: Int?
+
+    /// Where the argument is read.
+    ///
+    /// - Parameter source: The file, where its texts are JSON strings.
+    func position(in source: SourceText?) -> SourcePosition? {
+      part.flatMap { source?.position(ofPart: $0, in: reader) } ?? reader.position
+    }
   }
 
   private(set) var uses: [Int: [Use]] = [:]
@@ -27,21 +37,29 @@ struct ArgumentTypes {
     _ format: AuthoredText, start: Int, depth: Int, variables: [String: AuthoredVariable],
     visited: inout Set<Visit>
   ) {
-    for (item, position) in FormatString(format.text).placedItems(from: start) {
+    for (part, (item, position)) in FormatString(format.text).placedItems(from: start).enumerated()
+    {
       switch item {
       case .literal: break
       case .specification(let specification):
         // A C function reads and ignores the argument of %n.
         guard specification.conversion != .count else { continue }
-        add(specification.argumentClass, "%\(specification.text)", at: position, format.position)
+        add(
+          Use(
+            argumentClass: specification.argumentClass, text: "%\(specification.text)",
+            reader: format, part: part), at: position)
       case .variable(let reference):
         guard depth < MessageLimits.largestDepth, let variable = variables[reference.name],
           visited.insert(Visit(name: variable.name, position: position)).inserted
         else { continue }
         if let specification = variable.pluralVariable.valueSpecification {
+          let type = variable.valueType?.text ?? "@"
           add(
-            specification.argumentClass, "\(variable.name) (\(variable.valueType?.text ?? "@"))",
-            at: position, variable.valueType?.position ?? variable.position)
+            Use(
+              argumentClass: specification.argumentClass, text: "\(variable.name) (\(type))",
+              reader: AuthoredText(
+                text: type, position: variable.valueType?.position ?? variable.position)),
+            at: position)
         }
         for variant in variable.variants {
           add(
@@ -52,12 +70,12 @@ struct ArgumentTypes {
     }
   }
 
-  private mutating func add(
-    _ argumentClass: FormatSpecification.ArgumentClass, _ text: String, at position: Int,
-    _ place: SourcePosition?
-  ) {
-    let use = Use(argumentClass: argumentClass, text: text, position: place)
-    if uses[position]?.contains(use) != true { uses[position, default: []].append(use) }
+  private mutating func add(_ use: Use, at position: Int) {
+    let isKnown = uses[position]?.contains {
+      $0.argumentClass == use.argumentClass && $0.text == use.text
+        && $0.reader.position == use.reader.position
+    }
+    if isKnown != true { uses[position, default: []].append(use) }
   }
 
   /// The first two uses of a position that a C function cannot read the same way; positions sorted.

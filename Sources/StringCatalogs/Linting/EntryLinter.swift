@@ -7,10 +7,16 @@ struct EntryLinter {
   /// The language of the texts; nil if it is not known.
   let language: String?
   let categories: CategoryUse?
+  /// The file, where its texts are JSON strings.
+  private let source: SourceText?
   private(set) var findings: [Finding] = []
 
-  init(file: String, key: String, language: String?, categories: CategoryUse?) {
+  init(
+    file: String, key: String, language: String?, categories: CategoryUse?,
+    source: SourceText? = nil
+  ) {
     self.file = file
+    self.source = source
     self.key = key
     self.language = language
     self.categories = categories
@@ -23,6 +29,11 @@ struct EntryLinter {
     findings.append(
       Finding(
         severity, rule, message, file: file, position: position, key: key, language: language))
+  }
+
+  /// Where a variable or a conversion of a text stands, as far as that is known.
+  private func place(_ part: Int, in text: AuthoredText) -> SourcePosition? {
+    source?.position(ofPart: part, in: text) ?? text.position
   }
 
   // MARK: Entries
@@ -67,10 +78,10 @@ struct EntryLinter {
     let format = FormatString(text.text)
     // A text that is never filled may have any percent signs.
     checkFormat(text, severity: format.specifications.isEmpty ? .note : .warning)
-    for variable in format.variables {
+    for (part, variable) in format.variableParts {
       report(
         .warning, .variableInText, "'\(variable.text)' stays as it is: a text has no variables",
-        at: text.position)
+        at: place(part, in: text))
     }
     checkTypes(ArgumentTypes(text))
   }
@@ -78,16 +89,18 @@ struct EntryLinter {
   private mutating func checkFormat(_ text: AuthoredText, severity: Finding.Severity) {
     let format = FormatString(text.text)
     for problem in format.problems {
-      report(severity, .format, problem.description, at: text.position)
+      report(
+        severity, .format, problem.description,
+        at: source?.position(ofByte: problem.offset, in: text) ?? text.position)
     }
-    for specification in format.specifications
-    where specification.length == .int && specification.argumentClass == .integer
-      && specification.isNumeric
-    {
+    for (part, item) in format.parts.enumerated() {
+      guard case .specification(let specification) = item, specification.length == .int,
+        specification.argumentClass == .integer, specification.isNumeric
+      else { continue }
       report(
         .note, .narrowInteger,
         "'%\(specification.text)' reads 32 bits of an Int on Apple's platforms; use '%l"
-          + "\(specification.text.suffix(1))'", at: text.position)
+          + "\(specification.text.suffix(1))'", at: place(part, in: text))
     }
   }
 
@@ -96,14 +109,14 @@ struct EntryLinter {
       report(
         .error, .typeConflict,
         "argument \(position) is read as \(first.argumentClass.name) by '\(first.text)' and as "
-          + "\(second.argumentClass.name) by '\(second.text)'", at: second.position)
+          + "\(second.argumentClass.name) by '\(second.text)'", at: second.position(in: source))
     }
     for (positions, next) in types.unusedPositions {
       let (first, last) = (positions.lowerBound, positions.upperBound)
       report(
         .warning, .unusedPosition,
         "nothing reads argument \(first)\(first < last ? " to \(last)" : ""), which a C argument list "
-          + "cannot pass over", at: next.position)
+          + "cannot pass over", at: next.position(in: source))
     }
   }
 
@@ -134,11 +147,11 @@ struct EntryLinter {
   }
 
   private mutating func checkReferences(in text: AuthoredText, _ variables: [AuthoredVariable]) {
-    for reference in FormatString(text.text).variables
+    for (part, reference) in FormatString(text.text).variableParts
     where reference.hasPortableName && !variables.contains(where: { $0.name == reference.name }) {
       report(
         .error, .undefinedVariable, "'\(reference.text)' names no variable of this entry",
-        at: text.position)
+        at: place(part, in: text))
     }
   }
 
@@ -165,7 +178,7 @@ struct EntryLinter {
 
   /// The first implicit item of a variant reads the variable's own argument.
   private mutating func checkShift(_ variant: AuthoredVariant, of variable: AuthoredVariable) {
-    for item in FormatString(variant.text.text).items {
+    for (part, item) in FormatString(variant.text.text).parts.enumerated() {
       switch item {
       case .literal: continue
       case .specification(let specification):
@@ -176,22 +189,22 @@ struct EntryLinter {
         {
           return
         }
-        reportShift("%\(specification.text)", variant, of: variable)
+        reportShift("%\(specification.text)", part, variant, of: variable)
       case .variable(let reference):
         if reference.position != nil { continue }
-        reportShift(reference.text, variant, of: variable)
+        reportShift(reference.text, part, variant, of: variable)
       }
       return
     }
   }
 
   private mutating func reportShift(
-    _ item: String, _ variant: AuthoredVariant, of variable: AuthoredVariable
+    _ item: String, _ part: Int, _ variant: AuthoredVariant, of variable: AuthoredVariable
   ) {
     report(
       .warning, .shiftedArgument,
       "'\(item)' reads the argument of '\(variable.name)' itself, since '\(variant.category)' does not "
-        + "show the number; give it a position", at: variant.text.position)
+        + "show the number; give it a position", at: place(part, in: variant.text))
   }
 
   private mutating func checkCategories(of variable: AuthoredVariable) {

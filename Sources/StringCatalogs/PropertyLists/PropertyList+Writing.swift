@@ -45,18 +45,12 @@ extension TableValue {
   }
 
   /// The value as JSON with sorted keys and two spaces an indent.
-  public var json: String { write(depth: 0) }
+  public var json: String { jsonValue.text(in: .tables) }
 
-  private func write(depth: Int) -> String {
+  private var jsonValue: JSONNode.Value {
     switch self {
-    case .text(let text): return text.jsonLiteral
-    case .dictionary(let members):
-      guard !members.isEmpty else { return "{}" }
-      let indent = String(repeating: "  ", count: depth)
-      let lines = members.sorted.map { key, value in
-        "\(indent)  \(key.jsonLiteral): \(value.write(depth: depth + 1))"
-      }
-      return "{\n\(lines.joined(separator: ",\n"))\n\(indent)}"
+    case .text(let text): .string(text)
+    case .dictionary(let members): .members(members.sorted.map { ($0.key, $0.value.jsonValue) })
     }
   }
 }

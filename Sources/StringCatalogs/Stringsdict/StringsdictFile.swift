@@ -63,6 +63,19 @@ public struct StringsdictFile: Sendable {
   }
 }
 
+/// The keys of a `.stringsdict` file.
+///
+/// Apple, “Stringsdict File Format”, “NSStringDeviceSpecificRuleType”,
+/// “NSStringVariableWidthRuleType”.
+enum StringsdictKey {
+  static let format = "NSStringLocalizedFormatKey"
+  static let ruleType = "NSStringFormatSpecTypeKey"
+  static let valueType = "NSStringFormatValueTypeKey"
+  static let pluralRule = "NSStringPluralRuleType"
+  static let devices = "NSStringDeviceSpecificRuleType"
+  static let widths = "NSStringVariableWidthRuleType"
+}
+
 private struct StringsdictReader {
   let file: String
   var key: String?

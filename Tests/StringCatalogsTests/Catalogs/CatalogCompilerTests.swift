@@ -7,7 +7,7 @@ struct CatalogCompilerTests {
   /// A catalog of one entry `k`, from English and the parts that a test is about.
   private func result(
     _ english: String, members: String = "", others: String = "", source: String = "en"
-  ) throws -> CatalogCompiler.Result {
+  ) throws -> CompiledTables {
     let text = """
       {"sourceLanguage": "\(source)", "version": "1.0", "strings": {"k": {\(members)
       "localizations": {"en": \(english)\(others)}}}}
@@ -25,7 +25,7 @@ struct CatalogCompilerTests {
     return "{\"variations\": {\"plural\": {\(variants)}}}"
   }
 
-  private func rules(_ result: CatalogCompiler.Result) -> [Finding.Rule] {
+  private func rules(_ result: CompiledTables) -> [Finding.Rule] {
     result.findings.map(\.rule)
   }
 

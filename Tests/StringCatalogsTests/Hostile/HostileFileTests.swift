@@ -33,7 +33,7 @@ struct HostileFileTests {
   private func read(_ bytes: [UInt8]) {
     if let file = try? StringsdictFile(bytes, file: "f") { _ = file.findings(language: "ru") }
     if let file = try? StringsFile(bytes, file: "f") { _ = file.findings(language: "ru") }
-    if let catalog = try? StringCatalog(bytes, file: "f") { _ = catalog.lintFindings() }
+    if let catalog = try? StringCatalog(bytes, file: "f") { _ = catalog.findings(language: nil) }
   }
 
   @Test("Files that end too early")
@@ -174,7 +174,7 @@ struct HostileFileTests {
       {\(languages.joined(separator: ","))}}}}
       """
     let catalog = try StringCatalog(Array(text.utf8), file: "f")
-    #expect(catalog.lintFindings().count { $0.rule == .languageCollision } == 3000)
+    #expect(catalog.findings(language: nil).count { $0.rule == .languageCollision } == 3000)
   }
 
   @Test("Places in a long line are found")

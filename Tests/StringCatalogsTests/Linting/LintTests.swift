@@ -131,7 +131,7 @@ struct LintTests {
         "de": {"stringUnit": {"state": "translated", "value": "%@ von %@"}}}}}}
       """
     let catalog = try StringCatalog(Array(text.utf8), file: "f")
-    #expect(rules(catalog.lintFindings(), .warning) == [.languageTypeConflict])
+    #expect(rules(catalog.findings(language: nil), .warning) == [.languageTypeConflict])
   }
 
   @Test("A report shows line and caret, or JSON, and tells how serious it is")
@@ -179,7 +179,7 @@ struct LintTests {
   /// The findings of a catalog.
   private func catalog(_ strings: String) throws -> [Finding] {
     let text = #"{"sourceLanguage": "en", "version": "1.0", "strings": {\#(strings)}}"#
-    return try StringCatalog(Array(text.utf8), file: "f").lintFindings()
+    return try StringCatalog(Array(text.utf8), file: "f").findings(language: nil)
   }
 
   private static let unit = #"{"stringUnit": {"state": "translated", "value": "x"}}"#

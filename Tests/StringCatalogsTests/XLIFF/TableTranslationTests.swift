@@ -18,7 +18,8 @@ struct TableTranslationTests {
   @Test("Each text has the path of its keys as id")
   func ids() throws {
     let exported = try file(Self.homes).exported(
-      to: "ru", sourceLanguage: "en", original: "en.lproj/T.stringsdict")
+      to: "ru", sourceLanguage: "en", original: "en.lproj/T.stringsdict"
+    ).file
     #expect(exported.original == "en.lproj/T.stringsdict")
     let units = Dictionary(uniqueKeysWithValues: exported.units.map { ($0.id, $0.source) })
     let homes = "/%d home(s) found:dict/homes:dict"
@@ -38,7 +39,7 @@ struct TableTranslationTests {
   @Test("Translations make a table, with the source's text for what is missing")
   func translated() throws {
     let source = try file(Self.homes)
-    var exported = source.exported(to: "ru", sourceLanguage: "en", original: "f")
+    var exported = source.exported(to: "ru", sourceLanguage: "en", original: "f").file
     for index in exported.units.indices where exported.units[index].id.contains("few") {
       exported.units[index].target = .init("найдено %d дома")
     }
@@ -51,7 +52,7 @@ struct TableTranslationTests {
       .message(forKey: "%d home(s) found")
     #expect(message?.string(2) == "найдено 2 дома")
     #expect(message?.string(5) == "5 homes found")
-    let again = source.exported(to: "ru", sourceLanguage: "en", original: "f", target: russian)
+    let again = source.exported(to: "ru", sourceLanguage: "en", original: "f", target: russian).file
     #expect(
       again.units.compactMap { $0.target == nil ? $0.id : nil }.allSatisfy { !$0.contains("few") })
     #expect(try source.importing(again, document: "f.xliff", target: russian).content == nil)
@@ -62,6 +63,7 @@ struct TableTranslationTests {
     let source = try StringsFile(Array("a = \"A\"; \"b##{one}\" = \"B\";".utf8), file: "f")
     let target = try StringsFile(Array("a = \"Ä\";".utf8), file: "f")
     var exported = source.exported(to: "de", sourceLanguage: "en", original: "f", target: target)
+      .file
     #expect(exported.units.map(\.target?.text) == ["Ä", nil])
     exported.units[1].target = .init("Bé")
     let (content, findings) = try source.importing(exported, document: "f", target: target)

@@ -2,60 +2,49 @@ import StringCatalogs
 import Testing
 
 /// A file of any format whose texts go to translators and come back.
-enum TranslatableFile {
-  case catalog(StringCatalog)
-  /// A table that is the source's and the translation's at once.
-  case stringsdict(StringsdictFile)
-  case strings(StringsFile)
+///
+/// A table is the source's and the translation's at once.
+struct TranslatableFile {
+  private let file: any TableFile
 
   init(_ bytes: [UInt8], name: String) throws {
-    if name.hasSuffix(".xcstrings") {
-      self = .catalog(try StringCatalog(bytes, file: name))
-    } else if name.hasSuffix(".stringsdict") {
-      self = .stringsdict(try StringsdictFile(bytes, file: name))
-    } else {
-      self = .strings(try StringsFile(bytes, file: name))
-    }
+    file = try TableFormats.all.format(of: name).init(bytes, file: name)
   }
 
   /// What translators get, through the text of a document.
   func exported(to language: String) throws -> XLIFFDocument.File {
-    let file =
-      switch self {
-      case .catalog(let catalog): catalog.exported(to: language, original: "f").file
-      case .stringsdict(let file):
-        file.exported(to: language, sourceLanguage: "en", original: "f", target: file)
-      case .strings(let file):
-        file.exported(to: language, sourceLanguage: "en", original: "f", target: file)
-      }
-    let text = XLIFFDocument(files: [file]).text(tool: (name: "t", version: "1"))
+    let text = XLIFFDocument(files: [file.exported(to: language)])
+      .text(tool: (name: "t", version: "1"))
     return try XLIFFDocument(Array(text.utf8), file: "f.xliff").files[0]
   }
 
-  func importing(_ file: XLIFFDocument.File) throws -> (content: [UInt8]?, findings: [Finding]) {
-    switch self {
-    case .catalog(let catalog): catalog.importing(file, document: "f.xliff")
-    case .stringsdict(let known):
-      try known.importing(file, document: "f.xliff", target: known)
-    case .strings(let known): try known.importing(file, document: "f.xliff", target: known)
-    }
-  }
+  func importing(
+    _ translations: XLIFFDocument.File
+  ) throws -> (content: [UInt8]?, findings: [Finding]) { try file.importing(translations) }
 
   /// The languages that the file has; one that it does not have among them.
   var languages: [String] {
-    guard case .catalog(let catalog) = self else { return ["fr", "pl"] }
+    guard let catalog = file as? StringCatalog else { return ["fr", "pl"] }
     return Set(catalog.entries.flatMap(\.localizations).map(\.language)).sorted() + ["uk"]
   }
 
-  /// Where entries begin, by key; none in binary files.
+  /// Where messages begin, by key; none in binary files.
   var entries: [(key: String, line: Int)] {
-    switch self {
-    case .catalog(let catalog): catalog.entries.map { ($0.key, $0.position.line) }
-    case .stringsdict(let file):
-      file.entries.compactMap { entry in entry.position.map { (entry.key, $0.line) } }
-    case .strings(let file):
-      file.entries.compactMap { entry in entry.position.map { (entry.key, $0.line) } }
-    }
+    file.notes.compactMap { note in note.position.map { (note.key, $0.line) } }
+  }
+}
+
+extension TableFile {
+  fileprivate func exported(to language: String) -> XLIFFDocument.File {
+    exported(
+      to: language, sourceLanguage: "en", original: "f", target: self, includesLarge: false
+    ).file
+  }
+
+  fileprivate func importing(
+    _ file: XLIFFDocument.File
+  ) throws -> (content: [UInt8]?, findings: [Finding]) {
+    try importing(file, document: "f.xliff", target: self, includesLarge: false)
   }
 }
 

@@ -77,7 +77,7 @@ struct UntouchedImportTests {
     #expect(counts.changes > 15)
 
     let file = try StringsFile(bytes, file: "f")
-    var exported = file.exported(to: "fr", sourceLanguage: "en", original: "f", target: file)
+    var exported = file.exported(to: "fr", sourceLanguage: "en", original: "f", target: file).file
     let index = try #require(exported.units.firstIndex { $0.id == "text" })
     exported.units[index].target = .init("другой")
     let content = try #require(

@@ -1,5 +1,5 @@
+import Batches
 import LocalizedStrings
-import StringCatalogs
 import Testing
 
 @Suite("Batches answer line by line")

@@ -160,13 +160,6 @@ extension AuthoredVariable {
 }
 
 extension JSONNode.Value {
-  fileprivate static func members(_ members: [(String, JSONNode.Value)]) -> JSONNode.Value {
-    .object(
-      members.map {
-        .init(name: $0.0, position: .start, value: JSONNode(value: $0.1, position: .start))
-      })
-  }
-
   fileprivate static func unit(_ text: String) -> JSONNode.Value {
     .members([
       ("stringUnit", .members([("state", .string("translated")), ("value", .string(text))]))

@@ -9,18 +9,22 @@ extension StringCatalog {
   ///
   /// - Parameters:
   ///   - language: The language to translate to.
+  ///   - sourceLanguage: Has no meaning: a catalog has its own.
   ///   - original: The path of the catalog, relative to the project.
+  ///   - target: Has no meaning: a catalog holds the translations.
   ///   - includesLarge: Whether a category that only millions have is exported: `many` in French.
   /// - Complexity: O(*n*) in the length of the catalog.
   public func exported(
-    to language: String, original: String, includesLarge: Bool = false
+    to language: String, sourceLanguage: String = "", original: String,
+    target: StringCatalog? = nil, includesLarge: Bool = false
   ) -> (file: XLIFFDocument.File, findings: [Finding]) {
     var exporter = CatalogExporter(
       catalog: self, language: language,
       categories: TranslatedCategories(language: language, includesLarge: includesLarge))
     let units = entries.filter(\.shouldTranslate).flatMap { exporter.units(of: $0) }
     let file = XLIFFDocument.File(
-      original: original, sourceLanguage: sourceLanguage, targetLanguage: language, units: units)
+      original: original, sourceLanguage: self.sourceLanguage, targetLanguage: language,
+      units: units)
     return (file, exporter.findings)
   }
 }

@@ -7,6 +7,11 @@ extension CompiledTable {
     public let path: String
     /// The content.
     public let content: TableValue
+
+    /// The content as people write such files: pairs in `.strings`, else a property list.
+    public var text: String {
+      path.hasSuffix(".\(StringsFile.pathExtension)") ? content.pairs : content.propertyList
+    }
   }
 
   /// The files that the table consists of; a file without entries is left out.
@@ -15,20 +20,20 @@ extension CompiledTable {
     if !strings.isEmpty {
       files.append(
         File(
-          path: "\(folder).lproj/\(name).strings",
+          path: "\(folder).lproj/\(name).\(StringsFile.pathExtension)",
           content: .dictionary(strings.mapValues { .text($0.text) })))
     }
     if !entries.isEmpty {
       files.append(
         File(
-          path: "\(folder).lproj/\(name).stringsdict",
+          path: "\(folder).lproj/\(name).\(StringsdictFile.pathExtension)",
           content: .dictionary(entries.mapValues(\.tableValue))))
     }
     return files
   }
 }
 
-extension CatalogCompiler.Result {
+extension CompiledTables {
   /// The files of all tables.
   public var files: [CompiledTable.File] { tables.flatMap(\.files) }
 

@@ -1,4 +1,5 @@
-public import LocalizedStrings
+import LocalizedStrings
+import StringCatalogs
 
 /// Answers requests to format a message, one JSON object a line.
 ///
@@ -10,9 +11,9 @@ public import LocalizedStrings
 /// {"file": "plural.stringsdict", "bundleLocale": "ru", "locale": "ru", "key": "files", "args": [5]}
 /// {"result": "5 файлов"}
 /// ```
-public struct FormatBatch {
+package struct FormatBatch {
   private let read: (String) throws -> [UInt8]
-  private var files: [String: LoadedTables] = [:]
+  private var files: [String: any TableFile] = [:]
   private var bundles: [Bundle: StringTables] = [:]
 
   private struct Bundle: Hashable {
@@ -23,20 +24,20 @@ public struct FormatBatch {
   /// A batch that gets the files it needs from its caller, each one once.
   ///
   /// - Parameter read: Gives the bytes of a file by its path in a request, or throws what the answer then says.
-  public init(read: @escaping (String) throws -> [UInt8]) { self.read = read }
+  package init(read: @escaping (String) throws -> [UInt8]) { self.read = read }
 
   /// The answer to a request: `{"result": …}` or `{"error": …}`, without a line end.
   ///
   /// - Complexity: O(*n*) in the length of the file for its first request; afterwards in that of the
   ///   answer.
-  public mutating func answer(_ line: some StringProtocol) -> String {
+  package mutating func answer(_ line: some StringProtocol) -> String {
+    let answer: (String, JSONNode.Value)
     do {
-      return "{\"result\": \(try result(String(line)).jsonLiteral)}"
-    } catch let error as FindingError {
-      return "{\"error\": \(error.finding.description.jsonLiteral)}"
+      answer = ("result", .string(try result(String(line))))
     } catch {
-      return "{\"error\": \("\(error)".jsonLiteral)}"
+      answer = ("error", .string("\(error)"))
     }
+    return JSONNode.Value.members([answer]).line
   }
 
   private mutating func result(_ line: String) throws -> String {
@@ -59,17 +60,18 @@ public struct FormatBatch {
   }
 
   private mutating func tables(_ request: FormatRequest) throws -> StringTables {
-    let bundle = Bundle(file: request.file, language: request.language)
-    if let tables = bundles[bundle] { return tables }
-    let loaded: LoadedTables
+    let file: any TableFile
     if let known = files[request.file] {
-      loaded = known
+      file = known
     } else {
-      loaded = try LoadedTables(
-        try read(request.file), format: request.format, file: request.file)
-      files[request.file] = loaded
+      file = try request.format.init(try read(request.file), file: request.file)
+      files[request.file] = file
     }
-    let tables = loaded.tables(language: request.language)
+    // Of all languages, there is one bundle.
+    let bundle = Bundle(
+      file: request.file, language: file.keyLanguage == nil ? request.language : nil)
+    if let tables = bundles[bundle] { return tables }
+    let tables = file.stringTables(language: bundle.language)
     bundles[bundle] = tables
     return tables
   }
@@ -78,7 +80,7 @@ public struct FormatBatch {
 /// A request to format a message.
 struct FormatRequest {
   var file: String
-  var format: LoadedTables.Format
+  var format: any TableFile.Type
   var key: String
   var arguments: [FormatArgument]
   var language: String?
@@ -115,8 +117,7 @@ struct FormatRequest {
     device = Device(rawValue: try text("device") ?? Device.mac.rawValue)
     let name = try text("format")
     guard
-      let format = name.map({ LoadedTables.Format(rawValue: $0) })
-        ?? LoadedTables.Format(path: file)
+      let format = name.map({ TableFormats.all[name: $0] }) ?? TableFormats.all[path: file]
     else {
       throw wrong("unknown format of '\(file)'", json["format"] ?? json)
     }
@@ -139,68 +140,5 @@ struct FormatRequest {
         arguments.append(argument)
       }
     }
-  }
-}
-
-extension FormatArgument {
-  /// A number or a string of JSON; nil for other values.
-  init?(json value: JSONNode.Value) {
-    switch value {
-    case .string(let text): self = .text(text)
-    case .number(let text): self.init(number: text)
-    default: return nil
-    }
-  }
-
-  /// A number as JSON writes it, a zero or a plus at its start included; with a point or an exponent, it is a
-  /// floating-point number. Nil if the text is no number: `Nan`, `Inf`, `0x10`.
-  ///
-  /// - Parameters:
-  ///   - text: The digits, as JSON or a command line has them.
-  ///   - keepsDigits: Whether `1.50` has two fraction digits when `%@` shows it.
-  public init?(number text: String, keepsDigits: Bool = false) {
-    guard text.isDecimal else { return nil }
-    if let integer = Int64(text) {
-      self = .integer(integer)
-    } else if let integer = UInt64(text) {
-      self = .unsigned(integer)
-    } else if text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2D }) {
-      // Beyond 64 bits, digits are exact as a text.
-      self = .text(text)
-    } else if let number = Double(text) {
-      let fraction = text.split(separator: ".", omittingEmptySubsequences: false).dropFirst().first
-      let digits = fraction.map {
-        $0.utf8.allSatisfy { (0x30...0x39).contains($0) } ? $0.utf8.count : nil
-      }
-      self = .number(number, fractionDigits: keepsDigits ? digits ?? nil : nil)
-    } else {
-      return nil
-    }
-  }
-}
-
-extension String {
-  /// Whether the text is a decimal number: a sign, digits before or behind a point, an exponent.
-  fileprivate var isDecimal: Bool {
-    var rest = Array(utf8)[...]
-    func skip(_ bytes: String) -> Bool {
-      guard let first = rest.first, bytes.utf8.contains(first) else { return false }
-      rest.removeFirst()
-      return true
-    }
-    func skipDigits() -> Bool {
-      let digits = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-      rest.removeFirst(digits.count)
-      return !digits.isEmpty
-    }
-    _ = skip("+-")
-    let hasInteger = skipDigits()
-    let hasFraction = skip(".") && skipDigits()
-    guard hasInteger || hasFraction else { return false }
-    if skip("eE") {
-      _ = skip("+-")
-      guard skipDigits() else { return false }
-    }
-    return rest.isEmpty
   }
 }

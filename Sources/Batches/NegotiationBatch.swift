@@ -1,12 +1,12 @@
 import LocalizedStrings
 
 /// Answers rows of negotiation: `available⇥preferred`, comma-separated lists.
-public enum NegotiationBatch {
+package enum NegotiationBatch {
   /// The row with the result as a third column: a comma-separated list, or `(none)`.
   ///
   /// A third column that the row has is left as it is, and so is a row with one column or none, with
   /// `error: …` added.
-  public static func answer(_ row: some StringProtocol) -> String {
+  package static func answer(_ row: some StringProtocol) -> String {
     let columns = String(row).split(separator: "\t", omittingEmptySubsequences: false)
     guard columns.count >= 2 else {
       return "\(row)\terror: expected two columns, available and preferred"
@@ -16,7 +16,7 @@ public enum NegotiationBatch {
   }
 
   /// A result as rows show it.
-  public static func text(_ languages: [String]) -> String {
+  package static func text(_ languages: [String]) -> String {
     languages.isEmpty ? "(none)" : languages.joined(separator: ",")
   }
 

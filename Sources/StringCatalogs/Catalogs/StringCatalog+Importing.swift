@@ -9,11 +9,13 @@ extension StringCatalog {
   /// - Parameters:
   ///   - file: The translations.
   ///   - document: The name of the document, for findings.
+  ///   - target: Has no meaning: a catalog holds the translations.
   ///   - includesLarge: Whether a category that only millions have is missing if it is not there.
   /// - Returns: The bytes of the new file; nil if nothing changes.
   /// - Complexity: O(*n*) in the length of the catalog and of the document.
   public func importing(
-    _ file: XLIFFDocument.File, document: String, includesLarge: Bool = false
+    _ file: XLIFFDocument.File, document: String, target: StringCatalog? = nil,
+    includesLarge: Bool = false
   ) -> (content: [UInt8]?, findings: [Finding]) {
     guard let language = file.targetLanguage, language.canNameFolder else {
       let finding = Finding(

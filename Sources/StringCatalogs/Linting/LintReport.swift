@@ -11,18 +11,25 @@ public struct LintReport: Sendable {
   /// The language of a file comes from the caller, or else from the `.lproj` folder in its path.
   ///
   /// - Parameters:
-  ///   - files: The files; those of other kinds than `.strings`, `.stringsdict` and `.xcstrings` are
-  ///     findings.
+  ///   - files: The files; those of other formats are findings.
   ///   - language: The language of all files that hold just one.
+  ///   - formats: The formats that files may have.
   /// - Complexity: O(*n*) in the length of all files.
-  public init(_ files: [LocalizedFolder.File], language: String? = nil) {
+  public init(
+    _ files: [LocalizedFolder.File], language: String? = nil, formats: TableFormats = .all
+  ) {
     var findings: [Finding] = []
     var sources: [String: SourceText] = [:]
     for file in files {
       sources[file.path] = try? SourceText(file.bytes, file: file.path)
-      findings += Self.findings(file, language: language ?? Self.language(of: file.path))
+      do throws(FindingError) {
+        findings += try formats.format(of: file.path).init(file.bytes, file: file.path)
+          .findings(language: language ?? Self.language(of: file.path))
+      } catch {
+        findings.append(error.finding)
+      }
     }
-    self.findings = findings + CatalogPlacement.findings(files.map(\.path))
+    self.findings = findings + CatalogPlacement.findings(files.map(\.path), formats)
     self.sources = sources
   }
 
@@ -34,26 +41,6 @@ public struct LintReport: Sendable {
         files.compactMap { file in
           (try? SourceText(file.bytes, file: file.path)).map { (file.path, $0) }
         }, uniquingKeysWith: { first, _ in first }))
-  }
-
-  private static func findings(_ file: LocalizedFolder.File, language: String?) -> [Finding] {
-    do throws(FindingError) {
-      switch LoadedTables.Format(path: file.path) {
-      case .strings:
-        return try StringsFile(file.bytes, file: file.path).findings(language: language)
-      case .stringsdict:
-        return try StringsdictFile(file.bytes, file: file.path).findings(language: language)
-      case .catalog: return try StringCatalog(file.bytes, file: file.path).lintFindings()
-      case nil:
-        return [
-          Finding(
-            .error, .structure, "expected a .strings, .stringsdict or .xcstrings file",
-            file: file.path)
-        ]
-      }
-    } catch {
-      return [error.finding]
-    }
   }
 
   /// `ru` of `Resources/ru.lproj/Localizable.strings`; nil for `Base` and outside of such folders.
@@ -89,15 +76,17 @@ public struct LintReport: Sendable {
 extension Finding {
   /// The finding as a JSON object on one line.
   public var json: String {
-    var members = [
-      "\"severity\": \(severity.rawValue.jsonLiteral)", "\"rule\": \(rule.rawValue.jsonLiteral)",
-      "\"message\": \(message.jsonLiteral)", "\"file\": \(file.jsonLiteral)",
+    var members: [(String, JSONNode.Value)] = [
+      ("severity", .string(severity.rawValue)), ("rule", .string(rule.rawValue)),
+      ("message", .string(message)), ("file", .string(file)),
     ]
     if let position {
-      members += ["\"line\": \(position.line)", "\"column\": \(position.column)"]
+      members += [
+        ("line", .number("\(position.line)")), ("column", .number("\(position.column)")),
+      ]
     }
-    if let key { members.append("\"key\": \(key.jsonLiteral)") }
-    if let language { members.append("\"language\": \(language.jsonLiteral)") }
-    return "{\(members.joined(separator: ", "))}"
+    if let key { members.append(("key", .string(key))) }
+    if let language { members.append(("language", .string(language))) }
+    return JSONNode.Value.members(members).line
   }
 }

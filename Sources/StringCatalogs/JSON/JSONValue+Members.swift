@@ -1,4 +1,12 @@
 extension JSONNode.Value {
+  /// An object with members in this order.
+  package static func members(_ members: [(String, JSONNode.Value)]) -> JSONNode.Value {
+    .object(
+      members.map {
+        .init(name: $0.0, position: .start, value: JSONNode(value: $0.1, position: .start))
+      })
+  }
+
   /// The last member of a name; nil if there is none, or the value is no object.
   func member(_ name: String) -> JSONNode.Value? {
     guard case .object(let members) = self else { return nil }

@@ -1,0 +1,90 @@
+import LocalizedStrings
+
+extension StringCatalog {
+  /// What is wrong with the catalog, its compilation and its texts, in the order of the file.
+  ///
+  /// - Parameter language: Has no meaning: a catalog says which languages it holds.
+  /// - Complexity: O(*n*) in the length of the file.
+  public func findings(language: String?) -> [Finding] {
+    let result = CatalogCompiler.compile(self, name: "catalog")
+    return (findings(of: result, language: language) + languageConflicts(result.tables)).inFileOrder
+  }
+
+  /// What is wrong with the catalog that was compiled so, each language by itself.
+  public func findings(of tables: CompiledTables, language: String?) -> [Finding] {
+    // The compiler has said so, in the words of catalogs.
+    let texts = tables.textFindings(file: file, source: source).filter {
+      $0.rule != .undefinedVariable && $0.rule != .variableInText
+    }
+    return (tables.findings + texts + untranslated).inFileOrder
+  }
+
+  /// Texts of other languages than the source's that nobody has translated.
+  private var untranslated: [Finding] {
+    let source = LocalizationFolder(sourceLanguage).name
+    return entries.filter(\.shouldTranslate).flatMap { entry in
+      entry.localizations.filter { LocalizationFolder($0.language).name != source }
+        .flatMap { localization in
+          localization.units.filter { $0.state == "new" }.map { unit in
+            Finding(
+              .note, .untranslated, "the text is not translated", file: file,
+              position: unit.text.position, key: entry.key, language: localization.language)
+          }
+        }
+    }
+  }
+
+  /// Arguments whose types differ from those of the source language.
+  private func languageConflicts(_ tables: [CompiledTable]) -> [Finding] {
+    let source = LocalizationFolder(sourceLanguage).name
+    let sourceTable = tables.first { $0.folder == source }
+    return entries.flatMap { entry -> [Finding] in
+      let types =
+        sourceTable?.argumentTypes(of: entry.key)
+        ?? ArgumentTypes(AuthoredText(text: entry.key, position: entry.position))
+      return tables.filter { $0.folder != source }.compactMap { table in
+        guard let other = table.argumentTypes(of: entry.key) else { return nil }
+        for (position, uses) in other.uses.sorted(by: { $0.key < $1.key }) {
+          guard let use = uses.first, let original = types.uses[position]?.first,
+            use.argumentClass != original.argumentClass
+          else { continue }
+          return Finding(
+            .warning, .languageTypeConflict,
+            "argument \(position) is \(use.argumentClass.name) here and "
+              + "\(original.argumentClass.name) in \(sourceLanguage)", file: file,
+            position: use.position(in: self.source) ?? entry.position, key: entry.key,
+            language: table.language)
+        }
+        return nil
+      }
+    }
+  }
+}
+
+extension CompiledTable {
+  /// The types of the arguments of an entry; nil if there is none, or it varies by device or width.
+  fileprivate func argumentTypes(of key: String) -> ArgumentTypes? {
+    switch entries[key] {
+    case .plural(let format, let variables): return ArgumentTypes(format, variables: variables)
+    case .text(let text): return ArgumentTypes(text)
+    case .widths, .devices, nil: return strings[key].map { ArgumentTypes($0) }
+    }
+  }
+}
+
+extension StringCatalog.Localization {
+  /// All texts, those of substitutions included.
+  fileprivate var units: [StringCatalog.Unit] {
+    (content?.units ?? []) + substitutions.flatMap { $0.variant?.units ?? [] }
+  }
+}
+
+extension StringCatalog.Variant {
+  fileprivate var units: [StringCatalog.Unit] {
+    switch self {
+    case .unit(let unit): [unit]
+    case .plural(let variants): variants.map(\.unit)
+    case .device(let variants): variants.flatMap(\.variant.units)
+    }
+  }
+}

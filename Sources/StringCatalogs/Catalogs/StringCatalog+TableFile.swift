@@ -1,0 +1,33 @@
+extension StringCatalog: TableFile {
+  /// `xcstrings`
+  public static let pathExtension = "xcstrings"
+  /// `apple_xcstrings`
+  public static let name = "apple_xcstrings"
+  /// A catalog holds all languages.
+  public static let isMultilingual = true
+
+  /// The language of the keys.
+  public var keyLanguage: String? { sourceLanguage }
+
+  /// What the entries say besides their texts.
+  public var notes: [KeyNote] {
+    entries.map {
+      KeyNote(
+        key: $0.key, position: $0.position, comment: $0.comment,
+        isStale: $0.extractionState == "stale")
+    }
+  }
+
+  /// The tables that the catalog compiles to.
+  public func tables(named name: String, language: String) -> CompiledTables {
+    CatalogCompiler.compile(self, name: name)
+  }
+
+  /// One catalog of all tables.
+  public static func files(
+    of tables: [CompiledTable], named name: String, sourceLanguage: String
+  ) -> (files: [(path: String, text: String)], findings: [Finding]) {
+    let (json, findings) = json(of: tables, sourceLanguage: sourceLanguage)
+    return ([("\(name).\(pathExtension)", json.text + "\n")], findings)
+  }
+}

@@ -1,0 +1,92 @@
+public import LocalizedStrings
+
+/// The table of one language: what its `.strings` and `.stringsdict` files hold, or a part of a catalog.
+public struct CompiledTable: Sendable {
+  /// The folder without extension: `pt-BR`.
+  public let folder: String
+  /// The files' name without extension.
+  public let name: String
+  /// The language as the file of all languages spells it.
+  public let language: String
+  /// The texts of the `.strings` file, by key; nil if there is no such file.
+  private let texts: TableContents<AuthoredText>?
+  /// The entries of the `.stringsdict` file, by key; nil if there is no such file.
+  private let authoredEntries: TableContents<AuthoredEntry>?
+
+  /// The texts of the `.strings` file, by key.
+  public var strings: TableContents<AuthoredText> { texts ?? [:] }
+  /// The entries of the `.stringsdict` file, by key.
+  public var entries: TableContents<AuthoredEntry> { authoredEntries ?? [:] }
+
+  /// A table.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder without extension.
+  ///   - name: The files' name without extension.
+  ///   - language: The language, as its file spells it; nil for that of the folder.
+  ///   - strings: The texts; nil if there is no such file.
+  ///   - entries: Messages in other forms; nil if there is no such file.
+  public init(
+    folder: String, name: String, language: String? = nil,
+    strings: TableContents<AuthoredText>? = nil, entries: TableContents<AuthoredEntry>? = nil
+  ) {
+    self.folder = folder
+    self.name = name
+    self.language = language ?? folder
+    texts = strings
+    authoredEntries = entries
+  }
+
+  /// The table of a language from its files.
+  public init(
+    language: String, name: String, strings: StringsFile?, stringsdict: StringsdictFile?
+  ) {
+    self.init(
+      folder: language, name: name,
+      strings: strings.map { TableContents($0.entries.lazy.map { ($0.key, $0.text) }) },
+      entries: stringsdict?.entriesByKey)
+  }
+
+  /// The same table with other contents.
+  func with(
+    strings: TableContents<AuthoredText>?, entries: TableContents<AuthoredEntry>?
+  ) -> CompiledTable {
+    CompiledTable(
+      folder: folder, name: name, language: language, strings: strings, entries: entries)
+  }
+
+  /// Whether two files have the same part of a table, so that one hides the other's.
+  public func overlaps(_ other: CompiledTable) -> Bool {
+    texts != nil && other.texts != nil || authoredEntries != nil && other.authoredEntries != nil
+  }
+
+  /// The table with what another file has of it; where they overlap, the other's counts.
+  public func joining(_ other: CompiledTable) -> CompiledTable {
+    with(
+      strings: other.texts ?? texts, entries: other.authoredEntries ?? authoredEntries)
+  }
+
+  /// The tables as the run time takes them.
+  public var stringTable: StringTable {
+    StringTable(
+      language: folder, strings: texts?.mapValues(\.text),
+      entries: authoredEntries?.mapValues(\.localizedEntry))
+  }
+}
+
+/// The tables that a file holds.
+public struct CompiledTables: Sendable {
+  /// The tables, sorted by folder.
+  public let tables: [CompiledTable]
+  /// What is wrong, in the order of the file, with the findings of reading it.
+  public let findings: [Finding]
+
+  /// Tables.
+  public init(tables: [CompiledTable], findings: [Finding]) {
+    self.tables = tables
+    self.findings = findings
+  }
+
+  /// Whether the tables are complete: no finding is an error.
+  public var isUsable: Bool { !findings.contains { $0.severity == .error } }
+}

@@ -1,0 +1,41 @@
+import LocalizedStrings
+
+extension StringsFile {
+  /// What is wrong with the file and its texts, in the order of the file.
+  ///
+  /// Texts `key##{form}` are checked like the variants of a plural variable.
+  ///
+  /// - Parameter language: The language of the texts, for what its plural rules say; nil if it is not
+  ///   known.
+  /// - Complexity: O(*n*) in the length of the file.
+  public func findings(language: String?) -> [Finding] {
+    let categories = language.map { CategoryUse(language: $0) }
+    var result = findings
+    var plurals: TableContents<AuthoredVariable> = [:]
+    for entry in entries {
+      if let key = PluralKey(entryKey: entry.key) {
+        plurals[
+          key.key,
+          default: AuthoredVariable(
+            name: "value", position: entry.position,
+            valueType: AuthoredText(text: "lld", position: nil), variants: [])
+        ].variants.append(AuthoredVariant(category: key.category, text: entry.text))
+      } else {
+        var linter = EntryLinter(
+          file: file, key: entry.key, language: language, categories: nil)
+        linter.checkKey(at: entry.position)
+        linter.checkText(entry.text)
+        result += linter.findings
+      }
+    }
+    for (key, variable) in plurals {
+      var linter = EntryLinter(file: file, key: key, language: language, categories: categories)
+      linter.check(
+        .plural(
+          format: AuthoredText(text: "%#@value@", position: variable.position),
+          variables: [variable]), at: variable.position)
+      result += linter.findings
+    }
+    return result.inFileOrder
+  }
+}

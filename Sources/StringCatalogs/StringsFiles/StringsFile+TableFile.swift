@@ -1,0 +1,40 @@
+import LocalizedStrings
+
+extension StringsFile: TableFile {
+  /// `strings`
+  public static let pathExtension = "strings"
+  /// `apple_strings`
+  public static let name = "apple_strings"
+
+  /// Where the keys stand; for plural forms, the key that they share.
+  public var notes: [KeyNote] {
+    // A text comes before the forms of its key, wherever they stand.
+    (entries.filter { PluralKey(entryKey: $0.key) == nil } + entries).map {
+      KeyNote(key: PluralKey(entryKey: $0.key)?.key ?? $0.key, position: $0.position)
+    }
+  }
+
+  /// The table of the texts.
+  public func tables(named name: String, language: String) -> CompiledTables {
+    CompiledTables(
+      tables: [
+        CompiledTable(language: language, name: name, strings: self, stringsdict: nil)
+      ], findings: findings)
+  }
+
+  /// What is wrong with the file and its texts.
+  public func findings(of tables: CompiledTables, language: String?) -> [Finding] {
+    findings(language: language)
+  }
+
+  /// The files of all languages: entries that depend on one number become plural forms, others stay in
+  /// `.stringsdict`.
+  public static func files(
+    of tables: [CompiledTable], named name: String, sourceLanguage: String
+  ) -> (files: [(path: String, text: String)], findings: [Finding]) {
+    let split = tables.map { $0.splittingPluralKeys() }
+    return (
+      split.flatMap(\.table.files).map { ($0.path, $0.text) }, split.flatMap(\.findings)
+    )
+  }
+}

@@ -1,0 +1,38 @@
+import LocalizedStrings
+
+extension StringsFile {
+  /// The texts for a translator, those of the source language's file; see
+  /// ``StringsdictFile/exported(to:sourceLanguage:original:target:includesLarge:)``.
+  public func exported(
+    to language: String, sourceLanguage: String, original: String, target: StringsFile? = nil,
+    includesLarge: Bool = false
+  ) -> (file: XLIFFDocument.File, findings: [Finding]) {
+    let translated = target?.strings ?? [:]
+    let units = entries.map { entry in
+      XLIFFDocument.Unit(
+        id: entry.key, source: entry.text.text,
+        target: translated[entry.key].map { XLIFFDocument.Target($0) })
+    }
+    let file = XLIFFDocument.File(
+      original: original, sourceLanguage: sourceLanguage, targetLanguage: language,
+      units: units.filter(\.fitsXML))
+    return (file, findings)
+  }
+
+  /// The file of the target language with the translations of a document; see
+  /// ``StringsdictFile/importing(_:document:target:includesLarge:)``.
+  ///
+  /// - Throws: ``FindingError`` if a translation cannot be put into the file.
+  public func importing(
+    _ file: XLIFFDocument.File, document: String, target: StringsFile? = nil,
+    includesLarge: Bool = true
+  ) throws(FindingError) -> (content: [UInt8]?, findings: [Finding]) {
+    let keys = Set(entries.map { TableKey($0.key) })
+    let known = target?.strings ?? [:]
+    let (translations, findings) = file.newTranslations(document: document) { id in
+      keys.contains(TableKey(id)) ? ([id], known[id]) : nil
+    }
+    let changes = propertyList.list.changes(translations, in: target?.propertyList.list) { $0 }
+    return (try changes.content(in: target?.propertyList, or: \.pairs), findings)
+  }
+}

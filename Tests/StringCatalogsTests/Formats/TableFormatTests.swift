@@ -1,0 +1,145 @@
+import LocalizedStrings
+import StringCatalogs
+import Testing
+
+/// Lines `key=text`, in one language a file: all that a format has to say.
+private struct LinesFile: TableFile {
+  static let pathExtension = "lines"
+  static let name = "lines"
+  let file: String
+  private let texts: [(key: String, value: AuthoredText)]
+
+  init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
+    self.file = file
+    let lines = String(decoding: content, as: UTF8.self).split(separator: "\n")
+    texts = lines.enumerated().map { index, line in
+      let parts = line.split(separator: "=", maxSplits: 1).map(String.init)
+      let place = SourcePosition(line: index + 1, column: parts[0].count + 2)
+      return (parts[0], AuthoredText(text: parts[1], position: place))
+    }
+  }
+
+  func tables(named name: String, language: String) -> CompiledTables {
+    CompiledTables(
+      tables: [CompiledTable(folder: language, name: name, strings: TableContents(texts))],
+      findings: [])
+  }
+}
+
+@Suite("A format is one type, and a line in the list")
+struct TableFormatTests {
+  private static let formats = TableFormats(TableFormats.all.formats + [LinesFile.self])
+  private static let russian = LocalizedFolder.File(
+    path: "ru.lproj/T.lines", bytes: Array("hello=Привет\nfiles##{one}=%ld файл\nodd=%#@x@".utf8))
+
+  @Test("Files have the format that their names end in")
+  func recognised() throws {
+    #expect(try Self.formats.format(of: "a/T.lines") == LinesFile.self)
+    #expect(try Self.formats.format(of: "T.strings") == StringsFile.self)
+    #expect(Self.formats[path: "lines"] == nil)
+    #expect(Self.formats[name: "lines"] == LinesFile.self)
+    for path in ["T.xcstrings", "T.stringsdict", "T.strings"] {
+      let format = try TableFormats.all.format(of: path)
+      #expect(TableFormats.all[name: format.name] == format)
+    }
+  }
+
+  @Test("What has another format is told which there are")
+  func expected() {
+    func message(_ formats: TableFormats) -> String? {
+      do throws(FindingError) {
+        _ = try formats.format(of: "T.txt")
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    #expect(
+      message(.all)
+        == "T.txt: error: expected a .strings, .stringsdict or .xcstrings file [structure]")
+    #expect(
+      message(TableFormats([LinesFile.self]))
+        == "T.txt: error: expected a .lines file [structure]")
+  }
+
+  @Test("An invented format is checked as the others are")
+  func lint() {
+    let report = LintReport([Self.russian], formats: Self.formats)
+    #expect(
+      report.findings.map(\.description) == [
+        "ru.lproj/T.lines:3:5: warning: '%#@x@' stays as it is: a text has no variables (key 'odd', "
+          + "language 'ru') [variable-in-text]"
+      ])
+    #expect(LintReport([Self.russian]).findings.map(\.rule) == [.structure])
+  }
+
+  @Test("An invented format is read, beside others and below catalogs")
+  func folder() throws {
+    let dictionary = """
+      k = { NSStringLocalizedFormatKey = "%#@n@"; n = {
+        NSStringFormatSpecTypeKey = NSStringPluralRuleType; other = "%ld!"; }; };
+      """
+    let files = [
+      Self.russian,
+      LocalizedFolder.File(path: "ru.lproj/T.stringsdict", bytes: Array(dictionary.utf8)),
+    ]
+    let folder = LocalizedFolder(files, developmentLanguage: "en", formats: Self.formats)
+    #expect(folder.findings.isEmpty)
+    #expect(
+      folder.tables.message(forKey: "hello", table: "T", languages: ["ru"]).string() == "Привет")
+    #expect(folder.tables.message(forKey: "k", table: "T", languages: ["ru"]).string(5) == "5!")
+    let table = try LinesFile(Self.russian.bytes, file: "f").stringTables(language: "ru")
+    #expect(table.message(forKey: "files", languages: ["ru"]).string(1) == "1 файл")
+
+    let catalog = #"{"sourceLanguage": "en", "strings": {}, "version": "1.0"}"#
+    let both = files + [.init(path: "T.xcstrings", bytes: Array(catalog.utf8))]
+    #expect(
+      LocalizedFolder(both, developmentLanguage: "en", formats: Self.formats).findings
+        .map(\.rule) == [.structure])
+  }
+
+  @Test("An invented format becomes any other")
+  func converted() throws {
+    let tables = try LinesFile(Self.russian.bytes, file: "f").tables(named: "T", language: "ru")
+    for format in TableFormats.all.formats {
+      let (files, findings) = format.files(of: tables.tables, named: "T", sourceLanguage: "en")
+      #expect(files.count == 1 && findings.isEmpty)
+      // Plain texts stand in .strings, whichever of Apple's table formats is asked for.
+      let file = try TableFormats.all.format(of: files[0].path)
+        .init(Array(files[0].text.utf8), file: files[0].path)
+      let read = file.stringTables(language: "ru")
+      #expect(read.message(forKey: "hello", languages: ["ru"]).string() == "Привет")
+    }
+  }
+
+  @Test("Files of two formats that have the same part of a table are told apart")
+  func overlap() throws {
+    func table(_ format: any TableFile.Type, _ text: String) throws -> CompiledTable {
+      try format.init(Array(text.utf8), file: "f").tables(named: "T", language: "ru").tables[0]
+    }
+    let lines = try table(LinesFile.self, "a=b")
+    #expect(lines.overlaps(try table(StringsFile.self, "x = y;")))
+    let entries = try table(StringsdictFile.self, "c = d;")
+    #expect(!lines.overlaps(entries))
+    #expect(lines.joining(entries).overlaps(entries))
+  }
+
+  @Test("What a format does not say it can do, it refuses")
+  func refused() throws {
+    let file = try LinesFile([], file: "f")
+    let exported = file.exported(
+      to: "ru", sourceLanguage: "en", original: "f", target: nil, includesLarge: false)
+    #expect(exported.file.units.isEmpty)
+    let imported = try file.importing(
+      exported.file, document: "d", target: nil, includesLarge: false)
+    #expect(imported.content == nil)
+    let written = LinesFile.files(of: [], named: "T", sourceLanguage: "en")
+    #expect(written.files.isEmpty)
+    #expect(
+      (exported.findings + imported.findings + written.findings).map(\.description) == [
+        "f: error: .lines files cannot be exported [not-exportable]",
+        "f: error: .lines files cannot be imported [not-exportable]",
+        "T.lines: error: .lines files cannot be written [not-convertible]",
+      ])
+  }
+}

@@ -1,0 +1,87 @@
+import StringCatalogs
+import Testing
+
+@Suite("A finding about a text of a catalog stands at its characters")
+struct FindingPlaceTests {
+  /// What the file has from the place of the only finding of a rule on.
+  private func characters(
+    _ content: String, _ rule: Finding.Rule, utf16: Bool = false
+  ) throws -> Substring {
+    let units = "\u{FEFF}\(content)".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let catalog = try StringCatalog(utf16 ? units : Array(content.utf8), file: "T.xcstrings")
+    let findings = catalog.findings(language: nil).filter { $0.rule == rule }
+    let place = try #require(findings.first?.position)
+    #expect(findings.count == 1)
+    let line = content.split(separator: "\n", omittingEmptySubsequences: false)[place.line - 1]
+    return Substring(line.unicodeScalars.dropFirst(place.column - 1))
+  }
+
+  private func catalog(_ localization: String) -> String {
+    """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {"é k": {"localizations": {
+    \t"en": \(localization)
+    }}}}
+    """
+  }
+
+  private func unit(_ literal: String) -> String {
+    #"{"stringUnit": {"state": "translated", "value": "\#(literal)"}}"#
+  }
+
+  @Test(
+    "Escapes count as long as they are written",
+    arguments: [
+      (#"%q"#, Finding.Rule.format, #"%q""#), (#"a \"%q\" b"#, .format, #"%q\" b"#),
+      (#"\u0410\u00e9 😀 \ud83d\ude00\n%q."#, .format, "%q."), (#"Ж\t%0$d"#, .format, "%0$d"),
+      (#"%lld \/ \u0025"#, .format, #"\u0025"}}"#), (#"100 \\ %d"#, .narrowInteger, "%d"),
+      (#"\u00e9 %#@x@"#, .undefinedSubstitution, "%#@x@"),
+      (#"%1$@ \n %1$lld!"#, .typeConflict, "%1$lld!"),
+      (#"\\%1$@ \" %3$@!"#, .unusedPosition, "%3$@!"),
+    ])
+  func escapes(literal: String, rule: Finding.Rule, expected: String) throws {
+    for utf16 in [false, true] {
+      let found = try characters(catalog(unit(literal)), rule, utf16: utf16)
+      #expect(found.hasPrefix(expected), "\(found)")
+    }
+  }
+
+  @Test(
+    "The texts of plurals have places as well",
+    arguments: [
+      (#"\"%@\" file"#, Finding.Rule.shiftedArgument, #"%@\" file"#),
+      (#"\t%lld %#@x@"#, .nesting, "%#@x@"), (#"\u00a0%lld %y"#, .format, "%y"),
+    ])
+  func plurals(literal: String, rule: Finding.Rule, expected: String) throws {
+    let plural =
+      #"{"variations": {"plural": {"one": \#(unit(literal)), "other": \#(unit("%lld %@"))}}}"#
+    let found = try characters(catalog(plural), rule)
+    #expect(found.hasPrefix(expected), "\(found)")
+  }
+
+  @Test("Behind a placeholder, which is expanded, a finding stands at the whole text")
+  func placeholders() throws {
+    func catalog(_ literal: String) -> String {
+      self.catalog(
+        """
+        {"stringUnit": {"state": "translated", "value": "%#@n@"}, "substitutions": {"n": {
+        "formatSpecifier": "lld", "variations": {"plural": {"other": \(unit(literal))}}}}}
+        """)
+    }
+    #expect(try characters(catalog(#"\t%q %arg"#), .format).hasPrefix("%q %arg"))
+    #expect(try characters(catalog(#"\t%arg %q"#), .format).hasPrefix(#""\t%arg"#))
+  }
+
+  @Test("What is said of an entry stands at its first text")
+  func devices() throws {
+    let devices = #"{"variations": {"device": {"mac": \#(unit("m")), "fridge": \#(unit("f"))}}}"#
+    #expect(try characters(catalog(devices), .missingDefault).hasPrefix(#""m""#))
+    #expect(try characters(catalog(devices), .unknownDevice).hasPrefix(#""m""#))
+  }
+
+  @Test("Languages that disagree are told at the conversion")
+  func languages() throws {
+    let localizations = #"\#(unit("%@")), "ru": \#(unit(#"\"%lld\""#))"#
+    #expect(
+      try characters(catalog(localizations), .languageTypeConflict).hasPrefix(#"%lld\""#))
+  }
+}
