@@ -102,6 +102,21 @@ struct CompilerFindingTests {
     #expect(named.symbols.map(\.name) == ["save", "saveNow"])
   }
 
+  @Test("A table whose type hides one of Swift's is a warning, until it is named")
+  func hiddenType() {
+    let file = LocalizedFolder.File(
+      path: "String.xcstrings",
+      bytes: Array(#"{ "sourceLanguage": "en", "version": "1.0", "strings": {} }"#.utf8))
+    #expect(
+      LocalizedStringsCompiler([file]).findings.map(\.description) == [
+        "String.xcstrings: warning: this table's type hides Swift's 'String' in the module; \"types\" in "
+          + "localized-strings.json gives it a better one [structure]"
+      ])
+    var configuration = CompilerConfiguration()
+    configuration.types = ["String": "Texts"]
+    #expect(LocalizedStringsCompiler([file], configuration: configuration).findings.isEmpty)
+  }
+
   @Test("Strictness says whether warnings count")
   func strictness() {
     let file = LocalizedFolder.File(

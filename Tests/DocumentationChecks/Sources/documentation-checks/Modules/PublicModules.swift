@@ -36,10 +36,8 @@ struct PublicModules {
     var modules: Set<String> = []
     for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
       let text = try String(contentsOf: file, encoding: .utf8)
-      modules.formUnion(
-        text.matches(of: #/(?m)^(?:@_exported (?:public )?|public )import (?:struct )?(\w+)(?:\.\w+)?$/#).map {
-          String($0.1)
-        })
+      let imports = #/(?m)^(?:@_exported (?:public )?|public )import (?:struct )?(\w+)(?:\.\w+)?$/#
+      modules.formUnion(text.matches(of: imports).map { String($0.1) })
     }
     return modules
   }
