@@ -95,8 +95,8 @@ let package = Package(
     .target(
       name: "LocalizedStringsCompiler",
       dependencies: [
-        "CLDRSupplemental", "LocaleDataCompiler", "LocalizedStrings", "PluralRuleCompiler",
-        "SourceFiles", "StringCatalogs", "SwiftEmission",
+        "LocaleDataCompiler", "LocalizedStrings", "PluralRuleCompiler", "SourceFiles",
+        "StringCatalogs", "SwiftEmission",
       ],
       swiftSettings: strict),
     // Lines that scripts send to the tool, and their answers.
@@ -107,17 +107,15 @@ let package = Package(
     .target(
       name: "ConformanceSubjects",
       dependencies: [
-        "CLDRSupplemental", "PluralConformance", "PluralRuleCompiler", "Plurals", "PluralsCore",
-        "SourceFiles",
+        "PluralConformance", "PluralRuleCompiler", "Plurals", "PluralsCore", "SourceFiles",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "PluralsTool",
       dependencies: [
-        "Batches", "CLDRSupplemental", "ConformanceSubjects", "LocaleDataCompiler",
-        "LocalizedStrings", "LocalizedStringsCompiler",
-        "PluralConformance", "PluralRuleAnalysis", "PluralRuleCompiler", "Plurals",
-        "PluralSamples", "PluralsData", "PluralSamplesData", "PositionedXML", "SourceFiles",
+        "Batches", "ConformanceSubjects", "LocaleDataCompiler", "LocalizedStrings",
+        "LocalizedStringsCompiler", "PluralConformance", "PluralRuleAnalysis", "PluralRuleCompiler",
+        "PluralSamples", "Plurals", "PluralsCore", "PluralsData", "PositionedXML", "SourceFiles",
         "StringCatalogs", "SwiftEmission",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -163,26 +161,22 @@ let package = Package(
     .testTarget(
       name: "GeneratedCodeTests",
       dependencies: [
-        "SourceFiles", "CLDRSupplemental", "LocaleDataCompiler", "LocalizedStrings",
-        "LocalizedStringsCompiler",
-        "PluralConformance", "PluralRuleCompiler", "PluralsCore", "StringCatalogs", "SwiftEmission",
+        "LocaleDataCompiler", "LocalizedStrings", "LocalizedStringsCompiler", "PluralConformance",
+        "PluralRuleCompiler", "PluralsCore", "SourceFiles", "StringCatalogs", "SwiftEmission",
         "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "PluralRuleAnalysisTests",
       dependencies: [
-        "SourceFiles", "CLDRSupplemental", "PluralRuleAnalysis", "PluralRuleCompiler",
-        "PluralsCore",
-        "TestSupport",
+        "PluralRuleAnalysis", "PluralRuleCompiler", "PluralsCore", "SourceFiles", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "PluralsToolTests",
       dependencies: [
-        "SourceFiles", "CLDRSupplemental", "PluralRuleAnalysis", "PluralRuleCompiler", "Plurals",
-        "PluralsCore",
-        "PluralsTool", "TestSupport",
+        "PluralRuleAnalysis", "PluralRuleCompiler", "Plurals", "PluralsCore", "PluralsTool",
+        "SourceFiles", "SwiftEmission", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -197,12 +191,14 @@ let package = Package(
     .testTarget(
       name: "PluralRuleCompilerTests",
       dependencies: [
-        "SourceFiles", "PluralRuleCompiler", "CLDRSupplemental", "PluralsCore", "SwiftEmission",
-        "TestSupport",
+        "PluralRuleCompiler", "PluralsCore", "SourceFiles", "SwiftEmission", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "LocalizedStringsTests", dependencies: ["LocalizedStrings", "Plurals", "TestSupport"],
+      name: "LocalizedStringsTests",
+      dependencies: [
+        "LocaleDataCore", "LocalizedStrings", "PluralsCore", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SwiftEmissionTests", dependencies: ["SwiftEmission"], swiftSettings: strict),
@@ -213,7 +209,9 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "LocaleDataCompilerTests",
-      dependencies: ["LocaleDataCompiler", "SourceFiles", "SwiftEmission"],
+      dependencies: [
+        "LocaleDataCompiler", "SourceFiles", "SwiftEmission",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LocalizedStringsCompilerTests",
@@ -224,7 +222,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "StringCatalogsTests",
-      dependencies: ["Batches", "LocalizedStrings", "Plurals", "StringCatalogs", "TestSupport"],
+      dependencies: [
+        "Batches", "LocalizedStrings", "StringCatalogs", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "BatchesTests", dependencies: ["Batches", "LocalizedStrings"],

@@ -59,7 +59,7 @@ package struct ConformanceSuite: Sendable {
     progress: @escaping @Sendable (ConformanceProgress) -> Void = { _ in }
   ) async -> ConformanceReport {
     let start = ContinuousClock.now
-    let classes = await Workers(options.workers).map(release.ruleSets) { RuleSetClasses($0) }
+    let classes = await Workers(options.workers).map(release.ruleSets) { DistinctNumbers($0) }
     let checks = checks(classes)
     let mutations = options.triesMutants ? Mutation.all : []
     let total = checks.count + mutations.count
@@ -83,7 +83,7 @@ package struct ConformanceSuite: Sendable {
       seconds: (ContinuousClock.now - start) / .seconds(1), outside: nil)
   }
 
-  private func checks(_ classes: [RuleSetClasses]) -> [ConformanceCheck] {
+  private func checks(_ classes: [DistinctNumbers]) -> [ConformanceCheck] {
     SampleChecks.samples(release) + SampleChecks.categories(release)
       + SampleListChecks.checks(classes) + IntegerChecks.checks(classes)
       + DecimalChecks.checks(classes, seed: options.seed, count: options.randomDecimals)

@@ -167,7 +167,9 @@ public struct PluralRuleCompiler: Sendable {
 
     self.usedFiles = usedFiles
     let isComplete = diagnostics.allSatisfy { $0.severity != .error }
-    let checker = Checker(supplemental, isComplete: isComplete, cldrVersion: version)
+    let checker = Checker(
+      supplemental, rules: supplemental.pluralRules.map(ParsedRules.init), isComplete: isComplete,
+      cldrVersion: version)
     diagnostics += checker.diagnostics
     self.diagnostics = PluralRuleCompiler.sorted(diagnostics, by: source.files)
     data = diagnostics.contains { $0.severity == .error } ? nil : checker.data
@@ -179,14 +181,14 @@ public struct PluralRuleCompiler: Sendable {
   ///   size can answer.
   public func generatedFiles() throws(CompilationFailure) -> [GeneratedFile] {
     guard let data else { throw CompilationFailure(diagnostics: diagnostics) }
-    let plan = try plan(data)
+    let release = try lowered(data)
     return PluralsDataEmitter(
-      plan: plan,
+      release: release,
       inputs: .init(
         cardinals: inputs([.plurals]), ordinals: inputs([.ordinals]),
         ranges: inputs([.pluralRanges]), all: inputs(Source.Role.allCases))
     ).files
-      + PluralSamplesDataEmitter(plan: plan, inputs: inputs([.plurals, .ordinals])).files
+      + PluralSamplesDataEmitter(release: release, inputs: inputs([.plurals, .ordinals])).files
   }
 
   /// The rules of some locales, as one file for a module of the user's own: ordinary Swift that imports
@@ -197,8 +199,8 @@ public struct PluralRuleCompiler: Sendable {
     for selection: RuleSelection
   ) throws(CompilationFailure) -> GeneratedFile {
     guard let data else { throw CompilationFailure(diagnostics: diagnostics) }
-    let plan = try plan(data.selecting(selection))
-    let emitter = ModuleEmitter(plan: plan, selection: selection, inputs: inputs)
+    let release = try lowered(data.selecting(selection))
+    let emitter = ModuleEmitter(release: release, selection: selection, inputs: inputs)
     return try emitter.file()
   }
 
@@ -211,23 +213,23 @@ public struct PluralRuleCompiler: Sendable {
   ) throws(CompilationFailure) -> CardinalFunctions {
     guard let data else { throw CompilationFailure(diagnostics: diagnostics) }
     let listed = locales.filter { data.listedLocale(for: $0, type: .cardinal) != nil }
-    let plan: Plan
+    let release: LoweredRelease
     if listed.isEmpty {
-      plan = try self.plan(data.onlyRoot)
+      release = try self.lowered(data.onlyRoot)
     } else {
       let selection = RuleSelection(
         locales: listed, types: [.cardinal], includesRanges: false)
-      plan = try self.plan(data.selecting(selection))
+      release = try self.lowered(data.selecting(selection))
     }
-    let root = plan.ruleSets.first { $0.locales.contains(LocaleRow.root) }
+    let root = release.ruleSets.first { $0.locales.contains(LocaleRow.root) }
     var names: [String: SwiftIdentifier] = [:]
     for locale in locales {
       let id = data.listedLocale(for: locale, type: .cardinal) ?? LocaleRow.root
-      names[locale] = (plan.ruleSets.first { $0.locales.contains(id) } ?? root)?.name
+      names[locale] = (release.ruleSets.first { $0.locales.contains(id) } ?? root)?.name
     }
     let used = Set(names.values)
     return CardinalFunctions(
-      names: names, ruleSets: plan.ruleSets.filter { used.contains($0.name) })
+      names: names, ruleSets: release.ruleSets.filter { used.contains($0.name) })
   }
 
   /// The inputs that cardinal rules come from, as headers name them.
@@ -239,9 +241,9 @@ public struct PluralRuleCompiler: Sendable {
   ]
 
   /// What generated code says of the data, or a part of it, with the names that the sets have in the whole.
-  private func plan(_ part: PluralData) throws(CompilationFailure) -> Plan {
+  private func lowered(_ part: PluralData) throws(CompilationFailure) -> LoweredRelease {
     do {
-      return try Plan(part, names: data.map(source.names.names) ?? source.names)
+      return try LoweredRelease(part, names: data.map(source.names.names) ?? source.names)
     } catch {
       throw CompilationFailure(
         diagnostics: PluralRuleCompiler.sorted(error.diagnostics, by: source.files))

@@ -209,3 +209,30 @@ extension CompiledPluralRanges {
     return category(from: start, to: end, fallback: fallback)
   }
 }
+
+/// What compiled rules of version 1 ask of this module: ``CompiledPluralRules``, ``CompiledPluralRanges``,
+/// ``PluralLocaleKey`` and the operands of ``PluralOperands``, as they are.
+///
+/// Generated code names the version that it was written for, so that code and module of different versions do
+/// not compile. A change of what is asked takes a new name, and leaves this one as unavailable, with a
+/// message.
+public enum CompiledPluralRulesVersion1 {}
+
+/// What a range is when CLDR has no entry for the categories of its ends.
+public enum PluralRangeFallback: Hashable, Sendable {
+  /// The category of the end, as UTS #35 says.
+  case end
+  /// `other`, as ICU and most browsers answer.
+  case other
+}
+
+/// Why a range has no category.
+public enum PluralRangeError: Error, Hashable, Sendable {
+  /// An end is NaN or infinite.
+  case notANumber
+}
+
+extension PluralRangeError: CustomStringConvertible {
+  /// What is wrong with the range.
+  public var description: String { "an end of the range is not a finite number" }
+}

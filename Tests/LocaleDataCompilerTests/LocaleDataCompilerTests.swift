@@ -1,5 +1,4 @@
 import LocaleDataCompiler
-import PluralRuleCompiler
 import SourceFiles
 import SwiftEmission
 import Testing

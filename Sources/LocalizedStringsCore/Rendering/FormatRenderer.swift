@@ -12,8 +12,6 @@ struct FormatRenderer: ~Copyable {
   let symbols: SharedNumberSymbols
   /// The plural rules: those that the options ask for, else those of the language.
   let category: PluralChoice
-  /// Whether the options ask for plural rules.
-  let hasOwnCategory: Bool
   let operands: FormatOptions.OperandSource
   let integerWidths: FormatOptions.IntegerWidths
   let isolates: FormatOptions.Isolates
@@ -35,7 +33,6 @@ struct FormatRenderer: ~Copyable {
     }
     // `??` would wrap both closures, in memory of their own.
     if let own = options.pluralChoice { category = own } else { category = language.category }
-    hasOwnCategory = options.pluralChoice != nil
     operands = options.operands
     integerWidths = options.integerWidths
     isolates = options.isolates
@@ -47,7 +44,6 @@ struct FormatRenderer: ~Copyable {
     variables = other.variables
     self.symbols = symbols
     category = other.category
-    hasOwnCategory = other.hasOwnCategory
     operands = other.operands
     integerWidths = other.integerWidths
     isolates = other.isolates
@@ -170,4 +166,16 @@ struct FormatRenderer: ~Copyable {
       isRightToLeft && TextDirection(firstStrongIn: text) == .leftToRight
     }
   }
+}
+
+/// How far messages are followed whose variables use each other, at run time and when they are checked or
+/// compiled.
+package enum MessageLimits {
+  /// How deep variables may nest.
+  package static let largestDepth = 32
+  /// How many variables one message may expand, so that variants that use each other twice over
+  /// cannot grow without bounds.
+  package static let mostExpansions = 1000
+  /// How much variants, widths and precisions together may add to one message.
+  static let mostGrowth = 1 << 20
 }

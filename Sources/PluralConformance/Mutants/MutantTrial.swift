@@ -27,3 +27,25 @@ struct MutantTrial: Sendable {
       example: example.map { "\($0.question): \($0.expected), not \($0.actual)" })
   }
 }
+
+/// What became of one mutant.
+package struct MutantVerdict: Hashable, Codable, Sendable {
+  package let name: String
+  package let mistake: String
+  /// The parts that found it out; none if it survived.
+  package let caughtBy: [ConformancePart]
+  /// The first question that it got wrong.
+  package let example: String?
+
+  package var survived: Bool { caughtBy.isEmpty }
+}
+
+/// A compiler that makes the mistake with every rule set.
+struct MutantCompiler: RuleCompiling {
+  let mutation: Mutation
+
+  func compile(_ rules: [ConditionText]) throws(RuleRefusal) -> any PluralSelecting {
+    let ruleSet = try ReferenceCompiler.ruleSet(rules)
+    return MutantRules(mutation: mutation, ruleSet: ruleSet.mutated(by: mutation))
+  }
+}

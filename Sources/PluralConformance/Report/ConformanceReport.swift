@@ -40,3 +40,13 @@ package struct ConformanceReport: Hashable, Codable, Sendable {
   /// How many answers were wrong.
   package var wrong: Int { rows.reduce(0) { $0 + $1.wrong } }
 }
+
+/// How far a run has come.
+package struct ConformanceProgress: Hashable, Sendable {
+  /// What is being done.
+  package let part: ConformancePart
+  /// How many pieces of work are done.
+  package let done: Int
+  /// How many there are; they take different time.
+  package let total: Int
+}

@@ -21,7 +21,7 @@ package struct VectorExport: Sendable {
   ) async throws -> [String: Data] {
     let mutants = Mutation.all.map { MutantWithMutation($0, release) }
     let vectors = await Workers(workers).map(release.ruleSets) { ruleSet in
-      numbers(for: RuleSetClasses(ruleSet), mutants)
+      numbers(for: DistinctNumbers(ruleSet), mutants)
     }
     return [
       "README.md": Data(VectorReadme(release: release.name).text.utf8),
@@ -56,7 +56,7 @@ extension VectorExport {
   /// Numbers for one rule set: CLDR's samples of each category for every locale, and for the first
   /// locale the numbers that catch mistakes.
   private func numbers(
-    for classes: RuleSetClasses, _ mutants: [MutantWithMutation]
+    for classes: DistinctNumbers, _ mutants: [MutantWithMutation]
   ) -> [NumberVector] {
     let ruleSet = classes.ruleSet
     let wrongRules = mutants.map { mutant in
@@ -93,7 +93,7 @@ extension VectorExport {
   }
 
   /// The numbers to choose from, simple ones first.
-  private func candidates(_ classes: RuleSetClasses) -> [ReferenceNumber] {
+  private func candidates(_ classes: DistinctNumbers) -> [ReferenceNumber] {
     let integers =
       classes.integers.representatives.map { DigitString($0).atLeastOneDigit }
       + classes.integers.recurring.flatMap(classes.integers.longIntegers)

@@ -11,9 +11,12 @@ struct Checker {
 
   /// - Parameters:
   ///   - source: What the files say.
+  ///   - rules: The rules of `source`, parsed.
   ///   - isComplete: Whether the files could be read whole; otherwise nothing is said of what is missing.
   ///   - cldrVersion: The release that they are of; `nil` if nobody says.
-  init(_ source: SupplementalData, isComplete: Bool, cldrVersion: String?) {
+  init(
+    _ source: SupplementalData, rules: [ParsedRules], isComplete: Bool, cldrVersion: String?
+  ) {
     var diagnostics: [Diagnostic] = []
     let cldrVersion = cldrVersion ?? source.cldrVersions.first?.value ?? Checker.unknownVersion
     for version in source.cldrVersions {
@@ -30,9 +33,9 @@ struct Checker {
     var ruleSets: [RuleSet] = []
     for type in PluralRuleType.allCases {
       var locales = LocaleChecker()
-      for element in source.pluralRules where element.type == type {
-        diagnostics += locales.check(element.locales, in: "\(type) rules")
-        let checker = RuleSetChecker(element)
+      for parsed in rules where parsed.element.type == type {
+        diagnostics += locales.check(parsed.element.locales, in: "\(type) rules")
+        let checker = RuleSetChecker(parsed)
         diagnostics += checker.diagnostics
         if let ruleSet = checker.ruleSet { ruleSets.append(ruleSet) }
       }

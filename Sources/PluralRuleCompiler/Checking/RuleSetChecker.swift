@@ -2,19 +2,19 @@ import CLDRSupplemental
 import PluralsCore
 import SourceFiles
 
-/// Parses the rules of a `<pluralRules>` element and checks that they are complete and agree with
-/// their samples.
+/// Checks that the rules of a `<pluralRules>` element are complete and agree with their samples.
 struct RuleSetChecker {
   /// The rules; `nil` if something is wrong with them.
   let ruleSet: RuleSet?
   /// In source order.
   let diagnostics: [Diagnostic]
 
-  init(_ element: PluralRulesElement) {
+  init(_ parsed: ParsedRules) {
+    let element = parsed.element
     var rules: [Rule] = []
     var diagnostics: [Diagnostic] = []
     var firstLocations: [PluralCategory: SourceLocation] = [:]
-    for ruleElement in element.rules {
+    for (ruleElement, parser) in zip(element.rules, parsed.texts) {
       let count = ruleElement.count
       let category = PluralCategory(rawValue: count.value)
       if let category {
@@ -30,7 +30,6 @@ struct RuleSetChecker {
             "unknown category '\(count.value)'; expected one of \(keywords)", at: count.location))
       }
 
-      let parser = RuleParser(ruleElement.text)
       diagnostics += parser.diagnostics
       if let category, parser.diagnostics.isEmpty {
         switch (category, parser.rule.condition) {

@@ -4,7 +4,7 @@ import SwiftEmission
 
 /// Writes the rules of some locales as one file for a module of the user's own.
 struct ModuleEmitter {
-  let plan: Plan
+  let release: LoweredRelease
   let selection: RuleSelection
   let inputs: ([PluralRuleCompiler.Source.Role]) -> [GeneratedFile.Input]
 
@@ -31,7 +31,7 @@ struct ModuleEmitter {
       ])
     }
     var source = SwiftSource(inputs: inputs(roles)) { source in
-      source.comment("CLDR \(plan.cldrVersion): ", words: locales)
+      source.comment("CLDR \(release.cldrVersion): ", words: locales)
     }
     source.importModule("PluralsCore", for: selection.access)
     source.line()
@@ -45,7 +45,7 @@ struct ModuleEmitter {
     source.block("nonisolated extension PluralRules") { source in
       source.line("private typealias UInt64 = Swift.UInt64")
       source.line()
-      for (place, set) in plan.ruleSets.enumerated() {
+      for (place, set) in release.ruleSets.enumerated() {
         if place > 0 { source.line() }
         RuleFunctionEmitter(set, modifiers: "private static ").emit(into: &source)
       }
@@ -64,7 +64,7 @@ struct ModuleEmitter {
 
   /// The ids, sorted.
   private var locales: [String] {
-    Set(plan.ruleSets.flatMap(\.locales) + plan.rangeSets.flatMap(\.locales))
+    Set(release.ruleSets.flatMap(\.locales) + release.rangeSets.flatMap(\.locales))
       .subtracting([LocaleRow.root]).sorted()
   }
 
@@ -107,7 +107,7 @@ struct ModuleEmitter {
   // MARK: The type
 
   private func ruleSets(_ type: PluralRuleType) -> [NamedRuleSet] {
-    plan.ruleSets.filter { $0.type == type }
+    release.ruleSets.filter { $0.type == type }
   }
 
   private func ruleSet(of locale: String, _ type: PluralRuleType) -> SwiftIdentifier {
@@ -116,8 +116,8 @@ struct ModuleEmitter {
 
   private func emitType(into source: inout SwiftSource) {
     source.documentation(
-      "The plural rules of CLDR \(plan.cldrVersion) for ", words: locales, separator: ", ", end: ":"
-    )
+      "The plural rules of CLDR \(release.cldrVersion) for ", words: locales, separator: ", ",
+      end: ":")
     source.documentation("which category a number has.")
     source.documentation("")
     source.documentation("Making a value and asking it takes no allocation and never fails.")
@@ -132,7 +132,7 @@ struct ModuleEmitter {
       }
       source.line()
       source.documentation("The release of CLDR that the rules come from.")
-      source.line("\(access) static let cldrVersion = \(escaped: plan.cldrVersion)")
+      source.line("\(access) static let cldrVersion = \(escaped: release.cldrVersion)")
       source.line()
       source.documentation("The locales that have rules here, as CLDR spells them.")
       source.line("\(access) static var locales: [Swift.String] {")
@@ -154,19 +154,21 @@ struct ModuleEmitter {
       source.line()
       source.block("private enum Locale: Swift.String") { source in
         source.line("case \(SwiftIdentifier(locale: LocaleRow.root))")
-        for locale in Set(plan.ruleSets.flatMap(\.locales)).subtracting([LocaleRow.root]).sorted() {
+        for locale in Set(release.ruleSets.flatMap(\.locales)).subtracting([LocaleRow.root])
+          .sorted()
+        {
           source.line("case \(SwiftIdentifier(locale: locale))")
         }
       }
       source.line()
       source.block("private enum RuleSet") { source in
-        for set in plan.ruleSets { source.line("case \(set.name)") }
+        for set in release.ruleSets { source.line("case \(set.name)") }
       }
       if hasRanges {
         source.line()
         source.block("private enum RangeSet") { source in
           source.line("case none")
-          for set in plan.rangeSets { source.line("case \(set.name)") }
+          for set in release.rangeSets { source.line("case \(set.name)") }
         }
       }
     }
@@ -195,9 +197,9 @@ struct ModuleEmitter {
       }
       if hasRanges {
         emitLookup(
-          plan.rangeSets.flatMap(\.locales), default: "rangeSet = .none", into: &source
+          release.rangeSets.flatMap(\.locales), default: "rangeSet = .none", into: &source
         ) { id in
-          "rangeSet = .\(plan.rangeSets.first { $0.locales.contains(id) }!.name)"
+          "rangeSet = .\(release.rangeSets.first { $0.locales.contains(id) }!.name)"
         }
       }
     }
@@ -215,7 +217,7 @@ struct ModuleEmitter {
   private func emitQuestions(into source: inout SwiftSource) {
     source.block("\(access) var categories: [PluralCategory]") { source in
       source.line("switch ruleSet {")
-      for set in plan.ruleSets {
+      for set in release.ruleSets {
         let categories: [SwiftCode] = set.rules.source.rules.map { ".\($0.category)" }
         source.line("case \(member: set.name): [\(list: categories)]")
       }
@@ -229,7 +231,7 @@ struct ModuleEmitter {
       source.line("@inline(__always)")
       source.block("\(access) func category(\(parameter): \(type)) -> PluralCategory") { source in
         source.line("switch ruleSet {")
-        for set in plan.ruleSets {
+        for set in release.ruleSets {
           source.line("case \(member: set.name): Self\(member: set.name)(\(argument))")
         }
         source.line("}")
@@ -242,7 +244,7 @@ struct ModuleEmitter {
     source.block(") -> PluralCategory?") { source in
       source.line("switch rangeSet {")
       source.line("case .none: return nil")
-      for set in plan.rangeSets {
+      for set in release.rangeSets {
         source.line("case .\(set.name):")
         source.indented { source in
           source.line("switch (start, end) {")

@@ -3,11 +3,11 @@ import SwiftEmission
 
 /// Writes the module `PluralSamplesData`: the rules as CLDR words them, with their samples.
 struct PluralSamplesDataEmitter {
-  let plan: Plan
+  let release: LoweredRelease
   let inputs: [GeneratedFile.Input]
 
   var files: [GeneratedFile] {
-    var source = SwiftSource(.init(cldrVersion: plan.cldrVersion, inputs: inputs))
+    var source = SwiftSource(.init(cldrVersion: release.cldrVersion, inputs: inputs))
     source.line("package import PluralsCore")
     source.line("package import PluralsData")
     source.line()
@@ -21,13 +21,13 @@ struct PluralSamplesDataEmitter {
       source.documentation("The rules in the order in which they are tested.")
       source.block("package var texts: [PluralRuleText]") { source in
         source.line("switch self {")
-        for set in plan.ruleSets {
+        for set in release.ruleSets {
           source.line("case \(member: set.name): PluralSamplesData\(member: set.name)")
         }
         source.line("}")
       }
     }
-    for set in plan.ruleSets {
+    for set in release.ruleSets {
       source.line()
       source.documentation(words: set.locales)
       source.line("private let \(set.name): [PluralRuleText] = [")

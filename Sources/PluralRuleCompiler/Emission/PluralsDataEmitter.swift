@@ -3,7 +3,7 @@ import SwiftEmission
 
 /// Writes the module `PluralsData`.
 struct PluralsDataEmitter {
-  let plan: Plan
+  let release: LoweredRelease
   let inputs: Inputs
 
   /// The inputs that files name in their headers.
@@ -24,7 +24,7 @@ struct PluralsDataEmitter {
   private func file(
     _ name: String, inputs: [GeneratedFile.Input], _ body: (inout SwiftSource) -> Void
   ) -> GeneratedFile {
-    var source = SwiftSource(.init(cldrVersion: plan.cldrVersion, inputs: inputs))
+    var source = SwiftSource(.init(cldrVersion: release.cldrVersion, inputs: inputs))
     body(&source)
     return GeneratedFile(path: "PluralsData/\(name).swift", contents: source)
   }
@@ -32,7 +32,7 @@ struct PluralsDataEmitter {
   private var version: GeneratedFile {
     file("CLDRVersion", inputs: inputs.all) { source in
       source.documentation("The release of CLDR that the rules come from, as its DTD names it.")
-      source.line("package let cldrVersion = \(escaped: plan.cldrVersion)")
+      source.line("package let cldrVersion = \(escaped: release.cldrVersion)")
     }
   }
 
@@ -48,7 +48,7 @@ struct PluralsDataEmitter {
         // by its operands of UTS #35, and one for plain integers, without visible fraction digits and
         // compact exponent. Above a case stands what CLDR's condition asks of the numbers that it takes.
         """)
-      for set in plan.ruleSets where set.type == type {
+      for set in release.ruleSets where set.type == type {
         source.line()
         RuleFunctionEmitter(set).emit(into: &source)
       }
@@ -56,7 +56,7 @@ struct PluralsDataEmitter {
   }
 
   private var ruleSets: GeneratedFile {
-    let digits = plan.ruleSets.map(\.rules.decidingDigits).max() ?? 0
+    let digits = release.ruleSets.map(\.rules.decidingDigits).max() ?? 0
     return file("PluralRuleSet", inputs: inputs.cardinals + inputs.ordinals) { source in
       source.line("package import PluralsCore")
       source.line()
@@ -66,7 +66,7 @@ struct PluralsDataEmitter {
       source.documentation("")
       source.documentation("The last \(digits) digits of a number decide.")
       source.block("package enum PluralRuleSet: Hashable, Sendable") { source in
-        for set in plan.ruleSets { source.line("case \(set.name)") }
+        for set in release.ruleSets { source.line("case \(set.name)") }
       }
       source.line()
       source.block("extension PluralRuleSet") { source in
@@ -109,7 +109,7 @@ struct PluralsDataEmitter {
         source.line()
         source.block("private var letters: StaticString") { source in
           source.line("switch self {")
-          for set in plan.ruleSets {
+          for set in release.ruleSets {
             let letters = set.rules.integerLetters
             guard letters.shared.count > 1 else {
               source.line("case \(member: set.name): \(escaped: letters.own + letters.shared)")
@@ -133,7 +133,7 @@ struct PluralsDataEmitter {
     into source: inout SwiftSource, _ result: (NamedRuleSet) -> SwiftCode
   ) {
     source.line("switch self {")
-    for set in plan.ruleSets { source.line("case \(member: set.name): \(result(set))") }
+    for set in release.ruleSets { source.line("case \(member: set.name): \(result(set))") }
     source.line("}")
   }
 
@@ -148,7 +148,7 @@ struct PluralsDataEmitter {
       source.block("package enum PluralRangeSet: Hashable, Sendable") { source in
         source.documentation("No data.")
         source.line("case none")
-        for set in plan.rangeSets {
+        for set in release.rangeSets {
           source.documentation(words: set.locales)
           source.line("case \(set.name)")
         }
@@ -162,7 +162,7 @@ struct PluralsDataEmitter {
         source.block(") -> PluralCategory?") { source in
           source.line("switch self {")
           source.line("case .none: return nil")
-          for set in plan.rangeSets {
+          for set in release.rangeSets {
             source.line("case \(member: set.name):")
             source.indented { source in
               source.line("switch (start, end) {")
@@ -188,15 +188,15 @@ struct PluralsDataEmitter {
 
   /// What is found by its language, in the order of letters.
   private var languages: [LocaleRow] {
-    plan.locales.filter { !$0.id.contains("_") && $0.id != LocaleRow.root }
+    release.locales.filter { !$0.id.contains("_") && $0.id != LocaleRow.root }
   }
 
   /// What is found by one more subtag than another.
-  private var children: [LocaleRow] { plan.locales.filter { $0.id.contains("_") } }
+  private var children: [LocaleRow] { release.locales.filter { $0.id.contains("_") } }
 
   /// All locales in the order of their cases.
   private var orderedLocales: [LocaleRow] {
-    plan.locales.filter { $0.id == LocaleRow.root } + languages + children
+    release.locales.filter { $0.id == LocaleRow.root } + languages + children
   }
 
   private var locales: GeneratedFile {
@@ -318,7 +318,7 @@ struct PluralsDataEmitter {
         source.line()
         source.block("@inline(__always) init(_ locale: PluralLocale)") { source in
           source.line("switch locale {")
-          for row in plan.locales {
+          for row in release.locales {
             source.line("case \(member: row.name): self.init\(Self.arguments(row))")
           }
           source.line("}")

@@ -2,9 +2,9 @@ import PluralsCore
 import SourceFiles
 import SwiftEmission
 
-/// Everything that generated code says, before it is written: distinct rule and range sets, their
+/// All that generated code says of a release, before it is written: distinct rule and range sets, their
 /// names, and which locale uses which.
-struct Plan {
+struct LoweredRelease {
   let cldrVersion: String
   /// Distinct rule sets: cardinals, then ordinals, each by name.
   let ruleSets: [NamedRuleSet]

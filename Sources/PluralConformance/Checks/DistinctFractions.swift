@@ -5,7 +5,7 @@
 /// A fraction is its digits; the four operands hang together, so the classes are found by trying
 /// fractions, not by combining operands: all of up to three digits, and longer ones that end in
 /// every value beside a constant, after zeros or other digits, before trailing zeros.
-struct FractionClasses: Sendable {
+struct DistinctFractions: Sendable {
   /// One fraction for each combination of outcomes, the shortest.
   let classes: [[UInt8]]
   /// Several for each combination: with and without leading zeros, with 0 to 4 trailing zeros,

@@ -5,10 +5,10 @@ enum IntegerChecks {
   /// Each rule set on every integer from 0 past twice its largest modulus plus its largest
   /// constant, by an index of answers and by the rules themselves if the subject has both.
   ///
-  /// Why that is all of them: ``IntegerClasses``. The subject has not to be periodic, as the rules
+  /// Why that is all of them: ``DistinctIntegers``. The subject has not to be periodic, as the rules
   /// are; so windows on both sides of the powers of ten and two, where machine words end, are
   /// added.
-  static func checks(_ classes: [RuleSetClasses]) -> [ConformanceCheck] {
+  static func checks(_ classes: [DistinctNumbers]) -> [ConformanceCheck] {
     classes.map { classes in
       let type = classes.ruleSet.type
       return ConformanceCheck(part: .integers, title: "\(type) integers") { candidate, tally in
@@ -39,7 +39,7 @@ enum IntegerChecks {
   }
 
   /// Why comparing up to the bound covers all integers, for the report.
-  static func argument(_ classes: [RuleSetClasses]) -> String {
+  static func argument(_ classes: [DistinctNumbers]) -> String {
     let constant = classes.map(\.integers.largestConstant).max() ?? 0
     let period = classes.map(\.integers.period).max() ?? 1
     let incomplete = classes.filter { !$0.integers.isComplete }.map(\.ruleSet.title)
@@ -55,7 +55,7 @@ enum IntegerChecks {
   }
 
   private static func compare(
-    _ integers: ClosedRange<UInt64>, _ classes: RuleSetClasses, _ candidate: Candidate,
+    _ integers: ClosedRange<UInt64>, _ classes: DistinctNumbers, _ candidate: Candidate,
     _ tally: inout Tally
   ) {
     let ruleSet = classes.ruleSet
@@ -68,7 +68,7 @@ enum IntegerChecks {
   }
 
   private static func compareAll(
-    _ classes: RuleSetClasses, _ candidate: Candidate, _ tally: inout Tally
+    _ classes: DistinctNumbers, _ candidate: Candidate, _ tally: inout Tally
   ) {
     let ruleSet = classes.ruleSet
     let locale = ruleSet.locales[0]

@@ -4,7 +4,7 @@ import PluralsCore
 ///
 /// No interpreter takes part: a subject that breaks a law contradicts itself.
 enum LawChecks {
-  static func checks(_ classes: [RuleSetClasses], seed: UInt64) -> [ConformanceCheck] {
+  static func checks(_ classes: [DistinctNumbers], seed: UInt64) -> [ConformanceCheck] {
     classes.enumerated().flatMap { position, classes in
       let numbers = numbers(classes, seed: seed &+ UInt64(position))
       return [
@@ -24,7 +24,7 @@ enum LawChecks {
 
   /// A locale under test and the numbers to try.
   private struct Trial {
-    let classes: RuleSetClasses
+    let classes: DistinctNumbers
     let numbers: [ReferenceNumber]
     let subject: any PluralSubject
 
@@ -47,7 +47,7 @@ enum LawChecks {
   }
 
   private static func check(
-    _ title: String, _ classes: RuleSetClasses, _ numbers: [ReferenceNumber], _ law: @escaping Law
+    _ title: String, _ classes: DistinctNumbers, _ numbers: [ReferenceNumber], _ law: @escaping Law
   ) -> ConformanceCheck {
     ConformanceCheck(part: .laws, title: title) { candidate, tally in
       let ruleSet = classes.ruleSet
@@ -58,7 +58,7 @@ enum LawChecks {
     }
   }
 
-  private static func numbers(_ classes: RuleSetClasses, seed: UInt64) -> [ReferenceNumber] {
+  private static func numbers(_ classes: DistinctNumbers, seed: UInt64) -> [ReferenceNumber] {
     var numbers: [ReferenceNumber] = []
     for integer in classes.integers.classes {
       for fraction in classes.fractions.classes {

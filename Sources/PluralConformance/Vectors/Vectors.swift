@@ -41,3 +41,25 @@ extension NumberVector: Comparable {
     lhs.type == rhs.type && lhs.locale == rhs.locale && lhs.number == rhs.number
   }
 }
+
+/// A line of `ranges.jsonl`.
+struct RangeVector: Encodable, Sendable {
+  let type = "range"
+  let locale: String
+  let start: String
+  let end: String
+  let category: PluralCategory
+  let catches: [String]
+
+  private enum CodingKeys: String, CodingKey {
+    case type, locale, start, end, category, catches
+  }
+}
+
+/// A line of `locales.jsonl`.
+struct LocaleVector: Encodable, Sendable {
+  let type: PluralRuleType
+  let locale: String
+  let rules: String
+  let catches: [String]
+}

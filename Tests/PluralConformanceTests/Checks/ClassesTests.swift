@@ -10,7 +10,7 @@ import Testing
 
   @Test("The period is the least common multiple of the moduli")
   func period() throws {
-    let classes = IntegerClasses(try ruleSet("n % 4 = 1 or i % 6 = 2 or f % 7 = 3 or n = 50"))
+    let classes = DistinctIntegers(try ruleSet("n % 4 = 1 or i % 6 = 2 or f % 7 = 3 or n = 50"))
     #expect(classes.period == 12)
     #expect(classes.largestConstant == 50)
     #expect(classes.bound == 75)
@@ -19,7 +19,7 @@ import Testing
 
   @Test("Every combination of outcomes has an integer, and every boundary has two")
   func integers() throws {
-    let classes = IntegerClasses(try ruleSet("n % 10 = 1 and n % 100 != 11"))
+    let classes = DistinctIntegers(try ruleSet("n % 10 = 1 and n % 100 != 11"))
     #expect(classes.classes == [0, 1, 11])
     #expect(classes.recurring == [12, 21, 111])
     #expect(Set([0, 1, 2, 10, 11, 12]).isSubset(of: classes.representatives))
@@ -28,15 +28,15 @@ import Testing
   @Test("Rules that repeat too rarely are said not to be covered")
   func incomplete() throws {
     let rules = try ruleSet("n % 1000003 = 1 and n % 1000033 = 1")
-    #expect(!IntegerClasses(rules).isComplete)
+    #expect(!DistinctIntegers(rules).isComplete)
     #expect(
-      IntegerChecks.argument([RuleSetClasses(rules)]).hasSuffix(
+      IntegerChecks.argument([DistinctNumbers(rules)]).hasSuffix(
         "Not covered, because P is too large: cardinal ."))
   }
 
   @Test("Long integers leave the remainder of the integer that they stand for")
   func longIntegers() throws {
-    let classes = IntegerClasses(try ruleSet("n % 12 = 7"))
+    let classes = DistinctIntegers(try ruleSet("n % 12 = 7"))
     for digits in classes.longIntegers(19) {
       let remainder = ReferenceInteger(digits: digits).remainder(dividingBy: .word(12))
       #expect("\(remainder)" == "7")
@@ -46,7 +46,7 @@ import Testing
 
   @Test("Fractions differ in what v, w, f and t are asked, and in being there")
   func fractions() throws {
-    let classes = FractionClasses(try ruleSet("v = 2 and f % 100 = 11 or t = 0"))
+    let classes = DistinctFractions(try ruleSet("v = 2 and f % 100 = 11 or t = 0"))
     let shown = classes.classes.map { $0.map(String.init).joined() }
     #expect(shown.prefix(4) == ["", "0", "1", "00"])
     #expect(shown.contains("11"))
@@ -60,14 +60,14 @@ import Testing
 
   @Test("Exponents lie beside the constants that rules compare them with")
   func exponents() throws {
-    #expect(RuleSetClasses(try ruleSet("n = 1")).exponents == [0, 1, 3, 6, 9])
-    #expect(RuleSetClasses(try ruleSet("e != 0..5")).exponents == [0, 1, 3, 4, 5, 6, 9])
+    #expect(DistinctNumbers(try ruleSet("n = 1")).exponents == [0, 1, 3, 6, 9])
+    #expect(DistinctNumbers(try ruleSet("e != 0..5")).exponents == [0, 1, 3, 4, 5, 6, 9])
   }
 
   @Test("Decimals are built with every integer, fraction and exponent, up to 40 digits")
   func combinations() throws {
     var texts: Set<String> = []
-    DecimalChecks.combinations(RuleSetClasses(try ruleSet("n % 10 = 1 and v = 2 or e = 7"))) {
+    DecimalChecks.combinations(DistinctNumbers(try ruleSet("n % 10 = 1 and v = 2 or e = 7"))) {
       texts.insert("\($0)")
       return false
     }

@@ -1,11 +1,11 @@
 import PluralsCore
 
 /// A rule set with the numbers that it tells apart.
-struct RuleSetClasses: Sendable {
+struct DistinctNumbers: Sendable {
   let ruleSet: ReferenceRuleSet
-  let integers: IntegerClasses
-  let fractions: FractionClasses
-  /// The right answers for the integers from 0 to ``IntegerClasses/bound``.
+  let integers: DistinctIntegers
+  let fractions: DistinctFractions
+  /// The right answers for the integers from 0 to ``DistinctIntegers/bound``.
   let integerAnswers: [PluralCategory]
   /// Compact exponents: 0, 3, 6, 9, and those beside the constants that `c` and `e` are compared
   /// with.
@@ -13,8 +13,8 @@ struct RuleSetClasses: Sendable {
 
   init(_ ruleSet: ReferenceRuleSet) {
     self.ruleSet = ruleSet
-    integers = IntegerClasses(ruleSet)
-    fractions = FractionClasses(ruleSet)
+    integers = DistinctIntegers(ruleSet)
+    fractions = DistinctFractions(ruleSet)
     integerAnswers = (0...integers.bound).map { ruleSet.category(of: ReferenceOperands($0)) }
     let constants = Questions(ruleSet, operands: [.c, .e]).besideConstants
     exponents = Set([0, 3, 6, 9] + constants.filter { $0 <= 40 }.map(Int.init)).sorted()

@@ -11,16 +11,16 @@ struct RuleTextFile {
     _ forEachRow: ((_ fields: [String]) throws -> Void) throws -> Void
   ) throws -> OutsideTally {
     var tally = OutsideTally()
-    var current: (text: String, subject: RuleText?, judge: RuleText?, refusal: RuleRefusal?) =
+    var current: (text: String, subject: ICURuleText?, judge: ICURuleText?, refusal: RuleRefusal?) =
       ("", nil, nil, nil)
     try forEachRow { fields in
       guard fields.count == 3 else {
         throw GzippedLines.Failure(description: "a row that is none: \(fields)")
       }
       if fields[0] != current.text {
-        current = (fields[0], nil, try? RuleText(fields[0], compiler: ReferenceCompiler()), nil)
+        current = (fields[0], nil, try? ICURuleText(fields[0], compiler: ReferenceCompiler()), nil)
         do throws(RuleRefusal) {
-          current.subject = try RuleText(fields[0], compiler: compiler)
+          current.subject = try ICURuleText(fields[0], compiler: compiler)
         } catch {
           current.refusal = error
         }
@@ -34,8 +34,8 @@ struct RuleTextFile {
   func compareRefused(_ texts: [String]) -> OutsideTally {
     var tally = OutsideTally()
     for text in texts {
-      if (try? RuleText(text, compiler: ReferenceCompiler())) != nil { tally.misjudge() }
-      if (try? RuleText(text, compiler: compiler)) == nil {
+      if (try? ICURuleText(text, compiler: ReferenceCompiler())) != nil { tally.misjudge() }
+      if (try? ICURuleText(text, compiler: compiler)) == nil {
         tally.agree()
       } else {
         tally.differ(
@@ -48,7 +48,7 @@ struct RuleTextFile {
   }
 
   private func compare(
-    _ fields: [String], _ subject: RuleText?, _ judge: RuleText?, _ refusal: RuleRefusal?,
+    _ fields: [String], _ subject: ICURuleText?, _ judge: ICURuleText?, _ refusal: RuleRefusal?,
     _ tally: inout OutsideTally
   ) {
     if refusal?.reason == .outgrown { return tally.decline() }

@@ -6,7 +6,7 @@
 /// outcome for integers that differ by P. So all integers above C answer as one of the P integers
 /// that follow C does, and the integers from 0 to C + P show every combination of outcomes that
 /// there is.
-struct IntegerClasses: Sendable {
+struct DistinctIntegers: Sendable {
   /// C: the largest constant that an integer or its remainder is compared with.
   let largestConstant: UInt64
   /// P: the least common multiple of the moduli.

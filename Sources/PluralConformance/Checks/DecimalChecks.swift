@@ -3,7 +3,7 @@ import PluralsCore
 /// Every decimal, by classes.
 ///
 /// From a rule set's own relations follow the integers, the fractions and the exponents that it can
-/// tell apart (``IntegerClasses``, ``FractionClasses``). The numbers are every combination of one
+/// tell apart (``DistinctIntegers``, ``DistinctFractions``). The numbers are every combination of one
 /// integer, one fraction and one exponent per class, the numbers on both sides of each boundary,
 /// fractions with 0 to 4 trailing zeros, and numbers of 1 to 40 digits.
 enum DecimalChecks {
@@ -11,7 +11,7 @@ enum DecimalChecks {
   ///   - seed: Where the random decimals start.
   ///   - count: How many random decimals are tried for each rule set.
   static func checks(
-    _ classes: [RuleSetClasses], seed: UInt64, count: Int
+    _ classes: [DistinctNumbers], seed: UInt64, count: Int
   ) -> [ConformanceCheck] {
     classes.map { classes in
       ConformanceCheck(
@@ -33,7 +33,7 @@ enum DecimalChecks {
   }
 
   /// Calls `body` with each number until it returns true.
-  static func combinations(_ classes: RuleSetClasses, _ body: (ReferenceNumber) -> Bool) {
+  static func combinations(_ classes: DistinctNumbers, _ body: (ReferenceNumber) -> Bool) {
     let integers = classes.integers.representatives.map { DigitString($0).atLeastOneDigit }
     let shortIntegers = classes.integers.classes.map { DigitString($0).atLeastOneDigit }
     let fractions = classes.fractions
@@ -65,7 +65,7 @@ enum DecimalChecks {
   }
 
   private static func compare(
-    _ candidate: Candidate, _ classes: RuleSetClasses, _ tally: inout Tally,
+    _ candidate: Candidate, _ classes: DistinctNumbers, _ tally: inout Tally,
     _ numbers: ((ReferenceNumber) -> Bool) -> Void
   ) {
     let ruleSet = classes.ruleSet
@@ -98,7 +98,7 @@ extension DigitString {
   var atLeastOneDigit: [UInt8] { isZero ? [0] : digits }
 }
 
-extension IntegerClasses {
+extension DistinctIntegers {
   /// Integers of up to 40 digits that leave the same remainders as `integer` and like it are above
   /// the largest constant.
   func longIntegers(_ integer: UInt64) -> [[UInt8]] {

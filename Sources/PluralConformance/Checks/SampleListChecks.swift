@@ -8,7 +8,7 @@ import PluralsCore
 /// exceptions, and for decimals only where the rule leaves nothing but trailing zeros to choose.
 /// Exceptions are ``KnownSampleList``s.
 enum SampleListChecks {
-  static func checks(_ classes: [RuleSetClasses]) -> [ConformanceCheck] {
+  static func checks(_ classes: [DistinctNumbers]) -> [ConformanceCheck] {
     classes.flatMap { classes in
       let ruleSet = classes.ruleSet
       return [
@@ -45,7 +45,7 @@ enum SampleListChecks {
   /// A list is absent if no number has the category, open if numbers without bound have it.
   ///
   /// Compact numbers count as formatting writes them, with a mantissa of at least 1.
-  private static func bounds(_ classes: RuleSetClasses, _ tally: inout Tally) {
+  private static func bounds(_ classes: DistinctNumbers, _ tally: inout Tally) {
     let ruleSet = classes.ruleSet
     let bounded = classes.integers.classes.map { DigitString($0).atLeastOneDigit }
     let recurring = classes.integers.recurring
@@ -72,7 +72,7 @@ enum SampleListChecks {
 
   /// Every number without exponent that has the category of a list without `…` has the value of one
   /// in the list.
-  private static func completeness(_ classes: RuleSetClasses, _ tally: inout Tally) {
+  private static func completeness(_ classes: DistinctNumbers, _ tally: inout Tally) {
     guard classes.integers.isComplete else { return }
     let ruleSet = classes.ruleSet
     for kind in kinds(of: ruleSet.type) {
@@ -108,7 +108,7 @@ enum SampleListChecks {
 
   /// The categories of numbers of one kind that have these integer digits once written out.
   private static func categories(
-    of integers: [[UInt8]], _ kind: ReferenceSamples.Kind, _ classes: RuleSetClasses
+    of integers: [[UInt8]], _ kind: ReferenceSamples.Kind, _ classes: DistinctNumbers
   ) -> Set<PluralCategory> {
     var found: Set<PluralCategory> = []
     for integer in integers {
@@ -129,7 +129,7 @@ enum SampleListChecks {
   /// The values of a bounded category, as far as they are looked at: all integers, or the integers
   /// and fractions that the rules tell apart and all fractions of two digits.
   private static func members(
-    of category: PluralCategory, _ kind: ReferenceSamples.Kind, _ classes: RuleSetClasses
+    of category: PluralCategory, _ kind: ReferenceSamples.Kind, _ classes: DistinctNumbers
   ) -> some Sequence<String> {
     let integers =
       kind == .integer

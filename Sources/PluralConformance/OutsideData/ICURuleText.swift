@@ -4,7 +4,7 @@ import PluralsCore
 ///
 /// ICU allows any keywords, tried in the order of the text. Here each condition is compiled by
 /// itself, so that a compiler which knows CLDR's six categories only can answer.
-struct RuleText {
+struct ICURuleText {
   private let rules: [(keyword: String, rules: any PluralSelecting)]
 
   init(_ text: String, compiler: any RuleCompiling) throws(RuleRefusal) {

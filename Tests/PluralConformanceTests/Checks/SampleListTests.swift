@@ -12,7 +12,7 @@ import Testing
         <supplementalData><plurals type="cardinal"><pluralRules locales="qa">\(rules)
         </pluralRules></plurals></supplementalData>
         """)
-    let classes = try ReferenceRelease(files).ruleSets.map { RuleSetClasses($0) }
+    let classes = try ReferenceRelease(files).ruleSets.map { DistinctNumbers($0) }
     let candidate = Candidate(
       subject: ReferenceSubject(try ReferenceRelease(files)), compiler: nil)
     return SampleListChecks.checks(classes).flatMap { check in
@@ -108,7 +108,7 @@ import Testing
       // Rules that repeat after a million integers are left to the release build.
       let moduli = ruleSet.relations.compactMap { $0.modulus.flatMap { UInt64("\($0)") } }
       guard moduli.max() ?? 0 <= 1000 else { continue }
-      for check in SampleListChecks.checks([RuleSetClasses(ruleSet)]) {
+      for check in SampleListChecks.checks([DistinctNumbers(ruleSet)]) {
         var tally = Tally()
         let subject = ReferenceSubject(try KnownData.release.get())
         check.run(Candidate(subject: subject, compiler: nil), &tally)
