@@ -82,53 +82,54 @@ extension Diagnostic: CustomStringConvertible {
   ///                 <pluralRule count="few">i ! 2..4 and v = 0
   ///                                           ^
   public var description: String {
-    let message = Excerpt.printable(message)
+    let message = message.printable
     switch subject {
     case .path(let path):
       return "\(path): \(severity): \(message)"
     case .location(let location):
-      return "\(location): \(severity): \(message)\n\(Excerpt(around: location))"
+      return "\(location): \(severity): \(message)\n\(location.excerpt)"
     }
   }
 }
 
-/// A line of a file with a caret below one place, cut to a width that a terminal can show.
-private struct Excerpt: CustomStringConvertible {
-  private static let width = 160
-  let description: String
-
-  init(around location: SourceLocation) {
+extension SourceLocation {
+  /// The line with a caret below the place, cut to a width that a terminal can show.
+  package var excerpt: String {
     // Only what is shown is looked at: a line can have megabytes, and each of its errors an excerpt.
-    let file = location.file
-    let line = file.lineRange(location.line - 1)
-    let caret = min(location.offset, line.upperBound)
+    let width = 160
+    let line = file.line(at: offset)
+    let caret = min(offset, line.upperBound)
     var start = line.lowerBound
-    if file.offset(Excerpt.width, scalarsAfter: start, in: line) < line.upperBound {
-      start = file.offset(Excerpt.width / 2, scalarsBefore: caret, in: line)
+    if file.offset(width, scalarsAfter: start, in: line) < line.upperBound {
+      let before = file.scalars(before: caret) - file.scalars(before: start)
+      start = file.offset(max(0, before - width / 2), scalarsAfter: start, in: line)
     }
-    let end = file.offset(Excerpt.width, scalarsAfter: start, in: line)
+    let end = file.offset(width, scalarsAfter: start, in: line)
 
     let isCut = (start: start > line.lowerBound, end: end < line.upperBound)
-    let text = Excerpt.printable(String(decoding: file.bytes[start..<end], as: UTF8.self))
+    let text = String(decoding: file.bytes[start..<end], as: UTF8.self).printable
     let before = String(decoding: file.bytes[start..<caret], as: UTF8.self).unicodeScalars
     let pad = before.map { $0 == "\t" ? "\t" : " " }.joined()
-    description =
+    return
       "\(isCut.start ? "…" : "")\(text)\(isCut.end ? "…" : "")\n\(isCut.start ? " " : "")\(pad)^"
   }
+}
 
-  /// Text without what could confuse a terminal.
-  static func printable(_ text: String) -> String {
+extension String {
+  /// The text without what could confuse a terminal, or move a caret away.
+  fileprivate var printable: String {
     var result = ""
-    result.unicodeScalars.append(contentsOf: text.unicodeScalars.map(printable))
+    result.unicodeScalars.append(contentsOf: unicodeScalars.map(\.printable))
     return result
   }
+}
 
-  /// Keeps what could confuse a terminal, or move the caret away, out of messages.
-  private static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    switch scalar.properties.generalCategory {
-    case .control where scalar == "\t": scalar
+extension Unicode.Scalar {
+  fileprivate var printable: Unicode.Scalar {
+    switch properties.generalCategory {
+    case .control where self == "\t": self
     case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
-    default: scalar
+    default: self
     }
   }
 }

@@ -6,6 +6,9 @@ public final class SourceFile: Sendable {
   public let bytes: [UInt8]
   /// The offset of the first byte of each line.
   private let lineStarts: [Int]
+  /// How many scalars stand before each block of bytes, so that a column in a long line is found at once.
+  private let scalarsBeforeBlocks: [Int]
+  private static let blockSize = 32
 
   /// A file of which the lines are found.
   ///
@@ -13,66 +16,119 @@ public final class SourceFile: Sendable {
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
-    // A loop over memory: build plugins run without optimization, where collections cost much.
-    lineStarts = bytes.withUnsafeBufferPointer { bytes in
-      var starts = [0]
-      var offset = 0
-      while offset < bytes.count {
-        if bytes[offset] == UInt8(ascii: "\n") { starts.append(offset + 1) }
-        offset += 1
-      }
-      return starts
-    }
+    (lineStarts, scalarsBeforeBlocks) = bytes.withUnsafeBufferPointer { Self.places(in: $0) }
   }
 
-  /// The index of the line that holds a byte, from 0.
-  func lineIndex(of offset: Int) -> Int {
+  /// Where lines start, and how many scalars stand before each block.
+  ///
+  /// A loop over memory: build plugins run without optimization, where closures and collections cost much.
+  private static func places(in text: UnsafeBufferPointer<UInt8>) -> ([Int], [Int]) {
+    var lineStarts = [0]
+    var scalarsBeforeBlocks: [Int] = []
+    scalarsBeforeBlocks.reserveCapacity(text.count / blockSize + 1)
+    var scalars = 0
+    guard let bytes = text.baseAddress else { return (lineStarts, [0]) }
+    let count = text.count
+    var offset = 0
+    while offset < count {
+      if offset % blockSize == 0 { scalarsBeforeBlocks.append(scalars) }
+      let byte = bytes[offset]
+      if byte & 0xC0 != 0x80 { scalars += 1 }
+      offset += 1
+      // A carriage return ends a line by itself, unless a line feed follows.
+      if byte == 0x0A || byte == 0x0D && !(offset < count && bytes[offset] == 0x0A) {
+        lineStarts.append(offset)
+      }
+    }
+    if offset % blockSize == 0 { scalarsBeforeBlocks.append(scalars) }
+    return (lineStarts, scalarsBeforeBlocks)
+  }
+
+  // MARK: Places
+
+  /// The place of a byte; what is beyond the file is at its end.
+  ///
+  /// - Complexity: O(log *n*) in the number of lines.
+  package func position(at offset: Int) -> SourcePosition {
+    let line = Self.last(of: lineStarts, upTo: offset)
+    let column = scalars(before: min(offset, bytes.count)) - scalars(before: lineStarts[line])
+    return SourcePosition(line: line + 1, column: column + 1)
+  }
+
+  /// The byte at a place; the end of the line, if it is shorter. Nil if there are fewer lines.
+  ///
+  /// - Complexity: O(log *n*) in the number of bytes.
+  package func offset(at position: SourcePosition) -> Int? {
+    guard lineStarts.indices.contains(position.line - 1) else { return nil }
+    let line = lineRange(position.line - 1)
+    let before = scalars(before: line.lowerBound) + max(1, position.column) - 1
+    return min(offset(ofScalar: before), line.upperBound)
+  }
+
+  /// The offsets of the bytes of the line that holds a byte, without its end.
+  func line(at offset: Int) -> Range<Int> { lineRange(Self.last(of: lineStarts, upTo: offset)) }
+
+  /// The offset some scalars after another, in a range of bytes or at its end.
+  func offset(_ count: Int, scalarsAfter start: Int, in range: Range<Int>) -> Int {
+    min(offset(ofScalar: scalars(before: start) + count), range.upperBound)
+  }
+
+  /// How many lines there are.
+  var lineCount: Int { lineStarts.count }
+
+  private func lineRange(_ index: Int) -> Range<Int> {
+    let start = lineStarts[index]
+    var end = index + 1 < lineStarts.count ? lineStarts[index + 1] - 1 : bytes.count
+    if end > start, end < bytes.count, bytes[end] == UInt8(ascii: "\n"),
+      bytes[end - 1] == UInt8(ascii: "\r")
+    {
+      end -= 1
+    }
+    return start..<end
+  }
+
+  /// The index of the last number that is not greater than another; the numbers are sorted.
+  private static func last(of numbers: [Int], upTo limit: Int) -> Int {
     var low = 0
-    var high = lineStarts.count
+    var high = numbers.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+      if numbers[middle] <= limit { low = middle } else { high = middle }
     }
     return low
   }
 
-  /// The offsets of a line's bytes, without its end.
-  func lineRange(_ index: Int) -> Range<Int> {
-    let start = lineStarts[index]
-    var end = index + 1 < lineStarts.count ? lineStarts[index + 1] - 1 : bytes.count
-    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    return start..<end
+  /// How many scalars begin before a byte.
+  func scalars(before offset: Int) -> Int {
+    let block = offset / Self.blockSize
+    var scalars = scalarsBeforeBlocks[block]
+    bytes.withUnsafeBufferPointer { text in
+      guard let bytes = text.baseAddress else { return }
+      var index = block * Self.blockSize
+      while index < offset {
+        if bytes[index] & 0xC0 != 0x80 { scalars += 1 }
+        index += 1
+      }
+    }
+    return scalars
   }
 
-  /// The offsets of the bytes of a line, counted from 1; of the last line, if there are fewer.
-  func lineRange(ofNumber number: Int) -> Range<Int> {
-    lineRange(min(max(1, number), lineStarts.count) - 1)
-  }
-
-  /// The offset some scalars after another, or the end of the line.
-  func offset(_ count: Int, scalarsAfter start: Int, in line: Range<Int>) -> Int {
-    var (offset, scalars) = (start, 0)
-    while offset < line.upperBound {
-      if !isContinuation(bytes[offset]) { scalars += 1 }
-      if scalars > count { break }
+  /// The byte at which a scalar begins, counted from 0; the end of the text, if it has fewer.
+  private func offset(ofScalar number: Int) -> Int {
+    let block = Self.last(of: scalarsBeforeBlocks, upTo: number)
+    var scalar = scalarsBeforeBlocks[block]
+    var offset = block * Self.blockSize
+    while offset < bytes.count {
+      // Bytes 10xxxxxx continue a scalar.
+      if bytes[offset] & 0xC0 != 0x80 {
+        if scalar == number { return offset }
+        scalar += 1
+      }
       offset += 1
     }
     return offset
   }
-
-  /// The offset some scalars before another, or the start of the line.
-  func offset(_ count: Int, scalarsBefore end: Int, in line: Range<Int>) -> Int {
-    var (offset, scalars) = (end, 0)
-    while offset > line.lowerBound, scalars < count {
-      offset -= 1
-      if !isContinuation(bytes[offset]) { scalars += 1 }
-    }
-    return offset
-  }
 }
-
-/// Whether a byte of UTF-8 continues a scalar.
-private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
 /// A place in a file.
 public struct SourceLocation: Sendable {
@@ -90,20 +146,19 @@ public struct SourceLocation: Sendable {
   /// The place of a column, in Unicode scalars, of a line. Both count from 1; what is beyond the file or
   /// the line is at its end.
   public init(file: SourceFile, line: Int, column: Int) {
-    let range = file.lineRange(ofNumber: line)
-    self.init(
-      file: file, offset: file.offset(max(0, column - 1), scalarsAfter: range.lowerBound, in: range)
-    )
+    let line = min(max(1, line), file.lineCount)
+    let offset = file.offset(at: SourcePosition(line: line, column: column))
+    self.init(file: file, offset: offset ?? file.bytes.count)
   }
+
+  /// The line and column.
+  public var position: SourcePosition { file.position(at: offset) }
 
   /// The line, from 1.
-  public var line: Int { file.lineIndex(of: offset) + 1 }
+  public var line: Int { position.line }
 
   /// The column in Unicode scalars, from 1.
-  public var column: Int {
-    let start = file.lineRange(line - 1).lowerBound
-    return file.bytes[start..<offset].count { !isContinuation($0) } + 1
-  }
+  public var column: Int { position.column }
 }
 
 extension SourceLocation: Hashable {
@@ -119,7 +174,7 @@ extension SourceLocation: Hashable {
 
 extension SourceLocation: CustomStringConvertible {
   /// `file:line:column`.
-  public var description: String { "\(file.path):\(line):\(column)" }
+  public var description: String { "\(file.path):\(position.line):\(position.column)" }
 }
 
 /// A value with the place where it stands in a file.

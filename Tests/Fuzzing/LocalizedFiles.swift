@@ -11,11 +11,9 @@ func check(_ findings: [Finding], in bytes: [UInt8]) {
     guard let position = finding.position else { continue }
     require(position.line >= 1 && position.column >= 1, "a finding before the file: \(finding)")
     guard let source else { continue }
-    guard let line = source.line(position.line) else {
-      fatalError("a finding behind the file: \(finding)")
-    }
     require(
-      position.column <= line.unicodeScalars.count + 1, "a finding behind its line: \(finding)")
+      source.offset(at: position).map(source.position) == position,
+      "a finding behind the file, or its line: \(finding)")
   }
 }
 

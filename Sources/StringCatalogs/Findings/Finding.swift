@@ -56,11 +56,8 @@ extension Finding: CustomStringConvertible {
   ///
   /// - Parameter source: The text of the file; the finding alone if it has no such line.
   public func description(in source: SourceText?) -> String {
-    guard let position, let (line, column) = source?.excerpt(at: position) else {
-      return description
-    }
-    let indent = line.unicodeScalars.prefix(column - 1).map { $0 == "\t" ? "\t" : " " }
-    return "\(description)\n\(line)\n\(indent.joined())^"
+    guard let excerpt = position.flatMap({ source?.excerpt(at: $0) }) else { return description }
+    return "\(description)\n\(excerpt)"
   }
 }
 
