@@ -74,6 +74,18 @@ struct SelectionTests {
         == ["tlh", "xx-XX", ""].map {
           "plural-rules.json: error: CLDR \(release) has no cardinal or ordinal rules for '\($0)'"
         })
+    let file = SourceFile(path: "rules.json", bytes: Array(#"{"locales": ["tlh"]}"#.utf8))
+    var placed = RuleSelection(locales: ["tlh"], types: [.cardinal], path: file.path)
+    placed.places["tlh"] = SourceLocation(file: file, line: 1, column: 14)
+    let atPlace = #expect(throws: CompilationFailure.self) { try compile(placed) }
+    #expect(
+      atPlace?.diagnostics.map(\.description) == [
+        """
+        rules.json:1:14: error: CLDR \(release) has no cardinal rules for 'tlh'
+        {"locales": ["tlh"]}
+                     ^
+        """
+      ])
     let empty = #expect(throws: CompilationFailure.self) { try compile(RuleSelection(locales: [])) }
     #expect(
       empty?.diagnostics.map(\.description) == ["--locales: error: no locales are named"])

@@ -70,30 +70,13 @@ extension XMLTree.Element {
 
   fileprivate func write(to lines: inout [String], depth: Int) {
     let indent = String(repeating: "\t", count: depth)
-    let start =
-      name + attributes.map { " \($0.name)=\"\($0.value.escapedForXML)\"" }.joined()
-    if !elements.isEmpty, !Self.namesOfTexts.contains(name) {
-      lines.append("\(indent)<\(start)>")
+    let attributes = attributes.map { " \($0.name)=\($0.value.xmlAttribute)" }.joined()
+    if elements.isEmpty || Self.namesOfTexts.contains(name) {
+      lines.append(indent + name.xmlElement(text, attributes: attributes))
+    } else {
+      lines.append("\(indent)<\(name)\(attributes)>")
       for element in elements { element.write(to: &lines, depth: depth + 1) }
       lines.append("\(indent)</\(name)>")
-    } else if text.isEmpty {
-      lines.append("\(indent)<\(start)/>")
-    } else {
-      lines.append("\(indent)<\(start)>\(text.escapedForXML)</\(name)>")
-    }
-  }
-}
-
-extension String {
-  fileprivate var escapedForXML: String {
-    reduce(into: "") { result, character in
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.append(character)
-      }
     }
   }
 }

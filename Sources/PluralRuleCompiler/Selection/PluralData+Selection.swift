@@ -31,9 +31,8 @@ extension PluralData {
       if !isKnown {
         let types = selection.types.map(\.rawValue).sorted().joined(separator: " or ")
         unknown.append(
-          Diagnostic(
-            .error, "CLDR \(cldrVersion) has no \(types) rules for '\(locale)'",
-            path: selection.path))
+          selection.error(
+            "CLDR \(cldrVersion) has no \(types) rules for '\(locale)'", of: locale))
       }
     }
     guard unknown.isEmpty else { throw CompilationFailure(diagnostics: unknown) }

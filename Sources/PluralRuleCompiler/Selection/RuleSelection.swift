@@ -1,4 +1,5 @@
 public import PluralsCore
+public import SourceFiles
 public import SwiftEmission
 
 /// The part of a release that somebody wants compiled into a module of their own.
@@ -13,6 +14,8 @@ public struct RuleSelection: Hashable, Sendable {
   public var access: AccessLevel
   /// What names the locales, for messages: a file, or an option.
   public var path: String
+  /// Where a file names them.
+  public var places: [String: SourceLocation] = [:]
 
   /// A selection.
   ///
@@ -31,5 +34,10 @@ public struct RuleSelection: Hashable, Sendable {
     self.includesRanges = includesRanges
     self.access = access
     self.path = path
+  }
+
+  /// What is wrong with a locale.
+  func error(_ message: String, of locale: String) -> Diagnostic {
+    places[locale].map { .error(message, at: $0) } ?? Diagnostic(.error, message, path: path)
   }
 }

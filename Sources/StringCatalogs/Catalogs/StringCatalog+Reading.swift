@@ -1,4 +1,5 @@
 import LocalizedStrings
+import PositionedXML
 
 extension StringCatalog {
   /// Reads a catalog.

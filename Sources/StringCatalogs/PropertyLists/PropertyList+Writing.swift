@@ -1,4 +1,5 @@
 public import LocalizedStrings
+import PositionedXML
 
 /// A value of a compiled table: texts and dictionaries, and nothing else.
 public indirect enum TableValue: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import PositionedXML
+
 /// How the text of a property list spells values.
 protocol PropertyListNotation {
   /// A value; the first line is not indented.

@@ -1,4 +1,5 @@
 import LocalizedStrings
+import PositionedXML
 
 extension TableValue {
   /// The value as an old-style property list in UTF-8, with sorted keys.

@@ -1,3 +1,5 @@
+import PositionedXML
+
 extension XLIFFDocument {
   /// What notes that a tool wrote come from.
   static let generated = "auto-generated"
@@ -51,26 +53,5 @@ extension XLIFFDocument.Unit {
   /// Whether XML can carry the texts.
   var fitsXML: Bool {
     [id, source, target?.text ?? "", note ?? ""].allSatisfy(\.fitsXML)
-  }
-}
-
-extension String {
-  /// An element of this name with a text.
-  fileprivate func xmlElement(_ text: String, attributes: String = "") -> String {
-    text.isEmpty
-      ? "<\(self)\(attributes)/>" : "<\(self)\(attributes)>\(text.escapedForXML)</\(self)>"
-  }
-
-  /// The text as the value of an attribute, in quotes. White space would become spaces.
-  fileprivate var xmlAttribute: String {
-    let escaped = escapedForXML.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "\"": result += "&quot;"
-      case "\t": result += "&#9;"
-      case "\n": result += "&#10;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return "\"\(escaped)\""
   }
 }
