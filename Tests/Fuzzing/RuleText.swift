@@ -69,11 +69,11 @@ private func emit(_ rules: [Rule], in file: SourceFile) {
   for diagnostic in SampleChecker(ruleSets[0]).diagnostics { _ = diagnostic.description }
   let data = PluralData(
     cldrVersion: "48", ruleSets: ruleSets, rangeSets: [])
-  guard let plan = try? Plan(data, names: RuleSetNames()) else { return }
+  guard let release = try? LoweredRelease(data, names: RuleSetNames()) else { return }
   let inputs = PluralsDataEmitter.Inputs(cardinals: [], ordinals: [], ranges: [], all: [])
   let files =
-    PluralsDataEmitter(plan: plan, inputs: inputs).files
-    + PluralSamplesDataEmitter(plan: plan, inputs: []).files
+    PluralsDataEmitter(release: release, inputs: inputs).files
+    + PluralSamplesDataEmitter(release: release, inputs: []).files
   require(files.allSatisfy { !$0.contents.isEmpty }, "an empty file is emitted")
 }
 
