@@ -102,9 +102,10 @@ extension SourceLocation {
     var start = line.lowerBound
     if file.offset(width, scalarsAfter: start, in: line) < line.upperBound {
       let before = file.scalars(before: caret) - file.scalars(before: start)
-      start = file.offset(max(0, before - width / 2), scalarsAfter: start, in: line)
+      // Bytes that are no UTF-8 may begin no scalar, and then stand before one.
+      start = min(file.offset(max(0, before - width / 2), scalarsAfter: start, in: line), caret)
     }
-    let end = file.offset(width, scalarsAfter: start, in: line)
+    let end = max(start, file.offset(width, scalarsAfter: start, in: line))
 
     let isCut = (start: start > line.lowerBound, end: end < line.upperBound)
     let text = String(decoding: file.bytes[start..<end], as: UTF8.self).printable

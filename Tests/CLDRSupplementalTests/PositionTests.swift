@@ -117,6 +117,27 @@ struct PositionTests {
         """)
   }
 
+  @Test("Any bytes have places and excerpts, UTF-8 or not")
+  func anyBytes() {
+    let alphabet: [UInt8] = [0x88, 0xFF, 0x61, 0x0A, 0x0D, 0xC3, 0xA9]
+    for kind in 0..<alphabet.count * alphabet.count {
+      let (start, rest) = (alphabet[kind / alphabet.count], alphabet[kind % alphabet.count])
+      for length in [0, 1, 33, 400] {
+        // Mostly one byte, and then another one, with some of all between them.
+        var bytes = [UInt8](repeating: start, count: min(length, 40))
+        bytes += [UInt8](repeating: rest, count: length - bytes.count)
+        for place in stride(from: 96, to: length, by: 97) { bytes[place] = alphabet[place / 97] }
+        let file = SourceFile(path: "x", bytes: bytes)
+        for offset in stride(from: 0, through: length, by: 5) {
+          let location = SourceLocation(file: file, offset: offset)
+          let lines = Diagnostic.error("wrong", at: location).description.split(separator: "\n")
+          #expect(lines.last?.last == "^")
+          #expect(location.line >= 1 && location.column >= 1)
+        }
+      }
+    }
+  }
+
   @Test("Tabs stay under the caret, and control characters do not reach the terminal")
   func controlCharacters() {
     let file = SourceFile(path: "data", bytes: Array("\tn\u{1B}[1m\u{200F} = 1".utf8))
