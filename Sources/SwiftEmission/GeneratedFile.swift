@@ -47,14 +47,17 @@ public enum AccessLevel: String, CaseIterable, Sendable, Codable {
   /// Everyone.
   case `public`
 
-  /// What a declaration starts with: nothing, `package ` or `public `.
-  package var prefix: SwiftCode {
+  /// The word of Swift.
+  package var keyword: SwiftCode {
     switch self {
-    case .internal: ""
-    case .package: "package "
-    case .public: "public "
+    case .internal: "internal"
+    case .package: "package"
+    case .public: "public"
     }
   }
+
+  /// What a declaration starts with: nothing, `package ` or `public `.
+  package var prefix: SwiftCode { self == .internal ? "" : "\(keyword) " }
 }
 
 extension SwiftSource {
@@ -90,7 +93,7 @@ extension SwiftSource {
   package mutating func importModule(_ module: SwiftCode, for access: AccessLevel) {
     guard access != .internal else { return line("import \(module)") }
     line("#if hasFeature(InternalImportsByDefault)")
-    line("\(access.prefix)import \(module)")
+    line("\(access.keyword) import \(module)")
     line("#else")
     line("import \(module)")
     line("#endif")

@@ -8,13 +8,7 @@ struct ModuleEmitter {
   let selection: RuleSelection
   let inputs: ([PluralRuleCompiler.Source.Role]) -> [GeneratedFile.Input]
 
-  private var access: SwiftCode {
-    switch selection.access {
-    case .internal: "internal"
-    case .package: "package"
-    case .public: "public"
-    }
-  }
+  private var access: SwiftCode { selection.access.keyword }
   private var types: [PluralRuleType] {
     PluralRuleType.allCases.filter(selection.types.contains)
   }

@@ -29,25 +29,18 @@ struct SelectionConfiguration {
       throw CompilationFailure(diagnostics: [Diagnostic(.error, "no such file", path: path)])
     }
     do throws(FindingError) {
-      try self.init(
-        try JSONConfiguration(data, file: path), SourceFile(path: path, bytes: Array(data)))
+      try self.init(try JSONConfiguration(data, file: path), path: path)
     } catch {
       throw CompilationFailure(error, in: Array(data))
     }
   }
 
-  private init(
-    _ file: JSONConfiguration<Key>, _ source: SourceFile
-  ) throws(FindingError) {
+  private init(_ file: JSONConfiguration<Key>, path: String) throws(FindingError) {
     guard let locales = try file.strings(.locales) else {
       throw file.failure("'locales' is missing")
     }
-    var selection = RuleSelection(locales: locales, path: source.path)
-    for locale in locales {
-      selection.places[locale] = file.places[[Key.locales.rawValue, locale]].map {
-        SourceLocation(file: source, line: $0.line, column: $0.column)
-      }
-    }
+    var selection = RuleSelection(locales: locales, path: path)
+    for locale in locales { selection.places[locale] = file.location(of: locale, in: .locales) }
     if let types = try file.strings(.types) {
       do {
         try selection.setTypes(types)
@@ -58,7 +51,7 @@ struct SelectionConfiguration {
     if let access: AccessLevel = try file.word(.access) { selection.access = access }
     self.selection = selection
     cldrData = try file.string(.cldrData).map { directory in
-      let folder = URL(fileURLWithPath: source.path).deletingLastPathComponent()
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
       return URL(fileURLWithPath: directory, relativeTo: folder).path
     }
   }

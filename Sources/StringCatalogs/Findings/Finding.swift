@@ -56,7 +56,9 @@ extension Finding: CustomStringConvertible {
   ///
   /// - Parameter source: The text of the file; the finding alone if it has no such line.
   public func description(in source: SourceText?) -> String {
-    guard let excerpt = position.flatMap({ source?.excerpt(at: $0) }) else { return description }
+    guard let excerpt = position.flatMap({ source?.location(at: $0)?.excerpt }) else {
+      return description
+    }
     return "\(description)\n\(excerpt)"
   }
 }

@@ -44,11 +44,11 @@ public struct SourceText: Sendable {
   /// The byte at a place; nil if the text has no such line.
   func offset(at position: SourcePosition) -> Int? { source.offset(at: position) }
 
-  /// The line of a place with a caret below it; nil if the text has fewer lines.
+  /// The place in the decoded file; nil if the text has fewer lines.
   ///
   /// - Complexity: O(log *n*) in the length of the text.
-  func excerpt(at position: SourcePosition) -> String? {
-    offset(at: position).map { SourceLocation(file: source, offset: $0).excerpt }
+  func location(at position: SourcePosition) -> SourceLocation? {
+    offset(at: position).map { SourceLocation(file: source, offset: $0) }
   }
 
   /// A break of the format's grammar.

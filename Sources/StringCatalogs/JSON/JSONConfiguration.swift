@@ -1,16 +1,19 @@
+package import SourceFiles
+
 /// A configuration file: a JSON object with known members.
 package struct JSONConfiguration<Member: RawRepresentable & CaseIterable & Sendable>: Sendable
 where Member.RawValue == String {
   private let json: JSONNode
-  private let file: String
+  private let text: SourceText
+  private var file: String { text.file }
 
   /// Reads a file.
   ///
   /// - Throws: Why it is no JSON object, or which of its members is unknown or stands there twice.
   /// - Complexity: O(*n*) in the length of the file.
   package init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
-    self.file = file
-    json = try JSONNode(try SourceText(content, file: file))
+    text = try SourceText(content, file: file)
+    json = try JSONNode(text)
     let known = Member.allCases.map(\.rawValue)
     guard case .object(let members) = json.value else {
       throw failure("expected an object with keys among \(known.joined(separator: ", "))", at: json)
@@ -40,6 +43,11 @@ where Member.RawValue == String {
 
   /// Where the members stand, and what stands in them: by the member's name, and by that and the element's.
   package private(set) var places: [[String]: SourcePosition] = [:]
+
+  /// Where an element of a member stands; nil if there is none.
+  package func location(of element: String, in member: Member) -> SourceLocation? {
+    places[[member.rawValue, element]].flatMap { text.location(at: $0) }
+  }
 
   private static func add(
     _ member: JSONNode.Member, _ path: [String], to places: inout [[String]: SourcePosition],
