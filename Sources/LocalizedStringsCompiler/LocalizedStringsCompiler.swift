@@ -9,8 +9,8 @@ public import SwiftEmission
 ///
 /// 1. Read: files → ``SourceTable``s, with all findings of `plurals strings lint`
 /// 2. Lower: texts → ``MessageNode``s, each argument's position known
-/// 3. Name: keys → Swift names
-/// 4. Check: translations read no argument that the development language does not have
+/// 3. Check: a translation that reads arguments which the development language does not have is left out
+/// 4. Name: keys → Swift names, those of Xcode
 /// 5. Emit: ``SwiftEmission/GeneratedFile``s, in memory
 ///
 /// What the code needs of CLDR, it brings: the plural rules and number symbols of its own languages. Equal
@@ -36,11 +36,9 @@ public struct LocalizedStringsCompiler {
   /// What is wrong with the files.
   public let findings: [Finding]
   private let tables: TargetTables
-  private let messages: [[LoweredMessage]]
+  private let messages: [[NamedMessage]]
   private let typeNames: [String: SwiftIdentifier]
   private let configuration: CompilerConfiguration
-  /// Whether the configuration does what it says.
-  private let isConfigured: Bool
 
   /// Reads and checks files.
   ///
@@ -57,35 +55,46 @@ public struct LocalizedStringsCompiler {
     self.configuration = configuration
     let types = TypeNaming(tables.tables, configuration: configuration)
     typeNames = types.names
-    let mistakes =
+    let findings =
       configuration.findings(tables.tables, languages: tables.languages)
-      + types.findings.filter { $0.severity == .error }
-    isConfigured = mistakes.isEmpty
-    var findings = mistakes + tables.findings + types.findings.filter { $0.severity != .error }
+      + types.findings + tables.findings
+    var translationFindings: [Finding] = []
     messages = tables.tables.map { table in
-      let naming = SymbolNaming(
-        table, chosen: configuration.names.compactMapValues { SwiftIdentifier($0) })
-      findings += naming.findings
-      var lowering = TableLowering(table: table, names: naming.names)
-      let messages = lowering.messages()
-      findings += lowering.findings
-      return messages
+      var lowering = TableLowering(table: table)
+      let naming = SymbolNaming(table, lowering.messages(), configuration: configuration)
+      translationFindings += naming.findings + lowering.findings
+      return naming.messages
     }
-    self.findings = findings
+    self.findings = findings + translationFindings
+    self.translationFindings = translationFindings
   }
 
   /// Whether findings keep the files from being compiled.
-  public var isUsable: Bool {
-    isConfigured
-      && !findings.contains { finding in
-        switch (configuration.strictness, finding.severity) {
-        case (_, .note): false
-        case (.lenient, _): finding.rule == .encoding || finding.rule == .syntax
-        case (.errors, let severity): severity == .error
-        case (.warnings, _): true
-        }
-      }
+  public var isUsable: Bool { !findings.contains(where: isFatal) }
+
+  private func isFatal(_ finding: Finding) -> Bool {
+    switch (configuration.strictness, finding.severity) {
+    case (_, .note): false
+    case (.warnings, _): true
+    case (.errors, let severity): severity == .error
+    case (.lenient, let severity):
+      severity == .error
+        && (finding.rule == .encoding || finding.rule == .syntax || configuration.isOwn(finding))
+    }
   }
+
+  /// What a build says: ``findings`` without notes about single texts, each as an error if it fails the build, and else
+  /// as a warning.
+  public var buildFindings: [Finding] {
+    findings.filter { $0.severity != .note || $0.rule == .symbolName }.map { finding in
+      var finding = finding
+      if finding.severity == .error, !isFatal(finding) { finding.severity = .warning }
+      return finding
+    }
+  }
+
+  /// What ``findings`` say of translations and names, beside what is wrong with each text by itself.
+  public let translationFindings: [Finding]
 
   /// The generated files.
   ///
@@ -128,6 +137,8 @@ public struct LocalizedStringsCompiler {
 
   /// A function or property of a generated type.
   package struct Symbol: Hashable, Sendable {
+    /// The table's name.
+    package let table: String
     /// The type's name.
     package let type: String
     /// The key of the message.
@@ -136,12 +147,15 @@ public struct LocalizedStringsCompiler {
     package let name: String
     /// The parameters: a label, if there is one, and a type.
     package let parameters: [Parameter]
+    /// Whether Xcode makes the same symbol of the catalog.
+    package let isXcode: Bool
 
     /// A parameter of a function.
     package struct Parameter: Hashable, Sendable {
       /// The label; nil if the parameter has none.
       package let label: String?
-      /// The type: `Int`, `UInt`, `Double`, `String` or `FormatArgument`.
+      /// The type: `Int`, `UInt`, `Double`, `String` or `FormatArgument`; with Xcode's symbols also `Int32`,
+      /// `UInt32` and `Float`.
       package let type: String
     }
   }
@@ -149,12 +163,12 @@ public struct LocalizedStringsCompiler {
   /// What the generated types have, table by table, sorted by key.
   package var symbols: [Symbol] {
     zip(tables.tables, messages).flatMap { table, messages in
-      messages.map { message in
+      messages.map { named in
         Symbol(
-          type: typeNames[table.name]?.name ?? "", key: message.key, name: message.name.name,
-          parameters: message.parameters.map {
-            .init(label: $0.label?.name, type: $0.kind.swiftType)
-          })
+          table: table.name, type: typeNames[table.name]?.name ?? "", key: named.message.key,
+          name: named.name.name,
+          parameters: named.parameters.map { .init(label: $0.label?.name, type: $0.typeName) },
+          isXcode: named.isXcode)
       }
     }
   }

@@ -7,13 +7,13 @@ package struct SwiftIdentifier: Hashable, Sendable {
 
   /// A name; nil for one that Swift does not take, with or without backticks.
   ///
-  /// Letters, digits and marks of Unicode's identifiers count, which are less than Swift takes: no dollar signs, no
-  /// symbols, nothing invisible but marks.
+  /// Letters, digits and marks of Unicode's identifiers count, and dollar signs behind the first character; which is less
+  /// than Swift takes: no symbols, nothing invisible but marks.
   ///
   /// The Swift Programming Language, “Identifiers”; Unicode Standard Annex #31.
   package init?(_ name: String) {
     guard let first = name.unicodeScalars.first, first.properties.isXIDStart || first == "_",
-      name.unicodeScalars.allSatisfy(\.properties.isXIDContinue), name != "_"
+      name.unicodeScalars.allSatisfy({ $0.properties.isXIDContinue || $0 == "$" }), name != "_"
     else { return nil }
     self.name = name
   }

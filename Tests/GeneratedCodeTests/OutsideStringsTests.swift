@@ -60,12 +60,14 @@ struct OutsideStringsTests {
     "xcstrings-tool-neg-MismatchingArgumentType.xcstrings",
   ]
 
-  @Test("Catalogs and other files that are not refused compile")
+  @Test(
+    "All catalogs and other files compile by default; where errors fail, those with mistakes do not"
+  )
   func catalogs() throws {
     let root = try #require(OutsideData.conformance)
     var files: [LocalizedFolder.File] = []
     var refused: [String] = []
-    for folder in ["apple/compile", "catalogs"] {
+    for folder in ["apple/compile", "catalogs", "symbols/catalogs"] {
       let names = try FileManager.default.contentsOfDirectory(
         atPath: root.appending(path: folder).path)
       for name in names.sorted() {
@@ -76,9 +78,13 @@ struct OutsideStringsTests {
           path: name.hasSuffix(".xcstrings")
             ? "\(table).xcstrings" : "en.lproj/\(table).stringsdict",
           bytes: Array(try Data(contentsOf: root.appending(path: path))))
-        if LocalizedStringsCompiler([file]).isUsable {
-          files.append(file)
-        } else {
+        let compiler = LocalizedStringsCompiler([file])
+        #expect(compiler.isUsable, "\(name): \(compiler.findings.map(\.description))")
+        #expect(!compiler.buildFindings.contains { $0.severity == .error }, "\(name)")
+        files.append(file)
+        var configuration = CompilerConfiguration()
+        configuration.strictness = .errors
+        if !LocalizedStringsCompiler([file], configuration: configuration).isUsable {
           refused.append(name)
         }
       }
@@ -89,6 +95,72 @@ struct OutsideStringsTests {
     #expect(others == Self.filesWithMistakes)
     // Calling nothing, the program still has to compile.
     try CompiledStrings(files).check([])
+  }
+
+  /// A row of what Xcode makes of catalogs.
+  private struct XcodeSymbol {
+    let catalog: String
+    let table: String
+    let key: String
+    /// `var name` or `func name(label:Type,…)`.
+    let declaration: String
+    /// Whether the file that Xcode wrote is the evidence, and not only code that calls it.
+    let isComplete: Bool
+
+    init(_ row: Substring) throws {
+      let parts = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      catalog = parts[0]
+      table = parts[1]
+      key = try JSONDecoder().decode([String].self, from: Data("[\(parts[2])]".utf8))[0]
+      declaration = "\(parts[3]) \(parts[4])(\(parts[5]))"
+      isComplete = parts[7].hasPrefix("generated")
+    }
+  }
+
+  @Test("With Xcode's symbols, manual keys have exactly those")
+  func xcodeSymbols() throws {
+    let root = try #require(OutsideData.conformance).appending(path: "symbols")
+    let text = try String(contentsOf: root.appending(path: "symbols.tsv"), encoding: .utf8)
+    let rows = try text.split(separator: "\n").dropFirst().map { try XcodeSymbol($0) }
+    var configuration = CompilerConfiguration()
+    configuration.symbols = .xcode
+    func symbols(_ file: LocalizedFolder.File) -> [LocalizedStringsCompiler.Symbol] {
+      LocalizedStringsCompiler([file], configuration: configuration).symbols.filter(\.isXcode)
+    }
+    func declaration(_ symbol: LocalizedStringsCompiler.Symbol) -> String {
+      let list = symbol.parameters.map { "\($0.label ?? "_"):\($0.type)" }.joined(separator: ",")
+      return "\(list.isEmpty ? "var" : "func") \(symbol.name)(\(list))"
+    }
+    var proved = 0
+    for (catalog, rows) in Dictionary(grouping: rows, by: \.catalog) where catalog != "-" {
+      let bytes = Array(try Data(contentsOf: root.appending(path: "catalogs/\(catalog)")))
+      let own = symbols(.init(path: "\(rows[0].table).xcstrings", bytes: bytes))
+      let byKey = Dictionary(own.map { ($0.key, declaration($0)) }, uniquingKeysWith: { $1 })
+      for row in rows {
+        #expect(byKey[row.key] == row.declaration, "\(catalog): \(row.key)")
+        proved += 1
+      }
+      if rows.allSatisfy(\.isComplete) {
+        #expect(Set(own.map(\.key)) == Set(rows.map(\.key)), "\(catalog)")
+      }
+    }
+    // Without its catalog, a key tells the name, and the arguments that it has itself.
+    for row in rows where row.catalog == "-" {
+      let catalog: [String: Any] = [
+        "sourceLanguage": "en", "version": "1.0",
+        "strings": [row.key: ["extractionState": "manual"]],
+      ]
+      let bytes = Array(try JSONSerialization.data(withJSONObject: catalog))
+      let own = try #require(symbols(.init(path: "\(row.table).xcstrings", bytes: bytes)).first)
+      if row.key.contains("%") {
+        #expect(declaration(own) == row.declaration, "\(row.key)")
+      } else {
+        #expect(row.declaration.contains(" \(own.name)("), "\(row.key)")
+      }
+      proved += 1
+    }
+    #expect(proved == rows.count)
+    print("\(proved) symbols are Xcode's")
   }
 }
 

@@ -21,11 +21,10 @@ struct CompilerFindingTests {
     let file = catalog(
       #""%lld files": { "localizations": { "de": \#(unit("%2$@: %1$lld Dateien")) } }"#)
     let compiler = LocalizedStringsCompiler([file])
-    #expect(!compiler.isUsable)
     #expect(
       compiler.findings.map(\.description).contains(
-        "Localizable.xcstrings:1:149: error: the text reads argument 2, but there is 1 in en "
-          + "(key '%lld files', language 'de') [language-type-conflict]"))
+        "Localizable.xcstrings:1:149: error: the text reads argument 2, but there is 1 in en; the text is "
+          + "left out (key '%lld files', language 'de') [language-type-conflict]"))
   }
 
   /// A format in which the file's name is the only key, and its content the text.
@@ -60,7 +59,7 @@ struct CompilerFindingTests {
     #expect(compiler.symbols[0].parameters.map(\.type) == ["Int"])
     #expect(
       compiler.findings.filter { $0.severity == .error }.map(\.description) == [
-        "fr.lproj/T.txt: error: the text reads argument 2, but there is 1 in en (key 'text', "
+        "fr.lproj/T.txt: error: the text reads argument 2, but there is 1 in en; the text is left out (key 'text', "
           + "language 'fr') [language-type-conflict]"
       ])
   }
@@ -79,27 +78,75 @@ struct CompilerFindingTests {
     #expect(compiler.findings.last?.position == SourcePosition(line: 2, column: 1))
   }
 
-  @Test("A translation that reads an argument as another type is an error by default")
+  @Test("A translation that reads an argument as another type is a warning by default")
   func type() {
     let file = catalog(#""%lld files": { "localizations": { "de": \#(unit("%@ Dateien")) } }"#)
-    #expect(!LocalizedStringsCompiler([file]).isUsable)
+    let lenient = LocalizedStringsCompiler([file])
+    #expect(lenient.isUsable)
+    #expect(lenient.buildFindings.map(\.severity) == [.warning])
+    var configuration = CompilerConfiguration()
+    configuration.strictness = .errors
+    let strict = LocalizedStringsCompiler([file], configuration: configuration)
+    #expect(!strict.isUsable)
+    #expect(strict.buildFindings.map(\.severity) == [.error])
   }
 
-  @Test("Keys that suggest one name are a warning at the one that is numbered, until it is named")
+  @Test("Keys that have one name are a note for the table, until they are named")
   func sharedName() {
-    let file = catalog(#""Save": {}, "Save!": {}"#)
-    let numbered = LocalizedStringsCompiler([file])
+    let file = catalog(#""Save": {}, "Save!": {}, "Save…": {}, "Save %d": {}"#)
+    let spelled = LocalizedStringsCompiler([file])
     #expect(
-      numbered.findings.map(\.description) == [
-        "Localizable.xcstrings:1:70: warning: 'Save' suggests the same name 'save', so this key's is "
-          + "'save_\(numbered.symbols[1].name.dropFirst(5))'; \"names\" in localized-strings.json gives "
-          + "it a better one (key 'Save!') [structure]"
+      spelled.buildFindings.map(\.description) == [
+        "Localizable.xcstrings:1:70: note: 2 keys, such as 'Save!', have the name of a plainer one, 'Save', "
+          + "and so are spelled out: 'Save_exclamationMark'; \"names\" in localized-strings.json gives "
+          + "other names (key 'Save!') [symbol-name]"
       ])
     var configuration = CompilerConfiguration()
-    configuration.names = ["Save!": "saveNow"]
+    configuration.names = ["Save!": "saveNow", "Save…": "saveAs"]
     let named = LocalizedStringsCompiler([file], configuration: configuration)
-    #expect(named.findings.isEmpty)
-    #expect(named.symbols.map(\.name) == ["save", "saveNow"])
+    #expect(named.buildFindings.isEmpty)
+    #expect(named.symbols.map(\.name) == ["save", "save", "saveNow", "saveAs"])
+  }
+
+  @Test("With Xcode's symbols, a key that Xcode refuses is a warning")
+  func refusedName() {
+    let manual = #"{ "extractionState": "manual" }"#
+    let file = catalog(
+      #""Reconnect": \#(manual), "Reconnect…": \#(manual), "×%d": \#(manual), "Reconnect!": {}"#)
+    var configuration = CompilerConfiguration()
+    configuration.symbols = .xcode
+    let compiler = LocalizedStringsCompiler([file], configuration: configuration)
+    #expect(compiler.isUsable)
+    #expect(compiler.symbols.allSatisfy { !$0.isXcode })
+    #expect(compiler.symbols.last?.parameters.map(\.type) == ["Int32"])
+    #expect(
+      compiler.buildFindings.filter { $0.severity == .warning }.map(\.message) == [
+        "Xcode refuses the key, whose symbol is that of 'Reconnect'; here it is 'Reconnect_horizontalEllipsis'",
+        "Xcode refuses the key, which has no name in Swift; here it is 'multiplicationSign_number'",
+      ])
+  }
+
+  @Test("Chosen names with labels are checked, with what was meant")
+  func chosenLabels() {
+    let file = catalog(#""%@ and %@": {}"#)
+    func compiler(_ name: String) -> LocalizedStringsCompiler {
+      var configuration = CompilerConfiguration()
+      configuration.names = ["%@ and %@": name]
+      return LocalizedStringsCompiler([file], configuration: configuration)
+    }
+    #expect(
+      compiler("greet(first:_:)").symbols.map { "\($0.name) \($0.parameters.map(\.label))" }
+        == [#"greet [Optional("first"), nil]"#])
+    #expect(compiler("greet(first:_:)").isUsable)
+    for (name, message) in [
+      ("greet(first, second)", "is not a name in Swift; did you mean 'greet(first:second:)'?"),
+      ("greet them", "is not a name in Swift; did you mean 'greetThem'?"),
+      ("greet(first:)", "the message has 2 arguments: 'greet(_:_:)'"),
+      ("!", "is not a name in Swift"),
+    ] {
+      #expect(!compiler(name).isUsable)
+      #expect(compiler(name).findings.first?.message.hasSuffix(message) == true, "\(name)")
+    }
   }
 
   @Test("A table whose type hides one of Swift's is a warning, until it is named")
@@ -110,7 +157,7 @@ struct CompilerFindingTests {
     #expect(
       LocalizedStringsCompiler([file]).findings.map(\.description) == [
         "String.xcstrings: warning: this table's type hides Swift's 'String' in the module; \"types\" in "
-          + "localized-strings.json gives it a better one [structure]"
+          + "localized-strings.json gives it a better one [symbol-name]"
       ])
     var configuration = CompilerConfiguration()
     configuration.types = ["String": "Texts"]
@@ -131,11 +178,14 @@ struct CompilerFindingTests {
     #expect(!LocalizedStringsCompiler([broken], configuration: configuration).isUsable)
   }
 
-  @Test("A table in a catalog and in a folder is an error")
+  @Test("A table in a catalog and in a folder is an error, if errors fail the build")
   func twice() {
     let strings = LocalizedFolder.File(
       path: "de.lproj/Localizable.strings", bytes: Array(#""a" = "b";"#.utf8))
-    let compiler = LocalizedStringsCompiler([strings, catalog(#""a": {}"#)])
-    #expect(!compiler.isUsable)
+    let files = [strings, catalog(#""a": {}"#)]
+    #expect(LocalizedStringsCompiler(files).isUsable)
+    var configuration = CompilerConfiguration()
+    configuration.strictness = .errors
+    #expect(!LocalizedStringsCompiler(files, configuration: configuration).isUsable)
   }
 }

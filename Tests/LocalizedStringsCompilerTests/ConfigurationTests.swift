@@ -20,7 +20,7 @@ struct ConfigurationTests {
     do throws(FindingError) {
       let configuration = try CompilerConfiguration(Array(text.utf8), file: "c.json")
       let compiler = LocalizedStringsCompiler(files, configuration: configuration)
-      #expect(compiler.isUsable == !compiler.findings.contains { $0.severity == .error })
+      #expect(compiler.isUsable == !compiler.buildFindings.contains { $0.severity == .error })
       return compiler.findings.map(\.description)
     } catch {
       return ["\(error)"]
@@ -44,13 +44,15 @@ struct ConfigurationTests {
     "What does nothing, or is no name, is an error with its place, however strict",
     arguments: [
       (#""names": {"four": "x"}"#, "1:12: error: no table has the key 'four'"),
-      (#""names": {"one": "a b"}"#, "1:12: error: 'a b' is no name in Swift"),
+      (
+        #""names": {"one": "a b"}"#, "1:12: error: 'a b' is not a name in Swift; did you mean 'aB'?"
+      ),
       (
         #""names": {"one": "x", "two": "}\nlet a = 1"}"#,
-        "1:24: error: '}\\nlet a = 1' is no name in Swift"
+        "1:24: error: '}\\nlet a = 1' is not a name in Swift; did you mean 'letA1'?"
       ),
       (#""types": {"File": "F"}"#, "1:12: error: there is no table 'File', but 'Files', 'Texts'"),
-      (#""types": {"Files": "1"}"#, "1:12: error: '1' is no name in Swift"),
+      (#""types": {"Files": "1"}"#, "1:12: error: '1' is not a name in Swift"),
       (#""types": {"Files": "X", "Texts": "X"}"#, "1:26: error: the name 'X' is taken"),
       (#""types": {"Files": "Swift"}"#, "1:12: error: the name 'Swift' is taken"),
       (#""languages": ["en", "fr"]"#, "1:22: error: no file has the language 'fr', but 'de', 'en'"),
@@ -82,12 +84,12 @@ struct ConfigurationTests {
       (
         "[]",
         "1:1: error: expected an object with keys among access, types, names, languages, "
-          + "developmentLanguage, strictness [structure]"
+          + "developmentLanguage, strictness, symbols [structure]"
       ),
       (
         #"{"name": {}}"#,
         "1:2: error: unknown key 'name'; expected access, types, names, languages, "
-          + "developmentLanguage, strictness [structure]"
+          + "developmentLanguage, strictness, symbols [structure]"
       ),
       (#"{"names": ["a"]}"#, "1:11: error: 'names' must be an object of strings [structure]"),
       (#"{"names": {"a": 1}}"#, "1:17: error: 'names' must be an object of strings [structure]"),

@@ -26,9 +26,9 @@ struct SwiftCodeTests {
     }
   }
 
-  @Test("A name is made of letters, digits, marks and underscores")
+  @Test("A name is made of letters, digits, marks, underscores, and dollar signs behind the first")
   func identifiers() {
-    for name in ["a", "_a", "é", "文", "class", "a1", "__"] {
+    for name in ["a", "_a", "é", "文", "class", "a1", "__", "a$b"] {
       #expect(SwiftIdentifier(name)?.name == name)
     }
     for name in [
@@ -39,7 +39,9 @@ struct SwiftCodeTests {
       #expect(SwiftIdentifier(name) == nil)
     }
     for scalar in Self.scalars where scalar.isASCII {
-      let isPart = scalar == "_" || scalar.properties.isAlphabetic || "0"..."9" ~= scalar
+      let isPart =
+        "_$".unicodeScalars.contains(scalar) || scalar.properties.isAlphabetic
+        || "0"..."9" ~= scalar
       #expect((SwiftIdentifier("a\(scalar)") != nil) == isPart)
     }
   }

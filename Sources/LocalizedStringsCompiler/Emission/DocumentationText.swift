@@ -17,7 +17,7 @@ struct DocumentationText {
     case .literal, .object, .conversion: break
     case .plural(let plural):
       for variant in plural.variants {
-        let name = plural.name == "value" ? "" : "\(plural.name) "
+        let name = plural.name.map { "\($0) " } ?? ""
         lines.append("\(name)\(variant.category): \(Self.text(variant.nodes))")
       }
     case .widths(let widths):
@@ -36,7 +36,7 @@ struct DocumentationText {
       case .literal(let text): text
       case .object: "%@"
       case .conversion(_, let conversion): "%\(conversion.text)"
-      case .plural(let plural): "%\(plural.name)"
+      case .plural(let plural): "%\(plural.name ?? "value")"
       case .widths, .devices: "…"
       }
     }.joined()

@@ -141,8 +141,8 @@ extension MessageNode {
   /// What a call says of an argument that is shown; nil for everything else.
   fileprivate var argument: SwiftCode? {
     switch self {
-    case .object(let position, isRightToLeft: false): "object: \(position)"
-    case .object(let position, isRightToLeft: true):
+    case .object(let position, isRightToLeft: false, name: _): "object: \(position)"
+    case .object(let position, isRightToLeft: true, name: _):
       "argument: \(position), .objectInRightToLeftText"
     case .conversion(let position, let conversion):
       if let label = conversion.label {

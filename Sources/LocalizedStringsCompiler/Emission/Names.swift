@@ -29,21 +29,15 @@ enum Names {
   ]
 
   /// Names that no function or property can have, because the type has them already, or because they would hide
-  /// what generated code uses.
-  static let reservedForSymbols: Set<String> = reservedForTypes.union([
-    "Language", "Numbers", "compiledMessage", "developmentLanguage", "init",
-    "language", "languages", "localized", "negotiation", "pluralRules", "reader", "self",
+  /// what generated code uses. What tables can do besides, a message's function hides.
+  static let reservedForSymbols = reservedForTypes.union([
+    "Language", "Numbers", "_reader", "init", "self",
   ])
 
-  /// The types of arguments.
-  static func type(of kind: MessageArgument.Kind) -> SwiftCode {
-    switch kind {
-    case .integer: "Swift.Int"
-    case .unsigned: "Swift.UInt"
-    case .number: "Swift.Double"
-    case .text: "Swift.String"
-    case .any: "LocalizedStringsCore.FormatArgument"
-    }
+  /// The type of a parameter.
+  static func type(_ parameter: MessageParameter) -> SwiftCode {
+    let module: SwiftCode = parameter.argument.kind == .any ? runtime : "Swift"
+    return "\(module).\(SwiftIdentifier(parameter.typeName).map { "\($0)" } ?? "")"
   }
 }
 

@@ -8,28 +8,50 @@ struct TableEmitter {
   let table: SourceTable
   let type: SwiftIdentifier
   let access: AccessLevel
-  let messages: [LoweredMessage]
+  let messages: [NamedMessage]
   /// The name of the function of each language's plural rules.
   let rules: [String: SwiftIdentifier]
+
+  /// The keys of messages that share a name, as a property and functions may.
+  private let sharing: [SwiftIdentifier: [String]]
+
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - type: The name of its type.
+  ///   - access: Who can use the type.
+  ///   - messages: The messages, sorted by key.
+  ///   - rules: The name of the function of each language's plural rules.
+  init(
+    table: SourceTable, type: SwiftIdentifier, access: AccessLevel, messages: [NamedMessage],
+    rules: [String: SwiftIdentifier]
+  ) {
+    self.table = table
+    self.type = type
+    self.access = access
+    self.messages = messages
+    self.rules = rules
+    sharing = Dictionary(grouping: messages, by: \.name).filter { $0.value.count > 1 }
+      .mapValues { $0.map(\.message.key) }
+  }
 
   /// The languages, in the order of their indices.
   private var languages: [String] { table.allLanguages }
 
   /// The languages, and behind them the folders whose texts stand in for those of the development language.
   private var indices: [String] {
-    let used = Set(messages.flatMap { $0.languages.map(\.language) })
+    let used = Set(messages.flatMap { $0.message.languages.map(\.language) })
     return languages + SourceTable.standIns.filter(used.contains)
   }
 
   /// The table in a number of files: the type, and extensions of it.
   func files(_ count: Int) -> [GeneratedFile] {
     let parts = parts(count)
-    let byHash = Dictionary(grouping: messages) { MessageKeyHash.hash($0.key) }
+    let byHash = Dictionary(grouping: messages) { MessageKeyHash.hash($0.message.key) }
     let sharedHashes = Set(byHash.filter { $0.value.count > 1 }.keys)
     return parts.enumerated().map { index, messages in
       let isFirst = index == 0
       let isLast = index == parts.count - 1
-      var source = header(isExposed: isFirst || messages.contains(where: \.namesRuntime))
+      var source = header(isExposed: isFirst || messages.contains(where: \.message.namesRuntime))
       if isFirst {
         source.documentation(
           "The messages of \(table.name) in ", words: languages, separator: ", ", end: ".")
@@ -60,13 +82,13 @@ struct TableEmitter {
   }
 
   /// The messages in order, in parts that are about as long.
-  private func parts(_ count: Int) -> [[LoweredMessage]] {
-    let total = messages.reduce(0) { $0 + $1.size }
-    var result = [[LoweredMessage]](repeating: [], count: max(1, count))
+  private func parts(_ count: Int) -> [[NamedMessage]] {
+    let total = messages.reduce(0) { $0 + $1.message.size }
+    var result = [[NamedMessage]](repeating: [], count: max(1, count))
     var before = 0
     for message in messages {
       result[before * result.count / max(1, total)].append(message)
-      before += message.size
+      before += message.message.size
     }
     return result
   }
@@ -90,9 +112,9 @@ struct TableEmitter {
     source.line(
       "\(prefix)static let developmentLanguage: \(Names.string) = \(literal: table.developmentLanguage)"
     )
-    source.line("\(prefix)let reader: \(Names.runtime).MessageReader")
+    source.line("\(prefix)let _reader: \(Names.runtime).MessageReader")
     source.line(
-      "\(prefix)init(reader: \(Names.runtime).MessageReader) { self.reader = reader }")
+      "\(prefix)init(reader: \(Names.runtime).MessageReader) { self._reader = reader }")
     source.line()
     source.documentation("By index.")
     source.block(
@@ -129,38 +151,48 @@ struct TableEmitter {
 
   // MARK: Messages
 
-  private func emit(_ message: LoweredMessage, into source: inout SwiftSource) {
+  private func emit(_ named: NamedMessage, into source: inout SwiftSource) {
+    let message = named.message
     emitComment(message, into: &source)
     if message.note.isStale {
       source.line("@available(*, deprecated, message: \"the catalog marks the key as stale\")")
     }
     let key: SwiftCode = "\(literal: message.key)"
-    let name = message.name
-    let result: SwiftCode = "\(name): \(Names.string)"
+    let result: SwiftCode = "\(named.name): \(Names.string)"
+    let texts = texts(of: named)
     if message.isText {
-      source.line(
-        "\(access.prefix)var \(result) { self.reader.text(\(key), Self.\(name)) }")
+      source.line("\(access.prefix)var \(result) { self._reader.text(\(key), Self.\(texts)) }")
       source.line()
-      emitText(message, into: &source)
+      emitText(message, texts, into: &source)
       return
     }
-    let parameters = message.parameters
+    let parameters = named.parameters
     let values = parameters.map(\.formatArgument)
     let passed: SwiftCode = 1...2 ~= values.count ? "\(list: values)" : "[\(list: values)]"
     let declaration: SwiftCode =
       parameters.isEmpty
       ? "var \(result)"
-      : "func \(name)(\(list: parameters.map(\.declaration))) -> \(Names.string)"
+      : "func \(named.name)(\(list: parameters.map(\.declaration))) -> \(Names.string)"
     source.block("\(access.prefix)\(declaration)") { source in
-      source.line("self.reader.string(\(key), Self.\(name), \(passed))")
+      source.line("self._reader.string(\(key), Self.\(texts), \(passed))")
     }
     source.line()
-    emitMessage(message, into: &source)
+    emitMessage(message, texts, into: &source)
   }
 
-  private func emitText(_ message: LoweredMessage, into source: inout SwiftSource) {
+  /// The name of the function that has the texts: that of the message, or one that no message has if others share it.
+  private func texts(of named: NamedMessage) -> SwiftCode {
+    guard let sharing = sharing[named.name], let index = sharing.firstIndex(of: named.message.key),
+      index > 0, let numbered = SwiftIdentifier("__\(named.name.name)_\(index + 1)")
+    else { return "\(named.name)" }
+    return "\(numbered)"
+  }
+
+  private func emitText(
+    _ message: LoweredMessage, _ name: SwiftCode, into source: inout SwiftSource
+  ) {
     source.block(
-      "private static func \(message.name)(_ language: \(Names.languageIndex)) -> \(Names.string)?"
+      "private static func \(name)(_ language: \(Names.languageIndex)) -> \(Names.string)?"
     ) { source in
       source.line("switch Language(rawValue: language) {")
       for (cases, nodes) in grouped(message.languages) {
@@ -172,8 +204,10 @@ struct TableEmitter {
     }
   }
 
-  private func emitMessage(_ message: LoweredMessage, into source: inout SwiftSource) {
-    source.line("private static func \(message.name)(")
+  private func emitMessage(
+    _ message: LoweredMessage, _ name: SwiftCode, into source: inout SwiftSource
+  ) {
+    source.line("private static func \(name)(")
     source.line(
       "  _ message: inout \(Names.runtime).MessageWriter, _ language: \(Names.languageIndex)")
     source.block(") -> \(Names.bool)") { source in
@@ -181,7 +215,7 @@ struct TableEmitter {
       var continues = false
       for (language, nodes) in message.languages {
         source.line("case .\(SwiftIdentifier(language: language)):")
-        let emitter = MessageEmitter(withoutText: withoutText(message, in: language))
+        let emitter = MessageEmitter(withoutText: withoutText(message, name, in: language))
         if emitter.emitBody(nodes, into: &source) { continues = true }
       }
       source.line("default: return false")
@@ -192,7 +226,9 @@ struct TableEmitter {
 
   /// What is done where a message has no text for its arguments in a language: that of the folder that stands in for
   /// the language follows, if there is one.
-  private func withoutText(_ message: LoweredMessage, in language: String) -> [SwiftCode] {
+  private func withoutText(
+    _ message: LoweredMessage, _ name: SwiftCode, in language: String
+  ) -> [SwiftCode] {
     let searched = [table.developmentLanguage] + SourceTable.standIns
     let next = searched.drop { $0 != language }.dropFirst()
     guard let standIn = next.first(where: { message.languages.map(\.language).contains($0) }) else {
@@ -200,7 +236,7 @@ struct TableEmitter {
     }
     return [
       "message.startAnew()",
-      "return Self.\(message.name)(&message, Language.\(SwiftIdentifier(language: standIn)).rawValue)",
+      "return Self.\(name)(&message, Language.\(SwiftIdentifier(language: standIn)).rawValue)",
     ]
   }
 
@@ -243,7 +279,7 @@ struct TableEmitter {
 
   /// Finds the messages of a part by their keys; the others are for the next part to find.
   private func emitLookup(
-    of messages: [LoweredMessage], _ sharedHashes: Set<UInt64>, inPart part: Int, isLast: Bool,
+    of messages: [NamedMessage], _ sharedHashes: Set<UInt64>, inPart part: Int, isLast: Bool,
     into source: inout SwiftSource
   ) {
     let prefix = part == 1 ? access.prefix : ""
@@ -254,13 +290,14 @@ struct TableEmitter {
       """
     ) { source in
       source.line("switch \(Names.runtime).MessageKeyHash.hash(key) {")
-      let hashed = messages.map { (hash: MessageKeyHash.hash($0.key), message: $0) }
-      for (hash, message) in hashed.sorted(by: { $0.hash < $1.hash }) {
+      let hashed = messages.map { (hash: MessageKeyHash.hash($0.message.key), named: $0) }
+      for (hash, named) in hashed.sorted(by: { $0.hash < $1.hash }) {
+        let message = named.message
         let kind: SwiftCode = message.isText ? "text" : "message"
         let key: SwiftCode = "\(literal: message.key)"
         let condition: SwiftCode = sharedHashes.contains(hash) ? " where key == \(key)" : ""
         source.line("case \(hexadecimal: hash)\(condition):")
-        source.line("  return .\(kind)(\(key), Self.\(message.name))")
+        source.line("  return .\(kind)(\(key), Self.\(texts(of: named)))")
       }
       let next: SwiftCode = isLast ? "nil" : "\(Self.lookup(inPart: part + 1))(forKey: key)"
       source.line("default: return \(next)")

@@ -23,23 +23,22 @@ struct MessageArgument: Hashable {
 
     /// Whether a translation may read an argument of this kind so.
     func fits(_ other: Kind) -> Bool { self == .any || other == .any || name == other.name }
-
-    /// The type of the parameter without its module.
-    var swiftType: String {
-      switch self {
-      case .integer: "Int"
-      case .unsigned: "UInt"
-      case .number: "Double"
-      case .text: "String"
-      case .any: "FormatArgument"
-      }
-    }
   }
 
   /// What the texts read, in what they have in common.
   var kind: Kind
-  /// The name of the variable that chooses by the argument.
-  var label: String?
+  /// Whether the first text reads a C type of 32 bits, as `%d` and `%f` do.
+  var isNarrow = false
+  /// What the argument is called, by whom.
+  var label: Label?
+
+  /// The name of an argument.
+  enum Label: Hashable {
+    /// That of `%(name)@`.
+    case written(String)
+    /// That of a variable that chooses by the argument.
+    case variable(String)
+  }
 }
 
 /// The arguments that a message reads.
@@ -51,57 +50,79 @@ struct MessageArguments {
     case number
     case object
     case text
+    /// A variable counts something that is shown by `%@`.
+    case counted
+  }
+
+  /// What reads an argument.
+  private struct Reading {
+    var uses: Set<Use> = []
+    var isNarrow: Bool?
+    var label: MessageArgument.Label?
+
+    var kind: MessageArgument.Kind {
+      var uses = uses
+      // %@ shows an argument of any type.
+      if uses.count > 1 { uses.remove(.object) }
+      if uses.remove(.counted) != nil { uses.insert(.integer) }
+      if uses == [.integer, .unsigned] { return .integer }
+      guard uses.count == 1, let use = uses.first else { return .any }
+      return switch use {
+      case .integer, .counted: .integer
+      case .unsigned: .unsigned
+      case .number: .number
+      case .object, .text: .text
+      }
+    }
+
+    /// Whether C would read two types.
+    var isContradictory: Bool {
+      var classes = Set(uses.subtracting([.counted]).map { $0 == .unsigned ? .integer : $0 })
+      if classes.remove(.text) != nil { classes.insert(.object) }
+      return classes.count > 1
+    }
   }
 
   /// More arguments than this are a mistake, such as `%200$d`.
   static let most = 100
 
-  private var uses: [Int: Set<Use>] = [:]
-  private var labels: [Int: String] = [:]
+  private var readings: [Int: Reading] = [:]
 
   /// The arguments of a message in one language.
   init(_ nodes: [MessageNode]) { add(nodes) }
 
   /// The arguments, without gaps.
   var arguments: [MessageArgument] {
-    guard let last = uses.keys.max(), last <= Self.most else { return [] }
-    return (1...last).map { MessageArgument(kind: kind(at: $0), label: labels[$0]) }
+    guard let last = readings.keys.max(), last <= Self.most else { return [] }
+    return (1...last).map { position in
+      let reading = readings[position] ?? Reading()
+      return MessageArgument(
+        kind: reading.kind, isNarrow: reading.isNarrow ?? false, label: reading.label)
+    }
   }
 
   /// The largest position, 0 if nothing is read.
-  var largestPosition: Int { uses.keys.max() ?? 0 }
+  var largestPosition: Int { readings.keys.max() ?? 0 }
 
-  private func kind(at position: Int) -> MessageArgument.Kind {
-    var uses = self.uses[position] ?? []
-    // %@ shows an argument of any type.
-    if uses.count > 1 { uses.remove(.object) }
-    if uses == [.integer, .unsigned] { return .integer }
-    guard uses.count == 1, let use = uses.first else { return .any }
-    return switch use {
-    case .integer: .integer
-    case .unsigned: .unsigned
-    case .number: .number
-    case .object, .text: .text
-    }
-  }
+  /// The positions at which C would read two types.
+  var contradictions: Set<Int> { Set(readings.filter { $0.value.isContradictory }.keys) }
 
   /// Adds the arguments of the message in another language.
   mutating func add(_ nodes: [MessageNode]) {
     for node in nodes {
       switch node {
       case .literal: break
-      case .object(let position, _): use(.object, at: position)
+      case .object(let position, _, let name):
+        use(.object, at: position, label: name.map { .written($0) })
       case .conversion(let position, let conversion):
         for case .argument(let position)? in [conversion.width, conversion.precision] {
           use(.integer, at: position)
         }
-        use(Self.use(conversion.kind), at: position)
+        use(
+          Self.use(conversion.kind), at: position, length: conversion.length,
+          label: conversion.name.map { .written($0) })
       case .plural(let plural):
-        switch plural.valueSpecification?.conversion {
-        case .object?, nil: use(.integer, at: plural.position)
-        case let conversion?: use(Self.use(conversion), at: plural.position)
-        }
-        if labels[plural.position] == nil { labels[plural.position] = plural.name }
+        add(plural)
         for variant in plural.variants { add(variant.nodes) }
       case .widths(let widths): for width in widths { add(width.nodes) }
       case .devices(let devices, let others):
@@ -111,8 +132,53 @@ struct MessageArguments {
     }
   }
 
-  private mutating func use(_ use: Use, at position: Int) {
-    uses[position, default: []].insert(use)
+  /// Adds the arguments that the named variables of a text choose by.
+  mutating func addVariables(of nodes: [MessageNode]) {
+    for node in nodes {
+      switch node {
+      case .literal, .object, .conversion: break
+      case .plural(let plural):
+        if plural.name != nil { add(plural) }
+        for variant in plural.variants { addVariables(of: variant.nodes) }
+      case .widths(let widths): for width in widths { addVariables(of: width.nodes) }
+      case .devices(let devices, let others):
+        for device in devices { addVariables(of: device.nodes) }
+        if let others { addVariables(of: others) }
+      }
+    }
+  }
+
+  /// Adds the arguments that nothing has read so far, and names of those that have none.
+  mutating func complete(with other: MessageArguments) {
+    readings.merge(other.readings) { own, other in
+      var own = own
+      own.label = own.label ?? other.label
+      return own
+    }
+  }
+
+  private mutating func add(_ plural: MessageNode.Plural) {
+    let label = plural.name.map { MessageArgument.Label.variable($0) }
+    switch plural.valueSpecification {
+    case nil: use(.counted, at: plural.position, label: label)
+    case let specification? where specification.conversion == .object:
+      use(.counted, at: plural.position, label: label)
+    case let specification?:
+      use(
+        Self.use(specification.conversion), at: plural.position, length: specification.length,
+        label: label)
+    }
+  }
+
+  private mutating func use(
+    _ use: Use, at position: Int, length: FormatSpecification.Length = .longLong,
+    label: MessageArgument.Label? = nil
+  ) {
+    var reading = readings[position] ?? Reading()
+    reading.uses.insert(use)
+    if reading.isNarrow == nil { reading.isNarrow = length == .int }
+    if reading.label == nil { reading.label = label }
+    readings[position] = reading
   }
 
   private static func use(_ conversion: FormatSpecification.Conversion) -> Use {

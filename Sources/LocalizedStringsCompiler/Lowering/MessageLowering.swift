@@ -10,11 +10,22 @@ struct MessageLowering {
     let message: String
   }
 
+  /// What authors call the variables, by name.
+  private let labels: [String: String]
   private var expansions = 0
+
+  private init(labels: [String: String]) { self.labels = labels }
+
+  /// The pieces of a key, as a format.
+  static func nodes(ofKey key: String) -> [MessageNode] {
+    var lowering = MessageLowering(labels: [:])
+    // Without variables, nothing nests.
+    return (try? lowering.nodes(.text(key))) ?? []
+  }
 
   /// The pieces of a message; nil if it has no text at all.
   static func nodes(of message: SourceTable.Message) throws(Failure) -> [MessageNode]? {
-    var lowering = MessageLowering()
+    var lowering = MessageLowering(labels: message.labels)
     let text = message.text
     switch message.entry {
     case nil:
@@ -87,7 +98,8 @@ struct MessageLowering {
         switch specification.conversion {
         case .count: break
         case .object:
-          nodes.append(.object(position: position, isRightToLeft: isRightToLeft))
+          nodes.append(
+            .object(position: position, isRightToLeft: isRightToLeft, name: specification.name))
         default:
           nodes.append(
             .conversion(
@@ -95,7 +107,7 @@ struct MessageLowering {
               .init(
                 kind: specification.conversion, length: specification.length,
                 flags: specification.flags, width: width, precision: precision,
-                text: specification.text)))
+                text: specification.text, name: specification.name)))
         }
       }
     }
@@ -121,7 +133,7 @@ struct MessageLowering {
           nodes: try expand(text, variables, start: position, depth: depth)))
     }
     return MessageNode.Plural(
-      name: variable.name, position: position,
+      name: labels[variable.name], position: position,
       valueSpecification: variable.valueSpecification, value: variable.value,
       shown: variable.shown, variants: variants)
   }

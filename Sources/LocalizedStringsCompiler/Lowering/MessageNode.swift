@@ -17,13 +17,16 @@ indirect enum MessageNode: Hashable {
     var flags: FormatSpecification.Flags
     var width: Amount?
     var precision: Amount?
-    /// The conversion as it was written, without `%` and position.
+    /// The conversion as it was written, without `%`, position and name.
     var text: String
+    /// The argument's name; nil if it has none.
+    var name: String?
   }
 
   /// A plural variable at an argument.
   struct Plural: Hashable {
-    var name: String
+    /// The variable's name; nil for the plural of a whole text, which has none.
+    var name: String?
     var position: Int
     /// The conversion that the value type names; nil if it names none.
     var valueSpecification: FormatSpecification?
@@ -53,8 +56,8 @@ indirect enum MessageNode: Hashable {
 
   /// Text, as it is shown.
   case literal(String)
-  /// `%@`
-  case object(position: Int, isRightToLeft: Bool)
+  /// `%@`, with the argument's name if it has one.
+  case object(position: Int, isRightToLeft: Bool, name: String? = nil)
   case conversion(position: Int, Conversion)
   case plural(Plural)
   /// Sorted by width; not empty.

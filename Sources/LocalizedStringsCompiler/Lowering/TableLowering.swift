@@ -1,46 +1,36 @@
 import LocalizedStrings
 import StringCatalogs
-import SwiftEmission
 
-/// Takes the messages of a table apart, and checks that each translation can do with the arguments that the
+/// Takes the messages of a table apart, and leaves out translations that cannot do with the arguments that the
 /// development language has.
 struct TableLowering {
   let table: SourceTable
-  let names: TableContents<SwiftIdentifier>
   private(set) var findings: [Finding] = []
 
-  init(table: SourceTable, names: TableContents<SwiftIdentifier>) {
-    self.table = table
-    self.names = names
-  }
+  init(table: SourceTable) { self.table = table }
 
   mutating func messages() -> [LoweredMessage] {
     table.keys.compactMap { message($0, languages: table.allLanguages + SourceTable.standIns) }
   }
 
+  private typealias Translation = (language: String, nodes: [MessageNode])
+
   private mutating func message(_ key: String, languages: [String]) -> LoweredMessage? {
-    var lowered: [(language: String, nodes: [MessageNode])] = []
-    for language in languages {
-      guard let message = table.message(key, in: language) else { continue }
-      // A stand-in has its turn where the texts before it leave something open.
-      if SourceTable.standIns.contains(language) {
-        let served = [table.developmentLanguage] + SourceTable.standIns
-        let before = lowered.last { served.contains($0.language) }
-        if before?.nodes.isComplete ?? true { continue }
-      }
-      do throws(MessageLowering.Failure) {
-        if let nodes = try MessageLowering.nodes(of: message) { lowered.append((language, nodes)) }
-      } catch {
-        report(.error, .depth, error.message, key, language)
-      }
-    }
+    var translations = translations(of: key, in: languages)
     let source =
-      lowered.first { $0.language == table.developmentLanguage } ?? lowered.first
-    guard let source, let name = names[key] else { return nil }
+      translations.first { $0.language == table.developmentLanguage } ?? translations.first
+    guard let source else { return nil }
     var read = MessageArguments(source.nodes)
-    // A key that is a mere name tells no arguments; then the translations do.
-    if read.largestPosition == 0, table.languages[source.language]?[key] == nil {
-      for (_, nodes) in lowered { read.add(nodes) }
+    let keyNodes = MessageLowering.nodes(ofKey: key)
+    if isProse(key, translations) {
+      translations = translations.map { ($0.language, prose(key, in: $0.language) ?? $0.nodes) }
+      read = MessageArguments([])
+    } else if table.languages[source.language]?[key] == nil, read.largestPosition == 0 {
+      // A key that is a mere name tells no arguments; then the translations do.
+      for (_, nodes) in translations { read.add(nodes) }
+    } else {
+      read.complete(with: variables(of: translations, source))
+      read.complete(with: MessageArguments(keyNodes))
     }
     if read.largestPosition > MessageArguments.most {
       report(
@@ -48,29 +38,106 @@ struct TableLowering {
         "argument \(read.largestPosition) is beyond the largest position, \(MessageArguments.most)",
         key, source.language)
     }
-    let arguments = read.arguments
-    lowered = lowered.filter { language, nodes in
-      let others = MessageArguments(nodes)
-      if others.largestPosition > arguments.count {
-        report(
-          .error, .languageTypeConflict,
-          "the text reads argument \(others.largestPosition), but there "
-            + (arguments.count == 1 ? "is 1" : "are \(arguments.count)")
-            + " in \(source.language)", key, language)
-        return false
-      }
-      for (index, (own, other)) in zip(arguments, others.arguments).enumerated()
-      where !own.kind.fits(other.kind) {
-        report(
-          .error, .languageTypeConflict,
-          "argument \(index + 1) is \(other.kind.name) here and \(own.kind.name) in "
-            + source.language, key, language)
-      }
-      return true
+    translations = translations.filter { language, nodes in
+      language == source.language || fits(nodes, read, source.language, key, language)
     }
     return LoweredMessage(
-      key: key, name: name, note: table.notes[key] ?? .init(), arguments: arguments,
-      source: source.nodes, languages: lowered)
+      key: key, note: table.notes[key] ?? .init(), arguments: read.arguments,
+      source: translations.first { $0.language == source.language }?.nodes ?? source.nodes,
+      languages: translations)
+  }
+
+  /// The texts of a key in all languages that have one.
+  private mutating func translations(of key: String, in languages: [String]) -> [Translation] {
+    var translations: [Translation] = []
+    for language in languages {
+      guard let message = table.message(key, in: language) else { continue }
+      // A stand-in has its turn where the texts before it leave something open.
+      if SourceTable.standIns.contains(language) {
+        let served = [table.developmentLanguage] + SourceTable.standIns
+        let before = translations.last { served.contains($0.language) }
+        if before?.nodes.isComplete ?? true { continue }
+      }
+      do throws(MessageLowering.Failure) {
+        if let nodes = try MessageLowering.nodes(of: message) {
+          translations.append((language, nodes))
+        }
+      } catch {
+        report(.error, .depth, error.message, key, language)
+      }
+    }
+    return translations
+  }
+
+  // MARK: Arguments
+
+  /// The arguments that variables choose by: those of the development language's text, else of the first text that
+  /// has any.
+  private func variables(of translations: [Translation], _ source: Translation) -> MessageArguments
+  {
+    for translation in [source] + translations {
+      var read = MessageArguments([])
+      read.addVariables(of: translation.nodes)
+      if read.largestPosition > 0 { return read }
+    }
+    return MessageArguments([])
+  }
+
+  /// Whether a translation can do with the arguments.
+  private mutating func fits(
+    _ nodes: [MessageNode], _ own: MessageArguments, _ source: String, _ key: String,
+    _ language: String
+  ) -> Bool {
+    let arguments = own.arguments
+    let read = MessageArguments(nodes)
+    if read.largestPosition > arguments.count {
+      report(
+        .error, .languageTypeConflict,
+        "the text reads argument \(read.largestPosition), but there "
+          + (arguments.count == 1 ? "is 1" : "are \(arguments.count)")
+          + " in \(source); the text is left out", key, language)
+      return false
+    }
+    let pairs = zip(arguments, read.arguments).enumerated()
+    if let (index, (own, other)) = pairs.first(where: { !$0.element.0.kind.fits($0.element.1.kind) }
+    ) {
+      report(
+        .error, .languageTypeConflict,
+        "argument \(index + 1) is \(other.kind.name) here and \(own.kind.name) in "
+          + "\(source); the text is left out", key, language)
+      return false
+    }
+    // What C would read as two types, is found by the text's own check.
+    return read.contradictions.isSubset(of: own.contradictions)
+  }
+
+  // MARK: Prose
+
+  /// Whether no language reads an argument, and some text has a percent sign as prose has it: “70% for”.
+  private func isProse(_ key: String, _ translations: [Translation]) -> Bool {
+    var hasProse = false
+    func reads(_ text: LocalizedEntry?, _ nodes: [MessageNode]) -> Bool {
+      if case .text(let text)? = text, FormatString(text).isProse {
+        hasProse = true
+        return false
+      }
+      return MessageArguments(nodes).largestPosition > 0
+    }
+    if reads(.text(key), MessageLowering.nodes(ofKey: key)) { return false }
+    for (language, nodes) in translations {
+      let message = table.message(key, in: language)
+      if reads(message?.entry ?? message?.text, nodes) { return false }
+    }
+    return hasProse
+  }
+
+  /// A text of prose as it stands; nil if it is an ordinary one.
+  private func prose(_ key: String, in language: String) -> [MessageNode]? {
+    let message = table.message(key, in: language)
+    guard case .text(let text)? = message?.entry ?? message?.text, FormatString(text).isProse else {
+      return nil
+    }
+    return [.literal(text)]
   }
 
   private mutating func report(

@@ -1,87 +1,160 @@
 import LocalizedStrings
 
-/// The Swift name that a key suggests.
+/// The Swift name that Xcode gives a key, and a longer one where that does not tell it from others.
 ///
-/// | key | name |
-/// |---|---|
-/// | `%lld files are selected` | `filesAreSelected` |
-/// | `settings.title`, `SETTINGS_TITLE` | `settingsTitle` |
-/// | `Don’t save…` | `dontSave` |
-/// | `1st place` | `_1stPlace` |
-/// | `👍`, `%@` | `text` |
+/// | key | name | spelled |
+/// |---|---|---|
+/// | `%lld files are selected` | `filesAreSelected` | `number_files_are_selected` |
+/// | `settings.title` | `settingsTitle` | `settings_fullStop_title` |
+/// | `Don’t save…` | `dontSave` | `Dont_save_horizontalEllipsis` |
+/// | `1st place` | `_1StPlace` | `_1st_place` |
+/// | `API` | `api` | `API` |
+/// | `👍`, `%@` | none | `thumbsUpSign`, `text` |
+///
+/// Xcode 26, “Generate String Catalog Symbols”.
 struct SymbolName {
-  /// Names with more characters are cut after a word.
-  static let longest = 60
-
-  /// The name without backticks.
-  let text: String
-  /// Whether the name says less than the words of the key: it was cut, or there are none.
-  let isPartial: Bool
+  /// The name without backticks; nil if the key has no letter or digit to name it by.
+  let name: String?
+  private let key: String
 
   init(key: String) {
-    var words = Self.words(of: key)
-    if words.isEmpty {
-      text = "text"
-      isPartial = true
-      return
-    }
-    var isCut = false
-    var length = words[0].count
-    for index in words.indices.dropFirst() {
-      length += words[index].count
-      if length > Self.longest {
-        words.removeSubrange(index...)
-        isCut = true
-        break
-      }
-    }
-    var name = words[0].loweringFirstWord
-    for word in words.dropFirst() { name += word.capitalizingFirst }
-    if name.count > Self.longest {
-      name = String(name.prefix(Self.longest))
-      isCut = true
-    }
-    if let first = name.unicodeScalars.first, !first.properties.isXIDStart { name = "_" + name }
-    text = name
-    isPartial = isCut
+    self.key = key
+    let words = KeyWalk(key, spelling: false).words
+    let hasName = words.contains { $0.contains { $0.isLetter || $0.isNumber } }
+    name =
+      hasName
+      ? Self.withLetterFirst(
+        words.enumerated().map { $1.symbolWord(isFirst: $0 == 0) }.joined())
+      : nil
   }
 
-  /// The name of a parameter from that of a variable: `BIRDS` is `birds`.
-  static func label(_ variable: String) -> String { SymbolName(key: variable).text }
+  /// A name that says everything about the key but the white space, and keeps its capitals.
+  var spelled: String {
+    let parts = KeyWalk(key, spelling: true).spelledParts
+    return parts.isEmpty ? "empty" : Self.withLetterFirst(parts.joined(separator: "_"))
+  }
 
-  /// The words outside of conversions and variables.
-  private static func words(of key: String) -> [String] {
-    var words: [String] = []
-    for item in FormatString(key).items {
-      guard case .literal(let text) = item else { continue }
-      var word = ""
-      for scalar in text.unicodeScalars {
-        if scalar.properties.isXIDContinue, scalar != "_" {
-          word.unicodeScalars.append(scalar)
-        } else if scalar != "'", scalar != "’" {
-          if !word.isEmpty { words.append(word) }
-          word = ""
-        }
-      }
-      if !word.isEmpty { words.append(word) }
+  /// The name of a parameter from that of a variable: `count_posts` is `countPosts`.
+  static func label(_ variable: String) -> String? { SymbolName(key: variable).name }
+
+  private static func withLetterFirst(_ name: String) -> String {
+    guard let first = name.unicodeScalars.first else { return name }
+    return first.properties.isXIDStart || first == "_" || first == "$" ? name : "_" + name
+  }
+}
+
+/// A walk over the characters of a key and its conversions.
+private struct KeyWalk {
+  /// Words as Xcode finds them: what is no letter or digit separates, and a digit ends a word.
+  private(set) var words: [String] = []
+  /// Words, conversions and signs, each as a piece of a name; empty if nothing is spelled.
+  private(set) var spelledParts: [String] = []
+  private let isSpelling: Bool
+
+  private var word = ""
+  private var spelledWord = ""
+
+  init(_ key: String, spelling: Bool) {
+    isSpelling = spelling
+    let bytes = Array(key.utf8)
+    let format = FormatString(key)
+    let parts = format.items.filter { if case .literal = $0 { false } else { true } }
+    var start = 0
+    for (part, range) in zip(parts, format.ranges) {
+      // A percent sign before a space is none of a conversion.
+      if case .specification(let specification) = part, specification.text.first == " " { continue }
+      add(String(decoding: bytes[start..<range.lowerBound], as: UTF8.self), isStart: start == 0)
+      endWord()
+      endSpelledWord()
+      if isSpelling { spelledParts.append(part.spelled) }
+      start = range.upperBound
     }
-    // A key in capitals alone is a constant's name, not shouting.
-    let hasLowercase = words.contains { $0.contains(where: \.isLowercase) }
-    return hasLowercase || words.count < 2 ? words : words.map { $0.lowercased() }
+    add(String(decoding: bytes[start...], as: UTF8.self), isStart: start == 0)
+    endWord()
+    endSpelledWord()
+  }
+
+  private mutating func add(_ text: String, isStart: Bool) {
+    var isLeading = isStart
+    for scalar in text.unicodeScalars {
+      if scalar.isWordScalar {
+        if let last = word.unicodeScalars.last, last.isDigit, !scalar.isDigit { endWord() }
+        word.unicodeScalars.append(scalar)
+        if isSpelling { spelledWord.unicodeScalars.append(scalar) }
+        isLeading = false
+      } else if scalar == "'" || scalar == "’" {
+        isLeading = false
+      } else if scalar == "$" || scalar == "_" && isLeading {
+        word.unicodeScalars.append(scalar)
+        if scalar == "_" { continue }
+        isLeading = false
+        spell(scalar)
+      } else {
+        isLeading = false
+        endWord()
+        spell(scalar)
+      }
+    }
+  }
+
+  private mutating func spell(_ scalar: Unicode.Scalar) {
+    guard isSpelling else { return }
+    endSpelledWord()
+    if let name = scalar.spelledName { spelledParts.append(name) }
+  }
+
+  private mutating func endWord() {
+    if !word.isEmpty { words.append(word) }
+    word = ""
+  }
+
+  private mutating func endSpelledWord() {
+    if !spelledWord.isEmpty { spelledParts.append(spelledWord) }
+    spelledWord = ""
   }
 }
 
 extension String {
-  /// `file` of `File`, `urlList` of `URLList`, `ok` of `OK`; `iPhone` as it is.
-  fileprivate var loweringFirstWord: String {
+  /// The word with its leading capitals in lower case, and with a capital first unless it is the first word.
+  fileprivate func symbolWord(isFirst: Bool) -> String {
     let capitals = prefix { $0.isUppercase }
-    if capitals.count <= 1 || capitals.count == count {
-      return capitals.lowercased() + dropFirst(capitals.count)
+    let word = capitals.lowercased() + dropFirst(capitals.count)
+    return isFirst ? word : word.prefix(1).uppercased() + word.dropFirst()
+  }
+}
+
+extension FormatItem {
+  /// What a conversion or variable is called in a spelled name.
+  fileprivate var spelled: String {
+    switch self {
+    case .literal: ""
+    case .variable(let variable): SymbolName.label(variable.name) ?? "variable"
+    case .specification(let specification):
+      specification.name.flatMap { SymbolName.label($0) }
+        ?? (specification.argumentClass == .integer
+          || specification.argumentClass == .floatingPoint ? "number" : "text")
     }
-    // The last capital begins the next word.
-    let acronym = capitals.dropLast()
-    return acronym.lowercased() + dropFirst(acronym.count)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether names have the scalar: letters, marks and digits of every script.
+  fileprivate var isWordScalar: Bool {
+    guard properties.isXIDContinue else { return false }
+    return switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber:
+      true
+    default: false
+    }
   }
 
-  fileprivate var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
+  fileprivate var isDigit: Bool { properties.generalCategory == .decimalNumber }
+
+  /// The name in Unicode as a word of a Swift name: `horizontalEllipsis`; nil for white space, what is invisible and
+  /// what has no name.
+  fileprivate var spelledName: String? {
+    if properties.isWhitespace || properties.isDefaultIgnorableCodePoint { return nil }
+    return (properties.name ?? properties.nameAlias).flatMap { SymbolName.label($0.lowercased()) }
+  }
 }

@@ -2,59 +2,205 @@ import LocalizedStrings
 import StringCatalogs
 import SwiftEmission
 
-/// Names the functions and properties of a table.
+/// Names the functions and properties of a table, as Xcode names them.
 ///
-/// A name depends on its key alone, so that adding a key renames nothing. Where several keys suggest the same
-/// name, the one that is spelled most plainly has it, and each other one a number made from its key behind it,
-/// for good: `save` and `save_5f3a2c`.
+/// A name depends on its key alone, so that adding a key renames nothing. Where several keys have the same one, the
+/// key that Xcode names, or else that is spelled most plainly, keeps it, and each other one has a name that spells the
+/// whole key: `save` and `Save_horizontalEllipsis`. A property and functions may share a name, if a call tells them
+/// apart.
 struct SymbolNaming {
-  /// By key.
-  private(set) var names: TableContents<SwiftIdentifier> = [:]
-  /// Keys that share a name, so that one who adds a key can see it.
+  /// The messages that have a name, in their order.
+  private(set) var messages: [NamedMessage] = []
+  /// What is said about names.
   private(set) var findings: [Finding] = []
+
+  private let table: SourceTable
+  private let types: MessageParameter.Types
+  private var taken: Set<Signature> = []
+  private var symbols: TableContents<NamedMessage> = [:]
+
+  /// What tells two symbols of a type apart.
+  private struct Signature: Hashable {
+    var name: String
+    /// The labels and types of the parameters; empty for a property.
+    var parameters: [String]
+
+    init(_ name: SwiftIdentifier, _ parameters: [MessageParameter]) {
+      self.name = name.name
+      self.parameters = parameters.map { "\($0.label?.name ?? "_"):\($0.typeName)" }
+    }
+  }
+
+  /// Names that Xcode refuses, because they are close to a word of Swift's.
+  private static let refusedByXcode: Set<String> = ["type"]
 
   /// - Parameters:
   ///   - table: The table.
-  ///   - chosen: Names by key that come before what keys suggest.
-  init(_ table: SourceTable, chosen: [String: SwiftIdentifier]) {
-    let keys = table.keys
-    let chosen = TableContents(chosen)
-    var taken = TakenNames(Names.reservedForSymbols)
-    for key in keys {
-      guard let name = chosen[key] else { continue }
-      if taken.insert(name) {
-        names[key] = name
+  ///   - lowered: Its messages, sorted by key.
+  ///   - configuration: Names that come before those of the keys, and whether Xcode's symbols are wanted.
+  init(
+    _ table: SourceTable, _ lowered: [LoweredMessage], configuration: CompilerConfiguration
+  ) {
+    self.table = table
+    types = configuration.symbols == .xcode ? .xcode : .usual
+    var rest: [(message: LoweredMessage, name: SymbolName)] = []
+    for message in lowered {
+      if let chosen = configuration.names[message.key] {
+        name(message, chosen, configuration)
       } else {
-        report(.error, "the name '\(name.name)' is taken", key, in: table)
+        rest.append((message, SymbolName(key: message.key)))
       }
     }
-    let rest = keys.filter { names[$0] == nil }.map { (key: $0, name: SymbolName(key: $0)) }
-    let rivals = Dictionary(grouping: rest, by: \.name.text).sorted { $0.key < $1.key }
-    for (suggestion, rivals) in rivals {
-      let ranked = rivals.sorted { isPlainer($0.key, $1.key) }
-      for (rank, rival) in ranked.enumerated() {
-        let isOwner = rank == 0 && !rival.name.isPartial
-        let name = taken.name(suggestion, for: rival.key, isOwner: isOwner)
-        names[rival.key] = name
-        if rank > 0, !rival.name.isPartial {
-          report(
-            .warning,
-            "'\(ranked[0].key)' suggests the same name '\(suggestion)', so this key's is "
-              + "'\(name.name)'; \"names\" in localized-strings.json gives it a better one",
-            rival.key,
-            in: table)
-        }
+    name(rest, isXcode: configuration.symbols == .xcode)
+    messages = lowered.compactMap { symbols[$0.key] }
+  }
+
+  // MARK: Chosen names
+
+  private mutating func name(
+    _ message: LoweredMessage, _ chosen: String, _ configuration: CompilerConfiguration
+  ) {
+    let usual = MessageParameter.parameters(message.arguments, types: types)
+    // What is wrong with the text itself, the configuration's own check finds.
+    guard let signature = ChosenName(chosen) else { return }
+    var parameters = usual
+    if let labels = signature.labels {
+      guard labels.count == usual.count else {
+        findings.append(
+          configuration.finding(
+            "the message has \(usual.count.counted("argument")): "
+              + "'\(ChosenName(base: signature.base, parameters: usual))'", at: .names, message.key)
+        )
+        return
       }
+      parameters = zip(usual, labels).map { $0.labeled($1) }
+    }
+    guard insert(message, signature.base, parameters, isXcode: false) else {
+      findings.append(
+        configuration.finding("the name '\(signature.base.name)' is taken", at: .names, message.key)
+      )
+      return
     }
   }
 
-  private mutating func report(
-    _ severity: Finding.Severity, _ message: String, _ key: String, in table: SourceTable
+  // MARK: Names of keys
+
+  private mutating func name(
+    _ rest: [(message: LoweredMessage, name: SymbolName)], isXcode: Bool
   ) {
+    struct Candidate {
+      var message: LoweredMessage
+      var name: SymbolName
+      var parameters: [MessageParameter]
+    }
+    var rivals: [Signature: [Candidate]] = [:]
+    var nameless: [Candidate] = []
+    for (message, name) in rest {
+      let parameters = MessageParameter.parameters(message.arguments, types: types)
+      let candidate = Candidate(message: message, name: name, parameters: parameters)
+      if let own = name.identifier {
+        rivals[Signature(own, parameters), default: []].append(candidate)
+      } else {
+        nameless.append(candidate)
+      }
+    }
+    var others: [(candidate: Candidate, owner: String?)] = nameless.map { ($0, nil) }
+    for (_, candidates) in rivals.sorted(by: { $0.key.name < $1.key.name }) {
+      let ranked = candidates.sorted { left, right in
+        let (first, second) = (left.message, right.message)
+        // Xcode names no other keys than its own, so these come first.
+        if first.note.hasXcodeSymbol != second.note.hasXcodeSymbol {
+          return first.note.hasXcodeSymbol
+        }
+        // A key that is its name would be spelled just so.
+        let (isFirst, isSecond) = (left.name.name == first.key, right.name.name == second.key)
+        return isFirst == isSecond ? isPlainer(first.key, second.key) : isFirst
+      }
+      let isRefused = candidates.count(where: \.message.note.hasXcodeSymbol) > 1
+      for (rank, candidate) in ranked.enumerated() {
+        guard rank == 0, let own = candidate.name.identifier,
+          insert(
+            candidate.message, own, candidate.parameters,
+            isXcode: !isRefused && !Self.refusedByXcode.contains(own.name))
+        else {
+          others.append((candidate, rank > 0 ? ranked[0].message.key : nil))
+          continue
+        }
+      }
+    }
+    var shared: [(key: String, owner: String, name: String)] = []
+    for (candidate, owner) in others.sorted(by: { isPlainer($0.0.message.key, $1.0.message.key) }) {
+      let key = candidate.message.key
+      let name = insert(spelling: candidate.message, candidate.name, candidate.parameters)
+      if isXcode, candidate.message.note.hasXcodeSymbol {
+        report(
+          .warning,
+          (owner.map { "Xcode refuses the key, whose symbol is that of '\($0.escapedForMessage)'" }
+            ?? "Xcode refuses the key, which has no name in Swift") + "; here it is '\(name)'", key)
+      } else if let owner {
+        shared.append((key, owner, name))
+      }
+    }
+    if let first = shared.min(by: { isPlainer($0.key, $1.key) }) {
+      let subject =
+        shared.count == 1
+        ? "the key '\(first.key.escapedForMessage)' has"
+        : "\(shared.count) keys, such as '\(first.key.escapedForMessage)', have"
+      report(
+        .note,
+        "\(subject) the name of a plainer one, '\(first.owner.escapedForMessage)', and so "
+          + (shared.count == 1 ? "is" : "are") + " spelled out: '\(first.name)'; \"names\" in "
+          + "localized-strings.json gives other names", first.key)
+    }
+  }
+
+  /// Names a message by what it spells.
+  private mutating func insert(
+    spelling message: LoweredMessage, _ name: SymbolName, _ parameters: [MessageParameter]
+  ) -> String {
+    // Keys may differ in white space alone, or spell what another key is named.
+    for suggestion in NumberedNames(name.spelled, for: message.key) {
+      if let identifier = SwiftIdentifier(suggestion),
+        insert(message, identifier, parameters, isXcode: false)
+      {
+        return suggestion
+      }
+    }
+    preconditionFailure("numbers never end")
+  }
+
+  /// Gives a message a name, unless it is another's.
+  private mutating func insert(
+    _ message: LoweredMessage, _ name: SwiftIdentifier, _ parameters: [MessageParameter],
+    isXcode: Bool
+  ) -> Bool {
+    guard !Names.reservedForSymbols.contains(name.name),
+      taken.insert(Signature(name, parameters)).inserted
+    else { return false }
+    symbols[message.key] = NamedMessage(
+      message, name: name, parameters: parameters,
+      isXcode: isXcode && message.note.hasXcodeSymbol
+        && parameters.allSatisfy(\.hasXcodeType))
+    return true
+  }
+
+  private mutating func report(_ severity: Finding.Severity, _ message: String, _ key: String) {
     let place = table.notes[key]?.place
     findings.append(
       Finding(
-        severity, .structure, message, file: place?.file ?? table.name, position: place?.position,
+        severity, .symbolName, message, file: place?.file ?? table.name, position: place?.position,
         key: key))
   }
+}
+
+extension SymbolName {
+  /// The name as Swift takes it; nil if the key has none.
+  fileprivate var identifier: SwiftIdentifier? {
+    name.flatMap { SwiftIdentifier($0) ?? SwiftIdentifier("_" + $0) }
+  }
+}
+
+extension Int {
+  /// `1 argument`, `2 arguments`.
+  fileprivate func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

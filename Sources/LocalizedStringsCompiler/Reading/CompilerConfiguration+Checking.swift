@@ -22,7 +22,9 @@ extension CompilerConfiguration {
         findings.append(
           finding("no table has the key '\(key.escapedForMessage)'", at: .names, key))
       }
-      if SwiftIdentifier(name) == nil { findings.append(noName(name, at: .names, key)) }
+      if ChosenName(name) == nil {
+        findings.append(noName(name, ChosenName.suggestion(for: name), at: .names, key))
+      }
       return findings
     }
   }
@@ -37,13 +39,22 @@ extension CompilerConfiguration {
             "there is no table '\(table.escapedForMessage)', but \(known.quoted)", at: .types, table
           ))
       }
-      if SwiftIdentifier(name) == nil { findings.append(noName(name, at: .types, table)) }
+      if SwiftIdentifier(name) == nil {
+        let suggestion = ChosenName.suggestion(for: name).map {
+          $0.prefix(1).uppercased() + $0.dropFirst()
+        }
+        findings.append(noName(name, suggestion, at: .types, table))
+      }
       return findings
     }
   }
 
-  private func noName(_ name: String, at member: Member, _ element: String) -> Finding {
-    finding("'\(name.escapedForMessage)' is no name in Swift", at: member, element)
+  private func noName(
+    _ name: String, _ suggestion: String?, at member: Member, _ element: String
+  ) -> Finding {
+    let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ""
+    return finding(
+      "'\(name.escapedForMessage)' is not a name in Swift\(hint)", at: member, element)
   }
 
   private func languageFindings(_ known: Set<String>) -> [Finding] {

@@ -3,30 +3,43 @@ public import SwiftEmission
 
 /// `localized-strings.json`: what a target wants of its compiled strings.
 ///
-/// Nothing is needed: without the file, everything is internal, in all languages, and errors fail the build.
+/// Nothing is needed: without the file, everything is internal, in all languages, and only what cannot be read fails the
+/// build.
 public struct CompilerConfiguration: Hashable, Sendable {
   /// What keeps the strings from being compiled.
   public enum Strictness: String, CaseIterable, Sendable {
-    /// Only what makes a file unreadable, or code impossible.
+    /// Only what cannot be read at all, and mistakes of the configuration. A translation that cannot be used is left
+    /// out, and its readers get their next language.
     case lenient
-    /// Errors.
+    /// All errors.
     case errors
-    /// Errors and warnings.
+    /// All errors and warnings.
     case warnings
+  }
+
+  /// Which types the parameters of functions have. The names are Xcode's in any case.
+  public enum Symbols: String, CaseIterable, Sendable {
+    /// `Int`, `UInt` and `Double` for all numbers.
+    case portable
+    /// Those of Xcode's generated symbols, so that calls compile with both: `Int32` for `%d`, `Float` for `%f`. Keys that
+    /// Xcode refuses are told.
+    case xcode
   }
 
   /// Who can use the types.
   public var access: AccessLevel = .internal
   /// Names of types, by table; a table that is not named here has a type of its own name.
   public var types: [String: String] = [:]
-  /// Names of functions and properties, by key.
+  /// Names of functions and properties, by key: `greet`, or with labels `greet(first:second:)`.
   public var names: [String: String] = [:]
   /// The languages to compile, as folders are named; nil for all.
   public var languages: [String]?
   /// The language of `Base.lproj` and of the keys of `.lproj` folders.
   public var developmentLanguage: String?
   /// What keeps the strings from being compiled.
-  public var strictness: Strictness = .errors
+  public var strictness: Strictness = .lenient
+  /// Which types the parameters of functions have.
+  public var symbols: Symbols = .portable
 
   /// The name of the file.
   private var file = "localized-strings.json"
@@ -52,13 +65,15 @@ extension CompilerConfiguration {
     case developmentLanguage
     /// ``CompilerConfiguration/strictness-swift.property``
     case strictness
+    /// ``CompilerConfiguration/symbols-swift.property``
+    case symbols
   }
 
   /// Reads a file.
   ///
   /// ```json
   /// { "access": "public", "types": { "Localizable": "L10n" }, "names": { "OK": "confirm" },
-  ///   "languages": ["en", "ru"], "developmentLanguage": "en", "strictness": "warnings" }
+  ///   "languages": ["en", "ru"], "developmentLanguage": "en", "strictness": "warnings", "symbols": "xcode" }
   /// ```
   ///
   /// All may be missing.
@@ -76,8 +91,12 @@ extension CompilerConfiguration {
     languages = try json.strings(.languages)
     developmentLanguage = try json.string(.developmentLanguage)
     if let strictness: Strictness = try json.word(.strictness) { self.strictness = strictness }
+    if let symbols: Symbols = try json.word(.symbols) { self.symbols = symbols }
     places = json.places
   }
+
+  /// Whether a finding is a mistake in the file, and not in the strings.
+  func isOwn(_ finding: Finding) -> Bool { finding.file == file }
 
   /// A mistake in the file.
   ///

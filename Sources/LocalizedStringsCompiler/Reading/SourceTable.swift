@@ -15,6 +15,8 @@ struct SourceTable {
     var entry: LocalizedEntry?
     /// The text of the `.strings` file, or its plural texts as a variable.
     var text: LocalizedEntry?
+    /// What its author calls the variables, by name.
+    var labels: [String: String] = [:]
     /// Where it stands first; nil for a key that is its own message.
     var place: Place?
   }
@@ -23,6 +25,7 @@ struct SourceTable {
   struct Note {
     var comment: String?
     var isStale = false
+    var hasXcodeSymbol = false
     /// Where the key stands first.
     var place: Place?
   }
@@ -71,7 +74,9 @@ struct SourceTable {
       let place = Place(file: file.file, position: note.position)
       places[note.key] = place
       if isMultilingual || notes[note.key] == nil {
-        notes[note.key] = Note(comment: note.comment, isStale: note.isStale, place: place)
+        notes[note.key] = Note(
+          comment: note.comment, isStale: note.isStale, hasXcodeSymbol: note.hasXcodeSymbol,
+          place: place)
       }
     }
     /// Where one language has a message: at its key; where the key is that of several, at the text.
@@ -94,18 +99,21 @@ struct SourceTable {
           text: .plural(format: "%#@value@", variables: [variable]), key, language, at: places[key])
       }
       for (key, entry) in table.entries {
-        add(entry: entry.localizedEntry, key, language, at: place(key, entry.position))
+        add(entry: entry, key, language, at: place(key, entry.position))
       }
     }
     files.append(file.file)
   }
 
   private mutating func add(
-    entry: LocalizedEntry? = nil, text: LocalizedEntry? = nil, _ key: String, _ language: String,
+    entry: AuthoredEntry? = nil, text: LocalizedEntry? = nil, _ key: String, _ language: String,
     at place: Place?
   ) {
     var message = languages[language]?[key] ?? Message()
-    if let entry { message.entry = entry }
+    if let entry {
+      message.entry = entry.localizedEntry
+      message.labels = entry.variableLabels
+    }
     if let text { message.text = text }
     if message.place == nil { message.place = place }
     languages[language, default: [:]][key] = message

@@ -30,13 +30,19 @@ public protocol CompiledStringTable: Sendable {
   /// - Complexity: O(*n*) in the length of the key.
   static func compiledMessage(forKey key: String) -> CompiledMessage?
 
-  /// Who reads.
-  var reader: MessageReader { get }
+  /// Who reads: ``reader``, by a name that no message has.
+  var _reader: MessageReader { get }
   /// The table for a reader.
   init(reader: MessageReader)
 }
 
 extension CompiledStringTable {
+  /// Who reads.
+  ///
+  /// Tables of one module share it: `Settings(reader: strings.reader)`. A message whose key is named so hides this
+  /// property, and ``language`` and ``localized(_:)`` likewise.
+  public var reader: MessageReader { _reader }
+
   /// The languages that the table has messages in, as its folders are named.
   public static var languages: [String] { negotiation.available }
 
@@ -128,7 +134,7 @@ extension CompiledStringTable {
 
   /// The language that serves the reader best, as its folder is named.
   public var language: String {
-    reader.languages.first.map { Self.languages[Int($0)] } ?? Self.developmentLanguage
+    _reader.languages.first.map { Self.languages[Int($0)] } ?? Self.developmentLanguage
   }
 
   /// The message of a key with its arguments.
@@ -153,9 +159,9 @@ extension CompiledStringTable {
       Self.message(forKey: key)
       ?? Self.message(forKey: FormatString(key).withLongestConversions)
     return switch message {
-    case .text(let key, let text): reader.text(key, text)
-    case .message(let key, let write): reader.string(key, write, arguments)
-    case nil: reader.string(key: key, arguments)
+    case .text(let key, let text): _reader.text(key, text)
+    case .message(let key, let write): _reader.string(key, write, arguments)
+    case nil: _reader.string(key: key, arguments)
     }
   }
 

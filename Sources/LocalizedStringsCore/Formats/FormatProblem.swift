@@ -8,8 +8,12 @@ public struct FormatProblem: Hashable, Sendable {
     case unknownConversion
     /// A `%` at the very end. It is dropped.
     case lonePercent
+    /// `% - 10%`: flags and a width before the second `%` say nothing. A `%` is shown.
+    case paddedPercent
     /// `%#@a.b@`: Foundation expands names of ASCII letters, digits and `_` only.
     case unportableName
+    /// `%(name)@` twice: both read one argument.
+    case repeatedName
   }
 
   /// What is wrong.
@@ -27,8 +31,10 @@ extension FormatProblem: CustomStringConvertible {
     case .positionZero: "positions count from 1, so '\(text)' is shown as it is"
     case .unknownConversion: "'\(text)' is no conversion, so its '%' is dropped"
     case .lonePercent: "a '%' at the end is dropped; write '%%' for a percent sign"
+    case .paddedPercent: "'\(text)' is shown as '%'; write '%%' for a percent sign"
     case .unportableName:
       "'\(text)' is not expanded: names of variables are ASCII letters, digits and '_'"
+    case .repeatedName: "'\(text)' has a name that the text uses already; a name may be used once"
     }
   }
 }

@@ -7,6 +7,8 @@ struct FormatScanner {
   /// The bytes that each item other than a literal stands for.
   private(set) var ranges: [Range<Int>] = []
   private(set) var problems: [FormatProblem] = []
+  /// The names of arguments so far.
+  private var names: Set<String> = []
 
   /// Numbers in a format above this count as this: no argument list and no width is as long.
   private static let largestNumber = 1_000_000_000
@@ -21,6 +23,7 @@ struct FormatScanner {
       if offset < bytes.count { scanConversion() }
     }
     flushLiteral()
+    if !names.isEmpty { items.placeNames() }
   }
 
   /// The offset of the next `%`, or the end.
@@ -46,8 +49,13 @@ struct FormatScanner {
     if let variable = scanVariable(position: position, from: start) {
       append(.variable(variable), position: position, from: start)
     } else if let specification = scanSpecification(position: position) {
+      if let name = specification.name, !names.insert(name).inserted {
+        report(.repeatedName, from: start)
+      }
       append(.specification(specification), position: position, from: start)
-    } else if !skipEscapedPercent() {
+    } else if skipEscapedPercent() {
+      if offset > start + 2 { report(.paddedPercent, from: start) }
+    } else {
       offset = start + 1
       repeat {
         literal.append(bytes[offset])
@@ -142,6 +150,19 @@ struct FormatScanner {
     return variable
   }
 
+  /// `(count)` of `%(count)lld`, or nothing. No space follows: that is how prose goes on.
+  private mutating func scanName() -> String? {
+    let start = offset
+    guard skip("(") else { return nil }
+    while let byte, byte.isFormatNameByte || byte >= 0x80 { offset += 1 }
+    let name = start + 1..<offset
+    guard !name.isEmpty, skip(")"), let byte, byte != UInt8(ascii: " ") else {
+      offset = start
+      return nil
+    }
+    return String(decoding: bytes[name], as: UTF8.self)
+  }
+
   /// The second `%` of `%%`; C allows flags and a width in between.
   private mutating func skipEscapedPercent() -> Bool {
     _ = scanFlags()
@@ -151,20 +172,22 @@ struct FormatScanner {
     return true
   }
 
-  /// Flags to conversion letter. Leaves the offset where it was if there is no known letter.
+  /// Name and flags to conversion letter. Leaves the offset where it was if there is no known letter.
   private mutating func scanSpecification(position: Int?) -> FormatSpecification? {
+    let beforeName = offset
+    let name = scanName()
     let start = offset
     let flags = scanFlags()
     let width = scanAmount()
     let precision = skip(".") ? scanAmount() ?? .fixed(0) : nil
     let length = scanLength()
     guard let byte, let (conversion, ownLength) = Self.conversion(byte) else {
-      offset = start
+      offset = beforeName
       return nil
     }
     offset += 1
     return FormatSpecification(
-      position: position, flags: flags, width: width, precision: precision,
+      position: position, name: name, flags: flags, width: width, precision: precision,
       length: ownLength ?? length, conversion: conversion,
       text: String(decoding: bytes[start..<offset], as: UTF8.self))
   }

@@ -112,6 +112,8 @@ public struct FormatSpecification: Hashable, Sendable {
 
   /// The argument's place, counted from 1; nil for the next one.
   public var position: Int?
+  /// The argument's name, `count` of `%(count)lld`; nil if it has none. It says nothing when the message is filled.
+  public var name: String?
   /// The flags.
   public var flags: Flags
   /// The least number of characters.
@@ -122,15 +124,16 @@ public struct FormatSpecification: Hashable, Sendable {
   public var length: Length
   /// How the argument is shown.
   public var conversion: Conversion
-  /// The conversion as it was written, without `%` and position: `lld`, `.1f`.
+  /// The conversion as it was written, without `%`, position and name: `lld`, `.1f`.
   public var text: String
 
   /// A conversion from its parts.
   public init(
-    position: Int? = nil, flags: Flags = [], width: Amount? = nil, precision: Amount? = nil,
-    length: Length = .int, conversion: Conversion, text: String = ""
+    position: Int? = nil, name: String? = nil, flags: Flags = [], width: Amount? = nil,
+    precision: Amount? = nil, length: Length = .int, conversion: Conversion, text: String = ""
   ) {
     self.position = position
+    self.name = name
     self.flags = flags
     self.width = width
     self.precision = precision
@@ -172,5 +175,10 @@ extension FormatSpecification {
     case .character, .wideCharacter: false
     default: argumentClass == .integer || argumentClass == .floatingPoint
     }
+  }
+  /// Whether this is rather a percent sign and the word behind it: `% f` of `70% for`, `%-o` of `50%-off`.
+  var isProse: Bool {
+    position == nil && name == nil && !flags.isEmpty && flags.isSubset(of: [.space, .left])
+      && width == nil && precision == nil
   }
 }

@@ -38,6 +38,26 @@ public struct FormatString: Hashable, Sendable {
     return false
   }
 
+  /// Whether the percent signs are those of prose: `up to 70% for some`, `100%`.
+  ///
+  /// Nobody would write such a text as a format: no variable, no position, no name, and no conversion but those with a
+  /// mere space or hyphen, `% f` and `%-o`. Without arguments it is shown as it stands.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public var isProse: Bool {
+    var hasSign = !problems.isEmpty
+    for item in items {
+      switch item {
+      case .literal: continue
+      case .variable: return false
+      case .specification(let specification):
+        guard specification.isProse else { return false }
+        hasSign = true
+      }
+    }
+    return hasSign
+  }
+
   /// The bytes of ``text`` in UTF-8 that each variable and conversion stands for, in order.
   ///
   /// - Complexity: O(*n*) in the length of the text.

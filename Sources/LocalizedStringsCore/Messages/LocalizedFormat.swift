@@ -21,9 +21,11 @@ public struct LocalizedFormat: Sendable {
   private var substitute: Substitute?
 
   package init(_ format: String, variables: [PluralVariable], language: MessageLanguage) {
+    let format = FormatString(format)
     self.init(
       storage: Storage(
-        text: format, root: CompiledFormat(FormatString(format), variables: variables),
+        text: format.text, root: CompiledFormat(format, variables: variables),
+        isProse: format.isProse,
         variables: variables.map { CompiledVariable($0, variables: variables) }, widths: [],
         language: language))
   }
@@ -41,7 +43,7 @@ public struct LocalizedFormat: Sendable {
       self.init(
         storage: Storage(
           text: widest.format, root: CompiledFormat(FormatString(widest.format), variables: []),
-          variables: [],
+          isProse: false, variables: [],
           widths: variants.map {
             .init(width: $0.width, format: CompiledFormat(FormatString($0.format), variables: []))
           },
@@ -58,6 +60,7 @@ public struct LocalizedFormat: Sendable {
 
   /// The message with its arguments.
   ///
+  /// Without arguments, a text whose percent signs are prose's is shown as it stands; see ``FormatString/isProse``.
   /// Never fails: a missing argument is shown as nothing, one of another type as ``FormatArgument``
   /// says. A variable without a variant for the number, not even `other`, is shown as nothing; a
   /// message from `StringTables` is then replaced by that of the next language. Variables nest up to
@@ -97,6 +100,7 @@ public struct LocalizedFormat: Sendable {
   private func fill(
     with arguments: UnsafeBufferPointer<FormatArgument>, options: FormatOptions
   ) -> String {
+    if arguments.isEmpty, storage.isProse { return text }
     var renderer = FormatRenderer(
       arguments: arguments, variables: storage.variables, language: storage.language,
       options: options)
@@ -150,16 +154,19 @@ extension LocalizedFormat {
     let language: MessageLanguage
     let expectedLength: Int
     let isComplete: Bool
+    /// Whether the text is shown as it stands where there are no arguments.
+    let isProse: Bool
     private let root: CompiledFormat
     /// Sorted by width; empty without width variants.
     private let widths: [Width]
 
     init(
-      text: String, root: CompiledFormat, variables: [CompiledVariable], widths: [Width],
-      language: MessageLanguage
+      text: String, root: CompiledFormat, isProse: Bool, variables: [CompiledVariable],
+      widths: [Width], language: MessageLanguage
     ) {
       self.text = text
       self.root = root
+      self.isProse = isProse
       self.variables = variables
       self.widths = widths
       self.language = language

@@ -21,14 +21,7 @@ struct Verify: ParsableCommand {
     let cldrData = try reportingDiagnostics { () throws(CompilationFailure) in
       try options.cldrData
     }
-    for file in difference.outdated {
-      let path = "\(options.output)/\(file.path)"
-      if let line = output.firstDifferingLine(of: file) {
-        Console.error("\(path):\(line): error: not what \(cldrData) compiles to")
-      } else {
-        Console.error("\(path): error: missing")
-      }
-    }
+    output.report(difference.outdated, source: "\(cldrData) compiles to")
     for file in difference.stale {
       Console.error("\(options.output)/\(file): error: not a generated file")
     }

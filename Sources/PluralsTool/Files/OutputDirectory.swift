@@ -25,7 +25,7 @@ struct OutputDirectory {
 
   func difference(from files: [GeneratedFile]) -> Difference {
     var difference = Difference()
-    difference.outdated = files.filter { contents(of: $0.path) != Data($0.contents.utf8) }
+    difference.outdated = outdated(of: files)
     let expected = Set(files.map(\.path))
     let modules = Set(files.map { String($0.path.prefix { $0 != "/" }) })
     for module in modules.sorted() {
@@ -38,6 +38,27 @@ struct OutputDirectory {
     return difference
   }
 
+  /// The files that are not there, or have other contents.
+  func outdated(of files: [GeneratedFile]) -> [GeneratedFile] {
+    files.filter { contents(of: $0.path) != Data($0.contents.utf8) }
+  }
+
+  /// Tells of files that are missing, or where they differ.
+  ///
+  /// - Parameters:
+  ///   - outdated: The files.
+  ///   - source: What they should be: `what x compiles to`, without the `what`.
+  func report(_ outdated: [GeneratedFile], source: String) {
+    for file in outdated {
+      let path = "\(path)/\(file.path)"
+      if let line = firstDifferingLine(of: file) {
+        Console.error("\(path):\(line): error: not what \(source)")
+      } else {
+        Console.error("\(path): error: missing")
+      }
+    }
+  }
+
   /// Makes the directory hold what it should.
   func resolve(_ difference: Difference, in replacement: inout FileReplacement) {
     for file in difference.outdated {
@@ -47,7 +68,7 @@ struct OutputDirectory {
   }
 
   /// The first line, from 1, in which a file on disk differs; `nil` if there is no such file.
-  func firstDifferingLine(of file: GeneratedFile) -> Int? {
+  private func firstDifferingLine(of file: GeneratedFile) -> Int? {
     guard let data = contents(of: file.path) else { return nil }
     let split = { (text: String) in text.split(separator: "\n", omittingEmptySubsequences: false) }
     let (actual, expected) = (split(String(decoding: data, as: UTF8.self)), split(file.contents))

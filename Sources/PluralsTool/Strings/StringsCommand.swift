@@ -1,13 +1,14 @@
 import ArgumentParser
 
-/// Localized strings: format, compile, generate, negotiate, lint, convert, export, import.
+/// Localized strings: format, compile, generate, verify, symbols, negotiate, lint, convert, export, import.
 struct StringsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strings",
     abstract: "Work with localized strings: .stringsdict, .strings, .xcstrings.",
     subcommands: [
       StringsFormatCommand.self, StringsCompileCommand.self, StringsGenerateCommand.self,
-      StringsNegotiateCommand.self, StringsLintCommand.self, StringsConvertCommand.self,
+      StringsVerifyCommand.self, StringsSymbolsCommand.self, StringsNegotiateCommand.self,
+      StringsLintCommand.self, StringsConvertCommand.self,
       StringsExportCommand.self, StringsImportCommand.self,
     ])
 }

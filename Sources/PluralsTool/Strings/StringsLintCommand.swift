@@ -1,4 +1,5 @@
 import ArgumentParser
+import LocalizedStringsCompiler
 import StringCatalogs
 
 /// Checks files of localized strings.
@@ -6,10 +7,12 @@ struct StringsLintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Check .stringsdict, .strings and .xcstrings files.",
-    discussion: "The exit code is 1 if there are errors, or warnings with --strict.")
+    discussion: """
+      Each text by itself, and translations against the development language where its file is among \
+      them. The exit code is 1 if there are errors, or warnings with --strict.
+      """)
 
-  @Argument(help: "The files.")
-  var files: [String]
+  @OptionGroup var strings: TargetStringsOptions
   @Option(help: "The language of the files. (default: that of the .lproj folder)")
   var language: String?
   @Flag(help: "Show the findings as JSON, one object a line.")
@@ -20,10 +23,9 @@ struct StringsLintCommand: ParsableCommand {
   var strict = false
 
   func run() throws {
-    let contents = try files.map {
-      LocalizedFolder.File(path: $0, bytes: try FileAccess.bytes($0))
-    }
-    var report = LintReport(contents, language: language)
+    let target = try strings.read()
+    var report = LintReport(target.files, language: language)
+      .adding(target.compiler.translationFindings)
     if quiet { report = report.without(.note) }
     print(json ? report.json : report.text, terminator: "")
     if report.has(strict ? .warning : .error) { throw ExitCode(1) }

@@ -36,6 +36,8 @@ public struct AuthoredVariable: Hashable, Sendable {
   public var valueType: AuthoredText?
   /// The variants, in the order of the categories.
   public var variants: [AuthoredVariant]
+  /// The name as its author knows it; nil for the plural of a whole text, which has none.
+  public var label: String?
 }
 
 /// The text of a category.
@@ -73,6 +75,21 @@ extension AuthoredEntry {
       format.position ?? variables.lazy.compactMap(\.firstPosition).first
     case .widths(let widths): widths.first?.text.position
     case .devices(let devices): devices.first?.entry.position
+    }
+  }
+
+  /// What authors call the variables, by name.
+  package var variableLabels: [String: String] {
+    switch self {
+    case .text, .widths: [:]
+    case .plural(_, let variables):
+      Dictionary(
+        variables.compactMap { variable in variable.label.map { (variable.name, $0) } },
+        uniquingKeysWith: { first, _ in first })
+    case .devices(let devices):
+      devices.reduce(into: [:]) { labels, device in
+        labels.merge(device.entry.variableLabels) { first, _ in first }
+      }
     }
   }
 

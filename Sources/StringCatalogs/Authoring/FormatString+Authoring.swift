@@ -39,17 +39,39 @@ extension FormatString {
 
   /// The text with the position of its argument in every conversion and variable, if the first implicit
   /// one is at `start`. Nil if a width or precision is an argument.
-  func numbered(from start: Int = 1) -> String? {
+  ///
+  /// - Parameters:
+  ///   - start: The position of the first implicit argument.
+  ///   - keepsNames: Whether names of arguments stay.
+  func numbered(from start: Int = 1, keepsNames: Bool = false) -> String? {
     guard !specifications.contains(where: \.takesAmounts) else { return nil }
     var places = placedItems(from: start)[...]
     return rewriting { item in
       guard let place = places.popFirst() else { return nil }
       switch item {
       case .literal: return nil
-      case .specification(let specification): return "%\(place.position)$\(specification.text)"
+      case .specification(let specification):
+        let name = keepsNames ? specification.name.map { "(\($0))" } : nil
+        return "%\(place.position)$\(name ?? "")\(specification.text)"
       case .variable(let variable):
         return FormatVariable(name: variable.name, position: place.position).text
       }
+    }
+  }
+
+  /// The text with positions, names kept, if any of its arguments has a name; else as it is.
+  var numberedIfNamed: String {
+    guard specifications.contains(where: { $0.name != nil }) else { return text }
+    return numbered(keepsNames: true) ?? text
+  }
+
+  /// The text without names of arguments, as Apple's Foundation reads it.
+  var withoutNames: String {
+    rewriting { item in
+      guard case .specification(let specification) = item, specification.name != nil else {
+        return nil
+      }
+      return "%\(specification.position.map { "\($0)$" } ?? "")\(specification.text)"
     }
   }
 
@@ -100,4 +122,9 @@ extension FormatSpecification {
   fileprivate var takesAmounts: Bool {
     [width, precision].contains { if case .argument = $0 { true } else { false } }
   }
+}
+
+extension FormatVariable {
+  /// The position that its text has; one among named arguments may have another by its place.
+  var writtenPosition: Int? { FormatString(text).variables.first?.position }
 }

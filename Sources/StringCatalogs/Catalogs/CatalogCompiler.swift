@@ -104,7 +104,7 @@ private struct CatalogEntryCompiler {
       if isSource, unit.state == "new", entry.extractionState != "manual" { return }
       if localization.substitutions.isEmpty {
         reportUndefined(unit.text)
-        contents.strings[key] = unit.text
+        contents.strings[key] = unit.text.numberedIfNamed
       } else {
         contents.entries[key] = substituted(unit.text, in: localization)
       }
@@ -127,7 +127,7 @@ private struct CatalogEntryCompiler {
         if localization.substitutions.isEmpty { reportUndefined(unit.text) }
         let entry: AuthoredEntry =
           localization.substitutions.isEmpty
-          ? .text(unit.text)
+          ? .text(unit.text.numberedIfNamed)
           : substituted(unit.text, in: localization, device: device.device)
         if device.device == .other {
           if case .text(let text) = entry {
@@ -166,35 +166,38 @@ private struct CatalogEntryCompiler {
   private mutating func plural(
     _ variants: [StringCatalog.PluralVariant], isSource: Bool, at place: SourcePosition
   ) -> AuthoredEntry {
+    let first = variants.first?.unit.text.position ?? place
+    for variant in variants { reportNested(variant.unit.text) }
+    var variants = variants.map {
+      AuthoredVariant(category: $0.category, text: $0.unit.text.numberedIfNamed)
+    }.sorted { $0.category < $1.category }
     let ordered =
       variants.filter { $0.category == .other } + variants.filter { $0.category != .other }
-    for variant in variants {
-      reportNested(variant.unit.text)
-    }
-    let number = ordered.lazy.compactMap { FormatString($0.unit.text.text).firstNumber }.first
+    let number = ordered.lazy.compactMap { FormatString($0.text.text).firstNumber }.first
     if number == nil, isSource {
       report(
         .error, .missingNumber,
-        "no variant shows the number, so nothing tells which argument it is",
-        at: variants.first?.unit.text.position ?? place)
+        "no variant shows the number, so nothing tells which argument it is", at: first)
     }
     let position = number?.position ?? 1
     if position > 1 {
       for variant in ordered
-      where FormatString(variant.unit.text.text).specifications.contains(where: {
-        $0.position == nil
-      }) {
+      where FormatString(variant.text.text).specifications.contains(where: { $0.position == nil }) {
         report(
           .error, .implicitArgument,
           "the number is argument \(position), so conversions need positions: "
-            + "%\(position)$\(number?.specification.text ?? "lld")", at: variant.unit.text.position)
+            + "%\(position)$\(number?.specification.text ?? "lld")", at: variant.text.position)
+      }
+      // Inside a variable, the first one without a position would be the number's own.
+      for index in variants.indices {
+        let text = variants[index].text.text
+        variants[index].text.text = FormatString(text).numbered(keepsNames: true) ?? text
       }
     }
     let variable = AuthoredVariable(
-      name: "value", position: variants.first?.unit.text.position ?? place,
+      name: "value", position: first,
       valueType: AuthoredText(text: number?.specification.text ?? "lld", position: nil),
-      variants: variants.map { AuthoredVariant(category: $0.category, text: $0.unit.text) }
-        .sorted { $0.category < $1.category })
+      variants: variants)
     let format = position > 1 ? "%\(position)$#@value@" : "%#@value@"
     return .plural(
       format: AuthoredText(text: format, position: variable.position), variables: [variable])
@@ -265,18 +268,19 @@ private struct CatalogEntryCompiler {
         variables.append(variable(substitution, named: name, device: device))
       }
     }
-    guard !variables.isEmpty else { return .text(text) }
+    guard !variables.isEmpty else { return .text(text.numberedIfNamed) }
     let format = FormatString(text.text).rewriting { item in
       guard case .variable(let variable) = item,
         let substitution = substitutions.first(where: { $0.name == variable.name })
       else { return nil }
       return FormatVariable(
         name: names.name(for: variable.name),
-        position: variable.position ?? substitution.argumentNumber
+        position: variable.writtenPosition ?? substitution.argumentNumber
       ).text
     }
     return .plural(
-      format: AuthoredText(text: format, position: text.position), variables: variables)
+      format: AuthoredText(text: format, position: text.position).numberedIfNamed,
+      variables: variables)
   }
 
   private mutating func variable(
@@ -294,7 +298,8 @@ private struct CatalogEntryCompiler {
           text: AuthoredText(
             text: expanded(variant.unit.text, specifier: specifier, of: substitution),
             position: variant.unit.text.position))
-      }.sorted { $0.category < $1.category })
+      }.sorted { $0.category < $1.category },
+      label: substitution.name)
   }
 
   /// The text of a variant with its `%arg` replaced.
@@ -362,5 +367,12 @@ extension StringCatalog.Variant {
       return variant?.variant.pluralVariants(for: device) ?? []
     case .unit: return []
     }
+  }
+}
+
+extension AuthoredText {
+  /// The text with positions, if any of its arguments has a name.
+  fileprivate var numberedIfNamed: AuthoredText {
+    AuthoredText(text: FormatString(text).numberedIfNamed, position: position)
   }
 }

@@ -10,13 +10,18 @@ extension StringCatalog {
   ///   missing.
   /// - Complexity: O(*n*) in the length of the file.
   public init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
-    source = try SourceText(content, file: file)
+    let content = Array(content)
+    let bytes = TextEncoding.withoutRepeatedMarks(content)
+    source = try SourceText(bytes, file: file)
     let json = try JSONNode(source)
     var reader = CatalogReader(file: file)
     sourceLanguage = try reader.sourceLanguage(of: json)
     version = try reader.version(of: json)
     entries = try reader.entries(of: json)
-    findings = reader.findings.sorted { ($0.position ?? .start) < ($1.position ?? .start) }
+    let repeated = Finding.repeatedMark(bytes.count < content.count, file: file)
+    findings = (repeated + reader.findings).sorted {
+      ($0.position ?? .start) < ($1.position ?? .start)
+    }
     self.json = json
     self.file = file
   }
@@ -117,6 +122,7 @@ private struct CatalogReader {
       comment: string("comment", of: member.value),
       extractionState: string("extractionState", of: member.value),
       shouldTranslate: boolean("shouldTranslate", of: member.value) ?? true,
+      generatesSymbol: boolean("generatesSymbol", of: member.value) ?? true,
       localizations: localizations)
   }
 

@@ -14,7 +14,8 @@ extension StringCatalog: TableFile {
     entries.map {
       KeyNote(
         key: $0.key, position: $0.position, comment: $0.comment,
-        isStale: $0.extractionState == "stale")
+        isStale: $0.extractionState == "stale",
+        hasXcodeSymbol: $0.extractionState == "manual" && $0.generatesSymbol)
     }
   }
 

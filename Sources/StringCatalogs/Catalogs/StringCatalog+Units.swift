@@ -96,7 +96,7 @@ extension [StringCatalog.Substitution] {
   /// A text that refers to the substitutions as translators see it: with positions.
   func exported(_ text: String) -> String {
     FormatString(text).rewriting { item in
-      guard case .variable(let variable) = item, variable.position == nil,
+      guard case .variable(let variable) = item, variable.writtenPosition == nil,
         let position = first(where: { $0.name == variable.name })?.argumentNumber
       else { return nil }
       return FormatVariable(name: variable.name, position: position).text
@@ -107,7 +107,7 @@ extension [StringCatalog.Substitution] {
   /// substitutions have themselves.
   func imported(_ text: String) -> String {
     FormatString(text).rewriting { item in
-      guard case .variable(let variable) = item, let position = variable.position,
+      guard case .variable(let variable) = item, let position = variable.writtenPosition,
         first(where: { $0.name == variable.name })?.argumentNumber == position
       else { return nil }
       return FormatVariable(name: variable.name).text

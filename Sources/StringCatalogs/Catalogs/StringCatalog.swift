@@ -34,6 +34,8 @@ public struct StringCatalog: Sendable {
     public let extractionState: String?
     /// Whether the entry is to be translated.
     public let shouldTranslate: Bool
+    /// Whether Xcode may make a Swift symbol of the key, as it does if the entry is manual.
+    public let generatesSymbol: Bool
     /// The languages that the entry names, in the order of the file.
     public let localizations: [Localization]
   }

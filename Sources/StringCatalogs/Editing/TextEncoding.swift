@@ -27,6 +27,14 @@ enum TextEncoding: Hashable, Sendable {
     }
   }
 
+  /// The bytes of a file with one byte order mark, where it has several, as some tools leave it.
+  static func withoutRepeatedMarks(_ bytes: [UInt8]) -> [UInt8] {
+    let mark = TextEncoding(bytes).mark
+    var rest = bytes.dropFirst(mark.count)
+    while !mark.isEmpty, rest.starts(with: mark) { rest = rest.dropFirst(mark.count) }
+    return rest.count + mark.count == bytes.count ? bytes : mark + rest
+  }
+
   /// The bytes of a whole file with a text.
   ///
   /// - Parameter text: The text in UTF-8.

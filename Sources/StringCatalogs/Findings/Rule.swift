@@ -77,6 +77,10 @@ extension Finding {
     /// A text that is not translated yet.
     case untranslated
 
+    // Code
+    /// A name in Swift that another key has too, or that Swift or Xcode does not take.
+    case symbolName = "symbol-name"
+
     // Translation and conversion
     /// An entry that XLIFF cannot name or carry.
     case notExportable = "not-exportable"

@@ -21,7 +21,7 @@ extension CompiledTable {
       files.append(
         File(
           path: "\(folder).lproj/\(name).\(StringsFile.pathExtension)",
-          content: .dictionary(strings.mapValues { .text($0.text) })))
+          content: .dictionary(strings.mapValues { .text($0.plain) })))
     }
     if !entries.isEmpty {
       files.append(
@@ -48,14 +48,14 @@ extension AuthoredEntry {
   /// The entry as a `.stringsdict` file holds it.
   var tableValue: TableValue {
     switch self {
-    case .text(let text): return .text(text.text)
+    case .text(let text): return .text(text.plain)
     case .plural(let format, let variables):
-      var members: TableContents<TableValue> = [StringsdictKey.format: .text(format.text)]
+      var members: TableContents<TableValue> = [StringsdictKey.format: .text(format.plain)]
       for variable in variables { members[variable.name] = variable.tableValue }
       return .dictionary(members)
     case .widths(let widths):
       let members = TableContents(
-        widths.lazy.map { ($0.key, TableValue.text($0.text.text)) })
+        widths.lazy.map { ($0.key, TableValue.text($0.text.plain)) })
       return .dictionary([StringsdictKey.widths: .dictionary(members)])
     case .devices(let devices):
       let members = TableContents(
@@ -71,7 +71,12 @@ extension AuthoredVariable {
       StringsdictKey.ruleType: .text(StringsdictKey.pluralRule)
     ]
     if let valueType { members[StringsdictKey.valueType] = .text(valueType.text) }
-    for variant in variants { members[variant.category.rawValue] = .text(variant.text.text) }
+    for variant in variants { members[variant.category.rawValue] = .text(variant.text.plain) }
     return .dictionary(members)
   }
+}
+
+extension AuthoredText {
+  /// The text as Foundation reads it.
+  fileprivate var plain: String { FormatString(text).withoutNames }
 }

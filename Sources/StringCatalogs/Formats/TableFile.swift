@@ -88,15 +88,19 @@ public struct KeyNote: Sendable {
   public let comment: String?
   /// Whether no code uses the key any more.
   public let isStale: Bool
+  /// Whether Xcode makes a Swift symbol of the key.
+  public let hasXcodeSymbol: Bool
 
   /// A note.
   public init(
-    key: String, position: SourcePosition?, comment: String? = nil, isStale: Bool = false
+    key: String, position: SourcePosition?, comment: String? = nil, isStale: Bool = false,
+    hasXcodeSymbol: Bool = false
   ) {
     self.key = key
     self.position = position
     self.comment = comment
     self.isStale = isStale
+    self.hasXcodeSymbol = hasXcodeSymbol
   }
 }
 

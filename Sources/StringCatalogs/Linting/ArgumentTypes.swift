@@ -23,6 +23,8 @@ struct ArgumentTypes {
 
   /// The types of a format, in all variants of its variables.
   init(_ format: AuthoredText, variables: [AuthoredVariable] = []) {
+    // “70% for” reads nothing.
+    if variables.isEmpty, FormatString(format.text).isProse { return }
     let names = Dictionary(variables.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var visited: Set<Visit> = []
     add(format, start: 1, depth: 0, variables: names, visited: &visited)

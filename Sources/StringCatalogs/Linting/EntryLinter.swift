@@ -77,7 +77,16 @@ struct EntryLinter {
   mutating func checkText(_ text: AuthoredText) {
     let format = FormatString(text.text)
     // A text that is never filled may have any percent signs.
-    checkFormat(text, severity: format.specifications.isEmpty ? .note : .warning)
+    checkFormat(text, severity: format.specifications.isEmpty || format.isProse ? .note : .warning)
+    if format.isProse {
+      for (part, item) in format.parts.enumerated() {
+        guard case .specification(let specification) = item else { continue }
+        report(
+          .note, .format,
+          "'%\(specification.text)' would read an argument if the text had any; write '%%' for a percent "
+            + "sign", at: place(part, in: text))
+      }
+    }
     for (part, variable) in format.variableParts {
       report(
         .warning, .variableInText, "'\(variable.text)' stays as it is: a text has no variables",
@@ -95,7 +104,7 @@ struct EntryLinter {
     }
     for (part, item) in format.parts.enumerated() {
       guard case .specification(let specification) = item, specification.length == .int,
-        specification.argumentClass == .integer, specification.isNumeric
+        specification.argumentClass == .integer, specification.isNumeric, !format.isProse
       else { continue }
       report(
         .note, .narrowInteger,

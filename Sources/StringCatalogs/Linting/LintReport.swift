@@ -58,6 +58,62 @@ public struct LintReport: Sendable {
     LintReport(findings.filter { $0.severity != severity }, sources: sources)
   }
 
+  /// The same report with findings that it does not have yet.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of findings.
+  public func adding(_ others: [Finding]) -> LintReport {
+    var seen = Set(findings.map(Subject.init))
+    let added = others.filter { seen.insert(Subject($0)).inserted }
+    let order = findings.map(\.file) + added.map(\.file)
+    var byFile = Dictionary(grouping: findings + added, by: \.file)
+    let sorted = order.flatMap { byFile.removeValue(forKey: $0)?.inFileOrder ?? [] }
+    return LintReport(sorted, sources: sources)
+  }
+
+  /// What a finding is about, wherever in its text.
+  private struct Subject: Hashable {
+    let file: String
+    let rule: Finding.Rule
+    let key: String?
+    let language: String?
+
+    init(_ finding: Finding) {
+      file = finding.file
+      rule = finding.rule
+      key = finding.key
+      language = finding.language
+    }
+  }
+
+  /// The same report with the first few findings of each kind in each table, and how many more there are.
+  public var abridged: LintReport {
+    struct Kind: Hashable {
+      let table: String
+      let rule: Finding.Rule
+      let severity: Finding.Severity
+    }
+    func kind(_ finding: Finding) -> Kind {
+      Kind(
+        table: TablePath(finding.file).name, rule: finding.rule, severity: finding.severity)
+    }
+    let most = 3
+    let counts = Dictionary(grouping: findings, by: kind).mapValues(\.count)
+    var shown: [Kind: Int] = [:]
+    let abridged = findings.flatMap { finding -> [Finding] in
+      let kind = kind(finding)
+      let number = shown[kind, default: 0] + 1
+      shown[kind] = number
+      let rest = (counts[kind] ?? 0) - most
+      if number > most { return [] }
+      if number < most || rest == 0 { return [finding] }
+      let more = Finding(
+        finding.severity, finding.rule,
+        "\(rest) more of this kind; 'plurals strings lint' lists all", file: finding.file)
+      return [finding, more]
+    }
+    return LintReport(abridged, sources: sources)
+  }
+
   /// Whether any finding is at least as serious.
   public func has(_ severity: Finding.Severity) -> Bool {
     findings.contains { $0.severity == .error || severity == .note || $0.severity == severity }

@@ -6,13 +6,17 @@ struct PropertyListFile: Sendable {
   let file: String
   /// What the file holds.
   let list: PropertyList
+  /// What is odd about its bytes.
+  let findings: [Finding]
   private let bytes: [UInt8]
 
   /// Reads a file in any form; without braces around it, a list of pairs.
   ///
   /// - Throws: The finding that makes the file unreadable.
   init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
-    bytes = Array(content)
+    let content = Array(content)
+    bytes = TextEncoding.withoutRepeatedMarks(content)
+    findings = Finding.repeatedMark(bytes.count < content.count, file: file)
     list = try PropertyList(bytes, file: file, topLevel: .pairs)
     self.file = file
   }
@@ -34,6 +38,15 @@ struct PropertyListFile: Sendable {
         try SourceText(bytes, file: file), list: list, notation: OldStyleNotation())
       return editor.content(with: changes)
     }
+  }
+}
+
+extension Finding {
+  /// What is said about a file with several byte order marks.
+  static func repeatedMark(_ isRepeated: Bool, file: String) -> [Finding] {
+    guard isRepeated else { return [] }
+    let message = "the file begins with more than one byte order mark; the others are passed over"
+    return [Finding(.warning, .encoding, message, file: file, position: .start)]
   }
 }
 

@@ -65,11 +65,7 @@ struct XMLPropertyListReader {
       return .number(number)
     case "date": return .date(try text(of: element).trimmingWhitespace)
     case "data":
-      let text = try text(of: element)
-      guard let data = [UInt8](base64: text) else {
-        throw error(.syntax, "expected data in Base64", at: element.position)
-      }
-      return .data(data)
+      return .data([UInt8](base64: try text(of: element)))
     default:
       throw error(
         .structure, "expected a value of a property list, found <\(element.name)>",
@@ -135,8 +131,8 @@ extension String {
 }
 
 extension [UInt8] {
-  /// The bytes of a text in Base64; white space is passed over. Nil if another character occurs.
-  fileprivate init?(base64 text: String) {
+  /// The bytes of a text in Base64. Other characters are passed over, as macOS does.
+  fileprivate init(base64 text: String) {
     self = []
     var bits: UInt32 = 0
     var count = 0
@@ -148,8 +144,7 @@ extension [UInt8] {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0") + 52
       case UInt8(ascii: "+"): digit = 62
       case UInt8(ascii: "/"): digit = 63
-      case UInt8(ascii: "="), 0x20, 0x09, 0x0A, 0x0D: continue
-      default: return nil
+      default: continue
       }
       bits = bits << 6 | UInt32(digit)
       count += 6

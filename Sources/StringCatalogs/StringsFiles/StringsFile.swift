@@ -37,7 +37,7 @@ public struct StringsFile: Sendable {
           .error, .structure, "expected keys and texts, found \(list.typeName)", file: file,
           position: list.position))
     }
-    var findings: [Finding] = []
+    var findings = propertyList.findings
     var seen = SeenKeys()
     for member in all {
       guard let repetition = seen.insert(member.key) else { continue }

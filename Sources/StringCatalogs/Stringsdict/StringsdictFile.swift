@@ -48,7 +48,7 @@ public struct StringsdictFile: Sendable {
         Entry(key: member.key, position: member.position, entry: $0)
       }
     }
-    findings = reader.findings
+    findings = propertyList.findings + reader.findings
     self.file = file
   }
 
@@ -226,7 +226,9 @@ private struct StringsdictReader {
       return nil
     }
     var variable = AuthoredVariable(
-      name: member.key, position: member.position, valueType: nil, variants: [])
+      name: member.key, position: member.position, valueType: nil, variants: [],
+      // Apple's compiler calls the plural of a whole text so.
+      label: member.key == "value" ? nil : member.key)
     for part in parts {
       let category = PluralCategory(rawValue: part.key)
       guard category != nil || part.key == StringsdictKey.valueType else { continue }

@@ -85,7 +85,9 @@ private struct Count: CompiledStringTable {
   static var pluralRules: MessageReader.Rules { { x, _ in x.i == 1 ? .one : .other } }
   static func compiledMessage(forKey key: String) -> CompiledMessage? { nil }
 
-  let reader: MessageReader
+  let _reader: MessageReader
+
+  init(reader: MessageReader) { _reader = reader }
 
   func shown(_ integer: Int64, _ conversion: MessageConversion) -> String {
     let write: CompiledMessage.Write = { message, _ in

@@ -1,0 +1,70 @@
+import SwiftEmission
+
+/// The name of a function or property as a configuration writes it: `greet`, `greet(first:second:)`.
+///
+/// The Swift Programming Language, “Function Declaration”.
+struct ChosenName {
+  let base: SwiftIdentifier
+  /// The labels, nil for `_`; nil if only the base is chosen.
+  let labels: [SwiftIdentifier?]?
+
+  /// Reads a name; nil for what Swift does not take.
+  init?(_ text: String) {
+    guard let open = text.firstIndex(of: "(") else {
+      guard let base = SwiftIdentifier(text) else { return nil }
+      self.base = base
+      labels = nil
+      return
+    }
+    guard let base = SwiftIdentifier(String(text[..<open])), text.hasSuffix(":)") else {
+      return nil
+    }
+    self.base = base
+    let names = text[text.index(after: open)...].dropLast(2).split(
+      separator: ":", omittingEmptySubsequences: false)
+    var labels: [SwiftIdentifier?] = []
+    for name in names {
+      if name == "_" {
+        labels.append(nil)
+      } else if let label = SwiftIdentifier(String(name)) {
+        labels.append(label)
+      } else {
+        return nil
+      }
+    }
+    self.labels = labels
+  }
+
+  /// The name of a function with some parameters.
+  init(base: SwiftIdentifier, parameters: [MessageParameter]) {
+    self.base = base
+    labels = parameters.isEmpty ? nil : parameters.map(\.label)
+  }
+
+  /// What somebody may have meant who wrote something that is not a name: `greet(first:second:)` for
+  /// `greet(first, second)`; nil if there is nothing to go by.
+  static func suggestion(for text: String) -> String? {
+    let parts = text.split(separator: "(", maxSplits: 1)
+    guard let base = parts.first.flatMap({ SymbolName(key: String($0)).name }),
+      base.first?.isLetter == true
+    else { return nil }
+    let labels = parts.dropFirst().first.map { list in
+      list.split { $0 == "," || $0 == ":" || $0 == ")" }.compactMap {
+        $0.contains("_") ? "_" : SymbolName.label(String($0))
+      }
+    }
+    let name = base + (labels ?? []).map { "\($0):" }.joined().parenthesized
+    return ChosenName(name) == nil ? nil : name
+  }
+}
+
+extension ChosenName: CustomStringConvertible {
+  var description: String {
+    base.name + (labels ?? []).map { "\($0?.name ?? "_"):" }.joined().parenthesized
+  }
+}
+
+extension String {
+  /// The text in parentheses; nothing if it is empty.
+  fileprivate var parenthesized: String { isEmpty ? "" : "(\(self))" }
+}

@@ -1,0 +1,42 @@
+import LocalizedStrings
+
+/// A name, and behind it others with a number made from a text, for where the name is taken: `save`, `save_5f3a2c`.
+struct NumberedNames: Sequence, IteratorProtocol {
+  private let name: String
+  private let hash: UInt64
+  private var count = 0
+
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - text: What the number is made from.
+  init(_ name: String, for text: String) {
+    self.name = name
+    hash = MessageKeyHash.hash(text)
+  }
+
+  mutating func next() -> String? {
+    defer { count += 1 }
+    // Short numbers are rarely shared, long ones hardly ever; but whoever writes the text may wish them to be.
+    let long = Self.digits(hash, count: 16)
+    return switch count {
+    case 0: name
+    case 1: "\(name)_\(Self.digits(hash & 0xFF_FFFF, count: 6))"
+    case 2: "\(name)_\(long)"
+    default: "\(name)_\(long)_\(count - 1)"
+    }
+  }
+
+  private static func digits(_ number: UInt64, count: Int) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: count - digits.utf8.count) + digits
+  }
+}
+
+/// Whether a text has fewer characters that a name loses, and otherwise comes first.
+func isPlainer(_ left: String, _ right: String) -> Bool {
+  func rank(_ text: String) -> (Int, Int) {
+    (text.unicodeScalars.count { !$0.properties.isXIDContinue && $0 != " " }, text.utf8.count)
+  }
+  if rank(left) != rank(right) { return rank(left) < rank(right) }
+  return left.utf8.lexicographicallyPrecedes(right.utf8)
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import PluralRuleCompiler
+import SwiftEmission
+
+/// Checks that generated code is what `strings generate` would write.
+struct StringsVerifyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Check that the generated code is what 'strings generate' would write.",
+    discussion: """
+      For code that is checked in. The exit code is 1 if a file is missing or differs, with the first line \
+      that does.
+      """)
+
+  @OptionGroup var options: GeneratedStringsOptions
+
+  func run() throws {
+    let files = try options.compile()
+    let output = try reportingDiagnostics { () throws(CompilationFailure) in
+      try OutputDirectory(path: options.output)
+    }
+    let outdated = output.outdated(of: files)
+    if outdated.isEmpty {
+      print("\(options.output): \(counted(files.count, "file")) up to date")
+      return
+    }
+    output.report(outdated, source: "the strings compile to")
+    throw ExitCode(1)
+  }
+}
