@@ -1,5 +1,5 @@
 package import LocaleDataCompiler
-import LocalizedStrings
+public import LocalizedStrings
 public import PluralRuleCompiler
 import SourceFiles
 public import StringCatalogs
@@ -106,17 +106,22 @@ public struct LocalizedStringsCompiler {
   public func generatedFiles(_ data: LocaleData, parts: Int = 1) throws(CompilationFailure)
     -> [GeneratedFile]
   {
-    let rules = try data.rules.cardinalFunctions(for: languages)
+    var rules = [try data.rules.functions(for: languages, type: .cardinal)]
+    let ordersNumbers = messages.joined().contains(where: \.message.hasOrdinals)
+    if ordersNumbers { rules.append(try data.rules.functions(for: languages, type: .ordinal)) }
     let shared = LanguagesEmitter(
       origin: GeneratedFile.Origin(
-        cldrVersion: data.rules.data?.cldrVersion ?? "", inputs: data.rules.cardinalInputs),
+        cldrVersion: data.rules.data?.cldrVersion ?? "", inputs: data.rules.inputs(of: ordersNumbers ? [.cardinal, .ordinal] : [.cardinal])),
       access: configuration.access, rules: rules, languages: languages, data: data)
     do throws(Diagnostic) {
-      return [try shared.file()] + tableFiles(rules: rules.names, parts: parts)
+      return [try shared.file()] + tableFiles(rules: rules.map(\.names), parts: parts)
     } catch {
       throw CompilationFailure(diagnostics: [error])
     }
   }
+
+  /// The variables that choose by ordinal rules.
+  public var ordinals: OrdinalVariables { configuration.ordinal }
 
   /// The languages of the tables.
   var languages: [String] { Set(tables.tables.flatMap(\.allLanguages)).sorted() }
@@ -124,9 +129,9 @@ public struct LocalizedStringsCompiler {
   /// The files of the tables.
   ///
   /// - Parameters:
-  ///   - rules: The name of the function of each language's plural rules.
+  ///   - rules: The names of the functions of each language's cardinal rules, and of its ordinal ones if some are used.
   ///   - parts: How many files each table is written to.
-  func tableFiles(rules: [String: SwiftIdentifier], parts: Int) -> [GeneratedFile] {
+  func tableFiles(rules: [[String: SwiftIdentifier]], parts: Int) -> [GeneratedFile] {
     zip(tables.tables, messages).flatMap { table, messages in
       guard let type = typeNames[table.name] else { return [GeneratedFile]() }
       return TableEmitter(

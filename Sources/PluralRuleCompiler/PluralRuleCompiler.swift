@@ -1,5 +1,5 @@
 import CLDRSupplemental
-import PluralsCore
+package import PluralsCore
 public import SourceFiles
 public import SwiftEmission
 
@@ -204,36 +204,40 @@ public struct PluralRuleCompiler: Sendable {
     return try emitter.file()
   }
 
-  /// The cardinal rules of some locales, for code that calls them by name.
+  /// The rules of some locales, for code that calls them by name.
   ///
-  /// - Parameter locales: Identifiers in any spelling. One without rules has those of root.
+  /// - Parameters:
+  ///   - locales: Identifiers in any spelling. One without rules has those of root.
+  ///   - type: Whether the numbers count or order.
   /// - Throws: ``CompilationFailure`` if the data is wrong.
-  package func cardinalFunctions(
-    for locales: [String]
-  ) throws(CompilationFailure) -> CardinalFunctions {
+  package func functions(
+    for locales: [String], type: PluralRuleType
+  ) throws(CompilationFailure) -> RuleFunctions {
     guard let data else { throw CompilationFailure(diagnostics: diagnostics) }
-    let listed = locales.filter { data.listedLocale(for: $0, type: .cardinal) != nil }
+    let listed = locales.filter { data.listedLocale(for: $0, type: type) != nil }
     let release: LoweredRelease
     if listed.isEmpty {
-      release = try self.lowered(data.onlyRoot)
+      release = try self.lowered(data.onlyRoot(type))
     } else {
       let selection = RuleSelection(
-        locales: listed, types: [.cardinal], includesRanges: false)
+        locales: listed, types: [type], includesRanges: false)
       release = try self.lowered(data.selecting(selection))
     }
     let root = release.ruleSets.first { $0.locales.contains(LocaleRow.root) }
     var names: [String: SwiftIdentifier] = [:]
     for locale in locales {
-      let id = data.listedLocale(for: locale, type: .cardinal) ?? LocaleRow.root
+      let id = data.listedLocale(for: locale, type: type) ?? LocaleRow.root
       names[locale] = (release.ruleSets.first { $0.locales.contains(id) } ?? root)?.name
     }
     let used = Set(names.values)
-    return CardinalFunctions(
+    return RuleFunctions(
       names: names, ruleSets: release.ruleSets.filter { used.contains($0.name) })
   }
 
-  /// The inputs that cardinal rules come from, as headers name them.
-  package var cardinalInputs: [GeneratedFile.Input] { inputs([.plurals]) }
+  /// The inputs that rules come from, as headers name them.
+  package func inputs(of types: [PluralRuleType]) -> [GeneratedFile.Input] {
+    inputs(types.map { $0 == .cardinal ? .plurals : .ordinals })
+  }
 
   /// What a release cannot do without.
   private static let required: [(role: Source.Role, name: String)] = [
@@ -320,8 +324,8 @@ public struct CompilationFailure: Error {
   public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }
 
-/// The cardinal rules of some locales as functions of a type.
-package struct CardinalFunctions {
+/// The rules of some locales as functions of a type.
+package struct RuleFunctions {
   /// The name of each locale's function.
   package let names: [String: SwiftIdentifier]
   fileprivate let ruleSets: [NamedRuleSet]

@@ -22,9 +22,10 @@ extension LocalizedFormat {
 extension MessageLanguage {
   /// A language with CLDR's rules and symbols.
   convenience init(_ identifier: String) {
-    let rules = PluralRules(locale: identifier)
-    self.init(identifier, numberSymbols: NumberSymbols(locale: identifier)) {
-      rules.category(for: $0)
-    }
+    let cardinal = PluralRules(locale: identifier)
+    let ordinal = PluralRules(locale: identifier, type: .ordinal)
+    self.init(
+      identifier, numberSymbols: NumberSymbols(locale: identifier),
+      ordinal: { ordinal.category(for: $0) }, category: { cardinal.category(for: $0) })
   }
 }

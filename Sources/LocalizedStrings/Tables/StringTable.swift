@@ -30,23 +30,31 @@ public struct StringTable: Sendable {
   ///     language.
   ///   - strings: The texts of the `.strings` file, if there is one.
   ///   - entries: The entries of the `.stringsdict` file, if there is one.
+  ///   - ordinals: The variables that choose by ordinal rules: “2nd”.
   /// - Complexity: O(*n*) in the length of all texts.
   public init(
     language: some StringProtocol, strings: TableContents<String>? = nil,
-    entries: TableContents<LocalizedEntry>? = nil
+    entries: TableContents<LocalizedEntry>? = nil, ordinals: OrdinalVariables = [:]
   ) {
     let shared = MessageLanguage(String(language))
     self.language = shared.identifier
     self.strings = strings
     hasEntries = entries != nil
     messageLanguage = shared
+    var entries = entries
+    for (key, names) in ordinals {
+      let entry = entries?[key]?.ordering(by: names)
+      entries?[key] = entry
+    }
     texts = (strings ?? [:]).mapValues { LocalizedFormat($0, variables: [], language: shared) }
     messages = (entries ?? [:]).compactMapValues { LocalizedFormat($0, language: shared) }
     deviceMessages = (entries ?? [:]).compactMapValues { entry in
       guard case .devices(let entries) = entry else { return nil }
       return entries.compactMapValues { LocalizedFormat($0, language: shared) }
     }
-    pluralTexts = PluralKey.variables(in: strings ?? [:]).mapValues { variable in
+    var plurals = PluralKey.variables(in: strings ?? [:])
+    for (key, names) in ordinals where names.contains("value") { plurals[key]?.type = .ordinal }
+    pluralTexts = plurals.mapValues { variable in
       LocalizedFormat("%#@value@", variables: [variable], language: shared)
     }
   }

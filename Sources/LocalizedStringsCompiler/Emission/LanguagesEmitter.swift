@@ -9,7 +9,8 @@ struct LanguagesEmitter {
   /// Where the data comes from.
   let origin: GeneratedFile.Origin
   let access: AccessLevel
-  let rules: CardinalFunctions
+  /// The rules of each type that is used.
+  let rules: [RuleFunctions]
   let languages: [String]
   let data: LocalizedStringsCompiler.LocaleData
 
@@ -26,8 +27,10 @@ struct LanguagesEmitter {
       source.line("typealias PluralCategory = \(Names.runtime).PluralCategory")
       source.line("typealias PluralOperands = \(Names.runtime).PluralOperands")
       source.line("typealias UInt64 = Swift.UInt64")
-      source.line()
-      rules.emit(into: &source)
+      for rules in rules {
+        source.line()
+        rules.emit(into: &source)
+      }
     }
     source.line()
     source.documentation("How numbers are written in each of the languages.")

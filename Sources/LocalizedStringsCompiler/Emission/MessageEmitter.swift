@@ -66,7 +66,8 @@ struct MessageEmitter {
       return emitWithoutText(into: &source)
     }
     var continues = false
-    source.line("switch message.category(\(list: Self.arguments(plural))) {")
+    let choice: SwiftCode = plural.type == .cardinal ? "category" : "ordinal"
+    source.line("switch message.\(choice)(\(list: Self.arguments(plural))) {")
     for variant in named {
       source.line("case .\(variant.category):")
       if emitBody(variant.nodes, into: &source) { continues = true }
@@ -90,7 +91,7 @@ struct MessageEmitter {
     // Only an integer's value type says how much of the number counts.
     let value = plural.value ?? .object
     let isShownAsValue = value.counts(like: plural.shown)
-    if isShownAsValue, let label = plural.shown.label {
+    if plural.type == .cardinal, isShownAsValue, let label = plural.shown.label {
       return ["\(label): \(plural.position)"] + hasZero
     }
     var parts =

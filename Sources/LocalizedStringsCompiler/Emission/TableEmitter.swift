@@ -9,8 +9,8 @@ struct TableEmitter {
   let type: SwiftIdentifier
   let access: AccessLevel
   let messages: [NamedMessage]
-  /// The name of the function of each language's plural rules.
-  let rules: [String: SwiftIdentifier]
+  /// The names of the functions of each language's cardinal rules, and of its ordinal ones if some are used.
+  let rules: [[String: SwiftIdentifier]]
 
   /// The keys of messages that share a name, as a property and functions may.
   private let sharing: [SwiftIdentifier: [String]]
@@ -20,10 +20,10 @@ struct TableEmitter {
   ///   - type: The name of its type.
   ///   - access: Who can use the type.
   ///   - messages: The messages, sorted by key.
-  ///   - rules: The name of the function of each language's plural rules.
+  ///   - rules: The names of the functions of each language's cardinal rules, and of its ordinal ones if some are used.
   init(
     table: SourceTable, type: SwiftIdentifier, access: AccessLevel, messages: [NamedMessage],
-    rules: [String: SwiftIdentifier]
+    rules: [[String: SwiftIdentifier]]
   ) {
     self.table = table
     self.type = type
@@ -123,11 +123,17 @@ struct TableEmitter {
       source.line("case \(list: indices.map { "\(SwiftIdentifier(language: $0))" })")
     }
     source.line()
-    emitRules(into: &source)
+    emit(rules[0], named: "pluralRules", into: &source)
+    if rules.count > 1, messages.contains(where: \.message.hasOrdinals) {
+      source.line()
+      emit(rules[1], named: "ordinalRules", into: &source)
+    }
   }
 
-  private func emitRules(into source: inout SwiftSource) {
-    source.block("\(access.prefix)static var pluralRules: \(Names.runtime).MessageReader.Rules") {
+  private func emit(
+    _ rules: [String: SwiftIdentifier], named name: SwiftCode, into source: inout SwiftSource
+  ) {
+    source.block("\(access.prefix)static var \(name): \(Names.runtime).MessageReader.Rules") {
       source in
       source.line("{ operands, language in")
       source.indented { source in

@@ -15,6 +15,9 @@ struct LoweredMessage {
   /// Whether no language needs an argument, a width or a device.
   var isText: Bool { arguments.isEmpty && languages.allSatisfy { $0.nodes.plainText != nil } }
 
+  /// Whether some variable chooses by ordinal rules.
+  var hasOrdinals: Bool { languages.contains(where: \.nodes.hasOrdinals) }
+
   /// Whether the function's declaration names a type of the run time.
   var namesRuntime: Bool { !isText && arguments.contains { $0.kind == .any } }
 }

@@ -133,7 +133,7 @@ struct MessageLowering {
           nodes: try expand(text, variables, start: position, depth: depth)))
     }
     return MessageNode.Plural(
-      name: labels[variable.name], position: position,
+      name: labels[variable.name], position: position, type: variable.type,
       valueSpecification: variable.valueSpecification, value: variable.value,
       shown: variable.shown, variants: variants)
   }

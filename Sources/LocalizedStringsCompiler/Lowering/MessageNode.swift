@@ -28,6 +28,8 @@ indirect enum MessageNode: Hashable {
     /// The variable's name; nil for the plural of a whole text, which has none.
     var name: String?
     var position: Int
+    /// Whether the number counts or orders.
+    var type: PluralRuleType
     /// The conversion that the value type names; nil if it names none.
     var valueSpecification: FormatSpecification?
     var value: MessageConversion?
@@ -100,6 +102,20 @@ extension [MessageNode] {
 
   /// About how much code the pieces are, for the comparison with others.
   var size: Int { reduce(0) { $0 + $1.size } }
+
+  /// Whether some variable chooses by ordinal rules.
+  var hasOrdinals: Bool {
+    contains { node in
+      switch node {
+      case .literal, .object, .conversion: false
+      case .plural(let plural):
+        plural.type == .ordinal || plural.variants.contains(where: \.nodes.hasOrdinals)
+      case .widths(let widths): widths.contains(where: \.nodes.hasOrdinals)
+      case .devices(let devices, let others):
+        others?.hasOrdinals ?? false || devices.contains(where: \.nodes.hasOrdinals)
+      }
+    }
+  }
 
   /// The text, if no argument, width or device makes a difference.
   var plainText: String? {

@@ -10,7 +10,8 @@ extension CompilerConfiguration {
   func findings(_ tables: [SourceTable], languages known: Set<String>) -> [Finding] {
     // Without strings, something else is wrong.
     if tables.isEmpty { return [] }
-    return nameFindings(tables) + typeFindings(tables) + languageFindings(known)
+    return nameFindings(tables) + ordinalFindings(tables) + typeFindings(tables)
+      + languageFindings(known)
       + developmentLanguageFindings(tables)
   }
 
@@ -26,6 +27,20 @@ extension CompilerConfiguration {
         findings.append(noName(name, ChosenName.suggestion(for: name), at: .names, key))
       }
       return findings
+    }
+  }
+
+  private func ordinalFindings(_ tables: [SourceTable]) -> [Finding] {
+    ordinal.sorted { $0.key < $1.key }.flatMap { key, names in
+      guard tables.contains(where: { $0.has(key) }) else {
+        return [finding("no table has the key '\(key.escapedForMessage)'", at: .ordinal, key)]
+      }
+      let known = Set(tables.flatMap { $0.variables(of: key) }).sorted()
+      return names.filter { !known.contains($0) }.map { name in
+        finding(
+          "the message has no variable '\(name.escapedForMessage)'"
+            + (known.isEmpty ? "" : ", but \(known.quoted)"), at: .ordinal, key)
+      }
     }
   }
 

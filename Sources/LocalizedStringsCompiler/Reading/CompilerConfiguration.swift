@@ -1,3 +1,4 @@
+public import LocalizedStringsCore
 public import StringCatalogs
 public import SwiftEmission
 
@@ -38,6 +39,8 @@ public struct CompilerConfiguration: Hashable, Sendable {
   public var developmentLanguage: String?
   /// What keeps the strings from being compiled.
   public var strictness: Strictness = .lenient
+  /// The variables that choose by ordinal rules: “2nd”.
+  public var ordinal: OrdinalVariables = [:]
   /// Which types the parameters of functions have.
   public var symbols: Symbols = .portable
 
@@ -65,6 +68,8 @@ extension CompilerConfiguration {
     case developmentLanguage
     /// ``CompilerConfiguration/strictness-swift.property``
     case strictness
+    /// ``CompilerConfiguration/ordinal``
+    case ordinal
     /// ``CompilerConfiguration/symbols-swift.property``
     case symbols
   }
@@ -73,7 +78,8 @@ extension CompilerConfiguration {
   ///
   /// ```json
   /// { "access": "public", "types": { "Localizable": "L10n" }, "names": { "OK": "confirm" },
-  ///   "languages": ["en", "ru"], "developmentLanguage": "en", "strictness": "warnings", "symbols": "xcode" }
+  ///   "languages": ["en", "ru"], "developmentLanguage": "en", "strictness": "warnings", "symbols": "xcode",
+  ///   "ordinal": { "place.%lld": ["value"] } }
   /// ```
   ///
   /// All may be missing.
@@ -91,6 +97,7 @@ extension CompilerConfiguration {
     languages = try json.strings(.languages)
     developmentLanguage = try json.string(.developmentLanguage)
     if let strictness: Strictness = try json.word(.strictness) { self.strictness = strictness }
+    ordinal = try json.lists(.ordinal) ?? [:]
     if let symbols: Symbols = try json.word(.symbols) { self.symbols = symbols }
     places = json.places
   }

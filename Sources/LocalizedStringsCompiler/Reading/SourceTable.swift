@@ -54,6 +54,19 @@ struct SourceTable {
     Set((languages.values.flatMap(\.keys) + notes.keys).map { TableKey($0) }).sorted().map(\.text)
   }
 
+  /// Whether some file has the key.
+  func has(_ key: String) -> Bool {
+    notes[key] != nil || languages.values.contains { $0[key] != nil }
+  }
+
+  /// The names of the variables that a message has in any language.
+  func variables(of key: String) -> Set<String> {
+    Set(
+      languages.values.compactMap { $0[key] }.flatMap { message in
+        [message.entry, message.text].compactMap { $0 }.flatMap(\.variableNames)
+      })
+  }
+
   /// The message of a key; a key of the development language without one is its own message.
   func message(_ key: String, in language: String) -> Message? {
     if let message = languages[language]?[key] { return message }
@@ -67,7 +80,10 @@ struct SourceTable {
   /// - Parameters:
   ///   - file: The file.
   ///   - tables: Its tables.
-  mutating func add(_ file: any TableFile, _ tables: [CompiledTable]) {
+  ///   - ordinals: The variables that choose by ordinal rules, for plural keys; entries know it.
+  mutating func add(
+    _ file: any TableFile, _ tables: [CompiledTable], ordinals: OrdinalVariables
+  ) {
     let isMultilingual = type(of: file).isMultilingual
     var places: TableContents<Place> = [:]
     for note in file.notes where places[note.key] == nil {
@@ -95,8 +111,9 @@ struct SourceTable {
         }
       }
       for (key, variable) in plurals where languages[language]?[key]?.text == nil {
-        add(
-          text: .plural(format: "%#@value@", variables: [variable]), key, language, at: places[key])
+        let text = LocalizedEntry.plural(format: "%#@value@", variables: [variable])
+          .ordering(by: ordinals[key] ?? [])
+        add(text: text, key, language, at: places[key])
       }
       for (key, entry) in table.entries {
         add(entry: entry, key, language, at: place(key, entry.position))
@@ -137,6 +154,16 @@ struct SourceTable {
       }
       for key in missing.keys { languages[folder]?[key] = nil }
       languages[developmentLanguage, default: [:]].merge(missing) { own, _ in own }
+    }
+  }
+}
+
+extension LocalizedEntry {
+  fileprivate var variableNames: [String] {
+    switch self {
+    case .text, .widths: []
+    case .plural(_, let variables): variables.map(\.name)
+    case .devices(let devices): devices.values.flatMap(\.variableNames)
     }
   }
 }

@@ -36,7 +36,9 @@ struct TargetTables {
     // Catalogs come last, so that they say what else has their table.
     for file in formats.sorted(files) {
       do throws(FindingError) {
-        try read(file, formats[path: file.path], developmentLanguage: development)
+        try read(
+          file, formats[path: file.path], developmentLanguage: development,
+          ordinals: configuration.ordinal)
       } catch {
         findings.append(error.finding)
       }
@@ -71,7 +73,8 @@ struct TargetTables {
   }
 
   private mutating func read(
-    _ file: LocalizedFolder.File, _ format: (any TableFile.Type)?, developmentLanguage: String
+    _ file: LocalizedFolder.File, _ format: (any TableFile.Type)?, developmentLanguage: String,
+    ordinals: OrdinalVariables
   ) throws(FindingError) {
     let place = TablePath(file.path)
     var table =
@@ -92,13 +95,13 @@ struct TargetTables {
     } else {
       content = try format.init(file.bytes, file: file.path)
     }
-    let compiled = content.tables(named: place.name, language: language)
+    let compiled = content.tables(named: place.name, language: language).ordering(ordinals)
     // Languages are compared for all formats alike, when messages are taken apart.
     findings += content.findings(
       of: compiled,
       language: SourceTable.standIns.contains(language) ? developmentLanguage : language)
     if let language = content.keyFolder { table.developmentLanguage = language }
-    table.add(content, compiled.tables)
+    table.add(content, compiled.tables, ordinals: ordinals)
     byName[place.name] = table
   }
 }

@@ -23,6 +23,8 @@ public protocol CompiledStringTable: Sendable {
   static var developmentLanguage: String { get }
   /// The cardinal rules of the languages.
   static var pluralRules: MessageReader.Rules { get }
+  /// The ordinal rules of the languages; without ordinal variables, none.
+  static var ordinalRules: MessageReader.Rules { get }
   /// The message that has the hash of a key, as the table spells it; nil if it has none.
   ///
   /// Whether it is the key's own, it says itself.
@@ -37,6 +39,9 @@ public protocol CompiledStringTable: Sendable {
 }
 
 extension CompiledStringTable {
+  /// No rules: without ordinal variables, there are no numbers for them.
+  public static var ordinalRules: MessageReader.Rules { { _, _ in .other } }
+
   /// Who reads.
   ///
   /// Tables of one module share it: `Settings(reader: strings.reader)`. A message whose key is named so hides this
@@ -111,7 +116,7 @@ extension CompiledStringTable {
       reader: MessageReader(
         languages: languages.map { UInt16($0) }, options: options, devices: devices,
         numberSymbols: NumberSymbols(locale: locale, from: Numbers.self),
-        rules: Self.pluralRules))
+        rules: Self.pluralRules, ordinalRules: Self.ordinalRules))
   }
 
   /// The locale whose numbers a text in a language shows.

@@ -14,11 +14,11 @@ public struct MessageReader: Sendable {
 
   init(
     languages: [UInt16], options: FormatOptions, devices: [Device], numberSymbols: NumberSymbols,
-    rules: @escaping Rules
+    rules: @escaping Rules, ordinalRules: @escaping Rules
   ) {
     wishes = ReaderWishes(
       languages: languages, options: options, devices: devices, numberSymbols: numberSymbols,
-      rules: rules)
+      rules: rules, ordinalRules: ordinalRules)
   }
 
   /// The languages to search, the best first, as indices into the table's languages; never empty.

@@ -194,6 +194,19 @@ public struct MessageWriter: ~Copyable {
     ) { own?($0) ?? rules($0, language) }
   }
 
+  /// The variant of an ordinal variable for an argument; see ``category(of:hasZero:as:value:)``.
+  public func ordinal(
+    of position: Int, hasZero: Bool = false, as shown: MessageConversion,
+    value: MessageConversion? = nil
+  ) -> PluralCategory {
+    let renderer = renderer
+    guard let argument = renderer.argument(at: position) else { return .other }
+    let (language, rules) = (language, wishes.ordinalRules)
+    return renderer.category(
+      of: argument, hasZero: hasZero, value: value ?? shown, shown: shown
+    ) { rules($0, language) }
+  }
+
   /// The variant for an integer whose value alone decides; nil for anything else.
   @inline(__always)
   private func categoryOfInteger(at position: Int, hasZero: Bool) -> PluralCategory? {

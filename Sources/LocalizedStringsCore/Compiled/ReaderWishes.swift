@@ -10,6 +10,8 @@ final class ReaderWishes: Sendable {
   let devices: [Device]
   /// The plural rules of the table's languages.
   let rules: MessageReader.Rules
+  /// The ordinal rules of the table's languages.
+  let ordinalRules: MessageReader.Rules
   /// What the messages of every language share: the number symbols of the formatting locale.
   let language: MessageLanguage
   /// The symbols that the options ask for, else those of the formatting locale.
@@ -21,12 +23,13 @@ final class ReaderWishes: Sendable {
 
   init(
     languages: [UInt16], options: FormatOptions, devices: [Device], numberSymbols: NumberSymbols,
-    rules: @escaping MessageReader.Rules
+    rules: @escaping MessageReader.Rules, ordinalRules: @escaping MessageReader.Rules
   ) {
     self.languages = languages
     self.options = options
     self.devices = devices
     self.rules = rules
+    self.ordinalRules = ordinalRules
     language = MessageLanguage("", numberSymbols: numberSymbols) { _ in .other }
     self.numberSymbols = options.sharedNumberSymbols ?? language.numberSymbols
     showsWholeIntegers = options.integerWidths == .full

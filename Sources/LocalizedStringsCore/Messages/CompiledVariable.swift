@@ -13,8 +13,10 @@ final class CompiledVariable: Sendable {
   let value: MessageConversion?
   /// The conversion by which the number is shown in the text, for operands from visible digits.
   let shown: MessageConversion
+  /// The rules of a number that orders; nil for one that counts, which options may choose.
+  let ordinal: PluralChoice?
 
-  init(_ variable: PluralVariable, variables: [PluralVariable]) {
+  init(_ variable: PluralVariable, variables: [PluralVariable], language: MessageLanguage) {
     func compile(_ category: PluralCategory) -> CompiledFormat? {
       variable.variants[category].map {
         CompiledFormat(FormatString($0), variables: variables)
@@ -28,6 +30,7 @@ final class CompiledVariable: Sendable {
     other = compile(.other)
     value = variable.value
     shown = variable.shown
+    ordinal = variable.type == .ordinal ? language.ordinal : nil
   }
 
   /// The variant of a category, or `other`.

@@ -27,3 +27,27 @@ public indirect enum LocalizedEntry: Hashable, Sendable {
     }
   }
 }
+
+/// The variables that choose by ordinal rules: their names, by the key of the message. The variable of a catalog's plural,
+/// and of plural keys `key##{form}`, is called `value`.
+public typealias OrdinalVariables = [String: [String]]
+
+extension LocalizedEntry {
+  /// The entry with some of its variables choosing by ordinal rules.
+  ///
+  /// - Parameter names: The names of the variables; others choose as before.
+  public func ordering(by names: [String]) -> LocalizedEntry {
+    switch self {
+    case .text, .widths: self
+    case .plural(let format, let variables):
+      .plural(
+        format: format,
+        variables: variables.map { variable in
+          var variable = variable
+          if names.contains(variable.name) { variable.type = .ordinal }
+          return variable
+        })
+    case .devices(let devices): .devices(devices.mapValues { $0.ordering(by: names) })
+    }
+  }
+}

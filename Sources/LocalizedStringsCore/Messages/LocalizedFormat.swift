@@ -26,7 +26,8 @@ public struct LocalizedFormat: Sendable {
       storage: Storage(
         text: format.text, root: CompiledFormat(format, variables: variables),
         isProse: format.isProse,
-        variables: variables.map { CompiledVariable($0, variables: variables) }, widths: [],
+        variables: variables.map { CompiledVariable($0, variables: variables, language: language) },
+        widths: [],
         language: language))
   }
 

@@ -9,7 +9,7 @@ extension FormatRenderer {
     guard let argument = argument(at: position) else { return variable.other }
     let category = category(
       of: argument, hasZero: variable.zero != nil, value: variable.value, shown: variable.shown,
-      by: self.category)
+      by: variable.ordinal ?? self.category)
     return variable[category]
   }
 

@@ -3,10 +3,10 @@ import SourceFiles
 
 extension PluralData {
   /// The cardinal rules of root alone.
-  var onlyRoot: PluralData {
+  func onlyRoot(_ type: PluralRuleType) -> PluralData {
     PluralData(
       cldrVersion: cldrVersion,
-      ruleSets: ruleSets.filter { $0.type == .cardinal && $0.locales.contains("root") }.map {
+      ruleSets: ruleSets.filter { $0.type == type && $0.locales.contains("root") }.map {
         RuleSet(type: $0.type, locales: ["root"], rules: $0.rules, location: $0.location)
       }, rangeSets: [])
   }

@@ -24,7 +24,7 @@ struct StringsLintCommand: ParsableCommand {
 
   func run() throws {
     let target = try strings.read()
-    var report = LintReport(target.files, language: language)
+    var report = LintReport(target.files, language: language, ordinals: target.compiler.ordinals)
       .adding(target.compiler.translationFindings)
     if quiet { report = report.without(.note) }
     print(json ? report.json : report.text, terminator: "")

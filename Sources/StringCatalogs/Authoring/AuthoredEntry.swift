@@ -38,6 +38,8 @@ public struct AuthoredVariable: Hashable, Sendable {
   public var variants: [AuthoredVariant]
   /// The name as its author knows it; nil for the plural of a whole text, which has none.
   public var label: String?
+  /// Whether the number counts or orders.
+  public var type: PluralRuleType = .cardinal
 }
 
 /// The text of a category.
@@ -78,6 +80,24 @@ extension AuthoredEntry {
     }
   }
 
+  /// The entry with some of its variables choosing by ordinal rules.
+  func ordering(by names: [String]) -> AuthoredEntry {
+    switch self {
+    case .text, .widths: self
+    case .plural(let format, let variables):
+      .plural(
+        format: format,
+        variables: variables.map { variable in
+          var variable = variable
+          if names.contains(variable.name) { variable.type = .ordinal }
+          return variable
+        })
+    case .devices(let devices):
+      .devices(
+        devices.map { AuthoredDevice(device: $0.device, entry: $0.entry.ordering(by: names)) })
+    }
+  }
+
   /// What authors call the variables, by name.
   package var variableLabels: [String: String] {
     switch self {
@@ -113,7 +133,7 @@ extension AuthoredVariable {
   /// The variable as the run time takes it.
   public var pluralVariable: PluralVariable {
     PluralVariable(
-      name, valueType: valueType?.text ?? "@",
+      name, valueType: valueType?.text ?? "@", type: type,
       Dictionary(variants.map { ($0.category, $0.text.text) }, uniquingKeysWith: { $1 }))
   }
 

@@ -1,12 +1,14 @@
-import LocalizedStrings
+public import LocalizedStrings
 
 extension StringCatalog {
   /// What is wrong with the catalog, its compilation and its texts, in the order of the file.
   ///
-  /// - Parameter language: Has no meaning: a catalog says which languages it holds.
+  /// - Parameters:
+  ///   - language: Has no meaning: a catalog says which languages it holds.
+  ///   - ordinals: The variables that choose by ordinal rules.
   /// - Complexity: O(*n*) in the length of the file.
-  public func findings(language: String?) -> [Finding] {
-    let result = CatalogCompiler.compile(self, name: "catalog")
+  public func findings(language: String?, ordinals: OrdinalVariables) -> [Finding] {
+    let result = CatalogCompiler.compile(self, name: "catalog").ordering(ordinals)
     return (findings(of: result, language: language) + languageConflicts(result.tables)).inFileOrder
   }
 

@@ -66,6 +66,16 @@ public struct CompiledTable: Sendable {
       strings: other.texts ?? texts, entries: other.authoredEntries ?? authoredEntries)
   }
 
+  /// The same table with some variables choosing by ordinal rules.
+  func ordering(_ ordinals: OrdinalVariables) -> CompiledTable {
+    var entries = entries
+    for (key, names) in ordinals {
+      let entry = entries[key]?.ordering(by: names)
+      entries[key] = entry
+    }
+    return with(strings: texts, entries: authoredEntries == nil ? nil : entries)
+  }
+
   /// The tables as the run time takes them.
   public var stringTable: StringTable {
     StringTable(
@@ -85,6 +95,12 @@ public struct CompiledTables: Sendable {
   public init(tables: [CompiledTable], findings: [Finding]) {
     self.tables = tables
     self.findings = findings
+  }
+
+  /// The same tables with some variables choosing by ordinal rules.
+  public func ordering(_ ordinals: OrdinalVariables) -> CompiledTables {
+    if ordinals.isEmpty { return self }
+    return CompiledTables(tables: tables.map { $0.ordering(ordinals) }, findings: findings)
   }
 
   /// Whether the tables are complete: no finding is an error.

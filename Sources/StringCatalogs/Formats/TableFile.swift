@@ -34,8 +34,10 @@ public protocol TableFile: Sendable {
 
   /// What is wrong with the file and its texts, in the order of the file.
   ///
-  /// - Parameter language: The language of a file that holds just one; nil if it is not known.
-  func findings(language: String?) -> [Finding]
+  /// - Parameters:
+  ///   - language: The language of a file that holds just one; nil if it is not known.
+  ///   - ordinals: The variables that choose by ordinal rules.
+  func findings(language: String?, ordinals: OrdinalVariables) -> [Finding]
   /// The same, each language by itself, for a caller that has the tables and compares the languages.
   func findings(of tables: CompiledTables, language: String?) -> [Finding]
 
@@ -112,8 +114,9 @@ extension TableFile {
 
   public var notes: [KeyNote] { [] }
 
-  public func findings(language: String?) -> [Finding] {
-    findings(of: tables(named: "", language: language ?? "und"), language: language)
+  public func findings(language: String?, ordinals: OrdinalVariables) -> [Finding] {
+    findings(
+      of: tables(named: "", language: language ?? "und").ordering(ordinals), language: language)
   }
 
   public func findings(of tables: CompiledTables, language: String?) -> [Finding] {
@@ -147,19 +150,25 @@ extension TableFile {
 }
 
 extension TableFile {
+  /// What is wrong with the file and its texts, none of which orders; see ``findings(language:ordinals:)``.
+  public func findings(language: String?) -> [Finding] {
+    findings(language: language, ordinals: [:])
+  }
+
   /// The tables as a bundle has them, with one name.
   ///
   /// - Parameters:
   ///   - name: The name.
   ///   - language: The language of a file that holds just one; nil for the root's rules.
+  ///   - ordinals: The variables that choose by ordinal rules: “2nd”.
   /// - Complexity: O(*n*) in the length of the file.
   public func stringTables(
-    named name: String = "Localizable", language: String?
+    named name: String = "Localizable", language: String?, ordinals: OrdinalVariables = [:]
   ) -> StringTables {
     let language = language ?? "und"
     var tables = StringTables(
       developmentLanguage: keyLanguage.map { LocalizationFolder($0).name } ?? language)
-    for table in self.tables(named: name, language: language).tables {
+    for table in self.tables(named: name, language: language).ordering(ordinals).tables {
       tables[name, localization: table.folder] = table.stringTable
     }
     return tables

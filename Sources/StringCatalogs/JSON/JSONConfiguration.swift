@@ -77,13 +77,23 @@ where Member.RawValue == String {
   /// An array of strings.
   package func strings(_ member: Member) throws(FindingError) -> [String]? {
     guard let node = json[member.rawValue] else { return nil }
-    guard case .array(let elements) = node.value else {
-      throw failure("'\(member.rawValue)' must be an array of strings", at: node)
-    }
+    return try strings(node, "'\(member.rawValue)' must be an array of strings")
+  }
+
+  /// An object whose members are arrays of strings.
+  package func lists(_ member: Member) throws(FindingError) -> [String: [String]]? {
+    guard let node = json[member.rawValue] else { return nil }
+    let message = "'\(member.rawValue)' must be an object of arrays of strings"
+    guard case .object(let elements) = node.value else { throw failure(message, at: node) }
+    var lists: [String: [String]] = [:]
+    for element in elements { lists[element.name] = try strings(element.value, message) }
+    return lists
+  }
+
+  private func strings(_ node: JSONNode, _ message: String) throws(FindingError) -> [String] {
+    guard case .array(let elements) = node.value else { throw failure(message, at: node) }
     return try elements.map { (element) throws(FindingError) in
-      guard let text = element.string else {
-        throw failure("'\(member.rawValue)' must be an array of strings", at: element)
-      }
+      guard let text = element.string else { throw failure(message, at: element) }
       return text
     }
   }

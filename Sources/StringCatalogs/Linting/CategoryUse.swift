@@ -1,5 +1,16 @@
 import Plurals
 
+/// Which numbers the categories of a language are for, by the type of the rules; found out when they are needed.
+final class LanguageCategories {
+  private(set) lazy var cardinal = CategoryUse(language: language)
+  private(set) lazy var ordinal = CategoryUse(language: language, type: .ordinal)
+  private let language: String
+
+  init(_ language: String) { self.language = language }
+
+  subscript(type: PluralRuleType) -> CategoryUse { type == .cardinal ? cardinal : ordinal }
+}
+
 /// Which numbers the categories of a language are for.
 struct CategoryUse {
   /// Categories of whole numbers up to 1,000.
@@ -13,8 +24,8 @@ struct CategoryUse {
   /// Whether 10 or 20 is `zero`, as in Latvian.
   let zeroIsMoreThanNothing: Bool
 
-  init(language: String) {
-    let rules = PluralRules(locale: language)
+  init(language: String, type: PluralRuleType = .cardinal) {
+    let rules = PluralRules(locale: language, type: type)
     var counts: [PluralCategory: Int] = [:]
     for number in 0...1000 { counts[rules.category(for: number), default: 0] += 1 }
     let whole = Set(counts.keys)

@@ -6,13 +6,13 @@ struct EntryLinter {
   let key: String
   /// The language of the texts; nil if it is not known.
   let language: String?
-  let categories: CategoryUse?
+  private let categories: LanguageCategories?
   /// The file, where its texts are JSON strings.
   private let source: SourceText?
   private(set) var findings: [Finding] = []
 
   init(
-    file: String, key: String, language: String?, categories: CategoryUse?,
+    file: String, key: String, language: String?, categories: LanguageCategories?,
     source: SourceText? = nil
   ) {
     self.file = file
@@ -217,7 +217,7 @@ struct EntryLinter {
   }
 
   private mutating func checkCategories(of variable: AuthoredVariable) {
-    guard let categories, let language else { return }
+    guard let categories = categories?[variable.type], let language else { return }
     let present = Set(variable.variants.map(\.category))
     let isFloating =
       variable.pluralVariable.valueSpecification?.argumentClass == .floatingPoint
@@ -227,7 +227,7 @@ struct EntryLinter {
     let whole = categories.wholeNumbers.subtracting(present).subtracting([.other])
     if !whole.isEmpty {
       report(
-        .warning, .missingCategory, "\(language) needs \(names(whole)) for whole numbers",
+        .warning, .missingCategory, "\(language) needs \(names(whole)) for whole numbers\(variable.type == .ordinal ? " that order" : "")",
         at: variable.position)
     }
     let decimals = categories.decimals.subtracting(present).subtracting([.other])
@@ -253,7 +253,7 @@ struct EntryLinter {
 
   /// Variants that do not show their number, though it may be one of several.
   private mutating func checkNumbers(of variable: AuthoredVariable, in format: AuthoredText) {
-    guard let categories, let language else { return }
+    guard let categories = categories?[variable.type], let language else { return }
     let showsInFormat = FormatString(format.text).specifications.contains(where: \.isNumeric)
     guard !showsInFormat else { return }
     for variant in variable.variants {

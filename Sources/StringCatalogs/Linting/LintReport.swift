@@ -1,4 +1,4 @@
-import LocalizedStrings
+public import LocalizedStrings
 
 /// What is wrong with some files of localized strings.
 public struct LintReport: Sendable {
@@ -13,10 +13,12 @@ public struct LintReport: Sendable {
   /// - Parameters:
   ///   - files: The files; those of other formats are findings.
   ///   - language: The language of all files that hold just one.
+  ///   - ordinals: The variables that choose by ordinal rules.
   ///   - formats: The formats that files may have.
   /// - Complexity: O(*n*) in the length of all files.
   public init(
-    _ files: [LocalizedFolder.File], language: String? = nil, formats: TableFormats = .all
+    _ files: [LocalizedFolder.File], language: String? = nil, ordinals: OrdinalVariables = [:],
+    formats: TableFormats = .all
   ) {
     var findings: [Finding] = []
     var sources: [String: SourceText] = [:]
@@ -24,7 +26,7 @@ public struct LintReport: Sendable {
       sources[file.path] = try? SourceText(file.bytes, file: file.path)
       do throws(FindingError) {
         findings += try formats.format(of: file.path).init(file.bytes, file: file.path)
-          .findings(language: language ?? Self.language(of: file.path))
+          .findings(language: language ?? Self.language(of: file.path), ordinals: ordinals)
       } catch {
         findings.append(error.finding)
       }

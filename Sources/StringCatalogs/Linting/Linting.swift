@@ -8,9 +8,9 @@ extension CompiledTables {
   ///   - source: The file, where its texts are JSON strings.
   func textFindings(file: String, source: SourceText? = nil) -> [Finding] {
     tables.flatMap { table in
-      let categories = CategoryUse(language: table.folder)
+      let categories = LanguageCategories(table.folder)
       func findings(
-        _ key: String, _ categories: CategoryUse?, check: (inout EntryLinter) -> Void
+        _ key: String, _ categories: LanguageCategories?, check: (inout EntryLinter) -> Void
       ) -> [Finding] {
         var linter = EntryLinter(
           file: file, key: key, language: table.language, categories: categories,

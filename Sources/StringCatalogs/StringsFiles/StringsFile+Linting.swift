@@ -1,15 +1,16 @@
-import LocalizedStrings
+public import LocalizedStrings
 
 extension StringsFile {
   /// What is wrong with the file and its texts, in the order of the file.
   ///
   /// Texts `key##{form}` are checked like the variants of a plural variable.
   ///
-  /// - Parameter language: The language of the texts, for what its plural rules say; nil if it is not
-  ///   known.
+  /// - Parameters:
+  ///   - language: The language of the texts, for what its plural rules say; nil if it is not known.
+  ///   - ordinals: The variables that choose by ordinal rules.
   /// - Complexity: O(*n*) in the length of the file.
-  public func findings(language: String?) -> [Finding] {
-    let categories = language.map { CategoryUse(language: $0) }
+  public func findings(language: String?, ordinals: OrdinalVariables) -> [Finding] {
+    let categories = language.map { LanguageCategories($0) }
     var result = findings
     var plurals: TableContents<AuthoredVariable> = [:]
     for entry in entries {
@@ -28,7 +29,9 @@ extension StringsFile {
         result += linter.findings
       }
     }
-    for (key, variable) in plurals {
+    for (key, plural) in plurals {
+      var variable = plural
+      if ordinals[key]?.contains(variable.name) == true { variable.type = .ordinal }
       var linter = EntryLinter(file: file, key: key, language: language, categories: categories)
       linter.check(
         .plural(

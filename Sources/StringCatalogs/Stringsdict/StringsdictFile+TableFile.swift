@@ -1,3 +1,5 @@
+public import LocalizedStrings
+
 extension StringsdictFile: TableFile {
   /// `stringsdict`
   public static let pathExtension = "stringsdict"
@@ -18,24 +20,32 @@ extension StringsdictFile: TableFile {
 
   /// What is wrong with the file, its entries and their texts, in the order of the file.
   ///
-  /// - Parameter language: The language of the texts, for what its plural rules say; nil if it is not
-  ///   known.
+  /// - Parameters:
+  ///   - language: The language of the texts, for what its plural rules say; nil if it is not known.
+  ///   - ordinals: The variables that choose by ordinal rules.
   /// - Complexity: O(*n*) in the length of the file.
-  public func findings(language: String?) -> [Finding] {
-    let categories = language.map { CategoryUse(language: $0) }
+  public func findings(language: String?, ordinals: OrdinalVariables) -> [Finding] {
+    findings(language: language) { $0.entry.ordering(by: ordinals[$0.key] ?? []) }
+  }
+
+  /// What is wrong with the file, its entries and their texts.
+  public func findings(of tables: CompiledTables, language: String?) -> [Finding] {
+    let known = tables.tables.first?.entries ?? [:]
+    return findings(language: language) { known[$0.key] ?? $0.entry }
+  }
+
+  private func findings(
+    language: String?, _ authored: (Entry) -> AuthoredEntry
+  ) -> [Finding] {
+    let categories = language.map { LanguageCategories($0) }
     return
       (findings
       + entries.flatMap { entry in
         var linter = EntryLinter(
           file: file, key: entry.key, language: language, categories: categories)
-        linter.check(entry.entry, at: entry.position)
+        linter.check(authored(entry), at: entry.position)
         return linter.findings
       }).inFileOrder
-  }
-
-  /// What is wrong with the file, its entries and their texts.
-  public func findings(of tables: CompiledTables, language: String?) -> [Finding] {
-    findings(language: language)
   }
 
   /// The files of all languages: messages that are plain texts are in `.strings`.
