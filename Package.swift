@@ -24,6 +24,7 @@ let package = Package(
     .plugin(name: "CompilePluralRules", targets: ["CompilePluralRules"]),
     .plugin(name: "GeneratePluralRules", targets: ["GeneratePluralRules"]),
     .plugin(name: "CompileLocalizedStrings", targets: ["CompileLocalizedStrings"]),
+    .plugin(name: "GenerateLocalizedStrings", targets: ["GenerateLocalizedStrings"]),
     .library(name: "PluralRuleAnalysis", targets: ["PluralRuleAnalysis"]),
     .executable(name: "plurals", targets: ["PluralsTool"]),
   ],
@@ -135,6 +136,15 @@ let package = Package(
         permissions: [
           .writeToPackageDirectory(reason: "It writes the Swift file with the compiled rules.")
         ]), dependencies: ["PluralsTool"], path: "Sources/Plugins/GeneratePluralRules"),
+    .plugin(
+      name: "GenerateLocalizedStrings",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-localized-strings",
+          description: "Compiles a target's localized strings to Swift functions."),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes the Swift files with the compiled strings.")
+        ]), dependencies: ["PluralsTool"], path: "Sources/Plugins/GenerateLocalizedStrings"),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

@@ -16,9 +16,7 @@ struct CompileLocalizedStrings: BuildToolPlugin {
     }
     let cldrData = try context.package.pluralRulesData
     let output = context.pluginWorkDirectoryURL
-    let configuration = target.directoryURL.appending(path: "localized-strings.json")
-    let configurations =
-      FileManager.default.fileExists(atPath: configuration.path) ? [configuration] : []
+    let configurations = target.localizedStringsConfiguration.map { [$0] } ?? []
     let tables = Set(files.map { $0.deletingPathExtension().lastPathComponent }).sorted()
     let parts = try files.parts
     let outputs =
@@ -37,23 +35,6 @@ struct CompileLocalizedStrings: BuildToolPlugin {
         inputFiles: files + configurations + cldrFiles(in: cldrData),
         outputFiles: outputs.map { output.appending(path: $0) })
     ]
-  }
-}
-
-extension Target {
-  /// The files with localized strings, sorted.
-  fileprivate var localizedFiles: [URL] {
-    // Not looked for among the target's files, of which they may be excluded.
-    let all = FileManager.default.enumerator(
-      at: directoryURL, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
-    return (all?.allObjects as? [URL] ?? []).filter { url in
-      let isInFolder = url.deletingLastPathComponent().pathExtension == "lproj"
-      return switch url.pathExtension {
-      case "xcstrings": true
-      case "strings", "stringsdict": isInFolder
-      default: false
-      }
-    }.sorted { $0.path < $1.path }
   }
 }
 

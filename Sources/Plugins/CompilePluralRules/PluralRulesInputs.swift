@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-// All plugins compile this file, two by a symbolic link: a plugin can depend on tools, and on no library.
+// All plugins compile this file, three by a symbolic link: a plugin can depend on tools, and on no library.
 
 /// The file in a target that says which rules to compile.
 let configurationName = "plural-rules.json"

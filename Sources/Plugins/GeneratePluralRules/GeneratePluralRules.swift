@@ -38,20 +38,4 @@ struct GeneratePluralRules: CommandPlugin {
       )
     }
   }
-
-  private func run(_ tool: URL, _ arguments: [String], in directory: URL) throws {
-    let process = Process()
-    process.executableURL = tool
-    process.arguments = arguments
-    process.currentDirectoryURL = directory
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Failure("plural rules were not generated") }
-  }
-}
-
-struct Failure: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
 }

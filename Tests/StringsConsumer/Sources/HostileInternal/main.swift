@@ -16,5 +16,11 @@ let strings = Localizable(languages: ["none", "en"])
 print(strings.device, strings["shows await", 1, "x"])
 print(strings.showsAwait(await: 1, "a"), strings.showsArgument2(argument2: 2, "b"))
 print(strings.showsInout(`inout`: 2, "c"), strings.`try`(try: 1, "d"), strings.showsSelf(1, "e"))
-print(Localizable(languages: ["pt--BR"]).language, Localizable(languages: ["none"]).language)
+/// What a message of the same name hides.
+nonisolated func language(of table: some LocalizedStringsCore.CompiledStringTable) -> Swift.String {
+  table.language
+}
+print(
+  strings.language, language(of: Localizable(languages: ["pt--BR"])),
+  language(of: Localizable(languages: ["none"])))
 print(String().table, Spaced().table, AB().table, LocalizedRules().table)

@@ -1,1 +1,1 @@
-print(Localizable().files(1))
+print(Localizable(languages: ["de"]).files(1))

@@ -1,0 +1,27 @@
+import Foundation
+import PackagePlugin
+
+// Both plugins for strings compile this file, one by a symbolic link.
+
+extension Target {
+  /// The file in which a target says what it wants of its strings, if it has one.
+  var localizedStringsConfiguration: URL? {
+    let url = directoryURL.appending(path: "localized-strings.json")
+    return FileManager.default.fileExists(atPath: url.path) ? url : nil
+  }
+
+  /// The files with localized strings, sorted.
+  var localizedFiles: [URL] {
+    // Not looked for among the target's files, of which they may be excluded.
+    let all = FileManager.default.enumerator(
+      at: directoryURL, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+    return (all?.allObjects as? [URL] ?? []).filter { url in
+      let isInFolder = url.deletingLastPathComponent().pathExtension == "lproj"
+      return switch url.pathExtension {
+      case "xcstrings": true
+      case "strings", "stringsdict": isInFolder
+      default: false
+      }
+    }.sorted { $0.path < $1.path }
+  }
+}

@@ -1,0 +1,1 @@
+../CompileLocalizedStrings/LocalizedStringsInputs.swift

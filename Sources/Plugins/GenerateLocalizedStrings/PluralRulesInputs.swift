@@ -1,0 +1,1 @@
+../CompilePluralRules/PluralRulesInputs.swift

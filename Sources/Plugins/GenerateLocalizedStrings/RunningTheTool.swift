@@ -1,0 +1,1 @@
+../GeneratePluralRules/RunningTheTool.swift
