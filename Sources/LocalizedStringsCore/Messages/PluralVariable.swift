@@ -9,7 +9,10 @@ public import PluralsCore
 /// An ordinal variable chooses by the rules of 1st, 2nd, 3rd; Apple's formats have none:
 ///
 /// ```swift
-/// PluralVariable("place", valueType: "d", type: .ordinal, [.one: "%dst", .two: "%dnd", .few: "%drd", .other: "%dth"])
+/// let place = PluralVariable(
+///   "place", valueType: "d", type: .ordinal,
+///   [.one: "%dst", .two: "%dnd", .few: "%drd", .other: "%dth"])
+/// LocalizedFormat("You finished %#@place@", language: "en", variables: [place]).string(22)  // You finished 22nd
 /// ```
 ///
 /// Apple, “Stringsdict File Format”: `NSStringPluralRuleType`.
