@@ -227,7 +227,8 @@ struct EntryLinter {
     let whole = categories.wholeNumbers.subtracting(present).subtracting([.other])
     if !whole.isEmpty {
       report(
-        .warning, .missingCategory, "\(language) needs \(names(whole)) for whole numbers\(variable.type == .ordinal ? " that order" : "")",
+        .warning, .missingCategory,
+        "\(language) needs \(names(whole)) for whole numbers\(variable.type == .ordinal ? " that order" : "")",
         at: variable.position)
     }
     let decimals = categories.decimals.subtracting(present).subtracting([.other])
