@@ -185,6 +185,20 @@ struct ShippedTablesTests {
       ])
   }
 
+  @Test("A name that stands for another argument in a translation is a warning")
+  func orderOfNames() {
+    let file = catalog(
+      entry(
+        "deal", .text("en", "%(who)@ pays %(whom)@"), .text("de", "%(whom)@ bekommt von %(who)@")))
+    #expect(
+      LocalizedStringsCompiler([file]).buildFindings.map(\.message) == [
+        "'who' is argument 2 here and argument 1 in en; names have the order of their text, so number it: "
+          + "'%1$(who)'",
+        "'whom' is argument 1 here and argument 2 in en; names have the order of their text, so number it: "
+          + "'%2$(whom)'",
+      ])
+  }
+
   @Test("A plural whose number is not the first argument needs no positions to build")
   func laterNumber() throws {
     let file = catalog(

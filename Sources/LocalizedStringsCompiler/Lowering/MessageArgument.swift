@@ -107,6 +107,15 @@ struct MessageArguments {
   /// The positions at which C would read two types.
   var contradictions: Set<Int> { Set(readings.filter { $0.value.isContradictory }.keys) }
 
+  /// The positions of the arguments that texts name.
+  var writtenNames: [String: Int] {
+    var names: [String: Int] = [:]
+    for (position, reading) in readings.sorted(by: { $0.key < $1.key }) {
+      if case .written(let name)? = reading.label, names[name] == nil { names[name] = position }
+    }
+    return names
+  }
+
   /// Adds the arguments of the message in another language.
   mutating func add(_ nodes: [MessageNode]) {
     for node in nodes {

@@ -107,6 +107,14 @@ struct TableLowering {
           + "\(source); the text is left out", key, language)
       return false
     }
+    let names = own.writtenNames
+    for (name, position) in read.writtenNames.sorted(by: { $0.key < $1.key }) {
+      guard let ownPosition = names[name], ownPosition != position else { continue }
+      report(
+        .warning, .argumentName,
+        "'\(name)' is argument \(position) here and argument \(ownPosition) in \(source); names have "
+          + "the order of their text, so number it: '%\(ownPosition)$(\(name))'", key, language)
+    }
     // What C would read as two types, is found by the text's own check.
     return read.contradictions.isSubset(of: own.contradictions)
   }

@@ -30,6 +30,8 @@ extension Finding {
     case typeConflict = "type-conflict"
     /// Languages disagree on the type of an argument.
     case languageTypeConflict = "language-type-conflict"
+    /// A translation names another argument than the source language.
+    case argumentName = "argument-name"
     /// A position that nothing reads, which C cannot skip.
     case unusedPosition = "unused-position"
     /// A conversion that keeps 32 bits of an `Int`.

@@ -78,6 +78,55 @@ struct FormatScannerTests {
     #expect(format.problems.map(\.kind) == [kind])
   }
 
+  @Test(
+    "Names stand for places: as written, then by first use, then the rest in order",
+    arguments: [
+      ("%(path)@: %(error)@", [nil, nil]), ("%1$(a)@ %2$(b)lld", [1, 2]),
+      ("%@ %(a)@", [2, 1]), ("%(a)@ %@", [nil, nil]), ("%2$@ %(a)@ %@ %(b)@", [2, 1, 4, 3]),
+      ("%(a)@ %(b)@ %(a)@", [1, 2, 1]), ("%2$(b)@ %(a)@ %(b)@", [2, 1, 2]),
+      ("%#@n@ %(a)@", [2, 1]), ("%(a)*d", [1]), ("%1$(a)@ %2$(a)@", [1, 2]),
+    ] as [(String, [Int?])])
+  func names(text: String, places: [Int?]) {
+    let positions = FormatString(text).items.compactMap { item -> Int?? in
+      switch item {
+      case .literal: nil
+      case .variable(let variable): .some(variable.position)
+      case .specification(let specification): .some(specification.position)
+      }
+    }
+    #expect(positions == places)
+  }
+
+  @Test(
+    "A name is letters and digits in parentheses, with a conversion behind",
+    arguments: [
+      "%(count", "%()@", "%(a b)@", "%(approx) done", "%(a)", "%(a)y", "%(a", "%(",
+    ])
+  func noName(text: String) {
+    #expect(FormatString(text).specifications.allSatisfy { $0.name == nil })
+    #expect(FormatString(text).problems.map(\.kind) == [.unknownConversion])
+  }
+
+  @Test("A name that stands twice is a problem, and means one argument")
+  func repeatedName() {
+    let format = FormatString("%(a)@ and %(a)@")
+    #expect(format.problems.map(\.kind) == [.repeatedName])
+    #expect(LocalizedFormat("%(a)@ and %(a)@", language: "en").string("x") == "x and x")
+  }
+
+  @Test(
+    "Percent signs of prose are told from a format's",
+    arguments: [
+      ("up to 70% for some", true), ("70% sneller", true), ("50%-off", true), ("100%", true),
+      ("5% - 10% off", true), ("100%, then", true), ("", false), ("100%% sure", false),
+      ("%d% for", false), ("% 5d", false), ("%d", false), ("%#@n@ 5% of", false),
+      ("%(a)@ %", false),
+    ])
+  func prose(text: String, isProse: Bool) {
+    #expect(FormatString(text).isProse == isProse)
+    if isProse { #expect(LocalizedFormat(text, language: "en").string() == text) }
+  }
+
   @Test("Names of other characters are variables that Foundation does not expand")
   func unportableNames() {
     let format = FormatString("%#@a.b@")

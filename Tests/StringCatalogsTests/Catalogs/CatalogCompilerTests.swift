@@ -66,6 +66,35 @@ struct CatalogCompilerTests {
     #expect(rules(try result(plural([("=0", "%lld"), ("other", "%lld")]))) == [.unknownCategory])
   }
 
+  @Test(
+    "Named arguments become positions",
+    arguments: [
+      ("%(path)@: %(error)@", "%1$@: %2$@"), ("%(count)lld MiB", "%1$lld MiB"),
+      ("%2$(b)@ %(a)@", "%2$@ %1$@"), ("%@ %(a)@", "%2$@ %1$@"),
+    ])
+  func namedArguments(text: String, compiled: String) throws {
+    let result = try result(unit(text))
+    #expect(result.isUsable)
+    #expect(result.json.contains("\"k\": \"\(compiled)\""))
+  }
+
+  @Test("Named arguments of plurals and substitutions become positions")
+  func namedNumbers() throws {
+    let plural = try result(
+      plural([("one", "%(who)@: %(n)lld day"), ("other", "%(who)@: %(n)lld days")]))
+    #expect(plural.isUsable)
+    #expect(plural.json.contains("%2$#@value@"))
+    #expect(plural.json.contains("%1$@: %2$lld day"))
+    #expect(plural.tables[0].stringTable.message(forKey: "k")?.string("A", 2) == "A: 2 days")
+    let substitution = try result(
+      """
+      {"stringUnit": {"state": "translated", "value": "%(who)@ has %#@n@"}, "substitutions": {
+      "n": {"argNum": 2, "variations": {"plural": {"other": \(unit("%arg of %(all)lld"))}}}}}
+      """)
+    #expect(substitution.json.contains(#""%1$@ has %2$#@n@""#))
+    #expect(!substitution.json.contains("("))
+  }
+
   @Test("A doubled percent sign before a name is no reference")
   func escapedReferences() throws {
     let compiled = try result(

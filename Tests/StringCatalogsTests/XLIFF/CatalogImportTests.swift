@@ -216,4 +216,23 @@ struct CatalogImportTests {
       try XLIFFDocument(Array(text.utf8), file: "f")
     } throws: { "\($0)" == message }
   }
+
+  @Test("Named arguments and what says whether Xcode makes a symbol come through")
+  func namedArguments() throws {
+    let catalog = try catalog(
+      """
+      "k": {"extractionState": "manual", "generatesSymbol": false, "localizations": {"en": {
+        "stringUnit": {"state": "translated", "value": "%(n)lld of %1$(all)lld"}}}}
+      """)
+    let exported = catalog.exported(
+      to: "fr", sourceLanguage: "en", original: "T", target: nil, includesLarge: false)
+    #expect(exported.file.units.map(\.source) == ["%(n)lld of %1$(all)lld"])
+    let unit =
+      "<trans-unit id=\"k\"><source>x</source><target>%(n)lld sur %1$(all)lld</target></trans-unit>"
+    let result = try imported(unit, into: catalog)
+    let text = result.catalog.json.value.text
+    #expect(text.contains("%(n)lld sur %1$(all)lld"))
+    #expect(text.contains("\"generatesSymbol\""))
+    #expect(result.catalog.entries[0].generatesSymbol == false)
+  }
 }
