@@ -91,21 +91,20 @@ struct FormatRequest {
   /// Reads a request.
   ///
   /// - Throws: The finding about the first member that is missing or of another type.
-  init(_ line: String) throws(FindingError) {
+  init(_ line: String) throws(Diagnostic) {
     let source = try SourceText(line.utf8, file: "request")
     let json = try JSONNode(source)
-    func wrong(_ message: String, _ node: JSONNode) -> FindingError {
-      FindingError(
-        Finding(.error, .structure, message, file: "request", position: node.position))
+    func wrong(_ message: String, _ node: JSONNode) -> Diagnostic {
+      Diagnostic(.error, .structure, message, file: "request", position: node.position)
     }
-    func text(_ name: String) throws(FindingError) -> String? {
+    func text(_ name: String) throws(Diagnostic) -> String? {
       guard let node = json[name] else { return nil }
       guard let text = node.string else {
         throw wrong("expected a string for '\(name)', found \(node.typeName)", node)
       }
       return text
     }
-    func required(_ name: String) throws(FindingError) -> String {
+    func required(_ name: String) throws(Diagnostic) -> String {
       guard let text = try text(name) else { throw wrong("expected the member '\(name)'", json) }
       return text
     }

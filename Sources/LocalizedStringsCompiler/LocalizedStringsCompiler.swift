@@ -34,7 +34,7 @@ public struct LocalizedStringsCompiler {
   }
 
   /// What is wrong with the files.
-  public let findings: [Finding]
+  public let findings: [Diagnostic]
   private let tables: TargetTables
   private let messages: [[NamedMessage]]
   private let typeNames: [String: SwiftIdentifier]
@@ -58,7 +58,7 @@ public struct LocalizedStringsCompiler {
     let findings =
       configuration.findings(tables.tables, languages: tables.languages)
       + types.findings + tables.findings
-    var translationFindings: [Finding] = []
+    var translationFindings: [Diagnostic] = []
     messages = tables.tables.map { table in
       var lowering = TableLowering(table: table)
       let naming = SymbolNaming(table, lowering.messages(), configuration: configuration)
@@ -72,7 +72,7 @@ public struct LocalizedStringsCompiler {
   /// Whether findings keep the files from being compiled.
   public var isUsable: Bool { !findings.contains(where: isFatal) }
 
-  private func isFatal(_ finding: Finding) -> Bool {
+  private func isFatal(_ finding: Diagnostic) -> Bool {
     switch (configuration.strictness, finding.severity) {
     case (_, .note): false
     case (.warnings, _): true
@@ -85,7 +85,7 @@ public struct LocalizedStringsCompiler {
 
   /// What a build says: ``findings`` without notes about single texts, each as an error if it fails the build, and else
   /// as a warning.
-  public var buildFindings: [Finding] {
+  public var buildFindings: [Diagnostic] {
     findings.filter { $0.severity != .note || $0.rule == .symbolName }.map { finding in
       var finding = finding
       if finding.severity == .error, !isFatal(finding) { finding.severity = .warning }
@@ -94,7 +94,7 @@ public struct LocalizedStringsCompiler {
   }
 
   /// What ``findings`` say of translations and names, beside what is wrong with each text by itself.
-  public let translationFindings: [Finding]
+  public let translationFindings: [Diagnostic]
 
   /// The generated files.
   ///

@@ -288,7 +288,7 @@ public struct PluralRuleCompiler: Sendable {
   ) -> [Diagnostic] {
     func position(_ diagnostic: Diagnostic) -> (Int, Int) {
       switch diagnostic.subject {
-      case .path(let path):
+      case .path(let path, _):
         (files.firstIndex { $0.file.path == path } ?? -1, -1)
       case .location(let location):
         (files.firstIndex { $0.file === location.file } ?? files.count, location.offset)

@@ -1,29 +1,50 @@
 /// Something a reader of the data should know, at the place where it can be mended.
 public struct Diagnostic: Error, Hashable, Sendable {
   /// How bad it is.
-  public enum Severity: String, Sendable {
-    /// No code can be generated.
+  public enum Severity: String, CaseIterable, Sendable {
+    /// What cannot be used, or compiled.
     case error
-    /// Something that may be meant.
+    /// Something that is probably not what its author meant.
     case warning
+    /// Something that works, and would work better otherwise.
+    case note
   }
 
   /// What the message is about.
   public enum Subject: Hashable, Sendable {
-    /// A place in a file.
+    /// A place in a file that is at hand.
     case location(SourceLocation)
-    /// A file or directory as a whole.
-    case path(String)
+    /// A file or directory as a whole, or a place in a file that was read elsewhere.
+    case path(String, SourcePosition?)
   }
 
   /// How bad it is.
-  public let severity: Severity
+  public var severity: Severity
   /// What the message is about.
   public let subject: Subject
   /// What is wrong, in one line, without a capital letter or full stop.
   public let message: String
+  /// The stable name of what is wrong, for scripts; nil if it has none.
+  public let ruleName: String?
+  /// The key of the entry that the message is about, in a file that has entries.
+  public let key: String?
+  /// The language that the message is about, in a file of several.
+  public let language: String?
   /// Whether a limit of this implementation is exceeded by what would be right otherwise.
   public private(set) var exceedsLimit = false
+
+  /// A diagnostic from its parts.
+  package init(
+    _ severity: Severity, _ message: String, about subject: Subject, ruleName: String? = nil,
+    key: String? = nil, language: String? = nil
+  ) {
+    self.severity = severity
+    self.subject = subject
+    self.message = message
+    self.ruleName = ruleName
+    self.key = key
+    self.language = language
+  }
 
   /// A diagnostic at a place in a file.
   ///
@@ -32,9 +53,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   ///   - message: What is wrong, in one line, without a capital letter or full stop.
   ///   - location: The place.
   public init(_ severity: Severity, _ message: String, at location: SourceLocation) {
-    self.severity = severity
-    self.subject = .location(location)
-    self.message = message
+    self.init(severity, message, about: .location(location))
   }
 
   /// A diagnostic about a file or directory as a whole.
@@ -44,9 +63,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   ///   - message: What is wrong, in one line, without a capital letter or full stop.
   ///   - path: The path as the user knows it.
   public init(_ severity: Severity, _ message: String, path: String) {
-    self.severity = severity
-    self.subject = .path(path)
-    self.message = message
+    self.init(severity, message, about: .path(path, nil))
   }
 
   /// An error at a place in a file.
@@ -68,27 +85,52 @@ public struct Diagnostic: Error, Hashable, Sendable {
 
   /// The same as a warning, with something said before it.
   public func asWarning(_ prefix: String) -> Diagnostic {
+    Diagnostic(.warning, prefix + message, about: subject)
+  }
+
+  /// The path of the file or directory, as the user knows it.
+  public var path: String {
     switch subject {
-    case .location(let location): Diagnostic(.warning, prefix + message, at: location)
-    case .path(let path): Diagnostic(.warning, prefix + message, path: path)
+    case .location(let location): location.file.path
+    case .path(let path, _): path
+    }
+  }
+
+  /// The line and column; nil if the message is about the whole, or the file has no lines.
+  public var position: SourcePosition? {
+    switch subject {
+    case .location(let location): location.position
+    case .path(_, let position): position
     }
   }
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The message, the line it is about, and a caret below the place:
+  /// The message, and if the file is at hand, the line it is about with a caret below the place:
   ///
   ///     plurals.xml:41:39: error: expected '=' after '!'
   ///                 <pluralRule count="few">i ! 2..4 and v = 0
   ///                                           ^
   public var description: String {
-    let message = message.printable
-    switch subject {
-    case .path(let path):
-      return "\(path): \(severity): \(message)"
-    case .location(let location):
-      return "\(location): \(severity): \(message)\n\(location.excerpt)"
-    }
+    if case .location(let location) = subject { return description(at: location) }
+    return headline
+  }
+
+  /// The same with the line, or a part of a long one, if that is known.
+  package func description(at location: SourceLocation?) -> String {
+    location.map { "\(headline)\n\($0.excerpt)" } ?? headline
+  }
+
+  /// `file:line:column: error: message (key 'a', language 'b') [rule]`, on one line.
+  private var headline: String {
+    let place = position.map { ":\($0.line):\($0.column)" } ?? ""
+    let entry = [
+      key.map { "key '\($0.escapedForMessage)'" }, language.map { "language '\($0)'" },
+    ]
+    .compactMap { $0 }.joined(separator: ", ")
+    let text =
+      message + (entry.isEmpty ? "" : " (\(entry))") + (ruleName.map { " [\($0)]" } ?? "")
+    return "\(path)\(place): \(severity): \(text)".printable
   }
 }
 
@@ -117,6 +159,18 @@ extension SourceLocation {
 }
 
 extension String {
+  /// The text with the usual escapes for what would end a line or move a caret.
+  package var escapedForMessage: String {
+    unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
   /// The text without what could confuse a terminal, or move a caret away.
   fileprivate var printable: String {
     var result = ""

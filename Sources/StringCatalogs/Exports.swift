@@ -1,1 +1,2 @@
+@_exported public import struct SourceFiles.Diagnostic
 @_exported public import struct SourceFiles.SourcePosition

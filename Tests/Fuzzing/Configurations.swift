@@ -7,14 +7,14 @@ func testConfigurations(_ bytes: [UInt8]) {
   do {
     let configuration = try CompilerConfiguration(bytes, file: "f")
     let compiler = LocalizedStringsCompiler(files, configuration: configuration)
-    let own = compiler.findings.filter { $0.file == "f" }
+    let own = compiler.findings.filter { $0.path == "f" }
     check(own, in: bytes)
     require(
       own.allSatisfy { $0.severity == .error && $0.position != nil }, "a mistake without a place")
     require(own.isEmpty || !compiler.isUsable, "a configuration that does nothing")
     checkGeneratedCode(files, configuration)
   } catch {
-    check([error.finding], in: bytes)
+    check([error], in: bytes)
   }
 }
 

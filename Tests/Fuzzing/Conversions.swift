@@ -7,7 +7,7 @@ func testConversions(_ input: [UInt8]) {
   guard let first = input.first else { return }
   let bytes = Array(input.dropFirst())
   var tables: [CompiledTable]
-  do throws(FindingError) {
+  do throws(Diagnostic) {
     switch first % 3 {
     case 0: tables = CatalogCompiler.compile(try StringCatalog(bytes, file: "f"), name: "T").tables
     case 1:
@@ -18,7 +18,7 @@ func testConversions(_ input: [UInt8]) {
       tables = [CompiledTable(language: "ru", name: "T", strings: nil, stringsdict: file)]
     }
   } catch {
-    check([error.finding], in: bytes)
+    check([error], in: bytes)
     return
   }
   do {

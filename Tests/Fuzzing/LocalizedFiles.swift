@@ -3,7 +3,7 @@ import LocalizedStrings
 @testable import StringCatalogs
 
 /// Places of findings stand in the file, and each finding says something.
-func check(_ findings: [Finding], in bytes: [UInt8]) {
+func check(_ findings: [Diagnostic], in bytes: [UInt8]) {
   let source = try? SourceText(bytes, file: "f")
   for finding in findings {
     require(!finding.message.isEmpty, "a finding without a text")
@@ -47,6 +47,6 @@ func checkPropertyList(_ bytes: [UInt8], topLevel: OldStyleTopLevel) {
       fatalError("what is written cannot be read: \(error)")
     }
   } catch {
-    check([error.finding], in: bytes)
+    check([error], in: bytes)
   }
 }

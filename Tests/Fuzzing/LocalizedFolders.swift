@@ -11,7 +11,7 @@ func testLocalizedFolders(_ input: [UInt8]) {
   }
   let folder = LocalizedFolder(files, developmentLanguage: "en")
   for finding in folder.findings {
-    require(files.contains { $0.path == finding.file }, "a finding about no file: \(finding)")
+    require(files.contains { $0.path == finding.path }, "a finding about no file: \(finding)")
   }
   for report in [LintReport(files), LintReport(files, language: "ru")] {
     require(report.text.isEmpty == report.json.isEmpty, "findings in one form alone")

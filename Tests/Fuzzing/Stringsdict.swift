@@ -7,7 +7,7 @@ func testStringsdict(_ bytes: [UInt8]) {
   do {
     file = try StringsdictFile(bytes, file: "f")
   } catch {
-    check([error.finding], in: bytes)
+    check([error], in: bytes)
     return
   }
   check(file.findings(language: "ru"), in: bytes)

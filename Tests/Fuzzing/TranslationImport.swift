@@ -37,13 +37,13 @@ func testTranslationImport(_ input: [UInt8]) {
         read: { try StringsdictFile($0, file: "f") })
     }
   } catch {
-    check([error as? FindingError].compactMap { $0?.finding }, in: bytes)
+    check([error as? Diagnostic].compactMap(\.self), in: bytes)
   }
 }
 
 private func check<File>(
   _ file: File, _ language: String, canChange: Bool, export: (File) -> XLIFFDocument.File,
-  import take: (File, XLIFFDocument.File) throws -> (content: [UInt8]?, findings: [Finding]),
+  import take: (File, XLIFFDocument.File) throws -> (content: [UInt8]?, findings: [Diagnostic]),
   read: ([UInt8]) throws -> File
 ) throws {
   let written = XLIFFDocument(files: [export(file)]).text(tool: (name: "fuzz", version: "1"))

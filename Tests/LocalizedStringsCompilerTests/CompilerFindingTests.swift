@@ -34,7 +34,7 @@ struct CompilerFindingTests {
     let file: String
     private let text: String
 
-    init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
+    init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
       self.file = file
       text = String(decoding: content, as: UTF8.self)
     }
@@ -73,7 +73,7 @@ struct CompilerFindingTests {
         bytes: Array("\n\"n##{one}\" = \"%@\"; \"n##{other}\" = \"%2$@\";".utf8)),
     ])
     #expect(
-      compiler.findings.filter { $0.rule == .languageTypeConflict }.map(\.file)
+      compiler.findings.filter { $0.rule == .languageTypeConflict }.map(\.path)
         == ["fr.lproj/T.strings"])
     #expect(compiler.findings.last?.position == SourcePosition(line: 2, column: 1))
   }

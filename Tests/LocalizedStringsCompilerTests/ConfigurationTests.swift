@@ -17,7 +17,7 @@ struct ConfigurationTests {
   private func messages(
     _ text: String, _ files: [LocalizedFolder.File] = ConfigurationTests.files
   ) -> [String] {
-    do throws(FindingError) {
+    do throws(Diagnostic) {
       let configuration = try CompilerConfiguration(Array(text.utf8), file: "c.json")
       let compiler = LocalizedStringsCompiler(files, configuration: configuration)
       #expect(compiler.isUsable == !compiler.buildFindings.contains { $0.severity == .error })
@@ -79,34 +79,36 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "Mistakes in the file",
+    "Mistakes in the file are shown in their line",
     arguments: [
       (
         "[]",
         "1:1: error: expected an object with keys among access, types, names, languages, "
-          + "developmentLanguage, strictness, symbols [structure]"
+          + "developmentLanguage, strictness, symbols"
       ),
       (
         #"{"name": {}}"#,
         "1:2: error: unknown key 'name'; expected access, types, names, languages, "
-          + "developmentLanguage, strictness, symbols [structure]"
+          + "developmentLanguage, strictness, symbols"
       ),
-      (#"{"names": ["a"]}"#, "1:11: error: 'names' must be an object of strings [structure]"),
-      (#"{"names": {"a": 1}}"#, "1:17: error: 'names' must be an object of strings [structure]"),
+      (#"{"names": ["a"]}"#, "1:11: error: 'names' must be an object of strings"),
+      (#"{"names": {"a": 1}}"#, "1:17: error: 'names' must be an object of strings"),
       (
         #"{"languages": ["en", 1]}"#,
-        "1:22: error: 'languages' must be an array of strings [structure]"
+        "1:22: error: 'languages' must be an array of strings"
       ),
       (
         #"{"access": "open"}"#,
-        "1:2: error: unknown access 'open'; expected internal, package or public [structure]"
+        "1:2: error: unknown access 'open'; expected internal, package or public"
       ),
-      (#"{"names": {}, "names": {}}"#, "1:15: error: 'names' stands here again [duplicate-key]"),
-      (#"{"names": {"a": "b", "a": "c"}}"#, "1:22: error: 'a' stands here again [duplicate-key]"),
-      ("{", "1:2: error: expected the name of a member, found the end of the file [syntax]"),
+      (#"{"names": {}, "names": {}}"#, "1:15: error: 'names' stands here again"),
+      (#"{"names": {"a": "b", "a": "c"}}"#, "1:22: error: 'a' stands here again"),
+      ("{", "1:2: error: expected the name of a member, found the end of the file"),
     ])
   func mistakes(text: String, message: String) {
-    #expect(messages(text) == ["c.json:\(message)"])
+    let column = Int(message.dropFirst(2).prefix { $0 != ":" }) ?? 0
+    let caret = String(repeating: " ", count: column - 1) + "^"
+    #expect(messages(text) == ["c.json:\(message)\n\(text)\n\(caret)"])
   }
 
   @Test("A table has one folder for each language")

@@ -5,7 +5,7 @@ import StringCatalogs
 /// development language has.
 struct TableLowering {
   let table: SourceTable
-  private(set) var findings: [Finding] = []
+  private(set) var findings: [Diagnostic] = []
 
   init(table: SourceTable) { self.table = table }
 
@@ -149,12 +149,12 @@ struct TableLowering {
   }
 
   private mutating func report(
-    _ severity: Finding.Severity, _ rule: Finding.Rule, _ message: String, _ key: String,
+    _ severity: Diagnostic.Severity, _ rule: Diagnostic.Rule, _ message: String, _ key: String,
     _ language: String
   ) {
     let place = table.message(key, in: language)?.place ?? table.notes[key]?.place
     findings.append(
-      Finding(
+      Diagnostic(
         severity, rule, message, file: place?.file ?? table.name, position: place?.position,
         key: key, language: language))
   }

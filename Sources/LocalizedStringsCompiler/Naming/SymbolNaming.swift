@@ -12,7 +12,7 @@ struct SymbolNaming {
   /// The messages that have a name, in their order.
   private(set) var messages: [NamedMessage] = []
   /// What is said about names.
-  private(set) var findings: [Finding] = []
+  private(set) var findings: [Diagnostic] = []
 
   private let table: SourceTable
   private let types: MessageParameter.Types
@@ -184,10 +184,10 @@ struct SymbolNaming {
     return true
   }
 
-  private mutating func report(_ severity: Finding.Severity, _ message: String, _ key: String) {
+  private mutating func report(_ severity: Diagnostic.Severity, _ message: String, _ key: String) {
     let place = table.notes[key]?.place
     findings.append(
-      Finding(
+      Diagnostic(
         severity, .symbolName, message, file: place?.file ?? table.name, position: place?.position,
         key: key))
   }

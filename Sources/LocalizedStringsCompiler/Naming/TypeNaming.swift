@@ -9,7 +9,7 @@ struct TypeNaming {
   /// By table.
   private(set) var names: [String: SwiftIdentifier] = [:]
   /// Tables that share a name.
-  private(set) var findings: [Finding] = []
+  private(set) var findings: [Diagnostic] = []
 
   /// - Parameters:
   ///   - tables: The tables.
@@ -47,7 +47,7 @@ struct TypeNaming {
         continue
       }
       findings.append(
-        Finding(
+        Diagnostic(
           .warning, .symbolName,
           "\(problem); \"types\" in localized-strings.json gives it a better one",
           file: table.files.first ?? table.name))

@@ -7,7 +7,7 @@ extension CompilerConfiguration {
   /// - Parameters:
   ///   - tables: The tables.
   ///   - known: All languages of the files.
-  func findings(_ tables: [SourceTable], languages known: Set<String>) -> [Finding] {
+  func findings(_ tables: [SourceTable], languages known: Set<String>) -> [Diagnostic] {
     // Without strings, something else is wrong.
     if tables.isEmpty { return [] }
     return nameFindings(tables) + ordinalFindings(tables) + typeFindings(tables)
@@ -15,10 +15,10 @@ extension CompilerConfiguration {
       + developmentLanguageFindings(tables)
   }
 
-  private func nameFindings(_ tables: [SourceTable]) -> [Finding] {
+  private func nameFindings(_ tables: [SourceTable]) -> [Diagnostic] {
     let keys = Set(tables.flatMap(\.keys))
     return names.sorted { $0.key < $1.key }.flatMap { key, name in
-      var findings: [Finding] = []
+      var findings: [Diagnostic] = []
       if !keys.contains(key) {
         findings.append(
           finding("no table has the key '\(key.escapedForMessage)'", at: .names, key))
@@ -30,7 +30,7 @@ extension CompilerConfiguration {
     }
   }
 
-  private func ordinalFindings(_ tables: [SourceTable]) -> [Finding] {
+  private func ordinalFindings(_ tables: [SourceTable]) -> [Diagnostic] {
     ordinal.sorted { $0.key < $1.key }.flatMap { key, names in
       guard tables.contains(where: { $0.has(key) }) else {
         return [finding("no table has the key '\(key.escapedForMessage)'", at: .ordinal, key)]
@@ -44,10 +44,10 @@ extension CompilerConfiguration {
     }
   }
 
-  private func typeFindings(_ tables: [SourceTable]) -> [Finding] {
+  private func typeFindings(_ tables: [SourceTable]) -> [Diagnostic] {
     let known = tables.map(\.name)
     return types.sorted { $0.key < $1.key }.flatMap { table, name in
-      var findings: [Finding] = []
+      var findings: [Diagnostic] = []
       if !known.contains(table) {
         findings.append(
           finding(
@@ -66,13 +66,13 @@ extension CompilerConfiguration {
 
   private func noName(
     _ name: String, _ suggestion: String?, at member: Member, _ element: String
-  ) -> Finding {
+  ) -> Diagnostic {
     let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ""
     return finding(
       "'\(name.escapedForMessage)' is not a name in Swift\(hint)", at: member, element)
   }
 
-  private func languageFindings(_ known: Set<String>) -> [Finding] {
+  private func languageFindings(_ known: Set<String>) -> [Diagnostic] {
     guard let languages else { return [] }
     if languages.isEmpty {
       return [finding("expected a language; without 'languages', it is all", at: .languages)]
@@ -85,7 +85,7 @@ extension CompilerConfiguration {
   }
 
   /// Catalogs know their development language themselves.
-  private func developmentLanguageFindings(_ tables: [SourceTable]) -> [Finding] {
+  private func developmentLanguageFindings(_ tables: [SourceTable]) -> [Diagnostic] {
     guard let developmentLanguage else { return [] }
     if developmentLanguage.isEmpty || SourceTable.standIns.contains(developmentLanguage) {
       return [finding("expected a language", at: .developmentLanguage)]

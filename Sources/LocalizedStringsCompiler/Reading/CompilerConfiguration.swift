@@ -87,7 +87,7 @@ extension CompilerConfiguration {
   /// - Throws: The first finding about the file itself. Whether it fits the strings, ``LocalizedStringsCompiler``
   ///   finds.
   /// - Complexity: O(*n*) in the length of the file.
-  public init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
+  public init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     let json = try JSONConfiguration<Member>(content, file: file)
     self.init()
     self.file = file
@@ -103,7 +103,7 @@ extension CompilerConfiguration {
   }
 
   /// Whether a finding is a mistake in the file, and not in the strings.
-  func isOwn(_ finding: Finding) -> Bool { finding.file == file }
+  func isOwn(_ finding: Diagnostic) -> Bool { finding.path == file }
 
   /// A mistake in the file.
   ///
@@ -111,9 +111,9 @@ extension CompilerConfiguration {
   ///   - message: What is wrong.
   ///   - member: The member that it is about.
   ///   - element: The element of the member; nil for the whole member.
-  func finding(_ message: String, at member: Member, _ element: String? = nil) -> Finding {
+  func finding(_ message: String, at member: Member, _ element: String? = nil) -> Diagnostic {
     let path = [member.rawValue] + (element.map { [$0] } ?? [])
-    return Finding(
+    return Diagnostic(
       .error, .structure, message, file: file,
       position: places[path] ?? places[[member.rawValue]])
   }

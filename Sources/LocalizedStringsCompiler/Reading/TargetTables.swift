@@ -6,7 +6,7 @@ struct TargetTables {
   /// The tables, sorted by name.
   private(set) var tables: [SourceTable] = []
   /// What is wrong with the files, in their order.
-  private(set) var findings: [Finding] = []
+  private(set) var findings: [Diagnostic] = []
 
   /// All languages of the files, wanted or not.
   private(set) var languages: Set<String> = []
@@ -23,10 +23,10 @@ struct TargetTables {
   ) {
     for file in files {
       guard let format = formats[path: file.path], format.isMultilingual else { continue }
-      do throws(FindingError) {
+      do throws(Diagnostic) {
         catalogs[file.path] = try format.init(file.bytes, file: file.path)
       } catch {
-        findings.append(error.finding)
+        findings.append(error)
       }
     }
     let development =
@@ -35,12 +35,12 @@ struct TargetTables {
       ?? Self.usualDevelopmentLanguage(files)
     // Catalogs come last, so that they say what else has their table.
     for file in formats.sorted(files) {
-      do throws(FindingError) {
+      do throws(Diagnostic) {
         try read(
           file, formats[path: file.path], developmentLanguage: development,
           ordinals: configuration.ordinal)
       } catch {
-        findings.append(error.finding)
+        findings.append(error)
       }
     }
     tables = byName.values.sorted { $0.name < $1.name }.map { table in
@@ -67,15 +67,15 @@ struct TargetTables {
     var language: String
   }
 
-  private static func twice(_ path: String, _ other: String) -> Finding {
-    Finding(
+  private static func twice(_ path: String, _ other: String) -> Diagnostic {
+    Diagnostic(
       .error, .structure, "the table is in '\(other)' as well; one of them must go", file: path)
   }
 
   private mutating func read(
     _ file: LocalizedFolder.File, _ format: (any TableFile.Type)?, developmentLanguage: String,
     ordinals: OrdinalVariables
-  ) throws(FindingError) {
+  ) throws(Diagnostic) {
     let place = TablePath(file.path)
     var table =
       byName[place.name]

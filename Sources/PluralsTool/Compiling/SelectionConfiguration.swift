@@ -28,14 +28,14 @@ struct SelectionConfiguration {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw CompilationFailure(diagnostics: [Diagnostic(.error, "no such file", path: path)])
     }
-    do throws(FindingError) {
+    do throws(Diagnostic) {
       try self.init(try JSONConfiguration(data, file: path), path: path)
     } catch {
-      throw CompilationFailure(error, in: Array(data))
+      throw CompilationFailure(diagnostics: [error])
     }
   }
 
-  private init(_ file: JSONConfiguration<Key>, path: String) throws(FindingError) {
+  private init(_ file: JSONConfiguration<Key>, path: String) throws(Diagnostic) {
     guard let locales = try file.strings(.locales) else {
       throw file.failure("'locales' is missing")
     }

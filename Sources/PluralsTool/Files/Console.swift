@@ -17,7 +17,7 @@ enum Console {
     for diagnostic in diagnostics.prefix(mostDiagnostics) { error(diagnostic.description) }
     if diagnostics.count > mostDiagnostics { error("…") }
     let errors = diagnostics.filter { $0.severity == .error }.count
-    let warnings = diagnostics.count - errors
+    let warnings = diagnostics.filter { $0.severity == .warning }.count
     if errors > 0, warnings > 0 {
       error("\(counted(errors, "error")), \(counted(warnings, "warning"))")
     } else if errors > 1 {

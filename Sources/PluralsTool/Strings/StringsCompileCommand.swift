@@ -50,7 +50,7 @@ struct StringsCompileCommand: ParsableCommand {
           }
         }
       }
-    } catch let error as FindingError {
+    } catch let error as Diagnostic {
       Console.error("\(error)")
       throw ExitCode(1)
     }

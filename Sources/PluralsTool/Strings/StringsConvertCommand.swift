@@ -48,8 +48,8 @@ struct StringsConvertCommand: ParsableCommand {
   }
 
   func run() throws {
-    try FindingError.reported {
-      var findings: [Finding] = []
+    try Diagnostic.reported {
+      var findings: [Diagnostic] = []
       var written: [(path: String, text: String)] = []
       for (name, group) in try groups(&findings).sorted(by: { $0.key < $1.key }) {
         let converted = to.format.files(
@@ -92,16 +92,15 @@ struct StringsConvertCommand: ParsableCommand {
   }
 
   /// The tables of all files by name, with entries for plural forms.
-  private func groups(_ findings: inout [Finding]) throws -> [String: Group] {
+  private func groups(_ findings: inout [Diagnostic]) throws -> [String: Group] {
     var result: [String: Group] = [:]
     /// Files that hold parts of one table.
     var folders:
       [TableLanguage: [(path: String, format: any TableFile.Type, table: CompiledTable)]] = [:]
-    func twice(_ path: String, _ other: String, _ language: String) -> FindingError {
-      FindingError(
-        Finding(
-          .error, .structure, "'\(other)' holds the same table and language", file: path,
-          language: language))
+    func twice(_ path: String, _ other: String, _ language: String) -> Diagnostic {
+      Diagnostic(
+        .error, .structure, "'\(other)' holds the same table and language", file: path,
+        language: language)
     }
     func add(_ table: CompiledTable, _ path: String) throws {
       if result[table.name]?.tables.contains(where: { $0.folder == table.folder }) == true {
@@ -117,9 +116,8 @@ struct StringsConvertCommand: ParsableCommand {
       if let language = file.keyLanguage {
         let known = result[place.name]?.sourceLanguage ?? sourceLanguage
         if let known, LocalizationFolder(known) != LocalizationFolder(language) {
-          throw FindingError(
-            Finding(
-              .error, .structure, "the keys are in '\(language)', not in '\(known)'", file: path))
+          throw Diagnostic(
+            .error, .structure, "the keys are in '\(language)', not in '\(known)'", file: path)
         }
         result[place.name, default: Group()].sourceLanguage = language
       }

@@ -28,7 +28,7 @@ struct StringsExportCommand: ParsableCommand {
   var allCategories = false
 
   func run() throws {
-    try FindingError.reported {
+    try Diagnostic.reported {
       var document = XLIFFDocument(files: [])
       var failed = false
       for path in files {

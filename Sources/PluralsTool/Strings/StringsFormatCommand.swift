@@ -91,7 +91,7 @@ struct StringsFormatCommand: ParsableCommand {
         message.string(
           arguments: values.map { FormatArgument(number: $0, keepsDigits: true) ?? .text($0) },
           options: options))
-    } catch let error as FindingError {
+    } catch let error as Diagnostic {
       Console.error("\(error)")
       throw ExitCode(1)
     }

@@ -23,7 +23,7 @@ struct StringsImportCommand: ParsableCommand {
   var allCategories = false
 
   func run() throws {
-    try FindingError.reported {
+    try Diagnostic.reported {
       let path = file.hasSuffix(".xcloc") ? try FileAccess.translations(in: file) : file
       let bytes = try FileAccess.bytes(path)
       let source = try? SourceText(bytes, file: path)

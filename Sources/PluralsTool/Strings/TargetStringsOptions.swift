@@ -25,10 +25,10 @@ struct TargetStringsOptions: ParsableArguments {
       let bytes = try FileAccess.bytes(configuration)
       sources.append(.init(path: configuration, bytes: bytes))
       settings = try reportingDiagnostics { () throws(CompilationFailure) in
-        do throws(FindingError) {
+        do throws(Diagnostic) {
           return try CompilerConfiguration(bytes, file: configuration)
         } catch {
-          throw CompilationFailure(error, in: bytes)
+          throw CompilationFailure(diagnostics: [error])
         }
       }
     }

@@ -11,10 +11,10 @@ struct TranslatedFile {
   /// - Parameter bytes: What the file holds.
   func exported(
     _ bytes: [UInt8], to language: String, sourceLanguage: String?, includesLarge: Bool
-  ) throws -> (file: XLIFFDocument.File, findings: [Finding]) {
+  ) throws -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
     func exported<Format: TableFile>(
       _ format: Format.Type
-    ) throws -> (file: XLIFFDocument.File, findings: [Finding]) {
+    ) throws -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
       let path = targetPath(language)
       let target =
         try format.isMultilingual ? nil : existing(path).map { try Format($0, file: path) }
@@ -31,7 +31,7 @@ struct TranslatedFile {
     var path: String
     /// Its new content; nil if nothing changes.
     var content: [UInt8]?
-    var findings: [Finding]
+    var findings: [Diagnostic]
   }
 
   /// What the translations of the file change below a folder.
@@ -50,11 +50,10 @@ struct TranslatedFile {
       if !format.isMultilingual {
         guard let language = file.targetLanguage, folderLanguage != nil, language.namesFolder
         else {
-          throw FindingError(
-            Finding(
-              .error, .structure,
-              "'\(path)' is not in the folder of a language, or the target language is none",
-              file: document))
+          throw Diagnostic(
+            .error, .structure,
+            "'\(path)' is not in the folder of a language, or the target language is none",
+            file: document)
         }
         target.path = targetPath(language)
         target.file = try (known(target.path) ?? existing("\(root)/\(target.path)")).map {
@@ -99,12 +98,12 @@ extension UInt8 {
   }
 }
 
-extension FindingError {
+extension Diagnostic {
   /// Does something, and reports the finding that stops it.
   static func reported(_ body: () throws -> Void) throws {
     do {
       try body()
-    } catch let error as FindingError {
+    } catch let error as Diagnostic {
       Console.error("\(error)")
       throw ExitCode(1)
     }

@@ -39,7 +39,7 @@ private struct CatalogEntryCompiler {
   let catalog: StringCatalog
   private let sourceFolder: String
   private(set) var tables: [String: Contents] = [:]
-  private(set) var findings: [Finding] = []
+  private(set) var findings: [Diagnostic] = []
   private var key = ""
   private var language = ""
   /// The language that each folder is for, as the first entry with it spells it.
@@ -51,11 +51,11 @@ private struct CatalogEntryCompiler {
   }
 
   private mutating func report(
-    _ severity: Finding.Severity, _ rule: Finding.Rule, _ message: String,
+    _ severity: Diagnostic.Severity, _ rule: Diagnostic.Rule, _ message: String,
     at position: SourcePosition?
   ) {
     findings.append(
-      Finding(
+      Diagnostic(
         severity, rule, message, file: catalog.file, position: position, key: key,
         language: language))
   }

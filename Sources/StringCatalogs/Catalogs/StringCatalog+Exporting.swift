@@ -17,7 +17,7 @@ extension StringCatalog {
   public func exported(
     to language: String, sourceLanguage: String = "", original: String,
     target: StringCatalog? = nil, includesLarge: Bool = false
-  ) -> (file: XLIFFDocument.File, findings: [Finding]) {
+  ) -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
     var exporter = CatalogExporter(
       catalog: self, language: language,
       categories: TranslatedCategories(language: language, includesLarge: includesLarge))
@@ -43,7 +43,7 @@ private struct CatalogExporter {
   private let sourceFolder: String
   private let targetFolder: String
   private let generatedComments: Set<TableKey>
-  private(set) var findings: [Finding] = []
+  private(set) var findings: [Diagnostic] = []
 
   init(catalog: StringCatalog, language: String, categories: TranslatedCategories) {
     self.catalog = catalog
@@ -60,7 +60,7 @@ private struct CatalogExporter {
   mutating func units(of entry: StringCatalog.Entry) -> [XLIFFDocument.Unit] {
     func refuse(_ message: String) -> [XLIFFDocument.Unit] {
       findings.append(
-        Finding(
+        Diagnostic(
           .error, .notExportable, message, file: catalog.file, position: entry.position,
           key: entry.key, language: language))
       return []

@@ -16,9 +16,9 @@ extension StringCatalog {
   public func importing(
     _ file: XLIFFDocument.File, document: String, target: StringCatalog? = nil,
     includesLarge: Bool = false
-  ) -> (content: [UInt8]?, findings: [Finding]) {
+  ) -> (content: [UInt8]?, findings: [Diagnostic]) {
     guard let language = file.targetLanguage, language.canNameFolder else {
-      let finding = Finding(
+      let finding = Diagnostic(
         .error, .structure,
         "expected <file> with a language as attribute 'target-language', found "
           + (file.targetLanguage.map { "'\($0.escapedForMessage)'" } ?? "none"), file: document)
@@ -49,7 +49,7 @@ private struct CatalogImporter {
   private let targetFolder: String
   private let entries: TableContents<StringCatalog.Entry>
   private var translations: TableContents<[Translation]> = [:]
-  private(set) var findings: [Finding] = []
+  private(set) var findings: [Diagnostic] = []
 
   init(
     catalog: StringCatalog, language: String, document: String, categories: TranslatedCategories
@@ -74,7 +74,7 @@ private struct CatalogImporter {
     guard let target = unit.target, target.isFinished else { return }
     if path.substitution != nil, substitution(path, of: key) == nil {
       findings.append(
-        Finding(
+        Diagnostic(
           .warning, .unknownUnit,
           "the entry has no substitution '\(path.substitution ?? "")'", file: document,
           position: unit.position, key: key, language: language))

@@ -7,13 +7,13 @@ extension StringCatalog {
   ///   - language: Has no meaning: a catalog says which languages it holds.
   ///   - ordinals: The variables that choose by ordinal rules.
   /// - Complexity: O(*n*) in the length of the file.
-  public func findings(language: String?, ordinals: OrdinalVariables) -> [Finding] {
+  public func findings(language: String?, ordinals: OrdinalVariables) -> [Diagnostic] {
     let result = CatalogCompiler.compile(self, name: "catalog").ordering(ordinals)
     return (findings(of: result, language: language) + languageConflicts(result.tables)).inFileOrder
   }
 
   /// What is wrong with the catalog that was compiled so, each language by itself.
-  public func findings(of tables: CompiledTables, language: String?) -> [Finding] {
+  public func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
     // The compiler has said so, in the words of catalogs.
     let texts = tables.textFindings(file: file, source: source).filter {
       $0.rule != .undefinedVariable && $0.rule != .variableInText
@@ -22,13 +22,13 @@ extension StringCatalog {
   }
 
   /// Texts of other languages than the source's that nobody has translated.
-  private var untranslated: [Finding] {
+  private var untranslated: [Diagnostic] {
     let source = LocalizationFolder(sourceLanguage).name
     return entries.filter(\.shouldTranslate).flatMap { entry in
       entry.localizations.filter { LocalizationFolder($0.language).name != source }
         .flatMap { localization in
           localization.units.filter { $0.state == "new" }.map { unit in
-            Finding(
+            Diagnostic(
               .note, .untranslated, "the text is not translated", file: file,
               position: unit.text.position, key: entry.key, language: localization.language)
           }
@@ -37,10 +37,10 @@ extension StringCatalog {
   }
 
   /// Arguments whose types differ from those of the source language.
-  private func languageConflicts(_ tables: [CompiledTable]) -> [Finding] {
+  private func languageConflicts(_ tables: [CompiledTable]) -> [Diagnostic] {
     let source = LocalizationFolder(sourceLanguage).name
     let sourceTable = tables.first { $0.folder == source }
-    return entries.flatMap { entry -> [Finding] in
+    return entries.flatMap { entry -> [Diagnostic] in
       let types =
         sourceTable?.argumentTypes(of: entry.key)
         ?? ArgumentTypes(AuthoredText(text: entry.key, position: entry.position))
@@ -50,7 +50,7 @@ extension StringCatalog {
           guard let use = uses.first, let original = types.uses[position]?.first,
             use.argumentClass != original.argumentClass
           else { continue }
-          return Finding(
+          return Diagnostic(
             .warning, .languageTypeConflict,
             "argument \(position) is \(use.argumentClass.name) here and "
               + "\(original.argumentClass.name) in \(sourceLanguage)", file: file,

@@ -9,7 +9,7 @@ extension StringCatalog {
   /// - Throws: The finding that makes the whole file unreadable: no JSON, or a required member is
   ///   missing.
   /// - Complexity: O(*n*) in the length of the file.
-  public init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
+  public init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     let content = Array(content)
     let bytes = TextEncoding.withoutRepeatedMarks(content)
     source = try SourceText(bytes, file: file)
@@ -18,7 +18,7 @@ extension StringCatalog {
     sourceLanguage = try reader.sourceLanguage(of: json)
     version = try reader.version(of: json)
     entries = try reader.entries(of: json)
-    let repeated = Finding.repeatedMark(bytes.count < content.count, file: file)
+    let repeated = Diagnostic.repeatedMark(bytes.count < content.count, file: file)
     findings = (repeated + reader.findings).sorted {
       ($0.position ?? .start) < ($1.position ?? .start)
     }
@@ -33,28 +33,28 @@ extension SourcePosition {
 
 private struct CatalogReader {
   let file: String
-  private(set) var findings: [Finding] = []
+  private(set) var findings: [Diagnostic] = []
   private var key: String?
   private var language: String?
 
   init(file: String) { self.file = file }
 
   private mutating func report(
-    _ severity: Finding.Severity, _ rule: Finding.Rule, _ message: String,
+    _ severity: Diagnostic.Severity, _ rule: Diagnostic.Rule, _ message: String,
     at position: SourcePosition
   ) {
     findings.append(
-      Finding(
+      Diagnostic(
         severity, rule, message, file: file, position: position, key: key, language: language))
   }
 
-  private func fatal(_ message: String, at position: SourcePosition) -> FindingError {
-    FindingError(Finding(.error, .structure, message, file: file, position: position))
+  private func fatal(_ message: String, at position: SourcePosition) -> Diagnostic {
+    Diagnostic(.error, .structure, message, file: file, position: position)
   }
 
   // MARK: Catalog
 
-  func requiredString(_ name: String, of json: JSONNode) throws(FindingError) -> String {
+  func requiredString(_ name: String, of json: JSONNode) throws(Diagnostic) -> String {
     guard let node = json[name] else {
       throw fatal("expected a catalog with the member '\(name)'", at: json.position)
     }
@@ -64,7 +64,7 @@ private struct CatalogReader {
     return text
   }
 
-  func sourceLanguage(of json: JSONNode) throws(FindingError) -> String {
+  func sourceLanguage(of json: JSONNode) throws(Diagnostic) -> String {
     let language = try requiredString("sourceLanguage", of: json)
     guard language.canNameFolder else {
       throw fatal(
@@ -74,7 +74,7 @@ private struct CatalogReader {
     return language
   }
 
-  func version(of json: JSONNode) throws(FindingError) -> String {
+  func version(of json: JSONNode) throws(Diagnostic) -> String {
     guard let node = json["version"] else {
       throw fatal("expected a catalog with the member 'version'", at: json.position)
     }
@@ -86,7 +86,7 @@ private struct CatalogReader {
     }
   }
 
-  mutating func entries(of json: JSONNode) throws(FindingError) -> [StringCatalog.Entry] {
+  mutating func entries(of json: JSONNode) throws(Diagnostic) -> [StringCatalog.Entry] {
     guard let strings = json["strings"] else {
       throw fatal("expected a catalog with the member 'strings'", at: json.position)
     }

@@ -27,7 +27,7 @@ extension StringCatalog: TableFile {
   /// One catalog of all tables.
   public static func files(
     of tables: [CompiledTable], named name: String, sourceLanguage: String
-  ) -> (files: [(path: String, text: String)], findings: [Finding]) {
+  ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     let (json, findings) = json(of: tables, sourceLanguage: sourceLanguage)
     return ([("\(name).\(pathExtension)", json.text + "\n")], findings)
   }

@@ -11,8 +11,8 @@ extension StringCatalog {
   ///   - sourceLanguage: The language of the keys.
   public static func json(
     of tables: [CompiledTable], sourceLanguage: String
-  ) -> (json: JSONNode.Value, findings: [Finding]) {
-    var findings: [Finding] = []
+  ) -> (json: JSONNode.Value, findings: [Diagnostic]) {
+    var findings: [Diagnostic] = []
     var strings: TableContents<JSONNode.Value> = [:]
     for table in tables.sorted(by: { $0.language < $1.language }) {
       for key in Set((table.strings.keys + table.entries.keys).map(TableKey.init)).sorted().map(
@@ -20,7 +20,7 @@ extension StringCatalog {
       {
         guard let localization = table.localization(of: key) else {
           findings.append(
-            Finding(
+            Diagnostic(
               .error, .notConvertible, "string catalogs have no form for this entry",
               file: "\(table.folder).lproj/\(table.name).stringsdict", position: nil, key: key,
               language: table.language))

@@ -18,7 +18,7 @@ public struct StringCatalog: Sendable {
   /// The entries, in the order of the file.
   public let entries: [Entry]
   /// What is wrong with the structure, in the order of the file.
-  public let findings: [Finding]
+  public let findings: [Diagnostic]
   /// The file's name.
   public let file: String
 

@@ -1,4 +1,4 @@
-extension Finding {
+extension Diagnostic {
   /// The kinds of findings. The names are stable: scripts may rely on them.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     // Files

@@ -3,7 +3,7 @@ import SourceFiles
 /// The text of a file, in UTF-8, with its lines.
 public struct SourceText: Sendable {
   /// The text, without byte order mark, as a file.
-  private let source: SourceFile
+  let source: SourceFile
   /// The text without byte order mark.
   let bytes: [UInt8]
   /// How the file has it.
@@ -14,9 +14,9 @@ public struct SourceText: Sendable {
 
   /// Decodes a file: UTF-8, or UTF-16 with a byte order mark or with ASCII characters first.
   ///
-  /// - Throws: A finding of the rule ``Finding/Rule/encoding`` at the first byte that fits neither.
+  /// - Throws: A finding of the rule ``SourceFiles/Diagnostic/Rule/encoding`` at the first byte that fits neither.
   /// - Complexity: O(*n*) in the length of the file.
-  public init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
+  public init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     let content = Array(content)
     encoding = TextEncoding(content)
     let text: [UInt8]
@@ -29,12 +29,11 @@ public struct SourceText: Sendable {
     bytes = text
     source = SourceFile(path: file, bytes: text)
     if let offset = bytes.firstInvalidUTF8 {
-      throw FindingError(
-        Finding(
-          .error, .encoding,
-          "expected UTF-8 or UTF-16, found the byte 0x"
-            + String(bytes[offset], radix: 16, uppercase: true), file: file,
-          position: position(at: offset)))
+      throw Diagnostic(
+        .error, .encoding,
+        "expected UTF-8 or UTF-16, found the byte 0x"
+          + String(bytes[offset], radix: 16, uppercase: true), file: file,
+        position: position(at: offset))
     }
   }
 
@@ -52,26 +51,13 @@ public struct SourceText: Sendable {
   }
 
   /// A break of the format's grammar.
-  func error(_ message: String, at offset: Int) -> FindingError {
+  func error(_ message: String, at offset: Int) -> Diagnostic {
     error(.syntax, message, at: offset)
   }
 
-  func error(_ rule: Finding.Rule, _ message: String, at offset: Int) -> FindingError {
-    FindingError(Finding(.error, rule, message, file: file, position: position(at: offset)))
+  func error(_ rule: Diagnostic.Rule, _ message: String, at offset: Int) -> Diagnostic {
+    Diagnostic(.error, rule, message, file: file, position: position(at: offset))
   }
-}
-
-/// A finding that makes it impossible to go on with a file.
-public struct FindingError: Error, Hashable, Sendable {
-  /// The finding.
-  public let finding: Finding
-
-  package init(_ finding: Finding) { self.finding = finding }
-}
-
-extension FindingError: CustomStringConvertible {
-  /// `file:line:column: error: message`
-  public var description: String { finding.description }
 }
 
 /// Text in UTF-16.
@@ -88,17 +74,16 @@ private struct UTF16Text {
     isComplete = bytes.count % 2 == 0
   }
 
-  func utf8(file: String) throws(FindingError) -> [UInt8] {
+  func utf8(file: String) throws(Diagnostic) -> [UInt8] {
     var result: [UInt8] = []
     let isValid = transcode(
       units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true
     ) { result.append($0) }
     if isValid || !isComplete {
       let line = result.count { $0 == UInt8(ascii: "\n") } + 1
-      throw FindingError(
-        Finding(
-          .error, .encoding, "expected UTF-16, found half a character", file: file,
-          position: SourcePosition(line: line, column: 1)))
+      throw Diagnostic(
+        .error, .encoding, "expected UTF-16, found half a character", file: file,
+        position: SourcePosition(line: line, column: 1))
     }
     return result
   }

@@ -4,7 +4,7 @@ enum CatalogPlacement {
   /// table.
   ///
   /// - Parameter paths: The paths of all files, in any order.
-  static func findings(_ paths: [String], _ formats: TableFormats) -> [Finding] {
+  static func findings(_ paths: [String], _ formats: TableFormats) -> [Diagnostic] {
     func known(isMultilingual: Bool) -> [String] {
       paths.filter { formats[path: $0]?.isMultilingual == isMultilingual }
     }
@@ -14,13 +14,13 @@ enum CatalogPlacement {
     return known(isMultilingual: true).compactMap { path in
       let place = TablePath(path)
       if let localization = place.localization, localization != multilingual {
-        return Finding(
+        return Diagnostic(
           .error, .structure,
           "a catalog holds all languages, so it cannot stand in '\(localization).lproj'", file: path
         )
       }
       return tables[place.table].map {
-        Finding(
+        Diagnostic(
           .error, .structure, "the table is in '\($0)' as well, which Xcode refuses to build",
           file: path)
       }

@@ -23,7 +23,7 @@ public struct LocalizedFolder: Sendable {
   /// All tables. The development language is that of the catalogs, or the one the caller named.
   public let tables: StringTables
   /// What is wrong with the files, by path and place.
-  public let findings: [Finding]
+  public let findings: [Diagnostic]
 
   /// Reads the files of a folder; those of other kinds are passed over.
   ///
@@ -39,13 +39,13 @@ public struct LocalizedFolder: Sendable {
     _ files: [File], developmentLanguage: String, formats: TableFormats = .all
   ) {
     var contents: [Place: CompiledTable] = [:]
-    var findings: [Finding] = []
+    var findings: [Diagnostic] = []
     for file in formats.sorted(files) {
       guard let format = formats[path: file.path] else { continue }
       let path = TablePath(file.path)
       let place = Place(localization: path.localization, name: path.name)
       let language = path.localization == StringTables.base ? nil : path.localization
-      do throws(FindingError) {
+      do throws(Diagnostic) {
         let read = try format.init(file.bytes, file: file.path)
           .tables(named: path.name, language: language ?? developmentLanguage)
         findings += read.findings
@@ -57,7 +57,7 @@ public struct LocalizedFolder: Sendable {
           }
         }
       } catch {
-        findings.append(error.finding)
+        findings.append(error)
       }
     }
     findings += CatalogPlacement.findings(files.map(\.path), formats)

@@ -7,10 +7,10 @@ extension CompiledTable {
   /// finding, since nothing tells which argument it is.
   ///
   /// ios-i18n, “Plural support”.
-  public func joiningPluralKeys() -> (table: CompiledTable, findings: [Finding]) {
+  public func joiningPluralKeys() -> (table: CompiledTable, findings: [Diagnostic]) {
     var strings = strings
     var entries = entries
-    var findings: [Finding] = []
+    var findings: [Diagnostic] = []
     var forms: TableContents<[PluralKey]> = [:]
     for form in strings.keys.compactMap({ PluralKey(entryKey: $0) }) {
       forms[form.key, default: []].append(form)
@@ -21,7 +21,7 @@ extension CompiledTable {
       }
       guard entries[key] == nil, let entry = AuthoredEntry(pluralForms: variants) else {
         findings.append(
-          Finding(
+          Diagnostic(
             .error, .notConvertible,
             entries[key] == nil
               ? "the forms do not all show the same argument as a number"
@@ -38,10 +38,10 @@ extension CompiledTable {
   /// The table with plural forms `key##{form}` for each entry that depends on one number.
   ///
   /// Entries that depend on more, on the device or on a width stay as they are, with a finding.
-  public func splittingPluralKeys() -> (table: CompiledTable, findings: [Finding]) {
+  public func splittingPluralKeys() -> (table: CompiledTable, findings: [Diagnostic]) {
     var strings = strings
     var entries = entries
-    var findings: [Finding] = []
+    var findings: [Diagnostic] = []
     for (key, entry) in self.entries.sorted {
       switch entry {
       case .text(let text): strings[key] = text
@@ -53,7 +53,7 @@ extension CompiledTable {
         }
       default:
         findings.append(
-          Finding(
+          Diagnostic(
             .error, .notConvertible,
             "plural forms in .strings depend on one number that the text shows once, and on nothing else",
             file: "\(folder).lproj/\(name).stringsdict", position: nil, key: key,

@@ -89,10 +89,10 @@ public struct CompiledTables: Sendable {
   /// The tables, sorted by folder.
   public let tables: [CompiledTable]
   /// What is wrong, in the order of the file, with the findings of reading it.
-  public let findings: [Finding]
+  public let findings: [Diagnostic]
 
   /// Tables.
-  public init(tables: [CompiledTable], findings: [Finding]) {
+  public init(tables: [CompiledTable], findings: [Diagnostic]) {
     self.tables = tables
     self.findings = findings
   }

@@ -16,7 +16,7 @@ public protocol TableFile: Sendable {
   /// Reads a file.
   ///
   /// - Throws: The finding that makes the whole file unreadable.
-  init(_ content: some Collection<UInt8>, file: String) throws(FindingError)
+  init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic)
 
   /// The file's name.
   var file: String { get }
@@ -37,9 +37,9 @@ public protocol TableFile: Sendable {
   /// - Parameters:
   ///   - language: The language of a file that holds just one; nil if it is not known.
   ///   - ordinals: The variables that choose by ordinal rules.
-  func findings(language: String?, ordinals: OrdinalVariables) -> [Finding]
+  func findings(language: String?, ordinals: OrdinalVariables) -> [Diagnostic]
   /// The same, each language by itself, for a caller that has the tables and compares the languages.
-  func findings(of tables: CompiledTables, language: String?) -> [Finding]
+  func findings(of tables: CompiledTables, language: String?) -> [Diagnostic]
 
   /// The files of tables that have one name, and what has no form in them.
   ///
@@ -49,7 +49,7 @@ public protocol TableFile: Sendable {
   ///   - sourceLanguage: The language of the keys.
   static func files(
     of tables: [CompiledTable], named name: String, sourceLanguage: String
-  ) -> (files: [(path: String, text: String)], findings: [Finding])
+  ) -> (files: [(path: String, text: String)], findings: [Diagnostic])
 
   /// The texts for a translator.
   ///
@@ -63,7 +63,7 @@ public protocol TableFile: Sendable {
   func exported(
     to language: String, sourceLanguage: String, original: String, target: Self?,
     includesLarge: Bool
-  ) -> (file: XLIFFDocument.File, findings: [Finding])
+  ) -> (file: XLIFFDocument.File, findings: [Diagnostic])
 
   /// The file with the translations of a document, or that of the target language; everything else is as it
   /// was, to the byte.
@@ -77,7 +77,7 @@ public protocol TableFile: Sendable {
   /// - Throws: The finding that makes the file of the target language unreadable.
   func importing(
     _ file: XLIFFDocument.File, document: String, target: Self?, includesLarge: Bool
-  ) throws(FindingError) -> (content: [UInt8]?, findings: [Finding])
+  ) throws(Diagnostic) -> (content: [UInt8]?, findings: [Diagnostic])
 }
 
 /// What a file says of a message besides its texts.
@@ -114,25 +114,25 @@ extension TableFile {
 
   public var notes: [KeyNote] { [] }
 
-  public func findings(language: String?, ordinals: OrdinalVariables) -> [Finding] {
+  public func findings(language: String?, ordinals: OrdinalVariables) -> [Diagnostic] {
     findings(
       of: tables(named: "", language: language ?? "und").ordering(ordinals), language: language)
   }
 
-  public func findings(of tables: CompiledTables, language: String?) -> [Finding] {
+  public func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
     (tables.findings + tables.textFindings(file: file)).inFileOrder
   }
 
   public static func files(
     of tables: [CompiledTable], named name: String, sourceLanguage: String
-  ) -> (files: [(path: String, text: String)], findings: [Finding]) {
+  ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     ([], [missing(.notConvertible, "written", "\(name).\(pathExtension)")])
   }
 
   public func exported(
     to language: String, sourceLanguage: String, original: String, target: Self?,
     includesLarge: Bool
-  ) -> (file: XLIFFDocument.File, findings: [Finding]) {
+  ) -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
     let file = XLIFFDocument.File(
       original: original, sourceLanguage: sourceLanguage, targetLanguage: language)
     return (file, [Self.missing(.notExportable, "exported", self.file)])
@@ -140,18 +140,19 @@ extension TableFile {
 
   public func importing(
     _ file: XLIFFDocument.File, document: String, target: Self?, includesLarge: Bool
-  ) throws(FindingError) -> (content: [UInt8]?, findings: [Finding]) {
+  ) throws(Diagnostic) -> (content: [UInt8]?, findings: [Diagnostic]) {
     (nil, [Self.missing(.notExportable, "imported", self.file)])
   }
 
-  private static func missing(_ rule: Finding.Rule, _ verb: String, _ file: String) -> Finding {
-    Finding(.error, rule, ".\(pathExtension) files cannot be \(verb)", file: file)
+  private static func missing(_ rule: Diagnostic.Rule, _ verb: String, _ file: String) -> Diagnostic
+  {
+    Diagnostic(.error, rule, ".\(pathExtension) files cannot be \(verb)", file: file)
   }
 }
 
 extension TableFile {
   /// What is wrong with the file and its texts, none of which orders; see ``findings(language:ordinals:)``.
-  public func findings(language: String?) -> [Finding] {
+  public func findings(language: String?) -> [Diagnostic] {
     findings(language: language, ordinals: [:])
   }
 

@@ -24,10 +24,9 @@ public struct TableFormats: Sendable {
   /// The format of a file by the end of its name.
   ///
   /// - Throws: A finding that says which ones there are.
-  public func format(of path: String) throws(FindingError) -> any TableFile.Type {
+  public func format(of path: String) throws(Diagnostic) -> any TableFile.Type {
     if let format = self[path: path] { return format }
-    throw FindingError(
-      Finding(.error, .structure, "expected a \(pathExtensions) file", file: path))
+    throw Diagnostic(.error, .structure, "expected a \(pathExtensions) file", file: path)
   }
 
   /// The ends of the files' names, for messages: `.strings, .stringsdict or .xcstrings`.

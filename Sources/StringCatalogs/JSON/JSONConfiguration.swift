@@ -5,15 +5,21 @@ package struct JSONConfiguration<Member: RawRepresentable & CaseIterable & Senda
 where Member.RawValue == String {
   private let json: JSONNode
   private let text: SourceText
-  private var file: String { text.file }
 
   /// Reads a file.
   ///
   /// - Throws: Why it is no JSON object, or which of its members is unknown or stands there twice.
   /// - Complexity: O(*n*) in the length of the file.
-  package init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
-    text = try SourceText(content, file: file)
-    json = try JSONNode(text)
+  package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
+    do throws(Diagnostic) {
+      text = try SourceText(content, file: file)
+      json = try JSONNode(text)
+    } catch {
+      let file = SourceFile(path: file, bytes: Array(content))
+      let place = error.position ?? .start
+      throw .error(
+        error.message, at: SourceLocation(file: file, line: place.line, column: place.column))
+    }
     let known = Member.allCases.map(\.rawValue)
     guard case .object(let members) = json.value else {
       throw failure("expected an object with keys among \(known.joined(separator: ", "))", at: json)
@@ -25,11 +31,11 @@ where Member.RawValue == String {
           "unknown key '\(member.name.escapedForMessage)'; expected \(known.joined(separator: ", "))",
           at: member.position)
       }
-      try Self.add(member, [member.name], to: &places, file: file)
+      try add(member, [member.name], to: &places)
       switch member.value.value {
       case .object(let elements):
         for element in elements {
-          try Self.add(element, [member.name, element.name], to: &places, file: file)
+          try add(element, [member.name, element.name], to: &places)
         }
       case .array(let elements):
         for element in elements {
@@ -49,39 +55,37 @@ where Member.RawValue == String {
     places[[member.rawValue, element]].flatMap { text.location(at: $0) }
   }
 
-  private static func add(
-    _ member: JSONNode.Member, _ path: [String], to places: inout [[String]: SourcePosition],
-    file: String
-  ) throws(FindingError) {
+  private func add(
+    _ member: JSONNode.Member, _ path: [String], to places: inout [[String]: SourcePosition]
+  ) throws(Diagnostic) {
     guard places.updateValue(member.position, forKey: path) == nil else {
-      throw FindingError(
-        Finding(
-          .error, .duplicateKey, "'\(member.name.escapedForMessage)' stands here again", file: file,
-          position: member.position))
+      throw failure(
+        "'\(member.name.escapedForMessage)' stands here again", at: member.position)
     }
   }
 
-  private func failure(_ message: String, at position: SourcePosition) -> FindingError {
-    FindingError(Finding(.error, .structure, message, file: file, position: position))
+  private func failure(_ message: String, at position: SourcePosition) -> Diagnostic {
+    .error(
+      message, at: SourceLocation(file: text.source, line: position.line, column: position.column))
   }
 
-  private func failure(_ message: String, at node: JSONNode) -> FindingError {
+  private func failure(_ message: String, at node: JSONNode) -> Diagnostic {
     failure(message, at: node.position)
   }
 
   /// What is wrong with a member, or with the whole file.
-  package func failure(_ message: String, at member: Member? = nil) -> FindingError {
+  package func failure(_ message: String, at member: Member? = nil) -> Diagnostic {
     failure(message, at: member.flatMap { places[[$0.rawValue]] } ?? json.position)
   }
 
   /// An array of strings.
-  package func strings(_ member: Member) throws(FindingError) -> [String]? {
+  package func strings(_ member: Member) throws(Diagnostic) -> [String]? {
     guard let node = json[member.rawValue] else { return nil }
     return try strings(node, "'\(member.rawValue)' must be an array of strings")
   }
 
   /// An object whose members are arrays of strings.
-  package func lists(_ member: Member) throws(FindingError) -> [String: [String]]? {
+  package func lists(_ member: Member) throws(Diagnostic) -> [String: [String]]? {
     guard let node = json[member.rawValue] else { return nil }
     let message = "'\(member.rawValue)' must be an object of arrays of strings"
     guard case .object(let elements) = node.value else { throw failure(message, at: node) }
@@ -90,16 +94,16 @@ where Member.RawValue == String {
     return lists
   }
 
-  private func strings(_ node: JSONNode, _ message: String) throws(FindingError) -> [String] {
+  private func strings(_ node: JSONNode, _ message: String) throws(Diagnostic) -> [String] {
     guard case .array(let elements) = node.value else { throw failure(message, at: node) }
-    return try elements.map { (element) throws(FindingError) in
+    return try elements.map { (element) throws(Diagnostic) in
       guard let text = element.string else { throw failure(message, at: element) }
       return text
     }
   }
 
   /// A string.
-  package func string(_ member: Member) throws(FindingError) -> String? {
+  package func string(_ member: Member) throws(Diagnostic) -> String? {
     guard let node = json[member.rawValue] else { return nil }
     guard let text = node.string else {
       throw failure("'\(member.rawValue)' must be a string", at: node)
@@ -108,7 +112,7 @@ where Member.RawValue == String {
   }
 
   /// An object whose members are strings.
-  package func texts(_ member: Member) throws(FindingError) -> [String: String]? {
+  package func texts(_ member: Member) throws(Diagnostic) -> [String: String]? {
     guard let node = json[member.rawValue] else { return nil }
     guard case .object(let elements) = node.value else {
       throw failure("'\(member.rawValue)' must be an object of strings", at: node)
@@ -126,7 +130,7 @@ where Member.RawValue == String {
   /// One of some words.
   package func word<Word: RawRepresentable & CaseIterable>(
     _ member: Member
-  ) throws(FindingError) -> Word? where Word.RawValue == String {
+  ) throws(Diagnostic) -> Word? where Word.RawValue == String {
     guard let text = try string(member) else { return nil }
     if let word = Word(rawValue: text) { return word }
     let words = Word.allCases.map(\.rawValue)

@@ -3,7 +3,7 @@ extension JSONNode {
   ///
   /// - Throws: The finding that makes the text unreadable; values may nest up to 200 deep.
   /// - Complexity: O(*n*) in the length of the text.
-  public init(_ source: SourceText) throws(FindingError) {
+  public init(_ source: SourceText) throws(Diagnostic) {
     var reader = JSONReader(source)
     self = try reader.read()
   }
@@ -55,7 +55,7 @@ private struct JSONReader {
     return known.count > target && read.prefix(target + 1).elementsEqual(known) ? place : nil
   }
 
-  mutating func read() throws(FindingError) -> JSONNode {
+  mutating func read() throws(Diagnostic) -> JSONNode {
     let node = try value(depth: 0)
     skipSpace()
     guard offset == bytes.count else {
@@ -64,7 +64,7 @@ private struct JSONReader {
     return node
   }
 
-  private mutating func value(depth: Int) throws(FindingError) -> JSONNode {
+  private mutating func value(depth: Int) throws(Diagnostic) -> JSONNode {
     skipSpace()
     let start = offset
     guard depth < Self.largestDepth else {
@@ -93,7 +93,7 @@ private struct JSONReader {
     return JSONNode(value: value, position: source.position(at: start), range: start..<offset)
   }
 
-  private mutating func members(depth: Int) throws(FindingError) -> [JSONNode.Member] {
+  private mutating func members(depth: Int) throws(Diagnostic) -> [JSONNode.Member] {
     offset += 1
     var members: [JSONNode.Member] = []
     skipSpace()
@@ -118,7 +118,7 @@ private struct JSONReader {
     }
   }
 
-  private mutating func elements(depth: Int) throws(FindingError) -> [JSONNode] {
+  private mutating func elements(depth: Int) throws(Diagnostic) -> [JSONNode] {
     offset += 1
     var elements: [JSONNode] = []
     skipSpace()
@@ -133,7 +133,7 @@ private struct JSONReader {
 
   // MARK: Strings
 
-  private mutating func string() throws(FindingError) -> String {
+  private mutating func string() throws(Diagnostic) -> String {
     let start = offset
     offset += 1
     var text: [UInt8] = []
@@ -157,7 +157,7 @@ private struct JSONReader {
     throw source.error("expected the closing quote of the string here", at: start)
   }
 
-  private mutating func appendEscape(to text: inout [UInt8]) throws(FindingError) {
+  private mutating func appendEscape(to text: inout [UInt8]) throws(Diagnostic) {
     let start = offset
     offset += 1
     guard let byte else { throw source.error("expected an escape, found \(found)", at: offset) }
@@ -174,7 +174,7 @@ private struct JSONReader {
     }
   }
 
-  private mutating func unicodeEscape(from start: Int) throws(FindingError) -> String {
+  private mutating func unicodeEscape(from start: Int) throws(Diagnostic) -> String {
     let first = try utf16Unit()
     guard UTF16.isLeadSurrogate(first) || UTF16.isTrailSurrogate(first) else {
       return String(decoding: [first], as: UTF16.self)
@@ -189,7 +189,7 @@ private struct JSONReader {
     throw source.error(.encoding, "half a surrogate pair is no character", at: start)
   }
 
-  private mutating func utf16Unit() throws(FindingError) -> UInt16 {
+  private mutating func utf16Unit() throws(Diagnostic) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {
       guard let digit = byte?.hexadecimalDigit else {
@@ -203,7 +203,7 @@ private struct JSONReader {
 
   // MARK: Numbers and words
 
-  private mutating func number() throws(FindingError) -> String {
+  private mutating func number() throws(Diagnostic) -> String {
     let start = offset
     _ = skip("-")
     if !skip("0") { try digits() }
@@ -215,7 +215,7 @@ private struct JSONReader {
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
-  private mutating func digits() throws(FindingError) {
+  private mutating func digits() throws(Diagnostic) {
     let start = offset
     while let byte, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { offset += 1 }
     guard offset > start else { throw source.error("expected a digit, found \(found)", at: offset) }

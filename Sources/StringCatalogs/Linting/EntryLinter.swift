@@ -9,7 +9,7 @@ struct EntryLinter {
   private let categories: LanguageCategories?
   /// The file, where its texts are JSON strings.
   private let source: SourceText?
-  private(set) var findings: [Finding] = []
+  private(set) var findings: [Diagnostic] = []
 
   init(
     file: String, key: String, language: String?, categories: LanguageCategories?,
@@ -23,11 +23,11 @@ struct EntryLinter {
   }
 
   private mutating func report(
-    _ severity: Finding.Severity, _ rule: Finding.Rule, _ message: String,
+    _ severity: Diagnostic.Severity, _ rule: Diagnostic.Rule, _ message: String,
     at position: SourcePosition?
   ) {
     findings.append(
-      Finding(
+      Diagnostic(
         severity, rule, message, file: file, position: position, key: key, language: language))
   }
 
@@ -95,7 +95,7 @@ struct EntryLinter {
     checkTypes(ArgumentTypes(text))
   }
 
-  private mutating func checkFormat(_ text: AuthoredText, severity: Finding.Severity) {
+  private mutating func checkFormat(_ text: AuthoredText, severity: Diagnostic.Severity) {
     let format = FormatString(text.text)
     for problem in format.problems {
       report(

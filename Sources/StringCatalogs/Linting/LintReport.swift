@@ -1,9 +1,10 @@
 public import LocalizedStrings
+import SourceFiles
 
 /// What is wrong with some files of localized strings.
 public struct LintReport: Sendable {
   /// The findings, file by file in the order given, and by place.
-  public let findings: [Finding]
+  public let findings: [Diagnostic]
   private let sources: [String: SourceText]
 
   /// Checks files.
@@ -20,15 +21,15 @@ public struct LintReport: Sendable {
     _ files: [LocalizedFolder.File], language: String? = nil, ordinals: OrdinalVariables = [:],
     formats: TableFormats = .all
   ) {
-    var findings: [Finding] = []
+    var findings: [Diagnostic] = []
     var sources: [String: SourceText] = [:]
     for file in files {
       sources[file.path] = try? SourceText(file.bytes, file: file.path)
-      do throws(FindingError) {
+      do throws(Diagnostic) {
         findings += try formats.format(of: file.path).init(file.bytes, file: file.path)
           .findings(language: language ?? Self.language(of: file.path), ordinals: ordinals)
       } catch {
-        findings.append(error.finding)
+        findings.append(error)
       }
     }
     self.findings = findings + CatalogPlacement.findings(files.map(\.path), formats)
@@ -36,7 +37,7 @@ public struct LintReport: Sendable {
   }
 
   /// A report of findings about some files.
-  public init(_ findings: [Finding], files: [LocalizedFolder.File]) {
+  public init(_ findings: [Diagnostic], files: [LocalizedFolder.File]) {
     self.init(
       findings,
       sources: Dictionary(
@@ -50,38 +51,38 @@ public struct LintReport: Sendable {
     TablePath(path).localization.flatMap { $0 == StringTables.base ? nil : $0 }
   }
 
-  private init(_ findings: [Finding], sources: [String: SourceText]) {
+  private init(_ findings: [Diagnostic], sources: [String: SourceText]) {
     self.findings = findings
     self.sources = sources
   }
 
   /// The same report without the findings of one severity.
-  public func without(_ severity: Finding.Severity) -> LintReport {
+  public func without(_ severity: Diagnostic.Severity) -> LintReport {
     LintReport(findings.filter { $0.severity != severity }, sources: sources)
   }
 
   /// The same report with findings that it does not have yet.
   ///
   /// - Complexity: O(*n* log *n*) in the number of findings.
-  public func adding(_ others: [Finding]) -> LintReport {
+  public func adding(_ others: [Diagnostic]) -> LintReport {
     var seen = Set(findings.map(Subject.init))
     let added = others.filter { seen.insert(Subject($0)).inserted }
-    let order = findings.map(\.file) + added.map(\.file)
-    var byFile = Dictionary(grouping: findings + added, by: \.file)
+    let order = findings.map(\.path) + added.map(\.path)
+    var byFile = Dictionary(grouping: findings + added, by: \.path)
     let sorted = order.flatMap { byFile.removeValue(forKey: $0)?.inFileOrder ?? [] }
     return LintReport(sorted, sources: sources)
   }
 
   /// What a finding is about, wherever in its text.
   private struct Subject: Hashable {
-    let file: String
-    let rule: Finding.Rule
+    let path: String
+    let ruleName: String?
     let key: String?
     let language: String?
 
-    init(_ finding: Finding) {
-      file = finding.file
-      rule = finding.rule
+    init(_ finding: Diagnostic) {
+      path = finding.path
+      ruleName = finding.ruleName
       key = finding.key
       language = finding.language
     }
@@ -91,60 +92,43 @@ public struct LintReport: Sendable {
   public var abridged: LintReport {
     struct Kind: Hashable {
       let table: String
-      let rule: Finding.Rule
-      let severity: Finding.Severity
+      let ruleName: String?
+      let severity: Diagnostic.Severity
     }
-    func kind(_ finding: Finding) -> Kind {
+    func kind(_ finding: Diagnostic) -> Kind {
       Kind(
-        table: TablePath(finding.file).name, rule: finding.rule, severity: finding.severity)
+        table: TablePath(finding.path).name, ruleName: finding.ruleName,
+        severity: finding.severity)
     }
     let most = 3
     let counts = Dictionary(grouping: findings, by: kind).mapValues(\.count)
     var shown: [Kind: Int] = [:]
-    let abridged = findings.flatMap { finding -> [Finding] in
+    let abridged = findings.flatMap { finding -> [Diagnostic] in
       let kind = kind(finding)
       let number = shown[kind, default: 0] + 1
       shown[kind] = number
       let rest = (counts[kind] ?? 0) - most
       if number > most { return [] }
       if number < most || rest == 0 { return [finding] }
-      let more = Finding(
-        finding.severity, finding.rule,
-        "\(rest) more of this kind; 'plurals strings lint' lists all", file: finding.file)
+      let more = Diagnostic(
+        finding.severity, "\(rest) more of this kind; 'plurals strings lint' lists all",
+        about: .path(finding.path, nil), ruleName: finding.ruleName)
       return [finding, more]
     }
     return LintReport(abridged, sources: sources)
   }
 
   /// Whether any finding is at least as serious.
-  public func has(_ severity: Finding.Severity) -> Bool {
+  public func has(_ severity: Diagnostic.Severity) -> Bool {
     findings.contains { $0.severity == .error || severity == .note || $0.severity == severity }
   }
 
   /// The findings for people: `file:line:column: error: …`, the line, a caret.
   public var text: String {
-    findings.map { $0.description(in: sources[$0.file]) + "\n" }.joined()
+    findings.map { $0.description(in: sources[$0.path]) + "\n" }.joined()
   }
 
   /// The findings for programs: one JSON object a line, with the members `severity`, `rule`,
   /// `message`, `file` and, where they are known, `line`, `column`, `key` and `language`.
   public var json: String { findings.map { $0.json + "\n" }.joined() }
-}
-
-extension Finding {
-  /// The finding as a JSON object on one line.
-  public var json: String {
-    var members: [(String, JSONNode.Value)] = [
-      ("severity", .string(severity.rawValue)), ("rule", .string(rule.rawValue)),
-      ("message", .string(message)), ("file", .string(file)),
-    ]
-    if let position {
-      members += [
-        ("line", .number("\(position.line)")), ("column", .number("\(position.column)")),
-      ]
-    }
-    if let key { members.append(("key", .string(key))) }
-    if let language { members.append(("language", .string(language))) }
-    return JSONNode.Value.members(members).line
-  }
 }

@@ -6,12 +6,12 @@ extension CompiledTables {
   /// - Parameters:
   ///   - file: The name of the file that they are in.
   ///   - source: The file, where its texts are JSON strings.
-  func textFindings(file: String, source: SourceText? = nil) -> [Finding] {
+  func textFindings(file: String, source: SourceText? = nil) -> [Diagnostic] {
     tables.flatMap { table in
       let categories = LanguageCategories(table.folder)
       func findings(
         _ key: String, _ categories: LanguageCategories?, check: (inout EntryLinter) -> Void
-      ) -> [Finding] {
+      ) -> [Diagnostic] {
         var linter = EntryLinter(
           file: file, key: key, language: table.language, categories: categories,
           source: source)
@@ -29,10 +29,10 @@ extension CompiledTables {
   }
 }
 
-extension [Finding] {
+extension [Diagnostic] {
   /// The findings in the order of the file, errors first at one place, without repetitions.
-  var inFileOrder: [Finding] {
-    var seen: Set<Finding> = []
+  var inFileOrder: [Diagnostic] {
+    var seen: Set<Diagnostic> = []
     return filter { seen.insert($0).inserted }.sorted { left, right in
       (left.position ?? .start, left.severity.order, left.language ?? "", left.message)
         < (right.position ?? .start, right.severity.order, right.language ?? "", right.message)
@@ -40,7 +40,7 @@ extension [Finding] {
   }
 }
 
-extension Finding.Severity {
+extension Diagnostic.Severity {
   fileprivate var order: Int {
     switch self {
     case .error: 0

@@ -25,7 +25,7 @@ struct BinaryPropertyListReader {
     self.file = file
   }
 
-  mutating func read() throws(FindingError) -> PropertyList {
+  mutating func read() throws(Diagnostic) -> PropertyList {
     guard bytes.starts(with: "bplist0".utf8), bytes.count >= 40 else { throw damaged("header") }
     let trailer = bytes.count - 32
     let offsetSize = Int(bytes[trailer + 6])
@@ -45,7 +45,7 @@ struct BinaryPropertyListReader {
     return try object(root, depth: 0)
   }
 
-  private mutating func object(_ index: Int, depth: Int) throws(FindingError) -> PropertyList {
+  private mutating func object(_ index: Int, depth: Int) throws(Diagnostic) -> PropertyList {
     guard offsets.indices.contains(index) else { throw damaged("reference \(index)") }
     let value: PropertyList.Value
     if let leaf = leaves[index] {
@@ -64,7 +64,7 @@ struct BinaryPropertyListReader {
 
   private mutating func value(
     at offset: Int, index: Int, depth: Int
-  ) throws(FindingError) -> PropertyList.Value {
+  ) throws(Diagnostic) -> PropertyList.Value {
     guard depth < PropertyList.largestDepth else { throw damaged("nesting of object \(index)") }
     let marker = bytes[offset]
     let size = Int(marker & 0x0F)
@@ -120,7 +120,7 @@ struct BinaryPropertyListReader {
   }
 
   /// The number of elements of an object, and where they start.
-  private func count(at offset: Int) throws(FindingError) -> (start: Int, count: Int) {
+  private func count(at offset: Int) throws(Diagnostic) -> (start: Int, count: Int) {
     let short = Int(bytes[offset] & 0x0F)
     guard short == 0xF else { return (offset + 1, short) }
     guard let marker = try slice(offset + 1, 1).first, marker >> 4 == 1, marker & 0x0F <= 3 else {
@@ -131,12 +131,12 @@ struct BinaryPropertyListReader {
   }
 
   /// A count that the file is long enough for.
-  private func checked(_ count: Int) throws(FindingError) -> Int {
+  private func checked(_ count: Int) throws(Diagnostic) -> Int {
     guard count <= bytes.count else { throw damaged("count") }
     return count
   }
 
-  private func slice(_ start: Int, _ count: Int) throws(FindingError) -> ArraySlice<UInt8> {
+  private func slice(_ start: Int, _ count: Int) throws(Diagnostic) -> ArraySlice<UInt8> {
     guard start >= 0, count >= 0, start <= bytes.count, count <= bytes.count - start else {
       throw damaged("length")
     }
@@ -144,20 +144,20 @@ struct BinaryPropertyListReader {
   }
 
   /// An unsigned integer that fits `Int`.
-  private func integer(at start: Int, size: Int) throws(FindingError) -> Int {
+  private func integer(at start: Int, size: Int) throws(Diagnostic) -> Int {
     let value = try slice(start, size).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     guard let result = Int(exactly: value) else { throw damaged("integer") }
     return result
   }
 
-  private func integerText(at start: Int, size: Int) throws(FindingError) -> String {
+  private func integerText(at start: Int, size: Int) throws(Diagnostic) -> String {
     let raw = try slice(start, size)
     let low = raw.suffix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     // Only integers of 8 bytes are signed; those of 16 hold what is above the largest of them.
     return size == 8 ? String(Int64(bitPattern: low)) : String(low)
   }
 
-  private func realText(at start: Int, size: Int) throws(FindingError) -> String {
+  private func realText(at start: Int, size: Int) throws(Diagnostic) -> String {
     let bits = try slice(start, size).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     switch size {
     case 4: return String(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
@@ -166,9 +166,8 @@ struct BinaryPropertyListReader {
     }
   }
 
-  private func damaged(_ part: String) -> FindingError {
-    FindingError(
-      Finding(.error, .syntax, "damaged binary property list: \(part)", file: file))
+  private func damaged(_ part: String) -> Diagnostic {
+    Diagnostic(.error, .syntax, "damaged binary property list: \(part)", file: file)
   }
 }
 

@@ -8,7 +8,7 @@ struct OldStylePropertyListReader {
 
   init(_ source: SourceText) { self.source = source }
 
-  mutating func read(_ topLevel: OldStyleTopLevel) throws(FindingError) -> PropertyList {
+  mutating func read(_ topLevel: OldStyleTopLevel) throws(Diagnostic) -> PropertyList {
     if bytes.allSatisfy(\.isSpace) {
       throw source.error("expected a property list, found an empty file", at: 0)
     }
@@ -30,7 +30,7 @@ struct OldStylePropertyListReader {
 
   // MARK: Values
 
-  private mutating func value(depth: Int) throws(FindingError) -> PropertyList {
+  private mutating func value(depth: Int) throws(Diagnostic) -> PropertyList {
     let start = offset
     guard depth < PropertyList.largestDepth else {
       throw source.error(
@@ -60,7 +60,7 @@ struct OldStylePropertyListReader {
   /// Pairs up to the end of the text, or up to the brace that closes the one at `closing`.
   private mutating func members(
     depth: Int, closing: Int?
-  ) throws(FindingError) -> [PropertyList.Member] {
+  ) throws(Diagnostic) -> [PropertyList.Member] {
     var members: [PropertyList.Member] = []
     while true {
       try skipSpace()
@@ -95,7 +95,7 @@ struct OldStylePropertyListReader {
 
   private mutating func elements(
     depth: Int, opening: Int
-  ) throws(FindingError) -> [PropertyList] {
+  ) throws(Diagnostic) -> [PropertyList] {
     var elements: [PropertyList] = []
     while true {
       try skipSpace()
@@ -111,7 +111,7 @@ struct OldStylePropertyListReader {
     }
   }
 
-  private mutating func data(opening: Int) throws(FindingError) -> [UInt8] {
+  private mutating func data(opening: Int) throws(Diagnostic) -> [UInt8] {
     var digits: [UInt8] = []
     while let byte {
       offset += 1
@@ -132,7 +132,7 @@ struct OldStylePropertyListReader {
 
   // MARK: Strings
 
-  private mutating func string() throws(FindingError) -> String {
+  private mutating func string() throws(Diagnostic) -> String {
     switch byte {
     case UInt8(ascii: "\""): return try quoted(by: UInt8(ascii: "\""))
     case UInt8(ascii: "'"): return try quoted(by: UInt8(ascii: "'"))
@@ -146,7 +146,7 @@ struct OldStylePropertyListReader {
     }
   }
 
-  private mutating func quoted(by quote: UInt8) throws(FindingError) -> String {
+  private mutating func quoted(by quote: UInt8) throws(Diagnostic) -> String {
     let start = offset
     offset += 1
     var text = ""
@@ -242,7 +242,7 @@ struct OldStylePropertyListReader {
   }
 
   /// Passes over white space and comments.
-  private mutating func skipSpace() throws(FindingError) {
+  private mutating func skipSpace() throws(Diagnostic) {
     while let byte {
       if byte.isSpace {
         offset += 1

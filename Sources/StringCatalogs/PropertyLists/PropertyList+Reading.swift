@@ -9,7 +9,7 @@ extension PropertyList {
   /// - Complexity: O(*n*) in the length of the file.
   public init(
     _ content: some Collection<UInt8>, file: String, topLevel: OldStyleTopLevel = .value
-  ) throws(FindingError) {
+  ) throws(Diagnostic) {
     let bytes = Array(content)
     switch PropertyListSyntax(bytes) {
     case .binary:

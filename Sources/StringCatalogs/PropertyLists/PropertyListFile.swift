@@ -7,16 +7,16 @@ struct PropertyListFile: Sendable {
   /// What the file holds.
   let list: PropertyList
   /// What is odd about its bytes.
-  let findings: [Finding]
+  let findings: [Diagnostic]
   private let bytes: [UInt8]
 
   /// Reads a file in any form; without braces around it, a list of pairs.
   ///
   /// - Throws: The finding that makes the file unreadable.
-  init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
+  init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     let content = Array(content)
     bytes = TextEncoding.withoutRepeatedMarks(content)
-    findings = Finding.repeatedMark(bytes.count < content.count, file: file)
+    findings = Diagnostic.repeatedMark(bytes.count < content.count, file: file)
     list = try PropertyList(bytes, file: file, topLevel: .pairs)
     self.file = file
   }
@@ -26,7 +26,7 @@ struct PropertyListFile: Sendable {
   /// - Parameter changes: New values, none of which is in another.
   /// - Throws: A finding, if the text is not a property list.
   /// - Complexity: O(*n* + *m* log *m*) in the length of the file and of the changes.
-  func content(with changes: [TableChange]) throws(FindingError) -> [UInt8] {
+  func content(with changes: [TableChange]) throws(Diagnostic) -> [UInt8] {
     switch PropertyListSyntax(bytes) {
     case .binary: return BinaryPropertyListWriter.bytes(of: list.changed(by: changes))
     case .xml:
@@ -41,12 +41,12 @@ struct PropertyListFile: Sendable {
   }
 }
 
-extension Finding {
+extension Diagnostic {
   /// What is said about a file with several byte order marks.
-  static func repeatedMark(_ isRepeated: Bool, file: String) -> [Finding] {
+  static func repeatedMark(_ isRepeated: Bool, file: String) -> [Diagnostic] {
     guard isRepeated else { return [] }
     let message = "the file begins with more than one byte order mark; the others are passed over"
-    return [Finding(.warning, .encoding, message, file: file, position: .start)]
+    return [Diagnostic(.warning, .encoding, message, file: file, position: .start)]
   }
 }
 

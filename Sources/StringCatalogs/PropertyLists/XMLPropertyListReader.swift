@@ -14,7 +14,7 @@ struct XMLPropertyListReader {
     textOffset = TextEncoding(bytes).textOffsets(in: bytes)
   }
 
-  func read() throws(FindingError) -> PropertyList {
+  func read() throws(Diagnostic) -> PropertyList {
     let tree: XMLTree
     do {
       tree = try XMLTree(bytes)
@@ -35,7 +35,7 @@ struct XMLPropertyListReader {
 
   private func value(
     _ element: XMLTree.Element, depth: Int
-  ) throws(FindingError) -> PropertyList {
+  ) throws(Diagnostic) -> PropertyList {
     guard depth < PropertyList.largestDepth else {
       throw error(
         .structure, "values nest deeper than \(PropertyList.largestDepth)", at: element.position)
@@ -47,7 +47,7 @@ struct XMLPropertyListReader {
 
   private func content(
     _ element: XMLTree.Element, depth: Int
-  ) throws(FindingError) -> PropertyList.Value {
+  ) throws(Diagnostic) -> PropertyList.Value {
     switch element.name {
     case "string": return .string(try text(of: element))
     case "dict": return .dictionary(try members(of: element, depth: depth))
@@ -75,7 +75,7 @@ struct XMLPropertyListReader {
 
   private func members(
     of element: XMLTree.Element, depth: Int
-  ) throws(FindingError) -> [PropertyList.Member] {
+  ) throws(Diagnostic) -> [PropertyList.Member] {
     try expectNoText(in: element)
     var members: [PropertyList.Member] = []
     var children = element.elements[...]
@@ -98,7 +98,7 @@ struct XMLPropertyListReader {
     textOffset(range.lowerBound)..<textOffset(range.upperBound)
   }
 
-  private func text(of element: XMLTree.Element) throws(FindingError) -> String {
+  private func text(of element: XMLTree.Element) throws(Diagnostic) -> String {
     if let child = element.elements.first {
       throw error(
         .structure, "expected text in <\(element.name)>, found <\(child.name)>", at: child.position)
@@ -106,7 +106,7 @@ struct XMLPropertyListReader {
     return element.text
   }
 
-  private func expectNoText(in element: XMLTree.Element) throws(FindingError) {
+  private func expectNoText(in element: XMLTree.Element) throws(Diagnostic) {
     for case .text(let text, let position) in element.children
     where !text.allSatisfy(\.isWhitespace) {
       throw error(.structure, "expected elements in <\(element.name)>, found text", at: position)
@@ -114,9 +114,9 @@ struct XMLPropertyListReader {
   }
 
   private func error(
-    _ rule: Finding.Rule, _ message: String, at position: SourcePosition
-  ) -> FindingError {
-    FindingError(Finding(.error, rule, message, file: file, position: position))
+    _ rule: Diagnostic.Rule, _ message: String, at position: SourcePosition
+  ) -> Diagnostic {
+    Diagnostic(.error, rule, message, file: file, position: position)
   }
 }
 

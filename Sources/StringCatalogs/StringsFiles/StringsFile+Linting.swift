@@ -9,7 +9,7 @@ extension StringsFile {
   ///   - language: The language of the texts, for what its plural rules say; nil if it is not known.
   ///   - ordinals: The variables that choose by ordinal rules.
   /// - Complexity: O(*n*) in the length of the file.
-  public func findings(language: String?, ordinals: OrdinalVariables) -> [Finding] {
+  public func findings(language: String?, ordinals: OrdinalVariables) -> [Diagnostic] {
     let categories = language.map { LanguageCategories($0) }
     var result = findings
     var plurals: TableContents<AuthoredVariable> = [:]

@@ -23,7 +23,7 @@ extension StringsFile: TableFile {
   }
 
   /// What is wrong with the file and its texts.
-  public func findings(of tables: CompiledTables, language: String?) -> [Finding] {
+  public func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
     findings(language: language)
   }
 
@@ -31,7 +31,7 @@ extension StringsFile: TableFile {
   /// `.stringsdict`.
   public static func files(
     of tables: [CompiledTable], named name: String, sourceLanguage: String
-  ) -> (files: [(path: String, text: String)], findings: [Finding]) {
+  ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     let split = tables.map { $0.splittingPluralKeys() }
     return (
       split.flatMap(\.table.files).map { ($0.path, $0.text) }, split.flatMap(\.findings)

@@ -6,7 +6,7 @@ extension StringsFile {
   public func exported(
     to language: String, sourceLanguage: String, original: String, target: StringsFile? = nil,
     includesLarge: Bool = false
-  ) -> (file: XLIFFDocument.File, findings: [Finding]) {
+  ) -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
     let translated = target?.strings ?? [:]
     let units = entries.map { entry in
       XLIFFDocument.Unit(
@@ -22,11 +22,11 @@ extension StringsFile {
   /// The file of the target language with the translations of a document; see
   /// ``StringsdictFile/importing(_:document:target:includesLarge:)``.
   ///
-  /// - Throws: ``FindingError`` if a translation cannot be put into the file.
+  /// - Throws: ``/SourceFiles/Diagnostic`` if a translation cannot be put into the file.
   public func importing(
     _ file: XLIFFDocument.File, document: String, target: StringsFile? = nil,
     includesLarge: Bool = true
-  ) throws(FindingError) -> (content: [UInt8]?, findings: [Finding]) {
+  ) throws(Diagnostic) -> (content: [UInt8]?, findings: [Diagnostic]) {
     let keys = Set(entries.map { TableKey($0.key) })
     let known = target?.strings ?? [:]
     let (translations, findings) = file.newTranslations(document: document) { id in

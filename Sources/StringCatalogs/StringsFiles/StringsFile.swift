@@ -18,7 +18,7 @@ public struct StringsFile: Sendable {
   public let entries: [Entry]
   /// What is wrong with the file, in the order of the file. What is wrong with the texts themselves is
   /// for ``findings(language:)``.
-  public let findings: [Finding]
+  public let findings: [Diagnostic]
   /// The file's name.
   public let file: String
   /// The file itself.
@@ -28,14 +28,13 @@ public struct StringsFile: Sendable {
   ///
   /// - Throws: The finding that makes the whole file unreadable.
   /// - Complexity: O(*n*) in the length of the file.
-  public init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
+  public init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     propertyList = try PropertyListFile(content, file: file)
     let list = propertyList.list
     guard case .dictionary(let all) = list.value, let members = list.members else {
-      throw FindingError(
-        Finding(
-          .error, .structure, "expected keys and texts, found \(list.typeName)", file: file,
-          position: list.position))
+      throw Diagnostic(
+        .error, .structure, "expected keys and texts, found \(list.typeName)", file: file,
+        position: list.position)
     }
     var findings = propertyList.findings
     var seen = SeenKeys()
@@ -43,7 +42,7 @@ public struct StringsFile: Sendable {
       guard let repetition = seen.insert(member.key) else { continue }
       let isSame = repetition == .same
       findings.append(
-        Finding(
+        Diagnostic(
           .warning, isSame ? .duplicateKey : .equivalentKey,
           isSame
             ? "the key stands here again; the last one counts" : SeenKeys.equivalent(member.key),
@@ -52,7 +51,7 @@ public struct StringsFile: Sendable {
     entries = members.compactMap { member in
       guard let text = member.value.string else {
         findings.append(
-          Finding(
+          Diagnostic(
             .warning, .structure, "expected a text, found \(member.value.typeName)", file: file,
             position: member.value.position, key: member.key))
         return nil

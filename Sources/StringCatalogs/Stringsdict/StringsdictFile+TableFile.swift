@@ -24,19 +24,19 @@ extension StringsdictFile: TableFile {
   ///   - language: The language of the texts, for what its plural rules say; nil if it is not known.
   ///   - ordinals: The variables that choose by ordinal rules.
   /// - Complexity: O(*n*) in the length of the file.
-  public func findings(language: String?, ordinals: OrdinalVariables) -> [Finding] {
+  public func findings(language: String?, ordinals: OrdinalVariables) -> [Diagnostic] {
     findings(language: language) { $0.entry.ordering(by: ordinals[$0.key] ?? []) }
   }
 
   /// What is wrong with the file, its entries and their texts.
-  public func findings(of tables: CompiledTables, language: String?) -> [Finding] {
+  public func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
     let known = tables.tables.first?.entries ?? [:]
     return findings(language: language) { known[$0.key] ?? $0.entry }
   }
 
   private func findings(
     language: String?, _ authored: (Entry) -> AuthoredEntry
-  ) -> [Finding] {
+  ) -> [Diagnostic] {
     let categories = language.map { LanguageCategories($0) }
     return
       (findings
@@ -51,7 +51,7 @@ extension StringsdictFile: TableFile {
   /// The files of all languages: messages that are plain texts are in `.strings`.
   public static func files(
     of tables: [CompiledTable], named name: String, sourceLanguage: String
-  ) -> (files: [(path: String, text: String)], findings: [Finding]) {
+  ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     (tables.flatMap(\.files).map { ($0.path, $0.text) }, [])
   }
 }

@@ -12,7 +12,7 @@ extension StringsdictFile {
   public func exported(
     to language: String, sourceLanguage: String, original: String, target: StringsdictFile? = nil,
     includesLarge: Bool = false
-  ) -> (file: XLIFFDocument.File, findings: [Finding]) {
+  ) -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
     let categories = TranslatedCategories(language: language, includesLarge: includesLarge)
     let translated = target?.texts ?? [:]
     let knownEntries = target?.entriesByKey ?? [:]
@@ -45,7 +45,7 @@ extension StringsdictFile {
   public func importing(
     _ file: XLIFFDocument.File, document: String, target: StringsdictFile? = nil,
     includesLarge: Bool = true
-  ) throws(FindingError) -> (content: [UInt8]?, findings: [Finding]) {
+  ) throws(Diagnostic) -> (content: [UInt8]?, findings: [Diagnostic]) {
     let categories = TranslatedCategories(
       language: file.targetLanguage ?? file.sourceLanguage, includesLarge: true)
     var places: TableContents<[String]> = [:]

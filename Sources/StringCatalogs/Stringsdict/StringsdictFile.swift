@@ -18,7 +18,7 @@ public struct StringsdictFile: Sendable {
   public let entries: [Entry]
   /// What is wrong with the file and its entries, in the order of the file. What is wrong with the
   /// texts themselves is for ``findings(language:)``.
-  public let findings: [Finding]
+  public let findings: [Diagnostic]
   /// The file's name.
   public let file: String
   /// The file itself.
@@ -31,14 +31,13 @@ public struct StringsdictFile: Sendable {
   ///
   /// - Throws: The finding that makes the whole file unreadable.
   /// - Complexity: O(*n*) in the length of the file.
-  public init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
+  public init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     propertyList = try PropertyListFile(content, file: file)
     let list = propertyList.list
     guard case .dictionary(let all) = list.value else {
-      throw FindingError(
-        Finding(
-          .error, .structure, "expected a dictionary of entries, found \(list.typeName)",
-          file: file, position: list.position))
+      throw Diagnostic(
+        .error, .structure, "expected a dictionary of entries, found \(list.typeName)",
+        file: file, position: list.position)
     }
     var reader = StringsdictReader(file: file)
     reader.reportDuplicates(all)
@@ -79,16 +78,16 @@ enum StringsdictKey {
 private struct StringsdictReader {
   let file: String
   var key: String?
-  private(set) var findings: [Finding] = []
+  private(set) var findings: [Diagnostic] = []
 
   init(file: String) { self.file = file }
 
   mutating func report(
-    _ severity: Finding.Severity, _ rule: Finding.Rule, _ message: String,
+    _ severity: Diagnostic.Severity, _ rule: Diagnostic.Rule, _ message: String,
     at position: SourcePosition?
   ) {
     findings.append(
-      Finding(severity, rule, message, file: file, position: position, key: key))
+      Diagnostic(severity, rule, message, file: file, position: position, key: key))
   }
 
   mutating func reportDuplicates(_ members: [PropertyList.Member]) {

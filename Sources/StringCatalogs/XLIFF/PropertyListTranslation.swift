@@ -9,8 +9,8 @@ extension XLIFFDocument.File {
   ///   - place: The keys that lead to the text of an id, and the text that is there; nil if nothing has it.
   func newTranslations(
     document: String, place: (String) -> (steps: [String], known: String?)?
-  ) -> (translations: [(steps: [String], text: String)], findings: [Finding]) {
-    var findings: [Finding] = []
+  ) -> (translations: [(steps: [String], text: String)], findings: [Diagnostic]) {
+    var findings: [Diagnostic] = []
     var translations: [(steps: [String], text: String, isNew: Bool)] = []
     var indices: TableContents<Int> = [:]
     for unit in units {
@@ -91,7 +91,7 @@ extension [TableChange] {
   /// The bytes of a file with the changes, or of a new one; nil if there are none.
   func content(
     in file: PropertyListFile?, or newFile: (TableValue) -> String
-  ) throws(FindingError) -> [UInt8]? {
+  ) throws(Diagnostic) -> [UInt8]? {
     if isEmpty { return nil }
     if let file { return try file.content(with: self) }
     var table = TableValue.dictionary([:])

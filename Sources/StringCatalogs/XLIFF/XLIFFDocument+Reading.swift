@@ -8,19 +8,17 @@ extension XLIFFDocument {
   ///
   /// - Throws: The finding that makes the whole document unreadable.
   /// - Complexity: O(*n*) in the length of the document.
-  public init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
+  public init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     let root: XMLTree.Element
     do {
       root = try XMLTree(content).root
     } catch {
-      throw FindingError(
-        Finding(
-          .error, .syntax, error.description, file: file, position: error.position))
+      throw Diagnostic(
+        .error, .syntax, error.description, file: file, position: error.position)
     }
-    func wrong(_ message: String, _ element: XMLTree.Element) -> FindingError {
-      FindingError(
-        Finding(
-          .error, .structure, message, file: file, position: element.position))
+    func wrong(_ message: String, _ element: XMLTree.Element) -> Diagnostic {
+      Diagnostic(
+        .error, .structure, message, file: file, position: element.position)
     }
     guard root.name == "xliff" else { throw wrong("expected <xliff>, found <\(root.name)>", root) }
     if let version = root[attribute: "version"], !version.hasPrefix("1.") {

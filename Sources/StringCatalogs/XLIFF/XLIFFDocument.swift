@@ -80,8 +80,8 @@ extension XLIFFDocument.Unit {
   ///   - kind: What was searched for it: `catalog` or `file`.
   ///   - document: The name of the document.
   ///   - language: The language that was translated to.
-  func unknownUnit(in kind: String, document: String, language: String?) -> Finding {
-    Finding(
+  func unknownUnit(in kind: String, document: String, language: String?) -> Diagnostic {
+    Diagnostic(
       .warning, .unknownUnit, "no entry of the \(kind) has the id '\(id.escapedForMessage)'",
       file: document, position: position, language: language)
   }

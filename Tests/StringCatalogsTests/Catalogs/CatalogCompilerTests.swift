@@ -25,8 +25,8 @@ struct CatalogCompilerTests {
     return "{\"variations\": {\"plural\": {\(variants)}}}"
   }
 
-  private func rules(_ result: CompiledTables) -> [Finding.Rule] {
-    result.findings.map(\.rule)
+  private func rules(_ result: CompiledTables) -> [Diagnostic.Rule] {
+    result.findings.compactMap(\.rule)
   }
 
   @Test("A text goes to .strings, a plural to .stringsdict")
@@ -245,7 +245,7 @@ struct CatalogCompilerTests {
       ),
       (
         #"{"sourceLanguage": "../\u0001"}"#,
-        "f:1:20: error: expected a language, found '../\u{1}' [structure]"
+        "f:1:20: error: expected a language, found '../\u{FFFD}' [structure]"
       ),
       (
         #"{"sourceLanguage": "en", "strings": {}}"#,
@@ -268,7 +268,7 @@ struct CatalogCompilerTests {
       ),
     ])
   func refused(text: String, expected: String) {
-    let error = #expect(throws: FindingError.self) {
+    let error = #expect(throws: Diagnostic.self) {
       try StringCatalog(Array(text.utf8), file: "f")
     }
     #expect(error?.description == expected)

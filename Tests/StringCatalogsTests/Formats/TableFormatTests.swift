@@ -9,7 +9,7 @@ private struct LinesFile: TableFile {
   let file: String
   private let texts: [(key: String, value: AuthoredText)]
 
-  init(_ content: some Collection<UInt8>, file: String) throws(FindingError) {
+  init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     self.file = file
     let lines = String(decoding: content, as: UTF8.self).split(separator: "\n")
     texts = lines.enumerated().map { index, line in
@@ -47,7 +47,7 @@ struct TableFormatTests {
   @Test("What has another format is told which there are")
   func expected() {
     func message(_ formats: TableFormats) -> String? {
-      do throws(FindingError) {
+      do throws(Diagnostic) {
         _ = try formats.format(of: "T.txt")
         return nil
       } catch {

@@ -45,7 +45,7 @@ struct HostileFileTests {
     let bytes = try Self.binary()
     for length in bytes.indices {
       read(Array(bytes[..<length]))
-      #expect(throws: FindingError.self) {
+      #expect(throws: Diagnostic.self) {
         try StringsdictFile(bytes[..<length], file: "f")
       }
     }
@@ -84,7 +84,7 @@ struct HostileFileTests {
       text += "<!ENTITY a\(level) \"\(String(repeating: "&a\(level - 1);", count: 10))\">"
     }
     text += "]><plist><dict><key>k</key><string>&a12;</string></dict></plist>"
-    #expect(throws: FindingError.self) { try StringsFile(Array(text.utf8), file: "f") }
+    #expect(throws: Diagnostic.self) { try StringsFile(Array(text.utf8), file: "f") }
     let external =
       "<!DOCTYPE plist [<!ENTITY e SYSTEM \"file:///etc/passwd\">]><plist><dict>"
       + "<key>k</key><string>[&e;]</string></dict></plist>"
@@ -99,7 +99,7 @@ struct HostileFileTests {
       Array("bplist00".utf8) + [0xA1, 0x00, 0x08] + [UInt8](repeating: 0, count: 6)
       + [1, 1] + [0, 0, 0, 0, 0, 0, 0, 1] + [UInt8](repeating: 0, count: 8)
       + [0, 0, 0, 0, 0, 0, 0, 10]
-    #expect(throws: FindingError.self) { try StringsFile(bytes, file: "f") }
+    #expect(throws: Diagnostic.self) { try StringsFile(bytes, file: "f") }
     read(bytes)
   }
 
@@ -124,11 +124,11 @@ struct HostileFileTests {
     let text = [0x5F, 0x12, 0x00, 0x10, 0x00, 0x00] + [UInt8](repeating: 0x61, count: 1 << 20)
     let manyTexts: [UInt8] =
       [0xAF, 0x11, 0xFF, 0xFF] + [UInt8](repeating: 0, count: 2 * 0xFFFF)
-    #expect(throws: FindingError.self) {
+    #expect(throws: Diagnostic.self) {
       try PropertyList(binary([text, manyTexts]), file: "f")
     }
     let doubling = [[0x51, 0x61]] + (0..<60).map { [0xA2, 0x00, UInt8($0), 0x00, UInt8($0)] }
-    #expect(throws: FindingError.self) { try PropertyList(binary(doubling), file: "f") }
+    #expect(throws: Diagnostic.self) { try PropertyList(binary(doubling), file: "f") }
     // A few references to one text are what Apple's own writer makes.
     let twice: [[UInt8]] = [[0x51, 0x61], [0xD1, 0x00, 0x00, 0x00, 0x00]]
     #expect(throws: Never.self) { try PropertyList(binary(twice), file: "f") }
@@ -138,7 +138,7 @@ struct HostileFileTests {
   func counts() {
     let huge: [UInt8] = [0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]
     for kind: UInt8 in [0x4F, 0x5F, 0x6F, 0xAF, 0xBF, 0xCF, 0xDF] {
-      #expect(throws: FindingError.self) { try PropertyList(binary([[kind] + huge]), file: "f") }
+      #expect(throws: Diagnostic.self) { try PropertyList(binary([[kind] + huge]), file: "f") }
     }
     let good = binary([[0x51, 0x61], [0xD1, 0x00, 0x00, 0x00, 0x00]])
     for place in good.count - 32..<good.count {
@@ -194,7 +194,7 @@ struct HostileFileTests {
       #expect {
         try StringsFile(Array(text.utf8), file: "f")
       } throws: { error in
-        (error as? FindingError)?.finding.position == SourcePosition(line: 3, column: 5)
+        (error as? Diagnostic)?.position == SourcePosition(line: 3, column: 5)
       }
     }
   }

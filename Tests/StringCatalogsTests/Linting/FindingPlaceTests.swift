@@ -5,7 +5,7 @@ import Testing
 struct FindingPlaceTests {
   /// What the file has from the place of the only finding of a rule on.
   private func characters(
-    _ content: String, _ rule: Finding.Rule, utf16: Bool = false
+    _ content: String, _ rule: Diagnostic.Rule, utf16: Bool = false
   ) throws -> Substring {
     let units = "\u{FEFF}\(content)".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let catalog = try StringCatalog(utf16 ? units : Array(content.utf8), file: "T.xcstrings")
@@ -31,14 +31,14 @@ struct FindingPlaceTests {
   @Test(
     "Escapes count as long as they are written",
     arguments: [
-      (#"%q"#, Finding.Rule.format, #"%q""#), (#"a \"%q\" b"#, .format, #"%q\" b"#),
+      (#"%q"#, Diagnostic.Rule.format, #"%q""#), (#"a \"%q\" b"#, .format, #"%q\" b"#),
       (#"\u0410\u00e9 😀 \ud83d\ude00\n%q."#, .format, "%q."), (#"Ж\t%0$d"#, .format, "%0$d"),
       (#"%lld \/ \u0025"#, .format, #"\u0025"}}"#), (#"100 \\ %d"#, .narrowInteger, "%d"),
       (#"\u00e9 %#@x@"#, .undefinedSubstitution, "%#@x@"),
       (#"%1$@ \n %1$lld!"#, .typeConflict, "%1$lld!"),
       (#"\\%1$@ \" %3$@!"#, .unusedPosition, "%3$@!"),
     ])
-  func escapes(literal: String, rule: Finding.Rule, expected: String) throws {
+  func escapes(literal: String, rule: Diagnostic.Rule, expected: String) throws {
     for utf16 in [false, true] {
       let found = try characters(catalog(unit(literal)), rule, utf16: utf16)
       #expect(found.hasPrefix(expected), "\(found)")
@@ -48,10 +48,10 @@ struct FindingPlaceTests {
   @Test(
     "The texts of plurals have places as well",
     arguments: [
-      (#"\"%@\" file"#, Finding.Rule.shiftedArgument, #"%@\" file"#),
+      (#"\"%@\" file"#, Diagnostic.Rule.shiftedArgument, #"%@\" file"#),
       (#"\t%lld %#@x@"#, .nesting, "%#@x@"), (#"\u00a0%lld %y"#, .format, "%y"),
     ])
-  func plurals(literal: String, rule: Finding.Rule, expected: String) throws {
+  func plurals(literal: String, rule: Diagnostic.Rule, expected: String) throws {
     let plural =
       #"{"variations": {"plural": {"one": \#(unit(literal)), "other": \#(unit("%lld %@"))}}}"#
     let found = try characters(catalog(plural), rule)
@@ -83,5 +83,16 @@ struct FindingPlaceTests {
     let localizations = #"\#(unit("%@")), "ru": \#(unit(#"\"%lld\""#))"#
     #expect(
       try characters(catalog(localizations), .languageTypeConflict).hasPrefix(#"%lld\""#))
+  }
+
+  @Test("What a file says of itself does not reach the terminal as it is")
+  func controlCharacters() {
+    let finding = Diagnostic(
+      .error, .structure, "odd \u{9B}1m", file: "a\u{1B}", key: "k\n\u{202E}", language: "en\u{7}")
+    #expect(
+      finding.description
+        == "a\u{FFFD}: error: odd \u{FFFD}1m (key 'k\\n\u{FFFD}', language 'en\u{FFFD}') [structure]"
+    )
+    #expect(finding.json.contains(#""key": "k\n\#u{202E}""#))
   }
 }

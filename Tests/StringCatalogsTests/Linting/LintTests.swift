@@ -5,7 +5,7 @@ import Testing
 struct LintTests {
   private func findings(
     _ format: String, _ variables: String, language: String? = "en"
-  ) throws -> [Finding] {
+  ) throws -> [Diagnostic] {
     let text = "k = { NSStringLocalizedFormatKey = \"\(format)\"; \(variables) };"
     return try StringsdictFile(Array(text.utf8), file: "f").findings(language: language)
   }
@@ -15,8 +15,9 @@ struct LintTests {
       + "NSStringFormatValueTypeKey = \"\(type)\"; \(forms) };"
   }
 
-  private func rules(_ findings: [Finding], _ severity: Finding.Severity) -> [Finding.Rule] {
-    findings.filter { $0.severity == severity }.map(\.rule)
+  private func rules(_ findings: [Diagnostic], _ severity: Diagnostic.Severity) -> [Diagnostic.Rule]
+  {
+    findings.filter { $0.severity == severity }.compactMap(\.rule)
   }
 
   @Test("A good entry has no findings")
@@ -28,13 +29,13 @@ struct LintTests {
   @Test(
     "Errors",
     arguments: [
-      ("%#@n@", "one = \"%lld\";", Finding.Rule.missingOther),
+      ("%#@n@", "one = \"%lld\";", Diagnostic.Rule.missingOther),
       ("%#@n@ %#@x@", "one = \"%lld\"; other = \"%lld\";", .undefinedVariable),
       ("%#@n@", "one = \"%lld\"; other = \"%lld %#@y@\";", .undefinedVariable),
       ("%#@n@", "one = \"%lld\"; other = \"%lld %1$#@n@\";", .cycle),
       ("%#@n@ %1$@", "one = \"%lld\"; other = \"%lld\";", .typeConflict),
     ])
-  func errors(format: String, forms: String, rule: Finding.Rule) throws {
+  func errors(format: String, forms: String, rule: Diagnostic.Rule) throws {
     #expect(rules(try findings(format, variable("n", forms)), .error) == [rule])
   }
 
@@ -177,7 +178,7 @@ struct LintTests {
   }
 
   /// The findings of a catalog.
-  private func catalog(_ strings: String) throws -> [Finding] {
+  private func catalog(_ strings: String) throws -> [Diagnostic] {
     let text = #"{"sourceLanguage": "en", "version": "1.0", "strings": {\#(strings)}}"#
     return try StringCatalog(Array(text.utf8), file: "f").findings(language: nil)
   }
@@ -192,7 +193,7 @@ struct LintTests {
   @Test(
     "Catalogs: references and shapes that mean nothing",
     arguments: [
-      (#"{"en": {\#(reference)}}"#, [Finding.Rule.undefinedSubstitution]),
+      (#"{"en": {\#(reference)}}"#, [Diagnostic.Rule.undefinedSubstitution]),
       (
         #"{"en": {"variations": {"device": {"mac": {\#(reference), \#(substitutions)}, "other": \#(unit)}}}}"#,
         [.undefinedSubstitution]
@@ -202,7 +203,7 @@ struct LintTests {
       (#"{"en": \#(unit), "": \#(unit)}"#, [.structure]),
       (#"{"en": {\#(reference), \#(substitutions)}}"#, []),
     ])
-  func catalogShapes(localizations: String, expected: [Finding.Rule]) throws {
+  func catalogShapes(localizations: String, expected: [Diagnostic.Rule]) throws {
     let found = try catalog(#""k": {"localizations": \#(localizations)}"#)
     #expect(rules(found, .error) == expected)
     #expect(found.allSatisfy { $0.position != nil })
@@ -227,13 +228,13 @@ struct LintTests {
 
   @Test("Catalogs stand outside of folders of one language, and alone")
   func placement() {
-    func rules(_ paths: String...) -> [Finding.Rule] {
+    func rules(_ paths: String...) -> [Diagnostic.Rule] {
       let catalog = #"{"sourceLanguage": "en", "version": "1.0", "strings": {}}"#
       return LintReport(
         paths.map {
           .init(path: $0, bytes: Array(($0.hasSuffix(".xcstrings") ? catalog : "a = b;").utf8))
         }
-      ).findings.map(\.rule)
+      ).findings.compactMap(\.rule)
     }
     #expect(rules("T.xcstrings", "mul.lproj/U.xcstrings", "en.lproj/V.strings") == [])
     #expect(rules("en.lproj/T.xcstrings") == [.structure])

@@ -56,7 +56,7 @@ struct OutsideCatalogTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { !$0.hasSuffix(".tsv") }.sorted()
     #expect(names.count == 19)
-    let mistakes: [String: Set<Finding.Rule>] = [
+    let mistakes: [String: Set<Diagnostic.Rule>] = [
       "rswift-Generic.stringsdict": [.undefinedVariable],
       "swiftgen-LocPluralErrorBothTypeKeys.stringsdict": [.nesting],
       "swiftgen-LocPluralErrorMissingVariable.stringsdict": [.undefinedVariable],

@@ -118,11 +118,11 @@ struct PropertyListTests {
 
   @Test("What is no UTF-8 is an error with a place")
   func invalid() {
-    #expect(throws: FindingError.self) {
+    #expect(throws: Diagnostic.self) {
       try StringsFile([0x61, 0x0A, 0xFF], file: "f")
     }
-    #expect(throws: FindingError.self) { try StringsFile([0xFE, 0xFF, 0xD8, 0x00], file: "f") }
-    #expect(throws: FindingError.self) { try StringsFile([0xFF, 0xFE, 0x61], file: "f") }
+    #expect(throws: Diagnostic.self) { try StringsFile([0xFE, 0xFF, 0xD8, 0x00], file: "f") }
+    #expect(throws: Diagnostic.self) { try StringsFile([0xFF, 0xFE, 0x61], file: "f") }
   }
 
   @Test("XML: entities, CDATA, comments, instructions, namespaces, empty elements")

@@ -14,7 +14,7 @@ struct CatalogExportTests {
 
   private func export(
     _ strings: String, to language: String = "fr", includesLarge: Bool = false
-  ) throws -> (units: [XLIFFDocument.Unit], findings: [Finding]) {
+  ) throws -> (units: [XLIFFDocument.Unit], findings: [Diagnostic]) {
     let text = #"{"sourceLanguage": "en", "version": "1.0", "strings": {\#(strings)}}"#
     let (file, findings) = try StringCatalog(Array(text.utf8), file: "T.xcstrings")
       .exported(to: language, original: "T.xcstrings", includesLarge: includesLarge)

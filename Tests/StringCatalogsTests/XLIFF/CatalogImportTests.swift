@@ -25,7 +25,7 @@ struct CatalogImportTests {
   /// The localizations of French after an import, as JSON without line ends; empty where there are none.
   private func imported(
     _ units: String, into catalog: StringCatalog, language: String = "fr", prefix: String = ""
-  ) throws -> (catalog: StringCatalog, findings: [Finding]) {
+  ) throws -> (catalog: StringCatalog, findings: [Diagnostic]) {
     let text = """
       <\(prefix)xliff xmlns\(prefix.isEmpty ? "" : ":ns0")="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><\(prefix)file original="T" source-language="en"
       target-language="\(language)"><\(prefix)body>\(units)</\(prefix)body></\(prefix)file></\(prefix)xliff>

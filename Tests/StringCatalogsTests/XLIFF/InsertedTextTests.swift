@@ -10,7 +10,7 @@ struct InsertedTextTests {
     let file = XLIFFDocument.File(
       original: "f", sourceLanguage: "en", targetLanguage: language,
       units: units.map { .init(id: $0.id, source: "s", target: .init($0.target)) })
-    let (content, findings): ([UInt8]?, [Finding]) =
+    let (content, findings): ([UInt8]?, [Diagnostic]) =
       switch name {
       case "xcstrings":
         try StringCatalog(Array(text.utf8), file: "f").importing(file, document: "d")

@@ -20,7 +20,7 @@ struct TranslatableFile {
 
   func importing(
     _ translations: XLIFFDocument.File
-  ) throws -> (content: [UInt8]?, findings: [Finding]) { try file.importing(translations) }
+  ) throws -> (content: [UInt8]?, findings: [Diagnostic]) { try file.importing(translations) }
 
   /// The languages that the file has; one that it does not have among them.
   var languages: [String] {
@@ -43,7 +43,7 @@ extension TableFile {
 
   fileprivate func importing(
     _ file: XLIFFDocument.File
-  ) throws -> (content: [UInt8]?, findings: [Finding]) {
+  ) throws -> (content: [UInt8]?, findings: [Diagnostic]) {
     try importing(file, document: "f.xliff", target: self, includesLarge: false)
   }
 }
