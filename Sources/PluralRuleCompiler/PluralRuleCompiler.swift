@@ -324,6 +324,11 @@ public struct CompilationFailure: Error {
   public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }
 
+extension CompilationFailure: CustomStringConvertible {
+  /// The errors and warnings, each as it is shown.
+  public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
+}
+
 /// The rules of some locales as functions of a type.
 package struct RuleFunctions {
   /// The name of each locale's function.

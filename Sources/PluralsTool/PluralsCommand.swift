@@ -2,6 +2,7 @@ import ArgumentParser
 @preconcurrency import Foundation
 import PluralRuleCompiler
 import Plurals
+import SourceFiles
 
 /// `plurals`: compiles CLDR's plural rules, and answers from them.
 @main
@@ -30,6 +31,12 @@ struct PluralsCommand: AsyncParsableCommand {
       } else {
         try command.run()
       }
+    } catch let failure as CompilationFailure {
+      Console.report(failure.diagnostics)
+      exit(1)
+    } catch let diagnostic as Diagnostic {
+      Console.report([diagnostic])
+      exit(1)
     } catch {
       exit(withStatusFor: error)
     }

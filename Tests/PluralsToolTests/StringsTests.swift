@@ -276,6 +276,18 @@ struct StringsTests {
     #expect(run.output == "de,en\tde-AT,fr\tde\nde\tja\t(none)\n")
   }
 
+  @Test(
+    "A file that is not there is told the same by every verb",
+    arguments: [
+      "lint", "compile --json", "format --key k --table", "export --language de", "import",
+      "convert --to strings -o nowhere", "generate -o nowhere",
+    ])
+  func noFile(verb: String) throws {
+    let run = try Tool("strings \(verb) no/T.xcstrings")
+    #expect(run.errors == "no/T.xcstrings: error: no such file\n")
+    #expect(run.status == 1)
+  }
+
   @Test("lint points at what is missing")
   func lint() throws {
     let scratch = try table()

@@ -23,17 +23,12 @@ struct Check: ParsableCommand {
   var release: String?
 
   func run() throws {
-    let named = directory
-    let directory = try reportingDiagnostics { () throws(CompilationFailure) in
-      try CLDRDirectory.path(named: named)
-    }
+    let directory = try CLDRDirectory.path(named: directory)
     var input = CLDRDirectory(path: directory)
     input.replacements[.plurals] = plurals
     input.replacements[.ordinals] = ordinals
     input.replacements[.pluralRanges] = ranges
-    let compiler = try reportingDiagnostics { () throws(CompilationFailure) in
-      PluralRuleCompiler(try input.source(cldrVersion: release))
-    }
+    let compiler = PluralRuleCompiler(try input.source(cldrVersion: release))
     Console.report(compiler.diagnostics)
     guard let data = compiler.data else { throw ExitCode(1) }
 

@@ -31,33 +31,21 @@ struct CompilerOptions: ParsableArguments {
     ].joined()
   }
 
-  /// Compiles in memory; if something is wrong, reports it and throws.
-  func compile(showingWarnings: Bool) throws -> [GeneratedFile] {
-    try reportingDiagnostics { () throws(CompilationFailure) in
-      let cldrData = try cldrData
-      let source = try CLDRDirectory(path: cldrData).source(cldrVersion: release)
-      let compiler = PluralRuleCompiler(source)
-      var files = try compiler.generatedFiles()
-      let locales = try LocaleDataSource(reading: cldrData)
-      if let data = compiler.data, !locales.main.isEmpty {
-        files += try locales.generatedFiles(
-          release: Provenance(of: cldrData)?.release(of: LocaleDataSource.mainPattern)
-            ?? data.cldrVersion)
-      }
-      if showingWarnings { Console.report(compiler.diagnostics) }
-      return files
+  /// Compiles in memory.
+  ///
+  /// - Throws: What is wrong with the data.
+  func compile(showingWarnings: Bool) throws(CompilationFailure) -> [GeneratedFile] {
+    let cldrData = try cldrData
+    let source = try CLDRDirectory(path: cldrData).source(cldrVersion: release)
+    let compiler = PluralRuleCompiler(source)
+    var files = try compiler.generatedFiles()
+    let locales = try LocaleDataSource(reading: cldrData)
+    if let data = compiler.data, !locales.main.isEmpty {
+      files += try locales.generatedFiles(
+        release: Provenance(of: cldrData)?.release(of: LocaleDataSource.mainPattern)
+          ?? data.cldrVersion)
     }
-  }
-}
-
-/// Runs a stage, and turns its failure into messages and exit code 1.
-func reportingDiagnostics<Result>(
-  _ stage: () throws(CompilationFailure) -> Result
-) throws -> Result {
-  do {
-    return try stage()
-  } catch {
-    Console.report(error.diagnostics)
-    throw ExitCode(1)
+    if showingWarnings { Console.report(compiler.diagnostics) }
+    return files
   }
 }

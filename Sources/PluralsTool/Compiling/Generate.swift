@@ -43,14 +43,11 @@ struct Generate: ParsableCommand {
 
   func run() throws {
     let files = try configuration != nil || locales != nil ? [compileSelection()] : compileAll()
-    let difference = try reportingDiagnostics { () throws(CompilationFailure) in
-      let output = try OutputDirectory(path: options.output)
-      let difference = output.difference(from: files)
-      var replacement = try FileReplacement(below: output.path)
-      output.resolve(difference, in: &replacement)
-      try replacement.apply()
-      return difference
-    }
+    let output = try OutputDirectory(path: options.output)
+    let difference = output.difference(from: files)
+    var replacement = try FileReplacement(below: output.path)
+    output.resolve(difference, in: &replacement)
+    try replacement.apply()
     let written = difference.outdated.count
     let removed = difference.stale.isEmpty ? "" : ", \(difference.stale.count) removed"
     print("\(options.output): \(counted(files.count, "file")), \(written) written\(removed)")
@@ -65,9 +62,7 @@ struct Generate: ParsableCommand {
     var selection = RuleSelection(locales: [])
     var cldrData: String?
     if let configuration {
-      let file = try reportingDiagnostics { () throws(CompilationFailure) in
-        try SelectionConfiguration(reading: configuration)
-      }
+      let file = try SelectionConfiguration(reading: configuration)
       selection = file.selection
       cldrData = file.cldrData
     } else {
@@ -81,12 +76,9 @@ struct Generate: ParsableCommand {
         }
       }
     }
-    return try reportingDiagnostics { () throws(CompilationFailure) in
-      let directory = if let cldrData { cldrData } else { try options.cldrData }
-      let source = try CLDRDirectory(path: directory).source(
-        cldrVersion: options.release)
-      return try PluralRuleCompiler(source).generatedFile(for: selection)
-    }
+    let directory = if let cldrData { cldrData } else { try options.cldrData }
+    let source = try CLDRDirectory(path: directory).source(cldrVersion: options.release)
+    return try PluralRuleCompiler(source).generatedFile(for: selection)
   }
 
   private static func access(_ name: String) throws -> AccessLevel {

@@ -24,15 +24,8 @@ struct SelectionConfiguration {
   /// Reads a file.
   ///
   /// - Throws: What is wrong with it.
-  init(reading path: String) throws(CompilationFailure) {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw CompilationFailure(diagnostics: [Diagnostic(.error, "no such file", path: path)])
-    }
-    do throws(Diagnostic) {
-      try self.init(try JSONConfiguration(data, file: path), path: path)
-    } catch {
-      throw CompilationFailure(diagnostics: [error])
-    }
+  init(reading path: String) throws(Diagnostic) {
+    try self.init(try JSONConfiguration(File.bytes(path), file: path), path: path)
   }
 
   private init(_ file: JSONConfiguration<Key>, path: String) throws(Diagnostic) {

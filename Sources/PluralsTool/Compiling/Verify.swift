@@ -10,17 +10,13 @@ struct Verify: ParsableCommand {
 
   func run() throws {
     let files = try options.compile(showingWarnings: false)
-    let output = try reportingDiagnostics { () throws(CompilationFailure) in
-      try OutputDirectory(path: options.output)
-    }
+    let output = try OutputDirectory(path: options.output)
     let difference = output.difference(from: files)
     if difference.isEmpty {
       print("\(options.output): \(counted(files.count, "file")) up to date")
       return
     }
-    let cldrData = try reportingDiagnostics { () throws(CompilationFailure) in
-      try options.cldrData
-    }
+    let cldrData = try options.cldrData
     output.report(difference.outdated, source: "\(cldrData) compiles to")
     for file in difference.stale {
       Console.error("\(options.output)/\(file): error: not a generated file")

@@ -40,14 +40,12 @@ struct Conformance: AsyncParsableCommand {
 
   func run() async throws {
     if executor { return answerTests() }
-    let directory = try reportingDiagnostics { () throws(CompilationFailure) in
-      try CLDRDirectory.path(named: cldrData)
-    }
+    let directory = try CLDRDirectory.path(named: cldrData)
     let files = try Self.files(in: directory)
     if let export { return try await write(VectorExport(files), to: export) }
 
     let subject: any PluralSubject =
-      cldrData == nil ? GeneratedSubject() : try Self.compiled(files)
+      cldrData == nil ? GeneratedSubject() : try CompiledSubject(files)
     var options = ConformanceSuite.Options()
     options.seed = seed
     if let releases, let identifiers = Self.localeIdentifiers(in: releases) {
@@ -88,28 +86,18 @@ struct Conformance: AsyncParsableCommand {
 
   /// The three files of a release, wherever they are in its directory.
   private static func files(in directory: String) throws -> SupplementalFiles {
-    let compiler = try reportingDiagnostics { () throws(CompilationFailure) in
-      let compiler = PluralRuleCompiler(try CLDRDirectory(path: directory).source(cldrVersion: nil))
-      if compiler.data == nil { throw CompilationFailure(diagnostics: compiler.diagnostics) }
-      return compiler
+    let compiler = PluralRuleCompiler(try CLDRDirectory(path: directory).source(cldrVersion: nil))
+    guard let data = compiler.data else {
+      throw CompilationFailure(diagnostics: compiler.diagnostics)
     }
     func contents(_ role: PluralRuleCompiler.Source.Role) -> Data {
       Data(compiler.usedFiles.first { $0.contents.contains(role) }?.file.file.bytes ?? [])
     }
     return SupplementalFiles(
-      release: compiler.data?.cldrVersion ?? "", plurals: contents(.plurals),
+      release: data.cldrVersion, plurals: contents(.plurals),
       ordinals: contents(.ordinals), pluralRanges: contents(.pluralRanges),
       parents: compiler.usedFiles.filter { $0.contents.contains(.supplementalData) }
         .map { Data($0.file.file.bytes) })
-  }
-
-  private static func compiled(_ files: SupplementalFiles) throws -> CompiledSubject {
-    do {
-      return try CompiledSubject(files)
-    } catch let failure as CompilationFailure {
-      Console.report(failure.diagnostics)
-      throw ExitCode(1)
-    }
   }
 
   private func write(_ vectors: VectorExport, to directory: String) async throws {

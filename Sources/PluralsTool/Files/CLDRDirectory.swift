@@ -122,27 +122,10 @@ extension SourceFile {
 
   /// Reads a file whole.
   convenience init(reading path: String) throws(Diagnostic) {
-    switch File.kind(of: path) {
-    case .file: break
-    case .nothing: throw Diagnostic(.error, "no such file", path: path)
-    case .folder: throw Diagnostic(.error, "this is a directory; expected a file", path: path)
-    case .stream:
+    if File.kind(of: path) == .stream {
       throw Diagnostic(.error, "this is a pipe or a device; expected a file", path: path)
     }
-    guard let handle = FileHandle(forReadingAtPath: path) else {
-      throw Diagnostic(.error, "the file cannot be read", path: path)
-    }
-    defer { try? handle.close() }
-    var bytes: [UInt8] = []
-    do {
-      while bytes.count <= SourceFile.sizeLimit,
-        let data = try handle.read(upToCount: 1 << 20), !data.isEmpty
-      {
-        bytes += data
-      }
-    } catch {
-      throw Diagnostic(.error, "the file cannot be read", path: path)
-    }
+    let bytes = try File.bytes(path, limit: SourceFile.sizeLimit)
     guard bytes.count <= SourceFile.sizeLimit else {
       throw Diagnostic(
         .error,

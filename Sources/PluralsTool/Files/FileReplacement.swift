@@ -22,15 +22,13 @@ struct FileReplacement {
     for folder in folders { try ReplacementJournal.settle(above: folder) }
   }
 
-  /// Replaces files below a folder for a command: reports what goes wrong, and throws.
+  /// Replaces files below a folder.
   static func write(
     below folder: String, _ change: (inout FileReplacement) throws -> Void
   ) throws {
-    var replacement = try reportingDiagnostics { () throws(CompilationFailure) in
-      try FileReplacement(below: folder)
-    }
+    var replacement = try FileReplacement(below: folder)
     try change(&replacement)
-    try reportingDiagnostics(replacement.apply)
+    try replacement.apply()
   }
 
   var isEmpty: Bool { changes.isEmpty }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import PluralRuleAnalysis
 import PluralRuleCompiler
+import SourceFiles
 
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -46,23 +47,22 @@ extension PluralData {
   }
 
   /// Reads and checks the release in a folder, or the usual one.
-  static func reading(named directory: String?) throws -> PluralData {
-    try reading(
-      reportingDiagnostics { () throws(CompilationFailure) in
-        try CLDRDirectory.path(named: directory)
-      })
+  static func reading(named directory: String?) throws(CompilationFailure) -> PluralData {
+    try reading(CLDRDirectory.path(named: directory))
   }
 
-  /// Reads and checks a release; if something is wrong with it, reports that and throws.
-  static func reading(_ directory: String, cldrVersion: String? = nil) throws -> PluralData {
-    try reportingDiagnostics { () throws(CompilationFailure) in
-      let source = try CLDRDirectory(path: directory).source(cldrVersion: cldrVersion)
-      let compiler = PluralRuleCompiler(source)
-      guard let data = compiler.data else {
-        throw CompilationFailure(diagnostics: compiler.diagnostics)
-      }
-      return data
+  /// Reads and checks a release.
+  ///
+  /// - Throws: What is wrong with it.
+  static func reading(
+    _ directory: String, cldrVersion: String? = nil
+  ) throws(CompilationFailure) -> PluralData {
+    let source = try CLDRDirectory(path: directory).source(cldrVersion: cldrVersion)
+    let compiler = PluralRuleCompiler(source)
+    guard let data = compiler.data else {
+      throw CompilationFailure(diagnostics: compiler.diagnostics)
     }
+    return data
   }
 }
 
@@ -75,8 +75,7 @@ extension ReleaseComparison {
     do {
       try self.init(from: old, to: new, names: (names[0], names[1]))
     } catch {
-      Console.error("\(newPath): error: \(error)")
-      throw ExitCode(1)
+      throw Diagnostic(.error, "\(error)", path: newPath)
     }
   }
 

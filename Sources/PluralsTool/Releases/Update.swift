@@ -39,9 +39,9 @@ struct Update: ParsableCommand {
   var dryRun = false
 
   func run() throws {
-    let plan = try reportingDiagnostics { () throws(CompilationFailure) in try Plan(self) }
+    let plan = try Plan(self)
     Console.report(plan.warnings)
-    if !dryRun { try reportingDiagnostics(plan.replacement.apply) }
+    if !dryRun { try plan.replacement.apply() }
     if let comparison = plan.comparison {
       print(comparison.report(as: format), terminator: "")
     } else {

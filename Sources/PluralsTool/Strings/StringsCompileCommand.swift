@@ -33,26 +33,21 @@ struct StringsCompileCommand: ParsableCommand {
   }
 
   func run() throws {
-    do {
-      let bytes = try FileAccess.bytes(file)
-      let result = try format.init(bytes, file: file)
-        .tables(named: name ?? usualName, language: "")
-      let source = try? SourceText(bytes, file: file)
-      for finding in result.findings where finding.severity != .note {
-        Console.error(finding.description(in: source))
-      }
-      if json { print(result.json, terminator: "") }
-      guard result.isUsable else { throw ExitCode(1) }
-      if let output {
-        try FileReplacement.write(below: output) { files in
-          for file in result.files {
-            files.set("\(output)/\(file.path)", to: file.content.propertyList)
-          }
+    let bytes = try FileAccess.bytes(file)
+    let result = try format.init(bytes, file: file)
+      .tables(named: name ?? usualName, language: "")
+    let source = try? SourceText(bytes, file: file)
+    for finding in result.findings where finding.severity != .note {
+      Console.error(finding.description(in: source))
+    }
+    if json { print(result.json, terminator: "") }
+    guard result.isUsable else { throw ExitCode(1) }
+    if let output {
+      try FileReplacement.write(below: output) { files in
+        for file in result.files {
+          files.set("\(output)/\(file.path)", to: file.content.propertyList)
         }
       }
-    } catch let error as Diagnostic {
-      Console.error("\(error)")
-      throw ExitCode(1)
     }
   }
 }

@@ -48,26 +48,24 @@ struct StringsConvertCommand: ParsableCommand {
   }
 
   func run() throws {
-    try Diagnostic.reported {
-      var findings: [Diagnostic] = []
-      var written: [(path: String, text: String)] = []
-      for (name, group) in try groups(&findings).sorted(by: { $0.key < $1.key }) {
-        let converted = to.format.files(
-          of: group.tables.sorted { $0.folder < $1.folder }, named: name,
-          sourceLanguage: group.sourceLanguage ?? keyLanguage)
-        findings += converted.findings
-        written += converted.files
-      }
-      for finding in findings where finding.severity != .note {
-        Console.error(finding.description)
-      }
-      try check(written.map(\.path))
-      try FileReplacement.write(below: output) { files in
-        for file in written { files.set("\(output)/\(file.path)", to: file.text) }
-      }
-      for file in written { print(file.path) }
-      if findings.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
+    var findings: [Diagnostic] = []
+    var written: [(path: String, text: String)] = []
+    for (name, group) in try groups(&findings).sorted(by: { $0.key < $1.key }) {
+      let converted = to.format.files(
+        of: group.tables.sorted { $0.folder < $1.folder }, named: name,
+        sourceLanguage: group.sourceLanguage ?? keyLanguage)
+      findings += converted.findings
+      written += converted.files
     }
+    for finding in findings where finding.severity != .note {
+      Console.error(finding.description)
+    }
+    try check(written.map(\.path))
+    try FileReplacement.write(below: output) { files in
+      for file in written { files.set("\(output)/\(file.path)", to: file.text) }
+    }
+    for file in written { print(file.path) }
+    if findings.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
   }
 
   /// The language of the keys of tables.

@@ -28,29 +28,27 @@ struct StringsExportCommand: ParsableCommand {
   var allCategories = false
 
   func run() throws {
-    try Diagnostic.reported {
-      var document = XLIFFDocument(files: [])
-      var failed = false
-      for path in files {
-        let file = TranslatedFile(path: path)
-        let bytes = try FileAccess.bytes(path)
-        let source = try? SourceText(bytes, file: path)
-        let (exported, findings) = try file.exported(
-          bytes, to: language, sourceLanguage: sourceLanguage, includesLarge: allCategories)
-        document.files.append(exported)
-        for finding in findings { Console.error(finding.description(in: source)) }
-        failed = failed || findings.contains { $0.severity == .error }
-      }
-      let text = document.text(tool: (name: "plurals", version: PluralRuleCompiler.version))
-      if let output, output.hasSuffix(".xcloc") {
-        try write(text, of: document, to: output)
-      } else if let output {
-        try FileReplacement.write(below: File.folder(of: output)) { $0.set(output, to: text) }
-      } else {
-        print(text, terminator: "")
-      }
-      if failed { throw ExitCode(1) }
+    var document = XLIFFDocument(files: [])
+    var failed = false
+    for path in files {
+      let file = TranslatedFile(path: path)
+      let bytes = try FileAccess.bytes(path)
+      let source = try? SourceText(bytes, file: path)
+      let (exported, findings) = try file.exported(
+        bytes, to: language, sourceLanguage: sourceLanguage, includesLarge: allCategories)
+      document.files.append(exported)
+      for finding in findings { Console.error(finding.description(in: source)) }
+      failed = failed || findings.contains { $0.severity == .error }
     }
+    let text = document.text(tool: (name: "plurals", version: PluralRuleCompiler.version))
+    if let output, output.hasSuffix(".xcloc") {
+      try write(text, of: document, to: output)
+    } else if let output {
+      try FileReplacement.write(below: File.folder(of: output)) { $0.set(output, to: text) }
+    } else {
+      print(text, terminator: "")
+    }
+    if failed { throw ExitCode(1) }
   }
 
   /// Writes the folder in which Xcode hands texts to translators.

@@ -74,26 +74,21 @@ struct StringsFormatCommand: ParsableCommand {
       return
     }
     guard let table, let key, let format = TableFormats.all[path: table] else { return }
-    do {
-      let tables = try format.init(try FileAccess.bytes(table), file: table)
-        .stringTables(language: language)
-      let languages = language.map { tables.languages(for: [$0]) } ?? [tables.developmentLanguage]
-      guard
-        let message = tables.existingMessage(
-          forKey: key, languages: languages, devices: [Device(rawValue: device)])
-      else {
-        Console.error("\(table): error: no message for the key '\(key)'")
-        throw ExitCode(1)
-      }
-      var options = locale.map { FormatOptions(formattingLocale: $0) } ?? FormatOptions()
-      options.width = width
-      print(
-        message.string(
-          arguments: values.map { FormatArgument(number: $0, keepsDigits: true) ?? .text($0) },
-          options: options))
-    } catch let error as Diagnostic {
-      Console.error("\(error)")
+    let tables = try format.init(try FileAccess.bytes(table), file: table)
+      .stringTables(language: language)
+    let languages = language.map { tables.languages(for: [$0]) } ?? [tables.developmentLanguage]
+    guard
+      let message = tables.existingMessage(
+        forKey: key, languages: languages, devices: [Device(rawValue: device)])
+    else {
+      Console.error("\(table): error: no message for the key '\(key)'")
       throw ExitCode(1)
     }
+    var options = locale.map { FormatOptions(formattingLocale: $0) } ?? FormatOptions()
+    options.width = width
+    print(
+      message.string(
+        arguments: values.map { FormatArgument(number: $0, keepsDigits: true) ?? .text($0) },
+        options: options))
   }
 }

@@ -23,32 +23,28 @@ struct StringsImportCommand: ParsableCommand {
   var allCategories = false
 
   func run() throws {
-    try Diagnostic.reported {
-      let path = file.hasSuffix(".xcloc") ? try FileAccess.translations(in: file) : file
-      let bytes = try FileAccess.bytes(path)
-      let source = try? SourceText(bytes, file: path)
-      var failed = false
-      // Several parts of the document may be about one file.
-      var replacement = try reportingDiagnostics { () throws(CompilationFailure) in
-        try FileReplacement(below: root)
+    let path = file.hasSuffix(".xcloc") ? try FileAccess.translations(in: file) : file
+    let bytes = try FileAccess.bytes(path)
+    let source = try? SourceText(bytes, file: path)
+    var failed = false
+    // Several parts of the document may be about one file.
+    var replacement = try FileReplacement(below: root)
+    var changed: [String] = []
+    for file in try XLIFFDocument(bytes, file: path).files {
+      _ = try FileAccess.bytes(file.original, below: root)
+      let changes = try TranslatedFile(path: file.original)
+        .imported(
+          file, document: path, root: root, pending: replacement, includesLarge: allCategories)
+      for finding in changes.findings {
+        Console.error(finding.description(in: source))
+        failed = failed || finding.severity == .error
       }
-      var changed: [String] = []
-      for file in try XLIFFDocument(bytes, file: path).files {
-        _ = try FileAccess.bytes(file.original, below: root)
-        let changes = try TranslatedFile(path: file.original)
-          .imported(
-            file, document: path, root: root, pending: replacement, includesLarge: allCategories)
-        for finding in changes.findings {
-          Console.error(finding.description(in: source))
-          failed = failed || finding.severity == .error
-        }
-        guard let content = changes.content else { continue }
-        replacement.set("\(root)/\(changes.path)", to: Data(content))
-        changed.append(changes.path)
-      }
-      if !dryRun { try reportingDiagnostics(replacement.apply) }
-      for path in changed { print(path) }
-      if failed { throw ExitCode(1) }
+      guard let content = changes.content else { continue }
+      replacement.set("\(root)/\(changes.path)", to: Data(content))
+      changed.append(changes.path)
     }
+    if !dryRun { try replacement.apply() }
+    for path in changed { print(path) }
+    if failed { throw ExitCode(1) }
   }
 }

@@ -16,9 +16,7 @@ struct StringsVerifyCommand: ParsableCommand {
 
   func run() throws {
     let files = try options.compile()
-    let output = try reportingDiagnostics { () throws(CompilationFailure) in
-      try OutputDirectory(path: options.output)
-    }
+    let output = try OutputDirectory(path: options.output)
     let outdated = output.outdated(of: files)
     if outdated.isEmpty {
       print("\(options.output): \(counted(files.count, "file")) up to date")

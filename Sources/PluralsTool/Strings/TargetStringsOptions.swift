@@ -17,20 +17,14 @@ struct TargetStringsOptions: ParsableArguments {
 
   /// Reads all files.
   ///
-  /// - Throws: `ExitCode` after telling what is wrong with the configuration; `FileAccess`'s failures.
+  /// - Throws: Why a file cannot be read, or what is wrong with the configuration.
   func read() throws -> TargetStrings {
     var settings = CompilerConfiguration()
     var sources: [LocalizedFolder.File] = []
     if let configuration {
       let bytes = try FileAccess.bytes(configuration)
       sources.append(.init(path: configuration, bytes: bytes))
-      settings = try reportingDiagnostics { () throws(CompilationFailure) in
-        do throws(Diagnostic) {
-          return try CompilerConfiguration(bytes, file: configuration)
-        } catch {
-          throw CompilationFailure(diagnostics: [error])
-        }
-      }
+      settings = try CompilerConfiguration(bytes, file: configuration)
     }
     let contents = try files.map {
       LocalizedFolder.File(path: $0, bytes: try FileAccess.bytes($0))
@@ -75,17 +69,13 @@ struct GeneratedStringsOptions: ParsableArguments {
     let report = LintReport(target.compiler.buildFindings, files: target.sources).abridged
     if !report.findings.isEmpty { Console.error(String(report.text.dropLast())) }
     guard target.compiler.isUsable else { throw ExitCode(1) }
-    return try reportingDiagnostics { () throws(CompilationFailure) in
-      let cldrData = try CLDRDirectory.path(named: cldrData)
-      let source = try CLDRDirectory(path: cldrData).source(cldrVersion: nil)
-      let locales = try LocaleDataSource(reading: cldrData)
-      guard !locales.main.isEmpty else {
-        throw CompilationFailure(diagnostics: [
-          Diagnostic(.error, "no common/main with number symbols", path: cldrData)
-        ])
-      }
-      return try target.compiler.generatedFiles(
-        locales.localeData(PluralRuleCompiler(source)), parts: parts)
+    let cldrData = try CLDRDirectory.path(named: cldrData)
+    let source = try CLDRDirectory(path: cldrData).source(cldrVersion: nil)
+    let locales = try LocaleDataSource(reading: cldrData)
+    guard !locales.main.isEmpty else {
+      throw Diagnostic(.error, "no common/main with number symbols", path: cldrData)
     }
+    return try target.compiler.generatedFiles(
+      locales.localeData(PluralRuleCompiler(source)), parts: parts)
   }
 }

@@ -97,15 +97,3 @@ extension UInt8 {
     (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20)
   }
 }
-
-extension Diagnostic {
-  /// Does something, and reports the finding that stops it.
-  static func reported(_ body: () throws -> Void) throws {
-    do {
-      try body()
-    } catch let error as Diagnostic {
-      Console.error("\(error)")
-      throw ExitCode(1)
-    }
-  }
-}
