@@ -40,7 +40,8 @@ let package = Package(
     .target(name: "Plurals", dependencies: ["PluralsCore", "PluralsData"], swiftSettings: strict),
     .target(name: "PluralsFoundation", dependencies: ["Plurals"], swiftSettings: strict),
     .target(
-      name: "PluralsAliases", dependencies: ["NegotiationData", "Plurals", "PluralsCore"],
+      name: "PluralsAliases",
+      dependencies: ["LocaleDataCore", "NegotiationData", "Plurals", "PluralsCore"],
       swiftSettings: strict),
     .target(
       name: "PluralSamplesData", dependencies: ["PluralsCore", "PluralsData"],
@@ -74,17 +75,21 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "PluralRuleCompiler",
-      dependencies: ["CLDRSupplemental", "PluralsCore", "SourceFiles", "SwiftEmission"],
+      dependencies: [
+        "CLDRSupplemental", "LocaleDataCore", "PluralsCore", "SourceFiles", "SwiftEmission",
+      ],
       swiftSettings: strict),
     .target(
       name: "PluralRuleAnalysis",
-      dependencies: ["PluralRuleCompiler", "PluralsCore", "SourceFiles"],
+      dependencies: ["CLDRSupplemental", "PluralRuleCompiler", "PluralsCore", "SourceFiles"],
       swiftSettings: strict),
     .target(
       name: "PositionedXML", dependencies: ["CExpat", "SourceFiles"], swiftSettings: strict),
     .target(
       name: "LocaleDataCompiler",
-      dependencies: ["LocaleDataCore", "PositionedXML", "SourceFiles", "SwiftEmission"],
+      dependencies: [
+        "CLDRSupplemental", "LocaleDataCore", "PositionedXML", "SourceFiles", "SwiftEmission",
+      ],
       swiftSettings: strict),
     .target(
       name: "StringCatalogs",
@@ -108,7 +113,8 @@ let package = Package(
     .target(
       name: "ConformanceSubjects",
       dependencies: [
-        "PluralConformance", "PluralRuleCompiler", "Plurals", "PluralsCore", "SourceFiles",
+        "CLDRSupplemental", "PluralConformance", "PluralRuleCompiler", "Plurals", "PluralsCore",
+        "SourceFiles",
       ],
       swiftSettings: strict),
     .executableTarget(

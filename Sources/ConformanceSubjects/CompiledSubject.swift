@@ -1,3 +1,4 @@
+import CLDRSupplemental
 import Foundation
 package import PluralConformance
 package import PluralRuleCompiler
@@ -82,12 +83,7 @@ package struct CompiledSubject: PluralSubject {
 
   /// The entry of the longest leading part of an identifier.
   private func found<Entry>(_ locale: String, in entries: [String: Entry]) -> Entry? {
-    var subtags = LocaleSubtags.texts(of: locale)
-    while !subtags.isEmpty {
-      if let entry = entries[subtags.joined(separator: "_")] { return entry }
-      subtags.removeLast()
-    }
-    return nil
+    LocaleSubtags.truncations(of: locale).lazy.compactMap { entries[$0] }.first
   }
 }
 

@@ -20,20 +20,21 @@ public struct LocaleKey: Hashable, Sendable {
     var language: UInt64 = 0
     var script: UInt64 = 0
     var region: UInt64 = 0
-    var subtag = Subtag()
+    var subtag = LocaleSubtag()
     var index = 0
     var done = false
 
-    func finish(_ subtag: Subtag) -> Bool {
+    func finish(_ subtag: LocaleSubtag) -> Bool {
       defer { index += 1 }
-      switch (index, subtag.length) {
-      case (0, 2), (0, 3):
-        guard subtag.isAlphabetic else { return false }
+      if index == 0 {
+        guard 2...3 ~= subtag.length, subtag.isAlphabetic else { return false }
         language = subtag.letters
-      case (0, _): return false
-      case (_, 4) where subtag.isAlphabetic && script == 0 && region == 0: script = subtag.letters
-      case (_, 2) where subtag.isAlphabetic && region == 0: region = subtag.letters
-      case (_, 3) where subtag.isNumeric && region == 0: region = subtag.number | 1 << 14
+        return true
+      }
+      switch subtag.kind {
+      case .script where script == 0 && region == 0: script = subtag.letters
+      case .region where region == 0:
+        region = subtag.isAlphabetic ? subtag.letters : subtag.number | 1 << 14
       default: return false
       }
       return true
@@ -45,7 +46,7 @@ public struct LocaleKey: Hashable, Sendable {
           done = true
           break
         }
-        subtag = Subtag()
+        subtag = LocaleSubtag()
       } else {
         subtag.append(byte)
       }
@@ -100,31 +101,4 @@ public struct LocaleKey: Hashable, Sendable {
   package var hasRegion: Bool { region != 0 }
 
   private init(rawValue: UInt64) { self.rawValue = rawValue }
-}
-
-/// The part of an identifier between two separators, while it is being read.
-private struct Subtag {
-  private(set) var length = 0
-  private(set) var isAlphabetic = true
-  private(set) var isNumeric = true
-  /// Five bits a letter, the last letter lowest.
-  private(set) var letters: UInt64 = 0
-  /// The value of the decimal digits.
-  private(set) var number: UInt64 = 0
-
-  mutating func append(_ byte: UInt8) {
-    length += 1
-    guard length <= 4 else { return }
-    let letter = byte | 0x20
-    if letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") {
-      isNumeric = false
-      letters = letters << 5 | UInt64(letter & 0x1F)
-    } else if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
-      isAlphabetic = false
-      number = number * 10 + UInt64(byte - UInt8(ascii: "0"))
-    } else {
-      isAlphabetic = false
-      isNumeric = false
-    }
-  }
 }

@@ -1,3 +1,4 @@
+import LocaleDataCore
 import NegotiationData
 @_exported public import Plurals
 import PluralsCore
@@ -107,7 +108,7 @@ private struct LocaleFields {
     language = LocaleSubtags.unpack(key.first)
     others = []
     for subtag in [key.second, key.third, key.fourth] where subtag != 0 {
-      others.append(LocaleFields.spelled(LocaleSubtags.unpack(subtag)))
+      others.append(LocaleSubtag.spelled(LocaleSubtags.unpack(subtag)[...]))
     }
   }
 
@@ -115,14 +116,15 @@ private struct LocaleFields {
   func replacing(by alias: String, leaving rest: [String]) -> LocaleFields {
     var result = LocaleFields(PluralLocaleKey(alias))
     let added = result.others
-    let isField = [LocaleFields.isScript, LocaleFields.isRegion]
     result.others = []
-    for isField in isField {
+    let kinds: [LocaleSubtag.Kind] = [.script, .region]
+    for kind in kinds {
+      let isField = { (field: String) in LocaleSubtag(field[...]).kind == kind }
       if let field = rest.first(where: isField) ?? added.first(where: isField) {
         result.others.append(field)
       }
     }
-    for field in rest + added where !isField.contains(where: { $0(field) }) {
+    for field in rest + added where LocaleSubtag(field[...]).kind == nil {
       result.others.append(field)
     }
     return result
@@ -135,28 +137,5 @@ private struct LocaleFields {
       text += field
     }
     return text
-  }
-
-  /// A subtag in lower case as CLDR spells it: scripts begin with a capital, regions are capitals.
-  private static func spelled(_ subtag: String) -> String {
-    var spelled = ""
-    for (index, byte) in subtag.utf8.enumerated() {
-      let isCapital = isRegion(subtag) || index == 0 && isScript(subtag)
-      let isLetter = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
-      spelled.unicodeScalars.append(.init(isCapital && isLetter ? byte & 0xDF : byte))
-    }
-    return spelled
-  }
-
-  private static func isScript(_ subtag: String) -> Bool {
-    subtag.utf8.count == 4 && !isDigit(subtag.utf8.first)
-  }
-
-  private static func isRegion(_ subtag: String) -> Bool {
-    subtag.utf8.count == 2 || subtag.utf8.count == 3 && isDigit(subtag.utf8.first)
-  }
-
-  private static func isDigit(_ byte: UInt8?) -> Bool {
-    byte.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
   }
 }

@@ -401,13 +401,7 @@ extension LocaleKey {
 extension String {
   /// Whether a key holds the whole identifier: language, script and region, no variant.
   fileprivate var isPlainLocale: Bool {
-    split(separator: "_").dropFirst().allSatisfy { subtag in
-      switch subtag.count {
-      case 2, 4: subtag.allSatisfy(\.isLetter)
-      case 3: subtag.allSatisfy(\.isNumber)
-      default: false
-      }
-    }
+    split(separator: "_").dropFirst().allSatisfy { LocaleSubtag($0).kind != nil }
   }
 }
 

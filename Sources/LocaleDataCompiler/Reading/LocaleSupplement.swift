@@ -1,3 +1,4 @@
+import CLDRSupplemental
 package import LocaleDataCore
 import PositionedXML
 public import SourceFiles
@@ -70,9 +71,7 @@ public struct LocaleSupplement: Sendable {
   /// UTS #35 Part 1, “Parent Locales”.
   public func parent(of locale: String) -> String? {
     if locale == "root" { return nil }
-    if let parent = parents[locale] { return parent }
-    guard let end = locale.lastIndex(of: "_") else { return "root" }
-    return String(locale[..<end])
+    return parents[locale] ?? truncatedLocale(locale) ?? "root"
   }
 
   /// The packed script of a language, or of a language and region; nil if CLDR names none.

@@ -1,3 +1,5 @@
+import LocaleDataCore
+
 /// A language identifier as negotiation sees it: subtags joined with `_`, extensions dropped.
 ///
 /// Case and order are those of Apple's `uloc_getBaseName`: `"PT-br"` is `pt_BR`, `"de-1996"` is
@@ -24,7 +26,7 @@ struct LanguageTag: Hashable {
     var result = LanguageData.twoLetterCode(language) ?? language
     var hasRegion = false
     if let script = subtags.first, Self.isScript(script) {
-      result += "_" + script.prefix(1).uppercased() + script.dropFirst().lowercased()
+      result += "_" + LocaleSubtag.spelled(script)
       subtags.removeFirst()
     }
     if let region = subtags.first, Self.isRegion(region) {
@@ -40,15 +42,13 @@ struct LanguageTag: Hashable {
   }
 
   private static func isScript(_ subtag: Substring) -> Bool {
-    subtag.count == 4 && subtag.allSatisfy { $0.isASCIILetter }
+    LocaleSubtag(subtag).kind == .script
   }
 
+  /// Whether a subtag is a region of Unicode's, or has three letters, as those of ISO 3166 may.
   private static func isRegion(_ subtag: Substring) -> Bool {
-    switch subtag.count {
-    case 2: subtag.allSatisfy({ $0.isASCIILetter })
-    case 3: subtag.allSatisfy({ $0.isASCIILetter }) || subtag.allSatisfy({ $0.isASCIIDigit })
-    default: false
-    }
+    let subtag = LocaleSubtag(subtag)
+    return subtag.kind == .region || subtag.length == 3 && subtag.isAlphabetic
   }
 
   /// The language subtag.
@@ -71,9 +71,4 @@ struct LanguageTag: Hashable {
 
   /// Whether the tag names a locale at all.
   var isEmpty: Bool { text.isEmpty || text == "root" || text == "und" }
-}
-
-extension Character {
-  fileprivate var isASCIILetter: Bool { isASCII && isLetter }
-  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
 }

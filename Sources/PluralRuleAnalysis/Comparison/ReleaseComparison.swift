@@ -1,3 +1,4 @@
+import CLDRSupplemental
 public import PluralRuleCompiler
 public import PluralsCore
 
@@ -159,12 +160,9 @@ struct RuleTable {
 
   /// The listed locale that answers for another, by dropping subtags from its end.
   func resolve(_ locale: String) -> String {
-    var id = canonicalLocale(locale)
-    while !id.isEmpty {
-      if rules[id] != nil { return locales.first { canonicalLocale($0) == id } ?? id }
-      id = id.lastIndex(of: "_").map { String(id[..<$0]) } ?? ""
-    }
-    return "root"
+    let ids = localeTruncations(canonicalLocale(locale))
+    guard let id = ids.first(where: { rules[$0] != nil }) else { return "root" }
+    return locales.first { canonicalLocale($0) == id } ?? id
   }
 }
 

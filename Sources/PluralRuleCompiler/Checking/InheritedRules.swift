@@ -49,8 +49,7 @@ struct InheritedRules {
   }
 
   private func next(_ id: String) -> String {
-    if let parent = parents[id] { return parent }
-    return id.lastIndex(of: "_").map { String(id[..<$0]) } ?? LocaleRow.root
+    parents[id] ?? truncatedLocale(id) ?? LocaleRow.root
   }
 
   /// The way from a locale back to itself, if there is one.

@@ -1,3 +1,4 @@
+import CLDRSupplemental
 import PluralsCore
 import SwiftEmission
 
@@ -339,7 +340,7 @@ struct PluralsDataEmitter {
 extension LocaleRow {
   /// The id without its last subtag, and that subtag.
   fileprivate var split: (parent: String, subtag: Substring) {
-    let end = id.lastIndex(of: "_") ?? id.startIndex
-    return (String(id[..<end]), id[end...].dropFirst())
+    guard let parent = truncatedLocale(id) else { return ("", id[...]) }
+    return (parent, id.dropFirst(parent.count + 1))
   }
 }

@@ -1,3 +1,5 @@
+import CLDRSupplemental
+import LocaleDataCore
 import PluralsCore
 import SourceFiles
 import SwiftEmission
@@ -88,18 +90,8 @@ extension RuleSetNames {
 /// A locale id as CLDR and Swift names spell it: `kok_Latn`, `pt_PT`. Lists may spell it differently.
 private func swiftLocale(_ id: String) -> String {
   let subtags = canonicalLocale(id).split(separator: "_")
-  let spelled = subtags.enumerated().map { index, subtag in
-    switch subtag.count {
-    case 2 where index > 0: subtag.uppercased()
-    case 4 where index > 0: subtag.capitalized()
-    default: String(subtag)
-    }
-  }
-  return spelled.joined(separator: "_")
-}
-
-extension Substring {
-  fileprivate func capitalized() -> String { prefix(1).uppercased() + dropFirst() }
+  return (subtags.prefix(1).map(String.init) + subtags.dropFirst().map(LocaleSubtag.spelled))
+    .joined(separator: "_")
 }
 
 /// A rule set with the name that its functions bear.
@@ -140,15 +132,7 @@ struct LocaleRow {
   static let root = "root"
 
   /// The ids of this one and of those that truncation gives, longest first.
-  private static func truncations(of id: String) -> [String] {
-    var subtags = id.split(separator: "_")
-    var result: [String] = []
-    while !subtags.isEmpty {
-      result.append(subtags.joined(separator: "_"))
-      subtags.removeLast()
-    }
-    return result + [root]
-  }
+  private static func truncations(of id: String) -> [String] { localeTruncations(id) + [root] }
 
   fileprivate static func rows(ruleSets: [NamedRuleSet], rangeSets: [NamedRangeSet]) -> [LocaleRow]
   {

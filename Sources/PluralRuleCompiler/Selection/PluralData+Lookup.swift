@@ -1,3 +1,4 @@
+import CLDRSupplemental
 public import PluralsCore
 
 extension PluralData {
@@ -20,12 +21,7 @@ extension PluralData {
   private static func listed(_ locale: String, among ids: [String]) -> String? {
     let listed = Dictionary(
       ids.map { (canonicalLocale($0), $0) }, uniquingKeysWith: { first, _ in first })
-    var subtags = LocaleSubtags.texts(of: locale)
-    while !subtags.isEmpty {
-      if let id = listed[subtags.joined(separator: "_")] { return id }
-      subtags.removeLast()
-    }
-    return nil
+    return LocaleSubtags.truncations(of: locale).lazy.compactMap { listed[$0] }.first
   }
 
   /// The rules that the data lists under an id.
@@ -41,14 +37,15 @@ extension PluralData {
 }
 
 extension LocaleSubtags {
-  /// The subtags that plural rules look at, in lower case.
-  package static func texts(of identifier: String) -> [String] {
+  /// The ids, as ``canonicalLocale(_:)`` spells them, whose rules an identifier may have, longest first.
+  package static func truncations(of identifier: String) -> some Sequence<String> {
     var identifier = identifier
-    return identifier.withUTF8 { bytes in
+    let id = identifier.withUTF8 { bytes in
       var subtags = LocaleSubtags(bytes)
       var texts: [String] = []
       while let packed = subtags.next() { texts.append(unpack(packed)) }
-      return texts
+      return texts.joined(separator: "_")
     }
+    return localeTruncations(id)
   }
 }

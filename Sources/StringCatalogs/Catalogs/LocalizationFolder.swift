@@ -32,6 +32,7 @@ private struct SeparatedTag {
   struct Subtag {
     var separator: Character
     var text: String
+    var kind: LocaleSubtag.Kind? { LocaleSubtag(text[...]).kind }
   }
 
   var subtags: [Subtag] = []
@@ -66,12 +67,12 @@ private struct LanguageIdentifierParts {
   init(_ tag: SeparatedTag) {
     var rest = tag.subtags[...]
     language = rest.removeFirst().text.lowercased()
-    if let first = rest.first, first.text.isLetters(4) {
-      script = first.text.prefix(1).uppercased() + first.text.dropFirst().lowercased()
+    if let first = rest.first, first.kind == .script {
+      script = LocaleSubtag.spelled(first.text[...])
       rest.removeFirst()
     }
-    if let first = rest.first, first.text.isLetters(2) || first.text.isDigits(3) {
-      region = .init(separator: first.separator, text: first.text.uppercased())
+    if let first = rest.first, first.kind == .region {
+      region = .init(separator: first.separator, text: LocaleSubtag.spelled(first.text[...]))
       rest.removeFirst()
     }
     variants = rest.map { .init(separator: $0.separator, text: $0.text.lowercased()) }
@@ -81,12 +82,12 @@ private struct LanguageIdentifierParts {
   /// `en-US-u-nu-latn` as well. Chinese keeps its script.
   mutating func dropDefaultScript() {
     guard language != "zh", let usual = likelyScript(LocaleKey(language)) else { return }
-    func isUsual(_ subtag: String) -> Bool {
-      subtag.isLetters(4) && LocaleKey("und_\(subtag)").script == usual
-    }
+    func isUsual(_ script: String) -> Bool { LocaleKey("und_\(script)").script == usual }
     if let script, isUsual(script) {
       self.script = nil
-    } else if script == nil, let index = variants.firstIndex(where: { isUsual($0.text) }) {
+    } else if script == nil,
+      let index = variants.firstIndex(where: { $0.kind == .script && isUsual($0.text) })
+    {
       variants.remove(at: index)
     }
   }
@@ -97,15 +98,5 @@ private struct LanguageIdentifierParts {
     if let region { text += "\(region.separator)\(region.text)" }
     for variant in variants { text += "\(variant.separator)\(variant.text)" }
     return text
-  }
-}
-
-extension String {
-  fileprivate func isLetters(_ count: Int) -> Bool {
-    utf8.count == count && utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
-  }
-
-  fileprivate func isDigits(_ count: Int) -> Bool {
-    utf8.count == count && utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 }

@@ -1,9 +1,5 @@
+import CLDRSupplemental
 import SourceFiles
-
-/// The spelling by which locale ids are compared: lower case, with underscores.
-package func canonicalLocale(_ id: String) -> String {
-  String(id.lowercased().map { $0 == "-" ? "_" : $0 })
-}
 
 /// Reports ids that are malformed, or listed a second time.
 struct LocaleChecker {

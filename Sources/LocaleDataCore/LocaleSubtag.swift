@@ -1,0 +1,69 @@
+/// A part of a locale identifier between two separators.
+///
+/// UTS #35 Part 1, “Unicode Language and Locale Identifiers”.
+package struct LocaleSubtag {
+  /// What a subtag after the language is.
+  package enum Kind {
+    /// Four letters.
+    case script
+    /// Two letters or three digits.
+    case region
+  }
+
+  /// The number of bytes.
+  package private(set) var length = 0
+  /// Whether there are only ASCII letters; not told of more than four bytes.
+  package private(set) var isAlphabetic = true
+  private var isNumeric = true
+  /// Five bits a letter, the last letter lowest.
+  private(set) var letters: UInt64 = 0
+  /// The value of the decimal digits.
+  private(set) var number: UInt64 = 0
+
+  /// Nothing yet.
+  init() {}
+
+  /// A subtag in any case.
+  package init(_ text: Substring) { for byte in text.utf8 { append(byte) } }
+
+  mutating func append(_ byte: UInt8) {
+    length += 1
+    guard length <= 4 else { return }
+    let letter = byte | 0x20
+    if letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") {
+      isNumeric = false
+      letters = letters << 5 | UInt64(letter & 0x1F)
+    } else if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+      isAlphabetic = false
+      number = number * 10 + UInt64(byte - UInt8(ascii: "0"))
+    } else {
+      isAlphabetic = false
+      isNumeric = false
+    }
+  }
+
+  /// What the subtag is after the language; nil if it is neither a script nor a region.
+  package var kind: Kind? {
+    switch length {
+    case 4 where isAlphabetic: .script
+    case 2 where isAlphabetic: .region
+    case 3 where isNumeric: .region
+    default: nil
+    }
+  }
+
+  /// A subtag after the language as CLDR spells it: `Hans`, `PT`, `valencia`.
+  package static func spelled(_ subtag: Substring) -> String {
+    let kind = LocaleSubtag(subtag).kind
+    var bytes: [UInt8] = []
+    for byte in subtag.utf8 {
+      let isCapital = kind == .region || kind == .script && bytes.isEmpty
+      switch byte | 0x20 {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"):
+        bytes.append(isCapital ? byte & ~0x20 : byte | 0x20)
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
