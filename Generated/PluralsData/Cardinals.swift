@@ -9,7 +9,7 @@ import PluralsCore
 
 // The cardinal rules, each below the locales that share it, as two functions: one for any number,
 // by its operands of UTS #35, and one for plain integers, without visible fraction digits and
-// compact exponent. Above a case stands what CLDR's condition asks of the numbers that it takes.
+// compact exponent. Above a case is what CLDR's condition asks of the numbers that it takes.
 
 /// ar ars
 func cardinal_ar(_ x: PluralOperands) -> PluralCategory {

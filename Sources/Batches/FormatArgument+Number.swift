@@ -12,7 +12,7 @@ extension FormatArgument {
   }
 
   /// A number as JSON writes it, a zero or a plus at its start included; with a point or an exponent, it is a
-  /// floating-point number. Nil if the text is no number: `Nan`, `Inf`, `0x10`.
+  /// floating-point number. Nil if the text is not a number: `Nan`, `Inf`, `0x10`.
   ///
   /// - Parameters:
   ///   - text: The digits, as JSON or a command line has them.
@@ -39,7 +39,7 @@ extension FormatArgument {
 }
 
 extension String {
-  /// Whether the text is a decimal number: a sign, digits before or behind a point, an exponent.
+  /// Whether the text is a decimal number: a sign, digits before or after a point, an exponent.
   fileprivate var isDecimal: Bool {
     var rest = Array(utf8)[...]
     func skip(_ bytes: String) -> Bool {

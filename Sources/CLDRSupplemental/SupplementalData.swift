@@ -1,7 +1,7 @@
 public import PluralsCore
 public import SourceFiles
 
-/// What files of CLDR's supplemental data say about plurals, as it stands there.
+/// What files of CLDR's supplemental data say about plurals, as it is there.
 ///
 /// Nothing is judged yet, except that it is XML of the right shape.
 ///

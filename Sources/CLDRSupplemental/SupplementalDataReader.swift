@@ -98,7 +98,7 @@ private final class Handler: XMLHandler {
     }
   }
 
-  /// What an element means where it stands; `nil` to pass it over.
+  /// What an element means where it is; `nil` to pass it over.
   private func enter(_ element: XMLElement) -> Context? {
     switch (context.last, element.name) {
     case (nil, "supplementalData"):

@@ -23,7 +23,7 @@ struct XMLElement {
     return text
   }
 
-  /// Where an attribute's name stands; the tag itself if the attribute is not written out.
+  /// Where an attribute's name is; the tag itself if the attribute is not written out.
   func location(of name: String) -> SourceLocation {
     guard let value = offsetOfValue(of: name) else { return location }
     let bytes = location.file.bytes

@@ -17,7 +17,7 @@ public struct NumberSymbols: Hashable, Sendable {
   public var primaryGroupingSize: Int
   /// How many digits every other group has: 2 in India (12,34,567), otherwise 3.
   public var secondaryGroupingSize: Int
-  /// How many digits must stand before the first separator: 2 in Polish (1234 but 12 345).
+  /// How many digits must come before the first separator: 2 in Polish (1234 but 12 345).
   public var minimumGroupingDigits: Int
   /// The sign of negative numbers, with the marks that keep its direction.
   public var minusSign: String

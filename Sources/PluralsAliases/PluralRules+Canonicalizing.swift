@@ -72,7 +72,7 @@ private enum LocaleAlias {
 
   /// The fields with those replaced that are an alias; nil if none are.
   ///
-  /// Aliases that name more fields come before those that name less, and what they name may stand anywhere behind the
+  /// Aliases that name more fields come before those that name less, and what they name may be anywhere after the
   /// language.
   private static func replaced(_ fields: LocaleFields) -> LocaleFields? {
     let others = fields.others
@@ -112,7 +112,7 @@ private struct LocaleFields {
     }
   }
 
-  /// The other fields behind those of a replacement, of which script and region give way to their own.
+  /// The other fields after those of a replacement, of which script and region give way to their own.
   func replacing(by alias: String, leaving rest: [String]) -> LocaleFields {
     var result = LocaleFields(PluralLocaleKey(alias))
     let added = result.others

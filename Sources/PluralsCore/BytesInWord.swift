@@ -27,7 +27,7 @@
   /// How many of the first bytes are lower-case letters.
   @inlinable @inline(__always) static func letters(_ word: UInt64) -> Int {
     let low = word & 0x7F7F_7F7F_7F7F_7F7F
-    // Sets the eighth bit of each byte from `a` on, and of each from behind `z` on.
+    // Sets the eighth bit of each byte from `a` on, and of each from after `z` on.
     let fromA = low &+ 0x1F1F_1F1F_1F1F_1F1F
     let behindZ = low &+ 0x0505_0505_0505_0505
     let others = ~(fromA & ~behindZ & ~word) & 0x8080_8080_8080_8080

@@ -18,7 +18,7 @@
     remaining = identifier.count
   }
 
-  /// Reads the first subtag if it is all letters, as those of languages are, and the rest begins behind it.
+  /// Reads the first subtag if it is all letters, as those of languages are, and the rest begins after it.
   ///
   /// - Returns: The subtag, packed; `nil` if there are less than two letters or more than eight, or
   ///   others among them.

@@ -4,7 +4,7 @@
 /// for the rules of a language to say; the names are mnemonics, not numbers: English
 /// puts 0 into ``other``, Latvian puts 21 into ``one``.
 ///
-/// The cases stand in CLDR's order, which is also the order in which rules are tested.
+/// The cases are in CLDR's order, which is also the order in which rules are tested.
 ///
 /// UTS #35 Part 3, “Plural rules”.
 public enum PluralCategory: String, CaseIterable, Sendable {

@@ -16,7 +16,7 @@
   /// The modulus by which all others share letters.
   package static let modulus: UInt64 = 100
 
-  /// An index of 16 letters for 0 to 15, and behind them one for all larger integers, or 100 for what remains of
+  /// An index of 16 letters for 0 to 15, and after them one for all larger integers, or 100 for what remains of
   /// those modulo 100.
   ///
   /// - Precondition: There are 17 or 116 letters.

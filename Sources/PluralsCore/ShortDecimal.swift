@@ -13,7 +13,7 @@
   @usableFromInline private(set) var w: UInt8 = 0
   @usableFromInline private(set) var c: UInt8 = 0
   /// Whether the text is such a number. If not, it is longer, has an exponent that leaves a fraction, or
-  /// is no number.
+  /// is not a number.
   @usableFromInline private(set) var isNumber = false
 
   @usableFromInline init(_ text: UnsafeBufferPointer<UInt8>) {
@@ -57,7 +57,7 @@
       }
     }
 
-    // An exponent of one digit that moves the point behind all others.
+    // An exponent of one digit that moves the point after all others.
     let power = Int(BytesInWord.byte(word, at: exponent &+ 1)) &- Int(UInt8(ascii: "0"))
     let shifted = integer &* ShortDecimal.power(fractionDigits) &+ Digits.value(of: fraction)
     i = shifted &* ShortDecimal.power(power &- fractionDigits)
@@ -89,7 +89,7 @@
 private struct Digits {
   /// Each byte less that of `0`.
   private let values: UInt64
-  /// The high bit of each byte that is no digit.
+  /// The high bit of each byte that is not a digit.
   private let others: UInt64
 
   @inline(__always) init(_ word: UInt64) {
@@ -99,7 +99,7 @@ private struct Digits {
       ((values & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7676_7676_7676_7676 | values) & 0x8080_8080_8080_8080
   }
 
-  /// The first position from the given one on that is no digit; 8 if there is none.
+  /// The first position from the given one on that is not a digit; 8 if there is none.
   @inline(__always) func end(from start: Int) -> Int {
     let later = start < 8 ? others & (~0 &<< UInt64(truncatingIfNeeded: start &<< 3)) : 0
     return later.trailingZeroBitCount &>> 3

@@ -70,7 +70,7 @@ extension PluralOperands {
   /// - Complexity: O(1); allocates the text of the digits.
   public init?(_ value: Decimal, fractionDigits: ClosedRange<Int>) {
     guard !value.isNaN else { return nil }
-    // A decimal has at most 38 digits behind an exponent of at least -128.
+    // A decimal has at most 38 digits after an exponent of at least -128.
     let most = Decimal.mostFractionDigits
     var exact = value
     var rounded = Decimal()

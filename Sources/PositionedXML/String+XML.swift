@@ -41,7 +41,7 @@ extension String {
 
   /// An element of this name with a text.
   ///
-  /// - Parameter attributes: What stands in the tag behind the name.
+  /// - Parameter attributes: What is in the tag after the name.
   package func xmlElement(_ text: String, attributes: String = "") -> String {
     text.isEmpty
       ? "<\(self)\(attributes)/>" : "<\(self)\(attributes)>\(text.escapedForXML)</\(self)>"

@@ -97,7 +97,7 @@ public final class XMLReader {
   /// The number of its bytes; 0 for the end of an element that has no tag of its own.
   public var length: Int { Int(XML_GetCurrentByteCount(parser)) }
 
-  /// Where it begins; a byte order mark is no column.
+  /// Where it begins; a byte order mark is not a column.
   public var position: SourcePosition {
     let line = Int(XML_GetCurrentLineNumber(parser))
     let column = Int(XML_GetCurrentColumnNumber(parser))
@@ -142,7 +142,7 @@ public final class XMLReader {
         true
       default: false
       }
-    // In a tag, expat does not say where the reference is; none stands before it.
+    // In a tag, expat does not say where the reference is; none comes before it.
     let reference =
       code == XML_ERROR_UNDEFINED_ENTITY ? undefinedReference(in: self.offset..<bytes.count) : nil
     let offset = reference?.offset ?? self.offset
@@ -267,7 +267,7 @@ public final class XMLReader {
     refuse(.encoding(encoding), at: index.map { units[$0].offset })
   }
 
-  /// The bytes between the quotes of the default value that stands here.
+  /// The bytes between the quotes of the default value here.
   private var literal: Range<Int> {
     let units = CodeUnits(bytes, offset..<bytes.count)
     let quote = units.first { _ in true }
@@ -330,12 +330,12 @@ public final class XMLReader {
 
 /// What happens with the parts of an XML document.
 public protocol XMLHandler: AnyObject {
-  /// An element starts; the reader stands at its tag. Attributes include those that the document type has
+  /// An element starts; the reader is at its tag. Attributes include those that the document type has
   /// values for.
   func startElement(_ name: String, _ attributes: [XMLTree.Attribute], in reader: XMLReader)
-  /// A piece of text, with references resolved; the reader stands at it. A text may come in many pieces.
+  /// A piece of text, with references resolved; the reader is at it. A text may come in many pieces.
   func characters(_ text: UnsafeBufferPointer<UInt8>, in reader: XMLReader)
-  /// An element ends; the reader stands at its end tag.
+  /// An element ends; the reader is at its end tag.
   func endElement(in reader: XMLReader)
 }
 

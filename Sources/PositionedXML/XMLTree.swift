@@ -1,6 +1,6 @@
 public import SourceFiles
 
-/// An XML document as a tree whose parts know where they stand.
+/// An XML document as a tree whose parts know where they are.
 ///
 /// Names are local names: a namespace prefix is left out. Comments, processing instructions and the
 /// document type are passed over; CDATA is text.
@@ -14,7 +14,7 @@ public struct XMLTree: Sendable {
     public let name: String
     /// The attributes, in the order of the document, with names as they were written.
     public let attributes: [Attribute]
-    /// What stands between the tags, in order. Neighbouring texts are one.
+    /// What is between the tags, in order. Neighbouring texts are one.
     public var children: [Node]
     /// Where the start tag begins.
     public let position: SourcePosition

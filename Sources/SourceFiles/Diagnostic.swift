@@ -144,7 +144,7 @@ extension SourceLocation {
     var start = line.lowerBound
     if file.offset(width, scalarsAfter: start, in: line) < line.upperBound {
       let before = file.scalars(before: caret) - file.scalars(before: start)
-      // Bytes that are no UTF-8 may begin no scalar, and then stand before one.
+      // Bytes that are not UTF-8 may begin no scalar, and then come before one.
       start = min(file.offset(max(0, before - width / 2), scalarsAfter: start, in: line), caret)
     }
     let end = max(start, file.offset(width, scalarsAfter: start, in: line))

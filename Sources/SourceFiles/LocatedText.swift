@@ -1,4 +1,4 @@
-/// Text that remembers where each of its bytes stands in a file.
+/// Text that remembers where each of its bytes is in a file.
 ///
 /// XML hands text over in pieces, with character references resolved, so the distance between two
 /// characters in the text need not be that in the file.
@@ -18,13 +18,13 @@ public struct LocatedText: Sendable {
   /// An empty text.
   package init(at start: SourceLocation) { end = start }
 
-  /// A text that stands in a file as it is.
+  /// A text that is in a file as it is.
   public init(_ text: String, at start: SourceLocation) {
     self.init(at: start)
     append(Array(text.utf8), fileOffset: start.offset, isLiteral: true)
   }
 
-  /// Adds bytes that stand in the file at an offset, as they are or as something that means them.
+  /// Adds bytes that are in the file at an offset, as they are or as something that means them.
   package mutating func append(_ bytes: some Collection<UInt8>, fileOffset: Int, isLiteral: Bool) {
     pieces.append(Piece(textOffset: utf8.count, fileOffset: fileOffset, isLiteral: isLiteral))
     utf8.append(contentsOf: bytes)
@@ -40,7 +40,7 @@ public struct LocatedText: Sendable {
   /// The text.
   public var string: String { String(decoding: utf8, as: UTF8.self) }
 
-  /// Where a byte of the text stands in the file; for the text's length, where the text ends.
+  /// Where a byte of the text is in the file; for the text's length, where the text ends.
   public func location(at textOffset: Int) -> SourceLocation {
     guard textOffset < utf8.count else { return end }
     var low = 0

@@ -6,7 +6,7 @@ public final class SourceFile: Sendable {
   public let bytes: [UInt8]
   /// The offset of the first byte of each line.
   private let lineStarts: [Int]
-  /// How many scalars stand before each block of bytes, so that a column in a long line is found at once.
+  /// How many scalars come before each block of bytes, so that a column in a long line is found at once.
   private let scalarsBeforeBlocks: [Int]
   private static let blockSize = 32
 
@@ -19,7 +19,7 @@ public final class SourceFile: Sendable {
     (lineStarts, scalarsBeforeBlocks) = bytes.withUnsafeBufferPointer { Self.places(in: $0) }
   }
 
-  /// Where lines start, and how many scalars stand before each block.
+  /// Where lines start, and how many scalars come before each block.
   ///
   /// A loop over memory: build plugins run without optimization, where closures and collections cost much.
   private static func places(in text: UnsafeBufferPointer<UInt8>) -> ([Int], [Int]) {
@@ -177,11 +177,11 @@ extension SourceLocation: CustomStringConvertible {
   public var description: String { "\(file.path):\(position.line):\(position.column)" }
 }
 
-/// A value with the place where it stands in a file.
+/// A value with the place where it is in a file.
 public struct Located<Value: Sendable>: Sendable {
   /// The value.
   public let value: Value
-  /// Where it stands.
+  /// Where it is.
   public let location: SourceLocation
 
   /// A value and its place.

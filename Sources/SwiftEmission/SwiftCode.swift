@@ -1,6 +1,6 @@
 /// A piece of Swift.
 ///
-/// What a file says can stand in it as a literal or as a ``SwiftIdentifier``, and in no other way: there is no piece of
+/// What a file says can be in it as a literal or as a ``SwiftIdentifier``, and in no other way: there is no piece of
 /// a text that is known at run time only.
 ///
 /// ```
@@ -33,7 +33,7 @@ extension SwiftCode: ExpressibleByStringInterpolation {
     package mutating func appendLiteral(_ literal: StaticString) { text += literal.description }
     package mutating func appendInterpolation(_ code: SwiftCode) { text += code.text }
     package mutating func appendInterpolation(_ name: SwiftIdentifier) { text += name.code }
-    /// A name behind a dot, where most words of Swift are names.
+    /// A name after a dot, where most words of Swift are names.
     package mutating func appendInterpolation(member name: SwiftIdentifier) {
       text += ".\(name.memberCode)"
     }
@@ -57,7 +57,7 @@ extension SwiftCode: ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(_ value: some SwiftCase) {
       appendInterpolation(SwiftIdentifier(case: value))
     }
-    /// A string literal that reads as the text does: what is invisible is escaped, but marks stand on their letters.
+    /// A string literal that reads as the text does: what is invisible is escaped, but marks stay on their letters.
     package mutating func appendInterpolation(literal text: String) {
       self.text += text.messageLiteral
     }

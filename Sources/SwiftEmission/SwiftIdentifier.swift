@@ -7,7 +7,7 @@ package struct SwiftIdentifier: Hashable, Sendable {
 
   /// A name; nil for one that Swift does not take, with or without backticks.
   ///
-  /// Letters, digits and marks of Unicode's identifiers count, and dollar signs behind the first character; which is less
+  /// Letters, digits and marks of Unicode's identifiers count, and dollar signs after the first character; which is less
   /// than Swift takes: no symbols, nothing invisible but marks.
   ///
   /// The Swift Programming Language, “Identifiers”; Unicode Standard Annex #31.
@@ -26,12 +26,12 @@ package struct SwiftIdentifier: Hashable, Sendable {
     Self.keywords.contains(name) || Self.modifiers.contains(name) ? "`\(name)`" : name
   }
 
-  /// The name as it is spelled behind a dot.
+  /// The name as it is spelled after a dot.
   var memberCode: String {
     ["Protocol", "Type", "init", "self"].contains(name) ? "`\(name)`" : name
   }
 
-  /// Words that are no names as they are.
+  /// Words that are not names as they are.
   private static let keywords: Set<String> = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",

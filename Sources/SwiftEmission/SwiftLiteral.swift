@@ -6,7 +6,7 @@ extension String {
   /// The text between the quotation marks of ``swiftLiteral``.
   var escaped: String { escaped(escapingMarks: true) }
 
-  /// A Swift string literal that reads as the text does: what is invisible is escaped, but marks stand
+  /// A Swift string literal that reads as the text does: what is invisible is escaped, but marks stay
   /// on their letters.
   var messageLiteral: String { "\"\(escaped(escapingMarks: false))\"" }
 

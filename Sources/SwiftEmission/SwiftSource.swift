@@ -58,7 +58,7 @@ package struct SwiftSource {
 
   /// Adds the statements of a `case`, of which there is one at least.
   ///
-  /// - Parameter body: Adds the statements; false if nothing behind them is reached.
+  /// - Parameter body: Adds the statements; false if nothing after them is reached.
   /// - Returns: What `body` returns.
   package mutating func caseBody(_ body: (inout SwiftSource) -> Bool) -> Bool {
     var continues = true
@@ -73,7 +73,7 @@ package struct SwiftSource {
   /// Adds a list with commas, broken where lines grow too wide.
   ///
   /// - Parameters:
-  ///   - start: What stands before the list.
+  ///   - start: What comes before the list.
   ///   - next: What the following lines start with.
   ///   - list: The elements.
   ///   - end: What follows the last one.
@@ -104,7 +104,7 @@ package struct SwiftSource {
   /// Adds a comment of words, broken where lines grow too wide.
   ///
   /// - Parameters:
-  ///   - start: What stands before the words.
+  ///   - start: What comes before the words.
   ///   - next: What the following lines start with.
   ///   - words: What must not be broken.
   package mutating func comment(_ start: String = "", continued next: String = "", words: [String])

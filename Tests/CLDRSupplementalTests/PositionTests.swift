@@ -2,11 +2,11 @@ import CLDRSupplemental
 import SourceFiles
 import Testing
 
-/// The content of a `<pluralRule>` whose first character stands at line 3, column 2.
+/// The content of a `<pluralRule>` whose first character is at line 3, column 2.
 struct RuleContent: Sendable, CustomTestStringConvertible {
   let xml: String
   let text: String
-  /// Parts of the text, each found once, and where they stand in the file.
+  /// Parts of the text, each found once, and where they are in the file.
   let places: [(part: String, place: String)]
 
   init(_ xml: String, is text: String, _ places: (part: String, place: String)...) {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Records of supplemental data")
 struct RecordTests {
-  @Test("Rules, ranges, releases and parents are found in one file, whatever stands between them")
+  @Test("Rules, ranges, releases and parents are found in one file, whatever is between them")
   func records() {
     let reader = SupplementalDataReader(
       SourceFile(

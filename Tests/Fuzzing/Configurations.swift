@@ -1,7 +1,7 @@
 import LocalizedStringsCompiler
 import StringCatalogs
 
-/// A file `localized-strings.json` of any bytes: what is wrong stands in it, and what is not becomes code that Swift can
+/// A file `localized-strings.json` of any bytes: what is wrong is in it, and what is not becomes code that Swift can
 /// read.
 func testConfigurations(_ bytes: [UInt8]) {
   do {

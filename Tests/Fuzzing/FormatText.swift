@@ -1,7 +1,7 @@
 import LocalizedStrings
 import Plurals
 
-/// Formats of any bytes with arguments of any kind: the scanner's places stand in the format, and formatting gives
+/// Formats of any bytes with arguments of any kind: the scanner's places are in the format, and formatting gives
 /// the same text twice, of bounded length.
 func testFormatText(_ input: [UInt8]) {
   var bytes = input[...]
@@ -43,7 +43,7 @@ private let arguments: [FormatArgument] = [
   "\u{5E9}\u{5DC}\u{5D5}\u{5DD}", "", 1_000_000, .number(0x1p64), -0.5,
 ]
 
-/// Variables and conversions stand one behind the other in the text, and so do problems.
+/// Variables and conversions follow one another in the text, and so do problems.
 private func checkPlaces(_ format: FormatString) {
   let bytes = Array(format.text.utf8)
   var end = 0

@@ -5,7 +5,7 @@ import SwiftEmission
 
 @testable import LocalizedStringsCompiler
 
-/// Compiles files, and checks that findings stand in them and that the code is nothing but code.
+/// Compiles files, and checks that findings are in them and that the code is nothing but code.
 ///
 /// Where the environment names a folder `GENERATED_CODE`, the code is written there, for the Swift compiler.
 func checkGeneratedCode(

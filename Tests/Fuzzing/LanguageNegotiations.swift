@@ -21,7 +21,7 @@ func testLanguageNegotiations(_ input: [UInt8]) {
   let header = AcceptLanguage(field)
   for language in header.languages {
     require(field.utf8.count >= language.utf8.count, "'\(language)' is not in the field")
-    require(language.utf8.allSatisfy { $0 < 0x80 }, "'\(language)' is no language range")
+    require(language.utf8.allSatisfy { $0 < 0x80 }, "'\(language)' is not a language range")
   }
   require(
     Set(negotiation.languages(for: header)).isSubset(of: available), "by the field '\(field)'")

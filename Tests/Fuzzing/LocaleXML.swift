@@ -2,7 +2,7 @@ import LocaleDataCompiler
 import SourceFiles
 import SwiftEmission
 
-/// Files of `common/main` of any bytes: errors stand in the file, a reduced file says of numbers what the whole one says
+/// Files of `common/main` of any bytes: errors are in the file, a reduced file says of numbers what the whole one says
 /// and is not reduced any further, and what is accepted is emitted or refused with a reason.
 func testLocaleXML(_ bytes: [UInt8]) {
   let file = SourceFile(path: "common/main/ru.xml", bytes: bytes)

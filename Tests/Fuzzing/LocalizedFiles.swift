@@ -2,7 +2,7 @@ import LocalizedStrings
 
 @testable import StringCatalogs
 
-/// Places of findings stand in the file, and each finding says something.
+/// Places of findings are in the file, and each finding says something.
 func check(_ findings: [Diagnostic], in bytes: [UInt8]) {
   let source = try? SourceText(bytes, file: "f")
   for finding in findings {
@@ -13,7 +13,7 @@ func check(_ findings: [Diagnostic], in bytes: [UInt8]) {
     guard let source else { continue }
     require(
       source.offset(at: position).map(source.position) == position,
-      "a finding behind the file, or its line: \(finding)")
+      "a finding after the file, or its line: \(finding)")
   }
 }
 

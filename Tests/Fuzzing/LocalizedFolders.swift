@@ -2,7 +2,7 @@ import LocalizedStrings
 import StringCatalogs
 
 /// Folders of files of any bytes: they are read whatever the files are, and a message of each language is some text. A zero
-/// byte ends a file; the first byte of each says where it stands.
+/// byte ends a file; the first byte of each says where it is.
 func testLocalizedFolders(_ input: [UInt8]) {
   let files = input.split(separator: 0).map { bytes in
     let first = Int(bytes.first ?? 0)

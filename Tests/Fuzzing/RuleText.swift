@@ -6,7 +6,7 @@ import SwiftEmission
 @testable import PluralRuleCompiler
 
 /// Rule texts of any bytes, with `;` between the categories: they are parsed, lowered and emitted in bounded time;
-/// what is reported stands in the text; and compiler and interpreter accept the same texts and give the same answers.
+/// what is reported is in the text; and compiler and interpreter accept the same texts and give the same answers.
 func testRuleText(_ bytes: [UInt8]) {
   let texts = bytes.split(
     separator: UInt8(ascii: ";"), maxSplits: PluralCategory.allCases.count - 2,
@@ -22,7 +22,7 @@ func testRuleText(_ bytes: [UInt8]) {
     })
 }
 
-/// What stands around the text in the file, so that a place outside the text is noticed.
+/// What is around the text in the file, so that a place outside the text is noticed.
 private let before = Array("<pluralRules>\n  <pluralRule>".utf8)
 private let after = Array("</pluralRule>\n</pluralRules>\n".utf8)
 

@@ -1,6 +1,6 @@
 @testable import StringCatalogs
 
-/// `.xcstrings` files of any bytes: findings stand in the file, the file is the same when it is written and read again,
+/// `.xcstrings` files of any bytes: findings are in the file, the file is the same when it is written and read again,
 /// and it compiles to the same tables each time, which can be read.
 func testStringCatalogJSON(_ bytes: [UInt8]) {
   do {

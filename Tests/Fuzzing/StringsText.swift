@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// `.strings` files of any bytes, with and without braces: errors and findings stand in the file, and a table that is
+/// `.strings` files of any bytes, with and without braces: errors and findings are in the file, and a table that is
 /// written again is the same.
 func testStringsText(_ bytes: [UInt8]) {
   for topLevel in [OldStyleTopLevel.value, .pairs] {

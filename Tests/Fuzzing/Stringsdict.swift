@@ -1,7 +1,7 @@
 import LocalizedStrings
 import StringCatalogs
 
-/// `.stringsdict` files of any bytes: findings stand in the file, and every entry gives some text.
+/// `.stringsdict` files of any bytes: findings are in the file, and every entry gives some text.
 func testStringsdict(_ bytes: [UInt8]) {
   let file: StringsdictFile
   do {

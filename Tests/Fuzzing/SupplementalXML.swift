@@ -4,7 +4,7 @@ import PluralsCore
 import SourceFiles
 import SwiftEmission
 
-/// Files of any bytes: they are read in bounded time, what is reported stands in the file, and what is accepted
+/// Files of any bytes: they are read in bounded time, what is reported is in the file, and what is accepted
 /// compiles or is refused with a reason.
 func testSupplementalXML(_ input: [UInt8]) {
   let file = SourceFile(path: "plurals.xml", bytes: input)

@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// XLIFF of any bytes: errors stand in the file, a document is the same when it is written and read again, and a catalog
+/// XLIFF of any bytes: errors are in the file, a document is the same when it is written and read again, and a catalog
 /// takes any translation without becoming unreadable.
 func testXLIFFText(_ input: [UInt8]) {
   let bytes =

@@ -86,7 +86,7 @@ struct HostileStringsTests {
     #expect(problems == "", "seed \(seed)")
   }
 
-  /// Words that are no types, or name modules.
+  /// Words that are not types, or name modules.
   private static let notRivals: Set = [
     "Any", "Self", "Type", "Protocol", "Swift", "LocalizedStringsCore", "MainActor",
   ]

@@ -84,7 +84,7 @@ struct LocaleDataCompilerTests {
     #expect(text.contains("secondaryGroupingSize: 2"))
   }
 
-  @Test("Parents that are no prefix, and regions that imply a script, get entries")
+  @Test("Parents that are not a prefix, and regions that imply a script, get entries")
   func inheritance() throws {
     let text = try numbers(
       file("no", "<symbols numberSystem=\"latn\"><minusSign>−</minusSign></symbols>"),

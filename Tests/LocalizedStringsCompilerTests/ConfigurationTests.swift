@@ -41,7 +41,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "What does nothing, or is no name, is an error with its place, however strict",
+    "What does nothing, or is not a name, is an error with its place, however strict",
     arguments: [
       (#""names": {"four": "x"}"#, "1:12: error: no table has the key 'four'"),
       (
@@ -51,11 +51,17 @@ struct ConfigurationTests {
         #""names": {"one": "x", "two": "}\nlet a = 1"}"#,
         "1:24: error: '}\\nlet a = 1' is not a name in Swift; did you mean 'letA1'?"
       ),
-      (#""types": {"File": "F"}"#, "1:12: error: there is no table 'File', but 'Files', 'Texts'"),
+      (
+        #""types": {"File": "F"}"#,
+        "1:12: error: there is no table 'File'; there is 'Files', 'Texts'"
+      ),
       (#""types": {"Files": "1"}"#, "1:12: error: '1' is not a name in Swift"),
       (#""types": {"Files": "X", "Texts": "X"}"#, "1:26: error: the name 'X' is taken"),
       (#""types": {"Files": "Swift"}"#, "1:12: error: the name 'Swift' is taken"),
-      (#""languages": ["en", "fr"]"#, "1:22: error: no file has the language 'fr', but 'de', 'en'"),
+      (
+        #""languages": ["en", "fr"]"#,
+        "1:22: error: no file has the language 'fr'; there is 'de', 'en'"
+      ),
       (#""languages": []"#, "1:2: error: expected a language; without 'languages', it is all"),
       (
         #""developmentLanguage": "Base""#, "1:2: error: expected a language"
@@ -101,8 +107,8 @@ struct ConfigurationTests {
         #"{"access": "open"}"#,
         "1:2: error: unknown access 'open'; expected internal, package or public"
       ),
-      (#"{"names": {}, "names": {}}"#, "1:15: error: 'names' stands here again"),
-      (#"{"names": {"a": "b", "a": "c"}}"#, "1:22: error: 'a' stands here again"),
+      (#"{"names": {}, "names": {}}"#, "1:15: error: 'names' appears twice"),
+      (#"{"names": {"a": "b", "a": "c"}}"#, "1:22: error: 'a' appears twice"),
       ("{", "1:2: error: expected the name of a member, found the end of the file"),
     ])
   func mistakes(text: String, message: String) {

@@ -23,7 +23,7 @@ struct Finding: Sendable, CustomTestStringConvertible {
 
 @Suite("Checks of a release")
 struct CheckingTests {
-  // The elements given stand on line 3 and below.
+  // The elements given are on line 3 and below.
   static let ruleFindings: [Finding] = [
     Finding(
       "an unknown category",
@@ -82,24 +82,24 @@ struct CheckingTests {
                             ^
       """),
     Finding(
-      "ids that are none", cardinals: Release.rules("e!! 1a x_y en_ abcdefghi é", ["other": ""]),
+      "malformed ids", cardinals: Release.rules("e!! 1a x_y en_ abcdefghi é", ["other": ""]),
       """
-      plurals.xml:3:23: error: 'e!!' is no locale id
+      plurals.xml:3:23: error: 'e!!' is not a locale id
       <pluralRules locales="e!! 1a x_y en_ abcdefghi é">
                             ^
-      plurals.xml:3:27: error: '1a' is no locale id
+      plurals.xml:3:27: error: '1a' is not a locale id
       <pluralRules locales="e!! 1a x_y en_ abcdefghi é">
                                 ^
-      plurals.xml:3:30: error: 'x_y' is no locale id
+      plurals.xml:3:30: error: 'x_y' is not a locale id
       <pluralRules locales="e!! 1a x_y en_ abcdefghi é">
                                    ^
-      plurals.xml:3:34: error: 'en_' is no locale id
+      plurals.xml:3:34: error: 'en_' is not a locale id
       <pluralRules locales="e!! 1a x_y en_ abcdefghi é">
                                        ^
-      plurals.xml:3:38: error: 'abcdefghi' is no locale id
+      plurals.xml:3:38: error: 'abcdefghi' is not a locale id
       <pluralRules locales="e!! 1a x_y en_ abcdefghi é">
                                            ^
-      plurals.xml:3:48: error: 'é' is no locale id
+      plurals.xml:3:48: error: 'é' is not a locale id
       <pluralRules locales="e!! 1a x_y en_ abcdefghi é">
                                                      ^
       """),
@@ -227,10 +227,10 @@ struct CheckingTests {
       pluralRanges.xml:2:24: warning: 'tlh' has no cardinal rules
       <pluralRanges locales="tlh en de">
                              ^
-      pluralRanges.xml:3:31: warning: 'few' is no category of en, de
+      pluralRanges.xml:3:31: warning: 'few' is not a category of en, de
       <pluralRange start="one" end="few" result="many"/>
                                     ^
-      pluralRanges.xml:3:44: warning: 'many' is no category of en, de
+      pluralRanges.xml:3:44: warning: 'many' is not a category of en, de
       <pluralRange start="one" end="few" result="many"/>
                                                  ^
       """),
@@ -280,13 +280,13 @@ struct CheckingTests {
     Finding(
       "a release that would end the comment in which it is quoted",
       Release(cldrVersion: "48\nimport Foundation"),
-      "CLDR: error: '48\u{FFFD}import Foundation' is no release of CLDR"),
+      "CLDR: error: '48\u{FFFD}import Foundation' is not a release of CLDR"),
     Finding(
       "such a release in the DTD",
       Release(
         dtd: ##"<!ATTLIST version cldrVersion CDATA #FIXED "48&#10;import Foundation">"##,
         cldrVersion: nil),
-      "ldmlSupplemental.dtd: error: '48\u{FFFD}import Foundation' is no release of CLDR"),
+      "ldmlSupplemental.dtd: error: '48\u{FFFD}import Foundation' is not a release of CLDR"),
     Finding(
       "a locale that is its own parent for plurals",
       Release(

@@ -40,7 +40,7 @@ struct EmissionTests {
 
         // The cardinal rules, each below the locales that share it, as two functions: one for any number,
         // by its operands of UTS #35, and one for plain integers, without visible fraction digits and
-        // compact exponent. Above a case stands what CLDR's condition asks of the numbers that it takes.
+        // compact exponent. Above a case is what CLDR's condition asks of the numbers that it takes.
 
         /// en fy
         func cardinal_en(_ x: PluralOperands) -> PluralCategory {
@@ -102,7 +102,7 @@ struct EmissionTests {
         """#)
   }
 
-  @Test("What the functions say of integers stands beside them, a letter for each class")
+  @Test("What the functions say of integers is beside them, a letter for each class")
   func integerIndex() throws {
     let text = try #require(try Self.release.generated("PluralsData/IntegerIndex.swift"))
     #expect(
@@ -170,7 +170,7 @@ struct EmissionTests {
   @Test(
     "A locale that joins a set adds lines to the code, and changes and renames none",
     arguments: [
-      // Before, behind and below the locale that names the set.
+      // Before, after and below the locale that names the set.
       (#"locales="ast de en"#, #"locales="aaa ast de en"#),
       (#"locales="pl""#, #"locales="pl zzz""#), (#"locales="pl""#, #"locales="aaa pl""#),
       (#"locales="pl""#, #"locales="pl pl-Latn-PL""#),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PluralRuleCompiler
 
-/// A rule as it stands in a file.
+/// A rule as it is in a file.
 private func located(_ rule: String) -> LocatedText {
   LocatedText(
     rule, at: SourceLocation(file: SourceFile(path: "rule", bytes: Array(rule.utf8)), offset: 0))
@@ -185,7 +185,7 @@ struct SyntaxTests {
     Refusal(
       "n = 1 @integer", 15, "expected white space after '@integer', found the end of the rule"),
     Refusal("@integer 1 @integer 2", 12, "'@integer' a second time"),
-    Refusal("@decimal 1.0 @integer 2", 14, "'@integer' must stand before '@decimal'"),
+    Refusal("@decimal 1.0 @integer 2", 14, "'@integer' must come before '@decimal'"),
     Refusal("@integer 1, , 2", 13, "expected a sample number, found ','"),
     Refusal("@integer 1,", 12, "expected a sample number, found the end of the rule"),
     Refusal("@integer one", 10, "expected a sample number, found 'one'"),

@@ -75,7 +75,7 @@ struct CanonicalizingTests {
     }
   }
 
-  @Test("What is no alias has the rules that it has anyway")
+  @Test("What is not an alias has the rules that it has anyway")
   func others() throws {
     let aliases = Set(try Self.aliases.get().map(\.type))
     let listed = (0...UInt8.max).compactMap { PluralLocale(rawValue: $0)?.identifier }

@@ -65,7 +65,8 @@ struct PluralLocaleKeyTests {
     #expect([key.first, key.second, key.third, key.fourth] == [0x7074, 0x7074, 0, 0])
   }
 
-  @Test("What is no subtag ends the key", arguments: ["", "x", "-", "toolongsubtag", "@en", "é-"])
+  @Test(
+    "What is not a subtag ends the key", arguments: ["", "x", "-", "toolongsubtag", "@en", "é-"])
   func rest(identifier: String) {
     let key = PluralLocaleKey(identifier)
     #expect(key.second == 0 && key.third == 0 && key.fourth == 0)

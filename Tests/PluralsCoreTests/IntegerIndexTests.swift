@@ -21,7 +21,7 @@ struct IntegerIndexTests {
     #expect(all[1] == .one && all[15] == .other)
   }
 
-  @Test("A text of another length is no index, so that nothing is read beyond its end")
+  @Test("A text of another length is not an index, so that nothing is read beyond its end")
   func length() async {
     await #expect(processExitsWith: .failure) { _ = PluralIntegerIndex("xox") }
     await #expect(processExitsWith: .failure) { _ = PluralIntegerIndex("xoxxxxxxxxxxxxxxxxxx") }

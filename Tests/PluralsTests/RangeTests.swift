@@ -56,7 +56,7 @@ struct RangeTests {
     #expect(PluralRules(locale: "ru").category(from: 1, to: 2, fallback: .other) == .few)
   }
 
-  @Test("An end that is no number is an error", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("An end that is not a number is an error", arguments: [Double.nan, .infinity, -.infinity])
   func notANumber(number: Double) {
     let rules = PluralRules(locale: "en")
     #expect(throws: PluralRangeError.notANumber) {

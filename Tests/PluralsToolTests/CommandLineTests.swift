@@ -148,7 +148,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "What is no number is shown with a caret, and nothing is answered",
+    "What is not a number is shown with a caret, and nothing is answered",
     arguments: [
       ("select en 1 x", "error: expected a digit\nx\n^\n"),
       ("select en 1.", "error: expected a digit\n1.\n  ^\n"),

@@ -151,7 +151,7 @@ struct CompilingTests {
     #expect(try scratch.snapshot(of: "Generated") == before)
   }
 
-  @Test("What stands in the way of a file is found before anything is replaced")
+  @Test("What is in the way of a file is found before anything is replaced")
   func obstacle() throws {
     let scratch = try Scratch()
     try scratch.copy("Generated")
@@ -298,7 +298,7 @@ struct CheckTests {
     #expect(run.errors.contains("\(path)/\(dtd): error: this DTD is of CLDR 48, not 47\n"))
   }
 
-  @Test("Rules that code cannot answer are no fault of the data, but worth a warning")
+  @Test("Rules that code cannot answer are not the data's fault, but worth a warning")
   func ungeneratable() throws {
     let scratch = try Scratch()
     try scratch.write(
@@ -333,7 +333,7 @@ struct CheckTests {
     let run = try Tool(["check", "cldr-data", "--plurals", "\(scratch.path)/plurals.xml"])
     #expect(run.status == 1)
     let lines = run.errors.split(separator: "\n")
-    #expect(lines.filter { $0.contains(": error: '!' is no locale id") }.count == 1000)
+    #expect(lines.filter { $0.contains(": error: '!' is not a locale id") }.count == 1000)
     #expect(lines.suffix(2).first == "…")
     #expect(lines.last?.hasPrefix("3000 errors") == true)
   }

@@ -44,7 +44,7 @@ struct XMLPolicyTests {
   }
 
   @Test(
-    "A reference to an entity that XML does not have is an error, where it stands",
+    "A reference to an entity that XML does not have is an error, where it is",
     arguments: ["&eacute;", "&x;", "&Amp;", "&é;"], Encoding.allCases)
   func undefined(reference: String, encoding: Encoding) throws {
     let documents = documents(reference)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("XML is read with places")
 struct XMLTreeTests {
-  @Test("Elements, attributes, texts and where they stand")
+  @Test("Elements, attributes, texts and where they are")
   func tree() throws {
     let tree = try XMLTree(Array("<a x='1'>\n  é<b:c y=\"&lt;\"/>t<![CDATA[<u>]]></a>".utf8))
     #expect(tree.root.name == "a" && tree.root[attribute: "x"] == "1")

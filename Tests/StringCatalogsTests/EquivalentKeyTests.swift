@@ -94,7 +94,7 @@ struct EquivalentKeyTests {
   }
 
   @Test(
-    "A member that stands twice is a finding, wherever it is in a catalog",
+    "A member that appears twice is a finding, wherever it is in a catalog",
     arguments: [
       "sourceLanguage", "strings", "version", "k", "comment", "localizations", "en", "stringUnit",
       "value", "state", "plural", "other", "variations", "substitutions", "N", "argNum", "device",
@@ -117,7 +117,7 @@ struct EquivalentKeyTests {
     let findings = try StringCatalog(Array(repeated.utf8), file: "f").findings
     #expect(findings.map(\.rule) == [.duplicateKey])
     #expect(
-      findings.first?.message == "'\(name)' stands here again; the last one counts")
+      findings.first?.message == "'\(name)' appears twice; the last one counts")
   }
 }
 

@@ -26,7 +26,7 @@ struct SwiftCodeTests {
     }
   }
 
-  @Test("A name is made of letters, digits, marks, underscores, and dollar signs behind the first")
+  @Test("A name is made of letters, digits, marks, underscores, and dollar signs after the first")
   func identifiers() {
     for name in ["a", "_a", "é", "文", "class", "a1", "__", "a$b"] {
       #expect(SwiftIdentifier(name)?.name == name)

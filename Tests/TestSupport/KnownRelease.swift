@@ -46,7 +46,7 @@ private struct RuleTexts {
 }
 
 extension Substring {
-  /// What stands before a text.
+  /// What comes before a text.
   fileprivate func prefix(upTo end: String) -> Substring {
     range(of: end).map { self[..<$0.lowerBound] } ?? self
   }

@@ -130,7 +130,7 @@ private struct NumbersEmitter {
     }
   }
 
-  /// What stands before the types of the run time, and before Swift's.
+  /// What comes before the types of the run time, and before Swift's.
   private var modules: (runtime: SwiftCode, swift: SwiftCode) {
     switch form {
     case .module: ("", "")

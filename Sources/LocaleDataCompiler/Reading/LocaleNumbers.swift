@@ -11,7 +11,7 @@ public struct LocaleNumbers: Sendable {
   public let defaultNumberingSystem: String?
   /// The system of the digits that are native to the language.
   public let nativeNumberingSystem: String?
-  /// How many digits must stand before the first separator.
+  /// How many digits must come before the first separator.
   public let minimumGroupingDigits: Int?
   /// Symbols by numbering system and element name: `decimal`, `group`, `minusSign`, ….
   public let symbols: [String: Inherited<[String: String]>]

@@ -11,7 +11,7 @@ public import SourceFiles
 public struct LocaleSupplement: Sendable {
   /// An alias of a language.
   public struct LanguageAlias: Hashable, Sendable {
-    /// What stands in its place: `sr_Latn`.
+    /// What takes its place: `sr_Latn`.
     public let replacement: String
     /// CLDR's reason: `overlong`, `deprecated`, `macrolanguage`, `legacy`, `bibliographic`.
     public let reason: String

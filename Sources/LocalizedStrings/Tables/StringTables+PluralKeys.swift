@@ -151,7 +151,7 @@ private struct SinglePrecisionCount {
 
   func category(in locale: String) -> PluralCategory {
     let language = String(locale.prefix { $0 != "-" })
-    // Identifiers with an underscore are no language of ios-i18n's table.
+    // Identifiers with an underscore are not a language of ios-i18n's table.
     guard !language.contains("_"), value >= 0, value.isFinite else { return .other }
     let rules = PluralRules(locale: language)
     // The number counts as an integer only while 32 bits hold it.

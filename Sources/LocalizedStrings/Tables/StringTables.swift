@@ -143,7 +143,7 @@ public struct StringTables: Sendable {
     }
   }
 
-  /// Folders to search key by key: `Base` stands beside the development language, and a table
+  /// Folders to search key by key: `Base` is beside the development language, and a table
   /// outside of any folder comes last.
   func searchList(_ languages: [String]) -> [String?] {
     var list = languages.filter { $0 != developmentLanguage }.map { Optional($0) }

@@ -4,7 +4,7 @@ extension SwiftIdentifier {
   /// The name of a language's case: `pt_BR` for `pt-BR`; `_pt_u5F_BR_` for `pt_BR` and everything else that is not
   /// made of letters, digits and single hyphens.
   ///
-  /// No two languages share a name, and none has one that means something to Swift behind a dot.
+  /// No two languages share a name, and none has one that means something to Swift after a dot.
   init(language: String) {
     let subtags = language.split(separator: "-", omittingEmptySubsequences: false)
     let isPlain =
@@ -22,7 +22,7 @@ extension SwiftIdentifier {
         }.joined() + "_"
     }
     guard let identifier = SwiftIdentifier(name) else {
-      preconditionFailure("letters, digits and underscores are no name")
+      preconditionFailure("letters, digits and underscores are not a name")
     }
     self = identifier
   }

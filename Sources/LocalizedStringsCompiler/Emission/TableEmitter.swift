@@ -37,7 +37,7 @@ struct TableEmitter {
   /// The languages, in the order of their indices.
   private var languages: [String] { table.allLanguages }
 
-  /// The languages, and behind them the folders whose texts stand in for those of the development language.
+  /// The languages, and after them the folders whose texts stand in for those of the development language.
   private var indices: [String] {
     let used = Set(messages.flatMap { $0.message.languages.map(\.language) })
     return languages + SourceTable.standIns.filter(used.contains)

@@ -56,7 +56,7 @@ struct MessageLowering {
           .init(width: width.width, nodes: try expand(width.format, [], start: 1, depth: 0)))
       }
       return [.widths(texts)]
-    case .devices: throw Failure(message: "devices cannot stand inside devices")
+    case .devices: throw Failure(message: "devices cannot be nested in devices")
     }
   }
 
@@ -122,7 +122,8 @@ struct MessageLowering {
       throw Failure(message: "variables nest more than \(MessageLimits.largestDepth) deep")
     }
     if expansions > MessageLimits.mostExpansions {
-      throw Failure(message: "variables stand in more than \(MessageLimits.mostExpansions) places")
+      throw Failure(
+        message: "variables are used in more than \(MessageLimits.mostExpansions) places")
     }
     var variants: [MessageNode.Variant] = []
     for category in PluralCategory.allCases {

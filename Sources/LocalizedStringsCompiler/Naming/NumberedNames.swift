@@ -1,6 +1,6 @@
 import LocalizedStrings
 
-/// A name, and behind it others with a number made from a text, for where the name is taken: `save`, `save_5f3a2c`.
+/// A name, and after it others with a number made from a text, for where the name is taken: `save`, `save_5f3a2c`.
 struct NumberedNames: Sequence, IteratorProtocol {
   private let name: String
   private let hash: UInt64

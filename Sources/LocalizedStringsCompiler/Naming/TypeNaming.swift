@@ -4,7 +4,7 @@ import SwiftEmission
 /// Names the types of tables: `Localizable`, `SettingsPane` for `settings-pane`.
 ///
 /// Where several tables suggest the same name, the one that is spelled most plainly has it, and each other one a number
-/// made from its name behind it.
+/// made from its name after it.
 struct TypeNaming {
   /// By table.
   private(set) var names: [String: SwiftIdentifier] = [:]

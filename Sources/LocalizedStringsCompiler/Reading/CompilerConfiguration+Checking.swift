@@ -51,7 +51,8 @@ extension CompilerConfiguration {
       if !known.contains(table) {
         findings.append(
           finding(
-            "there is no table '\(table.escapedForMessage)', but \(known.quoted)", at: .types, table
+            "there is no table '\(table.escapedForMessage)'; there is \(known.quoted)", at: .types,
+            table
           ))
       }
       if SwiftIdentifier(name) == nil {
@@ -79,7 +80,7 @@ extension CompilerConfiguration {
     }
     return languages.filter { !known.contains($0) }.map { language in
       finding(
-        "no file has the language '\(language.escapedForMessage)', but \(known.sorted().quoted)",
+        "no file has the language '\(language.escapedForMessage)'; there is \(known.sorted().quoted)",
         at: .languages, language)
     }
   }

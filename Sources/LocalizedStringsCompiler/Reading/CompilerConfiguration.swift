@@ -46,7 +46,7 @@ public struct CompilerConfiguration: Hashable, Sendable {
 
   /// The name of the file.
   private var file = "localized-strings.json"
-  /// Where the members stand, and the elements in them.
+  /// Where the members are, and the elements in them.
   private var places: [[String]: SourcePosition] = [:]
 
   /// Everything as it is without a file.

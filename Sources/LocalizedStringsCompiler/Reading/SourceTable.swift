@@ -3,7 +3,7 @@ import StringCatalogs
 
 /// The messages of one table in all its languages, whichever files they come from.
 struct SourceTable {
-  /// Where something stands.
+  /// Where something is.
   struct Place {
     var file: String
     var position: SourcePosition?
@@ -17,7 +17,7 @@ struct SourceTable {
     var text: LocalizedEntry?
     /// What its author calls the variables, by name.
     var labels: [String: String] = [:]
-    /// Where it stands first; nil for a key that is its own message.
+    /// Where it is first; nil for a key that is its own message.
     var place: Place?
   }
 
@@ -26,7 +26,7 @@ struct SourceTable {
     var comment: String?
     var isStale = false
     var hasXcodeSymbol = false
-    /// Where the key stands first.
+    /// Where the key is first.
     var place: Place?
   }
 

@@ -24,7 +24,7 @@ extension FormatString {
 }
 
 extension FormatSpecification {
-  /// The conversion of the widest type; nil if this is no plain number.
+  /// The conversion of the widest type; nil if this is not a plain number.
   fileprivate var longest: String? {
     guard flags.isEmpty, width == nil, precision == nil else { return nil }
     return switch conversion {

@@ -171,7 +171,7 @@ public struct MessageWriter: ~Copyable {
     }
   }
 
-  /// The width or precision that an argument gives: `*`; nil if it is no integer.
+  /// The width or precision that an argument gives: `*`; nil if it is not an integer.
   public func amount(_ position: Int) -> Int? { renderer.amount(at: position) }
 
   /// The variant of a plural variable for an argument.

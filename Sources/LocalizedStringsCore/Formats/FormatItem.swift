@@ -37,7 +37,7 @@ public struct FormatVariable: Hashable, Sendable {
 }
 
 extension UInt8 {
-  /// Whether the byte may stand in the name of a variable.
+  /// Whether the byte may occur in the name of a variable.
   var isFormatNameByte: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -29,7 +29,7 @@ extension FormatProblem: CustomStringConvertible {
   public var description: String {
     switch kind {
     case .positionZero: "positions count from 1, so '\(text)' is shown as it is"
-    case .unknownConversion: "'\(text)' is no conversion, so its '%' is dropped"
+    case .unknownConversion: "'\(text)' is not a conversion, so its '%' is dropped"
     case .lonePercent: "a '%' at the end is dropped; write '%%' for a percent sign"
     case .paddedPercent: "'\(text)' is shown as '%'; write '%%' for a percent sign"
     case .unportableName:

@@ -116,7 +116,7 @@ struct FormatScanner {
     return nil
   }
 
-  /// The rest of `%#@name@`; modifiers may stand around the `#`.
+  /// The rest of `%#@name@`; modifiers may come around the `#`.
   private mutating func scanVariable(position: Int?, from start: Int) -> FormatVariable? {
     let afterPosition = offset
     var isVariable = false

@@ -10,7 +10,7 @@
 public struct FormatString: Hashable, Sendable {
   /// The format as it was written.
   public let text: String
-  /// Its pieces, in order; no two literals stand side by side.
+  /// Its pieces, in order; no two literals are side by side.
   public let items: [FormatItem]
   /// What is probably a mistake, in order.
   public let problems: [FormatProblem]

@@ -9,7 +9,7 @@ final class CompiledVariable: Sendable {
   private let few: CompiledFormat?
   private let many: CompiledFormat?
   let other: CompiledFormat?
-  /// The conversion of the value type, for C widths; nil if it is no integer's.
+  /// The conversion of the value type, for C widths; nil if it is not an integer's.
   let value: MessageConversion?
   /// The conversion by which the number is shown in the text, for operands from visible digits.
   let shown: MessageConversion
@@ -54,7 +54,7 @@ final class CompiledVariable: Sendable {
 }
 
 extension PluralVariable {
-  /// The conversion of the value type, for C widths; nil if it is no integer's.
+  /// The conversion of the value type, for C widths; nil if it is not an integer's.
   package var value: MessageConversion? {
     valueSpecification.flatMap {
       $0.argumentClass == .integer ? MessageConversion($0.conversion, $0.length) : nil

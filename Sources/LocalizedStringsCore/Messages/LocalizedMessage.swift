@@ -56,7 +56,7 @@ extension LocalizedMessage: ExpressibleByStringInterpolation {
 
     /// Text between values; a percent sign is doubled.
     public mutating func appendLiteral(_ literal: String) {
-      // By scalars: a mark behind a percent sign makes both one character.
+      // By scalars: a mark after a percent sign makes both one character.
       for scalar in literal.unicodeScalars {
         key.unicodeScalars.append(scalar)
         if scalar == "%" { key.unicodeScalars.append(scalar) }

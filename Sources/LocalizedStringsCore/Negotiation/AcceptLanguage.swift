@@ -40,7 +40,7 @@ public struct AcceptLanguage: Hashable, Sendable {
     }
   }
 
-  /// Thousandths from `q=0.8`; nil if the parameter is no quality.
+  /// Thousandths from `q=0.8`; nil if the parameter is not a quality.
   private static func quality(_ parameter: Substring) -> Int? {
     let sides = parameter.split(separator: "=", omittingEmptySubsequences: false)
     guard sides.count == 2, sides[0].trimmed.lowercased() == "q" else { return nil }

@@ -48,7 +48,7 @@ enum LanguageData {
 
   /// A tag and its ancestors.
   ///
-  /// - Parameter penalizesRegion: Whether the tag stands twice at the front if its region is not
+  /// - Parameter penalizesRegion: Whether the tag comes twice at the front if its region is not
   ///   the default one of its language, so that it is one step further from everything.
   static func chain(_ tag: LanguageTag, penalizesRegion: Bool) -> [String] {
     var chain: [String] = []

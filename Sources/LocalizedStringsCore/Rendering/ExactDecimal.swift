@@ -5,7 +5,7 @@
 struct ExactDecimal {
   /// Digits from 0 to 9, the first one not 0; empty for zero.
   private(set) var digits: [UInt8]
-  /// How many of the digits stand before the decimal separator; may be negative or beyond the end.
+  /// How many of the digits come before the decimal separator; may be negative or beyond the end.
   private(set) var integerDigits: Int
 
   /// The digits of a magnitude.
@@ -48,7 +48,7 @@ struct ExactDecimal {
 
   var isZero: Bool { digits.isEmpty }
 
-  /// Keeps a number of digits behind the decimal separator.
+  /// Keeps a number of digits after the decimal separator.
   mutating func round(toFractionDigits count: Int) { round(toDigits: integerDigits + count) }
 
   /// Keeps a number of digits from the first one that is not 0; at least one.
@@ -97,7 +97,7 @@ struct ExactDecimal {
     return known + Array(repeating: 0, count: integerDigits - known.count)
   }
 
-  /// Exactly `count` digits behind the decimal separator.
+  /// Exactly `count` digits after the decimal separator.
   func fractionPart(count: Int) -> [UInt8] {
     var fraction = [UInt8](repeating: 0, count: count)
     for index in 0..<count {
@@ -107,7 +107,7 @@ struct ExactDecimal {
     return fraction
   }
 
-  /// How many digits behind the decimal separator are not trailing zeros.
+  /// How many digits after the decimal separator are not trailing zeros.
   var fractionDigits: Int { max(0, digits.count - integerDigits) }
 }
 

@@ -18,7 +18,7 @@ extension FormatRenderer {
   /// - Parameters:
   ///   - argument: The argument.
   ///   - hasZero: Whether the variable has a variant `zero`.
-  ///   - value: The conversion of the variable's value type; nil if it is no integer's.
+  ///   - value: The conversion of the variable's value type; nil if it is not an integer's.
   ///   - shown: The conversion by which the number is shown.
   ///   - choose: The plural rules.
   func category(
@@ -63,7 +63,7 @@ extension FormatRenderer {
 }
 
 extension FormatArgument {
-  /// The operands of the value, whatever digits are shown; nil if it is no number.
+  /// The operands of the value, whatever digits are shown; nil if it is not a number.
   var operands: PluralOperands? {
     switch self {
     case .integer(let value): PluralOperands(value)

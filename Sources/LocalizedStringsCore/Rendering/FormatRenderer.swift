@@ -135,7 +135,7 @@ struct FormatRenderer: ~Copyable {
     }
   }
 
-  /// The width or precision that an argument gives; nil if it is no integer.
+  /// The width or precision that an argument gives; nil if it is not an integer.
   func amount(at position: Int) -> Int? {
     switch argument(at: position) {
     case .integer(let value): Int(clamping: value)

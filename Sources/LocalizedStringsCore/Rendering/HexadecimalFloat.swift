@@ -15,7 +15,7 @@ struct HexadecimalFloat {
   ///   as many as it takes.
   init(_ magnitude: Double, fractionDigits: Int?) {
     var exponent = magnitude == 0 ? 0 : Int(magnitude.exponent)
-    // One bit before the point, 52 behind it: 13 digits.
+    // One bit before the point, 52 after it: 13 digits.
     let bits: UInt64 = magnitude == 0 ? 0 : UInt64(magnitude.significand * 0x1p52)
     let kept = min(fractionDigits ?? 13, 13)
     let dropped = UInt64(4 * (13 - kept))

@@ -8,7 +8,7 @@ struct NumberText {
   var isNegative = false
   /// Digits from 0 to 9 before the decimal separator.
   var integer: UnsafeBufferPointer<UInt8>
-  /// Digits from 0 to 9 behind it.
+  /// Digits from 0 to 9 after it.
   var fraction = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   /// Whether a separator without fraction is shown: the flag `#`.
   var alwaysShowsSeparator = false
@@ -99,16 +99,16 @@ struct NumberText {
   }
 }
 
-/// Where separators stand among integer digits.
+/// Where separators are among integer digits.
 ///
 /// UTS #35 Part 3, “Number Patterns”: a primary group, then secondary ones, none at all below the
 /// minimum.
 private struct GroupSizes {
   /// How many separators there are.
   let count: Int
-  /// How many digits stand before the first separator, or all.
+  /// How many digits come before the first separator, or all.
   let leading: Int
-  /// How many digits stand between two separators, and how many behind the last.
+  /// How many digits come between two separators, and how many after the last.
   let secondary: Int
   let primary: Int
 

@@ -1,6 +1,6 @@
 import PluralsCore
 
-/// What stands trial: a subject, and a compiler if it has one.
+/// What is on trial: a subject, and a compiler if it has one.
 struct Candidate: Sendable {
   let subject: any PluralSubject
   let compiler: (any RuleCompiling)?

@@ -120,7 +120,7 @@ extension KnownDifference {
 /// An answer that differs from other implementations, or from what CLDR's text promises, on
 /// purpose.
 ///
-/// All departures stand in this folder's list, each with its reason. One that no longer differs
+/// All departures are in this folder's list, each with its reason. One that no longer differs
 /// fails the run and is to be struck off.
 package struct KnownDifference: Hashable, Sendable {
   package let name: String

@@ -13,7 +13,7 @@ struct CompactFormatFile {
       guard line.first != UInt8(ascii: "#") else { return }
       let fields = line.tabSeparated
       guard fields.count == 6, let category = PluralCategory(rawValue: fields[5]) else {
-        throw GzippedLines.Failure(description: "a row that is none: \(fields)")
+        throw GzippedLines.Failure(description: "not a row: \(fields)")
       }
       let (locale, number) = (fields[0], fields[4])
       let judge = release.judge.release.ruleSet(.cardinal, locale: locale)

@@ -16,7 +16,7 @@ struct FactFile {
     for line in lines.split(separator: "\n") where !line.hasPrefix("#") {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard fields.count == 4 else {
-        throw GzippedLines.Failure(description: "a row that is none: \(fields)")
+        throw GzippedLines.Failure(description: "not a row: \(fields)")
       }
       let statements = statements(in: fields[2] + "\n" + fields[3])
       for (text, holds, judged) in statements {

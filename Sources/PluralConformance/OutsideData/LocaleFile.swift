@@ -22,7 +22,7 @@ struct LocaleFile {
         return
       }
       guard fields.count == (resolves ? 7 : 6) else {
-        throw GzippedLines.Failure(description: "a row that is none: \(fields)")
+        throw GzippedLines.Failure(description: "not a row: \(fields)")
       }
       let answers = Array(fields.suffix(4))
       // An implementation without the locale says nothing about it.

@@ -13,7 +13,7 @@ struct OracleFile {
       guard line.first != UInt8(ascii: "#") else { return }
       let fields = line.tabSeparated
       guard fields.count == 4, let category = PluralCategory(rawValue: fields[3]) else {
-        throw GzippedLines.Failure(description: "a row that is none: \(fields)")
+        throw GzippedLines.Failure(description: "not a row: \(fields)")
       }
       if fields[0] == "range" {
         try compareRange(fields, category, &tally)

@@ -7,7 +7,7 @@ struct OutsideTally: Sendable {
   private(set) var empty = 0
   /// Questions that the compiler may decline, and did.
   private(set) var declined = 0
-  /// Rows that the interpreter answers otherwise than the file and that are no known difference.
+  /// Rows that the interpreter answers otherwise than the file and that are not a known difference.
   private(set) var judgedWrong = 0
   private(set) var known: [String: Int] = [:]
   private(set) var failures: [ConformanceFailure] = []

@@ -15,7 +15,7 @@ struct RuleTextFile {
       ("", nil, nil, nil)
     try forEachRow { fields in
       guard fields.count == 3 else {
-        throw GzippedLines.Failure(description: "a row that is none: \(fields)")
+        throw GzippedLines.Failure(description: "not a row: \(fields)")
       }
       if fields[0] != current.text {
         current = (fields[0], nil, try? ICURuleText(fields[0], compiler: ReferenceCompiler()), nil)

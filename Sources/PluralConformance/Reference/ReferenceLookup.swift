@@ -1,4 +1,4 @@
-/// Finds which of a set of identifiers the data of a locale stands under, by truncation.
+/// Finds which of a set of identifiers the data of a locale is under, by truncation.
 ///
 /// UTS #35 Part 1, “Lookup”, as plural data asks for it: by the parents that are named for plurals, no likely
 /// subtags, no aliases. Case does not matter, `_` equals `-`, and what POSIX or an extension adds is cut off.

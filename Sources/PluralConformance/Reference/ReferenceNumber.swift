@@ -73,7 +73,7 @@ package struct ReferenceNumber: Hashable, Sendable {
   /// Larger exponents are refused, because the zeros that they stand for are written out.
   private static let exponentDigits = 5
 
-  /// The digits as they stand once the point has moved right by the exponent.
+  /// The digits as they are once the point has moved right by the exponent.
   ///
   /// UTS #35 Part 3, “Operands”: the other operands are those of the number written out.
   package var expanded: (integer: [UInt8], fraction: [UInt8]) {

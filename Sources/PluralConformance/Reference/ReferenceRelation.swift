@@ -60,7 +60,7 @@ package struct ReferenceRelation: Hashable, Sendable {
 }
 
 extension ReferenceOperands {
-  /// The operand's value; of `n`, what stands before the point.
+  /// The operand's value; of `n`, what is before the point.
   func integerPart(of operand: ReferenceRelation.Operand) -> ReferenceInteger {
     switch operand {
     case .n, .i: i

@@ -79,7 +79,7 @@ extension CategoryMove {
 }
 
 extension ClosedRange<UInt64> {
-  /// The range as CLDR's samples write it: `81~89`; two numbers stand by themselves.
+  /// The range as CLDR's samples write it: `81~89`; two numbers are written by themselves.
   var sampleTexts: [String] {
     switch count {
     case 1: ["\(lowerBound)"]

@@ -84,7 +84,7 @@ struct Checker {
       }
   }
 
-  static func noRelease(_ version: String) -> String { "'\(version)' is no release of CLDR" }
+  static func noRelease(_ version: String) -> String { "'\(version)' is not a release of CLDR" }
 
   private static func cardinalCategories(_ ruleSets: [RuleSet]) -> [String: Set<PluralCategory>] {
     var result: [String: Set<PluralCategory>] = [:]

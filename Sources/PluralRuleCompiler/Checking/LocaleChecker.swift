@@ -10,7 +10,7 @@ struct LocaleChecker {
     var diagnostics: [Diagnostic] = []
     for id in ids {
       guard LocaleChecker.isWellFormed(id.value) else {
-        diagnostics.append(.error("'\(id.value)' is no locale id", at: id.location))
+        diagnostics.append(.error("'\(id.value)' is not a locale id", at: id.location))
         continue
       }
       let canonical = canonicalLocale(id.value)

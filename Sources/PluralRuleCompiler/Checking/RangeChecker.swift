@@ -62,7 +62,7 @@ struct RangeChecker {
       if !strangers.isEmpty {
         warnings.append(
           .warning(
-            "'\(category)' is no category of \(strangers.joined(separator: ", "))",
+            "'\(category)' is not a category of \(strangers.joined(separator: ", "))",
             at: keyword.location))
       }
     }

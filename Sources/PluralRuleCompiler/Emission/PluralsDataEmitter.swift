@@ -47,7 +47,7 @@ struct PluralsDataEmitter {
         """
         // The \(type) rules, each below the locales that share it, as two functions: one for any number,
         // by its operands of UTS #35, and one for plain integers, without visible fraction digits and
-        // compact exponent. Above a case stands what CLDR's condition asks of the numbers that it takes.
+        // compact exponent. Above a case is what CLDR's condition asks of the numbers that it takes.
         """)
       for set in release.ruleSets where set.type == type {
         source.line()

@@ -4,7 +4,7 @@ import SwiftEmission
 /// Writes the functions of a rule set: one for any number, and one for plain integers.
 struct RuleFunctionEmitter {
   private let set: NamedRuleSet
-  /// What stands before `func`: `private `; nothing for the module's own use.
+  /// What comes before `func`: `private `; nothing for the module's own use.
   private let modifiers: SwiftCode
 
   init(_ set: NamedRuleSet, modifiers: SwiftCode = "") {

@@ -148,7 +148,7 @@ struct DecisionBuilder {
     let values: ValueSet
     let choice: Choice
 
-    /// Categories stand in CLDR's order; then `other` and what takes more to decide, by their values.
+    /// Categories come in CLDR's order; then `other` and what takes more to decide, by their values.
     var place: (Int, UInt64) {
       let first = values.ranges[0].lowerBound
       guard case .category(let category, _) = choice.decision else { return (.max, first) }

@@ -168,7 +168,7 @@ struct LocaleRow {
 extension SwiftIdentifier {
   /// A name made of the subtags of a locale, which are letters and digits.
   init(locale id: String) {
-    guard let name = SwiftIdentifier(id) else { preconditionFailure("'\(id)' is no name") }
+    guard let name = SwiftIdentifier(id) else { preconditionFailure("'\(id)' is not a name") }
     self = name
   }
 }

@@ -44,7 +44,7 @@ public struct Relation: Sendable {
   public let values: [ClosedRange<WholeNumber>]
   /// The relation as the rule spells it, with single spaces.
   public let text: String
-  /// Where the relation stands.
+  /// Where the relation is.
   public let location: SourceLocation
 }
 

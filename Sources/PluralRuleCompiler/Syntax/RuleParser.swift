@@ -80,7 +80,7 @@ private struct ConditionParser {
 
   private var atEnd: Bool { scanner.atEnd || scanner.peek() == UInt8(ascii: "@") }
 
-  /// The next word and the white space behind it, if it is one of these; otherwise nothing is read.
+  /// The next word and the white space after it, if it is one of these; otherwise nothing is read.
   ///
   /// A word ends where its letters do: white space is needed only between words, which would run together.
   private mutating func word(_ candidates: String...) -> String? {

@@ -82,7 +82,7 @@ struct RuleScanner {
     return words.joined(separator: " ")
   }
 
-  /// What stands at the current place, for a message: a word, a number, a character, or the end.
+  /// What is at the current place, for a message: a word, a number, a character, or the end.
   var found: String {
     guard let byte = peek() else { return "the end of the rule" }
     let isWordByte = { (byte: UInt8) in

@@ -20,7 +20,7 @@ public struct SampleList: Sendable {
   public let isInfinite: Bool
   /// The list as it is written, with single spaces and without its kind.
   public let text: String
-  /// Where the list's `@` stands.
+  /// Where the list's `@` is.
   public let location: SourceLocation
 }
 
@@ -32,7 +32,7 @@ public struct Sample: Sendable {
   public let last: SourceNumber
   /// How many numbers the sample stands for.
   public let count: Int
-  /// Where the first number stands.
+  /// Where the first number is.
   public let location: SourceLocation
 
   /// The numbers, from the first to the last.

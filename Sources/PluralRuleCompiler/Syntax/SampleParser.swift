@@ -51,14 +51,14 @@ struct SampleParser {
     let start = scanner.offset
     _ = scanner.skip("@")
     guard let kind = SampleList.Kind(rawValue: scanner.letters()) else {
-      // Parsing goes on behind this '@'.
+      // Parsing goes on after this '@'.
       throw scanner.error("expected '@integer' or '@decimal'", at: start)
     }
     if earlier.contains(where: { $0.kind == kind }) {
       throw scanner.error("'@\(kind)' a second time", at: start)
     }
     if kind == .integer, !earlier.isEmpty {
-      throw scanner.error("'@integer' must stand before '@decimal'", at: start)
+      throw scanner.error("'@integer' must come before '@decimal'", at: start)
     }
     let end = scanner.offset
     scanner.skipWhiteSpace()

@@ -32,7 +32,7 @@ struct Check: ParsableCommand {
     Console.report(compiler.diagnostics)
     guard let data = compiler.data else { throw ExitCode(1) }
 
-    // What only the generated code cannot do is no fault of the data.
+    // What only the generated code cannot do is not the data's fault.
     do {
       _ = try compiler.generatedFiles()
     } catch {

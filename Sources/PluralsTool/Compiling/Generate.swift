@@ -34,7 +34,7 @@ struct Generate: ParsableCommand {
 
   func validate() throws {
     if configuration != nil, locales != nil || types != nil || access != nil {
-      throw ValidationError("--configuration stands for --locales, --types and --access.")
+      throw ValidationError("--configuration replaces --locales, --types and --access.")
     }
     if locales == nil, types != nil || access != nil {
       throw ValidationError("--types and --access go with --locales.")

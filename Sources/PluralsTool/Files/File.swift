@@ -10,7 +10,7 @@ enum File {
     case stream
   }
 
-  /// What is at a path, behind symbolic links.
+  /// What is at a path, following symbolic links.
   static func kind(of path: String) -> Kind {
     var status = stat()
     guard stat(path, &status) == 0 else { return .nothing }

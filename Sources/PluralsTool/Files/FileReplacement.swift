@@ -52,7 +52,7 @@ struct FileReplacement {
 
   /// Replaces the files. Their permissions stay, symbolic links are followed, and folders are made.
   ///
-  /// A device or a pipe is no file that could be replaced: its contents are written to it at last.
+  /// A device or a pipe is not a file that could be replaced: its contents are written to it at last.
   ///
   /// - Throws: The first file that cannot be written, replaced or removed. Then all files are as they were.
   func apply() throws(CompilationFailure) {

@@ -9,7 +9,7 @@ struct Diff: ParsableCommand {
     abstract: "Tells what a release of CLDR changes: locales, categories, example numbers.",
     discussion: """
       Releases are compared by meaning: a rule that is worded differently and puts every number into \
-      the same category is no change. With --exit-code, the exit code is 1 if anything changes.
+      the same category is not a change. With --exit-code, the exit code is 1 if anything changes.
       """)
 
   /// How the report is written.

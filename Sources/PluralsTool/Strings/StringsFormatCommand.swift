@@ -10,7 +10,7 @@ struct StringsFormatCommand: ParsableCommand {
     abstract: "Show a message with its arguments.",
     discussion: """
       Arguments that are numbers are numbers, everything else is text. Text that begins with '-' \
-      stands behind '--'.
+      goes after '--'.
 
         plurals strings format --table ru.lproj/Files.stringsdict --key files --language ru 5
 
@@ -43,7 +43,7 @@ struct StringsFormatCommand: ParsableCommand {
       $0.hasPrefix("-") && $0 != "-" && FormatArgument(number: $0) == nil
     }) {
       throw ValidationError(
-        "Unknown option '\(option)'. Text that begins with '-' stands behind '--'.")
+        "Unknown option '\(option)'. Put text that begins with '-' after '--'.")
     }
     if batch {
       guard table == nil, key == nil, arguments.isEmpty else {

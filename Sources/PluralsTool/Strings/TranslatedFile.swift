@@ -52,7 +52,7 @@ struct TranslatedFile {
         else {
           throw Diagnostic(
             .error, .structure,
-            "'\(path)' is not in the folder of a language, or the target language is none",
+            "'\(path)' is not in the folder of a language, or the target language is not valid",
             file: document)
         }
         target.path = targetPath(language)

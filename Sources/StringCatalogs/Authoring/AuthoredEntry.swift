@@ -16,7 +16,7 @@ public indirect enum AuthoredEntry: Sendable {
 public struct AuthoredText: Hashable, Sendable {
   /// The text.
   public var text: String
-  /// Where it stands; nil in binary files.
+  /// Where it is; nil in binary files.
   public var position: SourcePosition?
 
   /// A text and its place.
@@ -30,7 +30,7 @@ public struct AuthoredText: Hashable, Sendable {
 public struct AuthoredVariable: Hashable, Sendable {
   /// The name between the at signs.
   public var name: String
-  /// Where it stands; nil in binary files.
+  /// Where it is; nil in binary files.
   public var position: SourcePosition?
   /// `NSStringFormatValueTypeKey`; nil if it is missing.
   public var valueType: AuthoredText?
@@ -69,7 +69,7 @@ public struct AuthoredDevice: Sendable {
 }
 
 extension AuthoredEntry {
-  /// Where the first text stands; nil in binary files.
+  /// Where the first text is; nil in binary files.
   package var position: SourcePosition? {
     switch self {
     case .text(let text): text.position

@@ -111,7 +111,7 @@ extension FormatString {
 }
 
 extension SourceText {
-  /// Where a variable or a conversion of a text stands; where the text does, if it is not written here as it is.
+  /// Where a variable or a conversion of a text is; where the text does, if it is not written here as it is.
   func position(ofPart part: Int, in text: AuthoredText) -> SourcePosition? {
     position(ofByte: FormatString(text.text).ranges[part].lowerBound, in: text) ?? text.position
   }

@@ -310,7 +310,7 @@ private struct CatalogEntryCompiler {
     let placeholder = ArgumentPlaceholder(text.text)
     if placeholder.isGlued {
       report(
-        .warning, .gluedArgument, "'%arg' is part of a longer word, so it is no placeholder",
+        .warning, .gluedArgument, "'%arg' is part of a longer word, so it is not a placeholder",
         at: text.position)
     }
     let position = substitution.argumentNumber.map { "\($0)$" } ?? ""

@@ -2,7 +2,7 @@ import LocalizedStrings
 
 /// Which text of an entry of a catalog a unit of XLIFF is.
 struct CatalogUnitPath: Hashable {
-  /// What stands between the key and the path.
+  /// What comes between the key and the path.
   static let separator = "|==|"
 
   /// The substitution that the text belongs to; nil for the entry's own text.

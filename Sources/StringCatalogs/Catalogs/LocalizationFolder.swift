@@ -78,7 +78,7 @@ private struct LanguageIdentifierParts {
     variants = rest.map { .init(separator: $0.separator, text: $0.text.lowercased()) }
   }
 
-  /// Drops the script that goes without saying, wherever it stands: Apple's tools take it out of
+  /// Drops the script that goes without saying, wherever it is: Apple's tools take it out of
   /// `en-US-u-nu-latn` as well. Chinese keeps its script.
   mutating func dropDefaultScript() {
     guard language != "zh", let usual = likelyScript(LocaleKey(language)) else { return }

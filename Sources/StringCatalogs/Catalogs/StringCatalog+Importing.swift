@@ -242,7 +242,7 @@ extension JSONNode.Value {
     }
   }
 
-  /// Removes what cannot stand beside a text, and tells where its unit stands.
+  /// Removes what cannot be beside a text, and tells where its unit is.
   fileprivate mutating func makeRoom(for path: CatalogUnitPath) -> [String] {
     var place = path.substitution.map { ["substitutions", $0] } ?? []
     if let device = path.device {

@@ -193,7 +193,7 @@ private struct CatalogReader {
     if let device {
       guard allowsDevice else {
         report(
-          .error, .nesting, "'device' cannot stand inside 'device' or 'plural'", at: node.position)
+          .error, .nesting, "'device' cannot be inside 'device' or 'plural'", at: node.position)
         return nil
       }
       return .device(device.compactMap { self.device($0) })
@@ -230,7 +230,7 @@ private struct CatalogReader {
     guard let category = PluralCategory(rawValue: member.name) else {
       report(
         .error, .unknownCategory,
-        "'\(member.name)' is no plural category: zero, one, two, few, many, other",
+        "'\(member.name)' is not a plural category: zero, one, two, few, many, other",
         at: member.position)
       return nil
     }
@@ -296,7 +296,7 @@ private struct CatalogReader {
       case .same:
         report(
           .warning, .duplicateKey,
-          "'\(member.name.escapedForMessage)' stands here again; the last one counts",
+          "'\(member.name.escapedForMessage)' appears twice; the last one counts",
           at: member.position)
       case .equivalent:
         report(

@@ -26,7 +26,7 @@ public struct StringCatalog: Sendable {
   public struct Entry: Sendable {
     /// The key.
     public let key: String
-    /// Where the key stands.
+    /// Where the key is.
     public let position: SourcePosition
     /// A note for translators.
     public let comment: String?
@@ -44,7 +44,7 @@ public struct StringCatalog: Sendable {
   public struct Localization: Sendable {
     /// The language, as the catalog spells it.
     public let language: String
-    /// Where the language stands.
+    /// Where the language is.
     public let position: SourcePosition
     /// The text or its variants; nil if there is nothing usable.
     public let content: Variant?
@@ -82,7 +82,7 @@ public struct StringCatalog: Sendable {
   public struct DeviceVariant: Sendable {
     /// The device.
     public let device: Device
-    /// Where the device stands.
+    /// Where the device is.
     public let position: SourcePosition
     /// A text or a plural.
     public let variant: Variant
@@ -92,7 +92,7 @@ public struct StringCatalog: Sendable {
   public struct Substitution: Sendable {
     /// The name between the at signs of `%#@name@`.
     public let name: String
-    /// Where the name stands.
+    /// Where the name is.
     public let position: SourcePosition
     /// The argument's place, counted from 1; nil for the next one.
     public let argumentNumber: Int?

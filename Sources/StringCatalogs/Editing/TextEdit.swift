@@ -1,4 +1,4 @@
-/// A part of a text, and what is to stand in its place.
+/// A part of a text, and what is to take its place.
 ///
 /// Files of localized strings are changed by edits alone, so that everything else stays as its author wrote
 /// it: comments, order, white space, line ends, encoding.
@@ -52,9 +52,9 @@ extension SourceText {
 
 /// How the lines of a text are indented.
 struct Indentation: Hashable {
-  /// What ends a line; empty where everything is to stand on one line.
+  /// What ends a line; empty where everything is to be on one line.
   var lineEnd: String
-  /// What stands before the outermost parts.
+  /// What comes before the outermost parts.
   var base: String
   /// What each depth adds.
   var unit: String

@@ -8,7 +8,7 @@ extension Diagnostic {
     case syntax
     /// A part has another type or form than the format says.
     case structure
-    /// A key stands twice in one dictionary.
+    /// A key appears twice in one dictionary.
     case duplicateKey = "duplicate-key"
     /// Two keys look the same and are not.
     case equivalentKey = "equivalent-key"
@@ -48,7 +48,7 @@ extension Diagnostic {
     case missingCategory = "missing-category"
     /// A variant of a category that the language does not have.
     case unusedCategory = "unused-category"
-    /// A name that is no category.
+    /// A name that is not a category.
     case unknownCategory = "unknown-category"
     /// No variant shows the number.
     case missingNumber = "missing-number"

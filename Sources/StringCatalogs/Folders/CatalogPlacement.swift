@@ -1,4 +1,4 @@
-/// Where catalogs stand among other files.
+/// Where catalogs are among other files.
 enum CatalogPlacement {
   /// Catalogs that Xcode refuses to build: in the folder of a language, or beside other files of the same
   /// table.
@@ -16,7 +16,7 @@ enum CatalogPlacement {
       if let localization = place.localization, localization != multilingual {
         return Diagnostic(
           .error, .structure,
-          "a catalog holds all languages, so it cannot stand in '\(localization).lproj'", file: path
+          "a catalog holds all languages, so it cannot be in '\(localization).lproj'", file: path
         )
       }
       return tables[place.table].map {

@@ -84,7 +84,7 @@ public protocol TableFile: Sendable {
 public struct KeyNote: Sendable {
   /// The key of the message.
   public let key: String
-  /// Where the key stands; nil in binary files.
+  /// Where the key is; nil in binary files.
   public let position: SourcePosition?
   /// A note for translators.
   public let comment: String?

@@ -8,7 +8,7 @@ where Member.RawValue == String {
 
   /// Reads a file.
   ///
-  /// - Throws: Why it is no JSON object, or which of its members is unknown or stands there twice.
+  /// - Throws: Why it is not a JSON object, or which of its members is unknown or appears twice.
   /// - Complexity: O(*n*) in the length of the file.
   package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     do throws(Diagnostic) {
@@ -47,10 +47,10 @@ where Member.RawValue == String {
     self.places = places
   }
 
-  /// Where the members stand, and what stands in them: by the member's name, and by that and the element's.
+  /// Where the members are, and what is in them: by the member's name, and by that and the element's.
   package private(set) var places: [[String]: SourcePosition] = [:]
 
-  /// Where an element of a member stands; nil if there is none.
+  /// Where an element of a member is; nil if there is none.
   package func location(of element: String, in member: Member) -> SourceLocation? {
     places[[member.rawValue, element]].flatMap { text.location(at: $0) }
   }
@@ -60,7 +60,7 @@ where Member.RawValue == String {
   ) throws(Diagnostic) {
     guard places.updateValue(member.position, forKey: path) == nil else {
       throw failure(
-        "'\(member.name.escapedForMessage)' stands here again", at: member.position)
+        "'\(member.name.escapedForMessage)' appears twice", at: member.position)
     }
   }
 

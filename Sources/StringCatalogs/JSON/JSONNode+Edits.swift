@@ -99,7 +99,7 @@ private struct JSONEditor {
     return value.text(in: style).utf8
   }
 
-  /// The offset of the first byte of a part's line that is no white space.
+  /// The offset of the first byte of a part's line that is not white space.
   private func lineStart(of node: JSONNode) -> Int {
     var start = node.range.lowerBound
     while start > 0, text[start - 1] != UInt8(ascii: "\n"), text[start - 1] != UInt8(ascii: "\r") {

@@ -10,7 +10,7 @@ extension JSONNode {
 }
 
 extension SourceText {
-  /// Where a byte of a text stands that was read from a JSON string; an escape counts as long as it is written.
+  /// Where a byte of a text is that was read from a JSON string; an escape counts as long as it is written.
   ///
   /// - Parameters:
   ///   - offset: The byte, in UTF-8.
@@ -186,7 +186,7 @@ private struct JSONReader {
         return String(decoding: [first, second], as: UTF16.self)
       }
     }
-    throw source.error(.encoding, "half a surrogate pair is no character", at: start)
+    throw source.error(.encoding, "half a surrogate pair is not a character", at: start)
   }
 
   private mutating func utf16Unit() throws(Diagnostic) -> UInt16 {

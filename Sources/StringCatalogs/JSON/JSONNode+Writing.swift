@@ -19,9 +19,9 @@ extension JSONNode.Value {
 /// How JSON is laid out.
 struct JSONStyle {
   var indentation: Indentation
-  /// What stands between a name and its value.
+  /// What comes between a name and its value.
   var colon: String
-  /// What stands between members, before the line end.
+  /// What comes between members, before the line end.
   var comma = ","
   /// Whether brackets without anything between them are on lines of their own, with an empty one between
   /// them, as Xcode has them.

@@ -1,6 +1,6 @@
 import LocalizedStrings
 
-/// A JSON value whose parts know where they stand, with everything that a writer has to keep: the order
+/// A JSON value whose parts know where they are, with everything that a writer has to keep: the order
 /// of members and the spelling of numbers.
 ///
 /// RFC 8259.
@@ -46,7 +46,7 @@ extension JSONNode.Member {
 }
 
 extension JSONNode {
-  /// The members with the last one of each name, in order; nil if the part is no object.
+  /// The members with the last one of each name, in order; nil if the part is not an object.
   var members: [Member]? {
     guard case .object(let members) = value else { return nil }
     var seen: Set<TableKey> = []
@@ -61,7 +61,7 @@ extension JSONNode {
     return member.value
   }
 
-  /// The text; nil if the part is none.
+  /// The text; nil if the part is not a string.
   package var string: String? { if case .string(let text) = value { text } else { nil } }
 
   /// The name of the type, for messages.

@@ -7,13 +7,13 @@ extension JSONNode.Value {
       })
   }
 
-  /// The last member of a name; nil if there is none, or the value is no object.
+  /// The last member of a name; nil if there is none, or the value is not an object.
   func member(_ name: String) -> JSONNode.Value? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.isNamed(name) }?.value.value
   }
 
-  /// Sets or removes a part, and makes the objects that lead to it. New members stand before the first one
+  /// Sets or removes a part, and makes the objects that lead to it. New members come before the first one
   /// whose name is larger, so that sorted members stay sorted.
   mutating func set(_ value: JSONNode.Value?, at path: String...) { set(value, at: path[...]) }
 

@@ -90,7 +90,7 @@ struct ArgumentTypes {
     }
   }
 
-  /// Runs of positions that nothing reads, and what reads the position behind each; sorted.
+  /// Runs of positions that nothing reads, and what reads the position after each; sorted.
   var unusedPositions: [(positions: ClosedRange<Int>, next: Use)] {
     var last = 0
     return uses.sorted { $0.key < $1.key }.compactMap { position, uses in

@@ -31,7 +31,7 @@ struct EntryLinter {
         severity, rule, message, file: file, position: position, key: key, language: language))
   }
 
-  /// Where a variable or a conversion of a text stands, as far as that is known.
+  /// Where a variable or a conversion of a text is, as far as that is known.
   private func place(_ part: Int, in text: AuthoredText) -> SourcePosition? {
     source?.position(ofPart: part, in: text) ?? text.position
   }
@@ -62,7 +62,7 @@ struct EntryLinter {
     }
   }
 
-  /// Checks the key of a text that is no plural form: `##{ones}` at its end is a slip.
+  /// Checks the key of a text that is not a plural form: `##{ones}` at its end is a slip.
   mutating func checkKey(at position: SourcePosition?) {
     guard key.hasSuffix("}"), let start = key.utf8.lastIndex(of: UInt8(ascii: "{")),
       key[..<start].hasSuffix("##"), key[..<start].utf8.count > 2
@@ -70,7 +70,7 @@ struct EntryLinter {
     let form = key[start...].dropFirst().dropLast()
     report(
       .warning, .unknownCategory,
-      "'\(form)' is no plural category: zero, one, two, few, many, other", at: position)
+      "'\(form)' is not a plural category: zero, one, two, few, many, other", at: position)
   }
 
   /// Checks a text without variables.
@@ -174,7 +174,7 @@ struct EntryLinter {
     }
     if let valueType = variable.valueType, variable.pluralVariable.valueSpecification == nil {
       report(
-        .error, .format, "'\(valueType.text)' is no conversion", at: valueType.position)
+        .error, .format, "'\(valueType.text)' is not a conversion", at: valueType.position)
     }
     if variable[.other] == nil {
       report(

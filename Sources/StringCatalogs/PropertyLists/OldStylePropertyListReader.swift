@@ -279,7 +279,7 @@ struct OldStylePropertyListReader {
 extension UInt8 {
   var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
-  /// Whether the byte may stand in a string without quotes.
+  /// Whether the byte may be in a string without quotes.
   fileprivate var isBare: Bool {
     switch self {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),

@@ -1,16 +1,16 @@
 import LocalizedStrings
 
-/// A property list whose parts know where they stand.
+/// A property list whose parts know where they are.
 ///
 /// Apple, “Property List Programming Guide”.
 public struct PropertyList: Sendable {
   /// What the part is.
   public let value: Value
-  /// Where it stands; nil in binary property lists.
+  /// Where it is; nil in binary property lists.
   public let position: SourcePosition?
   /// The offsets of its bytes in the text of the file; empty in binary property lists.
   var range = 0..<0
-  /// The offsets of what stands between its tags or braces; all of it, if it has none.
+  /// The offsets of what comes between its tags or braces; all of it, if it has none.
   var content = 0..<0
 
   /// What a part is.
@@ -35,7 +35,7 @@ public struct PropertyList: Sendable {
   public struct Member: Sendable {
     /// The key.
     public let key: String
-    /// Where the key stands.
+    /// Where the key is.
     public let position: SourcePosition?
     /// The value.
     public let value: PropertyList
@@ -48,10 +48,10 @@ public struct PropertyList: Sendable {
 }
 
 extension PropertyList {
-  /// The text; nil if the part is no string.
+  /// The text; nil if the part is not a string.
   var string: String? { if case .string(let text) = value { text } else { nil } }
 
-  /// The members with the last one of each key, in order; nil if the part is no dictionary.
+  /// The members with the last one of each key, in order; nil if the part is not a dictionary.
   var members: [Member]? {
     guard case .dictionary(let members) = value else { return nil }
     var seen: Set<TableKey> = []

@@ -64,7 +64,7 @@ struct PropertyListEditor<Notation: PropertyListNotation> {
     var members: [PropertyList.Member] = []
     if case .dictionary(let known) = dictionary.value { members = known }
     let outer = indentation(ofLineAt: dictionary.range.lowerBound)
-    // Pairs stand where the last one does, which may follow another on its line.
+    // Pairs go where the last one does, which may follow another on its line.
     var inner = members.last.map {
       Indentation(after: bytes.space(before: $0.keyRange.lowerBound), unit: usual.unit)
     }
@@ -94,7 +94,7 @@ struct PropertyListEditor<Notation: PropertyListNotation> {
     } else if let line = bytes.space(before: end).lastIndex(where: {
       $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
     }), !place.lineEnd.isEmpty {
-      // Before the line of the end, behind whatever comments there are.
+      // Before the line of the end, after whatever comments there are.
       let text = pairs.map { place.base + $0 + place.lineEnd }.joined()
       edits.append(TextEdit(line + 1..<line + 1, text.utf8))
     } else if place.lineEnd.isEmpty {

@@ -59,13 +59,13 @@ struct TableChange {
 }
 
 extension PropertyList {
-  /// The last member of a key; nil if there is none, or the part is no dictionary.
+  /// The last member of a key; nil if there is none, or the part is not a dictionary.
   func member(_ key: String) -> Member? {
     guard case .dictionary(let members) = value else { return nil }
     return members.last { $0.key.hasSameBytes(as: key) }
   }
 
-  /// The members by key, the last one of each; none if the part is no dictionary.
+  /// The members by key, the last one of each; none if the part is not a dictionary.
   var membersByKey: TableContents<Member> {
     guard case .dictionary(let members) = value else { return [:] }
     return TableContents(members.lazy.map { ($0.key, $0) })

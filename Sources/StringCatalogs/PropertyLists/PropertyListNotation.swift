@@ -6,7 +6,7 @@ protocol PropertyListNotation {
   func text(of value: TableValue, in indentation: Indentation) -> String
   /// A key and its value.
   ///
-  /// - Parameter space: What stands between the two in the pair before, if there is one.
+  /// - Parameter space: What comes between the two in the pair before, if there is one.
   func pair(_ key: String, _ value: TableValue, space: String?, in indentation: Indentation)
     -> String
   /// What makes a text of a string, or of a member, another one.
@@ -53,7 +53,7 @@ struct OldStyleNotation: PropertyListNotation {
   func edit(of member: PropertyList.Member, to text: String, in source: [UInt8]) -> TextEdit {
     let range = member.value.range
     guard range == member.keyRange else { return TextEdit(range, text.oldStyleLiteral.utf8) }
-    // A key that stands alone is its own value.
+    // A key that is alone is its own value.
     return TextEdit(range.upperBound..<range.upperBound, " = \(text.oldStyleLiteral)".utf8)
   }
 }

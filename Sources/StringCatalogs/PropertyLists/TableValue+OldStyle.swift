@@ -45,7 +45,7 @@ extension String {
     "\(oldStyleLiteral) = \(value.oldStyleText(in: indentation));"
   }
 
-  /// The text in quotes, with escapes for what cannot stand there or cannot be seen.
+  /// The text in quotes, with escapes for what cannot be there or cannot be seen.
   var oldStyleLiteral: String {
     unicodeScalars.reduce(into: "\"") { result, scalar in
       switch scalar {

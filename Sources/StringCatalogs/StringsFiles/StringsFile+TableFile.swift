@@ -6,9 +6,9 @@ extension StringsFile: TableFile {
   /// `apple_strings`
   public static let name = "apple_strings"
 
-  /// Where the keys stand; for plural forms, the key that they share.
+  /// Where the keys are; for plural forms, the key that they share.
   public var notes: [KeyNote] {
-    // A text comes before the forms of its key, wherever they stand.
+    // A text comes before the forms of its key, wherever they are.
     (entries.filter { PluralKey(entryKey: $0.key) == nil } + entries).map {
       KeyNote(key: PluralKey(entryKey: $0.key)?.key ?? $0.key, position: $0.position)
     }

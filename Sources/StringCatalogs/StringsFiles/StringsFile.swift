@@ -8,7 +8,7 @@ public struct StringsFile: Sendable {
   public struct Entry: Sendable {
     /// The key.
     public let key: String
-    /// Where the key stands; nil in binary files.
+    /// Where the key is; nil in binary files.
     public let position: SourcePosition?
     /// The text.
     public let text: AuthoredText
@@ -45,7 +45,7 @@ public struct StringsFile: Sendable {
         Diagnostic(
           .warning, isSame ? .duplicateKey : .equivalentKey,
           isSame
-            ? "the key stands here again; the last one counts" : SeenKeys.equivalent(member.key),
+            ? "the key appears twice; the last one counts" : SeenKeys.equivalent(member.key),
           file: file, position: member.position, key: member.key))
     }
     entries = members.compactMap { member in

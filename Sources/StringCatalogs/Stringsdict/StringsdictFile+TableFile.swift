@@ -6,7 +6,7 @@ extension StringsdictFile: TableFile {
   /// `apple_stringsdict`
   public static let name = "apple_stringsdict"
 
-  /// Where the keys stand.
+  /// Where the keys are.
   public var notes: [KeyNote] {
     entries.map { KeyNote(key: $0.key, position: $0.position) }
   }

@@ -8,7 +8,7 @@ public struct StringsdictFile: Sendable {
   public struct Entry: Sendable {
     /// The key.
     public let key: String
-    /// Where the key stands; nil in binary files.
+    /// Where the key is; nil in binary files.
     public let position: SourcePosition?
     /// The translation.
     public let entry: AuthoredEntry
@@ -97,7 +97,7 @@ private struct StringsdictReader {
       case .same:
         report(
           .warning, .duplicateKey,
-          "'\(member.key.escapedForMessage)' stands here again; the last one counts",
+          "'\(member.key.escapedForMessage)' appears twice; the last one counts",
           at: member.position)
       case .equivalent:
         report(

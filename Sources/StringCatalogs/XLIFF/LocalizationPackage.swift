@@ -1,4 +1,4 @@
-/// What stands beside the texts in a folder `.xcloc`.
+/// What is beside the texts in a folder `.xcloc`.
 ///
 /// Apple, “Exporting localizations”.
 public struct LocalizationPackage: Hashable, Sendable {

@@ -43,7 +43,7 @@ public struct XLIFFDocument: Hashable, Sendable {
     public var note: String?
     /// Whether a tool wrote the note.
     public var noteIsGenerated = false
-    /// Where the unit stands in the document; nil in new documents.
+    /// Where the unit is in the document; nil in new documents.
     public var position: SourcePosition?
 
     /// A text without translation.

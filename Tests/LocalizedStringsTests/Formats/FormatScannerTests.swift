@@ -98,7 +98,7 @@ struct FormatScannerTests {
   }
 
   @Test(
-    "A name is letters and digits in parentheses, with a conversion behind",
+    "A name is letters and digits in parentheses, with a conversion after",
     arguments: [
       "%(count", "%()@", "%(a b)@", "%(approx) done", "%(a)", "%(a)y", "%(a", "%(",
     ])

@@ -110,7 +110,7 @@ struct EvaluationTests {
     #expect(message.string("x", 3, "the Mill") == "3 stops by the Mill")
   }
 
-  @Test("Variables stand in any order, more than once, and within each other")
+  @Test("Variables come in any order, more than once, and within each other")
   func composition() {
     let cats = PluralVariable("cats", valueType: "d", [.one: "%d cat", .other: "%d cats"])
     let dogs = PluralVariable("dogs", valueType: "d", [.one: "%d dog", .other: "%d dogs"])

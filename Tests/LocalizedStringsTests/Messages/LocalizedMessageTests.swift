@@ -12,7 +12,7 @@ struct LocalizedMessageTests {
     #expect(("plain" as LocalizedMessage).key == "plain")
   }
 
-  @Test("A percent sign is doubled, whatever mark stands on it")
+  @Test("A percent sign is doubled, whatever mark is on it")
   func percent() {
     for mark in ["", "\u{FE0F}", "\u{301}", "\u{20E3}", "\u{200D}"] {
       var interpolation = LocalizedMessage.StringInterpolation(

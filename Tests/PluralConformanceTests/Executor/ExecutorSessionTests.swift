@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "Lines that are no tests get an error",
+    "Lines that are not tests get an error",
     arguments: [
       "x", "{", "[]", "null", "1", #"{"label":{}}"#, #"{"sample":1}"#, "\u{0}",
       String(repeating: "[", count: 100_000), #"{"label":1e400}"#,

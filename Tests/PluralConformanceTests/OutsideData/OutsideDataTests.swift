@@ -90,7 +90,7 @@ import Testing
     let report = try await report(scratch)
     #expect(!report.isRight)
     let reasons = Dictionary(uniqueKeysWithValues: report.rows.map { ($0.name, $0.unread ?? "") })
-    #expect(reasons["a-cldr1.tsv.gz"] == #"a row that is none: ["cardinal", "qa", "1"]"#)
+    #expect(reasons["a-cldr1.tsv.gz"] == #"not a row: ["cardinal", "qa", "1"]"#)
     #expect(reasons["b-cldr9.tsv.gz"]?.isEmpty == false)
     #expect(reasons["c-cldr1.tsv.gz"] == "gzip ended with 1 on c-cldr1.tsv.gz")
   }

@@ -55,7 +55,7 @@ struct BadFileTests {
     BadFile(
       "locales with marks of punctuation",
       #"<pluralRules locales="x;y"><pluralRule count="other"/>"#
-        + "</pluralRules>", "3:23: error: 'x;y' is no locale id"),
+        + "</pluralRules>", "3:23: error: 'x;y' is not a locale id"),
     BadFile(
       "a language that is a word of Swift",
       #"<pluralRules locales="for in let"><pluralRule count="other"/></pluralRules>"#, status: 0, ""

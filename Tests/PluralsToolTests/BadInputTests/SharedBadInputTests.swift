@@ -62,7 +62,7 @@ enum SharedBadInput {
       what = try row.decode(String.self, forKey: .what)
       expected = try row.decode(String.self, forKey: .expected)
       if var parts = try? row.nestedUnkeyedContainer(forKey: .repeat) {
-        // A text, how often, and what stands behind and before.
+        // A text, how often, and what comes after and before.
         let text = String(
           repeating: try parts.decode(String.self), count: try parts.decode(Int.self))
         let suffix = try parts.decodeIfPresent(String.self) ?? ""

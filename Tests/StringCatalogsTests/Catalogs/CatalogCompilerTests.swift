@@ -95,7 +95,7 @@ struct CatalogCompilerTests {
     #expect(!substitution.json.contains("("))
   }
 
-  @Test("A doubled percent sign before a name is no reference")
+  @Test("A doubled percent sign before a name is not a reference")
   func escapedReferences() throws {
     let compiled = try result(
       """
@@ -260,7 +260,7 @@ struct CatalogCompilerTests {
         "f:1:37: error: expected an object for 'strings', found an array [structure]"
       ),
       ("{\n \"a\": tru}", "f:2:7: error: expected a value, found 't' [syntax]"),
-      (#"{"a": "\ud800"}"#, "f:1:8: error: half a surrogate pair is no character [encoding]"),
+      (#"{"a": "\ud800"}"#, "f:1:8: error: half a surrogate pair is not a character [encoding]"),
       (#"{"a": 01}"#, "f:1:8: error: expected ',' or '}', found '1' [syntax]"),
       (
         "{\"a\": \"\u{01}\"}",

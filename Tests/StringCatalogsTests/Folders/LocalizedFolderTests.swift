@@ -40,7 +40,7 @@ struct LocalizedFolderTests {
         == "d he")
   }
 
-  @Test("Files that cannot be read are findings, and so are tables that stand twice")
+  @Test("Files that cannot be read are findings, and so are tables that appear twice")
   func findings() {
     let folder = LocalizedFolder(
       [

@@ -104,7 +104,7 @@ struct TableFormatTests {
     for format in TableFormats.all.formats {
       let (files, findings) = format.files(of: tables.tables, named: "T", sourceLanguage: "en")
       #expect(files.count == 1 && findings.isEmpty)
-      // Plain texts stand in .strings, whichever of Apple's table formats is asked for.
+      // Plain texts are in .strings, whichever of Apple's table formats is asked for.
       let file = try TableFormats.all.format(of: files[0].path)
         .init(Array(files[0].text.utf8), file: files[0].path)
       let read = file.stringTables(language: "ru")

@@ -1,7 +1,7 @@
 import StringCatalogs
 import Testing
 
-@Suite("A finding about a text of a catalog stands at its characters")
+@Suite("A finding about a text of a catalog is at its characters")
 struct FindingPlaceTests {
   /// What the file has from the place of the only finding of a rule on.
   private func characters(
@@ -58,7 +58,7 @@ struct FindingPlaceTests {
     #expect(found.hasPrefix(expected), "\(found)")
   }
 
-  @Test("Behind a placeholder, which is expanded, a finding stands at the whole text")
+  @Test("After a placeholder, which is expanded, a finding is at the whole text")
   func placeholders() throws {
     func catalog(_ literal: String) -> String {
       self.catalog(
@@ -71,7 +71,7 @@ struct FindingPlaceTests {
     #expect(try characters(catalog(#"\t%arg %q"#), .format).hasPrefix(#""\t%arg"#))
   }
 
-  @Test("What is said of an entry stands at its first text")
+  @Test("What is said of an entry is at its first text")
   func devices() throws {
     let devices = #"{"variations": {"device": {"mac": \#(unit("m")), "fridge": \#(unit("f"))}}}"#
     #expect(try characters(catalog(devices), .missingDefault).hasPrefix(#""m""#))

@@ -39,7 +39,7 @@ struct LintTests {
     #expect(rules(try findings(format, variable("n", forms)), .error) == [rule])
   }
 
-  @Test("Value types that are no conversions, and ones that do not fit")
+  @Test("Value types that are not conversions, and ones that do not fit")
   func valueTypes() throws {
     #expect(
       rules(try findings("%#@n@", variable("n", "one = 1; other = \"%lld\";", type: "?")), .error)
@@ -167,7 +167,7 @@ struct LintTests {
         == ["nothing reads argument \(arguments), which a C argument list cannot pass over"])
   }
 
-  @Test("Slips in keys: a form that does not exist, a width that stands twice")
+  @Test("Slips in keys: a form that does not exist, a width that appears twice")
   func keys() throws {
     let strings = try StringsFile(Array("\"k##{ones}\" = a; \"##{ones}\" = b;".utf8), file: "f")
     #expect(rules(strings.findings(language: "en"), .warning) == [.unknownCategory])
@@ -226,7 +226,7 @@ struct LintTests {
     #expect(found.contains { $0.rule == .untranslated })
   }
 
-  @Test("Catalogs stand outside of folders of one language, and alone")
+  @Test("Catalogs are outside of folders of one language, and alone")
   func placement() {
     func rules(_ paths: String...) -> [Diagnostic.Rule] {
       let catalog = #"{"sourceLanguage": "en", "version": "1.0", "strings": {}}"#

@@ -62,7 +62,7 @@ struct StringsdictFileTests {
         "1:79: error: variable 'n': expected NSStringPluralRuleType, found 'NSStringGenderRuleType'",
         1
       ),
-      ("a = x; a = y;", "1:8: warning: 'a' stands here again; the last one counts", 1),
+      ("a = x; a = y;", "1:8: warning: 'a' appears twice; the last one counts", 1),
     ])
   func findings(text: String, expected: String, entries: Int) throws {
     let file = try StringsdictFile(Array(text.utf8), file: "f")

@@ -177,7 +177,7 @@ struct CatalogImportTests {
     #expect(result.findings.map(\.rule) == [.unknownUnit, .unknownUnit, .unknownUnit])
   }
 
-  @Test("A target that is no language changes nothing", arguments: ["", "../x", "a:b"])
+  @Test("A target that is not a language changes nothing", arguments: ["", "../x", "a:b"])
   func languages(language: String) throws {
     let before = try catalog()
     let result = try imported(unit("plain", "x"), into: before, language: language)

@@ -100,7 +100,7 @@ struct InsertedTextTests {
   }
 
   @Test(
-    "A pair comes to the end of its table, behind whatever comments there are",
+    "A pair comes to the end of its table, after whatever comments there are",
     arguments: [
       ("a = b;", "a = b;\n\"k\" = \"x\";"), ("a = b;\n", "a = b;\n\"k\" = \"x\";\n"),
       ("a = b; // c", "a = b; // c\n\"k\" = \"x\";"),

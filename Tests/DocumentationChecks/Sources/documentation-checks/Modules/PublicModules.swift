@@ -30,7 +30,7 @@ struct PublicModules {
     self.names = names
   }
 
-  /// The modules that sources import publicly, so that their types can stand in signatures.
+  /// The modules that sources import publicly, so that their types can be in signatures.
   private static func shownModules(in folder: URL) throws -> Set<String> {
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     var modules: Set<String> = []

@@ -8,7 +8,7 @@ struct Statement {
   let comment: String?
 
   var isImport: Bool { firstWord == "import" }
-  /// An extension can stand nowhere but at the top of a file.
+  /// An extension can be nowhere but at the top of a file.
   var isExtension: Bool { firstWord == "extension" }
   /// Nothing but comments.
   var isEmpty: Bool { lines.allSatisfy { $0.allSatisfy { $0 == " " } } }
