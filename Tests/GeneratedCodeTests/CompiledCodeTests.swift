@@ -66,14 +66,14 @@ private struct Program {
 
   init(_ ruleSets: [[ConditionText]]) throws {
     program = try SwiftProgram()
-    try program.compileModule("PluralsCore", from: "Sources/PluralsCore")
+    try program.compileModule("PluralsCore")
     let generated = try PluralRuleCompiler(Self.source(ruleSets)).generatedFiles()
     try program.compileModule(
       "PluralsData",
       files: generated.filter { $0.path.hasPrefix("PluralsData/") }.map {
         ($0.path.replacing("/", with: "-"), $0.contents)
       })
-    try program.compileModule("Plurals", from: "Sources/Plurals")
+    try program.compileModule("Plurals")
     try program.compileMain(
       """
       import Plurals

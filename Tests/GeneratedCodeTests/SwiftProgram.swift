@@ -5,18 +5,52 @@ import Testing
 /// A program that is compiled by the Swift compiler as a test needs it, module by module.
 final class SwiftProgram {
   private let scratch: Scratch
-  private var objects: [String] = []
+  private var modules: [String] = []
 
   /// A program without modules.
   init() throws { scratch = try Scratch() }
 
-  /// Compiles a module from a folder of the project.
-  func compileModule(_ name: String, from folder: String) throws {
+  /// Compiles a module of the package and what it depends on, but for what the program has already.
+  func compileModule(_ name: String) throws {
+    if modules.contains(name) { return }
+    let target = try #require(try Self.package.get().targets.first { $0.name == name })
+    for dependency in target.dependencies ?? [] { try compileModule(dependency) }
     let files = FileManager.default.enumerator(
-      at: Project.folder.appending(path: folder), includingPropertiesForKeys: nil)
+      at: Project.folder.appending(path: target.path), includingPropertiesForKeys: nil)
     try compileModule(
       name,
       paths: (files?.allObjects as? [URL] ?? []).map(\.path).filter { $0.hasSuffix(".swift") })
+  }
+
+  /// What `swift package describe` says.
+  private struct Package: Decodable {
+    struct Target: Decodable {
+      let name: String
+      let path: String
+      let dependencies: [String]?
+
+      enum CodingKeys: String, CodingKey {
+        case name, path
+        case dependencies = "target_dependencies"
+      }
+    }
+    let targets: [Target]
+  }
+
+  private static let package = Result {
+    let scratch = try Scratch()
+    try scratch.write("", to: "package")
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    // In a folder of its own, so as not to wait for the build that runs the tests.
+    process.arguments = [
+      "swift", "package", "--scratch-path", scratch.path, "describe", "--type", "json",
+    ]
+    process.currentDirectoryURL = Project.folder
+    process.standardOutput = try FileHandle(forWritingTo: scratch.url("package"))
+    try process.run()
+    process.waitUntilExit()
+    return try JSONDecoder().decode(Package.self, from: Data(scratch.read("package").utf8))
   }
 
   /// Compiles a module from files in memory.
@@ -30,12 +64,14 @@ final class SwiftProgram {
         "-parse-as-library", "-module-name", name, "-emit-module", "-emit-module-path",
         "\(name).swiftmodule", "-wmo", "-c", "-o", "\(name).o",
       ] + paths.sorted())
-    objects.append("\(name).o")
+    modules.append(name)
   }
 
   /// Compiles the program itself: a main file, and others of its module.
   func compileMain(_ main: String, files: [(name: String, contents: String)] = []) throws {
-    try compile(["-o", "program"] + write(files + [("main.swift", main)]) + objects)
+    try compile(
+      ["-o", "program"] + write(files + [("main.swift", main)])
+        + modules.map { "\($0).o" })
   }
 
   /// What the Swift compiler says of files that are a module with the built run time; empty if nothing.
