@@ -233,23 +233,6 @@ struct ModuleEmitter {
     }
     guard hasRanges else { return }
     source.line()
-    source.line("\(access) func listedCategory(")
-    source.line("  from start: PluralCategory, to end: PluralCategory")
-    source.block(") -> PluralCategory?") { source in
-      source.line("switch rangeSet {")
-      source.line("case .none: return nil")
-      for set in release.rangeSets {
-        source.line("case .\(set.name):")
-        source.indented { source in
-          source.line("switch (start, end) {")
-          for result in set.results {
-            source.line("case (.\(result.start), .\(result.end)): return .\(result.result)")
-          }
-          source.line("default: return nil")
-          source.line("}")
-        }
-      }
-      source.line("}")
-    }
+    release.emitRangeFunction("\(access) func listedCategory", of: "rangeSet", into: &source)
   }
 }

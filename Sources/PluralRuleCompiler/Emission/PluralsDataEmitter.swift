@@ -158,25 +158,7 @@ struct PluralsDataEmitter {
       source.block("extension PluralRangeSet") { source in
         source.documentation(
           "The category of a range, given those of its ends; `nil` if CLDR lists no result.")
-        source.line("package func category(")
-        source.line("  from start: PluralCategory, to end: PluralCategory")
-        source.block(") -> PluralCategory?") { source in
-          source.line("switch self {")
-          source.line("case .none: return nil")
-          for set in release.rangeSets {
-            source.line("case \(member: set.name):")
-            source.indented { source in
-              source.line("switch (start, end) {")
-              for result in set.results {
-                source.line(
-                  "case (.\(result.start), .\(result.end)): return .\(result.result)")
-              }
-              source.line("default: return nil")
-              source.line("}")
-            }
-          }
-          source.line("}")
-        }
+        release.emitRangeFunction("package func category", of: "self", into: &source)
       }
     }
   }

@@ -1,0 +1,31 @@
+import SwiftEmission
+
+extension LoweredRelease {
+  /// Writes the function that tells the category of a range.
+  ///
+  /// - Parameters:
+  ///   - function: Its declaration up to its name.
+  ///   - rangeSet: What names the range set.
+  func emitRangeFunction(
+    _ function: SwiftCode, of rangeSet: SwiftCode, into source: inout SwiftSource
+  ) {
+    source.line("\(function)(")
+    source.line("  from start: PluralCategory, to end: PluralCategory")
+    source.block(") -> PluralCategory?") { source in
+      source.line("switch \(rangeSet) {")
+      source.line("case .none: return nil")
+      for set in rangeSets {
+        source.line("case \(member: set.name):")
+        source.indented { source in
+          source.line("switch (start, end) {")
+          for result in set.results {
+            source.line("case (.\(result.start), .\(result.end)): return .\(result.result)")
+          }
+          source.line("default: return nil")
+          source.line("}")
+        }
+      }
+      source.line("}")
+    }
+  }
+}
