@@ -45,7 +45,7 @@ struct SymbolName {
 
 /// A walk over the characters of a key and its conversions.
 private struct KeyWalk {
-  /// Words as Xcode finds them: what is no letter or digit separates, and a digit ends a word.
+  /// Words as Xcode finds them: what is not a letter or digit separates, and a digit ends a word.
   private(set) var words: [String] = []
   /// Words, conversions and signs, each as a piece of a name; empty if nothing is spelled.
   private(set) var spelledParts: [String] = []
@@ -61,7 +61,7 @@ private struct KeyWalk {
     let parts = format.items.filter { if case .literal = $0 { false } else { true } }
     var start = 0
     for (part, range) in zip(parts, format.ranges) {
-      // A percent sign before a space is none of a conversion.
+      // A percent sign before a space does not begin a conversion.
       if case .specification(let specification) = part, specification.text.first == " " { continue }
       add(String(decoding: bytes[start..<range.lowerBound], as: UTF8.self), isStart: start == 0)
       endWord()

@@ -35,7 +35,7 @@ private struct NamedPlaces {
   private var taken: Set<Int> = []
   private var names: [String: Int] = [:]
   private var next = 1
-  /// Whether no place is written, and no name stands twice or after an argument without one.
+  /// Whether no place is written, and no name appears twice or after an argument without one.
   private(set) var isInOrder = true
 
   init(_ items: [FormatItem]) {
