@@ -98,7 +98,10 @@ struct SymbolNameTests {
 
   private func names(_ keys: [String], chosen: [String: String] = [:]) -> [String: String] {
     var table = SourceTable(name: "Localizable", developmentLanguage: "en")
-    for key in keys { table.languages["en", default: [:]][key] = .init(text: .text(key)) }
+    for key in keys {
+      table.languages["en", default: [:]][key] = .init(
+        text: .text(AuthoredText(text: key, position: nil)))
+    }
     var configuration = CompilerConfiguration()
     configuration.names = chosen
     var lowering = TableLowering(table: table)

@@ -10,22 +10,18 @@ struct MessageLowering {
     let message: String
   }
 
-  /// What authors call the variables, by name.
-  private let labels: [String: String]
   private var expansions = 0
-
-  private init(labels: [String: String]) { self.labels = labels }
 
   /// The pieces of a key, as a format.
   static func nodes(ofKey key: String) -> [MessageNode] {
-    var lowering = MessageLowering(labels: [:])
+    var lowering = MessageLowering()
     // Without variables, nothing nests.
-    return (try? lowering.nodes(.text(key))) ?? []
+    return (try? lowering.expand(key, [], start: 1, depth: 0)) ?? []
   }
 
   /// The pieces of a message; nil if it has no text at all.
   static func nodes(of message: SourceTable.Message) throws(Failure) -> [MessageNode]? {
-    var lowering = MessageLowering(labels: message.labels)
+    var lowering = MessageLowering()
     let text = message.text
     switch message.entry {
     case nil:
@@ -33,27 +29,29 @@ struct MessageLowering {
       return try lowering.nodes(text)
     case .devices(let devices):
       var texts: [MessageNode.DeviceText] = []
-      for (device, entry) in devices.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+      // Of a device that is named twice, the last one counts.
+      let entries = Dictionary(devices.map { ($0.device, $0.entry) }, uniquingKeysWith: { $1 })
+      for (device, entry) in entries.sorted(by: { $0.key.rawValue < $1.key.rawValue })
       where device != .other {
         texts.append(.init(device: device, nodes: try lowering.nodes(entry)))
       }
       var others: [MessageNode]?
-      if let entry = devices[.other] ?? text { others = try lowering.nodes(entry) }
+      if let entry = entries[.other] ?? text { others = try lowering.nodes(entry) }
       return [.devices(texts, others: others)]
     case let entry?: return try lowering.nodes(entry)
     }
   }
 
-  private mutating func nodes(_ entry: LocalizedEntry) throws(Failure) -> [MessageNode] {
+  private mutating func nodes(_ entry: AuthoredEntry) throws(Failure) -> [MessageNode] {
     switch entry {
-    case .text(let text): return try expand(text, [], start: 1, depth: 0)
+    case .text(let text): return try expand(text.text, [], start: 1, depth: 0)
     case .plural(let format, let variables):
-      return try expand(format, variables, start: 1, depth: 0)
+      return try expand(format.text, variables, start: 1, depth: 0)
     case .widths(let widths):
       var texts: [MessageNode.Width] = []
       for width in widths {
         texts.append(
-          .init(width: width.width, nodes: try expand(width.format, [], start: 1, depth: 0)))
+          .init(width: width.width, nodes: try expand(width.text.text, [], start: 1, depth: 0)))
       }
       return [.widths(texts)]
     case .devices: throw Failure(message: "devices cannot be nested in devices")
@@ -61,7 +59,7 @@ struct MessageLowering {
   }
 
   private mutating func expand(
-    _ text: String, _ variables: [PluralVariable], start: Int, depth: Int
+    _ text: String, _ variables: [AuthoredVariable], start: Int, depth: Int
   ) throws(Failure) -> [MessageNode] {
     let format = FormatString(text)
     let isRightToLeft = format.isRightToLeft
@@ -115,7 +113,7 @@ struct MessageLowering {
   }
 
   private mutating func plural(
-    _ variable: PluralVariable, _ variables: [PluralVariable], position: Int, depth: Int
+    _ variable: AuthoredVariable, _ variables: [AuthoredVariable], position: Int, depth: Int
   ) throws(Failure) -> MessageNode.Plural {
     expansions += 1
     if depth > MessageLimits.largestDepth {
@@ -127,16 +125,20 @@ struct MessageLowering {
     }
     var variants: [MessageNode.Variant] = []
     for category in PluralCategory.allCases {
-      guard let text = variable.variants[category] else { continue }
+      // Of a category that is there twice, the last one counts.
+      guard let text = variable.variants.last(where: { $0.category == category })?.text.text else {
+        continue
+      }
       variants.append(
         .init(
           category: category,
           nodes: try expand(text, variables, start: position, depth: depth)))
     }
+    let plural = variable.pluralVariable
     return MessageNode.Plural(
-      name: labels[variable.name], position: position, type: variable.type,
-      valueSpecification: variable.valueSpecification, value: variable.value,
-      shown: variable.shown, variants: variants)
+      name: variable.label, position: position, type: variable.type,
+      valueSpecification: plural.valueSpecification, value: plural.value, shown: plural.shown,
+      variants: variants)
   }
 }
 

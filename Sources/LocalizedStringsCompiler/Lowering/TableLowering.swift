@@ -95,7 +95,7 @@ struct TableLowering {
         .error, .languageTypeConflict,
         "the text reads argument \(read.largestPosition), but there "
           + (arguments.count == 1 ? "is 1" : "are \(arguments.count)")
-          + " in \(source); the text is left out", key, language)
+          + " in \(source); the text is left out", key, language, argument: read.largestPosition)
       return false
     }
     let pairs = zip(arguments, read.arguments).enumerated()
@@ -104,7 +104,7 @@ struct TableLowering {
       report(
         .error, .languageTypeConflict,
         "argument \(index + 1) is \(other.kind.name) here and \(own.kind.name) in "
-          + "\(source); the text is left out", key, language)
+          + "\(source); the text is left out", key, language, argument: index + 1)
       return false
     }
     let names = own.writtenNames
@@ -113,7 +113,8 @@ struct TableLowering {
       report(
         .warning, .argumentName,
         "'\(name)' is argument \(position) here and argument \(ownPosition) in \(source); names have "
-          + "the order of their text, so number it: '%\(ownPosition)$(\(name))'", key, language)
+          + "the order of their text, so number it: '%\(ownPosition)$(\(name))'", key, language,
+        argument: position)
     }
     // What C would read as two types, is found by the text's own check.
     return read.contradictions.isSubset(of: own.contradictions)
@@ -124,25 +125,23 @@ struct TableLowering {
   /// Whether no language reads an argument, and some text has a percent sign as prose has it: “70% for”.
   private func isProse(_ key: String, _ translations: [Translation]) -> Bool {
     var hasProse = false
-    func reads(_ text: LocalizedEntry?, _ nodes: [MessageNode]) -> Bool {
-      if case .text(let text)? = text, FormatString(text).isProse {
+    func reads(_ text: String?, _ nodes: [MessageNode]) -> Bool {
+      if let text, FormatString(text).isProse {
         hasProse = true
         return false
       }
       return MessageArguments(nodes).largestPosition > 0
     }
-    if reads(.text(key), MessageLowering.nodes(ofKey: key)) { return false }
+    if reads(key, MessageLowering.nodes(ofKey: key)) { return false }
     for (language, nodes) in translations {
-      let message = table.message(key, in: language)
-      if reads(message?.entry ?? message?.text, nodes) { return false }
+      if reads(table.message(key, in: language)?.plainText, nodes) { return false }
     }
     return hasProse
   }
 
   /// A text of prose as it stands; nil if it is an ordinary one.
   private func prose(_ key: String, in language: String) -> [MessageNode]? {
-    let message = table.message(key, in: language)
-    guard case .text(let text)? = message?.entry ?? message?.text, FormatString(text).isProse else {
+    guard let text = table.message(key, in: language)?.plainText, FormatString(text).isProse else {
       return nil
     }
     return [.literal(text)]
@@ -150,9 +149,9 @@ struct TableLowering {
 
   private mutating func report(
     _ severity: Diagnostic.Severity, _ rule: Diagnostic.Rule, _ message: String, _ key: String,
-    _ language: String
+    _ language: String, argument position: Int = 0
   ) {
-    let place = table.message(key, in: language)?.place ?? table.notes[key]?.place
+    let place = table.place(ofArgument: position, of: key, in: language)
     findings.append(
       Diagnostic(
         severity, rule, message, file: place?.file ?? table.name, position: place?.position,

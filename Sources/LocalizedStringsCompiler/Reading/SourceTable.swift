@@ -12,13 +12,16 @@ struct SourceTable {
   /// A message in one language, as a table holds it.
   struct Message {
     /// The entry of the `.stringsdict` file.
-    var entry: LocalizedEntry?
+    var entry: AuthoredEntry?
     /// The text of the `.strings` file, or its plural texts as a variable.
-    var text: LocalizedEntry?
-    /// What its author calls the variables, by name.
-    var labels: [String: String] = [:]
+    var text: AuthoredEntry?
     /// Where it is first; nil for a key that is its own message.
     var place: Place?
+
+    /// The text that has no variants; nil if it has some.
+    var plainText: String? {
+      if case .text(let text)? = entry ?? text { text.text } else { nil }
+    }
   }
 
   /// What is said about a key besides its texts.
@@ -35,6 +38,8 @@ struct SourceTable {
   var developmentLanguage: String
   /// The names of the files.
   var files: [String] = []
+  /// The texts of files whose messages are JSON strings, for places in them.
+  private var sources: [String: SourceText] = [:]
   /// By folder, then by key.
   var languages: [String: TableContents<Message>] = [:]
   private(set) var notes: TableContents<Note> = [:]
@@ -63,14 +68,25 @@ struct SourceTable {
   func variables(of key: String) -> Set<String> {
     Set(
       languages.values.compactMap { $0[key] }.flatMap { message in
-        [message.entry, message.text].compactMap { $0 }.flatMap(\.variableNames)
+        [message.entry, message.text].compactMap { $0 }.flatMap(\.variables).map(\.name)
       })
   }
 
   /// The message of a key; a key of the development language without one is its own message.
   func message(_ key: String, in language: String) -> Message? {
     if let message = languages[language]?[key] { return message }
-    return language == developmentLanguage ? Message(text: .text(key)) : nil
+    return language == developmentLanguage
+      ? Message(text: .text(AuthoredText(text: key, position: nil))) : nil
+  }
+
+  /// Where a message reads an argument in a language; where the message is, if nothing reads it, or it is the key.
+  func place(ofArgument position: Int, of key: String, in language: String) -> Place? {
+    let message = message(key, in: language)
+    guard let place = message?.place, let entry = message?.entry ?? message?.text else {
+      return notes[key]?.place
+    }
+    let own = entry.place(ofArgument: position, in: sources[place.file])
+    return Place(file: place.file, position: own ?? place.position)
   }
 
   // MARK: Files
@@ -101,18 +117,17 @@ struct SourceTable {
     }
     for table in tables {
       let language = table.folder
-      var plurals: TableContents<PluralVariable> = [:]
+      var plurals: TableContents<AuthoredVariable> = [:]
       for (key, text) in table.strings {
         if !isMultilingual, let form = PluralKey(entryKey: key) {
-          plurals[form.key, default: PluralVariable("value", [:])].variants[form.category] =
-            text.text
+          plurals[form.key, default: AuthoredVariable(unnamedAt: text.position)].variants
+            .append(AuthoredVariant(form.category, text))
         } else {
-          add(text: .text(text.text), key, language, at: place(key, text.position))
+          add(text: .text(text), key, language, at: place(key, text.position))
         }
       }
       for (key, variable) in plurals where languages[language]?[key]?.text == nil {
-        let text = LocalizedEntry.plural(format: "%#@value@", variables: [variable])
-          .ordering(by: ordinals[key] ?? [])
+        let text = AuthoredEntry.plural(variable).ordering(by: ordinals[key] ?? [])
         add(text: text, key, language, at: places[key])
       }
       for (key, entry) in table.entries {
@@ -120,17 +135,15 @@ struct SourceTable {
       }
     }
     files.append(file.file)
+    if let source = file.jsonSource { sources[file.file] = source }
   }
 
   private mutating func add(
-    entry: AuthoredEntry? = nil, text: LocalizedEntry? = nil, _ key: String, _ language: String,
+    entry: AuthoredEntry? = nil, text: AuthoredEntry? = nil, _ key: String, _ language: String,
     at place: Place?
   ) {
     var message = languages[language]?[key] ?? Message()
-    if let entry {
-      message.entry = entry.localizedEntry
-      message.labels = entry.variableLabels
-    }
+    if let entry { message.entry = entry }
     if let text { message.text = text }
     if message.place == nil { message.place = place }
     languages[language, default: [:]][key] = message
@@ -154,16 +167,6 @@ struct SourceTable {
       }
       for key in missing.keys { languages[folder]?[key] = nil }
       languages[developmentLanguage, default: [:]].merge(missing) { own, _ in own }
-    }
-  }
-}
-
-extension LocalizedEntry {
-  fileprivate var variableNames: [String] {
-    switch self {
-    case .text, .widths: []
-    case .plural(_, let variables): variables.map(\.name)
-    case .devices(let devices): devices.values.flatMap(\.variableNames)
     }
   }
 }

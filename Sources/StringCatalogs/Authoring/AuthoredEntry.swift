@@ -48,6 +48,11 @@ public struct AuthoredVariant: Hashable, Sendable {
   public var category: PluralCategory
   /// The text.
   public var text: AuthoredText
+
+  package init(_ category: PluralCategory, _ text: AuthoredText) {
+    self.category = category
+    self.text = text
+  }
 }
 
 /// The format for a width.
@@ -81,7 +86,7 @@ extension AuthoredEntry {
   }
 
   /// The entry with some of its variables choosing by ordinal rules.
-  func ordering(by names: [String]) -> AuthoredEntry {
+  package func ordering(by names: [String]) -> AuthoredEntry {
     switch self {
     case .text, .widths: self
     case .plural(let format, let variables):
@@ -98,19 +103,39 @@ extension AuthoredEntry {
     }
   }
 
-  /// What authors call the variables, by name.
-  package var variableLabels: [String: String] {
+  /// The plural of a whole text.
+  package static func plural(_ variable: AuthoredVariable) -> AuthoredEntry {
+    .plural(
+      format: AuthoredText(
+        text: FormatVariable(name: variable.name).text, position: variable.position),
+      variables: [variable])
+  }
+
+  /// The variables, those of every device.
+  package var variables: [AuthoredVariable] {
     switch self {
-    case .text, .widths: [:]
-    case .plural(_, let variables):
-      Dictionary(
-        variables.compactMap { variable in variable.label.map { (variable.name, $0) } },
-        uniquingKeysWith: { first, _ in first })
-    case .devices(let devices):
-      devices.reduce(into: [:]) { labels, device in
-        labels.merge(device.entry.variableLabels) { first, _ in first }
-      }
+    case .text, .widths: []
+    case .plural(_, let variables): variables
+    case .devices(let devices): devices.flatMap(\.entry.variables)
     }
+  }
+
+  /// Where the first text that reads an argument does so; nil if none does, or the file has no places.
+  ///
+  /// - Parameters:
+  ///   - position: The argument's position, from 1.
+  ///   - source: The file, where its texts are JSON strings.
+  package func place(ofArgument position: Int, in source: SourceText?) -> SourcePosition? {
+    let types: [ArgumentTypes]
+    switch self {
+    case .text(let text): types = [ArgumentTypes(text)]
+    case .plural(let format, let variables):
+      types = [ArgumentTypes(format, variables: variables)]
+    case .widths(let widths): types = widths.map { ArgumentTypes($0.text) }
+    case .devices(let devices):
+      return devices.lazy.compactMap { $0.entry.place(ofArgument: position, in: source) }.first
+    }
+    return types.lazy.compactMap { $0.uses[position]?.first?.position(in: source) }.first
   }
 
   /// The entry as the run time takes it.
@@ -130,6 +155,13 @@ extension AuthoredEntry {
 }
 
 extension AuthoredVariable {
+  /// The variable of a plural that is a whole text, without variants yet.
+  package init(unnamedAt position: SourcePosition?) {
+    self.init(
+      name: "value", position: position, valueType: AuthoredText(text: "@", position: nil),
+      variants: [])
+  }
+
   /// The variable as the run time takes it.
   public var pluralVariable: PluralVariable {
     PluralVariable(

@@ -169,7 +169,7 @@ private struct CatalogEntryCompiler {
     let first = variants.first?.unit.text.position ?? place
     for variant in variants { reportNested(variant.unit.text) }
     var variants = variants.map {
-      AuthoredVariant(category: $0.category, text: $0.unit.text.numberedIfNamed)
+      AuthoredVariant($0.category, $0.unit.text.numberedIfNamed)
     }.sorted { $0.category < $1.category }
     let ordered =
       variants.filter { $0.category == .other } + variants.filter { $0.category != .other }
@@ -294,8 +294,8 @@ private struct CatalogEntryCompiler {
       valueType: AuthoredText(text: specifier, position: substitution.position),
       variants: variants.map { variant in
         AuthoredVariant(
-          category: variant.category,
-          text: AuthoredText(
+          variant.category,
+          AuthoredText(
             text: expanded(variant.unit.text, specifier: specifier, of: substitution),
             position: variant.unit.text.position))
       }.sorted { $0.category < $1.category },

@@ -9,6 +9,9 @@ extension StringCatalog: TableFile {
   /// The language of the keys.
   public var keyLanguage: String? { sourceLanguage }
 
+  /// The file.
+  public var jsonSource: SourceText? { source }
+
   /// What the entries say besides their texts.
   public var notes: [KeyNote] {
     entries.map {

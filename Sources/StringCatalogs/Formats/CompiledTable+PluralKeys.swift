@@ -17,7 +17,7 @@ extension CompiledTable {
     }
     for (key, forms) in forms.sorted {
       let variants = forms.sorted { $0.category < $1.category }.compactMap { form in
-        strings[form.entryKey].map { AuthoredVariant(category: form.category, text: $0) }
+        strings[form.entryKey].map { AuthoredVariant(form.category, $0) }
       }
       guard entries[key] == nil, let entry = AuthoredEntry(pluralForms: variants) else {
         findings.append(

@@ -22,6 +22,8 @@ public protocol TableFile: Sendable {
   var file: String { get }
   /// The language of the keys, as the file spells it; nil if it does not know.
   var keyLanguage: String? { get }
+  /// The file, if its texts are JSON strings, so that places in them can be found.
+  var jsonSource: SourceText? { get }
   /// What is said of the messages besides their texts; the first note of each key counts.
   var notes: [KeyNote] { get }
 
@@ -111,6 +113,8 @@ extension TableFile {
   public static var isMultilingual: Bool { false }
 
   public var keyLanguage: String? { nil }
+
+  public var jsonSource: SourceText? { nil }
 
   public var notes: [KeyNote] { [] }
 

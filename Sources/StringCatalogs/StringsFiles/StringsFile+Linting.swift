@@ -20,7 +20,7 @@ extension StringsFile {
           default: AuthoredVariable(
             name: "value", position: entry.position,
             valueType: AuthoredText(text: "lld", position: nil), variants: [])
-        ].variants.append(AuthoredVariant(category: key.category, text: entry.text))
+        ].variants.append(AuthoredVariant(key.category, entry.text))
       } else {
         var linter = EntryLinter(
           file: file, key: entry.key, language: language, categories: nil)

@@ -239,7 +239,7 @@ private struct StringsdictReader {
       }
       let authored = AuthoredText(text: text, position: part.value.position)
       if let category {
-        variable.variants.append(AuthoredVariant(category: category, text: authored))
+        variable.variants.append(AuthoredVariant(category, authored))
       } else {
         variable.valueType = authored
       }
