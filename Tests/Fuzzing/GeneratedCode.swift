@@ -21,7 +21,8 @@ func checkGeneratedCode(
   }
   // Without them, a configuration may not be one that the code can follow.
   guard compiler.isUsable else { return }
-  let generated = compiler.tableFiles(rules: rules ?? [:], parts: 2)
+  let generated = compiler.tableFiles(
+    rules: [[String: SwiftIdentifier]](repeating: rules ?? [:], count: 2), parts: 2)
   for file in generated { checkTokens(file.contents) }
   guard let folder = ProcessInfo.processInfo.environment["GENERATED_CODE"] else { return }
   for file in generated {

@@ -17,7 +17,7 @@ public struct StringsFile: Sendable {
   /// The texts, in the order of the file; the last one of each key.
   public let entries: [Entry]
   /// What is wrong with the file, in the order of the file. What is wrong with the texts themselves is
-  /// for ``findings(language:)``.
+  /// for ``findings(language:ordinals:)``.
   public let findings: [Diagnostic]
   /// The file's name.
   public let file: String

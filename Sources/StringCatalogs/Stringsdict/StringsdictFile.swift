@@ -17,7 +17,7 @@ public struct StringsdictFile: Sendable {
   /// The entries that can be used, in the order of the file.
   public let entries: [Entry]
   /// What is wrong with the file and its entries, in the order of the file. What is wrong with the
-  /// texts themselves is for ``findings(language:)``.
+  /// texts themselves is for ``findings(language:ordinals:)``.
   public let findings: [Diagnostic]
   /// The file's name.
   public let file: String
