@@ -23,7 +23,7 @@ struct CompilerFindingTests {
     let compiler = LocalizedStringsCompiler([file])
     #expect(
       compiler.findings.map(\.description).contains(
-        "Localizable.xcstrings:1:149: error: the text reads argument 2, but there is 1 in en; the text is "
+        "Localizable.xcstrings:1:150: error: the text reads argument 2, but there is 1 in en; the text is "
           + "left out (key '%lld files', language 'de') [language-type-conflict]"))
   }
 
@@ -75,7 +75,8 @@ struct CompilerFindingTests {
     #expect(
       compiler.findings.filter { $0.rule == .languageTypeConflict }.map(\.path)
         == ["fr.lproj/T.strings"])
-    #expect(compiler.findings.last?.position == SourcePosition(line: 2, column: 1))
+    // At the text that reads it.
+    #expect(compiler.findings.last?.position == SourcePosition(line: 2, column: 35))
   }
 
   @Test("A translation that reads an argument as another type is a warning by default")
