@@ -33,6 +33,9 @@ public struct LocalizedStringsCompiler {
     }
   }
 
+  /// What the names of the tables' files have in common.
+  package static let tableFileMark = "+LocalizedStrings"
+
   /// What is wrong with the files.
   public let findings: [Diagnostic]
   private let tables: TargetTables
@@ -79,7 +82,8 @@ public struct LocalizedStringsCompiler {
     case (.errors, let severity): severity == .error
     case (.lenient, let severity):
       severity == .error
-        && (finding.rule == .encoding || finding.rule == .syntax || configuration.isOwn(finding))
+        && (tables.unreadable.contains(finding.path) || finding.rule == .encoding
+          || finding.rule == .syntax || configuration.isOwn(finding))
     }
   }
 
@@ -92,6 +96,9 @@ public struct LocalizedStringsCompiler {
       return finding
     }
   }
+
+  /// What ``findings`` say of the configuration.
+  public var configurationFindings: [Diagnostic] { findings.filter(configuration.isOwn) }
 
   /// What ``findings`` say of translations and names, beside what is wrong with each text by itself.
   public let translationFindings: [Diagnostic]

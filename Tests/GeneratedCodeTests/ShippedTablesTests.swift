@@ -140,6 +140,47 @@ struct ShippedTablesTests {
     #expect(message.string() == "hasta 70 % para algunos")
   }
 
+  @Test("A translation with an argument is left out of prose, and costs nothing else")
+  func proseWithMistake() throws {
+    let file = catalog(
+      entry(
+        "less", .text("en", "20% less"), .text("de", "%lld%% weniger"), .text("fr", "20% de moins")),
+      entry("save", .text("en", "save 5%"), .text("de", "%lld%% sparen")))
+    try check(
+      [file],
+      findings: [
+        "warning: the text reads argument 1, but there are 0 in en; the text is left out",
+        "warning: the text reads argument 1, but there are 0 in en; the text is left out",
+      ],
+      calls: [
+        "\(german).less": "20% less", #"Localizable(languages: ["fr"]).less"#: "20% de moins",
+        "\(german).save": "save 5%",
+      ])
+  }
+
+  @Test("Prose for devices and widths is shown as it stands")
+  func proseVariants() throws {
+    func device(_ name: String, _ text: String) -> String {
+      #""\#(name)": { "stringUnit": { "state": "translated", "value": "\#(text)" } }"#
+    }
+    let variants = [device("mac", "20% off"), device("other", "20% less")].joined(separator: ", ")
+    let text = Text(
+      language: "en", content: #""variations": { "device": { \#(variants) } }"#)
+    let widths = LocalizedFolder.File(
+      path: "en.lproj/Widths.stringsdict",
+      bytes: Array(
+        """
+        { w = { NSStringVariableWidthRuleType = { 1 = "20% off"; 50 = "Save 20% for ever"; }; }; }
+        """.utf8))
+    try check(
+      [catalog(entry("p", text)), widths], findings: [],
+      calls: [
+        #"Localizable(languages: ["en"]).p"#: "20% less",
+        #"Localizable(languages: ["en"], devices: [.mac])["p"]"#: "20% off",
+        #"Widths(languages: ["en"]).w"#: "Save 20% for ever",
+      ])
+  }
+
   @Test("A file with two byte order marks is read")
   func byteOrderMarks() throws {
     let file = LocalizedFolder.File(

@@ -98,7 +98,7 @@ struct CompilerFindingTests {
     let spelled = LocalizedStringsCompiler([file])
     #expect(
       spelled.buildFindings.map(\.description) == [
-        "Localizable.xcstrings:1:70: note: 2 keys, such as 'Save!', have the name of a plainer one, 'Save', "
+        "Localizable.xcstrings:1:70: note: 2 keys, such as 'Save!', have the name of another, 'Save', "
           + "and so are spelled out: 'Save_exclamationMark'; \"names\" in localized-strings.json gives "
           + "other names (key 'Save!') [symbol-name]"
       ])

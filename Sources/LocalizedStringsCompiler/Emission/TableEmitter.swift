@@ -71,7 +71,8 @@ struct TableEmitter {
           of: messages, sharedHashes, inPart: index + 1, isLast: isLast, into: &source)
       }
       return GeneratedFile(
-        path: "\(table.name)+LocalizedStrings\(isFirst ? "" : "\(index + 1)").swift",
+        path:
+          "\(table.name)\(LocalizedStringsCompiler.tableFileMark)\(isFirst ? "" : "\(index + 1)").swift",
         contents: source)
     }
   }

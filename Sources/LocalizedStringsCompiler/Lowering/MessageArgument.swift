@@ -59,6 +59,8 @@ struct MessageArguments {
     var uses: Set<Use> = []
     var isNarrow: Bool?
     var label: MessageArgument.Label?
+    /// What texts call the argument.
+    var names: Set<String> = []
 
     var kind: MessageArgument.Kind {
       var uses = uses
@@ -111,9 +113,15 @@ struct MessageArguments {
   var writtenNames: [String: Int] {
     var names: [String: Int] = [:]
     for (position, reading) in readings.sorted(by: { $0.key < $1.key }) {
-      if case .written(let name)? = reading.label, names[name] == nil { names[name] = position }
+      for name in reading.names where names[name] == nil { names[name] = position }
     }
     return names
+  }
+
+  /// The arguments that texts call by several names, with those, sorted.
+  var sharedNames: [(position: Int, names: [String])] {
+    readings.filter { $0.value.names.count > 1 }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value.names.sorted()) }
   }
 
   /// Adds the arguments of the message in another language.
@@ -187,6 +195,7 @@ struct MessageArguments {
     reading.uses.insert(use)
     if reading.isNarrow == nil { reading.isNarrow = length == .int }
     if reading.label == nil { reading.label = label }
+    if case .written(let name)? = label { reading.names.insert(name) }
     readings[position] = reading
   }
 

@@ -10,18 +10,28 @@ struct MessageLowering {
     let message: String
   }
 
+  /// Whether a text of prose, “70% for”, is shown as it stands.
+  private let keepsProse: Bool
   private var expansions = 0
 
-  /// The pieces of a key, as a format.
+  private init(keepsProse: Bool) { self.keepsProse = keepsProse }
+
+  /// The pieces of a key, as a format; prose reads nothing.
   static func nodes(ofKey key: String) -> [MessageNode] {
-    var lowering = MessageLowering()
+    var lowering = MessageLowering(keepsProse: true)
     // Without variables, nothing nests.
-    return (try? lowering.expand(key, [], start: 1, depth: 0)) ?? []
+    return (try? lowering.nodes(.text(AuthoredText(text: key, position: nil)))) ?? []
   }
 
   /// The pieces of a message; nil if it has no text at all.
-  static func nodes(of message: SourceTable.Message) throws(Failure) -> [MessageNode]? {
-    var lowering = MessageLowering()
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - keepsProse: Whether a text of prose, “70% for”, is shown as it stands.
+  static func nodes(
+    of message: SourceTable.Message, keepsProse: Bool
+  ) throws(Failure) -> [MessageNode]? {
+    var lowering = MessageLowering(keepsProse: keepsProse)
     let text = message.text
     switch message.entry {
     case nil:
@@ -44,18 +54,23 @@ struct MessageLowering {
 
   private mutating func nodes(_ entry: AuthoredEntry) throws(Failure) -> [MessageNode] {
     switch entry {
-    case .text(let text): return try expand(text.text, [], start: 1, depth: 0)
+    case .text(let text): return try expand(whole: text)
     case .plural(let format, let variables):
       return try expand(format.text, variables, start: 1, depth: 0)
     case .widths(let widths):
       var texts: [MessageNode.Width] = []
       for width in widths {
-        texts.append(
-          .init(width: width.width, nodes: try expand(width.text.text, [], start: 1, depth: 0)))
+        texts.append(.init(width: width.width, nodes: try expand(whole: width.text)))
       }
       return [.widths(texts)]
     case .devices: throw Failure(message: "devices cannot be nested in devices")
     }
+  }
+
+  /// A text without variables.
+  private mutating func expand(whole text: AuthoredText) throws(Failure) -> [MessageNode] {
+    if keepsProse, FormatString(text.text).isProse { return [.literal(text.text)] }
+    return try expand(text.text, [], start: 1, depth: 0)
   }
 
   private mutating func expand(

@@ -16,27 +16,37 @@ struct TableLowering {
   private typealias Translation = (language: String, nodes: [MessageNode])
 
   private mutating func message(_ key: String, languages: [String]) -> LoweredMessage? {
-    var translations = translations(of: key, in: languages)
-    let source =
-      translations.first { $0.language == table.developmentLanguage } ?? translations.first
-    guard let source else { return nil }
+    // Prose reads nothing, unless the message has arguments all the same.
+    let prose = translations(of: key, in: languages, keepsProse: true)
+    guard
+      let source = prose.first(where: { $0.language == table.developmentLanguage }) ?? prose.first
+    else { return nil }
     var read = MessageArguments(source.nodes)
-    let keyNodes = MessageLowering.nodes(ofKey: key)
-    if isProse(key, translations) {
-      translations = translations.map { ($0.language, prose(key, in: $0.language) ?? $0.nodes) }
-      read = MessageArguments([])
-    } else if table.languages[source.language]?[key] == nil, read.largestPosition == 0 {
+    if table.languages[source.language]?[key] == nil, read.largestPosition == 0,
+      !FormatString(key).isProse
+    {
       // A key that is a mere name tells no arguments; then the translations do.
-      for (_, nodes) in translations { read.add(nodes) }
+      for (_, nodes) in prose { read.add(nodes) }
     } else {
-      read.complete(with: variables(of: translations, source))
-      read.complete(with: MessageArguments(keyNodes))
+      read.complete(with: variables(of: prose, source))
+      read.complete(with: MessageArguments(MessageLowering.nodes(ofKey: key)))
+    }
+    var translations = prose
+    if read.largestPosition > 0 {
+      translations = self.translations(of: key, in: languages, keepsProse: false)
     }
     if read.largestPosition > MessageArguments.most {
       report(
         .error, .unusedPosition,
         "argument \(read.largestPosition) is beyond the largest position, \(MessageArguments.most)",
         key, source.language)
+    }
+    for (position, names) in read.sharedNames {
+      report(
+        .warning, .argumentName,
+        "argument \(position) has the names \(names.map { "'\($0)'" }.joined(separator: " and "))",
+        key,
+        source.language, argument: position)
     }
     translations = translations.filter { language, nodes in
       language == source.language || fits(nodes, read, source.language, key, language)
@@ -48,7 +58,9 @@ struct TableLowering {
   }
 
   /// The texts of a key in all languages that have one.
-  private mutating func translations(of key: String, in languages: [String]) -> [Translation] {
+  private mutating func translations(
+    of key: String, in languages: [String], keepsProse: Bool
+  ) -> [Translation] {
     var translations: [Translation] = []
     for language in languages {
       guard let message = table.message(key, in: language) else { continue }
@@ -59,11 +71,12 @@ struct TableLowering {
         if before?.nodes.isComplete ?? true { continue }
       }
       do throws(MessageLowering.Failure) {
-        if let nodes = try MessageLowering.nodes(of: message) {
+        if let nodes = try MessageLowering.nodes(of: message, keepsProse: keepsProse) {
           translations.append((language, nodes))
         }
       } catch {
-        report(.error, .depth, error.message, key, language)
+        // Prose does not nest, so both ways of reading find the same.
+        if keepsProse { report(.error, .depth, error.message, key, language) }
       }
     }
     return translations
@@ -109,7 +122,15 @@ struct TableLowering {
     }
     let names = own.writtenNames
     for (name, position) in read.writtenNames.sorted(by: { $0.key < $1.key }) {
-      guard let ownPosition = names[name], ownPosition != position else { continue }
+      guard let ownPosition = names[name] else {
+        guard let ownName = names.first(where: { $0.value == position })?.key else { continue }
+        report(
+          .warning, .argumentName,
+          "'\(name)' is argument \(position), which is '\(ownName)' in \(source)", key, language,
+          argument: position)
+        continue
+      }
+      if ownPosition == position { continue }
       report(
         .warning, .argumentName,
         "'\(name)' is argument \(position) here and argument \(ownPosition) in \(source); names have "
@@ -118,33 +139,6 @@ struct TableLowering {
     }
     // What C would read as two types, is found by the text's own check.
     return read.contradictions.isSubset(of: own.contradictions)
-  }
-
-  // MARK: Prose
-
-  /// Whether no language reads an argument, and some text has a percent sign as prose has it: “70% for”.
-  private func isProse(_ key: String, _ translations: [Translation]) -> Bool {
-    var hasProse = false
-    func reads(_ text: String?, _ nodes: [MessageNode]) -> Bool {
-      if let text, FormatString(text).isProse {
-        hasProse = true
-        return false
-      }
-      return MessageArguments(nodes).largestPosition > 0
-    }
-    if reads(key, MessageLowering.nodes(ofKey: key)) { return false }
-    for (language, nodes) in translations {
-      if reads(table.message(key, in: language)?.plainText, nodes) { return false }
-    }
-    return hasProse
-  }
-
-  /// A text of prose as it stands; nil if it is an ordinary one.
-  private func prose(_ key: String, in language: String) -> [MessageNode]? {
-    guard let text = table.message(key, in: language)?.plainText, FormatString(text).isProse else {
-      return nil
-    }
-    return [.literal(text)]
   }
 
   private mutating func report(

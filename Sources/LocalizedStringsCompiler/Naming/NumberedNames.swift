@@ -1,6 +1,6 @@
 import LocalizedStrings
 
-/// A name, and after it others with a number made from a text, for where the name is taken: `save`, `save_5f3a2c`.
+/// A name, and after it others for where it is taken: `save`, `save_`, and with a number made from a text, `save_5f3a2c`.
 struct NumberedNames: Sequence, IteratorProtocol {
   private let name: String
   private let hash: UInt64
@@ -20,9 +20,10 @@ struct NumberedNames: Sequence, IteratorProtocol {
     let long = Self.digits(hash, count: 16)
     return switch count {
     case 0: name
-    case 1: "\(name)_\(Self.digits(hash & 0xFF_FFFF, count: 6))"
-    case 2: "\(name)_\(long)"
-    default: "\(name)_\(long)_\(count - 1)"
+    case 1: "\(name)_"
+    case 2: "\(name)_\(Self.digits(hash & 0xFF_FFFF, count: 6))"
+    case 3: "\(name)_\(long)"
+    default: "\(name)_\(long)_\(count - 2)"
     }
   }
 

@@ -128,6 +128,17 @@ struct SymbolNaming {
         }
       }
     }
+    if isXcode {
+      for message in rest.map(\.message) where message.note.hasXcodeSymbol {
+        guard let name = symbols[message.key]?.name.name, Self.refusedByXcode.contains(name) else {
+          continue
+        }
+        report(
+          .warning,
+          "Xcode refuses the key, whose name is close to a word of Swift; here it is '\(name)'",
+          message.key)
+      }
+    }
     var shared: [(key: String, owner: String, name: String)] = []
     for (candidate, owner) in others.sorted(by: { isPlainer($0.0.message.key, $1.0.message.key) }) {
       let key = candidate.message.key
@@ -148,7 +159,7 @@ struct SymbolNaming {
         : "\(shared.count) keys, such as '\(first.key.escapedForMessage)', have"
       report(
         .note,
-        "\(subject) the name of a plainer one, '\(first.owner.escapedForMessage)', and so "
+        "\(subject) the name of another, '\(first.owner.escapedForMessage)', and so "
           + (shared.count == 1 ? "is" : "are") + " spelled out: '\(first.name)'; \"names\" in "
           + "localized-strings.json gives other names", first.key)
     }

@@ -7,6 +7,8 @@ struct TargetTables {
   private(set) var tables: [SourceTable] = []
   /// What is wrong with the files, in their order.
   private(set) var findings: [Diagnostic] = []
+  /// The files that cannot be read at all.
+  private(set) var unreadable: Set<String> = []
 
   /// All languages of the files, wanted or not.
   private(set) var languages: Set<String> = []
@@ -27,6 +29,7 @@ struct TargetTables {
         catalogs[file.path] = try format.init(file.bytes, file: file.path)
       } catch {
         findings.append(error)
+        unreadable.insert(file.path)
       }
     }
     let development =
@@ -41,6 +44,7 @@ struct TargetTables {
           ordinals: configuration.ordinal)
       } catch {
         findings.append(error)
+        unreadable.insert(file.path)
       }
     }
     tables = byName.values.sorted { $0.name < $1.name }.map { table in

@@ -7,10 +7,19 @@ extension FormatRenderer {
   /// `other`; without an argument, the variant is `other`.
   func variant(of variable: CompiledVariable, at position: Int) -> CompiledFormat? {
     guard let argument = argument(at: position) else { return variable.other }
-    let category = category(
+    // `??` would wrap both closures, in memory of their own.
+    if let ordinal = variable.ordinal {
+      return variable[category(of: argument, for: variable, by: ordinal)]
+    }
+    return variable[category(of: argument, for: variable, by: category)]
+  }
+
+  private func category(
+    of argument: FormatArgument, for variable: CompiledVariable, by choose: PluralChoice
+  ) -> PluralCategory {
+    category(
       of: argument, hasZero: variable.zero != nil, value: variable.value, shown: variable.shown,
-      by: variable.ordinal ?? self.category)
-    return variable[category]
+      by: choose)
   }
 
   /// The category of an argument for a plural variable.

@@ -1,4 +1,5 @@
 import Foundation
+import LocalizedStringsCompiler
 import PluralRuleCompiler
 import SourceFiles
 import SwiftEmission
@@ -41,6 +42,17 @@ struct OutputDirectory {
   /// The files that are not there, or have other contents.
   func outdated(of files: [GeneratedFile]) -> [GeneratedFile] {
     files.filter { contents(of: $0.path) != Data($0.contents.utf8) }
+  }
+
+  /// The tables' files that an earlier run wrote, and that are not generated any more.
+  func staleTables(besides files: [GeneratedFile]) -> [String] {
+    let expected = Set(files.map(\.path))
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.sorted().filter { name in
+      name.hasSuffix(".swift") && name.contains(LocalizedStringsCompiler.tableFileMark)
+        && !expected.contains(name)
+        && contents(of: name)?.starts(with: Data("// \(GeneratedFile.mark) ".utf8)) == true
+    }
   }
 
   /// Tells of files that are missing, or where they differ.

@@ -110,6 +110,9 @@ struct StringsConvertCommand: ParsableCommand {
       let bytes = try FileAccess.bytes(path)
       let place = TableLanguage(path: path, sourceLanguage: keyLanguage)
       let format = try TableFormats.all.format(of: path)
+      if format.isMultilingual, format.pathExtension == to.format.pathExtension {
+        throw Diagnostic(.error, "the file is in that format already", path: path)
+      }
       let file = try format.init(bytes, file: path)
       if let language = file.keyLanguage {
         let known = result[place.name]?.sourceLanguage ?? sourceLanguage

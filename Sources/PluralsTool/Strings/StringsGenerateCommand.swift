@@ -10,7 +10,7 @@ struct StringsGenerateCommand: ParsableCommand {
       Writes a type for each table, with a function or a property for each key, and \
       LocalizedLanguages.swift, with the plural rules and number symbols of the languages. The code \
       needs LocalizedStringsCore and nothing else. The build plugin CompileLocalizedStrings does the \
-      same in a build.
+      same in a build. Files of tables that an earlier run wrote, and that are gone, are removed.
 
       A translation that cannot be used is left out with a warning, and its readers get their next \
       language; "strictness" in the configuration makes that an error. Of each kind of finding the first \
@@ -22,8 +22,10 @@ struct StringsGenerateCommand: ParsableCommand {
   func run() throws {
     let generated = try options.compile()
     // Files that hold their code already are not written: they would be compiled anew.
+    let stale = try OutputDirectory(path: options.output).staleTables(besides: generated)
     try FileReplacement.write(below: options.output) { files in
       for file in generated { files.set("\(options.output)/\(file.path)", to: file.contents) }
+      for name in stale { files.remove("\(options.output)/\(name)") }
     }
   }
 }

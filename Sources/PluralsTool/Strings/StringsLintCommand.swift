@@ -25,7 +25,7 @@ struct StringsLintCommand: ParsableCommand {
   func run() throws {
     let target = try strings.read()
     var report = LintReport(target.files, language: language, ordinals: target.compiler.ordinals)
-      .adding(target.compiler.translationFindings)
+      .adding(target.compiler.translationFindings + target.compiler.configurationFindings)
     if quiet { report = report.without(.note) }
     print(json ? report.json : report.text, terminator: "")
     if report.has(strict ? .warning : .error) { throw ExitCode(1) }

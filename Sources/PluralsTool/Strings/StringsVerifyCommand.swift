@@ -9,7 +9,7 @@ struct StringsVerifyCommand: ParsableCommand {
     abstract: "Check that the generated code is what 'strings generate' would write.",
     discussion: """
       For code that is checked in. The exit code is 1 if a file is missing or differs, with the first line \
-      that does.
+      that does, or if there is one of a table that is gone.
       """)
 
   @OptionGroup var options: GeneratedStringsOptions
@@ -18,11 +18,15 @@ struct StringsVerifyCommand: ParsableCommand {
     let files = try options.compile()
     let output = try OutputDirectory(path: options.output)
     let outdated = output.outdated(of: files)
-    if outdated.isEmpty {
+    let stale = output.staleTables(besides: files)
+    if outdated.isEmpty, stale.isEmpty {
       print("\(options.output): \(counted(files.count, "file")) up to date")
       return
     }
     output.report(outdated, source: "the strings compile to")
+    for name in stale {
+      Console.error("\(options.output)/\(name): error: not generated any more")
+    }
     throw ExitCode(1)
   }
 }

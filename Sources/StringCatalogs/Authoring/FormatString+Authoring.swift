@@ -11,31 +11,35 @@ extension FormatString {
     }.first
   }
 
-  /// Variables and conversions, with the positions of their arguments if the first implicit one is at
-  /// `start`. The `*` of widths and precisions are passed over.
-  func placedItems(from start: Int) -> [(item: FormatItem, position: Int)] {
+  /// A variable or conversion, with the positions of what it reads.
+  typealias PlacedItem = (item: FormatItem, position: Int, amounts: [Int])
+
+  /// Variables and conversions, with the positions of their arguments and of the `*` of widths and precisions, if the
+  /// first implicit one is at `start`.
+  func placedItems(from start: Int) -> [PlacedItem] {
     var next = start
     func take(_ position: Int?) -> Int {
       if let position { return position }
       defer { next += 1 }
       return next
     }
-    func pass(_ amount: FormatSpecification.Amount?) {
-      if case .argument(let position) = amount { _ = take(position) }
+    func takeAmounts(_ specification: FormatSpecification) -> [Int] {
+      [specification.width, specification.precision].compactMap { amount in
+        if case .argument(let position) = amount { take(position) } else { nil }
+      }
     }
     return items.compactMap { item in
       switch item {
       case .literal: return nil
-      case .variable(let variable): return (item, take(variable.position))
+      case .variable(let variable): return (item, take(variable.position), [])
       case .specification(let specification):
-        pass(specification.width)
-        pass(specification.precision)
-        return (item, take(specification.position))
+        let amounts = takeAmounts(specification)
+        return (item, take(specification.position), amounts)
       }
     }
   }
 
-  private var placedItems: [(item: FormatItem, position: Int)] { placedItems(from: 1) }
+  private var placedItems: [PlacedItem] { placedItems(from: 1) }
 
   /// The text with the position of its argument in every conversion and variable, if the first implicit
   /// one is at `start`. Nil if a width or precision is an argument.
@@ -44,7 +48,7 @@ extension FormatString {
   ///   - start: The position of the first implicit argument.
   ///   - keepsNames: Whether names of arguments stay.
   func numbered(from start: Int = 1, keepsNames: Bool = false) -> String? {
-    guard !specifications.contains(where: \.takesAmounts) else { return nil }
+    if !keepsNames, specifications.contains(where: \.takesAmounts) { return nil }
     var places = placedItems(from: start)[...]
     return rewriting { item in
       guard let place = places.popFirst() else { return nil }
@@ -52,7 +56,7 @@ extension FormatString {
       case .literal: return nil
       case .specification(let specification):
         let name = keepsNames ? specification.name.map { "(\($0))" } : nil
-        return "%\(place.position)$\(name ?? "")\(specification.text)"
+        return "%\(place.position)$\(name ?? "")\(specification.text(amounts: place.amounts))"
       case .variable(let variable):
         return FormatVariable(name: variable.name, position: place.position).text
       }
@@ -118,6 +122,20 @@ extension SourceText {
 }
 
 extension FormatSpecification {
+  /// The text with positions in each `*`.
+  fileprivate func text(amounts: [Int]) -> String {
+    var amounts = amounts[...]
+    var result = ""
+    var rest = text[...]
+    while let star = rest.firstIndex(of: "*"), let position = amounts.popFirst() {
+      result += rest[...star] + "\(position)$"
+      rest = rest[rest.index(after: star)...]
+      let digits = rest.prefix { $0.isNumber }
+      if rest.dropFirst(digits.count).first == "$" { rest = rest.dropFirst(digits.count + 1) }
+    }
+    return result + rest
+  }
+
   /// Whether the width or the precision is an argument.
   fileprivate var takesAmounts: Bool {
     [width, precision].contains { if case .argument = $0 { true } else { false } }

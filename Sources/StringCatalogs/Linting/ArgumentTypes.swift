@@ -39,8 +39,12 @@ struct ArgumentTypes {
     _ format: AuthoredText, start: Int, depth: Int, variables: [String: AuthoredVariable],
     visited: inout Set<Visit>
   ) {
-    for (part, (item, position)) in FormatString(format.text).placedItems(from: start).enumerated()
+    for (part, (item, position, amounts)) in FormatString(format.text).placedItems(from: start)
+      .enumerated()
     {
+      for position in amounts {
+        add(Use(argumentClass: .integer, text: "*", reader: format, part: part), at: position)
+      }
       switch item {
       case .literal: break
       case .specification(let specification):

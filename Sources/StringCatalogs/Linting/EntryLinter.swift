@@ -7,6 +7,8 @@ struct EntryLinter {
   /// The language of the texts; nil if it is not known.
   let language: String?
   private let categories: LanguageCategories?
+  /// So many problems of one text are told.
+  private static let mostProblems = 20
   /// The file, where its texts are JSON strings.
   private let source: SourceText?
   private(set) var findings: [Diagnostic] = []
@@ -79,8 +81,10 @@ struct EntryLinter {
     // A text that is never filled may have any percent signs.
     checkFormat(text, severity: format.specifications.isEmpty || format.isProse ? .note : .warning)
     if format.isProse {
-      for (part, item) in format.parts.enumerated() {
-        guard case .specification(let specification) = item else { continue }
+      // Of many, one is enough.
+      if let (part, specification) = format.parts.enumerated().lazy.compactMap({ part, item in
+        if case .specification(let specification) = item { (part, specification) } else { nil }
+      }).first {
         report(
           .note, .format,
           "'%\(specification.text)' would read an argument if the text had any; write '%%' for a percent "
@@ -97,7 +101,8 @@ struct EntryLinter {
 
   private mutating func checkFormat(_ text: AuthoredText, severity: Diagnostic.Severity) {
     let format = FormatString(text.text)
-    for problem in format.problems {
+    // Where each is, is found from the start of the text.
+    for problem in format.problems.prefix(Self.mostProblems) {
       report(
         severity, .format, problem.description,
         at: source?.position(ofByte: problem.offset, in: text) ?? text.position)
