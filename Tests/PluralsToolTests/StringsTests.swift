@@ -170,6 +170,20 @@ struct StringsTests {
     #expect(entries.output == "en.lproj/Files.stringsdict\n", "\(entries)")
   }
 
+  @Test("convert of a catalog to a catalog loses nothing")
+  func convertToSameForm() throws {
+    let scratch = try Scratch()
+    let text = """
+      { "sourceLanguage" : "en", "version" : "1.1", "strings" : { "k" : { "comment" : "kept",
+        "extractionState" : "manual", "generatesSymbol" : false, "shouldTranslate" : false } } }
+      """
+    try scratch.write(text, to: "S.xcstrings")
+    let run = try Tool(
+      shell: "cd '\(scratch.path)' && \"$0\" strings convert S.xcstrings --to xcstrings -o out")
+    #expect(run.status == 0 && run.output == "S.xcstrings\n", "\(run)")
+    #expect(try scratch.read("out/S.xcstrings") == text)
+  }
+
   @Test(
     "convert leaves alone what is there, and says what that is",
     arguments: ["xcstrings", "stringsdict", "strings"])

@@ -45,12 +45,18 @@ struct StringsConvertCommand: ParsableCommand {
     var tables: [CompiledTable] = []
     /// The language of the keys, as a catalog spells it; nil if there is none.
     var sourceLanguage: String?
+    /// The text of the only file, which is in the format already and loses nothing.
+    var copy: String?
   }
 
   func run() throws {
     var findings: [Diagnostic] = []
     var written: [(path: String, text: String)] = []
     for (name, group) in try groups(&findings).sorted(by: { $0.key < $1.key }) {
+      if let copy = group.copy {
+        written.append(("\(name).\(to.format.pathExtension)", copy))
+        continue
+      }
       let converted = to.format.files(
         of: group.tables.sorted { $0.folder < $1.folder }, named: name,
         sourceLanguage: group.sourceLanguage ?? keyLanguage)
@@ -110,10 +116,12 @@ struct StringsConvertCommand: ParsableCommand {
       let bytes = try FileAccess.bytes(path)
       let place = TableLanguage(path: path, sourceLanguage: keyLanguage)
       let format = try TableFormats.all.format(of: path)
-      if format.isMultilingual, format.pathExtension == to.format.pathExtension {
-        throw Diagnostic(.error, "the file is in that format already", path: path)
-      }
       let file = try format.init(bytes, file: path)
+      let isOnly = files.count { TablePath($0).name == place.name } == 1
+      if isOnly, format.isMultilingual, format.pathExtension == to.format.pathExtension {
+        result[place.name] = Group(copy: String(decoding: bytes, as: UTF8.self))
+        continue
+      }
       if let language = file.keyLanguage {
         let known = result[place.name]?.sourceLanguage ?? sourceLanguage
         if let known, LocalizationFolder(known) != LocalizationFolder(language) {
