@@ -174,8 +174,19 @@ struct StringsTests {
   func convertToSameForm() throws {
     let scratch = try Scratch()
     let text = """
-      { "sourceLanguage" : "en", "version" : "1.1", "strings" : { "k" : { "comment" : "kept",
-        "extractionState" : "manual", "generatesSymbol" : false, "shouldTranslate" : false } } }
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "k" : {
+            "comment" : "kept",
+            "extractionState" : "manual",
+            "generatesSymbol" : false,
+            "shouldTranslate" : false
+          }
+        },
+        "version" : "1.1"
+      }
+
       """
     try scratch.write(text, to: "S.xcstrings")
     let run = try Tool(

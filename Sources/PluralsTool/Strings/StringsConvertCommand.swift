@@ -45,7 +45,7 @@ struct StringsConvertCommand: ParsableCommand {
     var tables: [CompiledTable] = []
     /// The language of the keys, as a catalog spells it; nil if there is none.
     var sourceLanguage: String?
-    /// The text of the only file, which is in the format already and loses nothing.
+    /// The JSON of the only file, which is in the format already and loses nothing.
     var copy: String?
   }
 
@@ -117,11 +117,6 @@ struct StringsConvertCommand: ParsableCommand {
       let place = TableLanguage(path: path, sourceLanguage: keyLanguage)
       let format = try TableFormats.all.format(of: path)
       let file = try format.init(bytes, file: path)
-      let isOnly = files.count { TablePath($0).name == place.name } == 1
-      if isOnly, format.isMultilingual, format.pathExtension == to.format.pathExtension {
-        result[place.name] = Group(copy: String(decoding: bytes, as: UTF8.self))
-        continue
-      }
       if let language = file.keyLanguage {
         let known = result[place.name]?.sourceLanguage ?? sourceLanguage
         if let known, LocalizationFolder(known) != LocalizationFolder(language) {
@@ -132,6 +127,11 @@ struct StringsConvertCommand: ParsableCommand {
       }
       let compiled = file.tables(named: place.name, language: place.language)
       findings += compiled.findings
+      let isOnly = files.count { TablePath($0).name == place.name } == 1
+      if isOnly, format.pathExtension == to.format.pathExtension, let json = file.jsonSource {
+        result[place.name]?.copy = try JSONNode(json).value.text + "\n"
+        continue
+      }
       for table in compiled.tables {
         if format.isMultilingual {
           try add(table, path)
