@@ -158,6 +158,19 @@ struct ShippedTablesTests {
       ])
   }
 
+  @Test("A percent sign and a word behind it read nothing beside arguments either")
+  func proseBesideArguments() throws {
+    let file = catalog(
+      entry("%lld% off"), entry("Save 5% on %@", .text("de", "5% off bei %@")),
+      entry("% d files"))
+    try check(
+      [file], findings: [],
+      calls: [
+        #"Localizable(languages: ["en"]).off(20)"#: "20% off",
+        #"\#(german).save5On("x")"#: "5% off bei x", "\(german).dFiles": "% d files",
+      ])
+  }
+
   @Test("Prose for devices and widths is shown as it stands")
   func proseVariants() throws {
     func device(_ name: String, _ text: String) -> String {

@@ -92,7 +92,11 @@ struct MessageLowering {
       case .argument(let position): .argument(take(position))
       }
     }
-    for item in format.items {
+    for (index, item) in format.items.enumerated() {
+      if format.hasProse(at: index), case .specification(let specification) = item {
+        nodes.append(literal: "%\(specification.text)")
+        continue
+      }
       switch item {
       case .literal(let text): nodes.append(literal: text)
       case .variable(let reference):
@@ -154,6 +158,17 @@ struct MessageLowering {
       name: variable.label, position: position, type: variable.type,
       valueSpecification: plural.valueSpecification, value: plural.value, shown: plural.shown,
       variants: variants)
+  }
+}
+
+extension FormatString {
+  /// Whether an item is a percent sign and the word behind it, `% off`, as Xcode sees it in `%lld% off` too.
+  fileprivate func hasProse(at index: Int) -> Bool {
+    guard case .specification(let specification) = items[index], specification.isProse,
+      specification.text.first == " ", index + 1 < items.count,
+      case .literal(let next) = items[index + 1]
+    else { return false }
+    return next.first?.isLetter == true
   }
 }
 

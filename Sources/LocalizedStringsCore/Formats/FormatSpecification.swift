@@ -177,7 +177,7 @@ extension FormatSpecification {
     }
   }
   /// Whether this is rather a percent sign and the word after it: `% f` of `70% for`, `%-o` of `50%-off`.
-  var isProse: Bool {
+  package var isProse: Bool {
     position == nil && name == nil && !flags.isEmpty && flags.isSubset(of: [.space, .left])
       && width == nil && precision == nil
   }
