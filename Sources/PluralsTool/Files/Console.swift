@@ -1,6 +1,7 @@
 import Foundation
 import Plurals
 import SourceFiles
+import StringCatalogs
 
 /// What the tool says besides its results.
 enum Console {
@@ -12,9 +13,24 @@ enum Console {
   /// The most diagnostics that are shown. Nobody reads more, and a hostile file has millions.
   private static let mostDiagnostics = 1000
 
+  /// Writes diagnostics to standard error, each with the line that it is about if its file is there.
+  static func show(_ diagnostics: some Sequence<Diagnostic>) {
+    var sources: [String: SourceText] = [:]
+    for diagnostic in diagnostics {
+      guard case .path(let path, _?) = diagnostic.subject else {
+        error(diagnostic.description)
+        continue
+      }
+      if sources[path] == nil {
+        sources[path] = (try? File.bytes(path)).flatMap { try? SourceText($0, file: path) }
+      }
+      error(diagnostic.description(in: sources[path]))
+    }
+  }
+
   /// Writes diagnostics to standard error, and how many there are.
   static func report(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics.prefix(mostDiagnostics) { error(diagnostic.description) }
+    show(diagnostics.prefix(mostDiagnostics))
     if diagnostics.count > mostDiagnostics { error("…") }
     let errors = diagnostics.filter { $0.severity == .error }.count
     let warnings = diagnostics.filter { $0.severity == .warning }.count

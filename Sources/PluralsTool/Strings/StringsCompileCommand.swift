@@ -36,10 +36,7 @@ struct StringsCompileCommand: ParsableCommand {
     let bytes = try FileAccess.bytes(file)
     let result = try format.init(bytes, file: file)
       .tables(named: name ?? usualName, language: "")
-    let source = try? SourceText(bytes, file: file)
-    for finding in result.findings where finding.severity != .note {
-      Console.error(finding.description(in: source))
-    }
+    Console.show(result.findings.filter { $0.severity != .note })
     if json { print(result.json, terminator: "") }
     guard result.isUsable else { throw ExitCode(1) }
     if let output {

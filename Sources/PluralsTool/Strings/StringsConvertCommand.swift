@@ -63,9 +63,7 @@ struct StringsConvertCommand: ParsableCommand {
       findings += converted.findings
       written += converted.files
     }
-    for finding in findings where finding.severity != .note {
-      Console.error(finding.description)
-    }
+    Console.show(findings.filter { $0.severity != .note })
     try check(written.map(\.path))
     try FileReplacement.write(below: output) { files in
       for file in written { files.set("\(output)/\(file.path)", to: file.text) }

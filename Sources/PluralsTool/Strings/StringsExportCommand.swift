@@ -33,11 +33,10 @@ struct StringsExportCommand: ParsableCommand {
     for path in files {
       let file = TranslatedFile(path: path)
       let bytes = try FileAccess.bytes(path)
-      let source = try? SourceText(bytes, file: path)
       let (exported, findings) = try file.exported(
         bytes, to: language, sourceLanguage: sourceLanguage, includesLarge: allCategories)
       document.files.append(exported)
-      for finding in findings { Console.error(finding.description(in: source)) }
+      Console.show(findings)
       failed = failed || findings.contains { $0.severity == .error }
     }
     let text = document.text(tool: (name: "plurals", version: PluralRuleCompiler.version))

@@ -25,7 +25,6 @@ struct StringsImportCommand: ParsableCommand {
   func run() throws {
     let path = file.hasSuffix(".xcloc") ? try FileAccess.translations(in: file) : file
     let bytes = try FileAccess.bytes(path)
-    let source = try? SourceText(bytes, file: path)
     var failed = false
     // Several parts of the document may be about one file.
     var replacement = try FileReplacement(below: root)
@@ -35,10 +34,8 @@ struct StringsImportCommand: ParsableCommand {
       let changes = try TranslatedFile(path: file.original)
         .imported(
           file, document: path, root: root, pending: replacement, includesLarge: allCategories)
-      for finding in changes.findings {
-        Console.error(finding.description(in: source))
-        failed = failed || finding.severity == .error
-      }
+      Console.show(changes.findings)
+      failed = failed || changes.findings.contains { $0.severity == .error }
       guard let content = changes.content else { continue }
       replacement.set("\(root)/\(changes.path)", to: Data(content))
       changed.append(changes.path)
