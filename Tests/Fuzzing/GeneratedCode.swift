@@ -75,6 +75,10 @@ private func checkTokens(_ code: String) {
     default:
       require(
         scalar.properties.isXIDContinue, "U+\(String(scalar.value, radix: 16)) in code: \(code)")
+      // A name may have dollar signs behind its first character.
+      while let next = rest.first, next == "$" || next.properties.isXIDContinue {
+        rest.removeFirst()
+      }
     }
   }
   require(open.isEmpty, "a bracket is open")
