@@ -213,7 +213,8 @@ let package = Package(
     .testTarget(
       name: "LocalizedStringsTests",
       dependencies: [
-        "LocaleDataCore", "LocalizedStrings", "PluralsCore", "TestSupport",
+        "LocaleDataCore", "LocalizedStrings", "LocalizedStringsCore", "NegotiationData",
+        "PluralsCore", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -11,455 +11,507 @@
 
 package import LocaleDataCore
 
-/// What stands for a language or a tag that has another name now, or had one before it got
-/// two letters. The spelling matters: `sgn_BE_FR`, `i_lux`.
-package func languageAlias(_ tag: String) -> String? {
-  tag.utf8.count <= 3 ? languageAlias(ofLanguage: LocaleKey(tag)) : alias(ofTag: tag)
+/// What stands for a language or a tag that has another name now.
+package func languageAlias(_ tag: LanguageTag) -> LanguageTag? {
+  overlongLanguages[tag] ?? otherLanguageAliases[tag]
 }
 
-/// Whether a code of three letters stands for one of two.
-package func isOverlong(_ language: String) -> Bool {
-  switch LocaleKey(language).rawValue {
-  // aar abk afr aka amh ara arg asm ava ave aym aze bak bam bel ben bih bis bod bos bre bul cat ces
-  // cha che chu chv cor cos cre cym dan deu div dzo ell eng epo est eus ewe fao fas fij fin fra fry
-  // ful gla gle glg glv grn guj hat hau hbs heb her hin hmo hrv hun hye ibo ido iii iku ile ina ind
-  // ipk isl ita jav jpn kal kan kas kat kau kaz khm kik kin kir kom kon kor kua kur lao lat lav lim
-  // lin lit ltz lub lug mah mal mar mkd mlg mlt mol mon mri msa mya nau nav nbl nde ndo nep nld nno
-  // nob nor nya oci oji ori orm oss pan pli pol por prs pus que roh ron run rus sag san sin slk slv
-  // sme smo sna snd som sot spa sqi srd srp ssw sun swa swc swe tah tam tat tel tgk tgl tha tir ton
-  // tsn tso tuk tur twi uig ukr urd uzb ven vie vol wln wol xho yid yor zha zho zul
-  case 0x0432, 0x044B, 0x04D2, 0x0561, 0x05A8, 0x0641, 0x0647, 0x066D, 0x06C1, 0x06C5, 0x072D,
-    0x0745, 0x082B, 0x082D, 0x08AC, 0x08AE, 0x0928, 0x0933, 0x09E4, 0x09F3, 0x0A45, 0x0AAC, 0x0C34,
-    0x0CB3, 0x0D01, 0x0D05, 0x0D15, 0x0D16, 0x0DF2, 0x0DF3, 0x0E45, 0x0F2D, 0x102E, 0x10B5, 0x1136,
-    0x134F, 0x158C, 0x15C7, 0x160F, 0x1674, 0x16B3, 0x16E5, 0x182F, 0x1833, 0x192A, 0x192E, 0x1A41,
-    0x1A59, 0x1AAC, 0x1D81, 0x1D85, 0x1D87, 0x1D96, 0x1E4E, 0x1EAA, 0x2034, 0x2035, 0x2053, 0x20A2,
-    0x20B2, 0x212E, 0x21AF, 0x2256, 0x22AE, 0x2325, 0x244F, 0x248F, 0x2529, 0x2575, 0x2585, 0x25C1,
-    0x25C4, 0x260B, 0x266C, 0x2681, 0x2836, 0x2A0E, 0x2C2C, 0x2C2E, 0x2C33, 0x2C34, 0x2C35, 0x2C3A,
-    0x2D0D, 0x2D2B, 0x2D2E, 0x2D32, 0x2DED, 0x2DEE, 0x2DF2, 0x2EA1, 0x2EB2, 0x302F, 0x3034, 0x3036,
-    0x312D, 0x312E, 0x3134, 0x329A, 0x32A2, 0x32A7, 0x3428, 0x342C, 0x3432, 0x3564, 0x3587, 0x3594,
-    0x35EC, 0x35EE, 0x3649, 0x3661, 0x3721, 0x3835, 0x3836, 0x384C, 0x3885, 0x388F, 0x38B0, 0x3984,
-    0x39CF, 0x39E2, 0x39F2, 0x3B21, 0x3C69, 0x3D49, 0x3E49, 0x3E4D, 0x3E73, 0x402E, 0x4189, 0x41EC,
-    0x41F2, 0x4253, 0x42B3, 0x46A5, 0x49E8, 0x49EE, 0x4AAE, 0x4AB3, 0x4C27, 0x4C2E, 0x4D2E, 0x4D8B,
-    0x4D96, 0x4DA5, 0x4DAF, 0x4DC1, 0x4DC4, 0x4DED, 0x4DF4, 0x4E01, 0x4E29, 0x4E44, 0x4E50, 0x4E77,
-    0x4EAE, 0x4EE1, 0x4EE3, 0x4EE5, 0x5028, 0x502D, 0x5034, 0x50AC, 0x50EB, 0x50EC, 0x5101, 0x5132,
-    0x51EE, 0x526E, 0x526F, 0x52AB, 0x52B2, 0x52E9, 0x5527, 0x5572, 0x5644, 0x5742, 0x58AE, 0x5925,
-    0x59EC, 0x5D8E, 0x5DEC, 0x610F, 0x6524, 0x65F2, 0x6901, 0x690F, 0x6AAC:
-    true
-  default: false
-  }
-}
+/// The two letters of a language that is spelled with three.
+package let overlongLanguages = LanguageTable(keyWidth: 8, valueWidth: 3,
+  """
+  aar      aa
+  abk      ab
+  afr      af
+  aka      ak
+  amh      am
+  ara      ar
+  arg      an
+  asm      as
+  ava      av
+  ave      ae
+  aym      ay
+  aze      az
+  bak      ba
+  bam      bm
+  bel      be
+  ben      bn
+  bis      bi
+  bod      bo
+  bos      bs
+  bre      br
+  bul      bg
+  cat      ca
+  ces      cs
+  cha      ch
+  che      ce
+  chu      cu
+  chv      cv
+  cor      kw
+  cos      co
+  cre      cr
+  cym      cy
+  dan      da
+  deu      de
+  div      dv
+  dzo      dz
+  ell      el
+  eng      en
+  epo      eo
+  est      et
+  eus      eu
+  ewe      ee
+  fao      fo
+  fas      fa
+  fij      fj
+  fin      fi
+  fra      fr
+  fry      fy
+  ful      ff
+  gla      gd
+  gle      ga
+  glg      gl
+  glv      gv
+  grn      gn
+  guj      gu
+  hat      ht
+  hau      ha
+  heb      he
+  her      hz
+  hin      hi
+  hmo      ho
+  hrv      hr
+  hun      hu
+  hye      hy
+  ibo      ig
+  ido      io
+  iii      ii
+  iku      iu
+  ile      ie
+  ina      ia
+  ind      id
+  ipk      ik
+  isl      is
+  ita      it
+  jav      jv
+  jpn      ja
+  kal      kl
+  kan      kn
+  kas      ks
+  kat      ka
+  kau      kr
+  kaz      kk
+  khm      km
+  kik      ki
+  kin      rw
+  kir      ky
+  kom      kv
+  kon      kg
+  kor      ko
+  kua      kj
+  kur      ku
+  lao      lo
+  lat      la
+  lav      lv
+  lim      li
+  lin      ln
+  lit      lt
+  ltz      lb
+  lub      lu
+  lug      lg
+  mah      mh
+  mal      ml
+  mar      mr
+  mkd      mk
+  mlg      mg
+  mlt      mt
+  mol      ro
+  mon      mn
+  mri      mi
+  msa      ms
+  mya      my
+  nau      na
+  nav      nv
+  nbl      nr
+  nde      nd
+  ndo      ng
+  nep      ne
+  nld      nl
+  nno      nn
+  nob      nb
+  nor      no
+  nya      ny
+  oci      oc
+  oji      oj
+  ori      or
+  orm      om
+  oss      os
+  pan      pa
+  pli      pi
+  pol      pl
+  por      pt
+  pus      ps
+  que      qu
+  roh      rm
+  ron      ro
+  run      rn
+  rus      ru
+  sag      sg
+  san      sa
+  sin      si
+  slk      sk
+  slv      sl
+  sme      se
+  smo      sm
+  sna      sn
+  snd      sd
+  som      so
+  sot      st
+  spa      es
+  sqi      sq
+  srd      sc
+  srp      sr
+  ssw      ss
+  sun      su
+  swa      sw
+  swe      sv
+  tah      ty
+  tam      ta
+  tat      tt
+  tel      te
+  tgk      tg
+  tha      th
+  tir      ti
+  ton      to
+  tsn      tn
+  tso      ts
+  tuk      tk
+  tur      tr
+  twi      ak
+  uig      ug
+  ukr      uk
+  urd      ur
+  uzb      uz
+  ven      ve
+  vie      vi
+  vol      vo
+  wln      wa
+  wol      wo
+  xho      xh
+  yid      yi
+  yor      yo
+  zha      za
+  zho      zh
+  zul      zu
+  """)
 
-/// What stands for a language that has another name now.
-package func languageAlias(ofLanguage key: LocaleKey) -> String? {
-  switch key.rawValue {
-  case 0x0432: "aa"  // aar
-  case 0x042D: "aas"  // aam
-  case 0x044B: "ab"  // abk
-  case 0x6121: "acn"  // xia
-  case 0x4072: "adx"  // pcr
-  case 0x06C5: "ae"  // ave
-  case 0x0554: "aeb"  // ajt
-  case 0x04D2: "af"  // afr
-  case 0x0561, 0x1834, 0x0297, 0x52E9: "ak"  // aka fat tw twi
-  case 0x05A8: "am"  // amh
-  case 0x0533: "ami"  // ais
-  case 0x1590: "amq"  // elp
-  case 0x0647: "an"  // arg
-  case 0x3724: "aog"  // myd
-  case 0x1D2F: "aou"  // gio
-  case 0x0550: "apc"  // ajp
-  case 0x04F0: "apf"  // agp
-  case 0x116C: "aqd"  // dkl
-  case 0x4C30: "aqt"  // sap
-  case 0x0641, 0x0642: "ar"  // ara arb
-  case 0x066D: "as"  // asm
-  case 0x06C1: "av"  // ava
-  case 0x072D, 0x0732: "ay"  // aym ayr
-  case 0x0745, 0x074A: "az"  // aze azj
-  case 0x398E: "azd"  // nln
-  case 0x082B: "ba"  // bak
-  case 0x0863: "bal"  // bcc
-  case 0x08ED: "bcg"  // bgm
-  case 0x08AC: "be"  // bel
-  case 0x0A82: "beb"  // btb
-  case 0x4201: "bfy"  // ppa
-  case 0x0AAC: "bg"  // bul
-  case 0x0048, 0x0928: "bho"  // bh bih
-  case 0x0933: "bi"  // bis
-  case 0x086C: "bik"  // bcl
-  case 0x0923: "bir"  // bic
-  case 0x50E7: "bjp"  // tgg
-  case 0x082D: "bm"  // bam
-  case 0x2E4D: "bmf"  // krm
-  case 0x08AE: "bn"  // ben
-  case 0x304B: "bnc"  // lbk
-  case 0x09E4, 0x5122: "bo"  // bod tib
-  case 0x3B15: "bpp"  // nxu
-  case 0x0A45: "br"  // bre
-  case 0x09F3: "bs"  // bos
-  case 0x0B12: "bua"  // bxr
-  case 0x0951: "bzc"  // bjq
-  case 0x0C34: "ca"  // cat
-  case 0x6041: "cax"  // xba
-  case 0x39ED: "cbr"  // nom
-  case 0x0D05: "ce"  // che
-  case 0x0D01: "ch"  // cha
-  case 0x3512: "chm"  // mhr
-  case 0x34A7: "cir"  // meg
-  case 0x0D61: "cmr"  // cka
-  case 0x0DF3: "co"  // cos
-  case 0x0E45, 0x0EE4: "cr"  // cre cwd
-  case 0x41AB: "crr"  // pmk
-  case 0x0CB3, 0x0F45: "cs"  // ces cze
-  case 0x0D15: "cu"  // chu
-  case 0x0D16: "cv"  // chv
-  case 0x0F2D, 0x5CAC: "cy"  // cym wel
-  case 0x102E: "da"  // dan
-  case 0x12EC: "dbt"  // dwl
-  case 0x10B5, 0x1CB2: "de"  // deu ger
-  case 0x55B5: "del"  // umu
-  case 0x626C: "den"  // xsl
-  case 0x1C36: "dev"  // gav
-  case 0x2F48: "dgl"  // kzh
-  case 0x1134: "dif"  // dit
-  case 0x112B: "din"  // dik
-  case 0x36E4, 0x6251: "dmw"  // mwd xrq
-  case 0x1026: "dnj"  // daf
-  case 0x10EF: "doi"  // dgo
-  case 0x0944: "drl"  // bjd
-  case 0x39EF: "dtd"  // noo
-  case 0x2E92, 0x2F4A, 0x2F54, 0x5095: "dtp"  // ktr kzj kzt tdu
-  case 0x1EB6: "duz"  // guv
-  case 0x1136: "dv"  // div
-  case 0x12AA: "dwu"  // duj
-  case 0x0490, 0x134F: "dz"  // adp dzo
-  case 0x114C: "dze"  // djl
-  case 0x0962: "ebk"  // bkb
-  case 0x16E5: "ee"  // ewe
-  case 0x3A85: "eko"  // nte
-  case 0x158C, 0x1E45: "el"  // ell gre
-  case 0x55EB: "ema"  // uok
-  case 0x49B2: "emx"  // rmr
-  case 0x15C7: "en"  // eng
-  case 0x30A7: "enl"  // leg
-  case 0x160F: "eo"  // epo
-  case 0x4E01: "es"  // spa
-  case 0x1CEF: "esg"  // ggo
-  case 0x156B, 0x1674: "et"  // ekk est
-  case 0x0831, 0x16B3: "eu"  // baq eus
-  case 0x2749: "eza"  // izi
-  case 0x1833, 0x40B2, 0x40B3: "fa"  // fas per pes
-  case 0x1257, 0x4253, 0x51C6: "fa_AF"  // drw prs tnf
-  case 0x090B: "fbl"  // bhk
-  case 0x1AA3, 0x1AAC: "ff"  // fuc ful
-  case 0x192E: "fi"  // fin
-  case 0x50EC, 0x028C: "fil"  // tgl tl
-  case 0x192A: "fj"  // fij
-  case 0x182F: "fo"  // fao
-  case 0x1A41, 0x1A45: "fr"  // fra fre
-  case 0x1A59: "fy"  // fry
-  case 0x1D85: "ga"  // gle
-  case 0x2597: "gal"  // ilw
-  case 0x1F21: "gba"  // gya
-  case 0x1D81: "gd"  // gla
-  case 0x2ED3: "gdj"  // kvs
-  case 0x1D87: "gl"  // glg
-  case 0x3858: "gll"  // nbx
-  case 0x1E4E, 0x1EA7: "gn"  // grn gug
-  case 0x1DCF: "gon"  // gno
-  case 0x1C4F: "grb"  // gbo
-  case 0x1CF2: "gtu"  // ggr
-  case 0x1EAA, 0x4250: "gu"  // guj prp
-  case 0x1D96: "gv"  // glv
-  case 0x1CEE: "gvr"  // ggn
-  case 0x2035: "ha"  // hau
-  case 0x208E: "hai"  // hdn
-  case 0x20A2, 0x0137: "he"  // heb iw
-  case 0x212E: "hi"  // hin
-  case 0x4C61: "hle"  // sca
-  case 0x20A1: "hmn"  // hea
-  case 0x21AF: "ho"  // hmo
-  case 0x2256, 0x4C72: "hr"  // hrv scr
-  case 0x2034: "ht"  // hat
-  case 0x22AE: "hu"  // hun
-  case 0x41A3: "huw"  // pmc
-  case 0x064D, 0x2325: "hy"  // arm hye
-  case 0x20B2: "hz"  // her
-  case 0x25C1: "ia"  // ina
-  case 0x0987, 0x4DC2: "iba"  // blg snb
-  case 0x012E, 0x25C4: "id"  // in ind
-  case 0x2585: "ie"  // ile
-  case 0x244F: "ig"  // ibo
-  case 0x2529: "ii"  // iii
-  case 0x166B, 0x260B: "ik"  // esk ipk
-  case 0x258C: "ilm"  // ill
-  case 0x248F: "io"  // ido
-  case 0x2465, 0x266C: "is"  // ice isl
-  case 0x4CEC: "isk"  // sgl
-  case 0x2681: "it"  // ita
-  case 0x5124: "itd"  // tid
-  case 0x2565, 0x2575: "iu"  // ike iku
-  case 0x2A0E: "ja"  // jpn
-  case 0x2252: "jal"  // hrr
-  case 0x34F8: "jbk"  // mgx
-  case 0x2832: "jgk"  // jar
-  case 0x2E10: "jkm"  // kpp
-  case 0x0555: "jrb"  // aju
-  case 0x2836, 0x0157: "jv"  // jav jw
-  case 0x1CAF, 0x2C34: "ka"  // geo kat
-  case 0x51C5: "kak"  // tne
-  case 0x3870: "kdz"  // ncp
-  case 0x2DC7, 0x2DEE: "kg"  // kng kon
-  case 0x2D2B: "ki"  // kik
-  case 0x2EA1: "kj"  // kua
-  case 0x6962: "kjh"  // zkb
-  case 0x2C3A: "kk"  // kaz
-  case 0x2C2C: "kl"  // kal
-  case 0x4E19: "kln"  // spy
-  case 0x2D0D: "km"  // khm
-  case 0x4DA4: "kmb"  // smd
-  case 0x2CE8: "kml"  // kgh
-  case 0x2C2E: "kn"  // kan
-  case 0x2DF2: "ko"  // kor
-  case 0x1DED: "kok"  // gom
-  case 0x6205: "kpe"  // xpe
-  case 0x2C35, 0x2DC3: "kr"  // kau knc
-  case 0x2F0C: "kru"  // kxl
-  case 0x2C33: "ks"  // kas
-  case 0x302B: "ksp"  // lak
-  case 0x06A5: "ktz"  // aue
-  case 0x2DB2, 0x2EB2: "ku"  // kmr kur
-  case 0x2DED, 0x2E16: "kv"  // kom kpv
-  case 0x0DF2: "kw"  // cor
-  case 0x2DEA: "kwv"  // koj
-  case 0x4034: "kxr"  // pat
-  case 0x2D32: "ky"  // kir
-  case 0x1252, 0x1D89: "kzk"  // drr gli
-  case 0x3034: "la"  // lat
-  case 0x41C2: "lah"  // pnb
-  case 0x329A: "lb"  // ltz
-  case 0x4212: "lcq"  // ppr
-  case 0x32A7: "lg"  // lug
-  case 0x312D: "li"  // lim
-  case 0x312E: "ln"  // lin
-  case 0x302F: "lo"  // lao
-  case 0x65A1: "lrr"  // yma
-  case 0x3134: "lt"  // lit
-  case 0x32A2: "lu"  // lub
-  case 0x0B0B: "luy"  // bxk
-  case 0x3036, 0x32D3: "lv"  // lav lvs
-  case 0x15AB: "man"  // emk
-  case 0x3587, 0x4194: "mg"  // mlg plt
-  case 0x3428: "mh"  // mah
-  case 0x342F, 0x3649: "mi"  // mao mri
-  case 0x3423, 0x3564: "mk"  // mac mkd
-  case 0x342C: "ml"  // mal
-  case 0x1248, 0x2D0B, 0x35EE: "mn"  // drh khk mon
-  case 0x0D52: "mom"  // cjr
-  case 0x3432: "mr"  // mar
-  case 0x3674, 0x3734: "mry"  // mst myt
-  case 0x3439, 0x3661, 0x6A6D: "ms"  // may msa zsm
-  case 0x3594: "mt"  // mlt
-  case 0x65B4: "mtm"  // ymt
-  case 0x1104: "mwr"  // dhd
-  case 0x0AB2, 0x3721: "my"  // bur mya
-  case 0x3835: "na"  // nau
-  case 0x39E2: "nb"  // nob
-  case 0x39D3: "nbr"  // nns
-  case 0x2CE4: "ncq"  // kgd
-  case 0x3885: "nd"  // nde
-  case 0x38B0, 0x3A09: "ne"  // nep npi
-  case 0x388F: "ng"  // ndo
-  case 0x318F: "ngt"  // llo
-  case 0x39D8: "ngv"  // nnx
-  case 0x1030: "njz"  // dap
-  case 0x12B4, 0x3984: "nl"  // dut nld
-  case 0x39CF: "nn"  // nno
-  case 0x39F2: "no"  // nor
-  case 0x5D34: "nol"  // wit
-  case 0x384C: "nr"  // nbl
-  case 0x3992: "nrk"  // nlr
-  case 0x3846: "nru"  // nbf
-  case 0x0738: "nun"  // ayx
-  case 0x3836: "nv"  // nav
-  case 0x083A: "nvo"  // baz
-  case 0x5D37: "nwo"  // wiw
-  case 0x3B21: "ny"  // nya
-  case 0x1E89: "nyc"  // gti
-  case 0x3C69: "oc"  // oci
-  case 0x3D47, 0x3D49: "oj"  // ojg oji
-  case 0x5117: "ola"  // thw
-  case 0x1C3A, 0x3E4D: "om"  // gaz orm
-  case 0x2449: "opa"  // ibi
-  case 0x3E49, 0x3E59: "or"  // ori ory
-  case 0x3E73: "os"  // oss
-  case 0x28A7, 0x4D6B, 0x5118: "oyb"  // jeg skk thx
-  case 0x402E: "pa"  // pan
-  case 0x41B5: "phr"  // pmu
-  case 0x4189: "pi"  // pli
-  case 0x0DF9, 0x3A93: "pij"  // coy nts
-  case 0x41EC: "pl"  // pol
-  case 0x2CED: "plu"  // kgm
-  case 0x4259: "prt"  // pry
-  case 0x4055, 0x42B3: "ps"  // pbu pus
-  case 0x41F2: "pt"  // por
-  case 0x42BA: "pub"  // puz
-  case 0x46A5, 0x46BA: "qu"  // que quz
-  case 0x0E35: "quh"  // cqu
-  case 0x36B0: "raj"  // mup
-  case 0x3129: "raq"  // lii
-  case 0x5125: "ras"  // tie
-  case 0x0C71, 0x6444: "rki"  // ccq ybd
-  case 0x49E8: "rm"  // roh
-  case 0x31AD: "rmx"  // lmm
-  case 0x4AAE: "rn"  // run
-  case 0x01AF, 0x35EC, 0x49EE, 0x4AAD: "ro"  // mo mol ron rum
-  case 0x49B9: "rom"  // rmy
-  case 0x4AB3: "ru"  // rus
-  case 0x2D2E: "rw"  // kin
-  case 0x0D93, 0x4C2E: "sa"  // cls san
-  case 0x4E43, 0x4E44: "sc"  // src srd
-  case 0x6932: "scv"  // zir
-  case 0x4DC4: "sd"  // snd
-  case 0x4DA5: "se"  // sme
-  case 0x4C27: "sg"  // sag
-  case 0x4EAC: "sgd"  // sul
-  case 0x4D2E: "si"  // sin
-  case 0x4D8B, 0x4D8F: "sk"  // slk slo
-  case 0x4D96: "sl"  // slv
-  case 0x4DAF: "sm"  // smo
-  case 0x4DC1: "sn"  // sna
-  case 0x0664: "snz"  // asd
-  case 0x4DED: "so"  // som
-  case 0x0582, 0x0593, 0x4E29: "sq"  // alb als sqi
-  case 0x10AB: "sqm"  // dek
-  case 0x4C63, 0x4E50: "sr"  // scc srp
-  case 0x2053, 0x0268: "sr_Latn"  // hbs sh
-  case 0x0DD2: "sr_ME"  // cnr
-  case 0x212D: "srx"  // him
-  case 0x4E77: "ss"  // ssw
-  case 0x4DF4: "st"  // sot
-  case 0x4EAE: "su"  // sun
-  case 0x626A: "suj"  // xsj
-  case 0x4EE5: "sv"  // swe
-  case 0x4EE1, 0x4EE8: "sw"  // swa swh
-  case 0x4EE3: "sw_CD"  // swc
-  case 0x0D84: "syr"  // cld
-  case 0x502D: "ta"  // tam
-  case 0x5266: "taj"  // tsf
-  case 0x2CE3: "tdf"  // kgc
-  case 0x51AB: "tdg"  // tmk
-  case 0x50AC: "te"  // tel
-  case 0x50EB: "tg"  // tgk
-  case 0x5101: "th"  // tha
-  case 0x5132: "ti"  // tir
-  case 0x52AB: "tk"  // tuk
-  case 0x5291: "tmh"  // ttq
-  case 0x526E: "tn"  // tsn
-  case 0x51EE: "to"  // ton
-  case 0x5217: "tpn"  // tpw
-  case 0x5103: "tpo"  // thc
-  case 0x52B2: "tr"  // tur
-  case 0x526F: "ts"  // tso
-  case 0x5034: "tt"  // tat
-  case 0x2F05: "tvd"  // kxe
-  case 0x516B: "twm"  // tkk
-  case 0x5028: "ty"  // tah
-  case 0x51B0: "tyj"  // tmp
-  case 0x5527: "ug"  // uig
-  case 0x5572: "uk"  // ukr
-  case 0x4EAD: "ulw"  // sum
-  case 0x4F44: "umi"  // szd
-  case 0x5644: "ur"  // urd
-  case 0x12A4: "uth"  // dud
-  case 0x5742, 0x574E: "uz"  // uzb uzn
-  case 0x1CD8, 0x36EA, 0x3EAE: "vaj"  // gfx mwj oun
-  case 0x58AE: "ve"  // ven
-  case 0x5925: "vi"  // vie
-  case 0x59EC: "vo"  // vol
-  case 0x5D8E: "wa"  // wln
-  case 0x6168: "waw"  // xkh
-  case 0x5197: "weo"  // tlw
-  case 0x5CF7: "wgb"  // wgw
-  case 0x35D4: "wnn"  // mnt
-  case 0x1C43: "wny"  // gbc
-  case 0x5DEC: "wo"  // wol
-  case 0x55D0: "wro"  // unp
-  case 0x0DAB: "xch"  // cmk
-  case 0x610F: "xh"  // xho
-  case 0x35E6: "xnt"  // mof
-  case 0x3824: "xny"  // nad
-  case 0x2EF1: "yam"  // kwq
-  case 0x0149, 0x6484, 0x6524: "yi"  // ji ydd yid
-  case 0x64AE: "ynq"  // yen
-  case 0x65F2: "yo"  // yor
-  case 0x6539: "yrm"  // yiy
-  case 0x66B5: "yug"  // yuu
-  case 0x6901, 0x6B22: "za"  // zha zyb
-  case 0x6829: "zap"  // zai
-  case 0x0D09, 0x0DAE, 0x690F: "zh"  // chi cmn zho
-  case 0x2C96: "zkd"  // kdv
-  case 0x6273: "zko"  // xss
-  case 0x65F3: "zom"  // yos
-  case 0x6AAC: "zu"  // zul
-  case 0x1131: "zza"  // diq
-  default: nil
-  }
-}
-
-private func alias(ofTag tag: String) -> String? {
-  switch tag {
-  case "i_ami": "ami"
-  case "sgn_US": "ase"
-  case "sgn_GB": "bfi"
-  case "i_bnn": "bnn"
-  case "sgn_BR": "bzs"
-  case "sgn_CO": "csn"
-  case "sgn_NL": "dse"
-  case "sgn_DK": "dsl"
-  case "en_GB_oed": "en_GB_oxendict"
-  case "i_default": "en_x_i_default"
-  case "sgn_FR": "fsl"
-  case "zh_gan": "gan"
-  case "sgn_DE": "gsg"
-  case "sgn_GR": "gss"
-  case "i_hak", "zh_hakka": "hak"
-  case "zh_xiang": "hsn"
-  case "hy_arevmda": "hyw"
-  case "sgn_IT": "ise"
-  case "sgn_IE": "isg"
-  case "art_lojban": "jbo"
-  case "sgn_JP": "jsl"
-  case "i_lux": "lb"
-  case "sgn_MX": "mfs"
-  case "zh_min_nan": "nan"
-  case "zh_min": "nan_x_zh_min"
-  case "no_bok", "no_bokmal": "nb"
-  case "sgn_NI": "ncs"
-  case "no_nyn", "no_nynorsk": "nn"
-  case "sgn_NO": "nsi"
-  case "i_navajo": "nv"
-  case "sgn_PT": "psr"
-  case "i_pwn": "pwn"
-  case "i_mingo": "see_x_i_mingo"
-  case "sgn_BE_FR": "sfb"
-  case "sgn_ZA": "sfs"
-  case "sgn_CH_DE": "sgg"
-  case "sgn_ES": "ssp"
-  case "aa_saaho": "ssy"
-  case "sgn_SE": "swl"
-  case "i_tao": "tao"
-  case "i_tay": "tay"
-  case "i_klingon": "tlh"
-  case "i_tsu": "tsu"
-  case "i_enochian": "und_x_i_enochian"
-  case "sgn_BE_NL": "vgt"
-  case "zh_wuu": "wuu"
-  case "cel_gaulish": "xtg"
-  case "zh_yue": "yue"
-  case "zh_cmn", "zh_guoyu": "zh"
-  case "zh_cmn_Hans": "zh_Hans"
-  case "zh_cmn_Hant": "zh_Hant"
-  default: nil
-  }
-}
+/// Other names. The spelling matters: `sgn_BE_FR`, `i_lux`.
+package let otherLanguageAliases = LanguageTable(keyWidth: 16, valueWidth: 17,
+  """
+  aa_saaho                      ssy
+  aam                           aas
+  adp                            dz
+  agp                           apf
+  ais                           ami
+  ajp                           apc
+  ajt                           aeb
+  aju                           jrb
+  alb                            sq
+  als                            sq
+  arb                            ar
+  arm                            hy
+  art_lojban                    jbo
+  asd                           snz
+  aue                           ktz
+  ayr                            ay
+  ayx                           nun
+  azj                            az
+  baq                            eu
+  baz                           nvo
+  bcc                           bal
+  bcl                           bik
+  bgm                           bcg
+  bh                            bho
+  bhk                           fbl
+  bic                           bir
+  bih                           bho
+  bjd                           drl
+  bjq                           bzc
+  bkb                           ebk
+  blg                           iba
+  btb                           beb
+  bur                            my
+  bxk                           luy
+  bxr                           bua
+  ccq                           rki
+  cel_gaulish                   xtg
+  chi                            zh
+  cjr                           mom
+  cka                           cmr
+  cld                           syr
+  cls                            sa
+  cmk                           xch
+  cmn                            zh
+  cnr                         sr_ME
+  coy                           pij
+  cqu                           quh
+  cwd                            cr
+  cze                            cs
+  daf                           dnj
+  dap                           njz
+  dek                           sqm
+  dgo                           doi
+  dhd                           mwr
+  dik                           din
+  diq                           zza
+  dit                           dif
+  djl                           dze
+  dkl                           aqd
+  drh                            mn
+  drr                           kzk
+  drw                         fa_AF
+  dud                           uth
+  duj                           dwu
+  dut                            nl
+  dwl                           dbt
+  ekk                            et
+  elp                           amq
+  emk                           man
+  en_GB_oed          en_GB_oxendict
+  esk                            ik
+  fat                            ak
+  fre                            fr
+  fuc                            ff
+  gav                           dev
+  gaz                            om
+  gbc                           wny
+  gbo                           grb
+  geo                            ka
+  ger                            de
+  gfx                           vaj
+  ggn                           gvr
+  ggo                           esg
+  ggr                           gtu
+  gio                           aou
+  gli                           kzk
+  gno                           gon
+  gom                           kok
+  gre                            el
+  gti                           nyc
+  gug                            gn
+  guv                           duz
+  gya                           gba
+  hbs                       sr_Latn
+  hdn                           hai
+  hea                           hmn
+  him                           srx
+  hrr                           jal
+  hy_arevmda                    hyw
+  i_ami                         ami
+  i_bnn                         bnn
+  i_default          en_x_i_default
+  i_enochian       und_x_i_enochian
+  i_hak                         hak
+  i_klingon                     tlh
+  i_lux                          lb
+  i_mingo             see_x_i_mingo
+  i_navajo                       nv
+  i_pwn                         pwn
+  i_tao                         tao
+  i_tay                         tay
+  i_tsu                         tsu
+  ibi                           opa
+  ice                            is
+  ike                            iu
+  ill                           ilm
+  ilw                           gal
+  in                             id
+  iw                             he
+  izi                           eza
+  jar                           jgk
+  jeg                           oyb
+  ji                             yi
+  jw                             jv
+  kdv                           zkd
+  kgc                           tdf
+  kgd                           ncq
+  kgh                           kml
+  kgm                           plu
+  khk                            mn
+  kmr                            ku
+  knc                            kr
+  kng                            kg
+  koj                           kwv
+  kpp                           jkm
+  kpv                            kv
+  krm                           bmf
+  ktr                           dtp
+  kvs                           gdj
+  kwq                           yam
+  kxe                           tvd
+  kxl                           kru
+  kzh                           dgl
+  kzj                           dtp
+  kzt                           dtp
+  lak                           ksp
+  lbk                           bnc
+  leg                           enl
+  lii                           raq
+  llo                           ngt
+  lmm                           rmx
+  lvs                            lv
+  mac                            mk
+  mao                            mi
+  may                            ms
+  meg                           cir
+  mgx                           jbk
+  mhr                           chm
+  mnt                           wnn
+  mo                             ro
+  mof                           xnt
+  mst                           mry
+  mup                           raj
+  mwd                           dmw
+  mwj                           vaj
+  myd                           aog
+  myt                           mry
+  nad                           xny
+  nbf                           nru
+  nbx                           gll
+  ncp                           kdz
+  nln                           azd
+  nlr                           nrk
+  nns                           nbr
+  nnx                           ngv
+  no_bok                         nb
+  no_bokmal                      nb
+  no_nyn                         nn
+  no_nynorsk                     nn
+  nom                           cbr
+  noo                           dtd
+  npi                            ne
+  nte                           eko
+  nts                           pij
+  nxu                           bpp
+  ojg                            oj
+  ory                            or
+  oun                           vaj
+  pat                           kxr
+  pbu                            ps
+  pcr                           adx
+  per                            fa
+  pes                            fa
+  plt                            mg
+  pmc                           huw
+  pmk                           crr
+  pmu                           phr
+  pnb                           lah
+  ppa                           bfy
+  ppr                           lcq
+  prp                            gu
+  prs                         fa_AF
+  pry                           prt
+  puz                           pub
+  quz                            qu
+  rmr                           emx
+  rmy                           rom
+  rum                            ro
+  sap                           aqt
+  sca                           hle
+  scc                            sr
+  scr                            hr
+  sgl                           isk
+  sgn_BE_FR                     sfb
+  sgn_BE_NL                     vgt
+  sgn_BR                        bzs
+  sgn_CH_DE                     sgg
+  sgn_CO                        csn
+  sgn_DE                        gsg
+  sgn_DK                        dsl
+  sgn_ES                        ssp
+  sgn_FR                        fsl
+  sgn_GB                        bfi
+  sgn_GR                        gss
+  sgn_IE                        isg
+  sgn_IT                        ise
+  sgn_JP                        jsl
+  sgn_MX                        mfs
+  sgn_NI                        ncs
+  sgn_NL                        dse
+  sgn_NO                        nsi
+  sgn_PT                        psr
+  sgn_SE                        swl
+  sgn_US                        ase
+  sgn_ZA                        sfs
+  sh                        sr_Latn
+  skk                           oyb
+  slo                            sk
+  smd                           kmb
+  snb                           iba
+  spy                           kln
+  src                            sc
+  sul                           sgd
+  sum                           ulw
+  swc                         sw_CD
+  swh                            sw
+  szd                           umi
+  tdu                           dtp
+  tgg                           bjp
+  tgl                           fil
+  thc                           tpo
+  thw                           ola
+  thx                           oyb
+  tib                            bo
+  tid                           itd
+  tie                           ras
+  tkk                           twm
+  tl                            fil
+  tlw                           weo
+  tmk                           tdg
+  tmp                           tyj
+  tne                           kak
+  tnf                         fa_AF
+  tpw                           tpn
+  tsf                           taj
+  ttq                           tmh
+  tw                             ak
+  umu                           del
+  unp                           wro
+  uok                           ema
+  uzn                            uz
+  wel                            cy
+  wgw                           wgb
+  wit                           nol
+  wiw                           nwo
+  xba                           cax
+  xia                           acn
+  xkh                           waw
+  xpe                           kpe
+  xrq                           dmw
+  xsj                           suj
+  xsl                           den
+  xss                           zko
+  ybd                           rki
+  ydd                            yi
+  yen                           ynq
+  yiy                           yrm
+  yma                           lrr
+  ymt                           mtm
+  yos                           zom
+  yuu                           yug
+  zai                           zap
+  zh_cmn                         zh
+  zh_cmn_Hans               zh_Hans
+  zh_cmn_Hant               zh_Hant
+  zh_gan                        gan
+  zh_guoyu                       zh
+  zh_hakka                      hak
+  zh_min               nan_x_zh_min
+  zh_min_nan                    nan
+  zh_wuu                        wuu
+  zh_xiang                      hsn
+  zh_yue                        yue
+  zir                           scv
+  zkb                           kjh
+  zsm                            ms
+  zyb                            za
+  """)

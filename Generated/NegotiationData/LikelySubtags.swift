@@ -11,766 +11,1709 @@
 
 package import LocaleDataCore
 
-/// The packed script of a language, or of a language and region whose script differs.
-///
-/// - Returns: Nil for a key that has no entry: that of the language may have.
-package func likelyScript(_ key: LocaleKey) -> UInt64? {
-  switch key.rawValue {
-  // → Aghb
-  case 0x6027: 0x9D02  // xag
-  // → Ahom
-  case 0x050F: 0xA1ED  // aho
-  // → Arab
-  // aeb apc apd ar arq ars ary arz az_IQ az_IR bal bej bft bgn bqi brh cja ckb dcc fa fia fub gbz
-  // gjk gju glk grr ha_CM ha_SD haz hnd hno kby khw kk_AF kk_CN kk_IR kk_MN ks ku_IQ ku_IR ku_LB
-  // kvx kxp ky_CN lah lki lrc luz mey mfa ms_CC mvy mzb mzn pa_PK prd ps rmt sd sdh skr swb tg_PK
-  // trw ug ur uz_AF wni zdj
-  case 0x04A2, 0x0603, 0x0604, 0x0032, 0x0651, 0x0653, 0x0659, 0x065A, 0x0988_0000_003A,
-    0x0990_0000_003A, 0x082C, 0x08AA, 0x08D4, 0x08EE, 0x0A29, 0x0A48, 0x0D41, 0x0D62, 0x1063,
-    0x00C1, 0x1921, 0x1AA2, 0x1C5A, 0x1D4B, 0x1D55, 0x1D8B, 0x1E52, 0x0368_0000_0101,
-    0x1320_0000_0101, 0x203A, 0x21C4, 0x21CF, 0x2C59, 0x2D17, 0x0130_0000_016B, 0x0370_0000_016B,
-    0x0990_0000_016B, 0x0D70_0000_016B, 0x0173, 0x0988_0000_0175, 0x0990_0000_0175,
-    0x0C10_0000_0175, 0x2ED8, 0x2F10, 0x0370_0000_0179, 0x3028, 0x3169, 0x3243, 0x32BA, 0x34B9,
-    0x34C1, 0x0318_0000_01B3, 0x36D9, 0x3742, 0x374E, 0x1058_0000_0201, 0x4244, 0x0213, 0x49B4,
-    0x0264, 0x4C88, 0x4D72, 0x4EE2, 0x1058_0000_0287, 0x5257, 0x02A7, 0x02B2, 0x0130_0000_02BA,
-    0x5DC9, 0x688A:
-    0xC822
-  // → Armi
-  case 0x0643: 0xC9A9  // arc
-  // → Armn
-  case 0x0119: 0xC9AE  // hy
-  // → Avst
-  case 0x0025: 0xDA74  // ae
-  // → Bali
-  case 0x2C37: 0x10589  // kaw
-  // → Bamu
-  case 0x0838: 0x105B5  // bax
-  // → Beng
-  // as bn bpy grt mni rkt syl unr unx
-  case 0x0033, 0x004E, 0x0A19, 0x1E54, 0x35C9, 0x4974, 0x4F2C, 0x55D2, 0x55D8:
-    0x115C7
-  // → Brah
-  case 0x4161: 0x14828  // pka
-  // → Cakm
-  case 0x0C70: 0x1856D  // ccp
-  // → Cans
-  // cr crk crl csw iu nsk oj ojs
-  case 0x0072, 0x0E4B, 0x0E4C, 0x0E77, 0x0135, 0x3A6B, 0x01EA, 0x3D53:
-    0x185D3
-  // → Cari
-  case 0x6072: 0x18649  // xcr
-  // → Cham
-  case 0x0D4D: 0x1A02D  // cjm
-  // → Cher
-  case 0x0D12: 0x1A0B2  // chr
-  // → Chrs
-  case 0x606F: 0x1A253  // xco
-  // → Copt
-  case 0x0DF0: 0x1BE14  // cop
-  // → Cprt
-  case 0x1479: 0x1C254  // ecy
-  // → Cyrl
-  // ab abq ady alt av az_RU ba be bg bua ce chm crh cu cv dar inh kaa kbd kk koi krc ku_AM ku_AZ
-  // ku_GE ku_TM kum kv ky lbe lez mdf mk mn mrj myv os pnt_RU ru rue sah sr tg tt tyv udm ug_KZ
-  // ug_MN uk uz_CN
-  case 0x0022, 0x0451, 0x0499, 0x0594, 0x0036, 0x12A8_0000_003A, 0x0041, 0x0045, 0x0047, 0x0AA1,
-    0x0065, 0x0D0D, 0x0E48, 0x0075, 0x0076, 0x1032, 0x25C8, 0x2C21, 0x2C44, 0x016B, 0x2DE9, 0x2E43,
-    0x0168_0000_0175, 0x01D0_0000_0175, 0x0728_0000_0175, 0x1468_0000_0175, 0x2EAD, 0x0176, 0x0179,
-    0x3045, 0x30BA, 0x3486, 0x01AB, 0x01AE, 0x364A, 0x3736, 0x01F3, 0x12A8_0000_41D4, 0x0255,
-    0x4AA5, 0x4C28, 0x0272, 0x0287, 0x0294, 0x5336, 0x548D, 0x0BD0_0000_02A7, 0x0D70_0000_02A7,
-    0x02AB, 0x0370_0000_02BA:
-    0x1E64C
-  // → Deva
-  // awa bap bfy bgc bhb bhi bho bjj bra brx btv doi dty gbm gon gvr hi hif hne hoc hoj jml kfr kfy
-  // khn knn kok kru kyw lif mag mai mgp mr mrd mtr mwr ne new noe pi_IN raj rjs sa sck sd_IN srx
-  // suz swv taj tdg tdh thl thq thr tkt unr_NP wbr wtm xnr xsr
-  case 0x06E1, 0x0830, 0x08D9, 0x08E3, 0x0902, 0x0909, 0x090F, 0x094A, 0x0A41, 0x0A58, 0x0A96,
-    0x11E9, 0x1299, 0x1C4D, 0x1DEE, 0x1ED2, 0x0109, 0x2126, 0x21C5, 0x21E3, 0x21EA, 0x29AC, 0x2CD2,
-    0x2CD9, 0x2D0E, 0x2DCE, 0x2DEB, 0x2E55, 0x2F37, 0x3126, 0x3427, 0x3429, 0x34F0, 0x01B2, 0x3644,
-    0x3692, 0x36F2, 0x01C5, 0x38B7, 0x39E5, 0x0970_0000_0209, 0x482A, 0x4953, 0x0261, 0x4C6B,
-    0x0970_0000_0264, 0x4E58, 0x4EBA, 0x4EF6, 0x502A, 0x5087, 0x5088, 0x510C, 0x5111, 0x5112,
-    0x5174, 0x0E80_0000_55D2, 0x5C52, 0x5E8D, 0x61D2, 0x6272:
-    0x216C1
-  // → Egyp
-  case 0x14F9: 0x29F30  // egy
-  // → Ethi
-  case 0x002D, 0x0B2E, 0x1CBA, 0x0289, 0x5127, 0x5C2C: 0x2D109  // am byn gez ti tig wal
-  // → Geor
-  case 0x0161, 0x0728_0000_335A, 0x61A6: 0x395F2  // ka lzz_GE xmf
-  // → Gong
-  case 0x5E67: 0x3BDC7  // wsg
-  // → Gonm
-  case 0x1667: 0x3BDCD  // esg
-  // → Goth
-  case 0x1DF4: 0x3BE88  // got
-  // → Grek
-  case 0x08F8, 0x00AC, 0x1E43, 0x41D4, 0x5264: 0x3C8AB  // bgx el grc pnt tsd
-  // → Gujr
-  case 0x00F5: 0x3D552  // gu
-  // → Guru
-  case 0x0201: 0x3D655  // pa
-  // → Hans
-  // gan hak hsn nan wuu yue_CN zh
-  case 0x1C2E, 0x202B, 0x226E, 0x382E, 0x5EB5, 0x0370_0000_66A5, 0x0348:
-    0x405D3
-  // → Hant
-  // hak_TW lzh nan_MO nan_TW yue zh_AU zh_BN zh_GB zh_GF zh_HK zh_ID zh_MO zh_PA zh_PF zh_PH zh_SR
-  // zh_TH zh_TW zh_US zh_VN
-  case 0x14B8_0000_202B, 0x3348, 0x0D78_0000_382E, 0x14B8_0000_382E, 0x66A5, 0x01A8_0000_0348,
-    0x0270_0000_0348, 0x0710_0000_0348, 0x0730_0000_0348, 0x0858_0000_0348, 0x0920_0000_0348,
-    0x0D78_0000_0348, 0x1008_0000_0348, 0x1030_0000_0348, 0x1040_0000_0348, 0x1390_0000_0348,
-    0x1440_0000_0348, 0x14B8_0000_0348, 0x1598_0000_0348, 0x1670_0000_0348:
-    0x405D4
-  // → Hebr
-  case 0x0105, 0x0137, 0x0149, 0x3024, 0x0329: 0x41452  // he iw ji lad yi
-  // → Hluw
-  case 0x2195: 0x432B7  // hlu
-  // → Hmnp
-  case 0x21CA, 0x36F7: 0x435D0  // hnj mww
-  // → Ital
-  case 0x1694: 0x4D02C  // ett
-  // → Jpan
-  case 0x0141: 0x5402E  // ja
-  // → Kali
-  case 0x1579: 0x58589  // eky
-  // → Kana
-  case 0x4B35: 0x585C1  // ryu
-  // → Khar
-  case 0x40E4: 0x5A032  // pgd
-  // → Khmr
-  case 0x016D: 0x5A1B2  // km
-  // → Kits
-  case 0x6974: 0x5A693  // zkt
-  // → Knda
-  case 0x016E, 0x5079: 0x5B881  // kn tcy
-  // → Kore
-  case 0x016F: 0x5BE45  // ko
-  // → Lana
-  case 0x39E4, 0x4E95: 0x605C1  // nod stu
-  // → Laoo
-  case 0x2D47, 0x018F: 0x605EF  // kjg lo
-  // → Latn
-  // aa abq_TR abr ace ach acr ada af agq agu ak aln amo an ann aoz arn aro asa ast atj ay az ban
-  // bar bas bbc bbj bci bem bew bez bfd bi bik bin bjn bjt bkm bku bla blo bm bmq bqv br bs bsc bsq
-  // bss bto buc bug bum bvb byv bza bze bzj ca caa cab cac cad cak cch ccr ceb cgg ch chk cho chp
-  // cic ckz clc co cps crg crs cs csb cy da dak dav de den dgr dje dnj dsb dtm dtp dua dyo dyu ebu
-  // ee efi egl en eo es esu et eu ewo ext fan fbl ff ffm fi fil fit fj fo fon fr frc frp frr frs
-  // fud fuf fuq fur fuv fvr fy ga gaa gag gay gcr gd gil gl gn gor gos grb gsw gub guc gur guz gv
-  // gwi ha haw hil hnn ho hr hsb ht hu hur hz ia iba ibb id ie ife ig ik ilo in io is it itz ixl
-  // izh jac jam jbo jgo jmc jut jv jw kab kac kaj kam kao kcg kck kde kdh kea kek ken kfo kg kge
-  // kgp kha khq ki kiu kj kjb kkj kl kln kmb knf knj kos kpe kqn kri krj krl kro ksb ksf ksh kss ku
-  // kvr kw kwk kxv ky_TR la lag laj lb lbw leb len lg li lij lil lir ljp lkt lld lmo ln lol loz lt
-  // ltg lu lua lue lun luo luy lv lzz mad maf mak mam man mas maz mdh mdr men mer mev mey_SN mfe
-  // mfv mg mgh mgo mgy mh mhn mi mic min mls mo moe moh mop mos ms mt mua mus mwk mwv mxc myx na
-  // nap naq nb nch nd ndc nds ng ngl nhe nhw nij niu njo nl nmg nn nnh no nr nse nso nus nv nxq ny
-  // nym nyn nzi oc ojw oka om pag pam pap pau pcd pcm pdc pdt pfl pi pis pko pl pms pnt_TR poc poh
-  // pon ppl pqm prg pt puu qu quc qug qum quv rcf rej rgn ria rif rm rmf rmo rmu rn rng ro rob rof
-  // rtm rug rw rwk saf saq sas sav sbp sc scn sco sdc se sef seh sei ses sg sga sgs sid sk sl sli
-  // sly sm sma smj smn sms sn snf snk so sq sqm sr_ME sr_RO sr_TR srn srr ss ssy st stq su suk sus
-  // sv sw swg sxn szl tbw tem teo tet tiv tk tkl tkr tl tly tmh tn tnr to tog toi tok tpi tr tru
-  // trv ts tsg ttc ttj ttt tum tvl twq ty tyj tzj tzm uli umb usp uz ve vec vep vi vic vls vmf vmw
-  // vo vot vro vun wa wae war wbp wls wo xav xh xin xog yao yap yav ybb yo yrl yua za zag zea zlm
-  // zmi zu zza
-  case 0x0021, 0x1490_0000_0451, 0x0452, 0x0465, 0x0468, 0x0472, 0x0481, 0x0026, 0x04F1, 0x04F5,
-    0x002B, 0x058E, 0x05AF, 0x002E, 0x05CE, 0x05FA, 0x064E, 0x064F, 0x0661, 0x0674, 0x068A, 0x0039,
-    0x003A, 0x082E, 0x0832, 0x0833, 0x0843, 0x084A, 0x0869, 0x08AD, 0x08B7, 0x08BA, 0x08C4, 0x0049,
-    0x092B, 0x092E, 0x094E, 0x0954, 0x096D, 0x0975, 0x0981, 0x098F, 0x004D, 0x09B1, 0x0A36, 0x0052,
-    0x0053, 0x0A63, 0x0A71, 0x0A73, 0x0A8F, 0x0AA3, 0x0AA7, 0x0AAD, 0x0AC2, 0x0B36, 0x0B41, 0x0B45,
-    0x0B4A, 0x0061, 0x0C21, 0x0C22, 0x0C23, 0x0C24, 0x0C2B, 0x0C68, 0x0C72, 0x0CA2, 0x0CE7, 0x0068,
-    0x0D0B, 0x0D0F, 0x0D10, 0x0D23, 0x0D7A, 0x0D83, 0x006F, 0x0E13, 0x0E47, 0x0E53, 0x0073, 0x0E62,
-    0x0079, 0x0081, 0x102B, 0x1036, 0x0085, 0x10AE, 0x10F2, 0x1145, 0x11CA, 0x1262, 0x128D, 0x1290,
-    0x12A1, 0x132F, 0x1335, 0x1455, 0x00A5, 0x14C9, 0x14EC, 0x00AE, 0x00AF, 0x00B3, 0x1675, 0x00B4,
-    0x00B5, 0x16EF, 0x1714, 0x182E, 0x184C, 0x00C6, 0x18CD, 0x00C9, 0x192C, 0x1934, 0x00CA, 0x00CF,
-    0x19EE, 0x00D2, 0x1A43, 0x1A50, 0x1A52, 0x1A53, 0x1AA4, 0x1AA6, 0x1AB1, 0x1AB2, 0x1AB6, 0x1AD2,
-    0x00D9, 0x00E1, 0x1C21, 0x1C27, 0x1C39, 0x1C72, 0x00E4, 0x1D2C, 0x00EC, 0x00EE, 0x1DF2, 0x1DF3,
-    0x1E42, 0x1E77, 0x1EA2, 0x1EA3, 0x1EB2, 0x1EBA, 0x00F6, 0x1EE9, 0x0101, 0x2037, 0x212C, 0x21CE,
-    0x010F, 0x0112, 0x2262, 0x0114, 0x0115, 0x22B2, 0x011A, 0x0121, 0x2441, 0x2442, 0x0124, 0x0125,
-    0x24C5, 0x0127, 0x012B, 0x258F, 0x012E, 0x012F, 0x0133, 0x0134, 0x269A, 0x270C, 0x2748, 0x2823,
-    0x282D, 0x284F, 0x28EF, 0x29A3, 0x2AB4, 0x0156, 0x0157, 0x2C22, 0x2C23, 0x2C2A, 0x2C2D, 0x2C2F,
-    0x2C67, 0x2C6B, 0x2C85, 0x2C88, 0x2CA1, 0x2CAB, 0x2CAE, 0x2CCF, 0x0167, 0x2CE5, 0x2CF0, 0x2D01,
-    0x2D11, 0x0169, 0x2D35, 0x016A, 0x2D42, 0x2D6A, 0x016C, 0x2D8E, 0x2DA2, 0x2DC6, 0x2DCA, 0x2DF3,
-    0x2E05, 0x2E2E, 0x2E49, 0x2E4A, 0x2E4C, 0x2E4F, 0x2E62, 0x2E66, 0x2E68, 0x2E73, 0x0175, 0x2ED2,
-    0x0177, 0x2EEB, 0x2F16, 0x1490_0000_0179, 0x0181, 0x3027, 0x302A, 0x0182, 0x3057, 0x30A2,
-    0x30AE, 0x0187, 0x0189, 0x312A, 0x312C, 0x3132, 0x3150, 0x3174, 0x3184, 0x31AF, 0x018E, 0x31EC,
-    0x31FA, 0x0194, 0x3287, 0x0195, 0x32A1, 0x32A5, 0x32AE, 0x32AF, 0x32B9, 0x0196, 0x335A, 0x3424,
-    0x3426, 0x342B, 0x342D, 0x342E, 0x3433, 0x343A, 0x3488, 0x3492, 0x34AE, 0x34B2, 0x34B6,
-    0x1370_0000_34B9, 0x34C5, 0x34D6, 0x01A7, 0x34E8, 0x34EF, 0x34F9, 0x01A8, 0x350E, 0x01A9,
-    0x3523, 0x352E, 0x3593, 0x01AF, 0x35E5, 0x35E8, 0x35F0, 0x35F3, 0x01B3, 0x01B4, 0x36A1, 0x36B3,
-    0x36EB, 0x36F6, 0x3703, 0x3738, 0x01C1, 0x3830, 0x3831, 0x01C2, 0x3868, 0x01C4, 0x3883, 0x3893,
-    0x01C7, 0x38EC, 0x3905, 0x3917, 0x392A, 0x3935, 0x394F, 0x01CC, 0x39A7, 0x01CE, 0x39C8, 0x01CF,
-    0x01D2, 0x3A65, 0x3A6F, 0x3AB3, 0x01D6, 0x3B11, 0x01D9, 0x3B2D, 0x3B2E, 0x3B49, 0x01E3, 0x3D57,
-    0x3D61, 0x01ED, 0x4027, 0x402D, 0x4030, 0x4035, 0x4064, 0x406D, 0x4083, 0x4094, 0x40CC, 0x0209,
-    0x4133, 0x416F, 0x020C, 0x41B3, 0x1490_0000_41D4, 0x41E3, 0x41E8, 0x41EE, 0x420C, 0x422D,
-    0x4247, 0x0214, 0x42B5, 0x0235, 0x46A3, 0x46A7, 0x46AD, 0x46B6, 0x4866, 0x48AA, 0x48EE, 0x4921,
-    0x4926, 0x024D, 0x49A6, 0x49AF, 0x49B5, 0x024E, 0x49C7, 0x024F, 0x49E2, 0x49E6, 0x4A8D, 0x4AA7,
-    0x0257, 0x4AEB, 0x4C26, 0x4C31, 0x4C33, 0x4C36, 0x4C50, 0x0263, 0x4C6E, 0x4C6F, 0x4C83, 0x0265,
-    0x4CA6, 0x4CA8, 0x4CA9, 0x4CB3, 0x0267, 0x4CE1, 0x4CF3, 0x4D24, 0x026B, 0x026C, 0x4D89, 0x4D99,
-    0x026D, 0x4DA1, 0x4DAA, 0x4DAE, 0x4DB3, 0x026E, 0x4DC6, 0x4DCB, 0x026F, 0x0271, 0x4E2D,
-    0x0D28_0000_0272, 0x1278_0000_0272, 0x1490_0000_0272, 0x4E4E, 0x4E52, 0x0273, 0x4E79, 0x0274,
-    0x4E91, 0x0275, 0x4EAB, 0x4EB3, 0x0276, 0x0277, 0x4EE7, 0x4F0E, 0x4F4C, 0x5057, 0x50AD, 0x50AF,
-    0x50B4, 0x5136, 0x028B, 0x516C, 0x5172, 0x028C, 0x5199, 0x51A8, 0x028E, 0x51D2, 0x028F, 0x51E7,
-    0x51E9, 0x51EB, 0x5209, 0x0292, 0x5255, 0x5256, 0x0293, 0x5267, 0x5283, 0x528A, 0x5294, 0x52AD,
-    0x52CC, 0x52F1, 0x0299, 0x532A, 0x534A, 0x534D, 0x5589, 0x55A2, 0x5670, 0x02BA, 0x02C5, 0x58A3,
-    0x58B0, 0x02C9, 0x5923, 0x5993, 0x59A6, 0x59B7, 0x02CF, 0x59F4, 0x5A4F, 0x5AAE, 0x02E1, 0x5C25,
-    0x5C32, 0x5C50, 0x5D93, 0x02EF, 0x6036, 0x0308, 0x612E, 0x61E7, 0x642F, 0x6430, 0x6436, 0x6442,
-    0x032F, 0x664C, 0x66A1, 0x0341, 0x6827, 0x68A1, 0x698D, 0x69A9, 0x0355, 0x6B41:
-    0x6068E
-  // → Lepc
-  case 0x30B0: 0x61603  // lep
-  // → Lina
-  case 0x3022: 0x625C1  // lab
-  // → Linb
-  case 0x1DB9: 0x625C2  // gmy
-  // → Lisu
-  case 0x3133: 0x62675  // lis
-  // → Lyci
-  case 0x6183: 0x66469  // xlc
-  // → Lydi
-  case 0x6184: 0x66489  // xld
-  // → Mand
-  case 0x373A: 0x685C4  // myz
-  // → Mani
-  case 0x61AE: 0x685C9  // xmn
-  // → Medf
-  case 0x11A6: 0x69486  // dmf
-  // → Merc
-  case 0x61B2: 0x69643  // xmr
-  // → Mlym
-  case 0x01AC: 0x6B32D  // ml
-  // → Mong
-  case 0x0370_0000_01AE: 0x6BDC7  // mn_CN
-  // → Mroo
-  case 0x364F: 0x6C9EF  // mro
-  // → Mymr
-  case 0x2D14, 0x35D7, 0x01B9, 0x0D68_0000_0209, 0x4D0E: 0x6E5B2  // kht mnw my pi_MM shn
-  // → Narb
-  case 0x61C1: 0x70642  // xna
-  // → Nkoo
-  case 0x3A2F: 0x72DEF  // nqo
-  // → Olck
-  case 0x4C34: 0x7B06B  // sat
-  // → Orkh
-  case 0x3E8B: 0x7C968  // otk
-  // → Orya
-  case 0x01F2: 0x7CB21  // or
-  // → Osge
-  case 0x3E61: 0x7CCE5  // osa
-  // → Ougr
-  case 0x3EA9: 0x7D4F2  // oui
-  // → Pauc
-  case 0x0E84: 0x806A3  // ctd
-  // → Phli
-  case 0x402C: 0x82189  // pal
-  // → Phnx
-  case 0x410E: 0x821D8  // phn
-  // → Plrd
-  case 0x21A4: 0x83244  // hmd
-  // → Prti
-  case 0x6212: 0x84A89  // xpr
-  // → Rohg
-  case 0x4907: 0x93D07  // rhg
-  // → Runr
-  case 0x39EE: 0x955D2  // non
-  // → Samr
-  case 0x4DB0: 0x985B2  // smp
-  // → Sarb
-  case 0x6261: 0x98642  // xsa
-  // → Saur
-  case 0x4C3A: 0x986B2  // saz
-  // → Sgnw
-  case 0x0665: 0x99DD7  // ase
-  // → Sidt
-  case 0x6264: 0x9A494  // xsd
-  // → Sinh
-  case 0x0C58_0000_0209, 0x0269: 0x9A5C8  // pi_LK si
-  // → Sogd
-  case 0x4DE7: 0x9BCE4  // sog
-  // → Sora
-  case 0x4E42: 0x9BE41  // srb
-  // → Soyo
-  case 0x0DA7: 0x9BF2F  // cmg
-  // → Syrc
-  case 0x4F32: 0x9E643  // syr
-  // → Tale
-  case 0x0370_0000_4E95, 0x5084: 0xA0585  // stu_CN tdd
-  // → Talu
-  case 0x2D02: 0xA0595  // khb
-  // → Taml
-  case 0x08D1, 0x0281: 0xA05AC  // bfq ta
-  // → Tang
-  case 0x5307: 0xA05C7  // txg
-  // → Tavt
-  case 0x0994: 0xA06D4  // blt
-  // → Telu
-  case 0x31AE, 0x0285, 0x5C51: 0xA1595  // lmn te wbq
-  // → Tfng
-  case 0x4D09, 0x68E8: 0xA19C7  // shi zgh
-  // → Thaa
-  case 0x0096: 0xA2021  // dv
-  // → Thai
-  // kdt kxm lcp lwl pi_TH sou th tts
-  case 0x2C94, 0x2F0D, 0x3070, 0x32EC, 0x1440_0000_0209, 0x4DF5, 0x0288, 0x5293:
-    0xA2029
-  // → Tibt
-  case 0x004F, 0x009A, 0x526A: 0xA2454  // bo dz tsj
-  // → Tnsa
-  case 0x3A74: 0xA3A61  // nst
-  // → Toto
-  case 0x530F: 0xA3E8F  // txo
-  // → Ugar
-  case 0x54E1: 0xA9C32  // uga
-  // → Vaii
-  case 0x5829: 0xB0529  // vai
-  // → Wcho
-  case 0x39D0: 0xB8D0F  // nnp
-  // → Xpeo
-  case 0x40AF: 0xC40AF  // peo
-  // → Xsux
-  case 0x056B: 0xC4EB8  // akk
-  // → Yiii
-  case 0x0129: 0xCA529  // ii
-  default: nil
-  }
-}
+/// The script of a language, or of a language and region whose script differs.
+package let likelyScripts = LanguageTable(keyWidth: 8, valueWidth: 5,
+  """
+  aa       Latn
+  ab       Cyrl
+  abq      Cyrl
+  abq_TR   Latn
+  abr      Latn
+  ace      Latn
+  ach      Latn
+  acr      Latn
+  ada      Latn
+  ady      Cyrl
+  ae       Avst
+  aeb      Arab
+  af       Latn
+  agq      Latn
+  agu      Latn
+  aho      Ahom
+  ak       Latn
+  akk      Xsux
+  aln      Latn
+  alt      Cyrl
+  am       Ethi
+  amo      Latn
+  an       Latn
+  ann      Latn
+  aoz      Latn
+  apc      Arab
+  apd      Arab
+  ar       Arab
+  arc      Armi
+  arn      Latn
+  aro      Latn
+  arq      Arab
+  ars      Arab
+  ary      Arab
+  arz      Arab
+  as       Beng
+  asa      Latn
+  ase      Sgnw
+  ast      Latn
+  atj      Latn
+  av       Cyrl
+  awa      Deva
+  ay       Latn
+  az       Latn
+  az_IQ    Arab
+  az_IR    Arab
+  az_RU    Cyrl
+  ba       Cyrl
+  bal      Arab
+  ban      Latn
+  bap      Deva
+  bar      Latn
+  bas      Latn
+  bax      Bamu
+  bbc      Latn
+  bbj      Latn
+  bci      Latn
+  be       Cyrl
+  bej      Arab
+  bem      Latn
+  bew      Latn
+  bez      Latn
+  bfd      Latn
+  bfq      Taml
+  bft      Arab
+  bfy      Deva
+  bg       Cyrl
+  bgc      Deva
+  bgn      Arab
+  bgx      Grek
+  bhb      Deva
+  bhi      Deva
+  bho      Deva
+  bi       Latn
+  bik      Latn
+  bin      Latn
+  bjj      Deva
+  bjn      Latn
+  bjt      Latn
+  bkm      Latn
+  bku      Latn
+  bla      Latn
+  blo      Latn
+  blt      Tavt
+  bm       Latn
+  bmq      Latn
+  bn       Beng
+  bo       Tibt
+  bpy      Beng
+  bqi      Arab
+  bqv      Latn
+  br       Latn
+  bra      Deva
+  brh      Arab
+  brx      Deva
+  bs       Latn
+  bsc      Latn
+  bsq      Latn
+  bss      Latn
+  bto      Latn
+  btv      Deva
+  bua      Cyrl
+  buc      Latn
+  bug      Latn
+  bum      Latn
+  bvb      Latn
+  byn      Ethi
+  byv      Latn
+  bza      Latn
+  bze      Latn
+  bzj      Latn
+  ca       Latn
+  caa      Latn
+  cab      Latn
+  cac      Latn
+  cad      Latn
+  cak      Latn
+  cch      Latn
+  ccp      Cakm
+  ccr      Latn
+  ce       Cyrl
+  ceb      Latn
+  cgg      Latn
+  ch       Latn
+  chk      Latn
+  chm      Cyrl
+  cho      Latn
+  chp      Latn
+  chr      Cher
+  cic      Latn
+  cja      Arab
+  cjm      Cham
+  ckb      Arab
+  ckz      Latn
+  clc      Latn
+  cmg      Soyo
+  co       Latn
+  cop      Copt
+  cps      Latn
+  cr       Cans
+  crg      Latn
+  crh      Cyrl
+  crk      Cans
+  crl      Cans
+  crs      Latn
+  cs       Latn
+  csb      Latn
+  csw      Cans
+  ctd      Pauc
+  cu       Cyrl
+  cv       Cyrl
+  cy       Latn
+  da       Latn
+  dak      Latn
+  dar      Cyrl
+  dav      Latn
+  dcc      Arab
+  de       Latn
+  den      Latn
+  dgr      Latn
+  dje      Latn
+  dmf      Medf
+  dnj      Latn
+  doi      Deva
+  dsb      Latn
+  dtm      Latn
+  dtp      Latn
+  dty      Deva
+  dua      Latn
+  dv       Thaa
+  dyo      Latn
+  dyu      Latn
+  dz       Tibt
+  ebu      Latn
+  ecy      Cprt
+  ee       Latn
+  efi      Latn
+  egl      Latn
+  egy      Egyp
+  eky      Kali
+  el       Grek
+  en       Latn
+  eo       Latn
+  es       Latn
+  esg      Gonm
+  esu      Latn
+  et       Latn
+  ett      Ital
+  eu       Latn
+  ewo      Latn
+  ext      Latn
+  fa       Arab
+  fan      Latn
+  fbl      Latn
+  ff       Latn
+  ffm      Latn
+  fi       Latn
+  fia      Arab
+  fil      Latn
+  fit      Latn
+  fj       Latn
+  fo       Latn
+  fon      Latn
+  fr       Latn
+  frc      Latn
+  frp      Latn
+  frr      Latn
+  frs      Latn
+  fub      Arab
+  fud      Latn
+  fuf      Latn
+  fuq      Latn
+  fur      Latn
+  fuv      Latn
+  fvr      Latn
+  fy       Latn
+  ga       Latn
+  gaa      Latn
+  gag      Latn
+  gan      Hans
+  gay      Latn
+  gbm      Deva
+  gbz      Arab
+  gcr      Latn
+  gd       Latn
+  gez      Ethi
+  gil      Latn
+  gjk      Arab
+  gju      Arab
+  gl       Latn
+  glk      Arab
+  gmy      Linb
+  gn       Latn
+  gon      Deva
+  gor      Latn
+  gos      Latn
+  got      Goth
+  grb      Latn
+  grc      Grek
+  grr      Arab
+  grt      Beng
+  gsw      Latn
+  gu       Gujr
+  gub      Latn
+  guc      Latn
+  gur      Latn
+  guz      Latn
+  gv       Latn
+  gvr      Deva
+  gwi      Latn
+  ha       Latn
+  ha_CM    Arab
+  ha_SD    Arab
+  hak      Hans
+  hak_TW   Hant
+  haw      Latn
+  haz      Arab
+  he       Hebr
+  hi       Deva
+  hif      Deva
+  hil      Latn
+  hlu      Hluw
+  hmd      Plrd
+  hnd      Arab
+  hne      Deva
+  hnj      Hmnp
+  hnn      Latn
+  hno      Arab
+  ho       Latn
+  hoc      Deva
+  hoj      Deva
+  hr       Latn
+  hsb      Latn
+  hsn      Hans
+  ht       Latn
+  hu       Latn
+  hur      Latn
+  hy       Armn
+  hz       Latn
+  ia       Latn
+  iba      Latn
+  ibb      Latn
+  id       Latn
+  ie       Latn
+  ife      Latn
+  ig       Latn
+  ii       Yiii
+  ik       Latn
+  ilo      Latn
+  in       Latn
+  inh      Cyrl
+  io       Latn
+  is       Latn
+  it       Latn
+  itz      Latn
+  iu       Cans
+  iw       Hebr
+  ixl      Latn
+  izh      Latn
+  ja       Jpan
+  jac      Latn
+  jam      Latn
+  jbo      Latn
+  jgo      Latn
+  ji       Hebr
+  jmc      Latn
+  jml      Deva
+  jut      Latn
+  jv       Latn
+  jw       Latn
+  ka       Geor
+  kaa      Cyrl
+  kab      Latn
+  kac      Latn
+  kaj      Latn
+  kam      Latn
+  kao      Latn
+  kaw      Bali
+  kbd      Cyrl
+  kby      Arab
+  kcg      Latn
+  kck      Latn
+  kde      Latn
+  kdh      Latn
+  kdt      Thai
+  kea      Latn
+  kek      Latn
+  ken      Latn
+  kfo      Latn
+  kfr      Deva
+  kfy      Deva
+  kg       Latn
+  kge      Latn
+  kgp      Latn
+  kha      Latn
+  khb      Talu
+  khn      Deva
+  khq      Latn
+  kht      Mymr
+  khw      Arab
+  ki       Latn
+  kiu      Latn
+  kj       Latn
+  kjb      Latn
+  kjg      Laoo
+  kk       Cyrl
+  kk_AF    Arab
+  kk_CN    Arab
+  kk_IR    Arab
+  kk_MN    Arab
+  kkj      Latn
+  kl       Latn
+  kln      Latn
+  km       Khmr
+  kmb      Latn
+  kn       Knda
+  knf      Latn
+  knj      Latn
+  knn      Deva
+  ko       Kore
+  koi      Cyrl
+  kok      Deva
+  kos      Latn
+  kpe      Latn
+  kqn      Latn
+  krc      Cyrl
+  kri      Latn
+  krj      Latn
+  krl      Latn
+  kro      Latn
+  kru      Deva
+  ks       Arab
+  ksb      Latn
+  ksf      Latn
+  ksh      Latn
+  kss      Latn
+  ku       Latn
+  ku_AM    Cyrl
+  ku_AZ    Cyrl
+  ku_GE    Cyrl
+  ku_IQ    Arab
+  ku_IR    Arab
+  ku_LB    Arab
+  ku_TM    Cyrl
+  kum      Cyrl
+  kv       Cyrl
+  kvr      Latn
+  kvx      Arab
+  kw       Latn
+  kwk      Latn
+  kxm      Thai
+  kxp      Arab
+  kxv      Latn
+  ky       Cyrl
+  ky_CN    Arab
+  ky_TR    Latn
+  kyw      Deva
+  la       Latn
+  lab      Lina
+  lad      Hebr
+  lag      Latn
+  lah      Arab
+  laj      Latn
+  lb       Latn
+  lbe      Cyrl
+  lbw      Latn
+  lcp      Thai
+  leb      Latn
+  len      Latn
+  lep      Lepc
+  lez      Cyrl
+  lg       Latn
+  li       Latn
+  lif      Deva
+  lij      Latn
+  lil      Latn
+  lir      Latn
+  lis      Lisu
+  ljp      Latn
+  lki      Arab
+  lkt      Latn
+  lld      Latn
+  lmn      Telu
+  lmo      Latn
+  ln       Latn
+  lo       Laoo
+  lol      Latn
+  loz      Latn
+  lrc      Arab
+  lt       Latn
+  ltg      Latn
+  lu       Latn
+  lua      Latn
+  lue      Latn
+  lun      Latn
+  luo      Latn
+  luy      Latn
+  luz      Arab
+  lv       Latn
+  lwl      Thai
+  lzh      Hant
+  lzz      Latn
+  lzz_GE   Geor
+  mad      Latn
+  maf      Latn
+  mag      Deva
+  mai      Deva
+  mak      Latn
+  mam      Latn
+  man      Latn
+  mas      Latn
+  maz      Latn
+  mdf      Cyrl
+  mdh      Latn
+  mdr      Latn
+  men      Latn
+  mer      Latn
+  mev      Latn
+  mey      Arab
+  mey_SN   Latn
+  mfa      Arab
+  mfe      Latn
+  mfv      Latn
+  mg       Latn
+  mgh      Latn
+  mgo      Latn
+  mgp      Deva
+  mgy      Latn
+  mh       Latn
+  mhn      Latn
+  mi       Latn
+  mic      Latn
+  min      Latn
+  mk       Cyrl
+  ml       Mlym
+  mls      Latn
+  mn       Cyrl
+  mn_CN    Mong
+  mni      Beng
+  mnw      Mymr
+  mo       Latn
+  moe      Latn
+  moh      Latn
+  mop      Latn
+  mos      Latn
+  mr       Deva
+  mrd      Deva
+  mrj      Cyrl
+  mro      Mroo
+  ms       Latn
+  ms_CC    Arab
+  mt       Latn
+  mtr      Deva
+  mua      Latn
+  mus      Latn
+  mvy      Arab
+  mwk      Latn
+  mwr      Deva
+  mwv      Latn
+  mww      Hmnp
+  mxc      Latn
+  my       Mymr
+  myv      Cyrl
+  myx      Latn
+  myz      Mand
+  mzb      Arab
+  mzn      Arab
+  na       Latn
+  nan      Hans
+  nan_MO   Hant
+  nan_TW   Hant
+  nap      Latn
+  naq      Latn
+  nb       Latn
+  nch      Latn
+  nd       Latn
+  ndc      Latn
+  nds      Latn
+  ne       Deva
+  new      Deva
+  ng       Latn
+  ngl      Latn
+  nhe      Latn
+  nhw      Latn
+  nij      Latn
+  niu      Latn
+  njo      Latn
+  nl       Latn
+  nmg      Latn
+  nn       Latn
+  nnh      Latn
+  nnp      Wcho
+  no       Latn
+  nod      Lana
+  noe      Deva
+  non      Runr
+  nqo      Nkoo
+  nr       Latn
+  nse      Latn
+  nsk      Cans
+  nso      Latn
+  nst      Tnsa
+  nus      Latn
+  nv       Latn
+  nxq      Latn
+  ny       Latn
+  nym      Latn
+  nyn      Latn
+  nzi      Latn
+  oc       Latn
+  oj       Cans
+  ojs      Cans
+  ojw      Latn
+  oka      Latn
+  om       Latn
+  or       Orya
+  os       Cyrl
+  osa      Osge
+  otk      Orkh
+  oui      Ougr
+  pa       Guru
+  pa_PK    Arab
+  pag      Latn
+  pal      Phli
+  pam      Latn
+  pap      Latn
+  pau      Latn
+  pcd      Latn
+  pcm      Latn
+  pdc      Latn
+  pdt      Latn
+  peo      Xpeo
+  pfl      Latn
+  pgd      Khar
+  phn      Phnx
+  pi       Latn
+  pi_IN    Deva
+  pi_LK    Sinh
+  pi_MM    Mymr
+  pi_TH    Thai
+  pis      Latn
+  pka      Brah
+  pko      Latn
+  pl       Latn
+  pms      Latn
+  pnt      Grek
+  pnt_RU   Cyrl
+  pnt_TR   Latn
+  poc      Latn
+  poh      Latn
+  pon      Latn
+  ppl      Latn
+  pqm      Latn
+  prd      Arab
+  prg      Latn
+  ps       Arab
+  pt       Latn
+  puu      Latn
+  qu       Latn
+  quc      Latn
+  qug      Latn
+  qum      Latn
+  quv      Latn
+  raj      Deva
+  rcf      Latn
+  rej      Latn
+  rgn      Latn
+  rhg      Rohg
+  ria      Latn
+  rif      Latn
+  rjs      Deva
+  rkt      Beng
+  rm       Latn
+  rmf      Latn
+  rmo      Latn
+  rmt      Arab
+  rmu      Latn
+  rn       Latn
+  rng      Latn
+  ro       Latn
+  rob      Latn
+  rof      Latn
+  rtm      Latn
+  ru       Cyrl
+  rue      Cyrl
+  rug      Latn
+  rw       Latn
+  rwk      Latn
+  ryu      Kana
+  sa       Deva
+  saf      Latn
+  sah      Cyrl
+  saq      Latn
+  sas      Latn
+  sat      Olck
+  sav      Latn
+  saz      Saur
+  sbp      Latn
+  sc       Latn
+  sck      Deva
+  scn      Latn
+  sco      Latn
+  sd       Arab
+  sd_IN    Deva
+  sdc      Latn
+  sdh      Arab
+  se       Latn
+  sef      Latn
+  seh      Latn
+  sei      Latn
+  ses      Latn
+  sg       Latn
+  sga      Latn
+  sgs      Latn
+  shi      Tfng
+  shn      Mymr
+  si       Sinh
+  sid      Latn
+  sk       Latn
+  skr      Arab
+  sl       Latn
+  sli      Latn
+  sly      Latn
+  sm       Latn
+  sma      Latn
+  smj      Latn
+  smn      Latn
+  smp      Samr
+  sms      Latn
+  sn       Latn
+  snf      Latn
+  snk      Latn
+  so       Latn
+  sog      Sogd
+  sou      Thai
+  sq       Latn
+  sqm      Latn
+  sr       Cyrl
+  sr_ME    Latn
+  sr_RO    Latn
+  sr_TR    Latn
+  srb      Sora
+  srn      Latn
+  srr      Latn
+  srx      Deva
+  ss       Latn
+  ssy      Latn
+  st       Latn
+  stq      Latn
+  stu      Lana
+  stu_CN   Tale
+  su       Latn
+  suk      Latn
+  sus      Latn
+  suz      Deva
+  sv       Latn
+  sw       Latn
+  swb      Arab
+  swg      Latn
+  swv      Deva
+  sxn      Latn
+  syl      Beng
+  syr      Syrc
+  szl      Latn
+  ta       Taml
+  taj      Deva
+  tbw      Latn
+  tcy      Knda
+  tdd      Tale
+  tdg      Deva
+  tdh      Deva
+  te       Telu
+  tem      Latn
+  teo      Latn
+  tet      Latn
+  tg       Cyrl
+  tg_PK    Arab
+  th       Thai
+  thl      Deva
+  thq      Deva
+  thr      Deva
+  ti       Ethi
+  tig      Ethi
+  tiv      Latn
+  tk       Latn
+  tkl      Latn
+  tkr      Latn
+  tkt      Deva
+  tl       Latn
+  tly      Latn
+  tmh      Latn
+  tn       Latn
+  tnr      Latn
+  to       Latn
+  tog      Latn
+  toi      Latn
+  tok      Latn
+  tpi      Latn
+  tr       Latn
+  tru      Latn
+  trv      Latn
+  trw      Arab
+  ts       Latn
+  tsd      Grek
+  tsg      Latn
+  tsj      Tibt
+  tt       Cyrl
+  ttc      Latn
+  ttj      Latn
+  tts      Thai
+  ttt      Latn
+  tum      Latn
+  tvl      Latn
+  twq      Latn
+  txg      Tang
+  txo      Toto
+  ty       Latn
+  tyj      Latn
+  tyv      Cyrl
+  tzj      Latn
+  tzm      Latn
+  udm      Cyrl
+  ug       Arab
+  ug_KZ    Cyrl
+  ug_MN    Cyrl
+  uga      Ugar
+  uk       Cyrl
+  uli      Latn
+  umb      Latn
+  unr      Beng
+  unr_NP   Deva
+  unx      Beng
+  ur       Arab
+  usp      Latn
+  uz       Latn
+  uz_AF    Arab
+  uz_CN    Cyrl
+  vai      Vaii
+  ve       Latn
+  vec      Latn
+  vep      Latn
+  vi       Latn
+  vic      Latn
+  vls      Latn
+  vmf      Latn
+  vmw      Latn
+  vo       Latn
+  vot      Latn
+  vro      Latn
+  vun      Latn
+  wa       Latn
+  wae      Latn
+  wal      Ethi
+  war      Latn
+  wbp      Latn
+  wbq      Telu
+  wbr      Deva
+  wls      Latn
+  wni      Arab
+  wo       Latn
+  wsg      Gong
+  wtm      Deva
+  wuu      Hans
+  xag      Aghb
+  xav      Latn
+  xco      Chrs
+  xcr      Cari
+  xh       Latn
+  xin      Latn
+  xlc      Lyci
+  xld      Lydi
+  xmf      Geor
+  xmn      Mani
+  xmr      Merc
+  xna      Narb
+  xnr      Deva
+  xog      Latn
+  xpr      Prti
+  xsa      Sarb
+  xsd      Sidt
+  xsr      Deva
+  yao      Latn
+  yap      Latn
+  yav      Latn
+  ybb      Latn
+  yi       Hebr
+  yo       Latn
+  yrl      Latn
+  yua      Latn
+  yue      Hant
+  yue_CN   Hans
+  za       Latn
+  zag      Latn
+  zdj      Arab
+  zea      Latn
+  zgh      Tfng
+  zh       Hans
+  zh_AU    Hant
+  zh_BN    Hant
+  zh_GB    Hant
+  zh_GF    Hant
+  zh_HK    Hant
+  zh_ID    Hant
+  zh_MO    Hant
+  zh_PA    Hant
+  zh_PF    Hant
+  zh_PH    Hant
+  zh_SR    Hant
+  zh_TH    Hant
+  zh_TW    Hant
+  zh_US    Hant
+  zh_VN    Hant
+  zkt      Kits
+  zlm      Latn
+  zmi      Latn
+  zu       Latn
+  zza      Latn
+  """)
 
-/// The packed region of a language, or of a language and script whose region differs.
-///
-/// - Returns: Nil for a key that has no entry: that of the language may have.
-package func likelyRegion(_ key: LocaleKey) -> UInt64? {
-  switch key.rawValue {
-  // → 001
-  case 0x00AF, 0x0121, 0x012F, 0x284F, 0x51EB, 0x02CF: 0x4001  // eo ia io jbo tok vo
-  // → AF
-  case 0x203A, 0x0213, 0x6411_02BA: 0x26  // haz ps uz_Arab
-  // → AL
-  case 0x0271: 0x2C  // sq
-  // → AM
-  case 0x0119, 0xF326_0175: 0x2D  // hy ku_Cyrl
-  // → AO
-  case 0x2DA2, 0x55A2: 0x2F  // kmb umb
-  // → AT
-  case 0x0832: 0x34  // bar
-  // → AU
-  case 0x5C50: 0x35  // wbp
-  // → AZ
-  case 0x003A, 0x5172, 0x5199, 0x5294, 0x6027: 0x3A  // az tkr tly ttt xag
-  // → BA
-  case 0x0053: 0x41  // bs
-  // → BD
-  case 0x004E, 0x0C70, 0x364F, 0x4974, 0x4F2C: 0x44  // bn ccp mro rkt syl
-  // → BE
-  case 0x5993, 0x02E1: 0x45  // vls wa
-  // → BF
-  case 0x1335, 0x35F3: 0x46  // dyu mos
-  // → BG
-  case 0x0047, 0x0001_D813_8075: 0x47  // bg cu_Glag
-  // → BI
-  case 0x024E: 0x49  // rn
-  // → BJ
-  case 0x098F, 0x19EE: 0x4A  // blo fon
-  // → BO
-  case 0x064F, 0x0039: 0x4F  // aro ay
-  // → BR
-  case 0x1EA2, 0x2CF0, 0x0214, 0x6036, 0x664C: 0x52  // gub kgp pt xav yrl
-  // → BT
-  case 0x009A, 0x526A: 0x54  // dz tsj
-  // → BY
-  case 0x0045: 0x59  // be
-  // → BZ
-  case 0x0B4A, 0x35F0: 0x5A  // bzj mop
-  // → CA
-  // atj bla chp clc cr crg crk crl csw den dgr gwi hur iu kwk lil mic moe moh nsk oj ojs ojw oka
-  // pdt pqm
-  case 0x068A, 0x0981, 0x0D10, 0x0D83, 0x0072, 0x0E47, 0x0E4B, 0x0E4C, 0x0E77, 0x10AE, 0x10F2,
-    0x1EE9, 0x22B2, 0x0135, 0x2EEB, 0x312C, 0x3523, 0x35E5, 0x35E8, 0x3A6B, 0x01EA, 0x3D53, 0x3D57,
-    0x3D61, 0x4094, 0x422D:
-    0x61
-  // → CD
-  case 0x0167, 0x018E, 0x31EC, 0x0195, 0x32A1: 0x64  // kg ln lol lu lua
-  // → CF
-  case 0x0267, 0x4E2D: 0x66  // sg sqm
-  // → CH
-  case 0x1E77, 0x024D, 0x49AF, 0x5C25: 0x68  // gsw rm rmo wae
-  // → CI
-  case 0x0869, 0x0A36, 0x11CA, 0x2CCF, 0x4CA6: 0x69  // bci bqv dnj kfo sef
-  // → CL
-  case 0x064E: 0x6C  // arn
-  // → CM
-  // agq bas bax bbj bfd bkm bss bum byv dua ewo fub jgo ken kkj ksf maf mgo mua nmg nnh yav ybb
-  case 0x04F1, 0x0833, 0x0838, 0x084A, 0x08C4, 0x096D, 0x0A73, 0x0AAD, 0x0B36, 0x12A1, 0x16EF,
-    0x1AA2, 0x28EF, 0x2CAE, 0x2D6A, 0x2E66, 0x3426, 0x34EF, 0x36A1, 0x39A7, 0x39C8, 0x6436, 0x6442:
-    0x6D
-  // → CN
-  // bo gan hak hmd hsn ii khb kk_Arab ky_Arab lcp lis lzh mn_Mong nan nxq oui pal_Phlp stu_Tale tdd
-  // txg ug wuu xmn yue_Hans za zh zkt
-  case 0x004F, 0x1C2E, 0x202B, 0x21A4, 0x226E, 0x0129, 0x2D02, 0x6411_016B, 0x6411_0179, 0x3070,
-    0x3133, 0x3348, 0x0003_5EE3_81AE, 0x382E, 0x3B11, 0x3EA9, 0x0004_10C8_402C, 0x0005_02C2_CE95,
-    0x5084, 0x5307, 0x02A7, 0x5EB5, 0x61AE, 0x0002_02E9_E6A5, 0x0341, 0x0348, 0x6974:
-    0x6E
-  // → CO
-  case 0x1EA3: 0x6F  // guc
-  // → CV
-  case 0x2CA1: 0x76  // kea
-  // → CW
-  case 0x4030: 0x77  // pap
-  // → CY
-  case 0x1479: 0x79  // ecy
-  // → CZ
-  case 0x0073: 0x7A  // cs
-  // → DE
-  // de dsb frr frs hsb ksh nds pfl stq swg vmf
-  case 0x0085, 0x1262, 0x1A52, 0x1A53, 0x2262, 0x2E68, 0x3893, 0x40CC, 0x4E91, 0x4EE7, 0x59A6:
-    0x85
-  // → DK
-  case 0x0081, 0x2AB4: 0x8B  // da jut
-  // → DZ
-  case 0x0651, 0x1E52, 0x2C22, 0x34B9, 0x3742: 0x9A  // arq grr kab mey mzb
-  // → EC
-  case 0x46A7: 0xA3  // qug
-  // → EE
-  case 0x00B4, 0x0125, 0x5A4F: 0xA5  // et ie vro
-  // → EG
-  case 0x0032, 0x065A, 0x0DF0, 0x14F9: 0xA7  // ar arz cop egy
-  // → ER
-  case 0x0B2E, 0x4E79, 0x5127: 0xB2  // byn ssy tig
-  // → ES
-  case 0x002E, 0x0674, 0x0061, 0x00B3, 0x00B5, 0x1714, 0x00EC: 0xB3  // an ast ca es eu ext gl
-  // → ET
-  case 0x0021, 0x002D, 0x1CBA, 0x01ED, 0x4D24, 0x0289, 0x5C2C: 0xB4  // aa am gez om sid ti wal
-  // → FI
-  case 0x00C9, 0x49A6, 0x4DAE, 0x4DB3: 0xC9  // fi rmf smn sms
-  // → FJ
-  case 0x00CA, 0x2126, 0x4A8D: 0xCA  // fj hif rtm
-  // → FM
-  case 0x0D0B, 0x2DF3, 0x41EE, 0x5589, 0x6430: 0xCD  // chk kos pon uli yap
-  // → FO
-  case 0x00CF: 0xCF  // fo
-  // → FR
-  case 0x0052, 0x006F, 0x00D2, 0x1A50, 0x01E3, 0x4064: 0xD2  // br co fr frp oc pcd
-  // → GA
-  case 0x42B5: 0xE1  // puu
-  // → GB
-  case 0x0079, 0x0004_D01B_80AE, 0x00E4, 0x0177, 0x0209, 0x4C6F: 0xE2  // cy en_Shaw gd kw pi sco
-  // → GE
-  // ab ka ku_Yezi lzz_Geor os xmf
-  case 0x0022, 0x0161, 0x0006_4BA4_8175, 0x0001_CAF9_335A, 0x01F3, 0x61A6:
-    0xE5
-  // → GF
-  case 0x1C72: 0xE6  // gcr
-  // → GH
-  // abr ada ak ee gaa gur nzi saf
-  case 0x0452, 0x0481, 0x002B, 0x00A5, 0x1C21, 0x1EB2, 0x3B49, 0x4C26:
-    0xE8
-  // → GL
-  case 0x016C: 0xEC  // kl
-  // → GM
-  case 0x342E: 0xED  // man
-  // → GN
-  case 0x48C6_80C6, 0x1AA6, 0x0003_96F7_B42E, 0x3A2F, 0x4EB3: 0xEE  // ff_Adlm fuf man_Nkoo nqo sus
-  // → GQ
-  case 0x0AC2, 0x182E: 0xF1  // bvb fan
-  // → GR
-  case 0x00AC, 0x1DB9, 0x1E43, 0x3022, 0x41D4, 0x5264: 0xF2  // el gmy grc lab pnt tsd
-  // → GT
-  // acr agu caa cac cak ckz itz ixl jac kek kjb knj mam poc poh quc qum quv ttc tzj usp xin
-  case 0x0472, 0x04F5, 0x0C21, 0x0C23, 0x0C2B, 0x0D7A, 0x269A, 0x270C, 0x2823, 0x2CAB, 0x2D42,
-    0x2DCA, 0x342D, 0x41E3, 0x41E8, 0x46A3, 0x46AD, 0x46B6, 0x5283, 0x534A, 0x5670, 0x612E:
-    0xF4
-  // → GU
-  case 0x0068: 0xF5  // ch
-  // → GW
-  case 0x2DC6: 0xF7  // knf
-  // → HK
-  case 0x66A5: 0x10B  // yue
-  // → HN
-  case 0x0C22: 0x10E  // cab
-  // → HR
-  case 0x0112: 0x112  // hr
-  // → HT
-  case 0x0114: 0x114  // ht
-  // → HU
-  case 0x0115: 0x115  // hu
-  // → ID
-  // ace aoz ban bbc bew bjn bug gay gor id in jv jw kaw kge kvr lbw ljp mad mak mdr min mwv nij rej
-  // rob sas sly su sxn
-  case 0x0465, 0x05FA, 0x082E, 0x0843, 0x08B7, 0x094E, 0x0AA7, 0x1C39, 0x1DF2, 0x0124, 0x012E,
-    0x0156, 0x0157, 0x2C37, 0x2CE5, 0x2ED2, 0x3057, 0x3150, 0x3424, 0x342B, 0x3492, 0x352E, 0x36F6,
-    0x392A, 0x48AA, 0x49E2, 0x4C33, 0x4D99, 0x0275, 0x4F0E:
-    0x124
-  // → IE
-  case 0x00E1, 0x4CE1: 0x125  // ga sga
-  // → IL
-  case 0x0105, 0x0137, 0x3024, 0x4DB0: 0x12C  // he iw lad smp
-  // → IM
-  case 0x00F6: 0x12D  // gv
-  // → IN
-  // aho as awa bap_Krai bfq bfy bgc bhb bhi bho bjj bpy bra brx dcc doi esg gbm gon grt gu hi hne
-  // hoc hoj kfr kfy kha khn kht kn knn kok kru ks kxv kyw lep lif_Limb lmn mag mai ml mni mr mtr
-  // mwr njo nnp noe nst or pa pi_Deva pka raj ria sa sat saz sck sd_Deva sd_Khoj sd_Sind srb srx
-  // swv ta tcy te txo unr unx wbq wbr wsg wtm xnr
-  case 0x050F, 0x0033, 0x06E1, 0x0002_E414_8830, 0x08D1, 0x08D9, 0x08E3, 0x0902, 0x0909, 0x090F,
-    0x094A, 0x0A19, 0x0A41, 0x0A58, 0x1063, 0x11E9, 0x1667, 0x1C4D, 0x1DEE, 0x1E54, 0x00F5, 0x0109,
-    0x21C5, 0x21E3, 0x21EA, 0x2CD2, 0x2CD9, 0x2D01, 0x2D0E, 0x2D14, 0x016E, 0x2DCE, 0x2DEB, 0x2E55,
-    0x0173, 0x2F16, 0x2F37, 0x30B0, 0x0003_12D1_3126, 0x31AE, 0x3427, 0x3429, 0x01AC, 0x35C9,
-    0x01B2, 0x3692, 0x36F2, 0x394F, 0x39D0, 0x39E5, 0x3A74, 0x01F2, 0x0201, 0x0001_0B60_8209,
-    0x4161, 0x482A, 0x4921, 0x0261, 0x4C34, 0x4C3A, 0x4C6B, 0x0001_0B60_8264, 0x0002_D0F5_0264,
-    0x0004_D2E2_0264, 0x4E42, 0x4E58, 0x4EF6, 0x0281, 0x5079, 0x0285, 0x530F, 0x55D2, 0x55D8,
-    0x5C51, 0x5C52, 0x5E67, 0x5E8D, 0x61D2:
-    0x12E
-  // → IQ
-  case 0x056B, 0x0002_0349_0643, 0x0D62, 0x6411_0175, 0x4F32: 0x131  // akk arc_Hatr ckb ku_Arab syr
-  // → IR
-  // ae arc az_Arab bqi fa gbz glk lki lrc luz myz mzn pal peo prd rmt sdh xpr
-  case 0x0025, 0x0643, 0x6411_003A, 0x0A29, 0x00C1, 0x1C5A, 0x1D8B, 0x3169, 0x3243, 0x32BA, 0x373A,
-    0x374E, 0x402C, 0x40AF, 0x4244, 0x49B4, 0x4C88, 0x6212:
-    0x132
-  // → IS
-  case 0x0133: 0x133  // is
-  // → IT
-  // egl ett fur it lij lld lmo mhn nap pms rgn sc scn sdc vec
-  case 0x14EC, 0x1694, 0x1AB2, 0x0134, 0x312A, 0x3184, 0x31AF, 0x350E, 0x3830, 0x41B3, 0x48EE,
-    0x0263, 0x4C6E, 0x4C83, 0x58A3:
-    0x134
-  // → JM
-  case 0x282D: 0x14D  // jam
-  // → JO
-  case 0x0003_841A_0643: 0x14F  // arc_Nbat
-  // → JP
-  case 0x0141, 0x4B35: 0x150  // ja ryu
-  // → KE
-  // dav ebu guz kam ki kln luo luy mas mer pko saq
-  case 0x1036, 0x1455, 0x1EBA, 0x2C2D, 0x0169, 0x2D8E, 0x32AF, 0x32B9, 0x3433, 0x34B2, 0x416F,
-    0x4C31:
-    0x165
-  // → KG
-  case 0x0179: 0x167  // ky
-  // → KH
-  case 0x0D41, 0x016D: 0x168  // cja km
-  // → KI
-  case 0x1D2C: 0x169  // gil
-  // → KM
-  case 0x5DC9, 0x688A: 0x16D  // wni zdj
-  // → KR
-  case 0x016F: 0x172  // ko
-  // → KZ
-  case 0x016B, 0xF326_02A7: 0x17A  // kk ug_Cyrl
-  // → LA
-  case 0x0002_1AE3_A1CA, 0x2D47, 0x018F: 0x181  // hnj_Hmng kjg lo
-  // → LB
-  case 0x410E: 0x182  // phn
-  // → LK
-  case 0x0004_D2E4_0209, 0x0269: 0x18B  // pi_Sinh si
-  // → LR
-  // bsq bza grb kpe kro kss lir mev vai
-  case 0x0A71, 0x0B41, 0x1E42, 0x2E05, 0x2E4F, 0x2E73, 0x3132, 0x34B6, 0x5829:
-    0x192
-  // → LT
-  case 0x0194, 0x4CF3: 0x194  // lt sgs
-  // → LU
-  case 0x0182: 0x195  // lb
-  // → LV
-  case 0x3287, 0x0196: 0x196  // ltg lv
-  // → MA
-  case 0x0659, 0x4926, 0x4D09, 0x534D, 0x68E8: 0x1A1  // ary rif shi tzm zgh
-  // → MD
-  case 0x1C27: 0x1A4  // gag
-  // → MG
-  case 0x01A7: 0x1A7  // mg
-  // → MH
-  case 0x01A8: 0x1A8  // mh
-  // → MK
-  case 0x01AB: 0x1AB  // mk
-  // → ML
-  // bm bmq bze dtm ffm kao khq mwk ses snk
-  case 0x004D, 0x09B1, 0x0B45, 0x128D, 0x18CD, 0x2C2F, 0x2D11, 0x36EB, 0x4CB3, 0x4DCB:
-    0x1AC
-  // → MM
-  // ctd eky kac mnw my pi_Mymr rhg shn stu
-  case 0x0E84, 0x1579, 0x2C23, 0x35D7, 0x01B9, 0x0003_72D9_0209, 0x4907, 0x4D0E, 0x4E95:
-    0x1AD
-  // → MN
-  case 0x0DA7, 0x01AE, 0x3E8B: 0x1AE  // cmg mn otk
-  // → MT
-  case 0x01B4: 0x1B4  // mt
-  // → MU
-  case 0x34C5: 0x1B5  // mfe
-  // → MV
-  case 0x0096: 0x1B6  // dv
-  // → MW
-  case 0x01D9, 0x51E7, 0x52AD: 0x1B7  // ny tog tum
-  // → MX
-  case 0x343A, 0x3868, 0x3905, 0x3917, 0x4CA9, 0x66A1: 0x1B8  // maz nch nhe nhw sei yua
-  // → MY
-  case 0x1290, 0x2441, 0x01B3, 0x698D, 0x69A9: 0x1B9  // dtp iba ms zlm zmi
-  // → MZ
-  case 0x34E8, 0x3883, 0x38EC, 0x49C7, 0x4CA8, 0x59B7, 0x642F: 0x1BA  // mgh ndc ngl rng seh vmw yao
-  // → NA
-  case 0x011A, 0x016A, 0x3831, 0x01C7: 0x1C1  // hz kj naq ng
-  // → NE
-  case 0x1145, 0x1AB1, 0x2C59, 0x51A8, 0x52F1: 0x1C5  // dje fuq kby tmh twq
-  // → NG
-  // amo ann bin cch dmf efi fuv ha ibb ig kaj kcg pcm tiv yo
-  case 0x05AF, 0x05CE, 0x092E, 0x0C68, 0x11A6, 0x14C9, 0x1AB6, 0x0101, 0x2442, 0x0127, 0x2C2A,
-    0x2C67, 0x406D, 0x5136, 0x032F:
-    0x1C7
-  // → NL
-  case 0x00D9, 0x1DF3, 0x0189, 0x01CC, 0x68A1: 0x1CC  // fy gos li nl zea
-  // → NO
-  case 0x01C2, 0x01CE, 0x01CF, 0x0265: 0x1CF  // nb nn no se
-  // → NP
-  // bap dty gvr jml lif mgp mrd ne new rjs suz taj tdg tdh thl thq thr tkt unr_Deva xsr
-  case 0x0830, 0x1299, 0x1ED2, 0x29AC, 0x3126, 0x34F0, 0x3644, 0x01C5, 0x38B7, 0x4953, 0x4EBA,
-    0x502A, 0x5087, 0x5088, 0x510C, 0x5111, 0x5112, 0x5174, 0x0001_0B60_D5D2, 0x6272:
-    0x1D0
-  // → NR
-  case 0x01C1: 0x1D2  // na
-  // → NU
-  case 0x3935: 0x1D5  // niu
-  // → NZ
-  case 0x01A9: 0x1DA  // mi
-  // → PE
-  case 0x0235: 0x205  // qu
-  // → PF
-  case 0x0299: 0x206  // ty
-  // → PG
-  case 0x010F, 0x5209: 0x207  // ho tpi
-  // → PH
-  // bik bku bto ceb cps fbl fil hil hnn ilo krj mdh pag pam tbw tl tsg war
-  case 0x092B, 0x0975, 0x0A8F, 0x0CA2, 0x0E13, 0x184C, 0x192C, 0x212C, 0x21CE, 0x258F, 0x2E4A,
-    0x3488, 0x4027, 0x402D, 0x5057, 0x028C, 0x5267, 0x5C32:
-    0x208
-  // → PK
-  // bal bft bgn brh btv gjk gju hnd hno khw kvx kxp lah mvy pa_Arab pgd sd skr tg_Arab trw ur
-  case 0x082C, 0x08D4, 0x08EE, 0x0A48, 0x0A96, 0x1D4B, 0x1D55, 0x21C4, 0x21CF, 0x2D17, 0x2ED8,
-    0x2F10, 0x3028, 0x36D9, 0x6411_0201, 0x40E4, 0x0264, 0x4D72, 0x6411_0287, 0x5257, 0x02B2:
-    0x20B
-  // → PL
-  case 0x0E62, 0x020C, 0x4247, 0x4D89, 0x4F4C: 0x20C  // csb pl prg sli szl
-  // → PW
-  case 0x4035: 0x217  // pau
-  // → PY
-  case 0x00EE: 0x219  // gn
-  // → RE
-  case 0x4866: 0x245  // rcf
-  // → RO
-  case 0x01AF, 0x024F: 0x24F  // mo ro
-  // → RS
-  case 0x0272: 0x253  // sr
-  // → RU
-  // abq ady alt av ba bua ce chm cu cv dar inh izh kbd koi krc krl kum kv lbe lez mdf mrj myv
-  // pnt_Cyrl ru sah tt tyv udm vep vot
-  case 0x0451, 0x0499, 0x0594, 0x0036, 0x0041, 0x0AA1, 0x0065, 0x0D0D, 0x0075, 0x0076, 0x1032,
-    0x25C8, 0x2748, 0x2C44, 0x2DE9, 0x2E43, 0x2E4C, 0x2EAD, 0x0176, 0x3045, 0x30BA, 0x3486, 0x364A,
-    0x3736, 0xF326_41D4, 0x0255, 0x4C28, 0x0294, 0x5336, 0x548D, 0x58B0, 0x59F4:
-    0x255
-  // → RW
-  case 0x0257: 0x257  // rw
-  // → SA
-  case 0x0653, 0x61C1: 0x261  // ars xna
-  // → SB
-  case 0x4133, 0x4AA7: 0x262  // pis rug
-  // → SC
-  case 0x0E53: 0x263  // crs
-  // → SD
-  case 0x0604, 0x08AA, 0x1921, 0x1AD2, 0x3593, 0x61B2, 0x6827: 0x264  // apd bej fia fvr mls xmr zag
-  // → SE
-  case 0x1934, 0x39EE, 0x49B5, 0x4DA1, 0x4DAA, 0x0276: 0x265  // fit non rmu sma smj sv
-  // → SI
-  case 0x026C: 0x269  // sl
-  // → SK
-  case 0x026B: 0x26B  // sk
-  // → SL
-  case 0x2E49, 0x34AE, 0x50AD: 0x26C  // kri men tem
-  // → SN
-  // bjt bsc dyo ff mey_Latn mfv sav snf srr tnr wo
-  case 0x0954, 0x0A63, 0x132F, 0x00C6, 0x0003_0347_34B9, 0x34D6, 0x4C36, 0x4DC6, 0x4E52, 0x51D2,
-    0x02EF:
-    0x26E
-  // → SO
-  case 0x026F: 0x26F  // so
-  // → SR
-  case 0x4E4E: 0x272  // srn
-  // → SS
-  case 0x3AB3: 0x273  // nus
-  // → SV
-  case 0x0C72, 0x30AE, 0x420C: 0x276  // ccr len ppl
-  // → SX
-  case 0x5923: 0x278  // vic
-  // → SY
-  case 0x0603, 0x0004_02C6_8643, 0x54E1: 0x279  // apc arc_Palm uga
-  // → TG
-  case 0x24C5, 0x2C88: 0x287  // ife kdh
-  // → TH
-  // kdt kxm lwl mfa nod pi_Thai sou th tts
-  case 0x2C94, 0x2F0D, 0x32EC, 0x34C1, 0x39E4, 0x0005_1014_8209, 0x4DF5, 0x0288, 0x5293:
-    0x288
-  // → TJ
-  case 0x0287: 0x28A  // tg
-  // → TK
-  case 0x516C: 0x28B  // tkl
-  // → TL
-  case 0x50B4: 0x28C  // tet
-  // → TM
-  case 0x028B: 0x28D  // tk
-  // → TN
-  case 0x04A2: 0x28E  // aeb
-  // → TO
-  case 0x028F: 0x28F  // to
-  // → TR
-  // abq_Latn bgx hlu kiu ku ky_Latn lzz pnt_Latn tr tru xcr xlc xld xsd zza
-  case 0x0003_0347_0451, 0x08F8, 0x2195, 0x2D35, 0x0175, 0x0003_0347_0179, 0x335A, 0x0003_0347_41D4,
-    0x0292, 0x5255, 0x6072, 0x6183, 0x6184, 0x6264, 0x6B41:
-    0x292
-  // → TV
-  case 0x52CC: 0x296  // tvl
-  // → TW
-  // hak_Hant nan_Hant trv zh_Bopo zh_Hanb zh_Hant
-  case 0x0002_02EA_202B, 0x0002_02EA_382E, 0x5256, 0x9F07_8348, 0x0002_02E1_0348, 0x0002_02EA_0348:
-    0x297
-  // → TZ
-  // asa bez jmc kde ksb lag mgy nym rof rwk sbp suk sw vun
-  case 0x0661, 0x08BA, 0x29A3, 0x2C85, 0x2E62, 0x3027, 0x34F9, 0x3B2D, 0x49E6, 0x4AEB, 0x4C50,
-    0x4EAB, 0x0277, 0x5AAE:
-    0x29A
-  // → UA
-  case 0x0E48, 0x1DF4, 0x0149, 0x4AA5, 0x02AB, 0x0329: 0x2A1  // crh got ji rue uk yi
-  // → UG
-  // ach cgg laj lg myx nyn teo ttj xog
-  case 0x0468, 0x0CE7, 0x302A, 0x0187, 0x3738, 0x3B2E, 0x50AF, 0x528A, 0x61E7:
-    0x2A7
-  // → US
-  // ase cad cho chr cic dak en esu frc haw hnj ik lkt mus mww nv osa pdc
-  case 0x0665, 0x0C24, 0x0D0F, 0x0D12, 0x0D23, 0x102B, 0x00AE, 0x1675, 0x1A43, 0x2037, 0x21CA,
-    0x012B, 0x3174, 0x36B3, 0x36F7, 0x01D6, 0x3E61, 0x4083:
-    0x2B3
-  // → UZ
-  case 0x2C21, 0x4DE7, 0x02BA, 0x606F: 0x2BA  // kaa sog uz xco
-  // → VA
-  case 0x0181: 0x2C1  // la
-  // → VN
-  case 0x0994, 0x0D4D, 0x532A, 0x02C9: 0x2CE  // blt cjm tyj vi
-  // → VU
-  case 0x0049: 0x2D5  // bi
-  // → WF
-  case 0x1AA4, 0x5D93: 0x2E6  // fud wls
-  // → WS
-  case 0x026D: 0x2F3  // sm
-  // → XK
-  case 0x058E: 0x30B  // aln
-  // → YE
-  case 0x6261: 0x325  // xsa
-  // → YT
-  case 0x0AA3, 0x4EE2: 0x334  // buc swb
-  // → ZA
-  // af nr nso ss st tn ts ve xh zu
-  case 0x0026, 0x01D2, 0x3A6F, 0x0273, 0x0274, 0x028E, 0x0293, 0x02C5, 0x0308, 0x0355:
-    0x341
-  // → ZM
-  // bem kqn leb loz lue lun nse toi
-  case 0x08AD, 0x2E2E, 0x30A2, 0x31FA, 0x32A5, 0x32AE, 0x3A65, 0x51E9:
-    0x34D
-  // → ZW
-  case 0x2C6B, 0x3703, 0x01C4, 0x026E: 0x357  // kck mxc nd sn
-  default: nil
-  }
-}
+/// The region of a language, or of a language and script whose region differs.
+package let likelyRegions = LanguageTable(keyWidth: 8, valueWidth: 4,
+  """
+  aa        ET
+  ab        GE
+  abq       RU
+  abq_Latn  TR
+  abr       GH
+  ace       ID
+  ach       UG
+  acr       GT
+  ada       GH
+  ady       RU
+  ae        IR
+  aeb       TN
+  af        ZA
+  agq       CM
+  agu       GT
+  aho       IN
+  ak        GH
+  akk       IQ
+  aln       XK
+  alt       RU
+  am        ET
+  amo       NG
+  an        ES
+  ann       NG
+  aoz       ID
+  apc       SY
+  apd       SD
+  ar        EG
+  arc       IR
+  arc_Hatr  IQ
+  arc_Nbat  JO
+  arc_Palm  SY
+  arn       CL
+  aro       BO
+  arq       DZ
+  ars       SA
+  ary       MA
+  arz       EG
+  as        IN
+  asa       TZ
+  ase       US
+  ast       ES
+  atj       CA
+  av        RU
+  awa       IN
+  ay        BO
+  az        AZ
+  az_Arab   IR
+  ba        RU
+  bal       PK
+  ban       ID
+  bap       NP
+  bap_Krai  IN
+  bar       AT
+  bas       CM
+  bax       CM
+  bbc       ID
+  bbj       CM
+  bci       CI
+  be        BY
+  bej       SD
+  bem       ZM
+  bew       ID
+  bez       TZ
+  bfd       CM
+  bfq       IN
+  bft       PK
+  bfy       IN
+  bg        BG
+  bgc       IN
+  bgn       PK
+  bgx       TR
+  bhb       IN
+  bhi       IN
+  bho       IN
+  bi        VU
+  bik       PH
+  bin       NG
+  bjj       IN
+  bjn       ID
+  bjt       SN
+  bkm       CM
+  bku       PH
+  bla       CA
+  blo       BJ
+  blt       VN
+  bm        ML
+  bmq       ML
+  bn        BD
+  bo        CN
+  bpy       IN
+  bqi       IR
+  bqv       CI
+  br        FR
+  bra       IN
+  brh       PK
+  brx       IN
+  bs        BA
+  bsc       SN
+  bsq       LR
+  bss       CM
+  bto       PH
+  btv       PK
+  bua       RU
+  buc       YT
+  bug       ID
+  bum       CM
+  bvb       GQ
+  byn       ER
+  byv       CM
+  bza       LR
+  bze       ML
+  bzj       BZ
+  ca        ES
+  caa       GT
+  cab       HN
+  cac       GT
+  cad       US
+  cak       GT
+  cch       NG
+  ccp       BD
+  ccr       SV
+  ce        RU
+  ceb       PH
+  cgg       UG
+  ch        GU
+  chk       FM
+  chm       RU
+  cho       US
+  chp       CA
+  chr       US
+  cic       US
+  cja       KH
+  cjm       VN
+  ckb       IQ
+  ckz       GT
+  clc       CA
+  cmg       MN
+  co        FR
+  cop       EG
+  cps       PH
+  cr        CA
+  crg       CA
+  crh       UA
+  crk       CA
+  crl       CA
+  crs       SC
+  cs        CZ
+  csb       PL
+  csw       CA
+  ctd       MM
+  cu        RU
+  cu_Glag   BG
+  cv        RU
+  cy        GB
+  da        DK
+  dak       US
+  dar       RU
+  dav       KE
+  dcc       IN
+  de        DE
+  den       CA
+  dgr       CA
+  dje       NE
+  dmf       NG
+  dnj       CI
+  doi       IN
+  dsb       DE
+  dtm       ML
+  dtp       MY
+  dty       NP
+  dua       CM
+  dv        MV
+  dyo       SN
+  dyu       BF
+  dz        BT
+  ebu       KE
+  ecy       CY
+  ee        GH
+  efi       NG
+  egl       IT
+  egy       EG
+  eky       MM
+  el        GR
+  en        US
+  en_Shaw   GB
+  eo       001
+  es        ES
+  esg       IN
+  esu       US
+  et        EE
+  ett       IT
+  eu        ES
+  ewo       CM
+  ext       ES
+  fa        IR
+  fan       GQ
+  fbl       PH
+  ff        SN
+  ff_Adlm   GN
+  ffm       ML
+  fi        FI
+  fia       SD
+  fil       PH
+  fit       SE
+  fj        FJ
+  fo        FO
+  fon       BJ
+  fr        FR
+  frc       US
+  frp       FR
+  frr       DE
+  frs       DE
+  fub       CM
+  fud       WF
+  fuf       GN
+  fuq       NE
+  fur       IT
+  fuv       NG
+  fvr       SD
+  fy        NL
+  ga        IE
+  gaa       GH
+  gag       MD
+  gan       CN
+  gay       ID
+  gbm       IN
+  gbz       IR
+  gcr       GF
+  gd        GB
+  gez       ET
+  gil       KI
+  gjk       PK
+  gju       PK
+  gl        ES
+  glk       IR
+  gmy       GR
+  gn        PY
+  gon       IN
+  gor       ID
+  gos       NL
+  got       UA
+  grb       LR
+  grc       GR
+  grr       DZ
+  grt       IN
+  gsw       CH
+  gu        IN
+  gub       BR
+  guc       CO
+  gur       GH
+  guz       KE
+  gv        IM
+  gvr       NP
+  gwi       CA
+  ha        NG
+  hak       CN
+  hak_Hant  TW
+  haw       US
+  haz       AF
+  he        IL
+  hi        IN
+  hif       FJ
+  hil       PH
+  hlu       TR
+  hmd       CN
+  hnd       PK
+  hne       IN
+  hnj       US
+  hnj_Hmng  LA
+  hnn       PH
+  hno       PK
+  ho        PG
+  hoc       IN
+  hoj       IN
+  hr        HR
+  hsb       DE
+  hsn       CN
+  ht        HT
+  hu        HU
+  hur       CA
+  hy        AM
+  hz        NA
+  ia       001
+  iba       MY
+  ibb       NG
+  id        ID
+  ie        EE
+  ife       TG
+  ig        NG
+  ii        CN
+  ik        US
+  ilo       PH
+  in        ID
+  inh       RU
+  io       001
+  is        IS
+  it        IT
+  itz       GT
+  iu        CA
+  iw        IL
+  ixl       GT
+  izh       RU
+  ja        JP
+  jac       GT
+  jam       JM
+  jbo      001
+  jgo       CM
+  ji        UA
+  jmc       TZ
+  jml       NP
+  jut       DK
+  jv        ID
+  jw        ID
+  ka        GE
+  kaa       UZ
+  kab       DZ
+  kac       MM
+  kaj       NG
+  kam       KE
+  kao       ML
+  kaw       ID
+  kbd       RU
+  kby       NE
+  kcg       NG
+  kck       ZW
+  kde       TZ
+  kdh       TG
+  kdt       TH
+  kea       CV
+  kek       GT
+  ken       CM
+  kfo       CI
+  kfr       IN
+  kfy       IN
+  kg        CD
+  kge       ID
+  kgp       BR
+  kha       IN
+  khb       CN
+  khn       IN
+  khq       ML
+  kht       IN
+  khw       PK
+  ki        KE
+  kiu       TR
+  kj        NA
+  kjb       GT
+  kjg       LA
+  kk        KZ
+  kk_Arab   CN
+  kkj       CM
+  kl        GL
+  kln       KE
+  km        KH
+  kmb       AO
+  kn        IN
+  knf       GW
+  knj       GT
+  knn       IN
+  ko        KR
+  koi       RU
+  kok       IN
+  kos       FM
+  kpe       LR
+  kqn       ZM
+  krc       RU
+  kri       SL
+  krj       PH
+  krl       RU
+  kro       LR
+  kru       IN
+  ks        IN
+  ksb       TZ
+  ksf       CM
+  ksh       DE
+  kss       LR
+  ku        TR
+  ku_Arab   IQ
+  ku_Cyrl   AM
+  ku_Yezi   GE
+  kum       RU
+  kv        RU
+  kvr       ID
+  kvx       PK
+  kw        GB
+  kwk       CA
+  kxm       TH
+  kxp       PK
+  kxv       IN
+  ky        KG
+  ky_Arab   CN
+  ky_Latn   TR
+  kyw       IN
+  la        VA
+  lab       GR
+  lad       IL
+  lag       TZ
+  lah       PK
+  laj       UG
+  lb        LU
+  lbe       RU
+  lbw       ID
+  lcp       CN
+  leb       ZM
+  len       SV
+  lep       IN
+  lez       RU
+  lg        UG
+  li        NL
+  lif       NP
+  lif_Limb  IN
+  lij       IT
+  lil       CA
+  lir       LR
+  lis       CN
+  ljp       ID
+  lki       IR
+  lkt       US
+  lld       IT
+  lmn       IN
+  lmo       IT
+  ln        CD
+  lo        LA
+  lol       CD
+  loz       ZM
+  lrc       IR
+  lt        LT
+  ltg       LV
+  lu        CD
+  lua       CD
+  lue       ZM
+  lun       ZM
+  luo       KE
+  luy       KE
+  luz       IR
+  lv        LV
+  lwl       TH
+  lzh       CN
+  lzz       TR
+  lzz_Geor  GE
+  mad       ID
+  maf       CM
+  mag       IN
+  mai       IN
+  mak       ID
+  mam       GT
+  man       GM
+  man_Nkoo  GN
+  mas       KE
+  maz       MX
+  mdf       RU
+  mdh       PH
+  mdr       ID
+  men       SL
+  mer       KE
+  mev       LR
+  mey       DZ
+  mey_Latn  SN
+  mfa       TH
+  mfe       MU
+  mfv       SN
+  mg        MG
+  mgh       MZ
+  mgo       CM
+  mgp       NP
+  mgy       TZ
+  mh        MH
+  mhn       IT
+  mi        NZ
+  mic       CA
+  min       ID
+  mk        MK
+  ml        IN
+  mls       SD
+  mn        MN
+  mn_Mong   CN
+  mni       IN
+  mnw       MM
+  mo        RO
+  moe       CA
+  moh       CA
+  mop       BZ
+  mos       BF
+  mr        IN
+  mrd       NP
+  mrj       RU
+  mro       BD
+  ms        MY
+  mt        MT
+  mtr       IN
+  mua       CM
+  mus       US
+  mvy       PK
+  mwk       ML
+  mwr       IN
+  mwv       ID
+  mww       US
+  mxc       ZW
+  my        MM
+  myv       RU
+  myx       UG
+  myz       IR
+  mzb       DZ
+  mzn       IR
+  na        NR
+  nan       CN
+  nan_Hant  TW
+  nap       IT
+  naq       NA
+  nb        NO
+  nch       MX
+  nd        ZW
+  ndc       MZ
+  nds       DE
+  ne        NP
+  new       NP
+  ng        NA
+  ngl       MZ
+  nhe       MX
+  nhw       MX
+  nij       ID
+  niu       NU
+  njo       IN
+  nl        NL
+  nmg       CM
+  nn        NO
+  nnh       CM
+  nnp       IN
+  no        NO
+  nod       TH
+  noe       IN
+  non       SE
+  nqo       GN
+  nr        ZA
+  nse       ZM
+  nsk       CA
+  nso       ZA
+  nst       IN
+  nus       SS
+  nv        US
+  nxq       CN
+  ny        MW
+  nym       TZ
+  nyn       UG
+  nzi       GH
+  oc        FR
+  oj        CA
+  ojs       CA
+  ojw       CA
+  oka       CA
+  om        ET
+  or        IN
+  os        GE
+  osa       US
+  otk       MN
+  oui       CN
+  pa        IN
+  pa_Arab   PK
+  pag       PH
+  pal       IR
+  pal_Phlp  CN
+  pam       PH
+  pap       CW
+  pau       PW
+  pcd       FR
+  pcm       NG
+  pdc       US
+  pdt       CA
+  peo       IR
+  pfl       DE
+  pgd       PK
+  phn       LB
+  pi        GB
+  pi_Deva   IN
+  pi_Mymr   MM
+  pi_Sinh   LK
+  pi_Thai   TH
+  pis       SB
+  pka       IN
+  pko       KE
+  pl        PL
+  pms       IT
+  pnt       GR
+  pnt_Cyrl  RU
+  pnt_Latn  TR
+  poc       GT
+  poh       GT
+  pon       FM
+  ppl       SV
+  pqm       CA
+  prd       IR
+  prg       PL
+  ps        AF
+  pt        BR
+  puu       GA
+  qu        PE
+  quc       GT
+  qug       EC
+  qum       GT
+  quv       GT
+  raj       IN
+  rcf       RE
+  rej       ID
+  rgn       IT
+  rhg       MM
+  ria       IN
+  rif       MA
+  rjs       NP
+  rkt       BD
+  rm        CH
+  rmf       FI
+  rmo       CH
+  rmt       IR
+  rmu       SE
+  rn        BI
+  rng       MZ
+  ro        RO
+  rob       ID
+  rof       TZ
+  rtm       FJ
+  ru        RU
+  rue       UA
+  rug       SB
+  rw        RW
+  rwk       TZ
+  ryu       JP
+  sa        IN
+  saf       GH
+  sah       RU
+  saq       KE
+  sas       ID
+  sat       IN
+  sav       SN
+  saz       IN
+  sbp       TZ
+  sc        IT
+  sck       IN
+  scn       IT
+  sco       GB
+  sd        PK
+  sd_Deva   IN
+  sd_Khoj   IN
+  sd_Sind   IN
+  sdc       IT
+  sdh       IR
+  se        NO
+  sef       CI
+  seh       MZ
+  sei       MX
+  ses       ML
+  sg        CF
+  sga       IE
+  sgs       LT
+  shi       MA
+  shn       MM
+  si        LK
+  sid       ET
+  sk        SK
+  skr       PK
+  sl        SI
+  sli       PL
+  sly       ID
+  sm        WS
+  sma       SE
+  smj       SE
+  smn       FI
+  smp       IL
+  sms       FI
+  sn        ZW
+  snf       SN
+  snk       ML
+  so        SO
+  sog       UZ
+  sou       TH
+  sq        AL
+  sqm       CF
+  sr        RS
+  srb       IN
+  srn       SR
+  srr       SN
+  srx       IN
+  ss        ZA
+  ssy       ER
+  st        ZA
+  stq       DE
+  stu       MM
+  stu_Tale  CN
+  su        ID
+  suk       TZ
+  sus       GN
+  suz       NP
+  sv        SE
+  sw        TZ
+  swb       YT
+  swg       DE
+  swv       IN
+  sxn       ID
+  syl       BD
+  syr       IQ
+  szl       PL
+  ta        IN
+  taj       NP
+  tbw       PH
+  tcy       IN
+  tdd       CN
+  tdg       NP
+  tdh       NP
+  te        IN
+  tem       SL
+  teo       UG
+  tet       TL
+  tg        TJ
+  tg_Arab   PK
+  th        TH
+  thl       NP
+  thq       NP
+  thr       NP
+  ti        ET
+  tig       ER
+  tiv       NG
+  tk        TM
+  tkl       TK
+  tkr       AZ
+  tkt       NP
+  tl        PH
+  tly       AZ
+  tmh       NE
+  tn        ZA
+  tnr       SN
+  to        TO
+  tog       MW
+  toi       ZM
+  tok      001
+  tpi       PG
+  tr        TR
+  tru       TR
+  trv       TW
+  trw       PK
+  ts        ZA
+  tsd       GR
+  tsg       PH
+  tsj       BT
+  tt        RU
+  ttc       GT
+  ttj       UG
+  tts       TH
+  ttt       AZ
+  tum       MW
+  tvl       TV
+  twq       NE
+  txg       CN
+  txo       IN
+  ty        PF
+  tyj       VN
+  tyv       RU
+  tzj       GT
+  tzm       MA
+  udm       RU
+  ug        CN
+  ug_Cyrl   KZ
+  uga       SY
+  uk        UA
+  uli       FM
+  umb       AO
+  unr       IN
+  unr_Deva  NP
+  unx       IN
+  ur        PK
+  usp       GT
+  uz        UZ
+  uz_Arab   AF
+  vai       LR
+  ve        ZA
+  vec       IT
+  vep       RU
+  vi        VN
+  vic       SX
+  vls       BE
+  vmf       DE
+  vmw       MZ
+  vo       001
+  vot       RU
+  vro       EE
+  vun       TZ
+  wa        BE
+  wae       CH
+  wal       ET
+  war       PH
+  wbp       AU
+  wbq       IN
+  wbr       IN
+  wls       WF
+  wni       KM
+  wo        SN
+  wsg       IN
+  wtm       IN
+  wuu       CN
+  xag       AZ
+  xav       BR
+  xco       UZ
+  xcr       TR
+  xh        ZA
+  xin       GT
+  xlc       TR
+  xld       TR
+  xmf       GE
+  xmn       CN
+  xmr       SD
+  xna       SA
+  xnr       IN
+  xog       UG
+  xpr       IR
+  xsa       YE
+  xsd       TR
+  xsr       NP
+  yao       MZ
+  yap       FM
+  yav       CM
+  ybb       CM
+  yi        UA
+  yo        NG
+  yrl       BR
+  yua       MX
+  yue       HK
+  yue_Hans  CN
+  za        CN
+  zag       SD
+  zdj       KM
+  zea       NL
+  zgh       MA
+  zh        CN
+  zh_Bopo   TW
+  zh_Hanb   TW
+  zh_Hant   TW
+  zkt       CN
+  zlm       MY
+  zmi       MY
+  zu        ZA
+  zza       TR
+  """)

@@ -9,76 +9,208 @@
 // SPDX-License-Identifier: Unicode-3.0
 // swift-format-ignore-file
 
-import LocaleDataCore
+package import LocaleDataCore
 
 /// The locale that another one inherits from, where that is not its own prefix.
-package func parentLocale(_ locale: String) -> String? {
-  switch LocaleKey(locale).rawValue {
-  // en_150 en_AG en_AI en_AU en_BB en_BM en_BS en_BW en_BZ en_CC en_CK en_CM en_CX en_CY en_DG
-  // en_DM en_ER en_FJ en_FK en_FM en_GB en_GD en_GG en_GH en_GI en_GM en_GS en_GY en_HK en_ID en_IE
-  // en_IL en_IM en_IN en_IO en_JE en_JM en_KE en_KI en_KN en_KY en_LC en_LR en_LS en_MG en_MO en_MS
-  // en_MT en_MU en_MV en_MW en_MY en_NA en_NF en_NG en_NR en_NU en_NZ en_PG en_PK en_PN en_PW en_RW
-  // en_SB en_SC en_SD en_SG en_SH en_SL en_SS en_SX en_SZ en_TC en_TK en_TO en_TT en_TV en_TZ en_UG
-  // en_VC en_VG en_VU en_WS en_ZA en_ZM en_ZW
-  case 0x0002_04B0_0000_00AE, 0x0138_0000_00AE, 0x0148_0000_00AE, 0x01A8_0000_00AE,
-    0x0210_0000_00AE, 0x0268_0000_00AE, 0x0298_0000_00AE, 0x02B8_0000_00AE, 0x02D0_0000_00AE,
-    0x0318_0000_00AE, 0x0358_0000_00AE, 0x0368_0000_00AE, 0x03C0_0000_00AE, 0x03C8_0000_00AE,
-    0x0438_0000_00AE, 0x0468_0000_00AE, 0x0590_0000_00AE, 0x0650_0000_00AE, 0x0658_0000_00AE,
-    0x0668_0000_00AE, 0x0710_0000_00AE, 0x0720_0000_00AE, 0x0738_0000_00AE, 0x0740_0000_00AE,
-    0x0748_0000_00AE, 0x0768_0000_00AE, 0x0798_0000_00AE, 0x07C8_0000_00AE, 0x0858_0000_00AE,
-    0x0920_0000_00AE, 0x0928_0000_00AE, 0x0960_0000_00AE, 0x0968_0000_00AE, 0x0970_0000_00AE,
-    0x0978_0000_00AE, 0x0A28_0000_00AE, 0x0A68_0000_00AE, 0x0B28_0000_00AE, 0x0B48_0000_00AE,
-    0x0B70_0000_00AE, 0x0BC8_0000_00AE, 0x0C18_0000_00AE, 0x0C90_0000_00AE, 0x0C98_0000_00AE,
-    0x0D38_0000_00AE, 0x0D78_0000_00AE, 0x0D98_0000_00AE, 0x0DA0_0000_00AE, 0x0DA8_0000_00AE,
-    0x0DB0_0000_00AE, 0x0DB8_0000_00AE, 0x0DC8_0000_00AE, 0x0E08_0000_00AE, 0x0E30_0000_00AE,
-    0x0E38_0000_00AE, 0x0E90_0000_00AE, 0x0EA8_0000_00AE, 0x0ED0_0000_00AE, 0x1038_0000_00AE,
-    0x1058_0000_00AE, 0x1070_0000_00AE, 0x10B8_0000_00AE, 0x12B8_0000_00AE, 0x1310_0000_00AE,
-    0x1318_0000_00AE, 0x1320_0000_00AE, 0x1338_0000_00AE, 0x1340_0000_00AE, 0x1360_0000_00AE,
-    0x1398_0000_00AE, 0x13C0_0000_00AE, 0x13D0_0000_00AE, 0x1418_0000_00AE, 0x1458_0000_00AE,
-    0x1478_0000_00AE, 0x14A0_0000_00AE, 0x14B0_0000_00AE, 0x14D0_0000_00AE, 0x1538_0000_00AE,
-    0x1618_0000_00AE, 0x1638_0000_00AE, 0x16A8_0000_00AE, 0x1798_0000_00AE, 0x1A08_0000_00AE,
-    0x1A68_0000_00AE, 0x1AB8_0000_00AE:
-    "en_001"
-  // en_AT en_BE en_CH en_CZ en_DE en_DK en_EE en_ES en_FI en_FR en_GE en_HU en_IT en_LT en_LV en_NL
-  // en_NO en_PL en_PT en_RO en_SE en_SI en_SK en_UA
-  case 0x01A0_0000_00AE, 0x0228_0000_00AE, 0x0340_0000_00AE, 0x03D0_0000_00AE, 0x0428_0000_00AE,
-    0x0458_0000_00AE, 0x0528_0000_00AE, 0x0598_0000_00AE, 0x0648_0000_00AE, 0x0690_0000_00AE,
-    0x0728_0000_00AE, 0x08A8_0000_00AE, 0x09A0_0000_00AE, 0x0CA0_0000_00AE, 0x0CB0_0000_00AE,
-    0x0E60_0000_00AE, 0x0E78_0000_00AE, 0x1060_0000_00AE, 0x10A0_0000_00AE, 0x1278_0000_00AE,
-    0x1328_0000_00AE, 0x1348_0000_00AE, 0x1358_0000_00AE, 0x1508_0000_00AE:
-    "en_150"
-  case 0x0003_0347_0109: "en_IN"  // hi_Latn
-  // es_AR es_BO es_BR es_BZ es_CL es_CO es_CR es_CU es_DO es_EC es_GT es_HN es_JP es_MX es_NI es_PA
-  // es_PE es_PR es_PY es_SV es_US es_UY es_VE
-  case 0x0190_0000_00B3, 0x0278_0000_00B3, 0x0290_0000_00B3, 0x02D0_0000_00B3, 0x0360_0000_00B3,
-    0x0378_0000_00B3, 0x0390_0000_00B3, 0x03A8_0000_00B3, 0x0478_0000_00B3, 0x0518_0000_00B3,
-    0x07A0_0000_00B3, 0x0870_0000_00B3, 0x0A80_0000_00B3, 0x0DC0_0000_00B3, 0x0E48_0000_00B3,
-    0x1008_0000_00B3, 0x1028_0000_00B3, 0x1090_0000_00B3, 0x10C8_0000_00B3, 0x13B0_0000_00B3,
-    0x1598_0000_00B3, 0x15C8_0000_00B3, 0x1628_0000_00B3:
-    "es_419"
-  case 0x0114: "fr_HT"  // ht
-  case 0x01C2, 0x01CE, 0x0E78_0000_01CF: "no"  // nb nn no_NO
-  // pt_AO pt_CH pt_CV pt_FR pt_GQ pt_GW pt_LU pt_MO pt_MZ pt_ST pt_TL
-  case 0x0178_0000_0214, 0x0340_0000_0214, 0x03B0_0000_0214, 0x0690_0000_0214, 0x0788_0000_0214,
-    0x07B8_0000_0214, 0x0CA8_0000_0214, 0x0D78_0000_0214, 0x0DD0_0000_0214, 0x13A0_0000_0214,
-    0x1460_0000_0214:
-    "pt_PT"
-  // az_Arab az_Cyrl bal_Latn blt_Latn bm_Nkoo bs_Cyrl byn_Latn cu_Glag dje_Arab dyo_Arab en_Dsrt
-  // en_Shaw ff_Adlm ff_Arab ha_Arab iu_Latn kaa_Latn kk_Arab kok_Latn ks_Deva ku_Arab kxv_Deva
-  // kxv_Orya kxv_Telu ky_Arab ky_Latn ml_Arab mn_Mong mni_Mtei ms_Arab pa_Arab sat_Deva sd_Deva
-  // sd_Khoj sd_Sind shi_Latn so_Arab sr_Latn suz_Sunu sw_Arab tg_Arab ug_Cyrl uz_Arab uz_Cyrl
-  // vai_Latn wo_Arab yo_Arab yue_Hans zh_Hant
-  case 0x6411_003A, 0xF326_003A, 0x0003_0347_082C, 0x0003_0347_0994, 0x0003_96F7_804D, 0xF326_0053,
-    0x0003_0347_0B2E, 0x0001_D813_8075, 0x6411_1145, 0x6411_132F, 0x0001_272A_00AE,
-    0x0004_D01B_80AE, 0x48C6_80C6, 0x6411_00C6, 0x6411_0101, 0x0003_0347_0135, 0x0003_0347_2C21,
-    0x6411_016B, 0x0003_0347_2DEB, 0x0001_0B60_8173, 0x6411_0175, 0x0001_0B60_AF16,
-    0x0003_E590_AF16, 0x0005_0ACA_AF16, 0x6411_0179, 0x0003_0347_0179, 0x6411_01AC,
-    0x0003_5EE3_81AE, 0x0003_6854_B5C9, 0x6411_01B3, 0x6411_0201, 0x0001_0B60_CC34,
-    0x0001_0B60_8264, 0x0002_D0F5_0264, 0x0004_D2E2_0264, 0x0003_0347_4D09, 0x6411_026F,
-    0x0003_0347_0272, 0x0004_EAEA_CEBA, 0x6411_0277, 0x6411_0287, 0xF326_02A7, 0x6411_02BA,
-    0xF326_02BA, 0x0003_0347_5829, 0x6411_02EF, 0x6411_032F, 0x0002_02E9_E6A5, 0x0002_02EA_0348:
-    "root"
-  case 0x0D7A_02EA_0348: "zh_Hant_HK"  // zh_Hant_MO
-  default: nil
-  }
-}
+package let parentLocales = LanguageTable(keyWidth: 16, valueWidth: 11,
+  """
+  az_Arab                root
+  az_Cyrl                root
+  bal_Latn               root
+  blt_Latn               root
+  bm_Nkoo                root
+  bs_Cyrl                root
+  byn_Latn               root
+  cu_Glag                root
+  dje_Arab               root
+  dyo_Arab               root
+  en_150               en_001
+  en_AG                en_001
+  en_AI                en_001
+  en_AT                en_150
+  en_AU                en_001
+  en_BB                en_001
+  en_BE                en_150
+  en_BM                en_001
+  en_BS                en_001
+  en_BW                en_001
+  en_BZ                en_001
+  en_CC                en_001
+  en_CH                en_150
+  en_CK                en_001
+  en_CM                en_001
+  en_CX                en_001
+  en_CY                en_001
+  en_CZ                en_150
+  en_DE                en_150
+  en_DG                en_001
+  en_DK                en_150
+  en_DM                en_001
+  en_Dsrt                root
+  en_EE                en_150
+  en_ER                en_001
+  en_ES                en_150
+  en_FI                en_150
+  en_FJ                en_001
+  en_FK                en_001
+  en_FM                en_001
+  en_FR                en_150
+  en_GB                en_001
+  en_GD                en_001
+  en_GE                en_150
+  en_GG                en_001
+  en_GH                en_001
+  en_GI                en_001
+  en_GM                en_001
+  en_GS                en_001
+  en_GY                en_001
+  en_HK                en_001
+  en_HU                en_150
+  en_ID                en_001
+  en_IE                en_001
+  en_IL                en_001
+  en_IM                en_001
+  en_IN                en_001
+  en_IO                en_001
+  en_IT                en_150
+  en_JE                en_001
+  en_JM                en_001
+  en_KE                en_001
+  en_KI                en_001
+  en_KN                en_001
+  en_KY                en_001
+  en_LC                en_001
+  en_LR                en_001
+  en_LS                en_001
+  en_LT                en_150
+  en_LV                en_150
+  en_MG                en_001
+  en_MO                en_001
+  en_MS                en_001
+  en_MT                en_001
+  en_MU                en_001
+  en_MV                en_001
+  en_MW                en_001
+  en_MY                en_001
+  en_NA                en_001
+  en_NF                en_001
+  en_NG                en_001
+  en_NL                en_150
+  en_NO                en_150
+  en_NR                en_001
+  en_NU                en_001
+  en_NZ                en_001
+  en_PG                en_001
+  en_PK                en_001
+  en_PL                en_150
+  en_PN                en_001
+  en_PT                en_150
+  en_PW                en_001
+  en_RO                en_150
+  en_RW                en_001
+  en_SB                en_001
+  en_SC                en_001
+  en_SD                en_001
+  en_SE                en_150
+  en_SG                en_001
+  en_SH                en_001
+  en_SI                en_150
+  en_SK                en_150
+  en_SL                en_001
+  en_SS                en_001
+  en_SX                en_001
+  en_SZ                en_001
+  en_Shaw                root
+  en_TC                en_001
+  en_TK                en_001
+  en_TO                en_001
+  en_TT                en_001
+  en_TV                en_001
+  en_TZ                en_001
+  en_UA                en_150
+  en_UG                en_001
+  en_VC                en_001
+  en_VG                en_001
+  en_VU                en_001
+  en_WS                en_001
+  en_ZA                en_001
+  en_ZM                en_001
+  en_ZW                en_001
+  es_AR                es_419
+  es_BO                es_419
+  es_BR                es_419
+  es_BZ                es_419
+  es_CL                es_419
+  es_CO                es_419
+  es_CR                es_419
+  es_CU                es_419
+  es_DO                es_419
+  es_EC                es_419
+  es_GT                es_419
+  es_HN                es_419
+  es_JP                es_419
+  es_MX                es_419
+  es_NI                es_419
+  es_PA                es_419
+  es_PE                es_419
+  es_PR                es_419
+  es_PY                es_419
+  es_SV                es_419
+  es_US                es_419
+  es_UY                es_419
+  es_VE                es_419
+  ff_Adlm                root
+  ff_Arab                root
+  ha_Arab                root
+  hi_Latn               en_IN
+  ht                    fr_HT
+  iu_Latn                root
+  kaa_Latn               root
+  kk_Arab                root
+  kok_Latn               root
+  ks_Deva                root
+  ku_Arab                root
+  kxv_Deva               root
+  kxv_Orya               root
+  kxv_Telu               root
+  ky_Arab                root
+  ky_Latn                root
+  ml_Arab                root
+  mn_Mong                root
+  mni_Mtei               root
+  ms_Arab                root
+  nb                       no
+  nn                       no
+  no_NO                    no
+  pa_Arab                root
+  pt_AO                 pt_PT
+  pt_CH                 pt_PT
+  pt_CV                 pt_PT
+  pt_FR                 pt_PT
+  pt_GQ                 pt_PT
+  pt_GW                 pt_PT
+  pt_LU                 pt_PT
+  pt_MO                 pt_PT
+  pt_MZ                 pt_PT
+  pt_ST                 pt_PT
+  pt_TL                 pt_PT
+  sat_Deva               root
+  sd_Deva                root
+  sd_Khoj                root
+  sd_Sind                root
+  shi_Latn               root
+  so_Arab                root
+  sr_Latn                root
+  suz_Sunu               root
+  sw_Arab                root
+  tg_Arab                root
+  ug_Cyrl                root
+  uz_Arab                root
+  uz_Cyrl                root
+  vai_Latn               root
+  wo_Arab                root
+  yo_Arab                root
+  yue_Hans               root
+  zh_Hant                root
+  zh_Hant_MO       zh_Hant_HK
+  """)

@@ -16,7 +16,12 @@ public struct LocaleKey: Hashable, Sendable {
   /// The key of a locale identifier: `"sr-Latn-RS"`, `"pt_BR"`, `"en"`.
   ///
   /// - Complexity: O(*n*) in the length of the three subtags; does not allocate.
-  public init(_ identifier: some StringProtocol) {
+  public init(_ identifier: some StringProtocol) { self.init(utf8: identifier.utf8) }
+
+  /// The key of a locale identifier in UTF-8.
+  package init(_ identifier: UnsafeBufferPointer<UInt8>) { self.init(utf8: identifier) }
+
+  private init(utf8: some Sequence<UInt8>) {
     var language: UInt64 = 0
     var script: UInt64 = 0
     var region: UInt64 = 0
@@ -34,13 +39,13 @@ public struct LocaleKey: Hashable, Sendable {
       switch subtag.kind {
       case .script where script == 0 && region == 0: script = subtag.letters
       case .region where region == 0:
-        region = subtag.isAlphabetic ? subtag.letters : subtag.number | 1 << 14
+        region = subtag.packed
       default: return false
       }
       return true
     }
 
-    for byte in identifier.utf8 {
+    for byte in utf8 {
       if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") {
         guard finish(subtag) else {
           done = true
@@ -71,6 +76,10 @@ public struct LocaleKey: Hashable, Sendable {
   package var script: UInt64 { rawValue >> 15 & (1 << 20 - 1) }
   /// The packed region, or 0.
   package var region: UInt64 { rawValue >> 35 }
+  /// The number of a region of digits; nil if it has letters.
+  var regionNumber: UInt64? {
+    region & LocaleSubtag.isNumber == 0 ? nil : region & ~LocaleSubtag.isNumber
+  }
 
   /// The answer of the longest key that has one: this one, without region, the language alone, and
   /// that of the root, which is 0.

@@ -26,6 +26,15 @@ package struct LocaleSubtag {
   /// A subtag in any case.
   package init(_ text: Substring) { for byte in text.utf8 { append(byte) } }
 
+  /// A subtag in any case.
+  package init(_ bytes: UnsafeRawBufferPointer) { for byte in bytes { append(byte) } }
+
+  /// A script or region, as a ``LocaleKey`` holds it.
+  var packed: UInt64 { isAlphabetic ? letters : number | Self.isNumber }
+
+  /// The bit of a packed region of digits.
+  static let isNumber: UInt64 = 1 << 14
+
   mutating func append(_ byte: UInt8) {
     length += 1
     guard length <= 4 else { return }

@@ -98,6 +98,11 @@ private enum LocaleAlias {
   }
 }
 
+/// What stands for a language or a tag that has another name now.
+private func languageAlias(_ tag: String) -> String? {
+  languageAlias(LanguageTag(canonical: tag))?.text
+}
+
 /// The first subtags of an identifier, as CLDR spells them: `zh`, `cmn`, `Hans`, `CN`.
 private struct LocaleFields {
   var language: String

@@ -89,8 +89,19 @@ package struct SwiftSource {
   ///
   /// - Parameter end: What follows it.
   package mutating func literal(broken pieces: [String], end: SwiftCode = "") {
+    literal(pieces, lineEnd: "\\", end: end)
+  }
+
+  /// Adds a string literal of lines.
+  ///
+  /// - Parameter end: What follows it.
+  package mutating func literal(lines: [String], end: SwiftCode = "") {
+    literal(lines, lineEnd: "", end: end)
+  }
+
+  private mutating func literal(_ pieces: [String], lineEnd: String, end: SwiftCode) {
     add("\"\"\"")
-    for piece in pieces.dropLast() { add("\(piece.escaped)\\") }
+    for piece in pieces.dropLast() { add("\(piece.escaped)\(lineEnd)") }
     add(pieces.last?.escaped ?? "")
     add("\"\"\"\(end.text)")
     lines += 1

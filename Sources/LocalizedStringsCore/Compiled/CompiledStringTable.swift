@@ -65,15 +65,18 @@ extension CompiledStringTable {
     languages: [String], formattingLocale: String? = nil, devices: [Device] = [],
     options: FormatOptions = FormatOptions()
   ) {
-    self.init(
-      found: Self.negotiation.languages(for: languages), for: languages,
-      formattingLocale: formattingLocale, devices: devices, options: options)
+    self = LanguageWishes.withWishes(of: languages) { wishes in
+      Self(
+        wishes, named: wishes.count, formattingLocale: formattingLocale, devices: devices,
+        options: options)
+    }
   }
 
   /// The table for a request; see ``init(languages:formattingLocale:devices:options:)``.
   ///
   /// - Parameters:
-  ///   - acceptLanguage: The header field: `"fr-CH, fr;q=0.9, en;q=0.8"`. `*` is the development language.
+  ///   - acceptLanguage: The header field: `"fr-CH, fr;q=0.9, en;q=0.8"`. `*` is the development language. The first 4 KB
+  ///     count, and of those the first 100 languages, so that no request can make much work.
   ///   - formattingLocale: The locale of numbers; nil for the reader's region.
   ///   - devices: The reader's device, and others whose text will do, the best first.
   ///   - options: How messages are filled.
@@ -81,60 +84,33 @@ extension CompiledStringTable {
     acceptLanguage: String, formattingLocale: String? = nil, devices: [Device] = [],
     options: FormatOptions = FormatOptions()
   ) {
-    let wishes = AcceptLanguage(acceptLanguage).languages
-    // The development language serves whoever takes any, not the language that comes first in the alphabet.
-    let named = wishes.prefix { $0 != AcceptLanguage.wildcard }
-    self.init(
-      found: Self.negotiation.languages(for: Array(named)), for: wishes,
-      formattingLocale: formattingLocale, devices: devices, options: options)
+    var field = acceptLanguage
+    self = field.withUTF8 { field in
+      LanguageWishes.withWishes(of: field) { wishes in
+        // The development language serves whoever takes any, not the language that comes first in the alphabet.
+        Self(
+          wishes, named: wishes.countBeforeWildcard, formattingLocale: formattingLocale,
+          devices: devices, options: options)
+      }
+    }
   }
 
   /// The table for the languages of the process; see ``ProcessLanguages``.
   public init() { self.init(languages: ProcessLanguages.preferred) }
 
+  /// - Parameter named: How many of the wishes take part in choosing the best language.
   private init(
-    found: [String], for wishes: [String], formattingLocale: String?, devices: [Device],
+    _ wishes: LanguageWishes, named: Int, formattingLocale: String?, devices: [Device],
     options: FormatOptions
   ) {
-    let available = Self.languages
-    var languages = found.compactMap { available.firstIndex(of: $0) }
-    // `pt-BR` and `pt_BR` are the same language, and may both be there.
-    if let exact = wishes.first.flatMap({ available.firstIndex(of: $0) }) {
-      languages.removeAll { $0 == exact }
-      languages.insert(exact, at: 0)
-    }
-    // A header field may be as long as its sender likes.
-    let others = wishes.prefix(mostSearchedWishes).flatMap { Self.negotiation.languages(for: [$0]) }
-    for other in others + [Self.developmentLanguage] {
-      if let index = available.firstIndex(of: other), !languages.contains(index) {
-        languages.append(index)
-      }
-    }
-    let best = languages.first.map { available[$0] } ?? Self.developmentLanguage
-    let locale = Self.numberLocale(best, formattingLocale: formattingLocale, wishes: wishes)
+    let (languages, locale) = Self.negotiation.reader(
+      of: wishes, named: named, developmentLanguage: Self.developmentLanguage,
+      formattingLocale: formattingLocale)
     self.init(
       reader: MessageReader(
-        languages: languages.map { UInt16($0) }, options: options, devices: devices,
+        languages: languages, options: options, devices: devices,
         numberSymbols: NumberSymbols(locale: locale, from: Numbers.self),
         rules: Self.pluralRules, ordinalRules: Self.ordinalRules))
-  }
-
-  /// The locale whose numbers a text in a language shows.
-  private static func numberLocale(
-    _ language: String, formattingLocale: String?, wishes: [String]
-  ) -> String {
-    func isLanguage(_ language: String, of locale: String) -> Bool {
-      LocaleKey(locale).currentName.language == LocaleKey(language).currentName.language
-    }
-    func inRegion(of locale: String) -> String? {
-      LanguageTag(language).inRegion(of: LanguageTag(locale))?.text
-    }
-    if let formattingLocale {
-      return languages.contains { isLanguage($0, of: formattingLocale) }
-        ? formattingLocale : inRegion(of: formattingLocale) ?? language
-    }
-    return wishes.first { isLanguage(language, of: $0) }
-      ?? wishes.lazy.compactMap(inRegion).first ?? language
   }
 
   /// The language that serves the reader best, as its folder is named.
@@ -174,9 +150,6 @@ extension CompiledStringTable {
     compiledMessage(forKey: key).flatMap { $0.hasKey(key) ? $0 : nil }
   }
 }
-
-/// In so many wishes, languages are looked for that may have the keys that the best one lacks.
-private let mostSearchedWishes = 16
 
 /// Finds keys in generated code: the same number on every machine and in every process.
 ///

@@ -1,89 +1,161 @@
+import LocaleDataCore
+
 /// Facts of Apple's own about languages, which come before CLDR's.
 ///
 /// Apple ICU, `ualoc.cpp`.
 enum AppleLanguageMaps {
   /// The names that old folders have, and Chinese regions with their scripts.
-  static func alias(of tag: String) -> String? {
-    switch tag {
-    case "arabic": "ar"
-    case "chinese": "zh_Hans"
-    case "danish": "da"
-    case "dutch": "nl"
-    case "english": "en"
-    case "finnish": "fi"
-    case "french": "fr"
-    case "german": "de"
-    case "italian": "it"
-    case "japanese": "ja"
-    case "korean": "ko"
-    case "no_NO": "nb_NO"
-    case "norwegian": "nb"
-    case "polish": "pl"
-    case "portuguese": "pt"
-    case "russian": "ru"
-    case "spanish": "es"
-    case "swedish": "sv"
-    case "thai": "th"
-    case "turkish": "tr"
-    case "yue_CN": "yue_Hans_CN"
-    case "yue_HK": "yue_Hant_HK"
-    case "zh_CN": "zh_Hans_CN"
-    case "zh_HK": hongKong
-    case "zh_MO": "zh_Hant_MO"
-    case "zh_SG": "zh_Hans_SG"
-    case "zh_TW": taiwan
-    default: nil
-    }
-  }
+  static let aliases = LanguageTable(
+    keyWidth: 16, valueWidth: 11,
+    """
+    arabic                   ar
+    chinese             zh_Hans
+    danish                   da
+    dutch                    nl
+    english                  en
+    finnish                  fi
+    french                   fr
+    german                   de
+    italian                  it
+    japanese                 ja
+    korean                   ko
+    no_NO                 nb_NO
+    norwegian                nb
+    polish                   pl
+    portuguese               pt
+    russian                  ru
+    spanish                  es
+    swedish                  sv
+    thai                     th
+    turkish                  tr
+    yue_CN          yue_Hans_CN
+    yue_HK          yue_Hant_HK
+    zh_CN            zh_Hans_CN
+    zh_HK            zh_Hant_HK
+    zh_MO            zh_Hant_MO
+    zh_SG            zh_Hans_SG
+    zh_TW            zh_Hant_TW
+    """)
 
   /// Which locale another one inherits from.
-  static func parent(of tag: String) -> String? {
-    switch tag {
-    case "en_GB": "en_001"
-    case "en_150", "en_AG", "en_AI", "en_AU", "en_BB", "en_BD", "en_BM", "en_BN", "en_BS", "en_BW",
-      "en_BZ", "en_DG", "en_DM", "en_FJ", "en_FK", "en_GD", "en_GG", "en_GH", "en_GI", "en_GM",
-      "en_GY", "en_HK", "en_IE", "en_IM", "en_IN", "en_IO", "en_JE", "en_JM", "en_KE", "en_KI",
-      "en_KN", "en_KY", "en_LC", "en_LK", "en_LS", "en_MO", "en_MS", "en_MT", "en_MU", "en_MV",
-      "en_MW", "en_MY", "en_NA", "en_NG", "en_PK", "en_PN", "en_SB", "en_SC", "en_SD", "en_SG",
-      "en_SH", "en_SL", "en_SS", "en_SZ", "en_TC", "en_TO", "en_TT", "en_TV", "en_TZ", "en_UG",
-      "en_VC", "en_VG", "en_VU", "en_ZA", "en_ZM", "en_ZW":
-      "en_GB"
-    case "en_CC", "en_CK", "en_CX", "en_NF", "en_NR", "en_NU", "en_NZ", "en_PG", "en_WS": "en_AU"
-    case "en_CY": "en_150"
-    case "es_MX": "es_419"
-    case "ars": "ar"
-    case "wuu": "wuu_Hans"
-    case "wuu_Hans", "yue_Hans": "zh_Hans"
-    case "wuu_Hant", "zh_HK": "zh_Hant"
-    case "yue": "yue_Hant"
-    case "yue_Hant": "yue_HK"
-    case "yue_HK": hongKong
-    case hongKong: "zh_HK"
-    case "zh_Hant": "zh_TW"
-    case "zh_TW": "root"
-    default: nil
-    }
-  }
+  static let parents = LanguageTable(
+    keyWidth: 16, valueWidth: 10,
+    """
+    ars                     ar
+    en_150               en_GB
+    en_AG                en_GB
+    en_AI                en_GB
+    en_AU                en_GB
+    en_BB                en_GB
+    en_BD                en_GB
+    en_BM                en_GB
+    en_BN                en_GB
+    en_BS                en_GB
+    en_BW                en_GB
+    en_BZ                en_GB
+    en_CC                en_AU
+    en_CK                en_AU
+    en_CX                en_AU
+    en_CY               en_150
+    en_DG                en_GB
+    en_DM                en_GB
+    en_FJ                en_GB
+    en_FK                en_GB
+    en_GB               en_001
+    en_GD                en_GB
+    en_GG                en_GB
+    en_GH                en_GB
+    en_GI                en_GB
+    en_GM                en_GB
+    en_GY                en_GB
+    en_HK                en_GB
+    en_IE                en_GB
+    en_IM                en_GB
+    en_IN                en_GB
+    en_IO                en_GB
+    en_JE                en_GB
+    en_JM                en_GB
+    en_KE                en_GB
+    en_KI                en_GB
+    en_KN                en_GB
+    en_KY                en_GB
+    en_LC                en_GB
+    en_LK                en_GB
+    en_LS                en_GB
+    en_MO                en_GB
+    en_MS                en_GB
+    en_MT                en_GB
+    en_MU                en_GB
+    en_MV                en_GB
+    en_MW                en_GB
+    en_MY                en_GB
+    en_NA                en_GB
+    en_NF                en_AU
+    en_NG                en_GB
+    en_NR                en_AU
+    en_NU                en_AU
+    en_NZ                en_AU
+    en_PG                en_AU
+    en_PK                en_GB
+    en_PN                en_GB
+    en_SB                en_GB
+    en_SC                en_GB
+    en_SD                en_GB
+    en_SG                en_GB
+    en_SH                en_GB
+    en_SL                en_GB
+    en_SS                en_GB
+    en_SZ                en_GB
+    en_TC                en_GB
+    en_TO                en_GB
+    en_TT                en_GB
+    en_TV                en_GB
+    en_TZ                en_GB
+    en_UG                en_GB
+    en_VC                en_GB
+    en_VG                en_GB
+    en_VU                en_GB
+    en_WS                en_AU
+    en_ZA                en_GB
+    en_ZM                en_GB
+    en_ZW                en_GB
+    es_MX               es_419
+    wuu               wuu_Hans
+    wuu_Hans           zh_Hans
+    wuu_Hant           zh_Hant
+    yue               yue_Hant
+    yue_HK          zh_Hant_HK
+    yue_Hans           zh_Hans
+    yue_Hant            yue_HK
+    zh_HK              zh_Hant
+    zh_Hant              zh_TW
+    zh_Hant_HK           zh_HK
+    zh_TW                 root
+    """)
 
   /// The group of a language that shares one.
-  static func group(_ language: String) -> String? {
-    switch language {
-    case "ars": "ar"
-    case "hi": "en"
-    case "nb", "nn": "no"
-    case "wuu", "yue": "zh"
-    default: nil
-    }
-  }
+  static let groups = LanguageTable(
+    keyWidth: 8, valueWidth: 2,
+    """
+    ars     ar
+    hi      en
+    nb      no
+    nn      no
+    wuu     zh
+    yue     zh
+    """)
 
   /// Regions that are never one step further away, though they are not the likely ones.
-  static func hasDefaultRegion(_ tag: String) -> Bool { tag == "es_MX" || tag == taiwan }
+  static func hasDefaultRegion(_ tag: LanguageTag) -> Bool { tag == mexico || tag == taiwan }
 
   /// Whether a localization serves a wish only where nothing else serves any.
-  static func isLastResort(wish: String, localization: String) -> Bool {
-    wish == "pt_PT" && localization == "pt_BR"
+  static func isLastResort(wish: LanguageTag, localization: LanguageTag) -> Bool {
+    wish == portugal && localization == brazil
   }
 
-  static let hongKong = "zh_Hant_HK"
-  static let taiwan = "zh_Hant_TW"
+  static let hongKong = LanguageTag(canonical: "zh_Hant_HK")
+  static let taiwan = LanguageTag(canonical: "zh_Hant_TW")
+  private static let mexico = LanguageTag(canonical: "es_MX")
+  private static let portugal = LanguageTag(canonical: "pt_PT")
+  private static let brazil = LanguageTag(canonical: "pt_BR")
 }

@@ -14,7 +14,7 @@ extension NumberSymbols {
   /// UTS #35 Part 3, “Number Elements”; Part 1, “Unicode Number System Identifier”.
   public init<Data: NumberSymbolsData>(locale: some StringProtocol, from data: Data.Type) {
     let identifier = String(locale)
-    let key = LocaleKey(identifier).currentName.minimized(likelyScript: likelyScript)
+    let key = LocaleKey(identifier).currentName.minimized(likelyScript: likelyScripts.subtag)
     func symbols(_ system: String) -> NumberSymbols? {
       key.answer { data.numberSymbols($0, system: system) }
     }
@@ -33,8 +33,8 @@ extension NumberSymbols {
 extension LocaleKey {
   /// The same locale under the current name of its language: `he` for `iw`, `sr_Latn` for `sh`.
   package var currentName: LocaleKey {
-    guard let name = languageAlias(ofLanguage: language) else { return self }
-    let replacement = LocaleKey(name)
+    guard let name = languageAlias(LanguageTag(language)) else { return self }
+    let replacement = LocaleKey(name.text)
     return replacement.merging(scriptAndRegionOf: self)
   }
 }

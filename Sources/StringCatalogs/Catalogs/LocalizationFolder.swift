@@ -81,7 +81,7 @@ private struct LanguageIdentifierParts {
   /// Drops the script that goes without saying, wherever it is: Apple's tools take it out of
   /// `en-US-u-nu-latn` as well. Chinese keeps its script.
   mutating func dropDefaultScript() {
-    guard language != "zh", let usual = likelyScript(LocaleKey(language)) else { return }
+    guard language != "zh", let usual = likelyScripts.subtag(LocaleKey(language)) else { return }
     func isUsual(_ script: String) -> Bool { LocaleKey("und_\(script)").script == usual }
     if let script, isUsual(script) {
       self.script = nil

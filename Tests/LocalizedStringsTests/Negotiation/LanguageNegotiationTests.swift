@@ -1,5 +1,9 @@
+import LocaleDataCore
 import LocalizedStrings
+import NegotiationData
 import Testing
+
+@testable import LocalizedStringsCore
 
 @Suite("Languages are negotiated")
 struct LanguageNegotiationTests {
@@ -37,6 +41,41 @@ struct LanguageNegotiationTests {
   }
 }
 
+@Suite("Facts about languages")
+struct LanguageTableTests {
+  @Test(
+    "Every line of a table is found, and nothing between them",
+    arguments: [
+      AppleLanguageMaps.aliases, AppleLanguageMaps.parents, AppleLanguageMaps.groups,
+      overlongLanguages, otherLanguageAliases, parentLocales, likelyScripts, likelyRegions,
+    ])
+  func lookup(table: LanguageTable) {
+    let lines = table.lines
+    #expect(lines.map(\.key) == lines.map(\.key).sorted())
+    for line in lines {
+      #expect(table[line.key] == line.value)
+      #expect(table[line.key + "\u{1}"] == nil)
+    }
+    #expect(table[""] == nil)
+    #expect(table["~"] == nil)
+  }
+
+  @Test(
+    "A tag has the case and the order of Apple's base names",
+    arguments: [
+      ("PT-br", "pt_BR"), ("de-1996", "de__1996"), ("zh_hant-hk.UTF-8", "zh_Hant_HK"),
+      ("eng", "en"), ("i-Klingon", "i_klingon"), ("no-bok", "no_BOK"),
+      ("ja-JP-u-ca-japanese", "ja_JP"),
+      ("sl-Latn-IT-rozaj-nedis-1994", "sl_Latn_IT_ROZAJ_NEDIS_1994"), ("", ""), ("-US", "_US"),
+      // What does not fit goes, a subtag as a whole, and all after it.
+      ("sl-Latn-IT-rozajrozaj-nedisnedis-1994-1995", "sl_Latn_IT_ROZAJROZAJ_NEDISNEDIS"),
+      ("sl-Latn-IT-rozajrozaj-nedisnedisx-1994", "sl_Latn_IT_ROZAJROZAJ"),
+    ])
+  func baseNames(identifier: String, expected: String) {
+    #expect(LanguageTag(identifier).text == expected)
+  }
+}
+
 @Suite("Accept-Language")
 struct AcceptLanguageTests {
   @Test(
@@ -52,6 +91,16 @@ struct AcceptLanguageTests {
     ])
   func parsing(field: String, expected: [String]) {
     #expect(AcceptLanguage(field).languages == expected)
+  }
+
+  @Test("Of a long field, 4 KB and 100 languages count")
+  func limits() {
+    let many = (0..<200).map { "de-x\($0);q=0.5" }.joined(separator: ",")
+    #expect(AcceptLanguage("de;q=0.1," + many).languages.count == 100)
+    let item = "ru-RU;q=0.5"
+    let spaces = String(repeating: " ", count: 4096 - item.utf8.count)
+    #expect(AcceptLanguage("\(spaces)\(item),en").languages == ["ru-RU"])
+    #expect(AcceptLanguage(" \(spaces)\(item),en").languages == [])
   }
 
   @Test("The wildcard is the first localization, if nothing before it matched")

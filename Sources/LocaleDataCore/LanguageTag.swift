@@ -1,0 +1,140 @@
+/// A language identifier as data about languages spells it: subtags joined with `_`.
+///
+/// It holds 32 bytes, which a language of three letters takes with script, region and two variants, and
+/// drops what comes after the subtag that is the last to fit. (RFC 5646, section 4.4.1, “Working with Limited Buffer
+/// Sizes”.) Nothing here allocates but ``text``.
+package struct LanguageTag: Sendable {
+  private static let capacity = 32
+  private static let blanks: UInt64 = 0x2020_2020_2020_2020
+
+  /// The bytes in their order, spaces after them: tags are the same if these are.
+  @usableFromInline var words = (blanks, blanks, blanks, blanks)
+  /// How many bytes the tag has.
+  package private(set) var count = 0
+  private var isFull = false
+
+  /// The empty tag.
+  package init() {}
+
+  /// A tag in the spelling of the data, taken as it is.
+  package init(canonical text: some StringProtocol) {
+    for byte in text.utf8 { append(byte) }
+  }
+
+  /// A tag in the spelling of the data, with spaces before it or none.
+  init(canonical bytes: UnsafeRawBufferPointer) {
+    for byte in bytes where byte != UInt8(ascii: " ") { append(byte) }
+  }
+
+  /// The tag of a language with a script and a region.
+  package init(_ key: LocaleKey) {
+    append(packed: key.language.rawValue)
+    if key.hasScript {
+      append(UInt8(ascii: "_"))
+      append(packed: key.script, capitals: 1)
+    }
+    if key.hasRegion {
+      append(UInt8(ascii: "_"))
+      if let number = key.regionNumber {
+        for digit in [number / 100, number / 10 % 10, number % 10] {
+          append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
+        }
+      } else {
+        append(packed: key.region, capitals: 2)
+      }
+    }
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    if isFull { return }
+    isFull = count == Self.capacity
+    if isFull { return }
+    withUnsafeMutableBytes(of: &words) { $0[count] = byte }
+    count += 1
+  }
+
+  /// Whether so many bytes fit; if not, nothing does from now on.
+  private mutating func makesRoom(for length: Int) -> Bool {
+    if count + length > Self.capacity { isFull = true }
+    return !isFull
+  }
+
+  /// Appends letters of five bits, of which the first few are capitals.
+  private mutating func append(packed letters: UInt64, capitals: Int = 0) {
+    var shift = 15
+    var place = 0
+    while shift >= 0 {
+      let letter = UInt8(truncatingIfNeeded: letters &>> UInt64(shift) & 0x1F)
+      if letter != 0 {
+        append(place < capitals ? letter | 0x40 : letter | 0x60)
+        place += 1
+      }
+      shift -= 5
+    }
+  }
+
+  /// How a subtag is spelled.
+  package enum Spelling { case lowercase, uppercase, titlecase }
+
+  /// Appends a language, as much of it as fits.
+  ///
+  /// - Parameters:
+  ///   - language: The subtag in any case.
+  ///   - spelling: The case of its ASCII letters.
+  package mutating func append(_ language: UnsafeBufferPointer<UInt8>, as spelling: Spelling) {
+    var isFirst = true
+    for byte in language {
+      let lowercase = byte | 0x20
+      if lowercase >= UInt8(ascii: "a"), lowercase <= UInt8(ascii: "z") {
+        let isCapital = spelling == .uppercase || spelling == .titlecase && isFirst
+        append(isCapital ? lowercase & ~0x20 : lowercase)
+      } else {
+        append(byte)
+      }
+      isFirst = false
+    }
+  }
+
+  /// Appends `_` and a subtag, or if both do not fit, nothing from now on.
+  package mutating func appendSubtag(_ subtag: UnsafeBufferPointer<UInt8>, as spelling: Spelling) {
+    if !makesRoom(for: subtag.count + 1) { return }
+    append(UInt8(ascii: "_"))
+    append(subtag, as: spelling)
+  }
+
+  /// Appends what another tag has from a byte on.
+  package mutating func append(_ other: LanguageTag, from start: Int) {
+    if !makesRoom(for: other.count - start) { return }
+    other.withBytes { for byte in $0[start...] { append(byte) } }
+  }
+
+  /// The first bytes of the tag.
+  package func prefix(_ length: Int) -> LanguageTag {
+    var tag = self
+    withUnsafeMutableBytes(of: &tag.words) { bytes in
+      for index in length..<count { bytes[index] = UInt8(ascii: " ") }
+    }
+    tag.count = length
+    return tag
+  }
+
+  /// Calls a closure with the bytes.
+  package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    withUnsafeBytes(of: words) { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+  }
+
+  /// The tag as a string; up to 15 bytes do not allocate.
+  package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
+
+  /// Whether the tag names a locale at all.
+  package var isEmpty: Bool {
+    count == 0 || self == LanguageTag(canonical: "root") || self == LanguageTag(canonical: "und")
+  }
+}
+
+extension LanguageTag: Equatable {
+  @inlinable package static func == (one: LanguageTag, other: LanguageTag) -> Bool {
+    one.words.0 == other.words.0 && one.words.1 == other.words.1 && one.words.2 == other.words.2
+      && one.words.3 == other.words.3
+  }
+}

@@ -1,0 +1,78 @@
+import LocaleDataCore
+
+extension LanguageNegotiation {
+  /// In so many wishes, languages are looked for that may have the keys that the best one lacks.
+  private static let mostSearchedWishes = 16
+
+  /// What a reader of a compiled table gets.
+  ///
+  /// - Parameters:
+  ///   - wishes: The reader's languages.
+  ///   - named: How many of them take part in choosing the best language.
+  ///   - developmentLanguage: The language of the keys, which serves where no other does.
+  ///   - formattingLocale: The locale of numbers, if it is not that of the reader's region.
+  /// - Returns: The languages to search, by index, and the locale of numbers.
+  func reader(
+    of wishes: LanguageWishes, named: Int, developmentLanguage: String, formattingLocale: String?
+  ) -> (languages: [UInt16], locale: String) {
+    let found = search(named, wishes.wish)
+    var languages = languages(from: found.best)
+    func add(_ others: [UInt16]) {
+      for other in others where !languages.contains(other) { languages.append(other) }
+    }
+    // `pt-BR` and `pt_BR` are the same language, and may both be there.
+    if wishes.count > 0 {
+      let first = wishes.identifier(0)
+      if let exact = index(spelled: first, as: LanguageTag(first)), languages.first != exact {
+        languages.removeAll { $0 == exact }
+        languages.insert(exact, at: 0)
+      }
+    }
+    for number in 0..<min(wishes.count, Self.mostSearchedWishes) {
+      if let deciding = found.deciding, deciding.wish == number {
+        if deciding.best != found.best { add(self.languages(from: deciding.best)) }
+      } else {
+        add(self.languages(for: wishes.wish(number)))
+      }
+    }
+    if let development = available.firstIndex(of: developmentLanguage) {
+      add([UInt16(development)])
+    }
+    let best = languages.first
+    return (
+      languages,
+      numberLocale(
+        of: best.map { available[Int($0)] } ?? developmentLanguage,
+        named: best.map(name) ?? Self.name(of: developmentLanguage),
+        formattingLocale: formattingLocale, wishes: wishes)
+    )
+  }
+
+  /// The locale whose numbers a text in a language shows.
+  private func numberLocale(
+    of language: String, named name: LocaleKey, formattingLocale: String?, wishes: LanguageWishes
+  ) -> String {
+    func inRegion(of tag: LanguageTag) -> String? {
+      LanguageTag(language).inRegion(of: tag)?.text
+    }
+    if let formattingLocale {
+      let asked = Self.name(of: formattingLocale)
+      return available.contains { Self.name(of: $0) == asked }
+        ? formattingLocale : inRegion(of: LanguageTag(formattingLocale)) ?? language
+    }
+    for number in 0..<wishes.count {
+      let identifier = wishes.identifier(number)
+      if LocaleKey(identifier).currentName.language == name {
+        return String(decoding: identifier, as: UTF8.self)
+      }
+    }
+    for number in 0..<wishes.count {
+      if let locale = inRegion(of: LanguageTag(wishes.identifier(number))) { return locale }
+    }
+    return language
+  }
+
+  private static func name(of language: String) -> LocaleKey {
+    LocaleKey(language).currentName.language
+  }
+}

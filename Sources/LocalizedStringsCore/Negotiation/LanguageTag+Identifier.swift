@@ -1,0 +1,135 @@
+import LocaleDataCore
+import NegotiationData
+
+extension LanguageTag {
+  /// A tag from an identifier as a user or a bundle spells it, without extensions.
+  ///
+  /// Case and order are those of Apple's `uloc_getBaseName`: `"PT-br"` is `pt_BR`, `"de-1996"` is `de__1996`.
+  init(_ identifier: String) {
+    var identifier = identifier
+    self = identifier.withUTF8 { LanguageTag($0) }
+  }
+
+  /// A tag from an identifier in UTF-8.
+  ///
+  /// - Complexity: O(*n*) in the length of the identifier, of which little more than 32 bytes matter; does not
+  ///   allocate.
+  init(_ identifier: UnsafeBufferPointer<UInt8>) {
+    self.init()
+    var subtags = Subtags(identifier)
+    guard let language = subtags.next() else { return }
+    append(language, as: .lowercase)
+    if count == 1, language[0] | 0x20 == UInt8(ascii: "i"), !subtags.isAtEnd {
+      // Grandfathered registrations have no parts that mean anything by themselves.
+      while let subtag = subtags.next() { appendSubtag(subtag, as: .lowercase) }
+      return
+    }
+    if count == 3, let twoLetters = overlongLanguages[self] { self = twoLetters }
+
+    var next = subtags.nextOfBase()
+    if let script = next, LocaleSubtag(UnsafeRawBufferPointer(script)).kind == .script {
+      appendSubtag(script, as: .titlecase)
+      next = subtags.nextOfBase()
+    }
+    if let region = next {
+      if Self.isRegion(UnsafeRawBufferPointer(region)) {
+        appendSubtag(region, as: .uppercase)
+        next = subtags.nextOfBase()
+      } else {
+        appendSubtag(UnsafeBufferPointer(start: nil, count: 0), as: .uppercase)
+      }
+    }
+    while let variant = next {
+      appendSubtag(variant, as: .uppercase)
+      next = subtags.nextOfBase()
+    }
+  }
+
+  /// Whether a subtag is a region of Unicode's, or has three letters, as those of ISO 3166 may.
+  private static func isRegion(_ subtag: UnsafeRawBufferPointer) -> Bool {
+    let subtag = LocaleSubtag(subtag)
+    return subtag.kind == .region || subtag.length == 3 && subtag.isAlphabetic
+  }
+
+  // MARK: Parts
+
+  /// The language subtag.
+  var language: LanguageTag {
+    let end = withBytes { $0.firstIndex(of: UInt8(ascii: "_")) }
+    return end.map(prefix) ?? self
+  }
+
+  /// The tag without its last subtag; nil if it has one only.
+  var withoutLastSubtag: LanguageTag? {
+    withBytes { $0.lastIndex(of: UInt8(ascii: "_")) }.map(prefix)
+  }
+
+  /// Where the first subtag after the language is that meets a condition.
+  private func firstSubtag(
+    where isMatch: (UnsafeRawBufferPointer) -> Bool
+  ) -> Range<Int>? {
+    withBytes { bytes in
+      var start = language.count + 1
+      while start <= bytes.count {
+        let rest = bytes[start...]
+        let end = rest.firstIndex(of: UInt8(ascii: "_")) ?? bytes.count
+        if isMatch(UnsafeRawBufferPointer(rebasing: bytes[start..<end])) { return start..<end }
+        start = end + 1
+      }
+      return nil
+    }
+  }
+
+  private var region: Range<Int>? { firstSubtag(where: Self.isRegion) }
+
+  /// Whether there is a region subtag.
+  var hasRegion: Bool { region != nil }
+
+  /// The language and script with the region of another tag, without variants: `en_IN` of `en_US` and `hi_IN`;
+  /// nil if the other has no region.
+  func inRegion(of other: LanguageTag) -> LanguageTag? {
+    guard let region = other.region else { return nil }
+    let script = firstSubtag { LocaleSubtag($0).kind == .script }
+    var tag = language
+    if let script { tag.append(prefix(script.upperBound), from: script.lowerBound - 1) }
+    tag.append(other.prefix(region.upperBound), from: region.lowerBound - 1)
+    return tag
+  }
+}
+
+/// The parts of an identifier between separators, up to a `.` or an `@`.
+private struct Subtags {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  /// Where the next part starts; after the end of the bytes, there is none.
+  private var start = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  var isAtEnd: Bool { start > bytes.count }
+
+  mutating func next() -> UnsafeBufferPointer<UInt8>? {
+    guard start <= bytes.count else { return nil }
+    var end = start
+    while end < bytes.count {
+      switch bytes[end] {
+      case UInt8(ascii: "-"), UInt8(ascii: "_"):
+        defer { start = end + 1 }
+        return UnsafeBufferPointer(rebasing: bytes[start..<end])
+      case UInt8(ascii: "."), UInt8(ascii: "@"):
+        defer { start = bytes.count + 1 }
+        return UnsafeBufferPointer(rebasing: bytes[start..<end])
+      default: end += 1
+      }
+    }
+    defer { start = bytes.count + 1 }
+    return UnsafeBufferPointer(rebasing: bytes[start..<end])
+  }
+
+  /// The next part that is not an extension: those begin with a single letter.
+  mutating func nextOfBase() -> UnsafeBufferPointer<UInt8>? {
+    guard let subtag = next() else { return nil }
+    if subtag.count > 1 { return subtag }
+    start = bytes.count + 1
+    return nil
+  }
+}
