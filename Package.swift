@@ -10,6 +10,15 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// What the build plugins call is compiled in every clean build of their users, and runs for a moment: optimizing it, file by
+/// file or as a whole, takes longer than all that it will ever save. Who runs it for hours disables the trait.
+let tools: [SwiftSetting] =
+  strict + [
+    .unsafeFlags(
+      ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-incremental"],
+      .when(configuration: .release, traits: ["QuickTools"]))
+  ]
+
 let package = Package(
   name: "plurals",
   products: [
@@ -27,6 +36,15 @@ let package = Package(
     .plugin(name: "GenerateLocalizedStrings", targets: ["GenerateLocalizedStrings"]),
     .library(name: "PluralRuleAnalysis", targets: ["PluralRuleAnalysis"]),
     .executable(name: "plurals", targets: ["PluralsTool"]),
+  ],
+  traits: [
+    .trait(
+      name: "QuickTools",
+      description: """
+        Compiles the modules that only tools have without optimization in release builds: StringCatalogs and what the \
+        build plugins call.
+        """),
+    .default(enabledTraits: ["QuickTools"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -68,43 +86,69 @@ let package = Package(
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-    .target(name: "SourceFiles", swiftSettings: strict),
-    .target(name: "SwiftEmission", swiftSettings: strict),
+    .target(name: "SourceFiles", swiftSettings: tools),
+    .target(
+      name: "PositionedJSON", dependencies: ["LocaleDataCore", "SourceFiles"],
+      swiftSettings: tools),
+    .target(name: "SwiftEmission", swiftSettings: tools),
     .target(
       name: "CLDRSupplemental", dependencies: ["PluralsCore", "PositionedXML", "SourceFiles"],
-      swiftSettings: strict),
+      swiftSettings: tools),
     .target(
       name: "PluralRuleCompiler",
       dependencies: [
         "CLDRSupplemental", "LocaleDataCore", "PluralsCore", "SourceFiles", "SwiftEmission",
       ],
-      swiftSettings: strict),
+      swiftSettings: tools),
     .target(
       name: "PluralRuleAnalysis",
       dependencies: ["CLDRSupplemental", "PluralRuleCompiler", "PluralsCore", "SourceFiles"],
       swiftSettings: strict),
     .target(
-      name: "PositionedXML", dependencies: ["CExpat", "SourceFiles"], swiftSettings: strict),
+      name: "PositionedXML", dependencies: ["CExpat", "SourceFiles"], swiftSettings: tools),
     .target(
       name: "LocaleDataCompiler",
       dependencies: [
         "CLDRSupplemental", "LocaleDataCore", "PositionedXML", "SourceFiles", "SwiftEmission",
       ],
-      swiftSettings: strict),
+      swiftSettings: tools),
     .target(
       name: "StringCatalogs",
       dependencies: [
-        "LocaleDataCore", "LocalizedStrings", "NegotiationData", "Plurals", "PositionedXML",
-        "SourceFiles",
+        "LocaleDataCore", "LocalizedStrings", "NegotiationData", "Plurals", "PositionedJSON",
+        "PositionedXML", "SourceFiles",
       ],
-      swiftSettings: strict),
+      swiftSettings: tools),
     .target(
       name: "LocalizedStringsCompiler",
       dependencies: [
         "LocaleDataCompiler", "LocalizedStrings", "PluralRuleCompiler", "SourceFiles",
         "StringCatalogs", "SwiftEmission",
       ],
-      swiftSettings: strict),
+      swiftSettings: tools),
+    // What every tool does with files.
+    .target(
+      name: "ToolFiles",
+      dependencies: [
+        "PluralRuleCompiler", "Plurals", "PluralsCore", "PluralsData", "PositionedJSON",
+        "SourceFiles", "SwiftEmission",
+      ],
+      swiftSettings: tools),
+    // The localized strings of a target, from its files to generated files.
+    .target(
+      name: "LocalizedTargets",
+      dependencies: [
+        "LocaleDataCompiler", "LocalizedStringsCompiler", "PluralRuleCompiler", "SourceFiles",
+        "StringCatalogs", "SwiftEmission", "ToolFiles",
+      ],
+      swiftSettings: tools),
+    // What the build plugins call.
+    .executableTarget(
+      name: "PluralRulesTool", dependencies: ["ToolFiles"],
+      path: "Sources/PluginTools/PluralRulesTool", swiftSettings: tools),
+    .executableTarget(
+      name: "LocalizedStringsTool", dependencies: ["LocalizedTargets", "ToolFiles"],
+      path: "Sources/PluginTools/LocalizedStringsTool", swiftSettings: tools),
     // Lines that scripts send to the tool, and their answers.
     .target(
       name: "Batches",
@@ -121,17 +165,19 @@ let package = Package(
       name: "PluralsTool",
       dependencies: [
         "Batches", "ConformanceSubjects", "LocaleDataCompiler", "LocalizedStrings",
-        "LocalizedStringsCompiler", "PluralConformance", "PluralRuleAnalysis", "PluralRuleCompiler",
-        "PluralSamples", "Plurals", "PluralsCore", "PluralsData", "PositionedXML", "SourceFiles",
-        "StringCatalogs", "SwiftEmission",
+        "LocalizedStringsCompiler", "LocalizedTargets", "PluralConformance", "PluralRuleAnalysis",
+        "PluralRuleCompiler", "PluralSamples", "Plurals", "PluralsCore", "PluralsData",
+        "PositionedJSON", "PositionedXML", "SourceFiles", "StringCatalogs", "SwiftEmission",
+        "ToolFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .plugin(
-      name: "CompilePluralRules", capability: .buildTool(), dependencies: ["PluralsTool"],
+      name: "CompilePluralRules", capability: .buildTool(), dependencies: ["PluralRulesTool"],
       path: "Sources/Plugins/CompilePluralRules"),
     .plugin(
-      name: "CompileLocalizedStrings", capability: .buildTool(), dependencies: ["PluralsTool"],
+      name: "CompileLocalizedStrings", capability: .buildTool(),
+      dependencies: ["LocalizedStringsTool"],
       path: "Sources/Plugins/CompileLocalizedStrings"),
     .plugin(
       name: "GeneratePluralRules",
@@ -192,7 +238,7 @@ let package = Package(
       name: "PluralsToolTests",
       dependencies: [
         "PluralRuleAnalysis", "PluralRuleCompiler", "Plurals", "PluralsCore", "PluralsTool",
-        "SourceFiles", "SwiftEmission", "TestSupport",
+        "SourceFiles", "SwiftEmission", "TestSupport", "ToolFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

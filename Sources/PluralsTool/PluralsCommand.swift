@@ -3,6 +3,7 @@ import ArgumentParser
 import PluralRuleCompiler
 import Plurals
 import SourceFiles
+import ToolFiles
 
 /// `plurals`: compiles CLDR's plural rules, and answers from them.
 @main

@@ -10,6 +10,9 @@ public struct SourcePosition: Hashable, Sendable {
     self.line = line
     self.column = column
   }
+
+  /// The first character of a file.
+  package static let start = SourcePosition(line: 1, column: 1)
 }
 
 extension SourcePosition: Comparable {

@@ -1,2 +1,3 @@
+@_exported public import PositionedJSON
 @_exported public import struct SourceFiles.Diagnostic
 @_exported public import struct SourceFiles.SourcePosition

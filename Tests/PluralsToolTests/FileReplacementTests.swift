@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import PluralsTool
+@testable import ToolFiles
 
 @Suite("Writing files")
 struct FileReplacementTests {

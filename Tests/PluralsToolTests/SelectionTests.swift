@@ -7,6 +7,7 @@ import Testing
 
 @testable import PluralRuleCompiler
 @testable import PluralsTool
+@testable import ToolFiles
 
 @Suite("Rules of some locales for a module of one's own")
 struct SelectionTests {

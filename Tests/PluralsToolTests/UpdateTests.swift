@@ -4,6 +4,7 @@ import PluralRuleAnalysis
 import SourceFiles
 import TestSupport
 import Testing
+import ToolFiles
 
 @testable import PluralRuleCompiler
 @testable import PluralsTool

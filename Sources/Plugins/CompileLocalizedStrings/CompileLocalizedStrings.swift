@@ -27,11 +27,10 @@ struct CompileLocalizedStrings: BuildToolPlugin {
     return [
       .buildCommand(
         displayName: "Compiling localized strings for \(target.name)",
-        executable: try context.tool(named: "PluralsTool").url,
+        executable: try context.tool(named: "LocalizedStringsTool").url,
         arguments: [
-          "strings", "generate", "--cldr-data", cldrData.path, "--output", output.path,
-          "--parts", "\(parts)",
-        ] + configurations.flatMap { ["--configuration", $0.path] } + files.map(\.path),
+          cldrData.path, output.path, "\(parts)", configurations.first?.path ?? "",
+        ] + files.map(\.path),
         inputFiles: files + configurations + cldrFiles(in: cldrData),
         outputFiles: outputs.map { output.appending(path: $0) })
     ]

@@ -14,10 +14,9 @@ struct CompilePluralRules: BuildToolPlugin {
     return [
       .buildCommand(
         displayName: "Compiling plural rules for \(target.name)",
-        executable: try context.tool(named: "PluralsTool").url,
+        executable: try context.tool(named: "PluralRulesTool").url,
         arguments: [
-          "generate", "--configuration", configuration.path, "--cldr-data", cldrData.path,
-          "--output", context.pluginWorkDirectoryURL.path,
+          configuration.path, cldrData.path, context.pluginWorkDirectoryURL.path,
         ],
         inputFiles: [configuration] + dataFiles(of: configuration, default: cldrData),
         outputFiles: [output])

@@ -2,6 +2,7 @@ import ArgumentParser
 import PluralRuleCompiler
 import Plurals
 import SourceFiles
+import ToolFiles
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(

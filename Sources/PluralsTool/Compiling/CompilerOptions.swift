@@ -1,7 +1,9 @@
 import ArgumentParser
+import LocalizedTargets
 import PluralRuleCompiler
 import SourceFiles
 import SwiftEmission
+import ToolFiles
 
 /// What `generate` and `verify` compile, and where the result belongs.
 struct CompilerOptions: ParsableArguments {
@@ -42,7 +44,7 @@ struct CompilerOptions: ParsableArguments {
     let locales = try LocaleDataSource(reading: cldrData)
     if let data = compiler.data, !locales.main.isEmpty {
       files += try locales.generatedFiles(
-        release: Provenance(of: cldrData)?.release(of: LocaleDataSource.mainPattern)
+        release: Provenance(of: cldrData)?.release(of: CLDRDirectory.mainPattern)
           ?? data.cldrVersion)
     }
     if showingWarnings { Console.report(compiler.diagnostics) }

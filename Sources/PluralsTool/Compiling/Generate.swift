@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import PluralRuleCompiler
 import SwiftEmission
+import ToolFiles
 
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -43,11 +44,7 @@ struct Generate: ParsableCommand {
 
   func run() throws {
     let files = try configuration != nil || locales != nil ? [compileSelection()] : compileAll()
-    let output = try OutputDirectory(path: options.output)
-    let difference = output.difference(from: files)
-    var replacement = try FileReplacement(below: output.path)
-    output.resolve(difference, in: &replacement)
-    try replacement.apply()
+    let difference = try OutputDirectory(path: options.output).write(files)
     let written = difference.outdated.count
     let removed = difference.stale.isEmpty ? "" : ", \(difference.stale.count) removed"
     print("\(options.output): \(counted(files.count, "file")), \(written) written\(removed)")
@@ -59,25 +56,20 @@ struct Generate: ParsableCommand {
 
   /// Compiles the rules of some locales. Warnings about the data are the business of those who ship it.
   private func compileSelection() throws -> GeneratedFile {
-    var selection = RuleSelection(locales: [])
-    var cldrData: String?
     if let configuration {
-      let file = try SelectionConfiguration(reading: configuration)
-      selection = file.selection
-      cldrData = file.cldrData
-    } else {
-      selection.locales = Generate.list(locales ?? "")
-      selection.access = access ?? .internal
-      if let types {
-        do {
-          try selection.setTypes(Generate.list(types))
-        } catch {
-          throw ValidationError("--types: \(error.message)")
-        }
+      return try SelectionConfiguration(reading: configuration)
+        .compile(cldrData: options.cldrData, release: options.release)
+    }
+    var selection = RuleSelection(locales: Generate.list(locales ?? ""))
+    selection.access = access ?? .internal
+    if let types {
+      do {
+        try selection.setTypes(Generate.list(types))
+      } catch {
+        throw ValidationError("--types: \(error.message)")
       }
     }
-    let directory = if let cldrData { cldrData } else { try options.cldrData }
-    let source = try CLDRDirectory(path: directory).source(cldrVersion: options.release)
+    let source = try CLDRDirectory(path: options.cldrData).source(cldrVersion: options.release)
     return try PluralRuleCompiler(source).generatedFile(for: selection)
   }
 

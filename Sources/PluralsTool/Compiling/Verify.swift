@@ -1,6 +1,7 @@
 import ArgumentParser
 import PluralRuleCompiler
 import SwiftEmission
+import ToolFiles
 
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -5,6 +5,7 @@ import PluralConformance
 import PluralRuleCompiler
 import Plurals
 import SourceFiles
+import ToolFiles
 
 struct Conformance: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -69,7 +70,7 @@ struct Conformance: AsyncParsableCommand {
     }
     progress.clear()
     if json {
-      print(PluralsTool.json(report), terminator: "")
+      print(ToolFiles.json(report), terminator: "")
     } else {
       print(report.text(), terminator: "")
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import PluralRuleCompiler
 import Plurals
+import ToolFiles
 
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,6 +2,7 @@ import ArgumentParser
 import PluralRuleAnalysis
 import PluralRuleCompiler
 import Plurals
+import ToolFiles
 
 struct ExportJSON: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,6 +3,7 @@ import Foundation
 import PluralRuleAnalysis
 import PluralRuleCompiler
 import SourceFiles
+import ToolFiles
 
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(

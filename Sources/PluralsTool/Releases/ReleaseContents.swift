@@ -1,6 +1,8 @@
 import Foundation
+import LocalizedTargets
 import PluralRuleCompiler
 import SourceFiles
+import ToolFiles
 
 /// The files of a release of CLDR that this package needs, and what they hold.
 struct ReleaseContents {
@@ -172,7 +174,7 @@ extension ReleaseContents {
     if let first = locales.main.first {
       rows.append(
         row(
-          LocaleDataSource.mainPattern, locales.mainDigest, "symbols and grouping of numbers",
+          CLDRDirectory.mainPattern, locales.mainDigest, "symbols and grouping of numbers",
           isKept: kept.contains(first.path)))
     }
     return rows

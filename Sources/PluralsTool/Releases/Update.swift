@@ -1,8 +1,10 @@
 import ArgumentParser
 import Foundation
+import LocalizedTargets
 import PluralRuleAnalysis
 import PluralRuleCompiler
 import SourceFiles
+import ToolFiles
 
 struct Update: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -90,14 +92,14 @@ extension Update.Plan {
     let rows = contents.provenance(taken, known: provenance)
     var files = try new.compiler.generatedFiles()
     if !contents.locales.main.isEmpty {
-      let main = rows.first { $0.path == LocaleDataSource.mainPattern }
+      let main = rows.first { $0.path == CLDRDirectory.mainPattern }
       files += try contents.locales.generatedFiles(release: main?.release ?? release)
     }
 
     for (path, file) in contents.files {
       replacement.set("\(options.cldrData)/\(path)", to: Data(file.bytes))
     }
-    let known = provenance?.files.map(\.path).filter { $0 != LocaleDataSource.mainPattern } ?? []
+    let known = provenance?.files.map(\.path).filter { $0 != CLDRDirectory.mainPattern } ?? []
     for path in Set(known + (old?.files.keys.sorted() ?? [])).sorted()
     where contents.files[path] == nil && File.exists("\(options.cldrData)/\(path)") {
       replacement.remove("\(options.cldrData)/\(path)")
@@ -118,7 +120,7 @@ extension Update.Plan {
     self.replacement = replacement
     let hasMain = contents.locales.main.contains { contents.kept.contains($0.path) }
     kept = rows.filter {
-      contents.kept.contains($0.path) || hasMain && $0.path == LocaleDataSource.mainPattern
+      contents.kept.contains($0.path) || hasMain && $0.path == CLDRDirectory.mainPattern
     }.map { "keep \($0.path) of CLDR \($0.release)" }
   }
 

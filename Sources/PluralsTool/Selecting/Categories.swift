@@ -2,6 +2,7 @@ import ArgumentParser
 import PluralRuleAnalysis
 import PluralSamples
 import Plurals
+import ToolFiles
 
 struct Categories: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -24,7 +25,7 @@ struct Categories: ParsableCommand {
     let rules = options.rules
     if json {
       let report = try CategoryReport(rules, locale: options.locale, explicit: Set(explicit))
-      print(PluralsTool.json(report), terminator: "")
+      print(ToolFiles.json(report), terminator: "")
     } else {
       for category in rules.categories { print(category) }
     }

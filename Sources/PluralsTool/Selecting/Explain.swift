@@ -2,6 +2,7 @@ import ArgumentParser
 import PluralRuleCompiler
 import PluralSamples
 import Plurals
+import ToolFiles
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Plurals
+import ToolFiles
 
 /// Whose rules are asked.
 struct LocaleOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Plurals
+import ToolFiles
 
 struct Select: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import StringCatalogs
+import ToolFiles
 
 /// Compiles a string catalog to `.lproj` folders.
 struct StringsCompileCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import LocalizedStrings
 import StringCatalogs
+import ToolFiles
 
 /// Converts localized strings from one format to another.
 struct StringsConvertCommand: ParsableCommand {

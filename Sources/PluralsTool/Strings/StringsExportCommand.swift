@@ -1,6 +1,7 @@
 import ArgumentParser
 import PluralRuleCompiler
 import StringCatalogs
+import ToolFiles
 
 /// Writes texts for translators.
 struct StringsExportCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Batches
 import LocalizedStrings
 import StringCatalogs
+import ToolFiles
 
 /// Shows a message with its arguments.
 struct StringsFormatCommand: ParsableCommand {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LocalizedTargets
 import SwiftEmission
 
 /// Compiles localized strings to Swift functions.
@@ -20,12 +21,7 @@ struct StringsGenerateCommand: ParsableCommand {
   @OptionGroup var options: GeneratedStringsOptions
 
   func run() throws {
-    let generated = try options.compile()
-    // Files that hold their code already are not written: they would be compiled anew.
-    let stale = try OutputDirectory(path: options.output).staleTables(besides: generated)
-    try FileReplacement.write(below: options.output) { files in
-      for file in generated { files.set("\(options.output)/\(file.path)", to: file.contents) }
-      for name in stale { files.remove("\(options.output)/\(name)") }
-    }
+    try options.strings.read()
+      .generate(into: options.output, cldrData: options.cldrData, parts: options.parts)
   }
 }

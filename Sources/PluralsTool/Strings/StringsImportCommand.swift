@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import PluralRuleCompiler
 import StringCatalogs
+import ToolFiles
 
 /// Takes texts back from translators.
 struct StringsImportCommand: ParsableCommand {

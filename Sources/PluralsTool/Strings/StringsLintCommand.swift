@@ -1,5 +1,6 @@
 import ArgumentParser
 import LocalizedStringsCompiler
+import LocalizedTargets
 import StringCatalogs
 
 /// Checks files of localized strings.

@@ -1,6 +1,8 @@
 import ArgumentParser
 import LocalizedStringsCompiler
+import LocalizedTargets
 import StringCatalogs
+import ToolFiles
 
 /// Lists the Swift symbols of localized strings.
 struct StringsSymbolsCommand: ParsableCommand {
@@ -28,7 +30,7 @@ struct StringsSymbolsCommand: ParsableCommand {
     }
     let symbols = target.compiler.symbols
     if json {
-      print(PluralsTool.json(symbols.map(SymbolReport.init)), terminator: "")
+      print(ToolFiles.json(symbols.map(SymbolReport.init)), terminator: "")
     } else {
       for symbol in symbols { print(symbol.line) }
     }

@@ -1,6 +1,8 @@
 import ArgumentParser
+import LocalizedStringsCompiler
 import PluralRuleCompiler
 import SwiftEmission
+import ToolFiles
 
 /// Checks that generated code is what `strings generate` would write.
 struct StringsVerifyCommand: ParsableCommand {
@@ -18,7 +20,8 @@ struct StringsVerifyCommand: ParsableCommand {
     let files = try options.compile()
     let output = try OutputDirectory(path: options.output)
     let outdated = output.outdated(of: files)
-    let stale = output.staleTables(besides: files)
+    let stale = output.staleFiles(
+      marked: LocalizedStringsCompiler.tableFileMark, besides: files)
     if outdated.isEmpty, stale.isEmpty {
       print("\(options.output): \(counted(files.count, "file")) up to date")
       return

@@ -1,9 +1,11 @@
 import ArgumentParser
 import LocalizedStringsCompiler
+import LocalizedTargets
 import PluralRuleCompiler
 import SourceFiles
 import StringCatalogs
 import SwiftEmission
+import ToolFiles
 
 /// The localized strings of a target, and what it wants of them.
 struct TargetStringsOptions: ParsableArguments {
@@ -18,30 +20,7 @@ struct TargetStringsOptions: ParsableArguments {
   /// Reads all files.
   ///
   /// - Throws: Why a file cannot be read, or what is wrong with the configuration.
-  func read() throws -> TargetStrings {
-    var settings = CompilerConfiguration()
-    var sources: [LocalizedFolder.File] = []
-    if let configuration {
-      let bytes = try FileAccess.bytes(configuration)
-      sources.append(.init(path: configuration, bytes: bytes))
-      settings = try CompilerConfiguration(bytes, file: configuration)
-    }
-    let contents = try files.map {
-      LocalizedFolder.File(path: $0, bytes: try FileAccess.bytes($0))
-    }
-    return TargetStrings(
-      files: contents, sources: sources + contents,
-      compiler: LocalizedStringsCompiler(contents, configuration: settings))
-  }
-}
-
-/// The localized strings of a target, read and checked.
-struct TargetStrings {
-  /// The files with strings.
-  let files: [LocalizedFolder.File]
-  /// All files that findings can be about.
-  let sources: [LocalizedFolder.File]
-  let compiler: LocalizedStringsCompiler
+  func read() throws -> TargetStrings { try TargetStrings(files, configuration: configuration) }
 }
 
 /// What the code of a target's strings is made from.
@@ -62,20 +41,7 @@ struct GeneratedStringsOptions: ParsableArguments {
   }
 
   /// Compiles the strings, after telling what is wrong with them.
-  ///
-  /// - Throws: `ExitCode` if that keeps them from being compiled.
   func compile() throws -> [GeneratedFile] {
-    let target = try strings.read()
-    let report = LintReport(target.compiler.buildFindings, files: target.sources).abridged
-    if !report.findings.isEmpty { Console.error(String(report.text.dropLast())) }
-    guard target.compiler.isUsable else { throw ExitCode(1) }
-    let cldrData = try CLDRDirectory.path(named: cldrData)
-    let source = try CLDRDirectory(path: cldrData).source(cldrVersion: nil)
-    let locales = try LocaleDataSource(reading: cldrData)
-    guard !locales.main.isEmpty else {
-      throw Diagnostic(.error, "no common/main with number symbols", path: cldrData)
-    }
-    return try target.compiler.generatedFiles(
-      locales.localeData(PluralRuleCompiler(source)), parts: parts)
+    try strings.read().compile(cldrData: cldrData, parts: parts)
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import StringCatalogs
+import ToolFiles
 
 /// A catalog, or a table of the source language, whose texts go to translators and come back.
 struct TranslatedFile {

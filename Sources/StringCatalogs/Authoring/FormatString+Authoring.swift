@@ -115,6 +115,12 @@ extension FormatString {
 }
 
 extension SourceText {
+  /// Where a byte of a text is that was read from a JSON string. Of a text that another was made of, what both begin
+  /// with has its place.
+  func position(ofByte offset: Int, in text: AuthoredText) -> SourcePosition? {
+    text.position.flatMap { position(ofByte: offset, in: text.text, at: $0) }
+  }
+
   /// Where a variable or a conversion of a text is; where the text does, if it is not written here as it is.
   func position(ofPart part: Int, in text: AuthoredText) -> SourcePosition? {
     position(ofByte: FormatString(text.text).ranges[part].lowerBound, in: text) ?? text.position

@@ -27,10 +27,6 @@ extension StringCatalog {
   }
 }
 
-extension SourcePosition {
-  static let start = SourcePosition(line: 1, column: 1)
-}
-
 private struct CatalogReader {
   let file: String
   private(set) var findings: [Diagnostic] = []

@@ -49,39 +49,3 @@ extension SourceText {
     encoding.bytes(of: bytes.replacing(edits, in: 0..<bytes.count))
   }
 }
-
-/// How the lines of a text are indented.
-struct Indentation: Hashable {
-  /// What ends a line; empty where everything is to be on one line.
-  var lineEnd: String
-  /// What comes before the outermost parts.
-  var base: String
-  /// What each depth adds.
-  var unit: String
-
-  /// A line end with the indent of a depth.
-  func newLine(_ depth: Int) -> String {
-    lineEnd.isEmpty ? "" : lineEnd + base + String(repeating: unit, count: depth)
-  }
-
-  /// The same, a few depths further in.
-  func indented(_ depth: Int = 1) -> Indentation {
-    Indentation(lineEnd: lineEnd, base: base + String(repeating: unit, count: depth), unit: unit)
-  }
-}
-
-extension Indentation {
-  /// The indentation of what follows some white space.
-  init(after space: some Collection<UInt8>, unit: String) {
-    let text = String(decoding: space, as: UTF8.self)
-    guard let end = text.unicodeScalars.lastIndex(where: { $0 == "\n" || $0 == "\r" }) else {
-      self.init(lineEnd: "", base: "", unit: "")
-      return
-    }
-    let lineEnd =
-      text.utf8.contains(UInt8(ascii: "\n"))
-      ? text.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n" : "\r"
-    self.init(
-      lineEnd: lineEnd, base: String(text.unicodeScalars[end...].dropFirst()), unit: unit)
-  }
-}

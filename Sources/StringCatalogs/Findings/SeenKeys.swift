@@ -1,3 +1,4 @@
+import LocaleDataCore
 import LocalizedStrings
 
 /// The keys of a dictionary so far, to find those that are repeated.

@@ -1,3 +1,4 @@
+import LocaleDataCore
 import LocalizedStrings
 
 /// Reads a binary property list.

@@ -1,3 +1,4 @@
+import LocaleDataCore
 import LocalizedStrings
 
 /// A property list whose parts know where they are.

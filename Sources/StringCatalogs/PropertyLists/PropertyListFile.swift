@@ -1,3 +1,4 @@
+import LocaleDataCore
 import LocalizedStrings
 
 /// A property list with the bytes that it was read from.

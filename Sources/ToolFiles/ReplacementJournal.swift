@@ -1,5 +1,5 @@
-import Foundation
-import PluralRuleCompiler
+package import Foundation
+package import PluralRuleCompiler
 import SourceFiles
 
 /// What a run does with some files, written down for the next run in a folder that they share.
@@ -13,7 +13,7 @@ import SourceFiles
 /// 3. `.plurals-revoked`: that failed, and old files are put back. The next run goes on.
 ///
 /// A run at work holds a lock on its journal, and others wait for it.
-final class ReplacementJournal {
+package final class ReplacementJournal {
   private enum Step: String, CaseIterable {
     case prepared = ".plurals-prepared"
     case decided = ".plurals-decided"
@@ -44,7 +44,7 @@ final class ReplacementJournal {
   ///   - changes: The files with their new contents; those without are removed.
   ///   - folders: The folders from which other runs look for what is unfinished.
   /// - Throws: The first file that cannot be written, replaced or removed.
-  static func replace(
+  package static func replace(
     _ changes: [(path: String, contents: Data?)], below folders: [String]
   ) throws(CompilationFailure) {
     let targets = changes.map { File.resolved($0.path) }
@@ -100,7 +100,7 @@ final class ReplacementJournal {
   /// Finishes or undoes what an interrupted run left in a folder that a file is in, and says so.
   ///
   /// - Throws: That it cannot be finished or undone.
-  static func settle(above path: String) throws(CompilationFailure) {
+  package static func settle(above path: String) throws(CompilationFailure) {
     var folder = File.resolved(path)
     while true {
       while let journal = unfinished(in: folder) {

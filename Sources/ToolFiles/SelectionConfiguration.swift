@@ -1,9 +1,9 @@
 import Foundation
-import PluralRuleCompiler
+package import PluralRuleCompiler
 import Plurals
-import SourceFiles
-import StringCatalogs
-import SwiftEmission
+import PositionedJSON
+package import SourceFiles
+package import SwiftEmission
 
 /// `plural-rules.json`: which rules a target wants compiled into its module.
 ///
@@ -12,10 +12,10 @@ import SwiftEmission
 /// ```
 ///
 /// All but the locales may be missing.
-struct SelectionConfiguration {
-  let selection: RuleSelection
+package struct SelectionConfiguration {
+  package let selection: RuleSelection
   /// A directory with CLDR's `common/` tree; `nil` for the data that comes with this package.
-  let cldrData: String?
+  package let cldrData: String?
 
   private enum Key: String, CaseIterable {
     case locales, types, cldrData, access
@@ -24,7 +24,7 @@ struct SelectionConfiguration {
   /// Reads a file.
   ///
   /// - Throws: What is wrong with it.
-  init(reading path: String) throws(Diagnostic) {
+  package init(reading path: String) throws(Diagnostic) {
     try self.init(try JSONConfiguration(File.bytes(path), file: path), path: path)
   }
 
@@ -48,16 +48,30 @@ struct SelectionConfiguration {
       return URL(fileURLWithPath: directory, relativeTo: folder).path
     }
   }
+
+  /// Compiles the rules.
+  ///
+  /// - Parameters:
+  ///   - cldrData: The directory to read where the file names none.
+  ///   - release: The release of CLDR, if its DTD is not there to name it.
+  /// - Throws: What is wrong with the data, or with the selection.
+  package func compile(
+    cldrData directory: @autoclosure () throws(CompilationFailure) -> String, release: String? = nil
+  ) throws(CompilationFailure) -> GeneratedFile {
+    let directory = if let cldrData { cldrData } else { try directory() }
+    let source = try CLDRDirectory(path: directory).source(cldrVersion: release)
+    return try PluralRuleCompiler(source).generatedFile(for: selection)
+  }
 }
 
 /// Why words do not name types of rules.
-struct UnknownRuleType: Error {
-  let message: String
+package struct UnknownRuleType: Error {
+  package let message: String
 }
 
 extension RuleSelection {
   /// Takes types by their names: `cardinal`, `ordinal` and `range`.
-  mutating func setTypes(_ names: [String]) throws(UnknownRuleType) {
+  package mutating func setTypes(_ names: [String]) throws(UnknownRuleType) {
     types = []
     includesRanges = false
     for name in names {

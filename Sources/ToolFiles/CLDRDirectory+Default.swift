@@ -1,14 +1,14 @@
-import PluralRuleCompiler
+package import PluralRuleCompiler
 import SourceFiles
 
 extension CLDRDirectory {
   /// What the folder with CLDR's data is called in a checkout of this package.
-  static let usualName = "cldr-data"
+  package static let usualName = "cldr-data"
 
   /// The data of the checkout that the tool was built from.
   private static let ofPackage: String = {
-    // Sources/PluralsTool/Files/CLDRDirectory+Default.swift
-    let root = (0..<4).reduce(#filePath) { path, _ in File.folder(of: path) }
+    // Sources/ToolFiles/CLDRDirectory+Default.swift
+    let root = (0..<3).reduce(#filePath) { path, _ in File.folder(of: path) }
     return "\(root)/\(usualName)"
   }()
 
@@ -16,7 +16,7 @@ extension CLDRDirectory {
   /// checkout that the tool was built from, so that the tool works anywhere.
   ///
   /// - Throws: That neither is there.
-  static func path(named name: String?) throws(CompilationFailure) -> String {
+  package static func path(named name: String?) throws(CompilationFailure) -> String {
     if let name { return name }
     if let path = [usualName, ofPackage].first(where: { File.kind(of: "\($0)/common") == .folder })
     {
@@ -28,6 +28,6 @@ extension CLDRDirectory {
   }
 
   /// What the option is for, for help.
-  static let help =
+  package static let help =
     "A directory with CLDR's common/ tree. (default: cldr-data, or that of the package)"
 }

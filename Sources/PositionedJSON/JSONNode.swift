@@ -1,4 +1,5 @@
-import LocalizedStrings
+import LocaleDataCore
+public import SourceFiles
 
 /// A JSON value whose parts know where they are, with everything that a writer has to keep: the order
 /// of members and the spelling of numbers.
@@ -10,7 +11,7 @@ public struct JSONNode: Sendable {
   /// Where it begins.
   public let position: SourcePosition
   /// The offsets of its bytes in the text; empty if it comes from no text.
-  var range = 0..<0
+  package var range = 0..<0
 
   /// What a part is.
   public indirect enum Value: Sendable {
@@ -37,17 +38,32 @@ public struct JSONNode: Sendable {
     /// The value.
     public var value: JSONNode
     /// The offsets of the name's bytes in the text, quotes included; empty if it comes from no text.
-    var nameRange = 0..<0
+    package var nameRange = 0..<0
+
+    package init(
+      name: String, position: SourcePosition, value: JSONNode, nameRange: Range<Int> = 0..<0
+    ) {
+      self.name = name
+      self.position = position
+      self.value = value
+      self.nameRange = nameRange
+    }
+  }
+
+  package init(value: Value, position: SourcePosition, range: Range<Int> = 0..<0) {
+    self.value = value
+    self.position = position
+    self.range = range
   }
 }
 
 extension JSONNode.Member {
-  func isNamed(_ name: String) -> Bool { self.name.hasSameBytes(as: name) }
+  package func isNamed(_ name: String) -> Bool { self.name.hasSameBytes(as: name) }
 }
 
 extension JSONNode {
   /// The members with the last one of each name, in order; nil if the part is not an object.
-  var members: [Member]? {
+  package var members: [Member]? {
     guard case .object(let members) = value else { return nil }
     var seen: Set<TableKey> = []
     return members.reversed().filter { seen.insert(TableKey($0.name)).inserted }.reversed()

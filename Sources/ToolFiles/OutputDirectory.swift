@@ -1,30 +1,29 @@
 import Foundation
-import LocalizedStringsCompiler
-import PluralRuleCompiler
+package import PluralRuleCompiler
 import SourceFiles
-import SwiftEmission
+package import SwiftEmission
 
 /// The directory that holds generated code.
-struct OutputDirectory {
-  let path: String
+package struct OutputDirectory {
+  package let path: String
 
   /// The directory, once what an interrupted run left of it is finished or undone.
-  init(path: String) throws(CompilationFailure) {
+  package init(path: String) throws(CompilationFailure) {
     self.path = path
     try ReplacementJournal.settle(above: path)
   }
 
   /// How the directory differs from what it should hold.
-  struct Difference {
+  package struct Difference {
     /// Paths of files that are not there, or have other contents.
-    var outdated: [GeneratedFile] = []
+    package var outdated: [GeneratedFile] = []
     /// Paths of files in generated modules that are not generated any more.
-    var stale: [String] = []
+    package var stale: [String] = []
 
-    var isEmpty: Bool { outdated.isEmpty && stale.isEmpty }
+    package var isEmpty: Bool { outdated.isEmpty && stale.isEmpty }
   }
 
-  func difference(from files: [GeneratedFile]) -> Difference {
+  package func difference(from files: [GeneratedFile]) -> Difference {
     var difference = Difference()
     difference.outdated = outdated(of: files)
     let expected = Set(files.map(\.path))
@@ -40,17 +39,31 @@ struct OutputDirectory {
   }
 
   /// The files that are not there, or have other contents.
-  func outdated(of files: [GeneratedFile]) -> [GeneratedFile] {
+  package func outdated(of files: [GeneratedFile]) -> [GeneratedFile] {
     files.filter { contents(of: $0.path) != Data($0.contents.utf8) }
   }
 
-  /// The tables' files that an earlier run wrote, and that are not generated any more.
-  func staleTables(besides files: [GeneratedFile]) -> [String] {
+  /// Writes files.
+  ///
+  /// - Parameters:
+  ///   - files: The files. Those that hold their code already are not written: they would be compiled anew.
+  ///   - mark: What the names of files have that an earlier run wrote; such as are not among the files are removed.
+  package func write(_ files: [GeneratedFile], removingOthersMarked mark: String) throws {
+    let stale = staleFiles(marked: mark, besides: files)
+    try FileReplacement.write(below: path) { replacement in
+      for file in files { replacement.set("\(path)/\(file.path)", to: file.contents) }
+      for name in stale { replacement.remove("\(path)/\(name)") }
+    }
+  }
+
+  /// Files that an earlier run wrote, and that are not generated any more.
+  ///
+  /// - Parameter mark: What their names have.
+  package func staleFiles(marked mark: String, besides files: [GeneratedFile]) -> [String] {
     let expected = Set(files.map(\.path))
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.sorted().filter { name in
-      name.hasSuffix(".swift") && name.contains(LocalizedStringsCompiler.tableFileMark)
-        && !expected.contains(name)
+      name.hasSuffix(".swift") && name.contains(mark) && !expected.contains(name)
         && contents(of: name)?.starts(with: Data("// \(GeneratedFile.mark) ".utf8)) == true
     }
   }
@@ -60,7 +73,7 @@ struct OutputDirectory {
   /// - Parameters:
   ///   - outdated: The files.
   ///   - source: What they should be: `what x compiles to`, without the `what`.
-  func report(_ outdated: [GeneratedFile], source: String) {
+  package func report(_ outdated: [GeneratedFile], source: String) {
     for file in outdated {
       let path = "\(path)/\(file.path)"
       if let line = firstDifferingLine(of: file) {
@@ -72,7 +85,18 @@ struct OutputDirectory {
   }
 
   /// Makes the directory hold what it should.
-  func resolve(_ difference: Difference, in replacement: inout FileReplacement) {
+  ///
+  /// - Returns: What it did not hold.
+  package func write(_ files: [GeneratedFile]) throws(CompilationFailure) -> Difference {
+    let difference = difference(from: files)
+    var replacement = try FileReplacement(below: path)
+    resolve(difference, in: &replacement)
+    try replacement.apply()
+    return difference
+  }
+
+  /// Makes the directory hold what it should.
+  package func resolve(_ difference: Difference, in replacement: inout FileReplacement) {
     for file in difference.outdated {
       replacement.set("\(path)/\(file.path)", to: Data(file.contents.utf8))
     }

@@ -1,5 +1,5 @@
-import Foundation
-import PluralRuleCompiler
+package import Foundation
+package import PluralRuleCompiler
 import SourceFiles
 
 /// New contents of some files, which take effect all together or not at all.
@@ -7,7 +7,7 @@ import SourceFiles
 /// This is how the tool writes, be it one file or many. New contents are complete and on the disk before the
 /// first of them takes the place of an old one, so a full disk leaves all as it was. A
 /// ``ReplacementJournal`` tells the next run what to finish or to undo, whatever ended this one.
-struct FileReplacement {
+package struct FileReplacement {
   /// The folders that the files are in, near or far.
   private let folders: [String]
   /// A file, and what it is to hold; `nil` to remove it.
@@ -17,13 +17,13 @@ struct FileReplacement {
   ///
   /// - Parameter folders: The folders that the files are in, near or far. The next run that has to do with one
   ///   of them finishes or undoes what this one leaves.
-  init(below folders: String...) throws(CompilationFailure) {
+  package init(below folders: String...) throws(CompilationFailure) {
     self.folders = folders
     for folder in folders { try ReplacementJournal.settle(above: folder) }
   }
 
   /// Replaces files below a folder.
-  static func write(
+  package static func write(
     below folder: String, _ change: (inout FileReplacement) throws -> Void
   ) throws {
     var replacement = try FileReplacement(below: folder)
@@ -31,31 +31,33 @@ struct FileReplacement {
     try replacement.apply()
   }
 
-  var isEmpty: Bool { changes.isEmpty }
+  package var isEmpty: Bool { changes.isEmpty }
 
   /// What is to be done, a line for each file: `write cldr-data/common/supplemental/plurals.xml`.
-  var summary: [String] { changes.map { ($0.contents == nil ? "remove " : "write ") + $0.path } }
+  package var summary: [String] {
+    changes.map { ($0.contents == nil ? "remove " : "write ") + $0.path }
+  }
 
   /// Makes a file hold something; nothing is to do if it does.
-  mutating func set(_ path: String, to contents: Data) {
+  package mutating func set(_ path: String, to contents: Data) {
     changes.removeAll { $0.path == path }
     if !File.has(contents, at: path) { changes.append((path, contents)) }
   }
 
   /// Makes a file hold a text; nothing is to do if it does.
-  mutating func set(_ path: String, to text: String) { set(path, to: Data(text.utf8)) }
+  package mutating func set(_ path: String, to text: String) { set(path, to: Data(text.utf8)) }
 
-  mutating func remove(_ path: String) { changes.append((path, nil)) }
+  package mutating func remove(_ path: String) { changes.append((path, nil)) }
 
   /// What a file is to hold; `nil` if it stays as it is.
-  func contents(of path: String) -> Data? { changes.first { $0.path == path }?.contents }
+  package func contents(of path: String) -> Data? { changes.first { $0.path == path }?.contents }
 
   /// Replaces the files. Their permissions stay, symbolic links are followed, and folders are made.
   ///
   /// A device or a pipe is not a file that could be replaced: its contents are written to it at last.
   ///
   /// - Throws: The first file that cannot be written, replaced or removed. Then all files are as they were.
-  func apply() throws(CompilationFailure) {
+  package func apply() throws(CompilationFailure) {
     let isStream = { (path: String) in File.kind(of: path) == .stream }
     let files = changes.filter { !isStream($0.path) }
     if !files.isEmpty { try ReplacementJournal.replace(files, below: folders) }
@@ -72,7 +74,7 @@ struct FileReplacement {
 
 extension CompilationFailure {
   /// A failure for one reason, about a file or directory as a whole.
-  init(_ message: String, path: String) {
+  package init(_ message: String, path: String) {
     self.init(diagnostics: [Diagnostic(.error, message, path: path)])
   }
 }

@@ -1,17 +1,17 @@
-import Foundation
-import SourceFiles
+package import Foundation
+package import SourceFiles
 
 /// What the tool asks of the system's files and folders.
-enum File {
+package enum File {
   /// What is at a path.
-  enum Kind {
+  package enum Kind {
     case nothing, file, folder
     /// A pipe, a socket or a device: what is written to it goes elsewhere, and reading may wait for ever.
     case stream
   }
 
   /// What is at a path, following symbolic links.
-  static func kind(of path: String) -> Kind {
+  package static func kind(of path: String) -> Kind {
     var status = stat()
     guard stat(path, &status) == 0 else { return .nothing }
     return switch status.st_mode & S_IFMT {
@@ -22,13 +22,13 @@ enum File {
   }
 
   /// Whether there is something at a path, be it a symbolic link to nothing.
-  static func exists(_ path: String) -> Bool {
+  package static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
   /// Whether two paths lead to one file, by whatever links and names.
-  static func isSame(_ path: String, _ other: String) -> Bool {
+  package static func isSame(_ path: String, _ other: String) -> Bool {
     var (first, second) = (stat(), stat())
     return stat(path, &first) == 0 && stat(other, &second) == 0
       && first.st_dev == second.st_dev && first.st_ino == second.st_ino
@@ -38,7 +38,7 @@ enum File {
   ///
   /// - Parameter limit: How many bytes may be read; of a longer file, a few more are.
   /// - Throws: Why it cannot be read.
-  static func bytes(_ path: String, limit: Int = .max) throws(Diagnostic) -> [UInt8] {
+  package static func bytes(_ path: String, limit: Int = .max) throws(Diagnostic) -> [UInt8] {
     switch kind(of: path) {
     case .file, .stream: break
     case .nothing: throw Diagnostic(.error, "no such file", path: path)
@@ -59,13 +59,13 @@ enum File {
   }
 
   /// Whether a file holds something already.
-  static func has(_ contents: Data, at path: String) -> Bool {
+  package static func has(_ contents: Data, at path: String) -> Bool {
     kind(of: path) == .file && FileManager.default.contents(atPath: path) == contents
   }
 
   /// The absolute path without symbolic links and dots, also of what is not there yet. A link to nothing
   /// leads to the place of what it names.
-  static func resolved(_ path: String) -> String {
+  package static func resolved(_ path: String) -> String {
     var path = path
     // As many links as the system follows.
     for _ in 0..<40 {
@@ -88,7 +88,7 @@ enum File {
   }
 
   /// The folder that a file is in: `a` of `a/b`, `.` of `a`, `/` of `/a`.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     let slash = UInt8(ascii: "/")
     var bytes = Array(path.utf8)
     while bytes.last == slash { bytes.removeLast() }
@@ -101,7 +101,9 @@ enum File {
   /// Writes a new file, whole and on the disk.
   ///
   /// - Parameter original: The file whose permissions and owner it gets, as far as the system allows.
-  static func write(_ contents: Data, to path: String, like original: String?) throws(SystemError) {
+  package static func write(_ contents: Data, to path: String, like original: String?)
+    throws(SystemError)
+  {
     // Where a file must not grow larger, that is an error like others, and no reason to end the program.
     signal(SIGXFSZ, SIG_IGN)
     let descriptor = try SystemError.checked(
@@ -118,14 +120,14 @@ enum File {
   }
 
   /// Writes to a pipe or a device.
-  static func append(_ contents: Data, to path: String) throws(SystemError) {
+  package static func append(_ contents: Data, to path: String) throws(SystemError) {
     let descriptor = try SystemError.checked(open(path, O_WRONLY | O_CLOEXEC))
     defer { close(descriptor) }
     try append(contents, to: descriptor)
   }
 
   /// Writes all bytes.
-  static func append(_ contents: Data, to descriptor: CInt) throws(SystemError) {
+  package static func append(_ contents: Data, to descriptor: CInt) throws(SystemError) {
     var rest = contents[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
@@ -135,7 +137,7 @@ enum File {
   }
 
   /// Gives a file a second name, or where the volume cannot, makes a copy.
-  static func duplicate(_ path: String, as copy: String) throws(SystemError) {
+  package static func duplicate(_ path: String, as copy: String) throws(SystemError) {
     if link(path, copy) == 0 { return }
     guard let contents = FileManager.default.contents(atPath: path) else {
       throw SystemError(code: errno)
@@ -144,22 +146,22 @@ enum File {
   }
 
   /// Puts a file in the place of another.
-  static func move(_ path: String, to target: String) throws(SystemError) {
+  package static func move(_ path: String, to target: String) throws(SystemError) {
     try SystemError.check(rename(path, target))
   }
 
   /// Removes a file, if there is one.
-  static func remove(_ path: String) throws(SystemError) {
+  package static func remove(_ path: String) throws(SystemError) {
     if unlink(path) != 0, ![ENOENT, ENOTDIR].contains(errno) { throw SystemError(code: errno) }
   }
 
   /// Makes a folder, if it is not there.
-  static func makeFolder(_ path: String) throws(SystemError) {
+  package static func makeFolder(_ path: String) throws(SystemError) {
     if mkdir(path, 0o777) != 0, errno != EEXIST { throw SystemError(code: errno) }
   }
 
   /// Puts the names in a folder on the disk, where the volume can.
-  static func flush(folder path: String) {
+  package static func flush(folder path: String) {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     fsync(descriptor)
@@ -168,17 +170,18 @@ enum File {
 }
 
 /// Why the system refuses something, in its words: `No space left on device`.
-struct SystemError: Error, CustomStringConvertible {
-  let code: CInt
+package struct SystemError: Error, CustomStringConvertible {
+  package let code: CInt
 
-  var description: String { String(cString: strerror(code)) }
+  package var description: String { String(cString: strerror(code)) }
 
   /// The result of a call that is negative if it failed.
-  static func checked<Result: SignedInteger>(_ result: Result) throws(SystemError) -> Result {
+  package static func checked<Result: SignedInteger>(_ result: Result) throws(SystemError) -> Result
+  {
     if result < 0 { throw SystemError(code: errno) }
     return result
   }
 
   /// Throws if a call failed.
-  static func check(_ result: CInt) throws(SystemError) { _ = try checked(result) }
+  package static func check(_ result: CInt) throws(SystemError) { _ = try checked(result) }
 }

@@ -1,17 +1,18 @@
 import Foundation
 import LocaleDataCompiler
-import LocalizedStringsCompiler
-import PluralRuleCompiler
+package import LocalizedStringsCompiler
+package import PluralRuleCompiler
 import PositionedXML
-import SourceFiles
-import SwiftEmission
+package import SourceFiles
+package import SwiftEmission
+import ToolFiles
 
 /// The files of a release of CLDR that number symbols and the relations between languages come from.
 ///
 /// Of a directory without `common/main`, plural rules alone are compiled.
-struct LocaleDataSource {
+package struct LocaleDataSource {
   /// What supplemental files hold, wherever they are: CLDR moves it between files.
-  enum Supplement: String, CaseIterable {
+  package enum Supplement: String, CaseIterable {
     case likelySubtags, languageAliases, numberingSystems, parentLocales
 
     /// The beginning of an element that a file with such contents has.
@@ -25,7 +26,7 @@ struct LocaleDataSource {
     }
 
     /// What the file is used for.
-    var use: String {
+    package var use: String {
       switch self {
       case .likelySubtags: "the script that a language is usually written in"
       case .languageAliases: "other names of languages"
@@ -35,33 +36,31 @@ struct LocaleDataSource {
     }
   }
 
-  struct File {
+  package struct File {
     /// The path below the data directory.
-    let path: String
-    let file: SourceFile
+    package let path: String
+    package let file: SourceFile
   }
-
-  static let mainPath = "common/main"
-  /// What the files of `common/main` are called together.
-  static let mainPattern = "\(mainPath)/*.xml"
 
   /// The directory, for messages about what no file holds.
   private let directory: String
   /// The locales, sorted by path.
-  var main: [File] = []
+  package var main: [File] = []
   /// The supplemental files by what they hold; a file may hold more than one thing.
-  var supplements: [Supplement: [File]] = [:]
+  package var supplements: [Supplement: [File]] = [:]
 
   /// The paths of the files of `common/main` that a directory has.
-  static func mainPaths(in directory: String) -> [String] {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: "\(directory)/\(mainPath)")
-    return (names ?? []).filter { $0.hasSuffix(".xml") }.map { "\(mainPath)/\($0)" }.sorted()
+  package static func mainPaths(in directory: String) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: "\(directory)/\(CLDRDirectory.mainPath)")
+    return (names ?? []).filter { $0.hasSuffix(".xml") }.map { "\(CLDRDirectory.mainPath)/\($0)" }
+      .sorted()
   }
 
   /// Reads the files of a directory.
   ///
   /// - Throws: All files that cannot be read.
-  init(reading directory: String) throws(CompilationFailure) {
+  package init(reading directory: String) throws(CompilationFailure) {
     try ReplacementJournal.settle(above: directory)
     self.directory = directory
     var diagnostics: [Diagnostic] = []
@@ -83,7 +82,7 @@ struct LocaleDataSource {
   }
 
   /// The same with nothing in `common/main` but the elements of decimal numbers.
-  func reduced() throws(CompilationFailure) -> LocaleDataSource {
+  package func reduced() throws(CompilationFailure) -> LocaleDataSource {
     var reduced = self
     reduced.main = []
     do throws(Diagnostic) {
@@ -99,7 +98,7 @@ struct LocaleDataSource {
   }
 
   /// What the compiler of localized strings needs, with the plural rules of the same release.
-  func localeData(
+  package func localeData(
     _ rules: PluralRuleCompiler
   ) throws(CompilationFailure) -> LocalizedStringsCompiler.LocaleData {
     try checkSupplements()
@@ -116,7 +115,7 @@ struct LocaleDataSource {
   ///
   /// - Parameter release: The release of the data. Files bear its number without that of its maintenance,
   ///   as if a DTD had named it.
-  func generatedFiles(release: String) throws(CompilationFailure) -> [GeneratedFile] {
+  package func generatedFiles(release: String) throws(CompilationFailure) -> [GeneratedFile] {
     try checkSupplements()
     let cldrVersion = String(release.prefix { $0 != "." })
     func origin(
@@ -142,7 +141,7 @@ struct LocaleDataSource {
   }
 
   /// All supplemental files, each once.
-  var supplementalFiles: [File] { files(with: Supplement.allCases) }
+  package var supplementalFiles: [File] { files(with: Supplement.allCases) }
 
   /// The supplemental files that hold certain things, each once.
   private func files(with contents: [Supplement]) -> [File] {
@@ -161,7 +160,7 @@ struct LocaleDataSource {
     throw CompilationFailure(
       diagnostics: missing.map {
         Diagnostic(
-          .error, "\(LocaleDataSource.mainPath) is here, but no file has a \($0.tag.dropLast())>",
+          .error, "\(CLDRDirectory.mainPath) is here, but no file has a \($0.tag.dropLast())>",
           path: directory)
       })
   }
@@ -169,13 +168,13 @@ struct LocaleDataSource {
   // MARK: Headers
 
   /// The SHA-256 of what `sha256sum common/main/*.xml` prints in the data directory.
-  var mainDigest: String {
+  package var mainDigest: String {
     let list = main.map { "\($0.file.sha256)  \($0.path)\n" }.joined()
     return hexadecimalSHA256(Array(list.utf8))
   }
 
   private var mainInput: GeneratedFile.Input {
-    let path = LocaleDataSource.mainPattern
+    let path = CLDRDirectory.mainPattern
     return GeneratedFile.Input(path: path, sha256: "\(mainDigest) of what sha256sum \(path) prints")
   }
 }

@@ -1,13 +1,13 @@
-import SourceFiles
+public import SourceFiles
 
 /// The text of a file, in UTF-8, with its lines.
 public struct SourceText: Sendable {
   /// The text, without byte order mark, as a file.
-  let source: SourceFile
+  package let source: SourceFile
   /// The text without byte order mark.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// How the file has it.
-  let encoding: TextEncoding
+  package let encoding: TextEncoding
 
   /// The file's name, as the caller gave it.
   public var file: String { source.path }
@@ -38,24 +38,24 @@ public struct SourceText: Sendable {
   }
 
   /// The place of a byte.
-  func position(at offset: Int) -> SourcePosition { source.position(at: offset) }
+  package func position(at offset: Int) -> SourcePosition { source.position(at: offset) }
 
   /// The byte at a place; nil if the text has no such line.
-  func offset(at position: SourcePosition) -> Int? { source.offset(at: position) }
+  package func offset(at position: SourcePosition) -> Int? { source.offset(at: position) }
 
   /// The place in the decoded file; nil if the text has fewer lines.
   ///
   /// - Complexity: O(log *n*) in the length of the text.
-  func location(at position: SourcePosition) -> SourceLocation? {
+  package func location(at position: SourcePosition) -> SourceLocation? {
     offset(at: position).map { SourceLocation(file: source, offset: $0) }
   }
 
   /// A break of the format's grammar.
-  func error(_ message: String, at offset: Int) -> Diagnostic {
+  package func error(_ message: String, at offset: Int) -> Diagnostic {
     error(.syntax, message, at: offset)
   }
 
-  func error(_ rule: Diagnostic.Rule, _ message: String, at offset: Int) -> Diagnostic {
+  package func error(_ rule: Diagnostic.Rule, _ message: String, at offset: Int) -> Diagnostic {
     Diagnostic(.error, rule, message, file: file, position: position(at: offset))
   }
 }

@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 
 /// The contents of a ``ReplacementJournal``: which files a run creates, replaces and removes.
-struct ReplacementRecord: Codable {
+package struct ReplacementRecord: Codable {
   /// What happens to a file.
-  struct Change: Codable {
+  package struct Change: Codable {
     enum Effect: String, Codable {
       case create, replace, remove
     }
@@ -20,7 +20,7 @@ struct ReplacementRecord: Codable {
   private(set) var changes: [Change] = []
 
   /// - Parameter targets: The files, and whether they are removed.
-  init(replacing targets: [(path: String, isRemoved: Bool)], below home: String) {
+  package init(replacing targets: [(path: String, isRemoved: Bool)], below home: String) {
     token = String(UInt64.random(in: 0 ... .max), radix: 36)
     func relative(_ path: String) -> String {
       String(
@@ -44,7 +44,7 @@ struct ReplacementRecord: Codable {
   }
 
   /// Reads a journal. One that is not whole says nothing: nothing was done before it was.
-  init(reading descriptor: CInt, in home: String) {
+  package init(reading descriptor: CInt, in home: String) {
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
     guard let text = try? file.readToEnd(),
       let record = try? JSONDecoder().decode(Self.self, from: text), record.isBelow(home)
@@ -52,7 +52,7 @@ struct ReplacementRecord: Codable {
     self = record
   }
 
-  var text: Data {
+  package var text: Data {
     // Words and paths can always be written as JSON.
     (try? JSONEncoder().encode(self)) ?? Data()
   }

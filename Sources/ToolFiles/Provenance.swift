@@ -5,38 +5,49 @@ import SourceFiles
 /// `provenance.json`: which release of CLDR a directory holds, and where each of its files is from.
 ///
 /// A release may lack parts of what is there, such as the DTD; those are kept from an earlier one.
-struct Provenance: Codable, Equatable {
+package struct Provenance: Codable, Equatable {
   /// A file, or all of `common/main`.
-  struct File: Codable, Equatable {
+  package struct File: Codable, Equatable {
     /// The path below the directory: `common/supplemental/plurals.xml`, `common/main/*.xml`.
-    let path: String
-    let sha256: String
+    package let path: String
+    package let sha256: String
     /// What it is used for, in words.
-    let use: String
+    package let use: String
     /// The release that it is of, as people call it: `48.2`.
-    let release: String
+    package let release: String
     /// Where it was taken from.
-    let origin: String
+    package let origin: String
     /// The day, as `2026-11-21`.
-    let date: String
+    package let date: String
+
+    package init(
+      path: String, sha256: String, use: String, release: String, origin: String, date: String
+    ) {
+      self.path = path
+      self.sha256 = sha256
+      self.use = use
+      self.release = release
+      self.origin = origin
+      self.date = date
+    }
   }
 
-  static let fileName = "provenance.json"
+  package static let fileName = "provenance.json"
 
   /// The release of the plural rules, as people call it: `48.2`.
-  let release: String
+  package let release: String
   /// The release as its DTD names it, and generated code with it: `48`.
-  let cldrVersion: String
-  let files: [File]
+  package let cldrVersion: String
+  package let files: [File]
 
-  init(release: String, cldrVersion: String, files: [File]) {
+  package init(release: String, cldrVersion: String, files: [File]) {
     self.release = release
     self.cldrVersion = cldrVersion
     self.files = files
   }
 
   /// What is known of a directory; `nil` if nothing is.
-  init?(of directory: String) {
+  package init?(of directory: String) {
     guard let data = FileManager.default.contents(atPath: "\(directory)/\(Provenance.fileName)"),
       let provenance = try? JSONDecoder().decode(Provenance.self, from: data)
     else { return nil }
@@ -44,18 +55,20 @@ struct Provenance: Codable, Equatable {
   }
 
   /// The release that a file is of; `nil` if it is not among the files.
-  func release(of path: String) -> String? { files.first { $0.path == path }?.release }
+  package func release(of path: String) -> String? { files.first { $0.path == path }?.release }
 
   /// Whether a file is of an earlier or a later release than the plural rules, so that it says nothing about
   /// them.
-  func isOfOtherRelease(_ path: String) -> Bool { release(of: path).map { $0 != release } ?? false }
+  package func isOfOtherRelease(_ path: String) -> Bool {
+    release(of: path).map { $0 != release } ?? false
+  }
 }
 
 extension Provenance {
-  static let pageName = "PROVENANCE.md"
+  package static let pageName = "PROVENANCE.md"
 
   /// `PROVENANCE.md`: the same for readers.
-  var page: String {
+  package var page: String {
     var sources: [[File]] = []
     for file in files {
       let index = sources.firstIndex {
@@ -72,13 +85,13 @@ extension Provenance {
       CLDR \(cldrVersion).
 
       """
-    let main = LocaleDataSource.mainPattern
+    let main = CLDRDirectory.mainPattern
     let reduced =
       !files.contains { $0.path == main }
       ? ""
       : """
 
-      The files of `\(LocaleDataSource.mainPath)` are reduced to their identity and their elements of decimal numbers by
+      The files of `\(CLDRDirectory.mainPath)` are reduced to their identity and their elements of decimal numbers by
       `plurals update`; locales without any have no file. Their digest is that of what `sha256sum \(main)` prints
       here in the locale C. The other files are unchanged.
 
@@ -134,6 +147,6 @@ extension Provenance {
 }
 
 /// `expectations.json`: how much a directory's release says, which tests hold what they find against.
-enum Expectations {
-  static let fileName = "expectations.json"
+package enum Expectations {
+  package static let fileName = "expectations.json"
 }

@@ -1,12 +1,12 @@
 /// How the text of a file is written in bytes.
-enum TextEncoding: Hashable, Sendable {
+package enum TextEncoding: Hashable, Sendable {
   /// UTF-8, with a byte order mark or without.
   case utf8(mark: Bool)
   /// UTF-16, with a byte order mark or without.
   case utf16(bigEndian: Bool, mark: Bool)
 
   /// The encoding that the first bytes of a file speak of.
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     switch (bytes.first, bytes.dropFirst().first) {
     case (0xFE, 0xFF): self = .utf16(bigEndian: true, mark: true)
     case (0xFF, 0xFE): self = .utf16(bigEndian: false, mark: true)
@@ -19,7 +19,7 @@ enum TextEncoding: Hashable, Sendable {
   private static let utf8Mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// The bytes before the text.
-  var mark: [UInt8] {
+  package var mark: [UInt8] {
     switch self {
     case .utf8(let mark): mark ? Self.utf8Mark : []
     case .utf16(_, mark: false): []
@@ -28,7 +28,7 @@ enum TextEncoding: Hashable, Sendable {
   }
 
   /// The bytes of a file with one byte order mark, where it has several, as some tools leave it.
-  static func withoutRepeatedMarks(_ bytes: [UInt8]) -> [UInt8] {
+  package static func withoutRepeatedMarks(_ bytes: [UInt8]) -> [UInt8] {
     let mark = TextEncoding(bytes).mark
     var rest = bytes.dropFirst(mark.count)
     while !mark.isEmpty, rest.starts(with: mark) { rest = rest.dropFirst(mark.count) }
@@ -38,7 +38,7 @@ enum TextEncoding: Hashable, Sendable {
   /// The bytes of a whole file with a text.
   ///
   /// - Parameter text: The text in UTF-8.
-  func bytes(of text: [UInt8]) -> [UInt8] {
+  package func bytes(of text: [UInt8]) -> [UInt8] {
     guard case .utf16(let bigEndian, _) = self else { return mark + text }
     var bytes = mark
     _ = transcode(text.makeIterator(), from: UTF8.self, to: UTF16.self, stoppingOnError: false) {
@@ -51,7 +51,7 @@ enum TextEncoding: Hashable, Sendable {
   /// Where some bytes of a file are in its text, in UTF-8.
   ///
   /// - Complexity: O(*n*) in the length of the file for UTF-16, once; each place is O(1).
-  func textOffsets(in bytes: [UInt8]) -> (Int) -> Int {
+  package func textOffsets(in bytes: [UInt8]) -> (Int) -> Int {
     let start = mark.count
     guard case .utf16(let bigEndian, _) = self else { return { $0 - start } }
     var offsets = [0]

@@ -1,4 +1,4 @@
-import SourceFiles
+public import SourceFiles
 
 extension Diagnostic {
   /// A finding about a file of localized strings.

@@ -1,12 +1,13 @@
 import Foundation
+import PluralRuleCompiler
 import Plurals
-import SourceFiles
-import StringCatalogs
+import PositionedJSON
+package import SourceFiles
 
 /// What the tool says besides its results.
-enum Console {
+package enum Console {
   /// Writes a line to standard error. Where nothing more can be written, nothing more can be said.
-  static func error(_ message: String) {
+  package static func error(_ message: String) {
     try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
   }
 
@@ -14,7 +15,7 @@ enum Console {
   private static let mostDiagnostics = 1000
 
   /// Writes diagnostics to standard error, each with the line that it is about if its file is there.
-  static func show(_ diagnostics: some Sequence<Diagnostic>) {
+  package static func show(_ diagnostics: some Sequence<Diagnostic>) {
     var sources: [String: SourceText] = [:]
     for diagnostic in diagnostics {
       guard case .path(let path, _?) = diagnostic.subject else {
@@ -29,7 +30,7 @@ enum Console {
   }
 
   /// Writes diagnostics to standard error, and how many there are.
-  static func report(_ diagnostics: [Diagnostic]) {
+  package static func report(_ diagnostics: [Diagnostic]) {
     show(diagnostics.prefix(mostDiagnostics))
     if diagnostics.count > mostDiagnostics { error("…") }
     let errors = diagnostics.filter { $0.severity == .error }.count
@@ -42,15 +43,32 @@ enum Console {
   }
 }
 
+extension Console {
+  /// Does what a tool is for, and ends the process: with 1 after telling what failed.
+  package static func run(_ body: () throws -> Void) -> Never {
+    do {
+      try body()
+      exit(0)
+    } catch let failure as CompilationFailure {
+      report(failure.diagnostics)
+    } catch let diagnostic as Diagnostic {
+      report([diagnostic])
+    } catch {
+      Console.error("error: \(error)")
+    }
+    exit(1)
+  }
+}
+
 /// A number with a noun that forms its plural with an s: `1 file`, `8 files`.
-func counted(_ number: Int, _ noun: String) -> String {
+package func counted(_ number: Int, _ noun: String) -> String {
   "\(number) \(noun)\(PluralRules(locale: "en").category(for: number) == .one ? "" : "s")"
 }
 
 /// A value as JSON that people can read and machines can compare.
 ///
 /// - Parameter value: A value whose parts have names and are numbers and texts.
-func json(_ value: some Encodable) -> String {
+package func json(_ value: some Encodable) -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
   // Nothing of that kind cannot be encoded.

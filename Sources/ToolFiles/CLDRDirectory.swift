@@ -1,17 +1,17 @@
 import Foundation
-import PluralRuleCompiler
-import SourceFiles
+package import PluralRuleCompiler
+package import SourceFiles
 
 /// A directory with a release of CLDR: Unicode's `common/` tree, or the part of it that is about plurals.
 ///
 /// What a file is called does not matter, since CLDR moves data between files; what it holds does. Only
 /// the DTD is known by its name.
-struct CLDRDirectory {
-  let path: String
+package struct CLDRDirectory {
+  package let path: String
   /// Files that take the place of those with the same contents.
-  var replacements: [PluralRuleCompiler.Source.Role: String] = [:]
+  package var replacements: [PluralRuleCompiler.Source.Role: String] = [:]
 
-  init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
   /// Where CLDR has had the data so far. Files are reported in this order.
   private static func usualPath(_ role: PluralRuleCompiler.Source.Role) -> String {
@@ -22,7 +22,12 @@ struct CLDRDirectory {
     }
   }
 
-  static let dtdPath = "common/dtd/ldmlSupplemental.dtd"
+  /// Where CLDR has a file for each locale.
+  package static let mainPath = "common/main"
+  /// What the files of ``mainPath`` are called together.
+  package static let mainPattern = "\(mainPath)/*.xml"
+
+  package static let dtdPath = "common/dtd/ldmlSupplemental.dtd"
 
   /// Finds and reads the files.
   ///
@@ -31,7 +36,8 @@ struct CLDRDirectory {
   /// - Parameter cldrVersion: The release; `nil` to take it from the DTD, or if there is none, from the
   ///   directory's ``Provenance``.
   /// - Throws: All files that cannot be read, of those that must be there.
-  func source(cldrVersion: String?) throws(CompilationFailure) -> PluralRuleCompiler.Source {
+  package func source(cldrVersion: String?) throws(CompilationFailure) -> PluralRuleCompiler.Source
+  {
     try ReplacementJournal.settle(above: path)
     var files: [PluralRuleCompiler.Source.File] = []
     var diagnostics: [Diagnostic] = []
@@ -75,7 +81,7 @@ struct CLDRDirectory {
   }
 
   /// The paths of XML files with supplemental data: those at the usual places, then the others by path.
-  var supplementalFiles: [String] {
+  package var supplementalFiles: [String] {
     let usual = PluralRuleCompiler.Source.Role.allCases.filter { $0 != .dtd }
       .map(CLDRDirectory.usualPath)
     let present = usual.filter { FileManager.default.fileExists(atPath: "\(path)/\($0)") }
@@ -83,7 +89,7 @@ struct CLDRDirectory {
     var others: [String] = []
     while let name = enumerator?.nextObject() as? String {
       let relativePath = "common/\(name)"
-      if relativePath == LocaleDataSource.mainPath {
+      if relativePath == CLDRDirectory.mainPath {
         // A file for each locale, and none of them is supplemental.
         enumerator?.skipDescendants()
         continue
@@ -115,13 +121,13 @@ extension SourceFile {
   }
 
   /// Whether a text that begins with `<` is somewhere in the file.
-  func hasTag(_ text: String) -> Bool { bytes.withUnsafeBytes { $0.hasTag(text) } }
+  package func hasTag(_ text: String) -> Bool { bytes.withUnsafeBytes { $0.hasTag(text) } }
 
   /// The size in bytes up to which files are read. CLDR's largest supplemental file has 1 MB.
   private static let sizeLimit = 4 << 20
 
   /// Reads a file whole.
-  convenience init(reading path: String) throws(Diagnostic) {
+  package convenience init(reading path: String) throws(Diagnostic) {
     if File.kind(of: path) == .stream {
       throw Diagnostic(.error, "this is a pipe or a device; expected a file", path: path)
     }

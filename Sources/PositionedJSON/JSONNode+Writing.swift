@@ -9,7 +9,7 @@ extension JSONNode.Value {
   package var line: String { text(in: .line) }
 
   /// The value in a style.
-  func text(in style: JSONStyle) -> String {
+  package func text(in style: JSONStyle) -> String {
     var writer = JSONWriter(style: style)
     writer.write(self, depth: 0)
     return writer.text
@@ -17,21 +17,21 @@ extension JSONNode.Value {
 }
 
 /// How JSON is laid out.
-struct JSONStyle {
-  var indentation: Indentation
+package struct JSONStyle {
+  package var indentation: Indentation
   /// What comes between a name and its value.
-  var colon: String
+  package var colon: String
   /// What comes between members, before the line end.
-  var comma = ","
+  package var comma = ","
   /// Whether brackets without anything between them are on lines of their own, with an empty one between
   /// them, as Xcode has them.
-  var opensEmptyParts = true
+  package var opensEmptyParts = true
 
-  static let xcode = JSONStyle(
+  package static let xcode = JSONStyle(
     indentation: Indentation(lineEnd: "\n", base: "", unit: "  "), colon: " : ")
-  static let line = JSONStyle(
+  package static let line = JSONStyle(
     indentation: Indentation(lineEnd: "", base: "", unit: ""), colon: ": ", comma: ", ")
-  static let tables = JSONStyle(
+  package static let tables = JSONStyle(
     indentation: Indentation(lineEnd: "\n", base: "", unit: "  "), colon: ": ",
     opensEmptyParts: false)
 }
@@ -82,7 +82,7 @@ private struct JSONWriter {
 
 extension String {
   /// The text as a JSON string; characters above ASCII stay as they are.
-  var jsonLiteral: String {
+  package var jsonLiteral: String {
     var result = "\""
     for scalar in unicodeScalars {
       switch scalar {
@@ -104,7 +104,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// The code in four hexadecimal digits, for one of no more.
-  var fourDigits: String {
+  package var fourDigits: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 4 - digits.count) + digits
   }

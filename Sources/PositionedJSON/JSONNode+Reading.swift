@@ -1,3 +1,5 @@
+public import SourceFiles
+
 extension JSONNode {
   /// Reads a JSON text in UTF-8 or UTF-16.
   ///
@@ -10,17 +12,20 @@ extension JSONNode {
 }
 
 extension SourceText {
-  /// Where a byte of a text is that was read from a JSON string; an escape counts as long as it is written.
+  /// Where a byte of a JSON string is; an escape counts as long as it is written.
   ///
   /// - Parameters:
-  ///   - offset: The byte, in UTF-8.
-  ///   - text: The text. Of one that another was made of, what both begin with has its place.
-  /// - Returns: Nil if the file has no such string there.
+  ///   - offset: The byte of the text, in UTF-8.
+  ///   - text: The text that the string is read as, or one that begins as that does up to the byte.
+  ///   - start: Where the string is.
+  /// - Returns: Nil if there is no such string.
   /// - Complexity: O(*n*) in the length of the text.
-  func position(ofByte offset: Int, in text: AuthoredText) -> SourcePosition? {
-    guard let start = text.position.flatMap({ self.offset(at: $0) }) else { return nil }
+  package func position(
+    ofByte offset: Int, in text: String, at start: SourcePosition
+  ) -> SourcePosition? {
+    guard let start = self.offset(at: start) else { return nil }
     var reader = JSONReader(self, from: start)
-    return reader.place(ofByte: offset, in: text.text).map { position(at: $0) }
+    return reader.place(ofByte: offset, in: text).map { position(at: $0) }
   }
 }
 
@@ -257,5 +262,17 @@ extension UnsafeBufferPointer<UInt8> {
       offset += 1
     }
     return offset
+  }
+}
+
+extension UInt8 {
+  /// The value of a hexadecimal digit.
+  package var hexadecimalDigit: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
   }
 }

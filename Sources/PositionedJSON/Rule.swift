@@ -1,3 +1,5 @@
+public import SourceFiles
+
 extension Diagnostic {
   /// The kinds of findings. The names are stable: scripts may rely on them.
   public enum Rule: String, Hashable, Sendable, CaseIterable {

@@ -1,10 +1,10 @@
-import PluralRuleCompiler
+package import PluralRuleCompiler
 import PluralsCore
 import PluralsData
 
 extension RuleSetNames {
   /// The names of the rule sets in the checked-in code, with which this tool was built.
-  static let ofCheckedInRelease: RuleSetNames = {
+  package static let ofCheckedInRelease: RuleSetNames = {
     var names = RuleSetNames()
     /// Takes the locale out of the name of a case: `cardinal_ru`.
     func add(_ set: some Any, _ kind: Kind, prefix: String, to locale: PluralLocale) {

@@ -1,3 +1,5 @@
+import SourceFiles
+
 extension JSONNode.Value {
   /// An object with members in this order.
   package static func members(_ members: [(String, JSONNode.Value)]) -> JSONNode.Value {
@@ -8,16 +10,18 @@ extension JSONNode.Value {
   }
 
   /// The last member of a name; nil if there is none, or the value is not an object.
-  func member(_ name: String) -> JSONNode.Value? {
+  package func member(_ name: String) -> JSONNode.Value? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.isNamed(name) }?.value.value
   }
 
   /// Sets or removes a part, and makes the objects that lead to it. New members come before the first one
   /// whose name is larger, so that sorted members stay sorted.
-  mutating func set(_ value: JSONNode.Value?, at path: String...) { set(value, at: path[...]) }
+  package mutating func set(_ value: JSONNode.Value?, at path: String...) {
+    set(value, at: path[...])
+  }
 
-  mutating func set(_ value: JSONNode.Value?, at path: ArraySlice<String>) {
+  package mutating func set(_ value: JSONNode.Value?, at path: ArraySlice<String>) {
     guard let name = path.first else {
       if let value { self = value }
       return
