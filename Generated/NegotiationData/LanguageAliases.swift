@@ -17,7 +17,7 @@ package func languageAlias(_ tag: LanguageTag) -> LanguageTag? {
 }
 
 /// The two letters of a language that is spelled with three.
-package let overlongLanguages = LanguageTable(keyWidth: 8, valueWidth: 3,
+package let overlongLanguages = LanguageTable(keyLengths: 3...3, valueWidth: 3,
   """
   aar      aa
   abk      ab
@@ -205,7 +205,7 @@ package let overlongLanguages = LanguageTable(keyWidth: 8, valueWidth: 3,
   """)
 
 /// Other names. The spelling matters: `sgn_BE_FR`, `i_lux`.
-package let otherLanguageAliases = LanguageTable(keyWidth: 16, valueWidth: 17,
+package let otherLanguageAliases = LanguageTable(keyLengths: 2...11, valueWidth: 17,
   """
   aa_saaho                      ssy
   aam                           aas

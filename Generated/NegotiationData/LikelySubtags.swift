@@ -12,7 +12,7 @@
 package import LocaleDataCore
 
 /// The script of a language, or of a language and region whose script differs.
-package let likelyScripts = LanguageTable(keyWidth: 8, valueWidth: 5,
+package let likelyScripts = LanguageTable(keyLengths: 2...6, valueWidth: 5,
   """
   aa       Latn
   ab       Cyrl
@@ -874,7 +874,7 @@ package let likelyScripts = LanguageTable(keyWidth: 8, valueWidth: 5,
   """)
 
 /// The region of a language, or of a language and script whose region differs.
-package let likelyRegions = LanguageTable(keyWidth: 8, valueWidth: 4,
+package let likelyRegions = LanguageTable(keyLengths: 2...8, valueWidth: 4,
   """
   aa        ET
   ab        GE

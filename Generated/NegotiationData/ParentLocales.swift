@@ -12,7 +12,7 @@
 package import LocaleDataCore
 
 /// The locale that another one inherits from, where that is not its own prefix.
-package let parentLocales = LanguageTable(keyWidth: 16, valueWidth: 11,
+package let parentLocales = LanguageTable(keyLengths: 2...10, valueWidth: 11,
   """
   az_Arab                root
   az_Cyrl                root

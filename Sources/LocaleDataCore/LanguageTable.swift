@@ -4,53 +4,66 @@
 /// between. So the text is the table: nothing is built when a program starts, and an answer is found by halves.
 package struct LanguageTable: Sendable {
   private let text: StaticString
+  private let keyLengths: ClosedRange<Int>
   private let keyWidth: Int
   private let lineWidth: Int
+  private let count: Int
 
   /// A table.
   ///
   /// - Parameters:
-  ///   - keyWidth: How many bytes keys have room in, 8, 16, 24 or 32.
+  ///   - keyLengths: How many bytes keys have, at most 32. They have room in the next multiple of 8.
   ///   - valueWidth: How many bytes values have room in.
-  ///   - text: The lines, of so many bytes, with line ends between them.
-  package init(keyWidth: Int, valueWidth: Int, _ text: StaticString) {
+  ///   - text: The lines, of as many bytes as both have room in, with line ends between them.
+  package init(keyLengths: ClosedRange<Int>, valueWidth: Int, _ text: StaticString) {
     self.text = text
-    self.keyWidth = keyWidth
+    self.keyLengths = keyLengths
+    keyWidth = (keyLengths.upperBound + 7) / 8 * 8
     lineWidth = keyWidth + valueWidth + 1
+    // The last line has no line end.
+    count = (text.utf8CodeUnitCount + 1) / lineWidth
   }
 
   /// The value of a key; nil if the table does not have the key.
   ///
   /// - Complexity: O(log *n*) in the number of lines; does not allocate.
   package subscript(tag: LanguageTag) -> LanguageTag? {
-    guard tag.count > 0, tag.count <= keyWidth else { return nil }
-    return text.withUTF8Buffer { bytes in
-      let bytes = UnsafeRawBufferPointer(bytes)
-      var low = 0
-      // The last line has no line end.
-      var high = (bytes.count + 1) / lineWidth
-      while low < high {
-        let middle = (low + high) / 2
-        let line = UnsafeRawBufferPointer(rebasing: bytes[(middle * lineWidth)...])
-        switch order(of: tag, andKeyOf: line) {
-        case ..<0: high = middle
-        case 1...: low = middle + 1
-        default:
-          let value = line[keyWidth..<(lineWidth - 1)]
-          return LanguageTag(canonical: UnsafeRawBufferPointer(rebasing: value))
-        }
-      }
-      return nil
-    }
+    guard keyLengths.contains(tag.count), let line = line(of: tag) else { return nil }
+    let value = UnsafeRawBufferPointer(start: line + keyWidth, count: lineWidth - 1 - keyWidth)
+    return LanguageTag(canonical: value)
   }
 
-  /// Negative if a tag comes before the key of a line, 0 if they are the same.
-  private func order(of tag: LanguageTag, andKeyOf line: UnsafeRawBufferPointer) -> Int {
+  private func line(of tag: LanguageTag) -> UnsafeRawPointer? {
+    let lines = UnsafeRawPointer(text.utf8Start)
+    let first = tag.words.0.bigEndian
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low &+ high) &>> 1
+      let line = lines + middle &* lineWidth
+      let word = UInt64(bigEndian: line.loadUnaligned(as: UInt64.self))
+      let isBefore: Bool
+      if word != first {
+        isBefore = word < first
+      } else {
+        let order = order(ofKeyOf: line, and: tag)
+        if order == 0 { return line }
+        isBefore = order < 0
+      }
+      if isBefore { low = middle &+ 1 } else { high = middle }
+    }
+    return nil
+  }
+
+  /// Negative if the key of a line comes before a tag that begins with the same 8 bytes, 0 if they are the same.
+  private func order(ofKeyOf line: UnsafeRawPointer, and tag: LanguageTag) -> Int {
     withUnsafeBytes(of: tag.words) { words in
-      for place in stride(from: 0, to: keyWidth, by: 8) {
+      var place = 8
+      while place < keyWidth {
+        let key = UInt64(bigEndian: line.loadUnaligned(fromByteOffset: place, as: UInt64.self))
         let word = UInt64(bigEndian: words.load(fromByteOffset: place, as: UInt64.self))
-        let other = UInt64(bigEndian: line.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-        if word != other { return word < other ? -1 : 1 }
+        if key != word { return key < word ? -1 : 1 }
+        place += 8
       }
       return 0
     }

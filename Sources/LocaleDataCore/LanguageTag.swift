@@ -8,7 +8,7 @@ package struct LanguageTag: Sendable {
   private static let blanks: UInt64 = 0x2020_2020_2020_2020
 
   /// The bytes in their order, spaces after them: tags are the same if these are.
-  @usableFromInline var words = (blanks, blanks, blanks, blanks)
+  package private(set) var words = (blanks, blanks, blanks, blanks)
   /// How many bytes the tag has.
   package private(set) var count = 0
   private var isFull = false
@@ -128,13 +128,45 @@ package struct LanguageTag: Sendable {
 
   /// Whether the tag names a locale at all.
   package var isEmpty: Bool {
-    count == 0 || self == LanguageTag(canonical: "root") || self == LanguageTag(canonical: "und")
+    switch count {
+    case 0: true
+    case 3: words.0 == UInt64(littleEndian: 0x2020_2020_2064_6E75)  // und
+    case 4: words.0 == UInt64(littleEndian: 0x2020_2020_746F_6F72)  // root
+    default: false
+    }
   }
 }
 
 extension LanguageTag: Equatable {
-  @inlinable package static func == (one: LanguageTag, other: LanguageTag) -> Bool {
-    one.words.0 == other.words.0 && one.words.1 == other.words.1 && one.words.2 == other.words.2
-      && one.words.3 == other.words.3
+  package static func == (one: LanguageTag, other: LanguageTag) -> Bool {
+    one.words == other.words
+  }
+}
+
+// MARK: Parts
+
+extension LanguageTag {
+  private static let separator = UInt8(ascii: "_")
+
+  /// How long the language subtag is.
+  package var languageLength: Int {
+    withUnsafeBytes(of: words) { bytes in
+      var length = 0
+      while length < count, bytes[length] != Self.separator { length += 1 }
+      return length
+    }
+  }
+
+  /// The language subtag.
+  package var language: LanguageTag { prefix(languageLength) }
+
+  /// The tag without its last subtag; nil if it has one only.
+  package var withoutLastSubtag: LanguageTag? {
+    let length = withUnsafeBytes(of: words) { bytes in
+      var length = count - 1
+      while length >= 0, bytes[length] != Self.separator { length -= 1 }
+      return length
+    }
+    return length < 0 ? nil : prefix(length)
   }
 }

@@ -16,12 +16,13 @@ public struct LocaleKey: Hashable, Sendable {
   /// The key of a locale identifier: `"sr-Latn-RS"`, `"pt_BR"`, `"en"`.
   ///
   /// - Complexity: O(*n*) in the length of the three subtags; does not allocate.
-  public init(_ identifier: some StringProtocol) { self.init(utf8: identifier.utf8) }
+  public init(_ identifier: some StringProtocol) {
+    var identifier = String(identifier)
+    self = identifier.withUTF8 { LocaleKey($0) }
+  }
 
   /// The key of a locale identifier in UTF-8.
-  package init(_ identifier: UnsafeBufferPointer<UInt8>) { self.init(utf8: identifier) }
-
-  private init(utf8: some Sequence<UInt8>) {
+  package init(_ identifier: UnsafeBufferPointer<UInt8>) {
     var language: UInt64 = 0
     var script: UInt64 = 0
     var region: UInt64 = 0
@@ -45,7 +46,7 @@ public struct LocaleKey: Hashable, Sendable {
       return true
     }
 
-    for byte in utf8 {
+    for byte in identifier {
       if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") {
         guard finish(subtag) else {
           done = true
@@ -65,15 +66,15 @@ public struct LocaleKey: Hashable, Sendable {
   }
 
   /// The same locale without its region.
-  package var withoutRegion: LocaleKey { LocaleKey(rawValue: rawValue & (1 << 35 - 1)) }
+  @inlinable package var withoutRegion: LocaleKey { LocaleKey(rawValue: rawValue & (1 << 35 - 1)) }
   /// The same locale without its script.
   package var withoutScript: LocaleKey {
     LocaleKey(rawValue: rawValue & ~((1 << 20 - 1) << 15))
   }
   /// The language alone.
-  package var language: LocaleKey { LocaleKey(rawValue: rawValue & (1 << 15 - 1)) }
+  @inlinable package var language: LocaleKey { LocaleKey(rawValue: rawValue & (1 << 15 - 1)) }
   /// The packed script, or 0.
-  package var script: UInt64 { rawValue >> 15 & (1 << 20 - 1) }
+  @inlinable package var script: UInt64 { rawValue >> 15 & (1 << 20 - 1) }
   /// The packed region, or 0.
   package var region: UInt64 { rawValue >> 35 }
   /// The number of a region of digits; nil if it has letters.
@@ -83,7 +84,7 @@ public struct LocaleKey: Hashable, Sendable {
 
   /// The answer of the longest key that has one: this one, without region, the language alone, and
   /// that of the root, which is 0.
-  package func answer<Value>(_ value: (LocaleKey) -> Value?) -> Value? {
+  @inlinable package func answer<Value>(_ value: (LocaleKey) -> Value?) -> Value? {
     value(self) ?? value(hasScript ? withoutRegion : language) ?? value(language)
       ?? value(LocaleKey(rawValue: 0))
   }
@@ -105,9 +106,9 @@ public struct LocaleKey: Hashable, Sendable {
   }
 
   /// Whether the locale names a script.
-  package var hasScript: Bool { script != 0 }
+  @inlinable package var hasScript: Bool { script != 0 }
   /// Whether the locale names a region.
   package var hasRegion: Bool { region != 0 }
 
-  private init(rawValue: UInt64) { self.rawValue = rawValue }
+  @usableFromInline init(rawValue: UInt64) { self.rawValue = rawValue }
 }

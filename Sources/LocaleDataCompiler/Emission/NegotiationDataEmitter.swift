@@ -35,14 +35,16 @@ private struct NegotiationEmitter {
   ) {
     // A longer identifier is not looked up as a whole.
     let values = values.filter { $0.key.utf8.count <= 32 }
-    let longestKey = values.keys.map(\.utf8.count).max() ?? 0
+    let lengths = values.keys.map(\.utf8.count)
+    let (shortest, longest) = (lengths.min() ?? 1, lengths.max() ?? 1)
+    let keyWidth = (longest + 7) / 8 * 8
     // A space stands between a key and its value.
-    let keyWidth = max(1, (longestKey + 7) / 8) * 8
     let valueWidth = 1 + (values.values.map(\.utf8.count).max() ?? 0)
     source.line()
     source.documentation("\(summary)")
     source.line(
-      "package let \(name) = LanguageTable(keyWidth: \(keyWidth), valueWidth: \(valueWidth),")
+      "package let \(name) = LanguageTable(keyLengths: \(shortest)...\(longest), valueWidth: \(valueWidth),"
+    )
     source.indented { source in
       source.literal(
         lines: values.sorted { $0.key < $1.key }.map { key, value in

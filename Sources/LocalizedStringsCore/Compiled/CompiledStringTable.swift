@@ -103,7 +103,7 @@ extension CompiledStringTable {
     _ wishes: LanguageWishes, named: Int, formattingLocale: String?, devices: [Device],
     options: FormatOptions
   ) {
-    let (languages, locale) = Self.negotiation.reader(
+    let (languages, locale) = Self.negotiation.facts.reader(
       of: wishes, named: named, developmentLanguage: Self.developmentLanguage,
       formattingLocale: formattingLocale)
     self.init(

@@ -152,8 +152,11 @@ public struct MessageWriter: ~Copyable {
   }
 
   private mutating func append(_ value: Int64, as conversion: MessageConversion) {
-    if conversion.isBareDecimal, value >= 0, value.magnitude < wishes.numberSymbols.leastUnlikeC {
+    let isNatural = conversion.isBareDecimal && value >= 0
+    if isNatural, value.magnitude < wishes.numberSymbols.leastUnlikeC {
       text.append(decimal: value.magnitude)
+    } else if isNatural, let groups = wishes.numberSymbols.latinGroups {
+      text.append(decimal: value.magnitude, in: groups)
     } else {
       wishes.numberSymbols.append(
         digitsOf: value.magnitude, isNegative: value < 0, as: conversion, to: &text)

@@ -6,7 +6,7 @@ import LocaleDataCore
 enum AppleLanguageMaps {
   /// The names that old folders have, and Chinese regions with their scripts.
   static let aliases = LanguageTable(
-    keyWidth: 16, valueWidth: 11,
+    keyLengths: 4...10, valueWidth: 11,
     """
     arabic                   ar
     chinese             zh_Hans
@@ -39,7 +39,7 @@ enum AppleLanguageMaps {
 
   /// Which locale another one inherits from.
   static let parents = LanguageTable(
-    keyWidth: 16, valueWidth: 10,
+    keyLengths: 3...10, valueWidth: 10,
     """
     ars                     ar
     en_150               en_GB
@@ -135,7 +135,7 @@ enum AppleLanguageMaps {
 
   /// The group of a language that shares one.
   static let groups = LanguageTable(
-    keyWidth: 8, valueWidth: 2,
+    keyLengths: 2...3, valueWidth: 2,
     """
     ars     ar
     hi      en

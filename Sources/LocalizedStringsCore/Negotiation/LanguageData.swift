@@ -12,7 +12,7 @@ enum LanguageData {
   static func normalized(_ tag: LanguageTag) -> LanguageTag {
     if let alias = AppleLanguageMaps.aliases[tag] ?? languageAlias(tag) { return alias }
     let language = tag.language
-    guard language != tag, var replacement = languageAlias(language) else { return tag }
+    guard language.count < tag.count, var replacement = languageAlias(language) else { return tag }
     // Of a replacement with a script, the rest is a region at most.
     let last = replacement.withoutLastSubtag.map { replacement.count - $0.count - 1 }
     if last == nil {

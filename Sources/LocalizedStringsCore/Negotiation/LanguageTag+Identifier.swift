@@ -16,7 +16,7 @@ extension LanguageTag {
   ///   allocate.
   init(_ identifier: UnsafeBufferPointer<UInt8>) {
     self.init()
-    var subtags = Subtags(identifier)
+    var subtags = IdentifierSubtags(identifier)
     guard let language = subtags.next() else { return }
     append(language, as: .lowercase)
     if count == 1, language[0] | 0x20 == UInt8(ascii: "i"), !subtags.isAtEnd {
@@ -53,23 +53,13 @@ extension LanguageTag {
 
   // MARK: Parts
 
-  /// The language subtag.
-  var language: LanguageTag {
-    let end = withBytes { $0.firstIndex(of: UInt8(ascii: "_")) }
-    return end.map(prefix) ?? self
-  }
-
-  /// The tag without its last subtag; nil if it has one only.
-  var withoutLastSubtag: LanguageTag? {
-    withBytes { $0.lastIndex(of: UInt8(ascii: "_")) }.map(prefix)
-  }
-
   /// Where the first subtag after the language is that meets a condition.
   private func firstSubtag(
     where isMatch: (UnsafeRawBufferPointer) -> Bool
   ) -> Range<Int>? {
-    withBytes { bytes in
-      var start = language.count + 1
+    let language = languageLength
+    return withBytes { bytes in
+      var start = language + 1
       while start <= bytes.count {
         let rest = bytes[start...]
         let end = rest.firstIndex(of: UInt8(ascii: "_")) ?? bytes.count
@@ -94,42 +84,5 @@ extension LanguageTag {
     if let script { tag.append(prefix(script.upperBound), from: script.lowerBound - 1) }
     tag.append(other.prefix(region.upperBound), from: region.lowerBound - 1)
     return tag
-  }
-}
-
-/// The parts of an identifier between separators, up to a `.` or an `@`.
-private struct Subtags {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  /// Where the next part starts; after the end of the bytes, there is none.
-  private var start = 0
-
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
-
-  var isAtEnd: Bool { start > bytes.count }
-
-  mutating func next() -> UnsafeBufferPointer<UInt8>? {
-    guard start <= bytes.count else { return nil }
-    var end = start
-    while end < bytes.count {
-      switch bytes[end] {
-      case UInt8(ascii: "-"), UInt8(ascii: "_"):
-        defer { start = end + 1 }
-        return UnsafeBufferPointer(rebasing: bytes[start..<end])
-      case UInt8(ascii: "."), UInt8(ascii: "@"):
-        defer { start = bytes.count + 1 }
-        return UnsafeBufferPointer(rebasing: bytes[start..<end])
-      default: end += 1
-      }
-    }
-    defer { start = bytes.count + 1 }
-    return UnsafeBufferPointer(rebasing: bytes[start..<end])
-  }
-
-  /// The next part that is not an extension: those begin with a single letter.
-  mutating func nextOfBase() -> UnsafeBufferPointer<UInt8>? {
-    guard let subtag = next() else { return nil }
-    if subtag.count > 1 { return subtag }
-    start = bytes.count + 1
-    return nil
   }
 }

@@ -28,10 +28,8 @@ struct LanguageWishes {
     UnsafeBufferPointer(rebasing: bytes[items[index].start..<items[index].end])
   }
 
-  /// A language, looked up.
-  func wish(_ index: Int) -> LanguageNegotiation.Wish {
-    LanguageNegotiation.Wish(LanguageTag(identifier(index)))
-  }
+  /// A language as negotiation sees it.
+  func tag(_ index: Int) -> LanguageTag { LanguageTag(identifier(index)) }
 
   /// How many languages come before the one that stands for any.
   var countBeforeWildcard: Int {

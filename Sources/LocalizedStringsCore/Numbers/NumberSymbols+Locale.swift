@@ -24,9 +24,16 @@ extension NumberSymbols {
     if let asked = NumberingSystemExtension(identifier).system {
       system = asked == "native" ? key.answer { data.nativeNumberingSystem($0) } ?? usual : asked
     }
-    if data.decimalDigits(system) == nil { system = usual }
-    let latin = symbols("latn") ?? NumberSymbols()
-    self = symbols(system) ?? latin.with(digits: data.decimalDigits(system) ?? .latin)
+    var digits = data.decimalDigits(system)
+    if digits == nil {
+      system = usual
+      digits = data.decimalDigits(system)
+    }
+    if let own = symbols(system) {
+      self = own
+    } else {
+      self = (symbols("latn") ?? NumberSymbols()).with(digits: digits ?? .latin)
+    }
   }
 }
 
@@ -44,19 +51,25 @@ private struct NumberingSystemExtension {
   let system: String?
 
   init(_ identifier: String) {
+    var identifier = identifier
+    system = identifier.withUTF8 { Self.system(in: $0) }
+  }
+
+  private static func system(in identifier: UnsafeBufferPointer<UInt8>) -> String? {
+    var subtags = IdentifierSubtags(identifier)
+    guard subtags.next() != nil else { return nil }
     var isExtension = false
-    var isValue = false
-    for subtag in identifier.split(whereSeparator: { $0 == "-" || $0 == "_" }).dropFirst() {
-      if isValue {
-        system = subtag.utf8.count > 2 ? subtag.lowercased() : nil
-        return
-      }
-      if subtag.utf8.count == 1 {
-        isExtension = subtag == "u" || subtag == "U"
-      } else if isExtension {
-        isValue = subtag == "nu" || subtag == "NU"
+    while let subtag = subtags.next() {
+      if subtag.count == 1 {
+        isExtension = subtag[0] | 0x20 == UInt8(ascii: "u")
+      } else if isExtension, subtag.count == 2, subtag[0] | 0x20 == UInt8(ascii: "n"),
+        subtag[1] | 0x20 == UInt8(ascii: "u")
+      {
+        return subtags.next().flatMap { value in
+          value.count > 2 ? String(decoding: value, as: UTF8.self).lowercased() : nil
+        }
       }
     }
-    system = nil
+    return nil
   }
 }

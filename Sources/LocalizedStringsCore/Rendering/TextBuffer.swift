@@ -81,6 +81,40 @@ struct TextBuffer: ~Copyable {
     } while rest > 0
   }
 
+  /// Appends an integer in groups of ASCII digits; it has two groups or more.
+  mutating func append(decimal value: UInt64, in groups: SharedNumberSymbols.LatinGroups) {
+    var digits = 0
+    var separators = 0
+    var untilSeparator = groups.primary
+    var rest = value
+    repeat {
+      if untilSeparator == 0 {
+        separators += 1
+        untilSeparator = groups.secondary
+      }
+      digits += 1
+      untilSeparator -= 1
+      rest /= 10
+    } while rest > 0
+    let length = digits + separators * groups.length
+    reserve(length)
+    count += length
+    var place = count
+    untilSeparator = groups.primary
+    rest = value
+    repeat {
+      if untilSeparator == 0 {
+        untilSeparator = groups.secondary
+        place -= groups.length
+        for index in 0..<groups.length { memory[place + index] = groups.separator[index] }
+      }
+      place -= 1
+      memory[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      untilSeparator -= 1
+      rest /= 10
+    } while rest > 0
+  }
+
   mutating func append(_ text: String) {
     let done: Void? = text.utf8.withContiguousStorageIfAvailable { append($0) }
     if done == nil { for byte in text.utf8 { append(byte) } }

@@ -174,4 +174,67 @@ printRow(
     "the allocation of the text alone", formatted(allocationTime, digits: 0), "",
     each(bareAllocations),
   ] + icuTitles.map { _ in "" })
+
+// Readers and typed functions, beside a message that is written by hand.
+let byHand = (short: ShortMessagesByHand(), long: LongMessagesByHand())
+let shortMessages = ShortMessages()
+// Larger numbers have separators, which Swift's interpolation does not write.
+for number in workload.numbers where 0..<1000 ~= number {
+  if byHand.long.text(number) != typedMessages.text(number)
+    || byHand.short.text(number) != shortMessages.text(number)
+  {
+    fail("\(number) by hand is \(byHand.long.text(number)), \(byHand.short.text(number))")
+  }
+}
+/// The median over some rounds, in nanoseconds each.
+func nanoseconds(_ count: Int, _ body: () -> UInt64) -> Double {
+  var times = Times()
+  for _ in 0..<rounds { times.measure(count, body) }
+  return times.median!
+}
+let count = workload.count
+let shortByHand = nanoseconds(count) { byHand.short.totalLength(workload.numbers) }
+let longByHand = nanoseconds(count) { byHand.long.totalLength(workload.numbers) }
+let opensByHeader = Readers.headers.map { header in
+  nanoseconds(100) { Readers.open(header, times: 100) }
+}
+let opensByHostileHeader = Readers.hostileHeaders.map { header in
+  nanoseconds(1) { Readers.open(header, times: 1) }
+}
+let besideHand: [(title: String, time: Double, floor: Double, most: Double)] = [
+  (
+    "short text through a typed function, beside the same by hand",
+    nanoseconds(count) { shortMessages.totalLength(workload.numbers) }, shortByHand, 1.0
+  ),
+  (
+    "long text through a typed function, beside the same by hand",
+    nanoseconds(count) { typedMessages.totalLength(workload.numbers) }, longByHand, 0.8
+  ),
+  (
+    "reader by a browser's header, the slowest, beside a long text by hand",
+    opensByHeader.max()!, longByHand, 10
+  ),
+  (
+    "reader by a hostile header of 8 KB, the slowest, beside a long text by hand",
+    opensByHostileHeader.max()!, longByHand, 700
+  ),
+  (
+    "reader by a list of one language, beside a long text by hand",
+    nanoseconds(1000) { Readers.open(["ru"], times: 1000) }, longByHand, 3
+  ),
+]
+print()
+printRow(["nanoseconds", "by hand", "compiled strings", "ratio", "at most"])
+printRow(["---"] + Array(repeating: "--:", count: 4))
+for row in besideHand {
+  let ratio = row.time / row.floor
+  goals.check(ratio <= row.most, "\(row.title): at most \(row.most)")
+  printRow([
+    row.title, formatted(row.floor, digits: 0), formatted(row.time, digits: 0),
+    formatted(ratio, digits: 2), formatted(row.most, digits: 1),
+  ])
+}
+let property = nanoseconds(count) { shortMessages.totalLengthOfProperty(times: count) }
+goals.check(property <= 5, "text without arguments: at most 5 ns")
+printRow(["text without arguments", "", formatted(property, digits: 1), "", "5 ns"])
 for goal in goals.missed { print("\nmissed: \(goal)") }

@@ -8,6 +8,8 @@ guard arguments.count == 3, let rounds = Int(arguments[2]) else {
   fatalError("usage: selections KIND ROUNDS")
 }
 let workload = Workload(seed: 42)
+/// How often the work is done in a round.
+var count = workload.count
 let work: () -> UInt64
 if let kind = Kind(rawValue: arguments[1]) {
   let library = Library(workload)
@@ -18,9 +20,20 @@ if let kind = Kind(rawValue: arguments[1]) {
 } else if arguments[1] == "typed" {
   let messages = TypedMessages()
   work = { messages.totalLength(workload.numbers) }
+} else if arguments[1] == "short" {
+  let messages = ShortMessages()
+  work = { messages.totalLength(workload.numbers) }
+} else if arguments[1] == "readers" {
+  let times = 1000
+  count = Readers.headers.count * times
+  work = { Readers.headers.reduce(0) { $0 &+ Readers.open($1, times: times) } }
+} else if arguments[1] == "hostile" {
+  let times = 10
+  count = Readers.hostileHeaders.count * times
+  work = { Readers.hostileHeaders.reduce(0) { $0 &+ Readers.open($1, times: times) } }
 } else {
   fatalError("there is no kind '\(arguments[1])'")
 }
 var sum: UInt64 = 0
 for _ in 0..<rounds { sum &+= work() }
-print(sum, workload.count)
+print(sum, count)

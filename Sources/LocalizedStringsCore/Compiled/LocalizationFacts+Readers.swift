@@ -1,6 +1,6 @@
 import LocaleDataCore
 
-extension LanguageNegotiation {
+extension LocalizationFacts {
   /// In so many wishes, languages are looked for that may have the keys that the best one lacks.
   private static let mostSearchedWishes = 16
 
@@ -15,15 +15,14 @@ extension LanguageNegotiation {
   func reader(
     of wishes: LanguageWishes, named: Int, developmentLanguage: String, formattingLocale: String?
   ) -> (languages: [UInt16], locale: String) {
-    let found = search(named, wishes.wish)
+    let found = search(named, wishes.tag)
     var languages = languages(from: found.best)
     func add(_ others: [UInt16]) {
       for other in others where !languages.contains(other) { languages.append(other) }
     }
     // `pt-BR` and `pt_BR` are the same language, and may both be there.
     if wishes.count > 0 {
-      let first = wishes.identifier(0)
-      if let exact = index(spelled: first, as: LanguageTag(first)), languages.first != exact {
+      if let exact = index(spelled: wishes.identifier(0)), languages.first != exact {
         languages.removeAll { $0 == exact }
         languages.insert(exact, at: 0)
       }
@@ -32,11 +31,12 @@ extension LanguageNegotiation {
       if let deciding = found.deciding, deciding.wish == number {
         if deciding.best != found.best { add(self.languages(from: deciding.best)) }
       } else {
-        add(self.languages(for: wishes.wish(number)))
+        add(self.languages(for: wishes.tag(number)))
       }
     }
-    if let development = available.firstIndex(of: developmentLanguage) {
-      add([UInt16(development)])
+    var development = developmentLanguage
+    if let index = development.withUTF8({ index(spelled: $0) }), !languages.contains(index) {
+      languages.append(index)
     }
     let best = languages.first
     return (
@@ -62,7 +62,8 @@ extension LanguageNegotiation {
     }
     for number in 0..<wishes.count {
       let identifier = wishes.identifier(number)
-      if LocaleKey(identifier).currentName.language == name {
+      let key = LocaleKey(identifier)
+      if key.language == name || key.currentName.language == name {
         return String(decoding: identifier, as: UTF8.self)
       }
     }

@@ -1,0 +1,210 @@
+import LocaleDataCore
+
+/// What is known of some localizations, by their indices, shared by all who ask.
+final class LocalizationFacts: Sendable {
+  /// The localizations, in the order that decides ties.
+  let available: [String]
+  private let candidates: [Candidate]
+  /// Their names as they are.
+  private let bases: [LanguageTag]
+  /// The first bytes of these names and of their groups: most candidates are passed over by them.
+  private let baseWords: [UInt64]
+  private let groupWords: [UInt64]
+  /// The ancestors of all candidates, each candidate itself first.
+  private let ancestors: [LanguageTag]
+  /// The indices of the candidates that each of them falls back to, itself first.
+  private let fallbacks: [[UInt16]]
+  /// The localization for “no linguistic content”, which serves where nothing else does.
+  private let notLinguistic: UInt16?
+
+  /// A localization. Without references, so that looking at it counts none.
+  private struct Candidate: Sendable {
+    let normal: LanguageTag
+    let language: LanguageTag
+    let group: LanguageTag
+    /// Where its ancestors are.
+    let chain: Range<Int>
+    /// How much further away the ancestors are than their places say.
+    let penalty: Int
+    /// Whether a reader who names another region of the language further down the list gets that.
+    let isRefined: Bool
+    /// The current name of the language, for comparing it with that of a locale.
+    let name: LocaleKey
+  }
+
+  init(_ available: [String]) {
+    self.available = available
+    var ancestors: [LanguageTag] = []
+    let candidates = available.prefix(Int(UInt16.max)).map { identifier in
+      let normal = LanguageData.normalized(LanguageTag(identifier))
+      let language = normal.language
+      let penalty = LanguageData.isPenalized(normal) ? 1 : 0
+      let start = ancestors.count
+      ancestors += LanguageData.chain(normal).prefix(LanguageData.longestChain - penalty)
+      return Candidate(
+        normal: normal, language: language, group: LanguageData.group(language),
+        chain: start..<ancestors.count, penalty: penalty,
+        isRefined: normal.hasRegion && language != LanguageTag(canonical: "zh"),
+        name: LocaleKey(identifier).currentName.language)
+    }
+    self.candidates = candidates
+    let bases = available.prefix(candidates.count).map { LanguageTag($0) }
+    self.bases = bases
+    baseWords = bases.map(\.words.0)
+    groupWords = candidates.map(\.group.words.0)
+    notLinguistic = available.firstIndex(of: "zxx").map { UInt16($0) }
+    self.ancestors = ancestors
+    fallbacks = candidates.indices.map { best in
+      var result = [UInt16(best)]
+      for ancestor in LanguageData.chain(candidates[best].normal) {
+        for (index, candidate) in candidates.enumerated()
+        where candidate.normal == ancestor
+          || ancestor == AppleLanguageMaps.hongKong && candidate.normal == AppleLanguageMaps.taiwan
+        {
+          if !result.contains(UInt16(index)) { result.append(UInt16(index)) }
+        }
+      }
+      return result
+    }
+  }
+
+  /// What a search finds.
+  struct Found {
+    /// The localization that serves the reader best.
+    var best: UInt16?
+    /// The number of the wish that decided, and what serves this one alone.
+    var deciding: (wish: Int, best: UInt16)?
+  }
+
+  /// The best localization and those that it falls back to, by index.
+  func languages(from best: UInt16?) -> [UInt16] { best.map { fallbacks[Int($0)] } ?? [] }
+
+  /// The localizations for one wish by itself, the best first, by index.
+  func languages(for wish: LanguageTag) -> [UInt16] {
+    var match = Match()
+    consider(wish, &match)
+    return languages(from: match.best ?? match.lastResort ?? notLinguistic)
+  }
+
+  /// The localization that is spelled as an identifier is.
+  func index(spelled identifier: UnsafeBufferPointer<UInt8>) -> UInt16? {
+    let base = LanguageTag(identifier)
+    var start = 0
+    while let index = Self.firstIndex(of: base.words.0, in: baseWords, from: start) {
+      if bases[index] == base, available[index].utf8.elementsEqual(identifier) {
+        return UInt16(index)
+      }
+      start = index + 1
+    }
+    return nil
+  }
+
+  /// The current name of a localization's language.
+  func name(of index: UInt16) -> LocaleKey { candidates[Int(index)].name }
+
+  /// The best localization for some wishes.
+  ///
+  /// - Parameters:
+  ///   - count: How many wishes there are.
+  ///   - wish: A wish by its number, the best first; asked for only if it matters.
+  func search(_ count: Int, _ wish: (Int) -> LanguageTag) -> Found {
+    var match = Match()
+    for number in 0..<count {
+      consider(wish(number), &match)
+      guard let best = match.best else { continue }
+      let refined = refined(best, match.score, count, wish)
+      return Found(best: refined, deciding: (number, best))
+    }
+    return Found(best: match.lastResort ?? notLinguistic)
+  }
+
+  /// The best match so far; lower scores are better.
+  private struct Match {
+    var best: UInt16?
+    var lastResort: UInt16?
+    var score = 999
+
+    mutating func take(_ index: Int, _ score: Int) {
+      best = UInt16(index)
+      self.score = score
+    }
+  }
+
+  private static let sameName = -1
+  private static let sameLanguage = 0
+
+  private func consider(_ wish: LanguageTag, _ match: inout Match) {
+    // Nothing is better, and nothing more need be known.
+    var start = 0
+    while let index = Self.firstIndex(of: wish.words.0, in: baseWords, from: start) {
+      if bases[index] == wish { return match.take(index, Self.sameName) }
+      start = index + 1
+    }
+    let normal = LanguageData.normalized(wish)
+    let language = normal.language
+    let group = LanguageData.group(language)
+    start = 0
+    while match.score > Self.sameLanguage,
+      let index = Self.firstIndex(of: group.words.0, in: groupWords, from: start)
+    {
+      start = index + 1
+      if candidates[index].normal == normal {
+        match.take(index, Self.sameLanguage)
+      } else if candidates[index].group == group {
+        considerAncestors(
+          of: normal, index, distance: language == candidates[index].language ? 0 : 1, &match)
+      }
+    }
+  }
+
+  /// The index of a word among others, from one on.
+  private static func firstIndex(of word: UInt64, in words: [UInt64], from start: Int) -> Int? {
+    words.withUnsafeBufferPointer { words in
+      var index = start
+      while index < words.count, words[index] != word { index &+= 1 }
+      return index < words.count ? index : nil
+    }
+  }
+
+  private func considerAncestors(
+    of wish: LanguageTag, _ index: Int, distance: Int, _ match: inout Match
+  ) {
+    let chain = candidates[index].chain
+    let penalty = candidates[index].penalty
+    var ancestor = wish
+    for i in 0..<LanguageData.longestChain {
+      for j in chain where ancestors[j] == ancestor {
+        if AppleLanguageMaps.isLastResort(wish: wish, localization: candidates[index].normal) {
+          match.lastResort = UInt16(index)
+          continue
+        }
+        let steps = j == chain.lowerBound ? 0 : j - chain.lowerBound + penalty
+        let score = i + steps + distance
+        if score < match.score { match.take(index, score) }
+      }
+      // Ancestors that are further away than the match cannot be better.
+      guard i + 1 + distance < match.score, let parent = LanguageData.parent(of: ancestor) else {
+        return
+      }
+      ancestor = parent
+    }
+  }
+
+  /// The region that the reader names further down the list, if the match only has a relative's.
+  private func refined(
+    _ best: UInt16, _ score: Int, _ count: Int, _ wish: (Int) -> LanguageTag
+  ) -> UInt16 {
+    let match = candidates[Int(best)]
+    guard score > Self.sameLanguage, match.isRefined else { return best }
+    for number in 0..<count {
+      let base = wish(number)
+      let normal = LanguageData.normalized(base)
+      guard normal.language == match.language else { continue }
+      let exact = candidates.indices.first {
+        bases[$0] == base || candidates[$0].normal == normal
+      }
+      if let exact { return UInt16(exact) }
+    }
+    return best
+  }
+}
