@@ -28,7 +28,10 @@ package struct LanguageTable: Sendable {
   ///
   /// - Complexity: O(log *n*) in the number of lines; does not allocate.
   package subscript(tag: LanguageTag) -> LanguageTag? {
-    guard keyLengths.contains(tag.count), let line = line(of: tag) else { return nil }
+    guard keyLengths.contains(tag.count), let line = line(of: tag),
+      // Of a key, spaces are no part.
+      line.load(fromByteOffset: tag.count - 1, as: UInt8.self) != UInt8(ascii: " ")
+    else { return nil }
     let value = UnsafeRawBufferPointer(start: line + keyWidth, count: lineWidth - 1 - keyWidth)
     return LanguageTag(canonical: value)
   }

@@ -21,7 +21,7 @@ package struct LanguageTag: Sendable {
     for byte in text.utf8 { append(byte) }
   }
 
-  /// A tag in the spelling of the data, with spaces before it or none.
+  /// A tag in the spelling of the data, without the spaces around it.
   init(canonical bytes: UnsafeRawBufferPointer) {
     for byte in bytes where byte != UInt8(ascii: " ") { append(byte) }
   }
@@ -76,14 +76,14 @@ package struct LanguageTag: Sendable {
   /// How a subtag is spelled.
   package enum Spelling { case lowercase, uppercase, titlecase }
 
-  /// Appends a language, as much of it as fits.
+  /// Appends letters, as many as fit.
   ///
   /// - Parameters:
-  ///   - language: The subtag in any case.
+  ///   - letters: A subtag in any case.
   ///   - spelling: The case of its ASCII letters.
-  package mutating func append(_ language: UnsafeBufferPointer<UInt8>, as spelling: Spelling) {
+  package mutating func append(_ letters: UnsafeBufferPointer<UInt8>, as spelling: Spelling) {
     var isFirst = true
-    for byte in language {
+    for byte in letters {
       let lowercase = byte | 0x20
       if lowercase >= UInt8(ascii: "a"), lowercase <= UInt8(ascii: "z") {
         let isCapital = spelling == .uppercase || spelling == .titlecase && isFirst
@@ -102,10 +102,15 @@ package struct LanguageTag: Sendable {
     append(subtag, as: spelling)
   }
 
-  /// Appends what another tag has from a byte on.
+  /// Appends the subtags that another tag has from a separator on, as far as they fit.
   package mutating func append(_ other: LanguageTag, from start: Int) {
-    if !makesRoom(for: other.count - start) { return }
-    other.withBytes { for byte in $0[start...] { append(byte) } }
+    var end = other.count
+    while end > start, count + end - start > Self.capacity {
+      end = other.prefix(end).withoutLastSubtag?.count ?? start
+    }
+    if isFull || end < start { return }
+    other.withBytes { for byte in $0[start..<end] { append(byte) } }
+    isFull = end < other.count
   }
 
   /// The first bytes of the tag.
@@ -115,6 +120,7 @@ package struct LanguageTag: Sendable {
       for index in length..<count { bytes[index] = UInt8(ascii: " ") }
     }
     tag.count = length
+    tag.isFull = isFull && length == count
     return tag
   }
 
@@ -139,7 +145,7 @@ package struct LanguageTag: Sendable {
 
 extension LanguageTag: Equatable {
   package static func == (one: LanguageTag, other: LanguageTag) -> Bool {
-    one.words == other.words
+    one.count == other.count && one.words == other.words
   }
 }
 

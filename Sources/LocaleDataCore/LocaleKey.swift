@@ -15,7 +15,7 @@ public struct LocaleKey: Hashable, Sendable {
 
   /// The key of a locale identifier: `"sr-Latn-RS"`, `"pt_BR"`, `"en"`.
   ///
-  /// - Complexity: O(*n*) in the length of the three subtags; does not allocate.
+  /// - Complexity: O(*n*) in the length of the identifier; does not allocate for a `String`.
   public init(_ identifier: some StringProtocol) {
     var identifier = String(identifier)
     self = identifier.withUTF8 { LocaleKey($0) }

@@ -147,4 +147,17 @@ struct LocaleDataCompilerTests {
     #expect(text.contains(/\n  nb +no\n/))
     #expect(!text.contains("qqq"))
   }
+
+  @Test(
+    "What is no identifier of a language does not become data",
+    arguments: ["a b", "", "é", "a\"b", String(repeating: "a", count: 33)])
+  func identifiers(text: String) throws {
+    let escaped = text.replacing("\"", with: "&quot;")
+    let xml =
+      "<supplementalData><languageAlias type=\"iw\" replacement=\"\(escaped)\" reason=\"x\"/></supplementalData>"
+    let error = #expect(throws: Diagnostic.self) {
+      try LocaleSupplement([SourceFile(path: "s.xml", bytes: Array(xml.utf8))])
+    }
+    #expect(error?.message.contains("is no identifier of a language") == true)
+  }
 }

@@ -33,8 +33,6 @@ private struct NegotiationEmitter {
   private func emitTable(
     _ name: SwiftCode, _ values: [String: String], summary: String, into source: inout SwiftSource
   ) {
-    // A longer identifier is not looked up as a whole.
-    let values = values.filter { $0.key.utf8.count <= 32 }
     let lengths = values.keys.map(\.utf8.count)
     let (shortest, longest) = (lengths.min() ?? 1, lengths.max() ?? 1)
     let keyWidth = (longest + 7) / 8 * 8

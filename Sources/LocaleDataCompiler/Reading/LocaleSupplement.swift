@@ -41,21 +41,39 @@ public struct LocaleSupplement: Sendable {
       throw .error(
         "<\(element.name)> has no attribute '\(name)'", at: file.location(of: element))
     }
+    /// Identifiers become lines of tables, which have room for no more than what identifiers are.
+    func identifier(_ name: String, _ value: Substring? = nil) throws(Diagnostic) -> String {
+      let value = if let value { String(value) } else { try attribute(name) }
+      let isIdentifier =
+        1...32 ~= value.utf8.count
+        && value.utf8.allSatisfy {
+          switch $0 {
+          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+          default: false
+          }
+        }
+      if isIdentifier { return value }
+      throw .error(
+        "'\(value.escapedForMessage)' in '\(name)' is no identifier of a language: expected letters, digits and '_', at "
+          + "most 32", at: file.location(of: element))
+    }
     switch element.name {
     case "parentLocales" where element[attribute: "component"] != nil: return
     case "parentLocale":
-      let parent = try attribute("parent")
+      let parent = try identifier("parent")
       for child in try attribute("locales").split(whereSeparator: \.isWhitespace) {
-        parents[String(child)] = parent
+        parents[try identifier("locales", child)] = parent
       }
     case "languageAlias":
-      languageAliases[try attribute("type")] = LanguageAlias(
-        replacement: try attribute("replacement"), reason: try attribute("reason"))
+      languageAliases[try identifier("type")] = LanguageAlias(
+        replacement: try identifier("replacement"), reason: try attribute("reason"))
     case "likelySubtag":
       let isCommon = !(element[attribute: "origin"] ?? "").contains("sil")
       if isCommon {
-        let from = try attribute("from")
-        let to = try attribute("to")
+        let from = try identifier("from")
+        let to = try identifier("to")
         likelySubtags[from] = to
         if !LocaleKey(from).hasScript { likelyScripts[LocaleKey(from)] = LocaleKey(to).script }
       }

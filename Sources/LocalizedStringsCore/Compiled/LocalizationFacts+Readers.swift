@@ -16,10 +16,9 @@ extension LocalizationFacts {
     of wishes: LanguageWishes, named: Int, developmentLanguage: String, formattingLocale: String?
   ) -> (languages: [UInt16], locale: String) {
     let found = search(named, wishes.tag)
-    var languages = languages(from: found.best)
-    func add(_ others: [UInt16]) {
-      for other in others where !languages.contains(other) { languages.append(other) }
-    }
+    // A wish for any language asks for the development language, not for one that serves where nothing else does.
+    var languages =
+      found.best == nil && named < wishes.count ? [] : self.languages(for: found)
     // `pt-BR` and `pt_BR` are the same language, and may both be there.
     if wishes.count > 0 {
       if let exact = index(spelled: wishes.identifier(0)), languages.first != exact {
@@ -29,9 +28,9 @@ extension LocalizationFacts {
     }
     for number in 0..<min(wishes.count, Self.mostSearchedWishes) {
       if let deciding = found.deciding, deciding.wish == number {
-        if deciding.best != found.best { add(self.languages(from: deciding.best)) }
+        if deciding.best != found.best { add(deciding.best, to: &languages) }
       } else {
-        add(self.languages(for: wishes.tag(number)))
+        addLanguages(for: wishes.tag(number), to: &languages)
       }
     }
     var development = developmentLanguage

@@ -16,7 +16,7 @@ public struct AcceptLanguage: Hashable, Sendable {
   ///
   /// Of a longer field than readers' programs send, the first 4 KB count, and of those the first 100 languages.
   ///
-  /// - Complexity: O(*n*) in the length of the field, for a list that is nearly sorted.
+  /// - Complexity: O(*n*) in the length of the field, up to these limits.
   public init(_ field: some StringProtocol) {
     var field = String(field)
     languages = field.withUTF8 { field in
@@ -35,8 +35,8 @@ extension LanguageNegotiation {
     guard let wildcard = header.languages.firstIndex(of: AcceptLanguage.wildcard) else {
       return languages(for: header.languages)
     }
-    let before = languages(for: Array(header.languages[..<wildcard]))
-    if !before.isEmpty { return before }
+    let found = facts.search(wildcard) { LanguageTag(header.languages[$0]) }
+    if found.best != nil { return facts.languages(for: found).map { available[Int($0)] } }
     return available.first.map { languages(for: [$0]) } ?? []
   }
 }

@@ -25,7 +25,7 @@ public struct LanguageNegotiation: Sendable {
   ///
   /// - Parameter available: The localizations as the bundle spells them, with `-` or `_`. `Base`
   ///   means nothing here: name the development language instead. No more than 65,535 count.
-  /// - Complexity: O(*n*²) in the number of localizations.
+  /// - Complexity: O(*n*) in the number of localizations.
   public init(available: [String]) { facts = LocalizationFacts(available) }
 
   /// The best localization for a reader, then others to fall back to, as ``available`` spells them.
@@ -35,6 +35,6 @@ public struct LanguageNegotiation: Sendable {
   /// - Complexity: O(*p* · *n*) for *p* languages and *n* localizations.
   public func languages(for preferred: [String]) -> [String] {
     let found = facts.search(preferred.count) { LanguageTag(preferred[$0]) }
-    return facts.languages(from: found.best).map { available[Int($0)] }
+    return facts.languages(for: found).map { available[Int($0)] }
   }
 }

@@ -84,12 +84,13 @@ struct LanguageWishes {
   }
 
   private mutating func read() {
+    let limit = min(bytes.count, Self.mostBytes)
     var start = 0
-    while start < bytes.count, count < Self.mostItems {
+    while start < limit, count < Self.mostItems {
       var end = start
-      while end < bytes.count, bytes[end] != UInt8(ascii: ",") { end += 1 }
+      while end < limit, bytes[end] != UInt8(ascii: ",") { end += 1 }
       // An item that goes on after the limit is none.
-      if end > Self.mostBytes { return }
+      if end == limit, end < bytes.count, bytes[end] != UInt8(ascii: ",") { return }
       if let item = item(in: start..<end) { insert(item) }
       start = end + 1
     }

@@ -7,13 +7,12 @@ final class LocalizationFacts: Sendable {
   private let candidates: [Candidate]
   /// Their names as they are.
   private let bases: [LanguageTag]
-  /// The first bytes of these names and of their groups: most candidates are passed over by them.
+  /// The first bytes of these names, of the current ones, and of the groups: most candidates are passed over by them.
   private let baseWords: [UInt64]
+  private let normalWords: [UInt64]
   private let groupWords: [UInt64]
   /// The ancestors of all candidates, each candidate itself first.
   private let ancestors: [LanguageTag]
-  /// The indices of the candidates that each of them falls back to, itself first.
-  private let fallbacks: [[UInt16]]
   /// The localization for “no linguistic content”, which serves where nothing else does.
   private let notLinguistic: UInt16?
 
@@ -50,22 +49,11 @@ final class LocalizationFacts: Sendable {
     self.candidates = candidates
     let bases = available.prefix(candidates.count).map { LanguageTag($0) }
     self.bases = bases
-    baseWords = bases.map(\.words.0)
-    groupWords = candidates.map(\.group.words.0)
-    notLinguistic = available.firstIndex(of: "zxx").map { UInt16($0) }
+    baseWords = bases.map { $0.words.0 }
+    groupWords = candidates.map { $0.group.words.0 }
+    normalWords = candidates.map { $0.normal.words.0 }
+    notLinguistic = available.prefix(candidates.count).firstIndex(of: "zxx").map { UInt16($0) }
     self.ancestors = ancestors
-    fallbacks = candidates.indices.map { best in
-      var result = [UInt16(best)]
-      for ancestor in LanguageData.chain(candidates[best].normal) {
-        for (index, candidate) in candidates.enumerated()
-        where candidate.normal == ancestor
-          || ancestor == AppleLanguageMaps.hongKong && candidate.normal == AppleLanguageMaps.taiwan
-        {
-          if !result.contains(UInt16(index)) { result.append(UInt16(index)) }
-        }
-      }
-      return result
-    }
   }
 
   /// What a search finds.
@@ -76,14 +64,49 @@ final class LocalizationFacts: Sendable {
     var deciding: (wish: Int, best: UInt16)?
   }
 
-  /// The best localization and those that it falls back to, by index.
-  func languages(from best: UInt16?) -> [UInt16] { best.map { fallbacks[Int($0)] } ?? [] }
+  /// The localizations for what was found, the best first, by index.
+  func languages(for found: Found) -> [UInt16] {
+    var languages: [UInt16] = []
+    if let best = found.best {
+      add(best, to: &languages)
+    } else if let notLinguistic {
+      languages.append(notLinguistic)
+    }
+    return languages
+  }
 
-  /// The localizations for one wish by itself, the best first, by index.
-  func languages(for wish: LanguageTag) -> [UInt16] {
+  /// Adds the localizations that serve one wish by itself, the best first; those that are there stay where they are.
+  func addLanguages(for wish: LanguageTag, to languages: inout [UInt16]) {
     var match = Match()
     consider(wish, &match)
-    return languages(from: match.best ?? match.lastResort ?? notLinguistic)
+    if let best = match.best ?? match.lastResort { add(best, to: &languages) }
+  }
+
+  /// Adds a localization, then every other one along its chain of ancestors.
+  func add(_ best: UInt16, to languages: inout [UInt16]) {
+    addOne(Int(best), to: &languages)
+    for place in candidates[Int(best)].chain {
+      let ancestor = ancestors[place]
+      let hasTwin = ancestor == AppleLanguageMaps.hongKong
+      var start = 0
+      // The twin's name begins with the same bytes.
+      while let index = Self.firstIndex(of: ancestor.words.0, in: normalWords, from: start) {
+        let name = candidates[index].normal
+        if name == ancestor || hasTwin && name == AppleLanguageMaps.taiwan {
+          addOne(index, to: &languages)
+        }
+        start = index + 1
+      }
+    }
+  }
+
+  /// Adds a localization, unless one that is spelled so is there.
+  private func addOne(_ index: Int, to languages: inout [UInt16]) {
+    let isThere = languages.contains { other in
+      other == index
+        || bases[Int(other)] == bases[index] && available[Int(other)] == available[index]
+    }
+    if !isThere { languages.append(UInt16(index)) }
   }
 
   /// The localization that is spelled as an identifier is.
@@ -115,7 +138,7 @@ final class LocalizationFacts: Sendable {
       let refined = refined(best, match.score, count, wish)
       return Found(best: refined, deciding: (number, best))
     }
-    return Found(best: match.lastResort ?? notLinguistic)
+    return Found(best: match.lastResort)
   }
 
   /// The best match so far; lower scores are better.

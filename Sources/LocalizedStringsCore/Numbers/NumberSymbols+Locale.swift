@@ -9,7 +9,7 @@ extension NumberSymbols {
   /// and the symbols that go with them: `"ar-EG-u-nu-latn"`, `"hi-u-nu-native"`. Numbering systems
   /// without ten digits, such as Roman numerals, leave the locale's own in place.
   ///
-  /// - Complexity: O(*n*) in the length of the identifier; does not allocate.
+  /// - Complexity: O(*n*) in the length of the identifier; does not allocate for a `String`.
   ///
   /// UTS #35 Part 3, “Number Elements”; Part 1, “Unicode Number System Identifier”.
   public init<Data: NumberSymbolsData>(locale: some StringProtocol, from data: Data.Type) {

@@ -23,9 +23,22 @@ struct LanguageNegotiationTests {
       ("English,German,Chinese", "zh-Hans", "Chinese"), ("en,hi", "hi-Latn", "en"),
       ("en,iw", "he", "iw"), ("ron,ro", "ro", "ron,ro"), ("i-klingon", "tlh", "i-klingon"),
       ("en,zxx", "fr", "zxx"), ("en,fr", "und", ""), ("", "en", ""), ("en", "", ""),
+      // What is spelled alike comes once, and after "no linguistic content" comes nothing.
+      ("en,en,EN", "en", "en,EN"), ("en,zxx,ZXX", "fr", "zxx"),
+      // A space makes another identifier.
+      ("en,de", "en ", ""), (" ,en", "*", ""),
+      ("fil,fil-PH", "tl-PH-aaaaaaaa-bbbbbbbb-cccccccc", "fil-PH,fil"),
     ])
   func vectors(available: String, preferred: String, expected: String) {
     #expect(result(available, preferred) == expected)
+  }
+
+  @Test("Many localizations that are alike make no more work than others")
+  func alike() {
+    let negotiation = LanguageNegotiation(
+      available: Array(repeating: "en", count: 70_000) + ["zxx"])
+    #expect(negotiation.languages(for: ["en-GB"]) == ["en"])
+    #expect(negotiation.languages(for: ["fr"]) == [])
   }
 
   @Test("Odd identifiers match at most themselves")
@@ -98,6 +111,7 @@ struct AcceptLanguageTests {
     let many = (0..<200).map { "de-x\($0);q=0.5" }.joined(separator: ",")
     #expect(AcceptLanguage("de;q=0.1," + many).languages.count == 100)
     let item = "ru-RU;q=0.5"
+    #expect(AcceptLanguage("en," + String(repeating: "a", count: 10_000)).languages == ["en"])
     let spaces = String(repeating: " ", count: 4096 - item.utf8.count)
     #expect(AcceptLanguage("\(spaces)\(item),en").languages == ["ru-RU"])
     #expect(AcceptLanguage(" \(spaces)\(item),en").languages == [])
@@ -107,6 +121,9 @@ struct AcceptLanguageTests {
   func wildcard() {
     let negotiation = LanguageNegotiation(available: ["it", "en"])
     #expect(negotiation.languages(for: AcceptLanguage("fr, *;q=0.1")) == ["it"])
+    let notLinguistic = LanguageNegotiation(available: ["en", "zxx"])
+    #expect(notLinguistic.languages(for: AcceptLanguage("fr, *;q=0.1")) == ["en"])
+    #expect(notLinguistic.languages(for: AcceptLanguage("fr")) == ["zxx"])
     #expect(negotiation.languages(for: AcceptLanguage("en, *")) == ["en"])
     #expect(negotiation.languages(for: AcceptLanguage("fr")) == [])
     #expect(negotiation.languages(for: AcceptLanguage("*, en;q=0.5")) == ["it"])
