@@ -84,6 +84,8 @@ final class LocalizationFacts: Sendable {
 
   /// Adds a localization, then every other one along its chain of ancestors.
   func add(_ best: UInt16, to languages: inout [UInt16]) {
+    // What it falls back to is there with it: those have its ancestors as theirs.
+    if languages.contains(best) { return }
     addOne(Int(best), to: &languages)
     for place in candidates[Int(best)].chain {
       let ancestor = ancestors[place]
