@@ -3,7 +3,8 @@
 /// The lines are of equal length and sorted by their keys, which begin them; their values end them, with spaces
 /// between. So the text is the table: nothing is built when a program starts, and an answer is found by halves.
 package struct LanguageTable: Sendable {
-  private let text: StaticString
+  /// The lines.
+  package let text: StaticString
   private let keyLengths: ClosedRange<Int>
   private let keyWidth: Int
   private let lineWidth: Int
@@ -72,19 +73,8 @@ package struct LanguageTable: Sendable {
     }
   }
 
-  /// The value of a key as a string.
-  package subscript(tag: String) -> String? { self[LanguageTag(canonical: tag)]?.text }
-
   /// The value of a locale as a subtag, packed as in a ``LocaleKey``.
   package func subtag(_ key: LocaleKey) -> UInt64? {
     self[LanguageTag(key)].map { $0.withBytes { LocaleSubtag($0).packed } }
-  }
-
-  /// What the table says, in its order.
-  package var lines: [(key: String, value: String)] {
-    text.description.split(separator: "\n").map { line in
-      let words = line.split(separator: " ")
-      return (String(words.first ?? ""), String(words.last ?? ""))
-    }
   }
 }

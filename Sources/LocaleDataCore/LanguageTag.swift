@@ -46,9 +46,7 @@ package struct LanguageTag: Sendable {
   }
 
   private mutating func append(_ byte: UInt8) {
-    if isFull { return }
-    isFull = count == Self.capacity
-    if isFull { return }
+    if !makesRoom(for: 1) { return }
     withUnsafeMutableBytes(of: &words) { $0[count] = byte }
     count += 1
   }
@@ -84,13 +82,8 @@ package struct LanguageTag: Sendable {
   package mutating func append(_ letters: UnsafeBufferPointer<UInt8>, as spelling: Spelling) {
     var isFirst = true
     for byte in letters {
-      let lowercase = byte | 0x20
-      if lowercase >= UInt8(ascii: "a"), lowercase <= UInt8(ascii: "z") {
-        let isCapital = spelling == .uppercase || spelling == .titlecase && isFirst
-        append(isCapital ? lowercase & ~0x20 : lowercase)
-      } else {
-        append(byte)
-      }
+      append(
+        byte.asLetter(isCapital: spelling == .uppercase || spelling == .titlecase && isFirst))
       isFirst = false
     }
   }

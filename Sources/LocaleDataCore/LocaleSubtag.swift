@@ -66,13 +66,19 @@ package struct LocaleSubtag {
     let kind = LocaleSubtag(subtag).kind
     var bytes: [UInt8] = []
     for byte in subtag.utf8 {
-      let isCapital = kind == .region || kind == .script && bytes.isEmpty
-      switch byte | 0x20 {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"):
-        bytes.append(isCapital ? byte & ~0x20 : byte | 0x20)
-      default: bytes.append(byte)
-      }
+      bytes.append(
+        byte.asLetter(isCapital: kind == .region || kind == .script && bytes.isEmpty))
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  /// An ASCII letter in the case that is asked for; any other byte as it is.
+  func asLetter(isCapital: Bool) -> UInt8 {
+    switch self | 0x20 {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): isCapital ? self & ~0x20 : self | 0x20
+    default: self
+    }
   }
 }

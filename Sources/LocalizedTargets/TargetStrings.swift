@@ -56,7 +56,8 @@ package struct TargetStrings {
   /// Compiles the strings into a folder, and removes files of tables that an earlier run wrote and that are gone.
   package func generate(into folder: String, cldrData: String?, parts: Int) throws {
     let generated = try compile(cldrData: cldrData, parts: parts)
-    try OutputDirectory(path: folder).write(
-      generated, removingOthersMarked: LocalizedStringsCompiler.tableFileMark)
+    let output = try OutputDirectory(path: folder)
+    try output.resolve(
+      output.difference(from: generated, marked: LocalizedStringsCompiler.tableFileMark))
   }
 }

@@ -32,13 +32,8 @@ struct PluralsCommand: AsyncParsableCommand {
       } else {
         try command.run()
       }
-    } catch let failure as CompilationFailure {
-      Console.report(failure.diagnostics)
-      exit(1)
-    } catch let diagnostic as Diagnostic {
-      Console.report([diagnostic])
-      exit(1)
     } catch {
+      if Console.report(error) { exit(1) }
       exit(withStatusFor: error)
     }
     exit(0)

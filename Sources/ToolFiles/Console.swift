@@ -49,14 +49,34 @@ extension Console {
     do {
       try body()
       exit(0)
-    } catch let failure as CompilationFailure {
-      report(failure.diagnostics)
-    } catch let diagnostic as Diagnostic {
-      report([diagnostic])
     } catch {
-      Console.error("error: \(error)")
+      if !report(error) { Console.error("error: \(error)") }
     }
     exit(1)
+  }
+
+  /// Writes the diagnostics that an error carries.
+  ///
+  /// - Returns: Whether it is an error that carries some.
+  package static func report(_ error: any Error) -> Bool {
+    switch error {
+    case let failure as CompilationFailure: report(failure.diagnostics)
+    case let diagnostic as Diagnostic: report([diagnostic])
+    default: return false
+    }
+    return true
+  }
+
+  /// Why a tool that plugins call cannot do anything with its arguments.
+  package struct Misuse: Error, CustomStringConvertible {
+    package let description: String
+
+    /// - Parameters:
+    ///   - expected: What the arguments must be.
+    ///   - command: What people call.
+    package init(expected: String, command: String) {
+      description = "expected \(expected); '\(command)' is for people"
+    }
   }
 }
 

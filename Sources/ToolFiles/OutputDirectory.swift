@@ -39,27 +39,21 @@ package struct OutputDirectory {
   }
 
   /// The files that are not there, or have other contents.
-  package func outdated(of files: [GeneratedFile]) -> [GeneratedFile] {
-    files.filter { contents(of: $0.path) != Data($0.contents.utf8) }
+  private func outdated(of files: [GeneratedFile]) -> [GeneratedFile] {
+    files.filter { !File.has(Data($0.contents.utf8), at: "\(path)/\($0.path)") }
   }
 
-  /// Writes files.
+  /// How the directory differs from what it should hold, where others may have files as well.
   ///
   /// - Parameters:
-  ///   - files: The files. Those that hold their code already are not written: they would be compiled anew.
-  ///   - mark: What the names of files have that an earlier run wrote; such as are not among the files are removed.
-  package func write(_ files: [GeneratedFile], removingOthersMarked mark: String) throws {
-    let stale = staleFiles(marked: mark, besides: files)
-    try FileReplacement.write(below: path) { replacement in
-      for file in files { replacement.set("\(path)/\(file.path)", to: file.contents) }
-      for name in stale { replacement.remove("\(path)/\(name)") }
-    }
+  ///   - files: What it should hold.
+  ///   - mark: What the names of files have that an earlier run wrote; such as are not among the files are stale.
+  package func difference(from files: [GeneratedFile], marked mark: String) -> Difference {
+    Difference(outdated: outdated(of: files), stale: staleFiles(marked: mark, besides: files))
   }
 
   /// Files that an earlier run wrote, and that are not generated any more.
-  ///
-  /// - Parameter mark: What their names have.
-  package func staleFiles(marked mark: String, besides files: [GeneratedFile]) -> [String] {
+  private func staleFiles(marked mark: String, besides files: [GeneratedFile]) -> [String] {
     let expected = Set(files.map(\.path))
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.sorted().filter { name in
@@ -85,14 +79,10 @@ package struct OutputDirectory {
   }
 
   /// Makes the directory hold what it should.
-  ///
-  /// - Returns: What it did not hold.
-  package func write(_ files: [GeneratedFile]) throws(CompilationFailure) -> Difference {
-    let difference = difference(from: files)
+  package func resolve(_ difference: Difference) throws(CompilationFailure) {
     var replacement = try FileReplacement(below: path)
     resolve(difference, in: &replacement)
     try replacement.apply()
-    return difference
   }
 
   /// Makes the directory hold what it should.

@@ -39,7 +39,7 @@ private struct NegotiationEmitter {
     // A space stands between a key and its value.
     let valueWidth = 1 + (values.values.map(\.utf8.count).max() ?? 0)
     source.line()
-    source.documentation("\(summary)")
+    source.documentation(summary)
     source.line(
       "package let \(name) = LanguageTable(keyLengths: \(shortest)...\(longest), valueWidth: \(valueWidth),"
     )

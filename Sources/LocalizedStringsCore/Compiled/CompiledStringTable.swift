@@ -84,14 +84,11 @@ extension CompiledStringTable {
     acceptLanguage: String, formattingLocale: String? = nil, devices: [Device] = [],
     options: FormatOptions = FormatOptions()
   ) {
-    var field = acceptLanguage
-    self = field.withUTF8 { field in
-      LanguageWishes.withWishes(of: field) { wishes in
-        // The development language serves whoever takes any, not the language that comes first in the alphabet.
-        Self(
-          wishes, named: wishes.countBeforeWildcard, formattingLocale: formattingLocale,
-          devices: devices, options: options)
-      }
+    self = LanguageWishes.withWishes(ofField: acceptLanguage) { wishes in
+      // The development language serves whoever takes any, not the language that comes first in the alphabet.
+      Self(
+        wishes, named: wishes.countBeforeWildcard, formattingLocale: formattingLocale,
+        devices: devices, options: options)
     }
   }
 

@@ -20,11 +20,10 @@ extension LocalizationFacts {
     var languages =
       found.best == nil && named < wishes.count ? [] : self.languages(for: found)
     // `pt-BR` and `pt_BR` are the same language, and may both be there.
-    if wishes.count > 0 {
-      if let exact = index(spelled: wishes.identifier(0)), languages.first != exact {
-        languages.removeAll { $0 == exact }
-        languages.insert(exact, at: 0)
-      }
+    if wishes.count > 0, let exact = index(spelled: wishes.identifier(0)), languages.first != exact
+    {
+      languages.removeAll { $0 == exact }
+      languages.insert(exact, at: 0)
     }
     for number in 0..<min(wishes.count, Self.mostSearchedWishes) {
       if let deciding = found.deciding, deciding.wish == number {
@@ -55,8 +54,7 @@ extension LocalizationFacts {
       LanguageTag(language).inRegion(of: tag)?.text
     }
     if let formattingLocale {
-      let asked = Self.name(of: formattingLocale)
-      return available.contains { Self.name(of: $0) == asked }
+      return hasLanguage(named: Self.name(of: formattingLocale))
         ? formattingLocale : inRegion(of: LanguageTag(formattingLocale)) ?? language
     }
     for number in 0..<wishes.count {

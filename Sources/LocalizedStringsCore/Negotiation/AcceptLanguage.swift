@@ -18,11 +18,8 @@ public struct AcceptLanguage: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the field, up to these limits.
   public init(_ field: some StringProtocol) {
-    var field = String(field)
-    languages = field.withUTF8 { field in
-      LanguageWishes.withWishes(of: field) { wishes in
-        (0..<wishes.count).map { String(decoding: wishes.identifier($0), as: UTF8.self) }
-      }
+    languages = LanguageWishes.withWishes(ofField: String(field)) { wishes in
+      (0..<wishes.count).map { String(decoding: wishes.identifier($0), as: UTF8.self) }
     }
   }
 }

@@ -74,12 +74,15 @@ struct LanguageWishes {
 
   /// Calls a closure with the languages of a header field, the best first, those of quality 0 left out.
   static func withWishes<Result>(
-    of field: UnsafeBufferPointer<UInt8>, _ body: (LanguageWishes) -> Result
+    ofField field: String, _ body: (LanguageWishes) -> Result
   ) -> Result {
-    withUnsafeTemporaryAllocation(of: Item.self, capacity: mostItems) { items in
-      var wishes = LanguageWishes(in: field, items: items)
-      wishes.read()
-      return body(wishes)
+    var field = field
+    return field.withUTF8 { field in
+      withUnsafeTemporaryAllocation(of: Item.self, capacity: mostItems) { items in
+        var wishes = LanguageWishes(in: field, items: items)
+        wishes.read()
+        return body(wishes)
+      }
     }
   }
 

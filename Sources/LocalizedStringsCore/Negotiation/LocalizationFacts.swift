@@ -34,8 +34,10 @@ final class LocalizationFacts: Sendable {
   init(_ available: [String]) {
     self.available = available
     var ancestors: [LanguageTag] = []
-    let candidates = available.prefix(Int(UInt16.max)).map { identifier in
-      let normal = LanguageData.normalized(LanguageTag(identifier))
+    let counted = available.prefix(Int(UInt16.max))
+    bases = counted.map { LanguageTag($0) }
+    let candidates = zip(counted, bases).map { identifier, base in
+      let normal = LanguageData.normalized(base)
       let language = normal.language
       let penalty = LanguageData.isPenalized(normal) ? 1 : 0
       let start = ancestors.count
@@ -47,12 +49,10 @@ final class LocalizationFacts: Sendable {
         name: LocaleKey(identifier).currentName.language)
     }
     self.candidates = candidates
-    let bases = available.prefix(candidates.count).map { LanguageTag($0) }
-    self.bases = bases
     baseWords = bases.map { $0.words.0 }
     groupWords = candidates.map { $0.group.words.0 }
     normalWords = candidates.map { $0.normal.words.0 }
-    notLinguistic = available.prefix(candidates.count).firstIndex(of: "zxx").map { UInt16($0) }
+    notLinguistic = counted.firstIndex(of: "zxx").map { UInt16($0) }
     self.ancestors = ancestors
   }
 
@@ -123,6 +123,9 @@ final class LocalizationFacts: Sendable {
     }
     return nil
   }
+
+  /// Whether a localization's language has a current name.
+  func hasLanguage(named name: LocaleKey) -> Bool { candidates.contains { $0.name == name } }
 
   /// The current name of a localization's language.
   func name(of index: UInt16) -> LocaleKey { candidates[Int(index)].name }

@@ -11,16 +11,15 @@ enum LocalizedStringsTool {
   static func main() {
     Console.run {
       let arguments = CommandLine.arguments.dropFirst()
-      guard arguments.count > 4, let parts = Int(arguments[3]), parts > 0 else { throw Misuse() }
+      guard arguments.count > 4, let parts = Int(arguments[3]), parts > 0 else {
+        throw Console.Misuse(
+          expected: "CLDR-DATA OUTPUT PARTS CONFIGURATION FILE...",
+          command: "plurals strings generate")
+      }
       let (cldrData, output, configuration) = (arguments[1], arguments[2], arguments[4])
       try TargetStrings(
         Array(arguments[5...]), configuration: configuration.isEmpty ? nil : configuration
       ).generate(into: output, cldrData: cldrData, parts: parts)
     }
   }
-}
-
-private struct Misuse: Error, CustomStringConvertible {
-  let description =
-    "expected CLDR-DATA OUTPUT PARTS CONFIGURATION FILE...; 'plurals strings generate' is for people"
 }

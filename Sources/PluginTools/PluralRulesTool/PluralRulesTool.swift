@@ -9,14 +9,14 @@ enum PluralRulesTool {
   static func main() {
     Console.run {
       let arguments = CommandLine.arguments.dropFirst()
-      guard arguments.count == 3 else { throw Misuse() }
+      guard arguments.count == 3 else {
+        throw Console.Misuse(
+          expected: "CONFIGURATION CLDR-DATA OUTPUT", command: "plurals generate")
+      }
       let (configuration, cldrData, output) = (arguments[1], arguments[2], arguments[3])
       let file = try SelectionConfiguration(reading: configuration).compile(cldrData: cldrData)
-      _ = try OutputDirectory(path: output).write([file])
+      let directory = try OutputDirectory(path: output)
+      try directory.resolve(directory.difference(from: [file]))
     }
   }
-}
-
-private struct Misuse: Error, CustomStringConvertible {
-  let description = "expected CONFIGURATION CLDR-DATA OUTPUT; 'plurals generate' is for people"
 }

@@ -44,7 +44,9 @@ struct Generate: ParsableCommand {
 
   func run() throws {
     let files = try configuration != nil || locales != nil ? [compileSelection()] : compileAll()
-    let difference = try OutputDirectory(path: options.output).write(files)
+    let output = try OutputDirectory(path: options.output)
+    let difference = output.difference(from: files)
+    try output.resolve(difference)
     let written = difference.outdated.count
     let removed = difference.stale.isEmpty ? "" : ", \(difference.stale.count) removed"
     print("\(options.output): \(counted(files.count, "file")), \(written) written\(removed)")

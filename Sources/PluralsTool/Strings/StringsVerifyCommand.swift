@@ -19,15 +19,14 @@ struct StringsVerifyCommand: ParsableCommand {
   func run() throws {
     let files = try options.compile()
     let output = try OutputDirectory(path: options.output)
-    let outdated = output.outdated(of: files)
-    let stale = output.staleFiles(
-      marked: LocalizedStringsCompiler.tableFileMark, besides: files)
-    if outdated.isEmpty, stale.isEmpty {
+    let difference = output.difference(
+      from: files, marked: LocalizedStringsCompiler.tableFileMark)
+    if difference.isEmpty {
       print("\(options.output): \(counted(files.count, "file")) up to date")
       return
     }
-    output.report(outdated, source: "the strings compile to")
-    for name in stale {
+    output.report(difference.outdated, source: "the strings compile to")
+    for name in difference.stale {
       Console.error("\(options.output)/\(name): error: not generated any more")
     }
     throw ExitCode(1)

@@ -89,6 +89,18 @@ struct LanguageTableTests {
   }
 }
 
+extension LanguageTable {
+  /// What the table says, in its order.
+  fileprivate var lines: [(key: String, value: String)] {
+    text.description.split(separator: "\n").map { line in
+      let words = line.split(separator: " ")
+      return (String(words.first ?? ""), String(words.last ?? ""))
+    }
+  }
+
+  fileprivate subscript(tag: String) -> String? { self[LanguageTag(canonical: tag)]?.text }
+}
+
 @Suite("Accept-Language")
 struct AcceptLanguageTests {
   @Test(
