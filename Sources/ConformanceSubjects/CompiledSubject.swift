@@ -1,6 +1,7 @@
 import CLDRSupplemental
 import Foundation
 package import PluralConformance
+import PluralDecisions
 package import PluralRuleCompiler
 package import PluralsCore
 import SourceFiles
@@ -106,18 +107,20 @@ package struct SubjectCompiler: RuleCompiling {
 
 /// One compiled rule set.
 struct CompiledRules: PluralSelecting {
-  private let rules: LoweredRules
+  let categories: [PluralCategory]
+  private let decisions: RuleDecisions
 
-  init(_ rules: LoweredRules) { self.rules = rules }
+  init(_ rules: LoweredRules) {
+    categories = rules.categories
+    decisions = rules.decisions
+  }
 
   /// Everything is `other`.
   static let root = CompiledRules(try! LoweredRules(conditions: []))
 
-  var categories: [PluralCategory] { rules.categories }
-
   func category(forText text: String) -> PluralCategory? {
-    (try? PluralOperands(text)).map(rules.category(of:))
+    (try? PluralOperands(text)).map(decisions.category(of:))
   }
 
-  func category(for value: UInt64) -> PluralCategory { rules.category(of: value) }
+  func category(for value: UInt64) -> PluralCategory { decisions.category(ofInteger: value) }
 }

@@ -3,6 +3,7 @@ import SourceFiles
 import TestSupport
 import Testing
 
+@testable import PluralDecisions
 @testable import PluralRuleCompiler
 
 @Suite("Rules in machine words")
@@ -37,12 +38,12 @@ struct LoweringTests {
 
   @Test("Integers have the category that the text of the rules gives them", arguments: ruleSets)
   func integerCategories(_ set: LoweredRuleSet) throws {
-    let letters = set.integerLetters
+    let letters = set.decisions.integerLetters
     for n in Self.integers {
       let expected = exact(set, n)
       let folded = FoldedInteger.fold(n)
-      try #require(set.category(ofInteger: folded) == expected, "\(n)")
-      try #require(set.category(of: PluralOperands(n)) == expected, "\(n)")
+      try #require(set.decisions.category(ofInteger: folded) == expected, "\(n)")
+      try #require(set.decisions.category(of: PluralOperands(n)) == expected, "\(n)")
       let letter = letter(of: folded, in: letters)
       try #require(letter == "?" || letter == expected.letter, "\(n)")
     }
@@ -63,7 +64,7 @@ struct LoweringTests {
                 at: SourceLocation(file: SourceFile(path: "", bytes: Array(text.utf8)), offset: 0)))
           )
           let expected = set.source.category(of: try parser.wholeNumber())
-          try #require(set.category(of: try PluralOperands(text)) == expected, "\(text)")
+          try #require(set.decisions.category(of: try PluralOperands(text)) == expected, "\(text)")
         }
       }
     }
@@ -86,7 +87,7 @@ struct LoweringTests {
     ])
   func integerLetters(condition: String, open: Int) throws {
     let set = try lowered(condition)
-    let letters = set.integerLetters
+    let letters = set.decisions.integerLetters
     #expect(letters.shared.filter { $0 == "?" }.count == open)
     for n in Self.integers {
       let letter = letter(of: FoldedInteger.fold(n), in: letters)
@@ -160,11 +161,11 @@ struct LoweringTests {
       cardinals: "<pluralRules locales='en'>\(rules)<pluralRule count='other'/></pluralRules>")
     let set = try LoweredRuleSet(
       try #require(release.compiler.data, "\(release.messages)").ruleSets[1])
-    #expect(set.numbers.functions.count == 61)
+    #expect(set.decisions.numbers.functions.count == 61)
     for text in ["7.7", "1.0001", "3.33c1", "8.08c2", "12.345c2", "9.9c3", "1c1", "5", "5.041c1"] {
       var parser = SampleParser(RuleScanner(LocatedText(text, at: .nowhere(text))))
       let expected = set.source.category(of: try parser.wholeNumber())
-      #expect(set.category(of: try PluralOperands(text)) == expected, "\(text)")
+      #expect(set.decisions.category(of: try PluralOperands(text)) == expected, "\(text)")
     }
     let code = try #require(try release.generated("PluralsData/Cardinals.swift"))
     #expect(
@@ -230,7 +231,8 @@ struct LoweringTests {
         0, 8, 999_999_999_999_999_999, 1_000_000_000_000_000_000, 1_000_000_000_000_000_008,
         1_999_999_999_999_999_999, 2_000_000_000_000_000_000, 10_000_000_000_000_000_000, .max,
       ] {
-        #expect(set.category(of: PluralOperands(n)) == exact(set, n), "\(condition): \(n)")
+        #expect(
+          set.decisions.category(of: PluralOperands(n)) == exact(set, n), "\(condition): \(n)")
       }
     }
   }

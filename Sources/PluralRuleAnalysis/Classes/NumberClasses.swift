@@ -1,3 +1,4 @@
+import PluralDecisions
 import PluralRuleCompiler
 
 /// How a number is written.

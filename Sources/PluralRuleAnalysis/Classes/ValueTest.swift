@@ -1,3 +1,4 @@
+import PluralDecisions
 import PluralRuleCompiler
 
 /// A question that rules ask of a whole number: does it, or its remainder, lie in a range?

@@ -1,3 +1,4 @@
+import PluralDecisions
 import PluralRuleCompiler
 
 /// A condition about an integer `n`, in the language of gettext's `plural=`: that of C.

@@ -1,3 +1,4 @@
+import PluralDecisions
 import PluralsCore
 import SourceFiles
 

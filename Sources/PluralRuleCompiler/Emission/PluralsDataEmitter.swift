@@ -1,4 +1,5 @@
 import CLDRSupplemental
+import PluralDecisions
 import PluralsCore
 import SwiftEmission
 
@@ -111,7 +112,7 @@ struct PluralsDataEmitter {
         source.block("private var letters: StaticString") { source in
           source.line("switch self {")
           for set in release.ruleSets {
-            let letters = set.rules.integerLetters
+            let letters = set.rules.decisions.integerLetters
             guard letters.shared.count > 1 else {
               source.line("case \(member: set.name): \(escaped: letters.own + letters.shared)")
               continue

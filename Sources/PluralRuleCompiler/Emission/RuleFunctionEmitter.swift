@@ -1,3 +1,4 @@
+import PluralDecisions
 import PluralsCore
 import SwiftEmission
 
@@ -14,9 +15,9 @@ struct RuleFunctionEmitter {
 
   func emit(into source: inout SwiftSource) {
     source.documentation(words: set.locales)
-    emit(.numbers, set.rules.numbers, into: &source)
+    emit(.numbers, set.rules.decisions.numbers, into: &source)
     source.line()
-    emit(.integers, set.rules.integers, into: &source)
+    emit(.integers, set.rules.decisions.integers, into: &source)
   }
 
   /// What a function is asked about.

@@ -1,5 +1,6 @@
 import CLDRSupplemental
 import LocaleDataCore
+import PluralDecisions
 import PluralsCore
 import SourceFiles
 import SwiftEmission

@@ -1,3 +1,4 @@
+package import PluralDecisions
 package import PluralsCore
 package import SourceFiles
 
@@ -53,9 +54,6 @@ package struct LoweredRules: Sendable {
   /// The categories that the rules distinguish, in CLDR's order.
   package var categories: [PluralCategory] { rules.source.rules.map(\.category) }
 
-  /// The category of a number.
-  package func category(of x: PluralOperands) -> PluralCategory { rules.category(of: x) }
-
-  /// The category of a plain integer.
-  package func category(of n: UInt64) -> PluralCategory { rules.category(ofInteger: n) }
+  /// How the category of a number is found.
+  package var decisions: RuleDecisions { rules.decisions }
 }

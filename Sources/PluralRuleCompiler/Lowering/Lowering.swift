@@ -1,13 +1,11 @@
+import PluralDecisions
 import PluralsCore
 import SourceFiles
 
 /// Rules that the generated code can answer from machine words.
 struct LoweredRuleSet: Sendable {
   let source: RuleSet
-  /// How the category of any number is found.
-  let numbers: DecisionChain
-  /// How that of a plain integer is found: no visible fraction, no compact exponent.
-  let integers: DecisionChain
+  let decisions: RuleDecisions
   /// How many low digits of a number decide.
   let decidingDigits: Int
 
@@ -33,22 +31,7 @@ struct LoweredRuleSet: Sendable {
     guard failure.diagnostics.isEmpty else { throw failure }
     self.source = source
     self.decidingDigits = decidingDigits
-    rules = rules.simplified(by: nil)
-    let ofIntegers = [Operand.v, .c].reduce(rules) {
-      $0.simplified(by: Fact(subject: Subject(operand: $1, modulus: nil), values: .zero))
-    }
-    integers = DecisionBuilder.chain(ofIntegers)
-    numbers = DecisionBuilder.chain(rules, ofIntegers: ofIntegers)
-  }
-
-  /// The category of a number, found as the generated code does.
-  func category(of x: PluralOperands) -> PluralCategory {
-    numbers.category(of: x) ?? category(ofInteger: x.i)
-  }
-
-  /// The category of a plain integer, found as the generated code does.
-  func category(ofInteger i: UInt64) -> PluralCategory {
-    integers.category(of: PluralOperands(i: i, f: 0, t: 0, v: 0, w: 0, c: 0)) ?? .other
+    decisions = RuleDecisions(rules)
   }
 }
 

@@ -1,24 +1,5 @@
+public import PluralDecisions
 public import SourceFiles
-
-/// The operand of a relation. `e` is read as ``c``, of which it is a deprecated spelling.
-///
-/// UTS #35 Part 3, “Plural operand meanings”.
-public enum Operand: String, CaseIterable, Sendable {
-  /// The absolute value.
-  case n
-  /// The integer digits.
-  case i
-  /// How many fraction digits are visible, trailing zeros included.
-  case v
-  /// How many fraction digits are visible, trailing zeros left out.
-  case w
-  /// The visible fraction digits with trailing zeros, as an integer.
-  case f
-  /// The visible fraction digits without trailing zeros, as an integer.
-  case t
-  /// The exponent of compact notation.
-  case c
-}
 
 /// When a rule holds: one of several alternatives, each of which is a list of relations that all hold.
 ///

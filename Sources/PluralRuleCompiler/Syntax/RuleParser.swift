@@ -1,3 +1,4 @@
+import PluralDecisions
 public import SourceFiles
 
 /// The text of a `<pluralRule>`, understood.

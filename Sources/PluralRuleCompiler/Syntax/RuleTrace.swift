@@ -1,3 +1,4 @@
+import PluralDecisions
 import SourceFiles
 
 /// How conditions come out for a number, relation by relation.

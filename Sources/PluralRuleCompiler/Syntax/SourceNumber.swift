@@ -1,3 +1,4 @@
+import PluralDecisions
 import PluralsCore
 
 /// A number as CLDR's samples write it: `12`, `1.50`, `1.2c6`.

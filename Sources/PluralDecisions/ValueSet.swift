@@ -1,9 +1,9 @@
 /// Values of an operand, or of its remainder: ranges of machine words that neither overlap nor touch, in ascending order.
-struct ValueSet: Hashable, Sendable {
-  let ranges: [ClosedRange<UInt64>]
+package struct ValueSet: Hashable, Sendable {
+  package let ranges: [ClosedRange<UInt64>]
 
   /// The values of ranges in any order.
-  init(_ ranges: some Sequence<ClosedRange<UInt64>>) {
+  package init(_ ranges: some Sequence<ClosedRange<UInt64>>) {
     var joined: [ClosedRange<UInt64>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = joined.last, last.upperBound == .max || range.lowerBound <= last.upperBound + 1
@@ -16,13 +16,13 @@ struct ValueSet: Hashable, Sendable {
     self.ranges = joined
   }
 
-  static let zero = ValueSet([0...0])
-  static let positive = ValueSet([1...UInt64.max])
+  package static let zero = ValueSet([0...0])
+  package static let positive = ValueSet([1...UInt64.max])
 
-  var isEmpty: Bool { ranges.isEmpty }
+  package var isEmpty: Bool { ranges.isEmpty }
 
   /// How many values there are; `UInt64.max` also if there are more.
-  var count: UInt64 {
+  package var count: UInt64 {
     ranges.reduce(0) { sum, range in
       let size = (range.upperBound - range.lowerBound).addingReportingOverflow(1)
       let total = sum.addingReportingOverflow(size.partialValue)
@@ -30,13 +30,13 @@ struct ValueSet: Hashable, Sendable {
     }
   }
 
-  func contains(_ value: UInt64) -> Bool { ranges.contains { $0.contains(value) } }
+  package func contains(_ value: UInt64) -> Bool { ranges.contains { $0.contains(value) } }
 
   /// All values, of which there must be few.
-  var elements: some Sequence<UInt64> { ranges.lazy.flatMap { $0 } }
+  package var elements: some Sequence<UInt64> { ranges.lazy.flatMap { $0 } }
 
   /// The values between two bounds that are not in the set.
-  func complement(in bounds: ClosedRange<UInt64>) -> ValueSet {
+  package func complement(in bounds: ClosedRange<UInt64>) -> ValueSet {
     var gaps: [ClosedRange<UInt64>] = []
     var start: UInt64? = bounds.lowerBound
     for range in ranges {
@@ -50,20 +50,20 @@ struct ValueSet: Hashable, Sendable {
     return ValueSet(gaps)
   }
 
-  func intersection(_ other: ValueSet) -> ValueSet {
+  package func intersection(_ other: ValueSet) -> ValueSet {
     ValueSet(
       ranges.flatMap { range in
         other.ranges.compactMap { $0.overlaps(range) ? $0.clamped(to: range) : nil }
       })
   }
 
-  func union(_ other: ValueSet) -> ValueSet { ValueSet(ranges + other.ranges) }
+  package func union(_ other: ValueSet) -> ValueSet { ValueSet(ranges + other.ranges) }
 
-  func isDisjoint(with other: ValueSet) -> Bool {
+  package func isDisjoint(with other: ValueSet) -> Bool {
     !ranges.contains { range in other.ranges.contains { $0.overlaps(range) } }
   }
 
-  func isSubset(of other: ValueSet) -> Bool {
+  package func isSubset(of other: ValueSet) -> Bool {
     // Ranges do not touch, so one of the other set must hold each.
     ranges.allSatisfy { range in
       other.ranges.contains {

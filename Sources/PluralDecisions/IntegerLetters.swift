@@ -1,0 +1,46 @@
+import PluralsCore
+
+extension RuleDecisions {
+  /// What a ``PluralIntegerIndex`` holds of the rules: the letters of 0 to 15, and those of larger integers by their
+  /// last two digits, or one for all.
+  package var integerLetters: (own: String, shared: String) {
+    let own = (0..<PluralIntegerIndex.ownLetters).map { category(ofInteger: $0).letter }
+    let shared = (0..<PluralIntegerIndex.modulus).map { remainder -> Character in
+      let facts = [
+        Fact(
+          subject: Subject(operand: .i, modulus: nil),
+          values: ValueSet([PluralIntegerIndex.ownLetters...UInt64.max])),
+        Fact(
+          subject: Subject(operand: .i, modulus: PluralIntegerIndex.modulus),
+          values: ValueSet([remainder...remainder])),
+      ]
+      guard integers.functions.count == 1 else { return "?" }
+      return integers.functions[0].commonCategory(where: facts)?.letter ?? "?"
+    }
+    return (String(own), Set(shared).count == 1 ? String(shared.prefix(1)) : String(shared))
+  }
+}
+
+extension Decision {
+  /// The category that all numbers have of which some facts hold; `nil` if they differ, or if it is hard to tell.
+  func commonCategory(where facts: [Fact]) -> PluralCategory? {
+    switch self {
+    case .category(let category, _): return category
+    case .integer, .next: return nil
+    case .split(let subject, let cases, let otherwise):
+      var common: PluralCategory?
+      var rest = ValueSet([subject.bounds])
+      for fact in facts where fact.subject == subject { rest = rest.intersection(fact.values) }
+      for item in cases + [Case(values: rest, decision: otherwise)] {
+        let values = item.values.intersection(rest)
+        rest = rest.intersection(item.values.complement(in: subject.bounds))
+        let test = Test(subject: subject, values: values)
+        guard !values.isEmpty, facts.allSatisfy({ $0.decides(test) != false }) else { continue }
+        let category = item.decision.commonCategory(where: facts)
+        guard let category, category == common ?? category else { return nil }
+        common = category
+      }
+      return common
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package import PluralsCore
+
+/// A relation in terms of machine words: the values for which it holds.
+package struct Test: Hashable, Sendable {
+  package let subject: Subject
+  package let values: ValueSet
+
+  package init(subject: Subject, values: ValueSet) {
+    self.subject = subject
+    self.values = values
+  }
+}
+
+/// Tests that all hold, and the alternatives of CLDR's condition that they come from.
+package struct Conjunction: Sendable {
+  package let tests: [Test]
+  /// The places of the alternatives in the condition, for comments.
+  package let origins: Set<Int>
+
+  package init(tests: [Test], origins: Set<Int>) {
+    self.tests = tests
+    self.origins = origins
+  }
+}
+
+extension Conjunction: Hashable {
+  // Whatever it comes from, it says the same.
+  package static func == (a: Conjunction, b: Conjunction) -> Bool { a.tests == b.tests }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(tests) }
+}
+
+/// When a category is chosen, unless an earlier one is: if one of several conjunctions holds.
+package struct LoweredRule: Hashable, Sendable {
+  let category: PluralCategory
+  var alternatives: [Conjunction]
+
+  package init(category: PluralCategory, alternatives: [Conjunction]) {
+    self.category = category
+    self.alternatives = alternatives
+  }
+
+  var isAlways: Bool { alternatives.contains { $0.tests.isEmpty } }
+}
