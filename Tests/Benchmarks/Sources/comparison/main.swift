@@ -237,4 +237,25 @@ for row in besideHand {
 let property = nanoseconds(count) { shortMessages.totalLengthOfProperty(times: count) }
 goals.check(property <= 5, "text without arguments: at most 5 ns")
 printRow(["text without arguments", "", formatted(property, digits: 1), "", "5 ns"])
+
+// More arguments, fractions, and digits of other scripts.
+let small = workload.numbers.map { $0 % 1000 }
+let large = workload.numbers.map { 1000 + $0 % 1_000_000 * 7 }
+print()
+printRow(["nanoseconds per message, compiled"] + Digits.languages.map { "\($1) digits" })
+printRow(["---"] + Digits.languages.map { _ in "--:" })
+let readers = Digits.languages.map { Digits(language: $0.0) }
+let digitRows: [(title: String, totalLength: (Digits) -> UInt64)] = [
+  ("an integer below 1,000", { $0.totalLengthOfIntegers(small) }),
+  ("an integer in groups", { $0.totalLengthOfIntegers(large) }),
+  ("a number with two fraction digits", { $0.totalLengthOfDecimals(large) }),
+  ("two integers, a text and a number", { $0.totalLengthOfSeveral(large) }),
+]
+for row in digitRows {
+  printRow(
+    [row.title]
+      + readers.map { reader in
+        formatted(nanoseconds(count) { row.totalLength(reader) }, digits: 0)
+      })
+}
 for goal in goals.missed { print("\nmissed: \(goal)") }
