@@ -126,7 +126,7 @@ let package = Package(
     .target(
       name: "LocalizedStringsCompiler",
       dependencies: [
-        "LocaleDataCompiler", "LocalizedStrings", "PluralRuleCompiler", "SourceFiles",
+        "LocaleDataCompiler", "LocalizedStrings", "PluralRuleCompiler", "Plurals", "SourceFiles",
         "StringCatalogs", "SwiftEmission",
       ],
       swiftSettings: tools),

@@ -9,6 +9,11 @@ extension JSONNode.Value {
       })
   }
 
+  /// An array of values.
+  package static func elements(_ values: [JSONNode.Value]) -> JSONNode.Value {
+    .array(values.map { JSONNode(value: $0, position: .start) })
+  }
+
   /// The last member of a name; nil if there is none, or the value is not an object.
   package func member(_ name: String) -> JSONNode.Value? {
     guard case .object(let members) = self else { return nil }

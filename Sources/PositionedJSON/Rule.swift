@@ -42,6 +42,8 @@ extension Diagnostic {
     case shiftedArgument = "shifted-argument"
     /// `%arg` that is part of a longer word.
     case gluedArgument = "glued-argument"
+    /// A translation leaves out an argument that the source language shows.
+    case missingArgument = "missing-argument"
 
     // Plurals
     /// There is no variant `other`.
@@ -56,6 +58,8 @@ extension Diagnostic {
     case missingNumber = "missing-number"
     /// A variant `zero` without number, in a language where 10 or 20 is `zero` as well.
     case zeroWithoutNumber = "zero-without-number"
+    /// A text without forms, where the source language's has some and the language needs them.
+    case missingPlural = "missing-plural"
     /// A kind of variable that is not supported.
     case unsupportedRule = "unsupported-rule"
 
@@ -81,6 +85,34 @@ extension Diagnostic {
     /// A text that is not translated yet.
     case untranslated
 
+    // Translations
+    /// A text without characters, where the source language's has some.
+    case emptyTranslation = "empty-translation"
+    /// White space at the beginning or end that the source language's text does not have, or other.
+    case whiteSpace = "white-space"
+    /// Another number of line ends than in the source language.
+    case lineEnds = "line-ends"
+    /// Another mark at the end than in the source language: `:`, `…`, `?`.
+    case endPunctuation = "end-punctuation"
+    /// A character that nobody sees, and that the source language's text does not have.
+    case controlCharacter = "control-character"
+    /// Other tags than in the source language: `<b>` without `</b>`.
+    case mismatchedTags = "mismatched-tags"
+    /// A key that the development language's file does not have.
+    case extraTranslation = "extra-translation"
+    /// A code of a language that CLDR has no data of: `ua` for `uk`.
+    case unknownLanguage = "unknown-language"
+
+    // The state of translations
+    /// A key without a text in a language of the file.
+    case missingTranslation = "missing-translation"
+    /// A text that is the same as in the source language.
+    case sameAsSource = "same-as-source"
+    /// A translation that somebody should look at again.
+    case needsReview = "needs-review"
+    /// A key that no code uses any more.
+    case stale
+
     // Code
     /// A name in Swift that another key has too, or that Swift or Xcode does not take.
     case symbolName = "symbol-name"
@@ -92,5 +124,14 @@ extension Diagnostic {
     case unknownUnit = "unknown-unit"
     /// An entry that another format has no form for.
     case notConvertible = "not-convertible"
+
+    /// Whether findings of the kind are told to those alone who ask for them: they are about how far a translation is,
+    /// and not about mistakes.
+    public var isOptional: Bool {
+      switch self {
+      case .missingTranslation, .sameAsSource, .needsReview, .stale: true
+      default: false
+      }
+    }
   }
 }

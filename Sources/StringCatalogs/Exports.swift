@@ -1,3 +1,4 @@
 @_exported public import PositionedJSON
+
 @_exported public import struct SourceFiles.Diagnostic
 @_exported public import struct SourceFiles.SourcePosition

@@ -17,6 +17,22 @@ package enum FileAccess {
     return try bytes("\(folder)/\(path)")
   }
 
+  /// The files below a folder, by path; those in hidden folders are passed over.
+  package static func files(below folder: String) -> [String] {
+    let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    let paths = FileManager.default.enumerator(atPath: folder) ?? .init()
+    var files: [String] = []
+    while let path = paths.nextObject() as? String {
+      let name = path.split(separator: "/").last ?? ""
+      if name.hasPrefix(".") {
+        paths.skipDescendants()
+      } else if paths.fileAttributes?[.type] as? FileAttributeType == .typeRegular {
+        files.append(base == "." ? path : "\(base)/\(path)")
+      }
+    }
+    return files.sorted()
+  }
+
   /// A path that leads out of the folder that a request may name files of.
   package struct Outside: Error, CustomStringConvertible {
     let path: String

@@ -313,6 +313,38 @@ struct StringsTests {
     #expect(run.status == 1)
   }
 
+  @Test("lint reads folders, mends, and tells what a baseline does not know")
+  func lintFolder() throws {
+    let scratch = try Scratch()
+    for target in ["A", "B"] {
+      try scratch.write("\"k\" = \"Name: \";\n", to: "\(target)/en.lproj/T.strings")
+      try scratch.write("\"k\" = \"Имя:\";\n", to: "\(target)/ru.lproj/T.strings")
+    }
+    try scratch.write("\"k\" = 1;", to: ".hidden/ru.lproj/T.strings")
+    func lint(_ arguments: String) throws -> Tool {
+      try Tool(shell: "cd \(scratch.path) && $0 strings lint \(arguments)")
+    }
+    let all = try lint(".")
+    #expect(all.status == 0)
+    #expect(all.output.split(separator: "\n").filter { $0.contains("[white-space]") }.count == 2)
+    #expect(all.output.hasPrefix("A/ru.lproj/T.strings:1:7: warning: "))
+    #expect(try lint(". --rule white-space=error").status == 1)
+    #expect(try lint(". --rule white-space=off").output.isEmpty)
+    #expect(try lint(". --rule whitespace").status == 2)
+    #expect(try lint("A --baseline b --write-baseline").output.isEmpty)
+    #expect(try lint(". --strict --baseline b").output.hasPrefix("B/"))
+    let mended = try lint(". --fix --baseline b")
+    #expect(mended.errors == "mended B/ru.lproj/T.strings\n" && mended.output.isEmpty)
+    #expect(try scratch.read("A/ru.lproj/T.strings") == "\"k\" = \"Имя:\";\n")
+    #expect(try scratch.read("B/ru.lproj/T.strings") == "\"k\" = \"Имя: \";\n")
+    #expect(try lint("B/en.lproj --fix --write-baseline --baseline c").status == 2)
+    try scratch.write("", to: "C/notes.txt")
+    let empty = try lint("C")
+    #expect(empty.status == 1 && empty.errors.contains("no localized strings in this folder"))
+    #expect(try lint(". --format sarif").output.contains("\"ruleId\" : \"white-space\""))
+    #expect(try lint(". --format github").output.hasPrefix("::warning file=A/ru.lproj/T.strings,"))
+  }
+
   @Test("lint points at what is missing")
   func lint() throws {
     let scratch = try table()

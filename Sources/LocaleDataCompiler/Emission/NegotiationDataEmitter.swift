@@ -115,7 +115,19 @@ private struct NegotiationEmitter {
         "likelyRegions", regions,
         summary: "The region of a language, or of a language and script whose region differs.",
         into: &source)
+      emitTable(
+        "likelyLanguages", languagesOfRegions,
+        summary: "The language of a region, for who takes the one for the other.", into: &source)
     }
+  }
+
+  private var languagesOfRegions: [String: String] {
+    var languages: [String: String] = [:]
+    for (from, to) in supplement.likelySubtags where from.hasPrefix("und_") {
+      let region = String(from.dropFirst(4))
+      if region.utf8.count == 2 { languages[region] = language(to) }
+    }
+    return languages
   }
 
   private func language(_ locale: String) -> String { String(locale.prefix { $0 != "_" }) }

@@ -80,7 +80,8 @@ extension CompilerConfiguration {
     }
     return languages.filter { !known.contains($0) }.map { language in
       finding(
-        "no file has the language '\(language.escapedForMessage)'; there is \(known.sorted().quoted)",
+        Diagnostic.unknownLanguage(language)
+          ?? "no file has the language '\(language.escapedForMessage)'; there is \(known.sorted().quoted)",
         at: .languages, language)
     }
   }

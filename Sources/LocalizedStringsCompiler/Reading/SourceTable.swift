@@ -5,7 +5,7 @@ import StringCatalogs
 /// The messages of one table in all its languages, whichever files they come from.
 struct SourceTable {
   /// Where something is.
-  struct Place {
+  struct Place: Hashable {
     var file: String
     var position: SourcePosition?
   }
@@ -30,6 +30,7 @@ struct SourceTable {
     var comment: String?
     var isStale = false
     var hasXcodeSymbol = false
+    var isTranslated = true
     /// Where the key is first.
     var place: Place?
   }
@@ -44,6 +45,8 @@ struct SourceTable {
   /// By folder, then by key.
   var languages: [String: TableContents<Message>] = [:]
   private(set) var notes: TableContents<Note> = [:]
+  /// Whether one file has the keys of all languages.
+  private(set) var isMultilingual = false
 
   init(name: String, developmentLanguage: String) {
     self.name = name
@@ -102,6 +105,7 @@ struct SourceTable {
     _ file: any TableFile, _ tables: [CompiledTable], ordinals: OrdinalVariables
   ) {
     let isMultilingual = type(of: file).isMultilingual
+    if isMultilingual { self.isMultilingual = true }
     var places: TableContents<Place> = [:]
     for note in file.notes where places[note.key] == nil {
       let place = Place(file: file.file, position: note.position)
@@ -109,7 +113,7 @@ struct SourceTable {
       if isMultilingual || notes[note.key] == nil {
         notes[note.key] = Note(
           comment: note.comment, isStale: note.isStale, hasXcodeSymbol: note.hasXcodeSymbol,
-          place: place)
+          isTranslated: note.isTranslated, place: place)
       }
     }
     /// Where one language has a message: at its key; where the key is that of several, at the text.

@@ -30,6 +30,7 @@ struct StringsExportCommand: ParsableCommand {
 
   func run() throws {
     var document = XLIFFDocument(files: [])
+    if let message = Diagnostic.unknownLanguage(language) { Console.error("warning: \(message)") }
     var failed = false
     for path in files {
       let file = TranslatedFile(path: path)

@@ -1,7 +1,10 @@
-import ArgumentParser
+public import ArgumentParser
+import Foundation
 import LocalizedStringsCompiler
 import LocalizedTargets
-import StringCatalogs
+import PluralRuleCompiler
+public import StringCatalogs
+import ToolFiles
 
 /// Checks files of localized strings.
 struct StringsLintCommand: ParsableCommand {
@@ -10,25 +13,137 @@ struct StringsLintCommand: ParsableCommand {
     abstract: "Check .stringsdict, .strings and .xcstrings files.",
     discussion: """
       Each text by itself, and translations against the development language where its file is among \
-      them. The exit code is 1 if there are errors, or warnings with --strict.
+      them. Of folders, all files that are below them. The exit code is 1 if there are errors, or \
+      warnings with --strict.
+
+        plurals strings lint . --rule missing-translation --rule line-ends=off
       """)
 
   @OptionGroup var strings: TargetStringsOptions
   @Option(help: "The language of the files. (default: that of the .lproj folder)")
   var language: String?
-  @Flag(help: "Show the findings as JSON, one object a line.")
+  @Option(
+    help: ArgumentHelp(
+      "How serious a kind of finding is: error, warning, note or off.",
+      discussion: "Without a severity, the kind is told as a warning.", valueName: "name[=severity]"
+    ))
+  var rule: [RuleSetting] = []
+  @Option(help: "A file of findings that are known, and not told again.")
+  var baseline: String?
+  @Flag(help: "Write the findings to the baseline.")
+  var writeBaseline = false
+  @Flag(
+    help: """
+      Mend white space at the ends of translations, and remove forms that their language never shows.
+      """)
+  var fix = false
+  @Option(help: "How the findings are written.")
+  var format: LintReport.Format?
+  @Flag(help: "The same as --format json.")
   var json = false
   @Flag(help: "Leave notes out.")
   var quiet = false
   @Flag(help: "Warnings count as errors.")
   var strict = false
 
+  func validate() throws {
+    if writeBaseline, baseline == nil {
+      throw ValidationError("--write-baseline needs the file, --baseline <baseline>")
+    }
+    if fix, writeBaseline {
+      throw ValidationError("--fix and --write-baseline are two steps")
+    }
+    if json, let format, format != .json {
+      throw ValidationError("--json is --format json, and not --format \(format.rawValue)")
+    }
+  }
+
   func run() throws {
-    let target = try strings.read()
-    var report = LintReport(target.files, language: language, ordinals: target.compiler.ordinals)
-      .adding(target.compiler.translationFindings + target.compiler.configurationFindings)
+    if let baseline, writeBaseline {
+      let all = try report()
+      return try FileReplacement.write(below: File.folder(of: baseline)) {
+        $0.set(baseline, to: all.json)
+      }
+    }
+    var report = try report()
+    if fix, try mend(report) { report = try self.report() }
     if quiet { report = report.without(.note) }
-    print(json ? report.json : report.text, terminator: "")
+    print(
+      report.written(
+        as: json ? .json : format ?? .text, version: PluralRuleCompiler.version),
+      terminator: "")
     if report.has(strict ? .warning : .error) { throw ExitCode(1) }
   }
+
+  /// What is wrong, apart from what is known.
+  private func report() throws -> LintReport {
+    var rules = LintRules()
+    for setting in rule { rules.set(setting.rule, to: setting.severity) }
+    var report = LintReport([])
+    for target in try strings.targets() {
+      let compiler = target.compiler
+      report = report.joining(
+        LintReport(target.files, language: language, ordinals: compiler.ordinals, rules: rules)
+          .adding(
+            compiler.translationFindings + compiler.configurationFindings
+              + compiler.comparison().findings))
+    }
+    guard let baseline, !writeBaseline else { return report }
+    return report.without(try LintBaseline(FileAccess.bytes(baseline), file: baseline))
+  }
+
+  /// Mends what a report tells and can be mended.
+  ///
+  /// - Returns: Whether a file has changed.
+  private func mend(_ report: LintReport) throws -> Bool {
+    let findings = Dictionary(grouping: report.findings, by: \.path)
+    var changed = false
+    for target in try strings.targets() {
+      let mends = target.compiler.comparison().mends
+      for file in target.files {
+        let findings = findings[file.path] ?? []
+        func places(_ rule: Diagnostic.Rule) -> Set<SourcePosition> {
+          Set(findings.filter { $0.rule == rule }.compactMap(\.position))
+        }
+        var told = TextMends()
+        let known = mends[file.path] ?? TextMends()
+        let spaces = places(.whiteSpace)
+        told.replacements = known.replacements.filter { spaces.contains($0.key) }
+        if !places(.unusedCategory).isEmpty { told.removals = known.removals }
+        if told.isEmpty { continue }
+        let table = try TableFormats.all.format(of: file.path).init(file.bytes, file: file.path)
+        guard let content = try table.mended(told) else { continue }
+        try FileReplacement.write(below: File.folder(of: file.path)) {
+          $0.set(file.path, to: Data(content))
+        }
+        Console.error("mended \(file.path)")
+        changed = true
+      }
+    }
+    return changed
+  }
+}
+
+extension LintReport.Format: ExpressibleByArgument {}
+
+/// A kind of finding, and how serious it is: `stale`, `line-ends=off`.
+struct RuleSetting: ExpressibleByArgument {
+  let rule: Diagnostic.Rule
+  /// Nil if nobody wants the findings.
+  let severity: Diagnostic.Severity?
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let rule = Diagnostic.Rule(rawValue: String(parts[0])) else { return nil }
+    self.rule = rule
+    switch parts.dropFirst().first {
+    case nil: severity = .warning
+    case "off": severity = nil
+    case let name?:
+      guard let severity = Diagnostic.Severity(rawValue: String(name)) else { return nil }
+      self.severity = severity
+    }
+  }
+
+  static var allValueStrings: [String] { Diagnostic.Rule.allCases.map(\.rawValue) }
 }

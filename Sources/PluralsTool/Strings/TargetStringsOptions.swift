@@ -9,7 +9,9 @@ import ToolFiles
 
 /// The localized strings of a target, and what it wants of them.
 struct TargetStringsOptions: ParsableArguments {
-  @Argument(help: "The files: .xcstrings, .lproj/*.strings, .lproj/*.stringsdict.")
+  @Argument(
+    help: "The files: .xcstrings, .lproj/*.strings, .lproj/*.stringsdict; or folders with them.",
+    completion: .file())
   var files: [String]
   @Option(help: "A file in JSON: \(Self.members).")
   var configuration: String?
@@ -17,10 +19,34 @@ struct TargetStringsOptions: ParsableArguments {
   private static let members =
     CompilerConfiguration.Member.allCases.map(\.rawValue).joined(separator: ", ")
 
-  /// Reads all files.
+  /// Reads all files as those of one target.
   ///
   /// - Throws: Why a file cannot be read, or what is wrong with the configuration.
-  func read() throws -> TargetStrings { try TargetStrings(files, configuration: configuration) }
+  func read() throws -> TargetStrings {
+    try TargetStrings(
+      files.flatMap { try Self.files(in: $0) ?? [$0] }, configuration: configuration)
+  }
+
+  /// Reads the files as those of one target, and those of folders as one for each place that has tables.
+  ///
+  /// - Throws: Why a file cannot be read, or what is wrong with the configuration.
+  func targets() throws -> [TargetStrings] {
+    let single = try files.filter { try Self.files(in: $0) == nil }
+    let found = try files.flatMap { try Self.files(in: $0) ?? [] }
+    let places = Dictionary(grouping: found) { TablePath($0).root }.sorted { $0.key < $1.key }
+    return try ([single] + places.map(\.value)).filter { !$0.isEmpty }
+      .map { try TargetStrings($0, configuration: configuration) }
+  }
+
+  /// The files with strings below a folder; nil if it is none.
+  private static func files(in folder: String) throws -> [String]? {
+    guard File.kind(of: folder) == .folder else { return nil }
+    let files = FileAccess.files(below: folder).filter { TableFormats.all[path: $0] != nil }
+    if files.isEmpty {
+      throw Diagnostic(.error, "no localized strings in this folder", path: folder)
+    }
+    return files
+  }
 }
 
 /// What the code of a target's strings is made from.

@@ -1,4 +1,5 @@
 public import LocalizedStrings
+import Plurals
 
 /// A translation as its author wrote it: ``/LocalizedStringsCore/LocalizedEntry`` with places and repetitions.
 public indirect enum AuthoredEntry: Sendable {
@@ -120,6 +121,40 @@ extension AuthoredEntry {
     }
   }
 
+  /// The texts that readers see as a whole: the forms of a plural that is all of its text, else the text around its
+  /// variables, for each width and device.
+  package var wholeTexts: [AuthoredText] {
+    switch self {
+    case .text(let text): [text]
+    case .widths(let widths): widths.map(\.text)
+    case .devices(let devices): devices.flatMap(\.entry.wholeTexts)
+    case .plural(let format, let variables):
+      variables.first { format.text == FormatVariable(name: $0.name).text }?.variants.map(\.text)
+        ?? [format]
+    }
+  }
+
+  /// Whether some text has forms for numbers.
+  package var hasForms: Bool {
+    switch self {
+    case .text, .widths: false
+    case .plural: true
+    case .devices(let devices): devices.contains { $0.entry.hasForms }
+    }
+  }
+
+  /// What each argument is read by first, `%@`, by its position from 1.
+  package var argumentReaders: [Int: String] {
+    switch self {
+    case .text(let text): ArgumentTypes(text).readers
+    case .plural(let format, let variables): ArgumentTypes(format, variables: variables).readers
+    case .widths(let widths):
+      widths.reduce(into: [:]) { $0.merge(ArgumentTypes($1.text).readers) { first, _ in first } }
+    case .devices(let devices):
+      devices.reduce(into: [:]) { $0.merge($1.entry.argumentReaders) { first, _ in first } }
+    }
+  }
+
   /// Where the first text that reads an argument does so; nil if none does, or the file has no places.
   ///
   /// - Parameters:
@@ -167,6 +202,12 @@ extension AuthoredVariable {
     PluralVariable(
       name, valueType: valueType?.text ?? "@", type: type,
       Dictionary(variants.map { ($0.category, $0.text.text) }, uniquingKeysWith: { $1 }))
+  }
+
+  /// Variants that a language never shows. `zero` is shown for 0 in every language.
+  package func variantsUnused(in language: String) -> [AuthoredVariant] {
+    let categories = PluralRules(locale: language, type: type).categories
+    return variants.filter { $0.category != .zero && !categories.contains($0.category) }
   }
 
   fileprivate var firstPosition: SourcePosition? { position ?? variants.first?.text.position }

@@ -18,19 +18,26 @@ extension StringCatalog {
     let texts = tables.textFindings(file: file, source: source).filter {
       $0.rule != .undefinedVariable && $0.rule != .variableInText
     }
-    return (tables.findings + texts + untranslated).inFileOrder
+    return (tables.findings + texts + states).inFileOrder
   }
 
-  /// Texts of other languages than the source's that nobody has translated.
-  private var untranslated: [Diagnostic] {
+  /// Texts of other languages than the source's that nobody has translated, or that somebody should look at again.
+  private var states: [Diagnostic] {
     let source = LocalizationFolder(sourceLanguage).name
     return entries.filter(\.shouldTranslate).flatMap { entry in
       entry.localizations.filter { LocalizationFolder($0.language).name != source }
         .flatMap { localization in
-          localization.units.filter { $0.state == "new" }.map { unit in
-            Diagnostic(
-              .note, .untranslated, "the text is not translated", file: file,
-              position: unit.text.position, key: entry.key, language: localization.language)
+          localization.units.compactMap { unit in
+            func note(_ rule: Diagnostic.Rule, _ message: String) -> Diagnostic {
+              Diagnostic(
+                .note, rule, message, file: file, position: unit.text.position, key: entry.key,
+                language: localization.language)
+            }
+            switch unit.state {
+            case "new": return note(.untranslated, "the text is not translated")
+            case "needs_review": return note(.needsReview, "the text needs review")
+            default: return nil
+            }
           }
         }
     }

@@ -18,7 +18,8 @@ extension StringCatalog: TableFile {
       KeyNote(
         key: $0.key, position: $0.position, comment: $0.comment,
         isStale: $0.extractionState == "stale",
-        hasXcodeSymbol: $0.extractionState == "manual" && $0.generatesSymbol)
+        hasXcodeSymbol: $0.extractionState == "manual" && $0.generatesSymbol,
+        isTranslated: $0.shouldTranslate)
     }
   }
 

@@ -8,6 +8,10 @@ package struct TablePath: Hashable {
   package let name: String
   /// The table with the folder that its languages are in, `Resources/Localizable`.
   package let table: String
+  /// The folder that the table's languages are in, `Resources`; empty for the working directory.
+  package var root: String {
+    table.dropLast(name.count).hasSuffix("/") ? String(table.dropLast(name.count + 1)) : ""
+  }
   /// The file with its `.lproj` folder, `ru.lproj/Localizable.strings`.
   package let shortPath: String
 

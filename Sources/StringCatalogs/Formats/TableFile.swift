@@ -67,6 +67,11 @@ public protocol TableFile: Sendable {
     includesLarge: Bool
   ) -> (file: XLIFFDocument.File, findings: [Diagnostic])
 
+  /// The file with some texts mended; everything else is as it was. Nil if nothing changes, or the format knows no way.
+  ///
+  /// - Throws: A finding, if the file cannot be read again.
+  func mended(_ mends: TextMends) throws(Diagnostic) -> [UInt8]?
+
   /// The file with the translations of a document, or that of the target language; everything else is as it
   /// was, to the byte.
   ///
@@ -94,17 +99,20 @@ public struct KeyNote: Sendable {
   public let isStale: Bool
   /// Whether Xcode makes a Swift symbol of the key.
   public let hasXcodeSymbol: Bool
+  /// Whether translators get the message.
+  public let isTranslated: Bool
 
   /// A note.
   public init(
     key: String, position: SourcePosition?, comment: String? = nil, isStale: Bool = false,
-    hasXcodeSymbol: Bool = false
+    hasXcodeSymbol: Bool = false, isTranslated: Bool = true
   ) {
     self.key = key
     self.position = position
     self.comment = comment
     self.isStale = isStale
     self.hasXcodeSymbol = hasXcodeSymbol
+    self.isTranslated = isTranslated
   }
 }
 
@@ -147,6 +155,8 @@ extension TableFile {
   ) throws(Diagnostic) -> (content: [UInt8]?, findings: [Diagnostic]) {
     (nil, [Self.missing(.notExportable, "imported", self.file)])
   }
+
+  public func mended(_ mends: TextMends) throws(Diagnostic) -> [UInt8]? { nil }
 
   private static func missing(_ rule: Diagnostic.Rule, _ verb: String, _ file: String) -> Diagnostic
   {

@@ -84,6 +84,9 @@ struct ArgumentTypes {
     if isKnown != true { uses[position, default: []].append(use) }
   }
 
+  /// What each position is read by first.
+  var readers: [Int: String] { uses.compactMapValues { $0.first?.text } }
+
   /// The first two uses of a position that a C function cannot read the same way; positions sorted.
   var conflicts: [(position: Int, first: Use, second: Use)] {
     uses.sorted { $0.key < $1.key }.compactMap { position, uses in

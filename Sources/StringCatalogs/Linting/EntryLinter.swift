@@ -12,6 +12,8 @@ struct EntryLinter {
   /// The file, where its texts are JSON strings.
   private let source: SourceText?
   private(set) var findings: [Diagnostic] = []
+  /// Whether a conversion has been found to keep 32 bits.
+  private var isNarrow = false
 
   init(
     file: String, key: String, language: String?, categories: LanguageCategories?,
@@ -109,8 +111,11 @@ struct EntryLinter {
     }
     for (part, item) in format.parts.enumerated() {
       guard case .specification(let specification) = item, specification.length == .int,
-        specification.argumentClass == .integer, specification.isNumeric, !format.isProse
+        specification.argumentClass == .integer, specification.isNumeric, !format.isProse,
+        !isNarrow
       else { continue }
+      // Once for all forms of a message.
+      isNarrow = true
       report(
         .note, .narrowInteger,
         "'%\(specification.text)' reads 32 bits of an Int on Apple's platforms; use '%l"
@@ -249,11 +254,12 @@ struct EntryLinter {
         .note, .missingCategory, "\(language) needs \(names(large)) for millions",
         at: variable.position)
     }
-    for variant in variable.variants
-    where variant.category != .zero && !categories.all.contains(variant.category) {
+    let unused = variable.variantsUnused(in: language)
+    if let first = unused.first {
+      let noun = unused.count > 1 ? "categories" : "category"
       report(
-        .note, .unusedCategory, "\(language) has no category '\(variant.category)'",
-        at: variant.text.position)
+        .note, .unusedCategory, "\(language) has no \(noun) \(names(Set(unused.map(\.category))))",
+        at: first.text.position)
     }
   }
 

@@ -6,6 +6,7 @@ public struct LintReport: Sendable {
   /// The findings, file by file in the order given, and by place.
   public let findings: [Diagnostic]
   private let sources: [String: SourceText]
+  private let rules: LintRules
 
   /// Checks files.
   ///
@@ -15,11 +16,12 @@ public struct LintReport: Sendable {
   ///   - files: The files; those of other formats are findings.
   ///   - language: The language of all files that hold just one.
   ///   - ordinals: The variables that choose by ordinal rules.
+  ///   - rules: How serious findings of each kind are.
   ///   - formats: The formats that files may have.
   /// - Complexity: O(*n*) in the length of all files.
   public init(
     _ files: [LocalizedFolder.File], language: String? = nil, ordinals: OrdinalVariables = [:],
-    formats: TableFormats = .all
+    rules: LintRules = LintRules(), formats: TableFormats = .all
   ) {
     var findings: [Diagnostic] = []
     var sources: [String: SourceText] = [:]
@@ -32,8 +34,10 @@ public struct LintReport: Sendable {
         findings.append(error)
       }
     }
-    self.findings = findings + CatalogPlacement.findings(files.map(\.path), formats)
+    findings += CatalogPlacement.findings(files.map(\.path), formats)
+    self.findings = findings.compactMap(rules.finding)
     self.sources = sources
+    self.rules = rules
   }
 
   /// A report of findings about some files.
@@ -43,7 +47,7 @@ public struct LintReport: Sendable {
       sources: Dictionary(
         files.compactMap { file in
           (try? SourceText(file.bytes, file: file.path)).map { (file.path, $0) }
-        }, uniquingKeysWith: { first, _ in first }))
+        }, uniquingKeysWith: { first, _ in first }), rules: LintRules())
   }
 
   /// `ru` of `Resources/ru.lproj/Localizable.strings`; nil for `Base` and outside of such folders.
@@ -51,26 +55,42 @@ public struct LintReport: Sendable {
     TablePath(path).localization.flatMap { $0 == StringTables.base ? nil : $0 }
   }
 
-  private init(_ findings: [Diagnostic], sources: [String: SourceText]) {
+  private init(_ findings: [Diagnostic], sources: [String: SourceText], rules: LintRules) {
     self.findings = findings
     self.sources = sources
+    self.rules = rules
   }
 
   /// The same report without the findings of one severity.
   public func without(_ severity: Diagnostic.Severity) -> LintReport {
-    LintReport(findings.filter { $0.severity != severity }, sources: sources)
+    LintReport(findings.filter { $0.severity != severity }, sources: sources, rules: rules)
+  }
+
+  /// The same report without findings that are known.
+  public func without(_ baseline: LintBaseline) -> LintReport {
+    LintReport(baseline.unknown(findings), sources: sources, rules: rules)
+  }
+
+  /// One report of this one's files and those of another.
+  public func joining(_ other: LintReport) -> LintReport {
+    LintReport(
+      findings + other.findings, sources: sources.merging(other.sources) { own, _ in own },
+      rules: rules)
   }
 
   /// The same report with findings that it does not have yet.
   ///
   /// - Complexity: O(*n* log *n*) in the number of findings.
   public func adding(_ others: [Diagnostic]) -> LintReport {
-    var seen = Set(findings.map(Subject.init))
-    let added = others.filter { seen.insert(Subject($0)).inserted }
+    let known = Set(findings.map(Subject.init))
+    var seen: Set<Diagnostic> = []
+    let added = others.compactMap(rules.finding).filter {
+      !known.contains(Subject($0)) && seen.insert($0).inserted
+    }
     let order = findings.map(\.path) + added.map(\.path)
     var byFile = Dictionary(grouping: findings + added, by: \.path)
     let sorted = order.flatMap { byFile.removeValue(forKey: $0)?.inFileOrder ?? [] }
-    return LintReport(sorted, sources: sources)
+    return LintReport(sorted, sources: sources, rules: rules)
   }
 
   /// What a finding is about, wherever in its text.
@@ -115,7 +135,7 @@ public struct LintReport: Sendable {
         about: .path(finding.path, nil), ruleName: finding.ruleName)
       return [finding, more]
     }
-    return LintReport(abridged, sources: sources)
+    return LintReport(abridged, sources: sources, rules: rules)
   }
 
   /// Whether any finding is at least as serious.

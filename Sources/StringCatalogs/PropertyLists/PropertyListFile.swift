@@ -9,7 +9,7 @@ struct PropertyListFile: Sendable {
   let list: PropertyList
   /// What is odd about its bytes.
   let findings: [Diagnostic]
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
 
   /// Reads a file in any form; without braces around it, a list of pairs.
   ///

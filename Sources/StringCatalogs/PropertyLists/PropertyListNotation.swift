@@ -11,6 +11,8 @@ protocol PropertyListNotation {
     -> String
   /// What makes a text of a string, or of a member, another one.
   func edit(of member: PropertyList.Member, to text: String, in source: [UInt8]) -> TextEdit
+  /// The offset after a member, with what ends it.
+  func end(of member: PropertyList.Member, in source: [UInt8]) -> Int
 }
 
 /// Property lists in XML.
@@ -36,6 +38,10 @@ struct XMLNotation: PropertyListNotation {
     let name = tag.dropFirst().prefix { !$0.isWhitespace }
     return TextEdit(value.range, "\(tag)>\(text.escapedForXML)</\(name)>".utf8)
   }
+
+  func end(of member: PropertyList.Member, in source: [UInt8]) -> Int {
+    member.value.range.upperBound
+  }
 }
 
 /// Old-style property lists and `.strings` files.
@@ -55,5 +61,11 @@ struct OldStyleNotation: PropertyListNotation {
     guard range == member.keyRange else { return TextEdit(range, text.oldStyleLiteral.utf8) }
     // A key that is alone is its own value.
     return TextEdit(range.upperBound..<range.upperBound, " = \(text.oldStyleLiteral)".utf8)
+  }
+
+  func end(of member: PropertyList.Member, in source: [UInt8]) -> Int {
+    let end = member.value.range.upperBound
+    let next = source[end...].firstIndex { !$0.isSpace } ?? end
+    return next < source.count && source[next] == UInt8(ascii: ";") ? next + 1 : end
   }
 }

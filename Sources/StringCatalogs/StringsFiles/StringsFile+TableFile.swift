@@ -37,4 +37,9 @@ extension StringsFile: TableFile {
       split.flatMap(\.table.files).map { ($0.path, $0.text) }, split.flatMap(\.findings)
     )
   }
+
+  /// The file with some texts mended; everything else is as it was.
+  public func mended(_ mends: TextMends) throws(Diagnostic) -> [UInt8]? {
+    try propertyList.mended(mends)
+  }
 }

@@ -54,4 +54,9 @@ extension StringsdictFile: TableFile {
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     (tables.flatMap(\.files).map { ($0.path, $0.text) }, [])
   }
+
+  /// The file with some texts mended; everything else is as it was.
+  public func mended(_ mends: TextMends) throws(Diagnostic) -> [UInt8]? {
+    try propertyList.mended(mends)
+  }
 }

@@ -49,7 +49,7 @@ struct LintTests {
         == [.typeConflict])
     #expect(
       rules(try findings("%#@n@", variable("n", "one = \"%d\"; other = \"%d\";", type: "d")), .note)
-        == [.narrowInteger, .narrowInteger])
+        == [.narrowInteger])
   }
 
   @Test("Cycles over several variables and deep nesting are found")

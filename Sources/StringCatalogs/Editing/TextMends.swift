@@ -1,0 +1,89 @@
+import LocalizedStrings
+
+/// Changes of texts that cannot be wrong, by the places of the texts in their file.
+public struct TextMends: Sendable {
+  /// Texts that take the place of others.
+  public var replacements: [SourcePosition: String] = [:]
+  /// Forms for numbers that another form covers, which go; not if there is no form `other`.
+  public var removals: Set<SourcePosition> = []
+
+  /// No changes.
+  public init() {}
+
+  /// Whether nothing changes.
+  public var isEmpty: Bool { replacements.isEmpty && removals.isEmpty }
+}
+
+extension StringCatalog {
+  /// The file with some texts mended; everything else is as it was, to the byte.
+  ///
+  /// - Complexity: O(*n*) in the length of the file.
+  public func mended(_ mends: TextMends) -> [UInt8]? {
+    let edits = json.edits(from: json, to: json.mended(mends), in: source)
+    return edits.isEmpty ? nil : source.content(replacing: edits)
+  }
+}
+
+extension JSONNode {
+  fileprivate func mended(_ mends: TextMends) -> Value {
+    switch value {
+    case .object(let members):
+      let hasOther = members.contains { $0.name == PluralCategory.other.rawValue }
+      return .object(
+        members.filter { member in
+          let text = member.value["stringUnit"]?["value"]?.position
+          return !hasOther || !(text.map(mends.removals.contains) ?? false)
+        }.map { member in
+          var member = member
+          member.value.value = member.value.mended(mends)
+          return member
+        })
+    case .string: return mends.replacements[position].map(Value.string) ?? value
+    case .array, .number, .boolean, .null: return value
+    }
+  }
+}
+
+extension PropertyListFile {
+  /// The file with some texts mended; everything else is as it was. Texts of binary files have no places.
+  ///
+  /// - Throws: A finding, if the text is not a property list.
+  func mended(_ mends: TextMends) throws(Diagnostic) -> [UInt8]? {
+    let source = try SourceText(bytes, file: file)
+    let edits =
+      switch PropertyListSyntax(bytes) {
+      case .binary: [TextEdit]()
+      case .xml: list.edits(for: mends, XMLNotation(), in: source.bytes)
+      case .oldStyle: list.edits(for: mends, OldStyleNotation(), in: source.bytes)
+      }
+    return edits.isEmpty ? nil : source.content(replacing: edits)
+  }
+}
+
+extension PropertyList {
+  fileprivate func edits(
+    for mends: TextMends, _ notation: some PropertyListNotation, in source: [UInt8]
+  ) -> [TextEdit] {
+    guard case .dictionary(let members) = value else { return [] }
+    let others = Set(members.lazy.map(\.key).filter(Self.isOther))
+    return members.flatMap { member -> [TextEdit] in
+      guard let position = member.value.position else { return [] }
+      if mends.removals.contains(position), others.contains(Self.other(besides: member.key)) {
+        let start = source.space(before: member.keyRange.lowerBound).startIndex
+        return [TextEdit(start..<notation.end(of: member, in: source), [])]
+      }
+      if let text = mends.replacements[position] {
+        return [notation.edit(of: member, to: text, in: source)]
+      }
+      return member.value.edits(for: mends, notation, in: source)
+    }
+  }
+
+  private static func isOther(_ key: String) -> Bool { other(besides: key) == key }
+
+  /// The key of the form `other` beside that of another form: `other`, `files##{other}`.
+  private static func other(besides key: String) -> String {
+    PluralKey(entryKey: key).map { PluralKey($0.key, .other).entryKey }
+      ?? PluralCategory.other.rawValue
+  }
+}

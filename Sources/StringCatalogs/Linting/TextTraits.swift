@@ -1,0 +1,194 @@
+/// What a text has in common with its translations, whatever it says.
+package struct TextTraits {
+  /// A difference between a translation and its source.
+  package struct Difference {
+    package let rule: Diagnostic.Rule
+    package let severity: Diagnostic.Severity
+    package let message: String
+  }
+
+  private let text: String
+  private let leadingSpace: String
+  private let trailingSpace: String
+  private let lineEnds: Int
+  private let endings: Set<Ending>
+  private let tags: [String]
+  private let hidden: Set<Unicode.Scalar>
+  private let isEmpty: Bool
+
+  /// The traits of a text.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package init(_ text: String) {
+    self.text = text
+    let scalars = text.unicodeScalars
+    isEmpty = scalars.allSatisfy(\.properties.isWhitespace)
+    leadingSpace = isEmpty ? "" : String(scalars.prefix { $0.properties.isWhitespace })
+    let trailing = scalars.reversed().prefix { $0.properties.isWhitespace }
+    trailingSpace = isEmpty ? "" : String(String.UnicodeScalarView(trailing.reversed()))
+    lineEnds = text.replacing("\r\n", with: "\n").unicodeScalars.count { $0 == "\n" || $0 == "\r" }
+    endings = Ending.endings(of: text)
+    tags = Self.tags(in: text)
+    hidden = Set(scalars.filter(Self.isHidden))
+  }
+
+  /// How the text differs from all of some texts in another language, which are forms of one.
+  package func differences(from sources: [TextTraits], in language: String) -> [Difference] {
+    guard let source = sources.last else { return [] }
+    func agrees(_ test: (TextTraits) -> Bool) -> Bool { sources.contains(where: test) }
+    if isEmpty, !agrees(\.isEmpty) {
+      return [.init(rule: .emptyTranslation, severity: .warning, message: "the text is empty")]
+    }
+    var result: [Difference] = []
+    func add(_ rule: Diagnostic.Rule, _ severity: Diagnostic.Severity, _ message: String) {
+      result.append(.init(rule: rule, severity: severity, message: message))
+    }
+    if !agrees({ $0.leadingSpace == leadingSpace }) {
+      add(
+        .whiteSpace, .warning,
+        "the text begins with \(leadingSpace.named), and with \(source.leadingSpace.named) in \(language)"
+      )
+    }
+    if !agrees({ $0.trailingSpace == trailingSpace }) {
+      add(
+        .whiteSpace, .warning,
+        "the text ends with \(trailingSpace.named), and with \(source.trailingSpace.named) in \(language)"
+      )
+    }
+    if !agrees({ $0.lineEnds == lineEnds }) {
+      add(
+        .lineEnds, .note,
+        "the text has \(lineEnds) line ends, and \(source.lineEnds) in \(language)")
+    }
+    if !agrees({ !$0.endings.isDisjoint(with: endings) }) {
+      add(
+        .endPunctuation, .note,
+        "the text ends with \(Ending.name(endings)), and with \(Ending.name(source.endings)) in \(language)"
+      )
+    }
+    if !agrees({ $0.tags == tags }) {
+      add(
+        .mismatchedTags, .warning,
+        "the text has \(tags.named), and \(source.tags.named) in \(language)")
+    }
+    for scalar in hidden.sorted() where !agrees({ $0.hidden.contains(scalar) }) {
+      add(.controlCharacter, .warning, "the text has a U+\(scalar.hexadecimal), which nobody sees")
+    }
+    return result
+  }
+
+  /// The text with the white space at its ends that another has.
+  package func spaced(as source: TextTraits) -> String {
+    let core = text.unicodeScalars.dropFirst(leadingSpace.unicodeScalars.count)
+      .dropLast(trailingSpace.unicodeScalars.count)
+    return source.leadingSpace + String(core) + source.trailingSpace
+  }
+
+  /// What changes a text without being seen, apart from marks of direction, joiners and line ends, which languages need.
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\n", "\r", "\t": false
+    case "\u{FEFF}", "\u{FFFD}": true
+    default: scalar.properties.generalCategory == .control
+    }
+  }
+
+  /// The names of tags, `b` and `/b`, sorted.
+  private static func tags(in text: String) -> [String] {
+    if !text.utf8.contains(UInt8(ascii: "<")) { return [] }
+    return text.matches(of: /<(\/?[A-Za-z][A-Za-z0-9]*)(?:\s[^<>]*)?\/?>/).map { String($0.1) }
+      .sorted()
+  }
+}
+
+/// What a text ends with.
+private enum Ending: String {
+  case nothing, fullStop, question, exclamation, colon, semicolon, comma, ellipsis
+
+  private var name: String {
+    switch self {
+    case .nothing: "no mark"
+    case .fullStop: "a full stop"
+    case .question: "a question mark"
+    case .exclamation: "an exclamation mark"
+    case .colon: "a colon"
+    case .semicolon: "a semicolon"
+    case .comma: "a comma"
+    case .ellipsis: "an ellipsis"
+    }
+  }
+
+  /// The name of the first.
+  static func name(_ endings: Set<Ending>) -> String {
+    (endings.count > 1 ? endings.subtracting([.nothing]) : endings)
+      .min { $0.rawValue < $1.rawValue }?.name ?? Ending.nothing.name
+  }
+
+  /// What the end of a text may stand for, which depends on its script.
+  static func endings(of text: String) -> Set<Ending> {
+    let scalars = Array(text.unicodeScalars)
+    guard let end = scalars.lastIndex(where: { !isClosing($0) }) else { return [.nothing] }
+    let script = Script(scalars.last { $0.properties.isAlphabetic })
+    let ending =
+      scalars[end] == "." && end > 1 && scalars[end - 1] == "." && scalars[end - 2] == "."
+      ? .ellipsis : ending(scalars[end])
+    switch (script, ending) {
+    case (.greek, .semicolon): return [.question]
+    // These scripts have no full stop, or seldom write one.
+    case (.southeastAsian, .nothing), (.southeastAsian, .fullStop): return [.nothing, .fullStop]
+    // Its marks of question and exclamation are in the last word, and its full stop looks like a colon.
+    case (.armenian, .colon): return [.colon, .fullStop]
+    case (.armenian, .nothing), (.armenian, .fullStop):
+      return [ending, .question, .exclamation]
+    default: return [ending]
+    }
+  }
+
+  /// Quotation marks, brackets, white space and marks of direction, which may follow a sentence's own end.
+  private static func isClosing(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .closePunctuation, .finalPunctuation, .initialPunctuation, .format: true
+    default: scalar.properties.isWhitespace || scalar == "\"" || scalar == "'"
+    }
+  }
+
+  private static func ending(_ scalar: Unicode.Scalar) -> Ending {
+    switch scalar {
+    case ".", "。", "．", "｡", "।", "॥", "۔", "։", "።", "။", "།", "។", "᠃", "꓿", "෴": .fullStop
+    case "?", "？", "؟", "\u{37E}", "՞", "፧", "⸮": .question
+    case "!", "！", "՜", "߹": .exclamation
+    case ":", "：", "៖", "፡", "፦": .colon
+    case ";", "；", "؛", "፤": .semicolon
+    case ",", "，", "、", "،", "՝", "፣": .comma
+    case "…", "⋯", "᠁": .ellipsis
+    default: .nothing
+    }
+  }
+
+  /// Scripts with punctuation of their own, by Unicode's blocks.
+  private enum Script {
+    case greek, armenian, southeastAsian, other
+
+    init(_ letter: Unicode.Scalar?) {
+      switch letter?.value ?? 0 {
+      case 0x0370...0x03FF, 0x1F00...0x1FFF: self = .greek
+      case 0x0530...0x058F: self = .armenian
+      // Thai, Lao, Tibetan, Myanmar, Khmer
+      case 0x0E00...0x0FFF, 0x1000...0x109F, 0x1780...0x17FF: self = .southeastAsian
+      default: self = .other
+      }
+    }
+  }
+}
+
+extension String {
+  /// White space for a message.
+  fileprivate var named: String { isEmpty ? "no white space" : "'\(escapedForMessage)'" }
+}
+
+extension [String] {
+  /// Tags for a message.
+  fileprivate var named: String {
+    isEmpty ? "no tags" : map { "<\($0)>" }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,147 @@
+import LocalizedStringsCompiler
+import StringCatalogs
+import Testing
+
+@Suite("Translations held against the development language")
+struct TranslationTests {
+  private func table(_ language: String, _ pairs: String) -> LocalizedFolder.File {
+    .init(path: "\(language).lproj/T.strings", bytes: Array(pairs.utf8))
+  }
+
+  private func findings(_ source: String, _ translation: String, in language: String)
+    -> [Diagnostic]
+  {
+    LocalizedStringsCompiler([
+      table("en", "k = \"\(source)\";"), table(language, "k = \"\(translation)\";"),
+    ]).comparison().findings
+  }
+
+  @Test(
+    "What differs is found, and what languages write otherwise is not",
+    arguments: [
+      ("Hello, %@!", "Привет!", "ru", [.missingArgument]),
+      ("Hello, %@!", "%@, привет!", "ru", []),
+      ("%1$@ and %2$@", "%2$@ и %1$@", "ru", []),
+      ("Save", "", "ru", [.emptyTranslation]), ("Save", "  ", "ru", [.emptyTranslation]),
+      ("", "", "ru", []),
+      ("Name: ", "Имя:", "ru", [.whiteSpace]), (" a", "\\n б", "ru", [.whiteSpace, .lineEnds]),
+      ("a\\nb", "а б", "ru", [.lineEnds]), ("a\\r\\nb", "а\\nб", "ru", []),
+      ("Done.", "Готово", "ru", [.endPunctuation]), ("Done", "Готово.", "ru", [.endPunctuation]),
+      ("Loading…", "Загрузка...", "ru", []), ("Loading...", "Загрузка.", "ru", [.endPunctuation]),
+      ("Sure?", "確かですか？", "ja", []), ("Done.", "完了。", "ja", []),
+      ("Done.", "完了", "ja", [.endPunctuation]),
+      ("Sure?", "Σίγουρα;", "el", []), ("Sure;", "Σίγουρα;", "el", [.endPunctuation]),
+      ("Done.", "เสร็จสิ้น", "th", []), ("Done?", "เสร็จสิ้น", "th", [.endPunctuation]),
+      ("Done.", "Ավարտված է։", "hy", []), ("Sure?", "Համոզվա՞ծ եք", "hy", []),
+      ("Done.", "تم.", "ar", []), ("Sure?", "متأكد؟", "ar", []), ("Done.", "हो गया।", "hi", []),
+      ("Say 'yes'.", "Sag „ja“.", "de", []), ("'Yes.'", "„Ja.“", "de", []),
+      ("<b>Bold</b>", "<b>жирный", "ru", [.mismatchedTags]), ("a < b", "а < б", "ru", []),
+      ("<b>x</b><br/>", "<br><b>й</b>", "ru", []),
+      ("a", "\u{FEFF}а", "ru", [.controlCharacter]), ("a", "\u{200F}א", "he", []),
+    ] as [(String, String, String, [Diagnostic.Rule])])
+  func differences(source: String, translation: String, language: String, rules: [Diagnostic.Rule])
+  {
+    #expect(findings(source, translation, in: language).compactMap(\.rule) == rules)
+  }
+
+  @Test("Of forms, each is held against all of the source's")
+  func forms() {
+    let source = table("en", #""n##{one}" = "One file."; "n##{other}" = "%ld files.";"#)
+    func rules(_ language: String, _ text: String) -> [Diagnostic.Rule?] {
+      LocalizedStringsCompiler([source, table(language, text)]).comparison().findings.map(\.rule)
+    }
+    #expect(rules("de", #""n##{one}" = "Eine Datei."; "n##{other}" = "%ld Dateien.";"#) == [])
+    #expect(
+      rules("de", #""n##{one}" = "Eine Datei"; "n##{other}" = "%ld Dateien.";"#) == [
+        .endPunctuation
+      ])
+    #expect(rules("de", #"n = "%ld Dateien.";"#) == [.missingPlural])
+    // A language with one form needs none.
+    #expect(rules("ja", #"n = "%ld 個。";"#) == [])
+    #expect(rules("ja", #"n = "個。";"#) == [.missingArgument])
+  }
+
+  @Test(
+    "Codes that CLDR has no data of, with what was meant",
+    arguments: [
+      ("ua", "uk"), ("cz", "cs"), ("jp", "ja"), ("dk", "da"), ("cn", "zh"), ("ua-UA", "uk"),
+      ("gr", "el"), ("vn", "vi"), ("zz", nil),
+    ] as [(String, String?)])
+  func codes(code: String, meant: String?) {
+    let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
+    #expect(
+      findings("a", "б", in: code).map(\.message)
+        == ["CLDR has no data of a language '\(code.prefix(2))'\(hint)"])
+  }
+
+  @Test(
+    "Codes of languages, those that are old too",
+    arguments: ["uk", "iw", "no", "sh", "tl", "zh-Hant-HK", "es-419", "haw", "yue", "tlh", "mo"])
+  func knownCodes(code: String) { #expect(findings("a", "б", in: code) == []) }
+
+  @Test("How far translations are, for who asks")
+  func states() {
+    let json = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "Save": {"localizations": {"de": {"stringUnit": {"state": "needs_review", "value": "Save"}}}},
+        "Stop it": {"extractionState": "stale"},
+        "Open it": {"localizations": {"en-GB": {"stringUnit": {"state": "translated", "value": "Open it"}}}},
+        "Mac": {"shouldTranslate": false}}}
+      """
+    let file = LocalizedFolder.File(path: "L.xcstrings", bytes: Array(json.utf8))
+    var rules = LintRules()
+    let optional = Diagnostic.Rule.allCases.filter(\.isOptional)
+    func told() -> [String] {
+      LintReport([file], rules: rules)
+        .adding(LocalizedStringsCompiler([file]).comparison().findings).findings
+        .map { "\($0.severity) \($0.rule?.rawValue ?? "") \($0.key ?? "") \($0.language ?? "")" }
+    }
+    #expect(told() == [])
+    for rule in optional { rules.set(rule, to: .warning) }
+    #expect(
+      told() == [
+        "warning missing-translation Save en-GB", "warning needs-review Save de",
+        "warning stale Stop it ", "warning missing-translation Open it de",
+      ])
+    rules.set(.needsReview, to: nil)
+    rules.set(.stale, to: .error)
+    #expect(told().contains("error stale Stop it "))
+    #expect(!told().contains { $0.contains("needs-review") })
+  }
+
+  @Test("Texts that were not translated, and keys that the development language lacks")
+  func same() {
+    let compiler = LocalizedStringsCompiler([
+      table("en", #"a = "Save"; b = "%ld"; c = "OK";"#),
+      table("de", #"a = "Save"; b = "%ld"; c = "OK!"; d = "alt";"#),
+      table("en-GB", #"a = "Save";"#),
+    ])
+    let findings = compiler.comparison().findings
+    #expect(
+      findings.filter { $0.rule == .sameAsSource }.map { "\($0.key ?? "") \($0.language ?? "")" }
+        == ["a de"])
+    #expect(findings.filter { $0.rule == .extraTranslation }.map(\.key) == ["d"])
+  }
+
+  @Test("What is mended, byte for byte")
+  func mends() throws {
+    let files: [LocalizedFolder.File] = [
+      table("en", "k = \"Name: \";\n\"n##{one}\" = \"%ld a\";\n\"n##{other}\" = \"%ld as\";\n"),
+      table(
+        "ja",
+        "/* a */ k = \"\\n名前:\"; // b\n\n\"n##{few}\" = \"%ld x\";\n\"n##{other}\" = \"%ld y\";\n\"l##{few}\" = \"z\";\n"
+      ),
+    ]
+    let mends = LocalizedStringsCompiler(files).comparison().mends
+    let file = try StringsFile(files[1].bytes, file: files[1].path)
+    let mended = try #require(try file.mended(mends[files[1].path] ?? TextMends()))
+    #expect(
+      String(decoding: mended, as: UTF8.self)
+        == "/* a */ k = \"名前: \"; // b\n\"n##{other}\" = \"%ld y\";\n\"l##{few}\" = \"z\";\n")
+    // Nothing is left to mend.
+    let again = LocalizedStringsCompiler([
+      files[0], .init(path: files[1].path, bytes: mended),
+    ]).comparison().mends
+    #expect(again[files[1].path]?.replacements.isEmpty ?? true)
+  }
+}
