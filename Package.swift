@@ -126,10 +126,18 @@ let package = Package(
     .target(
       name: "LocalizedStringsCompiler",
       dependencies: [
-        "LocaleDataCompiler", "LocalizedStrings", "PluralRuleCompiler", "Plurals", "SourceFiles",
+        "LocaleDataCompiler", "LocalizedStrings", "PluralRuleCompiler", "SourceFiles",
         "StringCatalogs", "SwiftEmission",
       ],
       swiftSettings: tools),
+    // What nobody needs for compiling strings.
+    .target(
+      name: "StringsLinting",
+      dependencies: [
+        "LocalizedStrings", "LocalizedStringsCompiler", "Plurals", "PositionedJSON", "SourceFiles",
+        "StringCatalogs",
+      ],
+      swiftSettings: strict),
     // What every tool does with files.
     .target(
       name: "ToolFiles",
@@ -171,8 +179,8 @@ let package = Package(
         "Batches", "ConformanceSubjects", "LocaleDataCompiler", "LocalizedStrings",
         "LocalizedStringsCompiler", "LocalizedTargets", "PluralConformance", "PluralRuleAnalysis",
         "PluralRuleCompiler", "PluralSamples", "Plurals", "PluralsCore", "PluralsData",
-        "PositionedJSON", "PositionedXML", "SourceFiles", "StringCatalogs", "SwiftEmission",
-        "ToolFiles",
+        "PositionedJSON", "PositionedXML", "SourceFiles", "StringCatalogs", "StringsLinting",
+        "SwiftEmission", "ToolFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -291,6 +299,13 @@ let package = Package(
       name: "StringCatalogsTests",
       dependencies: [
         "Batches", "LocalizedStrings", "StringCatalogs", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "StringsLintingTests",
+      dependencies: [
+        "LocalizedStrings", "LocalizedStringsCompiler", "StringCatalogs", "StringsLinting",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,23 +1,28 @@
 import LocaleDataCore
-import LocalizedStrings
-import StringCatalogs
+package import LocalizedStrings
+package import StringCatalogs
 
 /// The messages of one table in all its languages, whichever files they come from.
-struct SourceTable {
+package struct SourceTable {
   /// Where something is.
-  struct Place: Hashable {
-    var file: String
-    var position: SourcePosition?
+  package struct Place: Hashable {
+    package var file: String
+    package var position: SourcePosition?
+
+    package init(file: String, position: SourcePosition?) {
+      self.file = file
+      self.position = position
+    }
   }
 
   /// A message in one language, as a table holds it.
-  struct Message {
+  package struct Message {
     /// The entry of the `.stringsdict` file.
-    var entry: AuthoredEntry?
+    package var entry: AuthoredEntry?
     /// The text of the `.strings` file, or its plural texts as a variable.
-    var text: AuthoredEntry?
+    package var text: AuthoredEntry?
     /// Where it is first; nil for a key that is its own message.
-    var place: Place?
+    package var place: Place?
 
     /// The text that has no variants; nil if it has some.
     var plainText: String? {
@@ -26,27 +31,27 @@ struct SourceTable {
   }
 
   /// What is said about a key besides its texts.
-  struct Note {
+  package struct Note {
     var comment: String?
-    var isStale = false
+    package var isStale = false
     var hasXcodeSymbol = false
-    var isTranslated = true
+    package var isTranslated = true
     /// Where the key is first.
-    var place: Place?
+    package var place: Place?
   }
 
-  let name: String
+  package let name: String
   /// The language of the keys, as its folder is named.
-  var developmentLanguage: String
+  package var developmentLanguage: String
   /// The names of the files.
   var files: [String] = []
   /// The texts of files whose messages are JSON strings, for places in them.
   private var sources: [String: SourceText] = [:]
   /// By folder, then by key.
-  var languages: [String: TableContents<Message>] = [:]
-  private(set) var notes: TableContents<Note> = [:]
+  package var languages: [String: TableContents<Message>] = [:]
+  package private(set) var notes: TableContents<Note> = [:]
   /// Whether one file has the keys of all languages.
-  private(set) var isMultilingual = false
+  package private(set) var isMultilingual = false
 
   init(name: String, developmentLanguage: String) {
     self.name = name
@@ -54,12 +59,12 @@ struct SourceTable {
   }
 
   /// The languages with messages, and that of the keys, sorted.
-  var allLanguages: [String] {
+  package var allLanguages: [String] {
     Set(languages.keys).union([developmentLanguage]).subtracting(Self.standIns).sorted()
   }
 
   /// All keys, sorted.
-  var keys: [String] {
+  package var keys: [String] {
     Set((languages.values.flatMap(\.keys) + notes.keys).map { TableKey($0) }).sorted().map(\.text)
   }
 

@@ -1,9 +1,10 @@
-public import ArgumentParser
+import ArgumentParser
 import Foundation
 import LocalizedStringsCompiler
 import LocalizedTargets
 import PluralRuleCompiler
-public import StringCatalogs
+import StringCatalogs
+import StringsLinting
 import ToolFiles
 
 /// Checks files of localized strings.

@@ -32,7 +32,7 @@ struct SeenKeys {
 
 extension Unicode.Scalar {
   /// The code as Unicode writes it: at least four hexadecimal digits.
-  var hexadecimal: String {
+  package var hexadecimal: String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }

@@ -66,9 +66,9 @@ public struct LintReport: Sendable {
     LintReport(findings.filter { $0.severity != severity }, sources: sources, rules: rules)
   }
 
-  /// The same report without findings that are known.
-  public func without(_ baseline: LintBaseline) -> LintReport {
-    LintReport(baseline.unknown(findings), sources: sources, rules: rules)
+  /// The same report with some of its findings.
+  package func with(_ findings: [Diagnostic]) -> LintReport {
+    LintReport(findings, sources: sources, rules: rules)
   }
 
   /// One report of this one's files and those of another.

@@ -1,5 +1,6 @@
 import Foundation
 import StringCatalogs
+import StringsLinting
 import TestSupport
 import Testing
 

@@ -1,8 +1,9 @@
 import SourceFiles
+package import StringCatalogs
 
 extension LintReport {
   /// How a report is written.
-  public enum Format: String, Sendable, CaseIterable {
+  package enum Format: String, Sendable, CaseIterable {
     /// For people: `file:line:column: error: …`, the line, a caret.
     case text
     /// A JSON object a line, with the members `severity`, `rule`, `message`, `file` and, where they are known, `line`,
@@ -20,7 +21,7 @@ extension LintReport {
   ///   - format: The format.
   ///   - version: The version of the tool, for ``Format/sarif``.
   /// - Complexity: O(*n*) in the number of findings.
-  public func written(as format: Format, version: String) -> String {
+  package func written(as format: Format, version: String) -> String {
     switch format {
     case .text: text
     case .json: json

@@ -1,10 +1,12 @@
+import StringCatalogs
+
 /// What a text has in common with its translations, whatever it says.
-package struct TextTraits {
+struct TextTraits {
   /// A difference between a translation and its source.
-  package struct Difference {
-    package let rule: Diagnostic.Rule
-    package let severity: Diagnostic.Severity
-    package let message: String
+  struct Difference {
+    let rule: Diagnostic.Rule
+    let severity: Diagnostic.Severity
+    let message: String
   }
 
   private let text: String
@@ -19,7 +21,7 @@ package struct TextTraits {
   /// The traits of a text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  package init(_ text: String) {
+  init(_ text: String) {
     self.text = text
     let scalars = text.unicodeScalars
     isEmpty = scalars.allSatisfy(\.properties.isWhitespace)
@@ -33,7 +35,7 @@ package struct TextTraits {
   }
 
   /// How the text differs from all of some texts in another language, which are forms of one.
-  package func differences(from sources: [TextTraits], in language: String) -> [Difference] {
+  func differences(from sources: [TextTraits], in language: String) -> [Difference] {
     guard let source = sources.last else { return [] }
     func agrees(_ test: (TextTraits) -> Bool) -> Bool { sources.contains(where: test) }
     if isEmpty, !agrees(\.isEmpty) {
@@ -78,7 +80,7 @@ package struct TextTraits {
   }
 
   /// The text with the white space at its ends that another has.
-  package func spaced(as source: TextTraits) -> String {
+  func spaced(as source: TextTraits) -> String {
     let core = text.unicodeScalars.dropFirst(leadingSpace.unicodeScalars.count)
       .dropLast(trailingSpace.unicodeScalars.count)
     return source.leadingSpace + String(core) + source.trailingSpace

@@ -1,8 +1,10 @@
+package import StringCatalogs
+
 /// Findings that a project has already, and does not want to hear of again.
 ///
 /// A finding is known by its kind, file, key and language, wherever in the file it is: so what is edited above it changes
 /// nothing. There may be several of a kind, and one more is new.
-public struct LintBaseline: Sendable {
+package struct LintBaseline: Sendable {
   private struct Subject: Hashable {
     let rule: String?
     let file: String
@@ -19,7 +21,7 @@ public struct LintBaseline: Sendable {
   ///   - file: The file's name.
   /// - Throws: The first line that is no finding.
   /// - Complexity: O(*n*) in the length of the content.
-  public init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
+  package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     let lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.allSatisfy({ $0 == 0x0D || $0 == 0x20 }) {
       let position = SourcePosition(line: index + 1, column: 1)
@@ -52,5 +54,12 @@ public struct LintBaseline: Sendable {
       counts[subject] = count - 1
       return false
     }
+  }
+}
+
+extension LintReport {
+  /// The same report without findings that are known.
+  package func without(_ baseline: LintBaseline) -> LintReport {
+    with(baseline.unknown(findings))
   }
 }

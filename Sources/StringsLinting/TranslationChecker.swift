@@ -1,4 +1,5 @@
 import LocalizedStrings
+import LocalizedStringsCompiler
 import Plurals
 import StringCatalogs
 

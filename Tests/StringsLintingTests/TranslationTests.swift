@@ -1,5 +1,6 @@
 import LocalizedStringsCompiler
 import StringCatalogs
+import StringsLinting
 import Testing
 
 @Suite("Translations held against the development language")
