@@ -243,7 +243,8 @@ let package = Package(
     .testTarget(
       name: "PluralRuleAnalysisTests",
       dependencies: [
-        "PluralRuleAnalysis", "PluralRuleCompiler", "PluralsCore", "SourceFiles", "TestSupport",
+        "PluralConformance", "PluralRuleAnalysis", "PluralRuleCompiler", "PluralsCore",
+        "SourceFiles", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

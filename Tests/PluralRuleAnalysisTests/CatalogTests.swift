@@ -1,6 +1,8 @@
 import Foundation
+import PluralConformance
 import PluralRuleAnalysis
 import PluralsCore
+import TestSupport
 import Testing
 
 @Suite("Rules as JSON")
@@ -29,5 +31,28 @@ struct CatalogTests {
     for key in ["cldrVersion", "cardinal", "condition", "samples", "reach", "compact", "result"] {
       #expect(PluralRuleCatalog.schema.contains("\"\(key)\""))
     }
+  }
+
+  @Test("The schema refuses keys that it does not name")
+  func unknownKeys() throws {
+    func openObjects(_ schema: String) throws -> [String] {
+      try JSONSchema.openObjects(in: Data(schema.utf8))
+    }
+    #expect(try openObjects(PluralRuleCatalog.schema) == [])
+    #expect(
+      try openObjects(
+        PluralRuleCatalog.schema.replacing(#""additionalProperties": false"#, with: #""title": """#)
+      ) == [
+        "", "/$defs/locale", "/$defs/locale/properties/ranges/items", "/$defs/rules/items",
+        "/$defs/rules/items/properties/samples",
+      ])
+  }
+
+  @Test("Schema and vectors find the locale of an identifier alike")
+  func lookup() {
+    #expect(PluralRuleCatalog.lookup == VectorReadme.lookup)
+    #expect(
+      PluralRuleCatalog.schema.contains(
+        PluralRuleCatalog.lookup.replacing("\n", with: " ")))
   }
 }

@@ -148,7 +148,10 @@ extension VectorExport {
     }
   }
 
-  private static let identifiersWithoutRules = ["", "root", "und", "C", "zxx", "x-private"]
+  /// Identifiers as no locale has them; the last begins with a Kelvin sign, whose lower case is the letter k.
+  private static let oddIdentifiers = [
+    "", "root", "und", "C", "zxx", "x-private", "_pt", "pt--PT", "\u{212A}ok",
+  ]
 
   private func locales(_ mutants: [MutantWithMutation]) -> [LocaleVector] {
     PluralRuleType.allCases.flatMap { type in
@@ -158,7 +161,7 @@ extension VectorExport {
           "\(locale)_Zzzz_ZZ", "\(locale)-u-nu-latn", "\(locale)_ZZ.UTF-8@modifier",
           "\(locale).UTF-8",
         ]
-      } + Self.identifiersWithoutRules).map { identifier in
+      } + Self.oddIdentifiers).map { identifier in
         let rules = release.resolvedLocale(type, locale: identifier)
         let catches = mutants.filter {
           $0.mutant.resolvedLocale(type, locale: identifier) != rules

@@ -1,5 +1,17 @@
 /// What comes with the vectors for people.
-struct VectorReadme {
+package struct VectorReadme {
+  /// How identifiers find their locale, in the words of the schema of `plurals export json`.
+  package static let lookup = """
+    A locale identifier is any text. It ends before the first `.` or `@`, and before the first subtag
+    of one character, which begins extensions or private use: `pt-PT-u-nu-latn` is `pt-PT`. `_` is
+    the same as `-`, and `A` to `Z` are the same as `a` to `z`; other letters stay as they are. Then
+    subtags are dropped from the end, empty ones too, until the rest is an id that has what is asked
+    for: cardinal rules, ordinal rules or ranges. So `pt-PT` has cardinal rules of its own and the
+    ordinal rules of `pt`, and `pt--PT` has everything from `pt`. Where nothing is left, the rules
+    are those of `root`, by which every number is `other`. There are no aliases, likely subtags or
+    parents to follow: an id that shares rules is listed with them.
+    """
+
   /// The CLDR release of the answers.
   let release: String
 
@@ -22,10 +34,12 @@ struct VectorReadme {
     implementation cannot have if it answers the line right; a line with an empty list is a plain
     example.
 
-    Locale identifiers are looked up by truncation: everything from the first `.` or `@` on is cut
-    off, then everything from the first subtag of one character on, then subtags from the end until
-    CLDR has rules. A pair without range data has the category of its end; a range whose ends look
-    the same is one number.
+    ## Locales
+
+    \(Self.lookup)
+
+    A pair without range data has the category of its end; a range whose ends look the same is one
+    number.
 
     ## Mistakes
 

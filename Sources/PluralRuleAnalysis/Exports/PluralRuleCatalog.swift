@@ -3,8 +3,8 @@ public import PluralsCore
 
 /// The rules, samples, categories and ranges of some locales, for programs that are not in Swift.
 ///
-/// Its JSON is what ``schema`` describes. Keys may be added to it; what a key means changes only together with
-/// ``format-property``.
+/// Its JSON is what ``schema`` describes. Later versions may add keys, which their schema names; what a key means changes only
+/// together with ``format-property``.
 public struct PluralRuleCatalog: Encodable, Sendable {
   /// The number of the JSON's format.
   public static let format = 1

@@ -1,5 +1,6 @@
 import Foundation
 import PluralsCore
+import TestSupport
 import Testing
 
 @testable import PluralConformance
@@ -72,8 +73,10 @@ import Testing
       ])
     let schema = try JSONSerialization.jsonObject(with: files["schema.json", default: Data()])
     #expect(schema is [String: Any])
+    #expect(try JSONSchema.openObjects(in: files["schema.json", default: Data()]) == [])
     let readme = String(decoding: files["README.md", default: Data()], as: UTF8.self)
     #expect(Mutation.all.allSatisfy { readme.contains("| `\($0.name)` | \($0.mistake) |") })
+    #expect(readme.contains(VectorReadme.lookup))
   }
 
   @Test("The first line of numbers shows the form")
