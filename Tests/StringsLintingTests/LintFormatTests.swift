@@ -99,7 +99,7 @@ struct LintFormatTests {
   func documentation() throws {
     let article = try String(
       contentsOf: Project.folder.appending(
-        path: "Sources/StringCatalogs/StringCatalogs.docc/LintRules.md"), encoding: .utf8)
+        path: "Sources/StringCatalogs/StringCatalogs.docc/WhatLintFinds.md"), encoding: .utf8)
     for rule in Diagnostic.Rule.allCases {
       #expect(article.contains("| `\(rule.rawValue)` |"), "\(rule.rawValue)")
     }

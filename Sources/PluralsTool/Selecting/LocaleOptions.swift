@@ -15,7 +15,7 @@ struct LocaleOptions: ParsableArguments {
   /// The rules. Tells if CLDR has none for the locale.
   var rules: PluralRules {
     let rules = PluralRules(locale: locale, type: type)
-    if rules.isRoot, locale != rules.resolvedLocale {
+    if rules.isRoot, locale.lowercased() != rules.resolvedLocale {
       Console.error("note: CLDR has no \(type) rules for '\(locale)'; those of root apply")
     }
     return rules

@@ -56,6 +56,8 @@ extension StringsdictFile: TableFile {
   }
 
   /// The file with some texts mended; everything else is as it was.
+  ///
+  /// - Throws: A finding, if the file cannot be read again.
   public func mended(_ mends: TextMends) throws(Diagnostic) -> [UInt8]? {
     try propertyList.mended(mends)
   }
