@@ -26,6 +26,7 @@ struct PluralsCommand: AsyncParsableCommand {
 
   static func main() async {
     do {
+      try checkSubcommand()
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -37,6 +38,23 @@ struct PluralsCommand: AsyncParsableCommand {
       exit(withStatusFor: error)
     }
     exit(0)
+  }
+
+  /// Says which subcommand may be meant by a word that is none.
+  private static func checkSubcommand() throws {
+    var command: any ParsableCommand.Type = self
+    for word in CommandLine.arguments.dropFirst() {
+      let known = command.configuration.subcommands
+      if known.isEmpty || word.hasPrefix("-") || word == "help" { return }
+      guard let next = known.first(where: { $0._commandName == word }) else {
+        let suggestion = word.suggestion(among: known.map { $0._commandName })
+        Console.error(
+          "Error: There is no subcommand '\(word)'\(suggestion)\nUsage: \(usageString(for: command))"
+        )
+        throw ExitCode(misuse)
+      }
+      command = next
+    }
   }
 
   /// Ends the process, as a failure if what was printed could not be written: a full disk must not pass for an answer.

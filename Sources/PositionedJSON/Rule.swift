@@ -12,6 +12,8 @@ extension Diagnostic {
     case structure
     /// A key appears twice in one dictionary.
     case duplicateKey = "duplicate-key"
+    /// A backslash before what it does not escape, or that escapes less than it seems.
+    case escape
     /// Two keys look the same and are not.
     case equivalentKey = "equivalent-key"
 

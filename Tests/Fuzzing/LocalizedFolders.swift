@@ -9,7 +9,7 @@ func testLocalizedFolders(_ input: [UInt8]) {
     return LocalizedFolder.File(
       path: paths[first % paths.count], bytes: Array(bytes.dropFirst()))
   }
-  let folder = LocalizedFolder(files, developmentLanguage: "en")
+  let folder = LocalizedFolder(readable: files, developmentLanguage: "en")
   for finding in folder.findings {
     require(files.contains { $0.path == finding.path }, "a finding about no file: \(finding)")
   }

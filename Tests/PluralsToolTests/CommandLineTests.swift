@@ -51,7 +51,7 @@ struct CommandLineTests {
   @Test(
     "Arguments that are missing, or too many, are misuse",
     arguments: [
-      ("nope", "Error: Unexpected argument 'nope'"),
+      ("nope", "Error: There is no subcommand 'nope'"),
       ("check cldr-data cldr-data", "Error: Unexpected argument 'cldr-data'"),
       ("select", "Error: Missing expected argument '<locale>'"),
       ("select en", "Error: Missing expected argument '<number>'"),
@@ -264,4 +264,45 @@ struct BatchTests {
     #expect(run.status == 0)
     #expect(run.output == "cardinal\ten\t1\tone\n")
   }
+
+  @Test(
+    "A slip is answered with what was probably meant",
+    arguments: [
+      ("selct pl 1", "There is no subcommand 'selct'; did you mean 'select'?"),
+      ("strings fromat", "There is no subcommand 'fromat'; did you mean 'format'?"),
+      ("xyzzy", "There is no subcommand 'xyzzy'\n"),
+      ("select pl --ordnal 1", "Unknown option '--ordnal'; did you mean '--ordinal'?"),
+      ("strings format --widht 3", "Unknown option '--widht'; did you mean '--width'?"),
+      ("strings lint a --rule stael", "there is no rule 'stael'; did you mean 'stale'?"),
+      ("strings lint a --rule stale=bad", "'bad' is not a severity"),
+    ])
+  func slips(arguments: String, message: String) throws {
+    let run = try Tool(arguments)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test("Numbers come from the standard input where there are none in the command")
+  func numbersFromInput() throws {
+    #expect(try Tool("select pl", input: "1 22\n5\n\n1.5").output == "one\nfew\nmany\nother\n")
+    #expect(try Tool("select en --ordinal", input: "22\r\n").output == "two\n")
+    #expect(try Tool("select pl", input: " \n").status == 2)
+    let wrong = try Tool("select pl", input: "1\nx\n")
+    #expect(
+      wrong.status == 2 && wrong.output == "one\n" && wrong.errors.contains("expected a digit"))
+    #expect(try Tool("select pl --range", input: "1 2").status == 2)
+  }
+
+  @Test("Shells complete locales, files and keys", arguments: ["bash", "zsh", "fish"])
+  func completion(shell: String) throws {
+    let script = try Tool("--generate-completion-script \(shell)").output
+    #expect(script.contains("xcstrings") && script.contains("ckb"))
+    let scratch = try Scratch()
+    try scratch.write("a = b; \"c d\" = e;", to: "T.strings")
+    let words = ["---completion", "strings", "format", "--", "--key", "0", "0"]
+    let keys = try Tool(
+      words + ["plurals", "strings", "format", "--table", "\(scratch.path)/T.strings"])
+    #expect(keys.output == "a\nc d\n")
+  }
+
 }

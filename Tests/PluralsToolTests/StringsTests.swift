@@ -313,6 +313,21 @@ struct StringsTests {
     #expect(run.status == 1)
   }
 
+  @Test("format tells what is missing, and which key was meant")
+  func formatMistakes() throws {
+    let scratch = try Scratch()
+    try scratch.write("greeting = \"%1$@ and %3$@\"; half = \"50%\";", to: "T.strings")
+    func format(_ key: String, _ arguments: String = "") throws -> Tool {
+      try Tool("strings format --table \(scratch.path)/T.strings --key \(key) \(arguments)")
+    }
+    let missing = try format("greeting", "a b")
+    #expect(missing.status == 1 && missing.output.isEmpty)
+    #expect(missing.errors.contains("error: the message has 3 arguments, and here are 2"))
+    #expect(try format("greeting", "a b c").output == "a and c\n")
+    #expect(try format("half").output == "50%\n")
+    #expect(try format("greting").errors.contains("'greting'; did you mean 'greeting'?"))
+  }
+
   @Test("lint reads folders, mends, and tells what a baseline does not know")
   func lintFolder() throws {
     let scratch = try Scratch()

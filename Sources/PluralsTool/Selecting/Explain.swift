@@ -15,7 +15,7 @@ struct Explain: ParsableCommand {
   var number: [String] = []
 
   mutating func validate() throws {
-    number = try numbers(among: number)
+    number = try numbers(among: number, of: Self.self)
     guard !number.isEmpty else { throw ValidationError("Missing expected argument '<number>'") }
     guard number.count == 1 else { throw ValidationError("Unexpected argument '\(number[1])'") }
   }

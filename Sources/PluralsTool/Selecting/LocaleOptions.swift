@@ -1,10 +1,13 @@
 import ArgumentParser
 import Plurals
+import PluralsData
+import SourceFiles
+import StringCatalogs
 import ToolFiles
 
 /// Whose rules are asked.
 struct LocaleOptions: ParsableArguments {
-  @Argument(help: "A locale: pl, pt-PT, sr_Latn_RS …")
+  @Argument(help: "A locale: pl, pt-PT, sr_Latn_RS …", completion: .locales)
   var locale: String
 
   @Flag(help: "Ask the rules of numbers that order (1st, 2nd), not of those that count.")
@@ -16,7 +19,11 @@ struct LocaleOptions: ParsableArguments {
   var rules: PluralRules {
     let rules = PluralRules(locale: locale, type: type)
     if rules.isRoot, locale.lowercased() != rules.resolvedLocale {
-      Console.error("note: CLDR has no \(type) rules for '\(locale)'; those of root apply")
+      let language = String(locale.prefix { $0 != "-" && $0 != "_" })
+      Console.error(
+        "note: CLDR has no \(type) rules for '\(locale)'; those of root apply"
+          + (Diagnostic.hasData(of: locale)
+            ? "" : language.suggestion(among: PluralLocale.identifiers)))
     }
     return rules
   }
@@ -26,12 +33,13 @@ struct LocaleOptions: ParsableArguments {
 /// them for options.
 ///
 /// - Throws: If one of them is an option.
-func numbers(among arguments: [String]) throws -> [String] {
+func numbers(among arguments: [String], of command: any ParsableCommand.Type) throws -> [String] {
   var numbers = arguments
   if let end = numbers.firstIndex(of: "--") { numbers.remove(at: end) }
   let isNumber = { (text: String) in text.dropFirst().first.map { "0"..."9" ~= $0 } ?? false }
   if let option = numbers.first(where: { $0.hasPrefix("-") && !isNumber($0) }) {
-    throw ValidationError("Unknown option '\(option)'")
+    throw ValidationError(
+      "Unknown option '\(option)'\(option.suggestion(among: command.longOptions))")
   }
   return numbers
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Plurals
 import ToolFiles
 
@@ -7,6 +8,7 @@ struct Select: ParsableCommand {
     abstract: "Tells the categories of numbers, one a line.",
     usage: """
       plurals select <locale> <number> ... [--ordinal]
+      plurals select <locale> [--ordinal] < numbers
       plurals select <locale> --range <start> <end> [--ordinal]
       plurals select --batch < rows
       """,
@@ -21,10 +23,12 @@ struct Select: ParsableCommand {
       code 1.
       """)
 
-  @Argument(help: "A locale: pl, pt-PT, sr_Latn_RS …")
+  @Argument(help: "A locale: pl, pt-PT, sr_Latn_RS …", completion: .locales)
   var locale: String?
 
-  @Argument(parsing: .allUnrecognized, help: "Numbers: 1, 1.0, 1.2c6 …")
+  @Argument(
+    parsing: .allUnrecognized,
+    help: "Numbers: 1, 1.0, 1.2c6 …; without any, those of the standard input.")
   var numbers: [String] = []
 
   @Flag(help: "Ask the rules of numbers that order (1st, 2nd), not of those that count.")
@@ -37,7 +41,7 @@ struct Select: ParsableCommand {
   var batch = false
 
   mutating func validate() throws {
-    numbers = try PluralsTool.numbers(among: numbers)
+    numbers = try PluralsTool.numbers(among: numbers, of: Self.self)
     switch (batch, locale, range) {
     case (true, nil, false) where !ordinal: break
     case (true, _, _):
@@ -46,7 +50,10 @@ struct Select: ParsableCommand {
     case (false, _?, true):
       guard numbers.count == 2 else { throw ValidationError("--range takes two numbers.") }
     case (false, _?, false):
-      guard !numbers.isEmpty else { throw ValidationError("Missing expected argument '<number>'") }
+      // Nobody is asked: a terminal does not say that it has numbers.
+      guard !numbers.isEmpty || isatty(FileHandle.standardInput.fileDescriptor) == 0 else {
+        throw ValidationError("Missing expected argument '<number>'")
+      }
     }
   }
 
@@ -59,15 +66,33 @@ struct Select: ParsableCommand {
       }
       throw ExitCode(1)
     }
-    let operands = try numbers.map(operands)
     var options = LocaleOptions()
     options.locale = locale
     options.ordinal = ordinal
     let rules = options.rules
+    if numbers.isEmpty { return try answerInput(rules) }
+    let operands = try numbers.map(operands)
     if range {
       print(rules.category(from: operands[0], to: operands[1]))
     } else {
       for operands in operands { print(rules.category(for: operands)) }
+    }
+  }
+
+  /// Answers the numbers of the standard input, which white space separates, line by line.
+  private func answerInput(_ rules: PluralRules) throws {
+    var hasNumbers = false
+    while let line = readLine() {
+      for number in line.split(whereSeparator: \.isWhitespace) {
+        hasNumbers = true
+        print(rules.category(for: try operands(String(number))))
+      }
+    }
+    if !hasNumbers {
+      Console.error(
+        "Error: Missing expected argument '<number>'\nUsage: \(PluralsCommand.usageString(for: Self.self))"
+      )
+      throw ExitCode(PluralsCommand.misuse)
     }
   }
 }

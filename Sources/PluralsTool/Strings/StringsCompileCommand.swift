@@ -7,9 +7,9 @@ struct StringsCompileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile", abstract: "Compile a string catalog to .lproj folders.")
 
-  @Argument(help: "The catalog: FILE.xcstrings.")
+  @Argument(help: "The catalog: FILE.xcstrings.", completion: .file(extensions: ["xcstrings"]))
   var file: String
-  @Option(name: .shortAndLong, help: "The folder to write to.")
+  @Option(name: .shortAndLong, help: "The folder to write to.", completion: .directory)
   var output: String?
   @Flag(help: "Show the tables as JSON instead of writing them.")
   var json = false

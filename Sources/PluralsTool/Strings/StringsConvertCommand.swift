@@ -30,11 +30,11 @@ struct StringsConvertCommand: ParsableCommand {
     static var allValueStrings: [String] { TableFormats.all.formats.map { $0.pathExtension } }
   }
 
-  @Argument(help: "The files: a catalog, or files in .lproj folders.")
+  @Argument(help: "The files: a catalog, or files in .lproj folders.", completion: .tables)
   var files: [String]
   @Option(help: "The format to convert to.")
   var to: Form
-  @Option(name: .shortAndLong, help: "The folder to write to.")
+  @Option(name: .shortAndLong, help: "The folder to write to.", completion: .directory)
   var output: String
   @Option(help: "The language of the keys of tables; catalogs have their own. (default: en)")
   var sourceLanguage: String?

@@ -15,9 +15,11 @@ struct StringsExportCommand: ParsableCommand {
         plurals strings export Localizable.xcstrings en.lproj/Menu.stringsdict --language uk
       """)
 
-  @Argument(help: "The files: .xcstrings, or .stringsdict and .strings of the source language.")
+  @Argument(
+    help: "The files: .xcstrings, or .stringsdict and .strings of the source language.",
+    completion: .tables)
   var files: [String]
-  @Option(help: "The language to translate to.")
+  @Option(help: "The language to translate to.", completion: .locales)
   var language: String
   @Option(help: "The language of tables. (default: that of the .lproj folder, or en)")
   var sourceLanguage: String?

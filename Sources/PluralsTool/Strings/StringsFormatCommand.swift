@@ -1,6 +1,7 @@
 import ArgumentParser
 import Batches
 import LocalizedStrings
+import SourceFiles
 import StringCatalogs
 import ToolFiles
 
@@ -20,9 +21,9 @@ struct StringsFormatCommand: ParsableCommand {
       {"result": …} or {"error": …}.
       """)
 
-  @Option(help: "The file: .stringsdict, .strings or .xcstrings.")
+  @Option(help: "The file: .stringsdict, .strings or .xcstrings.", completion: .tables)
   var table: String?
-  @Option(help: "The key of the message.")
+  @Option(help: "The key of the message.", completion: .keys)
   var key: String?
   @Option(help: "The language of the table, or of the tables of a catalog.")
   var language: String?
@@ -44,7 +45,8 @@ struct StringsFormatCommand: ParsableCommand {
       $0.hasPrefix("-") && $0 != "-" && FormatArgument(number: $0) == nil
     }) {
       throw ValidationError(
-        "Unknown option '\(option)'. Put text that begins with '-' after '--'.")
+        "Unknown option '\(option)'\(option.suggestion(among: Self.longOptions)). Put text that begins with '-' "
+          + "after '--'.")
     }
     if batch {
       guard table == nil, key == nil, arguments.isEmpty else {
@@ -75,14 +77,24 @@ struct StringsFormatCommand: ParsableCommand {
       return
     }
     guard let table, let key, let format = TableFormats.all[path: table] else { return }
-    let tables = try format.init(try FileAccess.bytes(table), file: table)
-      .stringTables(language: language)
+    let file = try format.init(try FileAccess.bytes(table), file: table)
+    let tables = file.stringTables(language: language)
     let languages = language.map { tables.languages(for: [$0]) } ?? [tables.developmentLanguage]
     guard
       let message = tables.existingMessage(
         forKey: key, languages: languages, devices: [Device(rawValue: device)])
     else {
-      Console.error("\(table): error: no message for the key '\(key)'")
+      let suggestion = key.suggestion(among: file.notes.map(\.key))
+      Console.error("\(table): error: no message for the key '\(key)'\(suggestion)")
+      throw ExitCode(1)
+    }
+    let read =
+      file.tables(named: "", language: language ?? "und").tables
+      .compactMap { $0.argumentCount(of: key) }.max() ?? 0
+    guard values.count >= read else {
+      Console.error(
+        "\(table): error: the message has \(counted(read, "argument")), and here \(values.count == 1 ? "is" : "are") "
+          + "\(values.count) (key '\(key)')")
       throw ExitCode(1)
     }
     var options = locale.map { FormatOptions(formattingLocale: $0) } ?? FormatOptions()

@@ -14,9 +14,11 @@ struct StringsImportCommand: ParsableCommand {
       shown.
       """)
 
-  @Argument(help: "The file FILE.xliff, or the folder NAME.xcloc.")
+  @Argument(
+    help: "The file FILE.xliff, or the folder NAME.xcloc.",
+    completion: .file(extensions: ["xliff", "xlf", "xcloc"]))
   var file: String
-  @Option(help: "The folder that the paths in the file start from.")
+  @Option(help: "The folder that the paths in the file start from.", completion: .directory)
   var root = "."
   @Flag(help: "Change nothing.")
   var dryRun = false

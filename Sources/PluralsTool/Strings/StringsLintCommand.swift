@@ -3,6 +3,7 @@ import Foundation
 import LocalizedStringsCompiler
 import LocalizedTargets
 import PluralRuleCompiler
+import SourceFiles
 import StringCatalogs
 import StringsLinting
 import ToolFiles
@@ -27,9 +28,9 @@ struct StringsLintCommand: ParsableCommand {
     help: ArgumentHelp(
       "How serious a kind of finding is: error, warning, note or off.",
       discussion: "Without a severity, the kind is told as a warning.", valueName: "name[=severity]"
-    ))
+    ), completion: .list(Diagnostic.Rule.allCases.map(\.rawValue)), transform: RuleSetting.init)
   var rule: [RuleSetting] = []
-  @Option(help: "A file of findings that are known, and not told again.")
+  @Option(help: "A file of findings that are known, and not told again.", completion: .file())
   var baseline: String?
   @Flag(help: "Write the findings to the baseline.")
   var writeBaseline = false
@@ -128,23 +129,27 @@ struct StringsLintCommand: ParsableCommand {
 extension LintReport.Format: ExpressibleByArgument {}
 
 /// A kind of finding, and how serious it is: `stale`, `line-ends=off`.
-struct RuleSetting: ExpressibleByArgument {
+struct RuleSetting {
   let rule: Diagnostic.Rule
   /// Nil if nobody wants the findings.
   let severity: Diagnostic.Severity?
 
-  init?(argument: String) {
+  init(argument: String) throws {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let rule = Diagnostic.Rule(rawValue: String(parts[0])) else { return nil }
+      .map(String.init)
+    guard let rule = Diagnostic.Rule(rawValue: parts[0]) else {
+      let suggestion = parts[0].suggestion(among: Diagnostic.Rule.allCases.map(\.rawValue))
+      throw ValidationError("there is no rule '\(parts[0])'\(suggestion)")
+    }
     self.rule = rule
     switch parts.dropFirst().first {
     case nil: severity = .warning
     case "off": severity = nil
     case let name?:
-      guard let severity = Diagnostic.Severity(rawValue: String(name)) else { return nil }
+      guard let severity = Diagnostic.Severity(rawValue: name) else {
+        throw ValidationError("'\(name)' is not a severity: error, warning, note or off")
+      }
       self.severity = severity
     }
   }
-
-  static var allValueStrings: [String] { Diagnostic.Rule.allCases.map(\.rawValue) }
 }

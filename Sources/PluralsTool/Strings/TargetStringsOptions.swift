@@ -13,7 +13,7 @@ struct TargetStringsOptions: ParsableArguments {
     help: "The files: .xcstrings, .lproj/*.strings, .lproj/*.stringsdict; or folders with them.",
     completion: .file())
   var files: [String]
-  @Option(help: "A file in JSON: \(Self.members).")
+  @Option(help: "A file in JSON: \(Self.members).", completion: .file(extensions: ["json"]))
   var configuration: String?
 
   private static let members =
@@ -52,7 +52,7 @@ struct TargetStringsOptions: ParsableArguments {
 /// What the code of a target's strings is made from.
 struct GeneratedStringsOptions: ParsableArguments {
   @OptionGroup var strings: TargetStringsOptions
-  @Option(name: .shortAndLong, help: "The folder of the generated code.")
+  @Option(name: .shortAndLong, help: "The folder of the generated code.", completion: .directory)
   var output: String
   @Option(name: .customLong("cldr-data"), help: ArgumentHelp(stringLiteral: CLDRDirectory.help))
   var cldrData: String?

@@ -226,7 +226,7 @@ private struct CatalogReader {
     guard let category = PluralCategory(rawValue: member.name) else {
       report(
         .error, .unknownCategory,
-        "'\(member.name)' is not a plural category: zero, one, two, few, many, other",
+        member.name.isNoCategory,
         at: member.position)
       return nil
     }

@@ -7,13 +7,21 @@ extension Diagnostic {
   ///
   /// - Complexity: O(*n*) in the length of the identifier.
   package static func unknownLanguage(_ identifier: String) -> String? {
-    let code = identifier.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    let tag = LanguageTag(canonical: code)
-    let isLanguage = likelyScripts[tag] != nil || languageAlias(tag) != nil
+    let code = language(identifier)
     // CLDR has no data of many languages with three letters.
-    guard code.utf8.count == 2, !isLanguage else { return nil }
+    guard code.utf8.count == 2, !hasData(of: identifier) else { return nil }
     let meant = likelyLanguages[LanguageTag(canonical: code.uppercased())]
     let hint = meant.map { "; did you mean '\($0.text)'?" } ?? ""
     return "CLDR has no data of a language '\(code.escapedForMessage)'\(hint)"
+  }
+
+  /// Whether CLDR has data of the language that an identifier begins with, under this name or another.
+  package static func hasData(of identifier: String) -> Bool {
+    let tag = LanguageTag(canonical: language(identifier))
+    return likelyScripts[tag] != nil || languageAlias(tag) != nil
+  }
+
+  private static func language(_ identifier: String) -> String {
+    identifier.prefix { $0 != "-" && $0 != "_" }.lowercased()
   }
 }

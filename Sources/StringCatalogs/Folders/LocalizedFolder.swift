@@ -24,10 +24,39 @@ public struct LocalizedFolder: Sendable {
   public let tables: StringTables
   /// What is wrong with the files, by path and place.
   public let findings: [Diagnostic]
+  private let unreadable: [Diagnostic]
+
+  /// Why a folder cannot be served: some of its files cannot be read, so that their readers would get another language
+  /// without anybody being told.
+  public struct Unreadable: Error, Hashable, CustomStringConvertible {
+    /// What keeps each file from being read.
+    public let findings: [Diagnostic]
+
+    /// The findings, a line each.
+    public var description: String { findings.map(\.description).joined(separator: "\n") }
+  }
 
   /// Reads the files of a folder; those of other kinds are passed over.
   ///
-  /// A file that cannot be read is left out, with a finding. Where a catalog and a `.lproj` folder hold
+  /// Where a catalog and a `.lproj` folder hold the same table, the catalog counts, with a finding: Xcode refuses to build
+  /// both.
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - developmentLanguage: The language of `Base.lproj`.
+  ///   - formats: The formats that files may have.
+  /// - Throws: All files that cannot be read.
+  /// - Complexity: O(*n*) in the length of all files.
+  public init(
+    _ files: [File], developmentLanguage: String, formats: TableFormats = .all
+  ) throws(Unreadable) {
+    self.init(readable: files, developmentLanguage: developmentLanguage, formats: formats)
+    if !unreadable.isEmpty { throw Unreadable(findings: unreadable) }
+  }
+
+  /// Reads those files of a folder that can be read; those of other kinds are passed over.
+  ///
+  /// A file that cannot be read is left out, with a finding: its readers get their next language. Where a catalog and a `.lproj` folder hold
   /// the same table, the catalog counts, with a finding: Xcode refuses to build both.
   ///
   /// - Parameters:
@@ -36,10 +65,11 @@ public struct LocalizedFolder: Sendable {
   ///   - formats: The formats that files may have.
   /// - Complexity: O(*n*) in the length of all files.
   public init(
-    _ files: [File], developmentLanguage: String, formats: TableFormats = .all
+    readable files: [File], developmentLanguage: String, formats: TableFormats = .all
   ) {
     var contents: [Place: CompiledTable] = [:]
     var findings: [Diagnostic] = []
+    var unreadable: [Diagnostic] = []
     for file in formats.sorted(files) {
       guard let format = formats[path: file.path] else { continue }
       let path = TablePath(file.path)
@@ -58,6 +88,7 @@ public struct LocalizedFolder: Sendable {
         }
       } catch {
         findings.append(error)
+        unreadable.append(error)
       }
     }
     findings += CatalogPlacement.findings(files.map(\.path), formats)
@@ -67,6 +98,7 @@ public struct LocalizedFolder: Sendable {
     }
     self.tables = tables
     self.findings = findings
+    self.unreadable = unreadable
   }
 
   private struct Place: Hashable, Comparable {

@@ -55,6 +55,15 @@ public struct CompiledTable: Sendable {
       folder: folder, name: name, language: language, strings: strings, entries: entries)
   }
 
+  /// The largest position of an argument that the message of a key reads; nil without a message.
+  ///
+  /// - Complexity: O(*n*) in the length of its texts.
+  public func argumentCount(of key: String) -> Int? {
+    let plural = joiningPluralKeys().table
+    let entry = plural.entries[key] ?? plural.strings[key].map { .text($0) }
+    return entry.map { $0.argumentReaders.keys.max() ?? 0 }
+  }
+
   /// Whether two files have the same part of a table, so that one hides the other's.
   public func overlaps(_ other: CompiledTable) -> Bool {
     texts != nil && other.texts != nil || authoredEntries != nil && other.authoredEntries != nil

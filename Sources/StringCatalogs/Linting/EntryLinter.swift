@@ -73,8 +73,7 @@ struct EntryLinter {
     else { return }
     let form = key[start...].dropFirst().dropLast()
     report(
-      .warning, .unknownCategory,
-      "'\(form)' is not a plural category: zero, one, two, few, many, other", at: position)
+      .warning, .unknownCategory, String(form).isNoCategory, at: position)
   }
 
   /// Checks a text without variables.
@@ -110,6 +109,12 @@ struct EntryLinter {
         at: source?.position(ofByte: problem.offset, in: text) ?? text.position)
     }
     for (part, item) in format.parts.enumerated() {
+      if case .specification(let specification) = item, specification.text.hasSuffix("#@") {
+        report(
+          .warning, .format,
+          "'%\(specification.text)' begins a variable that does not end: '%#@name@'",
+          at: place(part, in: text))
+      }
       guard case .specification(let specification) = item, specification.length == .int,
         specification.argumentClass == .integer, specification.isNumeric, !format.isProse,
         !isNarrow

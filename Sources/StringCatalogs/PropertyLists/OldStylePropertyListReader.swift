@@ -4,6 +4,8 @@
 struct OldStylePropertyListReader {
   private let source: SourceText
   private var offset = 0
+  /// Escapes that are probably not what their author meant.
+  private(set) var findings: [Diagnostic] = []
   private var bytes: [UInt8] { source.bytes }
 
   init(_ source: SourceText) { self.source = source }
@@ -184,6 +186,7 @@ struct OldStylePropertyListReader {
       return String(NeXTSTEPEncoding.scalar(UInt8(truncatingIfNeeded: code)))
     case UInt8(ascii: "U"):
       offset += 1
+      checkUnicodeEscape()
       return unicodeEscape()
     case UInt8(ascii: "a"): return simple("\u{07}")
     case UInt8(ascii: "b"): return simple("\u{08}")
@@ -195,9 +198,37 @@ struct OldStylePropertyListReader {
     default:
       // Any other character stands for itself, with all of its bytes.
       let start = offset
+      if byte == UInt8(ascii: "u") {
+        report(
+          "'\\u' is 'u'; an escape of four hexadecimal digits begins with '\\U'", at: start - 1)
+      } else if (0x61...0x7A).contains(byte | 0x20) {
+        report("'\\\(Unicode.Scalar(byte))' is '\(Unicode.Scalar(byte))'", at: start - 1)
+      }
       offset += 1
       while let next = self.byte, next & 0xC0 == 0x80 { offset += 1 }
       return String(decoding: bytes[start..<offset], as: UTF8.self)
+    }
+  }
+
+  private mutating func report(_ message: String, at offset: Int) {
+    findings.append(
+      Diagnostic(
+        .warning, .escape, message, file: source.file, position: source.position(at: offset)))
+  }
+
+  /// Finds escapes of fewer than four digits, and of eight: `\U0001F389` is one of four, and `F389`.
+  private mutating func checkUnicodeEscape() {
+    let digits = bytes[offset...].prefix(8).prefix { Unicode.Scalar($0).properties.isASCIIHexDigit }
+    let text = String(decoding: digits, as: UTF8.self)
+    if digits.count < 4 {
+      report("'\\U\(text)' has fewer than four hexadecimal digits", at: offset - 2)
+    } else if digits.count == 8, let scalar = UInt32(text, radix: 16).flatMap(Unicode.Scalar.init),
+      scalar.value > 0xFFFF
+    {
+      let units = scalar.utf16.map { "\\U" + String($0, radix: 16) }.joined()
+      report(
+        "'\\U' takes four hexadecimal digits; '\(scalar)' is written as itself, or as '\(units)'",
+        at: offset - 2)
     }
   }
 

@@ -20,6 +20,7 @@ extension PropertyList {
     case .oldStyle:
       var reader = OldStylePropertyListReader(try SourceText(bytes, file: file))
       self = try reader.read(topLevel)
+      findings = reader.findings
     }
   }
 }

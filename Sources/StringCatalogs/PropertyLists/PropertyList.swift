@@ -32,6 +32,9 @@ public struct PropertyList: Sendable {
     case data([UInt8])
   }
 
+  /// What is odd about the text of the file; of its outermost part.
+  var findings: [Diagnostic] = []
+
   /// A member of a dictionary.
   public struct Member: Sendable {
     /// The key.

@@ -17,8 +17,9 @@ struct PropertyListFile: Sendable {
   init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     let content = Array(content)
     bytes = TextEncoding.withoutRepeatedMarks(content)
-    findings = Diagnostic.repeatedMark(bytes.count < content.count, file: file)
     list = try PropertyList(bytes, file: file, topLevel: .pairs)
+    findings =
+      Diagnostic.repeatedMark(bytes.count < content.count, file: file) + list.findings
     self.file = file
   }
 

@@ -230,7 +230,12 @@ private struct StringsdictReader {
       label: member.key == "value" ? nil : member.key)
     for part in parts {
       let category = PluralCategory(rawValue: part.key)
-      guard category != nil || part.key == StringsdictKey.valueType else { continue }
+      guard category != nil || part.key == StringsdictKey.valueType else {
+        if part.key != StringsdictKey.ruleType, !part.key.categorySuggestion.isEmpty {
+          report(.warning, .unknownCategory, part.key.isNoCategory, at: part.position)
+        }
+        continue
+      }
       guard let text = part.value.string else {
         report(
           .error, .structure, "expected a string, found \(part.value.typeName)",

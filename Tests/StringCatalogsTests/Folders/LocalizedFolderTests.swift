@@ -9,8 +9,8 @@ struct LocalizedFolderTests {
   }
 
   @Test("Folders, Base, files beside them, catalogs")
-  func folder() {
-    let folder = LocalizedFolder(
+  func folder() throws {
+    let folder = try LocalizedFolder(
       [
         file("en.lproj/Localizable.strings", "a = \"a en\";"),
         file("Base.lproj/Localizable.strings", "b = \"b base\";"),
@@ -42,15 +42,20 @@ struct LocalizedFolderTests {
 
   @Test("Files that cannot be read are findings, and so are tables that appear twice")
   func findings() {
-    let folder = LocalizedFolder(
-      [
-        file("en.lproj/A.strings", "broken"),
-        file("en.lproj/T.strings", "k = \"folder\";"),
-        file(
-          "T.xcstrings",
-          #"{"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "catalog"}}}}}}"#
-        ),
-      ], developmentLanguage: "en")
+    let files = [
+      file("en.lproj/A.strings", "broken"),
+      file("en.lproj/T.strings", "k = \"folder\";"),
+      file(
+        "T.xcstrings",
+        #"{"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "catalog"}}}}}}"#
+      ),
+    ]
+    let folder = LocalizedFolder(readable: files, developmentLanguage: "en")
+    let error = #expect(throws: LocalizedFolder.Unreadable.self) {
+      try LocalizedFolder(files, developmentLanguage: "en")
+    }
+    #expect(error?.findings.map(\.path) == ["en.lproj/A.strings"])
+    #expect(error?.description.contains("A.strings:1:7: error: ") == true)
     #expect(folder.findings.map(\.rule) == [.syntax, .structure])
     #expect(folder.tables.message(forKey: "k", table: "T", languages: ["en"]).text == "catalog")
   }

@@ -83,7 +83,7 @@ struct TableFormatTests {
       Self.russian,
       LocalizedFolder.File(path: "ru.lproj/T.stringsdict", bytes: Array(dictionary.utf8)),
     ]
-    let folder = LocalizedFolder(files, developmentLanguage: "en", formats: Self.formats)
+    let folder = try LocalizedFolder(files, developmentLanguage: "en", formats: Self.formats)
     #expect(folder.findings.isEmpty)
     #expect(
       folder.tables.message(forKey: "hello", table: "T", languages: ["ru"]).string() == "Привет")
@@ -94,7 +94,7 @@ struct TableFormatTests {
     let catalog = #"{"sourceLanguage": "en", "strings": {}, "version": "1.0"}"#
     let both = files + [.init(path: "T.xcstrings", bytes: Array(catalog.utf8))]
     #expect(
-      LocalizedFolder(both, developmentLanguage: "en", formats: Self.formats).findings
+      try LocalizedFolder(both, developmentLanguage: "en", formats: Self.formats).findings
         .map(\.rule) == [.structure])
   }
 

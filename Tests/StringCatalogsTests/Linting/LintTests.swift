@@ -135,6 +135,34 @@ struct LintTests {
     #expect(rules(catalog.findings(language: nil), .warning) == [.languageTypeConflict])
   }
 
+  @Test(
+    "Escapes and variables that are not what they seem",
+    arguments: [
+      (#"\U0001F389"#, Diagnostic.Rule.escape), (#"\U41"#, .escape), (#"\u00e9"#, .escape),
+      (#"\q"#, .escape), ("%#@birds in", .format),
+    ])
+  func oddTexts(text: String, rule: Diagnostic.Rule) throws {
+    let file = try StringsFile(Array("a = \"\(text)\";".utf8), file: "f")
+    #expect(file.findings(language: "en").map(\.rule) == [rule])
+  }
+
+  @Test(
+    "Escapes that are what they seem",
+    arguments: [#"\U00e9"#, #"\Ud83c\Udf89"#, #"\n\t\r"#, #"\"\\\'"#, #"\351"#, #"\U00410000"#])
+  func goodEscapes(text: String) throws {
+    #expect(
+      try StringsFile(Array("a = \"\(text)\";".utf8), file: "f").findings(language: "en") == [])
+  }
+
+  @Test("A category that is misspelled is told where it is, with the one that was meant")
+  func misspelledCategories() throws {
+    let found = try findings("%#@n@", variable("n", "ones = 1; other = \"%lld\"; note = x;"))
+    #expect(
+      found.filter { $0.rule == .unknownCategory }.map(\.message) == [
+        "'ones' is not a plural category: zero, one, two, few, many, other; did you mean 'one'?"
+      ])
+  }
+
   @Test("A report shows line and caret, or JSON, and tells how serious it is")
   func report() {
     let report = LintReport([

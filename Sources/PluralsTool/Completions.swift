@@ -1,0 +1,44 @@
+import ArgumentParser
+import Foundation
+import LocalizedStrings
+import PluralsData
+import StringCatalogs
+
+extension CompletionKind {
+  /// The locales that CLDR has plural rules of.
+  static var locales: CompletionKind { .list(PluralLocale.identifiers) }
+
+  /// Files with localized strings.
+  static var tables: CompletionKind {
+    .file(extensions: TableFormats.all.formats.map { $0.pathExtension })
+  }
+
+  /// The keys of the file that a command line names with `--table`.
+  static var keys: CompletionKind {
+    .custom { words, _, _ in
+      guard let option = words.lastIndex(of: "--table"), words.indices.contains(option + 1) else {
+        return []
+      }
+      let path = words[option + 1]
+      guard let bytes = FileManager.default.contents(atPath: path),
+        let file = try? TableFormats.all.format(of: path).init(bytes, file: path)
+      else { return [] }
+      var seen: Set<String> = []
+      return file.notes.map(\.key).filter { seen.insert($0).inserted }
+    }
+  }
+}
+
+extension PluralLocale {
+  /// All locales that CLDR has plural rules of, but root.
+  static var identifiers: [String] {
+    (1...UInt8.max).lazy.compactMap(PluralLocale.init(rawValue:)).map(\.identifier)
+  }
+}
+
+extension ParsableCommand {
+  /// The options that begin with two hyphens, for suggestions.
+  static var longOptions: [String] {
+    helpMessage().matches(of: /--[a-z][a-z-]+/).map { String($0.output) }
+  }
+}
