@@ -14,6 +14,15 @@ struct CompileLocalizedStrings: BuildToolPlugin {
         "target '\(target.name)' has no .xcstrings, .strings or .stringsdict file")
       return []
     }
+    #if !os(macOS)
+      let resources = target.localizedResources
+      if !resources.isEmpty {
+        let excluded = resources.map { "\"\($0)\"" }.joined(separator: ", ")
+        Diagnostics.warning(
+          "SwiftPM makes resources of localized files in target '\(target.name)', and adds code that imports "
+            + "Foundation; the compiled strings do without: in Package.swift, give the target exclude: [\(excluded)]")
+      }
+    #endif
     let cldrData = try context.package.pluralRulesData
     let output = context.pluginWorkDirectoryURL
     let configurations = target.localizedStringsConfiguration.map { [$0] } ?? []

@@ -10,6 +10,23 @@ extension Target {
     return FileManager.default.fileExists(atPath: url.path) ? url : nil
   }
 
+  /// The files with localized strings, or their folders, that SwiftPM makes resources of, below the target's folder;
+  /// sorted.
+  var localizedResources: [String] {
+    let files = Set(localizedFiles.map(\.path))
+    let resources = (sourceModule?.sourceFiles.map { $0 } ?? []).filter {
+      $0.type == .resource && files.contains($0.url.path)
+    }
+    let base = directoryURL.path + "/"
+    return Set(
+      resources.map { file in
+        let folder = file.url.deletingLastPathComponent()
+        let url = folder.pathExtension == "lproj" ? folder : file.url
+        return url.path.hasPrefix(base) ? String(url.path.dropFirst(base.count)) : url.path
+      }
+    ).sorted()
+  }
+
   /// The files with localized strings, sorted.
   var localizedFiles: [URL] {
     // Not looked for among the target's files, of which they may be excluded.
