@@ -174,6 +174,108 @@ struct CompiledStringsTests {
       call("Localizable(languages: [\"de\"]).language", "de"),
     ])
   }
+
+  private static let wishes = [
+    "en", "en-IN", "ar-EG", "ar-AE", "ar-u-nu-latn", "de", "de-CH, en-IN;q=0.5", "hi-IN", "pt",
+    "pt-PT, nl;q=0.5", "de, en, nl", "en, nl", "nl-BE, de", "fr, *;q=0.5", "*, de;q=0.5", "tlh", "",
+    "de;q=0, nl", "zh-HK", "de-AT, hi",
+  ]
+
+  @Test("A table at run time answers each reader as the compiled one does")
+  func readers() throws {
+    func unit(_ text: String) -> String { #""stringUnit": { "value": "\#(text)" }"# }
+    func plural(_ one: String, _ other: String) -> String {
+      #""variations": { "plural": { "one": { \#(unit(one)) }, "other": { \#(unit(other)) } } }"#
+    }
+    let catalog = """
+      { "sourceLanguage": "en", "version": "1.0", "strings": {
+        "%lld files": { "localizations": {
+          "en": { \(plural("%lld file", "%lld files")) }, "ar": { \(plural("%lld ملف", "%lld ملفات")) },
+          "de": { \(plural("%lld Datei", "%lld Dateien")) },
+          "pt-BR": { \(plural("%lld arquivo", "%lld arquivos")) } } },
+        "Open %@": { "localizations": { "de": { \(unit("%@ öffnen")) }, "nl": { \(unit("Open: %@")) } } },
+        "dutch %lld": { "localizations": { "nl": { \(unit("nederlands %lld")) } } },
+        "tap": { "localizations": { "de": { "variations": { "device": {
+          "mac": { \(unit("Klicken")) }, "other": { \(unit("Tippen")) } } } } } }
+      } }
+      """
+    func file(_ path: String, _ text: String) -> LocalizedFolder.File {
+      .init(path: path, bytes: Array(text.utf8))
+    }
+    let files = [
+      file("Localizable.xcstrings", catalog),
+      file("en.lproj/Table.strings", #""both" = "both"; "n" = "%lld"; "partial" = "%lld in all";"#),
+      file("Base.lproj/Table.strings", #""base" = "base";"#),
+      file("Table.strings", #""neutral" = "neutral"; "base" = "not this";"#),
+      file("nl.lproj/Table.strings", #""neutral" = "neutraal"; "dutch" = "ja"; "partial" = "?";"#),
+      file(
+        "de.lproj/Table.stringsdict",
+        """
+        { both = { NSStringVariableWidthRuleType = { 5 = "kurz"; 40 = "ausführlich"; }; };
+          partial = { NSStringLocalizedFormatKey = "%#@n@"; n = {
+            NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = lld;
+            one = "%lld Stück"; }; }; }
+        """),
+    ]
+    let keys: [(table: String, key: String, arguments: [FormatArgument])] = [
+      ("Localizable", "%lld files", [1_234_567]), ("Localizable", "%d files", [1]),
+      ("Localizable", "Open %@", ["x"]), ("Localizable", "dutch %lld", [12345]),
+      ("Localizable", "dutch %d", [12345]), ("Localizable", "tap", []),
+      ("Localizable", "missing %lld", [1_234_567]), ("Table", "both", []),
+      ("Table", "n", [-1_234_567]),
+      ("Table", "base", []), ("Table", "neutral", []), ("Table", "dutch", []),
+      ("Table", "partial", [1]), ("Table", "partial", [54321]),
+    ]
+    let openings: [(source: String, locale: String?, devices: [Device], width: Int?)] = [
+      ("", nil, [], nil),
+      (
+        #", formattingLocale: "fr-CH", devices: [.mac], options: options(width: 8)"#, "fr-CH",
+        [.mac], 8
+      ),
+    ]
+    let tables = LocalizedFolder(files, developmentLanguage: "en").tables
+    var calls: [CompiledStrings.Call] = []
+    for wish in Self.wishes {
+      for opening in openings {
+        for (table, key, arguments) in keys {
+          let strings = tables.reader(
+            acceptLanguage: wish, table: table, formattingLocale: opening.locale,
+            devices: opening.devices, options: FormatOptions(width: opening.width))
+          let source = "\(table)(acceptLanguage: \(wish.literal)\(opening.source))"
+          let expected =
+            switch arguments.first {
+            case let argument?: strings[key, argument]
+            case nil: strings[key]
+            }
+          let list = [key.literal] + arguments.map { "." + "\($0)" }
+          calls.append(
+            .init(
+              expression: "\(source)[\(list.joined(separator: ", "))]", expected: expected,
+              description: "\(wish): \(table) \(key)"))
+        }
+      }
+      for table in ["Localizable", "Table"] {
+        calls.append(
+          .init(
+            expression: "\(table)(acceptLanguage: \(wish.literal)).language",
+            expected: tables.reader(acceptLanguage: wish, table: table).language,
+            description: "language for \(wish)"))
+        let list = AcceptLanguage(wish).languages
+        calls.append(
+          .init(
+            expression: "\(table)(languages: \(list)).language",
+            expected: tables.reader(languages: list, table: table).language,
+            description: "language for \(list)"))
+      }
+    }
+    for table in ["Localizable", "Table"] {
+      calls.append(
+        .init(
+          expression: "\(table).languages.joined()",
+          expected: tables.reader(table: table).languages.joined(), description: "languages"))
+    }
+    try CompiledStrings(files).check(calls)
+  }
 }
 
 /// Messages with variables that use each other, at explicit and implicit positions.

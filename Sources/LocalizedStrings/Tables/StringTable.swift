@@ -86,4 +86,22 @@ public struct StringTable: Sendable {
 
   /// The message of a key in the `.strings` file.
   func textMessage(forKey key: String) -> LocalizedFormat? { texts[key] ?? pluralTexts[key] }
+
+  /// Whether a message has the key, for some device at least.
+  func hasMessage(forKey key: String) -> Bool {
+    deviceMessages[key] != nil || message(forKey: key) != nil
+  }
+}
+
+extension Sequence<StringTable> {
+  /// The messages of a key, the best first, up to the first one with variants for all numbers.
+  func messages(forKey key: String, devices: [Device]) -> [LocalizedFormat] {
+    var messages: [LocalizedFormat] = []
+    for table in self {
+      guard let message = table.message(forKey: key, devices: devices) else { continue }
+      messages.append(message)
+      if message.isComplete { break }
+    }
+    return messages
+  }
 }

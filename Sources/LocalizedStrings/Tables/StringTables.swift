@@ -7,6 +7,7 @@ public import LocalizedStringsCore
 /// ```swift
 /// var tables = StringTables(developmentLanguage: "en")
 /// tables["Localizable", localization: "fr"] = StringTable(language: "fr", strings: ["photos": "%d photos"])
+/// tables.reader(acceptLanguage: "fr-CH")["photos", 1234]                 // 1 234 photos
 /// let languages = tables.languages(for: ["fr-CH"])                       // ["fr", "en"]
 /// tables.message(forKey: "photos", languages: languages).string(3)       // 3 photos
 /// ```
@@ -29,17 +30,27 @@ public struct StringTables: Sendable {
   /// The localizations, as they were named and in the order in which they came, without ``base``.
   public private(set) var localizations: [String] = []
 
-  private var tables: [Place: StringTable] = [:]
-
-  private struct Place: Hashable {
-    /// Nil for tables outside of any localization.
-    var localization: String?
-    var name: String
-  }
+  /// By name.
+  private var tables: [String: TableLocalizations] = [:]
+  /// A table that is not there.
+  private let noTable: TableLocalizations
 
   /// No tables yet.
   public init(developmentLanguage: some StringProtocol) {
     self.developmentLanguage = String(developmentLanguage)
+    noTable = TableLocalizations(developmentLanguage: self.developmentLanguage)
+  }
+
+  /// Many tables at once.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of tables.
+  package init(
+    developmentLanguage: String,
+    _ tables: some Sequence<(name: String, localization: String?, table: StringTable)>
+  ) {
+    self.init(developmentLanguage: developmentLanguage)
+    for (name, localization, table) in tables { set(table, name, localization) }
+    for name in self.tables.keys { self.tables[name]?.negotiate() }
   }
 
   /// The table of a localization; nil if it has none of the name.
@@ -48,15 +59,26 @@ public struct StringTables: Sendable {
   ///   - name: The name of the files without extension: `"Localizable"`.
   ///   - localization: The name of the folder without extension; nil for a table outside of any
   ///     folder, which hides those in folders from ``Fallback/perTable``.
+  /// - Complexity: O(1) to get one; to set one, O(*n* log *n*) in the number of localizations, among which readers'
+  ///   languages are negotiated from then on.
   public subscript(name: String, localization localization: String?) -> StringTable? {
-    get { tables[Place(localization: localization, name: name)] }
+    get { tables[name]?[localization] }
     set {
-      if let localization, localization != Self.base, !localizations.contains(localization) {
-        localizations.append(localization)
-      }
-      tables[Place(localization: localization, name: name)] = newValue
+      let isKnown = tables[name]?.has(localization) ?? false
+      set(newValue, name, localization)
+      if isKnown != (newValue != nil) { tables[name]?.negotiate() }
     }
   }
+
+  private mutating func set(_ table: StringTable?, _ name: String, _ localization: String?) {
+    if let localization, localization != Self.base, !localizations.contains(localization) {
+      localizations.append(localization)
+    }
+    tables[name, default: noTable].set(table, localization)
+  }
+
+  /// The tables of a name, with those of all localizations.
+  func localizations(ofTable name: String) -> TableLocalizations { tables[name] ?? noTable }
 
   /// The localizations to search for a reader, the best first.
   ///
@@ -77,10 +99,10 @@ public struct StringTables: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of tables.
   public func tableNames(of localization: String?) -> [String] {
-    tables.keys.lazy.filter { $0.localization == localization }.map { $0.name }
+    tables.lazy.filter { $0.value.has(localization) }.map { $0.key }
   }
 
-  private var hasBase: Bool { tables.keys.contains { $0.localization == Self.base } }
+  private var hasBase: Bool { tables.values.contains { $0.has(Self.base) } }
 
   /// The message of a key, or a stand-in if no table has it.
   ///
@@ -121,20 +143,13 @@ public struct StringTables: Sendable {
     forKey key: String, table name: String, languages: [String], devices: [Device],
     fallback: Fallback
   ) -> [LocalizedFormat] {
+    guard let tables = tables[name] else { return [] }
     switch fallback {
     case .perKey:
-      var messages: [LocalizedFormat] = []
-      for localization in searchList(languages) {
-        let table = tables[Place(localization: localization, name: name)]
-        guard let message = table?.message(forKey: key, devices: devices) else { continue }
-        messages.append(message)
-        if message.isComplete { break }
-      }
-      return messages
+      return searchList(languages).lazy.compactMap { tables[$0] }
+        .messages(forKey: key, devices: devices)
     case .perTable:
-      let candidates = searchListPerTable(languages).lazy.compactMap {
-        tables[Place(localization: $0, name: name)]
-      }
+      let candidates = searchListPerTable(languages).lazy.compactMap { tables[$0] }
       let entries = candidates.first { $0.hasEntries }
       let message =
         entries?.entryMessage(forKey: key, devices: devices)

@@ -65,11 +65,8 @@ extension CompiledStringTable {
     languages: [String], formattingLocale: String? = nil, devices: [Device] = [],
     options: FormatOptions = FormatOptions()
   ) {
-    self = LanguageWishes.withWishes(of: languages) { wishes in
-      Self(
-        wishes, named: wishes.count, formattingLocale: formattingLocale, devices: devices,
-        options: options)
-    }
+    self.init(
+      .list(languages), formattingLocale: formattingLocale, devices: devices, options: options)
   }
 
   /// The table for a request; see ``init(languages:formattingLocale:devices:options:)``.
@@ -84,25 +81,19 @@ extension CompiledStringTable {
     acceptLanguage: String, formattingLocale: String? = nil, devices: [Device] = [],
     options: FormatOptions = FormatOptions()
   ) {
-    self = LanguageWishes.withWishes(ofField: acceptLanguage) { wishes in
-      // The development language serves whoever takes any, not the language that comes first in the alphabet.
-      Self(
-        wishes, named: wishes.countBeforeWildcard, formattingLocale: formattingLocale,
-        devices: devices, options: options)
-    }
+    self.init(
+      .field(acceptLanguage), formattingLocale: formattingLocale, devices: devices, options: options
+    )
   }
 
   /// The table for the languages of the process; see ``ProcessLanguages``.
   public init() { self.init(languages: ProcessLanguages.preferred) }
 
-  /// - Parameter named: How many of the wishes take part in choosing the best language.
   private init(
-    _ wishes: LanguageWishes, named: Int, formattingLocale: String?, devices: [Device],
-    options: FormatOptions
+    _ wishes: ReaderLanguages, formattingLocale: String?, devices: [Device], options: FormatOptions
   ) {
-    let (languages, locale) = Self.negotiation.facts.reader(
-      of: wishes, named: named, developmentLanguage: Self.developmentLanguage,
-      formattingLocale: formattingLocale)
+    let (languages, locale) = Self.negotiation.reading(
+      wishes, developmentLanguage: Self.developmentLanguage, formattingLocale: formattingLocale)
     self.init(
       reader: MessageReader(
         languages: languages, options: options, devices: devices,

@@ -3,7 +3,7 @@ extension FormatString {
   /// `%d` and `%ld`, `%llu` for `%u`, `%lf` for `%f`.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  var withLongestConversions: String {
+  package var withLongestConversions: String {
     var result: [UInt8] = []
     let bytes = Array(text.utf8)
     var end = 0

@@ -47,17 +47,39 @@ public struct FormatOptions: Sendable {
   /// Rules that choose plural variants; nil for those of the table's language.
   public var pluralChoice: PluralChoice?
   /// Where a plural variable takes its number from.
-  public var operands: OperandSource = .value
+  public var operands: OperandSource
   /// How integers meet the C types that a format names.
-  public var integerWidths: IntegerWidths = .full
+  public var integerWidths: IntegerWidths
   /// When text arguments are isolated.
-  public var isolates: Isolates = .apple
+  public var isolates: Isolates
   /// The room for the text, in the unit of the table's width variants; nil for the widest.
   public var width: Int?
 
-  /// Everything from the table's language.
-  public init() {}
-
-  /// Numbers with symbols other than those of the table's language.
-  public init(numberSymbols: NumberSymbols) { self.numberSymbols = numberSymbols }
+  /// Options that differ from the usual ones as named; without any, everything is from the table's language.
+  ///
+  /// ```swift
+  /// LocalizedFormat("%d", language: "en").string(5_000_000_000, options: FormatOptions(integerWidths: .c))  // 705,032,704
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - numberSymbols: Symbols of numbers; nil for those of the table's language.
+  ///   - pluralChoice: Rules that choose plural variants; nil for those of the table's language.
+  ///   - operands: Where a plural variable takes its number from.
+  ///   - integerWidths: How integers meet the C types that a format names.
+  ///   - isolates: When text arguments are isolated.
+  ///   - width: The room for the text, in the unit of the table's width variants, any integer: less than the smallest
+  ///     variant asks for gets that one. Nil for the widest.
+  /// - Complexity: O(1); allocates the symbols, if there are some.
+  public init(
+    numberSymbols: NumberSymbols? = nil, pluralChoice: PluralChoice? = nil,
+    operands: OperandSource = .value, integerWidths: IntegerWidths = .full,
+    isolates: Isolates = .apple, width: Int? = nil
+  ) {
+    self.pluralChoice = pluralChoice
+    self.operands = operands
+    self.integerWidths = integerWidths
+    self.isolates = isolates
+    self.width = width
+    self.numberSymbols = numberSymbols
+  }
 }

@@ -92,11 +92,11 @@ public struct LocalizedFolder: Sendable {
       }
     }
     findings += CatalogPlacement.findings(files.map(\.path), formats)
-    var tables = StringTables(developmentLanguage: developmentLanguage)
-    for (place, table) in contents.sorted(by: { $0.key < $1.key }) {
-      tables[place.name, localization: place.localization] = table.stringTable
-    }
-    self.tables = tables
+    tables = StringTables(
+      developmentLanguage: developmentLanguage,
+      contents.sorted { $0.key < $1.key }.lazy.map { place, table in
+        (place.name, place.localization, table.stringTable)
+      })
     self.findings = findings
     self.unreadable = unreadable
   }

@@ -181,11 +181,10 @@ extension TableFile {
     named name: String = "Localizable", language: String?, ordinals: OrdinalVariables = [:]
   ) -> StringTables {
     let language = language ?? "und"
-    var tables = StringTables(
-      developmentLanguage: keyLanguage.map { LocalizationFolder($0).name } ?? language)
-    for table in self.tables(named: name, language: language).ordering(ordinals).tables {
-      tables[name, localization: table.folder] = table.stringTable
-    }
-    return tables
+    return StringTables(
+      developmentLanguage: keyLanguage.map { LocalizationFolder($0).name } ?? language,
+      tables(named: name, language: language).ordering(ordinals).tables.lazy.map {
+        (name, $0.folder, $0.stringTable)
+      })
   }
 }

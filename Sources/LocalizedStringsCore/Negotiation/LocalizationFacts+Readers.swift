@@ -4,7 +4,7 @@ extension LocalizationFacts {
   /// In so many wishes, languages are looked for that may have the keys that the best one lacks.
   private static let mostSearchedWishes = 16
 
-  /// What a reader of a compiled table gets.
+  /// What a reader of a table gets.
   ///
   /// - Parameters:
   ///   - wishes: The reader's languages.
