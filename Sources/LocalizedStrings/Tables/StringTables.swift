@@ -2,12 +2,12 @@ public import LocalizedStringsCore
 
 /// The tables of all localizations: what a bundle's `.lproj` folders hold.
 ///
-/// A value without global state: negotiate and look up once per request, from any thread.
+/// A value without global state: make a reader once per request, or negotiate and look up yourself, from any thread.
 ///
 /// ```swift
 /// var tables = StringTables(developmentLanguage: "en")
 /// tables["Localizable", localization: "fr"] = StringTable(language: "fr", strings: ["photos": "%d photos"])
-/// tables.reader(acceptLanguage: "fr-CH")["photos", 1234]                 // 1 234 photos
+/// tables.reader(acceptLanguage: "fr-CH")["photos", 1234]                 // 1'234 photos
 /// let languages = tables.languages(for: ["fr-CH"])                       // ["fr", "en"]
 /// tables.message(forKey: "photos", languages: languages).string(3)       // 3 photos
 /// ```
