@@ -233,7 +233,7 @@ struct CompiledStringsTests {
         [.mac], 8
       ),
     ]
-    let tables = LocalizedFolder(files, developmentLanguage: "en").tables
+    let tables = try LocalizedFolder(files, developmentLanguage: "en").tables
     var calls: [CompiledStrings.Call] = []
     for wish in Self.wishes {
       for opening in openings {

@@ -47,15 +47,20 @@ public struct FormatOptions: Sendable {
   /// Rules that choose plural variants; nil for those of the table's language.
   public var pluralChoice: PluralChoice?
   /// Where a plural variable takes its number from.
-  public var operands: OperandSource
+  public var operands: OperandSource = .value
   /// How integers meet the C types that a format names.
-  public var integerWidths: IntegerWidths
+  public var integerWidths: IntegerWidths = .full
   /// When text arguments are isolated.
-  public var isolates: Isolates
+  public var isolates: Isolates = .apple
   /// The room for the text, in the unit of the table's width variants; nil for the widest.
   public var width: Int?
 
-  /// Options that differ from the usual ones as named; without any, everything is from the table's language.
+  /// Everything from the table's language.
+  ///
+  /// By itself, because every message that is shown makes one: an initializer of many options takes longer.
+  public init() {}
+
+  /// Options that differ from the usual ones as named.
   ///
   /// ```swift
   /// LocalizedFormat("%d", language: "en").string(5_000_000_000, options: FormatOptions(integerWidths: .c))  // 705,032,704
