@@ -276,6 +276,28 @@ struct CompiledStringsTests {
     }
     try CompiledStrings(files).check(calls)
   }
+
+  @Test("A reader reads the tables of a module in the same languages, wherever they are in each")
+  func sharedReader() throws {
+    func file(_ name: String, _ languages: [String]) -> LocalizedFolder.File {
+      let texts = languages.map {
+        #""\#($0)": { "stringUnit": { "state": "translated", "value": "\#(name) \#($0)" } }"#
+      }
+      return .init(
+        path: "\(name).xcstrings",
+        bytes: Array(
+          #"{ "sourceLanguage": "en", "version": "1.0", "strings": { "b": { "localizations": { \#(texts.joined(separator: ", ")) } } } }"#
+            .utf8))
+    }
+    let files = [file("Localizable", ["ar", "de", "en"]), file("Settings", ["bg", "de", "en"])]
+    try CompiledStrings(files).check(
+      [("ar", "Settings en"), ("de", "Settings de"), ("en", "Settings en"), ("bg", "Settings en")]
+        .map { wish, expected in
+          .init(
+            expression: "Settings(reader: Localizable(languages: [\(wish.literal)]).reader).b",
+            expected: expected, description: wish)
+        })
+  }
 }
 
 /// Messages with variables that use each other, at explicit and implicit positions.

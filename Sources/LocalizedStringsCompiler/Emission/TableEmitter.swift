@@ -115,7 +115,8 @@ struct TableEmitter {
     )
     source.line("\(prefix)let _reader: \(Names.runtime).MessageReader")
     source.line(
-      "\(prefix)init(reader: \(Names.runtime).MessageReader) { self._reader = reader }")
+      "\(prefix)init(reader: \(Names.runtime).MessageReader) { self._reader = reader.reading(Self.self) }"
+    )
     source.line()
     source.documentation("By index.")
     source.block(

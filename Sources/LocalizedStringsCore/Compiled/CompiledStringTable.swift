@@ -44,7 +44,8 @@ extension CompiledStringTable {
 
   /// Who reads.
   ///
-  /// Tables of one module share it: `Settings(reader: strings.reader)`. A message whose key is named so hides this
+  /// Tables of one module share it: `Settings(reader: strings.reader)` reads in those of its languages that the other table
+  /// has. A message whose key is named so hides this
   /// property, and ``language`` and ``localized(_:)`` likewise.
   public var reader: MessageReader { _reader }
 
@@ -96,7 +97,8 @@ extension CompiledStringTable {
       wishes, developmentLanguage: Self.developmentLanguage, formattingLocale: formattingLocale)
     self.init(
       reader: MessageReader(
-        languages: languages, options: options, devices: devices,
+        localizations: Self.negotiation.facts, languages: languages, options: options,
+        devices: devices,
         numberSymbols: NumberSymbols(locale: locale, from: Numbers.self),
         rules: Self.pluralRules, ordinalRules: Self.ordinalRules))
   }

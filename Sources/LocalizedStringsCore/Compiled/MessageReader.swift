@@ -13,12 +13,39 @@ public struct MessageReader: Sendable {
   private let wishes: ReaderWishes
 
   init(
-    languages: [UInt16], options: FormatOptions, devices: [Device], numberSymbols: NumberSymbols,
-    rules: @escaping Rules, ordinalRules: @escaping Rules
+    localizations: LocalizationFacts, languages: [UInt16], options: FormatOptions,
+    devices: [Device], numberSymbols: NumberSymbols, rules: @escaping Rules,
+    ordinalRules: @escaping Rules
   ) {
     wishes = ReaderWishes(
-      languages: languages, options: options, devices: devices, numberSymbols: numberSymbols,
+      localizations: localizations, languages: languages, options: options, devices: devices,
+      numberSymbols: numberSymbols,
       rules: rules, ordinalRules: ordinalRules)
+  }
+
+  /// The same reader of another table: in those of the languages to search that it has, and at last in its development
+  /// language.
+  ///
+  /// - Complexity: O(1) for the table that is read already; for another one, O(*m* · *n*) in the languages to search and
+  ///   those of the table.
+  public func reading<Table: CompiledStringTable>(_ table: Table.Type) -> MessageReader {
+    let localizations = table.negotiation.facts
+    if wishes.localizations === localizations { return self }
+    var languages: [UInt16] = []
+    func add(_ language: String) {
+      var language = language
+      if let index = language.withUTF8({ localizations.index(spelled: $0) }),
+        !languages.contains(index)
+      {
+        languages.append(index)
+      }
+    }
+    for index in wishes.languages { add(wishes.localizations.available[Int(index)]) }
+    add(table.developmentLanguage)
+    return MessageReader(
+      localizations: localizations, languages: languages, options: wishes.options,
+      devices: wishes.devices, numberSymbols: wishes.language.numberSymbols.value,
+      rules: table.pluralRules, ordinalRules: table.ordinalRules)
   }
 
   /// The languages to search, the best first, as indices into the table's languages; never empty.

@@ -2,6 +2,8 @@ import LocaleDataCore
 
 /// What a ``MessageReader`` knows, shared by all messages so that each counts one reference.
 final class ReaderWishes: Sendable {
+  /// The languages of the table that is read.
+  let localizations: LocalizationFacts
   /// The languages to search, the best first, as indices into the table's languages; never empty.
   let languages: [UInt16]
   /// How messages are filled.
@@ -22,9 +24,11 @@ final class ReaderWishes: Sendable {
   let showsWholeIntegers: Bool
 
   init(
-    languages: [UInt16], options: FormatOptions, devices: [Device], numberSymbols: NumberSymbols,
+    localizations: LocalizationFacts, languages: [UInt16], options: FormatOptions,
+    devices: [Device], numberSymbols: NumberSymbols,
     rules: @escaping MessageReader.Rules, ordinalRules: @escaping MessageReader.Rules
   ) {
+    self.localizations = localizations
     self.languages = languages
     self.options = options
     self.devices = devices
