@@ -111,6 +111,12 @@ struct StringsTests {
     #expect(throws: (any Error).self) { try scratch.read("de.lproj/T.strings") }
     let run = try Tool(shell: "cd '\(scratch.path)' && \"$0\" strings import de.xliff")
     #expect(run.output == dry.output && run.status == 0, "\(run)")
+    #expect(
+      run.errors == """
+        App.xcstrings: de: 1 new, 0 changed, 0 as before
+        de.lproj/T.strings: de: 1 new, 0 changed, 0 as before
+
+        """)
     #expect(try scratch.read("de.lproj/T.strings") == "\"a\" = \"de\";\n")
     let catalog = try scratch.read("App.xcstrings")
     #expect(catalog.contains("\"value\": \"de\"") && catalog.hasSuffix("}\n"))
@@ -120,6 +126,67 @@ struct StringsTests {
     )
     #expect(again.output == "" && again.status == 0, "\(again)")
     #expect(try scratch.read("de.xcloc/contents.json").contains("\"targetLocale\" : \"de\""))
+  }
+
+  @Test("import says which texts came in, and what is wrong with them")
+  func importReport() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"Hello, %@!": {}, "Bye!": {"localizations":
+        {"de": {"stringUnit": {"state": "translated", "value": "Tschüß!"}}}}, "OK!": {"localizations":
+        {"de": {"stringUnit": {"state": "translated", "value": "OK!"}}}}}}
+      """, to: "App.xcstrings")
+    func unit(_ id: String, _ target: String) -> String {
+      "<trans-unit id='\(id)'><source>\(id)</source><target>\(target)</target></trans-unit>"
+    }
+    let units = unit("Hello, %@!", "Hallo!") + unit("Bye!", "Tschüss!") + unit("OK!", "OK!")
+    try scratch.write(
+      """
+      <xliff version="1.2"><file original="App.xcstrings" source-language="en" target-language="de"><body>\(units)</body></file></xliff>
+      """, to: "x.xliff")
+    let run = try Tool(shell: "cd '\(scratch.path)' && \"$0\" strings import x.xliff --verbose")
+    let lines = run.errors.split(separator: "\n")
+    #expect(run.status == 0 && run.output == "App.xcstrings\n")
+    #expect(
+      lines.prefix(3) == [
+        "App.xcstrings: de: 1 new, 1 changed, 1 as before", "  Bye!: 'Tschüß!' → 'Tschüss!'",
+        "  Hello, %@!: 'Hallo!'",
+      ])
+    #expect(lines.filter { $0.contains(": warning: ") }.count == 1)
+    #expect(
+      run.errors.contains("no text shows argument 1, '%@' in en (key 'Hello, %@!', language 'de')"))
+  }
+
+  @Test("convert keeps comments, and makes no translation of what is none")
+  func convertStates() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"Save": {"comment": "A */ button",
+        "localizations": {
+          "en": {"stringUnit": {"state": "translated", "value": "Save"}},
+          "de": {"stringUnit": {"state": "new", "value": "Save"}},
+          "fr": {"stringUnit": {"state": "needs_review", "value": "Enregistrer"}}}}}}
+      """, to: "L.xcstrings")
+    func convert(_ arguments: String) throws -> Tool {
+      try Tool(shell: "cd '\(scratch.path)' && \"$0\" strings convert \(arguments)")
+    }
+    let run = try convert("L.xcstrings --to strings -o out")
+    #expect(run.status == 0 && run.output == "en.lproj/L.strings\nfr.lproj/L.strings\n")
+    #expect(
+      run.errors.contains(
+        "warning: the text is not translated, and is left out (key 'Save', language 'de')"))
+    #expect(
+      run.errors.contains(
+        "the text needs review, which a .strings file cannot say (key 'Save', language 'fr')"))
+    #expect(
+      try scratch.read("out/en.lproj/L.strings") == "/* A * / button */\n\"Save\" = \"Save\";\n")
+    try scratch.write(
+      "/* far */\n\n\"a\" = \"A\"; /* of b */ b = B;\n/* no key */", to: "en.lproj/M.strings")
+    #expect(try convert("en.lproj/M.strings --to xcstrings -o out").status == 0)
+    let catalog = try scratch.read("out/M.xcstrings")
+    #expect(catalog.contains("\"comment\" : \"of b\"") && !catalog.contains("far"))
   }
 
   @Test("import writes nowhere but below its root, and names units that belong to nothing")

@@ -131,7 +131,27 @@ struct StringsConvertCommand: ParsableCommand {
         result[place.name]?.copy = try JSONNode(json).value.text + "\n"
         continue
       }
+      let lost = (file as? StringCatalog)?.lostStates(to: to.format.pathExtension) ?? []
+      findings += lost
+      let comments = TableContents(
+        file.notes.lazy.compactMap { note in note.comment.map { (note.key, $0) } })
+      if to.format == StringsdictFile.self {
+        let entries = comments.sorted.filter { key, _ in
+          compiled.tables.contains { $0.entries[key] != nil }
+        }
+        findings += entries.map { key, _ in
+          Diagnostic(
+            .warning, .notConvertible, "a .stringsdict file has no place for the comment",
+            file: path,
+            key: key)
+        }
+      }
       for table in compiled.tables {
+        var table = table.without(
+          Set(
+            lost.filter { $0.rule == .untranslated && $0.language == table.language }
+              .compactMap(\.key)))
+        table.comments = comments
         if format.isMultilingual {
           try add(table, path)
         } else if let other = folders[place]?.first(where: { $0.table.overlaps(table) }) {
@@ -164,5 +184,23 @@ private struct TableLanguage: Hashable {
     let language = place.localization ?? sourceLanguage
     self.language = language == StringTables.base ? sourceLanguage : language
     name = place.name
+  }
+}
+
+extension StringCatalog {
+  /// What other formats cannot say of how far translations are: texts that are not translated are left out, and those that
+  /// need review look finished.
+  fileprivate func lostStates(to format: String) -> [Diagnostic] {
+    findings(language: nil).compactMap { finding in
+      let message: String
+      switch finding.rule {
+      case .untranslated: message = "the text is not translated, and is left out"
+      case .needsReview: message = "the text needs review, which a .\(format) file cannot say"
+      default: return nil
+      }
+      return Diagnostic(
+        .warning, finding.rule ?? .notConvertible, message, file: file, position: finding.position,
+        key: finding.key, language: finding.language)
+    }
   }
 }

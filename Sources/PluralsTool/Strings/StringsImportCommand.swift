@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PluralRuleCompiler
+import SourceFiles
 import StringCatalogs
 import ToolFiles
 
@@ -11,7 +12,7 @@ struct StringsImportCommand: ParsableCommand {
     abstract: "Take translations from XLIFF 1.2 into catalogs and tables.",
     discussion: """
       Translations that are new or need review are passed over. The names of the files that changed are \
-      shown.
+      shown; how many texts, and what lint finds in them, goes to the standard error.
       """)
 
   @Argument(
@@ -20,6 +21,8 @@ struct StringsImportCommand: ParsableCommand {
   var file: String
   @Option(help: "The folder that the paths in the file start from.", completion: .directory)
   var root = "."
+  @Flag(help: "Show each text that is new or changed.")
+  var verbose = false
   @Flag(help: "Change nothing.")
   var dryRun = false
   @Flag(help: "Expect categories that only millions have, such as 'many' in French.")
@@ -42,9 +45,29 @@ struct StringsImportCommand: ParsableCommand {
       guard let content = changes.content else { continue }
       replacement.set("\(root)/\(changes.path)", to: Data(content))
       changed.append(changes.path)
+      show(changes, in: file.targetLanguage ?? "")
     }
     if !dryRun { try replacement.apply() }
     for path in changed { print(path) }
     if failed { throw ExitCode(1) }
+  }
+
+  /// Says how many texts of a language come in, and what is wrong with them.
+  private func show(_ changes: TranslatedFile.Changes, in language: String) {
+    let (before, after) = changes.texts
+    let new = after.filter { before[$0.key] == nil }
+    let other = after.filter { before[$0.key] != nil && before[$0.key] != $0.value }
+    let same = after.count - new.count - other.count
+    Console.error(
+      "\(changes.path): \(language): \(new.count) new, \(other.count) changed, \(same) as before")
+    if verbose {
+      for (id, text) in after.sorted(by: { $0.key < $1.key }) where before[id] != text {
+        let old = before[id].map { "'\($0.escapedForMessage)' → " } ?? ""
+        Console.error("  \(id.escapedForMessage): \(old)'\(text.escapedForMessage)'")
+      }
+    }
+    if !changes.report.findings.isEmpty {
+      Console.error(String(changes.report.without(.note).text.dropLast()))
+    }
   }
 }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
+import LocalizedStringsCompiler
 import StringCatalogs
+import StringsLinting
 import ToolFiles
 
 /// A catalog, or a table of the source language, whose texts go to translators and come back.
@@ -33,6 +35,10 @@ struct TranslatedFile {
     /// Its new content; nil if nothing changes.
     var content: [UInt8]?
     var findings: [Diagnostic]
+    /// The texts of the language before and after, by the ids of their units.
+    var texts: (before: [String: String], after: [String: String]) = ([:], [:])
+    /// What is wrong with the file that was not before.
+    var report = LintReport([])
   }
 
   /// What the translations of the file change below a folder.
@@ -47,7 +53,9 @@ struct TranslatedFile {
     }
     let bytes = try known(path) ?? FileAccess.bytes(path, below: root)
     func changes<Format: TableFile>(_ format: Format.Type) throws -> Changes {
+      let own = try Format(bytes, file: path)
       var target: (path: String, file: Format?) = (path, nil)
+      var targetBytes: [UInt8]?
       if !format.isMultilingual {
         guard let language = file.targetLanguage, folderLanguage != nil, language.namesFolder
         else {
@@ -57,13 +65,40 @@ struct TranslatedFile {
             file: document)
         }
         target.path = targetPath(language)
-        target.file = try (known(target.path) ?? existing("\(root)/\(target.path)")).map {
-          try Format($0, file: target.path)
-        }
+        targetBytes = try known(target.path) ?? existing("\(root)/\(target.path)")
+        target.file = try targetBytes.map { try Format($0, file: target.path) }
       }
-      let (content, findings) = try Format(bytes, file: path).importing(
+      let (content, findings) = try own.importing(
         file, document: document, target: target.file, includesLarge: includesLarge)
-      return Changes(path: target.path, content: content, findings: findings)
+      var changes = Changes(path: target.path, content: content, findings: findings)
+      guard let content, let language = file.targetLanguage else { return changes }
+      let new = try Format(content, file: target.path)
+      func texts(_ translated: Format?) -> [String: String] {
+        guard let translated else { return [:] }
+        let source = format.isMultilingual ? translated : own
+        let exported = source.exported(
+          to: language, sourceLanguage: file.sourceLanguage, original: path,
+          target: format.isMultilingual ? nil : translated, includesLarge: includesLarge)
+        return Dictionary(
+          exported.file.units.compactMap { unit in unit.target.map { (unit.id, $0.text) } },
+          uniquingKeysWith: { first, _ in first })
+      }
+      let old = format.isMultilingual ? own : target.file
+      changes.texts = (texts(old), texts(new))
+      func report(_ content: [UInt8]?) -> LintReport {
+        let translated = content.map { LocalizedFolder.File(path: target.path, bytes: $0) }
+        let source = LocalizedFolder.File(path: path, bytes: bytes)
+        let files =
+          (format.isMultilingual || target.path == path ? [] : [source])
+          + [translated].compactMap(\.self)
+        let compiler = LocalizedStringsCompiler(files)
+        return LintReport(files).adding(
+          compiler.translationFindings + compiler.comparison().findings)
+      }
+      let before = format.isMultilingual ? bytes : targetBytes
+      changes.report = report(content).without(
+        try LintBaseline(Array(report(before).json.utf8), file: path))
+      return changes
     }
     return try changes(TableFormats.all.format(of: path))
   }

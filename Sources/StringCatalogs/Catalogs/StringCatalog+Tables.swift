@@ -15,6 +15,10 @@ extension StringCatalog {
   ) -> (json: JSONNode.Value, findings: [Diagnostic]) {
     var findings: [Diagnostic] = []
     var strings: TableContents<JSONNode.Value> = [:]
+    var comments: TableContents<String> = [:]
+    for table in tables.filter({ $0.language == sourceLanguage }) + tables {
+      comments.merge(table.comments) { first, _ in first }
+    }
     for table in tables.sorted(by: { $0.language < $1.language }) {
       for key in Set((table.strings.keys + table.entries.keys).map(TableKey.init)).sorted().map(
         \.text)
@@ -27,7 +31,12 @@ extension StringCatalog {
               language: table.language))
           continue
         }
-        var entry = strings[key] ?? .members([("extractionState", .string("manual"))])
+        var entry =
+          strings[key]
+          ?? .members(
+            (comments[key].map { [("comment", .string($0))] } ?? []) + [
+              ("extractionState", .string("manual"))
+            ])
         entry.set(localization, at: "localizations", table.language)
         strings[key] = entry
       }

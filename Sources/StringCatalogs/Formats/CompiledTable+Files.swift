@@ -7,10 +7,30 @@ extension CompiledTable {
     public let path: String
     /// The content.
     public let content: TableValue
+    /// Notes for translators, by key, which `.strings` files have as comments.
+    let comments: TableContents<String>
+
+    init(path: String, content: TableValue, comments: TableContents<String> = [:]) {
+      self.path = path
+      self.content = content
+      self.comments = comments
+    }
+
+    /// Two files with the same content at the same path, whatever their notes say.
+    public static func == (a: File, b: File) -> Bool {
+      a.path == b.path && a.content == b.content
+    }
+
+    /// Hashes the path and the content.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(path)
+      hasher.combine(content)
+    }
 
     /// The content as people write such files: pairs in `.strings`, else a property list.
     public var text: String {
-      path.hasSuffix(".\(StringsFile.pathExtension)") ? content.pairs : content.propertyList
+      path.hasSuffix(".\(StringsFile.pathExtension)")
+        ? content.pairs(comments: comments) : content.propertyList
     }
   }
 
@@ -21,7 +41,7 @@ extension CompiledTable {
       files.append(
         File(
           path: "\(folder).lproj/\(name).\(StringsFile.pathExtension)",
-          content: .dictionary(strings.mapValues { .text($0.plain) })))
+          content: .dictionary(strings.mapValues { .text($0.plain) }), comments: comments))
     }
     if !entries.isEmpty {
       files.append(

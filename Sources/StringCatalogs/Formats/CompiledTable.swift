@@ -13,6 +13,9 @@ public struct CompiledTable: Sendable {
   /// The entries of the `.stringsdict` file, by key; nil if there is no such file.
   private let authoredEntries: TableContents<AuthoredEntry>?
 
+  /// Notes for translators, by key, as far as the file has some.
+  public var comments: TableContents<String> = [:]
+
   /// The texts of the `.strings` file, by key.
   public var strings: TableContents<AuthoredText> { texts ?? [:] }
   /// The entries of the `.stringsdict` file, by key.
@@ -51,8 +54,10 @@ public struct CompiledTable: Sendable {
   func with(
     strings: TableContents<AuthoredText>?, entries: TableContents<AuthoredEntry>?
   ) -> CompiledTable {
-    CompiledTable(
+    var table = CompiledTable(
       folder: folder, name: name, language: language, strings: strings, entries: entries)
+    table.comments = comments
+    return table
   }
 
   /// The largest position of an argument that the message of a key reads; nil without a message.
@@ -71,8 +76,21 @@ public struct CompiledTable: Sendable {
 
   /// The table with what another file has of it; where they overlap, the other's counts.
   public func joining(_ other: CompiledTable) -> CompiledTable {
-    with(
+    var table = with(
       strings: other.texts ?? texts, entries: other.authoredEntries ?? authoredEntries)
+    table.comments.merge(other.comments) { own, _ in own }
+    return table
+  }
+
+  /// The table without some keys.
+  package func without(_ keys: Set<String>) -> CompiledTable {
+    var (strings, entries) = (strings, entries)
+    for key in keys {
+      strings[key] = nil
+      entries[key] = nil
+    }
+    return with(
+      strings: texts == nil ? nil : strings, entries: authoredEntries == nil ? nil : entries)
   }
 
   /// The same table with some variables choosing by ordinal rules.

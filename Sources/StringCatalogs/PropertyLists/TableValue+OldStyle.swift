@@ -10,10 +10,18 @@ extension TableValue {
   /// The pairs of a dictionary, as `.strings` files have them; of a text, as an old-style property list.
   ///
   /// Apple, “Strings Files”.
-  public var pairs: String {
+  public var pairs: String { pairs(comments: [:]) }
+
+  /// The same with notes for translators before their keys, or before the first form of a key.
+  func pairs(comments: TableContents<String>) -> String {
     guard case .dictionary(let members) = self else { return oldStylePropertyList }
-    return members.sorted
-      .map { $0.key.oldStylePair($0.value, in: .tabs) + "\n" }.joined()
+    var shown: Set<String> = []
+    return members.sorted.map { key, value in
+      let name = PluralKey(entryKey: key)?.key ?? key
+      let comment = shown.insert(name).inserted ? comments[key] ?? comments[name] : nil
+      let lines = comment.map { "/* \($0.replacing("*/", with: "* /")) */\n" } ?? ""
+      return lines + key.oldStylePair(value, in: .tabs) + "\n"
+    }.joined()
   }
 
   /// Whether XML can carry all characters: control characters and noncharacters it cannot.

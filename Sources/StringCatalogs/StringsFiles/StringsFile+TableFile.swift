@@ -8,9 +8,12 @@ extension StringsFile: TableFile {
 
   /// Where the keys are; for plural forms, the key that they share.
   public var notes: [KeyNote] {
+    let comments = propertyList.comments
     // A text comes before the forms of its key, wherever they are.
-    (entries.filter { PluralKey(entryKey: $0.key) == nil } + entries).map {
-      KeyNote(key: PluralKey(entryKey: $0.key)?.key ?? $0.key, position: $0.position)
+    return (entries.filter { PluralKey(entryKey: $0.key) == nil } + entries).map {
+      KeyNote(
+        key: PluralKey(entryKey: $0.key)?.key ?? $0.key, position: $0.position,
+        comment: comments[$0.key])
     }
   }
 

@@ -1,0 +1,41 @@
+import LocalizedStrings
+
+extension PropertyListFile {
+  /// The comments before the keys of old-style pairs, without their marks; none in other files.
+  ///
+  /// A comment belongs to a key if it ends on the line of the key or on the one before.
+  ///
+  /// - Complexity: O(*n*) in the length of the file.
+  var comments: TableContents<String> {
+    guard case .oldStyle = PropertyListSyntax(bytes), case .dictionary(let members) = list.value,
+      let source = try? SourceText(bytes, file: file)
+    else { return [:] }
+    var comments: TableContents<String> = [:]
+    var end = 0
+    for member in members {
+      let gap = source.bytes[end..<max(end, member.keyRange.lowerBound)]
+      if let comment = Self.comment(endingIn: String(decoding: gap, as: UTF8.self)) {
+        comments[member.key] = comment
+      }
+      end = OldStyleNotation().end(of: member, in: source.bytes)
+    }
+    return comments
+  }
+
+  /// The text of the comment that some text ends with.
+  private static func comment(endingIn gap: String) -> String? {
+    let text = gap.trimmingSpaceAtEnd
+    guard text.hasSuffix("*/"), let start = text.ranges(of: "/*").last,
+      gap[text.endIndex...].count(where: \.isNewline) < 2
+    else { return nil }
+    return String(
+      text[start.upperBound...].dropLast(2).drop(while: \.isWhitespace).trimmingSpaceAtEnd)
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space at its end.
+  fileprivate var trimmingSpaceAtEnd: SubSequence {
+    self[..<(lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex)]
+  }
+}
