@@ -11,13 +11,12 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
-/// What the build plugins call is compiled in every clean build of their users, and runs for a moment: optimizing it, file by
-/// file or as a whole, takes longer than all that it will ever save. Who runs it for hours disables the trait.
+/// What the build plugins call is compiled in every clean build of their users, and runs for a moment: optimizing it takes
+/// longer than all that it will ever save. Who runs it for hours disables the trait. Flags that would compile files by
+/// themselves are quicker with the native build system, and break release builds with `--build-system swiftbuild`.
 let tools: [SwiftSetting] =
   strict + [
-    .unsafeFlags(
-      ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-incremental"],
-      .when(configuration: .release, traits: ["QuickTools"]))
+    .unsafeFlags(["-Onone"], .when(configuration: .release, traits: ["QuickTools"]))
   ]
 
 let package = Package(
