@@ -24,7 +24,9 @@ extension CompletionKind {
         let file = try? TableFormats.all.format(of: path).init(bytes, file: path)
       else { return [] }
       var seen: Set<String> = []
-      return file.notes.map(\.key).filter { seen.insert($0).inserted }
+      return file.notes.map(\.key).filter {
+        !$0.contains(where: \.isNewline) && seen.insert($0).inserted
+      }
     }
   }
 }

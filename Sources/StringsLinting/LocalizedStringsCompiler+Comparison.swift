@@ -2,33 +2,41 @@ import LocalizedStrings
 package import LocalizedStringsCompiler
 package import StringCatalogs
 
-extension LocalizedStringsCompiler {
+/// Translations held against the development language.
+package struct TranslationComparison {
   /// What translations have otherwise than the development language, beside their arguments' types: white space, marks
-  /// at the end, forms; and how far they are. With it, what can be mended, by file.
-  ///
-  /// - Complexity: O(*n*) in the length of the texts.
-  package func comparison() -> (findings: [Diagnostic], mends: [String: TextMends]) {
-    var findings: [Diagnostic] = []
-    var mends: [String: TextMends] = [:]
-    for table in sourceTables {
+  /// at the end, forms; and how far they are.
+  package private(set) var findings: [Diagnostic] = []
+  /// What texts with other white space are to be, by file and place.
+  package private(set) var spaces: [String: [SourcePosition: TextMends.Replacement]] = [:]
+  /// The places of the forms of a variable that its language never shows, by file and the place of the first.
+  package private(set) var unusedForms: [String: [SourcePosition: Set<SourcePosition>]] = [:]
+
+  fileprivate init(_ tables: [SourceTable]) {
+    for table in tables {
       var checker = TranslationChecker(table: table)
       checker.check()
       findings += checker.findings
       for (place, text) in checker.spaced {
-        if let position = place.position {
-          mends[place.file, default: TextMends()].replacements[position] = text
-        }
+        if let position = place.position { spaces[place.file, default: [:]][position] = text }
       }
-      for (language, messages) in table.languages {
+      for (language, messages) in table.languages where !SourceTable.standIns.contains(language) {
         for (_, message) in messages {
-          let variables = [message.entry, message.text].compactMap(\.self).flatMap(\.variables)
-          let unused = variables.flatMap { $0.variantsUnused(in: language) }
-          if let file = message.place?.file, !unused.isEmpty {
-            mends[file, default: TextMends()].removals.formUnion(unused.compactMap(\.text.position))
+          guard let file = message.place?.file else { continue }
+          let entries = [message.entry, message.text].compactMap(\.self)
+          for variable in entries.flatMap(\.variables) {
+            let places = variable.variantsUnused(in: language).compactMap(\.text.position)
+            if let first = places.first { unusedForms[file, default: [:]][first] = Set(places) }
           }
         }
       }
     }
-    return (findings, mends)
   }
+}
+
+extension LocalizedStringsCompiler {
+  /// Holds the translations against the development language.
+  ///
+  /// - Complexity: O(*n*) in the length of the texts.
+  package func comparison() -> TranslationComparison { TranslationComparison(sourceTables) }
 }

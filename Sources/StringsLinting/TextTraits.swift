@@ -45,13 +45,16 @@ struct TextTraits {
     func add(_ rule: Diagnostic.Rule, _ severity: Diagnostic.Severity, _ message: String) {
       result.append(.init(rule: rule, severity: severity, message: message))
     }
-    if !agrees({ $0.leadingSpace == leadingSpace }) {
+    if !agrees({ $0.leadingSpace == leadingSpace || $0.leadingSpace == " " && omitsSpace.leading })
+    {
       add(
         .whiteSpace, .warning,
         "the text begins with \(leadingSpace.named), and with \(source.leadingSpace.named) in \(language)"
       )
     }
-    if !agrees({ $0.trailingSpace == trailingSpace }) {
+    if !agrees({
+      $0.trailingSpace == trailingSpace || $0.trailingSpace == " " && omitsSpace.trailing
+    }) {
       add(
         .whiteSpace, .warning,
         "the text ends with \(trailingSpace.named), and with \(source.trailingSpace.named) in \(language)"
@@ -77,6 +80,20 @@ struct TextTraits {
       add(.controlCharacter, .warning, "the text has a U+\(scalar.hexadecimal), which nobody sees")
     }
     return result
+  }
+
+  /// Whether the text has no white space at an end because its script has none between words: Chinese, Thai.
+  private var omitsSpace: (leading: Bool, trailing: Bool) {
+    func omits(_ scalar: Unicode.Scalar?) -> Bool {
+      switch scalar?.value ?? 0 {
+      case 0x0E00...0x0FFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0x9FFF, 0xF900...0xFAFF,
+        0xFE30...0xFE4F,
+        0xFF00...0xFFEF, 0x20000...0x3FFFF:
+        true
+      default: false
+      }
+    }
+    return (omits(text.unicodeScalars.first), omits(text.unicodeScalars.last))
   }
 
   /// The text with the white space at its ends that another has.
@@ -130,7 +147,9 @@ private enum Ending: String {
   static func endings(of text: String) -> Set<Ending> {
     let scalars = Array(text.unicodeScalars)
     guard let end = scalars.lastIndex(where: { !isClosing($0) }) else { return [.nothing] }
-    let script = Script(scalars.last { $0.properties.isAlphabetic })
+    // Names and conversions are in Latin letters in any script.
+    let letters = scalars.filter(\.properties.isAlphabetic)
+    let script = Script(letters.last { !$0.isASCII })
     let ending =
       scalars[end] == "." && end > 1 && scalars[end - 1] == "." && scalars[end - 2] == "."
       ? .ellipsis : ending(scalars[end])

@@ -8,7 +8,7 @@ struct TranslationChecker {
   let table: SourceTable
   private(set) var findings: [Diagnostic] = []
   /// How each text with other white space would read with that of the source.
-  private(set) var spaced: [SourceTable.Place: String] = [:]
+  private(set) var spaced: [SourceTable.Place: TextMends.Replacement] = [:]
   private let translatedLanguages: [String]
   /// How many forms each language has.
   private let forms: [String: Int]
@@ -109,7 +109,7 @@ struct TranslationChecker {
       let own = TextTraits(text.text)
       for difference in own.differences(from: traits, in: table.developmentLanguage) {
         if difference.rule == .whiteSpace, let source = traits.last {
-          spaced[place] = own.spaced(as: source)
+          spaced[place] = .init(old: text.text, new: own.spaced(as: source))
         }
         report(difference.rule, difference.severity, difference.message, key, language, at: place)
       }

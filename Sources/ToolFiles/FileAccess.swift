@@ -17,20 +17,26 @@ package enum FileAccess {
     return try bytes("\(folder)/\(path)")
   }
 
-  /// The files below a folder, by path; those in hidden folders are passed over.
-  package static func files(below folder: String) -> [String] {
-    let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    let paths = FileManager.default.enumerator(atPath: folder) ?? .init()
-    var files: [String] = []
-    while let path = paths.nextObject() as? String {
-      let name = path.split(separator: "/").last ?? ""
-      if name.hasPrefix(".") {
-        paths.skipDescendants()
-      } else if paths.fileAttributes?[.type] as? FileAttributeType == .typeRegular {
-        files.append(base == "." ? path : "\(base)/\(path)")
+  /// The files below a folder, by path; those in hidden folders are passed over. Symbolic links are followed, each folder
+  /// once.
+  ///
+  /// - Throws: Why a folder cannot be read.
+  package static func files(below folder: String) throws -> [String] {
+    var seen: Set<String> = []
+    func files(in folder: String) throws -> [String] {
+      guard seen.insert(File.resolved(folder)).inserted else { return [] }
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      return try names.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
+        let path = folder == "." ? name : "\(folder)/\(name)"
+        switch File.kind(of: path) {
+        case .folder: return try files(in: path)
+        case .file: return [path]
+        case .nothing, .stream: return []
+        }
       }
     }
-    return files.sorted()
+    let base = folder.hasSuffix("/") && folder.utf8.count > 1 ? String(folder.dropLast()) : folder
+    return try files(in: base).sorted()
   }
 
   /// A path that leads out of the folder that a request may name files of.

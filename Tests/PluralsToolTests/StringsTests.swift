@@ -176,7 +176,8 @@ struct StringsTests {
     #expect(run.status == 0 && run.output == "en.lproj/L.strings\nfr.lproj/L.strings\n")
     #expect(
       run.errors.contains(
-        "warning: the text is not translated, and is left out (key 'Save', language 'de')"))
+        "warning: a text of the message is not translated, and so the message is left out (key 'Save', language 'de')"
+      ))
     #expect(
       run.errors.contains(
         "the text needs review, which a .strings file cannot say (key 'Save', language 'fr')"))

@@ -38,6 +38,8 @@ struct TranslationTests {
       ("Say 'yes'.", "Sag „ja“.", "de", []), ("'Yes.'", "„Ja.“", "de", []),
       ("<b>Bold</b>", "<b>жирный", "ru", [.mismatchedTags]), ("a < b", "а < б", "ru", []),
       ("<b>x</b><br/>", "<br><b>й</b>", "ru", []),
+      ("Name: ", "名前：", "ja", []), ("Name: ", "名前：\\n", "ja", [.whiteSpace, .lineEnds]),
+      ("Remove it?", "Αφαίρεση iPhone;", "el", []), ("Remove it.", "ใช้ iPhone", "th", []),
       ("a", "\u{FEFF}а", "ru", [.controlCharacter]), ("a", "\u{200F}א", "he", []),
     ] as [(String, String, String, [Diagnostic.Rule])])
   func differences(source: String, translation: String, language: String, rules: [Diagnostic.Rule])
@@ -124,25 +126,76 @@ struct TranslationTests {
     #expect(findings.filter { $0.rule == .extraTranslation }.map(\.key) == ["d"])
   }
 
+  /// A file with all that can be mended.
+  private func mended(_ files: [LocalizedFolder.File], _ index: Int) throws -> String? {
+    let comparison = LocalizedStringsCompiler(files).comparison()
+    let file = files[index]
+    var mends = TextMends()
+    mends.replacements = comparison.spaces[file.path] ?? [:]
+    mends.removals = comparison.unusedForms[file.path]?.values.reduce([]) { $0.union($1) } ?? []
+    let table = try TableFormats.all.format(of: file.path).init(file.bytes, file: file.path)
+    return try table.mended(mends).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   @Test("What is mended, byte for byte")
   func mends() throws {
     let files: [LocalizedFolder.File] = [
       table("en", "k = \"Name: \";\n\"n##{one}\" = \"%ld a\";\n\"n##{other}\" = \"%ld as\";\n"),
       table(
         "ja",
-        "/* a */ k = \"\\n名前:\"; // b\n\n\"n##{few}\" = \"%ld x\";\n\"n##{other}\" = \"%ld y\";\n\"l##{few}\" = \"z\";\n"
+        "/* a */ k = \"\\nName:\"; // b\n\n\"n##{few}\" = \"%ld x\";\n\"n##{other}\" = \"%ld y\";\n\"l##{few}\" = \"z\";\n"
       ),
     ]
-    let mends = LocalizedStringsCompiler(files).comparison().mends
-    let file = try StringsFile(files[1].bytes, file: files[1].path)
-    let mended = try #require(try file.mended(mends[files[1].path] ?? TextMends()))
-    #expect(
-      String(decoding: mended, as: UTF8.self)
-        == "/* a */ k = \"名前: \"; // b\n\"n##{other}\" = \"%ld y\";\n\"l##{few}\" = \"z\";\n")
+    let text =
+      "/* a */ k = \"Name: \"; // b\n\"n##{other}\" = \"%ld y\";\n\"l##{few}\" = \"z\";\n"
+    #expect(try mended(files, 1) == text)
     // Nothing is left to mend.
-    let again = LocalizedStringsCompiler([
-      files[0], .init(path: files[1].path, bytes: mended),
-    ]).comparison().mends
-    #expect(again[files[1].path]?.replacements.isEmpty ?? true)
+    #expect(try mended([files[0], .init(path: files[1].path, bytes: Array(text.utf8))], 1) == nil)
+  }
+
+  @Test(
+    "What a mend could break stays as it is",
+    arguments: [
+      // The form ends in a comment, or its removal would put the next one into a comment.
+      "\"n##{one}\" = \"%ld a\" /* x */ ;\n\"n##{other}\" = \"%ld b\";\n",
+      "\"n##{one}\" = \"%ld a\"; // x\n\"n##{few}\" = \"%ld b\"; \"n##{other}\" = \"%ld c\";\n",
+    ])
+  func commented(text: String) throws {
+    let files = [table("en", ""), table("ja", text)]
+    if let mended = try mended(files, 1) {
+      let file = try StringsFile(Array(mended.utf8), file: "f")
+      #expect(file.entries.contains { $0.key == "n##{other}" })
+    }
+  }
+
+  @Test("Languages that CLDR has no rules of keep their forms")
+  func unknownRules() throws {
+    let text = "\"n##{few}\" = \"%ld a\"; \"n##{other}\" = \"%ld b\";"
+    #expect(try mended([table("en", ""), table("la", text)], 1) == nil)
+    #expect(try mended([table("en", ""), table("ja", text)], 1) == " \"n##{other}\" = \"%ld b\";")
+  }
+
+  @Test("A catalog's texts are mended as their author wrote them, or not at all")
+  func catalogMends() throws {
+    func file(_ strings: String) -> LocalizedFolder.File {
+      .init(
+        path: "L.xcstrings",
+        bytes: Array(#"{"sourceLanguage": "en", "version": "1.0", "strings": {\#(strings)}}"#.utf8))
+    }
+    func de(_ text: String) -> String {
+      #"{"localizations": {"de": {"stringUnit": {"state": "translated", "value": "\#(text)"}}}}"#
+    }
+    let plain = file(#""A text ": \#(de("Ein Text"))"#)
+    #expect(try mended([plain], 0)?.contains(#""value": "Ein Text ""#) == true)
+    // Names are numbered when the catalog is compiled; the file has no such text.
+    let named = file(
+      #""%(count)lld files of %(name)@ ": \#(de("%(count)lld Dateien von %(name)@"))"#)
+    #expect(try mended([named], 0) == nil)
+    // A plural whose number is the second argument.
+    let plural = file(
+      #""%@ has %lld files\n": {"localizations": {"de": {"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "%1$@ hat %2$lld Datei\n"}}, "other": {"stringUnit": {"state": "translated", "value": "%1$@ hat %2$lld Dateien\n"}}}}}}}"#
+    )
+    #expect(try mended([plural], 0) == nil)
+    #expect(LocalizedStringsCompiler([plural]).comparison().findings.isEmpty)
   }
 }

@@ -166,7 +166,7 @@ package struct SourceTable {
   static let neutral = "/"
 
   /// Folders whose messages stand in for missing ones of the development language, in their order.
-  static let standIns = [StringTables.base, neutral]
+  package static let standIns = [StringTables.base, neutral]
 
   /// Makes messages of stand-ins those of the development language, where that has none of its own.
   mutating func mergeStandIns() {

@@ -191,10 +191,15 @@ extension StringCatalog {
   /// What other formats cannot say of how far translations are: texts that are not translated are left out, and those that
   /// need review look finished.
   fileprivate func lostStates(to format: String) -> [Diagnostic] {
-    findings(language: nil).compactMap { finding in
+    var told: Set<[String?]> = []
+    return findings(language: nil).compactMap { finding in
+      guard told.insert([finding.ruleName, finding.key, finding.language]).inserted else {
+        return nil
+      }
       let message: String
       switch finding.rule {
-      case .untranslated: message = "the text is not translated, and is left out"
+      case .untranslated:
+        message = "a text of the message is not translated, and so the message is left out"
       case .needsReview: message = "the text needs review, which a .\(format) file cannot say"
       default: return nil
       }

@@ -90,7 +90,8 @@ struct StringsFormatCommand: ParsableCommand {
     }
     let read =
       file.tables(named: "", language: language ?? "und").tables
-      .compactMap { $0.argumentCount(of: key) }.max() ?? 0
+      .first { $0.folder == languages.first || !format.isMultilingual }?
+      .argumentCount(of: key, on: Device(rawValue: device)) ?? 0
     guard values.count >= read else {
       Console.error(
         "\(table): error: the message has \(counted(read, "argument")), and here \(values.count == 1 ? "is" : "are") "

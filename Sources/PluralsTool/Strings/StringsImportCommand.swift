@@ -66,8 +66,7 @@ struct StringsImportCommand: ParsableCommand {
         Console.error("  \(id.escapedForMessage): \(old)'\(text.escapedForMessage)'")
       }
     }
-    if !changes.report.findings.isEmpty {
-      Console.error(String(changes.report.without(.note).text.dropLast()))
-    }
+    let report = changes.report.without(.note)
+    if !report.findings.isEmpty { Console.error(String(report.text.dropLast())) }
   }
 }

@@ -101,17 +101,17 @@ struct StringsLintCommand: ParsableCommand {
     let findings = Dictionary(grouping: report.findings, by: \.path)
     var changed = false
     for target in try strings.targets() {
-      let mends = target.compiler.comparison().mends
+      let comparison = target.compiler.comparison()
       for file in target.files {
-        let findings = findings[file.path] ?? []
-        func places(_ rule: Diagnostic.Rule) -> Set<SourcePosition> {
-          Set(findings.filter { $0.rule == rule }.compactMap(\.position))
-        }
         var told = TextMends()
-        let known = mends[file.path] ?? TextMends()
-        let spaces = places(.whiteSpace)
-        told.replacements = known.replacements.filter { spaces.contains($0.key) }
-        if !places(.unusedCategory).isEmpty { told.removals = known.removals }
+        for finding in findings[file.path] ?? [] {
+          guard let position = finding.position else { continue }
+          if finding.rule == .whiteSpace {
+            told.replacements[position] = comparison.spaces[file.path]?[position]
+          } else if finding.rule == .unusedCategory, language == nil {
+            told.removals.formUnion(comparison.unusedForms[file.path]?[position] ?? [])
+          }
+        }
         if told.isEmpty { continue }
         let table = try TableFormats.all.format(of: file.path).init(file.bytes, file: file.path)
         guard let content = try table.mended(told) else { continue }

@@ -41,7 +41,7 @@ struct TargetStringsOptions: ParsableArguments {
   /// The files with strings below a folder; nil if it is none.
   private static func files(in folder: String) throws -> [String]? {
     guard File.kind(of: folder) == .folder else { return nil }
-    let files = FileAccess.files(below: folder).filter { TableFormats.all[path: $0] != nil }
+    let files = try FileAccess.files(below: folder).filter { TableFormats.all[path: $0] != nil }
     if files.isEmpty {
       throw Diagnostic(.error, "no localized strings in this folder", path: folder)
     }

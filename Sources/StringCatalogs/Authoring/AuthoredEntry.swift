@@ -121,16 +121,18 @@ extension AuthoredEntry {
     }
   }
 
-  /// The texts that readers see as a whole: the forms of a plural that is all of its text, else the text around its
-  /// variables, for each width and device.
+  /// The texts that readers see as a whole, for each width and device: the forms of a plural that is all of its text. A text
+  /// with variables in it is none: what it begins and ends with, they say.
   package var wholeTexts: [AuthoredText] {
     switch self {
     case .text(let text): [text]
     case .widths(let widths): widths.map(\.text)
     case .devices(let devices): devices.flatMap(\.entry.wholeTexts)
     case .plural(let format, let variables):
-      variables.first { format.text == FormatVariable(name: $0.name).text }?.variants.map(\.text)
-        ?? [format]
+      FormatString(format.text).wholeVariable.map { name in
+        variables.first { $0.name == name }?.variants.map(\.text)
+          .filter { FormatString($0.text).variables.isEmpty } ?? []
+      } ?? (FormatString(format.text).variables.isEmpty ? [format] : [])
     }
   }
 
@@ -206,7 +208,10 @@ extension AuthoredVariable {
 
   /// Variants that a language never shows. `zero` is shown for 0 in every language.
   package func variantsUnused(in language: String) -> [AuthoredVariant] {
-    let categories = PluralRules(locale: language, type: type).categories
+    let rules = PluralRules(locale: language, type: type)
+    // Of a language that CLDR has no rules of, nobody knows which forms it shows.
+    guard rules.resolvedLocale != "root" else { return [] }
+    let categories = rules.categories
     return variants.filter { $0.category != .zero && !categories.contains($0.category) }
   }
 
@@ -214,5 +219,13 @@ extension AuthoredVariable {
 
   subscript(category: PluralCategory) -> AuthoredText? {
     variants.first { $0.category == category }?.text
+  }
+}
+
+extension FormatString {
+  /// The name of the variable that is all of the text; nil if there is more, or none.
+  fileprivate var wholeVariable: String? {
+    guard items.count == 1, case .variable(let variable) = items[0] else { return nil }
+    return variable.name
   }
 }

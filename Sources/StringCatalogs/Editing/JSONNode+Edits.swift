@@ -52,6 +52,7 @@ private struct JSONEditor {
     case (.number(let old), .number(let new)) where old == new: break
     case (.boolean(let old), .boolean(let new)) where old == new: break
     case (.null, .null): break
+    case (_, .string(let new)): edits.append(TextEdit(node.range, new.jsonLiteral.utf8))
     default:
       let space = text.space(before: lineStart(of: node))
       edits.append(TextEdit(node.range, written(value, after: space)))

@@ -2,10 +2,27 @@ import LocalizedStrings
 
 /// Changes of texts that cannot be wrong, by the places of the texts in their file.
 public struct TextMends: Sendable {
-  /// Texts that take the place of others.
-  public var replacements: [SourcePosition: String] = [:]
+  /// Texts that take the place of others, if those are what the file has there.
+  public var replacements: [SourcePosition: Replacement] = [:]
   /// Forms for numbers that another form covers, which go; not if there is no form `other`.
   public var removals: Set<SourcePosition> = []
+
+  /// A text that takes the place of another.
+  public struct Replacement: Hashable, Sendable {
+    /// What is there.
+    public var old: String
+    /// What is to be there.
+    public var new: String
+
+    /// A replacement.
+    public init(old: String, new: String) {
+      self.old = old
+      self.new = new
+    }
+
+    /// The new text, if the old one is there.
+    fileprivate func text(for there: String) -> String? { there == old ? new : nil }
+  }
 
   /// No changes.
   public init() {}
@@ -38,7 +55,8 @@ extension JSONNode {
           member.value.value = member.value.mended(mends)
           return member
         })
-    case .string: return mends.replacements[position].map(Value.string) ?? value
+    case .string(let text):
+      return mends.replacements[position]?.text(for: text).map(Value.string) ?? value
     case .array, .number, .boolean, .null: return value
     }
   }
@@ -56,11 +74,32 @@ extension PropertyListFile {
       case .xml: list.edits(for: mends, XMLNotation(), in: source.bytes)
       case .oldStyle: list.edits(for: mends, OldStyleNotation(), in: source.bytes)
       }
-    return edits.isEmpty ? nil : source.content(replacing: edits)
+    if edits.isEmpty { return nil }
+    // Comments may be anywhere, and bear what must not be lost. What would not read as it should stays as it is.
+    let content = source.content(replacing: edits)
+    let mended = try? PropertyList(content, file: file, topLevel: .pairs)
+    return mended?.texts(after: TextMends()) == list.texts(after: mends) ? content : nil
   }
 }
 
 extension PropertyList {
+  /// All texts with the keys that lead to them, in the order of the file.
+  fileprivate func texts(after mends: TextMends) -> [[String]] {
+    guard case .dictionary(let members) = value else { return [[string ?? typeName]] }
+    let others = Set(members.lazy.map(\.key).filter(Self.isOther))
+    return members.flatMap { member -> [[String]] in
+      let isRemoved =
+        member.value.position.map(mends.removals.contains) ?? false
+        && others.contains(Self.other(besides: member.key))
+      if isRemoved { return [] }
+      if let text = member.value.string {
+        let new = member.value.position.flatMap { mends.replacements[$0]?.text(for: text) }
+        return [[member.key, new ?? text]]
+      }
+      return member.value.texts(after: mends).map { [member.key] + $0 }
+    }
+  }
+
   fileprivate func edits(
     for mends: TextMends, _ notation: some PropertyListNotation, in source: [UInt8]
   ) -> [TextEdit] {
@@ -72,7 +111,9 @@ extension PropertyList {
         let start = source.space(before: member.keyRange.lowerBound).startIndex
         return [TextEdit(start..<notation.end(of: member, in: source), [])]
       }
-      if let text = mends.replacements[position] {
+      if let old = member.value.string,
+        let text = mends.replacements[position]?.text(for: old)
+      {
         return [notation.edit(of: member, to: text, in: source)]
       }
       return member.value.edits(for: mends, notation, in: source)

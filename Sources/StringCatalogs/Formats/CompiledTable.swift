@@ -60,12 +60,17 @@ public struct CompiledTable: Sendable {
     return table
   }
 
-  /// The largest position of an argument that the message of a key reads; nil without a message.
+  /// The largest position of an argument that the message of a key reads on a device; nil without a message.
   ///
   /// - Complexity: O(*n*) in the length of its texts.
-  public func argumentCount(of key: String) -> Int? {
-    let plural = joiningPluralKeys().table
-    let entry = plural.entries[key] ?? plural.strings[key].map { .text($0) }
+  package func argumentCount(of key: String, on device: Device) -> Int? {
+    let table = joiningPluralKeys().table
+    let text = table.strings[key].map { AuthoredEntry.text($0) }
+    var entry = table.entries[key] ?? text
+    if case .devices(let devices)? = entry {
+      let named = devices.first { $0.device == device } ?? devices.first { $0.device == .other }
+      entry = named?.entry ?? text
+    }
     return entry.map { $0.argumentReaders.keys.max() ?? 0 }
   }
 

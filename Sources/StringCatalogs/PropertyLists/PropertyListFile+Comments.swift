@@ -25,7 +25,12 @@ extension PropertyListFile {
   /// The text of the comment that some text ends with.
   private static func comment(endingIn gap: String) -> String? {
     let text = gap.trimmingSpaceAtEnd
-    guard text.hasSuffix("*/"), let start = text.ranges(of: "/*").last,
+    var starts = text.ranges(of: "/*")
+    // What begins within a comment begins none.
+    for end in text.ranges(of: "*/").dropLast() {
+      starts.removeAll { $0.lowerBound < end.lowerBound }
+    }
+    guard text.hasSuffix("*/"), let start = starts.first,
       gap[text.endIndex...].count(where: \.isNewline) < 2
     else { return nil }
     return String(

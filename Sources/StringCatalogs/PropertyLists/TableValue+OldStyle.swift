@@ -19,7 +19,7 @@ extension TableValue {
     return members.sorted.map { key, value in
       let name = PluralKey(entryKey: key)?.key ?? key
       let comment = shown.insert(name).inserted ? comments[key] ?? comments[name] : nil
-      let lines = comment.map { "/* \($0.replacing("*/", with: "* /")) */\n" } ?? ""
+      let lines = comment.map { "/* \($0.withoutCommentEnd) */\n" } ?? ""
       return lines + key.oldStylePair(value, in: .tabs) + "\n"
     }.joined()
   }
@@ -67,5 +67,17 @@ extension String {
       default: result.unicodeScalars.append(scalar)
       }
     } + "\""
+  }
+}
+
+extension String {
+  /// The text with a space in each `*/`.
+  fileprivate var withoutCommentEnd: String {
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if scalar == "/", result.last == "*" { result.append(" ") }
+      result.append(scalar)
+    }
+    return String(result)
   }
 }
