@@ -10,6 +10,9 @@
 /// rules.category(for: 1.5, fractionDigits: 1)  // .other
 /// ```
 public protocol CompiledPluralRules: Sendable {
+  /// The rules of a locale, spelled in any way; every number is `other` where none of the compiled rules is for it.
+  init(locale: String, type: PluralRuleType)
+
   /// What the numbers do: count or order.
   var type: PluralRuleType { get }
 
@@ -207,6 +210,23 @@ extension CompiledPluralRanges {
       let end = PluralOperands(end, fractionDigits: fractionDigits)
     else { throw .notANumber }
     return category(from: start, to: end, fallback: fallback)
+  }
+
+  /// The category of a range of numbers shown with exactly as many fraction digits: “1.0–1.5 days”.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the range.
+  ///   - end: The end of the range.
+  ///   - fractionDigits: How many fraction digits both ends are shown with; a negative count is 0.
+  ///   - fallback: The answer where CLDR has no entry.
+  /// - Throws: ``PluralRangeError/notANumber`` if an end is NaN or infinite, as ECMA-402 does.
+  /// - Complexity: O(1), without allocation.
+  public func category(
+    from start: Double, to end: Double, fractionDigits: Int, fallback: PluralRangeFallback = .end
+  ) throws(PluralRangeError) -> PluralCategory {
+    let digits = max(0, fractionDigits)
+    return try category(
+      from: start, to: end, fractionDigits: digits...digits, fallback: fallback)
   }
 }
 

@@ -1,8 +1,8 @@
 public import Foundation
 @_exported public import Plurals
 
-extension PluralRules {
-  /// The rules of a locale's language.
+extension CompiledPluralRules {
+  /// The rules of a locale's language: of those that a module ships as well.
   ///
   /// ```swift
   /// import Foundation
@@ -46,6 +46,45 @@ extension PluralRules {
   /// - Complexity: O(1); allocates the text of the digits.
   public func category(for value: Decimal, fractionDigits: ClosedRange<Int>) -> PluralCategory {
     PluralOperands(value, fractionDigits: fractionDigits).map(category(for:)) ?? .other
+  }
+}
+
+extension CompiledPluralRanges {
+  /// The category of a range of decimal numbers shown with a minimum and a maximum of fraction digits; without a choice,
+  /// without trailing zeros.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the range.
+  ///   - end: The end of the range.
+  ///   - fractionDigits: How many fraction digits both ends are shown with at least and at most; negative counts are 0.
+  ///   - fallback: The answer where CLDR has no entry.
+  /// - Throws: `PluralRangeError.notANumber` if an end is NaN.
+  /// - Complexity: O(1); allocates the texts of the digits.
+  public func category(
+    from start: Decimal, to end: Decimal, fractionDigits: ClosedRange<Int> = 0...Int.max,
+    fallback: PluralRangeFallback = .end
+  ) throws(PluralRangeError) -> PluralCategory {
+    guard let start = PluralOperands(start, fractionDigits: fractionDigits),
+      let end = PluralOperands(end, fractionDigits: fractionDigits)
+    else { throw .notANumber }
+    return category(from: start, to: end, fallback: fallback)
+  }
+
+  /// The category of a range of decimal numbers shown with exactly as many fraction digits.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the range.
+  ///   - end: The end of the range.
+  ///   - fractionDigits: How many fraction digits both ends are shown with; a negative count is 0.
+  ///   - fallback: The answer where CLDR has no entry.
+  /// - Throws: `PluralRangeError.notANumber` if an end is NaN.
+  /// - Complexity: O(1); allocates the texts of the digits.
+  public func category(
+    from start: Decimal, to end: Decimal, fractionDigits: Int, fallback: PluralRangeFallback = .end
+  ) throws(PluralRangeError) -> PluralCategory {
+    let digits = max(0, fractionDigits)
+    return try category(
+      from: start, to: end, fractionDigits: digits...digits, fallback: fallback)
   }
 }
 

@@ -3,9 +3,14 @@ import Testing
 
 /// Rules as the compiler would write them: one is 1, and its ranges are known.
 private struct OneRules: CompiledPluralRanges {
-  let type = PluralRuleType.cardinal
+  let type: PluralRuleType
   let resolvedLocale: String
   let categories: [PluralCategory] = [.one, .other]
+
+  init(locale: String, type: PluralRuleType = .cardinal) {
+    self.type = type
+    resolvedLocale = locale
+  }
 
   func category(for operands: PluralOperands) -> PluralCategory {
     operands.i == 1 && operands.v == 0 ? .one : .other
@@ -18,7 +23,7 @@ private struct OneRules: CompiledPluralRanges {
 
 @Suite("Compiled rules")
 struct CompiledPluralRulesTests {
-  private let rules = OneRules(resolvedLocale: "en")
+  private let rules = OneRules(locale: "en")
 
   @Test("Numbers of every kind come down to operands")
   func numbers() throws {
@@ -51,7 +56,7 @@ struct CompiledPluralRulesTests {
   @Test("Root is told by its name")
   func root() {
     #expect(!rules.isRoot)
-    #expect(OneRules(resolvedLocale: "root").isRoot)
+    #expect(OneRules(locale: "root").isRoot)
   }
 }
 

@@ -40,4 +40,35 @@ struct PluralsFoundationTests {
     #expect(PluralOperands(Decimal.nan) == nil)
     #expect(PluralOperands(Decimal(1), fractionDigits: 0...Int.max)?.v == 0)
   }
+
+  @Test("Ranges take decimals, with the digits that are shown")
+  func ranges() throws {
+    let rules = PluralRules(locale: "lv")
+    func decimal(_ text: String) throws -> Decimal { try #require(Decimal(string: text)) }
+    for (start, end) in [("1", "2"), ("0.1", "1"), ("10", "21"), ("1.5", "1.5")] {
+      #expect(
+        try rules.category(from: decimal(start), to: decimal(end))
+          == rules.category(from: PluralOperands(start), to: PluralOperands(end)))
+    }
+    #expect(
+      try rules.category(from: decimal("1"), to: decimal("2"), fractionDigits: 1)
+        == rules.category(from: PluralOperands("1.0"), to: PluralOperands("2.0")))
+    #expect(throws: PluralRangeError.notANumber) {
+      try rules.category(from: Decimal.nan, to: Decimal(1))
+    }
+    // As doubles do.
+    #expect(
+      try rules.category(from: 1.0, to: 2.0, fractionDigits: 1)
+        == rules.category(from: decimal("1"), to: decimal("2"), fractionDigits: 1))
+  }
+
+  /// Whatever type the rules have: those that the plugin compiles have their own.
+  private func category<Rules: CompiledPluralRules>(
+    _: Rules.Type, _ locale: Locale, _ value: Decimal
+  ) -> PluralCategory { Rules(locale: locale, type: .cardinal).category(for: value) }
+
+  @Test("All compiled rules take Foundation's locales and decimals")
+  func compiled() {
+    #expect(category(PluralRules.self, Locale(identifier: "ru_RU"), Decimal(22)) == .few)
+  }
 }
