@@ -1,4 +1,5 @@
 import PluralConformance
+import PluralDecisions
 import PluralsCore
 import SourceFiles
 import SwiftEmission
@@ -86,9 +87,9 @@ private func compareAnswers(_ conditions: [String]) {
   guard rules.allSatisfy({ !RuleParser.isBlank($0.condition) }) else { return }
 
   let expected = try? ReferenceCompiler().compile(rules)
-  let compiled: LoweredRules
+  let decisions: RuleDecisions
   do {
-    compiled = try LoweredRules(conditions: rules.map { ($0.category, $0.condition) })
+    decisions = try LoweredRules(conditions: rules.map { ($0.category, $0.condition) }).decisions
   } catch .notInGrammar(let diagnostic) {
     return require(expected == nil, "the compiler alone refuses: \(diagnostic)")
   } catch {
@@ -96,7 +97,7 @@ private func compareAnswers(_ conditions: [String]) {
   }
   guard let expected else { fatalError("the interpreter alone refuses \(conditions)") }
   for number in numbers(beside: conditions) {
-    let answer = (try? PluralOperands(number)).map(compiled.category(of:))
+    let answer = (try? PluralOperands(number)).map(decisions.category(of:))
     let right = expected.category(forText: number)
     require(
       answer == right,
@@ -104,7 +105,7 @@ private func compareAnswers(_ conditions: [String]) {
   }
   for number in integers {
     require(
-      compiled.category(of: number) == expected.category(for: number),
+      decisions.category(ofInteger: number) == expected.category(for: number),
       "\(number) as an integer, by \(conditions)")
   }
 }
