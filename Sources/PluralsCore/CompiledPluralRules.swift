@@ -10,9 +10,6 @@
 /// rules.category(for: 1.5, fractionDigits: 1)  // .other
 /// ```
 public protocol CompiledPluralRules: Sendable {
-  /// The rules of a locale, spelled in any way; every number is `other` where none of the compiled rules is for it.
-  init(locale: String, type: PluralRuleType)
-
   /// What the numbers do: count or order.
   var type: PluralRuleType { get }
 

@@ -1,8 +1,8 @@
 public import Foundation
 @_exported public import Plurals
 
-extension CompiledPluralRules {
-  /// The rules of a locale's language: of those that a module ships as well.
+extension PluralRules {
+  /// The rules of a locale's language.
   ///
   /// ```swift
   /// import Foundation
@@ -14,7 +14,9 @@ extension CompiledPluralRules {
   public init(locale: Locale, type: PluralRuleType = .cardinal) {
     self.init(locale: locale.identifier, type: type)
   }
+}
 
+extension CompiledPluralRules {
   /// The category of a decimal number without trailing zeros: 1.50 is `1.5`.
   ///
   /// NaN is `other`. Exact for all digits that the type holds.
