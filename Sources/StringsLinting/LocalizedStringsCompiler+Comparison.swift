@@ -9,8 +9,6 @@ package struct TranslationComparison {
   package private(set) var findings: [Diagnostic] = []
   /// What texts with other white space are to be, by file and place.
   package private(set) var spaces: [String: [SourcePosition: TextMends.Replacement]] = [:]
-  /// The places of the forms of a variable that its language never shows, by file and the place of the first.
-  package private(set) var unusedForms: [String: [SourcePosition: Set<SourcePosition>]] = [:]
 
   fileprivate init(_ tables: [SourceTable]) {
     for table in tables {
@@ -19,16 +17,6 @@ package struct TranslationComparison {
       findings += checker.findings
       for (place, text) in checker.spaced {
         if let position = place.position { spaces[place.file, default: [:]][position] = text }
-      }
-      for (language, messages) in table.languages where !SourceTable.standIns.contains(language) {
-        for (_, message) in messages {
-          guard let file = message.place?.file else { continue }
-          let entries = [message.entry, message.text].compactMap(\.self)
-          for variable in entries.flatMap(\.variables) {
-            let places = variable.variantsUnused(in: language).compactMap(\.text.position)
-            if let first = places.first { unusedForms[file, default: [:]][first] = Set(places) }
-          }
-        }
       }
     }
   }
@@ -39,4 +27,21 @@ extension LocalizedStringsCompiler {
   ///
   /// - Complexity: O(*n*) in the length of the texts.
   package func comparison() -> TranslationComparison { TranslationComparison(sourceTables) }
+
+  /// The places of the forms of a variable that its language never shows, by file and the place of the first.
+  package func unusedForms() -> [String: [SourcePosition: Set<SourcePosition>]] {
+    var forms: [String: [SourcePosition: Set<SourcePosition>]] = [:]
+    for (language, messages) in sourceTables.flatMap(\.languages)
+    where !SourceTable.standIns.contains(language) {
+      for (_, message) in messages {
+        guard let file = message.place?.file else { continue }
+        let entries = [message.entry, message.text].compactMap(\.self)
+        for variable in entries.flatMap(\.variables) {
+          let places = variable.variantsUnused(in: language).compactMap(\.text.position)
+          if let first = places.first { forms[file, default: [:]][first] = Set(places) }
+        }
+      }
+    }
+    return forms
+  }
 }

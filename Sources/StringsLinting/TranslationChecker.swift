@@ -125,8 +125,7 @@ struct TranslationChecker {
 
   /// Whether a language is another than the development language, and not one of its variants.
   private func isAnotherLanguage(_ language: String) -> Bool {
-    func code(_ language: String) -> Substring { language.prefix { $0 != "-" && $0 != "_" } }
-    return code(language) != code(table.developmentLanguage)
+    Diagnostic.language(language) != Diagnostic.language(table.developmentLanguage)
   }
 
   private mutating func report(

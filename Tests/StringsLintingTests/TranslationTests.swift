@@ -128,11 +128,11 @@ struct TranslationTests {
 
   /// A file with all that can be mended.
   private func mended(_ files: [LocalizedFolder.File], _ index: Int) throws -> String? {
-    let comparison = LocalizedStringsCompiler(files).comparison()
+    let compiler = LocalizedStringsCompiler(files)
     let file = files[index]
     var mends = TextMends()
-    mends.replacements = comparison.spaces[file.path] ?? [:]
-    mends.removals = comparison.unusedForms[file.path]?.values.reduce([]) { $0.union($1) } ?? []
+    mends.replacements = compiler.comparison().spaces[file.path] ?? [:]
+    mends.removals = compiler.unusedForms()[file.path]?.values.reduce([]) { $0.union($1) } ?? []
     let table = try TableFormats.all.format(of: file.path).init(file.bytes, file: file.path)
     return try table.mended(mends).map { String(decoding: $0, as: UTF8.self) }
   }

@@ -33,10 +33,7 @@ public struct MessageReader: Sendable {
     if wishes.localizations === localizations { return self }
     var languages: [UInt16] = []
     func add(_ language: String) {
-      var language = language
-      if let index = language.withUTF8({ localizations.index(spelled: $0) }),
-        !languages.contains(index)
-      {
+      if let index = localizations.index(spelled: language), !languages.contains(index) {
         languages.append(index)
       }
     }

@@ -32,8 +32,7 @@ extension LocalizationFacts {
         addLanguages(for: wishes.tag(number), to: &languages)
       }
     }
-    var development = developmentLanguage
-    if let index = development.withUTF8({ index(spelled: $0) }), !languages.contains(index) {
+    if let index = index(spelled: developmentLanguage), !languages.contains(index) {
       languages.append(index)
     }
     let best = languages.first

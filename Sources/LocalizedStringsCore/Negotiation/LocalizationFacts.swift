@@ -112,6 +112,12 @@ final class LocalizationFacts: Sendable {
   }
 
   /// The localization that is spelled as an identifier is.
+  func index(spelled identifier: String) -> UInt16? {
+    var identifier = identifier
+    return identifier.withUTF8 { index(spelled: $0) }
+  }
+
+  /// The same for bytes.
   func index(spelled identifier: UnsafeBufferPointer<UInt8>) -> UInt16? {
     let base = LanguageTag(identifier)
     var start = 0

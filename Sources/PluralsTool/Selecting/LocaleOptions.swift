@@ -19,11 +19,10 @@ struct LocaleOptions: ParsableArguments {
   var rules: PluralRules {
     let rules = PluralRules(locale: locale, type: type)
     if rules.isRoot, locale.lowercased() != rules.resolvedLocale {
-      let language = String(locale.prefix { $0 != "-" && $0 != "_" })
       Console.error(
         "note: CLDR has no \(type) rules for '\(locale)'; those of root apply"
           + (Diagnostic.hasData(of: locale)
-            ? "" : language.suggestion(among: PluralLocale.identifiers)))
+            ? "" : Diagnostic.language(locale).suggestion(among: PluralLocale.identifiers)))
     }
     return rules
   }

@@ -62,13 +62,17 @@ struct StringsLintCommand: ParsableCommand {
 
   func run() throws {
     if let baseline, writeBaseline {
-      let all = try report()
+      let all = try report(check())
       return try FileReplacement.write(below: File.folder(of: baseline)) {
         $0.set(baseline, to: all.json)
       }
     }
-    var report = try report()
-    if fix, try mend(report) { report = try self.report() }
+    var checked = try check()
+    var report = try report(checked)
+    if fix, try mend(report, checked) {
+      checked = try check()
+      report = try self.report(checked)
+    }
     if quiet { report = report.without(.note) }
     print(
       report.written(
@@ -77,18 +81,25 @@ struct StringsLintCommand: ParsableCommand {
     if report.has(strict ? .warning : .error) { throw ExitCode(1) }
   }
 
+  /// A target, and its translations held against its development language.
+  private typealias Checked = (target: TargetStrings, comparison: TranslationComparison)
+
+  private func check() throws -> [Checked] {
+    try strings.targets().map { ($0, $0.compiler.comparison()) }
+  }
+
   /// What is wrong, apart from what is known.
-  private func report() throws -> LintReport {
+  private func report(_ checked: [Checked]) throws -> LintReport {
     var rules = LintRules()
     for setting in rule { rules.set(setting.rule, to: setting.severity) }
     var report = LintReport([])
-    for target in try strings.targets() {
+    for (target, comparison) in checked {
       let compiler = target.compiler
       report = report.joining(
         LintReport(target.files, language: language, ordinals: compiler.ordinals, rules: rules)
           .adding(
             compiler.translationFindings + compiler.configurationFindings
-              + compiler.comparison().findings))
+              + comparison.findings))
     }
     guard let baseline, !writeBaseline else { return report }
     return report.without(try LintBaseline(FileAccess.bytes(baseline), file: baseline))
@@ -97,19 +108,19 @@ struct StringsLintCommand: ParsableCommand {
   /// Mends what a report tells and can be mended.
   ///
   /// - Returns: Whether a file has changed.
-  private func mend(_ report: LintReport) throws -> Bool {
+  private func mend(_ report: LintReport, _ checked: [Checked]) throws -> Bool {
     let findings = Dictionary(grouping: report.findings, by: \.path)
     var changed = false
-    for target in try strings.targets() {
-      let comparison = target.compiler.comparison()
+    for (target, comparison) in checked {
+      let unusedForms = language == nil ? target.compiler.unusedForms() : [:]
       for file in target.files {
         var told = TextMends()
         for finding in findings[file.path] ?? [] {
           guard let position = finding.position else { continue }
           if finding.rule == .whiteSpace {
             told.replacements[position] = comparison.spaces[file.path]?[position]
-          } else if finding.rule == .unusedCategory, language == nil {
-            told.removals.formUnion(comparison.unusedForms[file.path]?[position] ?? [])
+          } else if finding.rule == .unusedCategory {
+            told.removals.formUnion(unusedForms[file.path]?[position] ?? [])
           }
         }
         if told.isEmpty { continue }

@@ -86,15 +86,10 @@ extension PropertyList {
   /// All texts with the keys that lead to them, in the order of the file.
   fileprivate func texts(after mends: TextMends) -> [[String]] {
     guard case .dictionary(let members) = value else { return [[string ?? typeName]] }
-    let others = Set(members.lazy.map(\.key).filter(Self.isOther))
-    return members.flatMap { member -> [[String]] in
-      let isRemoved =
-        member.value.position.map(mends.removals.contains) ?? false
-        && others.contains(Self.other(besides: member.key))
-      if isRemoved { return [] }
+    let removed = removedKeys(by: mends)
+    return members.filter { !removed.contains($0.keyRange) }.flatMap { member -> [[String]] in
       if let text = member.value.string {
-        let new = member.value.position.flatMap { mends.replacements[$0]?.text(for: text) }
-        return [[member.key, new ?? text]]
+        return [[member.key, member.value.replacement(by: mends) ?? text]]
       }
       return member.value.texts(after: mends).map { [member.key] + $0 }
     }
@@ -104,20 +99,34 @@ extension PropertyList {
     for mends: TextMends, _ notation: some PropertyListNotation, in source: [UInt8]
   ) -> [TextEdit] {
     guard case .dictionary(let members) = value else { return [] }
-    let others = Set(members.lazy.map(\.key).filter(Self.isOther))
+    let removed = removedKeys(by: mends)
     return members.flatMap { member -> [TextEdit] in
-      guard let position = member.value.position else { return [] }
-      if mends.removals.contains(position), others.contains(Self.other(besides: member.key)) {
+      if removed.contains(member.keyRange) {
         let start = source.space(before: member.keyRange.lowerBound).startIndex
         return [TextEdit(start..<notation.end(of: member, in: source), [])]
       }
-      if let old = member.value.string,
-        let text = mends.replacements[position]?.text(for: old)
-      {
+      if let text = member.value.replacement(by: mends) {
         return [notation.edit(of: member, to: text, in: source)]
       }
       return member.value.edits(for: mends, notation, in: source)
     }
+  }
+
+  /// The text that is to be in place of this one; nil if it stays.
+  private func replacement(by mends: TextMends) -> String? {
+    guard let string, let position else { return nil }
+    return mends.replacements[position]?.text(for: string)
+  }
+
+  /// The places of the keys whose forms go: those that have a form `other` beside them.
+  private func removedKeys(by mends: TextMends) -> Set<Range<Int>> {
+    guard !mends.removals.isEmpty, case .dictionary(let members) = value else { return [] }
+    let others = Set(members.lazy.map(\.key).filter(Self.isOther))
+    return Set(
+      members.lazy.filter { member in
+        (member.value.position.map(mends.removals.contains) ?? false)
+          && others.contains(Self.other(besides: member.key))
+      }.map(\.keyRange))
   }
 
   private static func isOther(_ key: String) -> Bool { other(besides: key) == key }

@@ -21,7 +21,8 @@ extension Diagnostic {
     return likelyScripts[tag] != nil || languageAlias(tag) != nil
   }
 
-  private static func language(_ identifier: String) -> String {
+  /// The language that an identifier begins with, in small letters.
+  package static func language(_ identifier: String) -> String {
     identifier.prefix { $0 != "-" && $0 != "_" }.lowercased()
   }
 }
