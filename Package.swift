@@ -164,6 +164,10 @@ let package = Package(
     .target(
       name: "Batches",
       dependencies: ["LocalizedStrings", "StringCatalogs"], swiftSettings: strict),
+    // HTML pages in one file.
+    .target(
+      name: "Pages", dependencies: ["SourceFiles"], resources: [.embedInCode("page.css")],
+      swiftSettings: strict),
     .target(name: "PluralConformance", dependencies: ["PluralsCore"], swiftSettings: strict),
     .target(
       name: "ConformanceSubjects",
@@ -308,6 +312,7 @@ let package = Package(
         "TestSupport",
       ],
       swiftSettings: strict),
+    .testTarget(name: "PagesTests", dependencies: ["Pages"], swiftSettings: strict),
     .testTarget(
       name: "BatchesTests", dependencies: ["Batches", "LocalizedStrings"],
       swiftSettings: strict),

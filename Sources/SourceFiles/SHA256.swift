@@ -8,6 +8,14 @@ extension SourceFile {
 /// It names the exact inputs in the header of generated code. The compiler must give the same bytes on every
 /// machine and has no package to ask for this that its users would not have to build too.
 package func hexadecimalSHA256(_ message: [UInt8]) -> String {
+  sha256(message).map { byte in
+    let digits = String(byte, radix: 16)
+    return byte < 16 ? "0" + digits : digits
+  }.joined()
+}
+
+/// The 32 bytes of the SHA-256 of some bytes (FIPS 180-4).
+package func sha256(_ message: [UInt8]) -> [UInt8] {
   var state = SHA256.initialState
   for start in stride(from: 0, to: message.count / 64 * 64, by: 64) {
     SHA256.compress(message[start..<start + 64], into: &state)
@@ -20,10 +28,9 @@ package func hexadecimalSHA256(_ message: [UInt8]) -> String {
   for start in stride(from: 0, to: tail.count, by: 64) {
     SHA256.compress(tail[start..<start + 64], into: &state)
   }
-  return state.map { word in
-    let digits = String(word, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
-  }.joined()
+  return state.flatMap { word in
+    stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
+  }
 }
 
 private enum SHA256 {
