@@ -16,7 +16,7 @@ package import PluralsData
 /// threads.
 ///
 /// UTS #35 Part 3, “Language plural rules”.
-public struct PluralRules: CompiledPluralRanges, Hashable {
+public struct PluralRules: CompiledPluralRanges, PluralRulesByLocaleAndType, Hashable {
   @usableFromInline let index: PluralIntegerIndex
   /// What the numbers do: count or order.
   public let type: PluralRuleType

@@ -124,6 +124,18 @@ extension CompiledPluralRules {
   }
 }
 
+/// Compiled rules of one type, cardinal or ordinal, that are found by a locale.
+public protocol PluralRulesByLocale: CompiledPluralRules {
+  /// The rules of a locale, which may be spelled in any way; root's if there are none for the language.
+  init(locale: String)
+}
+
+/// Compiled rules of both types, cardinal and ordinal, that are found by a locale.
+public protocol PluralRulesByLocaleAndType: CompiledPluralRules {
+  /// The rules of a locale, which may be spelled in any way; root's if there are none for the language.
+  init(locale: String, type: PluralRuleType)
+}
+
 /// Compiled rules that know the results of ranges.
 public protocol CompiledPluralRanges: CompiledPluralRules {
   /// The category that CLDR lists for a range, given those of its ends; `nil` if it lists none.
@@ -188,6 +200,23 @@ extension CompiledPluralRanges {
     let endCategory = category(for: end)
     if start == end, start.isExact { return endCategory }
     return category(from: category(for: start), to: endCategory, fallback: fallback)
+  }
+
+  /// The category of a range of floating-point numbers in their shortest form: “1.5–2 days”.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the range.
+  ///   - end: The end of the range.
+  ///   - fallback: The answer where CLDR has no entry.
+  /// - Throws: ``PluralRangeError/notANumber`` if an end is NaN or infinite, as ECMA-402 does.
+  /// - Complexity: O(1), without allocation.
+  public func category(
+    from start: Double, to end: Double, fallback: PluralRangeFallback = .end
+  ) throws(PluralRangeError) -> PluralCategory {
+    guard let start = PluralOperands(start), let end = PluralOperands(end) else {
+      throw .notANumber
+    }
+    return category(from: start, to: end, fallback: fallback)
   }
 
   /// The category of a range of numbers shown with a minimum and a maximum of fraction digits.

@@ -1,7 +1,7 @@
 public import Foundation
 @_exported public import Plurals
 
-extension PluralRules {
+extension PluralRulesByLocaleAndType {
   /// The rules of a locale's language.
   ///
   /// ```swift
@@ -14,6 +14,13 @@ extension PluralRules {
   public init(locale: Locale, type: PluralRuleType = .cardinal) {
     self.init(locale: locale.identifier, type: type)
   }
+}
+
+extension PluralRulesByLocale {
+  /// The rules of a locale's language.
+  ///
+  /// - Complexity: O(1); allocates the identifier.
+  public init(locale: Locale) { self.init(locale: locale.identifier) }
 }
 
 extension CompiledPluralRules {

@@ -16,10 +16,13 @@ extension CompletionKind {
   /// The keys of the file that a command line names with `--table`.
   static var keys: CompletionKind {
     .custom { words, _, _ in
-      guard let option = words.lastIndex(of: "--table"), words.indices.contains(option + 1) else {
-        return []
+      // Some shells part `--table=FILE` at the equals sign.
+      let words = words.flatMap { word in
+        word.hasPrefix("--table=") ? ["--table", String(word.dropFirst(8))] : [word]
       }
-      let path = words[option + 1]
+      guard let option = words.lastIndex(of: "--table"),
+        let path = words[(option + 1)...].first(where: { $0 != "=" })
+      else { return [] }
       guard let bytes = FileManager.default.contents(atPath: path),
         let file = try? TableFormats.all.format(of: path).init(bytes, file: path)
       else { return [] }

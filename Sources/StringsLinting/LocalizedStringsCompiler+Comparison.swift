@@ -9,6 +9,21 @@ package struct TranslationComparison {
   package private(set) var findings: [Diagnostic] = []
   /// What texts with other white space are to be, by file and place.
   package private(set) var spaces: [String: [SourcePosition: TextMends.Replacement]] = [:]
+  /// What the texts of a message are to be whose arguments come in another order, by file.
+  package private(set) var orders:
+    [String: [Translation: [SourcePosition: TextMends.Replacement]]] =
+      [:]
+
+  /// A message in a language.
+  package struct Translation: Hashable, Sendable {
+    package let key: String?
+    package let language: String?
+
+    package init(key: String?, language: String?) {
+      self.key = key
+      self.language = language
+    }
+  }
 
   fileprivate init(_ tables: [SourceTable]) {
     for table in tables {
@@ -17,6 +32,11 @@ package struct TranslationComparison {
       findings += checker.findings
       for (place, text) in checker.spaced {
         if let position = place.position { spaces[place.file, default: [:]][position] = text }
+      }
+      for (translation, place, text) in checker.reordered {
+        if let position = place.position {
+          orders[place.file, default: [:]][translation, default: [:]][position] = text
+        }
       }
     }
   }

@@ -9,6 +9,9 @@ struct TranslationChecker {
   private(set) var findings: [Diagnostic] = []
   /// How each text with other white space would read with that of the source.
   private(set) var spaced: [SourceTable.Place: TextMends.Replacement] = [:]
+  /// How texts would read whose arguments come in another order than the source's, and bear no numbers.
+  private(set) var reordered:
+    [(TranslationComparison.Translation, SourceTable.Place, TextMends.Replacement)] = []
   private let translatedLanguages: [String]
   /// How many forms each language has.
   private let forms: [String: Int]
@@ -103,9 +106,14 @@ struct TranslationChecker {
       }
     }
     let texts = entry.wholeTexts
+    let order = ArgumentOrder(source.wholeTexts.map(\.text))
     for text in texts {
       let place = SourceTable.Place(
         file: place?.file ?? table.name, position: text.position ?? place?.position)
+      if let numbered = order?.numbered(text.text) {
+        reordered.append(
+          (.init(key: key, language: language), place, .init(old: text.text, new: numbered)))
+      }
       let own = TextTraits(text.text)
       for difference in own.differences(from: traits, in: table.developmentLanguage) {
         if difference.rule == .whiteSpace, let source = traits.last {

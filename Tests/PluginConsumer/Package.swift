@@ -15,6 +15,9 @@ let package = Package(
       name: "all-locales", dependencies: [.product(name: "Plurals", package: "plurals")]),
     // The build plugin, with the rules of some locales.
     .executableTarget(name: "three-locales", dependencies: [core], plugins: [plugin]),
+    .executableTarget(
+      name: "decimals",
+      dependencies: [.product(name: "PluralsFoundation", package: "plurals")], plugins: [plugin]),
     .executableTarget(name: "one-locale", dependencies: [core], plugins: [plugin]),
     // The build plugin, with the package's own data.
     .executableTarget(name: "own-data", dependencies: [core], plugins: [plugin]),

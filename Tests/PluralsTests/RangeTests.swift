@@ -29,6 +29,7 @@ struct RangeTests {
     #expect(rules.category(from: one, to: one) == .one)
     #expect(try rules.category(from: 1.04, to: 0.96, fractionDigits: 0...1) == .one)
     #expect(rules.category(from: PluralCategory.one, to: .one) == .few)
+    #expect(try rules.category(from: 1.0, to: 1.0) == .one)
   }
 
   @Test("Ends that agree only in their last 18 digits are different numbers")
@@ -41,6 +42,16 @@ struct RangeTests {
       rules.category(
         from: Int128(1_000_000_000_000_000_000) * 1000 + 1,
         to: Int128(1_000_000_000_000_000_000) * 1000 + 1) == .one)
+  }
+
+  @Test("Floating-point ends have their shortest digits where nobody says how many are shown")
+  func shortestEnds() throws {
+    let rules = PluralRules(locale: "lv")
+    for (start, end, text) in [(1.0, 2.5, ("1", "2.5")), (0.1, 10.0, ("0.1", "10"))] {
+      #expect(
+        try rules.category(from: start, to: end)
+          == rules.category(from: PluralOperands(text.0), to: PluralOperands(text.1)))
+    }
   }
 
   @Test("A start above the end is looked up all the same")
@@ -65,6 +76,8 @@ struct RangeTests {
     #expect(throws: PluralRangeError.notANumber) {
       try rules.category(from: 1, to: number, fractionDigits: 0...2)
     }
+    #expect(throws: PluralRangeError.notANumber) { try rules.category(from: 1, to: number) }
+    #expect(throws: PluralRangeError.notANumber) { try rules.category(from: number, to: 1) }
     #expect("\(PluralRangeError.notANumber)" == "an end of the range is not a finite number")
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Plurals
 import TestSupport
 import Testing
@@ -212,6 +213,14 @@ struct BatchTests {
         """)
   }
 
+  @Test("Every number of the standard input is answered, also after one that is wrong")
+  func numbers() throws {
+    let run = try Tool("select pl", input: "1 22 x\n\n5\n")
+    #expect(run.output == "one\nfew\nerror: expected a digit\nmany\n")
+    #expect(run.errors == "")
+    #expect(run.status == 1)
+  }
+
   @Test("Rows end with a line feed, after a carriage return or not, and the last one need not end")
   func lineEnds() throws {
     let run = try Tool(
@@ -287,10 +296,31 @@ struct BatchTests {
     #expect(try Tool("select pl", input: "1 22\n5\n\n1.5").output == "one\nfew\nmany\nother\n")
     #expect(try Tool("select en --ordinal", input: "22\r\n").output == "two\n")
     #expect(try Tool("select pl", input: " \n").status == 2)
-    let wrong = try Tool("select pl", input: "1\nx\n")
-    #expect(
-      wrong.status == 2 && wrong.output == "one\n" && wrong.errors.contains("expected a digit"))
     #expect(try Tool("select pl --range", input: "1 2").status == 2)
+  }
+
+  @Test("Rules of chosen locales are those that their look-up ends at, for each type, and root's")
+  func exportedLocales() throws {
+    let json = try Tool("export json pt-PT").output
+    #expect(json.matches(of: /\n    "(\w+)" : \{/).map(\.1) == ["pt", "pt_PT", "root"])
+  }
+
+  @Test("A file that is named twice is told once, alone or in its folder")
+  func namedTwice() throws {
+    let scratch = try Scratch()
+    try scratch.write("\"a\" = \"%\";", to: "en.lproj/T.strings")
+    let file = "\(scratch.path)/en.lproj/T.strings"
+    let once = try Tool("strings lint \(file)").output
+    #expect(once.contains("note"))
+    let again = "\(scratch.path)/./en.lproj//T.strings"
+    #expect(try Tool("strings lint \(file) \(again)").output == once)
+    #expect(try Tool("strings lint \(file) \(scratch.path)").output == once)
+    // Another language may be a link.
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(scratch.path)/fr.lproj", withDestinationPath: "en.lproj")
+    #expect(
+      try Tool("strings lint \(file) \(scratch.path)/fr.lproj/T.strings").output.contains(
+        "fr.lproj"))
   }
 
   @Test("Shells complete locales, files and keys", arguments: ["bash", "zsh", "fish"])
@@ -303,6 +333,12 @@ struct BatchTests {
     let keys = try Tool(
       words + ["plurals", "strings", "format", "--table", "\(scratch.path)/T.strings"])
     #expect(keys.output == "a\nc d\n")
+    for parts in [
+      ["--table=\(scratch.path)/T.strings"], ["--table", "=", "\(scratch.path)/T.strings"],
+    ] {
+      #expect(
+        try Tool(words + ["plurals", "strings", "format"] + parts).output == keys.output)
+    }
   }
 
 }

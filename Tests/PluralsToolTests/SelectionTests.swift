@@ -59,7 +59,10 @@ struct SelectionTests {
     #expect(code.contains("public init(locale: Swift.String) {"))
     #expect(
       code.contains(
-        "nonisolated public struct PluralRules: PluralsCore.CompiledPluralRules, Swift.Hashable {"))
+        """
+        nonisolated public struct PluralRules:
+          PluralsCore.CompiledPluralRules, PluralsCore.PluralRulesByLocale, Swift.Hashable {
+        """))
     #expect(!code.contains("listedCategory"))
     #expect(!code.contains("plurals.xml"))
   }

@@ -1,7 +1,8 @@
 import LocalizedStringsCompiler
 import StringCatalogs
-import StringsLinting
 import Testing
+
+@testable import StringsLinting
 
 @Suite("Translations held against the development language")
 struct TranslationTests {
@@ -135,6 +136,32 @@ struct TranslationTests {
     mends.removals = compiler.unusedForms()[file.path]?.values.reduce([]) { $0.union($1) } ?? []
     let table = try TableFormats.all.format(of: file.path).init(file.bytes, file: file.path)
     return try table.mended(mends).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test(
+    "Arguments in another order are numbered where names or types tell which is which",
+    arguments: [
+      ("%@ has %lld", "%lld bei %@", "%2$lld bei %1$@"),
+      ("%2$@ has %1$d", "%@: %lld", "%2$@: %1$lld"),
+      ("%(name)@ met %(friend)@", "%(friend)@ sah %(name)@", "%2$(friend)@ sah %1$(name)@"),
+      ("100%% of %.1f, %@", "%@: %g%%", "%2$@: %1$g%%"),
+      ("%@ has %lld", "%lld", "%2$lld"),
+      // As they should be.
+      ("%@ has %lld", "%@ hat %d", nil), ("%@ has %lld", "%2$lld bei %1$@", nil),
+      // Nobody knows which is which.
+      ("%@ met %@", "%@ sah %@", nil), ("%lld of %d", "%d von %lld", nil),
+      ("%@ has %lld", "%lld bei %lld", nil), ("%@ has %*d", "%*d bei %@", nil),
+      ("%@ has %lld", "%f bei %@", nil), ("%(a)@ has %(b)lld", "%lld bei %@", nil),
+      ("%@ has %lld", "%1$lld bei %@", nil), ("Hi", "%lld", nil), ("", "", nil),
+    ] as [(String, String, String?)])
+  func order(source: String, text: String, numbered: String?) throws {
+    #expect(ArgumentOrder([source])?.numbered(text) == numbered)
+  }
+
+  @Test("Forms of a plural have one order, or none is certain")
+  func ordersOfForms() {
+    #expect(ArgumentOrder(["one in %2$@", "%lld in %@"])?.numbered("%@: %d") == "%2$@: %1$d")
+    #expect(ArgumentOrder(["one in %@", "%lld in %@"]) == nil)
   }
 
   @Test("What is mended, byte for byte")

@@ -116,8 +116,11 @@ struct ModuleEmitter {
     source.documentation("")
     source.documentation("Making a value and asking it takes no allocation and never fails.")
     let conformance: SwiftCode = hasRanges ? "CompiledPluralRanges" : "CompiledPluralRules"
+    let selection: SwiftCode =
+      types.count == 1 ? "PluralRulesByLocale" : "PluralRulesByLocaleAndType"
+    source.line("nonisolated \(access) struct PluralRules:")
     source.block(
-      "nonisolated \(access) struct PluralRules: PluralsCore.\(conformance), Swift.Hashable"
+      "  PluralsCore.\(conformance), PluralsCore.\(selection), Swift.Hashable"
     ) {
       source in
       // So that types of the same names in the user's module do not matter.

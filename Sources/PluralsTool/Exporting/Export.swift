@@ -17,10 +17,10 @@ struct ExportOptions: ParsableArguments {
   @Argument(help: "Locales: pl, pt-PT …; all, if none is named.")
   var locales: [String] = []
 
-  /// A locale as the user named it, and the id under which the data has it.
+  /// A locale as the user named it, and an id under which the data has rules that it uses.
   typealias Selection = (name: String, id: String)
 
-  /// The locales that have rules of a type.
+  /// The ids under which the data has the rules of the locales, those of each type.
   ///
   /// - Throws: If the data has no rules for a locale; tells which.
   func select(_ types: [PluralRuleType], from data: PluralData) throws -> [Selection] {
@@ -29,17 +29,17 @@ struct ExportOptions: ParsableArguments {
       return Set(sets.flatMap(\.locales)).sorted().map { ($0, $0) }
     }
     var selection: [Selection] = []
+    var isComplete = true
     for locale in locales {
-      if let id = types.compactMap({ data.listedLocale(for: locale, type: $0) })
-        .max(by: { $0.count < $1.count })
-      {
-        selection.append((locale, id))
-      } else {
+      let ids = Set(types.compactMap { data.listedLocale(for: locale, type: $0) })
+      if ids.isEmpty {
         Console.error(
           "error: CLDR \(data.cldrVersion) has no plural rules for '\(locale)'")
+        isComplete = false
       }
+      selection += ids.sorted().map { (locale, $0) }
     }
-    guard selection.count == locales.count else { throw ExitCode(1) }
+    guard isComplete else { throw ExitCode(1) }
     return selection
   }
 }

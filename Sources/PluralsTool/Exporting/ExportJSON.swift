@@ -21,6 +21,8 @@ struct ExportJSON: ParsableCommand {
     }
     let data = try PluralData.reading(named: options.cldrData)
     let ids = try options.select(PluralRuleType.allCases, from: data).map(\.id)
-    print(json(try PluralRuleCatalog(data, locales: ids)), terminator: "")
+    // Root ends every look-up.
+    let locales = Set(ids).union(["root"]).sorted()
+    print(json(try PluralRuleCatalog(data, locales: locales)), terminator: "")
   }
 }

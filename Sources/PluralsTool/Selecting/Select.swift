@@ -14,7 +14,8 @@ struct Select: ParsableCommand {
       """,
     discussion: """
       A number is digits, with a point and digits if a fraction is shown, and 'c' and an exponent in \
-      compact notation: 1, 1.0, 1.2c6.
+      compact notation: 1, 1.0, 1.2c6. In standard input, white space separates numbers; what is none is \
+      answered 'error: ' and the reason, and makes the exit code 1.
 
       With --batch, rows of type (cardinal, ordinal or range), locale and number (for a range, \
       start~end), separated by tabs, come from standard input, and go to standard output with the \
@@ -82,12 +83,19 @@ struct Select: ParsableCommand {
   /// Answers the numbers of the standard input, which white space separates, line by line.
   private func answerInput(_ rules: PluralRules) throws {
     var hasNumbers = false
+    var isRight = true
     while let line = readLine() {
       for number in line.split(whereSeparator: \.isWhitespace) {
         hasNumbers = true
-        print(rules.category(for: try operands(String(number))))
+        do {
+          print(rules.category(for: try PluralOperands(String(number))))
+        } catch {
+          print("error: \(error)")
+          isRight = false
+        }
       }
     }
+    guard isRight else { throw ExitCode(1) }
     if !hasNumbers {
       Console.error(
         "Error: Missing expected argument '<number>'\nUsage: \(PluralsCommand.usageString(for: Self.self))"

@@ -36,7 +36,8 @@ struct StringsLintCommand: ParsableCommand {
   var writeBaseline = false
   @Flag(
     help: """
-      Mend white space at the ends of translations, and remove forms that their language never shows.
+      Mend white space at the ends of translations, number arguments that come in another order, and remove \
+      forms that their language never shows.
       """)
   var fix = false
   @Option(help: "How the findings are written.")
@@ -117,10 +118,16 @@ struct StringsLintCommand: ParsableCommand {
         var told = TextMends()
         for finding in findings[file.path] ?? [] {
           guard let position = finding.position else { continue }
-          if finding.rule == .whiteSpace {
+          switch finding.rule {
+          case .whiteSpace:
             told.replacements[position] = comparison.spaces[file.path]?[position]
-          } else if finding.rule == .unusedCategory {
+          case .languageTypeConflict, .argumentName:
+            let texts = comparison.orders[file.path]?[
+              .init(key: finding.key, language: finding.language)]
+            told.replacements.merge(texts ?? [:]) { $1 }
+          case .unusedCategory:
             told.removals.formUnion(unusedForms[file.path]?[position] ?? [])
+          default: break
           }
         }
         if told.isEmpty { continue }

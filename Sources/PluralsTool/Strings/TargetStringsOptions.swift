@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import LocalizedStringsCompiler
 import LocalizedTargets
 import PluralRuleCompiler
@@ -24,17 +25,18 @@ struct TargetStringsOptions: ParsableArguments {
   /// - Throws: Why a file cannot be read, or what is wrong with the configuration.
   func read() throws -> TargetStrings {
     try TargetStrings(
-      files.flatMap { try Self.files(in: $0) ?? [$0] }, configuration: configuration)
+      files.flatMap { try Self.files(in: $0) ?? [$0] }.distinct, configuration: configuration)
   }
 
   /// Reads the files as those of one target, and those of folders as one for each place that has tables.
   ///
   /// - Throws: Why a file cannot be read, or what is wrong with the configuration.
   func targets() throws -> [TargetStrings] {
-    let single = try files.filter { try Self.files(in: $0) == nil }
-    let found = try files.flatMap { try Self.files(in: $0) ?? [] }
+    let found = try files.flatMap { try Self.files(in: $0) ?? [] }.distinct
+    let single = try (found + files.filter { try Self.files(in: $0) == nil }).distinct
+      .dropFirst(found.count)
     let places = Dictionary(grouping: found) { TablePath($0).root }.sorted { $0.key < $1.key }
-    return try ([single] + places.map(\.value)).filter { !$0.isEmpty }
+    return try ([Array(single)] + places.map(\.value)).filter { !$0.isEmpty }
       .map { try TargetStrings($0, configuration: configuration) }
   }
 
@@ -46,6 +48,17 @@ struct TargetStringsOptions: ParsableArguments {
       throw Diagnostic(.error, "no localized strings in this folder", path: folder)
     }
     return files
+  }
+}
+
+extension [String] {
+  /// The paths without those that come before in another spelling. Links stay: they may be another language's.
+  fileprivate var distinct: [String] {
+    var seen: Set<String> = []
+    return filter { path in
+      let single = path.replacing(/\/+/, with: "/")
+      return seen.insert(URL(fileURLWithPath: single).standardized.path).inserted
+    }
   }
 }
 

@@ -1,0 +1,76 @@
+import LocalizedStrings
+
+/// Which argument each conversion of a message's texts reads, where their names or types tell it: `%@ has %lld` has `@` first
+/// and `lld` second.
+struct ArgumentOrder {
+  /// By the name, or what is written of the type.
+  private var positions: [String: Int] = [:]
+  private let named: Bool
+
+  /// The order in all texts of a message.
+  ///
+  /// - Returns: Nil where two arguments have the same name or type, or texts contradict each other.
+  init?(_ texts: [String]) {
+    let formats = texts.map { FormatString($0) }
+    let specifications = formats.flatMap(\.specifications)
+    named = !specifications.isEmpty && specifications.allSatisfy { $0.name != nil }
+    for format in formats {
+      guard format.variables.isEmpty else { return nil }
+      for (index, specification) in format.specifications.enumerated() {
+        guard specification.width?.isArgument != true, specification.precision?.isArgument != true
+        else { return nil }
+        let key = key(specification)
+        let position = specification.position ?? index + 1
+        if positions.updateValue(position, forKey: key) ?? position != position { return nil }
+      }
+    }
+    guard Set(positions.values).count == positions.count else { return nil }
+  }
+
+  /// A text whose arguments come in another order and bear no numbers, with them.
+  ///
+  /// - Returns: Nil if the text is right as it is, or it is not certain what it means.
+  func numbered(_ text: String) -> String? {
+    let format = FormatString(text)
+    let specifications = format.specifications
+    guard format.variables.isEmpty, format.problems.isEmpty,
+      named == (specifications.first?.name != nil),
+      Set(specifications.map(key)).count == specifications.count
+    else { return nil }
+    var bytes = Array(text.utf8)
+    var isInOrder = true
+    for (index, (specification, range)) in zip(specifications, format.ranges).enumerated()
+      .reversed()
+    {
+      guard let position = positions[key(specification)],
+        !bytes[range].starts(with: "%\(specification.position ?? 0)$".utf8)
+      else { return nil }
+      if position != index + 1 { isInOrder = false }
+      bytes.insert(contentsOf: "\(position)$".utf8, at: range.lowerBound + 1)
+    }
+    return isInOrder ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func key(_ specification: FormatSpecification) -> String {
+    named ? specification.name ?? "" : specification.argumentType
+  }
+}
+
+extension FormatSpecification {
+  /// What arguments are told apart by, where they have no names.
+  fileprivate var argumentType: String {
+    switch conversion {
+    case .object, .string, .wideString: "text"
+    case .decimal, .unsigned, .hexadecimal, .upperHexadecimal, .octal: "integer"
+    case .character, .wideCharacter: "character"
+    case .fixed, .upperFixed, .exponential, .upperExponential, .general, .upperGeneral,
+      .hexadecimalFloat, .upperHexadecimalFloat:
+      "number"
+    case .pointer, .count: text
+    }
+  }
+}
+
+extension FormatSpecification.Amount {
+  fileprivate var isArgument: Bool { if case .argument = self { true } else { false } }
+}
