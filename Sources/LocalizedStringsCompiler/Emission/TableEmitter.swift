@@ -118,6 +118,8 @@ struct TableEmitter {
       "\(prefix)init(reader: \(Names.runtime).MessageReader) { self._reader = reader.reading(Self.self) }"
     )
     source.line()
+    emitKeys(into: &source)
+    source.line()
     source.documentation("By index.")
     source.block(
       "\(isPrivate ? "private " : "")nonisolated enum Language: \(Names.languageIndex)"
@@ -129,6 +131,33 @@ struct TableEmitter {
     if rules.count > 1, messages.contains(where: \.message.hasOrdinals) {
       source.line()
       emit(rules[1], named: "ordinalRules", into: &source)
+    }
+  }
+
+  /// What finds messages by their keys. No requirements of the protocol: those are always kept, with all that they call.
+  private func emitKeys(into source: inout SwiftSource) {
+    source.documentation(
+      "The message of a key with its arguments; the key as a format, if no message has it.")
+    source.block(
+      """
+      \(access.prefix)subscript(_ key: \(Names.string), _ arguments: \(Names.runtime).FormatArgument...) \
+      -> \(Names.string)
+      """
+    ) { source in
+      source.line("self._reader.string(key: key, arguments, among: Self.compiledMessage(forKey:))")
+    }
+    source.line()
+    source.documentation(
+      "The message whose key Xcode extracts from the same literal: `\"\\(3) files\"` has `%lld files`."
+    )
+    source.block(
+      """
+      \(access.prefix)func localized(_ message: \(Names.runtime).LocalizedMessage) -> \(Names.string)
+      """
+    ) { source in
+      source.line(
+        "self._reader.string(key: message.key, message.arguments, among: Self.compiledMessage(forKey:))"
+      )
     }
   }
 
@@ -290,7 +319,7 @@ struct TableEmitter {
     of messages: [NamedMessage], _ sharedHashes: Set<UInt64>, inPart part: Int, isLast: Bool,
     into source: inout SwiftSource
   ) {
-    let prefix = part == 1 ? access.prefix : ""
+    let prefix: SwiftCode = part == 1 ? "private " : ""
     source.block(
       """
       \(prefix)static func \(Self.lookup(inPart: part))(forKey key: \(Names.string)) \

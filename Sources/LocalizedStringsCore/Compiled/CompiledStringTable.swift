@@ -11,6 +11,9 @@
 /// strings.localized("\(1) files are selected")     // "Выбран 1 файл": the same, by Apple's key
 /// ```
 ///
+/// The functions of messages are the type's own, and so are those that find messages by their keys: where nobody calls the
+/// latter, an optimizing compiler leaves all messages out that nobody calls.
+///
 /// A key that the best language for the reader lacks is looked for in the relatives of that language, then
 /// in the languages that serve the reader's further wishes, and at last in the development language.
 public protocol CompiledStringTable: Sendable {
@@ -25,13 +28,6 @@ public protocol CompiledStringTable: Sendable {
   static var pluralRules: MessageReader.Rules { get }
   /// The ordinal rules of the languages; without ordinal variables, none.
   static var ordinalRules: MessageReader.Rules { get }
-  /// The message that has the hash of a key, as the table spells it; nil if it has none.
-  ///
-  /// Whether it is the key's own, it says itself.
-  ///
-  /// - Complexity: O(*n*) in the length of the key.
-  static func compiledMessage(forKey key: String) -> CompiledMessage?
-
   /// Who reads: ``reader``, by a name that no message has.
   var _reader: MessageReader { get }
   /// The table for a reader.
@@ -46,7 +42,7 @@ extension CompiledStringTable {
   ///
   /// Tables of one module share it: `Settings(reader: strings.reader)` reads in those of its languages that the other table
   /// has. A message whose key is named so hides this
-  /// property, and ``language`` and ``localized(_:)`` likewise.
+  /// property, and ``language`` likewise.
   public var reader: MessageReader { _reader }
 
   /// The languages that the table has messages in, as its folders are named.
@@ -106,38 +102,6 @@ extension CompiledStringTable {
   /// The language that serves the reader best, as its folder is named.
   public var language: String {
     _reader.languages.first.map { Self.languages[Int($0)] } ?? Self.developmentLanguage
-  }
-
-  /// The message of a key with its arguments.
-  ///
-  /// A key that the table does not have stands for its own message, as on Apple's platforms. If it only
-  /// differs from one in the width of its conversions, as `%d` does from `%lld`, it is that one.
-  ///
-  /// - Complexity: O(*n*) in the length of the key and the result.
-  public subscript(key: String, arguments: FormatArgument...) -> String {
-    string(key, arguments)
-  }
-
-  /// The message whose key Xcode extracts from the same literal: `"\(3) files"` has `%lld files`.
-  ///
-  /// - Complexity: O(*n*) in the length of the key and the result.
-  public func localized(_ message: LocalizedMessage) -> String {
-    string(message.key, message.arguments)
-  }
-
-  private func string(_ key: String, _ arguments: [FormatArgument]) -> String {
-    let message =
-      Self.message(forKey: key)
-      ?? Self.message(forKey: FormatString(key).withLongestConversions)
-    return switch message {
-    case .text(let key, let text): _reader.text(key, text)
-    case .message(let key, let write): _reader.string(key, write, arguments)
-    case nil: _reader.string(key: key, arguments)
-    }
-  }
-
-  private static func message(forKey key: String) -> CompiledMessage? {
-    compiledMessage(forKey: key).flatMap { $0.hasKey(key) ? $0 : nil }
   }
 }
 

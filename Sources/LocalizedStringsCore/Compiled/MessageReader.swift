@@ -117,6 +117,32 @@ public struct MessageReader: Sendable {
     return isWritten ? result : nil
   }
 
+  /// The message of a key with its arguments.
+  ///
+  /// A key that the table does not have stands for its own message, as on Apple's platforms. If it only
+  /// differs from one in the width of its conversions, as `%d` does from `%lld`, it is that one.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments, in order.
+  ///   - find: Finds the message that has the hash of a key. Whether it is the key's own, it says itself.
+  /// - Complexity: O(*n*) in the length of the key and the result.
+  public func string(
+    key: String, _ arguments: [FormatArgument], among find: (String) -> CompiledMessage?
+  ) -> String {
+    func message(forKey key: String) -> CompiledMessage? {
+      find(key).flatMap { $0.hasKey(key) ? $0 : nil }
+    }
+    return
+      switch message(forKey: key)
+      ?? message(forKey: FormatString(key).withLongestConversions)
+    {
+    case .text(let key, let text): self.text(key, text)
+    case .message(let key, let write): string(key, write, arguments)
+    case nil: string(key: key, arguments)
+    }
+  }
+
   /// A key in place of a message that no language has: a format, filled with the arguments.
   ///
   /// - Complexity: O(*n*) in the length of the key and the result.

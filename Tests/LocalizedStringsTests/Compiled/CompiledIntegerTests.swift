@@ -83,7 +83,6 @@ private struct Count: CompiledStringTable {
   static let negotiation = LanguageNegotiation(available: ["en"])
   static let developmentLanguage = "en"
   static var pluralRules: MessageReader.Rules { { x, _ in x.i == 1 ? .one : .other } }
-  static func compiledMessage(forKey key: String) -> CompiledMessage? { nil }
 
   let _reader: MessageReader
 
