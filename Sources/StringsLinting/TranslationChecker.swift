@@ -76,11 +76,13 @@ struct TranslationChecker {
     }
   }
 
-  /// The message that translations are held against; nil if the key alone names it, and is no text.
+  /// The message that translations are held against; nil if the key alone names it, and is no text. In a catalog, a key
+  /// without a text is its own.
   private func source(of key: String) -> AuthoredEntry? {
     let message = table.languages[table.developmentLanguage]?[key]
     if let entry = message?.entry ?? message?.text { return entry }
-    let isText = key.contains(" ") || !FormatString(key).specifications.isEmpty
+    let isText =
+      table.isMultilingual || key.contains(" ") || !FormatString(key).specifications.isEmpty
     return isText ? .text(AuthoredText(text: key, position: nil)) : nil
   }
 

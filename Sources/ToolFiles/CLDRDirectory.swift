@@ -120,8 +120,10 @@ extension SourceFile {
       || ["<plurals", "<parentLocales"].contains(where: hasTag)
   }
 
-  /// Whether a text that begins with `<` is somewhere in the file.
-  package func hasTag(_ text: String) -> Bool { bytes.withUnsafeBytes { $0.hasTag(text) } }
+  /// Whether a text is somewhere in the file.
+  package func hasTag(_ text: String) -> Bool {
+    Data(bytes).range(of: Data(text.utf8)) != nil
+  }
 
   /// The size in bytes up to which files are read. CLDR's largest supplemental file has 1 MB.
   private static let sizeLimit = 4 << 20
@@ -139,33 +141,5 @@ extension SourceFile {
           + "data is so large", path: path)
     }
     self.init(path: path, bytes: bytes)
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// Whether a text that begins with `<` is somewhere in the bytes.
-  fileprivate func hasTag(_ text: String) -> Bool {
-    var rest = self[...]
-    let length = text.utf8.count
-    while rest.count >= length, let start = rest.firstOffset(of: UInt8(ascii: "<")) {
-      rest = rest[start...]
-      if rest.count >= length,
-        memcmp(UnsafeRawBufferPointer(rebasing: rest).baseAddress!, text, length) == 0
-      {
-        return true
-      }
-      rest = rest.dropFirst()
-    }
-    return false
-  }
-}
-
-extension Slice<UnsafeRawBufferPointer> {
-  /// The index of a byte.
-  fileprivate func firstOffset(of byte: UInt8) -> Int? {
-    let bytes = UnsafeRawBufferPointer(rebasing: self)
-    guard let start = bytes.baseAddress, let found = memchr(start, CInt(byte), bytes.count)
-    else { return nil }
-    return startIndex + (UnsafeRawPointer(found) - start)
   }
 }

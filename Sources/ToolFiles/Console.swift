@@ -6,8 +6,10 @@ package import SourceFiles
 
 /// What the tool says besides its results.
 package enum Console {
-  /// Writes a line to standard error. Where nothing more can be written, nothing more can be said.
+  /// Writes a line to standard error, in which no character controls the terminal. Where nothing more can be written,
+  /// nothing more can be said.
   package static func error(_ message: String) {
+    let message = message.replacing(/[\p{Cc}--\n\t]/, with: "\u{FFFD}")
     try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
   }
 

@@ -17,10 +17,12 @@ package struct OutputDirectory {
   package struct Difference {
     /// Paths of files that are not there, or have other contents.
     package var outdated: [GeneratedFile] = []
-    /// Paths of files in generated modules that are not generated any more.
+    /// Paths of files that were generated, and are not any more.
     package var stale: [String] = []
+    /// Paths of files in generated modules that somebody wrote.
+    package var foreign: [String] = []
 
-    package var isEmpty: Bool { outdated.isEmpty && stale.isEmpty }
+    package var isEmpty: Bool { outdated.isEmpty && stale.isEmpty && foreign.isEmpty }
   }
 
   package func difference(from files: [GeneratedFile]) -> Difference {
@@ -32,7 +34,12 @@ package struct OutputDirectory {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(module)")) ?? []
       for name in names.sorted() where name.hasSuffix(".swift") {
         let file = "\(module)/\(name)"
-        if !expected.contains(file) { difference.stale.append(file) }
+        if expected.contains(file) { continue }
+        if isGenerated(file) {
+          difference.stale.append(file)
+        } else {
+          difference.foreign.append(file)
+        }
       }
     }
     return difference
@@ -58,8 +65,13 @@ package struct OutputDirectory {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.sorted().filter { name in
       name.hasSuffix(".swift") && name.contains(mark) && !expected.contains(name)
-        && contents(of: name)?.starts(with: Data("// \(GeneratedFile.mark) ".utf8)) == true
+        && isGenerated(name)
     }
+  }
+
+  /// Whether a file begins as generated files do.
+  private func isGenerated(_ file: String) -> Bool {
+    contents(of: file)?.starts(with: Data("// \(GeneratedFile.mark) ".utf8)) == true
   }
 
   /// Tells of files that are missing, or where they differ.
@@ -78,7 +90,7 @@ package struct OutputDirectory {
     }
   }
 
-  /// Makes the directory hold what it should.
+  /// Makes the directory hold what it should, beside what others have in it.
   package func resolve(_ difference: Difference) throws(CompilationFailure) {
     var replacement = try FileReplacement(below: path)
     resolve(difference, in: &replacement)

@@ -13,10 +13,17 @@ import SourceFiles
 struct SampleChecker {
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// Integers that the lists may lack, with their categories.
+  private let candidates: [(number: SourceNumber, category: PluralCategory)]
+
   init(_ ruleSet: RuleSet) {
+    candidates = IntegerCandidates(ruleSet).map {
+      let number = SourceNumber($0)
+      return (number, ruleSet.category(of: number))
+    }
     for rule in ruleSet.rules.sorted(by: { $0.location.offset < $1.location.offset }) {
       for list in rule.text.sampleLists { checkCategories(of: list, in: rule, of: ruleSet) }
-      checkCompleteness(of: rule, in: ruleSet)
+      checkCompleteness(of: rule)
     }
   }
 
@@ -35,18 +42,17 @@ struct SampleChecker {
     }
   }
 
-  private mutating func checkCompleteness(of rule: Rule, in ruleSet: RuleSet) {
+  private mutating func checkCompleteness(of rule: Rule) {
     let lists = rule.text.sampleLists
     guard !lists.isEmpty else { return }
     let list = lists.first { $0.kind == .integer }
     if let list, list.isInfinite { return }
 
     let listed = Set((list?.samples ?? []).flatMap(\.numbers).map { $0.value(of: .i) })
-    let missing = IntegerCandidates(ruleSet).first { candidate in
-      let number = SourceNumber(candidate)
-      return !listed.contains(number.value(of: .i)) && ruleSet.category(of: number) == rule.category
+    let missing = candidates.first {
+      $0.category == rule.category && !listed.contains($0.number.value(of: .i))
     }
-    guard let missing else { return }
+    guard let missing = missing?.number else { return }
     if let list {
       diagnostics.append(
         .warning(

@@ -49,6 +49,7 @@ struct Generate: ParsableCommand {
     try output.resolve(difference)
     let written = difference.outdated.count
     let removed = difference.stale.isEmpty ? "" : ", \(difference.stale.count) removed"
+    for file in difference.stale { Console.error("removed \(options.output)/\(file)") }
     print("\(options.output): \(counted(files.count, "file")), \(written) written\(removed)")
   }
 

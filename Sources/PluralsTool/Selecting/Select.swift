@@ -82,11 +82,9 @@ struct Select: ParsableCommand {
 
   /// Answers the numbers of the standard input, which white space separates, line by line.
   private func answerInput(_ rules: PluralRules) throws {
-    var hasNumbers = false
     var isRight = true
     while let line = readLine() {
       for number in line.split(whereSeparator: \.isWhitespace) {
-        hasNumbers = true
         do {
           print(rules.category(for: try PluralOperands(String(number))))
         } catch {
@@ -96,11 +94,5 @@ struct Select: ParsableCommand {
       }
     }
     guard isRight else { throw ExitCode(1) }
-    if !hasNumbers {
-      Console.error(
-        "Error: Missing expected argument '<number>'\nUsage: \(PluralsCommand.usageString(for: Self.self))"
-      )
-      throw ExitCode(PluralsCommand.misuse)
-    }
   }
 }

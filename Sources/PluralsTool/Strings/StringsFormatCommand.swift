@@ -80,11 +80,14 @@ struct StringsFormatCommand: ParsableCommand {
     let file = try format.init(try FileAccess.bytes(table), file: table)
     let tables = file.stringTables(language: language)
     let languages = language.map { tables.languages(for: [$0]) } ?? [tables.developmentLanguage]
+    let keys = file.notes.map(\.key)
     guard
       let message = tables.existingMessage(
         forKey: key, languages: languages, devices: [Device(rawValue: device)])
+        // A key without a text is its own.
+        ?? (keys.contains(key) ? tables.message(forKey: key, languages: languages) : nil)
     else {
-      let suggestion = key.suggestion(among: file.notes.map(\.key))
+      let suggestion = key.suggestion(among: keys)
       Console.error("\(table): error: no message for the key '\(key)'\(suggestion)")
       throw ExitCode(1)
     }

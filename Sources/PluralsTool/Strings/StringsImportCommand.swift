@@ -42,10 +42,11 @@ struct StringsImportCommand: ParsableCommand {
           file, document: path, root: root, pending: replacement, includesLarge: allCategories)
       Console.show(changes.findings)
       failed = failed || changes.findings.contains { $0.severity == .error }
+      show(changes, of: file)
+      failed = failed || changes.report.has(.error)
       guard let content = changes.content else { continue }
       replacement.set("\(root)/\(changes.path)", to: Data(content))
       changed.append(changes.path)
-      show(changes, in: file.targetLanguage ?? "")
     }
     if !dryRun { try replacement.apply() }
     for path in changed { print(path) }
@@ -53,13 +54,17 @@ struct StringsImportCommand: ParsableCommand {
   }
 
   /// Says how many texts of a language come in, and what is wrong with them.
-  private func show(_ changes: TranslatedFile.Changes, in language: String) {
+  private func show(_ changes: TranslatedFile.Changes, of file: XLIFFDocument.File) {
     let (before, after) = changes.texts
     let new = after.filter { before[$0.key] == nil }
     let other = after.filter { before[$0.key] != nil && before[$0.key] != $0.value }
     let same = after.count - new.count - other.count
+    let unfinished = file.units.count { $0.target?.isFinished == false }
+    let counts =
+      ["\(new.count) new", "\(other.count) changed", "\(same) as before"]
+      + (unfinished == 0 ? [] : ["\(unfinished) passed over"])
     Console.error(
-      "\(changes.path): \(language): \(new.count) new, \(other.count) changed, \(same) as before")
+      "\(changes.path): \(file.targetLanguage ?? ""): \(counts.joined(separator: ", "))")
     if verbose {
       for (id, text) in after.sorted(by: { $0.key < $1.key }) where before[id] != text {
         let old = before[id].map { "'\($0.escapedForMessage)' → " } ?? ""

@@ -71,7 +71,10 @@ struct TranslatedFile {
       let (content, findings) = try own.importing(
         file, document: document, target: target.file, includesLarge: includesLarge)
       var changes = Changes(path: target.path, content: content, findings: findings)
-      guard let content, let language = file.targetLanguage else { return changes }
+      let before = format.isMultilingual ? bytes : targetBytes
+      guard let content = content ?? before, let language = file.targetLanguage else {
+        return changes
+      }
       let new = try Format(content, file: target.path)
       func texts(_ translated: Format?) -> [String: String] {
         guard let translated else { return [:] }
@@ -92,10 +95,12 @@ struct TranslatedFile {
           (format.isMultilingual || target.path == path ? [] : [source])
           + [translated].compactMap(\.self)
         let compiler = LocalizedStringsCompiler(files)
-        return LintReport(files).adding(
+        // Its readers get the source's text for some numbers.
+        var rules = LintRules()
+        rules.set(.untranslated, to: .warning)
+        return LintReport(files, rules: rules).adding(
           compiler.translationFindings + compiler.comparison().findings)
       }
-      let before = format.isMultilingual ? bytes : targetBytes
       changes.report = report(content).without(
         try LintBaseline(Array(report(before).json.utf8), file: path))
       return changes

@@ -165,7 +165,7 @@ extension XLIFFDocument.Target {
   static let machine = "leveraged-mt"
 
   /// Whether the translation is finished, so that it is imported.
-  var isFinished: Bool { state != "new" && state?.hasPrefix("needs-review-") != true }
+  package var isFinished: Bool { state != "new" && state?.hasPrefix("needs-review-") != true }
 
   /// Whether the translation says no more than another one that is there already.
   ///

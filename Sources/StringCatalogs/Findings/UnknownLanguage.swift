@@ -1,5 +1,6 @@
 import LocaleDataCore
 import NegotiationData
+import Plurals
 
 extension Diagnostic {
   /// Says that CLDR has no data of the language that an identifier begins with, and which one may be meant: the code of a
@@ -8,6 +9,12 @@ extension Diagnostic {
   /// - Complexity: O(*n*) in the length of the identifier.
   package static func unknownLanguage(_ identifier: String) -> String? {
     let code = language(identifier)
+    // The three letters of a language with two are another name, and no rules are found by it.
+    if code.utf8.count == 3, let name = languageAlias(LanguageTag(canonical: code))?.text,
+      PluralRules(locale: code).isRoot, !PluralRules(locale: name).isRoot
+    {
+      return "CLDR has no rules by the name '\(code)'; did you mean '\(name)'?"
+    }
     // CLDR has no data of many languages with three letters.
     guard code.utf8.count == 2, !hasData(of: identifier) else { return nil }
     let meant = likelyLanguages[LanguageTag(canonical: code.uppercased())]
