@@ -105,7 +105,10 @@ let package = Package(
       swiftSettings: tools),
     .target(
       name: "PluralRuleAnalysis",
-      dependencies: ["CLDRSupplemental", "PluralRuleCompiler", "PluralsCore", "SourceFiles"],
+      dependencies: [
+        "CLDRSupplemental", "PluralDecisions", "PluralRuleCompiler", "PluralsCore", "SourceFiles",
+        "SwiftEmission",
+      ],
       swiftSettings: strict),
     .target(
       name: "PositionedXML", dependencies: ["CExpat", "SourceFiles"], swiftSettings: tools),

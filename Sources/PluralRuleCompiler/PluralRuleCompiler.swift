@@ -234,6 +234,16 @@ public struct PluralRuleCompiler: Sendable {
       names: names, ruleSets: release.ruleSets.filter { used.contains($0.name) })
   }
 
+  /// What generated code says of some locales, or of all if none is named, before it is written.
+  ///
+  /// - Parameter locales: Identifiers in any spelling.
+  /// - Throws: ``CompilationFailure`` if the data is wrong, or has no rules for a locale.
+  package func lowered(locales: [String]) throws(CompilationFailure) -> LoweredRelease {
+    guard let data else { throw CompilationFailure(diagnostics: diagnostics) }
+    return try lowered(
+      locales.isEmpty ? data : data.selecting(RuleSelection(locales: locales, path: "LOCALES")))
+  }
+
   /// The inputs that rules come from, as headers name them.
   package func inputs(of types: [PluralRuleType]) -> [GeneratedFile.Input] {
     inputs(types.map { $0 == .cardinal ? .plurals : .ordinals })
@@ -255,7 +265,7 @@ public struct PluralRuleCompiler: Sendable {
   }
 
   /// The files that hold something of certain kinds, as headers name them.
-  private func inputs(_ roles: [Source.Role]) -> [GeneratedFile.Input] {
+  package func inputs(_ roles: [Source.Role]) -> [GeneratedFile.Input] {
     usedFiles.filter { !$0.contents.isDisjoint(with: roles) }.map {
       GeneratedFile.Input(path: $0.file.relativePath, sha256: $0.file.file.sha256)
     }

@@ -71,6 +71,15 @@ extension SwiftSource {
   ///   - about: Adds comments on them.
   package init(inputs: [GeneratedFile.Input] = [], about: (inout SwiftSource) -> Void) {
     self.init()
+    header(inputs: inputs, about: about)
+    comment("swift-format-ignore-file")
+    line()
+  }
+
+  /// Adds what wrote a file, and from what.
+  package mutating func header(
+    inputs: [GeneratedFile.Input], about: (inout SwiftSource) -> Void
+  ) {
     comment("\(GeneratedFile.mark) \(GeneratedFile.compilerVersion). Do not edit.")
     about(&self)
     for input in inputs {
@@ -78,8 +87,6 @@ extension SwiftSource {
       comment("  SHA-256 \(input.sha256)")
     }
     if !inputs.isEmpty { comment("SPDX-License-Identifier: Unicode-3.0") }
-    comment("swift-format-ignore-file")
-    line()
   }
 
   /// A file that starts with where it is from.

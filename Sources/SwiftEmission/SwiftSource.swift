@@ -70,18 +70,21 @@ package struct SwiftSource {
     return continues
   }
 
-  /// Adds a list with commas, broken where lines grow too wide.
+  /// Adds a list, broken where lines grow too wide.
   ///
   /// - Parameters:
   ///   - start: What comes before the list.
   ///   - next: What the following lines start with.
   ///   - list: The elements.
+  ///   - separator: What is between two of them.
   ///   - end: What follows the last one.
   package mutating func list(
-    _ start: SwiftCode, continued next: SwiftCode = "  ", _ list: [SwiftCode], end: SwiftCode = ""
+    _ start: SwiftCode, continued next: SwiftCode = "  ", _ list: [SwiftCode],
+    separator: SwiftCode = ", ", end: SwiftCode = ""
   ) {
     wrapped(
-      start.text, continued: next.text, words: list.map(\.text), separator: ", ", end: end.text)
+      start.text, continued: next.text, words: list.map(\.text), separator: separator.text,
+      end: end.text)
     lines += 1
   }
 

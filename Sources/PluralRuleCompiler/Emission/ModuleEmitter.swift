@@ -56,11 +56,7 @@ struct ModuleEmitter {
 
   // MARK: Locales
 
-  /// The ids, sorted.
-  private var locales: [String] {
-    Set(release.ruleSets.flatMap(\.locales) + release.rangeSets.flatMap(\.locales))
-      .subtracting([LocaleRow.root]).sorted()
-  }
+  private var locales: [String] { release.listedLocales }
 
   /// The subtags of each id, in lower case.
   private var keys: [String: [String]] {

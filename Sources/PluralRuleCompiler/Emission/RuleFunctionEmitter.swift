@@ -44,7 +44,7 @@ struct RuleFunctionEmitter {
       if place > 0 { source.line() }
       source.block("\(modifiers)func \(name(place))(\(parameter.declaration)) -> PluralCategory") {
         let next: SwiftCode = "\(name(place + 1))(\(parameter.argument))"
-        emitComment(for: decision, into: &$0)
+        $0.comment(on: decision, of: set)
         emit(decision, parameter, next: next, into: &$0)
       }
     }
@@ -57,7 +57,7 @@ struct RuleFunctionEmitter {
       return source.line(expression(decision, next: next))
     }
     func emitCase(_ patterns: [SwiftCode]?, _ decision: Decision, into source: inout SwiftSource) {
-      emitComment(for: decision, into: &source)
+      source.comment(on: decision, of: set)
       let isNested = if case .split = decision { true } else { false }
       let result: SwiftCode = isNested ? ":" : ": \(expression(decision, next: next))"
       if let patterns {
@@ -82,20 +82,6 @@ struct RuleFunctionEmitter {
     case .integer: "\(set.name)(integer: x.i)"
     case .next, .split: next
     }
-  }
-
-  /// Quotes of CLDR's condition what holds where a category is chosen.
-  private func emitComment(for decision: Decision, into source: inout SwiftSource) {
-    guard case .category(let category, let origins) = decision, !origins.isEmpty,
-      let condition = set.rules.source.rules.first(where: { $0.category == category })?.text
-        .condition
-    else { return }
-    let alternatives = origins.sorted().map { origin in
-      condition.alternatives[origin].map(\.text).joined(separator: " and ")
-    }
-    source.comment(
-      "\(category): ", continued: "  ",
-      words: alternatives.enumerated().map { $0.offset == 0 ? $0.element : "or \($0.element)" })
   }
 }
 

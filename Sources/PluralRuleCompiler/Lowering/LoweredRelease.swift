@@ -1,20 +1,27 @@
 import CLDRSupplemental
 import LocaleDataCore
 import PluralDecisions
-import PluralsCore
+package import PluralsCore
 import SourceFiles
-import SwiftEmission
+package import SwiftEmission
 
 /// All that generated code says of a release, before it is written: distinct rule and range sets, their
 /// names, and which locale uses which.
-struct LoweredRelease {
-  let cldrVersion: String
+package struct LoweredRelease {
+  /// The release, as its DTD names it.
+  package let cldrVersion: String
   /// Distinct rule sets: cardinals, then ordinals, each by name.
-  let ruleSets: [NamedRuleSet]
+  package let ruleSets: [NamedRuleSet]
   /// Distinct range sets, by name.
-  let rangeSets: [NamedRangeSet]
+  package let rangeSets: [NamedRangeSet]
   /// A row for each locale that has data, and for each that lies between two of them; by id.
-  var locales: [LocaleRow] { LocaleRow.rows(ruleSets: ruleSets, rangeSets: rangeSets) }
+  package var locales: [LocaleRow] { LocaleRow.rows(ruleSets: ruleSets, rangeSets: rangeSets) }
+
+  /// The ids of the locales that have data, all but root, sorted.
+  package var listedLocales: [String] {
+    Set(ruleSets.flatMap(\.locales) + rangeSets.flatMap(\.locales)).subtracting([LocaleRow.root])
+      .sorted()
+  }
 
   /// - Parameter names: After which locales the sets are named.
   init(_ data: PluralData, names: RuleSetNames) throws(LoweringFailure) {
@@ -96,41 +103,41 @@ private func swiftLocale(_ id: String) -> String {
 }
 
 /// A rule set with the name that its functions bear.
-struct NamedRuleSet: Sendable {
+package struct NamedRuleSet: Sendable {
   /// `cardinal_en`.
-  let name: SwiftIdentifier
+  package let name: SwiftIdentifier
   /// The ids of the locales that use it, sorted.
-  let locales: [String]
-  let rules: LoweredRuleSet
+  package let locales: [String]
+  package let rules: LoweredRuleSet
 
-  var type: PluralRuleType { rules.source.type }
+  package var type: PluralRuleType { rules.source.type }
 }
 
 /// A range set with its name.
-struct NamedRangeSet {
-  let name: SwiftIdentifier
-  let locales: [String]
-  let results: [RangeResult]
+package struct NamedRangeSet {
+  package let name: SwiftIdentifier
+  package let locales: [String]
+  package let results: [RangeResult]
 }
 
 /// What a locale id resolves to.
-struct LocaleRow {
+package struct LocaleRow {
   /// The id as CLDR spells it, with underscores; its subtags are those by which it is found.
-  let id: String
+  package let id: String
   /// The id as the name of a case.
   var name: SwiftIdentifier { SwiftIdentifier(locale: id) }
-  let cardinal: Resolution
-  let ordinal: Resolution
+  package let cardinal: Resolution
+  package let ordinal: Resolution
   /// The name of the range set; `nil` if there is none.
-  let ranges: SwiftIdentifier?
+  package let ranges: SwiftIdentifier?
 
   /// The rule set that answers, and the id under which CLDR lists it.
-  struct Resolution {
-    let ruleSet: SwiftIdentifier
+  package struct Resolution {
+    package let ruleSet: SwiftIdentifier
     let locale: SwiftIdentifier
   }
 
-  static let root = "root"
+  package static let root = "root"
 
   /// The ids of this one and of those that truncation gives, longest first.
   private static func truncations(of id: String) -> [String] { localeTruncations(id) + [root] }

@@ -1,13 +1,13 @@
-import PluralDecisions
+package import PluralDecisions
 import PluralsCore
 import SourceFiles
 
 /// Rules that the generated code can answer from machine words.
-struct LoweredRuleSet: Sendable {
-  let source: RuleSet
-  let decisions: RuleDecisions
+package struct LoweredRuleSet: Sendable {
+  package let source: RuleSet
+  package let decisions: RuleDecisions
   /// How many low digits of a number decide.
-  let decidingDigits: Int
+  package let decidingDigits: Int
 
   /// - Throws: All relations that machine words cannot answer for numbers of any length.
   init(_ source: RuleSet) throws(LoweringFailure) {

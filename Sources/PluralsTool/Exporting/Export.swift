@@ -6,7 +6,7 @@ import ToolFiles
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Writes the rules in the form of other tools.",
-    subcommands: [ExportGettext.self, ExportJSON.self])
+    subcommands: [ExportGettext.self, ExportJavaScript.self, ExportJSON.self])
 }
 
 /// The release and the locales that are exported.
