@@ -28,21 +28,29 @@ extension JavaScriptModule {
 
     const index = /* @__PURE__ */ byKey();
 
+    let lastLocale = "root";
+    let lastRules = root;
+
     /**
      * The rules of a locale: of the longest id that is left when subtags are dropped from the end.
      *
      * @param {string} locale
-     * @returns {LocaleRules}
      */
     function rulesOf(locale) {
-      let id = locale;
-      let rules = index.get(id);
-      if (rules !== undefined) return rules;
-      for (id = key(locale); id !== ""; id = id.slice(0, Math.max(0, id.lastIndexOf("-")))) {
-        rules = index.get(id);
-        if (rules !== undefined) return rules;
+      // Most ask for the same again.
+      if (locale !== lastLocale) {
+        lastRules = index.get(locale) ?? found(key(locale));
+        lastLocale = locale;
       }
-      return root;
+      return lastRules;
+    }
+
+    /**
+     * @param {string} id
+     * @returns {LocaleRules}
+     */
+    function found(id) {
+      return id === "" ? root : index.get(id) ?? found(id.slice(0, Math.max(0, id.lastIndexOf("-"))));
     }
     """#
   }
@@ -59,9 +67,6 @@ extension JavaScriptModule {
       return Number.isSafeInteger(number);
     }
 
-    const text = /^[+-]?([0-9]+)(?:\.([0-9]+))?(?:c([1-9][0-9]{0,8}))?$/;
-    const printed = /^-?([0-9]+)(?:\.([0-9]+))?(?:e([+-][0-9]+))?$/;
-
     /**
      * The operands of a number: exact for any number of digits.
      *
@@ -70,48 +75,96 @@ extension JavaScriptModule {
      * @throws {RangeError} If a text, or a value of another type, is not a number.
      */
     export function operands(number) {
-      const isNumber = typeof number === "number";
-      if (isNumber && !Number.isFinite(number)) return undefined;
-      const isKnown = isNumber || typeof number === "bigint" || typeof number === "string";
-      const match = isKnown ? (isNumber ? printed : text).exec(String(number)) : null;
-      if (match === null) throw notANumber(number);
-      let integer = match[1];
-      let fraction = match[2] ?? "";
-      const exponent = Number(match[3] ?? 0);
-      if (exponent < 0) {
-        fraction = "0".repeat(-exponent - 1) + integer + fraction;
-        integer = "0";
-      } else if (exponent > 0) {
-        // First move the point, then count. More zeros than are kept change nothing.
-        const zeros = Math.min(Math.max(0, exponent - fraction.length), \#(keptDigits));
-        integer += fraction.slice(0, exponent) + "0".repeat(zeros);
-        fraction = fraction.slice(exponent);
+      switch (typeof number) {
+        case "number":
+          if (!Number.isFinite(number)) return undefined;
+          break;
+        case "bigint": case "string": break;
+        default: throw notANumber(number);
       }
-      const v = fraction.length;
-      let w = v;
-      while (w > 0 && fraction.charCodeAt(w - 1) === 48) w -= 1;
-      return {
-        i: folded(integer), f: folded(fraction), t: folded(fraction.slice(0, w)), v, w,
-        c: isNumber ? 0 : exponent,
-      };
+      const text = String(number);
+      const x = decimal(text);
+      if (x !== undefined) return x;
+      if (typeof number === "number") return decimal(shifted(scientific.exec(text)));
+      const match = compact.exec(text);
+      if (match === null) throw notANumber(number);
+      return { .../** @type {PluralOperands} */ (decimal(shifted(match))), c: Number(match[3]) };
     }
 
     /**
-     * The value of digits. Of more than \#(keptDigits), the last \#(keptDigits) are kept, and 10 ** \#(keptDigits) is added: that changes
-     * no comparison with smaller numbers, and none of the remainders that rules ask for.
+     * The operands of digits with one point among them at most.
      *
-     * @param {string} digits
+     * @param {string} text
+     * @returns {PluralOperands | undefined} Nothing for anything else.
      */
-    function folded(digits) {
-      const significant = digits.replace(/^0+/, "");
-      return significant.length <= \#(keptDigits)
-        ? Number(significant)
-        : Number(significant.slice(-\#(keptDigits))) + 1e\#(keptDigits);
+    function decimal(text) {
+      const end = text.length;
+      const start = text[0] === "-" || text[0] === "+" ? 1 : 0;
+      let at = start;
+      let i = 0;
+      for (; at < end && isDigit(text.charCodeAt(at)); at += 1) i = append(text.charCodeAt(at) - 48, i);
+      if (at === start) return undefined;
+      let f = 0;
+      let t = 0;
+      let v = 0;
+      let w = 0;
+      if (at < end && text[at] === ".") {
+        for (at += 1; at < end && isDigit(text.charCodeAt(at)); at += 1) {
+          const digit = text.charCodeAt(at) - 48;
+          f = append(digit, f);
+          v += 1;
+          if (digit !== 0) {
+            t = f;
+            w = v;
+          }
+        }
+        if (v === 0) return undefined;
+      }
+      return at === end ? { i, f, t, v, w, c: 0 } : undefined;
+    }
+
+    /** @param {number} unit */
+    function isDigit(unit) {
+      return unit >= 48 && unit <= 57;
+    }
+
+    /**
+     * Adds a digit to an integer. Of more than \#(keptDigits), the last \#(keptDigits) are kept, and 10 ** \#(keptDigits) is added: that changes no
+     * comparison with smaller numbers, and none of the remainders that rules ask for.
+     *
+     * @param {number} digit
+     * @param {number} integer
+     */
+    function append(digit, integer) {
+      return integer < 1e\#(keptDigits - 1)
+        ? integer * 10 + digit
+        : (integer % 1e\#(keptDigits - 1)) * 10 + digit + 1e\#(keptDigits);
+    }
+
+    /** What JavaScript prints of very large and very small numbers. */
+    const scientific = /^-?([0-9]+)(?:\.([0-9]+))?e([+-][0-9]+)$/;
+    const compact = /^[+-]?([0-9]+)(?:\.([0-9]+))?c([1-9][0-9]{0,8})$/;
+
+    /**
+     * Digits after the point has moved: to the right by the exponent, or to the left if that is negative.
+     *
+     * @param {RegExpExecArray | null} match The digits before and after the point, and the exponent.
+     */
+    function shifted(match) {
+      const [, integer, fraction = "", power] = /** @type {RegExpExecArray} */ (match);
+      const exponent = Number(power);
+      const digits = "0".repeat(Math.max(0, -exponent)) + integer + fraction;
+      const point = digits.length - fraction.length + exponent;
+      // More zeros than are kept change nothing.
+      const zeros = "0".repeat(Math.min(Math.max(0, point - digits.length), \#(keptDigits)));
+      const rest = digits.slice(point);
+      return digits.slice(0, point) + zeros + (rest === "" ? "" : `.${rest}`);
     }
 
     /** @param {unknown} value */
     function notANumber(value) {
-      const what = typeof value === "string" ? JSON.stringify(value.slice(0, 60)) : typeof value;
+      const text = typeof value === "string" ? JSON.stringify(value.slice(0, 60)) : typeof value;
+      const what = typeof value === "number" ? value : text;
       return new RangeError(`not a number: ${what}; expected digits, such as "1.50" or "1.2c6"`);
     }
     """#
