@@ -13,11 +13,17 @@ enum Releases {
   }
 
   /// The data that tests know by heart.
-  static func readKnown() throws -> PluralData {
-    try read(at: KnownRelease.folder.path, cldrVersion: "48")
+  static func readKnown() throws -> PluralData { try compileKnown().checkedData() }
+
+  static func compileKnown() throws -> PluralRuleCompiler {
+    try compile(at: KnownRelease.folder.path, cldrVersion: "48")
   }
 
   private static func read(at path: String, cldrVersion: String) throws -> PluralData {
+    try compile(at: path, cldrVersion: cldrVersion).checkedData()
+  }
+
+  private static func compile(at path: String, cldrVersion: String) throws -> PluralRuleCompiler {
     let roles: [PluralRuleCompiler.Source.Role] = [.plurals, .ordinals, .pluralRanges]
     let files = try roles.map { role in
       let relativePath = "common/supplemental/\(role.rawValue).xml"
@@ -26,19 +32,29 @@ enum Releases {
         role: role, relativePath: relativePath,
         file: SourceFile(path: relativePath, bytes: Array(bytes)))
     }
-    return try PluralData(files, cldrVersion: cldrVersion)
+    return PluralRuleCompiler(.init(files: files, cldrVersion: cldrVersion))
   }
 }
 
 extension PluralData {
   /// Data that consists of cardinal rules of locales, and nothing that matters else.
   init(cardinals rules: [(locales: String, rules: [(count: String, text: String)])]) throws {
-    func file(
-      _ role: PluralRuleCompiler.Source.Role, _ body: String
-    ) -> PluralRuleCompiler.Source.File {
+    self = try PluralRuleCompiler(cardinals: rules).checkedData()
+  }
+}
+
+extension PluralRuleCompiler {
+  /// Reads cardinal rules of locales, and nothing that matters else.
+  ///
+  /// - Parameter folder: What the files are in, as headers name it.
+  init(
+    cardinals rules: [(locales: String, rules: [(count: String, text: String)])],
+    in folder: String = "common"
+  ) {
+    func file(_ role: Source.Role, _ body: String) -> Source.File {
       let text = "<supplementalData>\(body)</supplementalData>"
       return .init(
-        role: role, relativePath: role.rawValue,
+        role: role, relativePath: "\(folder)/\(role.rawValue)",
         file: SourceFile(path: role.rawValue, bytes: Array(text.utf8)))
     }
     let elements = rules.map { locales, rules in
@@ -46,26 +62,22 @@ extension PluralData {
       return #"<pluralRules locales="\#(locales)">\#(texts.joined())</pluralRules>"#
     }.joined()
     let root = #"<pluralRules locales="root"><pluralRule count="other"/></pluralRules>"#
-    try self.init(
-      [
-        file(.plurals, #"<plurals type="cardinal">\#(root)\#(elements)</plurals>"#),
-        file(.ordinals, #"<plurals type="ordinal">\#(root)</plurals>"#),
-        file(
-          .pluralRanges,
-          """
-          <plurals><pluralRanges locales="root"><pluralRange start="other" end="other" \
-          result="other"/></pluralRanges></plurals>
-          """),
-      ], cldrVersion: "1")
+    self.init(
+      .init(
+        files: [
+          file(.plurals, #"<plurals type="cardinal">\#(root)\#(elements)</plurals>"#),
+          file(.ordinals, #"<plurals type="ordinal">\#(root)</plurals>"#),
+          file(
+            .pluralRanges,
+            """
+            <plurals><pluralRanges locales="root"><pluralRange start="other" end="other" \
+            result="other"/></pluralRanges></plurals>
+            """),
+        ], cldrVersion: "1"))
   }
 
-  fileprivate init(
-    _ files: [PluralRuleCompiler.Source.File], cldrVersion: String
-  ) throws {
-    let compiler = PluralRuleCompiler(.init(files: files, cldrVersion: cldrVersion))
-    guard let data = compiler.data else {
-      throw CompilationFailure(diagnostics: compiler.diagnostics)
-    }
-    self = data
+  fileprivate func checkedData() throws -> PluralData {
+    guard let data else { throw CompilationFailure(diagnostics: diagnostics) }
+    return data
   }
 }

@@ -78,6 +78,7 @@ extension JavaScriptModule {
       switch (typeof number) {
         case "number":
           if (!Number.isFinite(number)) return undefined;
+          if (hasFewDecimals(number)) return fewDecimals(Math.abs(number));
           break;
         case "bigint": case "string": break;
         default: throw notANumber(number);
@@ -89,6 +90,32 @@ extension JavaScriptModule {
       const match = compact.exec(text);
       if (match === null) throw notANumber(number);
       return { .../** @type {PluralOperands} */ (decimal(shifted(match))), c: Number(match[3]) };
+    }
+
+    /**
+     * Whether a number is thousandths, and so few of them that what it prints is their digits.
+     *
+     * @param {number} number
+     */
+    function hasFewDecimals(number) {
+      const thousandths = Math.round(number * 1000);
+      return Math.abs(thousandths) < 1e15 && thousandths / 1000 === number;
+    }
+
+    /**
+     * The operands of such a number, which need not be printed for that.
+     *
+     * @param {number} number
+     * @returns {PluralOperands}
+     */
+    function fewDecimals(number) {
+      let f = Math.round(number * 1000) % 1000;
+      let v = 3;
+      while (v > 0 && f % 10 === 0) {
+        f /= 10;
+        v -= 1;
+      }
+      return { i: Math.floor(number), f, t: f, v, w: v, c: 0 };
     }
 
     /**

@@ -19,7 +19,7 @@ struct JavaScriptRuleFunctions {
     source.line("/** @type {PluralRules<\(list: categories, separator: " | ")>} */")
     source.block("export function \(set.name)(number)") { source in
       if case .category(let category, _) = decisions.numbers.functions[0] {
-        source.line("operands(number);")
+        source.line("if (!isPlainInteger(number)) operands(number);")
         source.line("return \"\(category)\";")
       } else {
         source.line("if (isPlainInteger(number)) return \(name(.integers))(Math.abs(number));")
