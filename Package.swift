@@ -171,6 +171,18 @@ let package = Package(
     .target(
       name: "Pages", dependencies: ["SourceFiles"], resources: [.embedInCode("page.css")],
       swiftSettings: strict),
+    // What readers see of localized strings, as a page.
+    .target(
+      name: "StringsPreviewing",
+      dependencies: [
+        "LocaleDataCore", "LocalizedStrings", "LocalizedStringsCompiler", "Pages",
+        "PluralRuleAnalysis", "PluralSamples", "Plurals", "PositionedJSON", "SourceFiles",
+        "StringCatalogs",
+      ],
+      resources: [
+        .embedInCode("preview.html"), .embedInCode("preview.css"), .embedInCode("preview.js"),
+      ],
+      swiftSettings: strict),
     .target(name: "PluralConformance", dependencies: ["PluralsCore"], swiftSettings: strict),
     .target(
       name: "ConformanceSubjects",
@@ -186,7 +198,7 @@ let package = Package(
         "LocalizedStringsCompiler", "LocalizedTargets", "PluralConformance", "PluralRuleAnalysis",
         "PluralRuleCompiler", "PluralSamples", "Plurals", "PluralsCore", "PluralsData",
         "PositionedJSON", "PositionedXML", "SourceFiles", "StringCatalogs", "StringsLinting",
-        "SwiftEmission", "ToolFiles",
+        "StringsPreviewing", "SwiftEmission", "ToolFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -313,6 +325,13 @@ let package = Package(
       dependencies: [
         "LocalizedStrings", "LocalizedStringsCompiler", "StringCatalogs", "StringsLinting",
         "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "StringsPreviewingTests",
+      dependencies: [
+        "LocalizedStrings", "LocalizedStringsCompiler", "PluralSamples", "Plurals", "SourceFiles",
+        "StringCatalogs", "StringsLinting", "StringsPreviewing",
       ],
       swiftSettings: strict),
     .testTarget(name: "PagesTests", dependencies: ["Pages"], swiftSettings: strict),

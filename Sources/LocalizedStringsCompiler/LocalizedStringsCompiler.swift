@@ -106,6 +106,16 @@ public struct LocalizedStringsCompiler {
   /// The tables that are compiled.
   package var sourceTables: [SourceTable] { tables.tables }
 
+  /// The tables that are compiled, with their messages taken apart, sorted by key, whether or not Swift has a name for them.
+  ///
+  /// - Complexity: O(*n*) in the length of the texts.
+  package func loweredTables() -> [(table: SourceTable, messages: [LoweredMessage])] {
+    tables.tables.map { table in
+      var lowering = TableLowering(table: table)
+      return (table, lowering.messages())
+    }
+  }
+
   /// The generated files.
   ///
   /// - Parameters:

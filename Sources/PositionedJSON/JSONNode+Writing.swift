@@ -31,6 +31,9 @@ package struct JSONStyle {
     indentation: Indentation(lineEnd: "\n", base: "", unit: "  "), colon: " : ")
   package static let line = JSONStyle(
     indentation: Indentation(lineEnd: "", base: "", unit: ""), colon: ": ", comma: ", ")
+  /// Nothing but what means something.
+  package static let compact = JSONStyle(
+    indentation: JSONStyle.line.indentation, colon: ":", comma: ",")
   package static let tables = JSONStyle(
     indentation: Indentation(lineEnd: "\n", base: "", unit: "  "), colon: ": ",
     opensEmptyParts: false)

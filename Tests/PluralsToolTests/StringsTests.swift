@@ -62,6 +62,31 @@ struct StringsTests {
     #expect(run.status == status, "\(run)")
   }
 
+  @Test("preview writes a page, and only of files that can all be read")
+  func preview() throws {
+    let scratch = try table()
+    let path = "\(scratch.path)/ru.lproj"
+    let run = try Tool(["strings", "preview", path, "--output", "\(scratch.path)/out/page.html"])
+    #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty, "\(run)")
+    let page = try scratch.read("out/page.html")
+    #expect(
+      page.hasPrefix("<!doctype html>") && page.contains("21 файл") && page.hasSuffix("</html>\n"))
+
+    try scratch.write("\"a\" = \"open", to: "ru.lproj/Broken.strings")
+    let broken = try Tool(["strings", "preview", path, "--output", "\(scratch.path)/out/page.html"])
+    #expect(broken.status == 1)
+    #expect(broken.errors.contains("Broken.strings:1:"), "\(broken)")
+    let missing = try Tool([
+      "strings", "preview", "\(path)/no.strings", "-o", "\(scratch.path)/no.html",
+    ])
+    #expect(
+      missing.status == 1 && missing.errors.contains("no.strings: error: no such file"),
+      "\(missing)")
+    #expect(try scratch.read("out/page.html") == page)
+    #expect(throws: (any Error).self) { try scratch.read("no.html") }
+    #expect(try Tool(["strings", "preview", path]).status == 2)
+  }
+
   @Test("Requests read no file outside of the root")
   func outside() throws {
     let scratch = try table()

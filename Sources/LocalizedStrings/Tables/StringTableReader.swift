@@ -57,6 +57,12 @@ public struct StringTableReader: Sendable {
     storage.string(message.key, message.arguments)
   }
 
+  /// The messages that serve a key, the best first, each for the numbers that those before it have no variant for; empty if
+  /// no language has the key.
+  ///
+  /// - Complexity: O(*n*) in the number of languages.
+  package func messages(forKey key: String) -> [LocalizedFormat] { storage.messages(forKey: key) }
+
   /// What the reader asks for, and what serves that.
   fileprivate final class Storage: Sendable {
     let tables: StringTables
@@ -101,16 +107,21 @@ public struct StringTableReader: Sendable {
 
     /// The message of a key; nil if no language has it, whoever reads.
     private func message(forKey key: String) -> LocalizedFormat? {
+      LocalizedFormat(firstCompleteOf: messages(forKey: key))
+    }
+
+    /// The messages of a key, the best first; empty if no language has it, whoever reads.
+    func messages(forKey key: String) -> [LocalizedFormat] {
       var messages = first.messages(forKey: key, devices: devices)
       if messages.last?.isComplete != true {
-        guard table.hasMessage(forKey: key) else { return nil }
+        guard table.hasMessage(forKey: key) else { return [] }
         // A key that the development language does not have is its own message there.
         if table.development.contains(where: { $0.hasMessage(forKey: key) }) {
           messages += later.messages(forKey: key, devices: devices)
         }
         messages.append(standIn(for: key))
       }
-      return LocalizedFormat(firstCompleteOf: messages)
+      return messages
     }
 
     private func standIn(for key: String) -> LocalizedFormat {

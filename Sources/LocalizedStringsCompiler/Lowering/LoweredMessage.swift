@@ -1,13 +1,13 @@
 /// A message with its pieces in all languages.
-struct LoweredMessage {
-  let key: String
-  let note: SourceTable.Note
+package struct LoweredMessage {
+  package let key: String
+  package let note: SourceTable.Note
   /// What the function takes: what the key, the development language's texts and variables read.
-  let arguments: [MessageArgument]
+  package let arguments: [MessageArgument]
   /// The text, or the texts by category, of the development language.
   let source: [MessageNode]
   /// By language, in the table's order; those that stand in for the development language come last.
-  let languages: [(language: String, nodes: [MessageNode])]
+  package let languages: [(language: String, nodes: [MessageNode])]
 
   /// About how much code the message is, for the comparison with others.
   var size: Int { languages.reduce(1) { $0 + $1.nodes.size } }

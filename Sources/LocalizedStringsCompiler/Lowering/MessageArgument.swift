@@ -1,9 +1,9 @@
 import LocalizedStrings
 
 /// An argument of a message, as its function declares it.
-struct MessageArgument: Hashable {
+package struct MessageArgument: Hashable {
   /// What a function takes for an argument.
-  enum Kind: Hashable {
+  package enum Kind: Hashable {
     case integer
     case unsigned
     case number
@@ -26,14 +26,14 @@ struct MessageArgument: Hashable {
   }
 
   /// What the texts read, in what they have in common.
-  var kind: Kind
+  package var kind: Kind
   /// Whether the first text reads a C type of 32 bits, as `%d` and `%f` do.
   var isNarrow = false
   /// What the argument is called, by whom.
-  var label: Label?
+  package var label: Label?
 
   /// The name of an argument.
-  enum Label: Hashable {
+  package enum Label: Hashable {
     /// That of `%(name)@`.
     case written(String)
     /// That of a variable that chooses by the argument.

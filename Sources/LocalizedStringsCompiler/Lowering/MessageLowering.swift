@@ -4,9 +4,9 @@ import StringCatalogs
 /// Takes messages apart: `LocalizedFormat` does the same with each argument list, this once for all.
 ///
 /// Apple, OS X 10.9 Foundation release notes, “Localized Property List File”.
-struct MessageLowering {
+package struct MessageLowering {
   /// Why a message cannot be compiled.
-  struct Failure: Error {
+  package struct Failure: Error {
     let message: String
   }
 
@@ -17,7 +17,7 @@ struct MessageLowering {
   private init(keepsProse: Bool) { self.keepsProse = keepsProse }
 
   /// The pieces of a key, as a format; prose reads nothing.
-  static func nodes(ofKey key: String) -> [MessageNode] {
+  package static func nodes(ofKey key: String) -> [MessageNode] {
     var lowering = MessageLowering(keepsProse: true)
     // Without variables, nothing nests.
     return (try? lowering.nodes(.text(AuthoredText(text: key, position: nil)))) ?? []
@@ -28,7 +28,7 @@ struct MessageLowering {
   /// - Parameters:
   ///   - message: The message.
   ///   - keepsProse: Whether a text of prose, “70% for”, is shown as it stands.
-  static func nodes(
+  package static func nodes(
     of message: SourceTable.Message, keepsProse: Bool
   ) throws(Failure) -> [MessageNode]? {
     var lowering = MessageLowering(keepsProse: keepsProse)

@@ -1,59 +1,59 @@
-import LocalizedStrings
+package import LocalizedStrings
 
 /// A piece of a message, taken apart as far as it can be before the arguments are known.
 ///
 /// Positions of arguments are explicit, counted from 1: the implicit ones follow from the texts alone.
-indirect enum MessageNode: Hashable {
+package indirect enum MessageNode: Hashable {
   /// A width or a precision.
-  enum Amount: Hashable {
+  package enum Amount: Hashable {
     case fixed(Int)
     case argument(Int)
   }
 
   /// A conversion other than `%@`.
-  struct Conversion: Hashable {
-    var kind: FormatSpecification.Conversion
-    var length: FormatSpecification.Length
-    var flags: FormatSpecification.Flags
-    var width: Amount?
-    var precision: Amount?
+  package struct Conversion: Hashable {
+    package var kind: FormatSpecification.Conversion
+    package var length: FormatSpecification.Length
+    package var flags: FormatSpecification.Flags
+    package var width: Amount?
+    package var precision: Amount?
     /// The conversion as it was written, without `%`, position and name.
-    var text: String
+    package var text: String
     /// The argument's name; nil if it has none.
-    var name: String?
+    package var name: String?
   }
 
   /// A plural variable at an argument.
-  struct Plural: Hashable {
+  package struct Plural: Hashable {
     /// The variable's name; nil for the plural of a whole text, which has none.
-    var name: String?
-    var position: Int
+    package var name: String?
+    package var position: Int
     /// Whether the number counts or orders.
-    var type: PluralRuleType
+    package var type: PluralRuleType
     /// The conversion that the value type names; nil if it names none.
-    var valueSpecification: FormatSpecification?
-    var value: MessageConversion?
-    var shown: MessageConversion
+    package var valueSpecification: FormatSpecification?
+    package var value: MessageConversion?
+    package var shown: MessageConversion
     /// In the order of the categories.
-    var variants: [Variant]
+    package var variants: [Variant]
   }
 
   /// The text of a category.
-  struct Variant: Hashable {
-    var category: PluralCategory
-    var nodes: [MessageNode]
+  package struct Variant: Hashable {
+    package var category: PluralCategory
+    package var nodes: [MessageNode]
   }
 
   /// The text for a width.
-  struct Width: Hashable {
-    var width: Int
-    var nodes: [MessageNode]
+  package struct Width: Hashable {
+    package var width: Int
+    package var nodes: [MessageNode]
   }
 
   /// The text for a device.
-  struct DeviceText: Hashable {
-    var device: Device
-    var nodes: [MessageNode]
+  package struct DeviceText: Hashable {
+    package var device: Device
+    package var nodes: [MessageNode]
   }
 
   /// Text, as it is shown.

@@ -32,7 +32,7 @@ package struct SourceTable {
 
   /// What is said about a key besides its texts.
   package struct Note {
-    var comment: String?
+    package var comment: String?
     package var isStale = false
     var hasXcodeSymbol = false
     package var isTranslated = true

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Localized strings: format, compile, generate, verify, symbols, negotiate, lint, convert, export, import.
+/// Localized strings: format, compile, generate, verify, symbols, negotiate, lint, preview, convert, export, import.
 struct StringsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strings",
@@ -8,7 +8,7 @@ struct StringsCommand: ParsableCommand {
     subcommands: [
       StringsFormatCommand.self, StringsCompileCommand.self, StringsGenerateCommand.self,
       StringsVerifyCommand.self, StringsSymbolsCommand.self, StringsNegotiateCommand.self,
-      StringsLintCommand.self, StringsConvertCommand.self,
+      StringsLintCommand.self, StringsPreviewCommand.self, StringsConvertCommand.self,
       StringsExportCommand.self, StringsImportCommand.self,
     ])
 }

@@ -24,12 +24,7 @@ struct StringsLintCommand: ParsableCommand {
   @OptionGroup var strings: TargetStringsOptions
   @Option(help: "The language of the files. (default: that of the .lproj folder)")
   var language: String?
-  @Option(
-    help: ArgumentHelp(
-      "How serious a kind of finding is: error, warning, note or off.",
-      discussion: "Without a severity, the kind is told as a warning.", valueName: "name[=severity]"
-    ), completion: .list(Diagnostic.Rule.allCases.map(\.rawValue)), transform: RuleSetting.init)
-  var rule: [RuleSetting] = []
+  @OptionGroup var rules: RuleOptions
   @Option(help: "A file of findings that are known, and not told again.", completion: .file())
   var baseline: String?
   @Flag(help: "Write the findings to the baseline.")
@@ -91,16 +86,10 @@ struct StringsLintCommand: ParsableCommand {
 
   /// What is wrong, apart from what is known.
   private func report(_ checked: [Checked]) throws -> LintReport {
-    var rules = LintRules()
-    for setting in rule { rules.set(setting.rule, to: setting.severity) }
     var report = LintReport([])
     for (target, comparison) in checked {
-      let compiler = target.compiler
       report = report.joining(
-        LintReport(target.files, language: language, ordinals: compiler.ordinals, rules: rules)
-          .adding(
-            compiler.translationFindings + compiler.configurationFindings
-              + comparison.findings))
+        target.report(language: language, rules: rules.rules, comparison: comparison))
     }
     guard let baseline, !writeBaseline else { return report }
     return report.without(try LintBaseline(FileAccess.bytes(baseline), file: baseline))
@@ -145,6 +134,36 @@ struct StringsLintCommand: ParsableCommand {
 }
 
 extension LintReport.Format: ExpressibleByArgument {}
+
+extension TargetStrings {
+  /// What is wrong with the files, and with translations held against their source.
+  ///
+  /// - Parameters:
+  ///   - language: The language of all files that hold just one; nil for that of their folder.
+  ///   - rules: How serious findings of each kind are.
+  ///   - comparison: The translations held against their source.
+  func report(
+    language: String? = nil, rules: LintRules, comparison: TranslationComparison
+  ) -> LintReport {
+    LintReport(files, language: language, ordinals: compiler.ordinals, rules: rules)
+      .adding(
+        compiler.translationFindings + compiler.configurationFindings + comparison.findings)
+  }
+}
+
+/// How serious findings are to somebody.
+struct RuleOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How serious a kind of finding is: error, warning, note or off.",
+      discussion: "Without a severity, the kind is told as a warning.", valueName: "name[=severity]"
+    ), completion: .list(Diagnostic.Rule.allCases.map(\.rawValue)), transform: RuleSetting.init)
+  var rule: [RuleSetting] = []
+
+  var rules: LintRules {
+    rule.reduce(into: LintRules()) { $0.set($1.rule, to: $1.severity) }
+  }
+}
 
 /// A kind of finding, and how serious it is: `stale`, `line-ends=off`.
 struct RuleSetting {

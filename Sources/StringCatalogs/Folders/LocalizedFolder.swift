@@ -67,6 +67,16 @@ public struct LocalizedFolder: Sendable {
   public init(
     readable files: [File], developmentLanguage: String, formats: TableFormats = .all
   ) {
+    self.init(
+      readable: files, developmentLanguage: developmentLanguage, ordinals: [:], formats: formats)
+  }
+
+  /// Reads those files of a folder that can be read, some of whose variables choose by ordinal rules; see
+  /// ``init(readable:developmentLanguage:formats:)``.
+  package init(
+    readable files: [File], developmentLanguage: String, ordinals: OrdinalVariables,
+    formats: TableFormats = .all
+  ) {
     var contents: [Place: CompiledTable] = [:]
     var findings: [Diagnostic] = []
     var unreadable: [Diagnostic] = []
@@ -95,7 +105,7 @@ public struct LocalizedFolder: Sendable {
     tables = StringTables(
       developmentLanguage: developmentLanguage,
       contents.sorted { $0.key < $1.key }.lazy.map { place, table in
-        (place.name, place.localization, table.stringTable)
+        (place.name, place.localization, table.stringTable(ordinals: ordinals))
       })
     self.findings = findings
     self.unreadable = unreadable

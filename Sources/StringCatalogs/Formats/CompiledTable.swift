@@ -109,10 +109,13 @@ public struct CompiledTable: Sendable {
   }
 
   /// The tables as the run time takes them.
-  public var stringTable: StringTable {
+  public var stringTable: StringTable { stringTable(ordinals: [:]) }
+
+  /// The tables as the run time takes them, some of their variables choosing by ordinal rules.
+  func stringTable(ordinals: OrdinalVariables) -> StringTable {
     StringTable(
       language: folder, strings: texts?.mapValues(\.text),
-      entries: authoredEntries?.mapValues(\.localizedEntry))
+      entries: authoredEntries?.mapValues(\.localizedEntry), ordinals: ordinals)
   }
 }
 

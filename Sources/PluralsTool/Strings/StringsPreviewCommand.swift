@@ -1,0 +1,60 @@
+import ArgumentParser
+import LocalizedStringsCompiler
+import LocalizedTargets
+import PluralRuleCompiler
+import SourceFiles
+import StringCatalogs
+import StringsLinting
+import StringsPreviewing
+import ToolFiles
+
+/// Writes what readers see of localized strings as a page.
+struct StringsPreviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Show what readers see, in each language and with numbers for each of its forms.",
+    discussion: """
+      One HTML file, which loads nothing: every message as the run time shows it, with numbers that \
+      reach each form of its language. What falls back, how far translations are and what lint finds \
+      is beside the texts.
+
+        plurals strings preview Resources --output preview.html
+      """)
+
+  @OptionGroup var strings: TargetStringsOptions
+  @Option(
+    name: .shortAndLong, help: "The page.", completion: .file(extensions: ["html"]))
+  var output: String
+  @OptionGroup var rules: RuleOptions
+
+  func run() throws {
+    let targets = try strings.targets()
+    let unreadable = targets.flatMap(\.unreadable)
+    guard unreadable.isEmpty else { throw CompilationFailure(diagnostics: unreadable) }
+    var rules = rules.rules
+    // The page shows them as states.
+    for state in StringsPreview.states { rules.set(state, to: .note) }
+    let findings = targets.flatMap { target in
+      target.report(rules: rules, comparison: target.compiler.comparison()).findings
+    }
+    let preview = try StringsPreview(
+      targets.map { ($0.files, $0.compiler) }, findings: findings)
+    try FileReplacement.write(below: File.folder(of: output)) {
+      $0.set(output, to: preview.html)
+    }
+  }
+}
+
+extension TargetStrings {
+  /// Why files cannot be shown.
+  fileprivate var unreadable: [Diagnostic] {
+    files.compactMap { file in
+      do throws(Diagnostic) {
+        _ = try TableFormats.all.format(of: file.path).init(file.bytes, file: file.path)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+}

@@ -1,0 +1,350 @@
+// Shows the messages of a preview. Texts come from anybody's files: they become text nodes and attributes that say
+// nothing but languages, never markup.
+
+const data = JSON.parse(document.getElementById("preview").textContent);
+const form = document.getElementById("filters");
+const main = document.querySelector("main");
+const [head, body] = main.querySelectorAll("thead, tbody");
+
+/** So many cells are on one page, so that a page of many languages is as quick as one of few. */
+const cellsOfPage = 400;
+/** So many cells are printed at most. */
+const cellsOfPaper = 4000;
+
+const sources = new Set(data.messages.map((message) => message.source));
+const tables = new Set(data.messages.map((message) => message.table));
+const languages = new Map(data.languages.map((language, index) => [language.code, { ...language, index }]));
+/** The development languages come first. */
+const columns = [...languages.keys()].sort((a, b) => sources.has(b) - sources.has(a));
+
+// Elements
+
+function element(name, attributes = {}, ...children) {
+  const result = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (value !== undefined) result.setAttribute(attribute, value);
+  }
+  result.append(...children.filter((child) => child !== undefined));
+  return result;
+}
+
+const names = (() => {
+  const english = new Intl.DisplayNames(["en"], { type: "language" });
+  return new Map(columns.map((code) => {
+    try {
+      return [code, english.of(code.replaceAll("_", "-"))];
+    } catch {
+      return [code, code];
+    }
+  }));
+})();
+
+const nameOf = (code) => names.get(code) ?? code;
+const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+const isVisible = (text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+
+/** The folder that all files are in, which goes without saying. */
+const folder = (([first = "", ...others]) => {
+  let length = first.lastIndexOf("/") + 1;
+  while (others.some((path) => !path.startsWith(first.slice(0, length)))) {
+    length = length > 1 ? first.lastIndexOf("/", length - 2) + 1 : 0;
+  }
+  return first.slice(0, length);
+})(data.files);
+const inFolder = (path) => path.startsWith(folder) ? path.slice(folder.length) : path;
+const files = data.files.map(inFolder);
+
+// Messages
+
+for (const message of data.messages) {
+  message.texts.forEach((text, index) => {
+    if (!text) return;
+    text.state ??= "translated";
+    text.findings ??= [];
+    text.language = data.languages[index].code;
+    text.samples = text.variants.flatMap((variant) =>
+      variant.samples = variant.samples.map((sample) => typeof sample === "string" ? { text: sample } : sample));
+    text.fallsBack = text.samples.some((sample) => sample.from);
+  });
+  message.findings ??= [];
+}
+
+const textIn = (message, code) => message.texts[languages.get(code)?.index];
+
+/** What a search looks through, in small letters. */
+function contents(message, text) {
+  message.contents ??= [message.key, message.comment, message.table].join("\n").toLowerCase();
+  if (!text) return message.contents;
+  text.contents ??= text.samples.map((sample) => sample.text).join("\n").toLowerCase();
+  return text.contents;
+}
+
+const states = {
+  translated: "translated", missing: "missing", new: "new", "needs review": "needs review",
+  fallsBack: "shown in another language", stale: "stale",
+};
+
+const hasState = (message, text, state) =>
+  state === "fallsBack" ? text.fallsBack : state === "stale" ? message.stale : text.state === state;
+
+const isFinding = (finding, wanted) =>
+  wanted === "any" || finding.severity === wanted || `rule ${finding.rule}` === wanted;
+
+/** Whether the cell of a text is what the filters want, apart from words. */
+const isWanted = (message, text, { state, finding }) =>
+  (!state || text.state !== "source" && hasState(message, text, state))
+  && (!finding || [...text.findings, ...message.findings].some((each) => isFinding(each, finding)));
+
+// Filters
+
+function wanted() {
+  const fields = Object.fromEntries(new FormData(form));
+  return { ...fields, words: fields.text.toLowerCase().split(/\s+/).filter(Boolean) };
+}
+
+/** The languages of the columns for a message. */
+const shownLanguages = (message, { language }) =>
+  language ? [...new Set([message.source, language])] : columns;
+
+function isShown(message, filters) {
+  if (filters.language && !textIn(message, filters.language)) return false;
+  const texts = shownLanguages(message, filters).map((code) => textIn(message, code)).filter(Boolean);
+  const own = filters.language ? [textIn(message, filters.language)] : texts;
+  const everything = () => [contents(message), ...texts.map((text) => contents(message, text))];
+  return (!filters.state && !filters.finding || own.some((text) => isWanted(message, text, filters)))
+    && (!filters.words.length || ((all) => filters.words.every((word) => all.some((part) => part.includes(word))))(everything()));
+}
+
+// Cells
+
+const place = ([file, line, column]) =>
+  element("code", { class: "place", dir: "ltr" }, [files[file], line, column].filter((part) => part !== undefined).join(":"));
+
+const findings = (list) => list.length === 0 ? undefined
+  : element("ul", { class: "findings", role: "list" }, ...list.map((finding) =>
+    element("li", { class: finding.severity },
+      element("strong", {}, finding.severity), " ", element("bdi", {}, finding.message), " ",
+      element("span", { class: "rule" }, finding.rule ?? ""), " ", place(finding.place))));
+
+const chip = ([number, category, name]) =>
+  element("span", { class: "number", dir: "ltr", "data-category": category ?? undefined },
+    name ? element("span", { class: "spoken" }, name, " ") : undefined,
+    element("b", {}, number.replace(/000000$/, "M")), " ", category ?? "no form");
+
+function shownText(sample, code) {
+  const language = sample.from ?? code;
+  const text = element("p", { class: "text", lang: language, dir: languages.get(language)?.direction ?? "auto" }, sample.text);
+  return isVisible(sample.text) ? text : element("p", { class: "text empty" }, "(nothing to see)");
+}
+
+/** Where a text is from that is not from the language of its column. */
+const origin = (language) =>
+  element("span", { class: "tag from", dir: "ltr" }, "in ", element("bdi", {}, nameOf(language)));
+
+function shownVariant(variant, code) {
+  const { samples } = variant;
+  const parts = [];
+  const conditions = [variant.device && `on ${variant.device}`, variant.width && `width ${variant.width}`].filter(Boolean);
+  if (conditions.length) parts.push(element("p", { class: "condition" }, element("bdi", {}, conditions.join(", "))));
+  const from = samples.every((sample) => sample.from === samples[0].from) ? samples[0].from : undefined;
+  if (from) parts.push(origin(from));
+  const ownOrigin = (sample) => sample.from && !from ? origin(sample.from) : undefined;
+  const numbers = samples[0].numbers ?? [];
+  if (numbers.length) {
+    const direction = languages.get(from ?? code)?.direction;
+    if (numbers.length > 1) {
+      // Read aloud with each number.
+      parts.push(element("p", { class: "arguments", dir: direction, "aria-hidden": "true" },
+        element("bdi", {}, numbers.map(([, , name]) => name ?? "…").join(" · "))));
+    }
+    parts.push(element("ul", { class: "samples", role: "list", dir: direction },
+      ...samples.map((sample) =>
+        element("li", {}, element("div", { class: "numbers" }, ...sample.numbers.map(chip)),
+          element("div", {}, ownOrigin(sample), shownText(sample, code))))));
+  } else {
+    for (const sample of samples) parts.push(...[ownOrigin(sample), shownText(sample, code)].filter(Boolean));
+  }
+  if (variant.unshown) {
+    parts.push(element("p", { class: "unshown" }, "Seen with none of these: ",
+      ...variant.unshown.flatMap(([category, name], index) =>
+        [index ? ", " : "", ...(name ? [element("bdi", {}, name), " "] : []), element("b", { "data-category": category }, category)])));
+  }
+  return parts;
+}
+
+function cell(message, code, filters) {
+  const text = textIn(message, code);
+  if (!text) return element("td", { role: "cell", class: "absent" }, element("span", { class: "spoken" }, "not in this table"));
+  const isHit = (filters.state || filters.finding) && isWanted(message, text, filters);
+  const tags = text.state === "translated" || text.state === "source" ? []
+    : [element("span", { class: "tag", "data-state": text.state },
+      text.state === "exempt" ? "not to be translated" : text.state)];
+  return element("td", { role: "cell", tabindex: "-1", class: isHit ? "hit" : undefined, "data-language": code },
+    element("p", { class: "language" }, element("bdi", {}, nameOf(code))),
+    ...tags, ...text.variants.flatMap((variant) => shownVariant(variant, code)), findings(text.findings),
+    filters.language === code && text.place && !text.findings.length ? element("p", { class: "where" }, place(text.place)) : undefined);
+}
+
+// Links: #key, #key/ru, #/ru; a key that several tables have comes after that of its table.
+
+const keys = new Map();
+for (const { key } of data.messages) keys.set(key, (keys.get(key) ?? 0) + 1);
+
+function link(message, language) {
+  const parts = [message.key, language];
+  if (keys.get(message.key) > 1) parts.unshift(message.table);
+  else if (!language) parts.pop();
+  return "#" + parts.map(encodeURIComponent).join("/");
+}
+
+function linked() {
+  const parts = location.hash.slice(1).split("/").map((part) => {
+    try {
+      return decodeURIComponent(part);
+    } catch {
+      return part;
+    }
+  });
+  const [table, key, language] = parts.length === 3 ? parts : [undefined, ...parts];
+  const index = data.messages.findIndex((message) => message.key === key && (table === undefined || message.table === table));
+  return { message: data.messages[index], language: languages.has(language) ? language : undefined };
+}
+
+// Pages
+
+let hits = [];
+let first = 0;
+let filters = wanted();
+
+const width = () => filters.language ? 2 : Math.max(1, columns.length);
+const length = () => Math.max(4, Math.floor(cellsOfPage / width()));
+
+function heading(message) {
+  const key = isVisible(message.key) ? message.key : "(a key that nobody sees)";
+  return element("th", { role: "rowheader", scope: "row", tabindex: "-1" },
+    element("a", { class: "key", href: link(message, filters.language), dir: "auto" }, key),
+    message.stale ? element("span", { class: "tag", "data-state": "stale" }, "stale") : undefined,
+    message.comment ? element("p", { class: "comment", dir: "auto" }, message.comment) : undefined,
+    tables.size > 1 ? element("p", { class: "where" }, element("bdi", {}, inFolder(message.table))) : undefined,
+    findings(message.findings));
+}
+
+function row(message) {
+  const shown = filters.language ? [message.source, filters.language] : columns;
+  const cells = [...new Set(shown)].map((code) => cell(message, code, filters));
+  return element("tr", { role: "row" }, heading(message), ...cells);
+}
+
+function columnHeading(code) {
+  const name = element("bdi", {}, nameOf(code));
+  const link = filters.language ? name : element("a", { href: `#/${encodeURIComponent(code)}` }, name);
+  return element("th", { role: "columnheader", scope: "col" }, link, " ",
+    element("code", { dir: "ltr" }, code), element("p", { class: "progress" }, progress(code)));
+}
+
+/** How far a language is. */
+function progress(code) {
+  const texts = data.messages.map((message) => textIn(message, code)).filter(Boolean);
+  const parts = ["missing", "new", "needs review"].map((state) => [texts.filter((text) => text.state === state).length, state])
+    .filter(([count]) => count).map(([count, state]) => state === "needs review" ? `${count} to review` : `${count} ${state}`);
+  const found = texts.reduce((sum, text) => sum + text.findings.length, 0);
+  if (found) parts.push(counted(found, "finding"));
+  return parts.join(", ") || (sources.has(code) ? "source" : "complete");
+}
+
+function show(count = length()) {
+  const shown = hits.slice(first, first + count);
+  const codes = !filters.language ? columns
+    : [...new Set([...(sources.size === 1 ? sources : [undefined]), filters.language])];
+  head.replaceChildren(element("tr", { role: "row" }, element("th", { role: "columnheader", scope: "col" }, "Message"),
+    ...codes.map((code) => code === undefined ? element("th", { role: "columnheader", scope: "col" }, "Source") : columnHeading(code))));
+  body.replaceChildren(...shown.map(row));
+  main.querySelector("table").hidden = hits.length === 0;
+  document.getElementById("nothing").hidden = hits.length > 0;
+  document.querySelector("nav").hidden = hits.length <= count;
+  document.getElementById("previous").disabled = first === 0;
+  document.getElementById("next").disabled = first + count >= hits.length;
+  const all = hits.length === data.messages.length ? "" : ` that match, of ${data.messages.length}`;
+  document.getElementById("shown").textContent = hits.length === 0 ? "No messages"
+    : `Messages ${first + 1} to ${first + shown.length} of ${hits.length}${all}`;
+}
+
+function turn(to) {
+  first = Math.max(0, to);
+  show();
+  main.scrollTo(0, 0);
+  if (main.getBoundingClientRect().top < 0) main.scrollIntoView();
+}
+
+function filter() {
+  filters = wanted();
+  hits = data.messages.filter((message) => isShown(message, filters));
+  turn(0);
+}
+
+/** Shows the message and the language that the address names. */
+function follow() {
+  const { message, language } = linked();
+  if (language !== undefined) form.elements.language.value = language;
+  filter();
+  if (!message) return;
+  if (!hits.includes(message)) {
+    form.reset();
+    if (language !== undefined) form.elements.language.value = language;
+    filter();
+  }
+  const index = hits.indexOf(message);
+  if (index < 0) return;
+  turn(index - index % length());
+  const row = body.rows[index - first];
+  const target = [...row.cells].find((cell) => cell.dataset.language === language) ?? row.cells[0];
+  row.classList.add("linked");
+  row.scrollIntoView({ block: "center" });
+  target.focus({ preventScroll: true });
+}
+
+// What there is to choose
+
+function fill() {
+  for (const code of columns) {
+    form.elements.language.append(element("option", { value: code }, nameOf(code) === code ? code : `${nameOf(code)} – ${code}`));
+  }
+  const texts = data.messages.flatMap((message) => message.texts.filter(Boolean).map((text) => ({ message, text })));
+  for (const [state, label] of Object.entries(states)) {
+    const count = texts.filter(({ message, text }) => text.state !== "source" && hasState(message, text, state)).length;
+    if (count) form.elements.state.append(element("option", { value: state }, label));
+  }
+  const all = [...data.messages.flatMap((message) => message.findings), ...texts.flatMap(({ text }) => text.findings)];
+  const severities = ["error", "warning", "note"].filter((severity) => all.some((finding) => finding.severity === severity));
+  if (all.length) form.elements.finding.append(element("option", { value: "any" }, "with findings"));
+  for (const severity of severities) form.elements.finding.append(element("option", { value: severity }, `with ${severity}s`));
+  for (const rule of [...new Set(all.map((finding) => finding.rule))].sort()) {
+    form.elements.finding.append(element("option", { value: `rule ${rule}` }, rule));
+  }
+  const missing = texts.filter(({ text }) => text.state === "missing").length;
+  document.getElementById("summary").textContent = [
+    counted(data.messages.length, "message"), counted(columns.length, "language"),
+    missing ? counted(missing, "missing translation") : "", counted(all.length + data.findings.length, "finding"),
+  ].filter(Boolean).join(" · ");
+  const files = document.getElementById("files");
+  files.hidden = data.findings.length === 0;
+  files.firstElementChild.textContent = `${counted(data.findings.length, "finding")} about files`;
+  files.append(findings(data.findings) ?? "");
+}
+
+fill();
+follow();
+let typing;
+form.addEventListener("input", ({ target }) => {
+  clearTimeout(typing);
+  typing = setTimeout(filter, target.name === "text" ? 150 : 0);
+});
+form.addEventListener("submit", (event) => event.preventDefault());
+form.addEventListener("reset", () => setTimeout(filter));
+document.querySelector("#nothing button").addEventListener("click", () => { form.reset(); form.elements.text.focus(); });
+document.getElementById("skip").addEventListener("click", () => main.focus());
+document.getElementById("previous").addEventListener("click", () => turn(first - length()));
+document.getElementById("next").addEventListener("click", () => turn(first + length()));
+addEventListener("hashchange", follow);
+addEventListener("beforeprint", () => show(Math.max(length(), Math.floor(cellsOfPaper / width()))));
+addEventListener("afterprint", () => show());

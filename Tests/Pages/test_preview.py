@@ -1,0 +1,273 @@
+"""The page of `plurals strings preview`, as developers and translators use it."""
+
+import json
+import pathlib
+import subprocess
+
+import pytest
+from conftest import plurals, violations
+
+PROJECT = pathlib.Path(__file__).parents[2]
+
+
+def unit(text, state="translated"):
+    return {"stringUnit": {"state": state, "value": text}}
+
+
+def plural(**forms):
+    return {"variations": {"plural": {form: unit(text) for form, text in forms.items()}}}
+
+
+def catalog(strings):
+    return {"sourceLanguage": "en", "version": "1.0", "strings": {
+        key: {"comment": comment, "localizations": localizations}
+        for key, (comment, localizations) in strings.items()}}
+
+
+SMALL = catalog({
+    "%lld files": ("Below the list", {
+        "en": plural(one="%lld file", other="%lld files"),
+        "ar": plural(zero="لا ملفات", one="ملف", two="ملفان", few="%lld ملفات", many="%lld ملفًا", other="%lld ملف"),
+        "ru": plural(one="%lld файл", few="%lld файла", many="%lld файлов", other="%lld файла"),
+    }),
+    "Delete": ("A button", {"en": unit("Delete"), "ru": unit("Delete", "new")}),
+    "Name": ("", {"en": unit("Name: "), "ru": unit("Имя:"), "ar": unit("الاسم: ", "needs_review")}),
+    "Sizes of %@": ("", {"en": unit("Sizes of %@, " * 40), "ru": unit("Размеры %@, " * 40)}),
+})
+
+
+@pytest.fixture
+def preview(tmp_path):
+    """Writes a catalog, and the page of it."""
+    def preview(strings, name="Strings.xcstrings"):
+        source, page = tmp_path / name, tmp_path / "preview.html"
+        text = strings if isinstance(strings, str) else json.dumps(strings)
+        source.write_text(text, encoding="utf-8")
+        plurals("strings", "preview", source, "--output", page)
+        return page
+    return preview
+
+
+@pytest.fixture(scope="session")
+def large(tmp_path_factory):
+    """The page of 700 messages in 20 languages."""
+    folder = tmp_path_factory.mktemp("large")
+    source, page = folder / "Large.xcstrings", folder / "preview.html"
+    source.write_bytes(subprocess.run([PROJECT / ".ci/large-catalog"], capture_output=True, check=True).stdout)
+    plurals("strings", "preview", source, "--output", page)
+    return page
+
+
+def keys(page):
+    return page.locator("tbody .key").all_inner_texts()
+
+
+def cell(page, key, language):
+    row = page.locator("tbody tr", has=page.locator(".key", has_text=key))
+    return row.locator(f'td[data-language="{language}"]')
+
+
+def samples(cell):
+    return [" ".join(sample.split()) for sample in cell.locator(".samples li").all_inner_texts()]
+
+
+def test_texts_are_shown_with_numbers_for_each_form(preview, open_page):
+    page = open_page(preview(SMALL))
+    assert samples(cell(page, "files", "ru")) == [
+        "0 many 0 файлов", "1 one 1 файл", "2 few 2 файла", "5 many 5 файлов", "21 one 21 файл"]
+    assert samples(cell(page, "files", "en")) == ["0 other 0 files", "1 one 1 file", "2 other 2 files"]
+    assert "Seen with none of these: other" in cell(page, "files", "ru").inner_text()
+    assert page.locator("thead th").all_inner_texts()[1].startswith("English en")
+
+
+def test_right_to_left(preview, open_page):
+    page = open_page(preview(SMALL))
+    texts = cell(page, "files", "ar").locator(".text")
+    assert {(text.get_attribute("dir"), text.get_attribute("lang")) for text in texts.all()} == {("rtl", "ar")}
+    number, text = (cell(page, "files", "ar").locator(f"li:first-child {part}").bounding_box() for part in (".number", ".text"))
+    assert number["x"] > text["x"]
+    # What falls back runs as its own language does.
+    assert cell(page, "Delete", "ar").locator(".text").get_attribute("dir") == "ltr"
+    assert cell(page, "Delete", "ar").locator(".text").get_attribute("lang") == "en"
+
+
+def test_states_and_findings_are_told(preview, open_page):
+    page = open_page(preview(SMALL))
+    assert cell(page, "Delete", "ar").inner_text().split("\n")[0].split() == ["missing", "in", "English"]
+    assert cell(page, "Delete", "ru").locator(".tag").all_inner_texts() == ["new"]
+    assert cell(page, "Name", "ar").locator(".tag").all_inner_texts() == ["needs review"]
+    finding = cell(page, "Name", "ru").locator(".findings li").inner_text()
+    assert finding.startswith("warning the text ends with no white space")
+    assert "white-space" in finding and "Strings.xcstrings:" in finding
+
+
+def choose(page, field, value):
+    page.select_option(f"[name={field}]", value)
+
+
+def search(page, words, shown):
+    page.fill("[name=text]", words)
+    page.wait_for_function("text => document.getElementById('shown').textContent.startsWith(text)", arg=shown)
+
+
+def test_filters(preview, open_page):
+    page = open_page(preview(SMALL))
+    search(page, "файлов", "Messages 1 to 1 of 1")
+    assert keys(page) == ["%lld files"]
+    search(page, "BUTTON", "Messages 1 to 1 of 1")
+    assert keys(page) == ["Delete"]
+    search(page, "button файлов", "No messages")
+    assert page.locator("#nothing").is_visible() and not page.locator("table").is_visible()
+    page.click("#nothing button")
+    page.wait_for_function("document.querySelectorAll('tbody tr').length === 4")
+
+    choose(page, "state", "missing")
+    assert keys(page) == ["Delete", "Sizes of %@"]
+    assert page.locator("td.hit").evaluate_all("cells => cells.map(cell => cell.dataset.language)") == ["ar", "ar"]
+    choose(page, "language", "ru")
+    assert keys(page) == []
+    choose(page, "state", "new")
+    assert keys(page) == ["Delete"]
+    choose(page, "state", "")
+    choose(page, "finding", "rule white-space")
+    assert keys(page) == ["Name"]
+
+
+
+def test_one_language_for_a_translator(preview, open_page):
+    page = open_page(preview(SMALL))
+    choose(page, "language", "ar")
+    assert [heading.split()[0] for heading in page.locator("thead th").all_inner_texts()] == ["Message", "English", "Arabic"]
+    assert page.locator("tbody tr").first.locator("td").count() == 2
+
+
+def test_links_name_a_key_and_a_language(preview, open_page):
+    page = open_page(preview(SMALL), "#Delete/ru")
+    assert page.input_value("[name=language]") == "ru"
+    assert page.evaluate("document.activeElement.dataset.language") == "ru"
+    assert page.locator(".linked .key").all_inner_texts() == ["Delete"]
+    page.goto(page.url.split("#")[0] + "#%25lld%20files")
+    assert page.evaluate("document.activeElement.innerText").startswith("%lld files")
+    # A link finds what a filter hides.
+    search(page, "button", "Messages 1")
+    page.evaluate("location.hash = '#Name'")
+    page.wait_for_function("document.querySelectorAll('tbody tr').length === 4")
+    assert page.evaluate("document.activeElement.innerText").startswith("Name")
+
+
+def test_links_of_a_large_page_lead_to_their_place(large, open_page):
+    page = open_page(large, "#Sentence%20642%20of%20the%20program/ja")
+    target = cell(page, "Sentence 642 of", "ja")
+    assert "ja – été" in target.inner_text() and page.evaluate("document.activeElement.dataset.language") == "ja"
+    assert target.evaluate("cell => { const box = cell.getBoundingClientRect(); return box.top > 0 && box.bottom < innerHeight }")
+
+
+def test_keyboard_alone(preview, open_page):
+    page = open_page(preview(SMALL))
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.id") == "skip" and page.locator("#skip").bounding_box()["y"] >= 0
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.localName") == "main"
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate("document.activeElement.name") == "finding"
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate("document.activeElement.name") == "language"
+    page.keyboard.type("Rus")
+    page.wait_for_function("document.querySelectorAll('thead th').length === 3")
+    for _ in range(10):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.className") == "key":
+            break
+    page.keyboard.press("Enter")
+    assert page.evaluate("decodeURIComponent(location.hash)") == "#%lld files/ru"
+    assert page.evaluate("document.activeElement.dataset.language") == "ru"
+
+
+HOSTILE = [
+    "</script><script>alert(1)</script>", "<img src=x onerror=alert(1)>", "<!--<script>", "\u202e\u2066abc", "a\0b",
+    "javascript:alert(1)", "\"onfocus=alert(1) autofocus x=\"", "]]>&lt;&amp;", "\ufeff", "%2F/ru", "<\u0338/script>",
+]
+
+
+def test_texts_cannot_become_markup(preview, open_page, tmp_path):
+    strings = {key: (key, {"en": unit(key + " %@"), "ru": unit(key), key: unit(key)}) for key in HOSTILE}
+    strings["%lld"] = ("", {"en": {"stringUnit": {"state": "translated", "value": "%#@<b>@%#@n@"}, "substitutions": {
+        "n": {"formatSpecifier": "lld", **plural(one="<i>%arg", other="<i onclick=alert(1)>%arg")}}}})
+    page = open_page(preview(strings if isinstance(strings, str) else catalog(strings), name="<img src=x onerror=alert(1)>.xcstrings"))
+    for key in HOSTILE:
+        text = page.evaluate("""key => [...document.querySelectorAll('td[data-language=en] .text')]
+          .some(text => text.textContent.startsWith(key))""", key.replace("%2F", ""))
+        visible = any(letter.isalnum() or letter in "<]" for letter in key)
+        assert text or not visible or "%" in key, key
+    assert page.locator("img, i, td script, [onclick], [onerror], [onfocus]").count() == 0
+    assert page.evaluate("document.scripts.length") == 2
+    assert violations(page) == []
+
+
+def test_lone_surrogates_are_no_reason_to_fail(preview, open_page):
+    text = json.dumps(catalog({"k": ("", {"en": unit("SURROGATE")})})).replace("SURROGATE", "a\\ud800b")
+    try:
+        page = open_page(preview(text))
+    except subprocess.CalledProcessError as error:
+        # As lint tells it.
+        assert error.returncode == 1 and ": error: " in error.stderr
+    else:
+        assert "a" in cell(page, "k", "en").inner_text()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("fragment", ["", "#/ru", "#/ar"])
+def test_no_violations(preview, open_page, scheme, fragment):
+    page = open_page(preview(SMALL), fragment, color_scheme=scheme)
+    assert violations(page) == []
+    choose(page, "state", "missing")
+    assert violations(page) == []
+    luminance = sum(map(int, page.evaluate("getComputedStyle(document.body).backgroundColor").strip("rgb()").split(",")))
+    assert (luminance > 600) == (scheme == "light")
+
+
+def test_a_telephone_shows_all_of_it(preview, open_page):
+    page = open_page(preview(SMALL), viewport={"width": 390, "height": 844})
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    assert cell(page, "files", "ru").locator(".language").is_visible()
+    # Roles stay, though it is no table to look at.
+    assert page.get_by_role("rowheader").count() == 4 and page.get_by_role("cell").count() == 12
+    assert violations(page) == []
+
+
+def test_long_texts_wrap(preview, open_page):
+    page = open_page(preview(SMALL), "#/ru", viewport={"width": 1280, "height": 800})
+    assert page.evaluate("document.querySelector('main').scrollWidth <= innerWidth")
+
+
+def test_paper_has_all_that_the_filters_leave(large, open_page):
+    page = open_page(large, "#/ru")
+    assert page.locator("tbody tr").count() == 200
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert page.locator("tbody tr").count() == 700
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    page.emulate_media(media="print")
+    assert not page.locator("#filters").is_visible()
+    assert page.evaluate("getComputedStyle(document.querySelector('main')).overflow") == "visible"
+
+
+def test_a_large_catalog_makes_little_work(large, open_page):
+    """700 messages in 20 languages: work is bounded by what a page shows."""
+    assert large.stat().st_size < 5_000_000
+    page = open_page(large)
+    nodes = "document.querySelectorAll('*').length"
+    assert keys(page) and page.evaluate(nodes) < 20_000
+    assert page.locator("#shown").inner_text() == "Messages 1 to 20 of 700"
+    page.click("#next")
+    assert page.locator("#shown").inner_text() == "Messages 21 to 40 of 700"
+    search(page, "records 693 (many)", "Messages 1 to 1 of 1")
+    assert keys(page) == ["%lld records of kind 693 are shown"]
+    choose(page, "language", "ja")
+    search(page, "", "Messages 1 to 200 of 700")
+    assert page.evaluate(nodes) < 20_000
+    page.click("#next")
+    page.click("#next")
+    page.click("#next")
+    assert page.locator("#shown").inner_text() == "Messages 601 to 700 of 700" and page.locator("#next").is_disabled()
