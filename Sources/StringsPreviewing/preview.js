@@ -28,20 +28,21 @@ function element(name, attributes = {}, ...children) {
   return result;
 }
 
-const names = (() => {
-  const english = new Intl.DisplayNames(["en"], { type: "language" });
-  return new Map(columns.map((code) => {
-    try {
-      return [code, english.of(code.replaceAll("_", "-"))];
-    } catch {
-      return [code, code];
-    }
-  }));
-})();
-
-const nameOf = (code) => names.get(code) ?? code;
 const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 const isVisible = (text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+
+const english = new Intl.DisplayNames(["en"], { type: "language" });
+for (const language of languages.values()) {
+  try {
+    language.tag = Intl.getCanonicalLocales(language.code.replaceAll("_", "-"))[0];
+    language.name = english.of(language.tag);
+  } catch {
+    // Folders may have any name.
+    language.name = isVisible(language.code) ? language.code : "(a name that nobody sees)";
+  }
+}
+
+const nameOf = (code) => languages.get(code)?.name ?? code;
 
 /** The folder that all files are in, which goes without saying. */
 const folder = (([first = "", ...others]) => {
@@ -132,8 +133,8 @@ const chip = ([number, category, name]) =>
     element("b", {}, number.replace(/000000$/, "M")), " ", category ?? "no form");
 
 function shownText(sample, code) {
-  const language = sample.from ?? code;
-  const text = element("p", { class: "text", lang: language, dir: languages.get(language)?.direction ?? "auto" }, sample.text);
+  const language = languages.get(sample.from ?? code);
+  const text = element("p", { class: "text", lang: language?.tag, dir: language?.direction ?? "auto" }, sample.text);
   return isVisible(sample.text) ? text : element("p", { class: "text empty" }, "(nothing to see)");
 }
 
@@ -147,7 +148,7 @@ function shownVariant(variant, code) {
   const conditions = [variant.device && `on ${variant.device}`, variant.width && `width ${variant.width}`].filter(Boolean);
   if (conditions.length) parts.push(element("p", { class: "condition" }, element("bdi", {}, conditions.join(", "))));
   const from = samples.every((sample) => sample.from === samples[0].from) ? samples[0].from : undefined;
-  if (from) parts.push(origin(from));
+  if (from) parts.push(origin(from), " ");
   const ownOrigin = (sample) => sample.from && !from ? origin(sample.from) : undefined;
   const numbers = samples[0].numbers ?? [];
   if (numbers.length) {
@@ -178,7 +179,7 @@ function cell(message, code, filters) {
   const isHit = (filters.state || filters.finding) && isWanted(message, text, filters);
   const tags = text.state === "translated" || text.state === "source" ? []
     : [element("span", { class: "tag", "data-state": text.state },
-      text.state === "exempt" ? "not to be translated" : text.state)];
+      text.state === "exempt" ? "not to be translated" : text.state), " "];
   return element("td", { role: "cell", tabindex: "-1", class: isHit ? "hit" : undefined, "data-language": code },
     element("p", { class: "language" }, element("bdi", {}, nameOf(code))),
     ...tags, ...text.variants.flatMap((variant) => shownVariant(variant, code)), findings(text.findings),
@@ -212,6 +213,7 @@ function linked() {
 
 // Pages
 
+let typing;
 let hits = [];
 let first = 0;
 let filters = wanted();
@@ -223,7 +225,7 @@ function heading(message) {
   const key = isVisible(message.key) ? message.key : "(a key that nobody sees)";
   return element("th", { role: "rowheader", scope: "row", tabindex: "-1" },
     element("a", { class: "key", href: link(message, filters.language), dir: "auto" }, key),
-    message.stale ? element("span", { class: "tag", "data-state": "stale" }, "stale") : undefined,
+    ...message.stale ? [" ", element("span", { class: "tag", "data-state": "stale" }, "stale")] : [],
     message.comment ? element("p", { class: "comment", dir: "auto" }, message.comment) : undefined,
     tables.size > 1 ? element("p", { class: "where" }, element("bdi", {}, inFolder(message.table))) : undefined,
     findings(message.findings));
@@ -277,6 +279,7 @@ function turn(to) {
 }
 
 function filter() {
+  clearTimeout(typing);
   filters = wanted();
   hits = data.messages.filter((message) => isShown(message, filters));
   turn(0);
@@ -289,8 +292,8 @@ function follow() {
   filter();
   if (!message) return;
   if (!hits.includes(message)) {
-    form.reset();
-    if (language !== undefined) form.elements.language.value = language;
+    for (const name of ["text", "state", "finding"]) form.elements[name].value = "";
+    if (language === undefined) form.elements.language.value = "";
     filter();
   }
   const index = hits.indexOf(message);
@@ -334,7 +337,6 @@ function fill() {
 
 fill();
 follow();
-let typing;
 form.addEventListener("input", ({ target }) => {
   clearTimeout(typing);
   typing = setTimeout(filter, target.name === "text" ? 150 : 0);

@@ -138,7 +138,7 @@ struct PreviewTests {
     let preview = try preview(
       catalog(
         #"""
-        "a": {"localizations": {"en": \#(unit("A")), "pt-BR": \#(unit("Á")), "ru": \#(unit("А", "new"))}},
+        "a": {"localizations": {"en": \#(unit("A")), "pt": \#(unit("Á")), "ru": \#(unit("А", "new"))}},
         "b": {"shouldTranslate": false}, "c": {"extractionState": "stale", "localizations": {"ru": \#(unit("В", "needs_review"))}},
         "d": {"localizations": {"pt-PT": \#(unit("D"))}}
         """#))
@@ -151,7 +151,7 @@ struct PreviewTests {
     #expect(try fact("a", "en") == ["source", "en", "A"])
     #expect(try fact("a", "ru") == ["new", "ru", "А"])
     // The nearest relative serves before the development language.
-    #expect(try fact("a", "pt-PT") == ["missing", "pt-BR", "Á"])
+    #expect(try fact("a", "pt-PT") == ["missing", "pt", "Á"])
     #expect(try fact("b", "ru") == ["exempt", "en", "b"])
     #expect(try fact("c", "ru") == ["needs review", "ru", "В"])
     #expect(try fact("c", "en") == ["source", "en", "c"])
