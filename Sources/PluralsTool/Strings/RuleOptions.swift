@@ -1,0 +1,42 @@
+import ArgumentParser
+import StringCatalogs
+
+/// How serious findings are to somebody.
+struct RuleOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How serious a kind of finding is: error, warning, note or off.",
+      discussion: "Without a severity, the kind is told as a warning.", valueName: "name[=severity]"
+    ), completion: .list(Diagnostic.Rule.allCases.map(\.rawValue)), transform: RuleSetting.init)
+  var rule: [RuleSetting] = []
+
+  var rules: LintRules {
+    rule.reduce(into: LintRules()) { $0.set($1.rule, to: $1.severity) }
+  }
+}
+
+/// A kind of finding, and how serious it is: `stale`, `line-ends=off`.
+struct RuleSetting {
+  let rule: Diagnostic.Rule
+  /// Nil if nobody wants the findings.
+  let severity: Diagnostic.Severity?
+
+  init(argument: String) throws {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(String.init)
+    guard let rule = Diagnostic.Rule(rawValue: parts[0]) else {
+      let suggestion = parts[0].suggestion(among: Diagnostic.Rule.allCases.map(\.rawValue))
+      throw ValidationError("there is no rule '\(parts[0])'\(suggestion)")
+    }
+    self.rule = rule
+    switch parts.dropFirst().first {
+    case nil: severity = .warning
+    case "off": severity = nil
+    case let name?:
+      guard let severity = Diagnostic.Severity(rawValue: name) else {
+        throw ValidationError("'\(name)' is not a severity: error, warning, note or off")
+      }
+      self.severity = severity
+    }
+  }
+}
