@@ -85,6 +85,9 @@ struct StringsTests {
     #expect(try scratch.read("out/page.html") == page)
     #expect(throws: (any Error).self) { try scratch.read("no.html") }
     #expect(try Tool(["strings", "preview", path]).status == 2)
+    let table = "\(path)/Files.stringsdict"
+    #expect(try Tool(["strings", "preview", table, "--output", table]).status == 2)
+    #expect(try scratch.read("ru.lproj/Files.stringsdict").hasPrefix("<?xml"))
   }
 
   @Test("Requests read no file outside of the root")

@@ -29,6 +29,9 @@ struct StringsPreviewCommand: ParsableCommand {
 
   func run() throws {
     let targets = try strings.targets()
+    if let file = targets.flatMap(\.files).first(where: { File.isSame($0.path, output) }) {
+      throw ValidationError("'\(file.path)' holds the strings, and would be replaced by the page")
+    }
     let unreadable = targets.flatMap(\.unreadable)
     guard unreadable.isEmpty else { throw CompilationFailure(diagnostics: unreadable) }
     var rules = rules.rules
