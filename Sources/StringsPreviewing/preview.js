@@ -44,16 +44,16 @@ for (const language of languages.values()) {
 
 const nameOf = (code) => languages.get(code)?.name ?? code;
 
-/** The folder that all files are in, which goes without saying. */
-const folder = (([first = "", ...others]) => {
+/** Paths without the folder that all of them are in, which goes without saying. */
+function shortened([first = "", ...others]) {
   let length = first.lastIndexOf("/") + 1;
   while (others.some((path) => !path.startsWith(first.slice(0, length)))) {
     length = length > 1 ? first.lastIndexOf("/", length - 2) + 1 : 0;
   }
-  return first.slice(0, length);
-})(data.files);
-const inFolder = (path) => path.startsWith(folder) ? path.slice(folder.length) : path;
-const files = data.files.map(inFolder);
+  return [first, ...others].map((path) => path.slice(length));
+}
+const files = shortened(data.files);
+const tableNames = new Map(shortened([...tables]).map((name, index) => [[...tables][index], name]));
 
 // Messages
 
@@ -227,7 +227,7 @@ function heading(message) {
     element("a", { class: "key", href: link(message, filters.language), dir: "auto" }, key),
     ...message.stale ? [" ", element("span", { class: "tag", "data-state": "stale" }, "stale")] : [],
     message.comment ? element("p", { class: "comment", dir: "auto" }, message.comment) : undefined,
-    tables.size > 1 ? element("p", { class: "where" }, element("bdi", {}, inFolder(message.table))) : undefined,
+    tables.size > 1 ? element("p", { class: "where" }, element("bdi", {}, tableNames.get(message.table))) : undefined,
     findings(message.findings));
 }
 
