@@ -115,7 +115,8 @@ let package = Package(
     .target(
       name: "LocaleDataCompiler",
       dependencies: [
-        "CLDRSupplemental", "LocaleDataCore", "PositionedXML", "SourceFiles", "SwiftEmission",
+        "CLDRSupplemental", "LocaleDataCore", "PluralsCore", "PositionedXML", "SourceFiles",
+        "SwiftEmission",
       ],
       swiftSettings: tools),
     .target(
@@ -304,7 +305,7 @@ let package = Package(
     .testTarget(
       name: "LocaleDataCompilerTests",
       dependencies: [
-        "LocaleDataCompiler", "SourceFiles", "SwiftEmission",
+        "LocaleDataCompiler", "PluralsCore", "SourceFiles", "SwiftEmission",
       ],
       swiftSettings: strict),
     .testTarget(

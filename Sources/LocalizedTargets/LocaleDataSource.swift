@@ -81,7 +81,7 @@ package struct LocaleDataSource {
     guard diagnostics.isEmpty else { throw CompilationFailure(diagnostics: diagnostics) }
   }
 
-  /// The same with nothing in `common/main` but the elements of decimal numbers.
+  /// The same with nothing in `common/main` but the elements of decimal numbers and of plural categories.
   package func reduced() throws(CompilationFailure) -> LocaleDataSource {
     var reduced = self
     reduced.main = []

@@ -1,9 +1,10 @@
 import LocaleDataCompiler
+import PluralsCore
 import SourceFiles
 import SwiftEmission
 
-/// Files of `common/main` of any bytes: errors are in the file, a reduced file says of numbers what the whole one says
-/// and is not reduced any further, and what is accepted is emitted or refused with a reason.
+/// Files of `common/main` of any bytes: errors are in the file, a reduced file says of numbers and of plural categories
+/// what the whole one says and is not reduced any further, and what is accepted is emitted or refused with a reason.
 func testLocaleXML(_ bytes: [UInt8]) {
   let file = SourceFile(path: "common/main/ru.xml", bytes: bytes)
   do throws(Diagnostic) {
@@ -15,6 +16,11 @@ func testLocaleXML(_ bytes: [UInt8]) {
         require(
           description(of: try LocaleNumbers(small)) == description(of: numbers),
           "a reduced file says something else")
+        if let pairs = try? MinimalPairs(file) {
+          require(
+            description(of: try MinimalPairs(small)) == description(of: pairs),
+            "a reduced file has other sentences")
+        }
       } catch {
         fatalError("a reduced file cannot be read: \(error)")
       }
@@ -53,6 +59,14 @@ private func description(of numbers: LocaleNumbers) -> String {
   return
     "\(numbers.defaultNumberingSystem ?? "-") \(numbers.nativeNumberingSystem ?? "-") "
     + "\(numbers.minimumGroupingDigits ?? -1) \(symbols) \(patterns)"
+}
+
+private func description(of pairs: MinimalPairs) -> String {
+  PluralRuleType.allCases.flatMap { type in
+    PluralCategory.allCases.compactMap { category in
+      pairs[type, category].map { "\(type) \(category) \($0.isConfirmed) \($0.pattern)" }
+    }
+  }.joined(separator: "\n")
 }
 
 private func check(_ error: Diagnostic) {

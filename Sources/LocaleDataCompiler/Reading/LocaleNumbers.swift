@@ -33,11 +33,8 @@ public struct LocaleNumbers: Sendable {
   ///
   /// - Throws: ``Diagnostic`` if the file is no LDML file.
   public init(_ file: SourceFile) throws(Diagnostic) {
-    let root = try file.xmlTree().root
-    guard root.name == "ldml" else {
-      throw .error("expected <ldml>, found <\(root.name)>", at: file.location(of: root))
-    }
-    locale = file.name
+    let root = try file.localeRoot()
+    locale = file.localeName
     let numbers = root.all("numbers")
     func accepted(_ name: String) -> [XMLTree.Element] {
       numbers.flatMap { $0.all(name) }.filter(\.isAccepted)
@@ -103,13 +100,5 @@ extension XMLTree.Element {
       throw .error("unknown alias path '\(path)'", at: file.location(of: alias))
     }
     return String(parts[1])
-  }
-}
-
-extension SourceFile {
-  /// The last part of the path, without extension: `pl`.
-  fileprivate var name: String {
-    let file = path.split(separator: "/").last ?? ""
-    return String(file.prefix { $0 != "." })
   }
 }

@@ -92,6 +92,11 @@ public struct LocaleSupplement: Sendable {
     return parents[locale] ?? truncatedLocale(locale) ?? "root"
   }
 
+  /// A locale and all that it inherits from, the nearest first; the last is `root`.
+  func lineage(of locale: String) -> some Sequence<String> {
+    sequence(first: locale, next: parent)
+  }
+
   /// The packed script of a language, or of a language and region; nil if CLDR names none.
   package func likelyScript(_ key: LocaleKey) -> UInt64? { likelyScripts[key] }
 }

@@ -1,11 +1,12 @@
 import PositionedXML
 public import SourceFiles
 
-/// A file of `common/main` with nothing but its identity and its number elements.
+/// A file of `common/main` with nothing but its identity, its number elements, and the minimal pairs of its plural
+/// categories.
 ///
-/// The whole folder is some 60 MB, of which number symbols need half a percent.
+/// The whole folder is some 60 MB, of which these need half a percent.
 public struct ReducedLocaleFile: Sendable {
-  /// The reduced file; nil if the locale states nothing of its own about numbers.
+  /// The reduced file; nil if the locale states nothing of its own about them.
   public let bytes: [UInt8]?
 
   /// Reduces a file as CLDR publishes it.
@@ -24,7 +25,7 @@ public struct ReducedLocaleFile: Sendable {
       "<!-- Copyright © 1991-2026 Unicode, Inc.",
       "For terms of use, see http://www.unicode.org/copyright.html",
       "SPDX-License-Identifier: Unicode-3.0",
-      "Reduced to the elements of decimal numbers. -->",
+      "Reduced to the elements of decimal numbers and of plural categories. -->",
       "<ldml>",
     ]
     for identity in root.all("identity") { identity.write(to: &lines, depth: 1) }
@@ -34,7 +35,7 @@ public struct ReducedLocaleFile: Sendable {
     bytes = Array(lines.joined(separator: "\n").utf8)
   }
 
-  /// The part of a child of `<numbers>` that number symbols need; nil if they need nothing of it.
+  /// The part of a child of `<numbers>` that number symbols or plural categories need; nil if they need nothing of it.
   private static func kept(_ element: XMLTree.Element) -> XMLTree.Element? {
     switch element.name {
     case "defaultNumberingSystem", "minimumGroupingDigits":
@@ -49,6 +50,8 @@ public struct ReducedLocaleFile: Sendable {
       if element.first("alias") != nil { return element }
       guard element.standardPattern != nil else { return nil }
       return element.keeping { $0[attribute: "type"] == nil && $0.isAccepted }
+    case MinimalPairs.elementName:
+      return element.keeping { MinimalPairs.type(of: $0) != nil }
     default: return nil
     }
   }
@@ -64,7 +67,7 @@ extension XMLTree.Element {
 
   /// The elements of which the text alone is asked, whatever else a file puts into them.
   private static let namesOfTexts = Set(
-    LocaleNumbers.symbolNames + [
+    LocaleNumbers.symbolNames + MinimalPairs.sentenceNames + [
       "defaultNumberingSystem", "minimumGroupingDigits", "native", "pattern",
     ])
 

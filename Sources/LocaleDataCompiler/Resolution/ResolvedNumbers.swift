@@ -73,13 +73,7 @@ package struct ResolvedNumbers: Sendable {
 
   /// The elements of a locale and of all that it inherits from, the nearest first.
   private func chain(of locale: String) -> [LocaleNumbers] {
-    var chain: [LocaleNumbers] = []
-    var next: String? = locale
-    while let current = next {
-      if let numbers = locales[current] { chain.append(numbers) }
-      next = supplement.parent(of: current)
-    }
-    return chain
+    supplement.lineage(of: locale).compactMap { locales[$0] }
   }
 
   /// What a chain states of a numbering system and, by aliases, of others, the nearest first.

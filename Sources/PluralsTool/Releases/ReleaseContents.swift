@@ -174,7 +174,8 @@ extension ReleaseContents {
     if let first = locales.main.first {
       rows.append(
         row(
-          CLDRDirectory.mainPattern, locales.mainDigest, "symbols and grouping of numbers",
+          CLDRDirectory.mainPattern, locales.mainDigest,
+          "symbols and grouping of numbers; sentences for plural categories",
           isKept: kept.contains(first.path)))
     }
     return rows

@@ -12,7 +12,7 @@ struct Update: ParsableCommand {
     discussion: """
       The release is read, checked and compiled before anything is touched; if anything is wrong with \
       it, nothing changes. Its files are found by what they hold, wherever they are below common/. Those \
-      of common/main are reduced to the elements of decimal numbers.
+      of common/main are reduced to the elements of decimal numbers and of plural categories.
 
       It needs cardinal and ordinal rules and plural ranges. What it lacks of the rest (the DTD, \
       common/main, and the supplemental files about languages) is kept as it is, and PROVENANCE.md says so.
