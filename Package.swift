@@ -184,6 +184,17 @@ let package = Package(
         .embedInCode("preview.html"), .embedInCode("preview.css"), .embedInCode("preview.js"),
       ],
       swiftSettings: strict),
+    // The page of plural forms.
+    .target(
+      name: "PluralCharts",
+      dependencies: [
+        "LocaleDataCompiler", "Pages", "PluralDecisions", "PluralRuleAnalysis",
+        "PluralRuleCompiler", "PluralsCore",
+      ],
+      resources: [
+        .embedInCode("chart.css"), .embedInCode("chart.html"), .embedInCode("chart.js"),
+      ],
+      swiftSettings: strict),
     .target(name: "PluralConformance", dependencies: ["PluralsCore"], swiftSettings: strict),
     .target(
       name: "ConformanceSubjects",
@@ -196,8 +207,9 @@ let package = Package(
       name: "PluralsTool",
       dependencies: [
         "Batches", "ConformanceSubjects", "LocaleDataCompiler", "LocalizedStrings",
-        "LocalizedStringsCompiler", "LocalizedTargets", "PluralConformance", "PluralRuleAnalysis",
-        "PluralRuleCompiler", "PluralSamples", "Plurals", "PluralsCore", "PluralsData",
+        "LocalizedStringsCompiler", "LocalizedTargets", "PluralCharts", "PluralConformance",
+        "PluralRuleAnalysis", "PluralRuleCompiler", "PluralSamples", "Plurals", "PluralsCore",
+        "PluralsData",
         "PositionedJSON", "PositionedXML", "SourceFiles", "StringCatalogs", "StringsLinting",
         "StringsPreviewing", "SwiftEmission", "ToolFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -272,6 +284,14 @@ let package = Package(
         "PluralRuleAnalysis", "PluralRuleCompiler", "Plurals", "PluralsCore", "PluralsTool",
         "SourceFiles", "SwiftEmission", "TestSupport", "ToolFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PluralChartsTests",
+      dependencies: [
+        "LocaleDataCompiler", "LocalizedTargets", "PluralCharts", "PluralRuleAnalysis",
+        "PluralRuleCompiler", "Plurals", "PluralsCore", "PluralsData", "SourceFiles", "TestSupport",
+        "ToolFiles",
       ],
       swiftSettings: strict),
     .testTarget(

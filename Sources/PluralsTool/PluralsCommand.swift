@@ -17,7 +17,7 @@ struct PluralsCommand: AsyncParsableCommand {
     version: "plurals \(PluralRuleCompiler.version) (rules of CLDR \(PluralRules.cldrVersion))",
     subcommands: [
       Generate.self, Verify.self, Check.self, Select.self, Explain.self, Categories.self,
-      Samples.self, Conformance.self, Diff.self, Update.self, Export.self,
+      Samples.self, ChartCommand.self, Conformance.self, Diff.self, Update.self, Export.self,
       StringsCommand.self,
     ])
 

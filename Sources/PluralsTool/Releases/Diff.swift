@@ -41,7 +41,7 @@ struct Diff: ParsableCommand {
 extension PluralData {
   /// What people call the release in a directory: what its provenance says, or its own name if that is the number
   /// of the release, or of its maintenance; what the DTD says, or at last, its name.
-  fileprivate func releaseName(in directory: String) -> String {
+  func releaseName(in directory: String) -> String {
     if let release = Provenance(of: directory)?.release { return release }
     let name = URL(fileURLWithPath: directory).lastPathComponent
     return namesRelease && !name.hasPrefix("\(cldrVersion).") ? cldrVersion : name
