@@ -104,13 +104,36 @@ struct TranslationTests {
     for rule in optional { rules.set(rule, to: .warning) }
     #expect(
       told() == [
-        "warning missing-translation Save en-GB", "warning needs-review Save de",
+        "warning missing-translation Save en-GB", "warning same-as-source Save de",
+        "warning needs-review Save de",
         "warning stale Stop it ", "warning missing-translation Open it de",
       ])
     rules.set(.needsReview, to: nil)
     rules.set(.stale, to: .error)
     #expect(told().contains("error stale Stop it "))
     #expect(!told().contains { $0.contains("needs-review") })
+  }
+
+  @Test("A key of a catalog is the source of its translations where it has no text of its own")
+  func keysAsTexts() {
+    let json = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"Hello": {"localizations": {
+        "de": {"stringUnit": {"state": "translated", "value": ""}},
+        "pl": {"stringUnit": {"state": "translated", "value": " Hej"}}}}}}
+      """
+    let file = LocalizedFolder.File(path: "L.xcstrings", bytes: Array(json.utf8))
+    #expect(
+      LocalizedStringsCompiler([file]).comparison().findings.map(\.rule)
+        == [.emptyTranslation, .whiteSpace])
+  }
+
+  @Test("The three letters of a language that has two find no rules")
+  func longerCode() {
+    #expect(
+      Diagnostic.unknownLanguage("pol-PL")
+        == "CLDR has no rules by the name 'pol'; did you mean 'pl'?")
+    #expect(Diagnostic.unknownLanguage("fil") == nil)
+    #expect(Diagnostic.unknownLanguage("iw") == nil)
   }
 
   @Test("Texts that were not translated, and keys that the development language lacks")
