@@ -29,19 +29,22 @@ struct CompileLocalizedStrings: BuildToolPlugin {
     let configurations = target.localizedStringsConfiguration.map { [$0] } ?? []
     let tables = Set(files.map { $0.deletingPathExtension().lastPathComponent }).sorted()
     let parts = try files.parts
-    let outputs =
-      ["LocalizedLanguages.swift"]
-      + tables.flatMap { table in
-        (1...parts).map { "\(table)+LocalizedStrings\($0 == 1 ? "" : "\($0)").swift" }
+    var outputs = ["LocalizedLanguages.swift"]
+    for table in tables {
+      for part in 1...parts {
+        outputs.append("\(table)+LocalizedStrings\(part == 1 ? "" : "\(part)").swift")
       }
+    }
+    // Every user of the package compiles this: as one expression, it would take the compiler twice as long.
+    let arguments: [String] =
+      [cldrData.path, output.path, "\(parts)", configurations.first?.path ?? ""]
+      + files.map(\.path)
+    let inputs: [URL] = files + configurations + cldrFiles(in: cldrData)
     return [
       .buildCommand(
         displayName: "Compiling localized strings for \(target.name)",
         executable: try context.tool(named: "LocalizedStringsTool").url,
-        arguments: [
-          cldrData.path, output.path, "\(parts)", configurations.first?.path ?? "",
-        ] + files.map(\.path),
-        inputFiles: files + configurations + cldrFiles(in: cldrData),
+        arguments: arguments, inputFiles: inputs,
         outputFiles: outputs.map { output.appending(path: $0) })
     ]
   }
