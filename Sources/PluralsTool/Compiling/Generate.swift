@@ -83,7 +83,8 @@ struct Generate: ParsableCommand {
     return access
   }
 
-  private static func list(_ text: String) -> [String] {
+  /// The parts of an option's value between commas, without the spaces around them.
+  static func list(_ text: String) -> [String] {
     text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 }

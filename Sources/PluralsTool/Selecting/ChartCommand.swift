@@ -43,9 +43,7 @@ struct ChartCommand: ParsableCommand {
       throw CompilationFailure(diagnostics: compiler.diagnostics)
     }
     var languages = ExportOptions()
-    languages.locales = (locales ?? "").split(separator: ",").map {
-      $0.trimmingCharacters(in: .whitespaces)
-    }
+    languages.locales = Generate.list(locales ?? "")
     let ids = try Set(languages.select(PluralRuleType.allCases, from: data).map(\.id))
       .subtracting(["root"]).sorted()
     let chart = PluralChart(
