@@ -311,7 +311,7 @@ function ask(text, type = state.type) {
   answer();
   // Browsers refuse addresses that change too often.
   clearTimeout(timer);
-  timer = setTimeout(() => history.replaceState(null, "", address()), 250);
+  if (location.hash !== address()) timer = setTimeout(() => history.replaceState(null, "", address()), 250);
 }
 
 const address = (language = state.language) =>
@@ -575,8 +575,8 @@ function follow() {
 }
 
 function go(id) {
-  state.language = id;
-  location.hash = address(id);
+  if (id !== state.language) history.pushState(null, "", address(id));
+  follow();
 }
 
 // MARK: Finding

@@ -339,11 +339,17 @@ fill();
 follow();
 form.addEventListener("input", ({ target }) => {
   clearTimeout(typing);
-  typing = setTimeout(filter, target.name === "text" ? 150 : 0);
+  if (target.name === "text") typing = setTimeout(filter, 150);
+  else filter();
 });
 form.addEventListener("submit", (event) => event.preventDefault());
-form.addEventListener("reset", () => setTimeout(filter));
-document.querySelector("#nothing button").addEventListener("click", () => { form.reset(); form.elements.text.focus(); });
+for (const button of document.querySelectorAll("button.clear")) {
+  button.addEventListener("click", () => {
+    form.reset();
+    filter();
+    if (!form.contains(button)) form.elements.text.focus();
+  });
+}
 document.getElementById("skip").addEventListener("click", () => main.focus());
 document.getElementById("previous").addEventListener("click", () => turn(first - length()));
 document.getElementById("next").addEventListener("click", () => turn(first + length()));

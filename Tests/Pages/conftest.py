@@ -51,6 +51,13 @@ def open_page(browser):
     assert wrong == []
 
 
+def after_hash_change(page, act):
+    """Does something that changes the fragment of the page's address, and waits until the page has followed."""
+    page.evaluate("""() => { window.followed = new Promise((resolve) => addEventListener("hashchange", resolve, { once: true })); }""")
+    act()
+    page.evaluate("() => window.followed")
+
+
 def violations(page):
     """What axe-core finds wrong with a page."""
     results = Axe().run(page).response

@@ -5,7 +5,7 @@ import pathlib
 import subprocess
 
 import pytest
-from conftest import plurals, violations
+from conftest import after_hash_change, plurals, violations
 
 PROJECT = pathlib.Path(__file__).parents[2]
 
@@ -105,6 +105,10 @@ def choose(page, field, value):
     page.select_option(f"[name={field}]", value)
 
 
+def follow(page, fragment):
+    after_hash_change(page, lambda: page.evaluate("fragment => { location.hash = fragment }", fragment))
+
+
 def search(page, words, *expected):
     """Types words, and waits for the keys of the messages that have them."""
     page.fill("[name=text]", words)
@@ -120,7 +124,7 @@ def test_filters(preview, open_page):
     search(page, "button файлов")
     assert page.locator("#nothing").is_visible() and not page.locator("table").is_visible()
     page.click("#nothing button")
-    page.wait_for_function("document.querySelectorAll('tbody tr').length === 4")
+    assert page.locator("tbody tr").count() == 4
 
     choose(page, "state", "missing")
     assert keys(page) == ["Delete", "Sizes of %@"]
@@ -147,16 +151,16 @@ def test_links_name_a_key_and_a_language(preview, open_page):
     assert page.input_value("[name=language]") == "ru"
     assert page.evaluate("document.activeElement.dataset.language") == "ru"
     assert page.locator(".linked .key").all_inner_texts() == ["Delete"]
-    page.goto(page.url.split("#")[0] + "#%25lld%20files")
+    follow(page, "#%25lld%20files")
     assert page.evaluate("document.activeElement.innerText").startswith("%lld files")
     # A link that names nothing, or nothing that can be read, changes nothing.
     for fragment in ("#no/ru", "#%E0%A4%A/ru", "#/no", "#//"):
-        page.evaluate("fragment => { location.hash = fragment }", fragment)
-        page.wait_for_function("document.querySelectorAll('tbody tr').length === 4")
+        follow(page, fragment)
+        assert page.locator("tbody tr").count() == 4
     # A link finds what a filter hides.
     search(page, "button", "Delete")
-    page.evaluate("location.hash = '#Name'")
-    page.wait_for_function("document.querySelectorAll('tbody tr').length === 4")
+    follow(page, "#Name")
+    assert page.locator("tbody tr").count() == 4
     assert page.evaluate("document.activeElement.innerText").startswith("Name")
 
 
@@ -169,10 +173,10 @@ def test_tables_with_one_key(tmp_path, open_page):
     plurals("strings", "preview", tmp_path, "-o", tmp_path / "preview.html")
     page = open_page(tmp_path / "preview.html")
     assert page.locator("tbody th .where").all_inner_texts() == ["A", "B"]
-    page.locator(".key").nth(1).click()
+    after_hash_change(page, page.locator(".key").nth(1).click)
     assert page.evaluate("document.activeElement.innerText").split() == ["key", "B"]
-    page.evaluate("location.hash += 'qq'")
-    page.wait_for_function("document.activeElement.dataset.language === 'qq'")
+    follow(page, page.evaluate("location.hash") + "qq")
+    assert page.evaluate("document.activeElement.dataset.language") == "qq"
     assert "B qq" in page.evaluate("document.activeElement.innerText")
     # What is about no message is told all the same.
     page.click("#files summary")
@@ -204,7 +208,7 @@ def test_keyboard_alone(preview, open_page):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.className") == "key":
             break
-    page.keyboard.press("Enter")
+    after_hash_change(page, lambda: page.keyboard.press("Enter"))
     assert page.evaluate("decodeURIComponent(location.hash)") == "#%lld files/ru"
     assert page.evaluate("document.activeElement.dataset.language") == "ru"
 
@@ -285,7 +289,7 @@ def test_a_large_catalog_makes_little_work(large, open_page):
     page.click("#next")
     assert page.locator("#shown").inner_text() == "Messages 21 to 40 of 700"
     search(page, "records 693 (many)", "%lld records of kind 693 are shown")
-    page.click("[type=reset]")
+    page.click("#filters .clear")
     choose(page, "language", "ja")
     assert page.locator("#shown").inner_text() == "Messages 1 to 200 of 700"
     assert page.evaluate(nodes) < 20_000
