@@ -8,7 +8,10 @@ extension String {
 
   /// A Swift string literal that reads as the text does: what is invisible is escaped, but marks stay
   /// on their letters.
-  var messageLiteral: String { "\"\(escaped(escapingMarks: false))\"" }
+  var messageLiteral: String { "\"\(messageEscaped)\"" }
+
+  /// The text between the quotation marks of ``messageLiteral``.
+  var messageEscaped: String { escaped(escapingMarks: false) }
 
   private func escaped(escapingMarks: Bool) -> String {
     var result = ""

@@ -37,6 +37,12 @@ package struct SwiftSource {
     lines += 1
   }
 
+  /// Adds the lines of another file, none of which is within a literal.
+  package mutating func lines(of other: SwiftSource) {
+    for line in other.text.split(separator: "\n") { add(String(line)) }
+    lines += other.lines
+  }
+
   /// Adds a line that ends in `{`, the lines that `body` adds, and `}`.
   package mutating func block<Failure>(
     _ opening: SwiftCode, _ body: (inout SwiftSource) throws(Failure) -> Void
@@ -100,6 +106,17 @@ package struct SwiftSource {
   /// - Parameter end: What follows it.
   package mutating func literal(lines: [String], end: SwiftCode = "") {
     literal(lines, lineEnd: "", end: end)
+  }
+
+  /// Adds a string literal of rows, in which a bar follows each text. Texts read as they do elsewhere: what is invisible is
+  /// escaped, but marks stay on their letters.
+  ///
+  /// - Parameter end: What follows it.
+  package mutating func literal(rows: [[String]], end: SwiftCode = "") {
+    add("\"\"\"")
+    for row in rows { add(row.map { "\($0.messageEscaped)|" }.joined()) }
+    add("\"\"\"\(end.text)")
+    lines += 1
   }
 
   private mutating func literal(_ pieces: [String], lineEnd: String, end: SwiftCode) {

@@ -65,6 +65,49 @@ struct CompiledStringsTests {
     try CompiledStrings(files, configuration).check(calls)
   }
 
+  @Test("Texts of one literal end where they end, whatever is in them")
+  func textsOfOneLiteral() throws {
+    let kinds = [
+      "", "|", "a|b|", "\n", "\"\"\"", "\\", "\\(1)", "\u{301}", "e\u{301}\u{200F}", "\t", "中",
+      "🎉", " ",
+      String(repeating: "x", count: 70_000),
+    ]
+    var files: [LocalizedFolder.File] = []
+    var calls: [CompiledStrings.Call] = []
+    // The last two share their texts; de has some of the messages only.
+    for language in ["de", "en", "pl", "fi", "sv"] {
+      let keys = kinds.indices.filter { language != "de" || $0 % 3 == 0 }
+      let own = language == "fi" || language == "sv" ? "" : language
+      let entries = keys.map { key in
+        let variants = ["one", "few", "many", "other"].map {
+          ($0, "\($0)\(kinds[key])%d\(own)\(kinds[key])")
+        }
+        return (
+          "key \(key)",
+          RandomMessages.Entry(
+            format: "\(kinds[key])%#@n@",
+            variables: [("n", .init(valueType: "d", variants: variants))])
+        )
+      }
+      files.append(
+        .init(
+          path: "\(language).lproj/Table.stringsdict", bytes: Array(Self.propertyList(entries).utf8)
+        ))
+      for key in keys {
+        for (number, polish) in [(1, "one"), (2, "few"), (5, "many")] {
+          let form = language == "pl" ? polish : number == 1 ? "one" : "other"
+          calls.append(
+            .init(
+              expression:
+                "Table(languages: [\(language.literal)])[\("key \(key)".literal), \(number)]",
+              expected: "\(kinds[key])\(form)\(kinds[key])\(number)\(own)\(kinds[key])",
+              description: language))
+        }
+      }
+    }
+    try CompiledStrings(files).check(calls)
+  }
+
   private static func propertyList(_ entries: [(String, RandomMessages.Entry)]) -> String {
     "<plist version=\"1.0\"><dict>"
       + entries.map { key, entry in

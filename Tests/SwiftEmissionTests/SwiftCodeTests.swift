@@ -70,6 +70,22 @@ struct SwiftCodeTests {
         """#)
   }
 
+  @Test("Each text in a row is escaped by itself")
+  func rows() {
+    var source = SwiftSource()
+    source.indented { source in
+      source.literal(rows: [["en", "a|\"\"\"", "\u{301}e\u{301}"], ["ru", "\n"]], end: ")")
+    }
+    #expect(
+      source.text == #"""
+          """
+          en|a|\"\"\"|\u{301}e\#u{301}|
+          ru|\n|
+          """)
+
+        """#)
+  }
+
   @Test("A case has a statement")
   func cases() {
     var source = SwiftSource()

@@ -1,15 +1,19 @@
 import LocalizedStrings
 import SwiftEmission
 
-/// Writes the pieces of a message as statements.
+/// Writes the pieces of a message in a language as statements, in which texts are numbers.
 struct MessageEmitter {
   /// What is done where a message has no text for its arguments: the function goes on with another message, or ends.
   let withoutText: [SwiftCode]
+  /// The texts, by their numbers.
+  private(set) var texts: [String] = []
+
+  init(withoutText: [SwiftCode]) { self.withoutText = withoutText }
 
   /// The statements for some pieces.
   ///
   /// - Returns: Whether what follows them is reached.
-  func emit(_ nodes: [MessageNode], into source: inout SwiftSource) -> Bool {
+  mutating func emit(_ nodes: [MessageNode], into source: inout SwiftSource) -> Bool {
     var rest = nodes[...]
     while let node = rest.popFirst() {
       // An argument and the texts around it are one call.
@@ -31,18 +35,22 @@ struct MessageEmitter {
     return true
   }
 
-  private func emit(
+  private mutating func emit(
     _ argument: SwiftCode, before: String?, after: String?, into source: inout SwiftSource
   ) {
-    var parts: [SwiftCode] = before.map { ["\(literal: $0)"] } ?? []
-    parts.append(argument)
-    if let after { parts.append("\(literal: after)") }
-    source.line("message.append(\(list: parts))")
+    let parts = [before.map { number(of: $0) }, argument, after.map { number(of: $0) }]
+    source.line("message.append(\(list: parts.compactMap(\.self)))")
   }
 
-  private func emit(_ node: MessageNode, into source: inout SwiftSource) -> Bool {
+  /// What a call says of a text.
+  private mutating func number(of text: String) -> SwiftCode {
+    texts.append(text)
+    return "text: \(texts.count - 1)"
+  }
+
+  private mutating func emit(_ node: MessageNode, into source: inout SwiftSource) -> Bool {
     switch node {
-    case .literal(let text): source.line("message.append(\(literal: text))")
+    case .literal(let text): source.line("message.append(\(number(of: text)))")
     case .object, .conversion: break
     case .plural(let plural): return emit(plural, into: &source)
     case .widths(let widths): return emit(widths, into: &source)
@@ -58,7 +66,7 @@ struct MessageEmitter {
 
   // MARK: Plurals
 
-  private func emit(_ plural: MessageNode.Plural, into source: inout SwiftSource) -> Bool {
+  private mutating func emit(_ plural: MessageNode.Plural, into source: inout SwiftSource) -> Bool {
     let other = plural.variants.first { $0.category == .other }
     let named = plural.variants.filter { $0.category != .other && $0.nodes != other?.nodes }
     if named.isEmpty {
@@ -79,7 +87,7 @@ struct MessageEmitter {
   }
 
   /// The statements of a `case`; without pieces, there is no text.
-  func emitBody(_ nodes: [MessageNode]?, into source: inout SwiftSource) -> Bool {
+  mutating func emitBody(_ nodes: [MessageNode]?, into source: inout SwiftSource) -> Bool {
     source.caseBody { source in
       if let nodes { emit(nodes, into: &source) } else { emitWithoutText(into: &source) }
     }
@@ -104,9 +112,11 @@ struct MessageEmitter {
 
   // MARK: Widths and devices
 
-  private func emit(_ widths: [MessageNode.Width], into source: inout SwiftSource) -> Bool {
+  private mutating func emit(_ widths: [MessageNode.Width], into source: inout SwiftSource) -> Bool
+  {
     guard widths.count > 1 else {
-      return widths.first.map { emit($0.nodes, into: &source) } ?? true
+      guard let only = widths.first else { return true }
+      return emit(only.nodes, into: &source)
     }
     var continues = false
     source.line("switch message.width ?? .max {")
@@ -118,11 +128,12 @@ struct MessageEmitter {
     return continues
   }
 
-  private func emit(
+  private mutating func emit(
     _ devices: [MessageNode.DeviceText], _ others: [MessageNode]?, into source: inout SwiftSource
   ) -> Bool {
     if devices.isEmpty {
-      return others.map { emit($0, into: &source) } ?? emitWithoutText(into: &source)
+      guard let others else { return emitWithoutText(into: &source) }
+      return emit(others, into: &source)
     }
     let names: [SwiftCode] = devices.map { "\(literal: $0.device.rawValue)" }
     var continues = false

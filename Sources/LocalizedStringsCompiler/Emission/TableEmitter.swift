@@ -231,13 +231,13 @@ struct TableEmitter {
     source.block(
       "private static func \(name)(_ language: \(Names.languageIndex)) -> \(Names.string)?"
     ) { source in
-      source.line("switch Language(rawValue: language) {")
-      for (cases, nodes) in grouped(message.languages) {
-        // Statements: as one expression, all cases together would be one puzzle for the type checker.
-        source.line("case \(cases): return \(literal: nodes.plainText ?? "")")
+      emitLanguages(of: message, without: "nil", into: &source) { source in
+        for same in message.languages.grouped(by: \.nodes) {
+          // Statements: as one expression, all cases together would be one puzzle for the type checker.
+          source.line(
+            "case \(cases(same.map(\.language))): return \(literal: same[0].nodes.plainText ?? "")")
+        }
       }
-      source.line("default: return nil")
-      source.line("}")
     }
   }
 
@@ -248,17 +248,35 @@ struct TableEmitter {
     source.line(
       "  _ message: inout \(Names.runtime).MessageWriter, _ language: \(Names.languageIndex)")
     source.block(") -> \(Names.bool)") { source in
-      source.line("switch Language(rawValue: language) {")
       var continues = false
-      for (language, nodes) in message.languages {
-        source.line("case .\(SwiftIdentifier(language: language)):")
-        let emitter = MessageEmitter(withoutText: withoutText(message, name, in: language))
-        if emitter.emitBody(nodes, into: &source) { continues = true }
+      let bodies = message.languages.map { language, nodes in
+        var emitter = MessageEmitter(withoutText: withoutText(message, name, in: language))
+        var statements = SwiftSource()
+        if emitter.emitBody(nodes, into: &statements) { continues = true }
+        return (language: language, texts: emitter.texts, statements: statements)
       }
-      source.line("default: return false")
-      source.line("}")
+      let texts = Dictionary(uniqueKeysWithValues: bodies.map { ($0.language, $0.texts) })
+      MessageTexts(languages: indices.map { ($0, texts[$0] ?? []) }).emit(into: &source)
+      emitLanguages(of: message, without: "false", into: &source) { source in
+        for same in bodies.grouped(by: \.statements.text) {
+          source.line("case \(cases(same.map(\.language))):")
+          source.lines(of: same[0].statements)
+        }
+      }
       if continues { source.line("return true") }
     }
+  }
+
+  /// The `switch` over the languages that a message has; nothing else is known of the others.
+  private func emitLanguages(
+    of message: LoweredMessage, without nothing: SwiftCode, into source: inout SwiftSource,
+    _ emitCases: (inout SwiftSource) -> Void
+  ) {
+    source.line("guard let language = Language(rawValue: language) else { return \(nothing) }")
+    source.line("switch language {")
+    emitCases(&source)
+    if message.languages.count < indices.count { source.line("default: return \(nothing)") }
+    source.line("}")
   }
 
   /// What is done where a message has no text for its arguments in a language: that of the folder that stands in for
@@ -275,21 +293,6 @@ struct TableEmitter {
       "message.startAnew()",
       "return Self.\(name)(&message, Language.\(SwiftIdentifier(language: standIn)).rawValue)",
     ]
-  }
-
-  /// Languages with the same text share a case.
-  private func grouped(
-    _ languages: [(language: String, nodes: [MessageNode])]
-  ) -> [(cases: SwiftCode, nodes: [MessageNode])] {
-    var groups: [(languages: [String], nodes: [MessageNode])] = []
-    for (language, nodes) in languages {
-      if let index = groups.firstIndex(where: { $0.nodes == nodes }) {
-        groups[index].languages.append(language)
-      } else {
-        groups.append(([language], nodes))
-      }
-    }
-    return groups.map { (cases($0.languages), $0.nodes) }
   }
 
   // MARK: Comments
@@ -340,5 +343,14 @@ struct TableEmitter {
       source.line("default: return \(next)")
       source.line("}")
     }
+  }
+}
+
+extension Array {
+  /// The elements with the same key together, in the order in which the keys appear.
+  func grouped(by key: (Element) -> some Hashable) -> [[Element]] {
+    Dictionary(grouping: enumerated(), by: { key($0.element) }).values
+      .sorted { $0[0].offset < $1[0].offset }
+      .map { $0.map(\.element) }
   }
 }

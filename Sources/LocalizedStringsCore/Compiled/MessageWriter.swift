@@ -11,6 +11,8 @@ public struct MessageWriter: ~Copyable {
   private let wishes: ReaderWishes
   /// The language that is written, by its index.
   private var language: UInt16 = 0
+  /// The texts of the message.
+  private var texts: MessageTexts?
 
   init(
     arguments: UnsafeBufferPointer<FormatArgument>, text: consuming TextBuffer, wishes: ReaderWishes
@@ -50,25 +52,52 @@ public struct MessageWriter: ~Copyable {
   /// Drops what was written, for another message in the same language.
   public mutating func startAnew() { text.removeAll() }
 
-  /// Writes text.
-  public mutating func append(_ literal: StaticString) {
-    literal.withUTF8Buffer { text.append($0) }
-  }
-
-  /// Writes an argument and the texts around it.
+  /// Makes the texts of a message known by their numbers.
   ///
   /// - Parameters:
-  ///   - before: The text before the argument.
-  ///   - position: The argument's place.
-  ///   - conversion: How the argument is shown.
-  ///   - after: The text after the argument.
-  public mutating func append(
-    _ before: StaticString = "", argument position: Int, _ conversion: MessageConversion,
-    _ after: StaticString = ""
+  ///   - language: The language that is written, by its index.
+  ///   - texts: The texts of all languages. A byte separates each from the next.
+  ///   - places: A row for each language, of the bytes at which its texts begin and of the one after the last separator: in
+  ///     hexadecimal digits, with a byte after each number.
+  ///   - columns: How many numbers a row has, from 2.
+  ///   - digits: How many digits a number has, from 1.
+  public mutating func read(
+    _ language: UInt16, _ texts: StaticString, _ places: StaticString, columns: Int, digits: Int
   ) {
-    append(before)
+    self.texts = MessageTexts(
+      language: language, texts, places, columns: columns, digits: digits)
+  }
+
+  /// Writes a text.
+  public mutating func append(text number: Int) {
+    if let texts { text.append(texts[number]) }
+  }
+
+  /// Writes an argument as a conversion does.
+  public mutating func append(argument position: Int, _ conversion: MessageConversion) {
     append(position, conversion)
-    append(after)
+  }
+  /// Writes text, and an argument as a conversion does.
+  public mutating func append(
+    text before: Int, argument position: Int, _ conversion: MessageConversion
+  ) {
+    append(text: before)
+    append(position, conversion)
+  }
+  /// Writes an argument as a conversion does, and text.
+  public mutating func append(
+    argument position: Int, _ conversion: MessageConversion, text after: Int
+  ) {
+    append(position, conversion)
+    append(text: after)
+  }
+  /// Writes text, an argument as a conversion does, and text.
+  public mutating func append(
+    text before: Int, argument position: Int, _ conversion: MessageConversion, text after: Int
+  ) {
+    append(text: before)
+    append(position, conversion)
+    append(text: after)
   }
 
   private mutating func append(_ position: Int, _ conversion: MessageConversion) {
@@ -87,22 +116,22 @@ public struct MessageWriter: ~Copyable {
     append(position, .lld)
   }
   /// Writes text, and an argument as `%lld` does.
-  public mutating func append(_ before: StaticString, lld position: Int) {
-    append(before)
+  public mutating func append(text before: Int, lld position: Int) {
+    append(text: before)
     append(position, .lld)
   }
   /// Writes an argument as `%lld` does, and text.
-  public mutating func append(lld position: Int, _ after: StaticString) {
+  public mutating func append(lld position: Int, text after: Int) {
     append(position, .lld)
-    append(after)
+    append(text: after)
   }
   /// Writes text, an argument as `%lld` does, and text.
   public mutating func append(
-    _ before: StaticString, lld position: Int, _ after: StaticString
+    text before: Int, lld position: Int, text after: Int
   ) {
-    append(before)
+    append(text: before)
     append(position, .lld)
-    append(after)
+    append(text: after)
   }
 
   /// Writes an argument as `%d` does.
@@ -110,22 +139,22 @@ public struct MessageWriter: ~Copyable {
     append(position, .d)
   }
   /// Writes text, and an argument as `%d` does.
-  public mutating func append(_ before: StaticString, d position: Int) {
-    append(before)
+  public mutating func append(text before: Int, d position: Int) {
+    append(text: before)
     append(position, .d)
   }
   /// Writes an argument as `%d` does, and text.
-  public mutating func append(d position: Int, _ after: StaticString) {
+  public mutating func append(d position: Int, text after: Int) {
     append(position, .d)
-    append(after)
+    append(text: after)
   }
   /// Writes text, an argument as `%d` does, and text.
   public mutating func append(
-    _ before: StaticString, d position: Int, _ after: StaticString
+    text before: Int, d position: Int, text after: Int
   ) {
-    append(before)
+    append(text: before)
     append(position, .d)
-    append(after)
+    append(text: after)
   }
 
   /// Writes an argument as `%@` does.
@@ -133,22 +162,22 @@ public struct MessageWriter: ~Copyable {
     append(position, .object)
   }
   /// Writes text, and an argument as `%@` does.
-  public mutating func append(_ before: StaticString, object position: Int) {
-    append(before)
+  public mutating func append(text before: Int, object position: Int) {
+    append(text: before)
     append(position, .object)
   }
   /// Writes an argument as `%@` does, and text.
-  public mutating func append(object position: Int, _ after: StaticString) {
+  public mutating func append(object position: Int, text after: Int) {
     append(position, .object)
-    append(after)
+    append(text: after)
   }
   /// Writes text, an argument as `%@` does, and text.
   public mutating func append(
-    _ before: StaticString, object position: Int, _ after: StaticString
+    text before: Int, object position: Int, text after: Int
   ) {
-    append(before)
+    append(text: before)
     append(position, .object)
-    append(after)
+    append(text: after)
   }
 
   private mutating func append(_ value: Int64, as conversion: MessageConversion) {

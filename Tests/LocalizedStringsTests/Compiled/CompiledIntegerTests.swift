@@ -97,14 +97,15 @@ private struct Count: CompiledStringTable {
   }
 
   func category(_ integer: Int64, _ shown: MessageConversion) -> String {
-    let write: CompiledMessage.Write = { message, _ in
-      let category = message.category(of: 1, hasZero: true, as: shown)
-      switch category {
-      case .zero: message.append("zero")
-      case .one: message.append("one")
-      case .few: message.append("few")
-      case .many: message.append("many")
-      default: message.append("other")
+    let write: CompiledMessage.Write = { message, language in
+      message.read(
+        language, "zero|one|few|many|other|", "00 05 09 0d 12 18", columns: 6, digits: 2)
+      switch message.category(of: 1, hasZero: true, as: shown) {
+      case .zero: message.append(text: 0)
+      case .one: message.append(text: 1)
+      case .few: message.append(text: 2)
+      case .many: message.append(text: 3)
+      default: message.append(text: 4)
       }
       return true
     }
