@@ -39,7 +39,9 @@ package struct SwiftSource {
 
   /// Adds the lines of another file, none of which is within a literal.
   package mutating func lines(of other: SwiftSource) {
-    for line in other.text.split(separator: "\n") { add(String(line)) }
+    for line in other.text.utf8.split(separator: UInt8(ascii: "\n")) {
+      add(String(Substring(line)))
+    }
     lines += other.lines
   }
 

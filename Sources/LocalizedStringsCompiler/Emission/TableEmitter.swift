@@ -14,6 +14,8 @@ struct TableEmitter {
 
   /// The keys of messages that share a name, as a property and functions may.
   private let sharing: [SwiftIdentifier: [String]]
+  /// The languages, and after them the folders whose texts stand in for those of the development language.
+  private let indices: [String]
 
   /// - Parameters:
   ///   - table: The table.
@@ -32,16 +34,12 @@ struct TableEmitter {
     self.rules = rules
     sharing = Dictionary(grouping: messages, by: \.name).filter { $0.value.count > 1 }
       .mapValues { $0.map(\.message.key) }
+    let used = Set(messages.flatMap { $0.message.languages.map(\.language) })
+    indices = table.allLanguages + SourceTable.standIns.filter(used.contains)
   }
 
   /// The languages, in the order of their indices.
   private var languages: [String] { table.allLanguages }
-
-  /// The languages, and after them the folders whose texts stand in for those of the development language.
-  private var indices: [String] {
-    let used = Set(messages.flatMap { $0.message.languages.map(\.language) })
-    return languages + SourceTable.standIns.filter(used.contains)
-  }
 
   /// The table in a number of files: the type, and extensions of it.
   func files(_ count: Int) -> [GeneratedFile] {

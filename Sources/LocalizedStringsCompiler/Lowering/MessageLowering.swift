@@ -77,7 +77,6 @@ package struct MessageLowering {
     _ text: String, _ variables: [AuthoredVariable], start: Int, depth: Int
   ) throws(Failure) -> [MessageNode] {
     let format = FormatString(text)
-    let isRightToLeft = format.isRightToLeft
     var nodes: [MessageNode] = []
     var next = start
     func take(_ position: Int?) -> Int {
@@ -116,7 +115,8 @@ package struct MessageLowering {
         case .count: break
         case .object:
           nodes.append(
-            .object(position: position, isRightToLeft: isRightToLeft, name: specification.name))
+            .object(
+              position: position, isRightToLeft: format.isRightToLeft, name: specification.name))
         default:
           nodes.append(
             .conversion(

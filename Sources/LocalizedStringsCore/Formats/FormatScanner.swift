@@ -15,6 +15,9 @@ struct FormatScanner {
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
+  /// Whether there is anything to scan for.
+  var hasPercent: Bool { nextPercent < bytes.count }
+
   mutating func scan() {
     while offset < bytes.count {
       let end = nextPercent

@@ -19,11 +19,24 @@ public struct FormatString: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ text: String) {
-    var scanner = FormatScanner(text)
-    scanner.scan()
     self.text = text
-    items = scanner.items
-    problems = scanner.problems
+    var scanner = FormatScanner(text)
+    if scanner.hasPercent {
+      scanner.scan()
+      items = scanner.items
+      problems = scanner.problems
+    } else {
+      items = text.isEmpty ? [] : [.literal(text)]
+      problems = []
+    }
+  }
+
+  /// Whether it has nothing but text: no variable, no conversion, no mistake.
+  ///
+  /// - Complexity: O(1).
+  package var isLiteral: Bool {
+    guard problems.isEmpty, items.count < 2 else { return false }
+    return if case .literal? = items.first { true } else { items.isEmpty }
   }
 
   /// Whether the first letter with a direction is Hebrew, Arabic or another right-to-left one.

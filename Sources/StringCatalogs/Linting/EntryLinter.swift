@@ -79,6 +79,7 @@ struct EntryLinter {
   /// Checks a text without variables.
   mutating func checkText(_ text: AuthoredText) {
     let format = FormatString(text.text)
+    if format.isLiteral { return }
     // A text that is never filled may have any percent signs.
     checkFormat(text, severity: format.specifications.isEmpty || format.isProse ? .note : .warning)
     if format.isProse {
