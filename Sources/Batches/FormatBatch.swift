@@ -28,20 +28,24 @@ package struct FormatBatch {
 
   /// The answer to a request: `{"result": …}` or `{"error": …}`, without a line end.
   ///
+  /// - Parameters:
+  ///   - line: The request.
+  ///   - number: The number of its line, from 1, where an answer places what is wrong with it.
+  /// - Returns: The answer, and whether it is a result.
   /// - Complexity: O(*n*) in the length of the file for its first request; afterwards in that of the
   ///   answer.
-  package mutating func answer(_ line: some StringProtocol) -> String {
-    let answer: (String, JSONNode.Value)
+  package mutating func answer(
+    _ line: some StringProtocol, number: Int
+  ) -> (text: String, isResult: Bool) {
     do {
-      answer = ("result", .string(try result(String(line))))
+      let result = try result(FormatRequest(String(line), number: number))
+      return (JSONNode.Value.members([("result", .string(result))]).line, true)
     } catch {
-      answer = ("error", .string("\(error)"))
+      return (JSONNode.Value.members([("error", .string("\(error)"))]).line, false)
     }
-    return JSONNode.Value.members([answer]).line
   }
 
-  private mutating func result(_ line: String) throws -> String {
-    let request = try FormatRequest(line)
+  private mutating func result(_ request: FormatRequest) throws -> String {
     let tables = try tables(request)
     var languages: [String] = []
     if let language = request.language {
@@ -88,10 +92,18 @@ struct FormatRequest {
   var width: Int?
   var device: Device
 
-  /// Reads a request.
+  /// Reads the request of a line.
   ///
-  /// - Throws: The finding about the first member that is missing or of another type.
-  init(_ line: String) throws(Diagnostic) {
+  /// - Throws: The finding about the first member that is missing or of another type, in that line.
+  init(_ line: String, number: Int) throws(Diagnostic) {
+    do throws(Diagnostic) {
+      try self.init(line)
+    } catch {
+      throw error.movedDown(by: number - 1)
+    }
+  }
+
+  private init(_ line: String) throws(Diagnostic) {
     let source = try SourceText(line.utf8, file: "request")
     let json = try JSONNode(source)
     func wrong(_ message: String, _ node: JSONNode) -> Diagnostic {
@@ -139,5 +151,14 @@ struct FormatRequest {
         arguments.append(argument)
       }
     }
+  }
+}
+
+extension Diagnostic {
+  /// The same, some lines below.
+  fileprivate func movedDown(by lines: Int) -> Diagnostic {
+    guard let position else { return self }
+    let below = SourcePosition(line: position.line + lines, column: position.column)
+    return Diagnostic(severity, message, about: .path(path, below), ruleName: ruleName)
   }
 }

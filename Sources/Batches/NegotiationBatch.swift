@@ -1,18 +1,19 @@
 import LocalizedStrings
 
-/// Answers rows of negotiation: `available⇥preferred`, comma-separated lists.
+/// Rows of negotiation: `available⇥preferred`, comma-separated lists.
 package enum NegotiationBatch {
-  /// The row with the result as a third column: a comma-separated list, or `(none)`.
+  /// The languages for a row. A third column means nothing.
   ///
-  /// A third column that the row has is left as it is, and so is a row with one column or none, with
-  /// `error: …` added.
-  package static func answer(_ row: some StringProtocol) -> String {
+  /// - Throws: What the answer to a row with one column or none says.
+  package static func languages(ofRow row: some StringProtocol) throws(MissingColumn) -> [String] {
     let columns = String(row).split(separator: "\t", omittingEmptySubsequences: false)
-    guard columns.count >= 2 else {
-      return "\(row)\terror: expected two columns, available and preferred"
-    }
-    let result = LanguageNegotiation(available: list(columns[0])).languages(for: list(columns[1]))
-    return "\(row)\t\(text(result))"
+    guard columns.count >= 2 else { throw MissingColumn() }
+    return LanguageNegotiation(available: list(columns[0])).languages(for: list(columns[1]))
+  }
+
+  /// Why a row cannot be answered.
+  package struct MissingColumn: Error, CustomStringConvertible {
+    package let description = "expected two columns, available and preferred"
   }
 
   /// A result as rows show it.

@@ -12,26 +12,45 @@ struct BatchTests {
       guard path == "f.strings" else { throw NoFile() }
       return Array("k = \"%@ %d\"; p = \"50%\";".utf8)
     }
+    func result(_ line: String) -> String? {
+      let answer = batch.answer(line, number: 1)
+      return answer.isResult ? answer.text : nil
+    }
     #expect(
-      batch.answer(
+      result(
         #"{"file": "f.strings", "bundleLocale": "en", "locale": "de", "key": "k", "args": ["a\n", 1234], "width": null}"#
       )
         == #"{"result": "a\n 1.234"}"#)
     #expect(
-      batch.answer(#"{"file": "f.strings", "key": "k", "args": [1.5, 99999999999999999999]}"#)
+      result(#"{"file": "f.strings", "key": "k", "args": [1.5, 99999999999999999999]}"#)
         == #"{"result": "1.5 99999999999999999999"}"#)
-    #expect(batch.answer(#"{"file": "f.strings", "key": "none"}"#) == #"{"result": "none"}"#)
+    #expect(result(#"{"file": "f.strings", "key": "none"}"#) == #"{"result": "none"}"#)
+  }
+
+  @Test(
+    "What is wrong with a request is told in its line, whichever that is", arguments: [1, 2, 70])
+  func wrongRequests(line: Int) {
+    var batch = FormatBatch { _ in throw NoFile() }
+    func error(_ request: String) -> String? {
+      let answer = batch.answer(request, number: line)
+      return answer.isResult ? nil : answer.text
+    }
     #expect(
-      batch.answer("{")
-        == #"{"error": "request:1:2: error: expected the name of a member, found the end of the file [syntax]"}"#
+      error("{")
+        == #"{"error": "request:\#(line):2: error: expected the name of a member, found the end of the file [syntax]"}"#
     )
     #expect(
-      batch.answer("{}")
-        == #"{"error": "request:1:1: error: expected the member 'file' [structure]"}"#)
-    #expect(batch.answer(#"{"file": "x.strings", "key": "k"}"#).hasPrefix(#"{"error": "NoFile"#))
-    #expect(batch.answer(#"{"file": "x.txt", "key": "k"}"#).contains("unknown format"))
+      error("{}")
+        == #"{"error": "request:\#(line):1: error: expected the member 'file' [structure]"}"#)
     #expect(
-      batch.answer(#"{"file": "f.strings", "key": "k", "args": [null]}"#).contains("found null"))
+      error(#"{"file": "f.strings", "key": "k", "args": [5, null]}"#)
+        == #"{"error": "request:\#(line):47: error: expected a number or a string, found null [structure]"}"#
+    )
+    #expect(
+      error(#"{"file": "x.txt", "key": "k"}"#)
+        == #"{"error": "request:\#(line):1: error: unknown format of 'x.txt' [structure]"}"#)
+    // A file has no place in the request.
+    #expect(error(#"{"file": "x.strings", "key": "k"}"#) == #"{"error": "NoFile()"}"#)
   }
 
   @Test(
@@ -52,12 +71,17 @@ struct BatchTests {
   }
 
   @Test("Rows of negotiation")
-  func negotiation() {
-    #expect(NegotiationBatch.answer("en,fr\tfr-CH") == "en,fr\tfr-CH\tfr")
-    #expect(NegotiationBatch.answer("en\tfr") == "en\tfr\t(none)")
-    #expect(NegotiationBatch.answer("en\t") == "en\t\t(none)")
-    #expect(
-      NegotiationBatch.answer("en").hasSuffix(
-        "\terror: expected two columns, available and preferred"))
+  func negotiation() throws {
+    func answer(_ row: String) throws -> String {
+      NegotiationBatch.text(try NegotiationBatch.languages(ofRow: row))
+    }
+    #expect(try answer("en,fr\tfr-CH") == "fr")
+    #expect(try answer("en\tfr") == "(none)")
+    #expect(try answer("en\t") == "(none)")
+    #expect(try answer("en,fr\tfr\ten") == "fr")
+    for row in ["", "en"] {
+      let error = #expect(throws: NegotiationBatch.MissingColumn.self) { try answer(row) }
+      #expect(error?.description == "expected two columns, available and preferred")
+    }
   }
 }

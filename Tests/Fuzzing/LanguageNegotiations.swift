@@ -25,7 +25,7 @@ func testLanguageNegotiations(_ input: [UInt8]) {
   }
   require(
     Set(negotiation.languages(for: header)).isSubset(of: available), "by the field '\(field)'")
-  require(!NegotiationBatch.answer(text).isEmpty, "no answer")
+  _ = try? NegotiationBatch.languages(ofRow: text)
   _ = LocalizationFolder(text)
   _ = NumberSymbols(locale: text)
 }

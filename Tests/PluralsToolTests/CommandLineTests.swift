@@ -215,7 +215,7 @@ struct BatchTests {
   @Test("Every number of the standard input is answered, also after one that is wrong")
   func numbers() throws {
     let run = try Tool("select pl", input: "1 22 x\n\n5\n")
-    #expect(run.output == "one\nfew\nerror: expected a digit\nmany\n")
+    #expect(run.output == "one\nfew\nerror: expected a digit (line 1)\nmany\n")
     #expect(run.errors == "")
     #expect(run.status == 1)
   }
@@ -256,9 +256,48 @@ struct BatchTests {
     }
   }
 
-  @Test("Standard input that is closed is an error, not a crash")
-  func closedInput() throws {
-    let run = try Tool(shell: "\"$0\" select --batch <&-")
+  @Test(
+    "Every line is answered by each command, and one that is wrong makes the exit code 1",
+    arguments: [
+      ("select --batch", "cardinal\ten\t1", "cardinal\ten\t1\tone"),
+      ("select en", "1", "one"),
+      ("strings negotiate --batch", "en\ten-GB", "en\ten-GB\ten"),
+      (
+        "strings format --batch --root Tests/NumberSymbols",
+        #"{"file": "numbers.strings", "key": "no", "args": []}"#, #"{"result": "no"}"#
+      ),
+    ])
+  func wrongLines(command: String, line: String, answer: String) throws {
+    let right = try Tool(command, input: "\(line)\r\n\(line)")
+    #expect(right.output == "\(answer)\n\(answer)\n")
+    #expect(right.status == 0)
+    let wrong = try Tool(command, input: "\(line)\nwrong\n\(line)\n")
+    #expect(wrong.status == 1)
+    #expect(wrong.errors == "")
+    let answers = wrong.output.split(separator: "\n")
+    #expect(answers.count == 3)
+    #expect(answers.first == answer[...] && answers.last == answer[...])
+    #expect(answers[1].contains("error"))
+  }
+
+  @Test("Requests that are wrong are told with the numbers of their lines")
+  func placesOfRequests() throws {
+    let run = try Tool("strings format --batch", input: "{}\n\n{\"file\": 1}\n")
+    #expect(
+      run.output == """
+        {"error": "request:1:1: error: expected the member 'file' [structure]"}
+        {"error": "request:3:10: error: expected a string for 'file', found a number [structure]"}
+
+        """)
+  }
+
+  @Test(
+    "Standard input that is closed is an error, not a crash",
+    arguments: [
+      "select --batch", "select en", "strings negotiate --batch", "strings format --batch",
+    ])
+  func closedInput(command: String) throws {
+    let run = try Tool(shell: "\"$0\" \(command) <&-")
     #expect(run.status == 1)
     #expect(
       run.errors == "error: standard input cannot be read, or standard output not be written\n")

@@ -15,7 +15,7 @@ struct Select: ParsableCommand {
     discussion: """
       A number is digits, with a point and digits if a fraction is shown, and 'c' and an exponent in \
       compact notation: 1, 1.0, 1.2c6. In standard input, white space separates numbers; what is none is \
-      answered 'error: ' and the reason, and makes the exit code 1.
+      answered 'error: ', the reason and the line's number, and makes the exit code 1.
 
       With --batch, rows of type (cardinal, ordinal or range), locale and number (for a range, \
       start~end), separated by tabs, come from standard input, and go to standard output with the \
@@ -59,14 +59,7 @@ struct Select: ParsableCommand {
   }
 
   func run() throws {
-    guard let locale else {
-      do {
-        if try SelectionBatch.run() { return }
-      } catch {
-        Console.error("error: standard input cannot be read, or standard output not be written")
-      }
-      throw ExitCode(1)
-    }
+    guard let locale else { return try SelectionBatch.run() }
     var options = LocaleOptions()
     options.locale = locale
     options.ordinal = ordinal
@@ -82,17 +75,18 @@ struct Select: ParsableCommand {
 
   /// Answers the numbers of the standard input, which white space separates, line by line.
   private func answerInput(_ rules: PluralRules) throws {
-    var isRight = true
-    while let line = readLine() {
-      for number in line.split(whereSeparator: \.isWhitespace) {
+    try Batch.run { line, lineNumber, output in
+      var isRight = true
+      for number in String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace) {
         do {
-          print(rules.category(for: try PluralOperands(String(number))))
+          let operands = try PluralOperands(String(number))
+          output += "\(rules.category(for: operands))\n".utf8
         } catch {
-          print("error: \(error)")
+          output += "error: \(error) (line \(lineNumber))\n".utf8
           isRight = false
         }
       }
+      return isRight
     }
-    guard isRight else { throw ExitCode(1) }
   }
 }

@@ -1,57 +1,9 @@
-import Foundation
 import Plurals
 
-/// Answers rows of type, locale and number from standard input.
-struct SelectionBatch {
-  /// - Returns: Whether all rows could be answered.
-  static func run() throws -> Bool {
-    var batch = SelectionBatch()
-    var rest: [UInt8] = []
-    while let chunk = try FileHandle.standardInput.read(upToCount: 1 << 18), !chunk.isEmpty {
-      rest += chunk
-      rest.withUnsafeBufferPointer { bytes in batch.consumed = batch.answerLines(in: bytes) }
-      rest.removeFirst(batch.consumed)
-      try batch.flush()
-    }
-    if !rest.isEmpty {
-      rest.withUnsafeBufferPointer { batch.answer($0) }
-      try batch.flush()
-    }
-    return batch.allAnswered
-  }
-
-  private var output: [UInt8] = []
-  private var consumed = 0
-  private var allAnswered = true
-
-  private mutating func flush() throws {
-    try FileHandle.standardOutput.write(contentsOf: output)
-    output.removeAll(keepingCapacity: true)
-  }
-
-  /// - Returns: The number of bytes in whole lines.
-  private mutating func answerLines(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    var start = 0
-    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      answer(UnsafeBufferPointer(rebasing: bytes[start..<end]))
-      start = end + 1
-    }
-    return start
-  }
-
-  private mutating func answer(_ line: UnsafeBufferPointer<UInt8>) {
-    var row = line[...]
-    if row.last == UInt8(ascii: "\r") { row.removeLast() }
-    output += row
-    output.append(UInt8(ascii: "\t"))
-    do {
-      output += try SelectionBatch.category(ofRow: row).rawValue.utf8
-    } catch {
-      output += "error: \(error)".utf8
-      allAnswered = false
-    }
-    output.append(UInt8(ascii: "\n"))
-  }
+/// Rows of type, locale and number.
+enum SelectionBatch {
+  /// Answers the rows of the standard input with categories.
+  static func run() throws { try Batch.rows { try category(ofRow: $0).rawValue } }
 
   /// Why a row cannot be answered.
   private enum RowError: Error, CustomStringConvertible {
@@ -70,9 +22,7 @@ struct SelectionBatch {
     }
   }
 
-  private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
-
-  private static func category(ofRow row: Bytes) throws(RowError) -> PluralCategory {
+  private static func category(ofRow row: Batch.Line) throws(RowError) -> PluralCategory {
     let columns = row.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
     guard columns.count == 3 else { throw .columns(row.isEmpty ? 0 : columns.count) }
     let type = String(decoding: columns[0], as: UTF8.self)
@@ -94,7 +44,7 @@ struct SelectionBatch {
     }
   }
 
-  private static func operands(_ number: Bytes) throws(RowError) -> PluralOperands {
+  private static func operands(_ number: Batch.Line) throws(RowError) -> PluralOperands {
     do {
       return try PluralOperands(utf8: UnsafeBufferPointer(rebasing: number))
     } catch {

@@ -18,7 +18,8 @@ struct StringsFormatCommand: ParsableCommand {
 
       With --batch, each line of the input is a JSON object with the members file, key, args and \
       optionally format, bundleLocale, locale, width and device; each line of the output is \
-      {"result": …} or {"error": …}.
+      {"result": …} or {"error": …}. An error makes the exit code 1, and names the request by the number \
+      of its line. Empty lines are passed over.
       """)
 
   @Option(help: "The file: .stringsdict, .strings or .xcstrings.", completion: .tables)
@@ -71,10 +72,13 @@ struct StringsFormatCommand: ParsableCommand {
   func run() throws {
     if batch {
       var batch = FormatBatch { path in try FileAccess.bytes(path, below: root) }
-      while let line = readLine() {
-        if !line.isEmpty { print(batch.answer(line)) }
+      return try Batch.run { line, number, output in
+        if line.isEmpty { return true }
+        let answer = batch.answer(String(decoding: line, as: UTF8.self), number: number)
+        output += answer.text.utf8
+        output.append(UInt8(ascii: "\n"))
+        return answer.isResult
       }
-      return
     }
     guard let table, let key, let format = TableFormats.all[path: table] else { return }
     let file = try format.init(try FileAccess.bytes(table), file: table)

@@ -9,7 +9,8 @@ struct StringsNegotiateCommand: ParsableCommand {
     abstract: "Find the localizations that serve a reader, as Apple's platforms do.",
     discussion: """
       With --batch, each line of the input is available⇥preferred, comma-separated; the output is \
-      the line with the result as another column, (none) where there is none.
+      the line with the result as another column, (none) where there is none. A row that is wrong gets \
+      'error: ' and the reason there, and makes the exit code 1.
       """)
 
   @Option(help: "The localizations, comma-separated.")
@@ -36,10 +37,10 @@ struct StringsNegotiateCommand: ParsableCommand {
 
   func run() throws {
     if batch {
-      while let line = readLine() {
-        if !line.isEmpty { print(NegotiationBatch.answer(line)) }
+      return try Batch.rows {
+        NegotiationBatch.text(
+          try NegotiationBatch.languages(ofRow: String(decoding: $0, as: UTF8.self)))
       }
-      return
     }
     let negotiation = LanguageNegotiation(available: list(available ?? ""))
     let result =

@@ -17,7 +17,7 @@ struct OutsideSampleTests {
     #expect(lines.count == 655)
     for line in lines {
       let answer = try JSONDecoder().decode(
-        [String: String].self, from: Data(batch.answer(line).utf8))
+        [String: String].self, from: Data(batch.answer(line, number: 1).text.utf8))
       let expected = try JSONDecoder().decode(Sample.self, from: Data(line.utf8)).expected
       #expect(answer["result"] == expected, "\(line) \(answer)")
     }

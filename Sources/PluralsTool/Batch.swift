@@ -1,0 +1,98 @@
+import ArgumentParser
+import Foundation
+import ToolFiles
+
+/// Lines of the standard input that are answered in the standard output, each by itself: after one that is wrong, the
+/// others are answered as well, and the exit code is 1.
+struct Batch {
+  /// A line without its end: a line feed, after a carriage return or not. The last one need not end.
+  typealias Line = Slice<UnsafeBufferPointer<UInt8>>
+
+  /// Adds the answer to a line, with its end, to the output.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - number: Its number, from 1.
+  ///   - output: What goes to the standard output.
+  /// - Returns: Whether the line is right.
+  typealias Answer = (_ line: Line, _ number: Int, _ output: inout [UInt8]) -> Bool
+
+  /// Answers all lines. Those that come together are answered before others are waited for.
+  ///
+  /// - Throws: The exit code, if a line is wrong, or the input cannot be read, or the answers not be written.
+  /// - Complexity: O(*n*) in the length of the input, of which one line is kept.
+  static func run(_ answer: Answer) throws {
+    try withoutActuallyEscaping(answer) { answer in
+      var batch = Batch(answer: answer)
+      do {
+        try batch.answerInput()
+      } catch {
+        Console.error("error: standard input cannot be read, or standard output not be written")
+        throw ExitCode(1)
+      }
+      if !batch.isRight { throw ExitCode(1) }
+    }
+  }
+
+  /// Answers all rows: each comes back with the answer as another column, or with `error: ` and what is wrong.
+  static func rows(_ answer: (Line) throws -> String) throws {
+    try run { row, _, output in
+      output += row
+      output.append(UInt8(ascii: "\t"))
+      defer { output.append(UInt8(ascii: "\n")) }
+      do {
+        output += try answer(row).utf8
+        return true
+      } catch {
+        output += "error: \(error)".utf8
+        return false
+      }
+    }
+  }
+
+  private let answer: Answer
+  private var output: [UInt8] = []
+  /// How many lines are answered.
+  private var count = 0
+  private var isRight = true
+
+  private init(answer: @escaping Answer) { self.answer = answer }
+
+  private mutating func answerInput() throws {
+    // The beginning of a line whose end has not come.
+    var rest: [UInt8] = []
+    while let chunk = try FileHandle.standardInput.read(upToCount: 1 << 18), !chunk.isEmpty {
+      let searched = rest.count
+      rest += chunk
+      rest.removeFirst(rest.withUnsafeBufferPointer { answerLines(in: $0, searched: searched) })
+      try flush()
+    }
+    if rest.isEmpty { return }
+    rest.withUnsafeBufferPointer { answerLine($0) }
+    try flush()
+  }
+
+  private mutating func flush() throws {
+    try FileHandle.standardOutput.write(contentsOf: output)
+    output.removeAll(keepingCapacity: true)
+  }
+
+  /// - Parameter searched: How many bytes have no line feed among them.
+  /// - Returns: The number of bytes in whole lines.
+  private mutating func answerLines(in bytes: UnsafeBufferPointer<UInt8>, searched: Int) -> Int {
+    var (start, searched) = (0, searched)
+    while let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+      answerLine(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+      start = end + 1
+      searched = start
+    }
+    return start
+  }
+
+  private mutating func answerLine(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var line = bytes[...]
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    count += 1
+    if !answer(line, count, &output) { isRight = false }
+  }
+}
