@@ -121,16 +121,20 @@ extension Diagnostic: CustomStringConvertible {
     location.map { "\(headline)\n\($0.excerpt)" } ?? headline
   }
 
-  /// `file:line:column: error: message (key 'a', language 'b') [rule]`, on one line.
+  /// `file:line:column: error: message (key 'a', language 'b') [rule]`, on one line. Names from a file may be as long as
+  /// that is, and are shown in part.
   private var headline: String {
     let place = position.map { ":\($0.line):\($0.column)" } ?? ""
     let entry = [
-      key.map { "key '\($0.escapedForMessage)'" }, language.map { "language '\($0)'" },
+      key.map { "key '\($0.abridged().escapedForMessage)'" },
+      language.map { "language '\($0.abridged())'" },
     ]
     .compactMap { $0 }.joined(separator: ", ")
     let text =
-      message + (entry.isEmpty ? "" : " (\(entry))") + (ruleName.map { " [\($0)]" } ?? "")
-    return "\(path)\(place): \(severity): \(text)".printable
+      message.abridged() + (entry.isEmpty ? "" : " (\(entry))")
+      + (ruleName.map { " [\($0)]" } ?? "")
+    // A path of more bytes is none, but a file may say that it is.
+    return "\(path.abridged(to: 4096))\(place): \(severity): \(text)".printable
   }
 }
 
@@ -159,6 +163,17 @@ extension SourceLocation {
 }
 
 extension String {
+  /// The text, or of one that nobody would read to its end, the beginning and the end with an ellipsis between them.
+  ///
+  /// - Parameter length: How many Unicode scalars are shown.
+  /// - Complexity: O(*length*).
+  package func abridged(to length: Int = 1000) -> String {
+    // UTF-8 has no fewer bytes than scalars.
+    guard utf8.count > length, unicodeScalars.dropFirst(length).first != nil else { return self }
+    let end = unicodeScalars.suffix(length / 4)
+    return "\(Substring(unicodeScalars.prefix(length - end.count)))…\(Substring(end))"
+  }
+
   /// The text with the usual escapes for what would end a line or move a caret.
   package var escapedForMessage: String {
     unicodeScalars.reduce(into: "") { result, scalar in

@@ -117,6 +117,20 @@ struct PositionTests {
         """)
   }
 
+  @Test("Of a long name, a diagnostic shows the beginning and the end")
+  func longNames() {
+    func name(_ count: Int) -> String { "<\(String(repeating: "é", count: count))>" }
+    for (count, shown) in [
+      (998, name(998)), (999, "<\(name(748).dropFirst().dropLast())é…\(name(249).dropFirst())"),
+    ] {
+      let about = Diagnostic(
+        .error, name(count), about: .path("f", nil), ruleName: "r", key: name(count), language: "en"
+      )
+      #expect(
+        about.description == "f: error: \(shown) (key '\(shown)', language 'en') [r]")
+    }
+  }
+
   @Test("Any bytes have places and excerpts, UTF-8 or not")
   func anyBytes() {
     let alphabet: [UInt8] = [0x88, 0xFF, 0x61, 0x0A, 0x0D, 0xC3, 0xA9]

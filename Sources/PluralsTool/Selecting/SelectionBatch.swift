@@ -1,4 +1,5 @@
 import Plurals
+import SourceFiles
 
 /// Rows of type, locale and number.
 enum SelectionBatch {
@@ -15,7 +16,7 @@ enum SelectionBatch {
     var description: String {
       switch self {
       case .columns(let count): "expected type, locale and number, found \(count) columns"
-      case .type(let type): "unknown type '\(type)'; expected cardinal, ordinal or range"
+      case .type(let type): "unknown type '\(type.abridged())'; expected cardinal, ordinal or range"
       case .rangeWithoutTilde: "expected start~end"
       case .number(let error): "\(error) at byte \(error.offset + 1) of the number"
       }

@@ -1,0 +1,59 @@
+import TestSupport
+import Testing
+
+@Suite("Texts that are longer than anybody reads")
+struct LongTextTests {
+  /// A file with a wrong text in it.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let command: String
+    let file: String
+    /// What is around the text.
+    let parts: (String, String)
+    let testDescription: String
+
+    init(_ command: String, _ file: String, _ text: String) {
+      self.command = command
+      self.file = file
+      let parts = text.split(separator: "…", omittingEmptySubsequences: false).map(String.init)
+      self.parts = (parts[0], parts[1])
+      testDescription = "\(command) \(file): \(text)"
+    }
+  }
+
+  private static let catalog = #"{"sourceLanguage": "en", "version": "1.0", "strings": "#
+
+  @Test(
+    "A diagnostic shows what is around the mistake, and of names the beginning and the end",
+    arguments: [
+      Case("strings lint", "a.strings", "k = … b;"),
+      Case("strings lint", "a.strings", "k = \"…\" b"),
+      Case("strings lint", "a.strings", "\"…\" = (1);"),
+      Case("strings lint", "a.stringsdict", "<plist><…/></plist>"),
+      Case(
+        "strings lint", "a.stringsdict",
+        """
+        <plist><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@…@</string></dict></dict></plist>
+        """),
+      Case("strings lint", "a.stringsdict", "<plist><dict><key>…</key><true/></dict></plist>"),
+      Case("strings lint", "a.xcstrings", catalog + #"{"…": 5}}"#),
+      Case(
+        "strings lint", "a.xcstrings",
+        catalog + #"{"k": {"localizations": {"en": {"variations": {"plural": {"…": {}}}}}}}}"#),
+      Case("strings import", "a.xliff", "<…/>"),
+      Case("strings import", "a.xliff", #"<xliff version="…"/>"#),
+      Case(
+        "strings import", "a.xliff",
+        #"<xliff><file original="…" source-language="en"><body/></file></xliff>"#),
+      Case("generate --output no --configuration", "a.json", #"{"…": 1}"#),
+    ])
+  func names(_ wrong: Case) throws {
+    let scratch = try Scratch()
+    let name = String(repeating: "x", count: 300_000)
+    try scratch.write(wrong.parts.0 + name + wrong.parts.1, to: wrong.file)
+    let run = try Tool("\(wrong.command) \(scratch.path)/\(wrong.file)")
+    let said = run.output + run.errors
+    #expect(said.contains("\(wrong.file):1:") || said.contains("no such file"))
+    #expect(said.contains("…"))
+    #expect(said.utf8.count < 10_000)
+  }
+}
