@@ -126,7 +126,7 @@ struct FileReplacementTests {
     try scratch.write("old", to: "out.xliff")
     let run = try Tool(
       shell: "ulimit -f 1 && cd \(scratch.path) && exec \"$0\" strings export en.xcstrings "
-        + "--language uk --output out.xliff")
+        + "--language uk --output out.xliff --force")
     #expect(run.errors == "out.xliff: error: the file cannot be written: File too large\n")
     #expect(run.status == 1)
     #expect(try scratch.read("out.xliff") == "old")

@@ -156,6 +156,41 @@ struct StringsTests {
     #expect(try scratch.read("de.xcloc/contents.json").contains("\"targetLocale\" : \"de\""))
   }
 
+  @Test(
+    "export leaves alone what a translator may have worked in, and always what it reads",
+    arguments: [
+      ("de.xliff", ["de.xliff"]),
+      ("de.xcloc", ["de.xcloc/contents.json", "de.xcloc/Localized Contents/de.xliff"]),
+    ])
+  func exportOverExisting(output: String, files: [String]) throws {
+    let scratch = try Scratch()
+    let catalog = #"{"sourceLanguage": "en", "version": "1.0", "strings": {"k": {}}}"#
+    try scratch.write(catalog, to: "A.xcstrings")
+    func export(_ output: String) throws -> Tool {
+      try Tool(
+        shell:
+          "cd '\(scratch.path)' && \"$0\" strings export A.xcstrings --language de -o \(output)")
+    }
+    #expect(try export(output).status == 0)
+    for file in files { try scratch.write("precious", to: file) }
+    let refused = try export(output)
+    #expect(refused.status == 1 && refused.output.isEmpty)
+    #expect(
+      refused.errors
+        == files.map { "\($0): error: the file is there already; --force replaces it\n" }.joined())
+    for file in files { #expect(try scratch.read(file) == "precious") }
+    let forced = try export("\(output) --force")
+    #expect(forced.status == 0 && forced.errors.isEmpty)
+    for file in files { #expect(try scratch.read(file) != "precious") }
+    for path in ["A.xcstrings", "./A.xcstrings --force"] {
+      let own = try export(path)
+      #expect(own.status == 1)
+      #expect(
+        own.errors.hasSuffix("A.xcstrings: error: 'A.xcstrings' would be exported to itself\n"))
+    }
+    #expect(try scratch.read("A.xcstrings") == catalog)
+  }
+
   @Test("import says which texts came in, and what is wrong with them")
   func importReport() throws {
     let scratch = try Scratch()

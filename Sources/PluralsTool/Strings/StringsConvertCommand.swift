@@ -38,8 +38,7 @@ struct StringsConvertCommand: ParsableCommand {
   var output: String
   @Option(help: "The language of the keys of tables; catalogs have their own. (default: en)")
   var sourceLanguage: String?
-  @Flag(help: "Replace files that are there already.")
-  var force = false
+  @OptionGroup var existing: ExistingFiles
 
   /// The tables of one name.
   private struct Group {
@@ -65,7 +64,8 @@ struct StringsConvertCommand: ParsableCommand {
       written += converted.files
     }
     Console.show(findings.filter { $0.severity != .note })
-    try check(written.map(\.path))
+    try existing.check(
+      written.map { "\(output)/\($0.path)" }, inputs: files, verb: "converted")
     try FileReplacement.write(below: output) { files in
       for file in written { files.set("\(output)/\(file.path)", to: file.text) }
     }
@@ -75,24 +75,6 @@ struct StringsConvertCommand: ParsableCommand {
 
   /// The language of the keys of tables.
   private var keyLanguage: String { sourceLanguage ?? "en" }
-
-  /// Refuses to write over what is there.
-  ///
-  /// - Parameter paths: The files to write, below the output folder.
-  private func check(_ paths: [String]) throws {
-    var isRefused = false
-    for path in paths.map({ "\(output)/\($0)" }) where File.exists(path) {
-      if let own = files.first(where: { File.isSame($0, path) }) {
-        Console.error("\(path): error: '\(own)' would be converted to itself")
-      } else if !force {
-        Console.error("\(path): error: the file is there already; --force replaces it")
-      } else {
-        continue
-      }
-      isRefused = true
-    }
-    if isRefused { throw ExitCode(1) }
-  }
 
   /// The tables of all files by name, with entries for plural forms.
   private func groups(_ findings: inout [Diagnostic]) throws -> [String: Group] {

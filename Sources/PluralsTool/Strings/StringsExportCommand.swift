@@ -10,7 +10,8 @@ struct StringsExportCommand: ParsableCommand {
     abstract: "Write the texts of catalogs and tables as XLIFF 1.2 for a translator.",
     discussion: """
       Each plural has the categories of the language. Of tables, name the files of the source language: \
-      the translations are those beside them.
+      the translations are those beside them. A file that is there already is left alone, unless --force is \
+      given: a translator may have worked in it.
 
         plurals strings export Localizable.xcstrings en.lproj/Menu.stringsdict --language uk
       """)
@@ -25,12 +26,15 @@ struct StringsExportCommand: ParsableCommand {
   var sourceLanguage: String?
   @Option(
     name: .shortAndLong,
-    help: "The file to write, or a folder NAME.xcloc. (default: the standard output)")
+    help: "The file to write, or a folder NAME.xcloc. (default: the standard output)",
+    completion: .file(extensions: ["xliff", "xlf", "xcloc"]))
   var output: String?
+  @OptionGroup var existing: ExistingFiles
   @Flag(help: "Ask for categories that only millions have, such as 'many' in French.")
   var allCategories = false
 
   func run() throws {
+    try existing.check(written, inputs: files, verb: "exported")
     var document = XLIFFDocument(files: [])
     if let message = Diagnostic.unknownLanguage(language) { Console.error("warning: \(message)") }
     var failed = false
@@ -44,7 +48,7 @@ struct StringsExportCommand: ParsableCommand {
       failed = failed || findings.contains { $0.severity == .error }
     }
     let text = document.text(tool: (name: "plurals", version: PluralRuleCompiler.version))
-    if let output, output.hasSuffix(".xcloc") {
+    if isPackage, let output {
       try write(text, of: document, to: output)
     } else if let output {
       try FileReplacement.write(below: File.folder(of: output)) { $0.set(output, to: text) }
@@ -54,6 +58,16 @@ struct StringsExportCommand: ParsableCommand {
     if failed { throw ExitCode(1) }
   }
 
+  /// Whether the output is a folder in which Xcode hands texts to translators.
+  private var isPackage: Bool { output?.hasSuffix(".xcloc") == true }
+
+  /// The files to write: that with the texts comes last.
+  private var written: [String] {
+    guard let output else { return [] }
+    return isPackage
+      ? ["\(output)/contents.json", "\(output)/Localized Contents/\(language).xliff"] : [output]
+  }
+
   /// Writes the folder in which Xcode hands texts to translators.
   private func write(_ text: String, of document: XLIFFDocument, to folder: String) throws {
     let development = document.files.first?.sourceLanguage ?? "en"
@@ -61,8 +75,8 @@ struct StringsExportCommand: ParsableCommand {
       developmentRegion: development, targetLocale: language,
       tool: (name: "plurals", version: PluralRuleCompiler.version))
     try FileReplacement.write(below: folder) { files in
-      files.set("\(folder)/contents.json", to: package.contents)
-      files.set("\(folder)/Localized Contents/\(language).xliff", to: text)
+      files.set(written[0], to: package.contents)
+      files.set(written[1], to: text)
     }
     try FileAccess.createFolder("\(folder)/Notes")
     try FileAccess.createFolder("\(folder)/Source Contents")
