@@ -40,12 +40,13 @@ struct PluralsCommand: AsyncParsableCommand {
     exit(0)
   }
 
-  /// Says which subcommand may be meant by a word that is none.
+  /// Says which subcommand may be meant by a word that is none, to be run or to be explained.
   private static func checkSubcommand() throws {
     var command: any ParsableCommand.Type = self
     for word in CommandLine.arguments.dropFirst() {
       let known = command.configuration.subcommands
-      if known.isEmpty || word.hasPrefix("-") || word == "help" { return }
+      if known.isEmpty || word.hasPrefix("-") { return }
+      if word == "help" { continue }
       guard let next = known.first(where: { $0._commandName == word }) else {
         let suggestion = word.suggestion(among: known.map { $0._commandName })
         Console.error(

@@ -317,6 +317,8 @@ struct BatchTests {
     arguments: [
       ("selct pl 1", "There is no subcommand 'selct'; did you mean 'select'?"),
       ("strings fromat", "There is no subcommand 'fromat'; did you mean 'format'?"),
+      ("help selct", "There is no subcommand 'selct'; did you mean 'select'?"),
+      ("help strings fromat", "There is no subcommand 'fromat'; did you mean 'format'?"),
       ("xyzzy", "There is no subcommand 'xyzzy'\n"),
       ("select pl --ordnal 1", "Unknown option '--ordnal'; did you mean '--ordinal'?"),
       ("strings format --widht 3", "Unknown option '--widht'; did you mean '--width'?"),
