@@ -67,6 +67,8 @@ struct CommandLineTests {
       ("categories", "Error: Missing expected argument '<locale>'"),
       ("samples en pl", "Error: Unexpected argument 'pl'"),
       ("generate --output", "Error: Missing value for '--output <output>'"),
+      ("chart -o", "Error: Missing value for '-o <output>'"),
+      ("strings preview . -o", "Error: Missing value for '-o <output>'"),
     ])
   func misuse(arguments: String, message: String) throws {
     let run = try Tool(arguments)

@@ -22,7 +22,8 @@ struct ChartCommand: ParsableCommand {
       first: each is compared with the next, and the last with the release that the page shows.
       """)
 
-  @Option(help: "The file to write.")
+  @Option(
+    name: .shortAndLong, help: "The page.", completion: .file(extensions: ["html"]))
   var output: String
 
   @Option(help: "Languages that the page shows: en,ru,pt-PT; all by default.")
