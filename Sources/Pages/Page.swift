@@ -22,17 +22,17 @@ package struct Page {
   /// The document must have `<head>`, and refer to each of its parts once and as above.
   ///
   /// - Parameters:
-  ///   - document: The HTML.
-  ///   - parts: Styles and scripts, by name. `page.css`, the look that all pages share, is added.
+  ///   - document: The HTML, in UTF-8 as the resources of a module are.
+  ///   - parts: Styles and scripts, by name, in UTF-8. `page.css`, the look that all pages share, is added.
   ///   - data: JSON, by the `id` of its element.
-  package init(document: String, parts: [String: String], data: [String: String]) {
-    var html = document
+  package init(document: [UInt8], parts: [String: [UInt8]], data: [String: String]) {
+    var html = String(decoding: document, as: UTF8.self)
     var styles: [String] = []
     var scripts: [String] = []
-    for (name, text) in parts.merging(
-      ["page.css": Page.sharedStyle], uniquingKeysWith: { own, _ in own })
+    for (name, bytes) in parts.merging(
+      ["page.css": PackageResources.page_css], uniquingKeysWith: { own, _ in own })
     {
-      let text = "\n" + text
+      let text = "\n" + String(decoding: bytes, as: UTF8.self)
       if name.hasSuffix(".css") {
         html.replaceOnly(
           "<link rel=\"stylesheet\" href=\"\(name)\">", with: "<style>\(text)</style>")
@@ -62,11 +62,6 @@ package struct Page {
       "<head>",
       with: "<head>\n<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">")
     self.html = html
-  }
-
-  /// The look that all pages share: colours of categories, light and dark, and the type.
-  package static var sharedStyle: String {
-    String(decoding: PackageResources.page_css, as: UTF8.self)
   }
 }
 

@@ -18,14 +18,13 @@ package struct PluralChart {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Nothing of that kind cannot be encoded.
     let json = String(decoding: try! encoder.encode(data), as: UTF8.self)
-    func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
     html =
       Page(
-        document: text(PackageResources.chart_html),
+        document: PackageResources.chart_html,
         parts: [
-          "chart.css": text(PackageResources.chart_css),
+          "chart.css": PackageResources.chart_css,
           // One element cannot import from another. In a block, names hide those of the module.
-          "chart.js": "\(script)\n{\n\(text(PackageResources.chart_js))}\n",
+          "chart.js": Array("\(script)\n{\n".utf8) + PackageResources.chart_js + Array("}\n".utf8),
         ], data: ["data": json]
       ).html
   }
