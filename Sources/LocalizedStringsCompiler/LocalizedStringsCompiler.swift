@@ -82,9 +82,14 @@ public struct LocalizedStringsCompiler {
     case (.errors, let severity): severity == .error
     case (.lenient, let severity):
       severity == .error
-        && (tables.unreadable.contains(finding.path) || finding.rule == .encoding
+        && (tables.unreadable[finding.path] != nil || finding.rule == .encoding
           || finding.rule == .syntax || configuration.isOwn(finding))
     }
+  }
+
+  /// Why files cannot be read at all, by path.
+  package var unreadable: [Diagnostic] {
+    tables.unreadable.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// What a build says: ``findings`` without notes about single texts, each as an error if it fails the build, and else

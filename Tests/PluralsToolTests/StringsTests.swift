@@ -82,6 +82,10 @@ struct StringsTests {
     #expect(
       missing.status == 1 && missing.errors.contains("no.strings: error: no such file"),
       "\(missing)")
+    let other = try Tool(["strings", "preview", "README.md", "-o", "\(scratch.path)/no.html"])
+    #expect(
+      other.status == 1 && other.errors.contains("README.md: error: expected a .strings"),
+      "\(other)")
     #expect(try scratch.read("out/page.html") == page)
     #expect(throws: (any Error).self) { try scratch.read("no.html") }
     #expect(try Tool(["strings", "preview", path]).status == 2)

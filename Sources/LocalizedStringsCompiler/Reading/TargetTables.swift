@@ -7,8 +7,8 @@ struct TargetTables {
   private(set) var tables: [SourceTable] = []
   /// What is wrong with the files, in their order.
   private(set) var findings: [Diagnostic] = []
-  /// The files that cannot be read at all.
-  private(set) var unreadable: Set<String> = []
+  /// Why files cannot be read at all, by path.
+  private(set) var unreadable: [String: Diagnostic] = [:]
 
   /// All languages of the files, wanted or not.
   private(set) var languages: Set<String> = []
@@ -29,7 +29,7 @@ struct TargetTables {
         catalogs[file.path] = try format.init(file.bytes, file: file.path)
       } catch {
         findings.append(error)
-        unreadable.insert(file.path)
+        unreadable[file.path] = error
       }
     }
     let development =
@@ -44,7 +44,7 @@ struct TargetTables {
           ordinals: configuration.ordinal)
       } catch {
         findings.append(error)
-        unreadable.insert(file.path)
+        unreadable[file.path] = error
       }
     }
     tables = byName.values.sorted { $0.name < $1.name }.map { table in

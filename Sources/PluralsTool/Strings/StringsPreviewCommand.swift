@@ -32,7 +32,8 @@ struct StringsPreviewCommand: ParsableCommand {
     if let file = targets.flatMap(\.files).first(where: { File.isSame($0.path, output) }) {
       throw ValidationError("'\(file.path)' holds the strings, and would be replaced by the page")
     }
-    let unreadable = targets.flatMap(\.unreadable)
+    for file in targets.flatMap(\.files) { _ = try TableFormats.all.format(of: file.path) }
+    let unreadable = targets.flatMap(\.compiler.unreadable)
     guard unreadable.isEmpty else { throw CompilationFailure(diagnostics: unreadable) }
     var rules = rules.rules
     // The page shows them as states.
@@ -44,20 +45,6 @@ struct StringsPreviewCommand: ParsableCommand {
       targets.map { ($0.files, $0.compiler) }, findings: findings)
     try FileReplacement.write(below: File.folder(of: output)) {
       $0.set(output, to: preview.html)
-    }
-  }
-}
-
-extension TargetStrings {
-  /// Why files cannot be shown.
-  fileprivate var unreadable: [Diagnostic] {
-    files.compactMap { file in
-      do throws(Diagnostic) {
-        _ = try TableFormats.all.format(of: file.path).init(file.bytes, file: file.path)
-        return nil
-      } catch {
-        return error
-      }
     }
   }
 }
