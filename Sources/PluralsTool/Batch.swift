@@ -26,6 +26,11 @@ struct Batch {
       var batch = Batch(answer: answer)
       do {
         try batch.answerInput()
+      } catch is EndlessLine {
+        Console.error(
+          "error: line \(batch.count + 1) of the standard input has more than \(File.sizeLimit >> 20) MiB"
+        )
+        throw ExitCode(1)
       } catch {
         Console.error("error: standard input cannot be read, or standard output not be written")
         throw ExitCode(1)
@@ -56,6 +61,9 @@ struct Batch {
   private var count = 0
   private var isRight = true
 
+  /// Why a line is not waited for any longer.
+  private struct EndlessLine: Error {}
+
   private init(answer: @escaping Answer) { self.answer = answer }
 
   private mutating func answerInput() throws {
@@ -66,6 +74,7 @@ struct Batch {
       rest += chunk
       rest.removeFirst(rest.withUnsafeBufferPointer { answerLines(in: $0, searched: searched) })
       try flush()
+      if rest.count > File.sizeLimit { throw EndlessLine() }
     }
     if rest.isEmpty { return }
     rest.withUnsafeBufferPointer { answerLine($0) }
@@ -81,9 +90,12 @@ struct Batch {
   /// - Returns: The number of bytes in whole lines.
   private mutating func answerLines(in bytes: UnsafeBufferPointer<UInt8>, searched: Int) -> Int {
     var (start, searched) = (0, searched)
-    while let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-      answerLine(UnsafeBufferPointer(rebasing: bytes[start..<end]))
-      start = end + 1
+    while let first = bytes.baseAddress, searched < bytes.count,
+      let end = memchr(first + searched, CInt(UInt8(ascii: "\n")), bytes.count - searched)
+    {
+      let length = UnsafeRawPointer(end) - UnsafeRawPointer(first) - start
+      answerLine(UnsafeBufferPointer(start: first + start, count: length))
+      start += length + 1
       searched = start
     }
     return start

@@ -25,7 +25,9 @@ package enum Console {
         continue
       }
       if sources[path] == nil {
-        sources[path] = (try? File.bytes(path)).flatMap { try? SourceText($0, file: path) }
+        // What came through a pipe does not come again.
+        let bytes = File.kind(of: path) == .file ? try? File.bytes(path) : nil
+        sources[path] = bytes.flatMap { try? SourceText($0, file: path) }
       }
       error(diagnostic.description(in: sources[path]))
     }

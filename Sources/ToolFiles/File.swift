@@ -1,5 +1,4 @@
 package import Foundation
-package import SourceFiles
 
 /// What the tool asks of the system's files and folders.
 package enum File {
@@ -32,30 +31,6 @@ package enum File {
     var (first, second) = (stat(), stat())
     return stat(path, &first) == 0 && stat(other, &second) == 0
       && first.st_dev == second.st_dev && first.st_ino == second.st_ino
-  }
-
-  /// The bytes of a file, or of what comes through a pipe.
-  ///
-  /// - Parameter limit: How many bytes may be read; of a longer file, a few more are.
-  /// - Throws: Why it cannot be read.
-  package static func bytes(_ path: String, limit: Int = .max) throws(Diagnostic) -> [UInt8] {
-    switch kind(of: path) {
-    case .file, .stream: break
-    case .nothing: throw Diagnostic(.error, "no such file", path: path)
-    case .folder: throw Diagnostic(.error, "this is a directory; expected a file", path: path)
-    }
-    var bytes: [UInt8] = []
-    do {
-      // A URL would take 'link/..' for nothing, as the system does not.
-      guard let handle = FileHandle(forReadingAtPath: path) else { throw SystemError(code: errno) }
-      defer { try? handle.close() }
-      while bytes.count <= limit, let data = try handle.read(upToCount: 1 << 20), !data.isEmpty {
-        bytes += data
-      }
-    } catch {
-      throw Diagnostic(.error, "the file cannot be read", path: path)
-    }
-    return bytes
   }
 
   /// Whether a file holds something already.
