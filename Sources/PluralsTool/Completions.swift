@@ -3,10 +3,23 @@ import Foundation
 import LocalizedStrings
 import PluralsData
 import StringCatalogs
+import ToolFiles
 
 extension CompletionKind {
   /// The locales that CLDR has plural rules of.
   static var locales: CompletionKind { .list(PluralLocale.identifiers) }
+
+  /// Devices that Apple's tools know; tables may have others.
+  static var devices: CompletionKind { .list(Device.known.map(\.rawValue)) }
+
+  /// Values between commas, each once: `cardinal,range`.
+  static func commaSeparated(_ values: [String]) -> CompletionKind {
+    .custom { _, _, word in
+      let known = word.split(separator: ",", omittingEmptySubsequences: false).dropLast()
+      return values.filter { !known.contains($0[...]) }
+        .map { (known + [$0[...]]).joined(separator: ",") }
+    }
+  }
 
   /// Files with localized strings.
   static var tables: CompletionKind {
@@ -23,7 +36,7 @@ extension CompletionKind {
       guard let option = words.lastIndex(of: "--table"),
         let path = words[(option + 1)...].first(where: { $0 != "=" })
       else { return [] }
-      guard let bytes = FileManager.default.contents(atPath: path),
+      guard let bytes = try? File.bytes(path),
         let file = try? TableFormats.all.format(of: path).init(bytes, file: path)
       else { return [] }
       var seen: Set<String> = []

@@ -384,4 +384,29 @@ struct BatchTests {
     }
   }
 
+  @Test("Shells complete the values of options that take some words only")
+  func completionOfWords() throws {
+    let script = try Tool("--generate-completion-script bash").output
+    for (option, first) in [
+      ("--to", "xcstrings"), ("--device", "mac"), ("--access", "internal"), ("--rule", "encoding"),
+    ] {
+      let list = "'\(option)')\n        __plurals_add_completions -W '\(first)'$'\\n''"
+      #expect(script.contains(list), "\(option)")
+    }
+  }
+
+  @Test(
+    "Values between commas are completed one after another",
+    arguments: [
+      ("", "cardinal ordinal range"), ("car", "cardinal ordinal range"),
+      ("range,", "range,cardinal range,ordinal"),
+      ("ordinal,range,c", "ordinal,range,cardinal"),
+      ("cardinal,ordinal,range,", ""),
+    ])
+  func completionOfLists(word: String, values: String) throws {
+    let run = try Tool(
+      ["---completion", "generate", "--", "--types", "3", "\(word.count)", "plurals", "generate"]
+        + ["--types", word])
+    #expect(run.output.split(separator: "\n").joined(separator: " ") == values)
+  }
 }

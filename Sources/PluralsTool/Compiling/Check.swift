@@ -8,7 +8,7 @@ struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Reads and checks a release of CLDR, and writes nothing.")
 
-  @Argument(help: ArgumentHelp(stringLiteral: CLDRDirectory.help))
+  @Argument(help: ArgumentHelp(stringLiteral: CLDRDirectory.help), completion: .directory)
   var directory: String?
 
   @Option(help: "A file to take for the directory's plurals.xml.")

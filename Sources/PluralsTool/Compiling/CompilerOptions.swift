@@ -7,7 +7,9 @@ import ToolFiles
 
 /// What `generate` and `verify` compile, and where the result belongs.
 struct CompilerOptions: ParsableArguments {
-  @Option(name: .customLong("cldr-data"), help: ArgumentHelp(stringLiteral: CLDRDirectory.help))
+  @Option(
+    name: .customLong("cldr-data"), help: ArgumentHelp(stringLiteral: CLDRDirectory.help),
+    completion: .directory)
   private var namedData: String?
 
   @Option(help: "The release of CLDR, if its DTD is not there to name it.")

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import PluralRuleCompiler
+import Plurals
+import PluralsData
 import SwiftEmission
 import ToolFiles
 
@@ -18,19 +20,25 @@ struct Generate: ParsableCommand {
 
   @OptionGroup var options: CompilerOptions
 
-  @Option(help: "Locales whose rules alone are compiled: en,ru,ar-EG")
+  @Option(
+    help: "Locales whose rules alone are compiled: en,ru,ar-EG",
+    completion: .commaSeparated(PluralLocale.identifiers))
   var locales: String?
 
-  @Option(help: "With --locales: what is compiled of cardinal,ordinal,range; all by default.")
+  @Option(
+    help: "With --locales: what is compiled of cardinal,ordinal,range; all by default.",
+    completion: .commaSeparated(PluralRuleType.allCases.map(\.rawValue) + ["range"]))
   var types: String?
 
   @Option(
     help: "With --locales: who can use the rules: internal, package or public.",
+    completion: .list(AccessLevel.allCases.map(\.rawValue)),
     transform: Generate.access)
   var access: AccessLevel?
 
   @Option(
-    help: "A file in JSON with the keys locales, types, access and cldrData, a directory.")
+    help: "A file in JSON with the keys locales, types, access and cldrData, a directory.",
+    completion: .file(extensions: ["json"]))
   var configuration: String?
 
   func validate() throws {

@@ -11,10 +11,12 @@ struct Export: ParsableCommand {
 
 /// The release and the locales that are exported.
 struct ExportOptions: ParsableArguments {
-  @Option(name: .customLong("cldr-data"), help: ArgumentHelp(stringLiteral: CLDRDirectory.help))
+  @Option(
+    name: .customLong("cldr-data"), help: ArgumentHelp(stringLiteral: CLDRDirectory.help),
+    completion: .directory)
   var cldrData: String?
 
-  @Argument(help: "Locales: pl, pt-PT …; all, if none is named.")
+  @Argument(help: "Locales: pl, pt-PT …; all, if none is named.", completion: .locales)
   var locales: [String] = []
 
   /// A locale as the user named it, and an id under which the data has rules that it uses.

@@ -6,6 +6,7 @@ import PluralCharts
 import PluralRuleAnalysis
 import PluralRuleCompiler
 import Plurals
+import PluralsData
 import SourceFiles
 import ToolFiles
 
@@ -26,15 +27,20 @@ struct ChartCommand: ParsableCommand {
     name: .shortAndLong, help: "The page.", completion: .file(extensions: ["html"]))
   var output: String
 
-  @Option(help: "Languages that the page shows: en,ru,pt-PT; all by default.")
+  @Option(
+    help: "Languages that the page shows: en,ru,pt-PT; all by default.",
+    completion: .commaSeparated(PluralLocale.identifiers))
   var locales: String?
 
   @Option(
     parsing: .upToNextOption,
-    help: "Directories with CLDR's common/ tree of older releases, oldest first.")
+    help: "Directories with CLDR's common/ tree of older releases, oldest first.",
+    completion: .directory)
   var since: [String] = []
 
-  @Option(name: .customLong("cldr-data"), help: ArgumentHelp(stringLiteral: CLDRDirectory.help))
+  @Option(
+    name: .customLong("cldr-data"), help: ArgumentHelp(stringLiteral: CLDRDirectory.help),
+    completion: .directory)
   var cldrData: String?
 
   func run() throws {

@@ -28,6 +28,8 @@ struct StringsConvertCommand: ParsableCommand {
     }
 
     static var allValueStrings: [String] { TableFormats.all.formats.map { $0.pathExtension } }
+
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
   }
 
   @Argument(help: "The files: a catalog, or files in .lproj folders.", completion: .tables)
@@ -36,7 +38,9 @@ struct StringsConvertCommand: ParsableCommand {
   var to: Form
   @Option(name: .shortAndLong, help: "The folder to write to.", completion: .directory)
   var output: String
-  @Option(help: "The language of the keys of tables; catalogs have their own. (default: en)")
+  @Option(
+    help: "The language of the keys of tables; catalogs have their own. (default: en)",
+    completion: .locales)
   var sourceLanguage: String?
   @OptionGroup var existing: ExistingFiles
 

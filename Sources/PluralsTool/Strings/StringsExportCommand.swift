@@ -22,7 +22,9 @@ struct StringsExportCommand: ParsableCommand {
   var files: [String]
   @Option(help: "The language to translate to.", completion: .locales)
   var language: String
-  @Option(help: "The language of tables. (default: that of the .lproj folder, or en)")
+  @Option(
+    help: "The language of tables. (default: that of the .lproj folder, or en)",
+    completion: .locales)
   var sourceLanguage: String?
   @Option(
     name: .shortAndLong,

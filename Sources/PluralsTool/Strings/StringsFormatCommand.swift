@@ -26,17 +26,17 @@ struct StringsFormatCommand: ParsableCommand {
   var table: String?
   @Option(help: "The key of the message.", completion: .keys)
   var key: String?
-  @Option(help: "The language of the table, or of the tables of a catalog.")
+  @Option(help: "The language of the table, or of the tables of a catalog.", completion: .locales)
   var language: String?
-  @Option(help: "The locale of numbers. (default: the language)")
+  @Option(help: "The locale of numbers. (default: the language)", completion: .locales)
   var locale: String?
   @Option(help: "The room for the text, in the unit of the table's width variants.")
   var width: Int?
-  @Option(help: "The device.")
+  @Option(help: "The device.", completion: .devices)
   var device = "other"
   @Flag(help: "Answer requests from the standard input.")
   var batch = false
-  @Option(help: "The folder that the files of requests are in.")
+  @Option(help: "The folder that the files of requests are in.", completion: .directory)
   var root = "."
   @Argument(parsing: .allUnrecognized, help: "The arguments.")
   var arguments: [String] = []

@@ -22,7 +22,8 @@ struct StringsLintCommand: ParsableCommand {
       """)
 
   @OptionGroup var strings: TargetStringsOptions
-  @Option(help: "The language of the files. (default: that of the .lproj folder)")
+  @Option(
+    help: "The language of the files. (default: that of the .lproj folder)", completion: .locales)
   var language: String?
   @OptionGroup var rules: RuleOptions
   @Option(help: "A file of findings that are known, and not told again.", completion: .file())

@@ -67,7 +67,9 @@ struct GeneratedStringsOptions: ParsableArguments {
   @OptionGroup var strings: TargetStringsOptions
   @Option(name: .shortAndLong, help: "The folder of the generated code.", completion: .directory)
   var output: String
-  @Option(name: .customLong("cldr-data"), help: ArgumentHelp(stringLiteral: CLDRDirectory.help))
+  @Option(
+    name: .customLong("cldr-data"), help: ArgumentHelp(stringLiteral: CLDRDirectory.help),
+    completion: .directory)
   var cldrData: String?
   @Option(
     help: ArgumentHelp(

@@ -1,4 +1,4 @@
-import LocalizedStrings
+package import LocalizedStrings
 
 /// Finds what is wrong with the texts of an entry.
 struct EntryLinter {
@@ -317,7 +317,7 @@ extension FormatSpecification.ArgumentClass {
 
 extension Device {
   /// The devices that Apple's tools know.
-  static let known: [Device] = [
+  package static let known: [Device] = [
     .mac, .iPhone, .iPad, .iPod, .appleTV, .appleWatch, .appleVision, .other,
   ]
 }
