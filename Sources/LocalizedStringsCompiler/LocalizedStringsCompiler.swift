@@ -136,8 +136,8 @@ public struct LocalizedStringsCompiler {
     if ordersNumbers { rules.append(try data.rules.functions(for: languages, type: .ordinal)) }
     let shared = LanguagesEmitter(
       origin: GeneratedFile.Origin(
-        cldrVersion: data.rules.data?.cldrVersion ?? "",
-        inputs: data.rules.inputs(of: ordersNumbers ? [.cardinal, .ordinal] : [.cardinal])),
+        inputs: data.rules.inputs(of: ordersNumbers ? [.cardinal, .ordinal] : [.cardinal]),
+        cldrVersion: data.rules.data?.cldrVersion),
       access: configuration.access, rules: rules, languages: languages, data: data)
     do throws(Diagnostic) {
       return [try shared.file()] + tableFiles(rules: rules.map(\.names), parts: parts)

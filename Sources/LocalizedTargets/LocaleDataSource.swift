@@ -112,19 +112,15 @@ package struct LocaleDataSource {
   }
 
   /// The modules `NumbersData` and `NegotiationData`.
-  ///
-  /// - Parameter release: The release of the data. Files bear its number without that of its maintenance,
-  ///   as if a DTD had named it.
-  package func generatedFiles(release: String) throws(CompilationFailure) -> [GeneratedFile] {
+  package func generatedFiles() throws(CompilationFailure) -> [GeneratedFile] {
     try checkSupplements()
-    let cldrVersion = String(release.prefix { $0 != "." })
     func origin(
       _ inputs: GeneratedFile.Input..., supplements: Supplement...
     ) -> GeneratedFile.Origin {
       let supplements = files(with: supplements).map {
         GeneratedFile.Input(path: $0.path, sha256: $0.file.sha256)
       }
-      return GeneratedFile.Origin(cldrVersion: cldrVersion, inputs: inputs + supplements)
+      return GeneratedFile.Origin(inputs: inputs + supplements)
     }
     do throws(Diagnostic) {
       let supplement = try LocaleSupplement(supplementalFiles.map(\.file))

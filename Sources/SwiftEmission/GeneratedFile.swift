@@ -31,10 +31,14 @@ public struct GeneratedFile: Hashable, Sendable {
 
   /// Where a file that holds nothing but CLDR's data is from.
   package struct Origin: Sendable {
-    let cldrVersion: String
+    let cldrVersion: String?
     let inputs: [Input]
 
-    package init(cldrVersion: String, inputs: [Input]) {
+    /// - Parameters:
+    ///   - inputs: The files of CLDR.
+    ///   - cldrVersion: Their release; nil where it is in another file, so that this one stays as it is with a release that has
+    ///     the same data.
+    package init(inputs: [Input], cldrVersion: String? = nil) {
       self.cldrVersion = cldrVersion
       self.inputs = inputs
     }
@@ -92,7 +96,8 @@ extension SwiftSource {
   /// A file that starts with where it is from.
   package init(_ origin: GeneratedFile.Origin) {
     self.init(inputs: origin.inputs) { source in
-      source.comment("CLDR \(origin.cldrVersion) · Regenerate: swift run plurals generate")
+      let release = origin.cldrVersion.map { "CLDR \($0) · " } ?? ""
+      source.comment("\(release)Regenerate: swift run plurals generate")
     }
   }
 

@@ -33,7 +33,7 @@ func testLocaleXML(_ bytes: [UInt8]) {
     let systems = SourceFile(path: "systems.xml", bytes: Array(numberingSystems.utf8))
     let files = try NumbersDataEmitter.files(
       main: [root, file], supplement: LocaleSupplement([systems]),
-      origin: GeneratedFile.Origin(cldrVersion: "48", inputs: []))
+      origin: GeneratedFile.Origin(inputs: []))
     require(files.allSatisfy { !$0.contents.isEmpty }, "an empty file is emitted")
   } catch {
     check(error)
@@ -41,7 +41,7 @@ func testLocaleXML(_ bytes: [UInt8]) {
   do throws(Diagnostic) {
     let supplement = try LocaleSupplement([file])
     let files = NegotiationDataEmitter.files(
-      supplement: supplement, origin: GeneratedFile.Origin(cldrVersion: "48", inputs: []))
+      supplement: supplement, origin: GeneratedFile.Origin(inputs: []))
     require(files.allSatisfy { !$0.contents.isEmpty }, "an empty file is emitted")
   } catch {
     check(error)

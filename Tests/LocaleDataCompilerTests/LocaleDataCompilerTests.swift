@@ -49,7 +49,7 @@ struct LocaleDataCompilerTests {
   private func numbers(_ files: SourceFile...) throws -> String {
     try NumbersDataEmitter.files(
       main: [root] + files, supplement: LocaleSupplement([supplement]),
-      origin: GeneratedFile.Origin(cldrVersion: "48", inputs: [])
+      origin: GeneratedFile.Origin(inputs: [])
     )
     .first { $0.path == "NumbersData/NumberSymbols.swift" }?.contents ?? ""
   }
@@ -100,7 +100,7 @@ struct LocaleDataCompilerTests {
       let error = #expect(throws: Diagnostic.self) {
         try NumbersDataEmitter.files(
           main: [root, file], supplement: LocaleSupplement([supplement]),
-          origin: GeneratedFile.Origin(cldrVersion: "48", inputs: []))
+          origin: GeneratedFile.Origin(inputs: []))
       }
       return String(error?.description.prefix { $0 != "\n" } ?? "")
     }
@@ -136,7 +136,7 @@ struct LocaleDataCompilerTests {
   func negotiation() throws {
     let sources = try NegotiationDataEmitter.files(
       supplement: LocaleSupplement([supplement]),
-      origin: GeneratedFile.Origin(cldrVersion: "48", inputs: []))
+      origin: GeneratedFile.Origin(inputs: []))
     #expect(
       sources.map(\.path) == [
         "NegotiationData/LanguageAliases.swift", "NegotiationData/ParentLocales.swift",

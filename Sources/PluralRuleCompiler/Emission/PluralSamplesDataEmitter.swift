@@ -7,7 +7,7 @@ struct PluralSamplesDataEmitter {
   let inputs: [GeneratedFile.Input]
 
   var files: [GeneratedFile] {
-    var source = SwiftSource(.init(cldrVersion: release.cldrVersion, inputs: inputs))
+    var source = SwiftSource(.init(inputs: inputs))
     source.line("package import PluralsCore")
     source.line("package import PluralsData")
     source.line()

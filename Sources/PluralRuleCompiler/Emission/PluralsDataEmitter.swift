@@ -26,7 +26,7 @@ struct PluralsDataEmitter {
   private func file(
     _ name: String, inputs: [GeneratedFile.Input], _ body: (inout SwiftSource) -> Void
   ) -> GeneratedFile {
-    var source = SwiftSource(.init(cldrVersion: release.cldrVersion, inputs: inputs))
+    var source = SwiftSource(.init(inputs: inputs))
     body(&source)
     return GeneratedFile(path: "PluralsData/\(name).swift", contents: source)
   }

@@ -44,11 +44,7 @@ struct CompilerOptions: ParsableArguments {
     let compiler = PluralRuleCompiler(source)
     var files = try compiler.generatedFiles()
     let locales = try LocaleDataSource(reading: cldrData)
-    if let data = compiler.data, !locales.main.isEmpty {
-      files += try locales.generatedFiles(
-        release: Provenance(of: cldrData)?.release(of: CLDRDirectory.mainPattern)
-          ?? data.cldrVersion)
-    }
+    if !locales.main.isEmpty { files += try locales.generatedFiles() }
     if showingWarnings { Console.report(compiler.diagnostics) }
     return files
   }

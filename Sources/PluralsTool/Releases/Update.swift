@@ -92,8 +92,7 @@ extension Update.Plan {
     let rows = contents.provenance(taken, known: provenance)
     var files = try new.compiler.generatedFiles()
     if !contents.locales.main.isEmpty {
-      let main = rows.first { $0.path == CLDRDirectory.mainPattern }
-      files += try contents.locales.generatedFiles(release: main?.release ?? release)
+      files += try contents.locales.generatedFiles()
     }
 
     for (path, file) in contents.files {
