@@ -1,18 +1,28 @@
 import LocaleDataCore
 import LocalizedStrings
+import PositionedXML
 
 extension StringsFile {
-  /// The texts for a translator, those of the source language's file; see
+  /// The texts for a translator, those of the source language's file, with the comments before them as notes; see
   /// ``StringsdictFile/exported(to:sourceLanguage:original:target:includesLarge:)``.
   public func exported(
     to language: String, sourceLanguage: String, original: String, target: StringsFile? = nil,
     includesLarge: Bool = false
   ) -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
     let translated = target?.strings ?? [:]
+    let comments = propertyList.comments
+    // The forms of a plural share what is said of one.
+    var shared: TableContents<String> = [:]
+    for entry in entries {
+      guard let form = PluralKey(entryKey: entry.key), shared[form.key] == nil else { continue }
+      shared[form.key] = comments[entry.key]
+    }
     let units = entries.map { entry in
-      XLIFFDocument.Unit(
+      let note = comments[entry.key] ?? PluralKey(entryKey: entry.key).flatMap { shared[$0.key] }
+      return XLIFFDocument.Unit(
         id: entry.key, source: entry.text.text,
-        target: translated[entry.key].map { XLIFFDocument.Target($0) })
+        target: translated[entry.key].map { XLIFFDocument.Target($0) },
+        note: note.flatMap { $0.fitsXML ? $0 : nil })
     }
     let file = XLIFFDocument.File(
       original: original, sourceLanguage: sourceLanguage, targetLanguage: language,

@@ -36,6 +36,28 @@ struct TableTranslationTests {
       ])
   }
 
+  @Test("Comments before the texts of a table are notes")
+  func notes() throws {
+    let source = try StringsFile(
+      Array(
+        """
+        /* Title of
+           the window */
+        title = "Files"; plain = "x";
+        /* How many */ "n##{one}" = "%d file";
+        "n##{other}" = "%d files";
+        /* Of none */ "n##{zero}" = "no files";
+        /* A bell: \u{7} */
+        bell = "ding";
+        """.utf8), file: "T.strings")
+    let units = source.exported(to: "de", sourceLanguage: "en", original: "T.strings").file.units
+    #expect(
+      units.map { "\($0.id): \($0.note ?? "-")" } == [
+        "title: Title of\n   the window", "plain: -", "n##{one}: How many", "n##{other}: How many",
+        "n##{zero}: Of none", "bell: -",
+      ])
+  }
+
   @Test("Translations make a table, with the source's text for what is missing")
   func translated() throws {
     let source = try file(Self.homes)
