@@ -29,7 +29,10 @@ extension StringCatalog {
       categories: TranslatedCategories(language: language, includesLarge: includesLarge))
     for unit in file.units { importer.take(unit) }
     let edits = importer.edits
-    return (edits.isEmpty ? nil : source.content(replacing: edits), importer.findings)
+    return (
+      edits.isEmpty ? nil : source.content(replacing: edits),
+      file.repeatedUnits(in: document) + importer.findings
+    )
   }
 }
 

@@ -1,3 +1,5 @@
+import LocalizedStrings
+
 /// Texts on their way to translators and back: XLIFF 1.2 in the form that Xcode writes and reads.
 ///
 /// OASIS, “XLIFF Version 1.2”; Apple, “Exporting localizations”.
@@ -69,6 +71,29 @@ public struct XLIFFDocument: Hashable, Sendable {
       self.text = text
       self.state = state
       self.qualifier = qualifier
+    }
+  }
+}
+
+extension XLIFFDocument.File {
+  /// The findings about units that have the id of an earlier one.
+  ///
+  /// OASIS, “XLIFF Version 1.2”, 2.3: an id is unique in its `<file>`.
+  ///
+  /// - Parameter document: The name of the document.
+  func repeatedUnits(in document: String) -> [Diagnostic] {
+    var places: TableContents<SourcePosition> = [:]
+    return units.compactMap { unit in
+      guard let position = unit.position else { return nil }
+      guard let first = places[unit.id] else {
+        places[unit.id] = position
+        return nil
+      }
+      return Diagnostic(
+        .warning, .duplicateKey,
+        "the unit at \(first.line):\(first.column) has the id '\(unit.id.escapedForMessage)' as well; "
+          + "the last finished translation counts", file: document, position: position,
+        language: targetLanguage)
     }
   }
 }

@@ -58,6 +58,42 @@ struct TableTranslationTests {
       ])
   }
 
+  @Test("Two units of one id are told with both places, and the last finished translation counts")
+  func repeatedUnits() throws {
+    let document = try XLIFFDocument(
+      Array(
+        """
+        <xliff version="1.2"><file original="T" source-language="en" target-language="de"><body>
+        <trans-unit id="a"><source/><target>1</target></trans-unit>
+          <trans-unit id="b"><source/><target>2</target></trans-unit>
+        <group><trans-unit id="a"><source/><target>3</target></trans-unit></group>
+        <trans-unit id="a"><source/><target state="new">4</target></trans-unit>
+        </body></file><file original="U" source-language="en" target-language="de"><body>
+        <trans-unit id="a"><source/><target>5</target></trans-unit>
+        </body></file></xliff>
+        """.utf8), file: "x.xliff")
+    let told = ["4:8", "5:1"].map {
+      """
+      x.xliff:\($0): warning: the unit at 2:1 has the id 'a' as well; the last finished translation counts \
+      (language 'de') [duplicate-key]
+      """
+    }
+    let table = try StringsFile(Array("a = A; b = B;".utf8), file: "T")
+    let catalog = try StringCatalog(
+      Array(#"{"version": "1.0", "sourceLanguage": "en", "strings": {"a": {}, "b": {}}}"#.utf8),
+      file: "T")
+    let first = try table.importing(document.files[0], document: "x.xliff")
+    #expect(first.findings.map(\.description) == told)
+    #expect(
+      first.content.map { String(decoding: $0, as: UTF8.self) }
+        == "\"a\" = \"3\";\n\"b\" = \"2\";\n")
+    let second = catalog.importing(document.files[0], document: "x.xliff")
+    #expect(second.findings.map(\.description) == told)
+    let text = String(decoding: try #require(second.content), as: UTF8.self)
+    #expect(text.contains(#""3""#) && !text.contains(#""1""#))
+    #expect(try table.importing(document.files[1], document: "x.xliff").findings.isEmpty)
+  }
+
   @Test("Translations make a table, with the source's text for what is missing")
   func translated() throws {
     let source = try file(Self.homes)
