@@ -407,6 +407,50 @@ struct StringsTests {
     }
   }
 
+  @Test("convert points into the files that it reads at what stays behind")
+  func convertLosses() throws {
+    let scratch = try Scratch()
+    func unit(_ text: String) -> String {
+      #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"#
+    }
+    try scratch.write(
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+      "tap": {"comment": "kept", "localizations": {"en": {"variations": {"device": {
+        "iphone": \(unit("Tap")),
+        "other": \(unit("Click"))}}}}},
+      "none": {"comment": "lost", "localizations": {"en": {"variations": {"device": {
+        "iphone": \(unit("Tap"))}}}}}}}
+      """, to: "S.xcstrings")
+    func convert(_ format: String) throws -> Tool {
+      try Tool(
+        shell:
+          "cd '\(scratch.path)' && \"$0\" strings convert S.xcstrings --to \(format) -o \(format)")
+    }
+    let lost = """
+      S.xcstrings: warning: a .stringsdict file has no place for the comment (key 'none') [not-convertible]
+
+      """
+    let entries = try convert("stringsdict")
+    #expect(entries.errors == lost && entries.status == 0)
+    #expect(
+      try scratch.read("stringsdict/en.lproj/S.strings") == "/* kept */\n\"tap\" = \"Click\";\n")
+    let texts = try convert("strings")
+    #expect(texts.status == 1)
+    #expect(
+      texts.errors == """
+        S.xcstrings:6:61: error: a .strings file has one text for all devices; the message stays in a .stringsdict file \
+        (key 'none', language 'en') [not-convertible]
+          "iphone": {"stringUnit": {"state": "translated", "value": "Tap"}}}}}}}}}
+                                                                    ^
+        S.xcstrings:3:61: error: a .strings file has one text for all devices; the message stays in a .stringsdict file \
+        (key 'tap', language 'en') [not-convertible]
+          "iphone": {"stringUnit": {"state": "translated", "value": "Tap"}},
+                                                                    ^
+        \(lost)
+        """)
+  }
+
   @Test("convert refuses two files of one table and language")
   func convertTwice() throws {
     let scratch = try Scratch()

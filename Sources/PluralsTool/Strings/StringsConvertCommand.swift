@@ -121,19 +121,8 @@ struct StringsConvertCommand: ParsableCommand {
       findings += lost
       let comments = TableContents(
         file.notes.lazy.compactMap { note in note.comment.map { (note.key, $0) } })
-      if to.format == StringsdictFile.self {
-        let entries = comments.sorted.filter { key, _ in
-          compiled.tables.contains { $0.entries[key] != nil }
-        }
-        findings += entries.map { key, _ in
-          Diagnostic(
-            .warning, .notConvertible, "a .stringsdict file has no place for the comment",
-            file: path,
-            key: key)
-        }
-      }
       for table in compiled.tables {
-        var table = table.without(
+        var table = table.from(path).without(
           Set(
             lost.filter { $0.rule == .untranslated && $0.language == table.language }
               .compactMap(\.key)))

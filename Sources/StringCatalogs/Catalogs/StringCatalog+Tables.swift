@@ -25,10 +25,7 @@ extension StringCatalog {
       {
         guard let localization = table.localization(of: key) else {
           findings.append(
-            Diagnostic(
-              .error, .notConvertible, "string catalogs have no form for this entry",
-              file: "\(table.folder).lproj/\(table.name).stringsdict", position: nil, key: key,
-              language: table.language))
+            table.notConvertible(key, "string catalogs have no form for this entry"))
           continue
         }
         var entry =

@@ -53,6 +53,36 @@ extension CompiledTable {
   }
 }
 
+extension CompiledTable {
+  /// The finding that a format has no place for the entry of a key, at that entry if its file is known.
+  func notConvertible(_ key: String, _ message: String) -> Diagnostic {
+    Diagnostic(
+      .error, .notConvertible, message,
+      file: entriesSource ?? "\(folder).lproj/\(name).\(StringsdictFile.pathExtension)",
+      position: entriesSource == nil ? nil : entries[key]?.position, key: key, language: language)
+  }
+}
+
+extension [CompiledTable] {
+  /// What is said of comments that none of the tables' files has a place for, once for each key.
+  var lostComments: [Diagnostic] {
+    var kept: TableContents<Bool> = [:]
+    for key in lazy.flatMap(\.strings.keys) {
+      kept[key] = true
+      if let form = PluralKey(entryKey: key) { kept[form.key] = true }
+    }
+    return flatMap { table in
+      table.comments.sorted.compactMap { key, _ in
+        guard table.entries[key] != nil, kept[key] == nil else { return nil }
+        kept[key] = true
+        return Diagnostic(
+          .warning, .notConvertible, "a .stringsdict file has no place for the comment",
+          file: table.notConvertible(key, "").path, key: key)
+      }
+    }
+  }
+}
+
 extension CompiledTables {
   /// The files of all tables.
   public var files: [CompiledTable.File] { tables.flatMap(\.files) }

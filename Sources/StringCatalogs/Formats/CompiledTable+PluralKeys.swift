@@ -25,7 +25,8 @@ extension CompiledTable {
             .error, .notConvertible,
             entries[key] == nil
               ? "the forms do not all show the same argument as a number"
-              : "the key has plural forms and an entry", file: "\(folder).lproj/\(name).strings",
+              : "the key has plural forms and an entry",
+            file: textsSource ?? "\(folder).lproj/\(name).strings",
             position: variants.first?.text.position, key: key, language: language))
         continue
       }
@@ -53,11 +54,8 @@ extension CompiledTable {
         }
       default:
         findings.append(
-          Diagnostic(
-            .error, .notConvertible,
-            "plural forms in .strings depend on one number that the text shows once, and on nothing else",
-            file: "\(folder).lproj/\(name).stringsdict", position: nil, key: key,
-            language: language))
+          notConvertible(key, "\(entry.whyNotPluralKeys); the message stays in a .stringsdict file")
+        )
         continue
       }
       entries[key] = nil
@@ -67,6 +65,16 @@ extension CompiledTable {
 }
 
 extension AuthoredEntry {
+  /// What keeps an entry from being plural forms `key##{form}`.
+  fileprivate var whyNotPluralKeys: String {
+    switch self {
+    case .devices: "a .strings file has one text for all devices"
+    case .widths: "a .strings file has one text for all widths"
+    case .text, .plural:
+      "plural forms in .strings depend on one number that the text shows once, and on nothing else"
+    }
+  }
+
   /// An entry from its plural forms; nil if they do not show the same argument as a number.
   fileprivate init?(pluralForms variants: [AuthoredVariant]) {
     let numbers = variants.compactMap { FormatString($0.text.text).firstNumber }

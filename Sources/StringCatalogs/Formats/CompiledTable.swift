@@ -16,6 +16,11 @@ public struct CompiledTable: Sendable {
   /// Notes for translators, by key, as far as the file has some.
   public var comments: TableContents<String> = [:]
 
+  /// The file that the texts are from; nil if nobody has said.
+  private(set) var textsSource: String?
+  /// The file that the entries are from; nil if nobody has said.
+  private(set) var entriesSource: String?
+
   /// The texts of the `.strings` file, by key.
   public var strings: TableContents<AuthoredText> { texts ?? [:] }
   /// The entries of the `.stringsdict` file, by key.
@@ -57,6 +62,14 @@ public struct CompiledTable: Sendable {
     var table = CompiledTable(
       folder: folder, name: name, language: language, strings: strings, entries: entries)
     table.comments = comments
+    (table.textsSource, table.entriesSource) = (textsSource, entriesSource)
+    return table
+  }
+
+  /// The same table, of which findings can say that it is from a file.
+  package func from(_ file: String) -> CompiledTable {
+    var table = self
+    (table.textsSource, table.entriesSource) = (file, file)
     return table
   }
 
@@ -84,6 +97,8 @@ public struct CompiledTable: Sendable {
     var table = with(
       strings: other.texts ?? texts, entries: other.authoredEntries ?? authoredEntries)
     table.comments.merge(other.comments) { own, _ in own }
+    if other.texts != nil { table.textsSource = other.textsSource }
+    if other.authoredEntries != nil { table.entriesSource = other.entriesSource }
     return table
   }
 

@@ -37,7 +37,8 @@ extension StringsFile: TableFile {
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     let split = tables.map { $0.splittingPluralKeys() }
     return (
-      split.flatMap(\.table.files).map { ($0.path, $0.text) }, split.flatMap(\.findings)
+      split.flatMap(\.table.files).map { ($0.path, $0.text) },
+      split.flatMap(\.findings) + split.map(\.table).lostComments
     )
   }
 

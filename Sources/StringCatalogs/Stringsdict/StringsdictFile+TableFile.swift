@@ -52,7 +52,7 @@ extension StringsdictFile: TableFile {
   public static func files(
     of tables: [CompiledTable], named name: String, sourceLanguage: String
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
-    (tables.flatMap(\.files).map { ($0.path, $0.text) }, [])
+    (tables.flatMap(\.files).map { ($0.path, $0.text) }, tables.lostComments)
   }
 
   /// The file with some texts mended; everything else is as it was.

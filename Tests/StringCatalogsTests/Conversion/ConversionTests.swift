@@ -78,6 +78,61 @@ struct TableConversionTests {
       ])
   }
 
+  @Test(
+    "What keeps a message in a .stringsdict file is told where it is",
+    arguments: [
+      (
+        "NSStringDeviceSpecificRuleType = { mac = a; other = b; };",
+        "a.stringsdict:2:45: error: a .strings file has one text for all devices"
+      ),
+      (
+        "NSStringVariableWidthRuleType = { 5 = a; 9 = b; };",
+        "a.stringsdict:2:42: error: a .strings file has one text for all widths"
+      ),
+      (
+        "NSStringLocalizedFormatKey = \"%#@a@ %#@a@\"; a = { other = b; };",
+        """
+        a.stringsdict:2:33: error: plural forms in .strings depend on one number that the text shows once, and on nothing else
+        """
+      ),
+    ])
+  func placeOfInconvertible(members: String, message: String) throws {
+    let file = try table(stringsdict: "k = {\n   \(members) };").from("a.stringsdict")
+    let others = try table(strings: "a = b;").from("a.strings")
+    for table in [file, file.joining(others), others.joining(file)] {
+      #expect(
+        table.splittingPluralKeys().findings.map(\.description) == [
+          "\(message); the message stays in a .stringsdict file (key 'k', language 'ru') [not-convertible]"
+        ])
+    }
+  }
+
+  @Test("A comment is lost where no file has a place for it, and that is told once")
+  func lostComments() throws {
+    let entry = "NSStringDeviceSpecificRuleType = { mac = a; };"
+    func table(_ strings: String, _ language: String) throws -> CompiledTable {
+      var table = try self.table(
+        strings: strings, stringsdict: "k = { \(entry) }; l = { \(entry) };", language: language
+      ).from("f")
+      table.comments = ["k": "a note", "none": "of nothing"]
+      return table
+    }
+    func lost(_ tables: CompiledTable...) -> [[String]] {
+      [StringsdictFile.files(of: tables, named: "T", sourceLanguage: "en").findings]
+        .map { $0.map(\.description) }
+        + [
+          StringsFile.files(of: tables, named: "T", sourceLanguage: "en").findings
+            .filter { $0.severity == .warning }.map(\.description)
+        ]
+    }
+    let told = [
+      "f: warning: a .stringsdict file has no place for the comment (key 'k') [not-convertible]"
+    ]
+    #expect(try lost(table("", "en"), table("", "ru")) == [told, told])
+    // Beside the text for other devices there is a place for it.
+    #expect(try lost(table("k = b;", "en"), table("", "ru")) == [[], []])
+  }
+
   @Test("Plural keys that show no number, or different ones, stay, with a finding")
   func numberless() throws {
     for strings in [
