@@ -10,7 +10,7 @@ extension Diagnostic {
     case syntax
     /// A part has another type or form than the format says.
     case structure
-    /// A key appears twice in one dictionary.
+    /// A key appears twice in one dictionary, or an id in one document.
     case duplicateKey = "duplicate-key"
     /// A backslash before what it does not escape, or that escapes less than it seems.
     case escape
