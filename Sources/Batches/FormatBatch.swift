@@ -99,7 +99,7 @@ struct FormatRequest {
     do throws(Diagnostic) {
       try self.init(line)
     } catch {
-      throw error.movedDown(by: number - 1)
+      throw error.inLine(number)
     }
   }
 
@@ -155,10 +155,10 @@ struct FormatRequest {
 }
 
 extension Diagnostic {
-  /// The same, some lines below.
-  fileprivate func movedDown(by lines: Int) -> Diagnostic {
-    guard let position else { return self }
-    let below = SourcePosition(line: position.line + lines, column: position.column)
-    return Diagnostic(severity, message, about: .path(path, below), ruleName: ruleName)
+  /// The same in another line.
+  fileprivate func inLine(_ line: Int) -> Diagnostic {
+    guard let column = position?.column else { return self }
+    let place = SourcePosition(line: line, column: column)
+    return Diagnostic(severity, message, about: .path(path, place), ruleName: ruleName)
   }
 }

@@ -69,9 +69,12 @@ struct Batch {
   private mutating func answerInput() throws {
     // The beginning of a line whose end has not come.
     var rest: [UInt8] = []
-    while let chunk = try FileHandle.standardInput.read(upToCount: 1 << 18), !chunk.isEmpty {
+    var chunk = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = try read(into: &chunk)
+      if count == 0 { break }
       let searched = rest.count
-      rest += chunk
+      rest += chunk[..<count]
       rest.removeFirst(rest.withUnsafeBufferPointer { answerLines(in: $0, searched: searched) })
       try flush()
       if rest.count > File.sizeLimit { throw EndlessLine() }
@@ -79,6 +82,17 @@ struct Batch {
     if rest.isEmpty { return }
     rest.withUnsafeBufferPointer { answerLine($0) }
     try flush()
+  }
+
+  /// Reads what is there, or what comes next. A file handle would wait until as much has come as was asked for.
+  ///
+  /// - Returns: The number of bytes; 0 at the end.
+  private func read(into bytes: inout [UInt8]) throws(SystemError) -> Int {
+    while true {
+      let count = Foundation.read(STDIN_FILENO, &bytes, bytes.count)
+      if count < 0, errno == EINTR { continue }
+      return try SystemError.checked(count)
+    }
   }
 
   private mutating func flush() throws {

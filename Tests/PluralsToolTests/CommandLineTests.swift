@@ -282,6 +282,23 @@ struct BatchTests {
     #expect(answers[1].contains("error"))
   }
 
+  @Test("Lines are answered before others come")
+  func dialogue() throws {
+    let scratch = try Scratch()
+    let run = try Tool(
+      shell: """
+        cd '\(scratch.path)' && mkfifo questions && touch answers || exit 9
+        "$0" select en < questions > answers &
+        exec 3> questions
+        echo 1 >&3
+        for try in $(seq 600); do if [ -s answers ]; then echo answered; break; fi; sleep 0.1; done
+        echo 2 >&3
+        exec 3>&-
+        wait; cat answers
+        """)
+    #expect(run.output == "answered\none\nother\n")
+  }
+
   @Test("Requests that are wrong are told with the numbers of their lines")
   func placesOfRequests() throws {
     let run = try Tool("strings format --batch", input: "{}\n\n{\"file\": 1}\n")
