@@ -50,6 +50,12 @@ package enum FileAccess {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
+  /// The folder `NAME.xcloc` that a path names, without the slash that shells complete; nil if it names another thing.
+  package static func localizationPackage(at path: String) -> String? {
+    let end = path.lastIndex { $0 != "/" }.map(path.index(after:)) ?? path.startIndex
+    return path[..<end].hasSuffix(".xcloc") ? String(path[..<end]) : nil
+  }
+
   /// The only XLIFF file in a folder `NAME.xcloc`.
   package static func translations(in package: String) throws -> String {
     let folder = "\(package)/Localized Contents"

@@ -154,7 +154,7 @@ struct StringsTests {
     #expect(catalog.contains("\"value\": \"de\"") && catalog.hasSuffix("}\n"))
     let again = try Tool(
       shell:
-        "cd '\(scratch.path)' && \"$0\" strings export App.xcstrings --language de -o de.xcloc && \"$0\" strings import de.xcloc"
+        "cd '\(scratch.path)' && \"$0\" strings export App.xcstrings --language de -o de.xcloc && \"$0\" strings import de.xcloc/"
     )
     #expect(again.output == "" && again.status == 0, "\(again)")
     #expect(try scratch.read("de.xcloc/contents.json").contains("\"targetLocale\" : \"de\""))
@@ -164,7 +164,7 @@ struct StringsTests {
     "export leaves alone what a translator may have worked in, and always what it reads",
     arguments: [
       ("de.xliff", ["de.xliff"]),
-      ("de.xcloc", ["de.xcloc/contents.json", "de.xcloc/Localized Contents/de.xliff"]),
+      ("de.xcloc/", ["de.xcloc/contents.json", "de.xcloc/Localized Contents/de.xliff"]),
     ])
   func exportOverExisting(output: String, files: [String]) throws {
     let scratch = try Scratch()

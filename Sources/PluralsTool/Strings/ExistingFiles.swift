@@ -9,13 +9,13 @@ struct ExistingFiles: ParsableArguments {
   /// Refuses to write over files that are there, unless that is forced, and over what is read in any case.
   ///
   /// - Parameters:
-  ///   - paths: The files to write. Pipes and devices lose nothing, and folders are not written over.
+  ///   - paths: The files to write. Pipes, devices and links to nothing lose nothing, and folders are not written over.
   ///   - inputs: The files that are read.
   ///   - verb: What is done to an input: `converted`.
   /// - Throws: The exit code, after telling which files are in the way.
   func check(_ paths: [String], inputs: [String], verb: String) throws {
     var isRefused = false
-    for path in paths where File.exists(path) && ![.stream, .folder].contains(File.kind(of: path)) {
+    for path in paths where File.kind(of: path) == .file {
       if let own = inputs.first(where: { File.isSame($0, path) }) {
         Console.error("\(path): error: '\(own)' would be \(verb) to itself")
       } else if !force {

@@ -50,8 +50,8 @@ struct StringsExportCommand: ParsableCommand {
       failed = failed || findings.contains { $0.severity == .error }
     }
     let text = document.text(tool: (name: "plurals", version: PluralRuleCompiler.version))
-    if isPackage, let output {
-      try write(text, of: document, to: output)
+    if let package {
+      try write(text, of: document, to: package)
     } else if let output {
       try FileReplacement.write(below: File.folder(of: output)) { $0.set(output, to: text) }
     } else {
@@ -60,14 +60,13 @@ struct StringsExportCommand: ParsableCommand {
     if failed { throw ExitCode(1) }
   }
 
-  /// Whether the output is a folder in which Xcode hands texts to translators.
-  private var isPackage: Bool { output?.hasSuffix(".xcloc") == true }
+  /// The output, if it is a folder in which Xcode hands texts to translators.
+  private var package: String? { output.flatMap(FileAccess.localizationPackage) }
 
   /// The files to write: that with the texts comes last.
   private var written: [String] {
-    guard let output else { return [] }
-    return isPackage
-      ? ["\(output)/contents.json", "\(output)/Localized Contents/\(language).xliff"] : [output]
+    guard let package else { return output.map { [$0] } ?? [] }
+    return ["\(package)/contents.json", "\(package)/Localized Contents/\(language).xliff"]
   }
 
   /// Writes the folder in which Xcode hands texts to translators.

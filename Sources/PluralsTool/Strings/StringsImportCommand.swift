@@ -29,7 +29,8 @@ struct StringsImportCommand: ParsableCommand {
   var allCategories = false
 
   func run() throws {
-    let path = file.hasSuffix(".xcloc") ? try FileAccess.translations(in: file) : file
+    let package = FileAccess.localizationPackage(at: file)
+    let path = try package.map(FileAccess.translations) ?? file
     let bytes = try FileAccess.bytes(path)
     var failed = false
     // Several parts of the document may be about one file.
