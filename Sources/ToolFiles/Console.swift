@@ -16,10 +16,11 @@ package enum Console {
   /// The most diagnostics that are shown. Nobody reads more, and a hostile file has millions.
   private static let mostDiagnostics = 1000
 
-  /// Writes diagnostics to standard error, each with the line that it is about if its file is there.
-  package static func show(_ diagnostics: some Sequence<Diagnostic>) {
+  /// Writes diagnostics to standard error, each with the line that it is about if its file is there. Of very many, the first
+  /// ones are shown.
+  package static func show(_ diagnostics: some Collection<Diagnostic>) {
     var sources: [String: SourceText] = [:]
-    for diagnostic in diagnostics {
+    for diagnostic in diagnostics.prefix(mostDiagnostics) {
       guard case .path(let path, _?) = diagnostic.subject else {
         error(diagnostic.description)
         continue
@@ -31,12 +32,12 @@ package enum Console {
       }
       error(diagnostic.description(in: sources[path]))
     }
+    if diagnostics.count > mostDiagnostics { error("…") }
   }
 
   /// Writes diagnostics to standard error, and how many there are.
   package static func report(_ diagnostics: [Diagnostic]) {
-    show(diagnostics.prefix(mostDiagnostics))
-    if diagnostics.count > mostDiagnostics { error("…") }
+    show(diagnostics)
     let errors = diagnostics.filter { $0.severity == .error }.count
     let warnings = diagnostics.filter { $0.severity == .warning }.count
     if errors > 0, warnings > 0 {

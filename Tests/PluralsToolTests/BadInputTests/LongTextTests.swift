@@ -3,6 +3,24 @@ import Testing
 
 @Suite("Texts that are longer than anybody reads")
 struct LongTextTests {
+  @Test("Of very many mistakes, the first ones are told", arguments: ["id=\"a\"", "id=\"\""])
+  func manyMistakes(attribute: String) throws {
+    let scratch = try Scratch()
+    try scratch.write("a = b;", to: "en.lproj/T.strings")
+    let units = String(repeating: "<trans-unit \(attribute)/>\n", count: 3000)
+    try scratch.write(
+      """
+      <xliff version="1.2">
+      <file original="en.lproj/T.strings" source-language="en" target-language="de"><body>\(units)</body></file></xliff>
+      """, to: "a.xliff")
+    let run = try Tool(
+      shell: "cd '\(scratch.path)' && \"$0\" strings import a.xliff --dry-run")
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.count { $0.contains(": warning: ") } == 1000)
+    #expect(lines.suffix(2).first == "…")
+    #expect(lines.last?.hasPrefix("de.lproj/T.strings: de: 0 new") == true)
+  }
+
   /// A file with a wrong text in it.
   struct Case: Sendable, CustomTestStringConvertible {
     let command: String
