@@ -103,7 +103,7 @@ public struct MessageReader: Sendable {
     _ write: CompiledMessage.Write, _ arguments: UnsafeBufferPointer<FormatArgument>
   ) -> String? {
     var isWritten = false
-    let result = TextBuffer.text(expectedLength: 256) { text in
+    let result = TextBuffer.text { text in
       var writer = MessageWriter(arguments: arguments, text: text, wishes: wishes)
       // An iterator would count a reference to the array.
       for index in wishes.languages.indices {

@@ -25,16 +25,7 @@ public struct MessageWriter: ~Copyable {
   /// Shows what takes more than an integer's digits. Made where it is needed, because it counts
   /// references.
   private var renderer: FormatRenderer {
-    FormatRenderer(
-      arguments: arguments, variables: [], language: wishes.language, options: wishes.options)
-  }
-
-  /// The argument at a position, if it is an integer.
-  private func integer(at position: Int) -> Int64? {
-    guard arguments.indices.contains(position - 1),
-      case .integer(let value) = arguments[position - 1]
-    else { return nil }
-    return value
+    FormatRenderer(arguments: arguments, language: wishes.language, options: wishes.options)
   }
 
   /// The room for the text, in the unit of the table's width variants; nil for the widest.
@@ -101,10 +92,12 @@ public struct MessageWriter: ~Copyable {
   }
 
   private mutating func append(_ position: Int, _ conversion: MessageConversion) {
-    if wishes.showsWholeIntegers, conversion.kind == .decimal, let value = integer(at: position) {
-      append(value, as: conversion)
+    if wishes.showsWholeIntegers, conversion.isBareDecimal,
+      let value = arguments.integer(at: position)
+    {
+      wishes.numberSymbols.append(value, to: &text)
     } else {
-      appendByRenderer(position, conversion)
+      renderer.append(argumentAt: position, as: conversion, to: &text)
     }
   }
 
@@ -180,31 +173,8 @@ public struct MessageWriter: ~Copyable {
     append(text: after)
   }
 
-  private mutating func append(_ value: Int64, as conversion: MessageConversion) {
-    let isNatural = conversion.isBareDecimal && value >= 0
-    if isNatural, value.magnitude < wishes.numberSymbols.leastUnlikeC {
-      text.append(decimal: value.magnitude)
-    } else if isNatural, let groups = wishes.numberSymbols.latinGroups {
-      text.append(decimal: value.magnitude, in: groups)
-    } else {
-      wishes.numberSymbols.append(
-        digitsOf: value.magnitude, isNegative: value < 0, as: conversion, to: &text)
-    }
-  }
-
-  private mutating func appendByRenderer(_ position: Int, _ conversion: MessageConversion) {
-    let renderer = renderer
-    guard let argument = renderer.argument(at: position) else { return }
-    if conversion.kind == .object {
-      renderer.append(
-        object: argument, isRightToLeft: conversion.isInRightToLeftText, to: &text)
-    } else {
-      renderer.append(argument, as: conversion, to: &text)
-    }
-  }
-
   /// The width or precision that an argument gives: `*`; nil if it is not an integer.
-  public func amount(_ position: Int) -> Int? { renderer.amount(at: position) }
+  public func amount(_ position: Int) -> Int? { arguments.amount(at: position) }
 
   /// The variant of a plural variable for an argument.
   ///
@@ -219,7 +189,7 @@ public struct MessageWriter: ~Copyable {
   ) -> PluralCategory {
     if let category = categoryOfInteger(at: position, hasZero: hasZero) { return category }
     let renderer = renderer
-    guard let argument = renderer.argument(at: position) else { return .other }
+    guard let argument = arguments.argument(at: position) else { return .other }
     let (language, rules, own) = (language, wishes.rules, wishes.options.pluralChoice)
     return renderer.category(
       of: argument, hasZero: hasZero, value: value ?? shown, shown: shown
@@ -232,7 +202,7 @@ public struct MessageWriter: ~Copyable {
     value: MessageConversion? = nil
   ) -> PluralCategory {
     let renderer = renderer
-    guard let argument = renderer.argument(at: position) else { return .other }
+    guard let argument = arguments.argument(at: position) else { return .other }
     let (language, rules) = (language, wishes.ordinalRules)
     return renderer.category(
       of: argument, hasZero: hasZero, value: value ?? shown, shown: shown
@@ -242,7 +212,9 @@ public struct MessageWriter: ~Copyable {
   /// The variant for an integer whose value alone decides; nil for anything else.
   @inline(__always)
   private func categoryOfInteger(at position: Int, hasZero: Bool) -> PluralCategory? {
-    guard wishes.choosesByValueOfIntegers, let value = integer(at: position) else { return nil }
+    guard wishes.choosesByValueOfIntegers, let value = arguments.integer(at: position) else {
+      return nil
+    }
     return hasZero && value == 0 ? .zero : wishes.rules(PluralOperands(value), language)
   }
 

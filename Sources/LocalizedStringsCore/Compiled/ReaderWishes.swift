@@ -37,6 +37,6 @@ final class ReaderWishes: Sendable {
     language = MessageLanguage("", numberSymbols: numberSymbols) { _ in .other }
     self.numberSymbols = options.sharedNumberSymbols ?? language.numberSymbols
     showsWholeIntegers = options.integerWidths == .full
-    choosesByValueOfIntegers = showsWholeIntegers && options.pluralChoice == nil
+    choosesByValueOfIntegers = options.choosesByValueOfIntegers
   }
 }

@@ -1,55 +1,53 @@
 import PluralsCore
 
 /// A variable whose variants have been taken apart.
-final class CompiledVariable: Sendable {
-  /// Nil where the variable has no variant.
-  let zero: CompiledFormat?
-  private let one: CompiledFormat?
-  private let two: CompiledFormat?
-  private let few: CompiledFormat?
-  private let many: CompiledFormat?
-  let other: CompiledFormat?
+struct CompiledVariable: Sendable {
+  // The formats of categories by their indices, that of `other` for a category without; nil without both.
+  private let zero: Int?
+  private let one: Int?
+  private let two: Int?
+  private let few: Int?
+  private let many: Int?
+  let other: Int?
+  /// Whether there is a variant `zero`, which serves the value 0 in every language.
+  let hasZero: Bool
+  /// Whether the number orders, by rules that options do not choose.
+  let isOrdinal: Bool
   /// The conversion of the value type, for C widths; nil if it is not an integer's.
   let value: MessageConversion?
   /// The conversion by which the number is shown in the text, for operands from visible digits.
   let shown: MessageConversion
-  /// The rules of a number that orders; nil for one that counts, which options may choose.
-  let ordinal: PluralChoice?
 
-  init(_ variable: PluralVariable, variables: [PluralVariable], language: MessageLanguage) {
-    func compile(_ category: PluralCategory) -> CompiledFormat? {
-      variable.variants[category].map {
-        CompiledFormat(FormatString($0), variables: variables)
-      }
+  /// Takes the variants of a variable in.
+  init(
+    _ variable: PluralVariable, of variables: [PluralVariable], into formats: inout CompiledFormats
+  ) {
+    let variants = variable.variants.mapValues {
+      formats.add(FormatString($0), variables: variables)
     }
-    zero = compile(.zero)
-    one = compile(.one)
-    two = compile(.two)
-    few = compile(.few)
-    many = compile(.many)
-    other = compile(.other)
+    let other = variants[.other]
+    zero = variants[.zero] ?? other
+    one = variants[.one] ?? other
+    two = variants[.two] ?? other
+    few = variants[.few] ?? other
+    many = variants[.many] ?? other
+    self.other = other
+    hasZero = variants[.zero] != nil
+    isOrdinal = variable.type == .ordinal
     value = variable.value
     shown = variable.shown
-    ordinal = variable.type == .ordinal ? language.ordinal : nil
   }
 
   /// The variant of a category, or `other`.
-  subscript(category: PluralCategory) -> CompiledFormat? {
-    let variant: CompiledFormat? =
-      switch category {
-      case .zero: zero
-      case .one: one
-      case .two: two
-      case .few: few
-      case .many: many
-      case .other: other
-      }
-    return variant ?? other
-  }
-
-  /// The longest expected length of a variant.
-  var expectedLength: Int {
-    [zero, one, two, few, many, other].reduce(0) { max($0, $1?.expectedLength ?? 0) }
+  subscript(category: PluralCategory) -> Int? {
+    switch category {
+    case .zero: zero
+    case .one: one
+    case .two: two
+    case .few: few
+    case .many: many
+    case .other: other
+    }
   }
 }
 

@@ -55,6 +55,9 @@ public struct FormatOptions: Sendable {
   /// The room for the text, in the unit of the table's width variants; nil for the widest.
   public var width: Int?
 
+  /// Whether an integer's category is that of its value by the rules of the message's language.
+  var choosesByValueOfIntegers: Bool { integerWidths == .full && pluralChoice == nil }
+
   /// Everything from the table's language.
   ///
   /// By itself, because every message that is shown makes one: an initializer of many options takes longer.

@@ -21,17 +21,10 @@ public struct LocalizedFormat: Sendable {
   private var substitute: Substitute?
 
   package init(_ format: String, variables: [PluralVariable], language: MessageLanguage) {
-    let format = FormatString(format)
-    self.init(
-      storage: Storage(
-        text: format.text, root: CompiledFormat(format, variables: variables),
-        isProse: format.isProse,
-        variables: variables.map { CompiledVariable($0, variables: variables, language: language) },
-        widths: [],
-        language: language))
+    self.init(Storage(FormatString(format), variables: variables, language: language))
   }
 
-  private init(storage: Storage) { self.storage = storage }
+  private init(_ storage: Storage) { self.storage = storage }
 
   /// The message of an entry; nil for one that varies by device, and for one without any width.
   package init?(_ entry: LocalizedEntry, language: MessageLanguage) {
@@ -41,14 +34,7 @@ public struct LocalizedFormat: Sendable {
       self.init(format, variables: variables, language: language)
     case .widths(let variants):
       guard let widest = variants.last else { return nil }
-      self.init(
-        storage: Storage(
-          text: widest.format, root: CompiledFormat(FormatString(widest.format), variables: []),
-          isProse: false, variables: [],
-          widths: variants.map {
-            .init(width: $0.width, format: CompiledFormat(FormatString($0.format), variables: []))
-          },
-          language: language))
+      self.init(Storage(FormatString(widest.format), widths: variants, language: language))
     case .devices: return nil
     }
   }
@@ -75,7 +61,7 @@ public struct LocalizedFormat: Sendable {
   /// every locale, except for the decimal separator of `a`.
   ///
   /// - Complexity: O(*n*) in the length of the result. Allocates the result, and otherwise only for
-  ///   floating-point numbers and numbers of more than 15 bytes.
+  ///   floating-point numbers, numbers of more than 15 bytes, and results of more than 512.
   public func string(
     _ arguments: FormatArgument..., options: FormatOptions = FormatOptions()
   ) -> String {
@@ -102,13 +88,12 @@ public struct LocalizedFormat: Sendable {
     with arguments: UnsafeBufferPointer<FormatArgument>, options: FormatOptions
   ) -> String {
     if arguments.isEmpty, storage.isProse { return text }
-    var renderer = FormatRenderer(
-      arguments: arguments, variables: storage.variables, language: storage.language,
-      options: options)
-    let text = TextBuffer.text(expectedLength: storage.expectedLength) { text in
-      renderer.expand(storage.root(fitting: options.width), to: &text)
+    var expansion = MessageExpansion(arguments: arguments)
+    let text = TextBuffer.text { text in
+      expansion.expand(
+        storage.root(fitting: options.width), of: storage, options: options, to: &text)
     }
-    if renderer.lacksVariant, let substitute {
+    if expansion.lacksVariant, let substitute {
       return substitute.format.fill(with: arguments, options: options)
     }
     return text
@@ -141,44 +126,4 @@ extension LocalizedFormat {
 extension LocalizedFormat: CustomStringConvertible {
   /// The format as the table has it.
   public var description: String { text }
-}
-
-extension LocalizedFormat {
-  private final class Storage: Sendable {
-    struct Width: Sendable {
-      let width: Int
-      let format: CompiledFormat
-    }
-
-    let text: String
-    let variables: [CompiledVariable]
-    let language: MessageLanguage
-    let expectedLength: Int
-    let isComplete: Bool
-    /// Whether the text is shown as it stands where there are no arguments.
-    let isProse: Bool
-    private let root: CompiledFormat
-    /// Sorted by width; empty without width variants.
-    private let widths: [Width]
-
-    init(
-      text: String, root: CompiledFormat, isProse: Bool, variables: [CompiledVariable],
-      widths: [Width], language: MessageLanguage
-    ) {
-      self.text = text
-      self.root = root
-      self.isProse = isProse
-      self.variables = variables
-      self.widths = widths
-      self.language = language
-      expectedLength = variables.reduce(root.expectedLength) { $0 + $1.expectedLength }
-      isComplete = variables.allSatisfy { $0.other != nil }
-    }
-
-    /// The largest width that fits, else the smallest; without a width, the largest.
-    func root(fitting width: Int?) -> CompiledFormat {
-      guard let width, !widths.isEmpty else { return root }
-      return (widths.last { $0.width <= width } ?? widths[0]).format
-    }
-  }
 }

@@ -9,29 +9,6 @@ import LocaleDataCore
   /// How larger natural numbers are shown; nil if that takes more than ASCII digits and a short separator.
   let latinGroups: LatinGroups?
 
-  /// Groups of ASCII digits.
-  struct LatinGroups {
-    /// The separator's UTF-8, of which the first ``length`` bytes count.
-    let separator: SIMD8<UInt8>
-    let length: Int
-    /// How many digits come after the last separator, and how many between two.
-    let primary: Int
-    let secondary: Int
-
-    init?(_ symbols: NumberSymbols) {
-      let bytes = symbols.groupingSeparator.utf8
-      guard symbols.digits.isLatin, symbols.primaryGroupingSize > 0, bytes.count <= 8 else {
-        return nil
-      }
-      var separator = SIMD8<UInt8>()
-      for (index, byte) in bytes.enumerated() { separator[index] = byte }
-      self.separator = separator
-      length = bytes.count
-      primary = symbols.primaryGroupingSize
-      secondary = max(1, symbols.secondaryGroupingSize)
-    }
-  }
-
   init(_ value: NumberSymbols) {
     self.value = value
     isLatin = value.digits.isLatin
@@ -48,7 +25,7 @@ import LocaleDataCore
   }
 
   /// Appends a digit from 0 to 9.
-  func append(_ digit: UInt8, to text: inout TextBuffer) {
+  func append(digit: UInt8, to text: inout TextBuffer) {
     if isLatin {
       text.append(UInt8(ascii: "0") + digit)
     } else {
@@ -57,4 +34,41 @@ import LocaleDataCore
   }
 
   static let plain = SharedNumberSymbols(.plain)
+}
+
+/// How integers are grouped that are shown in ASCII digits.
+struct LatinGroups: Sendable {
+  /// The UTF-8 of the separator: the last ``length`` bytes.
+  let separator: SIMD8<UInt8>
+  let length: Int
+  /// How many digits come after the last separator, and how many between two.
+  let primary: Int
+  let secondary: Int
+
+  /// The most bytes of an integer, and of what is before its first separator.
+  static let longestInteger = 20 + 19 * 8 + 8
+
+  /// No groups.
+  static var none: LatinGroups {
+    LatinGroups(separator: SIMD8(), length: 0, primary: .max, secondary: .max)
+  }
+
+  init?(_ symbols: NumberSymbols) {
+    let bytes = symbols.groupingSeparator.utf8
+    guard symbols.digits.isLatin, symbols.primaryGroupingSize > 0, bytes.count <= 8 else {
+      return nil
+    }
+    var separator = SIMD8<UInt8>()
+    for (index, byte) in bytes.enumerated() { separator[8 - bytes.count + index] = byte }
+    self.init(
+      separator: separator, length: bytes.count, primary: symbols.primaryGroupingSize,
+      secondary: max(1, symbols.secondaryGroupingSize))
+  }
+
+  private init(separator: SIMD8<UInt8>, length: Int, primary: Int, secondary: Int) {
+    self.separator = separator
+    self.length = length
+    self.primary = primary
+    self.secondary = secondary
+  }
 }

@@ -1,27 +1,6 @@
 import PluralsCore
 
 extension FormatRenderer {
-  /// The variant of a variable for the argument at a position.
-  ///
-  /// The format `zero` serves the value 0 in every language. A category without format is served by
-  /// `other`; without an argument, the variant is `other`.
-  func variant(of variable: CompiledVariable, at position: Int) -> CompiledFormat? {
-    guard let argument = argument(at: position) else { return variable.other }
-    // `??` would wrap both closures, in memory of their own.
-    if let ordinal = variable.ordinal {
-      return variable[category(of: argument, for: variable, by: ordinal)]
-    }
-    return variable[category(of: argument, for: variable, by: category)]
-  }
-
-  private func category(
-    of argument: FormatArgument, for variable: CompiledVariable, by choose: PluralChoice
-  ) -> PluralCategory {
-    category(
-      of: argument, hasZero: variable.zero != nil, value: variable.value, shown: variable.shown,
-      by: choose)
-  }
-
   /// The category of an argument for a plural variable.
   ///
   /// - Parameters:
@@ -64,7 +43,7 @@ extension FormatRenderer {
     of argument: FormatArgument, as shown: Conversion
   ) -> PluralOperands? {
     guard case .number = argument else { return nil }
-    let text = TextBuffer.text(expectedLength: 32) { text in
+    let text = TextBuffer.text { text in
       with(symbols: .plain).append(argument, as: shown, to: &text)
     }
     return try? PluralOperands(text)

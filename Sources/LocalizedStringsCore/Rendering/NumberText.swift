@@ -43,7 +43,7 @@ struct NumberText {
       text.append(" " as Unicode.Scalar)
     }
     if padsWithZeros, padding > 0 {
-      for _ in 0..<padding { symbols.append(0, to: &text) }
+      for _ in 0..<padding { symbols.append(digit: 0, to: &text) }
     }
     var separators = groups.count
     var digitsToSeparator = groups.leading
@@ -54,11 +54,11 @@ struct NumberText {
         digitsToSeparator = separators == 0 ? groups.primary : groups.secondary
       }
       digitsToSeparator -= 1
-      symbols.append(digit, to: &text)
+      symbols.append(digit: digit, to: &text)
     }
     if !fraction.isEmpty || alwaysShowsSeparator {
       text.append(symbols.value.decimalSeparator)
-      for digit in fraction { symbols.append(digit, to: &text) }
+      for digit in fraction { symbols.append(digit: digit, to: &text) }
     }
     if let exponent { append(exponent, to: &text, symbols: symbols) }
 
@@ -71,9 +71,9 @@ struct NumberText {
     text.append(exponent.letter)
     text.append(exponent.value < 0 ? symbols.value.minusSign : symbols.value.plusSign)
     let magnitude = exponent.value.magnitude
-    if magnitude >= 100 { symbols.append(UInt8(magnitude / 100 % 10), to: &text) }
-    symbols.append(UInt8(magnitude / 10 % 10), to: &text)
-    symbols.append(UInt8(magnitude % 10), to: &text)
+    if magnitude >= 100 { symbols.append(digit: UInt8(magnitude / 100 % 10), to: &text) }
+    symbols.append(digit: UInt8(magnitude / 10 % 10), to: &text)
+    symbols.append(digit: UInt8(magnitude % 10), to: &text)
   }
 
   /// The number of characters, without padding.

@@ -1,4 +1,15 @@
 extension SharedNumberSymbols {
+  /// Appends an integer in decimal digits, with sign and groups.
+  func append(_ value: Int64, to text: inout TextBuffer) {
+    if value >= 0, value.magnitude < leastUnlikeC {
+      text.append(value.magnitude)
+    } else if value >= 0, let groups = latinGroups {
+      text.append(value.magnitude, in: groups)
+    } else {
+      append(digitsOf: value.magnitude, isNegative: value < 0, as: .lld, to: &text)
+    }
+  }
+
   /// Appends decimal digits with sign and groups.
   func append(
     digitsOf magnitude: UInt64, isNegative: Bool, as conversion: MessageConversion,

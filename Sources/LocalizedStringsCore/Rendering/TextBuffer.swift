@@ -3,24 +3,26 @@
 /// The bytes live on the stack as long as they fit there, so that a text costs one allocation, that of
 /// the string itself, and none if it is short.
 struct TextBuffer: ~Copyable {
-  private var memory: UnsafeMutableBufferPointer<UInt8>
+  private var start: UnsafeMutablePointer<UInt8>
   private var count = 0
+  private var capacity: Int
   private var isOnHeap = false
 
-  private init(_ memory: UnsafeMutableBufferPointer<UInt8>) { self.memory = memory }
+  private init(_ memory: UnsafeMutableBufferPointer<UInt8>, at start: UnsafeMutablePointer<UInt8>) {
+    self.start = start
+    capacity = memory.count
+  }
 
-  deinit { if isOnHeap { memory.deallocate() } }
+  deinit { if isOnHeap { start.deallocate() } }
 
-  /// Room for a few numbers that are longer than expected, of digits and separators of several bytes.
-  private static let spareLength = 128
+  /// How many bytes fit on the stack: as many as a message of a few lines has.
+  private static let usualCapacity = 512
 
   /// The text that `body` writes.
-  ///
-  /// - Parameter expectedLength: How many bytes will probably do; more are made room for.
-  static func text(expectedLength: Int, _ body: (inout TextBuffer) -> Void) -> String {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: expectedLength + spareLength) {
-      memory in
-      var buffer = TextBuffer(memory)
+  static func text(_ body: (inout TextBuffer) -> Void) -> String {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: usualCapacity) { memory in
+      guard let start = memory.baseAddress else { return "" }
+      var buffer = TextBuffer(memory, at: start)
       body(&buffer)
       return buffer.string
     }
@@ -28,7 +30,7 @@ struct TextBuffer: ~Copyable {
 
   /// The text so far. It is made of texts and whole scalars, so that it need not be checked again.
   private var string: String {
-    let bytes = UnsafeBufferPointer(rebasing: memory[..<count])
+    let bytes = UnsafeBufferPointer(start: start, count: count)
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
       return String(decoding: bytes, as: UTF8.self)
     }
@@ -36,83 +38,32 @@ struct TextBuffer: ~Copyable {
     return String(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: isASCII))
   }
 
-  /// Makes room for more bytes.
-  private mutating func reserve(_ more: Int) {
-    guard memory.count - count < more else { return }
-    let larger = UnsafeMutableBufferPointer<UInt8>.allocate(
-      capacity: max(memory.count * 2, count + more))
-    _ = larger.update(fromContentsOf: memory[..<count])
-    if isOnHeap { memory.deallocate() }
-    memory = larger
+  /// Where so many more bytes go, which count from now on.
+  @inline(__always)
+  private mutating func extend(by length: Int) -> UnsafeMutablePointer<UInt8> {
+    if capacity &- count < length { grow(by: length) }
+    let end = start + count
+    count &+= length
+    return end
+  }
+
+  @inline(never)
+  private mutating func grow(by length: Int) {
+    capacity = max(capacity * 2, count + length)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: start, count: count)
+    if isOnHeap { start.deallocate() }
+    start = larger
     isOnHeap = true
   }
 
   mutating func removeAll() { count = 0 }
 
-  mutating func append(_ byte: UInt8) {
-    if count == memory.count { reserve(1) }
-    memory[count] = byte
-    count += 1
-  }
+  mutating func append(_ byte: UInt8) { extend(by: 1).pointee = byte }
 
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress else { return }
-    reserve(bytes.count)
-    memory.baseAddress?.advanced(by: count).update(from: source, count: bytes.count)
-    count += bytes.count
-  }
-
-  /// Appends an integer in ASCII digits.
-  mutating func append(decimal value: UInt64) {
-    var length = 1
-    var rest = value
-    while rest >= 10 {
-      length += 1
-      rest /= 10
-    }
-    reserve(length)
-    count += length
-    var place = count
-    rest = value
-    repeat {
-      place -= 1
-      memory[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-    } while rest > 0
-  }
-
-  /// Appends an integer in groups of ASCII digits; it has two groups or more.
-  mutating func append(decimal value: UInt64, in groups: SharedNumberSymbols.LatinGroups) {
-    var digits = 0
-    var separators = 0
-    var untilSeparator = groups.primary
-    var rest = value
-    repeat {
-      if untilSeparator == 0 {
-        separators += 1
-        untilSeparator = groups.secondary
-      }
-      digits += 1
-      untilSeparator -= 1
-      rest /= 10
-    } while rest > 0
-    let length = digits + separators * groups.length
-    reserve(length)
-    count += length
-    var place = count
-    untilSeparator = groups.primary
-    rest = value
-    repeat {
-      if untilSeparator == 0 {
-        untilSeparator = groups.secondary
-        place -= groups.length
-        for index in 0..<groups.length { memory[place + index] = groups.separator[index] }
-      }
-      place -= 1
-      memory[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-      untilSeparator -= 1
-      rest /= 10
-    } while rest > 0
+    extend(by: bytes.count).update(from: source, count: bytes.count)
   }
 
   mutating func append(_ text: String) {
@@ -130,6 +81,30 @@ struct TextBuffer: ~Copyable {
 
   mutating func append(_ scalar: Unicode.Scalar, times count: Int) {
     for _ in 0..<max(count, 0) { append(scalar) }
+  }
+
+  /// Appends an integer in ASCII digits, in groups.
+  mutating func append(_ value: UInt64, in groups: LatinGroups = .none) {
+    withUnsafeTemporaryAllocation(byteCount: LatinGroups.longestInteger, alignment: 1) { digits in
+      // From the last digit to the first, so that nobody counts them beforehand.
+      var place = digits.count
+      var rest = value
+      var untilSeparator = groups.primary
+      repeat {
+        if untilSeparator == 0 {
+          untilSeparator = groups.secondary
+          // The digits that come next replace what is before the separator.
+          digits.storeBytes(
+            of: groups.separator, toByteOffset: place &- 8, as: SIMD8<UInt8>.self)
+          place &-= groups.length
+        }
+        untilSeparator &-= 1
+        place &-= 1
+        digits[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      } while rest > 0
+      append(UnsafeBufferPointer(rebasing: digits.assumingMemoryBound(to: UInt8.self)[place...]))
+    }
   }
 }
 

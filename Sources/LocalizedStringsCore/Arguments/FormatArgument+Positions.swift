@@ -1,0 +1,24 @@
+/// Arguments that are lent for filling a message. Positions count from 1.
+extension UnsafeBufferPointer<FormatArgument> {
+  /// The argument at a position; nil if there is none.
+  func argument(at position: Int) -> FormatArgument? {
+    indices.contains(position - 1) ? self[position - 1] : nil
+  }
+
+  /// The argument at a position, if it is a signed integer.
+  func integer(at position: Int) -> Int64? {
+    guard indices.contains(position - 1), case .integer(let value) = self[position - 1] else {
+      return nil
+    }
+    return value
+  }
+
+  /// The width or precision that an argument gives; nil if it is not an integer.
+  func amount(at position: Int) -> Int? {
+    switch argument(at: position) {
+    case .integer(let value): Int(clamping: value)
+    case .unsigned(let value): Int(clamping: value)
+    case .number, .text, nil: nil
+    }
+  }
+}
