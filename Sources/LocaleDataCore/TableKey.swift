@@ -10,8 +10,14 @@ package struct TableKey: Hashable, Sendable {
   }
 
   package func hash(into hasher: inout Hasher) {
-    var text = text
-    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    // A mutable copy for `withUTF8` would count references, and is made only of texts that are not Swift's own.
+    let done: Void? = text.utf8.withContiguousStorageIfAvailable {
+      hasher.combine(bytes: UnsafeRawBufferPointer($0))
+    }
+    if done == nil {
+      var text = text
+      text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
   }
 }
 
@@ -24,26 +30,32 @@ extension TableKey: Comparable {
 extension String {
   /// Whether another text is the same in bytes, not only to a reader.
   package func hasSameBytes(as other: String) -> Bool {
-    var (left, right) = (self, other)
-    return left.withUTF8 { left in
-      right.withUTF8 { right in
-        guard left.count == right.count else { return false }
-        let (left, right) = (UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
-        var offset = 0
-        while offset + 8 <= left.count {
-          if left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-          {
-            return false
-          }
-          offset += 8
-        }
-        while offset < left.count {
-          if left[offset] != right[offset] { return false }
-          offset += 1
-        }
-        return true
+    let isSame = utf8.withContiguousStorageIfAvailable { left in
+      other.utf8.withContiguousStorageIfAvailable { right in
+        UnsafeRawBufferPointer(left).hasSameBytes(as: UnsafeRawBufferPointer(right))
       }
     }
+    return isSame.flatMap { $0 } ?? utf8.elementsEqual(other.utf8)
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether other bytes are the same, compared eight at a time.
+  fileprivate func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
+    guard count == other.count else { return false }
+    var offset = 0
+    while offset + 8 <= count {
+      if loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      {
+        return false
+      }
+      offset += 8
+    }
+    while offset < count {
+      if self[offset] != other[offset] { return false }
+      offset += 1
+    }
+    return true
   }
 }

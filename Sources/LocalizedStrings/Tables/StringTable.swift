@@ -8,20 +8,14 @@ public import LocalizedStringsCore
 /// Apple, “Strings Files” and “Stringsdict File Format”.
 public struct StringTable: Sendable {
   /// The language that the messages are written in.
-  public let language: String
+  public var language: String { storage.language.identifier }
   /// The texts of the `.strings` file; nil if the table has none.
-  public let strings: TableContents<String>?
+  public var strings: TableContents<String>? { storage.strings }
   /// Whether the table has a `.stringsdict` file.
-  public let hasEntries: Bool
+  public var hasEntries: Bool { storage.hasEntries }
 
-  let messageLanguage: MessageLanguage
-  private let texts: TableContents<LocalizedFormat>
-  /// Messages of the `.stringsdict` file that are the same for every device.
-  private let messages: TableContents<LocalizedFormat>
-  /// Messages of the `.stringsdict` file that vary by device.
-  private let deviceMessages: TableContents<[Device: LocalizedFormat]>
-  /// Messages made of `key##{form}` texts.
-  private let pluralTexts: TableContents<LocalizedFormat>
+  var messageLanguage: MessageLanguage { storage.language }
+  private let storage: Storage
 
   /// A table from what its files hold.
   ///
@@ -36,26 +30,46 @@ public struct StringTable: Sendable {
     language: some StringProtocol, strings: TableContents<String>? = nil,
     entries: TableContents<LocalizedEntry>? = nil, ordinals: OrdinalVariables = [:]
   ) {
-    let shared = MessageLanguage(String(language))
-    self.language = shared.identifier
-    self.strings = strings
-    hasEntries = entries != nil
-    messageLanguage = shared
-    var entries = entries
-    for (key, names) in ordinals {
-      let entry = entries?[key]?.ordering(by: names)
-      entries?[key] = entry
-    }
-    texts = (strings ?? [:]).mapValues { LocalizedFormat($0, variables: [], language: shared) }
-    messages = (entries ?? [:]).compactMapValues { LocalizedFormat($0, language: shared) }
-    deviceMessages = (entries ?? [:]).compactMapValues { entry in
-      guard case .devices(let entries) = entry else { return nil }
-      return entries.compactMapValues { LocalizedFormat($0, language: shared) }
-    }
-    var plurals = PluralKey.variables(in: strings ?? [:])
-    for (key, names) in ordinals where names.contains("value") { plurals[key]?.type = .ordinal }
-    pluralTexts = plurals.mapValues { variable in
-      LocalizedFormat("%#@value@", variables: [variable], language: shared)
+    storage = Storage(
+      MessageLanguage(String(language)), strings: strings, entries: entries, ordinals: ordinals)
+  }
+
+  /// What all copies of a table share.
+  private final class Storage: Sendable {
+    let language: MessageLanguage
+    let strings: TableContents<String>?
+    let hasEntries: Bool
+    let texts: TableContents<LocalizedFormat>
+    /// Messages of the `.stringsdict` file that are the same for every device.
+    let messages: TableContents<LocalizedFormat>
+    /// Messages of the `.stringsdict` file that vary by device.
+    let deviceMessages: TableContents<[Device: LocalizedFormat]>
+    /// Messages made of `key##{form}` texts.
+    let pluralTexts: TableContents<LocalizedFormat>
+
+    init(
+      _ language: MessageLanguage, strings: TableContents<String>?,
+      entries: TableContents<LocalizedEntry>?, ordinals: OrdinalVariables
+    ) {
+      self.language = language
+      self.strings = strings
+      hasEntries = entries != nil
+      var entries = entries
+      for (key, names) in ordinals {
+        let entry = entries?[key]?.ordering(by: names)
+        entries?[key] = entry
+      }
+      texts = (strings ?? [:]).mapValues { LocalizedFormat($0, variables: [], language: language) }
+      messages = (entries ?? [:]).compactMapValues { LocalizedFormat($0, language: language) }
+      deviceMessages = (entries ?? [:]).compactMapValues { entry in
+        guard case .devices(let entries) = entry else { return nil }
+        return entries.compactMapValues { LocalizedFormat($0, language: language) }
+      }
+      var plurals = PluralKey.variables(in: strings ?? [:])
+      for (key, names) in ordinals where names.contains("value") { plurals[key]?.type = .ordinal }
+      pluralTexts = plurals.mapValues { variable in
+        LocalizedFormat("%#@value@", variables: [variable], language: language)
+      }
     }
   }
 
@@ -71,13 +85,13 @@ public struct StringTable: Sendable {
   /// - Returns: Nil if the table has no message for the key. An empty text is a message.
   /// - Complexity: O(1) on average.
   public func message(forKey key: String, devices: [Device] = []) -> LocalizedFormat? {
-    entryMessage(forKey: key, devices: devices) ?? texts[key] ?? pluralTexts[key]
+    entryMessage(forKey: key, devices: devices) ?? textMessage(forKey: key)
   }
 
   /// The message of a key in the `.stringsdict` file.
   func entryMessage(forKey key: String, devices: [Device]) -> LocalizedFormat? {
-    if let message = messages[key] { return message }
-    guard let variants = deviceMessages[key] else { return nil }
+    if let message = storage.messages[key] { return message }
+    guard let variants = storage.deviceMessages[key] else { return nil }
     for device in devices {
       if let message = variants[device] { return message }
     }
@@ -85,11 +99,13 @@ public struct StringTable: Sendable {
   }
 
   /// The message of a key in the `.strings` file.
-  func textMessage(forKey key: String) -> LocalizedFormat? { texts[key] ?? pluralTexts[key] }
+  func textMessage(forKey key: String) -> LocalizedFormat? {
+    storage.texts[key] ?? storage.pluralTexts[key]
+  }
 
   /// Whether a message has the key, for some device at least.
   func hasMessage(forKey key: String) -> Bool {
-    deviceMessages[key] != nil || message(forKey: key) != nil
+    storage.deviceMessages[key] != nil || message(forKey: key) != nil
   }
 }
 

@@ -47,14 +47,19 @@ public struct StringTableReader: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of languages, and in the length of the key and the result, which is allocated.
   public subscript(key: String, arguments: FormatArgument...) -> String {
-    storage.string(key, arguments)
+    storage.string(key) { $0.string(arguments: arguments, options: $1) }
+  }
+
+  /// The message of a key with its only argument, for which no list is made.
+  public subscript(key: String, argument: FormatArgument) -> String {
+    storage.string(key) { $0.string(argument, options: $1) }
   }
 
   /// The message whose key Xcode extracts from the same literal: `"\(3) files"` has `%lld files`.
   ///
   /// - Complexity: O(*n*) in the number of languages, and in the length of the key and the result, which is allocated.
   public func localized(_ message: LocalizedMessage) -> String {
-    storage.string(message.key, message.arguments)
+    storage.string(message.key) { $0.string(arguments: message.arguments, options: $1) }
   }
 
   /// The messages that serve a key, the best first, each for the numbers that those before it have no variant for; empty if
@@ -98,16 +103,22 @@ public struct StringTableReader: Sendable {
       self.options = own
     }
 
-    func string(_ key: String, _ arguments: [FormatArgument]) -> String {
+    func string(_ key: String, _ fill: (LocalizedFormat, FormatOptions) -> String) -> String {
       let message =
         message(forKey: key) ?? message(forKey: FormatString(key).withLongestConversions)
         ?? standIn(for: key)
-      return message.string(arguments: arguments, options: options)
+      return fill(message, options)
     }
 
     /// The message of a key; nil if no language has it, whoever reads.
     private func message(forKey key: String) -> LocalizedFormat? {
-      LocalizedFormat(firstCompleteOf: messages(forKey: key))
+      // Nearly always, the first table has all that there is to find, and no list is needed.
+      if !first.isEmpty, let message = first[0].message(forKey: key, devices: devices),
+        message.isComplete
+      {
+        return message
+      }
+      return LocalizedFormat(firstCompleteOf: messages(forKey: key))
     }
 
     /// The messages of a key, the best first; empty if no language has it, whoever reads.
