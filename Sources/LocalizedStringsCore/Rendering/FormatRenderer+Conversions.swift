@@ -94,9 +94,16 @@ extension FormatRenderer {
         append(notFinite: number, as: conversion, to: &text)
         return
       }
-      append(
-        decimal: ExactDecimal(number.magnitude), isNegative: number.sign == .minus,
-        binary: number.magnitude, as: conversion, to: &text)
+      let isNegative = number.sign == .minus
+      if conversion.kind == .fixed || conversion.kind == .upperFixed {
+        append(
+          fixed: number.magnitude, fractionDigits: conversion.precision ?? 6,
+          isNegative: isNegative, as: conversion, to: &text)
+      } else {
+        append(
+          decimal: ExactDecimal(number.magnitude), isNegative: isNegative,
+          binary: number.magnitude, as: conversion, to: &text)
+      }
     }
   }
 

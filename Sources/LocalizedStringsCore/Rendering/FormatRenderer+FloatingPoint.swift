@@ -37,6 +37,23 @@ extension FormatRenderer {
     }
   }
 
+  /// Appends a finite magnitude with so many fraction digits.
+  func append(
+    fixed magnitude: Double, fractionDigits: Int, isNegative: Bool, as conversion: Conversion,
+    to text: inout TextBuffer
+  ) {
+    guard let scaled = ScaledDecimal(magnitude, fractionDigits: fractionDigits) else {
+      return append(
+        fixed: ExactDecimal(magnitude), fractionDigits: fractionDigits, isNegative: isNegative,
+        as: conversion, to: &text)
+    }
+    scaled.withDigits { integer, fraction in
+      append(
+        integer: integer, fraction: fraction, exponent: nil, isNegative: isNegative,
+        as: conversion, to: &text)
+    }
+  }
+
   private func append(
     fixed decimal: ExactDecimal, fractionDigits: Int, isNegative: Bool, as conversion: Conversion,
     to text: inout TextBuffer
@@ -90,15 +107,25 @@ extension FormatRenderer {
   ) {
     integer.withUnsafeBufferPointer { integer in
       fraction.withUnsafeBufferPointer { fraction in
-        var number = NumberText(integer: integer, fraction: fraction)
-        number.isNegative = isNegative
-        number.alwaysShowsSeparator = conversion.flags.contains(.alternate)
-        number.exponent = exponent
-        number.flags = conversion.flags
-        number.width = conversion.width
-        number.append(to: &text, symbols: symbols)
+        append(
+          integer: integer, fraction: fraction, exponent: exponent, isNegative: isNegative,
+          as: conversion, to: &text)
       }
     }
+  }
+
+  private func append(
+    integer: UnsafeBufferPointer<UInt8>, fraction: UnsafeBufferPointer<UInt8>,
+    exponent: NumberText.Exponent?, isNegative: Bool, as conversion: Conversion,
+    to text: inout TextBuffer
+  ) {
+    var number = NumberText(integer: integer, fraction: fraction)
+    number.isNegative = isNegative
+    number.alwaysShowsSeparator = conversion.flags.contains(.alternate)
+    number.exponent = exponent
+    number.flags = conversion.flags
+    number.width = conversion.width
+    number.append(to: &text, symbols: symbols)
   }
 
   // MARK: Numbers through %@
@@ -115,10 +142,9 @@ extension FormatRenderer {
     let isNegative = number.sign == .minus
     if let fractionDigits {
       append(
-        fixed: ExactDecimal(number.magnitude),
+        fixed: number.magnitude,
         fractionDigits: min(max(fractionDigits, 0), MessageConversion.largestAmount),
-        isNegative: isNegative,
-        as: conversion, to: &text)
+        isNegative: isNegative, as: conversion, to: &text)
       return
     }
     let shortest = ExactDecimal(shortestDigitsOf: number.magnitude)

@@ -1,0 +1,70 @@
+/// A number rounded to a few fraction digits, as an integer of its last digit's unit: 12.345 with two digits is 1234 or 1235.
+///
+/// The same digits as ``ExactDecimal`` has after rounding: *m* · 2⁻ᵏ · 10ᵖ is *m* · 10ᵖ, which two words hold, shifted by *k*
+/// bits, and the bits that are shifted out decide where it is rounded, ties to the even digit.
+struct ScaledDecimal {
+  /// The digits, of which the last ``fractionDigits`` come after the decimal separator.
+  let value: UInt64
+  let fractionDigits: Int
+
+  /// The powers of ten that a word holds.
+  private static let mostFractionDigits = 19
+
+  /// Rounds a magnitude; nil if it takes more than a word, from about 10¹⁹ units on.
+  ///
+  /// - Precondition: `magnitude` is finite and not negative.
+  /// - Complexity: O(1); does not allocate.
+  init?(_ magnitude: Double, fractionDigits: Int) {
+    guard 0...Self.mostFractionDigits ~= fractionDigits else { return nil }
+    var power: UInt64 = 1
+    for _ in 0..<fractionDigits { power *= 10 }
+    var significand = magnitude.significandBitPattern
+    if magnitude.isNormal { significand |= 1 << UInt64(Double.significandBitCount) }
+    let exponent = max(Int(magnitude.exponentBitPattern), 1) - 1075
+    let (high, low) = significand.multipliedFullWidth(by: power)
+    guard exponent < 0 else {
+      guard high == 0, low.leadingZeroBitCount >= exponent else { return nil }
+      value = low << UInt64(exponent)
+      self.fractionDigits = fractionDigits
+      return
+    }
+
+    // Shifts by 64 and more leave nothing.
+    let bits = -exponent
+    let (whole, first, others): (UInt64, UInt64, UInt64)
+    if bits < 64 {
+      guard high >> bits == 0 else { return nil }
+      (whole, first, others) = (high << (64 - bits) | low >> bits, low << (64 - bits), 0)
+    } else {
+      let more = bits - 64
+      (whole, first, others) = (
+        high >> more, high << (64 - more) | low >> more, low << (64 - more)
+      )
+    }
+    let half: UInt64 = 1 << 63
+    let roundsUp = first > half || first == half && (others != 0 || whole % 2 == 1)
+    let (rounded, isTooLarge) = whole.addingReportingOverflow(roundsUp ? 1 : 0)
+    if isTooLarge { return nil }
+    value = rounded
+    self.fractionDigits = fractionDigits
+  }
+
+  /// Calls a closure with the digits from 0 to 9, those before the decimal separator, one at least, and those after it.
+  func withDigits(
+    _ body: (_ integer: UnsafeBufferPointer<UInt8>, _ fraction: UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.mostFractionDigits + 1) { digits in
+      let point = digits.count - fractionDigits
+      var place = digits.count
+      var rest = value
+      repeat {
+        place -= 1
+        digits[place] = UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      } while rest > 0 || place >= point
+      body(
+        UnsafeBufferPointer(rebasing: digits[place..<point]),
+        UnsafeBufferPointer(rebasing: digits[point...]))
+    }
+  }
+}
