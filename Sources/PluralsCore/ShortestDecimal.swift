@@ -11,11 +11,11 @@ struct ShortestDecimal {
   /// The magnitude of a number; `nil` for NaN and the infinities.
   init?(_ value: Double) {
     guard value.isFinite else { return nil }
-    // Whole numbers below 2^53 are their own shortest form.
     let magnitude = value.magnitude
+    // Whole numbers below 2^53 are their own shortest form.
     if magnitude < 9_007_199_254_740_992, Double(UInt64(magnitude)) == magnitude {
       significand = UInt64(magnitude)
-    } else {
+    } else if !readsFewFractionDigits(magnitude) {
       read(magnitude)
     }
     dropTrailingZeros()
@@ -26,6 +26,25 @@ struct ShortestDecimal {
     guard value.isFinite else { return nil }
     read(value.magnitude)
     dropTrailingZeros()
+  }
+
+  /// Finds up to three fraction digits of a number of 15 at most.
+  ///
+  /// No two decimals of so many digits read back as the same number, so one that does is the shortest. Division
+  /// rounds to the nearest number, as reading back does.
+  private mutating func readsFewFractionDigits(_ magnitude: Double) -> Bool {
+    guard magnitude < 999_999_999_999 else { return false }
+    var power = 1.0
+    for digits in 1...3 {
+      power *= 10
+      let candidate = UInt64(magnitude * power + 0.5)
+      if Double(candidate) / power == magnitude {
+        significand = candidate
+        exponent = -digits
+        return true
+      }
+    }
+    return false
   }
 
   /// 10^power, if it fits 64 bits.

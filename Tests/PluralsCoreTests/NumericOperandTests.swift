@@ -96,11 +96,19 @@ struct NumericOperandTests {
     "Random doubles agree with the text that the standard library prints", arguments: [1, 2, 3])
   func randomDoubles(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<20_000 {
-      let number = Double(bitPattern: generator.next())
+    for round in 0..<20_000 {
+      // Half of them have few fraction digits, or are next to one that has.
+      let few = Double(generator.next() >> UInt64.random(in: 14...63, using: &generator)) / 1000
+      let number =
+        switch round % 4 {
+        case 0: few
+        case 1: generator.next() % 2 == 0 ? few.nextUp : few.nextDown
+        default: Double(bitPattern: generator.next())
+        }
       guard number.isFinite else { continue }
       let text = decimalText("\(number.magnitude)")
-      #expect(PluralOperands(number) == (try PluralOperands(text)), "seed \(seed), \(number)")
+      let expected = try PluralOperands(text)
+      try #require(PluralOperands(number) == expected, "seed \(seed), \(number)")
     }
   }
 
