@@ -28,7 +28,7 @@ let package = Package(
     .library(name: "PluralSamples", targets: ["PluralSamples"]),
     .library(name: "LocalizedStrings", targets: ["LocalizedStrings"]),
     .library(name: "LocalizedStringsCore", targets: ["LocalizedStringsCore"]),
-    .library(name: "StringCatalogs", targets: ["StringCatalogs"]),
+    .library(name: "StringCatalogs", targets: ["StringCatalogs", "StringsLoading"]),
     .library(name: "PluralsCore", targets: ["PluralsCore"]),
     .plugin(name: "CompilePluralRules", targets: ["CompilePluralRules"]),
     .plugin(name: "GeneratePluralRules", targets: ["GeneratePluralRules"]),
@@ -74,9 +74,14 @@ let package = Package(
     .target(
       name: "NegotiationData", dependencies: ["LocaleDataCore"], path: "Generated/NegotiationData",
       swiftSettings: strict),
+    // What the run time and files of strings have in common.
+    .target(
+      name: "MessageFormats", dependencies: ["LocaleDataCore", "PluralsCore"],
+      swiftSettings: strict),
     .target(
       name: "LocalizedStringsCore",
-      dependencies: ["LocaleDataCore", "NegotiationData", "PluralsCore"], swiftSettings: strict),
+      dependencies: ["LocaleDataCore", "MessageFormats", "NegotiationData", "PluralsCore"],
+      swiftSettings: strict),
     .target(
       name: "LocalizedStrings",
       dependencies: ["LocalizedStringsCore", "NumbersData", "Plurals"],
@@ -122,15 +127,19 @@ let package = Package(
     .target(
       name: "StringCatalogs",
       dependencies: [
-        "LocaleDataCore", "LocalizedStrings", "NegotiationData", "Plurals", "PositionedJSON",
+        "LocaleDataCore", "MessageFormats", "NegotiationData", "Plurals", "PositionedJSON",
         "PositionedXML", "SourceFiles",
       ],
       swiftSettings: tools),
+    // Tables of the run time, which no compiler needs.
+    .target(
+      name: "StringsLoading", dependencies: ["LocalizedStrings", "StringCatalogs"],
+      swiftSettings: strict),
     .target(
       name: "LocalizedStringsCompiler",
       dependencies: [
-        "LocaleDataCompiler", "LocalizedStrings", "PluralRuleCompiler", "SourceFiles",
-        "StringCatalogs", "SwiftEmission",
+        "LocaleDataCompiler", "LocaleDataCore", "MessageFormats", "NegotiationData",
+        "PluralRuleCompiler", "PluralsCore", "SourceFiles", "StringCatalogs", "SwiftEmission",
       ],
       swiftSettings: tools),
     // What nobody needs for compiling strings.
@@ -167,7 +176,7 @@ let package = Package(
     // Lines that scripts send to the tool, and their answers.
     .target(
       name: "Batches",
-      dependencies: ["LocalizedStrings", "StringCatalogs"], swiftSettings: strict),
+      dependencies: ["LocalizedStrings", "StringCatalogs", "StringsLoading"], swiftSettings: strict),
     // HTML pages in one file.
     .target(
       name: "Pages", dependencies: ["SourceFiles"], resources: [.embedInCode("page.css")],
@@ -178,7 +187,7 @@ let package = Package(
       dependencies: [
         "LocaleDataCore", "LocalizedStrings", "LocalizedStringsCompiler", "Pages",
         "PluralRuleAnalysis", "PluralSamples", "Plurals", "PositionedJSON", "SourceFiles",
-        "StringCatalogs",
+        "StringCatalogs", "StringsLoading",
       ],
       resources: [
         .embedInCode("preview.html"), .embedInCode("preview.css"), .embedInCode("preview.js"),
@@ -209,9 +218,9 @@ let package = Package(
         "Batches", "ConformanceSubjects", "LocaleDataCompiler", "LocalizedStrings",
         "LocalizedStringsCompiler", "LocalizedTargets", "PluralCharts", "PluralConformance",
         "PluralRuleAnalysis", "PluralRuleCompiler", "PluralSamples", "Plurals", "PluralsCore",
-        "PluralsData",
-        "PositionedJSON", "PositionedXML", "SourceFiles", "StringCatalogs", "StringsLinting",
-        "StringsPreviewing", "SwiftEmission", "ToolFiles",
+        "PluralsData", "PositionedJSON", "PositionedXML", "SourceFiles", "StringCatalogs",
+        "StringsLinting",
+        "StringsLoading", "StringsPreviewing", "SwiftEmission", "ToolFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -267,8 +276,8 @@ let package = Package(
       name: "GeneratedCodeTests",
       dependencies: [
         "LocaleDataCompiler", "LocalizedStrings", "LocalizedStringsCompiler", "PluralConformance",
-        "PluralRuleCompiler", "PluralsCore", "SourceFiles", "StringCatalogs", "SwiftEmission",
-        "TestSupport",
+        "PluralRuleCompiler", "PluralsCore", "SourceFiles", "StringCatalogs", "StringsLoading",
+        "SwiftEmission", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -338,7 +347,7 @@ let package = Package(
     .testTarget(
       name: "StringCatalogsTests",
       dependencies: [
-        "Batches", "LocalizedStrings", "StringCatalogs", "TestSupport",
+        "Batches", "LocalizedStrings", "StringCatalogs", "StringsLoading", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -352,7 +361,7 @@ let package = Package(
       name: "StringsPreviewingTests",
       dependencies: [
         "LocalizedStrings", "LocalizedStringsCompiler", "PluralSamples", "Plurals", "SourceFiles",
-        "StringCatalogs", "StringsLinting", "StringsPreviewing",
+        "StringCatalogs", "StringsLinting", "StringsLoading", "StringsPreviewing",
       ],
       swiftSettings: strict),
     .testTarget(name: "PagesTests", dependencies: ["Pages"], swiftSettings: strict),

@@ -98,6 +98,15 @@ public struct LocaleKey: Hashable, Sendable {
     return usual == script ? withoutScript : self
   }
 
+  /// The same locale under the current name of its language: `he` for `iw`, `sr_Latn` for `sh`.
+  ///
+  /// - Parameter alias: What stands for a language that has another name now.
+  package func currentName(alias: (LanguageTag) -> LanguageTag?) -> LocaleKey {
+    guard let name = alias(LanguageTag(language)) else { return self }
+    let replacement = LocaleKey(name.text)
+    return replacement.merging(scriptAndRegionOf: self)
+  }
+
   /// The same key with another locale's script and region, where it has none of its own.
   package func merging(scriptAndRegionOf other: LocaleKey) -> LocaleKey {
     let script = script != 0 ? script : other.script

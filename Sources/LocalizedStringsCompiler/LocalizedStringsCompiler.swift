@@ -1,5 +1,5 @@
 package import LocaleDataCompiler
-public import LocalizedStrings
+public import MessageFormats
 public import PluralRuleCompiler
 import SourceFiles
 public import StringCatalogs

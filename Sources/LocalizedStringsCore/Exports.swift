@@ -1,2 +1,3 @@
 @_exported import LocaleDataCore
+@_exported import MessageFormats
 @_exported import PluralsCore

@@ -1,6 +1,7 @@
 import LocalizedStrings
 import LocalizedStringsCompiler
 import StringCatalogs
+import StringsLoading
 
 /// A table as an app has it at run time.
 struct PreviewedTable {

@@ -1,5 +1,6 @@
 import LocalizedStrings
 import StringCatalogs
+import StringsLoading
 
 /// Folders of files of any bytes: they are read whatever the files are, and a message of each language is some text. A zero
 /// byte ends a file; the first byte of each says where it is.

@@ -2,6 +2,7 @@ import LocalizedStrings
 import LocalizedStringsCompiler
 import PluralRuleCompiler
 import StringCatalogs
+import StringsLoading
 import SwiftEmission
 import TestSupport
 import Testing

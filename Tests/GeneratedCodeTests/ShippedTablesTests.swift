@@ -1,6 +1,7 @@
 import LocalizedStrings
 import LocalizedStringsCompiler
 import StringCatalogs
+import StringsLoading
 import Testing
 
 @Suite("What shipped apps' tables have is taken as Apple's tools take it")

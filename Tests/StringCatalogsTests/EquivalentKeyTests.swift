@@ -1,6 +1,7 @@
 import Foundation
 import LocalizedStrings
 import StringCatalogs
+import StringsLoading
 import TestSupport
 import Testing
 

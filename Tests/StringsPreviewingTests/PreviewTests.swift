@@ -5,6 +5,7 @@ import Plurals
 import SourceFiles
 import StringCatalogs
 import StringsLinting
+import StringsLoading
 import Testing
 
 @testable import StringsPreviewing

@@ -1,7 +1,7 @@
 public import LocalizedStringsCore
 import Plurals
 
-/// How the forms of ``PluralKey`` are chosen.
+/// How the forms of ``/MessageFormats/PluralKey`` are chosen.
 public enum PluralKeyCompatibility: Hashable, Sendable {
   /// Within a language, a missing form is served by `other`; numbers are exact; 0 is served by
   /// `zero` in every language that has such a form.

@@ -23,7 +23,7 @@ public struct StringTables: Sendable {
   }
 
   /// The name of the folder that holds text in the development language.
-  public static let base = "Base"
+  public static let base = BaseFolder.name
 
   /// The language of ``base`` and of the app's own keys.
   public let developmentLanguage: String

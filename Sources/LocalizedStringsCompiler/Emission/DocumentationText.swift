@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 
 /// What the development language's message says, for a documentation comment.
 struct DocumentationText {

@@ -1,5 +1,6 @@
 import LocaleDataCompiler
-import LocalizedStrings
+import LocaleDataCore
+import NegotiationData
 import PluralRuleCompiler
 import SourceFiles
 import SwiftEmission
@@ -38,8 +39,9 @@ struct LanguagesEmitter {
       "\(access.prefix)nonisolated enum \(Names.numbers): \(Names.runtime).NumberSymbolsData"
     ) { (source) throws(Diagnostic) in
       try NumbersDataEmitter.emitMembers(
-        languages: Set(languages.map { LocaleKey($0).currentName.language }), access: access,
-        main: data.main, supplement: data.supplement, into: &source)
+        languages: Set(
+          languages.map { LocaleKey($0).currentName(alias: languageAlias).language }),
+        access: access, main: data.main, supplement: data.supplement, into: &source)
     }
     return GeneratedFile(path: Self.fileName, contents: source)
   }

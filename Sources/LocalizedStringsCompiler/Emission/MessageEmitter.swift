@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 import SwiftEmission
 
 /// Writes the pieces of a message in a language as statements, in which texts are numbers.

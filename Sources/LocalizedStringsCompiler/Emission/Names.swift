@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 import SwiftEmission
 
 /// How generated code names what it does not declare itself: with its module, because the module that the code is

@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 
 /// An argument of a message, as its function declares it.
 package struct MessageArgument: Hashable {

@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 import StringCatalogs
 
 /// Takes messages apart: `LocalizedFormat` does the same with each argument list, this once for all.

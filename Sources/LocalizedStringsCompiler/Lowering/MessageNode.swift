@@ -1,4 +1,4 @@
-package import LocalizedStrings
+package import MessageFormats
 
 /// A piece of a message, taken apart as far as it can be before the arguments are known.
 ///

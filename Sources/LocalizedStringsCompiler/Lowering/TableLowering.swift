@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 import StringCatalogs
 
 /// Takes the messages of a table apart, and leaves out translations that cannot do with the arguments that the

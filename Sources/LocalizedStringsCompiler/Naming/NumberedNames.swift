@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 
 /// A name, and after it others for where it is taken: `save`, `save_`, and with a number made from a text, `save_5f3a2c`.
 struct NumberedNames: Sequence, IteratorProtocol {

@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 
 /// The Swift name that Xcode gives a key, and a longer one where that does not tell it from others.
 ///

@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 import StringCatalogs
 import SwiftEmission
 

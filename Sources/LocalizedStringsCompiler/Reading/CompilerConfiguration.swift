@@ -1,4 +1,4 @@
-public import LocalizedStringsCore
+public import MessageFormats
 public import StringCatalogs
 public import SwiftEmission
 

@@ -1,5 +1,5 @@
 import LocaleDataCore
-package import LocalizedStrings
+package import MessageFormats
 package import StringCatalogs
 
 /// The messages of one table in all its languages, whichever files they come from.
@@ -166,7 +166,7 @@ package struct SourceTable {
   static let neutral = "/"
 
   /// Folders whose messages stand in for missing ones of the development language, in their order.
-  package static let standIns = [StringTables.base, neutral]
+  package static let standIns = [BaseFolder.name, neutral]
 
   /// Makes messages of stand-ins those of the development language, where that has none of its own.
   mutating func mergeStandIns() {

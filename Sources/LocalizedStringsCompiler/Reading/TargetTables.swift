@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 import StringCatalogs
 
 /// The tables of a target's files.
@@ -62,7 +62,7 @@ struct TargetTables {
   /// English if it is there, else the first of the folders.
   private static func usualDevelopmentLanguage(_ files: [LocalizedFolder.File]) -> String {
     let folders = Set(files.compactMap { TablePath($0.path).localization })
-      .subtracting([StringTables.base])
+      .subtracting([BaseFolder.name])
     return folders.contains("en") ? "en" : folders.min() ?? "en"
   }
 

@@ -47,7 +47,7 @@ public struct LocalizedFormat: Sendable {
 
   /// The message with its arguments.
   ///
-  /// Without arguments, a text whose percent signs are prose's is shown as it stands; see ``FormatString/isProse``.
+  /// Without arguments, a text whose percent signs are prose's is shown as it stands; see ``/MessageFormats/FormatString/isProse``.
   /// Never fails: a missing argument is shown as nothing, one of another type as ``FormatArgument``
   /// says. A variable without a variant for the number, not even `other`, is shown as nothing; a
   /// message from `StringTables` is then replaced by that of the next language. Variables nest up to

@@ -39,11 +39,7 @@ extension NumberSymbols {
 
 extension LocaleKey {
   /// The same locale under the current name of its language: `he` for `iw`, `sr_Latn` for `sh`.
-  package var currentName: LocaleKey {
-    guard let name = languageAlias(LanguageTag(language)) else { return self }
-    let replacement = LocaleKey(name.text)
-    return replacement.merging(scriptAndRegionOf: self)
-  }
+  package var currentName: LocaleKey { currentName(alias: languageAlias) }
 }
 
 /// The numbering system that an identifier asks for: `thai` in `en-u-ca-buddhist-nu-thai`.

@@ -3,6 +3,7 @@ import Batches
 import LocalizedStrings
 import SourceFiles
 import StringCatalogs
+import StringsLoading
 import ToolFiles
 
 /// Shows a message with its arguments.

@@ -1,7 +1,7 @@
-public import LocalizedStrings
+public import MessageFormats
 import Plurals
 
-/// A translation as its author wrote it: ``/LocalizedStringsCore/LocalizedEntry`` with places and repetitions.
+/// A translation as its author wrote it: ``/MessageFormats/LocalizedEntry`` with places and repetitions.
 public indirect enum AuthoredEntry: Sendable {
   /// A format without variables.
   case text(AuthoredText)

@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 
 extension FormatString {
   /// The first conversion that shows a number, and the position of its argument.

@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 
 /// Compiles string catalogs to the tables that Foundation reads.
 ///

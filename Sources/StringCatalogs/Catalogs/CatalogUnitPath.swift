@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 
 /// Which text of an entry of a catalog a unit of XLIFF is.
 struct CatalogUnitPath: Hashable {

@@ -1,5 +1,5 @@
 import LocaleDataCore
-import LocalizedStrings
+import MessageFormats
 
 extension StringCatalog {
   /// The texts for a translator.

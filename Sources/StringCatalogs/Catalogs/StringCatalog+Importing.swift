@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 
 extension StringCatalog {
   /// The file with the translations of a document; everything else is as it was, to the byte.

@@ -1,4 +1,4 @@
-public import LocalizedStrings
+public import MessageFormats
 
 extension StringCatalog {
   /// What is wrong with the catalog, its compilation and its texts, in the order of the file.

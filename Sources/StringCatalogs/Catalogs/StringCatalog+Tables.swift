@@ -1,5 +1,5 @@
 import LocaleDataCore
-import LocalizedStrings
+import MessageFormats
 
 extension StringCatalog {
   /// The JSON of a catalog that compiles to some tables.

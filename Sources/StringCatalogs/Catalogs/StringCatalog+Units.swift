@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 
 extension StringCatalog.Entry {
   /// Whether a text can be for a device: one that Apple's tools know, or that a text of the entry is for.

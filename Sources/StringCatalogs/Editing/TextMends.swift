@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 
 /// Changes of texts that cannot be wrong, by the places of the texts in their file.
 public struct TextMends: Sendable {

@@ -1,5 +1,5 @@
 import LocaleDataCore
-import LocalizedStrings
+import MessageFormats
 
 /// The keys of a dictionary so far, to find those that are repeated.
 struct SeenKeys {

@@ -1,5 +1,4 @@
-import LocaleDataCore
-public import LocalizedStrings
+package import MessageFormats
 
 /// A folder of localized strings: `*.lproj` with `.strings` and `.stringsdict` files, `Base.lproj`, files
 /// beside them, and string catalogs.
@@ -20,8 +19,12 @@ public struct LocalizedFolder: Sendable {
     }
   }
 
-  /// All tables. The development language is that of the catalogs, or the one the caller named.
-  public let tables: StringTables
+  /// The language of `Base.lproj`.
+  package let developmentLanguage: String
+  /// All tables, sorted by folder and name. That outside of any folder has no localization.
+  package let contents: [(name: String, localization: String?, table: CompiledTable)]
+  /// The variables that choose by ordinal rules.
+  package let ordinals: OrdinalVariables
   /// What is wrong with the files, by path and place.
   public let findings: [Diagnostic]
   private let unreadable: [Diagnostic]
@@ -84,7 +87,7 @@ public struct LocalizedFolder: Sendable {
       guard let format = formats[path: file.path] else { continue }
       let path = TablePath(file.path)
       let place = Place(localization: path.localization, name: path.name)
-      let language = path.localization == StringTables.base ? nil : path.localization
+      let language = path.localization == BaseFolder.name ? nil : path.localization
       do throws(Diagnostic) {
         let read = try format.init(file.bytes, file: file.path)
           .tables(named: path.name, language: language ?? developmentLanguage)
@@ -102,11 +105,11 @@ public struct LocalizedFolder: Sendable {
       }
     }
     findings += CatalogPlacement.findings(files.map(\.path), formats)
-    tables = StringTables(
-      developmentLanguage: developmentLanguage,
-      contents.sorted { $0.key < $1.key }.lazy.map { place, table in
-        (place.name, place.localization, table.stringTable(ordinals: ordinals))
-      })
+    self.developmentLanguage = developmentLanguage
+    self.contents = contents.sorted { $0.key < $1.key }.map { place, table in
+      (place.name, place.localization, table)
+    }
+    self.ordinals = ordinals
     self.findings = findings
     self.unreadable = unreadable
   }

@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 
 extension CompiledTable {
   /// A file that the table consists of.

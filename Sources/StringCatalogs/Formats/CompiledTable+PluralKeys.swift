@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 
 extension CompiledTable {
   /// The table with an entry for each key that has plural forms `key##{form}`.

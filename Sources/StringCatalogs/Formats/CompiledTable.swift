@@ -1,4 +1,4 @@
-public import LocalizedStrings
+public import MessageFormats
 
 /// The table of one language: what its `.strings` and `.stringsdict` files hold, or a part of a catalog.
 public struct CompiledTable: Sendable {
@@ -9,9 +9,9 @@ public struct CompiledTable: Sendable {
   /// The language as the file of all languages spells it.
   public let language: String
   /// The texts of the `.strings` file, by key; nil if there is no such file.
-  private let texts: TableContents<AuthoredText>?
+  package let texts: TableContents<AuthoredText>?
   /// The entries of the `.stringsdict` file, by key; nil if there is no such file.
-  private let authoredEntries: TableContents<AuthoredEntry>?
+  package let authoredEntries: TableContents<AuthoredEntry>?
 
   /// Notes for translators, by key, as far as the file has some.
   public var comments: TableContents<String> = [:]
@@ -121,16 +121,6 @@ public struct CompiledTable: Sendable {
       entries[key] = entry
     }
     return with(strings: texts, entries: authoredEntries == nil ? nil : entries)
-  }
-
-  /// The tables as the run time takes them.
-  public var stringTable: StringTable { stringTable(ordinals: [:]) }
-
-  /// The tables as the run time takes them, some of their variables choosing by ordinal rules.
-  func stringTable(ordinals: OrdinalVariables) -> StringTable {
-    StringTable(
-      language: folder, strings: texts?.mapValues(\.text),
-      entries: authoredEntries?.mapValues(\.localizedEntry), ordinals: ordinals)
   }
 }
 

@@ -1,4 +1,4 @@
-public import LocalizedStrings
+public import MessageFormats
 
 /// A file of localized strings in one format, and all that is asked of it: what it holds, what is wrong with it,
 /// what translators get of it and give back.
@@ -168,23 +168,5 @@ extension TableFile {
   /// What is wrong with the file and its texts, none of which orders; see ``findings(language:ordinals:)``.
   public func findings(language: String?) -> [Diagnostic] {
     findings(language: language, ordinals: [:])
-  }
-
-  /// The tables as a bundle has them, with one name.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - language: The language of a file that holds just one; nil for the root's rules.
-  ///   - ordinals: The variables that choose by ordinal rules: “2nd”.
-  /// - Complexity: O(*n*) in the length of the file.
-  public func stringTables(
-    named name: String = "Localizable", language: String?, ordinals: OrdinalVariables = [:]
-  ) -> StringTables {
-    let language = language ?? "und"
-    return StringTables(
-      developmentLanguage: keyLanguage.map { LocalizationFolder($0).name } ?? language,
-      tables(named: name, language: language).ordering(ordinals).tables.lazy.map {
-        (name, $0.folder, $0.stringTable)
-      })
   }
 }

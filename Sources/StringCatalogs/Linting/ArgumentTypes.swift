@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 
 /// The types that a message reads at each position of its arguments.
 struct ArgumentTypes {

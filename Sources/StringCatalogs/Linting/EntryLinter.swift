@@ -1,4 +1,4 @@
-package import LocalizedStrings
+package import MessageFormats
 
 /// Finds what is wrong with the texts of an entry.
 struct EntryLinter {

@@ -1,4 +1,4 @@
-public import LocalizedStrings
+public import MessageFormats
 import SourceFiles
 
 /// What is wrong with some files of localized strings.
@@ -52,7 +52,7 @@ public struct LintReport: Sendable {
 
   /// `ru` of `Resources/ru.lproj/Localizable.strings`; nil for `Base` and outside of such folders.
   private static func language(of path: String) -> String? {
-    TablePath(path).localization.flatMap { $0 == StringTables.base ? nil : $0 }
+    TablePath(path).localization.flatMap { $0 == BaseFolder.name ? nil : $0 }
   }
 
   private init(_ findings: [Diagnostic], sources: [String: SourceText], rules: LintRules) {

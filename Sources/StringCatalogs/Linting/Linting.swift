@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 
 extension CompiledTables {
   /// What is wrong with the texts.

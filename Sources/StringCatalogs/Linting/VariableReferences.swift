@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 
 /// Which variables of an entry use which others.
 struct VariableReferences {

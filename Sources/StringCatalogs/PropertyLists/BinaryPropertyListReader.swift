@@ -1,5 +1,5 @@
 import LocaleDataCore
-import LocalizedStrings
+import MessageFormats
 
 /// Reads a binary property list.
 ///

@@ -1,4 +1,4 @@
-public import LocalizedStrings
+public import MessageFormats
 import PositionedXML
 
 /// A value of a compiled table: texts and dictionaries, and nothing else.

@@ -1,5 +1,5 @@
 import LocaleDataCore
-import LocalizedStrings
+import MessageFormats
 
 /// A property list whose parts know where they are.
 ///

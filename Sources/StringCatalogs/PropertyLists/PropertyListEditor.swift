@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 
 /// Changes values in the text of a property list, and nothing else.
 struct PropertyListEditor<Notation: PropertyListNotation> {

@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 
 extension PropertyListFile {
   /// The comments before the keys of old-style pairs, without their marks; none in other files.

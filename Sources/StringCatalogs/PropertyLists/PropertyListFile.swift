@@ -1,5 +1,5 @@
 import LocaleDataCore
-import LocalizedStrings
+import MessageFormats
 
 /// A property list with the bytes that it was read from.
 struct PropertyListFile: Sendable {

@@ -1,4 +1,4 @@
-public import LocalizedStrings
+public import MessageFormats
 
 extension StringsFile {
   /// What is wrong with the file and its texts, in the order of the file.

@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 
 extension StringsFile: TableFile {
   /// `strings`

@@ -1,5 +1,5 @@
 import LocaleDataCore
-import LocalizedStrings
+import MessageFormats
 import PositionedXML
 
 extension StringsFile {

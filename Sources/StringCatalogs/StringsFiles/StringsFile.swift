@@ -1,4 +1,4 @@
-public import LocalizedStrings
+public import MessageFormats
 
 /// What a `.strings` file holds.
 ///

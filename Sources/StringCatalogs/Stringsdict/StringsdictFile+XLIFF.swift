@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 
 extension StringsdictFile {
   /// The texts for a translator, those of the source language's file, and what is wrong with that.

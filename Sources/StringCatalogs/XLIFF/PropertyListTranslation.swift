@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 
 extension XLIFFDocument.File {
   /// The finished translations that say something new, the last one of each text, and findings about units

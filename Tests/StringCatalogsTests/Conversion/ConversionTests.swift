@@ -1,5 +1,6 @@
 import LocalizedStrings
 import StringCatalogs
+import StringsLoading
 import Testing
 
 @Suite("Tables are converted from one format to another")

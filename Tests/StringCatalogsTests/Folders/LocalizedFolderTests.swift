@@ -1,5 +1,6 @@
 import LocalizedStrings
 import StringCatalogs
+import StringsLoading
 import Testing
 
 @Suite("Folders of localized strings are read")

@@ -1,5 +1,6 @@
 import LocalizedStrings
 import StringCatalogs
+import StringsLoading
 import Testing
 
 /// Lines `key=text`, in one language a file: all that a format has to say.

@@ -9,6 +9,8 @@ public import PluralsCore
 /// An ordinal variable chooses by the rules of 1st, 2nd, 3rd; Apple's formats have none:
 ///
 /// ```swift
+/// import LocalizedStrings
+///
 /// let place = PluralVariable(
 ///   "place", valueType: "d", type: .ordinal,
 ///   [.one: "%dst", .two: "%dnd", .few: "%drd", .other: "%dth"])

@@ -2,12 +2,12 @@
 ///
 /// Unicode Standard Annex #9: the first character with a strong direction decides. The blocks of
 /// right-to-left scripts are taken whole, letters of all other scripts run from left to right.
-enum TextDirection {
+package enum TextDirection {
   case leftToRight
   case rightToLeft
 
   /// The direction of the first letter that has one, or nil.
-  init?(firstStrongIn text: some StringProtocol) {
+  package init?(firstStrongIn text: some StringProtocol) {
     for scalar in text.unicodeScalars {
       if let direction = TextDirection(scalar) {
         self = direction

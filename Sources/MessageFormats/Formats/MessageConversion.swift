@@ -1,25 +1,25 @@
 /// How a message shows an argument: a printf conversion without position, its `*` amounts read.
 public struct MessageConversion: Hashable, Sendable {
   /// Widths and precisions count as at most this.
-  static let largestAmount = 4096
+  package static let largestAmount = 4096
 
   /// How the argument is shown.
-  package internal(set) var kind: FormatSpecification.Conversion
+  package var kind: FormatSpecification.Conversion
   /// How wide the C argument is.
-  package internal(set) var length: FormatSpecification.Length
+  package var length: FormatSpecification.Length
   /// The flags; a negative width has added ``FormatSpecification/Flags/left``.
-  package internal(set) var flags: FormatSpecification.Flags
+  package var flags: FormatSpecification.Flags
   /// The least number of characters, 0 to 4,096.
-  package internal(set) var width: Int
+  package var width: Int
   /// 0 to 4,096; nil if there is none.
-  package internal(set) var precision: Int?
+  package var precision: Int?
 
   /// Whether the text around runs from right to left.
-  var isInRightToLeftText = false
+  package var isInRightToLeftText = false
 
   /// `%@`
   public static var object: MessageConversion { MessageConversion(.object) }
-  /// `%@` in a text that runs from right to left, for ``FormatOptions/Isolates/apple``.
+  /// `%@` in a text that runs from right to left, for `FormatOptions.Isolates.apple`.
   public static var objectInRightToLeftText: MessageConversion {
     var conversion = MessageConversion(.object)
     conversion.isInRightToLeftText = true
@@ -62,7 +62,7 @@ public struct MessageConversion: Hashable, Sendable {
   package var isInteger: Bool { FormatSpecification(conversion: kind).argumentClass == .integer }
 
   /// Whether only the number decides what is shown: `%d`, `%lld`.
-  var isBareDecimal: Bool {
+  package var isBareDecimal: Bool {
     kind == .decimal && width == 0 && precision == nil && flags.isEmpty
   }
 }

@@ -1,4 +1,4 @@
-public import LocalizedStringsCore
+public import PluralsCore
 
 /// The key of a plural form in a `.strings` file: `"Found %d songs##{few}"`.
 ///
@@ -31,14 +31,4 @@ public struct PluralKey: Hashable, Sendable {
   public var entryKey: String { key + Self.suffix(category) }
 
   private static func suffix(_ category: PluralCategory) -> String { "##{\(category.rawValue)}" }
-
-  /// A variable `value` for each key with forms.
-  static func variables(in strings: TableContents<String>) -> TableContents<PluralVariable> {
-    var variables: TableContents<PluralVariable> = [:]
-    for (entryKey, text) in strings {
-      guard let key = PluralKey(entryKey: entryKey) else { continue }
-      variables[key.key, default: PluralVariable("value", [:])].variants[key.category] = text
-    }
-    return variables
-  }
 }
