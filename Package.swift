@@ -12,7 +12,7 @@ let strict: [SwiftSetting] =
   ]
 
 /// What the build plugins call is compiled in every clean build of their users, and runs for a moment: optimizing it takes
-/// longer than all that it will ever save. Who runs it for hours disables the trait. Flags that would compile files by
+/// longer than all that it will ever save. Who keeps it busy, as the conformance suite does, disables the trait. Flags that would compile files by
 /// themselves are quicker with the native build system, and break release builds with `--build-system swiftbuild`.
 let tools: [SwiftSetting] =
   strict + [
@@ -99,8 +99,7 @@ let package = Package(
     .target(
       name: "CLDRSupplemental", dependencies: ["PluralsCore", "PositionedXML", "SourceFiles"],
       swiftSettings: tools),
-    // Optimized for the conformance suite, which asks it 26 million times.
-    .target(name: "PluralDecisions", dependencies: ["PluralsCore"], swiftSettings: strict),
+    .target(name: "PluralDecisions", dependencies: ["PluralsCore"], swiftSettings: tools),
     .target(
       name: "PluralRuleCompiler",
       dependencies: [
