@@ -1,4 +1,4 @@
-import LocalizedStrings
+import MessageFormats
 
 /// Texts on their way to translators and back: XLIFF 1.2 in the form that Xcode writes and reads.
 ///
