@@ -71,7 +71,7 @@ private struct CatalogExporter {
     }
     let units = paths(of: entry).map { unit($0, of: entry) }
     guard units.allSatisfy(\.fitsXML) else {
-      return refuse("XML has no place for a control character of the entry, so it is not exported")
+      return refuse(XLIFFDocument.Unit.unfit)
     }
     return units
   }

@@ -17,16 +17,23 @@ extension StringsFile {
       guard let form = PluralKey(entryKey: entry.key), shared[form.key] == nil else { continue }
       shared[form.key] = comments[entry.key]
     }
-    let units = entries.map { entry in
+    var findings = findings
+    let units = entries.compactMap { entry -> XLIFFDocument.Unit? in
       let note = comments[entry.key] ?? PluralKey(entryKey: entry.key).flatMap { shared[$0.key] }
-      return XLIFFDocument.Unit(
+      let unit = XLIFFDocument.Unit(
         id: entry.key, source: entry.text.text,
         target: translated[entry.key].map { XLIFFDocument.Target($0) },
         note: note.flatMap { $0.fitsXML ? $0 : nil })
+      if unit.fitsXML { return unit }
+      findings.append(
+        Diagnostic(
+          .error, .notExportable, XLIFFDocument.Unit.unfit, file: self.file,
+          position: entry.position, key: entry.key))
+      return nil
     }
     let file = XLIFFDocument.File(
       original: original, sourceLanguage: sourceLanguage, targetLanguage: language,
-      units: units.filter(\.fitsXML))
+      units: units)
     return (file, findings)
   }
 

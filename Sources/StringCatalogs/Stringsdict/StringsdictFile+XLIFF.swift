@@ -16,17 +16,24 @@ extension StringsdictFile {
     let categories = TranslatedCategories(language: language, includesLarge: includesLarge)
     let translated = target?.texts ?? [:]
     let knownEntries = target?.entriesByKey ?? [:]
+    var findings = findings
     let units = entries.flatMap { entry in
-      return entry.entry.leaves(target: knownEntries[entry.key], categories).map { leaf in
+      let units = entry.entry.leaves(target: knownEntries[entry.key], categories).map { leaf in
         let steps = [entry.key] + leaf.steps
         return XLIFFDocument.Unit(
           id: steps.unitID, source: leaf.text,
           target: translated[steps.unitID].map { XLIFFDocument.Target($0) })
       }
+      if units.allSatisfy(\.fitsXML) { return units }
+      findings.append(
+        Diagnostic(
+          .error, .notExportable, XLIFFDocument.Unit.unfit, file: self.file,
+          position: entry.position, key: entry.key))
+      return []
     }
     let file = XLIFFDocument.File(
       original: original, sourceLanguage: sourceLanguage, targetLanguage: language,
-      units: units.filter(\.fitsXML))
+      units: units)
     return (file, findings)
   }
 

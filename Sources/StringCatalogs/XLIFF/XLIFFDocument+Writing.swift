@@ -50,6 +50,9 @@ extension XLIFFDocument.Unit {
     return lines
   }
 
+  /// Why an entry is not exported of which XML cannot carry a text.
+  static let unfit = "XML has no place for a control character of the entry, so it is not exported"
+
   /// Whether XML can carry the texts.
   var fitsXML: Bool {
     [id, source, target?.text ?? "", note ?? ""].allSatisfy(\.fitsXML)

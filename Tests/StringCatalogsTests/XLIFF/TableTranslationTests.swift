@@ -58,6 +58,23 @@ struct TableTranslationTests {
       ])
   }
 
+  @Test("An entry that XML cannot carry is told, and not exported")
+  func unfit() throws {
+    let told = """
+      f:2:1: error: XML has no place for a control character of the entry, so it is not exported (key 'bell') \
+      [not-exportable]
+      """
+    let text = Array("a = b;\nbell = \"\u{7}\"; c = d;".utf8)
+    let strings = try StringsFile(text, file: "f").exported(
+      to: "de", sourceLanguage: "en", original: "f")
+    #expect(strings.findings.map(\.description) == [told])
+    #expect(strings.file.units.map(\.source) == ["b", "d"])
+    let entries = try StringsdictFile(text, file: "f").exported(
+      to: "de", sourceLanguage: "en", original: "f")
+    #expect(entries.findings.map(\.description) == [told])
+    #expect(entries.file.units.map(\.source) == ["b", "d"])
+  }
+
   @Test("Two units of one id are told with both places, and the last finished translation counts")
   func repeatedUnits() throws {
     let document = try XLIFFDocument(
