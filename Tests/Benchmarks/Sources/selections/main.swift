@@ -23,6 +23,15 @@ if let kind = Kind(rawValue: arguments[1]) {
 } else if arguments[1] == "short" {
   let messages = ShortMessages()
   work = { messages.totalLength(workload.numbers) }
+} else if arguments[1] == "fractions" {
+  let messages = Digits(language: "en")
+  work = { messages.totalLengthOfDecimals(workload.numbers) }
+} else if arguments[1] == "list" {
+  count = 1000
+  work = { Readers.open(["ru"], times: 1000) }
+} else if arguments[1] == "property" {
+  let messages = ShortMessages()
+  work = { messages.totalLengthOfProperty(times: workload.count) }
 } else if arguments[1] == "readers" {
   let times = 1000
   count = Readers.headers.count * times
