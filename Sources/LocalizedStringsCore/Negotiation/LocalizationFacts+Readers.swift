@@ -25,12 +25,20 @@ extension LocalizationFacts {
       languages.removeAll { $0 == exact }
       languages.insert(exact, at: 0)
     }
-    for number in 0..<min(wishes.count, Self.mostSearchedWishes) {
-      if let deciding = found.deciding, deciding.wish == number {
-        if deciding.best != found.best { add(deciding.best, to: &languages) }
-      } else {
-        addLanguages(for: wishes.tag(number), to: &languages)
+    // What the search went through without success serves as a last resort at most, and need not be looked at again.
+    if let (wish, lastResort) = found.lastResort, wish < Self.mostSearchedWishes {
+      add(lastResort, to: &languages)
+    }
+    var next = named
+    if let deciding = found.deciding {
+      if deciding.wish < Self.mostSearchedWishes, deciding.best != found.best {
+        add(deciding.best, to: &languages)
       }
+      next = deciding.wish + 1
+    }
+    while next < min(wishes.count, Self.mostSearchedWishes) {
+      addLanguages(for: wishes.tag(next), to: &languages)
+      next += 1
     }
     if let index = index(spelled: developmentLanguage), !languages.contains(index) {
       languages.append(index)

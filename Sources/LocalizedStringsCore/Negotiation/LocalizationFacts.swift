@@ -62,6 +62,8 @@ final class LocalizationFacts: Sendable {
     var best: UInt16?
     /// The number of the wish that decided, and what serves this one alone.
     var deciding: (wish: Int, best: UInt16)?
+    /// The first wish before it that something serves as a last resort, and what.
+    var lastResort: (wish: Int, best: UInt16)?
   }
 
   /// The localizations for what was found, the best first, by index.
@@ -142,14 +144,21 @@ final class LocalizationFacts: Sendable {
   ///   - count: How many wishes there are.
   ///   - wish: A wish by its number, the best first; asked for only if it matters.
   func search(_ count: Int, _ wish: (Int) -> LanguageTag) -> Found {
-    var match = Match()
+    var found = Found()
     for number in 0..<count {
+      var match = Match()
       consider(wish(number), &match)
-      guard let best = match.best else { continue }
-      let refined = refined(best, match.score, count, wish)
-      return Found(best: refined, deciding: (number, best))
+      if let best = match.best {
+        found.best = refined(best, match.score, count, wish)
+        found.deciding = (number, best)
+        return found
+      }
+      if let lastResort = match.lastResort {
+        found.best = lastResort
+        found.lastResort = found.lastResort ?? (number, lastResort)
+      }
     }
-    return Found(best: match.lastResort)
+    return found
   }
 
   /// The best match so far; lower scores are better.
