@@ -41,7 +41,7 @@ public struct MessageReader: Sendable {
     add(table.developmentLanguage)
     return MessageReader(
       localizations: localizations, languages: languages, options: wishes.options,
-      devices: wishes.devices, numberSymbols: wishes.language.numberSymbols.value,
+      devices: wishes.devices, numberSymbols: wishes.localeSymbols.value,
       rules: table.pluralRules, ordinalRules: table.ordinalRules)
   }
 
@@ -147,7 +147,8 @@ public struct MessageReader: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the key and the result.
   func string(key: String, _ arguments: [FormatArgument]) -> String {
-    LocalizedFormat(key, variables: [], language: wishes.language)
+    let language = MessageLanguage("", numberSymbols: wishes.localeSymbols.value) { _ in .other }
+    return LocalizedFormat(key, variables: [], language: language)
       .string(arguments: arguments, options: wishes.options)
   }
 }

@@ -25,7 +25,8 @@ public struct MessageWriter: ~Copyable {
   /// Shows what takes more than an integer's digits. Made where it is needed, because it counts
   /// references.
   private var renderer: FormatRenderer {
-    FormatRenderer(arguments: arguments, language: wishes.language, options: wishes.options)
+    FormatRenderer(
+      arguments: arguments, symbols: wishes.numberSymbols, options: wishes.options)
   }
 
   /// The room for the text, in the unit of the table's width variants; nil for the widest.

@@ -14,8 +14,8 @@ final class ReaderWishes: Sendable {
   let rules: MessageReader.Rules
   /// The ordinal rules of the table's languages.
   let ordinalRules: MessageReader.Rules
-  /// What the messages of every language share: the number symbols of the formatting locale.
-  let language: MessageLanguage
+  /// The number symbols of the formatting locale.
+  let localeSymbols: SharedNumberSymbols
   /// The symbols that the options ask for, else those of the formatting locale.
   let numberSymbols: SharedNumberSymbols
   /// Whether an integer's category is that of its value by the rules of the message's language.
@@ -34,8 +34,8 @@ final class ReaderWishes: Sendable {
     self.devices = devices
     self.rules = rules
     self.ordinalRules = ordinalRules
-    language = MessageLanguage("", numberSymbols: numberSymbols) { _ in .other }
-    self.numberSymbols = options.sharedNumberSymbols ?? language.numberSymbols
+    localeSymbols = SharedNumberSymbols(numberSymbols)
+    self.numberSymbols = options.sharedNumberSymbols ?? localeSymbols
     showsWholeIntegers = options.integerWidths == .full
     choosesByValueOfIntegers = options.choosesByValueOfIntegers
   }

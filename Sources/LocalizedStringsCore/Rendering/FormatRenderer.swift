@@ -1,5 +1,4 @@
 import LocaleDataCore
-import PluralsCore
 
 /// Shows arguments of a message, and chooses by them.
 ///
@@ -7,24 +6,16 @@ import PluralsCore
 struct FormatRenderer: ~Copyable {
   let arguments: UnsafeBufferPointer<FormatArgument>
   let symbols: SharedNumberSymbols
-  /// The plural rules: those that the options ask for, else those of the language.
-  let category: PluralChoice
   let operands: FormatOptions.OperandSource
   let integerWidths: FormatOptions.IntegerWidths
   let isolates: FormatOptions.Isolates
 
   init(
-    arguments: UnsafeBufferPointer<FormatArgument>, language: MessageLanguage,
+    arguments: UnsafeBufferPointer<FormatArgument>, symbols: SharedNumberSymbols,
     options: borrowing FormatOptions
   ) {
     self.arguments = arguments
-    if let own = options.sharedNumberSymbols {
-      symbols = own
-    } else {
-      symbols = language.numberSymbols
-    }
-    // `??` would wrap both closures, in memory of their own.
-    if let own = options.pluralChoice { category = own } else { category = language.category }
+    self.symbols = symbols
     operands = options.operands
     integerWidths = options.integerWidths
     isolates = options.isolates
@@ -34,7 +25,6 @@ struct FormatRenderer: ~Copyable {
   private init(_ other: borrowing FormatRenderer, symbols: SharedNumberSymbols) {
     arguments = other.arguments
     self.symbols = symbols
-    category = other.category
     operands = other.operands
     integerWidths = other.integerWidths
     isolates = other.isolates

@@ -58,7 +58,9 @@ struct MessageExpansion: ~Copyable {
   /// Shows what takes more than an integer's digits. Made where it is needed, because it counts
   /// references.
   private func renderer(of message: Message, options: borrowing FormatOptions) -> FormatRenderer {
-    FormatRenderer(arguments: arguments, language: message.language, options: options)
+    FormatRenderer(
+      arguments: arguments,
+      symbols: options.sharedNumberSymbols ?? message.language.numberSymbols, options: options)
   }
 
   // MARK: Variables
@@ -105,10 +107,17 @@ struct MessageExpansion: ~Copyable {
   ) -> PluralCategory {
     guard let argument = arguments.argument(at: position) else { return .other }
     let variable = message.variables[variable]
-    let renderer = renderer(of: message, options: options)
-    return renderer.category(
+    let choose: PluralChoice
+    if variable.isOrdinal {
+      choose = message.language.ordinal
+    } else if let own = options.pluralChoice {
+      choose = own
+    } else {
+      choose = message.language.category
+    }
+    return renderer(of: message, options: options).category(
       of: argument, hasZero: variable.hasZero, value: variable.value, shown: variable.shown,
-      by: variable.isOrdinal ? message.language.ordinal : renderer.category)
+      by: choose)
   }
 
   // MARK: Conversions
