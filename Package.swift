@@ -12,8 +12,9 @@ let strict: [SwiftSetting] =
   ]
 
 /// What the build plugins call is compiled in every clean build of their users, and runs for a moment: optimizing it takes
-/// longer than all that it will ever save. Who keeps it busy, as the conformance suite does, disables the trait. Flags that would compile files by
-/// themselves are quicker with the native build system, and break release builds with `--build-system swiftbuild`.
+/// longer than all that it will ever save. Who keeps it busy, as the conformance suite does, disables the trait. Flags that
+/// would compile files by themselves are quicker with the native build system, and break release builds with
+/// `--build-system swiftbuild`.
 let tools: [SwiftSetting] =
   strict + [
     .unsafeFlags(["-Onone"], .when(configuration: .release, traits: ["QuickTools"]))
@@ -218,8 +219,7 @@ let package = Package(
         "LocalizedStringsCompiler", "LocalizedTargets", "PluralCharts", "PluralConformance",
         "PluralRuleAnalysis", "PluralRuleCompiler", "PluralSamples", "Plurals", "PluralsCore",
         "PluralsData", "PositionedJSON", "PositionedXML", "SourceFiles", "StringCatalogs",
-        "StringsLinting",
-        "StringsLoading", "StringsPreviewing", "SwiftEmission", "ToolFiles",
+        "StringsLinting", "StringsLoading", "StringsPreviewing", "SwiftEmission", "ToolFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
