@@ -24,7 +24,8 @@ struct MessageTexts {
       places[row.texts] = starts + [length]
       length += 1
     }
-    let digits = String(length, radix: 16).count
+    let isWide = length > 0xFFFF
+    let digits = isWide ? 8 : 4
     source.line("message.read(")
     source.indented { source in
       source.line("language,")
@@ -34,8 +35,8 @@ struct MessageTexts {
           let known = (places[language.texts] ?? []).map { Self.hexadecimal($0, digits) }
           let unused = String(repeating: ".", count: digits)
           return (known + Array(repeating: unused, count: columns - known.count))
-            .joined(separator: " ")
-        }, end: ", columns: \(columns), digits: \(digits))")
+            .joined()
+        }, end: isWide ? ", columns: \(columns), isWide: true)" : ", columns: \(columns))")
     }
   }
 

@@ -3,40 +3,59 @@
 /// A program's literals take its compiler the longest: one for each message, in place of one for each form in each language,
 /// compiles several times as fast. Nothing is searched at run time: the places are known.
 struct MessageTexts {
-  private let texts: StaticString
-  private let places: StaticString
-  /// Where the language's row of places begins.
-  private let row: Int
-  /// How many digits a place has; a byte follows each.
-  private let digits: Int
+  private let texts: UnsafeBufferPointer<UInt8>
+  /// The language's row of places.
+  private let places: UnsafeRawBufferPointer
+  /// Whether a place has eight digits, and not four.
+  private let isWide: Bool
 
-  init(
-    language: UInt16, _ texts: StaticString, _ places: StaticString, columns: Int, digits: Int
-  ) {
-    self.texts = texts
-    self.places = places
-    row = Int(language) * columns * (digits + 1)
-    self.digits = digits
+  /// No texts.
+  init() {
+    texts = UnsafeBufferPointer(start: nil, count: 0)
+    places = UnsafeRawBufferPointer(start: nil, count: 0)
+    isWide = false
+  }
+
+  /// - Precondition: There is a row for the language.
+  init(language: UInt16, _ texts: StaticString, _ places: StaticString, columns: Int, isWide: Bool)
+  {
+    self.texts = UnsafeBufferPointer(start: texts.utf8Start, count: texts.utf8CodeUnitCount)
+    self.isWide = isWide
+    let length = columns * (isWide ? 8 : 4)
+    let start = Int(language) * (length + 1)
+    precondition(columns > 0 && start + length <= places.utf8CodeUnitCount)
+    self.places = UnsafeRawBufferPointer(start: places.utf8Start + start, count: length)
   }
 
   /// The bytes of a text, which a separator of one byte follows, and after it the next text.
+  @inline(__always)
   subscript(number: Int) -> UnsafeBufferPointer<UInt8> {
-    let start = place(number)
-    let end = place(number + 1) - 1
-    precondition(0 <= start && start <= end && end <= texts.utf8CodeUnitCount)
-    return UnsafeBufferPointer(start: texts.utf8Start + start, count: end - start)
+    let start: UInt64
+    let next: UInt64
+    if isWide {
+      start = places(from: number * 8).joined
+      next = places(from: number * 8 + 8).joined
+    } else {
+      let both = places(from: number * 4)
+      (start, next) = (both >> 32, both & 0xFFFF_FFFF)
+    }
+    precondition(start < next && next <= texts.count)
+    return UnsafeBufferPointer(rebasing: texts[Int(start)..<Int(next) - 1])
   }
 
-  /// A place, from its hexadecimal digits.
-  private func place(_ column: Int) -> Int {
-    let first = row + column * (digits + 1)
-    precondition(first >= 0 && first + digits <= places.utf8CodeUnitCount)
-    var place = 0
-    for index in first..<first + digits {
-      let digit = Int(places.utf8Start[index])
-      // The letters begin at 0x61, the digits at 0x30.
-      place = place << 4 | (digit & 0xF) + (digit >> 6) * 9
-    }
-    return place
+  /// Two numbers of four hexadecimal digits each, one in either half.
+  @inline(__always)
+  private func places(from offset: Int) -> UInt64 {
+    precondition(offset >= 0 && offset + 8 <= places.count)
+    let digits = UInt64(bigEndian: places.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    // The letters begin at 0x61, the digits at 0x30.
+    let values = (digits & 0x0F0F_0F0F_0F0F_0F0F) + (digits >> 6 & 0x0101_0101_0101_0101) * 9
+    let pairs = (values | values >> 4) & 0x00FF_00FF_00FF_00FF
+    return (pairs | pairs >> 8) & 0x0000_FFFF_0000_FFFF
   }
+}
+
+extension UInt64 {
+  /// Both halves, of 16 bits each, as one number.
+  fileprivate var joined: UInt64 { (self | self >> 16) & 0xFFFF_FFFF }
 }

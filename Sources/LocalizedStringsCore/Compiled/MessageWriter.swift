@@ -12,7 +12,7 @@ public struct MessageWriter: ~Copyable {
   /// The language that is written, by its index.
   private var language: UInt16 = 0
   /// The texts of the message.
-  private var texts: MessageTexts?
+  private var texts = MessageTexts()
 
   init(
     arguments: UnsafeBufferPointer<FormatArgument>, text: consuming TextBuffer, wishes: ReaderWishes
@@ -49,20 +49,22 @@ public struct MessageWriter: ~Copyable {
   /// - Parameters:
   ///   - language: The language that is written, by its index.
   ///   - texts: The texts of all languages. A byte separates each from the next.
-  ///   - places: A row for each language, of the bytes at which its texts begin and of the one after the last separator: in
-  ///     hexadecimal digits, with a byte after each number.
-  ///   - columns: How many numbers a row has, from 2.
-  ///   - digits: How many digits a number has, from 1.
+  ///   - places: A line for each language, of the bytes at which its texts begin and of the one after the last separator: in
+  ///     four hexadecimal digits each, or in eight.
+  ///   - columns: How many numbers a line has, from 2.
+  ///   - isWide: Whether a number has eight digits.
+  /// - Precondition: There is a line for the language.
   public mutating func read(
-    _ language: UInt16, _ texts: StaticString, _ places: StaticString, columns: Int, digits: Int
+    _ language: UInt16, _ texts: StaticString, _ places: StaticString, columns: Int,
+    isWide: Bool = false
   ) {
     self.texts = MessageTexts(
-      language: language, texts, places, columns: columns, digits: digits)
+      language: language, texts, places, columns: columns, isWide: isWide)
   }
 
   /// Writes a text.
   public mutating func append(text number: Int) {
-    if let texts { text.append(texts[number]) }
+    text.append(texts[number])
   }
 
   /// Writes an argument as a conversion does.
@@ -93,12 +95,21 @@ public struct MessageWriter: ~Copyable {
   }
 
   private mutating func append(_ position: Int, _ conversion: MessageConversion) {
-    if wishes.showsWholeIntegers, conversion.isBareDecimal,
-      let value = arguments.integer(at: position)
-    {
-      wishes.numberSymbols.append(value, to: &text)
+    if conversion.isBareDecimal {
+      append(decimal: position, conversion)
     } else {
       renderer.append(argumentAt: position, as: conversion, to: &text)
+    }
+  }
+
+  /// Writes an argument whose digits are all that the conversion shows.
+  private mutating func append(
+    decimal position: Int, _ conversion: @autoclosure () -> MessageConversion
+  ) {
+    if wishes.showsWholeIntegers, let value = arguments.integer(at: position) {
+      wishes.numberSymbols.append(value, to: &text)
+    } else {
+      renderer.append(argumentAt: position, as: conversion(), to: &text)
     }
   }
 
@@ -107,16 +118,16 @@ public struct MessageWriter: ~Copyable {
 
   /// Writes an argument as `%lld` does.
   public mutating func append(lld position: Int) {
-    append(position, .lld)
+    append(decimal: position, .lld)
   }
   /// Writes text, and an argument as `%lld` does.
   public mutating func append(text before: Int, lld position: Int) {
     append(text: before)
-    append(position, .lld)
+    append(decimal: position, .lld)
   }
   /// Writes an argument as `%lld` does, and text.
   public mutating func append(lld position: Int, text after: Int) {
-    append(position, .lld)
+    append(decimal: position, .lld)
     append(text: after)
   }
   /// Writes text, an argument as `%lld` does, and text.
@@ -124,22 +135,22 @@ public struct MessageWriter: ~Copyable {
     text before: Int, lld position: Int, text after: Int
   ) {
     append(text: before)
-    append(position, .lld)
+    append(decimal: position, .lld)
     append(text: after)
   }
 
   /// Writes an argument as `%d` does.
   public mutating func append(d position: Int) {
-    append(position, .d)
+    append(decimal: position, .d)
   }
   /// Writes text, and an argument as `%d` does.
   public mutating func append(text before: Int, d position: Int) {
     append(text: before)
-    append(position, .d)
+    append(decimal: position, .d)
   }
   /// Writes an argument as `%d` does, and text.
   public mutating func append(d position: Int, text after: Int) {
-    append(position, .d)
+    append(decimal: position, .d)
     append(text: after)
   }
   /// Writes text, an argument as `%d` does, and text.
@@ -147,7 +158,7 @@ public struct MessageWriter: ~Copyable {
     text before: Int, d position: Int, text after: Int
   ) {
     append(text: before)
-    append(position, .d)
+    append(decimal: position, .d)
     append(text: after)
   }
 

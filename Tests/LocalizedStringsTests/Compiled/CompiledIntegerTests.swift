@@ -102,7 +102,7 @@ private struct Count: CompiledStringTable {
   func category(_ integer: Int64, _ shown: MessageConversion) -> String {
     let write: CompiledMessage.Write = { message, language in
       message.read(
-        language, "zero|one|few|many|other|", "00 05 09 0d 12 18", columns: 6, digits: 2)
+        language, "zero|one|few|many|other|", "000000050009000d00120018", columns: 6)
       switch message.category(of: 1, hasZero: true, as: shown) {
       case .zero: message.append(text: 0)
       case .one: message.append(text: 1)
