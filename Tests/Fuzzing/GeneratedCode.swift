@@ -53,13 +53,22 @@ private func checkTokens(_ code: String) {
         rest.removeFirst()
       }
     case "\"":
-      require(!rest.starts(with: "\"\"".unicodeScalars), "a literal of several lines")
+      let hasLines = rest.starts(with: "\"\"".unicodeScalars)
+      if hasLines {
+        rest.removeFirst(2)
+        require(rest.first == "\n", "a literal of several lines that begins in its first")
+      }
       while let next = rest.popFirst(), next != "\"" {
+        if hasLines, next == "\n" { continue }
         require(
           next.properties.generalCategory != .control && next.properties.generalCategory != .format,
           "a control character in a literal")
         guard next == "\\", let escape = rest.popFirst() else { continue }
         require("\"\\ntu".unicodeScalars.contains(escape), "an escape \\\(escape)")
+      }
+      if hasLines {
+        require(rest.starts(with: "\"\"".unicodeScalars), "a quotation mark among lines")
+        rest.removeFirst(2)
       }
     case "{", "(", "[": open.append(scalar)
     case "}", ")", "]":
