@@ -57,8 +57,7 @@ extension CompiledTable {
   /// The finding that a format has no place for the entry of a key, at that entry if its file is known.
   func notConvertible(_ key: String, _ message: String) -> Diagnostic {
     Diagnostic(
-      .error, .notConvertible, message,
-      file: entriesSource ?? "\(folder).lproj/\(name).\(StringsdictFile.pathExtension)",
+      .error, .notConvertible, message, file: entriesFile,
       position: entriesSource == nil ? nil : entries[key]?.position, key: key, language: language)
   }
 }
@@ -77,7 +76,7 @@ extension [CompiledTable] {
         kept[key] = true
         return Diagnostic(
           .warning, .notConvertible, "a .stringsdict file has no place for the comment",
-          file: table.notConvertible(key, "").path, key: key)
+          file: table.entriesFile, key: key)
       }
     }
   }

@@ -26,7 +26,7 @@ extension CompiledTable {
             entries[key] == nil
               ? "the forms do not all show the same argument as a number"
               : "the key has plural forms and an entry",
-            file: textsSource ?? "\(folder).lproj/\(name).strings",
+            file: textsFile,
             position: variants.first?.text.position, key: key, language: language))
         continue
       }

@@ -17,9 +17,16 @@ public struct CompiledTable: Sendable {
   public var comments: TableContents<String> = [:]
 
   /// The file that the texts are from; nil if nobody has said.
-  private(set) var textsSource: String?
+  private var textsSource: String?
   /// The file that the entries are from; nil if nobody has said.
   private(set) var entriesSource: String?
+
+  /// What findings about the texts name: the file that they are from, else the one that a bundle has them in.
+  var textsFile: String { textsSource ?? "\(folder).lproj/\(name).\(StringsFile.pathExtension)" }
+  /// What findings about the entries name, likewise.
+  var entriesFile: String {
+    entriesSource ?? "\(folder).lproj/\(name).\(StringsdictFile.pathExtension)"
+  }
 
   /// The texts of the `.strings` file, by key.
   public var strings: TableContents<AuthoredText> { texts ?? [:] }

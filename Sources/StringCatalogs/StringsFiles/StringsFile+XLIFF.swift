@@ -25,10 +25,7 @@ extension StringsFile {
         target: translated[entry.key].map { XLIFFDocument.Target($0) },
         note: note.flatMap { $0.fitsXML ? $0 : nil })
       if unit.fitsXML { return unit }
-      findings.append(
-        Diagnostic(
-          .error, .notExportable, XLIFFDocument.Unit.unfit, file: self.file,
-          position: entry.position, key: entry.key))
+      findings.append(XLIFFDocument.Unit.unfit(entry.key, file: self.file, at: entry.position))
       return nil
     }
     let file = XLIFFDocument.File(

@@ -25,10 +25,7 @@ extension StringsdictFile {
           target: translated[steps.unitID].map { XLIFFDocument.Target($0) })
       }
       if units.allSatisfy(\.fitsXML) { return units }
-      findings.append(
-        Diagnostic(
-          .error, .notExportable, XLIFFDocument.Unit.unfit, file: self.file,
-          position: entry.position, key: entry.key))
+      findings.append(XLIFFDocument.Unit.unfit(entry.key, file: self.file, at: entry.position))
       return []
     }
     let file = XLIFFDocument.File(

@@ -53,6 +53,11 @@ extension XLIFFDocument.Unit {
   /// Why an entry is not exported of which XML cannot carry a text.
   static let unfit = "XML has no place for a control character of the entry, so it is not exported"
 
+  /// The finding that an entry of a table is not exported.
+  static func unfit(_ key: String, file: String, at position: SourcePosition?) -> Diagnostic {
+    Diagnostic(.error, .notExportable, unfit, file: file, position: position, key: key)
+  }
+
   /// Whether XML can carry the texts.
   var fitsXML: Bool {
     [id, source, target?.text ?? "", note ?? ""].allSatisfy(\.fitsXML)
