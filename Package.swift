@@ -96,7 +96,7 @@ let package = Package(
     .target(
       name: "PositionedJSON", dependencies: ["LocaleDataCore", "SourceFiles"],
       swiftSettings: tools),
-    .target(name: "SwiftEmission", swiftSettings: tools),
+    .target(name: "SwiftEmission", dependencies: ["PluralsCore"], swiftSettings: tools),
     .target(
       name: "CLDRSupplemental", dependencies: ["PluralsCore", "PositionedXML", "SourceFiles"],
       swiftSettings: tools),
@@ -138,8 +138,8 @@ let package = Package(
     .target(
       name: "LocalizedStringsCompiler",
       dependencies: [
-        "LocaleDataCompiler", "LocaleDataCore", "MessageFormats", "NegotiationData",
-        "PluralRuleCompiler", "PluralsCore", "SourceFiles", "StringCatalogs", "SwiftEmission",
+        "LocaleDataCore", "MessageFormats", "NegotiationData", "PluralsCore", "SourceFiles",
+        "StringCatalogs", "SwiftEmission",
       ],
       swiftSettings: tools),
     // What nobody needs for compiling strings.
@@ -153,25 +153,37 @@ let package = Package(
     // What every tool does with files.
     .target(
       name: "ToolFiles",
+      dependencies: ["Plurals", "PositionedJSON", "SourceFiles", "SwiftEmission"],
+      swiftSettings: tools),
+    // Releases of CLDR on the disk.
+    .target(
+      name: "CLDRFiles",
       dependencies: [
-        "PluralRuleCompiler", "Plurals", "PluralsCore", "PluralsData", "PositionedJSON",
-        "SourceFiles", "SwiftEmission",
+        "PluralRuleCompiler", "PluralsCore", "PluralsData", "PositionedJSON", "SourceFiles",
+        "SwiftEmission", "ToolFiles",
+      ],
+      swiftSettings: tools),
+    .target(
+      name: "LocaleDataFiles",
+      dependencies: [
+        "CLDRFiles", "LocaleDataCompiler", "PositionedXML", "SourceFiles", "SwiftEmission",
+        "ToolFiles",
       ],
       swiftSettings: tools),
     // The localized strings of a target, from its files to generated files.
     .target(
       name: "LocalizedTargets",
       dependencies: [
-        "LocaleDataCompiler", "LocalizedStringsCompiler", "PluralRuleCompiler", "SourceFiles",
-        "StringCatalogs", "SwiftEmission", "ToolFiles",
+        "LocalizedStringsCompiler", "SourceFiles", "StringCatalogs", "SwiftEmission", "ToolFiles",
       ],
       swiftSettings: tools),
     // What the build plugins call.
     .executableTarget(
-      name: "PluralRulesTool", dependencies: ["ToolFiles"],
+      name: "PluralRulesTool", dependencies: ["CLDRFiles", "ToolFiles"],
       path: "Sources/PluginTools/PluralRulesTool", swiftSettings: tools),
     .executableTarget(
-      name: "LocalizedStringsTool", dependencies: ["LocalizedTargets", "ToolFiles"],
+      name: "LocalizedStringsTool",
+      dependencies: ["LocalizedStringsCompiler", "LocalizedTargets", "ToolFiles"],
       path: "Sources/PluginTools/LocalizedStringsTool", swiftSettings: tools),
     // Lines that scripts send to the tool, and their answers.
     .target(
@@ -215,8 +227,9 @@ let package = Package(
     .executableTarget(
       name: "PluralsTool",
       dependencies: [
-        "Batches", "ConformanceSubjects", "LocaleDataCompiler", "LocalizedStrings",
-        "LocalizedStringsCompiler", "LocalizedTargets", "PluralCharts", "PluralConformance",
+        "Batches", "CLDRFiles", "ConformanceSubjects", "LocaleDataCompiler", "LocaleDataFiles",
+        "LocalizedStrings", "LocalizedStringsCompiler", "LocalizedTargets", "PluralCharts",
+        "PluralConformance",
         "PluralRuleAnalysis", "PluralRuleCompiler", "PluralSamples", "Plurals", "PluralsCore",
         "PluralsData", "PositionedJSON", "PositionedXML", "SourceFiles", "StringCatalogs",
         "StringsLinting", "StringsLoading", "StringsPreviewing", "SwiftEmission", "ToolFiles",
@@ -289,7 +302,8 @@ let package = Package(
     .testTarget(
       name: "PluralsToolTests",
       dependencies: [
-        "PluralRuleAnalysis", "PluralRuleCompiler", "Plurals", "PluralsCore", "PluralsTool",
+        "CLDRFiles", "PluralRuleAnalysis", "PluralRuleCompiler", "Plurals", "PluralsCore",
+        "PluralsTool",
         "SourceFiles", "SwiftEmission", "TestSupport", "ToolFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -297,7 +311,7 @@ let package = Package(
     .testTarget(
       name: "PluralChartsTests",
       dependencies: [
-        "LocaleDataCompiler", "LocalizedTargets", "PluralCharts", "PluralRuleAnalysis",
+        "CLDRFiles", "LocaleDataCompiler", "LocaleDataFiles", "PluralCharts", "PluralRuleAnalysis",
         "PluralRuleCompiler", "Plurals", "PluralsCore", "PluralsData", "SourceFiles", "TestSupport",
         "ToolFiles",
       ],
@@ -339,8 +353,8 @@ let package = Package(
     .testTarget(
       name: "LocalizedStringsCompilerTests",
       dependencies: [
-        "LocalizedStrings", "LocalizedStringsCompiler", "StringCatalogs", "SwiftEmission",
-        "TestSupport",
+        "LocaleDataCore", "LocalizedStrings", "LocalizedStringsCompiler", "Plurals", "PluralsData",
+        "SourceFiles", "StringCatalogs", "SwiftEmission", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -119,5 +119,5 @@ public struct LocaleKey: Hashable, Sendable {
   /// Whether the locale names a region.
   package var hasRegion: Bool { region != 0 }
 
-  @usableFromInline init(rawValue: UInt64) { self.rawValue = rawValue }
+  @usableFromInline package init(rawValue: UInt64) { self.rawValue = rawValue }
 }

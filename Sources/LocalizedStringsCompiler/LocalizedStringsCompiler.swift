@@ -1,6 +1,4 @@
-package import LocaleDataCompiler
 public import MessageFormats
-public import PluralRuleCompiler
 import SourceFiles
 public import StringCatalogs
 public import SwiftEmission
@@ -16,23 +14,6 @@ public import SwiftEmission
 /// What the code needs of CLDR, it brings: the plural rules and number symbols of its own languages. Equal
 /// input gives equal output on every machine.
 public struct LocalizedStringsCompiler {
-  /// What CLDR says.
-  public struct LocaleData {
-    let rules: PluralRuleCompiler
-    let main: [SourceFile]
-    let supplement: LocaleSupplement
-
-    /// - Parameters:
-    ///   - rules: The plural rules.
-    ///   - main: The files of `common/main`.
-    ///   - supplement: Parent locales, likely subtags and numbering systems.
-    package init(rules: PluralRuleCompiler, main: [SourceFile], supplement: LocaleSupplement) {
-      self.rules = rules
-      self.main = main
-      self.supplement = supplement
-    }
-  }
-
   /// What the names of the tables' files have in common.
   package static let tableFileMark = "+LocalizedStrings"
 
@@ -127,23 +108,15 @@ public struct LocalizedStringsCompiler {
   ///   - data: What CLDR says.
   ///   - parts: How many files each table is written to, at least 1, so that a build can compile them at
   ///     the same time.
-  /// - Throws: ``PluralRuleCompiler/CompilationFailure`` if CLDR's data is wrong.
-  public func generatedFiles(_ data: LocaleData, parts: Int = 1) throws(CompilationFailure)
-    -> [GeneratedFile]
-  {
-    var rules = [try data.rules.functions(for: languages, type: .cardinal)]
+  public func generatedFiles(_ data: LocaleData, parts: Int = 1) -> [GeneratedFile] {
     let ordersNumbers = messages.joined().contains(where: \.message.hasOrdinals)
-    if ordersNumbers { rules.append(try data.rules.functions(for: languages, type: .ordinal)) }
+    let sources = ordersNumbers ? [data.cardinals, data.ordinals] : [data.cardinals]
+    let rules = sources.map { $0.functions(for: languages) }
     let shared = LanguagesEmitter(
       origin: GeneratedFile.Origin(
-        inputs: data.rules.inputs(of: ordersNumbers ? [.cardinal, .ordinal] : [.cardinal]),
-        cldrVersion: data.rules.data?.cldrVersion),
-      access: configuration.access, rules: rules, languages: languages, data: data)
-    do throws(Diagnostic) {
-      return [try shared.file()] + tableFiles(rules: rules.map(\.names), parts: parts)
-    } catch {
-      throw CompilationFailure(diagnostics: [error])
-    }
+        inputs: sources.flatMap(\.inputs), cldrVersion: data.cldrVersion),
+      access: configuration.access, rules: rules, numbers: data.numbers, languages: languages)
+    return [shared.file] + tableFiles(rules: rules.map(\.names), parts: parts)
   }
 
   /// The variables that choose by ordinal rules.

@@ -1,5 +1,4 @@
 package import LocalizedStringsCompiler
-import PluralRuleCompiler
 import SourceFiles
 package import StringCatalogs
 package import SwiftEmission
@@ -35,29 +34,34 @@ package struct TargetStrings {
   /// Compiles the strings, after telling what is wrong with them.
   ///
   /// - Parameters:
-  ///   - cldrData: A directory with CLDR's `common/` tree; nil for that of the package.
+  ///   - data: What CLDR says.
   ///   - parts: How many files each table is written to.
-  /// - Throws: ``PluralRuleCompiler/CompilationFailure``, without diagnostics if what has been told keeps the strings
-  ///   from being compiled.
-  package func compile(cldrData: String?, parts: Int) throws -> [GeneratedFile] {
+  /// - Throws: `CompilationFailure`, without diagnostics if what has been told keeps the strings from being compiled.
+  package func compile(
+    _ data: @autoclosure () throws -> LocalizedStringsCompiler.LocaleData, parts: Int
+  ) throws -> [GeneratedFile] {
     let report = LintReport(compiler.buildFindings, files: sources).abridged
     if !report.findings.isEmpty { Console.error(String(report.text.dropLast())) }
     guard compiler.isUsable else { throw CompilationFailure(diagnostics: []) }
-    let cldrData = try CLDRDirectory.path(named: cldrData)
-    let source = try CLDRDirectory(path: cldrData).source(cldrVersion: nil)
-    let locales = try LocaleDataSource(reading: cldrData)
-    guard !locales.main.isEmpty else {
-      throw Diagnostic(.error, "no common/main with number symbols", path: cldrData)
-    }
-    return try compiler.generatedFiles(
-      locales.localeData(PluralRuleCompiler(source)), parts: parts)
+    return try compiler.generatedFiles(data(), parts: parts)
   }
 
-  /// Compiles the strings into a folder, and removes files of tables that an earlier run wrote and that are gone.
-  package func generate(into folder: String, cldrData: String?, parts: Int) throws {
-    let generated = try compile(cldrData: cldrData, parts: parts)
+  /// Writes the compiled strings into a folder, and removes files of tables that an earlier run wrote and that are gone.
+  package static func write(_ files: [GeneratedFile], into folder: String) throws {
     let output = try OutputDirectory(path: folder)
     try output.resolve(
-      output.difference(from: generated, marked: LocalizedStringsCompiler.tableFileMark))
+      output.difference(from: files, marked: LocalizedStringsCompiler.tableFileMark))
+  }
+}
+
+extension LocalizedStringsCompiler.LocaleData {
+  /// The data of generated files on the disk.
+  ///
+  /// - Parameter directory: The directory of generated code: `Generated`.
+  /// - Throws: Which file cannot be read, or was not generated.
+  package init(reading directory: String) throws(Diagnostic) {
+    try self.init(directory: directory) { (file) throws(Diagnostic) in
+      String(decoding: try ToolFiles.File.bytes("\(directory)/\(file.rawValue)"), as: UTF8.self)
+    }
   }
 }

@@ -1,5 +1,5 @@
 import CLDRSupplemental
-package import PluralsCore
+import PluralsCore
 public import SourceFiles
 public import SwiftEmission
 
@@ -204,36 +204,6 @@ public struct PluralRuleCompiler: Sendable {
     return try emitter.file()
   }
 
-  /// The rules of some locales, for code that calls them by name.
-  ///
-  /// - Parameters:
-  ///   - locales: Identifiers in any spelling. One without rules has those of root.
-  ///   - type: Whether the numbers count or order.
-  /// - Throws: ``CompilationFailure`` if the data is wrong.
-  package func functions(
-    for locales: [String], type: PluralRuleType
-  ) throws(CompilationFailure) -> RuleFunctions {
-    guard let data else { throw CompilationFailure(diagnostics: diagnostics) }
-    let listed = locales.filter { data.listedLocale(for: $0, type: type) != nil }
-    let release: LoweredRelease
-    if listed.isEmpty {
-      release = try self.lowered(data.onlyRoot(type))
-    } else {
-      let selection = RuleSelection(
-        locales: listed, types: [type], includesRanges: false)
-      release = try self.lowered(data.selecting(selection))
-    }
-    let root = release.ruleSets.first { $0.locales.contains(LocaleRow.root) }
-    var names: [String: SwiftIdentifier] = [:]
-    for locale in locales {
-      let id = data.listedLocale(for: locale, type: type) ?? LocaleRow.root
-      names[locale] = (release.ruleSets.first { $0.locales.contains(id) } ?? root)?.name
-    }
-    let used = Set(names.values)
-    return RuleFunctions(
-      names: names, ruleSets: release.ruleSets.filter { used.contains($0.name) })
-  }
-
   /// What generated code says of some locales, or of all if none is named, before it is written.
   ///
   /// - Parameter locales: Identifiers in any spelling.
@@ -242,11 +212,6 @@ public struct PluralRuleCompiler: Sendable {
     guard let data else { throw CompilationFailure(diagnostics: diagnostics) }
     return try lowered(
       locales.isEmpty ? data : data.selecting(RuleSelection(locales: locales, path: "LOCALES")))
-  }
-
-  /// The inputs that rules come from, as headers name them.
-  package func inputs(of types: [PluralRuleType]) -> [GeneratedFile.Input] {
-    inputs(types.map { $0 == .cardinal ? .plurals : .ordinals })
   }
 
   /// What a release cannot do without.
@@ -322,34 +287,5 @@ extension SupplementalData {
     if !pluralRanges.isEmpty { contents.insert(.pluralRanges) }
     if listsPluralParentLocales { contents.insert(.supplementalData) }
     return contents
-  }
-}
-
-/// Why no code can be generated.
-public struct CompilationFailure: Error {
-  /// All errors and warnings, in source order.
-  public let diagnostics: [Diagnostic]
-
-  /// A failure for these reasons.
-  public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
-}
-
-extension CompilationFailure: CustomStringConvertible {
-  /// The errors and warnings, each as it is shown.
-  public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
-}
-
-/// The rules of some locales as functions of a type.
-package struct RuleFunctions {
-  /// The name of each locale's function.
-  package let names: [String: SwiftIdentifier]
-  fileprivate let ruleSets: [NamedRuleSet]
-
-  /// Writes the functions, `static`, one after another.
-  package func emit(into source: inout SwiftSource) {
-    for (place, set) in ruleSets.enumerated() {
-      if place > 0 { source.line() }
-      RuleFunctionEmitter(set, modifiers: "static ").emit(into: &source)
-    }
   }
 }

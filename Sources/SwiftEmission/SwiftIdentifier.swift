@@ -1,3 +1,5 @@
+package import PluralsCore
+
 /// A name that Swift takes for one.
 ///
 /// There is none without the check, so that one that a file chose cannot be anything else in generated code.
@@ -51,3 +53,6 @@ package struct SwiftIdentifier: Hashable, Sendable {
 
 /// An enumeration whose cases the generated code names.
 package protocol SwiftCase {}
+
+extension PluralCategory: SwiftCase {}
+extension PluralRuleType: SwiftCase {}

@@ -1,5 +1,4 @@
 import Foundation
-import PluralRuleCompiler
 import Plurals
 import PositionedJSON
 package import SourceFiles

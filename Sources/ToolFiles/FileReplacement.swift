@@ -1,6 +1,5 @@
 package import Foundation
-package import PluralRuleCompiler
-import SourceFiles
+package import SourceFiles
 
 /// New contents of some files, which take effect all together or not at all.
 ///
@@ -69,12 +68,5 @@ package struct FileReplacement {
         throw CompilationFailure("the file cannot be written: \(error)", path: path)
       }
     }
-  }
-}
-
-extension CompilationFailure {
-  /// A failure for one reason, about a file or directory as a whole.
-  package init(_ message: String, path: String) {
-    self.init(diagnostics: [Diagnostic(.error, message, path: path)])
   }
 }

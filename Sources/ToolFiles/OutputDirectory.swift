@@ -1,6 +1,5 @@
 import Foundation
-package import PluralRuleCompiler
-import SourceFiles
+package import SourceFiles
 package import SwiftEmission
 
 /// The directory that holds generated code.

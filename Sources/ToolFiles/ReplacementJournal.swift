@@ -1,6 +1,5 @@
 package import Foundation
-package import PluralRuleCompiler
-import SourceFiles
+package import SourceFiles
 
 /// What a run does with some files, written down for the next run in a folder that they share.
 ///

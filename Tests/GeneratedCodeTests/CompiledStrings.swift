@@ -1,9 +1,6 @@
 import Foundation
-import LocaleDataCompiler
 import LocalizedStrings
 import LocalizedStringsCompiler
-import PluralRuleCompiler
-import SourceFiles
 import StringCatalogs
 import SwiftEmission
 import TestSupport
@@ -31,7 +28,7 @@ struct CompiledStrings {
 
   /// The generated code.
   func generatedFiles() throws -> [GeneratedFile] {
-    try compiler.generatedFiles(Self.localeData(), parts: parts)
+    compiler.generatedFiles(try Self.localeData(), parts: parts)
   }
 
   /// Compiles and runs a program that makes calls, and reports those that give another text.
@@ -75,22 +72,9 @@ struct CompiledStrings {
   // MARK: CLDR
 
   private static func localeData() throws -> LocalizedStringsCompiler.LocaleData {
-    func bytes(_ path: String) throws -> [UInt8] {
-      Array(try Data(contentsOf: Project.cldrData.appending(path: path)))
+    try LocalizedStringsCompiler.LocaleData(directory: "Generated") { file in
+      try? String(contentsOf: Project.generated.appending(path: file.rawValue), encoding: .utf8)
     }
-    let provenance = try CheckedInRelease.provenance.get()
-    let main = try FileManager.default.contentsOfDirectory(
-      atPath: Project.cldrData.appending(path: "common/main").path
-    ).sorted()
-    return LocalizedStringsCompiler.LocaleData(
-      rules: PluralRuleCompiler(
-        .init(
-          files: try provenance.supplementalOfRules.map {
-            .init(relativePath: $0, file: SourceFile(path: $0, bytes: try bytes($0)))
-          }, cldrVersion: provenance.cldrVersion)),
-      main: try main.map { SourceFile(path: $0, bytes: try bytes("common/main/\($0)")) },
-      supplement: try LocaleSupplement(
-        try provenance.supplemental.map { SourceFile(path: $0, bytes: try bytes($0)) }))
   }
 }
 

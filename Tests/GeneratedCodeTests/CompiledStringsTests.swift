@@ -1,6 +1,5 @@
 import LocalizedStrings
 import LocalizedStringsCompiler
-import PluralRuleCompiler
 import StringCatalogs
 import StringsLoading
 import SwiftEmission

@@ -1,6 +1,5 @@
 import Foundation
 import LocalizedStringsCompiler
-import PluralRuleCompiler
 import StringCatalogs
 import SwiftEmission
 import TestSupport

@@ -1,6 +1,7 @@
+import CLDRFiles
 import Foundation
 import LocaleDataCompiler
-import LocalizedTargets
+import LocaleDataFiles
 import PluralCharts
 import PluralRuleAnalysis
 import PluralRuleCompiler

@@ -1,5 +1,5 @@
 import Foundation
-import PluralRuleCompiler
+import SourceFiles
 import TestSupport
 import Testing
 

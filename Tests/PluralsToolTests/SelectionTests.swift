@@ -1,3 +1,4 @@
+import CLDRFiles
 import Foundation
 import PluralsCore
 import SourceFiles

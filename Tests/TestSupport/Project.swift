@@ -8,4 +8,7 @@ package enum Project {
 
   /// CLDR's data, as the package has it.
   package static let cldrData = folder.appendingPathComponent("cldr-data")
+
+  /// The code that is generated from it.
+  package static let generated = folder.appendingPathComponent("Generated")
 }

@@ -1,4 +1,4 @@
-package import LocaleDataCore
+import LocaleDataCore
 package import SourceFiles
 package import SwiftEmission
 
@@ -19,7 +19,7 @@ public enum NumbersDataEmitter {
   package static func files(
     main: [SourceFile], supplement: LocaleSupplement, origin: GeneratedFile.Origin
   ) throws(Diagnostic) -> [GeneratedFile] {
-    let emitter = try NumbersEmitter(main: main, supplement: supplement, form: .module)
+    let emitter = try NumbersEmitter(main: main, supplement: supplement)
     func file(
       _ name: String, _ emit: (inout SwiftSource) throws(Diagnostic) -> Void
     ) throws(Diagnostic) -> GeneratedFile {
@@ -34,47 +34,11 @@ public enum NumbersDataEmitter {
       try file("NumberingSystems", emitter.emitSystems),
     ]
   }
-
-  /// The same for some languages in all their regions, as members of a type that conforms to
-  /// `NumberSymbolsData`.
-  ///
-  /// The only numbering systems are those that the languages use by themselves, and `latn`.
-  ///
-  /// The types of the run time are named with the module `LocalizedStringsCore`, which has them from elsewhere.
-  ///
-  /// - Parameters:
-  ///   - languages: The current names of languages.
-  ///   - access: Who can use the members.
-  ///   - main: The files of `common/main`, whole or reduced; `root` among them.
-  ///   - supplement: Parent locales, likely subtags and numbering systems.
-  ///   - source: Where the members are written.
-  /// - Throws: ``Diagnostic`` if a file cannot be read or the data does not fit together.
-  package static func emitMembers(
-    languages: Set<LocaleKey>, access: AccessLevel, main: [SourceFile],
-    supplement: LocaleSupplement,
-    into source: inout SwiftSource
-  ) throws(Diagnostic) {
-    let emitter = try NumbersEmitter(
-      main: main, supplement: supplement,
-      form: .members(languages: languages, access: access))
-    try emitter.emitSymbols(into: &source)
-    source.line()
-    try emitter.emitSystems(into: &source)
-  }
 }
 
 private struct NumbersEmitter {
-  /// What the code is part of.
-  enum Form {
-    /// A module with the data of all locales.
-    case module
-    /// A type with the data of some languages.
-    case members(languages: Set<LocaleKey>, access: AccessLevel)
-  }
-
   let numbers: ResolvedNumbers
   let supplement: LocaleSupplement
-  let form: Form
 
   /// The locales that may get an entry: those with elements of their own, those whose parent is not
   /// their prefix, and regions that imply a script of CLDR's. By key, the shorter ones first, since
@@ -82,65 +46,17 @@ private struct NumbersEmitter {
   private let entries: [(key: LocaleKey, locale: String)]
   /// The symbols in `latn` of the locales that may get an entry, and of the root.
   private let latin: [String: NumberSymbols]
-  /// The numbering systems that are wanted; nil for all.
-  private let wantedSystems: Set<String>?
 
-  init(
-    main: [SourceFile], supplement: LocaleSupplement, form: Form
-  ) throws(Diagnostic) {
+  init(main: [SourceFile], supplement: LocaleSupplement) throws(Diagnostic) {
     var locales: [LocaleNumbers] = []
     for file in main { locales.append(try LocaleNumbers(file)) }
     numbers = ResolvedNumbers(locales, supplement: supplement)
     self.supplement = supplement
-    self.form = form
-    entries = Self.entries(numbers, supplement).filter { key, _ in
-      switch form {
-      case .module: true
-      case .members(let languages, _): languages.contains(key.language)
-      }
-    }
+    entries = Self.entries(numbers, supplement)
     var latin = ["root": try numbers.symbols("root", system: "latn")]
     for (_, locale) in entries { latin[locale] = try numbers.symbols(locale, system: "latn") }
     self.latin = latin
-    switch form {
-    case .module: wantedSystems = nil
-    case .members:
-      var systems: Set<String> = ["latn"]
-      for (_, locale) in entries {
-        systems.insert(numbers.defaultNumberingSystem(locale))
-        systems.insert(numbers.nativeNumberingSystem(locale))
-      }
-      wantedSystems = systems
-    }
   }
-
-  /// What declares a function for other code.
-  private var openFunction: SwiftCode {
-    switch form {
-    case .module: "package func"
-    case .members(_, let access): "\(access.prefix)static func"
-    }
-  }
-
-  /// What declares a function for this code alone.
-  private var closedFunction: SwiftCode {
-    switch form {
-    case .module: "private func"
-    case .members: "private static func"
-    }
-  }
-
-  /// What comes before the types of the run time, and before Swift's.
-  private var modules: (runtime: SwiftCode, swift: SwiftCode) {
-    switch form {
-    case .module: ("", "")
-    // The module that the code becomes part of may have types of the same names.
-    case .members: ("LocalizedStringsCore.", "Swift.")
-    }
-  }
-
-  /// Whether a numbering system is wanted.
-  private func includes(_ system: String) -> Bool { wantedSystems?.contains(system) ?? true }
 
   private static func entries(
     _ numbers: ResolvedNumbers, _ supplement: LocaleSupplement
@@ -198,7 +114,7 @@ private struct NumbersEmitter {
 
   func emitSymbols(into source: inout SwiftSource) throws(Diagnostic) {
     var systems: [SystemSymbols] = []
-    for system in numbers.statedSystems where includes(system) {
+    for system in numbers.statedSystems {
       let root = try ownSymbols("root", system: system)
       let groups = try shared(
         root: root,
@@ -216,10 +132,7 @@ private struct NumbersEmitter {
       "- Returns: Nil for a key that has no entry: a shorter one may have. Where none has, the")
     source.documentation("  symbols are those of `latn` with the system's digits.")
     source.block(
-      """
-      \(openFunction) numberSymbols(_ key: \(modules.runtime)LocaleKey, system: \(modules.swift)String) \
-      -> \(modules.runtime)NumberSymbols?
-      """
+      "package func numberSymbols(_ key: LocaleKey, system: String) -> NumberSymbols?"
     ) { source in
       source.line("switch system {")
       for system in systems {
@@ -260,12 +173,7 @@ private struct NumbersEmitter {
 
   private func emit(_ system: SystemSymbols, into source: inout SwiftSource) {
     source.line()
-    source.block(
-      """
-      \(closedFunction) \(system.function)(_ key: \(modules.runtime)LocaleKey) \
-      -> \(modules.runtime)NumberSymbols?
-      """
-    ) { source in
+    source.block("private func \(system.function)(_ key: LocaleKey) -> NumberSymbols?") { source in
       source.line("switch key.rawValue {")
       for group in system.groups {
         emitCase(group.members, into: &source)
@@ -309,12 +217,11 @@ private struct NumbersEmitter {
     append("plusSign", symbols.plusSign, unless: plain.plusSign)
     append("infinity", symbols.infinity, unless: plain.infinity)
     append("notANumber", symbols.notANumber, unless: plain.notANumber)
-    let type: SwiftCode = "\(modules.runtime)NumberSymbols"
-    let oneLine: SwiftCode = "\(type)(\(list: parts))"
+    let oneLine: SwiftCode = "NumberSymbols(\(list: parts))"
     if oneLine.width + 4 <= SwiftSource.width {
       source.line(oneLine)
     } else {
-      source.line("\(type)(")
+      source.line("NumberSymbols(")
       source.indented {
         $0.list("", continued: "", parts, end: ")")
       }
@@ -343,15 +250,9 @@ private struct NumbersEmitter {
     ) { numbers.nativeNumberingSystem($0) }
     source.line()
     source.documentation("The digits of a numbering system; nil if it has no ten digits.")
-    source.block(
-      """
-      \(openFunction) decimalDigits(_ system: \(modules.swift)String) \
-      -> \(modules.runtime)DecimalDigits?
-      """
-    ) { source in
+    source.block("package func decimalDigits(_ system: String) -> DecimalDigits?") { source in
       source.line("switch system {")
-      for (system, scalars) in supplement.digits.sorted(by: { $0.key < $1.key })
-      where includes(system) {
+      for (system, scalars) in supplement.digits.sorted(by: { $0.key < $1.key }) {
         guard let digits = DecimalDigits(scalars) else { continue }
         source.comment(String(String.UnicodeScalarView(scalars)))
         let label: SwiftCode = "case \(escaped: system):"
@@ -377,9 +278,7 @@ private struct NumbersEmitter {
     source.documentation("\(summary)")
     source.documentation("")
     source.documentation("- Returns: Nil for a key that has no entry: a shorter one may have.")
-    source.block(
-      "\(openFunction) \(name)(_ key: \(modules.runtime)LocaleKey) -> \(modules.swift)String?"
-    ) { source in
+    source.block("package func \(name)(_ key: LocaleKey) -> String?") { source in
       source.line("switch key.rawValue {")
       for group in groups {
         emitCase(group.members, into: &source)

@@ -1,8 +1,5 @@
-import LocaleDataCompiler
 import LocaleDataCore
 import NegotiationData
-import PluralRuleCompiler
-import SourceFiles
 import SwiftEmission
 
 /// Writes what the tables of a module share: the plural rules and number symbols of their languages.
@@ -12,21 +9,19 @@ struct LanguagesEmitter {
   let access: AccessLevel
   /// The rules of each type that is used.
   let rules: [RuleFunctions]
+  let numbers: LanguageNumbers
   let languages: [String]
-  let data: LocalizedStringsCompiler.LocaleData
 
   /// The file's name.
   static let fileName = "LocalizedLanguages.swift"
 
-  func file() throws(Diagnostic) -> GeneratedFile {
+  var file: GeneratedFile {
     var source = SwiftSource(origin)
     source.importModule(Names.runtime, for: access)
     source.line()
     source.documentation("Which category a number has in each of the languages.")
     source.block("nonisolated enum \(Names.rules)") { source in
-      // The rules name these types without their module.
-      source.line("typealias PluralCategory = \(Names.runtime).PluralCategory")
-      source.line("typealias PluralOperands = \(Names.runtime).PluralOperands")
+      Self.emitTypes(["PluralCategory", "PluralOperands"], access: .internal, into: &source)
       source.line("typealias UInt64 = Swift.UInt64")
       for rules in rules {
         source.line()
@@ -35,14 +30,26 @@ struct LanguagesEmitter {
     }
     source.line()
     source.documentation("How numbers are written in each of the languages.")
-    try source.block(
+    source.block(
       "\(access.prefix)nonisolated enum \(Names.numbers): \(Names.runtime).NumberSymbolsData"
-    ) { (source) throws(Diagnostic) in
-      try NumbersDataEmitter.emitMembers(
-        languages: Set(
-          languages.map { LocaleKey($0).currentName(alias: languageAlias).language }),
-        access: access, main: data.main, supplement: data.supplement, into: &source)
+    ) { source in
+      Self.emitTypes(
+        ["DecimalDigits", "LocaleKey", "NumberSymbols"], access: access, into: &source)
+      source.line("\(access.prefix)typealias String = \(Names.string)")
+      source.line()
+      numbers.emit(
+        for: Set(languages.map { LocaleKey($0).currentName(alias: languageAlias).language }),
+        access: access, into: &source)
     }
     return GeneratedFile(path: Self.fileName, contents: source)
+  }
+
+  /// Types that the functions name without their module, whatever types the user's module has.
+  private static func emitTypes(
+    _ types: [SwiftCode], access: AccessLevel, into source: inout SwiftSource
+  ) {
+    for type in types {
+      source.line("\(access.prefix)typealias \(type) = \(Names.runtime).\(type)")
+    }
   }
 }

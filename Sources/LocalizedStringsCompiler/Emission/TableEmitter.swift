@@ -1,5 +1,4 @@
 import MessageFormats
-import PluralRuleCompiler
 import StringCatalogs
 import SwiftEmission
 

@@ -1,3 +1,4 @@
+import CLDRFiles
 import ToolFiles
 
 /// What the plugin `CompilePluralRules` calls: `plurals generate` with a configuration.

@@ -24,7 +24,7 @@ struct CompileLocalizedStrings: BuildToolPlugin {
         )
       }
     #endif
-    let cldrData = try context.package.pluralRulesData
+    let generated = try context.package.generatedCode
     let output = context.pluginWorkDirectoryURL
     let configurations = target.localizedStringsConfiguration.map { [$0] } ?? []
     let tables = Set(files.map { $0.deletingPathExtension().lastPathComponent }).sorted()
@@ -37,9 +37,9 @@ struct CompileLocalizedStrings: BuildToolPlugin {
     }
     // Every user of the package compiles this: as one expression, it would take the compiler twice as long.
     let arguments: [String] =
-      [cldrData.path, output.path, "\(parts)", configurations.first?.path ?? ""]
+      [generated.path, output.path, "\(parts)", configurations.first?.path ?? ""]
       + files.map(\.path)
-    let inputs: [URL] = files + configurations + cldrFiles(in: cldrData)
+    let inputs: [URL] = files + configurations + sources(in: generated)
     return [
       .buildCommand(
         displayName: "Compiling localized strings for \(target.name)",
@@ -48,6 +48,17 @@ struct CompileLocalizedStrings: BuildToolPlugin {
         outputFiles: outputs.map { output.appending(path: $0) })
     ]
   }
+}
+
+/// The code that that of a target's languages is cut from, a change of which compiles anew.
+private func sources(in generated: URL) -> [URL] {
+  ["PluralsData", "NumbersData"].map { generated.appending(path: $0) }
+    .flatMap { folder in
+      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))
+        ?? []
+    }
+    .filter { $0.pathExtension == "swift" }
+    .sorted { $0.path < $1.path }
 }
 
 extension [URL] {

@@ -17,22 +17,26 @@ extension Target {
 
 extension Package {
   /// The release of CLDR that comes with the package of this plugin, which is among the dependencies.
-  var pluralRulesData: URL {
-    get throws {
-      var seen: Set<Package.ID> = []
-      var queue: [Package] = [self]
-      while let package = queue.popLast() {
-        guard seen.insert(package.id).inserted else { continue }
-        let data = package.directoryURL.appending(path: "cldr-data")
-        if package.products.contains(where: { $0.name == "PluralsCore" }),
-          FileManager.default.fileExists(atPath: data.path)
-        {
-          return data
-        }
-        queue += package.dependencies.map(\.package)
+  var pluralRulesData: URL { get throws { try pluralsFolder("cldr-data") } }
+
+  /// The code that is generated from it.
+  var generatedCode: URL { get throws { try pluralsFolder("Generated") } }
+
+  /// A folder of the package of this plugin.
+  private func pluralsFolder(_ name: String) throws -> URL {
+    var seen: Set<Package.ID> = []
+    var queue: [Package] = [self]
+    while let package = queue.popLast() {
+      guard seen.insert(package.id).inserted else { continue }
+      let folder = package.directoryURL.appending(path: name)
+      if package.products.contains(where: { $0.name == "PluralsCore" }),
+        FileManager.default.fileExists(atPath: folder.path)
+      {
+        return folder
       }
-      throw MissingData()
+      queue += package.dependencies.map(\.package)
     }
+    throw MissingData(folder: name)
   }
 }
 
@@ -47,6 +51,6 @@ func cldrFiles(in directory: URL) -> [URL] {
 
 /// The package of this plugin is not among the dependencies, or has no data.
 struct MissingData: Error, CustomStringConvertible {
-  let description =
-    "the package of the plugin CompilePluralRules, with its cldr-data, was not found"
+  let folder: String
+  var description: String { "the package of this plugin, with its folder \(folder), was not found" }
 }

@@ -1,6 +1,6 @@
 package import PluralRuleCompiler
 import PluralsCore
-import SourceFiles
+package import SourceFiles
 import SwiftEmission
 
 /// The rules of some locales as a module of JavaScript, which needs no other: a `switch` for each distinct set of rules.

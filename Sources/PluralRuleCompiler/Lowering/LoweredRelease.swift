@@ -181,6 +181,4 @@ extension SwiftIdentifier {
   }
 }
 
-extension PluralCategory: SwiftCase {}
-extension PluralRuleType: SwiftCase {}
 extension Operand: SwiftCase {}

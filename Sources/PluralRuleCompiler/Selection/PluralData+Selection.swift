@@ -2,15 +2,6 @@ import PluralsCore
 import SourceFiles
 
 extension PluralData {
-  /// The cardinal rules of root alone.
-  func onlyRoot(_ type: PluralRuleType) -> PluralData {
-    PluralData(
-      cldrVersion: cldrVersion,
-      ruleSets: ruleSets.filter { $0.type == type && $0.locales.contains("root") }.map {
-        RuleSet(type: $0.type, locales: ["root"], rules: $0.rules, location: $0.location)
-      }, rangeSets: [])
-  }
-
   /// The part of the data that answers for some locales, and root's.
   ///
   /// - Throws: All locales for which there are no rules.

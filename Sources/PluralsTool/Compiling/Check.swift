@@ -1,4 +1,5 @@
 import ArgumentParser
+import CLDRFiles
 import PluralRuleCompiler
 import Plurals
 import SourceFiles

@@ -1,5 +1,6 @@
 import ArgumentParser
-import LocalizedTargets
+import CLDRFiles
+import LocaleDataFiles
 import PluralRuleCompiler
 import SourceFiles
 import SwiftEmission

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CLDRFiles
 import ConformanceSubjects
 import Foundation
 import PluralConformance

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CLDRFiles
 import PluralRuleAnalysis
 import PluralRuleCompiler
 import Plurals

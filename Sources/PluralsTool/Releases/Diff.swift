@@ -1,4 +1,5 @@
 import ArgumentParser
+import CLDRFiles
 import Foundation
 import PluralRuleAnalysis
 import PluralRuleCompiler

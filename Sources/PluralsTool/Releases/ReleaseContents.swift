@@ -1,5 +1,6 @@
+import CLDRFiles
 import Foundation
-import LocalizedTargets
+import LocaleDataFiles
 import PluralRuleCompiler
 import SourceFiles
 import ToolFiles

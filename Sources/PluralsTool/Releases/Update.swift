@@ -1,6 +1,7 @@
 import ArgumentParser
+import CLDRFiles
 import Foundation
-import LocalizedTargets
+import LocaleDataFiles
 import PluralRuleAnalysis
 import PluralRuleCompiler
 import SourceFiles

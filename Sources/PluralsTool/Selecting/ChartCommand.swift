@@ -1,7 +1,8 @@
 import ArgumentParser
+import CLDRFiles
 import Foundation
 import LocaleDataCompiler
-import LocalizedTargets
+import LocaleDataFiles
 import PluralCharts
 import PluralRuleAnalysis
 import PluralRuleCompiler

@@ -21,7 +21,6 @@ struct StringsGenerateCommand: ParsableCommand {
   @OptionGroup var options: GeneratedStringsOptions
 
   func run() throws {
-    try options.strings.read()
-      .generate(into: options.output, cldrData: options.cldrData, parts: options.parts)
+    try TargetStrings.write(options.compile(), into: options.output)
   }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
+import CLDRFiles
 import Foundation
+import LocaleDataFiles
 import LocalizedStringsCompiler
 import LocalizedTargets
 import PluralRuleCompiler
@@ -83,6 +85,18 @@ struct GeneratedStringsOptions: ParsableArguments {
 
   /// Compiles the strings, after telling what is wrong with them.
   func compile() throws -> [GeneratedFile] {
-    try strings.read().compile(cldrData: cldrData, parts: parts)
+    try strings.read().compile(localeData(), parts: parts)
+  }
+
+  /// What CLDR says, compiled in memory.
+  private func localeData() throws -> LocalizedStringsCompiler.LocaleData {
+    let directory = try CLDRDirectory.path(named: cldrData)
+    let locales = try LocaleDataSource(reading: directory)
+    guard !locales.main.isEmpty else {
+      throw Diagnostic(.error, "no common/main with number symbols", path: directory)
+    }
+    let compiler = PluralRuleCompiler(try CLDRDirectory(path: directory).source(cldrVersion: nil))
+    return try LocalizedStringsCompiler.LocaleData(
+      compiler.generatedFiles() + locales.generatedFiles(), directory: directory)
   }
 }

@@ -1,9 +1,10 @@
 import Foundation
 package import PluralRuleCompiler
-import Plurals
+import PluralsCore
 import PositionedJSON
 package import SourceFiles
 package import SwiftEmission
+import ToolFiles
 
 /// `plural-rules.json`: which rules a target wants compiled into its module.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import PluralRuleCompiler
 import SourceFiles
+import ToolFiles
 
 /// `provenance.json`: which release of CLDR a directory holds, and where each of its files is from.
 ///

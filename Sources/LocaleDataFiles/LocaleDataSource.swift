@@ -1,7 +1,6 @@
+import CLDRFiles
 import Foundation
 import LocaleDataCompiler
-package import LocalizedStringsCompiler
-package import PluralRuleCompiler
 import PositionedXML
 package import SourceFiles
 package import SwiftEmission
@@ -95,20 +94,6 @@ package struct LocaleDataSource {
       throw CompilationFailure(diagnostics: [error])
     }
     return reduced
-  }
-
-  /// What the compiler of localized strings needs, with the plural rules of the same release.
-  package func localeData(
-    _ rules: PluralRuleCompiler
-  ) throws(CompilationFailure) -> LocalizedStringsCompiler.LocaleData {
-    try checkSupplements()
-    do throws(Diagnostic) {
-      return LocalizedStringsCompiler.LocaleData(
-        rules: rules, main: main.map(\.file),
-        supplement: try LocaleSupplement(supplementalFiles.map(\.file)))
-    } catch {
-      throw CompilationFailure(diagnostics: [error])
-    }
   }
 
   /// The modules `NumbersData` and `NegotiationData`.

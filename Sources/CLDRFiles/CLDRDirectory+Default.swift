@@ -1,5 +1,6 @@
-package import PluralRuleCompiler
-import SourceFiles
+import PluralRuleCompiler
+package import SourceFiles
+import ToolFiles
 
 extension CLDRDirectory {
   /// What the folder with CLDR's data is called in a checkout of this package.
@@ -7,7 +8,7 @@ extension CLDRDirectory {
 
   /// The data of the checkout that the tool was built from.
   private static let ofPackage: String = {
-    // Sources/ToolFiles/CLDRDirectory+Default.swift
+    // Sources/CLDRFiles/CLDRDirectory+Default.swift
     let root = (0..<3).reduce(#filePath) { path, _ in File.folder(of: path) }
     return "\(root)/\(usualName)"
   }()

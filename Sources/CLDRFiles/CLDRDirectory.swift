@@ -1,6 +1,7 @@
 import Foundation
 package import PluralRuleCompiler
 package import SourceFiles
+import ToolFiles
 
 /// A directory with a release of CLDR: Unicode's `common/` tree, or the part of it that is about plurals.
 ///

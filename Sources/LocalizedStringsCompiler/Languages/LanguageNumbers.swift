@@ -1,0 +1,91 @@
+import LocaleDataCore
+import SwiftEmission
+
+/// The number symbols of all languages, as functions: those of some are cut from it.
+struct LanguageNumbers {
+  private let functions: [GeneratedCode.Function]
+
+  /// - Parameter code: The files `NumberSymbols.swift` and `NumberingSystems.swift` of the module `NumbersData`.
+  init(_ code: [GeneratedCode]) {
+    functions = code.flatMap(\.functions)
+  }
+
+  /// Writes what some languages in all their regions need, as members of a type that conforms to `NumberSymbolsData`.
+  ///
+  /// The only numbering systems are those that the languages use by themselves, and `latn`.
+  ///
+  /// - Parameters:
+  ///   - languages: The current names of languages.
+  ///   - access: Who can use the members.
+  ///   - source: Where the members are written.
+  func emit(for languages: Set<LocaleKey>, access: AccessLevel, into source: inout SwiftSource) {
+    let languages = Set(languages.map(\.rawValue))
+    let isLocal = { (function: GeneratedCode.Function) in function.subject == "key.rawValue" }
+    let ofLocales = Dictionary(
+      uniqueKeysWithValues: functions.filter(isLocal).map { function in
+        (function.name, function.cases.compactMap { $0.keeping(languages) }.sorted())
+      })
+    // What locales answer with a text is a numbering system.
+    let systems = Set(
+      ofLocales.values.joined().compactMap(\.value.first?.unindented).filter { $0.hasPrefix("\"") }
+    ).union(["\"latn\""])
+    let ofSystems = functions.filter { !isLocal($0) }.map { function in
+      function.cases.filter { one in
+        guard let system = one.patterns.first?.text, systems.contains(system) else { return false }
+        // Another function answers for the system, unless no locale has a case in it.
+        return ofLocales[one.function]?.isEmpty != true
+      }
+    }
+    let called = Set(ofSystems.joined().map(\.function))
+    var remaining = ofSystems[...]
+    var isFirst = true
+    for function in functions {
+      let cases = isLocal(function) ? ofLocales[function.name] : remaining.popFirst()
+      guard let cases, function.isPackage || called.contains(function.name) else { continue }
+      if !isFirst { source.line() }
+      isFirst = false
+      source.function(
+        function, modifiers: function.isPackage ? "\(access.prefix)static " : "private static ",
+        cases: cases)
+    }
+  }
+}
+
+extension [GeneratedCode.Function.Case] {
+  /// By the first locale that is left; the root stays at the end.
+  fileprivate func sorted() -> Self {
+    let root = ["root"]
+    return sorted {
+      ($0.comment == root ? 1 : 0, $0.comment[0]) < ($1.comment == root ? 1 : 0, $1.comment[0])
+    }
+  }
+}
+
+extension GeneratedCode.Function.Case {
+  /// The name of the function that the value is a call of.
+  fileprivate var function: Substring { value.first?.unindented.prefix { $0 != "(" } ?? "" }
+
+  /// The case for the locales of some languages and for the root, which are ``LocaleKey``s; nil if it is for others.
+  fileprivate func keeping(_ languages: Set<UInt64>) -> Self? {
+    precondition(comment.count == patterns.count, "each key has its locale in the comment")
+    let kept = patterns.indices.filter { index in
+      guard let key = patterns[index].number else { return false }
+      return key == 0 || languages.contains(LocaleKey(rawValue: key).language.rawValue)
+    }
+    if kept.isEmpty { return nil }
+    var result = self
+    result.patterns = kept.map { patterns[$0] }
+    result.comment = kept.map { comment[$0] }
+    return result
+  }
+}
+
+extension GeneratedCode.Line {
+  /// The text without the spaces before it.
+  fileprivate var unindented: Substring { text.drop { $0 == " " } }
+
+  /// The number that the line is, decimal or hexadecimal; nil if it is none.
+  fileprivate var number: UInt64? {
+    text.hasPrefix("0x") ? UInt64(text.dropFirst(2).filter { $0 != "_" }, radix: 16) : UInt64(text)
+  }
+}
