@@ -216,7 +216,10 @@ let package = Package(
         .embedInCode("chart.css"), .embedInCode("chart.html"), .embedInCode("chart.js"),
       ],
       swiftSettings: strict),
-    .target(name: "PluralConformance", dependencies: ["PluralsCore"], swiftSettings: strict),
+    // The suite asks millions of questions, and is tested in debug builds.
+    .target(
+      name: "PluralConformance", dependencies: ["PluralsCore"],
+      swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .target(
       name: "ConformanceSubjects",
       dependencies: [
