@@ -37,6 +37,18 @@ package struct LanguageTable: Sendable {
     return LanguageTag(canonical: value)
   }
 
+  /// Calls a closure with the key and the value of each line.
+  package func forEachLine(_ body: (_ key: LanguageTag, _ value: LanguageTag) -> Void) {
+    let text = UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    for line in 0..<count {
+      let start = line * lineWidth
+      let (value, end) = (start + keyWidth, start + lineWidth - 1)
+      body(
+        LanguageTag(canonical: UnsafeRawBufferPointer(rebasing: text[start..<value])),
+        LanguageTag(canonical: UnsafeRawBufferPointer(rebasing: text[value..<end])))
+    }
+  }
+
   private func line(of tag: LanguageTag) -> UnsafeRawPointer? {
     if count == 0 { return nil }
     let lines = UnsafeRawPointer(text.utf8Start)

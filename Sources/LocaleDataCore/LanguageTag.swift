@@ -26,6 +26,13 @@ package struct LanguageTag: Sendable {
     for byte in bytes where byte != UInt8(ascii: " ") { append(byte) }
   }
 
+  /// The tag of an identifier of the form that most have; nil for any other.
+  package init?(usual identifier: UnsafeBufferPointer<UInt8>) {
+    guard let usual = UsualIdentifier(identifier) else { return nil }
+    words.0 = usual.spelled
+    count = usual.count
+  }
+
   /// The tag of a language with a script and a region.
   package init(_ key: LocaleKey) {
     append(packed: key.language.rawValue)
@@ -154,6 +161,18 @@ extension LanguageTag {
       while length < count, bytes[length] != Self.separator { length += 1 }
       return length
     }
+  }
+
+  /// The language subtag for comparing it with others: its first eight bytes, with bytes that no text has where it is
+  /// shorter.
+  package var languageWord: UInt64 {
+    let word = words.0.littleEndian
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let others = word ^ ones * UInt64(Self.separator)
+    // The high bit of each separator, and maybe of bytes after the first.
+    let separators = (others &- ones) & ~others & ones << 7
+    let length = min(separators.trailingZeroBitCount / 8, count)
+    return length < 8 ? word | UInt64.max << UInt64(length * 8) : word
   }
 
   /// The language subtag.

@@ -23,6 +23,10 @@ public struct LocaleKey: Hashable, Sendable {
 
   /// The key of a locale identifier in UTF-8.
   package init(_ identifier: UnsafeBufferPointer<UInt8>) {
+    if let usual = UsualIdentifier(identifier) {
+      self.init(language: usual.language, script: 0, region: usual.region)
+      return
+    }
     var language: UInt64 = 0
     var script: UInt64 = 0
     var region: UInt64 = 0
@@ -85,8 +89,11 @@ public struct LocaleKey: Hashable, Sendable {
   /// The answer of the longest key that has one: this one, without region, the language alone, and
   /// that of the root, which is 0.
   @inlinable package func answer<Value>(_ value: (LocaleKey) -> Value?) -> Value? {
-    value(self) ?? value(hasScript ? withoutRegion : language) ?? value(language)
-      ?? value(LocaleKey(rawValue: 0))
+    if let own = value(self) { return own }
+    let (shorter, shortest) = (hasScript ? withoutRegion : language, language)
+    if shorter != self, let answer = value(shorter) { return answer }
+    if shortest != shorter, let answer = value(shortest) { return answer }
+    return value(LocaleKey(rawValue: 0))
   }
 
   /// The same key without its script if that goes without saying, as in `zh_Hant_TW`.

@@ -12,6 +12,9 @@ extension NumberSymbols {
   ///
   /// UTS #35 Part 3, “Number Elements”; Part 1, “Unicode Number System Identifier”.
   public init(locale: some StringProtocol) { self.init(locale: locale, from: AllLocales.self) }
+
+  /// The symbols of a locale as negotiation found it.
+  init(_ locale: NumberLocale) { self.init(locale, from: AllLocales.self) }
 }
 
 /// The data of all locales.

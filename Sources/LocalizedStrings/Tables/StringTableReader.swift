@@ -99,7 +99,7 @@ public struct StringTableReader: Sendable {
       best = languages.first
       (first, later) = table.search(languages)
       var own = options
-      if own.numberSymbols == nil { own.numberSymbols = NumberSymbols(locale: locale) }
+      if own.numberSymbols == nil { own.numberSymbols = NumberSymbols(locale) }
       self.options = own
     }
 

@@ -89,13 +89,14 @@ extension CompiledStringTable {
   private init(
     _ wishes: ReaderLanguages, formattingLocale: String?, devices: [Device], options: FormatOptions
   ) {
-    let (languages, locale) = Self.negotiation.reading(
+    let negotiation = Self.negotiation
+    let (languages, locale) = negotiation.reading(
       wishes, developmentLanguage: Self.developmentLanguage, formattingLocale: formattingLocale)
     self.init(
       reader: MessageReader(
-        localizations: Self.negotiation.facts, languages: languages, options: options,
+        localizations: negotiation.facts, languages: languages, options: options,
         devices: devices,
-        numberSymbols: NumberSymbols(locale: locale, from: Numbers.self),
+        numberSymbols: NumberSymbols(locale, from: Numbers.self),
         rules: Self.pluralRules, ordinalRules: Self.ordinalRules))
   }
 

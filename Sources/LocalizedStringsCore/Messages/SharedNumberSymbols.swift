@@ -10,10 +10,11 @@ import LocaleDataCore
   let latinGroups: LatinGroups?
 
   init(_ value: NumberSymbols) {
-    self.value = value
     isLatin = value.digits.isLatin
     leastUnlikeC = isLatin ? Self.leastGrouped(value) : 0
-    latinGroups = LatinGroups(value)
+    latinGroups = LatinGroups.groups(of: value)
+    // At last, so that it is moved: a copy would count references to each text.
+    self.value = value
   }
 
   /// The least integer with a separator; the largest of 64 bits if all are without.
@@ -39,7 +40,7 @@ import LocaleDataCore
 /// How integers are grouped that are shown in ASCII digits.
 struct LatinGroups: Sendable {
   /// The UTF-8 of the separator: the last ``length`` bytes.
-  let separator: SIMD8<UInt8>
+  let separator: UInt64
   let length: Int
   /// How many digits come after the last separator, and how many between two.
   let primary: Int
@@ -50,22 +51,25 @@ struct LatinGroups: Sendable {
 
   /// No groups.
   static var none: LatinGroups {
-    LatinGroups(separator: SIMD8(), length: 0, primary: .max, secondary: .max)
+    LatinGroups(separator: 0, length: 0, primary: .max, secondary: .max)
   }
 
-  init?(_ symbols: NumberSymbols) {
-    let bytes = symbols.groupingSeparator.utf8
-    guard symbols.digits.isLatin, symbols.primaryGroupingSize > 0, bytes.count <= 8 else {
-      return nil
+  /// The groups of some symbols; nil if they take more than ASCII digits and a short separator.
+  static func groups(of symbols: NumberSymbols) -> LatinGroups? {
+    var text = symbols.groupingSeparator
+    let length = text.utf8.count
+    guard symbols.digits.isLatin, symbols.primaryGroupingSize > 0, length <= 8 else { return nil }
+    let separator = text.withUTF8 { bytes in
+      var separator: UInt64 = 0
+      for byte in bytes { separator = separator >> 8 | UInt64(byte) << 56 }
+      return separator
     }
-    var separator = SIMD8<UInt8>()
-    for (index, byte) in bytes.enumerated() { separator[8 - bytes.count + index] = byte }
-    self.init(
-      separator: separator, length: bytes.count, primary: symbols.primaryGroupingSize,
+    return LatinGroups(
+      separator: separator.littleEndian, length: length, primary: symbols.primaryGroupingSize,
       secondary: max(1, symbols.secondaryGroupingSize))
   }
 
-  private init(separator: SIMD8<UInt8>, length: Int, primary: Int, secondary: Int) {
+  private init(separator: UInt64, length: Int, primary: Int, secondary: Int) {
     self.separator = separator
     self.length = length
     self.primary = primary

@@ -19,7 +19,9 @@ public struct AcceptLanguage: Hashable, Sendable {
   /// - Complexity: O(*n*) in the length of the field, up to these limits.
   public init(_ field: some StringProtocol) {
     languages = LanguageWishes.withWishes(ofField: String(field)) { wishes in
-      (0..<wishes.count).map { String(decoding: wishes.identifier($0), as: UTF8.self) }
+      (0..<wishes.count).map { number in
+        wishes.withIdentifier(number) { String(decoding: $0, as: UTF8.self) }
+      }
     }
   }
 }

@@ -15,6 +15,10 @@ extension LanguageTag {
   /// - Complexity: O(*n*) in the length of the identifier, of which little more than 32 bytes matter; does not
   ///   allocate.
   init(_ identifier: UnsafeBufferPointer<UInt8>) {
+    if let usual = LanguageTag(usual: identifier) {
+      self = usual
+      return
+    }
     self.init()
     var subtags = IdentifierSubtags(identifier)
     guard let language = subtags.next() else { return }

@@ -1,35 +1,53 @@
 import LocaleDataCore
 
-/// The languages that a reader asks for, the best first, where they stand in bytes.
+/// The languages that a reader asks for, the best first, where they stand.
 ///
-/// Neither a field of a request nor a list of languages is taken apart into strings: what is looked up is at most a few of
-/// them.
+/// A field of a request is not taken apart into strings: what is looked up is at most a few of them.
 struct LanguageWishes {
-  /// A place in the bytes, with the quality that a request gives it, in thousandths.
+  /// A place in the bytes of a field, with the quality that a request gives it, in thousandths.
   struct Item {
     let start: Int
     let end: Int
     let quality: Int
   }
 
+  /// The languages, if they come as a list and not in a field.
+  private let list: [String]
   private let bytes: UnsafeBufferPointer<UInt8>
   private let items: UnsafeMutableBufferPointer<Item>
-  private(set) var count = 0
+  private(set) var count: Int
+
+  /// The languages of a list.
+  init(of languages: [String]) {
+    list = languages
+    bytes = UnsafeBufferPointer(start: nil, count: 0)
+    items = UnsafeMutableBufferPointer(start: nil, count: 0)
+    count = languages.count
+  }
 
   private init(
     in bytes: UnsafeBufferPointer<UInt8>, items: UnsafeMutableBufferPointer<Item>
   ) {
+    list = []
     self.bytes = bytes
     self.items = items
+    count = 0
   }
 
-  /// A language as the reader spells it.
-  func identifier(_ index: Int) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(rebasing: bytes[items[index].start..<items[index].end])
+  /// Calls a closure with the bytes of a language as the reader spells it.
+  @inline(__always)
+  func withIdentifier<Result>(
+    _ index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    if list.isEmpty {
+      return body(UnsafeBufferPointer(rebasing: bytes[items[index].start..<items[index].end]))
+    }
+    var language = list[index]
+    return language.withUTF8(body)
   }
 
   /// A language as negotiation sees it.
-  func tag(_ index: Int) -> LanguageTag { LanguageTag(identifier(index)) }
+  func tag(_ index: Int) -> LanguageTag { withIdentifier(index) { LanguageTag($0) } }
 
   /// How many languages come before the one that stands for any.
   var countBeforeWildcard: Int {
@@ -41,33 +59,9 @@ struct LanguageWishes {
     return item.end - item.start == 1 && bytes[item.start] == UInt8(ascii: "*")
   }
 
-  // MARK: A list
-
-  /// Calls a closure with the languages of a list.
-  static func withWishes<Result>(
-    of languages: [String], _ body: (LanguageWishes) -> Result
-  ) -> Result {
-    let length = languages.reduce(0) { $0 + $1.utf8.count }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length) { bytes in
-      withUnsafeTemporaryAllocation(of: Item.self, capacity: languages.count) { items in
-        var wishes = LanguageWishes(in: UnsafeBufferPointer(bytes), items: items)
-        var end = 0
-        for language in languages {
-          let start = end
-          for byte in language.utf8 {
-            bytes[end] = byte
-            end += 1
-          }
-          wishes.insert(Item(start: start, end: end, quality: mostQuality))
-        }
-        return body(wishes)
-      }
-    }
-  }
-
   // MARK: A field of a request
 
-  private static let mostQuality = 1000
+  fileprivate static let mostQuality = 1000
   /// A longer field is not that of a reader's program.
   private static let mostBytes = 4096
   private static let mostItems = 100
@@ -87,15 +81,9 @@ struct LanguageWishes {
   }
 
   private mutating func read() {
-    let limit = min(bytes.count, Self.mostBytes)
-    var start = 0
-    while start < limit, count < Self.mostItems {
-      var end = start
-      while end < limit, bytes[end] != UInt8(ascii: ",") { end += 1 }
-      // An item that goes on after the limit is none.
-      if end == limit, end < bytes.count, bytes[end] != UInt8(ascii: ",") { return }
-      if let item = item(in: start..<end) { insert(item) }
-      start = end + 1
+    var field = FieldReader(bytes, limit: min(bytes.count, Self.mostBytes))
+    while !field.isAtEnd, count < Self.mostItems {
+      if let item = field.nextItem() { insert(item) }
     }
   }
 
@@ -109,69 +97,102 @@ struct LanguageWishes {
     items.initializeElement(at: place, to: item)
     count += 1
   }
+}
 
-  private func item(in range: Range<Int>) -> Item? {
-    var end = range.lowerBound
-    func skip() { while end < range.upperBound, bytes[end] != UInt8(ascii: ";") { end += 1 } }
-    skip()
-    let language = trimmed(range.lowerBound..<end)
-    guard isRange(language) else { return nil }
-    var quality: Int? = Self.mostQuality
-    while end < range.upperBound {
-      let start = end + 1
-      end = start
-      skip()
-      quality = self.quality(trimmed(start..<end))
+/// Reads a header field item by item, each byte once.
+private struct FieldReader {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let limit: Int
+  private var place = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int) {
+    self.bytes = bytes
+    self.limit = limit
+  }
+
+  var isAtEnd: Bool { place >= limit }
+
+  /// The item up to the next comma or the limit; nil if it does not follow the grammar, or asks not to be served.
+  mutating func nextItem() -> LanguageWishes.Item? {
+    skipSpaces()
+    let start = place
+    var isValid = skipRange()
+    let end = place
+    skipSpaces()
+    isValid = isValid && isAtEndOfPart
+    skipPart()
+    var quality: Int? = LanguageWishes.mostQuality
+    while take(UInt8(ascii: ";")) {
+      quality = self.quality()
+      if !isAtEndOfPart { quality = nil }
+      skipPart()
     }
-    guard let quality, quality > 0 else { return nil }
-    return Item(start: language.lowerBound, end: language.upperBound, quality: quality)
+    // An item that goes on after the limit is none.
+    if place == limit, limit < bytes.count, bytes[limit] != UInt8(ascii: ",") { isValid = false }
+    place += 1
+    guard isValid, let quality, quality > 0 else { return nil }
+    return LanguageWishes.Item(start: start, end: end, quality: quality)
   }
 
-  /// A part without the spaces and tabs around it.
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, isSpace(bytes[start]) { start += 1 }
-    while end > start, isSpace(bytes[end - 1]) { end -= 1 }
-    return start..<end
+  private var isAtEndOfPart: Bool {
+    isAtEnd || bytes[place] == UInt8(ascii: ",") || bytes[place] == UInt8(ascii: ";")
   }
 
-  /// Whether a part is a language range: `*`, or subtags of one to eight letters and digits.
-  private func isRange(_ range: Range<Int>) -> Bool {
-    if range.count == 1, bytes[range.lowerBound] == UInt8(ascii: "*") { return true }
+  private mutating func skipPart() { while !isAtEndOfPart { place += 1 } }
+
+  private mutating func skipSpaces() {
+    while take(UInt8(ascii: " ")) || take(UInt8(ascii: "\t")) {}
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard !isAtEnd, bytes[place] == byte else { return false }
+    place += 1
+    return true
+  }
+
+  /// Skips a language range, `*` or subtags of one to eight letters and digits, and returns whether there is one.
+  private mutating func skipRange() -> Bool {
+    if take(UInt8(ascii: "*")) { return true }
     var length = 0
     var isFirst = true
-    for index in range {
-      switch bytes[index] {
+    while !isAtEnd, length <= 8 {
+      switch bytes[place] {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
         length += 1
       case UInt8(ascii: "0")...UInt8(ascii: "9") where !isFirst: length += 1
       case UInt8(ascii: "-") where length > 0:
         length = 0
         isFirst = false
-      default: return false
+      default: return length > 0
       }
-      if length > 8 { return false }
+      place += 1
     }
-    return length > 0
+    return 1...8 ~= length
   }
 
-  /// Thousandths from `q=0.8`; nil if the parameter is not a quality.
-  private func quality(_ parameter: Range<Int>) -> Int? {
-    guard let sign = parameter.first(where: { bytes[$0] == UInt8(ascii: "=") }) else { return nil }
-    let name = trimmed(parameter.lowerBound..<sign)
-    let digits = trimmed((sign + 1)..<parameter.upperBound)
-    guard name.count == 1, bytes[name.lowerBound] | 0x20 == UInt8(ascii: "q"),
-      1...5 ~= digits.count,
-      digits.count < 2 || bytes[digits.lowerBound + 1] == UInt8(ascii: ".")
-    else { return nil }
-    var quality = 0
-    var unit = 1000
-    for (place, index) in digits.enumerated() where place != 1 {
-      guard case UInt8(ascii: "0")...UInt8(ascii: "9") = bytes[index] else { return nil }
-      quality += Int(bytes[index] - UInt8(ascii: "0")) * unit
-      unit /= 10
+  /// Thousandths from `q=0.8`; nil if no quality begins here.
+  private mutating func quality() -> Int? {
+    skipSpaces()
+    guard take(UInt8(ascii: "q")) || take(UInt8(ascii: "Q")) else { return nil }
+    skipSpaces()
+    guard take(UInt8(ascii: "=")) else { return nil }
+    skipSpaces()
+    guard let whole = digit() else { return nil }
+    var quality = whole * 1000
+    if take(UInt8(ascii: ".")) {
+      var unit = 100
+      while unit > 0, let digit = digit() {
+        quality += digit * unit
+        unit /= 10
+      }
     }
-    return quality <= Self.mostQuality ? quality : nil
+    skipSpaces()
+    return quality <= LanguageWishes.mostQuality ? quality : nil
+  }
+
+  private mutating func digit() -> Int? {
+    guard !isAtEnd, case UInt8(ascii: "0")...UInt8(ascii: "9") = bytes[place] else { return nil }
+    place += 1
+    return Int(bytes[place - 1] - UInt8(ascii: "0"))
   }
 }

@@ -14,13 +14,14 @@ extension LocalizationFacts {
   /// - Returns: The languages to search, by index, and the locale of numbers.
   func reader(
     of wishes: LanguageWishes, named: Int, developmentLanguage: String, formattingLocale: String?
-  ) -> (languages: [UInt16], locale: String) {
+  ) -> (languages: [UInt16], locale: NumberLocale) {
     let found = search(named, wishes.tag)
     // A wish for any language asks for the development language, not for one that serves where nothing else does.
     var languages =
       found.best == nil && named < wishes.count ? [] : self.languages(for: found)
     // `pt-BR` and `pt_BR` are the same language, and may both be there.
-    if wishes.count > 0, let exact = index(spelled: wishes.identifier(0)), languages.first != exact
+    if hasTwins || named == 0, wishes.count > 0,
+      let exact = wishes.withIdentifier(0, index), languages.first != exact
     {
       languages.removeAll { $0 == exact }
       languages.insert(exact, at: 0)
@@ -43,38 +44,52 @@ extension LocalizationFacts {
     if let index = index(spelled: developmentLanguage), !languages.contains(index) {
       languages.append(index)
     }
-    let best = languages.first
     return (
       languages,
-      numberLocale(
-        of: best.map { available[Int($0)] } ?? developmentLanguage,
-        named: best.map(name) ?? Self.name(of: developmentLanguage),
-        formattingLocale: formattingLocale, wishes: wishes)
+      numberLocale(best: languages.first, developmentLanguage, formattingLocale, wishes)
     )
   }
 
-  /// The locale whose numbers a text in a language shows.
+  /// The locale whose numbers a text in the best language shows.
   private func numberLocale(
-    of language: String, named name: LocaleKey, formattingLocale: String?, wishes: LanguageWishes
-  ) -> String {
-    func inRegion(of tag: LanguageTag) -> String? {
-      LanguageTag(language).inRegion(of: tag)?.text
+    best: UInt16?, _ developmentLanguage: String, _ formattingLocale: String?,
+    _ wishes: LanguageWishes
+  ) -> NumberLocale {
+    if let formattingLocale, hasLanguage(named: Self.name(of: formattingLocale)) {
+      return NumberLocale(formattingLocale)
     }
-    if let formattingLocale {
-      return hasLanguage(named: Self.name(of: formattingLocale))
-        ? formattingLocale : inRegion(of: LanguageTag(formattingLocale)) ?? language
-    }
-    for number in 0..<wishes.count {
-      let identifier = wishes.identifier(number)
-      let key = LocaleKey(identifier)
-      if key.language == name || key.currentName.language == name {
-        return String(decoding: identifier, as: UTF8.self)
+    if formattingLocale == nil {
+      let (name, isCurrent) = name(of: best, orOf: developmentLanguage)
+      for number in 0..<wishes.count {
+        let locale = wishes.withIdentifier(number) { identifier -> NumberLocale? in
+          let key = LocaleKey(identifier)
+          if key.language == name, isCurrent { return NumberLocale(identifier, name: key) }
+          let current = key.currentName
+          return key.language == name || current.language == name
+            ? NumberLocale(identifier, name: current) : nil
+        }
+        if let locale { return locale }
       }
     }
-    for number in 0..<wishes.count {
-      if let locale = inRegion(of: LanguageTag(wishes.identifier(number))) { return locale }
+    let language = best.map { available[Int($0)] } ?? developmentLanguage
+    let tag = LanguageTag(language)
+    var regional: LanguageTag?
+    if let formattingLocale {
+      regional = tag.inRegion(of: LanguageTag(formattingLocale))
+    } else {
+      var number = 0
+      while regional == nil, number < wishes.count {
+        regional = tag.inRegion(of: wishes.tag(number))
+        number += 1
+      }
     }
-    return language
+    return NumberLocale(regional?.text ?? language)
+  }
+
+  /// The current name of the best language, or of that of the keys, and whether it is known to be its own.
+  private func name(of best: UInt16?, orOf language: String) -> (LocaleKey, isCurrent: Bool) {
+    guard let best else { return (Self.name(of: language), false) }
+    return name(of: best)
   }
 
   private static func name(of language: String) -> LocaleKey {

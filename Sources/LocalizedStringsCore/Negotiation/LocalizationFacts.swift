@@ -7,10 +7,17 @@ final class LocalizationFacts: Sendable {
   private let candidates: [Candidate]
   /// Their names as they are.
   private let bases: [LanguageTag]
-  /// The first bytes of these names, of the current ones, and of the groups: most candidates are passed over by them.
-  private let baseWords: [UInt64]
+  /// Whether several have the same name.
+  let hasTwins: Bool
+  /// The languages that a wish may name for a localization to serve it, and what there is to know of wishes for them.
+  private let servedWords: [UInt64]
+  private let served: [Served]
+  /// The localizations of all these languages.
+  private let members: [UInt16]
+  /// The first bytes of their current names: most candidates are passed over by them.
   private let normalWords: [UInt64]
-  private let groupWords: [UInt64]
+  /// The first bytes of the localizations as they are spelled.
+  private let spelledWords: [UInt64]
   /// The ancestors of all candidates, each candidate itself first.
   private let ancestors: [LanguageTag]
   /// The localization for “no linguistic content”, which serves where nothing else does.
@@ -19,8 +26,8 @@ final class LocalizationFacts: Sendable {
   /// A localization. Without references, so that looking at it counts none.
   private struct Candidate: Sendable {
     let normal: LanguageTag
-    let language: LanguageTag
-    let group: LanguageTag
+    /// Which languages may serve for its own, by a number.
+    let group: Int
     /// Where its ancestors are.
     let chain: Range<Int>
     /// How much further away the ancestors are than their places say.
@@ -29,6 +36,22 @@ final class LocalizationFacts: Sendable {
     let isRefined: Bool
     /// The current name of the language, for comparing it with that of a locale.
     let name: LocaleKey
+    /// Whether this name is its own current one.
+    let isNameCurrent: Bool
+    /// Whether no other localization is along its chain.
+    let isAlone: Bool
+  }
+
+  /// A language that a wish may name.
+  private struct Served: Sendable {
+    /// Which languages may serve for it, by a number.
+    let group: Int
+    /// Where the localizations are whose language has the same name or is of the same group.
+    let members: Range<Int>
+    /// How many bytes the shortest name has that is not the current one.
+    let shortestAlias: Int
+    /// Whether some of its names inherit from another than their own prefix.
+    let hasParents: Bool
   }
 
   init(_ available: [String]) {
@@ -36,22 +59,41 @@ final class LocalizationFacts: Sendable {
     var ancestors: [LanguageTag] = []
     let counted = available.prefix(Int(UInt16.max))
     bases = counted.map { LanguageTag($0) }
-    let candidates = zip(counted, bases).map { identifier, base in
-      let normal = LanguageData.normalized(base)
-      let language = normal.language
+    let normals = bases.map { LanguageData.normalized($0) }
+    let normalWords = normals.map { $0.words.0 }
+    let namesakes = Dictionary(normalWords.map { ($0, 1) }, uniquingKeysWith: +)
+    let languages = ServedLanguages(bases: bases, normals: normals)
+    candidates = zip(counted, normals).map { identifier, normal in
+      let name = LocaleKey(identifier).currentName.language
       let penalty = LanguageData.isPenalized(normal) ? 1 : 0
+      let chain = LanguageData.chain(normal).prefix(LanguageData.longestChain - penalty)
       let start = ancestors.count
-      ancestors += LanguageData.chain(normal).prefix(LanguageData.longestChain - penalty)
+      ancestors += chain
       return Candidate(
-        normal: normal, language: language, group: LanguageData.group(language),
-        chain: start..<ancestors.count, penalty: penalty,
-        isRefined: normal.hasRegion && language != LanguageTag(canonical: "zh"),
-        name: LocaleKey(identifier).currentName.language)
+        normal: normal, group: languages.group(of: normal), chain: start..<ancestors.count,
+        penalty: penalty,
+        isRefined: normal.hasRegion && normal.language != LanguageTag(canonical: "zh"),
+        name: name, isNameCurrent: name.currentName == name,
+        isAlone: namesakes[normal.words.0] == 1
+          && chain.dropFirst().allSatisfy { namesakes[$0.words.0] == nil })
     }
-    self.candidates = candidates
-    baseWords = bases.map { $0.words.0 }
-    groupWords = candidates.map { $0.group.words.0 }
-    normalWords = candidates.map { $0.normal.words.0 }
+    self.normalWords = normalWords
+    spelledWords = counted.map {
+      var identifier = $0
+      return identifier.withUTF8 { Self.spelledWord($0) }
+    }
+    hasTwins = Set(bases.map(\.words.0)).count < bases.count
+    servedWords = languages.words
+    members = languages.members.flatMap { $0 }
+    var end = 0
+    served = languages.words.indices.map { place in
+      let start = end
+      end += languages.members[place].count
+      return Served(
+        group: languages.groups[place], members: start..<end,
+        shortestAlias: languages.shortestAliases[place],
+        hasParents: languages.haveParents.contains(languages.words[place]))
+    }
     notLinguistic = counted.firstIndex(of: "zxx").map { UInt16($0) }
     self.ancestors = ancestors
   }
@@ -88,6 +130,10 @@ final class LocalizationFacts: Sendable {
   func add(_ best: UInt16, to languages: inout [UInt16]) {
     // What it falls back to is there with it: those have its ancestors as theirs.
     if languages.contains(best) { return }
+    if candidates[Int(best)].isAlone {
+      languages.append(best)
+      return
+    }
     addOne(Int(best), to: &languages)
     for place in candidates[Int(best)].chain {
       let ancestor = ancestors[place]
@@ -121,10 +167,10 @@ final class LocalizationFacts: Sendable {
 
   /// The same for bytes.
   func index(spelled identifier: UnsafeBufferPointer<UInt8>) -> UInt16? {
-    let base = LanguageTag(identifier)
+    let word = Self.spelledWord(identifier)
     var start = 0
-    while let index = Self.firstIndex(of: base.words.0, in: baseWords, from: start) {
-      if bases[index] == base, available[index].utf8.elementsEqual(identifier) {
+    while let index = Self.firstIndex(of: word, in: spelledWords, from: start) {
+      if identifier.count < 8 || available[index].utf8.elementsEqual(identifier) {
         return UInt16(index)
       }
       start = index + 1
@@ -132,11 +178,20 @@ final class LocalizationFacts: Sendable {
     return nil
   }
 
+  /// The first eight bytes of an identifier, or a shorter one after bytes that no text has.
+  private static func spelledWord(_ identifier: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var word = UInt64.max
+    for byte in identifier.prefix(8) { word = word >> 8 | UInt64(byte) << 56 }
+    return word
+  }
+
   /// Whether a localization's language has a current name.
   func hasLanguage(named name: LocaleKey) -> Bool { candidates.contains { $0.name == name } }
 
-  /// The current name of a localization's language.
-  func name(of index: UInt16) -> LocaleKey { candidates[Int(index)].name }
+  /// The current name of a localization's language, and whether that is its own current one.
+  func name(of index: UInt16) -> (LocaleKey, isCurrent: Bool) {
+    (candidates[Int(index)].name, candidates[Int(index)].isNameCurrent)
+  }
 
   /// The best localization for some wishes.
   ///
@@ -177,27 +232,32 @@ final class LocalizationFacts: Sendable {
   private static let sameLanguage = 0
 
   private func consider(_ wish: LanguageTag, _ match: inout Match) {
+    guard var language = language(of: wish) else { return }
     // Nothing is better, and nothing more need be known.
-    var start = 0
-    while let index = Self.firstIndex(of: wish.words.0, in: baseWords, from: start) {
-      if bases[index] == wish { return match.take(index, Self.sameName) }
-      start = index + 1
+    for place in language.members where bases[Int(members[place])] == wish {
+      return match.take(Int(members[place]), Self.sameName)
     }
-    let normal = LanguageData.normalized(wish)
-    let language = normal.language
-    let group = LanguageData.group(language)
-    start = 0
-    while match.score > Self.sameLanguage,
-      let index = Self.firstIndex(of: group.words.0, in: groupWords, from: start)
-    {
-      start = index + 1
+    var normal = wish
+    if wish.count >= language.shortestAlias {
+      normal = LanguageData.normalized(wish)
+      guard let current = self.language(of: normal) else { return }
+      language = current
+    }
+    for place in language.members where match.score > Self.sameLanguage {
+      let index = Int(members[place])
       if candidates[index].normal == normal {
         match.take(index, Self.sameLanguage)
-      } else if candidates[index].group == group {
+      } else if candidates[index].group == language.group {
+        let isSame = normal.languageWord == candidates[index].normal.languageWord
         considerAncestors(
-          of: normal, index, distance: language == candidates[index].language ? 0 : 1, &match)
+          of: normal, index, hasParents: language.hasParents, distance: isSame ? 0 : 1, &match)
       }
     }
+  }
+
+  /// What is known of a wish's language; nil if nothing serves it.
+  private func language(of wish: LanguageTag) -> Served? {
+    Self.firstIndex(of: wish.languageWord, in: servedWords, from: 0).map { served[$0] }
   }
 
   /// The index of a word among others, from one on.
@@ -210,7 +270,7 @@ final class LocalizationFacts: Sendable {
   }
 
   private func considerAncestors(
-    of wish: LanguageTag, _ index: Int, distance: Int, _ match: inout Match
+    of wish: LanguageTag, _ index: Int, hasParents: Bool, distance: Int, _ match: inout Match
   ) {
     let chain = candidates[index].chain
     let penalty = candidates[index].penalty
@@ -226,9 +286,10 @@ final class LocalizationFacts: Sendable {
         if score < match.score { match.take(index, score) }
       }
       // Ancestors that are further away than the match cannot be better.
-      guard i + 1 + distance < match.score, let parent = LanguageData.parent(of: ancestor) else {
-        return
-      }
+      guard i + 1 + distance < match.score,
+        let parent = hasParents ? LanguageData.parent(of: ancestor) : ancestor.withoutLastSubtag,
+        !parent.isEmpty
+      else { return }
       ancestor = parent
     }
   }
@@ -237,12 +298,13 @@ final class LocalizationFacts: Sendable {
   private func refined(
     _ best: UInt16, _ score: Int, _ count: Int, _ wish: (Int) -> LanguageTag
   ) -> UInt16 {
-    let match = candidates[Int(best)]
-    guard score > Self.sameLanguage, match.isRefined else { return best }
+    guard score > Self.sameLanguage, candidates[Int(best)].isRefined else { return best }
+    let own = candidates[Int(best)].normal.language
     for number in 0..<count {
       let base = wish(number)
-      let normal = LanguageData.normalized(base)
-      guard normal.language == match.language else { continue }
+      guard let language = language(of: base) else { continue }
+      let normal = base.count < language.shortestAlias ? base : LanguageData.normalized(base)
+      guard normal.language == own else { continue }
       let exact = candidates.indices.first {
         bases[$0] == base || candidates[$0].normal == normal
       }

@@ -16,14 +16,12 @@ extension LanguageNegotiation {
   /// - Returns: The localizations to search, the best first, by index, and the locale of numbers.
   package func reading(
     _ wishes: ReaderLanguages, developmentLanguage: String, formattingLocale: String?
-  ) -> (languages: [UInt16], locale: String) {
+  ) -> (languages: [UInt16], locale: NumberLocale) {
     switch wishes {
     case .list(let languages):
-      LanguageWishes.withWishes(of: languages) { wishes in
-        facts.reader(
-          of: wishes, named: wishes.count, developmentLanguage: developmentLanguage,
-          formattingLocale: formattingLocale)
-      }
+      facts.reader(
+        of: LanguageWishes(of: languages), named: languages.count,
+        developmentLanguage: developmentLanguage, formattingLocale: formattingLocale)
     case .field(let field):
       LanguageWishes.withWishes(ofField: field) { wishes in
         // The development language serves whoever takes any, not the language that comes first in the alphabet.

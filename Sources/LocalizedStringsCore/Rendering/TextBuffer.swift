@@ -95,7 +95,7 @@ struct TextBuffer: ~Copyable {
           untilSeparator = groups.secondary
           // The digits that come next replace what is before the separator.
           digits.storeBytes(
-            of: groups.separator, toByteOffset: place &- 8, as: SIMD8<UInt8>.self)
+            of: groups.separator, toByteOffset: place &- 8, as: UInt64.self)
           place &-= groups.length
         }
         untilSeparator &-= 1

@@ -1,0 +1,77 @@
+import LocaleDataCore
+import NegotiationData
+
+/// The languages that wishes may name for one of some localizations to serve them.
+///
+/// A wish for any other language is done with when its language is not found here.
+struct ServedLanguages {
+  /// The languages, those of the localizations first; see ``/LocaleDataCore/LanguageTag/languageWord``.
+  private(set) var words: [UInt64] = []
+  /// The number of each one's group.
+  private(set) var groups: [Int] = []
+  /// How many bytes the shortest name has that begins with each and is not current.
+  private(set) var shortestAliases: [Int] = []
+  /// Those of them with names that inherit from another than their own prefix.
+  private(set) var haveParents: Set<UInt64> = []
+  /// The localizations of each, by their indices: those of its name, and those of its group.
+  private(set) var members: [[UInt16]] = []
+  private var places: [UInt64: Int] = [:]
+  /// By the groups' words: languages of eight letters that begin alike may share one, since they have no relatives.
+  private var groupNumbers: [UInt64: Int] = [:]
+
+  /// - Parameters:
+  ///   - bases: The names of the localizations as they are, at most 65,535.
+  ///   - normals: Their current names.
+  init(bases: [LanguageTag], normals: [LanguageTag]) {
+    let ownGroups = Set(normals.map { LanguageData.group($0.language).languageWord })
+    func isServed(_ language: LanguageTag) -> Bool {
+      ownGroups.contains(LanguageData.group(language).languageWord)
+    }
+    for tag in bases + normals { add(tag.language) }
+    for tag in normals { add(LanguageData.group(tag.language)) }
+    AppleLanguageMaps.groups.forEachLine { language, _ in
+      if isServed(language) { add(language) }
+    }
+    for aliases in [AppleLanguageMaps.aliases, otherLanguageAliases] {
+      aliases.forEachLine { alias, name in
+        if isServed(name.language) { add(alias.language) }
+      }
+    }
+    for aliases in [AppleLanguageMaps.aliases, otherLanguageAliases] {
+      aliases.forEachLine { alias, _ in
+        guard let place = places[alias.languageWord] else { return }
+        shortestAliases[place] = min(shortestAliases[place], alias.count)
+      }
+    }
+    for parents in [AppleLanguageMaps.parents, parentLocales] {
+      parents.forEachLine { child, _ in haveParents.insert(child.languageWord) }
+    }
+    var byGroup = Array(repeating: [Int](), count: groupNumbers.count)
+    for (place, group) in groups.enumerated() { byGroup[group].append(place) }
+    for index in bases.indices {
+      let group = group(of: normals[index])
+      for place in byGroup[group] { members[place].append(UInt16(index)) }
+      if let place = places[bases[index].languageWord], groups[place] != group {
+        members[place].append(UInt16(index))
+      }
+    }
+  }
+
+  /// The number of a localization's group, by its current name.
+  func group(of normal: LanguageTag) -> Int {
+    groupNumbers[LanguageData.group(normal.language).languageWord] ?? 0
+  }
+
+  private mutating func add(_ language: LanguageTag) {
+    let word = language.languageWord
+    guard places[word] == nil else { return }
+    places[word] = words.count
+    words.append(word)
+    let group = LanguageData.group(language).languageWord
+    let number = groupNumbers[group] ?? groupNumbers.count
+    groupNumbers[group] = number
+    groups.append(number)
+    shortestAliases.append(.max)
+    members.append([])
+  }
+}
