@@ -15,7 +15,8 @@ package struct NumberLocale: Sendable {
 
   /// A locale whose current name is known.
   init(_ identifier: UnsafeBufferPointer<UInt8>, name: LocaleKey) {
-    key = name.minimized(likelyScript: likelyScripts.subtag)
+    // A reference to the method would allocate.
+    key = name.minimized { likelyScripts.subtag($0) }
     system = Self.system(in: identifier)
   }
 
