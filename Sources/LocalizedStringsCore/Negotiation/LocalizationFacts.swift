@@ -92,7 +92,7 @@ final class LocalizationFacts: Sendable {
       return Served(
         group: languages.groups[place], members: start..<end,
         shortestAlias: languages.shortestAliases[place],
-        hasParents: languages.haveParents.contains(languages.words[place]))
+        hasParents: ServedLanguages.haveParents.contains(languages.words[place]))
     }
     notLinguistic = counted.firstIndex(of: "zxx").map { UInt16($0) }
     self.ancestors = ancestors

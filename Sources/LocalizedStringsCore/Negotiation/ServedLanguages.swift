@@ -11,40 +11,50 @@ struct ServedLanguages {
   private(set) var groups: [Int] = []
   /// How many bytes the shortest name has that begins with each and is not current.
   private(set) var shortestAliases: [Int] = []
-  /// Those of them with names that inherit from another than their own prefix.
-  private(set) var haveParents: Set<UInt64> = []
   /// The localizations of each, by their indices: those of its name, and those of its group.
   private(set) var members: [[UInt16]] = []
   private var places: [UInt64: Int] = [:]
   /// By the groups' words: languages of eight letters that begin alike may share one, since they have no relatives.
   private var groupNumbers: [UInt64: Int] = [:]
 
+  /// The languages with names that inherit from another than their own prefix.
+  static let haveParents: Set<UInt64> = {
+    var languages: Set<UInt64> = []
+    for parents in [AppleLanguageMaps.parents, parentLocales] {
+      parents.forEachLine { child, _ in languages.insert(child.languageWord) }
+    }
+    return languages
+  }()
+  /// The languages that share a group, with its word.
+  private static let groups: [(LanguageTag, UInt64)] = {
+    var groups: [(LanguageTag, UInt64)] = []
+    AppleLanguageMaps.groups.forEachLine { groups.append(($0, $1.languageWord)) }
+    return groups
+  }()
+  /// For each name that is not current, its language and length, and the word of the current one's group.
+  private static let aliases: [(language: LanguageTag, length: Int, group: UInt64)] = {
+    var list: [(language: LanguageTag, length: Int, group: UInt64)] = []
+    for aliases in [AppleLanguageMaps.aliases, otherLanguageAliases] {
+      aliases.forEachLine { alias, name in
+        let group = LanguageData.group(name.language)
+        list.append((alias.language, alias.count, group.languageWord))
+      }
+    }
+    return list
+  }()
+
   /// - Parameters:
   ///   - bases: The names of the localizations as they are, at most 65,535.
   ///   - normals: Their current names.
   init(bases: [LanguageTag], normals: [LanguageTag]) {
     let ownGroups = Set(normals.map { LanguageData.group($0.language).languageWord })
-    func isServed(_ language: LanguageTag) -> Bool {
-      ownGroups.contains(LanguageData.group(language).languageWord)
-    }
     for tag in bases + normals { add(tag.language) }
     for tag in normals { add(LanguageData.group(tag.language)) }
-    AppleLanguageMaps.groups.forEachLine { language, _ in
-      if isServed(language) { add(language) }
-    }
-    for aliases in [AppleLanguageMaps.aliases, otherLanguageAliases] {
-      aliases.forEachLine { alias, name in
-        if isServed(name.language) { add(alias.language) }
-      }
-    }
-    for aliases in [AppleLanguageMaps.aliases, otherLanguageAliases] {
-      aliases.forEachLine { alias, _ in
-        guard let place = places[alias.languageWord] else { return }
-        shortestAliases[place] = min(shortestAliases[place], alias.count)
-      }
-    }
-    for parents in [AppleLanguageMaps.parents, parentLocales] {
-      parents.forEachLine { child, _ in haveParents.insert(child.languageWord) }
+    for (language, group) in Self.groups where ownGroups.contains(group) { add(language) }
+    for alias in Self.aliases where ownGroups.contains(alias.group) { add(alias.language) }
+    for alias in Self.aliases {
+      guard let place = places[alias.language.languageWord] else { continue }
+      shortestAliases[place] = min(shortestAliases[place], alias.length)
     }
     var byGroup = Array(repeating: [Int](), count: groupNumbers.count)
     for (place, group) in groups.enumerated() { byGroup[group].append(place) }

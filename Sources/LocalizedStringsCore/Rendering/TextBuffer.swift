@@ -63,7 +63,7 @@ struct TextBuffer: ~Copyable {
 
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress else { return }
-    extend(by: bytes.count).update(from: source, count: bytes.count)
+    extend(by: bytes.count).initialize(from: source, count: bytes.count)
   }
 
   mutating func append(_ text: String) {

@@ -26,7 +26,9 @@ struct LanguageNegotiationTests {
       // What is spelled alike comes once, and after "no linguistic content" comes nothing.
       ("en,en,EN", "en", "en,EN"), ("en,zxx,ZXX", "fr", "zxx"),
       // A space makes another identifier.
-      ("en,de", "en ", ""), (" ,en", "*", ""),
+      ("en,de", "en ", ""), (" ,en", "*", ""), ("en,en ", "en -US", "en "),
+      // Languages that begin alike for eight letters are two.
+      ("abcdefghij,abcdefghik", "abcdefghik-US", "abcdefghik"),
       ("fil,fil-PH", "tl-PH-aaaaaaaa-bbbbbbbb-cccccccc", "fil-PH,fil"),
     ])
   func vectors(available: String, preferred: String, expected: String) {
@@ -87,6 +89,25 @@ struct LanguageTableTests {
   func baseNames(identifier: String, expected: String) {
     #expect(LanguageTag(identifier).text == expected)
   }
+
+  @Test("A usual identifier gives the tag and the key that a longer one gives, whatever a byte is")
+  func usualIdentifiers() {
+    for place in 0..<5 {
+      for byte in UInt8.min...UInt8.max {
+        for usual in ["pt-bR", "PT"] where place < usual.utf8.count {
+          var identifier = Array(usual.utf8)
+          identifier[place] = byte
+          let tags = ["", ".UTF-8"].map { rest in
+            (identifier + rest.utf8).withUnsafeBufferPointer { LanguageTag($0) }
+          }
+          let keys = ["", "-x"].map { rest in
+            (identifier + rest.utf8).withUnsafeBufferPointer { LocaleKey($0) }
+          }
+          #expect(tags[0] == tags[1] && keys[0] == keys[1], "\(identifier)")
+        }
+      }
+    }
+  }
 }
 
 extension LanguageTable {
@@ -107,6 +128,7 @@ struct AcceptLanguageTests {
     "Languages are sorted by quality, stably; refused and malformed ones are left out",
     arguments: [
       ("fr-CH, fr;q=0.9, en;q=0.8, *;q=0.5", ["fr-CH", "fr", "en", "*"]),
+      ("en;q=0.5;x=1,de;x=1;q=0.5,fr ; Q = 0.7 ,it;q=0. 5,**,es*", ["fr", "de"]),
       ("en;q=0.1,de", ["de", "en"]), ("a;q=0.5,b;q=0.5,c", ["c", "a", "b"]),
       ("en;q=0, de", ["de"]), ("en;q=0.000,de;q=0.001", ["de"]),
       ("en ; Q=1.000 ,\tde;q = 0.5", ["en", "de"]),
