@@ -23,12 +23,7 @@ package struct LanguageTag: Sendable {
 
   /// A tag in the spelling of the data, without the spaces around it.
   init(canonical bytes: UnsafeRawBufferPointer) {
-    var (start, end) = (0, min(bytes.count, Self.capacity))
-    while start < end, bytes[start] == UInt8(ascii: " ") { start += 1 }
-    while start < end, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
-    let text = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
-    withUnsafeMutableBytes(of: &words) { $0.copyMemory(from: text) }
-    count = text.count
+    for byte in bytes where byte != UInt8(ascii: " ") { append(byte) }
   }
 
   /// The tag of an identifier of the form that most have; nil for any other.

@@ -61,7 +61,10 @@ final class LocalizationFacts: Sendable {
     bases = counted.map { LanguageTag($0) }
     let normals = bases.map { LanguageData.normalized($0) }
     let normalWords = normals.map { $0.words.0 }
-    let namesakes = Dictionary(normalWords.map { ($0, 1) }, uniquingKeysWith: +)
+    var namesakes: [UInt64: Int] = [:]
+    for word in normalWords { namesakes[word, default: 0] += 1 }
+    var baseWords: Set<UInt64> = []
+    for base in bases { baseWords.insert(base.words.0) }
     let languages = ServedLanguages(bases: bases, normals: normals)
     candidates = zip(counted, normals).map { identifier, normal in
       let name = LocaleKey(identifier).currentName.language
@@ -82,7 +85,7 @@ final class LocalizationFacts: Sendable {
       var identifier = $0
       return identifier.withUTF8 { Self.spelledWord($0) }
     }
-    hasTwins = Set(bases.map(\.words.0)).count < bases.count
+    hasTwins = baseWords.count < bases.count
     servedWords = languages.words
     members = languages.members.flatMap { $0 }
     var end = 0

@@ -47,7 +47,8 @@ struct ServedLanguages {
   ///   - bases: The names of the localizations as they are, at most 65,535.
   ///   - normals: Their current names.
   init(bases: [LanguageTag], normals: [LanguageTag]) {
-    let ownGroups = Set(normals.map { LanguageData.group($0.language).languageWord })
+    var ownGroups: Set<UInt64> = []
+    for tag in normals { ownGroups.insert(LanguageData.group(tag.language).languageWord) }
     for tag in bases + normals { add(tag.language) }
     for tag in normals { add(LanguageData.group(tag.language)) }
     for (language, group) in Self.groups where ownGroups.contains(group) { add(language) }
