@@ -82,7 +82,8 @@ let package = Package(
     .target(
       name: "LocalizedStringsCore",
       dependencies: ["LocaleDataCore", "MessageFormats", "NegotiationData", "PluralsCore"],
-      swiftSettings: strict),
+      // Texts of literals are not copied where the compiler has this.
+      swiftSettings: strict + [.enableExperimentalFeature("BuiltinModule")]),
     .target(
       name: "LocalizedStrings",
       dependencies: ["LocalizedStringsCore", "NumbersData", "Plurals"],

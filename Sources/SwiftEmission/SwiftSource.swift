@@ -121,6 +121,19 @@ package struct SwiftSource {
     lines += 1
   }
 
+  /// Adds a string literal of a line for each text, in which a name and a bar come before it and U+0000 follows. Texts read as
+  /// in ``literal(rows:end:)``.
+  ///
+  /// - Parameter end: What follows it.
+  package mutating func literal(
+    texts: [(name: String, text: String)], end: SwiftCode = ""
+  ) {
+    add("\"\"\"")
+    for (name, text) in texts { add("\(name.messageEscaped)|\(text.messageEscaped)\\0") }
+    add("\"\"\"\(end.text)")
+    lines += 1
+  }
+
   private mutating func literal(_ pieces: [String], lineEnd: String, end: SwiftCode) {
     add("\"\"\"")
     for piece in pieces.dropLast() { add("\(piece.escaped)\(lineEnd)") }

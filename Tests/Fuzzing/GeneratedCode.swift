@@ -64,7 +64,7 @@ private func checkTokens(_ code: String) {
           next.properties.generalCategory != .control && next.properties.generalCategory != .format,
           "a control character in a literal")
         guard next == "\\", let escape = rest.popFirst() else { continue }
-        require("\"\\ntu".unicodeScalars.contains(escape), "an escape \\\(escape)")
+        require("\"\\0ntu".unicodeScalars.contains(escape), "an escape \\\(escape)")
       }
       if hasLines {
         require(rest.starts(with: "\"\"".unicodeScalars), "a quotation mark among lines")

@@ -51,7 +51,8 @@ struct HostileStrings {
     "operands", "text",
     "string", "swift", "Swift", "localizedStringsCore", "Language", "Numbers", "rawValue",
     "hashValue", "compiledMessage",
-    "compiledMessage2", "pluralRules", "negotiation", "developmentLanguage", "localized", "value",
+    "compiledMessage2", "compiledKey", "number",
+    "pluralRules", "negotiation", "developmentLanguage", "localized", "value",
     "other", "zero",
   ]
 

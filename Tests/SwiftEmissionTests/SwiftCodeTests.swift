@@ -86,6 +86,20 @@ struct SwiftCodeTests {
         """#)
   }
 
+  @Test("U+0000 follows texts that strings are made of in place")
+  func texts() {
+    var source = SwiftSource()
+    source.literal(texts: [("en", "a\0|"), ("pt-BR ru", "\u{301}")], end: ",")
+    #expect(
+      source.text == #"""
+        """
+        en|a\u{0}|\0
+        pt-BR ru|\u{301}\0
+        """,
+
+        """#)
+  }
+
   @Test("A case has a statement")
   func cases() {
     var source = SwiftSource()

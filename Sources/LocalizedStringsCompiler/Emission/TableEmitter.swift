@@ -29,7 +29,10 @@ struct TableEmitter {
     self.table = table
     self.type = type
     self.access = access
-    self.messages = messages
+    // As their keys are searched.
+    self.messages = messages.sorted {
+      $0.message.key.utf8.lexicographicallyPrecedes($1.message.key.utf8)
+    }
     self.rules = rules
     sharing = Dictionary(grouping: messages, by: \.name).filter { $0.value.count > 1 }
       .mapValues { $0.map(\.message.key) }
@@ -43,8 +46,7 @@ struct TableEmitter {
   /// The table in a number of files: the type, and extensions of it.
   func files(_ count: Int) -> [GeneratedFile] {
     let parts = parts(count)
-    let byHash = Dictionary(grouping: messages) { MessageKeyHash.hash($0.message.key) }
-    let sharedHashes = Set(byHash.filter { $0.value.count > 1 }.keys)
+    var before = 0
     return parts.enumerated().map { index, messages in
       let isFirst = index == 0
       let isLast = index == parts.count - 1
@@ -64,9 +66,9 @@ struct TableEmitter {
           emit(message, into: &source)
         }
         source.line()
-        emitLookup(
-          of: messages, sharedHashes, inPart: index + 1, isLast: isLast, into: &source)
+        emitLookup(of: messages, from: before, inPart: index + 1, isLast: isLast, into: &source)
       }
+      before += messages.count
       return GeneratedFile(
         path:
           "\(table.name)\(LocalizedStringsCompiler.tableFileMark)\(isFirst ? "" : "\(index + 1)").swift",
@@ -74,7 +76,7 @@ struct TableEmitter {
     }
   }
 
-  /// The name of the function that finds the messages of a part, from 1.
+  /// The name of the function that has the messages of a part, from 1.
   private static func lookup(inPart part: Int) -> SwiftCode {
     part == 1 ? "compiledMessage" : "compiledMessage\(part)"
   }
@@ -133,6 +135,7 @@ struct TableEmitter {
 
   /// What finds messages by their keys. No requirements of the protocol: those are always kept, with all that they call.
   private func emitKeys(into source: inout SwiftSource) {
+    let find: SwiftCode = "Self.compiledKey(_:), self.\(Self.lookup(inPart: 1))(at:_:)"
     source.documentation(
       "The message of a key with its arguments; the key as a format, if no message has it.")
     source.block(
@@ -141,7 +144,7 @@ struct TableEmitter {
       -> \(Names.string)
       """
     ) { source in
-      source.line("self._reader.string(key: key, arguments, among: Self.compiledMessage(forKey:))")
+      source.line("self._reader.string(key: key, arguments, \(find))")
     }
     source.line()
     source.documentation(
@@ -153,8 +156,14 @@ struct TableEmitter {
       """
     ) { source in
       source.line(
-        "self._reader.string(key: message.key, message.arguments, among: Self.compiledMessage(forKey:))"
+        "self._reader.string(key: message.key, message.arguments, \(find))"
       )
+    }
+    source.line()
+    source.documentation("The number of the message that has a key.")
+    source.block("private static func compiledKey(_ key: \(Names.string)) -> Swift.Int?") {
+      source in
+      MessageTexts.emitKeys(messages.map(\.message.key), into: &source)
     }
   }
 
@@ -191,27 +200,29 @@ struct TableEmitter {
     if message.note.isStale {
       source.line("@available(*, deprecated, message: \"the catalog marks the key as stale\")")
     }
-    let key: SwiftCode = "\(literal: message.key)"
-    let result: SwiftCode = "\(named.name): \(Names.string)"
-    let texts = texts(of: named)
     if message.isText {
-      source.line("\(access.prefix)var \(result) { self._reader.text(\(key), Self.\(texts)) }")
-      source.line()
-      emitText(message, texts, into: &source)
+      emitText(named, into: &source)
       return
     }
+    let texts = texts(of: named)
     let parameters = named.parameters
     let values = parameters.map(\.formatArgument)
     let passed: SwiftCode = 1...2 ~= values.count ? "\(list: values)" : "[\(list: values)]"
     let declaration: SwiftCode =
       parameters.isEmpty
-      ? "var \(result)"
+      ? "var \(named.name): \(Names.string)"
       : "func \(named.name)(\(list: parameters.map(\.declaration))) -> \(Names.string)"
     source.block("\(access.prefix)\(declaration)") { source in
-      source.line("self._reader.string(\(key), Self.\(texts), \(passed))")
+      source.line("self._reader.string(\(literal: message.key), Self.\(texts), \(passed))")
     }
     source.line()
     emitMessage(message, texts, into: &source)
+  }
+
+  /// The name of a property of the same text of which nobody is warned, where a message is deprecated.
+  private func nameInLookup(of named: NamedMessage) -> SwiftIdentifier? {
+    guard named.message.note.isStale else { return nil }
+    return SwiftIdentifier("__\(named.name.name)_1")
   }
 
   /// The name of the function that has the texts: that of the message, or one that no message has if others share it.
@@ -222,20 +233,24 @@ struct TableEmitter {
     return "\(numbered)"
   }
 
-  private func emitText(
-    _ message: LoweredMessage, _ name: SwiftCode, into source: inout SwiftSource
-  ) {
-    source.block(
-      "private static func \(name)(_ language: \(Names.languageIndex)) -> \(Names.string)?"
-    ) { source in
-      emitLanguages(of: message, without: "nil", into: &source) { source in
-        for same in message.languages.grouped(by: \.nodes) {
-          // Statements: as one expression, all cases together would be one puzzle for the type checker.
-          source.line(
-            "case \(cases(same.map(\.language))): return \(literal: same[0].nodes.plainText ?? "")")
-        }
+  private func emitText(_ named: NamedMessage, into source: inout SwiftSource) {
+    let message = named.message
+    if let name = nameInLookup(of: named) {
+      source.block("\(access.prefix)var \(named.name): \(Names.string)") { source in
+        source.line("self.\(name)")
       }
+      source.line()
+      source.line("private var \(name): \(Names.string) {")
+    } else {
+      source.line("\(access.prefix)var \(named.name): \(Names.string) {")
     }
+    let texts = Dictionary(
+      uniqueKeysWithValues: message.languages.map { ($0.language, $0.nodes.plainText) })
+    source.indented { source in
+      MessageTexts(indices.map { language in (language, texts[language]?.map { [$0] } ?? []) })
+        .emitText(key: message.key, into: &source)
+    }
+    source.line("}")
   }
 
   private func emitMessage(
@@ -253,27 +268,17 @@ struct TableEmitter {
         return (language: language, texts: emitter.texts, statements: statements)
       }
       let texts = Dictionary(uniqueKeysWithValues: bodies.map { ($0.language, $0.texts) })
-      MessageTexts(languages: indices.map { ($0, texts[$0] ?? []) }).emit(into: &source)
-      emitLanguages(of: message, without: "false", into: &source) { source in
-        for same in bodies.grouped(by: \.statements.text) {
-          source.line("case \(cases(same.map(\.language))):")
-          source.lines(of: same[0].statements)
-        }
+      MessageTexts(indices.map { ($0, texts[$0] ?? []) }).emit(into: &source)
+      source.line("guard let language = Language(rawValue: language) else { return false }")
+      source.line("switch language {")
+      for same in bodies.grouped(by: \.statements.text) {
+        source.line("case \(cases(same.map(\.language))):")
+        source.lines(of: same[0].statements)
       }
+      if message.languages.count < indices.count { source.line("default: return false") }
+      source.line("}")
       if continues { source.line("return true") }
     }
-  }
-
-  /// The `switch` over the languages that a message has; nothing else is known of the others.
-  private func emitLanguages(
-    of message: LoweredMessage, without nothing: SwiftCode, into source: inout SwiftSource,
-    _ emitCases: (inout SwiftSource) -> Void
-  ) {
-    source.line("guard let language = Language(rawValue: language) else { return \(nothing) }")
-    source.line("switch language {")
-    emitCases(&source)
-    if message.languages.count < indices.count { source.line("default: return \(nothing)") }
-    source.line("}")
   }
 
   /// What is done where a message has no text for its arguments in a language: that of the folder that stands in for
@@ -314,29 +319,26 @@ struct TableEmitter {
 
   // MARK: Lookup
 
-  /// Finds the messages of a part by their keys; the others are for the next part to find.
+  /// The messages of a part by their numbers; the others are for the next part to have.
   private func emitLookup(
-    of messages: [NamedMessage], _ sharedHashes: Set<UInt64>, inPart part: Int, isLast: Bool,
+    of messages: [NamedMessage], from first: Int, inPart part: Int, isLast: Bool,
     into source: inout SwiftSource
   ) {
     let prefix: SwiftCode = part == 1 ? "private " : ""
-    source.block(
-      """
-      \(prefix)static func \(Self.lookup(inPart: part))(forKey key: \(Names.string)) \
-      -> \(Names.runtime).CompiledMessage?
-      """
-    ) { source in
-      source.line("switch \(Names.runtime).MessageKeyHash.hash(key) {")
-      let hashed = messages.map { (hash: MessageKeyHash.hash($0.message.key), named: $0) }
-      for (hash, named) in hashed.sorted(by: { $0.hash < $1.hash }) {
-        let message = named.message
-        let kind: SwiftCode = message.isText ? "text" : "message"
-        let key: SwiftCode = "\(literal: message.key)"
-        let condition: SwiftCode = sharedHashes.contains(hash) ? " where key == \(key)" : ""
-        source.line("case \(hexadecimal: hash)\(condition):")
-        source.line("  return .\(kind)(\(key), Self.\(texts(of: named)))")
+    source.line("\(prefix)func \(Self.lookup(inPart: part))(")
+    source.line("  at number: Swift.Int, _ arguments: [\(Names.runtime).FormatArgument]")
+    source.block(") -> \(Names.string)") { source in
+      source.line("switch number {")
+      for (index, named) in messages.enumerated() {
+        let key = named.message.key
+        let text: SwiftCode =
+          named.message.isText
+          ? "self.\(nameInLookup(of: named) ?? named.name)"
+          : "self._reader.string(\(literal: key), Self.\(texts(of: named)), arguments)"
+        source.line("case \(first + index): return \(text)")
       }
-      let next: SwiftCode = isLast ? "nil" : "\(Self.lookup(inPart: part + 1))(forKey: key)"
+      let next: SwiftCode =
+        isLast ? "\"\"" : "self.\(Self.lookup(inPart: part + 1))(at: number, arguments)"
       source.line("default: return \(next)")
       source.line("}")
     }

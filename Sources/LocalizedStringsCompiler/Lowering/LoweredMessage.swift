@@ -9,8 +9,8 @@ package struct LoweredMessage {
   /// By language, in the table's order; those that stand in for the development language come last.
   package let languages: [(language: String, nodes: [MessageNode])]
 
-  /// About how much code the message is, for the comparison with others.
-  var size: Int { languages.reduce(1) { $0 + $1.nodes.size } }
+  /// About how long the message takes the compiler, for the comparison with others. Texts are data, however many there are.
+  var size: Int { isText ? 6 : languages.reduce(6) { $0 + $1.nodes.size } }
 
   /// Whether no language needs an argument, a width or a device.
   var isText: Bool { arguments.isEmpty && languages.allSatisfy { $0.nodes.plainText != nil } }

@@ -52,11 +52,28 @@ public struct MessageReader: Sendable {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - text: The text of a language by its index.
-  /// - Complexity: O(*n*) in the number of languages.
-  public func text(_ key: StaticString, _ text: CompiledMessage.Text) -> String {
-    for language in languages {
-      if let text = text(language) { return text }
+  ///   - texts: The texts of all languages. U+0000 follows each.
+  ///   - places: A line for each language, by its index: the bytes at which its text begins and ends, in four hexadecimal digits
+  ///     each, or in eight if `texts` is longer than 65,535 bytes; and after a space `a` for a text that is ASCII, and `u` for
+  ///     any other. The line of a language without a text begins with a dot, and is as long.
+  /// - Precondition: There is a line for each language, and it says where a text is.
+  /// - Complexity: O(*n*) in the number of languages without a text. Neither copies nor allocates, if the compiler has
+  ///   `BuiltinModule`.
+  public func text(_ key: StaticString, _ texts: StaticString, _ places: StaticString) -> String {
+    if let text = CompiledTexts(texts, places, letters: 2).text(wishes.firstLanguage) {
+      return text
+    }
+    return laterText(key, texts, places)
+  }
+
+  /// The text of the first language after the best one that has one; the key if none has.
+  @inline(never)
+  private func laterText(
+    _ key: StaticString, _ texts: StaticString, _ places: StaticString
+  ) -> String {
+    let texts = CompiledTexts(texts, places, letters: 2)
+    for language in languages.dropFirst() {
+      if let text = texts.text(Int(language)) { return text }
     }
     return string(key: key.description, [])
   }
@@ -125,22 +142,17 @@ public struct MessageReader: Sendable {
   /// - Parameters:
   ///   - key: The key.
   ///   - arguments: The arguments, in order.
-  ///   - find: Finds the message that has the hash of a key. Whether it is the key's own, it says itself.
+  ///   - number: The number of the message that has a key.
+  ///   - message: The message of a number with arguments.
   /// - Complexity: O(*n*) in the length of the key and the result.
   public func string(
-    key: String, _ arguments: [FormatArgument], among find: (String) -> CompiledMessage?
+    key: String, _ arguments: [FormatArgument], _ number: (String) -> Int?,
+    _ message: (Int, [FormatArgument]) -> String
   ) -> String {
-    func message(forKey key: String) -> CompiledMessage? {
-      find(key).flatMap { $0.hasKey(key) ? $0 : nil }
+    if let number = number(key) ?? number(FormatString(key).withLongestConversions) {
+      return message(number, arguments)
     }
-    return
-      switch message(forKey: key)
-      ?? message(forKey: FormatString(key).withLongestConversions)
-    {
-    case .text(let key, let text): self.text(key, text)
-    case .message(let key, let write): string(key, write, arguments)
-    case nil: string(key: key, arguments)
-    }
+    return string(key: key, arguments)
   }
 
   /// A key in place of a message that no language has: a format, filled with the arguments.
@@ -150,27 +162,5 @@ public struct MessageReader: Sendable {
     let language = MessageLanguage("", numberSymbols: wishes.localeSymbols.value) { _ in .other }
     return LocalizedFormat(key, variables: [], language: language)
       .string(arguments: arguments, options: wishes.options)
-  }
-}
-
-/// A message of a compiled table, as its key finds it.
-public enum CompiledMessage {
-  /// The text of a language by its index; nil if it has none.
-  public typealias Text = (UInt16) -> String?
-  /// Writes the message of a language by its index; false if it has none for these arguments.
-  public typealias Write = (inout MessageWriter, UInt16) -> Bool
-
-  /// The key of a text without arguments.
-  case text(StaticString, Text)
-  /// The key of a message with arguments.
-  case message(StaticString, Write)
-
-  /// Whether the message is that of a key; bytes count.
-  func hasKey(_ key: String) -> Bool {
-    let own =
-      switch self {
-      case .text(let own, _), .message(let own, _): own
-      }
-    return own.withUTF8Buffer { key.utf8.elementsEqual($0) }
   }
 }

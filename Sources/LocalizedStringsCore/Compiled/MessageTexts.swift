@@ -47,7 +47,15 @@ struct MessageTexts {
   @inline(__always)
   private func places(from offset: Int) -> UInt64 {
     precondition(offset >= 0 && offset + 8 <= places.count)
-    let digits = UInt64(bigEndian: places.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    return (places.baseAddress.unsafelyUnwrapped + offset).hexadecimalNumbers
+  }
+}
+
+extension UnsafeRawPointer {
+  /// Two numbers of four hexadecimal digits each, one in either half.
+  @inline(__always)
+  var hexadecimalNumbers: UInt64 {
+    let digits = UInt64(bigEndian: loadUnaligned(as: UInt64.self))
     // The letters begin at 0x61, the digits at 0x30.
     let values = (digits & 0x0F0F_0F0F_0F0F_0F0F) + (digits >> 6 & 0x0101_0101_0101_0101) * 9
     let pairs = (values | values >> 4) & 0x00FF_00FF_00FF_00FF
@@ -57,5 +65,5 @@ struct MessageTexts {
 
 extension UInt64 {
   /// Both halves, of 16 bits each, as one number.
-  fileprivate var joined: UInt64 { (self | self >> 16) & 0xFFFF_FFFF }
+  var joined: UInt64 { (self | self >> 16) & 0xFFFF_FFFF }
 }

@@ -6,6 +6,8 @@ final class ReaderWishes: Sendable {
   let localizations: LocalizationFacts
   /// The languages to search, the best first, as indices into the table's languages; never empty.
   let languages: [UInt16]
+  /// The first of them.
+  let firstLanguage: Int
   /// How messages are filled.
   let options: FormatOptions
   /// The reader's device, and others whose text will do, the best first.
@@ -30,6 +32,7 @@ final class ReaderWishes: Sendable {
   ) {
     self.localizations = localizations
     self.languages = languages
+    firstLanguage = Int(languages[0])
     self.options = options
     self.devices = devices
     self.rules = rules

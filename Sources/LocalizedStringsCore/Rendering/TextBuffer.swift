@@ -110,7 +110,7 @@ struct TextBuffer: ~Copyable {
 
 extension UnsafeRawBufferPointer {
   /// Whether no byte is above U+007F, found eight bytes at a time.
-  fileprivate var isASCII: Bool {
+  var isASCII: Bool {
     var place = 0
     while count - place >= 8 {
       if loadUnaligned(fromByteOffset: place, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 {

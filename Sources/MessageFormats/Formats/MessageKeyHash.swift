@@ -1,4 +1,4 @@
-/// Finds keys in generated code: the same number on every machine and in every process.
+/// Numbers keys, for names in generated code: the same number on every machine and in every process.
 ///
 /// FNV-1a in 64 bits of the key's UTF-8.
 public enum MessageKeyHash {

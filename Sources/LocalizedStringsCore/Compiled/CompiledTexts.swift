@@ -1,0 +1,69 @@
+/// Texts in one literal, each with a line of another literal that says where it is: nothing is searched, copied or allocated to
+/// find one.
+///
+/// A line has the bytes at which its text begins and ends, in four hexadecimal digits each, or in eight if a literal of texts is
+/// longer than 65,535 bytes; then come letters, as many in each line.
+struct CompiledTexts {
+  private let texts: UnsafeBufferPointer<UInt8>
+  private let lines: UnsafeRawBufferPointer
+  private let isWide: Bool
+  private let letters: Int
+
+  @inline(__always)
+  init(_ texts: StaticString, _ places: StaticString, letters: Int) {
+    self.texts = UnsafeBufferPointer(start: texts.utf8Start, count: texts.utf8CodeUnitCount)
+    lines = UnsafeRawBufferPointer(start: places.utf8Start, count: places.utf8CodeUnitCount)
+    isWide = texts.utf8CodeUnitCount > 0xFFFF
+    self.letters = letters
+  }
+
+  /// How many bytes a line has with its end, which the last one lacks.
+  private var lineLength: Int { (isWide ? 16 : 8) + letters + 1 }
+
+  /// How many lines there are.
+  var count: Int { (lines.count + 1) / lineLength }
+
+  /// Where a text is; nil for a line that begins with a dot.
+  ///
+  /// - Precondition: There is the line, and it says where a text is.
+  @inline(__always)
+  func range(_ number: Int) -> Range<Int>? {
+    let line = line(number)
+    if line.load(as: UInt8.self) == UInt8(ascii: ".") { return nil }
+    let places = line.hexadecimalNumbers
+    let (start, end) =
+      isWide
+      ? (places.joined, (line + 8).hexadecimalNumbers.joined)
+      : (places >> 32, places & 0xFFFF_FFFF)
+    precondition(start <= end && end < texts.count)
+    return Range(uncheckedBounds: (Int(start), Int(end)))
+  }
+
+  @inline(__always)
+  private func line(_ number: Int) -> UnsafeRawPointer {
+    let start = number * lineLength
+    precondition(start >= 0 && start + lineLength <= lines.count + 1)
+    return lines.baseAddress.unsafelyUnwrapped + start
+  }
+
+  /// The bytes in a range of ``range(_:)``.
+  @inline(__always)
+  func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(
+      start: texts.baseAddress.unsafelyUnwrapped + range.lowerBound, count: range.count)
+  }
+
+  /// The text of a line, which U+0000 follows: if it is ASCII, the line's letters are ` a`.
+  @inline(__always)
+  func text(_ number: Int) -> String? {
+    guard let range = range(number) else { return nil }
+    // A literal is valid UTF-8, and so is what begins with a scalar and ends before one. Whatever the line says, the text is.
+    let start = texts.baseAddress.unsafelyUnwrapped
+    precondition(start[range.upperBound] == 0 && start[range.lowerBound] & 0xC0 != 0x80)
+    let letter = line(number).load(fromByteOffset: lineLength - 2, as: UInt8.self)
+    let isASCII = letter == UInt8(ascii: "a")
+    let bytes = bytes(range)
+    assert(isASCII == UnsafeRawBufferPointer(bytes).isASCII)
+    return String(partOfLiteral: bytes, isASCII: isASCII)
+  }
+}
