@@ -23,7 +23,12 @@ package struct TableKey: Hashable, Sendable {
 
 extension TableKey: Comparable {
   package static func < (lhs: TableKey, rhs: TableKey) -> Bool {
-    lhs.text.utf8.lexicographicallyPrecedes(rhs.text.utf8)
+    let isLess = lhs.text.utf8.withContiguousStorageIfAvailable { left in
+      rhs.text.utf8.withContiguousStorageIfAvailable { right in
+        UnsafeRawBufferPointer(left).precedes(UnsafeRawBufferPointer(right))
+      }
+    }
+    return isLess.flatMap { $0 } ?? lhs.text.utf8.lexicographicallyPrecedes(rhs.text.utf8)
   }
 }
 
@@ -40,6 +45,17 @@ extension String {
 }
 
 extension UnsafeRawBufferPointer {
+  /// Whether the first byte that differs is less, or other bytes go on after the same ones.
+  fileprivate func precedes(_ other: UnsafeRawBufferPointer) -> Bool {
+    let length = Swift.min(count, other.count)
+    var offset = 0
+    while offset < length {
+      if self[offset] != other[offset] { return self[offset] < other[offset] }
+      offset += 1
+    }
+    return count < other.count
+  }
+
   /// Whether other bytes are the same, compared eight at a time.
   fileprivate func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
     guard count == other.count else { return false }

@@ -65,6 +65,7 @@ extension JSONNode {
   /// The members with the last one of each name, in order; nil if the part is not an object.
   package var members: [Member]? {
     guard case .object(let members) = value else { return nil }
+    if members.count < 2 { return members }
     var seen: Set<TableKey> = []
     return members.reversed().filter { seen.insert(TableKey($0.name)).inserted }.reversed()
   }

@@ -29,9 +29,19 @@ public final class SourceFile: Sendable {
     var scalars = 0
     guard let bytes = text.baseAddress else { return (lineStarts, [0]) }
     let count = text.count
+    let blockSize = blockSize
     var offset = 0
     while offset < count {
-      if offset % blockSize == 0 { scalarsBeforeBlocks.append(scalars) }
+      if offset % blockSize == 0 {
+        scalarsBeforeBlocks.append(scalars)
+        if count &- offset >= blockSize,
+          let starts = scalarsInLine(UnsafeRawPointer(bytes + offset))
+        {
+          scalars &+= starts
+          offset &+= blockSize
+          continue
+        }
+      }
       let byte = bytes[offset]
       if byte & 0xC0 != 0x80 { scalars += 1 }
       offset += 1
@@ -42,6 +52,31 @@ public final class SourceFile: Sendable {
     }
     if offset % blockSize == 0 { scalarsBeforeBlocks.append(scalars) }
     return (lineStarts, scalarsBeforeBlocks)
+  }
+
+  /// How many scalars begin in a block; nil if a line ends there, or if it is not at a whole number of words.
+  ///
+  /// Eight bytes at a time.
+  private static func scalarsInLine(_ block: UnsafeRawPointer) -> Int? {
+    let size = 4
+    guard UInt(bitPattern: block) & 7 == 0 else { return nil }
+    return block.withMemoryRebound(to: UInt64.self, capacity: size) { words in
+      let ones: UInt64 = 0x0101_0101_0101_0101
+      var continuations = 0
+      var index = 0
+      while index < size {
+        let word = words[index]
+        let lineFeeds = word ^ 0x0A0A_0A0A_0A0A_0A0A
+        let returns = word ^ 0x0D0D_0D0D_0D0D_0D0D
+        // The top bit of a byte that is 0, and of some above it.
+        let ends = (lineFeeds &- ones) & ~lineFeeds | (returns &- ones) & ~returns
+        if ends & (ones &<< 7) != 0 { return nil }
+        // Bytes 10xxxxxx continue a scalar.
+        continuations &+= ((word &>> 7) & ~(word &>> 6) & ones).nonzeroBitCount
+        index &+= 1
+      }
+      return size &* 8 &- continuations
+    }
   }
 
   // MARK: Places

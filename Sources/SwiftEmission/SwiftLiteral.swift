@@ -14,18 +14,25 @@ extension String {
   var messageEscaped: String { escaped(escapingMarks: false) }
 
   private func escaped(escapingMarks: Bool) -> String {
+    let scalars = unicodeScalars
     var result = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case _ where scalar.isInvisible: result += scalar.swiftEscape
+    // What stands for itself is taken in runs: build plugins run without optimization.
+    var start = scalars.startIndex
+    var index = start
+    let end = scalars.endIndex
+    while index < end {
+      let next = scalars.index(after: index)
       // The first mark would sit on the quotation mark.
-      case _ where scalar.isMark && (escapingMarks || result.isEmpty): result += scalar.swiftEscape
-      default: result.unicodeScalars.append(scalar)
+      let escapesMarks = escapingMarks || index == scalars.startIndex
+      if let escape = scalars[index].escape(escapingMarks: escapesMarks) {
+        result += self[start..<index]
+        result += escape
+        start = next
       }
+      index = next
     }
+    if start == scalars.startIndex { return self }
+    result += self[start...]
     return result
   }
 }
@@ -34,20 +41,24 @@ extension Unicode.Scalar {
   /// `\u{A0}`
   var swiftEscape: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 
-  /// Whether nothing shows what the scalar is. The usual space is taken for visible.
-  fileprivate var isInvisible: Bool {
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: true
-    case .spaceSeparator: self != " "
-    default: false
+  /// What stands for the scalar in a literal; nil for itself. The usual space is taken for visible.
+  fileprivate func escape(escapingMarks: Bool) -> String? {
+    let value = value
+    if value < 0x7F {
+      if value == 0x22 { return "\\\"" }
+      if value == 0x5C { return "\\\\" }
+      if value >= 0x20 { return nil }
+      if value == 0x0A { return "\\n" }
+      return value == 0x09 ? "\\t" : swiftEscape
     }
-  }
-
-  /// Whether the scalar is drawn on the one before it.
-  fileprivate var isMark: Bool {
     switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .spacingMark: true
-    default: false
+    // Nothing shows what the scalar is.
+    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse,
+      .spaceSeparator:
+      return swiftEscape
+    // The scalar is drawn on the one before it.
+    case .nonspacingMark, .enclosingMark, .spacingMark: return escapingMarks ? swiftEscape : nil
+    default: return nil
     }
   }
 }

@@ -2,6 +2,8 @@
 struct FormatScanner {
   private let bytes: [UInt8]
   private var offset = 0
+  /// Text that is not an item yet: bytes as they are, in place, or a copy where an escape is part of it.
+  private var run = 0..<0
   private var literal: [UInt8] = []
   private(set) var items: [FormatItem] = []
   /// The bytes that each item other than a literal stands for.
@@ -21,7 +23,12 @@ struct FormatScanner {
   mutating func scan() {
     while offset < bytes.count {
       let end = nextPercent
-      literal += bytes[offset..<end]
+      if literal.isEmpty, run.isEmpty {
+        run = offset..<end
+      } else if end > offset {
+        flushRun()
+        literal += bytes[offset..<end]
+      }
       offset = end
       if offset < bytes.count { scanConversion() }
     }
@@ -60,6 +67,7 @@ struct FormatScanner {
       if offset > start + 2 { report(.paddedPercent, from: start) }
     } else {
       offset = start + 1
+      flushRun()
       repeat {
         literal.append(bytes[offset])
         offset += 1
@@ -71,6 +79,7 @@ struct FormatScanner {
   private mutating func append(_ item: FormatItem, position: Int?, from start: Int) {
     if position == 0 {
       report(.positionZero, from: start)
+      flushRun()
       literal += bytes[start..<offset]
     } else {
       flushLiteral()
@@ -79,7 +88,28 @@ struct FormatScanner {
     }
   }
 
+  /// Makes text that is in place the beginning of a copy.
+  private mutating func flushRun() {
+    if run.isEmpty { return }
+    literal += bytes[run]
+    run = 0..<0
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return "" }
+      return String(
+        decoding: UnsafeBufferPointer(start: start + range.lowerBound, count: range.count),
+        as: UTF8.self)
+    }
+  }
+
   private mutating func flushLiteral() {
+    if !run.isEmpty {
+      items.append(.literal(text(run)))
+      run = 0..<0
+      return
+    }
     guard !literal.isEmpty else { return }
     items.append(.literal(String(decoding: literal, as: UTF8.self)))
     literal.removeAll(keepingCapacity: true)
@@ -171,6 +201,7 @@ struct FormatScanner {
     _ = scanFlags()
     _ = scanNumber()
     guard skip("%") else { return false }
+    flushRun()
     literal.append(UInt8(ascii: "%"))
     return true
   }
@@ -192,7 +223,7 @@ struct FormatScanner {
     return FormatSpecification(
       position: position, name: name, flags: flags, width: width, precision: precision,
       length: ownLength ?? length, conversion: conversion,
-      text: String(decoding: bytes[start..<offset], as: UTF8.self))
+      text: text(start..<offset))
   }
 
   private mutating func scanFlags() -> FormatSpecification.Flags {
@@ -221,6 +252,8 @@ struct FormatScanner {
   }
 
   private mutating func scanLength() -> FormatSpecification.Length {
+    // No modifier is an upper-case letter but L, or comes before `h`.
+    guard let byte, byte >= UInt8(ascii: "h") || byte == UInt8(ascii: "L") else { return .int }
     if skip("h") { return skip("h") ? .char : .short }
     if skip("l") { return skip("l") ? .longLong : .long }
     if skip("q") { return .quad }

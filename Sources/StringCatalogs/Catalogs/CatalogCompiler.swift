@@ -42,6 +42,8 @@ private struct CatalogEntryCompiler {
   private(set) var findings: [Diagnostic] = []
   private var key = ""
   private var language = ""
+  /// The folder of each language so far.
+  private var folders: [String: String] = [:]
   /// The language that each folder is for, as the first entry with it spells it.
   private var spellings: [String: String] = [:]
 
@@ -64,7 +66,7 @@ private struct CatalogEntryCompiler {
 
   mutating func compile(_ entry: StringCatalog.Entry) {
     key = entry.key
-    let folders = entry.localizations.map { LocalizationFolder($0.language).name }
+    let folders = entry.localizations.map { folder(of: $0.language) }
     let places = Dictionary(grouping: folders.indices) { folders[$0] }
     for (index, localization) in entry.localizations.enumerated() {
       language = localization.language
@@ -87,6 +89,13 @@ private struct CatalogEntryCompiler {
       spellings[folder] = spellings[folder] ?? localization.language
       compile(localization, of: entry, to: folder)
     }
+  }
+
+  private mutating func folder(of language: String) -> String {
+    if let folder = folders[language] { return folder }
+    let folder = LocalizationFolder(language).name
+    folders[language] = folder
+    return folder
   }
 
   private mutating func compile(

@@ -25,21 +25,24 @@ extension StringCatalog {
   private var states: [Diagnostic] {
     let source = LocalizationFolder(sourceLanguage).name
     return entries.filter(\.shouldTranslate).flatMap { entry in
-      entry.localizations.filter { LocalizationFolder($0.language).name != source }
-        .flatMap { localization in
-          localization.units.compactMap { unit in
-            func note(_ rule: Diagnostic.Rule, _ message: String) -> Diagnostic {
-              Diagnostic(
-                .note, rule, message, file: file, position: unit.text.position, key: entry.key,
-                language: localization.language)
-            }
-            switch unit.state {
-            case "new": return note(.untranslated, "the text is not translated")
-            case "needs_review": return note(.needsReview, "the text needs review")
-            default: return nil
-            }
+      // Most texts are translated, and need no look at their language.
+      entry.localizations.filter {
+        $0.hasOpenUnits && LocalizationFolder($0.language).name != source
+      }
+      .flatMap { localization in
+        localization.units.compactMap { unit in
+          func note(_ rule: Diagnostic.Rule, _ message: String) -> Diagnostic {
+            Diagnostic(
+              .note, rule, message, file: file, position: unit.text.position, key: entry.key,
+              language: localization.language)
+          }
+          switch unit.state {
+          case "new": return note(.untranslated, "the text is not translated")
+          case "needs_review": return note(.needsReview, "the text needs review")
+          default: return nil
           }
         }
+      }
     }
   }
 
@@ -82,6 +85,11 @@ extension CompiledTable {
 }
 
 extension StringCatalog.Localization {
+  /// Whether some text waits for a translator.
+  fileprivate var hasOpenUnits: Bool {
+    units.contains { $0.state == "new" || $0.state == "needs_review" }
+  }
+
   /// All texts, those of substitutions included.
   fileprivate var units: [StringCatalog.Unit] {
     (content?.units ?? []) + substitutions.flatMap { $0.variant?.units ?? [] }

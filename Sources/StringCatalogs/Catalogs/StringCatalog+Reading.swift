@@ -285,7 +285,7 @@ private struct CatalogReader {
   // MARK: Members
 
   private mutating func reportDuplicates(in node: JSONNode) {
-    guard case .object(let members) = node.value else { return }
+    guard case .object(let members) = node.value, members.count > 1 else { return }
     var seen = SeenKeys()
     for member in members {
       switch seen.insert(member.name) {
