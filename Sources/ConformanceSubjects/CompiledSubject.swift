@@ -21,7 +21,7 @@ package struct CompiledSubject: PluralSubject {
     let end: PluralCategory
   }
 
-  /// - Throws: ``CompilationFailure``, or what the compiler cannot lower.
+  /// - Throws: `CompilationFailure`, or what the compiler cannot lower.
   package init(_ files: SupplementalFiles) throws {
     typealias Role = PluralRuleCompiler.Source.Role
     let rules: [(Role?, Data)] = [

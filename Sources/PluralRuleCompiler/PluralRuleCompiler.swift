@@ -177,7 +177,7 @@ public struct PluralRuleCompiler: Sendable {
 
   /// The generated files, with paths below the output directory.
   ///
-  /// - Throws: ``CompilationFailure`` if the data is wrong, or asks more of numbers than operands of a fixed
+  /// - Throws: `CompilationFailure` if the data is wrong, or asks more of numbers than operands of a fixed
   ///   size can answer.
   public func generatedFiles() throws(CompilationFailure) -> [GeneratedFile] {
     guard let data else { throw CompilationFailure(diagnostics: diagnostics) }
@@ -194,7 +194,7 @@ public struct PluralRuleCompiler: Sendable {
   /// The rules of some locales, as one file for a module of the user's own: ordinary Swift that imports
   /// `PluralsCore` and nothing else.
   ///
-  /// - Throws: ``CompilationFailure`` if the data is wrong, or has no rules for a locale.
+  /// - Throws: `CompilationFailure` if the data is wrong, or has no rules for a locale.
   public func generatedFile(
     for selection: RuleSelection
   ) throws(CompilationFailure) -> GeneratedFile {
@@ -207,7 +207,7 @@ public struct PluralRuleCompiler: Sendable {
   /// What generated code says of some locales, or of all if none is named, before it is written.
   ///
   /// - Parameter locales: Identifiers in any spelling.
-  /// - Throws: ``CompilationFailure`` if the data is wrong, or has no rules for a locale.
+  /// - Throws: `CompilationFailure` if the data is wrong, or has no rules for a locale.
   package func lowered(locales: [String]) throws(CompilationFailure) -> LoweredRelease {
     guard let data else { throw CompilationFailure(diagnostics: diagnostics) }
     return try lowered(

@@ -18,7 +18,7 @@ package struct JavaScriptModule {
   ///   - compiler: A release.
   ///   - locales: Identifiers in any spelling, each of which stands for the rules that answer for it; all locales if there
   ///     are none.
-  /// - Throws: ``CompilationFailure`` if the data is wrong, has no rules for a locale, or asks more of numbers than those of
+  /// - Throws: `CompilationFailure` if the data is wrong, has no rules for a locale, or asks more of numbers than those of
   ///   JavaScript can tell exactly.
   package init(
     _ compiler: PluralRuleCompiler, locales: [String] = []
