@@ -91,7 +91,10 @@ struct BinaryPropertyListReader {
       let (start, count) = try count(at: offset)
       guard count <= bytes.count else { throw damaged("text of object \(index)") }
       let raw = Array(try slice(start, count * 2))
-      let units = (0..<count).map { UInt16(raw[2 * $0]) << 8 | UInt16(raw[2 * $0 + 1]) }
+      let units = (0..<count).map { (place: Int) -> UInt16 in
+        let high = UInt16(raw[2 * place])
+        return high << 8 | UInt16(raw[2 * place + 1])
+      }
       return .string(String(decoding: units, as: UTF16.self))
     case 0x8: return .number(try integerText(at: offset + 1, size: size + 1))
     case 0xA, 0xB, 0xC:
