@@ -29,7 +29,8 @@ let package = Package(
     .library(name: "PluralSamples", targets: ["PluralSamples"]),
     .library(name: "LocalizedStrings", targets: ["LocalizedStrings"]),
     .library(name: "LocalizedStringsCore", targets: ["LocalizedStringsCore"]),
-    .library(name: "StringCatalogs", targets: ["StringCatalogs", "StringsLoading"]),
+    .library(
+      name: "StringCatalogs", targets: ["StringCatalogs", "StringsExchanging", "StringsLoading"]),
     .library(name: "PluralsCore", targets: ["PluralsCore"]),
     .plugin(name: "CompilePluralRules", targets: ["CompilePluralRules"]),
     .plugin(name: "GeneratePluralRules", targets: ["GeneratePluralRules"]),
@@ -42,8 +43,8 @@ let package = Package(
     .trait(
       name: "QuickTools",
       description: """
-        Compiles the modules that only tools have without optimization in release builds: StringCatalogs and what the \
-        build plugins call.
+        Compiles the modules that only tools have without optimization in release builds: StringCatalogs, \
+        StringsExchanging and what the build plugins call.
         """),
     .default(enabledTraits: ["QuickTools"]),
   ],
@@ -132,6 +133,14 @@ let package = Package(
         "PositionedXML", "SourceFiles",
       ],
       swiftSettings: tools),
+    // What people do with files of strings, which no compiler does.
+    .target(
+      name: "StringsExchanging",
+      dependencies: [
+        "LocaleDataCore", "MessageFormats", "Plurals", "PositionedJSON", "PositionedXML",
+        "SourceFiles", "StringCatalogs",
+      ],
+      swiftSettings: tools),
     // Tables of the run time, which no compiler needs.
     .target(
       name: "StringsLoading", dependencies: ["LocalizedStrings", "StringCatalogs"],
@@ -148,7 +157,7 @@ let package = Package(
       name: "StringsLinting",
       dependencies: [
         "LocalizedStrings", "LocalizedStringsCompiler", "Plurals", "PositionedJSON", "SourceFiles",
-        "StringCatalogs",
+        "StringCatalogs", "StringsExchanging",
       ],
       swiftSettings: strict),
     // What every tool does with files.
@@ -236,7 +245,8 @@ let package = Package(
         "PluralConformance",
         "PluralRuleAnalysis", "PluralRuleCompiler", "PluralSamples", "Plurals", "PluralsCore",
         "PluralsData", "PositionedJSON", "PositionedXML", "SourceFiles", "StringCatalogs",
-        "StringsLinting", "StringsLoading", "StringsPreviewing", "SwiftEmission", "ToolFiles",
+        "StringsExchanging", "StringsLinting", "StringsLoading", "StringsPreviewing",
+        "SwiftEmission", "ToolFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -364,14 +374,15 @@ let package = Package(
     .testTarget(
       name: "StringCatalogsTests",
       dependencies: [
-        "Batches", "LocalizedStrings", "StringCatalogs", "StringsLoading", "TestSupport",
+        "Batches", "LocalizedStrings", "StringCatalogs", "StringsExchanging", "StringsLoading",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "StringsLintingTests",
       dependencies: [
-        "LocalizedStrings", "LocalizedStringsCompiler", "StringCatalogs", "StringsLinting",
-        "TestSupport",
+        "LocalizedStrings", "LocalizedStringsCompiler", "StringCatalogs", "StringsExchanging",
+        "StringsLinting", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,6 +1,7 @@
 import LocalizedStrings
 package import LocalizedStringsCompiler
 package import StringCatalogs
+package import StringsExchanging
 
 /// Translations held against the development language.
 package struct TranslationComparison {

@@ -2,6 +2,7 @@ import LocalizedStrings
 import LocalizedStringsCompiler
 import Plurals
 import StringCatalogs
+import StringsExchanging
 
 /// Holds the translations of a table against the texts of its development language, whichever formats they are in.
 struct TranslationChecker {

@@ -1,5 +1,6 @@
 import LocalizedStrings
 import StringCatalogs
+import StringsExchanging
 
 /// Tables of any bytes that are converted to every format: what is written can be read, and a key is there again unless a
 /// finding says why not. The first byte says which format it is.

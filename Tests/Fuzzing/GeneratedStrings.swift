@@ -1,5 +1,6 @@
 import LocalizedStrings
 import LocalizedStringsCompiler
+import StringsExchanging
 
 @testable import StringCatalogs
 

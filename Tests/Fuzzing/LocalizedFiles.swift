@@ -1,4 +1,5 @@
 import LocalizedStrings
+import StringsExchanging
 
 @testable import StringCatalogs
 

@@ -1,3 +1,5 @@
+import StringsExchanging
+
 @testable import StringCatalogs
 
 /// `.xcstrings` files of any bytes: findings are in the file, the file is the same when it is written and read again,

@@ -1,4 +1,5 @@
 import StringCatalogs
+import StringsExchanging
 
 /// Files of any bytes in every format that go to translators and come back: untouched, they stay as they are to the byte;
 /// with one new text, that text is there and no other is different. The first byte says which format it is.

@@ -1,4 +1,5 @@
 import StringCatalogs
+import StringsExchanging
 
 /// XLIFF of any bytes: errors are in the file, a document is the same when it is written and read again, and a catalog
 /// takes any translation without becoming unreadable.

@@ -1,5 +1,6 @@
 import LocalizedStringsCompiler
 import StringCatalogs
+import StringsExchanging
 import Testing
 
 @testable import StringsLinting
@@ -157,7 +158,8 @@ struct TranslationTests {
     var mends = TextMends()
     mends.replacements = compiler.comparison().spaces[file.path] ?? [:]
     mends.removals = compiler.unusedForms()[file.path]?.values.reduce([]) { $0.union($1) } ?? []
-    let table = try TableFormats.all.format(of: file.path).init(file.bytes, file: file.path)
+    let table = try TableFormats.all.exchangedFormat(of: file.path)
+      .init(file.bytes, file: file.path)
     return try table.mended(mends).map { String(decoding: $0, as: UTF8.self) }
   }
 

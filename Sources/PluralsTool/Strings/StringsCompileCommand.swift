@@ -1,5 +1,6 @@
 import ArgumentParser
 import StringCatalogs
+import StringsExchanging
 import ToolFiles
 
 /// Compiles a string catalog to `.lproj` folders.

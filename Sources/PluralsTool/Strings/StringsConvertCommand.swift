@@ -1,6 +1,7 @@
 import ArgumentParser
 import LocalizedStrings
 import StringCatalogs
+import StringsExchanging
 import ToolFiles
 
 /// Converts localized strings from one format to another.
@@ -19,15 +20,15 @@ struct StringsConvertCommand: ParsableCommand {
 
   /// A format by the end of its files' names.
   struct Form: ExpressibleByArgument {
-    let format: any TableFile.Type
+    let format: any ExchangedFile.Type
 
     init?(argument: String) {
-      guard let format = TableFormats.all.formats.first(where: { $0.pathExtension == argument })
+      guard let format = TableFormats.all.exchanged.first(where: { $0.pathExtension == argument })
       else { return nil }
       self.format = format
     }
 
-    static var allValueStrings: [String] { TableFormats.all.formats.map { $0.pathExtension } }
+    static var allValueStrings: [String] { TableFormats.all.exchanged.map { $0.pathExtension } }
 
     static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
   }

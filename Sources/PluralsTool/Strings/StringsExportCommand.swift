@@ -1,6 +1,7 @@
 import ArgumentParser
 import PluralRuleCompiler
 import StringCatalogs
+import StringsExchanging
 import ToolFiles
 
 /// Writes texts for translators.

@@ -3,6 +3,7 @@ import Batches
 import LocalizedStrings
 import SourceFiles
 import StringCatalogs
+import StringsExchanging
 import StringsLoading
 import ToolFiles
 
@@ -112,5 +113,21 @@ struct StringsFormatCommand: ParsableCommand {
       message.string(
         arguments: values.map { FormatArgument(number: $0, keepsDigits: true) ?? .text($0) },
         options: options))
+  }
+}
+
+extension CompiledTable {
+  /// The largest position of an argument that the message of a key reads on a device; nil without a message.
+  ///
+  /// - Complexity: O(*n*) in the length of its texts.
+  fileprivate func argumentCount(of key: String, on device: Device) -> Int? {
+    let table = joiningPluralKeys().table
+    let text = table.strings[key].map { AuthoredEntry.text($0) }
+    var entry = table.entries[key] ?? text
+    if case .devices(let devices)? = entry {
+      let named = devices.first { $0.device == device } ?? devices.first { $0.device == .other }
+      entry = named?.entry ?? text
+    }
+    return entry.map { $0.argumentReaders.keys.max() ?? 0 }
   }
 }

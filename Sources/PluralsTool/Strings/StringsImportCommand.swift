@@ -3,6 +3,7 @@ import Foundation
 import PluralRuleCompiler
 import SourceFiles
 import StringCatalogs
+import StringsExchanging
 import ToolFiles
 
 /// Takes texts back from translators.

@@ -5,6 +5,7 @@ import LocalizedTargets
 import PluralRuleCompiler
 import SourceFiles
 import StringCatalogs
+import StringsExchanging
 import StringsLinting
 import ToolFiles
 
@@ -121,7 +122,8 @@ struct StringsLintCommand: ParsableCommand {
           }
         }
         if told.isEmpty { continue }
-        let table = try TableFormats.all.format(of: file.path).init(file.bytes, file: file.path)
+        let table = try TableFormats.all.exchangedFormat(of: file.path)
+          .init(file.bytes, file: file.path)
         guard let content = try table.mended(told) else { continue }
         try FileReplacement.write(below: File.folder(of: file.path)) {
           $0.set(file.path, to: Data(content))

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LocalizedStringsCompiler
 import StringCatalogs
+import StringsExchanging
 import StringsLinting
 import ToolFiles
 
@@ -15,7 +16,7 @@ struct TranslatedFile {
   func exported(
     _ bytes: [UInt8], to language: String, sourceLanguage: String?, includesLarge: Bool
   ) throws -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
-    func exported<Format: TableFile>(
+    func exported<Format: ExchangedFile>(
       _ format: Format.Type
     ) throws -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
       let path = targetPath(language)
@@ -25,7 +26,7 @@ struct TranslatedFile {
         to: language, sourceLanguage: sourceLanguage ?? folderLanguage ?? "en", original: self.path,
         target: target, includesLarge: includesLarge)
     }
-    return try exported(TableFormats.all.format(of: path))
+    return try exported(TableFormats.all.exchangedFormat(of: path))
   }
 
   /// What translations change.
@@ -52,7 +53,7 @@ struct TranslatedFile {
       pending.contents(of: "\(root)/\(path)").map(Array.init)
     }
     let bytes = try known(path) ?? FileAccess.bytes(path, below: root)
-    func changes<Format: TableFile>(_ format: Format.Type) throws -> Changes {
+    func changes<Format: ExchangedFile>(_ format: Format.Type) throws -> Changes {
       let own = try Format(bytes, file: path)
       var target: (path: String, file: Format?) = (path, nil)
       var targetBytes: [UInt8]?
@@ -105,7 +106,7 @@ struct TranslatedFile {
         try LintBaseline(Array(report(before).json.utf8), file: path))
       return changes
     }
-    return try changes(TableFormats.all.format(of: path))
+    return try changes(TableFormats.all.exchangedFormat(of: path))
   }
 
   /// `en` of `en.lproj/Menu.strings`; nil outside of such folders.

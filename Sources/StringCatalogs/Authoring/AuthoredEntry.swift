@@ -217,7 +217,7 @@ extension AuthoredVariable {
 
   fileprivate var firstPosition: SourcePosition? { position ?? variants.first?.text.position }
 
-  subscript(category: PluralCategory) -> AuthoredText? {
+  package subscript(category: PluralCategory) -> AuthoredText? {
     variants.first { $0.category == category }?.text
   }
 }

@@ -1,8 +1,8 @@
-import MessageFormats
+package import MessageFormats
 
 extension FormatString {
   /// The first conversion that shows a number, and the position of its argument.
-  var firstNumber: (specification: FormatSpecification, position: Int)? {
+  package var firstNumber: (specification: FormatSpecification, position: Int)? {
     placedItems.lazy.compactMap { item in
       guard case .specification(let specification) = item.item, specification.isNumeric else {
         return nil
@@ -47,7 +47,7 @@ extension FormatString {
   /// - Parameters:
   ///   - start: The position of the first implicit argument.
   ///   - keepsNames: Whether names of arguments stay.
-  func numbered(from start: Int = 1, keepsNames: Bool = false) -> String? {
+  package func numbered(from start: Int = 1, keepsNames: Bool = false) -> String? {
     if !keepsNames, specifications.contains(where: \.takesAmounts) { return nil }
     var places = placedItems(from: start)[...]
     return rewriting { item in
@@ -69,18 +69,8 @@ extension FormatString {
     return numbered(keepsNames: true) ?? text
   }
 
-  /// The text without names of arguments, as Apple's Foundation reads it.
-  var withoutNames: String {
-    rewriting { item in
-      guard case .specification(let specification) = item, specification.name != nil else {
-        return nil
-      }
-      return "%\(specification.position.map { "\($0)$" } ?? "")\(specification.text)"
-    }
-  }
-
   /// The text without positions, if its conversions read one argument after the other; else as it is.
-  var withoutNeedlessPositions: String {
+  package var withoutNeedlessPositions: String {
     let positions = placedItems(from: 1).map(\.position)
     guard positions == Array(1..<positions.count + 1) else { return text }
     return rewriting { item in
@@ -101,7 +91,7 @@ extension FormatString {
 
   /// The text with other texts in place of some variables and conversions; everything else as it was
   /// written.
-  func rewriting(_ replacement: (FormatItem) -> String?) -> String {
+  package func rewriting(_ replacement: (FormatItem) -> String?) -> String {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
     var end = 0
@@ -150,5 +140,5 @@ extension FormatSpecification {
 
 extension FormatVariable {
   /// The position that its text has; one among named arguments may have another by its place.
-  var writtenPosition: Int? { FormatString(text).variables.first?.position }
+  package var writtenPosition: Int? { FormatString(text).variables.first?.position }
 }

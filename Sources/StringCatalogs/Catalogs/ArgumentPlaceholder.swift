@@ -1,12 +1,12 @@
 /// A text of a substitution, in which `%arg` stands for the number.
-struct ArgumentPlaceholder {
+package struct ArgumentPlaceholder {
   private static let placeholder = "%arg"
 
   private let pieces: [Substring]
   /// Whether `%arg` occurs as the beginning of a longer word, where it means nothing.
-  let isGlued: Bool
+  package let isGlued: Bool
 
-  init(_ text: String) {
+  package init(_ text: String) {
     var pieces: [Substring] = []
     var isGlued = false
     var rest = text[...]
@@ -33,7 +33,7 @@ struct ArgumentPlaceholder {
   }
 
   /// The text with a conversion in place of each `%arg`.
-  func replaced(with conversion: String) -> String { pieces.joined(separator: conversion) }
+  package func replaced(with conversion: String) -> String { pieces.joined(separator: conversion) }
 }
 
 extension UInt8 {

@@ -339,7 +339,7 @@ private struct CatalogReader {
 
 extension String {
   /// Whether a folder can have the name, in the folder that it is meant for.
-  var canNameFolder: Bool {
+  package var canNameFolder: Bool {
     !isEmpty && fitsXML
       && unicodeScalars.allSatisfy { $0 >= " " && $0 != "/" && $0 != "\\" && $0 != ":" }
   }

@@ -27,12 +27,4 @@ extension StringCatalog: TableFile {
   public func tables(named name: String, language: String) -> CompiledTables {
     CatalogCompiler.compile(self, name: name)
   }
-
-  /// One catalog of all tables.
-  public static func files(
-    of tables: [CompiledTable], named name: String, sourceLanguage: String
-  ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
-    let (json, findings) = json(of: tables, sourceLanguage: sourceLanguage)
-    return ([("\(name).\(pathExtension)", json.text + "\n")], findings)
-  }
 }

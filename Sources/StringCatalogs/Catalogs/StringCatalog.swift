@@ -10,7 +10,7 @@ public struct StringCatalog: Sendable {
   /// The whole file.
   public let json: JSONNode
   /// The text that it was read from.
-  let source: SourceText
+  package let source: SourceText
   /// The language of the keys.
   public let sourceLanguage: String
   /// The version of the format, as the file spells it: `1.0`, `1.1`.
@@ -100,29 +100,5 @@ public struct StringCatalog: Sendable {
     public let formatSpecifier: String?
     /// A plural, or plurals by device.
     public let variant: Variant?
-  }
-}
-
-extension StringCatalog {
-  /// The catalog as Xcode writes it: members sorted by name, two spaces an indent.
-  public var text: String { json.value.sorted.text }
-}
-
-extension JSONNode.Value {
-  /// The value with the members of all objects sorted by name.
-  fileprivate var sorted: JSONNode.Value {
-    switch self {
-    case .object(let members):
-      .object(
-        members.sorted { $0.name < $1.name }
-          .map {
-            .init(
-              name: $0.name, position: $0.position,
-              value: JSONNode(value: $0.value.value.sorted, position: $0.value.position))
-          })
-    case .array(let elements):
-      .array(elements.map { JSONNode(value: $0.value.sorted, position: $0.position) })
-    default: self
-    }
   }
 }

@@ -19,12 +19,14 @@ public struct CompiledTable: Sendable {
   /// The file that the texts are from; nil if nobody has said.
   private var textsSource: String?
   /// The file that the entries are from; nil if nobody has said.
-  private(set) var entriesSource: String?
+  package private(set) var entriesSource: String?
 
   /// What findings about the texts name: the file that they are from, else the one that a bundle has them in.
-  var textsFile: String { textsSource ?? "\(folder).lproj/\(name).\(StringsFile.pathExtension)" }
+  package var textsFile: String {
+    textsSource ?? "\(folder).lproj/\(name).\(StringsFile.pathExtension)"
+  }
   /// What findings about the entries name, likewise.
-  var entriesFile: String {
+  package var entriesFile: String {
     entriesSource ?? "\(folder).lproj/\(name).\(StringsdictFile.pathExtension)"
   }
 
@@ -63,7 +65,7 @@ public struct CompiledTable: Sendable {
   }
 
   /// The same table with other contents.
-  func with(
+  package func with(
     strings: TableContents<AuthoredText>?, entries: TableContents<AuthoredEntry>?
   ) -> CompiledTable {
     var table = CompiledTable(
@@ -78,20 +80,6 @@ public struct CompiledTable: Sendable {
     var table = self
     (table.textsSource, table.entriesSource) = (file, file)
     return table
-  }
-
-  /// The largest position of an argument that the message of a key reads on a device; nil without a message.
-  ///
-  /// - Complexity: O(*n*) in the length of its texts.
-  package func argumentCount(of key: String, on device: Device) -> Int? {
-    let table = joiningPluralKeys().table
-    let text = table.strings[key].map { AuthoredEntry.text($0) }
-    var entry = table.entries[key] ?? text
-    if case .devices(let devices)? = entry {
-      let named = devices.first { $0.device == device } ?? devices.first { $0.device == .other }
-      entry = named?.entry ?? text
-    }
-    return entry.map { $0.argumentReaders.keys.max() ?? 0 }
   }
 
   /// Whether two files have the same part of a table, so that one hides the other's.

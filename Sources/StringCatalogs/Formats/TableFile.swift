@@ -1,7 +1,6 @@
 public import MessageFormats
 
-/// A file of localized strings in one format, and all that is asked of it: what it holds, what is wrong with it,
-/// what translators get of it and give back.
+/// A file of localized strings in one format, and what reading it says: what it holds, and what is wrong with it.
 ///
 /// A format is a type that conforms, and a line in ``TableFormats/all``.
 public protocol TableFile: Sendable {
@@ -42,49 +41,6 @@ public protocol TableFile: Sendable {
   func findings(language: String?, ordinals: OrdinalVariables) -> [Diagnostic]
   /// The same, each language by itself, for a caller that has the tables and compares the languages.
   func findings(of tables: CompiledTables, language: String?) -> [Diagnostic]
-
-  /// The files of tables that have one name, and what has no form in them.
-  ///
-  /// - Parameters:
-  ///   - tables: The tables of all languages, sorted by folder.
-  ///   - name: Their name.
-  ///   - sourceLanguage: The language of the keys.
-  static func files(
-    of tables: [CompiledTable], named name: String, sourceLanguage: String
-  ) -> (files: [(path: String, text: String)], findings: [Diagnostic])
-
-  /// The texts for a translator.
-  ///
-  /// - Parameters:
-  ///   - language: The language to translate to.
-  ///   - sourceLanguage: The language of a file that holds just one.
-  ///   - original: The path of the file, relative to the project.
-  ///   - target: The file of the language to translate to, if there is one; a file of all languages needs
-  ///     none.
-  ///   - includesLarge: Whether a category that only millions have is exported: `many` in French.
-  func exported(
-    to language: String, sourceLanguage: String, original: String, target: Self?,
-    includesLarge: Bool
-  ) -> (file: XLIFFDocument.File, findings: [Diagnostic])
-
-  /// The file with some texts mended; everything else is as it was. Nil if nothing changes, or the format knows no way.
-  ///
-  /// - Throws: A finding, if the file cannot be read again.
-  func mended(_ mends: TextMends) throws(Diagnostic) -> [UInt8]?
-
-  /// The file with the translations of a document, or that of the target language; everything else is as it
-  /// was, to the byte.
-  ///
-  /// - Parameters:
-  ///   - file: The translations.
-  ///   - document: The name of the document, for findings.
-  ///   - target: The file of the target language, if there is one; a file of all languages needs none.
-  ///   - includesLarge: Whether a category that only millions have is missing if it is not there.
-  /// - Returns: The bytes of the new file; nil if nothing changes.
-  /// - Throws: The finding that makes the file of the target language unreadable.
-  func importing(
-    _ file: XLIFFDocument.File, document: String, target: Self?, includesLarge: Bool
-  ) throws(Diagnostic) -> (content: [UInt8]?, findings: [Diagnostic])
 }
 
 /// What a file says of a message besides its texts.
@@ -116,7 +72,7 @@ public struct KeyNote: Sendable {
   }
 }
 
-/// What a format need not say: one language a file, nothing but texts, neither written nor translated.
+/// What a format need not say: one language a file, nothing but texts.
 extension TableFile {
   public static var isMultilingual: Bool { false }
 
@@ -133,34 +89,6 @@ extension TableFile {
 
   public func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
     (tables.findings + tables.textFindings(file: file)).inFileOrder
-  }
-
-  public static func files(
-    of tables: [CompiledTable], named name: String, sourceLanguage: String
-  ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
-    ([], [missing(.notConvertible, "written", "\(name).\(pathExtension)")])
-  }
-
-  public func exported(
-    to language: String, sourceLanguage: String, original: String, target: Self?,
-    includesLarge: Bool
-  ) -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
-    let file = XLIFFDocument.File(
-      original: original, sourceLanguage: sourceLanguage, targetLanguage: language)
-    return (file, [Self.missing(.notExportable, "exported", self.file)])
-  }
-
-  public func importing(
-    _ file: XLIFFDocument.File, document: String, target: Self?, includesLarge: Bool
-  ) throws(Diagnostic) -> (content: [UInt8]?, findings: [Diagnostic]) {
-    (nil, [Self.missing(.notExportable, "imported", self.file)])
-  }
-
-  public func mended(_ mends: TextMends) throws(Diagnostic) -> [UInt8]? { nil }
-
-  private static func missing(_ rule: Diagnostic.Rule, _ verb: String, _ file: String) -> Diagnostic
-  {
-    Diagnostic(.error, rule, ".\(pathExtension) files cannot be \(verb)", file: file)
   }
 }
 

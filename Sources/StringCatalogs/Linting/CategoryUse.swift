@@ -1,4 +1,4 @@
-import Plurals
+package import Plurals
 
 /// Which numbers the categories of a language are for, by the type of the rules; found out when they are needed.
 final class LanguageCategories {
@@ -12,11 +12,11 @@ final class LanguageCategories {
 }
 
 /// Which numbers the categories of a language are for.
-struct CategoryUse {
+package struct CategoryUse {
   /// Categories of whole numbers up to 1,000.
   let wholeNumbers: Set<PluralCategory>
   /// Categories of whole numbers that only larger ones have: `many` in French.
-  let largeNumbers: Set<PluralCategory>
+  package let largeNumbers: Set<PluralCategory>
   /// Categories that only numbers with fraction digits have: `many` in Czech.
   let decimals: Set<PluralCategory>
   /// Categories that more than one whole number up to 1,000 has: `one` in Russian, but not in English.
@@ -24,7 +24,7 @@ struct CategoryUse {
   /// Whether 10 or 20 is `zero`, as in Latvian.
   let zeroIsMoreThanNothing: Bool
 
-  init(language: String, type: PluralRuleType = .cardinal) {
+  package init(language: String, type: PluralRuleType = .cardinal) {
     let rules = PluralRules(locale: language, type: type)
     var counts: [PluralCategory: Int] = [:]
     for number in 0...1000 { counts[rules.category(for: number), default: 0] += 1 }
@@ -44,5 +44,5 @@ struct CategoryUse {
   }
 
   /// All categories of the language.
-  var all: Set<PluralCategory> { wholeNumbers.union(largeNumbers).union(decimals) }
+  package var all: Set<PluralCategory> { wholeNumbers.union(largeNumbers).union(decimals) }
 }

@@ -308,7 +308,7 @@ struct OldStylePropertyListReader {
 }
 
 extension UInt8 {
-  var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+  package var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
   /// Whether the byte may be in a string without quotes.
   fileprivate var isBare: Bool {

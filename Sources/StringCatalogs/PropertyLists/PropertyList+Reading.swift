@@ -26,11 +26,11 @@ extension PropertyList {
 }
 
 /// The forms of property lists.
-enum PropertyListSyntax {
+package enum PropertyListSyntax {
   case xml, binary, oldStyle
 
   /// The form of a file.
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     if bytes.starts(with: "bplist".utf8) {
       self = .binary
     } else {

@@ -10,9 +10,9 @@ public struct PropertyList: Sendable {
   /// Where it is; nil in binary property lists.
   public let position: SourcePosition?
   /// The offsets of its bytes in the text of the file; empty in binary property lists.
-  var range = 0..<0
+  package var range = 0..<0
   /// The offsets of what comes between its tags or braces; all of it, if it has none.
-  var content = 0..<0
+  package var content = 0..<0
 
   /// What a part is.
   public indirect enum Value: Sendable {
@@ -44,7 +44,7 @@ public struct PropertyList: Sendable {
     /// The value.
     public let value: PropertyList
     /// The offsets of the key's bytes in the text of the file; empty in binary property lists.
-    var keyRange = 0..<0
+    package var keyRange = 0..<0
   }
 
   /// How deep arrays and dictionaries may nest.
@@ -52,18 +52,21 @@ public struct PropertyList: Sendable {
 }
 
 extension PropertyList {
+  /// A part that is in no file.
+  package init(_ value: Value) { self.init(value: value, position: nil) }
+
   /// The text; nil if the part is not a string.
-  var string: String? { if case .string(let text) = value { text } else { nil } }
+  package var string: String? { if case .string(let text) = value { text } else { nil } }
 
   /// The members with the last one of each key, in order; nil if the part is not a dictionary.
-  var members: [Member]? {
+  package var members: [Member]? {
     guard case .dictionary(let members) = value else { return nil }
     var seen: Set<TableKey> = []
     return members.reversed().filter { seen.insert(TableKey($0.key)).inserted }.reversed()
   }
 
   /// The name of the type, for messages.
-  var typeName: String {
+  package var typeName: String {
     switch value {
     case .string: "a string"
     case .dictionary: "a dictionary"
@@ -73,5 +76,12 @@ extension PropertyList {
     case .date: "a date"
     case .data: "data"
     }
+  }
+}
+
+extension PropertyList.Member {
+  /// A member that is in no file.
+  package init(key: String, value: PropertyList) {
+    self.init(key: key, position: nil, value: value)
   }
 }

@@ -1,4 +1,4 @@
-import MessageFormats
+package import MessageFormats
 
 extension PropertyListFile {
   /// The comments before the keys of old-style pairs, without their marks; none in other files.
@@ -6,7 +6,7 @@ extension PropertyListFile {
   /// A comment belongs to a key if it ends on the line of the key or on the one before.
   ///
   /// - Complexity: O(*n*) in the length of the file.
-  var comments: TableContents<String> {
+  package var comments: TableContents<String> {
     guard case .oldStyle = PropertyListSyntax(bytes), case .dictionary(let members) = list.value,
       let source = try? SourceText(bytes, file: file)
     else { return [:] }
@@ -17,7 +17,7 @@ extension PropertyListFile {
       if let comment = Self.comment(endingIn: String(decoding: gap, as: UTF8.self)) {
         comments[member.key] = comment
       }
-      end = OldStyleNotation().end(of: member, in: source.bytes)
+      end = member.oldStyleEnd(in: source.bytes)
     }
     return comments
   }
@@ -42,5 +42,14 @@ extension StringProtocol {
   /// The text without white space at its end.
   fileprivate var trimmingSpaceAtEnd: SubSequence {
     self[..<(lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex)]
+  }
+}
+
+extension PropertyList.Member {
+  /// The offset after an old-style pair, with what ends it.
+  package func oldStyleEnd(in source: [UInt8]) -> Int {
+    let end = value.range.upperBound
+    let next = source[end...].firstIndex { !$0.isSpace } ?? end
+    return next < source.count && source[next] == UInt8(ascii: ";") ? next + 1 : end
   }
 }

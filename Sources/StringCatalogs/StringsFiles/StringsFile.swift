@@ -22,7 +22,7 @@ public struct StringsFile: Sendable {
   /// The file's name.
   public let file: String
   /// The file itself.
-  let propertyList: PropertyListFile
+  package let propertyList: PropertyListFile
 
   /// Reads a file: text, or a property list in XML or binary.
   ///

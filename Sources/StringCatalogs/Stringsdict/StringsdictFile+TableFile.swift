@@ -47,18 +47,4 @@ extension StringsdictFile: TableFile {
         return linter.findings
       }).inFileOrder
   }
-
-  /// The files of all languages: messages that are plain texts are in `.strings`.
-  public static func files(
-    of tables: [CompiledTable], named name: String, sourceLanguage: String
-  ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
-    (tables.flatMap(\.files).map { ($0.path, $0.text) }, tables.lostComments)
-  }
-
-  /// The file with some texts mended; everything else is as it was.
-  ///
-  /// - Throws: A finding, if the file cannot be read again.
-  public func mended(_ mends: TextMends) throws(Diagnostic) -> [UInt8]? {
-    try propertyList.mended(mends)
-  }
 }

@@ -22,7 +22,7 @@ public struct StringsdictFile: Sendable {
   /// The file's name.
   public let file: String
   /// The file itself.
-  let propertyList: PropertyListFile
+  package let propertyList: PropertyListFile
 
   /// Reads a file: XML, binary or old-style property list.
   ///
@@ -52,7 +52,7 @@ public struct StringsdictFile: Sendable {
   }
 
   /// The entries by key.
-  var entriesByKey: TableContents<AuthoredEntry> {
+  package var entriesByKey: TableContents<AuthoredEntry> {
     TableContents(entries.lazy.map { ($0.key, $0.entry) })
   }
 
@@ -66,13 +66,13 @@ public struct StringsdictFile: Sendable {
 ///
 /// Apple, “Stringsdict File Format”, “NSStringDeviceSpecificRuleType”,
 /// “NSStringVariableWidthRuleType”.
-enum StringsdictKey {
-  static let format = "NSStringLocalizedFormatKey"
-  static let ruleType = "NSStringFormatSpecTypeKey"
-  static let valueType = "NSStringFormatValueTypeKey"
-  static let pluralRule = "NSStringPluralRuleType"
-  static let devices = "NSStringDeviceSpecificRuleType"
-  static let widths = "NSStringVariableWidthRuleType"
+package enum StringsdictKey {
+  package static let format = "NSStringLocalizedFormatKey"
+  package static let ruleType = "NSStringFormatSpecTypeKey"
+  package static let valueType = "NSStringFormatValueTypeKey"
+  package static let pluralRule = "NSStringPluralRuleType"
+  package static let devices = "NSStringDeviceSpecificRuleType"
+  package static let widths = "NSStringVariableWidthRuleType"
 }
 
 private struct StringsdictReader {

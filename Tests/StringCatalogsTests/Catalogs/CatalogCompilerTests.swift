@@ -1,5 +1,6 @@
 import LocalizedStrings
 import StringCatalogs
+import StringsExchanging
 import StringsLoading
 import Testing
 

@@ -1,10 +1,11 @@
 import LocalizedStrings
 import StringCatalogs
+import StringsExchanging
 import StringsLoading
 import Testing
 
 /// Lines `key=text`, in one language a file: all that a format has to say.
-private struct LinesFile: TableFile {
+private struct LinesFile: ExchangedFile {
   static let pathExtension = "lines"
   static let name = "lines"
   let file: String
@@ -24,6 +25,19 @@ private struct LinesFile: TableFile {
     CompiledTables(
       tables: [CompiledTable(folder: language, name: name, strings: TableContents(texts))],
       findings: [])
+  }
+}
+
+/// Files of any bytes, which hold nothing and are only read.
+private struct EmptyFile: TableFile {
+  static let pathExtension = "empty"
+  static let name = "empty"
+  let file: String
+
+  init(_ content: some Collection<UInt8>, file: String) { self.file = file }
+
+  func tables(named name: String, language: String) -> CompiledTables {
+    CompiledTables(tables: [], findings: [])
   }
 }
 
@@ -102,7 +116,7 @@ struct TableFormatTests {
   @Test("An invented format becomes any other")
   func converted() throws {
     let tables = try LinesFile(Self.russian.bytes, file: "f").tables(named: "T", language: "ru")
-    for format in TableFormats.all.formats {
+    for format in TableFormats.all.exchanged {
       let (files, findings) = format.files(of: tables.tables, named: "T", sourceLanguage: "en")
       #expect(files.count == 1 && findings.isEmpty)
       // Plain texts are in .strings, whichever of Apple's table formats is asked for.
@@ -142,5 +156,20 @@ struct TableFormatTests {
         "f: error: .lines files cannot be imported [not-exportable]",
         "T.lines: error: .lines files cannot be written [not-convertible]",
       ])
+  }
+
+  @Test("A format that is only read is not exchanged")
+  func onlyRead() {
+    let formats = TableFormats([LinesFile.self, EmptyFile.self])
+    #expect(formats.exchanged.map { $0.name } == ["lines"])
+    #expect(TableFormats.all.exchanged.count == TableFormats.all.formats.count)
+    do throws(Diagnostic) {
+      #expect(try formats.exchangedFormat(of: "T.lines") == LinesFile.self)
+      _ = try formats.exchangedFormat(of: "T.empty")
+      Issue.record("a format that is only read is exchanged")
+    } catch {
+      #expect(
+        error.description == "T.empty: error: .empty files are only read [not-exportable]")
+    }
   }
 }

@@ -2,6 +2,7 @@ import Batches
 import Foundation
 import LocalizedStrings
 import StringCatalogs
+import StringsExchanging
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import LocalizedStrings
 import StringCatalogs
+import StringsExchanging
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import LocalizedStrings
 import StringCatalogs
+import StringsExchanging
 import Testing
 
 @Suite("Translations come back into catalogs")

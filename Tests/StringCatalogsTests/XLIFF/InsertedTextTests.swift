@@ -1,4 +1,5 @@
 import StringCatalogs
+import StringsExchanging
 import Testing
 
 @Suite("What an import adds looks like what is there")

@@ -1,5 +1,6 @@
 import LocalizedStrings
 import StringCatalogs
+import StringsExchanging
 import Testing
 
 @Suite("Texts of tables go to translators and come back")

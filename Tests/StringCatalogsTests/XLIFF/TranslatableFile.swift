@@ -1,14 +1,15 @@
 import StringCatalogs
+import StringsExchanging
 import Testing
 
 /// A file of any format whose texts go to translators and come back.
 ///
 /// A table is the source's and the translation's at once.
 struct TranslatableFile {
-  private let file: any TableFile
+  private let file: any ExchangedFile
 
   init(_ bytes: [UInt8], name: String) throws {
-    file = try TableFormats.all.format(of: name).init(bytes, file: name)
+    file = try TableFormats.all.exchangedFormat(of: name).init(bytes, file: name)
   }
 
   /// What translators get, through the text of a document.
@@ -34,7 +35,7 @@ struct TranslatableFile {
   }
 }
 
-extension TableFile {
+extension ExchangedFile {
   fileprivate func exported(to language: String) -> XLIFFDocument.File {
     exported(
       to: language, sourceLanguage: "en", original: "f", target: self, includesLarge: false

@@ -1,5 +1,6 @@
 import Foundation
 import StringCatalogs
+import StringsExchanging
 import TestSupport
 import Testing
 

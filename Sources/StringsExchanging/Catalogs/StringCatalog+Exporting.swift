@@ -1,5 +1,6 @@
 import LocaleDataCore
 import MessageFormats
+public import StringCatalogs
 
 extension StringCatalog {
   /// The texts for a translator.

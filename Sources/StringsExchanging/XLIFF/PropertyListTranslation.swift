@@ -1,4 +1,5 @@
 import MessageFormats
+import StringCatalogs
 
 extension XLIFFDocument.File {
   /// The finished translations that say something new, the last one of each text, and findings about units

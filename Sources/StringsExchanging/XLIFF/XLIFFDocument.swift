@@ -1,4 +1,5 @@
 import MessageFormats
+public import StringCatalogs
 
 /// Texts on their way to translators and back: XLIFF 1.2 in the form that Xcode writes and reads.
 ///

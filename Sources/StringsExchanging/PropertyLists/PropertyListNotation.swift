@@ -1,4 +1,5 @@
 import PositionedXML
+import StringCatalogs
 
 /// How the text of a property list spells values.
 protocol PropertyListNotation {
@@ -64,8 +65,6 @@ struct OldStyleNotation: PropertyListNotation {
   }
 
   func end(of member: PropertyList.Member, in source: [UInt8]) -> Int {
-    let end = member.value.range.upperBound
-    let next = source[end...].firstIndex { !$0.isSpace } ?? end
-    return next < source.count && source[next] == UInt8(ascii: ";") ? next + 1 : end
+    member.oldStyleEnd(in: source)
   }
 }

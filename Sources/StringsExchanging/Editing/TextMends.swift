@@ -1,4 +1,5 @@
 import MessageFormats
+public import StringCatalogs
 
 /// Changes of texts that cannot be wrong, by the places of the texts in their file.
 public struct TextMends: Sendable {

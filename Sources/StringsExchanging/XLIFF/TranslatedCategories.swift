@@ -1,4 +1,5 @@
 import Plurals
+import StringCatalogs
 
 /// The categories that translators are asked for in a language.
 struct TranslatedCategories {

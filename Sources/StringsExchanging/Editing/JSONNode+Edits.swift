@@ -1,3 +1,5 @@
+import StringCatalogs
+
 extension JSONNode {
   /// What makes the text of a part that of a value which was made from it: parts that are the same keep
   /// their bytes, and new ones are laid out as this one.

@@ -1,4 +1,5 @@
 import PositionedXML
+import StringCatalogs
 
 extension XLIFFDocument {
   /// What notes that a tool wrote come from.

@@ -1,4 +1,5 @@
 import MessageFormats
+public import StringCatalogs
 
 extension CompiledTable {
   /// A file that the table consists of.
@@ -128,4 +129,16 @@ extension AuthoredVariable {
 extension AuthoredText {
   /// The text as Foundation reads it.
   fileprivate var plain: String { FormatString(text).withoutNames }
+}
+
+extension FormatString {
+  /// The text without names of arguments, as Apple's Foundation reads it.
+  fileprivate var withoutNames: String {
+    rewriting { item in
+      guard case .specification(let specification) = item, specification.name != nil else {
+        return nil
+      }
+      return "%\(specification.position.map { "\($0)$" } ?? "")\(specification.text)"
+    }
+  }
 }

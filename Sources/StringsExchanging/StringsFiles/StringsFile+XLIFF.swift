@@ -1,6 +1,7 @@
 import LocaleDataCore
 import MessageFormats
 import PositionedXML
+public import StringCatalogs
 
 extension StringsFile {
   /// The texts for a translator, those of the source language's file, with the comments before them as notes; see

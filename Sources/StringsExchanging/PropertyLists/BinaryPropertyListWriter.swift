@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// Writes a binary property list, the format of ``BinaryPropertyListReader``; equal texts are one object.
 struct BinaryPropertyListWriter {
   /// The objects, each with the numbers of those that it holds.

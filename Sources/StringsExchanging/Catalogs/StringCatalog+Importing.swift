@@ -1,4 +1,5 @@
 import MessageFormats
+public import StringCatalogs
 
 extension StringCatalog {
   /// The file with the translations of a document; everything else is as it was, to the byte.

@@ -1,4 +1,5 @@
 import MessageFormats
+import StringCatalogs
 
 /// Changes values in the text of a property list, and nothing else.
 struct PropertyListEditor<Notation: PropertyListNotation> {

@@ -1,4 +1,5 @@
 import MessageFormats
+public import StringCatalogs
 
 extension StringsdictFile {
   /// The texts for a translator, those of the source language's file, and what is wrong with that.

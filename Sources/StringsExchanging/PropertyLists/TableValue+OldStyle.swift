@@ -1,5 +1,6 @@
 import MessageFormats
 import PositionedXML
+import StringCatalogs
 
 extension TableValue {
   /// The value as an old-style property list in UTF-8, with sorted keys.

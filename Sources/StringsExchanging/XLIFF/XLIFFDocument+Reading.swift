@@ -1,4 +1,5 @@
 import PositionedXML
+public import StringCatalogs
 
 extension XLIFFDocument {
   /// Reads a document.

@@ -1,4 +1,5 @@
 import MessageFormats
+import StringCatalogs
 
 /// Which text of an entry of a catalog a unit of XLIFF is.
 struct CatalogUnitPath: Hashable {

@@ -1,5 +1,6 @@
 public import MessageFormats
 import PositionedXML
+import StringCatalogs
 
 /// A value of a compiled table: texts and dictionaries, and nothing else.
 public indirect enum TableValue: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// A part of a text, and what is to take its place.
 ///
 /// Files of localized strings are changed by edits alone, so that everything else stays as its author wrote

@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// What is beside the texts in a folder `.xcloc`.
 ///
 /// Apple, “Exporting localizations”.

@@ -1,5 +1,6 @@
 import LocaleDataCore
 import MessageFormats
+public import StringCatalogs
 
 extension StringCatalog {
   /// The JSON of a catalog that compiles to some tables.
@@ -124,16 +125,15 @@ extension [AuthoredVariable] {
       let positions = Set(references.filter { $0.name == name }.map(\.position))
       let specifier = variable.valueType?.text ?? "@"
       var members: [(String, JSONNode.Value)] = []
-      var substitution: StringCatalog.Substitution?
-      if positions.count == 1, let position = positions.first ?? nil {
+      let position = positions.count == 1 ? positions.first ?? nil : nil
+      if let position {
         numbered.insert(name)
         members.append(("argNum", .number("\(position)")))
-        substitution = .init(
-          name: name, position: .start, argumentNumber: position, formatSpecifier: specifier,
-          variant: nil)
       }
       members.append(("formatSpecifier", .string(specifier)))
-      let plural = variable.plural { substitution?.imported($0) ?? $0 }
+      let plural = variable.plural { text in
+        position.map { text.withPlaceholder(forArgument: $0, specifier) } ?? text
+      }
       members.append(("variations", plural.member("variations") ?? .object([])))
       substitutions.append((name, .members(members)))
     }

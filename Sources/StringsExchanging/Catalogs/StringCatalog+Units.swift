@@ -1,4 +1,5 @@
 import MessageFormats
+import StringCatalogs
 
 extension StringCatalog.Entry {
   /// Whether a text can be for a device: one that Apple's tools know, or that a text of the entry is for.
@@ -80,15 +81,24 @@ extension StringCatalog.Substitution {
 
   /// A text of the substitution as the catalog has it: with `%arg` for the conversion.
   func imported(_ text: String) -> String {
-    guard let argumentNumber else { return text }
-    let specifier = specifier
-    let result = FormatString(text).rewriting { item in
-      guard case .specification(let specification) = item,
-        specification.position == argumentNumber, specification.text == specifier
+    argumentNumber.map { text.withPlaceholder(forArgument: $0, specifier) } ?? text
+  }
+}
+
+extension String {
+  /// The text with `%arg` in place of each conversion of an argument, if that can be read.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the argument.
+  ///   - specifier: The conversion without `%`.
+  func withPlaceholder(forArgument position: Int, _ specifier: String) -> String {
+    let result = FormatString(self).rewriting { item in
+      guard case .specification(let specification) = item, specification.position == position,
+        specification.text == specifier
       else { return nil }
       return "%arg"
     }
-    return ArgumentPlaceholder(result).isGlued ? text : result
+    return ArgumentPlaceholder(result).isGlued ? self : result
   }
 }
 

@@ -1,4 +1,5 @@
 import MessageFormats
+public import StringCatalogs
 
 extension CompiledTable {
   /// The table with an entry for each key that has plural forms `key##{form}`.
@@ -90,18 +91,14 @@ extension AuthoredEntry {
         variants[index].text.text = text
       }
     }
-    let name = "value"
+    var variable = AuthoredVariable(unnamedAt: variants.first?.text.position)
+    variable.valueType?.text = number.specification.text
+    variable.variants = variants
     let position = number.position > 1 ? number.position : nil
     self = .plural(
       format: AuthoredText(
-        text: FormatVariable(name: name, position: position).text,
-        position: variants.first?.text.position),
-      variables: [
-        AuthoredVariable(
-          name: name, position: variants.first?.text.position,
-          valueType: AuthoredText(text: number.specification.text, position: nil),
-          variants: variants)
-      ])
+        text: FormatVariable(name: variable.name, position: position).text,
+        position: variable.position), variables: [variable])
   }
 }
 

@@ -1,0 +1,11 @@
+public import StringCatalogs
+
+extension StringCatalog: ExchangedFile {
+  /// One catalog of all tables.
+  public static func files(
+    of tables: [CompiledTable], named name: String, sourceLanguage: String
+  ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
+    let (json, findings) = json(of: tables, sourceLanguage: sourceLanguage)
+    return ([("\(name).\(pathExtension)", json.text + "\n")], findings)
+  }
+}
