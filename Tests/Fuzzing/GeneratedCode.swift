@@ -1,5 +1,4 @@
 import Foundation
-import PluralRuleCompiler
 import StringCatalogs
 import SwiftEmission
 
