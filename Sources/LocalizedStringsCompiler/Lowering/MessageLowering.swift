@@ -56,7 +56,7 @@ package struct MessageLowering {
     switch entry {
     case .text(let text): return try expand(whole: text)
     case .plural(let format, let variables):
-      return try expand(format.text, variables, start: 1, depth: 0)
+      return try expand(format.parsed, variables, start: 1, depth: 0)
     case .widths(let widths):
       var texts: [MessageNode.Width] = []
       for width in widths {
@@ -69,14 +69,13 @@ package struct MessageLowering {
 
   /// A text without variables.
   private mutating func expand(whole text: AuthoredText) throws(Failure) -> [MessageNode] {
-    if keepsProse, FormatString(text.text).isProse { return [.literal(text.text)] }
-    return try expand(text.text, [], start: 1, depth: 0)
+    if keepsProse, text.parsed.isProse { return [.literal(text.text)] }
+    return try expand(text.parsed, [], start: 1, depth: 0)
   }
 
   private mutating func expand(
-    _ text: String, _ variables: [AuthoredVariable], start: Int, depth: Int
+    _ format: FormatString, _ variables: [AuthoredVariable], start: Int, depth: Int
   ) throws(Failure) -> [MessageNode] {
-    let format = FormatString(text)
     var nodes: [MessageNode] = []
     var next = start
     func take(_ position: Int?) -> Int {
@@ -145,18 +144,20 @@ package struct MessageLowering {
     var variants: [MessageNode.Variant] = []
     for category in PluralCategory.allCases {
       // Of a category that is there twice, the last one counts.
-      guard let text = variable.variants.last(where: { $0.category == category })?.text.text else {
+      guard let text = variable.variants.last(where: { $0.category == category })?.text else {
         continue
       }
       variants.append(
         .init(
           category: category,
-          nodes: try expand(text, variables, start: position, depth: depth)))
+          nodes: try expand(text.parsed, variables, start: position, depth: depth)))
     }
-    let plural = variable.pluralVariable
+    let specification = variable.valueSpecification
     return MessageNode.Plural(
       name: variable.label, position: position, type: variable.type,
-      valueSpecification: plural.valueSpecification, value: plural.value, shown: plural.shown,
+      valueSpecification: specification, value: specification?.counted,
+      shown: MessageConversion(
+        showing: specification, in: variable.variants.last { $0.category == .other }?.text.parsed),
       variants: variants)
   }
 }

@@ -43,9 +43,6 @@ public struct PluralVariable: Hashable, Sendable {
 
   /// The conversion that ``valueType`` names, or nil if it names none.
   public var valueSpecification: FormatSpecification? {
-    let text = valueType.utf8.first == UInt8(ascii: "%") ? valueType : "%" + valueType
-    let items = FormatString(text).items
-    if items.count == 1, case .specification(let specification) = items[0] { return specification }
-    return nil
+    FormatSpecification(valueType: valueType)
   }
 }

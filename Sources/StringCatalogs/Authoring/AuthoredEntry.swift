@@ -15,14 +15,22 @@ public indirect enum AuthoredEntry: Sendable {
 
 /// A text and its place.
 public struct AuthoredText: Hashable, Sendable {
-  /// The text.
-  public var text: String
+  /// The text, taken apart as a format.
+  public var parsed: FormatString
   /// Where it is; nil in binary files.
   public var position: SourcePosition?
 
+  /// The text.
+  public var text: String {
+    get { parsed.text }
+    set { parsed = FormatString(newValue) }
+  }
+
   /// A text and its place.
+  ///
+  /// - Complexity: O(*n*) in the length of the text, which is taken apart as a format.
   public init(text: String, position: SourcePosition?) {
-    self.text = text
+    parsed = FormatString(text)
     self.position = position
   }
 }
@@ -129,10 +137,10 @@ extension AuthoredEntry {
     case .widths(let widths): widths.map(\.text)
     case .devices(let devices): devices.flatMap(\.entry.wholeTexts)
     case .plural(let format, let variables):
-      FormatString(format.text).wholeVariable.map { name in
+      format.parsed.wholeVariable.map { name in
         variables.first { $0.name == name }?.variants.map(\.text)
-          .filter { FormatString($0.text).variables.isEmpty } ?? []
-      } ?? (FormatString(format.text).variables.isEmpty ? [format] : [])
+          .filter(\.parsed.variables.isEmpty) ?? []
+      } ?? (format.parsed.variables.isEmpty ? [format] : [])
     }
   }
 
@@ -213,6 +221,11 @@ extension AuthoredVariable {
     guard rules.resolvedLocale != "root" else { return [] }
     let categories = rules.categories
     return variants.filter { $0.category != .zero && !categories.contains($0.category) }
+  }
+
+  /// The conversion that ``valueType`` names; nil if it names none.
+  package var valueSpecification: FormatSpecification? {
+    FormatSpecification(valueType: valueType?.text ?? "@")
   }
 
   fileprivate var firstPosition: SourcePosition? { position ?? variants.first?.text.position }

@@ -113,7 +113,7 @@ extension SourceText {
 
   /// Where a variable or a conversion of a text is; where the text does, if it is not written here as it is.
   func position(ofPart part: Int, in text: AuthoredText) -> SourcePosition? {
-    position(ofByte: FormatString(text.text).ranges[part].lowerBound, in: text) ?? text.position
+    position(ofByte: text.parsed.ranges[part].lowerBound, in: text) ?? text.position
   }
 }
 

@@ -182,7 +182,7 @@ private struct CatalogEntryCompiler {
     }.sorted { $0.category < $1.category }
     let ordered =
       variants.filter { $0.category == .other } + variants.filter { $0.category != .other }
-    let number = ordered.lazy.compactMap { FormatString($0.text.text).firstNumber }.first
+    let number = ordered.lazy.compactMap { $0.text.parsed.firstNumber }.first
     if number == nil, isSource {
       report(
         .error, .missingNumber,
@@ -191,7 +191,7 @@ private struct CatalogEntryCompiler {
     let position = number?.position ?? 1
     if position > 1 {
       for variant in ordered
-      where FormatString(variant.text.text).specifications.contains(where: { $0.position == nil }) {
+      where variant.text.parsed.specifications.contains(where: { $0.position == nil }) {
         report(
           .error, .implicitArgument,
           "the number is argument \(position), so conversions need positions: "
@@ -199,8 +199,8 @@ private struct CatalogEntryCompiler {
       }
       // Inside a variable, the first one without a position would be the number's own.
       for index in variants.indices {
-        let text = variants[index].text.text
-        variants[index].text.text = FormatString(text).numbered(keepsNames: true) ?? text
+        guard let text = variants[index].text.parsed.numbered(keepsNames: true) else { continue }
+        variants[index].text.text = text
       }
     }
     let variable = AuthoredVariable(
@@ -216,7 +216,7 @@ private struct CatalogEntryCompiler {
 
   /// References in a text that has no substitutions.
   private mutating func reportUndefined(_ text: AuthoredText) {
-    for (part, reference) in FormatString(text.text).variableParts {
+    for (part, reference) in text.parsed.variableParts {
       reportUndefined(reference, part, of: text)
     }
   }
@@ -231,7 +231,7 @@ private struct CatalogEntryCompiler {
 
   /// References in a variant.
   private mutating func reportNested(_ text: AuthoredText) {
-    for (part, reference) in FormatString(text.text).variableParts {
+    for (part, reference) in text.parsed.variableParts {
       report(
         .error, .nesting, "'\(reference.text)' in a plural variant, which must be a plain text",
         at: catalog.source.position(ofPart: part, in: text))
@@ -242,7 +242,7 @@ private struct CatalogEntryCompiler {
   private mutating func substituted(
     _ text: AuthoredText, in localization: StringCatalog.Localization
   ) -> AuthoredEntry {
-    let used = Set(FormatString(text.text).variables.map(\.name))
+    let used = Set(text.parsed.variables.map(\.name))
     var devices: [Device] = []
     for substitution in localization.substitutions where used.contains(substitution.name) {
       guard case .device(let variants) = substitution.variant else { continue }
@@ -264,7 +264,7 @@ private struct CatalogEntryCompiler {
     _ text: AuthoredText, in localization: StringCatalog.Localization, device: Device
   ) -> AuthoredEntry {
     let substitutions = localization.substitutions
-    let references = FormatString(text.text).variableParts
+    let references = text.parsed.variableParts
     var names = VariableNames()
     var variables: [AuthoredVariable] = []
     for (part, reference) in references {
@@ -278,7 +278,7 @@ private struct CatalogEntryCompiler {
       }
     }
     guard !variables.isEmpty else { return .text(text.numberedIfNamed) }
-    let format = FormatString(text.text).rewriting { item in
+    let format = text.parsed.rewriting { item in
       guard case .variable(let variable) = item,
         let substitution = substitutions.first(where: { $0.name == variable.name })
       else { return nil }
@@ -296,7 +296,7 @@ private struct CatalogEntryCompiler {
     _ substitution: StringCatalog.Substitution, named name: String, device: Device
   ) -> AuthoredVariable {
     let variants = substitution.variant?.pluralVariants(for: device) ?? []
-    let number = variants.lazy.compactMap { FormatString($0.unit.text.text).firstNumber }.first
+    let number = variants.lazy.compactMap { $0.unit.text.parsed.firstNumber }.first
     let specifier = substitution.formatSpecifier ?? number?.specification.text ?? "lld"
     return AuthoredVariable(
       name: name, position: substitution.position,
@@ -327,16 +327,16 @@ private struct CatalogEntryCompiler {
   }
 
   private mutating func reportUnused(_ localization: StringCatalog.Localization) {
-    let texts: [String]
+    let texts: [AuthoredText]
     switch localization.content {
-    case .unit(let unit): texts = [unit.text.text]
+    case .unit(let unit): texts = [unit.text]
     case .device(let devices):
       texts = devices.compactMap {
-        if case .unit(let unit) = $0.variant { unit.text.text } else { nil }
+        if case .unit(let unit) = $0.variant { unit.text } else { nil }
       }
     case .plural, nil: texts = []
     }
-    let used = Set(texts.flatMap { FormatString($0).variables.map(\.name) })
+    let used = Set(texts.flatMap { $0.parsed.variables.map(\.name) })
     for substitution in localization.substitutions where !used.contains(substitution.name) {
       report(
         .warning, .unusedSubstitution, "no text refers to substitution '\(substitution.name)'",
@@ -382,6 +382,7 @@ extension StringCatalog.Variant {
 extension AuthoredText {
   /// The text with positions, if any of its arguments has a name.
   fileprivate var numberedIfNamed: AuthoredText {
-    AuthoredText(text: FormatString(text).numberedIfNamed, position: position)
+    let text = parsed.numberedIfNamed
+    return text == self.text ? self : AuthoredText(text: text, position: position)
   }
 }

@@ -24,7 +24,7 @@ struct ArgumentTypes {
   /// The types of a format, in all variants of its variables.
   init(_ format: AuthoredText, variables: [AuthoredVariable] = []) {
     // “70% for” reads nothing.
-    if variables.isEmpty, FormatString(format.text).isProse { return }
+    if variables.isEmpty, format.parsed.isProse { return }
     let names = Dictionary(variables.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var visited: Set<Visit> = []
     add(format, start: 1, depth: 0, variables: names, visited: &visited)
@@ -39,7 +39,7 @@ struct ArgumentTypes {
     _ format: AuthoredText, start: Int, depth: Int, variables: [String: AuthoredVariable],
     visited: inout Set<Visit>
   ) {
-    for (part, (item, position, amounts)) in FormatString(format.text).placedItems(from: start)
+    for (part, (item, position, amounts)) in format.parsed.placedItems(from: start)
       .enumerated()
     {
       for position in amounts {
@@ -58,7 +58,7 @@ struct ArgumentTypes {
         guard depth < MessageLimits.largestDepth, let variable = variables[reference.name],
           visited.insert(Visit(name: variable.name, position: position)).inserted
         else { continue }
-        if let specification = variable.pluralVariable.valueSpecification {
+        if let specification = variable.valueSpecification {
           let type = variable.valueType?.text ?? "@"
           add(
             Use(

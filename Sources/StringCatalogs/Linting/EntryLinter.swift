@@ -78,7 +78,7 @@ struct EntryLinter {
 
   /// Checks a text without variables.
   mutating func checkText(_ text: AuthoredText) {
-    let format = FormatString(text.text)
+    let format = text.parsed
     if format.isLiteral { return }
     // A text that is never filled may have any percent signs.
     checkFormat(text, severity: format.specifications.isEmpty || format.isProse ? .note : .warning)
@@ -102,7 +102,7 @@ struct EntryLinter {
   }
 
   private mutating func checkFormat(_ text: AuthoredText, severity: Diagnostic.Severity) {
-    let format = FormatString(text.text)
+    let format = text.parsed
     // Where each is, is found from the start of the text.
     for problem in format.problems.prefix(Self.mostProblems) {
       report(
@@ -172,7 +172,7 @@ struct EntryLinter {
   }
 
   private mutating func checkReferences(in text: AuthoredText, _ variables: [AuthoredVariable]) {
-    for (part, reference) in FormatString(text.text).variableParts
+    for (part, reference) in text.parsed.variableParts
     where reference.hasPortableName && !variables.contains(where: { $0.name == reference.name }) {
       report(
         .error, .undefinedVariable, "'\(reference.text)' names no variable of this entry",
@@ -188,7 +188,7 @@ struct EntryLinter {
       checkReferences(in: variant.text, variables)
       checkShift(variant, of: variable)
     }
-    if let valueType = variable.valueType, variable.pluralVariable.valueSpecification == nil {
+    if let valueType = variable.valueType, variable.valueSpecification == nil {
       report(
         .error, .format, "'\(valueType.text)' is not a conversion", at: valueType.position)
     }
@@ -203,15 +203,14 @@ struct EntryLinter {
 
   /// The first implicit item of a variant reads the variable's own argument.
   private mutating func checkShift(_ variant: AuthoredVariant, of variable: AuthoredVariable) {
-    for (part, item) in FormatString(variant.text.text).parts.enumerated() {
+    for (part, item) in variant.text.parsed.parts.enumerated() {
       switch item {
       case .literal: continue
       case .specification(let specification):
         if specification.position != nil { continue }
         if specification.isNumeric || specification.conversion == .count { return }
         // The variable's own value may be shown by %@.
-        if specification.argumentClass == variable.pluralVariable.valueSpecification?.argumentClass
-        {
+        if specification.argumentClass == variable.valueSpecification?.argumentClass {
           return
         }
         reportShift("%\(specification.text)", part, variant, of: variable)
@@ -236,7 +235,7 @@ struct EntryLinter {
     guard let categories = categories?[variable.type], let language else { return }
     let present = Set(variable.variants.map(\.category))
     let isFloating =
-      variable.pluralVariable.valueSpecification?.argumentClass == .floatingPoint
+      variable.valueSpecification?.argumentClass == .floatingPoint
     func names(_ missing: Set<PluralCategory>) -> String {
       missing.sorted().map { "'\($0)'" }.joined(separator: ", ")
     }
@@ -272,10 +271,10 @@ struct EntryLinter {
   /// Variants that do not show their number, though it may be one of several.
   private mutating func checkNumbers(of variable: AuthoredVariable, in format: AuthoredText) {
     guard let categories = categories?[variable.type], let language else { return }
-    let showsInFormat = FormatString(format.text).specifications.contains(where: \.isNumeric)
+    let showsInFormat = format.parsed.specifications.contains(where: \.isNumeric)
     guard !showsInFormat else { return }
     for variant in variable.variants {
-      let text = FormatString(variant.text.text)
+      let text = variant.text.parsed
       let shows = text.specifications.contains {
         $0.isNumeric || $0.argumentClass == .object
       }

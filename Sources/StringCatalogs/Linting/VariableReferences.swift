@@ -13,11 +13,11 @@ struct VariableReferences {
     var graph: [String: [String]] = [:]
     for variable in variables {
       graph[variable.name] = variable.variants
-        .flatMap { FormatString($0.text.text).variables.map(\.name) }
+        .flatMap { $0.text.parsed.variables.map(\.name) }
     }
     var walk = Walk(graph: graph)
     var depth = 0
-    for reference in FormatString(format.text).variables {
+    for reference in format.parsed.variables {
       depth = max(depth, walk.depth(of: reference.name))
     }
     used = walk.visited

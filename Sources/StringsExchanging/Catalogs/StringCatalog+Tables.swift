@@ -97,7 +97,7 @@ extension [AuthoredVariable] {
   /// A plural at the top; nil unless the format is its variable, and the variants show the number as its
   /// value type says.
   fileprivate func simplePlural(in format: AuthoredText) -> JSONNode.Value? {
-    let items = FormatString(format.text).items
+    let items = format.parsed.items
     guard items.count == 1, case .variable(let reference) = items[0],
       let variable = first(where: { $0.name == reference.name }), variable.isPlain
     else { return nil }
@@ -108,7 +108,7 @@ extension [AuthoredVariable] {
     else { return nil }
     if position > 1 {
       for text in texts
-      where FormatString(text.text).specifications.contains(where: {
+      where text.parsed.specifications.contains(where: {
         $0.position == nil
       }) { return nil }
     }
@@ -117,7 +117,7 @@ extension [AuthoredVariable] {
 
   /// A text with substitutions.
   fileprivate func substitutions(in format: AuthoredText) -> JSONNode.Value? {
-    let references = FormatString(format.text).variables
+    let references = format.parsed.variables
     var substitutions: [(String, JSONNode.Value)] = []
     var numbered: Set<String> = []
     for name in Set(references.map(\.name)).sorted() {
@@ -137,7 +137,7 @@ extension [AuthoredVariable] {
       members.append(("variations", plural.member("variations") ?? .object([])))
       substitutions.append((name, .members(members)))
     }
-    let text = FormatString(format.text).rewriting { item in
+    let text = format.parsed.rewriting { item in
       guard case .variable(let variable) = item, numbered.contains(variable.name) else {
         return nil
       }
@@ -154,7 +154,7 @@ extension AuthoredVariable {
   fileprivate var isPlain: Bool {
     variants.allSatisfy { variant in
       let placeholder = ArgumentPlaceholder(variant.text.text)
-      return FormatString(variant.text.text).variables.isEmpty && !placeholder.isGlued
+      return variant.text.parsed.variables.isEmpty && !placeholder.isGlued
         && placeholder.replaced(with: "") == variant.text.text
     }
   }

@@ -68,7 +68,7 @@ extension StringCatalog.Substitution {
     if let formatSpecifier { return formatSpecifier }
     let texts = [variant?.unit(category: .other), variant?.unit(category: .one)]
     let number = texts.lazy.compactMap { $0 }
-      .compactMap { FormatString($0.text.text).firstNumber }.first
+      .compactMap { $0.text.parsed.firstNumber }.first
     return number?.specification.text ?? "lld"
   }
 

@@ -78,16 +78,16 @@ extension AuthoredEntry {
 
   /// An entry from its plural forms; nil if they do not show the same argument as a number.
   fileprivate init?(pluralForms variants: [AuthoredVariant]) {
-    let numbers = variants.compactMap { FormatString($0.text.text).firstNumber }
+    let numbers = variants.compactMap { $0.text.parsed.firstNumber }
     let other = variants.first { $0.category == .other }
-    guard let number = other.flatMap({ FormatString($0.text.text).firstNumber }) ?? numbers.first,
+    guard let number = other.flatMap({ $0.text.parsed.firstNumber }) ?? numbers.first,
       numbers.allSatisfy({ $0.position == number.position })
     else { return nil }
     var variants = variants
     if number.position > 1 {
       // Implicit arguments of a variant are counted from the number's.
       for index in variants.indices {
-        guard let text = FormatString(variants[index].text.text).numbered() else { return nil }
+        guard let text = variants[index].text.parsed.numbered() else { return nil }
         variants[index].text.text = text
       }
     }
@@ -105,17 +105,17 @@ extension AuthoredEntry {
 extension [AuthoredVariable] {
   /// Whole texts by category; nil if the format uses more than one variable, or one more than once.
   fileprivate func forms(in format: AuthoredText) -> [(PluralCategory, String)]? {
-    let references = FormatString(format.text).variables
+    let references = format.parsed.variables
     guard references.count == 1, let variable = first(where: { $0.name == references[0].name }),
-      variable.variants.allSatisfy({ FormatString($0.text.text).variables.isEmpty }),
-      let whole = FormatString(format.text).numbered()
+      variable.variants.allSatisfy({ $0.text.parsed.variables.isEmpty }),
+      let whole = format.parsed.numbered()
     else { return nil }
     var forms: [(PluralCategory, String)] = []
     for variant in variable.variants {
       var isComplete = true
       let text = FormatString(whole).rewriting { item in
         guard case .variable(let reference) = item else { return nil }
-        let text = FormatString(variant.text.text).numbered(from: reference.position ?? 1)
+        let text = variant.text.parsed.numbered(from: reference.position ?? 1)
         isComplete = text != nil
         return text
       }
