@@ -53,13 +53,14 @@ struct CompiledTexts {
       start: texts.baseAddress.unsafelyUnwrapped + range.lowerBound, count: range.count)
   }
 
-  /// The text of a line, which U+0000 follows: if it is ASCII, the line's letters are ` a`.
+  /// The text of a line, which is between a bar and U+0000: if it is ASCII, the line's letters are ` a`.
   @inline(__always)
   func text(_ number: Int) -> String? {
     guard let range = range(number) else { return nil }
-    // A literal is valid UTF-8, and so is what begins with a scalar and ends before one. Whatever the line says, the text is.
+    // A literal is valid UTF-8, and so is what is between two characters. Whatever the line says, the text is.
     let start = texts.baseAddress.unsafelyUnwrapped
-    precondition(start[range.upperBound] == 0 && start[range.lowerBound] & 0xC0 != 0x80)
+    precondition(start[range.upperBound] == 0)
+    precondition(range.lowerBound > 0 && start[range.lowerBound &- 1] == UInt8(ascii: "|"))
     let letter = line(number).load(fromByteOffset: lineLength - 2, as: UInt8.self)
     let isASCII = letter == UInt8(ascii: "a")
     let bytes = bytes(range)

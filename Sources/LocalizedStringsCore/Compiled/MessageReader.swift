@@ -52,7 +52,7 @@ public struct MessageReader: Sendable {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - texts: The texts of all languages. U+0000 follows each.
+  ///   - texts: The texts of all languages. A bar is before each, U+0000 after it.
   ///   - places: A line for each language, by its index: the bytes at which its text begins and ends, in four hexadecimal digits
   ///     each, or in eight if `texts` is longer than 65,535 bytes; and after a space `a` for a text that is ASCII, and `u` for
   ///     any other. The line of a language without a text begins with a dot, and is as long.

@@ -8,7 +8,8 @@ public import PluralsCore
 public struct MessageWriter: ~Copyable {
   private let arguments: UnsafeBufferPointer<FormatArgument>
   private var text: TextBuffer
-  private let wishes: ReaderWishes
+  /// The reader's, which keeps it: another reference would have to be counted.
+  private unowned(unsafe) let wishes: ReaderWishes
   /// The language that is written, by its index.
   private var language: UInt16 = 0
   /// The texts of the message.
@@ -106,7 +107,10 @@ public struct MessageWriter: ~Copyable {
   private mutating func append(
     decimal position: Int, _ conversion: @autoclosure () -> MessageConversion
   ) {
-    if wishes.showsWholeIntegers, let value = arguments.integer(at: position) {
+    let value = arguments.integer(at: position)
+    if let value, value >= 0, value.magnitude < wishes.leastUnlikeC {
+      text.append(value.magnitude)
+    } else if let value, wishes.showsWholeIntegers {
       wishes.numberSymbols.append(value, to: &text)
     } else {
       renderer.append(argumentAt: position, as: conversion(), to: &text)

@@ -63,7 +63,15 @@ struct TextBuffer: ~Copyable {
 
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress else { return }
-    extend(by: bytes.count).initialize(from: source, count: bytes.count)
+    let end = extend(by: bytes.count)
+    if 8...16 ~= bytes.count {
+      // Two words, which may overlap, take less than calling the function that copies any number of bytes.
+      let (end, source) = (UnsafeMutableRawPointer(end), UnsafeRawPointer(source))
+      end.copyWord(from: source, at: 0)
+      end.copyWord(from: source, at: bytes.count &- 8)
+    } else {
+      end.initialize(from: source, count: bytes.count)
+    }
   }
 
   mutating func append(_ text: String) {
@@ -83,8 +91,34 @@ struct TextBuffer: ~Copyable {
     for _ in 0..<max(count, 0) { append(scalar) }
   }
 
+  /// Appends an integer in ASCII digits.
+  mutating func append(_ value: UInt64) {
+    if value < 100_000_000 {
+      append(digitsOf: UInt32(truncatingIfNeeded: value), least: 1)
+    } else {
+      append(value / 100_000_000)
+      append(digitsOf: UInt32(truncatingIfNeeded: value % 100_000_000), least: 8)
+    }
+  }
+
+  /// Appends an integer below 100,000,000 in ASCII digits.
+  @inline(__always)
+  private mutating func append(digitsOf value: UInt32, least: Int) {
+    // In a word, the first one in its lowest byte.
+    var digits: UInt64 = 0
+    var length = 0
+    var rest = value
+    repeat {
+      digits = digits << 8 | UInt64(UInt32(UInt8(ascii: "0")) &+ rest % 10)
+      rest /= 10
+      length &+= 1
+    } while rest > 0 || length < least
+    UnsafeMutableRawPointer(extend(by: 8)).storeBytes(of: digits.littleEndian, as: UInt64.self)
+    count &-= 8 &- length
+  }
+
   /// Appends an integer in ASCII digits, in groups.
-  mutating func append(_ value: UInt64, in groups: LatinGroups = .none) {
+  mutating func append(_ value: UInt64, in groups: LatinGroups) {
     withUnsafeTemporaryAllocation(byteCount: LatinGroups.longestInteger, alignment: 1) { digits in
       // From the last digit to the first, so that nobody counts them beforehand.
       var place = digits.count
@@ -105,6 +139,15 @@ struct TextBuffer: ~Copyable {
       } while rest > 0
       append(UnsafeBufferPointer(rebasing: digits.assumingMemoryBound(to: UInt8.self)[place...]))
     }
+  }
+}
+
+extension UnsafeMutableRawPointer {
+  @inline(__always)
+  fileprivate func copyWord(from source: UnsafeRawPointer, at place: Int) {
+    storeBytes(
+      of: source.loadUnaligned(fromByteOffset: place, as: UInt64.self), toByteOffset: place,
+      as: UInt64.self)
   }
 }
 
