@@ -33,8 +33,7 @@ struct CompiledStrings {
 
   /// Compiles and runs a program that makes calls, and reports those that give another text.
   func check(_ calls: [Call]) throws {
-    let program = try SwiftProgram()
-    try program.compileModule("LocalizedStringsCore")
+    let program = try SwiftProgram(Self.runTime.get())
     // Functions of a few calls each, which the compiler takes one after another.
     let groups = stride(from: 0, to: calls.count, by: 50).map {
       calls[$0..<min($0 + 50, calls.count)]
@@ -68,6 +67,9 @@ struct CompiledStrings {
       #expect(String(text) == call.expected, "\(call.description): \(call.expression)")
     }
   }
+
+  /// What all programs use.
+  private static let runTime = Result { try SwiftProgram.library(of: "LocalizedStringsCore") }
 
   // MARK: CLDR
 

@@ -4,15 +4,32 @@ import Testing
 
 /// A program that is compiled by the Swift compiler as a test needs it, module by module.
 final class SwiftProgram {
+  /// Modules that programs can share.
+  struct Library: Sendable {
+    fileprivate let scratch: Scratch
+    fileprivate let modules: [String]
+  }
+
   private let scratch: Scratch
+  private let library: Library?
   private var modules: [String] = []
 
-  /// A program without modules.
-  init() throws { scratch = try Scratch() }
+  /// A program without modules of its own.
+  init(_ library: Library? = nil) throws {
+    scratch = try Scratch()
+    self.library = library
+  }
+
+  /// A library of a module of the package and what it depends on. Compiling it takes longer than most programs do.
+  static func library(of module: String) throws -> Library {
+    let program = try SwiftProgram()
+    try program.compileModule(module)
+    return Library(scratch: program.scratch, modules: program.modules)
+  }
 
   /// Compiles a module of the package and what it depends on, but for what the program has already.
   func compileModule(_ name: String) throws {
-    if modules.contains(name) { return }
+    if modules.contains(name) || library?.modules.contains(name) == true { return }
     let target = try #require(try Self.package.get().targets.first { $0.name == name })
     for dependency in target.dependencies ?? [] { try compileModule(dependency) }
     let files = FileManager.default.enumerator(
@@ -71,7 +88,9 @@ final class SwiftProgram {
   func compileMain(_ main: String, files: [(name: String, contents: String)] = []) throws {
     try compile(
       ["-o", "program"] + write(files + [("main.swift", main)])
-        + modules.map { "\($0).o" })
+        + modules.map { "\($0).o" }
+        + (library.map { library in library.modules.map { "\(library.scratch.path)/\($0).o" } }
+          ?? []))
   }
 
   /// What the Swift compiler says of files that are a module with the built run time; empty if nothing.
@@ -144,7 +163,7 @@ final class SwiftProgram {
       [
         "swiftc", "-swift-version", "6", "-package-name", "plurals", "-warnings-as-errors",
         "-enable-upcoming-feature", "InternalImportsByDefault", "-I", ".",
-      ] + arguments
+      ] + (library.map { ["-I", $0.scratch.path] } ?? []) + arguments
     process.currentDirectoryURL = scratch.folder
     let errors = Pipe()
     process.standardError = errors
