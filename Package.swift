@@ -11,7 +11,7 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
-/// What the build plugins call is compiled in every clean build of their users, and runs for a moment: optimizing it takes
+/// What the plugins call is compiled in every clean build of their users, and runs for a moment: optimizing it takes
 /// longer than all that it will ever save. Who keeps it busy, as the conformance suite does, disables the trait. Flags that
 /// would compile files by themselves are quicker with the native build system, and break release builds with
 /// `--build-system swiftbuild`.
@@ -44,7 +44,7 @@ let package = Package(
       name: "QuickTools",
       description: """
         Compiles the modules that only tools have without optimization in release builds: StringCatalogs, \
-        StringsExchanging and what the build plugins call.
+        StringsExchanging and what the plugins call.
         """),
     .default(enabledTraits: ["QuickTools"]),
   ],
@@ -187,7 +187,7 @@ let package = Package(
         "LocalizedStringsCompiler", "SourceFiles", "StringCatalogs", "SwiftEmission", "ToolFiles",
       ],
       swiftSettings: tools),
-    // What the build plugins call.
+    // What the plugins call.
     .executableTarget(
       name: "PluralRulesTool", dependencies: ["CLDRFiles", "ToolFiles"],
       path: "Sources/PluginTools/PluralRulesTool", swiftSettings: tools),
@@ -265,7 +265,7 @@ let package = Package(
           description: "Compiles CLDR's plural rules of some locales to Swift."),
         permissions: [
           .writeToPackageDirectory(reason: "It writes the Swift file with the compiled rules.")
-        ]), dependencies: ["PluralsTool"], path: "Sources/Plugins/GeneratePluralRules"),
+        ]), dependencies: ["PluralRulesTool"], path: "Sources/Plugins/GeneratePluralRules"),
     .plugin(
       name: "GenerateLocalizedStrings",
       capability: .command(
@@ -274,7 +274,8 @@ let package = Package(
           description: "Compiles a target's localized strings to Swift functions."),
         permissions: [
           .writeToPackageDirectory(reason: "It writes the Swift files with the compiled strings.")
-        ]), dependencies: ["PluralsTool"], path: "Sources/Plugins/GenerateLocalizedStrings"),
+        ]), dependencies: ["LocalizedStringsTool"],
+      path: "Sources/Plugins/GenerateLocalizedStrings"),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -301,9 +302,9 @@ let package = Package(
     .testTarget(
       name: "GeneratedCodeTests",
       dependencies: [
-        "LocaleDataCompiler", "LocalizedStrings", "LocalizedStringsCompiler", "PluralConformance",
-        "PluralRuleCompiler", "PluralsCore", "SourceFiles", "StringCatalogs", "StringsLoading",
-        "SwiftEmission", "TestSupport",
+        "LocalizedStrings", "LocalizedStringsCompiler", "PluralConformance", "PluralRuleCompiler",
+        "PluralsCore", "SourceFiles", "StringCatalogs", "StringsLoading", "SwiftEmission",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -52,6 +52,21 @@ package struct TargetStrings {
     try output.resolve(
       output.difference(from: files, marked: LocalizedStringsCompiler.tableFileMark))
   }
+
+  /// Checks that a folder has the compiled strings.
+  ///
+  /// - Throws: `CompilationFailure` without diagnostics if it has not; how it differs, has been told.
+  package static func verify(_ files: [GeneratedFile], in folder: String) throws {
+    let output = try OutputDirectory(path: folder)
+    let difference = output.difference(
+      from: files, marked: LocalizedStringsCompiler.tableFileMark)
+    if difference.isEmpty { return }
+    output.report(difference.outdated, source: "the strings compile to")
+    for name in difference.stale {
+      Console.error("\(folder)/\(name): error: not generated any more")
+    }
+    throw CompilationFailure(diagnostics: [])
+  }
 }
 
 extension LocalizedStringsCompiler.LocaleData {

@@ -2,27 +2,33 @@ import LocalizedStringsCompiler
 import LocalizedTargets
 import ToolFiles
 
-/// What the plugin `CompileLocalizedStrings` calls: `plurals strings generate`.
+/// What the plugins for strings call: `plurals strings generate` and `verify`.
 ///
-/// It is made of few modules, because every user of the plugin compiles them: it reads what CLDR says from the code that is
-/// generated of it. Its arguments are the plugin's business alone: the directory of that code, that of the strings' code,
-/// the number of files for each table, the configuration or nothing, and the files with strings.
+/// It is made of few modules, because every user of a plugin compiles them: it reads what CLDR says from the code that is
+/// generated of it. Its arguments are the plugins' business alone: what to do, the directory of that code, that of the strings'
+/// code, the number of files for each table, the configuration or nothing, and the files with strings.
 @main
 enum LocalizedStringsTool {
   static func main() {
     Console.run {
       let arguments = CommandLine.arguments.dropFirst()
-      guard arguments.count > 4, let parts = Int(arguments[3]), parts > 0 else {
+      guard arguments.count > 5, ["generate", "verify"].contains(arguments[1]),
+        let parts = Int(arguments[4]), parts > 0
+      else {
         throw Console.Misuse(
-          expected: "GENERATED OUTPUT PARTS CONFIGURATION FILE...",
+          expected: "generate|verify GENERATED OUTPUT PARTS CONFIGURATION FILE...",
           command: "plurals strings generate")
       }
-      let (generated, output, configuration) = (arguments[1], arguments[2], arguments[4])
+      let (generated, output, configuration) = (arguments[2], arguments[3], arguments[5])
       let strings = try TargetStrings(
-        Array(arguments[5...]), configuration: configuration.isEmpty ? nil : configuration)
-      try TargetStrings.write(
-        strings.compile(LocalizedStringsCompiler.LocaleData(reading: generated), parts: parts),
-        into: output)
+        Array(arguments[6...]), configuration: configuration.isEmpty ? nil : configuration)
+      let files = try strings.compile(
+        LocalizedStringsCompiler.LocaleData(reading: generated), parts: parts)
+      if arguments[1] == "verify" {
+        try TargetStrings.verify(files, in: output)
+      } else {
+        try TargetStrings.write(files, into: output)
+      }
     }
   }
 }

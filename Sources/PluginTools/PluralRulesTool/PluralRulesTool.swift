@@ -1,9 +1,9 @@
 import CLDRFiles
 import ToolFiles
 
-/// What the plugin `CompilePluralRules` calls: `plurals generate` with a configuration.
+/// What the plugins for rules call: `plurals generate` with a configuration.
 ///
-/// It is made of few modules, because every user of the plugin compiles them. Its arguments are the plugin's business alone:
+/// It is made of few modules, because every user of a plugin compiles them. Its arguments are the plugins' business alone:
 /// the configuration, the directory with CLDR's data, and that of the generated code.
 @main
 enum PluralRulesTool {

@@ -37,7 +37,7 @@ struct CompileLocalizedStrings: BuildToolPlugin {
     }
     // Every user of the package compiles this: as one expression, it would take the compiler twice as long.
     let arguments: [String] =
-      [generated.path, output.path, "\(parts)", configurations.first?.path ?? ""]
+      ["generate", generated.path, output.path, "\(parts)", configurations.first?.path ?? ""]
       + files.map(\.path)
     let inputs: [URL] = files + configurations + sources(in: generated)
     return [

@@ -1,20 +1,19 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package generate-localized-strings`: what `plurals strings generate` does, from inside a user's package.
+/// `swift package generate-localized-strings`: what the plugin `CompileLocalizedStrings` compiles, as files to check in.
 ///
 /// With `--target`, writes the code of that target's strings to its folder `Generated`. Without it, writes the code anew
-/// that is there already. With `--verify`, writes nothing and fails where the code is not what it would be. Any other
-/// arguments go to `plurals strings generate` as they are.
+/// that is there already. With `--verify`, writes nothing and fails where the code is not what it would be.
 @main
 struct GenerateLocalizedStrings: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")
     let verb = extractor.extractFlag(named: "verify") > 0 ? "verify" : "generate"
-    let rest = extractor.remainingArguments
-    let tool = try context.tool(named: "PluralsTool").url
-    let cldrData = try context.package.pluralRulesData
+    try extractor.expectNothing(else: "plurals strings \(verb)")
+    let tool = try context.tool(named: "LocalizedStringsTool").url
+    let code = try context.package.generatedCode
 
     let targets =
       names.isEmpty
@@ -28,12 +27,11 @@ struct GenerateLocalizedStrings: CommandPlugin {
       guard !files.isEmpty else {
         throw Failure("target '\(target.name)' has no .xcstrings, .strings or .stringsdict file")
       }
-      let configuration = target.localizedStringsConfiguration
+      let configuration = target.localizedStringsConfiguration?.path ?? ""
+      let output = target.generatedStrings.path
       try run(
-        tool,
-        ["strings", verb, "--cldr-data", cldrData.path, "--output", target.generatedStrings.path]
-          + (configuration.map { ["--configuration", $0.path] } ?? []) + rest + files.map(\.path),
-        in: context.package.directoryURL)
+        tool, [verb, code.path, output, "1", configuration] + files.map(\.path), for: output,
+        in: context.package)
     }
   }
 }

@@ -1,23 +1,19 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package generate-plural-rules`: what `plurals generate` does, from inside a user's package.
+/// `swift package generate-plural-rules`: what the plugin `CompilePluralRules` compiles, as a file to check in.
 ///
 /// With `--target`, writes `PluralRules.swift` beside that target's `plural-rules.json`. Without it, writes
-/// those anew that are there already. Any other arguments go to `plurals generate` as they are.
+/// those anew that are there already.
 @main
 struct GeneratePluralRules: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")
-    let rest = extractor.remainingArguments
-    let tool = try context.tool(named: "PluralsTool").url
-    let package = context.package.directoryURL
-    let base = ["generate", "--cldr-data", try context.package.pluralRulesData.path]
+    try extractor.expectNothing(else: "plurals generate")
+    let tool = try context.tool(named: "PluralRulesTool").url
+    let cldrData = try context.package.pluralRulesData
 
-    if names.isEmpty, !rest.isEmpty {
-      return try run(tool, base + rest, in: package)
-    }
     let targets =
       names.isEmpty ? context.package.targets : try context.package.targets(named: names)
     // A target that leaves it to the build plugin has no such file, and must not get one.
@@ -28,14 +24,14 @@ struct GeneratePluralRules: CommandPlugin {
     guard !configurations.isEmpty else {
       throw Failure(
         names.isEmpty
-          ? "no target has a PluralRules.swift; name one with --target, or --locales"
+          ? "no target has a PluralRules.swift; name one with --target"
           : "no such target has a \(configurationName)")
     }
     for configuration in configurations {
       let folder = configuration.deletingLastPathComponent().path
       try run(
-        tool, base + ["--configuration", configuration.path, "--output", folder] + rest, in: package
-      )
+        tool, [configuration.path, cldrData.path, folder], for: "\(folder)/PluralRules.swift",
+        in: context.package)
     }
   }
 }

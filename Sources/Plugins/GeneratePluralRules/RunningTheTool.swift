@@ -1,18 +1,32 @@
 import Foundation
+import PackagePlugin
 
 // Both command plugins compile this file, one by a symbolic link.
 
-/// Runs the tool as a user would.
+/// Runs the tool of a build plugin, and says what is up to date then.
 ///
-/// - Throws: ``Failure`` if it fails; it has said why.
-func run(_ tool: URL, _ arguments: [String], in directory: URL) throws {
+/// - Throws: ``Failure`` if the tool fails; it has said why.
+func run(_ tool: URL, _ arguments: [String], for result: String, in package: Package) throws {
   let process = Process()
   process.executableURL = tool
   process.arguments = arguments
-  process.currentDirectoryURL = directory
+  process.currentDirectoryURL = package.directoryURL
   try process.run()
   process.waitUntilExit()
-  guard process.terminationStatus == 0 else { throw Failure("'plurals \(arguments[0])' failed") }
+  let base = package.directoryURL.path + "/"
+  let path = result.hasPrefix(base) ? String(result.dropFirst(base.count)) : result
+  guard process.terminationStatus == 0 else { throw Failure("\(path) is not up to date") }
+  print("\(path) is up to date")
+}
+
+extension ArgumentExtractor {
+  /// Refuses arguments that are left.
+  ///
+  /// - Parameter command: What takes more.
+  func expectNothing(else command: String) throws {
+    guard let argument = remainingArguments.first else { return }
+    throw Failure("unexpected argument '\(argument)'; 'swift run \(command)' takes more")
+  }
 }
 
 /// Why a command ends.

@@ -1,7 +1,5 @@
 import ArgumentParser
-import LocalizedStringsCompiler
-import PluralRuleCompiler
-import SwiftEmission
+import LocalizedTargets
 import ToolFiles
 
 /// Checks that generated code is what `strings generate` would write.
@@ -18,17 +16,7 @@ struct StringsVerifyCommand: ParsableCommand {
 
   func run() throws {
     let files = try options.compile()
-    let output = try OutputDirectory(path: options.output)
-    let difference = output.difference(
-      from: files, marked: LocalizedStringsCompiler.tableFileMark)
-    if difference.isEmpty {
-      print("\(options.output): \(counted(files.count, "file")) up to date")
-      return
-    }
-    output.report(difference.outdated, source: "the strings compile to")
-    for name in difference.stale {
-      Console.error("\(options.output)/\(name): error: not generated any more")
-    }
-    throw ExitCode(1)
+    try TargetStrings.verify(files, in: options.output)
+    print("\(options.output): \(counted(files.count, "file")) up to date")
   }
 }
