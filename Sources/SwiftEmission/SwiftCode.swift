@@ -39,9 +39,6 @@ extension SwiftCode: ExpressibleByStringInterpolation {
     }
     package mutating func appendInterpolation(_ number: Int) { text += "\(number)" }
     package mutating func appendInterpolation(_ number: UInt64) { text += "\(number)" }
-    package mutating func appendInterpolation(hexadecimal number: UInt64) {
-      text += "0x\(String(number, radix: 16))"
-    }
     /// Letters that are packed into an integer, a byte each.
     package mutating func appendInterpolation(packed letters: UInt64) {
       text += "0x\(String(letters, radix: 16, uppercase: true))"

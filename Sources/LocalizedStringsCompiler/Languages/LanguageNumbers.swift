@@ -21,27 +21,33 @@ struct LanguageNumbers {
   func emit(for languages: Set<LocaleKey>, access: AccessLevel, into source: inout SwiftSource) {
     let languages = Set(languages.map(\.rawValue))
     let isLocal = { (function: GeneratedCode.Function) in function.subject == "key.rawValue" }
-    let ofLocales = Dictionary(
-      uniqueKeysWithValues: functions.filter(isLocal).map { function in
-        (function.name, function.cases.compactMap { $0.keeping(languages) }.sorted())
+    var cases = Dictionary(
+      uniqueKeysWithValues: functions.map { function in
+        (
+          function.name,
+          isLocal(function)
+            ? function.cases.compactMap { $0.keeping(languages) }.sorted() : function.cases
+        )
       })
     // What locales answer with a text is a numbering system.
     let systems = Set(
-      ofLocales.values.joined().compactMap(\.value.first?.unindented).filter { $0.hasPrefix("\"") }
+      functions.filter(isLocal).flatMap { cases[$0.name] ?? [] }
+        .compactMap(\.value.first?.unindented).filter { $0.hasPrefix("\"") }
     ).union(["\"latn\""])
-    let ofSystems = functions.filter { !isLocal($0) }.map { function in
-      function.cases.filter { one in
+    var called: Set<Substring> = []
+    for function in functions where !isLocal(function) {
+      let kept = function.cases.filter { one in
         guard let system = one.patterns.first?.text, systems.contains(system) else { return false }
         // Another function answers for the system, unless no locale has a case in it.
-        return ofLocales[one.function]?.isEmpty != true
+        return cases[one.function]?.isEmpty != true
       }
+      cases[function.name] = kept
+      called.formUnion(kept.map(\.function))
     }
-    let called = Set(ofSystems.joined().map(\.function))
-    var remaining = ofSystems[...]
     var isFirst = true
     for function in functions {
-      let cases = isLocal(function) ? ofLocales[function.name] : remaining.popFirst()
-      guard let cases, function.isPackage || called.contains(function.name) else { continue }
+      guard let cases = cases[function.name], function.isPackage || called.contains(function.name)
+      else { continue }
       if !isFirst { source.line() }
       isFirst = false
       source.function(
