@@ -26,7 +26,8 @@ public struct MessageWriter: ~Copyable {
   /// Shows what takes more than an integer's digits. Made where it is needed, because it counts
   /// references.
   private var renderer: FormatRenderer {
-    FormatRenderer(
+    let wishes = wishes
+    return FormatRenderer(
       arguments: arguments, symbols: wishes.numberSymbols, options: wishes.options)
   }
 
@@ -205,11 +206,11 @@ public struct MessageWriter: ~Copyable {
   ) -> PluralCategory {
     if let category = categoryOfInteger(at: position, hasZero: hasZero) { return category }
     let renderer = renderer
+    let (wishes, language) = (wishes, language)
     guard let argument = arguments.argument(at: position) else { return .other }
-    let (language, rules, own) = (language, wishes.rules, wishes.options.pluralChoice)
     return renderer.category(
       of: argument, hasZero: hasZero, value: value ?? shown, shown: shown
-    ) { own?($0) ?? rules($0, language) }
+    ) { wishes.options.pluralChoice?($0) ?? wishes.rules($0, language) }
   }
 
   /// The variant of an ordinal variable for an argument; see ``category(of:hasZero:as:value:)``.
