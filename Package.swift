@@ -11,7 +11,7 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
-/// What the plugins call is compiled in every clean build of their users, and runs for a moment: optimizing it takes
+/// What the build plugins call is compiled in every clean build of their users, and runs for a moment: optimizing it takes
 /// longer than all that it will ever save. Who keeps it busy, as the conformance suite does, disables the trait. Flags that
 /// would compile files by themselves are quicker with the native build system, and break release builds with
 /// `--build-system swiftbuild`.

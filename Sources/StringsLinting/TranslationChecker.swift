@@ -153,7 +153,7 @@ struct TranslationChecker {
 extension AuthoredText {
   /// Whether there is something to translate beside arguments.
   fileprivate var hasWords: Bool {
-    FormatString(text).items.contains { part in
+    parsed.items.contains { part in
       if case .literal(let literal) = part { literal.contains(where: \.isLetter) } else { false }
     }
   }

@@ -20,9 +20,15 @@ final class SwiftProgram {
     self.library = library
   }
 
-  /// A library of a module of the package and what it depends on. Compiling it takes longer than most programs do.
+  private init(in scratch: Scratch) {
+    self.scratch = scratch
+    library = nil
+  }
+
+  /// A library of a module of the package and what it depends on, for all tests. Compiling it takes longer than most
+  /// programs do.
   static func library(of module: String) throws -> Library {
-    let program = try SwiftProgram()
+    let program = SwiftProgram(in: try Scratch.shared.get())
     try program.compileModule(module)
     return Library(scratch: program.scratch, modules: program.modules)
   }

@@ -41,6 +41,31 @@ struct StringsTests {
     #expect(batch.output == #"{"result": "5 файлов"}"# + "\n")
   }
 
+  @Test("verify names generated code that is not what generate writes")
+  func verify() throws {
+    let scratch = try table()
+    let output = "\(scratch.path)/Generated"
+    let arguments = ["--output", output, "\(scratch.path)/ru.lproj/Files.stringsdict"]
+    #expect(try Tool(["strings", "generate"] + arguments).status == 0)
+    let fresh = try Tool(["strings", "verify"] + arguments)
+    #expect(fresh.output == "\(output): 2 files up to date\n")
+    #expect(fresh.status == 0)
+
+    let name = "Generated/Files+LocalizedStrings.swift"
+    try scratch.write(try scratch.read(name).replacing("файлов", with: "файла"), to: name)
+    try scratch.write(try scratch.read(name), to: "Generated/Gone+LocalizedStrings.swift")
+    try FileManager.default.removeItem(at: scratch.url("Generated/LocalizedLanguages.swift"))
+    let stale = try Tool(["strings", "verify"] + arguments)
+    #expect(stale.status == 1)
+    let errors = stale.errors.replacing(/:\d+:/, with: ":1:").replacing(output, with: "Generated")
+    #expect(
+      Set(errors.split(separator: "\n")) == [
+        "Generated/Files+LocalizedStrings.swift:1: error: not what the strings compile to",
+        "Generated/LocalizedLanguages.swift: error: missing",
+        "Generated/Gone+LocalizedStrings.swift: error: not generated any more",
+      ])
+  }
+
   @Test(
     "What is found has the exit code 1, misuse 2",
     arguments: [

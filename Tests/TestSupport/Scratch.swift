@@ -2,6 +2,13 @@ package import Foundation
 
 /// A folder of its own for a test, gone with the last reference to it.
 package final class Scratch: Sendable {
+  /// A folder that tests share, gone when the process ends.
+  package static let shared: Result<Scratch, any Error> = Result {
+    let scratch = try Scratch()
+    atexit { if let scratch = try? Scratch.shared.get() { scratch.remove() } }
+    return scratch
+  }
+
   package let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("plurals-tests-\(UUID().uuidString)")
 
@@ -11,7 +18,9 @@ package final class Scratch: Sendable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  deinit { remove() }
+
+  private func remove() { try? FileManager.default.removeItem(at: folder) }
 
   package func url(_ name: String) -> URL { folder.appendingPathComponent(name) }
 

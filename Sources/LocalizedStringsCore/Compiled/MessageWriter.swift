@@ -8,7 +8,7 @@ public import PluralsCore
 public struct MessageWriter: ~Copyable {
   private let arguments: UnsafeBufferPointer<FormatArgument>
   private var text: TextBuffer
-  /// The reader's, which keeps it: another reference would have to be counted.
+  /// The reader's, which keeps it until the message is written: another reference would have to be counted.
   private unowned(unsafe) let wishes: ReaderWishes
   /// The language that is written, by its index.
   private var language: UInt16 = 0
@@ -109,7 +109,7 @@ public struct MessageWriter: ~Copyable {
     decimal position: Int, _ conversion: @autoclosure () -> MessageConversion
   ) {
     let value = arguments.integer(at: position)
-    if let value, value >= 0, value.magnitude < wishes.leastUnlikeC {
+    if let value, value >= 0, value.magnitude < wishes.leastNotPlain {
       text.append(value.magnitude)
     } else if let value, wishes.showsWholeIntegers {
       wishes.numberSymbols.append(value, to: &text)

@@ -24,8 +24,8 @@ final class ReaderWishes: Sendable {
   let choosesByValueOfIntegers: Bool
   /// Whether integers are shown whole, whatever the width of the conversion.
   let showsWholeIntegers: Bool
-  /// Natural numbers below this are shown by ASCII digits alone, whatever the width of the conversion.
-  let leastUnlikeC: UInt64
+  /// Natural numbers below this are their ASCII digits, whatever the width of the conversion.
+  let leastNotPlain: UInt64
 
   init(
     localizations: LocalizationFacts, languages: [UInt16], options: FormatOptions,
@@ -42,7 +42,7 @@ final class ReaderWishes: Sendable {
     localeSymbols = SharedNumberSymbols(numberSymbols)
     self.numberSymbols = options.sharedNumberSymbols ?? localeSymbols
     showsWholeIntegers = options.integerWidths == .full
-    leastUnlikeC = showsWholeIntegers ? self.numberSymbols.leastUnlikeC : 0
+    leastNotPlain = showsWholeIntegers ? self.numberSymbols.leastUnlikeC : 0
     choosesByValueOfIntegers = options.choosesByValueOfIntegers
   }
 }

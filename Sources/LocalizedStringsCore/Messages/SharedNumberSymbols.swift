@@ -49,11 +49,6 @@ struct LatinGroups: Sendable {
   /// The most bytes of an integer, and of what is before its first separator.
   static let longestInteger = 20 + 19 * 8 + 8
 
-  /// No groups.
-  static var none: LatinGroups {
-    LatinGroups(separator: 0, length: 0, primary: .max, secondary: .max)
-  }
-
   /// The groups of some symbols; nil if they take more than ASCII digits and a short separator.
   static func groups(of symbols: NumberSymbols) -> LatinGroups? {
     var text = symbols.groupingSeparator

@@ -101,7 +101,7 @@ struct TextBuffer: ~Copyable {
     }
   }
 
-  /// Appends an integer below 100,000,000 in ASCII digits.
+  /// Appends an integer below 100,000,000 in ASCII digits, with zeros before it where it has less than `least`.
   @inline(__always)
   private mutating func append(digitsOf value: UInt32, least: Int) {
     // In a word, the first one in its lowest byte.

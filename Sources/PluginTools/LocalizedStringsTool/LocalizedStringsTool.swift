@@ -4,7 +4,7 @@ import ToolFiles
 
 /// What the plugins for strings call: `plurals strings generate` and `verify`.
 ///
-/// It is made of few modules, because every user of a plugin compiles them: it reads what CLDR says from the code that is
+/// It is made of few modules, because every user of a build plugin compiles them: it reads what CLDR says from the code that is
 /// generated of it. Its arguments are the plugins' business alone: what to do, the directory of that code, that of the strings'
 /// code, the number of files for each table, the configuration or nothing, and the files with strings.
 @main

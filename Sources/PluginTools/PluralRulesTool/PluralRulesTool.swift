@@ -3,7 +3,7 @@ import ToolFiles
 
 /// What the plugins for rules call: `plurals generate` with a configuration.
 ///
-/// It is made of few modules, because every user of a plugin compiles them. Its arguments are the plugins' business alone:
+/// It is made of few modules, because every user of a build plugin compiles them. Its arguments are the plugins' business alone:
 /// the configuration, the directory with CLDR's data, and that of the generated code.
 @main
 enum PluralRulesTool {

@@ -11,7 +11,8 @@ struct GenerateLocalizedStrings: CommandPlugin {
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")
     let verb = extractor.extractFlag(named: "verify") > 0 ? "verify" : "generate"
-    try extractor.expectNothing(else: "plurals strings \(verb)")
+    try extractor.expectNothing(
+      but: "[--verify] [--target TARGET]...", else: "plurals strings \(verb)")
     let tool = try context.tool(named: "LocalizedStringsTool").url
     let code = try context.package.generatedCode
 

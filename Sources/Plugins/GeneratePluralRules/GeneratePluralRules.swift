@@ -10,7 +10,7 @@ struct GeneratePluralRules: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")
-    try extractor.expectNothing(else: "plurals generate")
+    try extractor.expectNothing(but: "[--target TARGET]...", else: "plurals generate")
     let tool = try context.tool(named: "PluralRulesTool").url
     let cldrData = try context.package.pluralRulesData
 

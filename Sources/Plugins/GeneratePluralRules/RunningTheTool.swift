@@ -22,10 +22,13 @@ func run(_ tool: URL, _ arguments: [String], for result: String, in package: Pac
 extension ArgumentExtractor {
   /// Refuses arguments that are left.
   ///
-  /// - Parameter command: What takes more.
-  func expectNothing(else command: String) throws {
+  /// - Parameters:
+  ///   - usage: What the command takes.
+  ///   - command: What takes more.
+  func expectNothing(but usage: String, else command: String) throws {
     guard let argument = remainingArguments.first else { return }
-    throw Failure("unexpected argument '\(argument)'; 'swift run \(command)' takes more")
+    throw Failure(
+      "unexpected argument '\(argument)'; expected \(usage), and 'swift run \(command)' takes more")
   }
 }
 

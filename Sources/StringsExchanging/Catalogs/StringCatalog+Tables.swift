@@ -103,7 +103,7 @@ extension [AuthoredVariable] {
     else { return nil }
     let position = reference.position ?? 1
     let texts = [variable[.other]].compactMap { $0 } + variable.variants.map(\.text)
-    guard let number = texts.lazy.compactMap({ FormatString($0.text).firstNumber }).first,
+    guard let number = texts.lazy.compactMap(\.parsed.firstNumber).first,
       number.position == position, number.specification.text == variable.valueType?.text
     else { return nil }
     if position > 1 {

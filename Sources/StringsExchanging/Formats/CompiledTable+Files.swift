@@ -128,7 +128,7 @@ extension AuthoredVariable {
 
 extension AuthoredText {
   /// The text as Foundation reads it.
-  fileprivate var plain: String { FormatString(text).withoutNames }
+  fileprivate var plain: String { parsed.withoutNames }
 }
 
 extension FormatString {
