@@ -311,7 +311,10 @@ function ask(text, type = state.type) {
   answer();
   // Browsers refuse addresses that change too often.
   clearTimeout(timer);
-  if (location.hash !== address()) timer = setTimeout(() => history.replaceState(null, "", address()), 250);
+  const written = location.hash;
+  if (written === address()) return;
+  // A link that was followed in the meantime stays.
+  timer = setTimeout(() => { if (location.hash === written) history.replaceState(null, "", address()); }, 250);
 }
 
 const address = (language = state.language) =>
