@@ -59,12 +59,12 @@ struct ArgumentTypes {
           visited.insert(Visit(name: variable.name, position: position)).inserted
         else { continue }
         if let specification = variable.valueSpecification {
-          let type = variable.valueType?.text ?? "@"
+          var type = variable.valueType ?? AuthoredText(text: "@", position: nil)
+          type.position = type.position ?? variable.position
           add(
             Use(
-              argumentClass: specification.argumentClass, text: "\(variable.name) (\(type))",
-              reader: AuthoredText(
-                text: type, position: variable.valueType?.position ?? variable.position)),
+              argumentClass: specification.argumentClass, text: "\(variable.name) (\(type.text))",
+              reader: type),
             at: position)
         }
         for variant in variable.variants {

@@ -183,12 +183,13 @@ struct EntryLinter {
   private mutating func check(
     _ variable: AuthoredVariable, _ variables: [AuthoredVariable], in format: AuthoredText
   ) {
+    let valueSpecification = variable.valueSpecification
     for variant in variable.variants {
       checkFormat(variant.text, severity: .warning)
       checkReferences(in: variant.text, variables)
-      checkShift(variant, of: variable)
+      checkShift(variant, of: variable, valueSpecification)
     }
-    if let valueType = variable.valueType, variable.valueSpecification == nil {
+    if let valueType = variable.valueType, valueSpecification == nil {
       report(
         .error, .format, "'\(valueType.text)' is not a conversion", at: valueType.position)
     }
@@ -197,12 +198,16 @@ struct EntryLinter {
         .error, .missingOther, "variable '\(variable.name)' has no variant 'other'",
         at: variable.position)
     }
-    checkCategories(of: variable)
+    checkCategories(
+      of: variable, isFloating: valueSpecification?.argumentClass == .floatingPoint)
     checkNumbers(of: variable, in: format)
   }
 
   /// The first implicit item of a variant reads the variable's own argument.
-  private mutating func checkShift(_ variant: AuthoredVariant, of variable: AuthoredVariable) {
+  private mutating func checkShift(
+    _ variant: AuthoredVariant, of variable: AuthoredVariable,
+    _ valueSpecification: FormatSpecification?
+  ) {
     for (part, item) in variant.text.parsed.parts.enumerated() {
       switch item {
       case .literal: continue
@@ -210,7 +215,7 @@ struct EntryLinter {
         if specification.position != nil { continue }
         if specification.isNumeric || specification.conversion == .count { return }
         // The variable's own value may be shown by %@.
-        if specification.argumentClass == variable.valueSpecification?.argumentClass {
+        if specification.argumentClass == valueSpecification?.argumentClass {
           return
         }
         reportShift("%\(specification.text)", part, variant, of: variable)
@@ -231,11 +236,9 @@ struct EntryLinter {
         + "show the number; give it a position", at: place(part, in: variant.text))
   }
 
-  private mutating func checkCategories(of variable: AuthoredVariable) {
+  private mutating func checkCategories(of variable: AuthoredVariable, isFloating: Bool) {
     guard let categories = categories?[variable.type], let language else { return }
     let present = Set(variable.variants.map(\.category))
-    let isFloating =
-      variable.valueSpecification?.argumentClass == .floatingPoint
     func names(_ missing: Set<PluralCategory>) -> String {
       missing.sorted().map { "'\($0)'" }.joined(separator: ", ")
     }
