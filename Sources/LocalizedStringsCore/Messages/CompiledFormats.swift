@@ -34,17 +34,15 @@ struct CompiledFormats: Sendable {
   /// All literal text, in UTF-8.
   private var text: [UInt8] = []
 
-  /// Takes a format in, with the variables of its message, and returns its index.
-  mutating func add(_ format: FormatString, variables: [PluralVariable]) -> Int {
+  /// Takes a format in, with the indices of its message's variables by their names, and returns its index.
+  mutating func add(_ format: FormatString, variables: [String: Int]) -> Int {
     let (start, textStart) = (items.count, text.count)
     var length = 0
     for item in format.items {
       switch item {
       case .literal(let text): add(literal: text)
       case .variable(let variable):
-        if variable.hasPortableName,
-          let index = variables.firstIndex(where: { $0.name == variable.name })
-        {
+        if variable.hasPortableName, let index = variables[variable.name] {
           items.append(.variable(index, position: variable.position ?? Item.next))
         } else {
           // One that the message does not have is its own text.

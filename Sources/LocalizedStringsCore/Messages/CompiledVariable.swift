@@ -18,12 +18,10 @@ struct CompiledVariable: Sendable {
   /// The conversion by which the number is shown in the text, for operands from visible digits.
   let shown: MessageConversion
 
-  /// Takes the variants of a variable in.
-  init(
-    _ variable: PluralVariable, of variables: [PluralVariable], into formats: inout CompiledFormats
-  ) {
+  /// Takes the variants of a variable in, with the indices of its message's variables by their names.
+  init(_ variable: PluralVariable, of indices: [String: Int], into formats: inout CompiledFormats) {
     let variants = variable.variants.mapValues {
-      formats.add(FormatString($0), variables: variables)
+      formats.add(FormatString($0), variables: indices)
     }
     let other = variants[.other]
     zero = variants[.zero] ?? other

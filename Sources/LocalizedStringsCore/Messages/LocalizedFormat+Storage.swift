@@ -28,10 +28,15 @@ extension LocalizedFormat {
       text = format.text
       self.language = language
       isProse = widths.isEmpty && format.isProse
-      root = formats.add(format, variables: variables)
-      self.variables = variables.map { CompiledVariable($0, of: variables, into: &formats) }
+      // Of a name that is there twice, the first one counts.
+      var indices: [String: Int] = [:]
+      for (index, variable) in variables.enumerated() where indices[variable.name] == nil {
+        indices[variable.name] = index
+      }
+      root = formats.add(format, variables: indices)
+      self.variables = variables.map { CompiledVariable($0, of: indices, into: &formats) }
       self.widths = widths.map {
-        Width(width: $0.width, format: formats.add(FormatString($0.format), variables: []))
+        Width(width: $0.width, format: formats.add(FormatString($0.format), variables: [:]))
       }
       self.formats = formats
       isComplete = self.variables.allSatisfy { $0.other != nil }

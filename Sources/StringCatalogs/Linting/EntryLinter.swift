@@ -149,7 +149,8 @@ struct EntryLinter {
 
   private mutating func checkPlural(_ format: AuthoredText, _ variables: [AuthoredVariable]) {
     checkFormat(format, severity: .warning)
-    checkReferences(in: format, variables)
+    let names = Set(variables.map(\.name))
+    checkReferences(in: format, names)
     let references = VariableReferences(format, variables)
     for variable in variables where !references.used.contains(variable.name) {
       report(
@@ -167,13 +168,13 @@ struct EntryLinter {
           + "\(MessageLimits.largestDepth)",
         at: format.position)
     }
-    for variable in variables { check(variable, variables, in: format) }
+    for variable in variables { check(variable, names, in: format) }
     checkTypes(ArgumentTypes(format, variables: variables))
   }
 
-  private mutating func checkReferences(in text: AuthoredText, _ variables: [AuthoredVariable]) {
+  private mutating func checkReferences(in text: AuthoredText, _ names: Set<String>) {
     for (part, reference) in text.parsed.variableParts
-    where reference.hasPortableName && !variables.contains(where: { $0.name == reference.name }) {
+    where reference.hasPortableName && !names.contains(reference.name) {
       report(
         .error, .undefinedVariable, "'\(reference.text)' names no variable of this entry",
         at: place(part, in: text))
@@ -181,12 +182,12 @@ struct EntryLinter {
   }
 
   private mutating func check(
-    _ variable: AuthoredVariable, _ variables: [AuthoredVariable], in format: AuthoredText
+    _ variable: AuthoredVariable, _ names: Set<String>, in format: AuthoredText
   ) {
     let valueSpecification = variable.valueSpecification
     for variant in variable.variants {
       checkFormat(variant.text, severity: .warning)
-      checkReferences(in: variant.text, variables)
+      checkReferences(in: variant.text, names)
       checkShift(variant, of: variable, valueSpecification)
     }
     if let valueType = variable.valueType, valueSpecification == nil {
