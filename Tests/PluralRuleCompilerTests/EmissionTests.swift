@@ -167,7 +167,7 @@ struct EmissionTests {
   }
 
   /// The lines of code without comments, which list locales and inputs.
-  private func code(
+  private static func code(
     _ source: PluralRuleCompiler.Source, names: RuleSetNames
   ) throws -> [String: [String]] {
     var source = source
@@ -180,6 +180,12 @@ struct EmissionTests {
       })
   }
 
+  /// The names and the code of the release that tests know by heart.
+  private static let known = Result {
+    let names = RuleSetNames().names(for: try #require(PluralRuleCompiler(try .known()).data))
+    return (names: names, code: try code(.known(), names: names))
+  }
+
   @Test(
     "A locale that joins a set adds lines to the code, and changes and renames none",
     arguments: [
@@ -190,9 +196,8 @@ struct EmissionTests {
       (#"locales="ar ars""#, #"locales="aa_Arab ar ars""#),
     ])
   func addingLocale(existing: String, extended: String) throws {
-    let names = RuleSetNames().names(for: try #require(PluralRuleCompiler(try .known()).data))
-    let before = try code(.known(), names: names)
-    let after = try code(
+    let (names, before) = try Self.known.get()
+    let after = try Self.code(
       .known { role, text in
         guard role == .plurals else { return text }
         return text.replacing(existing, with: extended, maxReplacements: 1)

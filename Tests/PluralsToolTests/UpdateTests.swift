@@ -19,7 +19,18 @@ struct UpdateTests {
     var path: String { scratch.path }
 
     init() throws {
+      let beginning = try Workplace.beginning.get().scratch
       scratch = try Scratch()
+      for name in ["new", "cldr-data", "Generated"] {
+        try FileManager.default.copyItem(at: beginning.url(name), to: scratch.url(name))
+      }
+    }
+
+    /// The workplace that others are copies of, since it takes seconds to compile.
+    private static let beginning = Result { try Workplace(in: Scratch.shared.get().folder) }
+
+    private init(in parent: URL) throws {
+      scratch = try Scratch(in: parent)
       let files = FileManager.default
       try files.copyItem(at: KnownRelease.folder, to: scratch.url("new"))
       try scratch.write(

@@ -9,12 +9,12 @@ package final class Scratch: Sendable {
     return scratch
   }
 
-  package let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("plurals-tests-\(UUID().uuidString)")
+  package let folder: URL
 
   package var path: String { folder.path }
 
-  package init() throws {
+  package init(in parent: URL = FileManager.default.temporaryDirectory) throws {
+    folder = parent.appendingPathComponent("plurals-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
