@@ -78,6 +78,7 @@ package struct MessageLowering {
   ) throws(Failure) -> [MessageNode] {
     var nodes: [MessageNode] = []
     var next = start
+    lazy var isRightToLeft = format.isRightToLeft
     func take(_ position: Int?) -> Int {
       if let position { return position }
       defer { next += 1 }
@@ -115,7 +116,7 @@ package struct MessageLowering {
         case .object:
           nodes.append(
             .object(
-              position: position, isRightToLeft: format.isRightToLeft, name: specification.name))
+              position: position, isRightToLeft: isRightToLeft, name: specification.name))
         default:
           nodes.append(
             .conversion(

@@ -19,6 +19,7 @@ struct ArgumentTypes {
     }
   }
 
+  /// Of each position, the first use of each class, in the order in which they are read.
   private(set) var uses: [Int: [Use]] = [:]
 
   /// The types of a format, in all variants of its variables.
@@ -77,10 +78,7 @@ struct ArgumentTypes {
   }
 
   private mutating func add(_ use: Use, at position: Int) {
-    let isKnown = uses[position]?.contains {
-      $0.argumentClass == use.argumentClass && $0.text == use.text
-        && $0.reader.position == use.reader.position
-    }
+    let isKnown = uses[position]?.contains { $0.argumentClass == use.argumentClass }
     if isKnown != true { uses[position, default: []].append(use) }
   }
 
@@ -90,10 +88,7 @@ struct ArgumentTypes {
   /// The first two uses of a position that a C function cannot read the same way; positions sorted.
   var conflicts: [(position: Int, first: Use, second: Use)] {
     uses.sorted { $0.key < $1.key }.compactMap { position, uses in
-      guard let first = uses.first,
-        let second = uses.first(where: { $0.argumentClass != first.argumentClass })
-      else { return nil }
-      return (position, first, second)
+      uses.count > 1 ? (position, uses[0], uses[1]) : nil
     }
   }
 

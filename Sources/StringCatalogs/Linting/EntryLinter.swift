@@ -168,7 +168,8 @@ struct EntryLinter {
           + "\(MessageLimits.largestDepth)",
         at: format.position)
     }
-    for variable in variables { check(variable, names, in: format) }
+    let showsNumber = format.parsed.specifications.contains(where: \.isNumeric)
+    for variable in variables { check(variable, names, inTextWithNumber: showsNumber) }
     checkTypes(ArgumentTypes(format, variables: variables))
   }
 
@@ -182,7 +183,7 @@ struct EntryLinter {
   }
 
   private mutating func check(
-    _ variable: AuthoredVariable, _ names: Set<String>, in format: AuthoredText
+    _ variable: AuthoredVariable, _ names: Set<String>, inTextWithNumber showsNumber: Bool
   ) {
     let valueSpecification = variable.valueSpecification
     for variant in variable.variants {
@@ -201,7 +202,7 @@ struct EntryLinter {
     }
     checkCategories(
       of: variable, isFloating: valueSpecification?.argumentClass == .floatingPoint)
-    checkNumbers(of: variable, in: format)
+    if !showsNumber { checkNumbers(of: variable) }
   }
 
   /// The first implicit item of a variant reads the variable's own argument.
@@ -273,10 +274,8 @@ struct EntryLinter {
   }
 
   /// Variants that do not show their number, though it may be one of several.
-  private mutating func checkNumbers(of variable: AuthoredVariable, in format: AuthoredText) {
+  private mutating func checkNumbers(of variable: AuthoredVariable) {
     guard let categories = categories?[variable.type], let language else { return }
-    let showsInFormat = format.parsed.specifications.contains(where: \.isNumeric)
-    guard !showsInFormat else { return }
     for variant in variable.variants {
       let text = variant.text.parsed
       let shows = text.specifications.contains {
