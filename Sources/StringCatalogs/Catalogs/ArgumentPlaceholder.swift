@@ -1,3 +1,5 @@
+package import MessageFormats
+
 /// A text of a substitution, in which `%arg` stands for the number.
 package struct ArgumentPlaceholder {
   private static let placeholder = "%arg"
@@ -34,6 +36,13 @@ package struct ArgumentPlaceholder {
 
   /// The text with a conversion in place of each `%arg`.
   package func replaced(with conversion: String) -> String { pieces.joined(separator: conversion) }
+}
+
+extension AuthoredText {
+  /// The first conversion of a number in a substitution's text; `%arg`, which begins like `%a`, is none.
+  package var firstNumberBesidePlaceholders: FormatSpecification? {
+    FormatString(ArgumentPlaceholder(text).replaced(with: "%@")).firstNumber?.specification
+  }
 }
 
 extension UInt8 {

@@ -263,24 +263,26 @@ private struct CatalogEntryCompiler {
   private mutating func substituted(
     _ text: AuthoredText, in localization: StringCatalog.Localization, device: Device
   ) -> AuthoredEntry {
-    let substitutions = localization.substitutions
+    let substitutions = Dictionary(
+      localization.substitutions.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let references = text.parsed.variableParts
-    var names = VariableNames()
+    var names = VariableNames(references.lazy.map(\.1.name))
     var variables: [AuthoredVariable] = []
+    var known: Set<String> = []
     for (part, reference) in references {
-      guard let substitution = substitutions.first(where: { $0.name == reference.name }) else {
+      guard let substitution = substitutions[reference.name] else {
         reportUndefined(reference, part, of: text)
         continue
       }
       let name = names.name(for: substitution.name)
-      if !variables.contains(where: { $0.name == name }) {
+      if known.insert(name).inserted {
         variables.append(variable(substitution, named: name, device: device))
       }
     }
     guard !variables.isEmpty else { return .text(text.numberedIfNamed) }
     let format = text.parsed.rewriting { item in
       guard case .variable(let variable) = item,
-        let substitution = substitutions.first(where: { $0.name == variable.name })
+        let substitution = substitutions[variable.name]
       else { return nil }
       return FormatVariable(
         name: names.name(for: variable.name),
@@ -296,8 +298,8 @@ private struct CatalogEntryCompiler {
     _ substitution: StringCatalog.Substitution, named name: String, device: Device
   ) -> AuthoredVariable {
     let variants = substitution.variant?.pluralVariants(for: device) ?? []
-    let number = variants.lazy.compactMap { $0.unit.text.parsed.firstNumber }.first
-    let specifier = substitution.formatSpecifier ?? number?.specification.text ?? "lld"
+    let number = variants.lazy.compactMap(\.unit.text.firstNumberBesidePlaceholders).first
+    let specifier = substitution.formatSpecifier ?? number?.text ?? "lld"
     return AuthoredVariable(
       name: name, position: substitution.position,
       valueType: AuthoredText(text: specifier, position: substitution.position),
@@ -347,19 +349,29 @@ private struct CatalogEntryCompiler {
 
 /// Names that Foundation expands, for substitutions of any name.
 private struct VariableNames {
+  /// The names that substitutions of the text keep.
+  private let kept: Set<String>
   private var names: [String: String] = [:]
+  /// How many others have been tried.
+  private var count = 0
+
+  /// - Parameter substitutions: The names of all that the text uses.
+  init(_ substitutions: some Sequence<String>) {
+    kept = Set(substitutions.lazy.filter(Self.isKept))
+  }
+
+  private static func isKept(_ name: String) -> Bool {
+    !name.isEmpty && FormatVariable(name: name).hasPortableName
+  }
 
   mutating func name(for substitution: String) -> String {
+    if Self.isKept(substitution) { return substitution }
     if let name = names[substitution] { return name }
-    var name = substitution
-    if !FormatVariable(name: substitution).hasPortableName || substitution.isEmpty {
-      name = "value"
-      var number = 2
-      while names.values.contains(name) {
-        name = "value\(number)"
-        number += 1
-      }
-    }
+    var name: String
+    repeat {
+      count += 1
+      name = count == 1 ? "value" : "value\(count)"
+    } while kept.contains(name)
     names[substitution] = name
     return name
   }

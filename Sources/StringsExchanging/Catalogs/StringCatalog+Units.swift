@@ -67,9 +67,8 @@ extension StringCatalog.Substitution {
   var specifier: String {
     if let formatSpecifier { return formatSpecifier }
     let texts = [variant?.unit(category: .other), variant?.unit(category: .one)]
-    let number = texts.lazy.compactMap { $0 }
-      .compactMap { $0.text.parsed.firstNumber }.first
-    return number?.specification.text ?? "lld"
+    let number = texts.lazy.compactMap { $0?.text.firstNumberBesidePlaceholders }.first
+    return number?.text ?? "lld"
   }
 
   private var conversion: String { (argumentNumber.map { "%\($0)$" } ?? "%") + specifier }

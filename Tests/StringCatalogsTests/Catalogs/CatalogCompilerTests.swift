@@ -125,6 +125,28 @@ struct CatalogCompilerTests {
     #expect(message?.string(1, 2) == "1 bird in 2 yards")
   }
 
+  @Test("A substitution that gets another name gets none that the text has")
+  func substitutionNames() throws {
+    let names = ["größe", "value", "é", "value3", "a.b"]
+    let substitutions = names.enumerated().map { index, name in
+      """
+      "\(name)": {"argNum": \(index + 1), "variations": {"plural": {
+        "other": \(unit("%arg of \(name)"))}}}
+      """
+    }
+    let compiled = try result(
+      """
+      {"stringUnit": {"state": "translated", "value": "\(names.map { "%#@\($0)@" }.joined(separator: ", "))"},
+      "substitutions": {\(substitutions.joined(separator: ", "))}}
+      """)
+    #expect(
+      compiled.json.contains(
+        "%1$#@value2@, %2$#@value@, %3$#@value4@, %4$#@value3@, %5$#@value5@"))
+    let message = compiled.tables[0].stringTable.message(forKey: "k")
+    #expect(
+      message?.string(1, 2, 3, 4, 5) == "1 of größe, 2 of value, 3 of é, 4 of value3, 5 of a.b")
+  }
+
   @Test("Substitutions may vary by device")
   func deviceSubstitutions() throws {
     let compiled = try result(
