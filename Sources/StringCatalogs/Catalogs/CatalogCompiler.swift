@@ -298,8 +298,9 @@ private struct CatalogEntryCompiler {
     _ substitution: StringCatalog.Substitution, named name: String, device: Device
   ) -> AuthoredVariable {
     let variants = substitution.variant?.pluralVariants(for: device) ?? []
-    let number = variants.lazy.compactMap(\.unit.text.firstNumberBesidePlaceholders).first
-    let specifier = substitution.formatSpecifier ?? number?.text ?? "lld"
+    let specifier =
+      substitution.formatSpecifier
+      ?? variants.lazy.compactMap(\.unit.text.firstNumberBesidePlaceholders).first?.text ?? "lld"
     return AuthoredVariable(
       name: name, position: substitution.position,
       valueType: AuthoredText(text: specifier, position: substitution.position),
@@ -357,15 +358,13 @@ private struct VariableNames {
 
   /// - Parameter substitutions: The names of all that the text uses.
   init(_ substitutions: some Sequence<String>) {
-    kept = Set(substitutions.lazy.filter(Self.isKept))
+    kept = Set(
+      substitutions.lazy.filter { !$0.isEmpty && FormatVariable(name: $0).hasPortableName })
   }
 
-  private static func isKept(_ name: String) -> Bool {
-    !name.isEmpty && FormatVariable(name: name).hasPortableName
-  }
-
+  /// The name of a substitution that the text uses.
   mutating func name(for substitution: String) -> String {
-    if Self.isKept(substitution) { return substitution }
+    if kept.contains(substitution) { return substitution }
     if let name = names[substitution] { return name }
     var name: String
     repeat {
