@@ -76,6 +76,8 @@ let package = Package(
     .target(
       name: "NegotiationData", dependencies: ["LocaleDataCore"], path: "Generated/NegotiationData",
       swiftSettings: strict),
+    .target(
+      name: "LanguageNamesData", path: "Generated/LanguageNamesData", swiftSettings: strict),
     // What the run time and files of strings have in common.
     .target(
       name: "MessageFormats", dependencies: ["LocaleDataCore", "PluralsCore"],
@@ -163,21 +165,21 @@ let package = Package(
     // What every tool does with files.
     .target(
       name: "ToolFiles",
-      dependencies: ["Plurals", "PositionedJSON", "SourceFiles", "SwiftEmission"],
+      dependencies: ["PositionedJSON", "SourceFiles", "SwiftEmission"],
       swiftSettings: tools),
     // Releases of CLDR on the disk.
     .target(
       name: "CLDRFiles",
       dependencies: [
-        "PluralRuleCompiler", "PluralsCore", "PluralsData", "PositionedJSON", "SourceFiles",
-        "SwiftEmission", "ToolFiles",
+        "PluralRuleCompiler", "PluralsCore", "PositionedJSON", "SourceFiles", "SwiftEmission",
+        "ToolFiles",
       ],
       swiftSettings: tools),
     .target(
       name: "LocaleDataFiles",
       dependencies: [
-        "CLDRFiles", "LocaleDataCompiler", "PositionedXML", "SourceFiles", "SwiftEmission",
-        "ToolFiles",
+        "CLDRFiles", "LocaleDataCompiler", "PluralRuleCompiler", "PositionedXML", "SourceFiles",
+        "SwiftEmission", "ToolFiles",
       ],
       swiftSettings: tools),
     // The localized strings of a target, from its files to generated files.
@@ -195,6 +197,10 @@ let package = Package(
       name: "LocalizedStringsTool",
       dependencies: ["LocalizedStringsCompiler", "LocalizedTargets", "ToolFiles"],
       path: "Sources/PluginTools/LocalizedStringsTool", swiftSettings: tools),
+    // Writes the generated modules of this package, and so depends on none of them.
+    .executableTarget(
+      name: "RestoreGeneratedCode", dependencies: ["CLDRFiles", "LocaleDataFiles", "ToolFiles"],
+      swiftSettings: strict),
     // Lines that scripts send to the tool, and their answers.
     .target(
       name: "Batches",
@@ -208,8 +214,8 @@ let package = Package(
       name: "StringsPreviewing",
       dependencies: [
         "LocaleDataCore", "LocalizedStrings", "LocalizedStringsCompiler", "Pages",
-        "PluralRuleAnalysis", "PluralSamples", "Plurals", "PositionedJSON", "SourceFiles",
-        "StringCatalogs", "StringsLoading",
+        "PluralRuleAnalysis", "PluralRuleCompiler", "PluralSamples", "Plurals", "PositionedJSON",
+        "SourceFiles", "StringCatalogs", "StringsLoading",
       ],
       resources: [
         .embedInCode("preview.html"), .embedInCode("preview.css"), .embedInCode("preview.js"),
@@ -219,8 +225,8 @@ let package = Package(
     .target(
       name: "PluralCharts",
       dependencies: [
-        "LocaleDataCompiler", "Pages", "PluralDecisions", "PluralRuleAnalysis",
-        "PluralRuleCompiler", "PluralsCore",
+        "LanguageNamesData", "LocaleDataCompiler", "Pages", "PluralDecisions",
+        "PluralRuleAnalysis", "PluralRuleCompiler", "PluralsCore",
       ],
       resources: [
         .embedInCode("chart.css"), .embedInCode("chart.html"), .embedInCode("chart.js"),
@@ -234,7 +240,7 @@ let package = Package(
       name: "ConformanceSubjects",
       dependencies: [
         "CLDRSupplemental", "PluralConformance", "PluralDecisions", "PluralRuleCompiler", "Plurals",
-        "PluralsCore", "SourceFiles",
+        "PluralsCore", "SourceFiles", "SwiftEmission",
       ],
       swiftSettings: strict),
     .executableTarget(

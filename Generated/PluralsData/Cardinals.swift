@@ -74,7 +74,7 @@ func cardinal_br(integer i: UInt64) -> PluralCategory {
   switch i {
   case 0: .other
   default:
-    switch i % 1000000 {
+    switch i % 1_000_000 {
     // many: n != 0 and n % 1000000 = 0
     case 0: .many
     default:
@@ -86,9 +86,9 @@ func cardinal_br(integer i: UInt64) -> PluralCategory {
         case 1: .one
         // two: n % 10 = 2 and n % 100 != 12,72,92
         case 2: .two
+        case 0, 5...8: .other
         // few: n % 10 = 3..4,9 and n % 100 != 10..19,70..79,90..99
-        case 3, 4, 9: .few
-        default: .other
+        default: .few
         }
       }
     }
@@ -215,7 +215,7 @@ func cardinal_es(integer i: UInt64) -> PluralCategory {
   case 1: .one
   case 0: .other
   default:
-    switch i % 1000000 {
+    switch i % 1_000_000 {
     // many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0
     case 0: .many
     default: .other
@@ -242,18 +242,18 @@ func cardinal_fil(_ x: PluralOperands) -> PluralCategory {
   case 0: cardinal_fil(integer: x.i)
   default:
     switch x.f % 10 {
+    case 4, 6, 9: .other
     // one: v != 0 and f % 10 != 4,6,9
-    case 0...3, 5, 7, 8: .one
-    default: .other
+    default: .one
     }
   }
 }
 
 func cardinal_fil(integer i: UInt64) -> PluralCategory {
   switch i % 10 {
-  // one: v = 0 and i % 10 != 4,6,9
-  case 0...3, 5, 7, 8: .one
-  default: .other
+  case 4, 6, 9: .other
+  // one: v = 0 and i = 1,2,3 or v = 0 and i % 10 != 4,6,9
+  default: .one
   }
 }
 
@@ -281,7 +281,7 @@ func cardinal_fr(integer i: UInt64) -> PluralCategory {
   // one: i = 0,1
   case 0, 1: .one
   default:
-    switch i % 1000000 {
+    switch i % 1_000_000 {
     // many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0
     case 0: .many
     default: .other
@@ -492,7 +492,7 @@ func cardinal_it(integer i: UInt64) -> PluralCategory {
   case 1: .one
   case 0: .other
   default:
-    switch i % 1000000 {
+    switch i % 1_000_000 {
     // many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0
     case 0: .many
     default: .other
@@ -535,13 +535,13 @@ func cardinal_kw(integer i: UInt64) -> PluralCategory {
   default:
     switch i % 1000 {
     case 0:
-      switch i % 1000000 {
+      switch i % 1_000_000 {
       // two: n != 0 and n % 1000000 = 100000
-      case 100000: .two
+      case 100_000: .two
       default:
-        switch i % 100000 {
+        switch i % 100_000 {
         // two: n % 1000 = 0 and n % 100000 = 1000..20000,40000,60000,80000
-        case 1000...20000, 40000, 60000, 80000: .two
+        case 1000...20_000, 40_000, 60_000, 80_000: .two
         default: .other
         }
       }
@@ -617,7 +617,7 @@ func cardinal_lv(_ x: PluralOperands) -> PluralCategory {
       case 11...19: .zero
       default:
         switch x.f % 10 {
-        // one: v != 2 and f % 10 = 1
+        // one: v = 2 and f % 10 = 1 and f % 100 != 11
         case 1: .one
         default: .other
         }
@@ -770,7 +770,7 @@ func cardinal_pt(integer i: UInt64) -> PluralCategory {
   // one: i = 0..1
   case 0, 1: .one
   default:
-    switch i % 1000000 {
+    switch i % 1_000_000 {
     // many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0
     case 0: .many
     default: .other
@@ -782,7 +782,7 @@ func cardinal_pt(integer i: UInt64) -> PluralCategory {
 func cardinal_ro(_ x: PluralOperands) -> PluralCategory {
   switch x.v {
   case 0: cardinal_ro(integer: x.i)
-  // few: v != 0
+  // few: v != 0 or n = 0 or n != 1 and n % 100 = 1..19
   default: .few
   }
 }
@@ -858,9 +858,9 @@ func cardinal_sgs(integer i: UInt64) -> PluralCategory {
   case 0: .other
   case 1:
     switch i % 100 {
+    case 11: .other
     // one: n % 10 = 1 and n % 100 != 11
-    case 0...10, 12...99: .one
-    default: .other
+    default: .one
     }
   default:
     switch i % 100 {

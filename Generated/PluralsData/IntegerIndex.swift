@@ -9,262 +9,296 @@
 
 package import PluralsCore
 
-// What the functions in Cardinals.swift and Ordinals.swift say of plain integers, to be looked up:
-// z, o, t, f, m and x are zero, one, two, few, many and other. The first 16 letters are for 0 to
-// 15. Larger integers share the letters in the lines below by their last two digits, 00 to 99, or
-// a single one. They are derived from the decisions that the functions consist of. Where integers
-// that share a letter have different categories, it is ?, and the function is asked.
+// The answers of the functions in Cardinals.swift and Ordinals.swift for plain integers, to be looked
+// up: 0, 1, 2, 3, 4 and 5 are zero, one, two, few, many and other. The first 16 digits are for 0 to
+// 15. Larger integers share the digits in the lines below by their last two digits, 00 to 99, or a
+// single one. They are derived from the decisions that the functions consist of. If integers that
+// share a digit have different categories, it is 6, and the function is called.
 
 extension PluralRuleSet {
-  package var integerIndex: PluralIntegerIndex { PluralIntegerIndex(letters) }
-
-  private var letters: StaticString {
+  package var integerIndex: PluralIntegerIndex {
     switch self {
     case .cardinal_ar:
-      """
-      zotffffffffmmmmm\
-      xxxffffffffmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmm\
-      mmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmm
-      """
+      .init(
+        """
+        0123333333344444\
+        55533333333444444444444444444444444444444444444444\
+        44444444444444444444444444444444444444444444444444
+        """)
     case .cardinal_be:
-      """
-      mofffmmmmmmmmmmm\
-      mofffmmmmmmmmmmmmmmmmofffmmmmmmofffmmmmmmofffmmmmm\
-      mofffmmmmmmofffmmmmmmofffmmmmmmofffmmmmmmofffmmmmm
-      """
+      .init(
+        """
+        4133344444444444\
+        41333444444444444444413334444441333444444133344444\
+        41333444444133344444413334444441333444444133344444
+        """)
     case .cardinal_br:
-      """
-      xotffxxxxfxxxxxx\
-      ?otffxxxxfxxxxxxxxxxxotffxxxxfxotffxxxxfxotffxxxxf\
-      xotffxxxxfxotffxxxxfxxxxxxxxxxxotffxxxxfxxxxxxxxxx
-      """
-    case .cardinal_cs: "xofffxxxxxxxxxxxx"
-    case .cardinal_cy: "zotfxxmxxxxxxxxxx"
-    case .cardinal_da: "xoxxxxxxxxxxxxxxx"
-    case .cardinal_en: "xoxxxxxxxxxxxxxxx"
+      .init(
+        """
+        5123355553555555\
+        61233555535555555555512335555351233555535123355553\
+        51233555535123355553555555555551233555535555555555
+        """)
+    case .cardinal_cs: .init("51333555555555555")
+    case .cardinal_cy: .init("01235545555555555")
+    case .cardinal_da: .init("51555555555555555")
+    case .cardinal_en: .init("51555555555555555")
     case .cardinal_es:
-      """
-      xoxxxxxxxxxxxxxx\
-      ?xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\
-      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-      """
-    case .cardinal_ff: "ooxxxxxxxxxxxxxxx"
+      .init(
+        """
+        5155555555555555\
+        65555555555555555555555555555555555555555555555555\
+        55555555555555555555555555555555555555555555555555
+        """)
+    case .cardinal_ff: .init("11555555555555555")
     case .cardinal_fil:
-      """
-      ooooxoxooxooooxo\
-      ooooxoxooxooooxoxooxooooxoxooxooooxoxooxooooxoxoox\
-      ooooxoxooxooooxoxooxooooxoxooxooooxoxooxooooxoxoox
-      """
+      .init(
+        """
+        1111515115111151\
+        11115151151111515115111151511511115151151111515115\
+        11115151151111515115111151511511115151151111515115
+        """)
     case .cardinal_fr:
-      """
-      ooxxxxxxxxxxxxxx\
-      ?xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\
-      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-      """
-    case .cardinal_ga: "xotffffmmmmxxxxxx"
+      .init(
+        """
+        1155555555555555\
+        65555555555555555555555555555555555555555555555555\
+        55555555555555555555555555555555555555555555555555
+        """)
+    case .cardinal_ga: .init("51233334444555555")
     case .cardinal_gd:
-      """
-      xotffffffffotfff\
-      xxxxxxxxxxxxxxxx????xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\
-      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-      """
+      .init(
+        """
+        5123333333312333\
+        55555555555555556666555555555555555555555555555555\
+        55555555555555555555555555555555555555555555555555
+        """)
     case .cardinal_gv:
-      """
-      fotxxxxxxxxotxxx\
-      fotxxxxxxxxotxxxxxxxfotxxxxxxxxotxxxxxxxfotxxxxxxx\
-      xotxxxxxxxfotxxxxxxxxotxxxxxxxfotxxxxxxxxotxxxxxxx
-      """
-    case .cardinal_he: "xotxxxxxxxxxxxxxx"
-    case .cardinal_hi: "ooxxxxxxxxxxxxxxx"
+      .init(
+        """
+        3125555555512555\
+        31255555555125555555312555555551255555553125555555\
+        51255555553125555555512555555531255555555125555555
+        """)
+    case .cardinal_he: .init("51255555555555555")
+    case .cardinal_hi: .init("11555555555555555")
     case .cardinal_hsb:
-      """
-      xotffxxxxxxxxxxx\
-      xotffxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\
-      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-      """
+      .init(
+        """
+        5123355555555555\
+        51233555555555555555555555555555555555555555555555\
+        55555555555555555555555555555555555555555555555555
+        """)
     case .cardinal_is:
-      """
-      xoxxxxxxxxxxxxxx\
-      xoxxxxxxxxxxxxxxxxxxxoxxxxxxxxxoxxxxxxxxxoxxxxxxxx\
-      xoxxxxxxxxxoxxxxxxxxxoxxxxxxxxxoxxxxxxxxxoxxxxxxxx
-      """
+      .init(
+        """
+        5155555555555555\
+        51555555555555555555515555555551555555555155555555\
+        51555555555155555555515555555551555555555155555555
+        """)
     case .cardinal_it:
-      """
-      xoxxxxxxxxxxxxxx\
-      ?xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\
-      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-      """
-    case .cardinal_ksh: "zoxxxxxxxxxxxxxxx"
+      .init(
+        """
+        5155555555555555\
+        65555555555555555555555555555555555555555555555555\
+        55555555555555555555555555555555555555555555555555
+        """)
+    case .cardinal_ksh: .init("01555555555555555")
     case .cardinal_kw:
-      """
-      zotfxxxxxxxxxxxx\
-      ?mtfxxxxxxxxxxxxxxxxxmtfxxxxxxxxxxxxxxxxxmtfxxxxxx\
-      xxxxxxxxxxxmtfxxxxxxxxxxxxxxxxxmtfxxxxxxxxxxxxxxxx
-      """
-    case .cardinal_lag: "zoxxxxxxxxxxxxxxx"
+      .init(
+        """
+        0123555555555555\
+        64235555555555555555542355555555555555555423555555\
+        55555555555423555555555555555554235555555555555555
+        """)
+    case .cardinal_lag: .init("01555555555555555")
     case .cardinal_lt:
-      """
-      xoffffffffxxxxxx\
-      xoffffffffxxxxxxxxxxxoffffffffxoffffffffxoffffffff\
-      xoffffffffxoffffffffxoffffffffxoffffffffxoffffffff
-      """
+      .init(
+        """
+        5133333333555555\
+        51333333335555555555513333333351333333335133333333\
+        51333333335133333333513333333351333333335133333333
+        """)
     case .cardinal_lv:
-      """
-      zoxxxxxxxxzzzzzz\
-      zoxxxxxxxxzzzzzzzzzzzoxxxxxxxxzoxxxxxxxxzoxxxxxxxx\
-      zoxxxxxxxxzoxxxxxxxxzoxxxxxxxxzoxxxxxxxxzoxxxxxxxx
-      """
+      .init(
+        """
+        0155555555000000\
+        01555555550000000000015555555501555555550155555555\
+        01555555550155555555015555555501555555550155555555
+        """)
     case .cardinal_mk:
-      """
-      xoxxxxxxxxxxxxxx\
-      xoxxxxxxxxxxxxxxxxxxxoxxxxxxxxxoxxxxxxxxxoxxxxxxxx\
-      xoxxxxxxxxxoxxxxxxxxxoxxxxxxxxxoxxxxxxxxxoxxxxxxxx
-      """
+      .init(
+        """
+        5155555555555555\
+        51555555555555555555515555555551555555555155555555\
+        51555555555155555555515555555551555555555155555555
+        """)
     case .cardinal_mt:
-      """
-      fotffffffffmmmmm\
-      xxxffffffffmmmmmmmmmxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\
-      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-      """
-    case .cardinal_pa: "ooxxxxxxxxxxxxxxx"
+      .init(
+        """
+        3123333333344444\
+        55533333333444444444555555555555555555555555555555\
+        55555555555555555555555555555555555555555555555555
+        """)
+    case .cardinal_pa: .init("11555555555555555")
     case .cardinal_pl:
-      """
-      mofffmmmmmmmmmmm\
-      mmfffmmmmmmmmmmmmmmmmmfffmmmmmmmfffmmmmmmmfffmmmmm\
-      mmfffmmmmmmmfffmmmmmmmfffmmmmmmmfffmmmmmmmfffmmmmm
-      """
+      .init(
+        """
+        4133344444444444\
+        44333444444444444444443334444444333444444433344444\
+        44333444444433344444443334444444333444444433344444
+        """)
     case .cardinal_pt:
-      """
-      ooxxxxxxxxxxxxxx\
-      ?xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\
-      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-      """
+      .init(
+        """
+        1155555555555555\
+        65555555555555555555555555555555555555555555555555\
+        55555555555555555555555555555555555555555555555555
+        """)
     case .cardinal_ro:
-      """
-      foffffffffffffff\
-      xfffffffffffffffffffxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\
-      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-      """
+      .init(
+        """
+        3133333333333333\
+        53333333333333333333555555555555555555555555555555\
+        55555555555555555555555555555555555555555555555555
+        """)
     case .cardinal_ru:
-      """
-      mofffmmmmmmmmmmm\
-      mofffmmmmmmmmmmmmmmmmofffmmmmmmofffmmmmmmofffmmmmm\
-      mofffmmmmmmofffmmmmmmofffmmmmmmofffmmmmmmofffmmmmm
-      """
-    case .cardinal_sat: "xotxxxxxxxxxxxxxx"
+      .init(
+        """
+        4133344444444444\
+        41333444444444444444413334444441333444444133344444\
+        41333444444133344444413334444441333444444133344444
+        """)
+    case .cardinal_sat: .init("51255555555555555")
     case .cardinal_sgs:
-      """
-      xotfffffffxxxxxx\
-      xoffffffffxxxxxxxxxxxoffffffffxoffffffffxoffffffff\
-      xoffffffffxoffffffffxoffffffffxoffffffffxoffffffff
-      """
-    case .cardinal_shi: "oofffffffffxxxxxx"
-    case .cardinal_si: "ooxxxxxxxxxxxxxxx"
+      .init(
+        """
+        5123333333555555\
+        51333333335555555555513333333351333333335133333333\
+        51333333335133333333513333333351333333335133333333
+        """)
+    case .cardinal_shi: .init("11333333333555555")
+    case .cardinal_si: .init("11555555555555555")
     case .cardinal_sl:
-      """
-      xotffxxxxxxxxxxx\
-      xotffxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\
-      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-      """
+      .init(
+        """
+        5123355555555555\
+        51233555555555555555555555555555555555555555555555\
+        55555555555555555555555555555555555555555555555555
+        """)
     case .cardinal_sr:
-      """
-      xofffxxxxxxxxxxx\
-      xofffxxxxxxxxxxxxxxxxofffxxxxxxofffxxxxxxofffxxxxx\
-      xofffxxxxxxofffxxxxxxofffxxxxxxofffxxxxxxofffxxxxx
-      """
-    case .cardinal_te: "xoxxxxxxxxxxxxxxx"
+      .init(
+        """
+        5133355555555555\
+        51333555555555555555513335555551333555555133355555\
+        51333555555133355555513335555551333555555133355555
+        """)
+    case .cardinal_te: .init("51555555555555555")
     case .cardinal_tzm:
-      """
-      ooxxxxxxxxxooooo\
-      xxxxxxxxxxxxxxxx??????????????????????????????????\
-      ??????????????????????????????????????????????????
-      """
-    case .cardinal_zh: "xxxxxxxxxxxxxxxxx"
+      .init(
+        """
+        1155555555511111\
+        55555555555555556666666666666666666666666666666666\
+        66666666666666666666666666666666666666666666666666
+        """)
+    case .cardinal_zh: .init("55555555555555555")
     case .ordinal_az:
-      """
-      mooffomooxxooffo\
-      ?ooffomooxxooffomooxoooffomooxxooffomooxmooffomoox\
-      oooffomooxmooffomooxoooffomooxoooffomooxmooffomoox
-      """
+      .init(
+        """
+        4113314115511331\
+        61133141155113314115111331411551133141154113314115\
+        11133141154113314115111331411511133141154113314115
+        """)
     case .ordinal_be:
-      """
-      xxffxxxxxxxxxxxx\
-      xxffxxxxxxxxxxxxxxxxxxffxxxxxxxxffxxxxxxxxffxxxxxx\
-      xxffxxxxxxxxffxxxxxxxxffxxxxxxxxffxxxxxxxxffxxxxxx
-      """
-    case .ordinal_blo: "zofffffxxxxxxxxxx"
-    case .ordinal_bn: "xottfomooooxxxxxx"
-    case .ordinal_ca: "xotofxxxxxxxxxxxx"
-    case .ordinal_cy: "zotffmmzzzxxxxxxx"
+      .init(
+        """
+        5533555555555555\
+        55335555555555555555553355555555335555555533555555\
+        55335555555533555555553355555555335555555533555555
+        """)
+    case .ordinal_blo: .init("01333335555555555")
+    case .ordinal_bn: .init("51223141111555555")
+    case .ordinal_ca: .init("51213555555555555")
+    case .ordinal_cy: .init("01233440005555555")
     case .ordinal_en:
-      """
-      xotfxxxxxxxxxxxx\
-      xotfxxxxxxxxxxxxxxxxxotfxxxxxxxotfxxxxxxxotfxxxxxx\
-      xotfxxxxxxxotfxxxxxxxotfxxxxxxxotfxxxxxxxotfxxxxxx
-      """
-    case .ordinal_fr: "xoxxxxxxxxxxxxxxx"
-    case .ordinal_gd: "xotfxxxxxxxotfxxx"
-    case .ordinal_hi: "xottfxmxxxxxxxxxx"
-    case .ordinal_hu: "xoxxxoxxxxxxxxxxx"
+      .init(
+        """
+        5123555555555555\
+        51235555555555555555512355555551235555555123555555\
+        51235555555123555555512355555551235555555123555555
+        """)
+    case .ordinal_fr: .init("51555555555555555")
+    case .ordinal_gd: .init("51235555555123555")
+    case .ordinal_hi: .init("51223545555555555")
+    case .ordinal_hu: .init("51555155555555555")
     case .ordinal_it:
-      """
-      xxxxxxxxmxxmxxxx\
-      ?xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\
-      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx?xxxxxxxxxxxxxxxxxxx
-      """
+      .init(
+        """
+        5555555545545555\
+        65555555555555555555555555555555555555555555555555\
+        55555555555555555555555555555565555555555555555555
+        """)
     case .ordinal_ka:
-      """
-      mommmmmmmmmmmmmm\
-      xxmmmmmmmmmmmmmmmmmmmxxxxxxxxxxxxxxxxxxxmxxxxxxxxx\
-      xxxxxxxxxxmxxxxxxxxxxxxxxxxxxxmxxxxxxxxxxxxxxxxxxx
-      """
+      .init(
+        """
+        4144444444444444\
+        55444444444444444444455555555555555555554555555555\
+        55555555554555555555555555555545555555555555555555
+        """)
     case .ordinal_kk:
-      """
-      xxxxxxmxxmmxxxxx\
-      mxxxxxmxxmmxxxxxmxxmmxxxxxmxxmmxxxxxmxxmmxxxxxmxxm\
-      mxxxxxmxxmmxxxxxmxxmmxxxxxmxxmmxxxxxmxxmmxxxxxmxxm
-      """
+      .init(
+        """
+        5555554554455555\
+        45555545544555554554455555455445555545544555554554\
+        45555545544555554554455555455445555545544555554554
+        """)
     case .ordinal_kw:
-      """
-      xoooomxxxxxxxxxx\
-      xoooomxxxxxxxxxxxxxxxooooxxxxxxxxxxxxxxxxooooxxxxx\
-      xxxxxxxxxxxooooxxxxxxxxxxxxxxxxooooxxxxxxxxxxxxxxx
-      """
-    case .ordinal_lij: "xxxxxxxxmxxmxxxx?"
+      .init(
+        """
+        5111145555555555\
+        51111455555555555555511115555555555555555111155555\
+        55555555555111155555555555555551111555555555555555
+        """)
+    case .ordinal_lij: .init("55555555455455556")
     case .ordinal_mk:
-      """
-      xotxxxxmmxxxxxxx\
-      xotxxxxmmxxxxxxxxxxxxotxxxxmmxxotxxxxmmxxotxxxxmmx\
-      xotxxxxmmxxotxxxxmmxxotxxxxmmxxotxxxxmmxxotxxxxmmx
-      """
-    case .ordinal_mr: "xottfxxxxxxxxxxxx"
-    case .ordinal_ne: "xooooxxxxxxxxxxxx"
-    case .ordinal_or: "xottfomoooxxxxxxx"
+      .init(
+        """
+        5125555445555555\
+        51255554455555555555512555544551255554455125555445\
+        51255554455125555445512555544551255554455125555445
+        """)
+    case .ordinal_mr: .init("51223555555555555")
+    case .ordinal_ne: .init("51111555555555555")
+    case .ordinal_or: .init("51223141115555555")
     case .ordinal_sq:
-      """
-      xoxxmxxxxxxxxxxx\
-      xxxxmxxxxxxxxxxxxxxxxxxxmxxxxxxxxxmxxxxxxxxxmxxxxx\
-      xxxxmxxxxxxxxxmxxxxxxxxxmxxxxxxxxxmxxxxxxxxxmxxxxx
-      """
+      .init(
+        """
+        5155455555555555\
+        55554555555555555555555545555555554555555555455555\
+        55554555555555455555555545555555554555555555455555
+        """)
     case .ordinal_sv:
-      """
-      xooxxxxxxxxxxxxx\
-      xooxxxxxxxxxxxxxxxxxxooxxxxxxxxooxxxxxxxxooxxxxxxx\
-      xooxxxxxxxxooxxxxxxxxooxxxxxxxxooxxxxxxxxooxxxxxxx
-      """
+      .init(
+        """
+        5115555555555555\
+        51155555555555555555511555555551155555555115555555\
+        51155555555115555555511555555551155555555115555555
+        """)
     case .ordinal_tk:
-      """
-      xxxxxxfxxffxxxxx\
-      xxxxxxfxxfxxxxxxfxxfxxxxxxfxxfxxxxxxfxxfxxxxxxfxxf\
-      xxxxxxfxxfxxxxxxfxxfxxxxxxfxxfxxxxxxfxxfxxxxxxfxxf
-      """
+      .init(
+        """
+        5555553553355555\
+        55555535535555553553555555355355555535535555553553\
+        55555535535555553553555555355355555535535555553553
+        """)
     case .ordinal_uk:
-      """
-      xxxfxxxxxxxxxxxx\
-      xxxfxxxxxxxxxxxxxxxxxxxfxxxxxxxxxfxxxxxxxxxfxxxxxx\
-      xxxfxxxxxxxxxfxxxxxxxxxfxxxxxxxxxfxxxxxxxxxfxxxxxx
-      """
-    case .ordinal_zh: "xxxxxxxxxxxxxxxxx"
+      .init(
+        """
+        5553555555555555\
+        55535555555555555555555355555555535555555553555555\
+        55535555555553555555555355555555535555555553555555
+        """)
+    case .ordinal_zh: .init("55555555555555555")
     }
   }
 }

@@ -313,9 +313,9 @@ func ordinal_kw(_ x: PluralOperands) -> PluralCategory {
 
 func ordinal_kw(integer i: UInt64) -> PluralCategory {
   switch i % 100 {
-  // one: n % 100 = 1..4,21..24,41..44,61..64,81..84
+  // one: n = 1..4 or n % 100 = 1..4,21..24,41..44,61..64,81..84
   case 1...4, 21...24, 41...44, 61...64, 81...84: .one
-  // many: n % 100 = 5
+  // many: n = 5 or n % 100 = 5
   case 5: .many
   default: .other
   }

@@ -642,7 +642,7 @@ extension PluralLocale {
   /// The locale that is this one followed by one more subtag, packed likewise.
   package func child(_ subtag: UInt64) -> PluralLocale? {
     switch (self, subtag) {
-    case (.kok, 0x6C61746E): .kok_Latn
+    case (.kok, 0x6C61_746E): .kok_Latn
     case (.pt, 0x7074): .pt_PT
     default: nil
     }

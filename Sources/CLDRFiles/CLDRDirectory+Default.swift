@@ -6,12 +6,15 @@ extension CLDRDirectory {
   /// What the folder with CLDR's data is called in a checkout of this package.
   package static let usualName = "cldr-data"
 
-  /// The data of the checkout that the tool was built from.
-  private static let ofPackage: String = {
+  /// A folder of the checkout that the tool was built from.
+  package static func folderOfPackage(_ name: String) -> String {
     // Sources/CLDRFiles/CLDRDirectory+Default.swift
     let root = (0..<3).reduce(#filePath) { path, _ in File.folder(of: path) }
-    return "\(root)/\(usualName)"
-  }()
+    return "\(root)/\(name)"
+  }
+
+  /// The data of the checkout that the tool was built from.
+  private static let ofPackage = folderOfPackage(usualName)
 
   /// The folder to read where none is named: `cldr-data` if it is in the current folder, otherwise that of the
   /// checkout that the tool was built from, so that the tool works anywhere.
@@ -30,5 +33,5 @@ extension CLDRDirectory {
 
   /// What the option is for, for help.
   package static let help =
-    "A directory with CLDR's common/ tree. (default: cldr-data, or that of the package)"
+    "A folder with CLDR's common/ tree. (default: cldr-data, or that of the package)"
 }

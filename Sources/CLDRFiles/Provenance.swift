@@ -92,9 +92,9 @@ extension Provenance {
       ? ""
       : """
 
-      The files of `\(CLDRDirectory.mainPath)` are reduced to their identity and their elements of decimal numbers and of
-      plural categories by `plurals update`; locales without any have no file. Their digest is that of what
-      `sha256sum \(main)` prints here in the locale C. The other files are unchanged.
+      The files of `\(CLDRDirectory.mainPath)` are reduced by `plurals update` to their identity, names of languages that have
+      plural rules, and their elements of decimal numbers and of plural categories; locales without any have no file.
+      Their digest is that of what `sha256sum \(main)` prints here in the locale C. The other files are unchanged.
 
       """
     return """

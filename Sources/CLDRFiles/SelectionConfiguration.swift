@@ -55,12 +55,15 @@ package struct SelectionConfiguration {
   /// - Parameters:
   ///   - cldrData: The directory to read where the file names none.
   ///   - release: The release of CLDR, if its DTD is not there to name it.
+  ///   - generated: The folder of the generated code whose rule sets keep their names; `nil` for that of the package.
   /// - Throws: What is wrong with the data, or with the selection.
   package func compile(
-    cldrData directory: @autoclosure () throws(CompilationFailure) -> String, release: String? = nil
+    cldrData directory: @autoclosure () throws(CompilationFailure) -> String,
+    release: String? = nil, generated: String? = nil
   ) throws(CompilationFailure) -> GeneratedFile {
     let directory = if let cldrData { cldrData } else { try directory() }
-    let source = try CLDRDirectory(path: directory).source(cldrVersion: release)
+    let source = try CLDRDirectory(path: directory).source(
+      cldrVersion: release, generated: generated)
     return try PluralRuleCompiler(source).generatedFile(for: selection)
   }
 }

@@ -5,6 +5,7 @@ import PluralDecisions
 package import PluralRuleCompiler
 package import PluralsCore
 import SourceFiles
+import SwiftEmission
 
 /// Rules of any release, compiled and answered in this process, as the conformance suite asks them.
 package struct CompiledSubject: PluralSubject {
@@ -23,19 +24,7 @@ package struct CompiledSubject: PluralSubject {
 
   /// - Throws: `CompilationFailure`, or what the compiler cannot lower.
   package init(_ files: SupplementalFiles) throws {
-    typealias Role = PluralRuleCompiler.Source.Role
-    let rules: [(Role?, Data)] = [
-      (.plurals, files.plurals), (.ordinals, files.ordinals), (.pluralRanges, files.pluralRanges),
-    ]
-    let contents = rules + files.parents.map { (nil, $0) }
-    let source = PluralRuleCompiler.Source(
-      files: contents.enumerated().map { index, content in
-        let path = "\(content.0?.rawValue ?? "parents\(index)").xml"
-        return .init(
-          role: content.0, relativePath: path,
-          file: SourceFile(path: path, bytes: Array(content.1)))
-      }, cldrVersion: files.release)
-    let compiler = PluralRuleCompiler(source)
+    let compiler = PluralRuleCompiler(files)
     guard let data = compiler.data else {
       throw CompilationFailure(diagnostics: compiler.diagnostics)
     }
@@ -45,7 +34,7 @@ package struct CompiledSubject: PluralSubject {
   package init(_ data: PluralData) throws {
     var rules: [PluralRuleType: [String: Listed]] = [:]
     for set in data.ruleSets {
-      let compiled = CompiledRules(try LoweredRules(set))
+      let compiled = CompiledRules(try DecidedRules(set))
       for id in set.locales {
         rules[set.type, default: [:]][canonicalLocale(id)] = Listed(id: id, rules: compiled)
       }
@@ -95,7 +84,7 @@ package struct SubjectCompiler: RuleCompiling {
   package func compile(_ rules: [ConditionText]) throws(RuleRefusal) -> any PluralSelecting {
     do {
       return CompiledRules(
-        try LoweredRules(conditions: rules.map { ($0.category, $0.condition) }))
+        try DecidedRules(conditions: rules.map { ($0.category, $0.condition) }))
     } catch {
       switch error {
       case .notInGrammar: throw RuleRefusal(.notInGrammar, error.message)
@@ -107,20 +96,52 @@ package struct SubjectCompiler: RuleCompiling {
 
 /// One compiled rule set.
 struct CompiledRules: PluralSelecting {
-  let categories: [PluralCategory]
-  private let decisions: RuleDecisions
+  private let rules: DecidedRules
 
-  init(_ rules: LoweredRules) {
-    categories = rules.categories
-    decisions = rules.decisions
-  }
+  init(_ rules: DecidedRules) { self.rules = rules }
+
+  var categories: [PluralCategory] { rules.categories }
+
+  var code: String? { rules.code }
 
   /// Everything is `other`.
-  static let root = CompiledRules(try! LoweredRules(conditions: []))
+  static let root = CompiledRules(try! DecidedRules(conditions: []))
 
   func category(forText text: String) -> PluralCategory? {
-    (try? PluralOperands(text)).map(decisions.category(of:))
+    (try? PluralOperands(text)).map(rules.decisions.category(of:))
   }
 
-  func category(for value: UInt64) -> PluralCategory { decisions.category(ofInteger: value) }
+  func category(for value: UInt64) -> PluralCategory {
+    rules.decisions.category(ofInteger: value)
+  }
+}
+
+extension PluralRuleCompiler {
+  /// Reads and checks the files of a release.
+  fileprivate init(_ files: SupplementalFiles) {
+    self.init(
+      Source(
+        files: files.contents.enumerated().map { index, content in
+          let path = "file\(index).xml"
+          return .init(relativePath: path, file: SourceFile(path: path, bytes: Array(content)))
+        }, cldrVersion: files.release))
+  }
+}
+
+extension ReleaseCode {
+  /// Compiles a release: for the library, and as modules of a user's with all locales, and with some.
+  ///
+  /// - Throws: `CompilationFailure`.
+  package init(compiling files: SupplementalFiles) throws {
+    let compiler = PluralRuleCompiler(files)
+    let library = try compiler.generatedFiles().filter {
+      ["PluralsData/Cardinals.swift", "PluralsData/Ordinals.swift"].contains($0.path)
+    }
+    let locales = Set((compiler.data?.ruleSets ?? []).flatMap(\.locales)).sorted()
+    let some = locales.enumerated().filter { $0.offset.isMultiple(of: 3) }.map(\.element)
+    let modules = try [locales, some].map {
+      try compiler.generatedFile(for: RuleSelection(locales: $0))
+    }
+    self.init(files: files, texts: (library + modules).map(\.contents))
+  }
 }

@@ -2,7 +2,7 @@
 ///
 /// Generated data switches over keys, which costs a few comparisons of integers, where a switch
 /// over strings would compare texts one after another. Separators may be `-` or `_`, in any case;
-/// everything after the region (variants, extensions) is left out.
+/// everything after the region (variants, extensions) is left out, and so are POSIX's charset and modifier.
 ///
 /// | bits | content |
 /// |---|---|
@@ -57,6 +57,8 @@ public struct LocaleKey: Hashable, Sendable {
           break
         }
         subtag = LocaleSubtag()
+      } else if byte.endsLocaleIdentifier {
+        break
       } else {
         subtag.append(byte)
       }

@@ -82,3 +82,13 @@ extension UInt8 {
     }
   }
 }
+
+extension UInt8 {
+  /// Whether the byte begins the charset or the modifier of a POSIX identifier, `ru_RU.UTF-8` or `de_DE@euro`, where the
+  /// language, script and region end.
+  ///
+  /// `PluralsCore`, which depends on nothing, has the same rule in its `LocaleSubtags`.
+  @inlinable package var endsLocaleIdentifier: Bool {
+    self == UInt8(ascii: ".") || self == UInt8(ascii: "@")
+  }
+}

@@ -6,7 +6,7 @@ package import SourceFiles
 package import SwiftEmission
 import ToolFiles
 
-/// The files of a release of CLDR that number symbols and the relations between languages come from.
+/// The files of a release of CLDR that number symbols, names of languages and the relations between languages come from.
 ///
 /// Of a directory without `common/main`, plural rules alone are compiled.
 package struct LocaleDataSource {
@@ -14,13 +14,13 @@ package struct LocaleDataSource {
   package enum Supplement: String, CaseIterable {
     case likelySubtags, languageAliases, numberingSystems, parentLocales
 
-    /// The beginning of an element that a file with such contents has.
-    fileprivate var tag: String {
+    /// An element that a file with such contents has.
+    fileprivate var element: String {
       switch self {
-      case .likelySubtags: "<likelySubtag "
-      case .languageAliases: "<languageAlias "
-      case .numberingSystems: "<numberingSystem "
-      case .parentLocales: "<parentLocale "
+      case .likelySubtags: "likelySubtag"
+      case .languageAliases: "languageAlias"
+      case .numberingSystems: "numberingSystem"
+      case .parentLocales: "parentLocale"
       }
     }
 
@@ -74,19 +74,25 @@ package struct LocaleDataSource {
     main = LocaleDataSource.mainPaths(in: directory).compactMap(file)
     let supplemental = CLDRDirectory(path: directory).supplementalFiles.compactMap(file)
     for supplement in Supplement.allCases {
-      let files = supplemental.filter { $0.file.hasTag(supplement.tag) }
+      let files = supplemental.filter { $0.file.hasElement(supplement.element) }
       if !files.isEmpty { supplements[supplement] = files }
     }
     guard diagnostics.isEmpty else { throw CompilationFailure(diagnostics: diagnostics) }
   }
 
-  /// The same with nothing in `common/main` but the elements of decimal numbers and of plural categories.
-  package func reduced() throws(CompilationFailure) -> LocaleDataSource {
+  /// The same with nothing in `common/main` but names of languages and the elements of decimal numbers and of plural
+  /// categories.
+  ///
+  /// - Parameter languages: The languages that are named.
+  package func reduced(naming languages: [String]) throws(CompilationFailure) -> LocaleDataSource {
     var reduced = self
     reduced.main = []
     do throws(Diagnostic) {
+      let supplement = try LocaleSupplement(supplementalFiles.map(\.file))
+      let named = LanguageNameSources(supplement).languages(toName: languages)
       for file in main {
-        guard let bytes = try ReducedLocaleFile(file.file).bytes else { continue }
+        let names = named[file.file.localeName] ?? []
+        guard let bytes = try ReducedLocaleFile(file.file, languages: names).bytes else { continue }
         let source = SourceFile(path: file.file.path, bytes: bytes)
         reduced.main.append(File(path: file.path, file: source))
       }
@@ -99,14 +105,6 @@ package struct LocaleDataSource {
   /// The modules `NumbersData` and `NegotiationData`.
   package func generatedFiles() throws(CompilationFailure) -> [GeneratedFile] {
     try checkSupplements()
-    func origin(
-      _ inputs: GeneratedFile.Input..., supplements: Supplement...
-    ) -> GeneratedFile.Origin {
-      let supplements = files(with: supplements).map {
-        GeneratedFile.Input(path: $0.path, sha256: $0.file.sha256)
-      }
-      return GeneratedFile.Origin(inputs: inputs + supplements)
-    }
     do throws(Diagnostic) {
       let supplement = try LocaleSupplement(supplementalFiles.map(\.file))
       return try NumbersDataEmitter.files(
@@ -116,6 +114,34 @@ package struct LocaleDataSource {
         + NegotiationDataEmitter.files(
           supplement: supplement,
           origin: origin(supplements: .languageAliases, .likelySubtags, .parentLocales))
+    } catch {
+      throw CompilationFailure(diagnostics: [error])
+    }
+  }
+
+  /// All modules: `NumbersData`, `NegotiationData` and `LanguageNamesData`; none without `common/main`.
+  ///
+  /// - Parameter languages: The languages that are named, so far as CLDR names them.
+  package func generatedFiles(
+    naming languages: [String]
+  ) throws(CompilationFailure) -> [GeneratedFile] {
+    main.isEmpty ? [] : try generatedFiles() + [languageNames(languages)]
+  }
+
+  /// - Throws: Which file cannot be read, or that no file names the languages in English.
+  private func languageNames(_ languages: [String]) throws(CompilationFailure) -> GeneratedFile {
+    do throws(Diagnostic) {
+      let names = try ResolvedLanguageNames(
+        main: main.map(\.file), supplement: LocaleSupplement(supplementalFiles.map(\.file)))
+      guard languages.contains(where: { names.english($0) != nil }) else {
+        throw Diagnostic(
+          .error,
+          "\(CLDRDirectory.mainPath) has no English names of languages; take en.xml, with its <languages>, from the "
+            + "same release", path: directory)
+      }
+      return LanguageNamesEmitter.file(
+        languages, names: names,
+        origin: origin(mainInput, supplements: .languageAliases, .parentLocales))
     } catch {
       throw CompilationFailure(diagnostics: [error])
     }
@@ -141,7 +167,7 @@ package struct LocaleDataSource {
     throw CompilationFailure(
       diagnostics: missing.map {
         Diagnostic(
-          .error, "\(CLDRDirectory.mainPath) is here, but no file has a \($0.tag.dropLast())>",
+          .error, "\(CLDRDirectory.mainPath) is here, but no file has a <\($0.element)>",
           path: directory)
       })
   }
@@ -152,6 +178,15 @@ package struct LocaleDataSource {
   package var mainDigest: String {
     let list = main.map { "\($0.file.sha256)  \($0.path)\n" }.joined()
     return hexadecimalSHA256(Array(list.utf8))
+  }
+
+  private func origin(
+    _ inputs: GeneratedFile.Input..., supplements: Supplement...
+  ) -> GeneratedFile.Origin {
+    let supplements = files(with: supplements).map {
+      GeneratedFile.Input(path: $0.path, sha256: $0.file.sha256)
+    }
+    return GeneratedFile.Origin(inputs: inputs + supplements)
   }
 
   private var mainInput: GeneratedFile.Input {

@@ -1,3 +1,4 @@
+import LocaleDataCore
 public import MessageFormats
 import SourceFiles
 public import StringCatalogs
@@ -43,14 +44,17 @@ public struct LocalizedStringsCompiler {
       configuration.findings(tables.tables, languages: tables.languages)
       + types.findings + tables.findings
     var translationFindings: [Diagnostic] = []
+    var leftOut = LeftOutTexts(configuration)
     messages = tables.tables.map { table in
       var lowering = TableLowering(table: table)
-      let naming = SymbolNaming(table, lowering.messages(), configuration: configuration)
+      let messages = lowering.messages()
+      leftOut.add(messages, of: table)
+      let naming = SymbolNaming(table, messages, configuration: configuration)
       translationFindings += naming.findings + lowering.findings
       return naming.messages
     }
-    self.findings = findings + translationFindings
-    self.translationFindings = translationFindings
+    self.translationFindings = translationFindings.map(leftOut.explaining)
+    self.findings = findings.map(leftOut.explaining) + self.translationFindings
   }
 
   /// Whether findings keep the files from being compiled.
@@ -63,8 +67,9 @@ public struct LocalizedStringsCompiler {
     case (.errors, let severity): severity == .error
     case (.lenient, let severity):
       severity == .error
-        && (tables.unreadable[finding.path] != nil || finding.rule == .encoding
+        && (tables.unreadable[TableKey(finding.path)] != nil || finding.rule == .encoding
           || finding.rule == .syntax || configuration.isOwn(finding))
+        && !tables.leftOut.contains(TableKey(finding.path))
     }
   }
 

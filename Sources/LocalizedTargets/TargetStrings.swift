@@ -31,17 +31,21 @@ package struct TargetStrings {
     compiler = LocalizedStringsCompiler(files, configuration: settings)
   }
 
-  /// Compiles the strings, after telling what is wrong with them.
+  /// Compiles the strings, after reporting what is wrong with them.
   ///
   /// - Parameters:
   ///   - data: What CLDR says.
   ///   - parts: How many files each table is written to.
+  ///   - showingWarnings: Whether findings are reported of strings that can be compiled.
   /// - Throws: `CompilationFailure`, without diagnostics if what has been told keeps the strings from being compiled.
   package func compile(
-    _ data: @autoclosure () throws -> LocalizedStringsCompiler.LocaleData, parts: Int
+    _ data: @autoclosure () throws -> LocalizedStringsCompiler.LocaleData, parts: Int,
+    showingWarnings: Bool = true
   ) throws -> [GeneratedFile] {
     let report = LintReport(compiler.buildFindings, files: sources).abridged
-    if !report.findings.isEmpty { Console.error(String(report.text.dropLast())) }
+    if !report.findings.isEmpty, showingWarnings || !compiler.isUsable {
+      Console.error(String(report.text.dropLast()))
+    }
     guard compiler.isUsable else { throw CompilationFailure(diagnostics: []) }
     return try compiler.generatedFiles(data(), parts: parts)
   }

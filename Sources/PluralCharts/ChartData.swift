@@ -1,3 +1,4 @@
+import LanguageNamesData
 package import LocaleDataCompiler
 package import PluralRuleAnalysis
 package import PluralRuleCompiler
@@ -22,6 +23,10 @@ package struct ChartData: Encodable {
 
   /// What is known of a language.
   package struct Language: Encodable {
+    /// CLDR's English name; nil if CLDR has no such name.
+    package let english: String?
+    /// CLDR's name in the language itself; nil if CLDR has no such name.
+    package let own: String?
     /// The position of the cardinal rules; nil if CLDR has none, so that all numbers are `other`.
     package let cardinal: Int?
     /// The position of the ordinal rules; nil if CLDR has none, so that all numbers are `other`.
@@ -96,8 +101,9 @@ extension ChartData {
       let ordering = try rules(.ordinal, of: id, in: &ordinal)
       let categories = { (rules: ChartRuleSet?) in rules?.rules.map(\.category) ?? [.other] }
       let results = data.rangeResults(for: id)
+      let names = languageNames[id]
       languages[id] = Language(
-        cardinal: counting, ordinal: ordering,
+        english: names?.english, own: names?.own, cardinal: counting, ordinal: ordering,
         ranges: results.isEmpty
           ? nil
           : ranges.position(of: "\(results)") {

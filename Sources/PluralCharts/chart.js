@@ -31,26 +31,10 @@ const simplified = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowe
 
 const tag = (id) => id.replaceAll("_", "-");
 
-/** What a browser calls a language; undefined if it does not know. */
-function displayName(id, reader) {
-  try {
-    if (!Intl.DisplayNames.supportedLocalesOf([reader]).length) return undefined;
-    return new Intl.DisplayNames([reader], { type: "language", fallback: "none" }).of(tag(id));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether another code has replaced that of a language: it has the same name. */
-const isDeprecated = (id) => Intl.getCanonicalLocales(tag(id))[0] !== tag(id);
-
-const languages = Object.keys(data.languages).map((id) => {
-  const name = displayName(id, "en") ?? tag(id);
-  const own = displayName(id, tag(id));
-  const english = isDeprecated(id) && name !== tag(id) ? `${name} (${tag(id)})` : name;
-  // A name that is not known is told in English.
-  return { id, english, own: own ?? name, spoken: own ? tag(id) : "en", words: [id, tag(id), english, own ?? name].map(simplified) };
-}).sort((a, b) => a.english.localeCompare(b.english, "en"));
+// A language without a name of its own has its English name, and one without that its code.
+const languages = Object.entries(data.languages).map(([id, { english = tag(id), own }]) => ({
+  id, english, own: own ?? english, spoken: own ? tag(id) : "en", words: [id, tag(id), english, own ?? english].map(simplified),
+})).sort((a, b) => a.english.localeCompare(b.english, "en"));
 const named = new Map(languages.map((language) => [language.id, language]));
 
 /** The rules of a language; all numbers are `other` where CLDR has none. */
@@ -62,14 +46,22 @@ const categoriesOf = (id, type) => rulesOf(id, type)?.rules.map((rule) => rule.c
 
 // MARK: Numbers
 
-/** A number as CLDR writes it: `1.2c6`; undefined if the text is none. Digits may be those of any script. */
+/** The letters with which apps shorten numbers, and their powers of ten. */
+const powers = { K: 3, M: 6, B: 9, T: 12 };
+
+/** A number of CLDR's as apps shorten it: `1.2M` for `1.2c6`. */
+const shortened = (text) => text.replace(/c(\d+)/g, (exponent, power) =>
+  Object.keys(powers).find((letter) => powers[letter] === Number(power)) ?? exponent);
+
+/** A number as CLDR writes it: `1.2c6`; undefined if the text is not a number. Digits may be those of any script. */
 function number(text) {
   const ascii = text.trim().replace(/\p{Nd}/gu, (digit) => {
     let zero = digit.codePointAt(0);
     while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
     return (digit.codePointAt(0) - zero) % 10;
   });
-  const plain = ascii.replace(/(?<=\d)[\s'’٬](?=\d{3})/gu, "").replace(/[,٫]/u, ".").replace(/[eC]/u, "c").replace(/^[-−]/u, "");
+  const plain = ascii.replace(/(?<=\d)[\s'’٬](?=\d{3})/gu, "").replace(/[,٫]/u, ".").replace(/[eC]/u, "c").replace(/^[-−]/u, "")
+    .replace(/(?<=\d)\s*([KMBT])$/iu, (_, letter) => `c${powers[letter.toUpperCase()]}`);
   return /^\d+(\.\d+)?(c[1-9]\d{0,2})?$/.test(plain) ? plain : undefined;
 }
 
@@ -156,27 +148,27 @@ function firstIntegers(id, type) {
 }
 
 const samples = (text) => (text ?? "").split(", ").filter((sample) => sample && sample !== "…").map((sample) => sample.replace("~", "–"));
-const shortened = (items, isComplete) =>
+const firstOf = (items, isComplete) =>
   items.length > 6 || !isComplete ? [...items.slice(0, 6), "…"].join(", ") : items.join(", ");
 
 function integersText(rule, integers) {
   if (rule.integers === "none") return "none";
-  if (rule.integers !== "unbounded") return shortened(runs(rule.integers), true);
-  if (!integers) return shortened(samples(rule.samples.integer).filter((sample) => !sample.includes("c")), false);
+  if (rule.integers !== "unbounded") return firstOf(runs(rule.integers), true);
+  if (!integers) return firstOf(samples(rule.samples.integer).filter((sample) => !sample.includes("c")), false);
   // A run may go on beyond what was searched.
   const found = runs(integers);
-  return shortened(found.at(-1).endsWith(`–${searched - 1}`) && found.length < 6 ? integers.slice(0, 6) : found, false);
+  return firstOf(found.at(-1).endsWith(`–${searched - 1}`) && found.length < 6 ? integers.slice(0, 6) : found, false);
 }
 
 function compactText(rule) {
   const all = [...samples(rule.samples.integer), ...samples(rule.samples.decimal)].filter((sample) => sample.includes("c"));
-  return all.length ? shortened(all, false) : undefined;
+  return all.length ? firstOf(all.map(shortened), false) : undefined;
 }
 
 function decimalsText(rule) {
   if (rule.decimals === "none") return "none";
-  if (rule.decimals !== "unbounded") return shortened(runs(rule.decimals).map((run) => run.replace(/\d+/g, "$&.0")), true);
-  return shortened(samples(rule.samples.decimal).filter((sample) => !sample.includes("c")), false);
+  if (rule.decimals !== "unbounded") return firstOf(runs(rule.decimals).map((run) => run.replace(/\d+/g, "$&.0")), true);
+  return firstOf(samples(rule.samples.decimal).filter((sample) => !sample.includes("c")), false);
 }
 
 /** A number to put into the sentence of a category. */
@@ -205,7 +197,7 @@ function reason(rules, text, category) {
   const rule = rules?.rules.find((rule) => rule.category === category);
   if (!rules) return `CLDR has no such rules for ${named.get(state.language).english}: every number is other.`;
   if (rules.rules.length === 1) return "Every number has the same form.";
-  if (category === "other") return `No other category takes ${text}.`;
+  if (category === "other") return `No other category takes ${shortened(text)}.`;
   const operands = operandsOf(text);
   const met = rule.condition.find(({ relations }) => relations.every((relation) => holds(relation, operands)));
   if (met.words && /^\d+$/.test(text)) {
@@ -217,7 +209,7 @@ function reason(rules, text, category) {
     const note = text.length < width ? ` (${text} counts as ${text.padStart(width, "0")})` : "";
     return `${text} ${met.words}${note}.`;
   }
-  return `The condition of ${category} holds for ${text}.`;
+  return `The condition of ${category} holds for ${shortened(text)}.`;
 }
 
 const meanings = {
@@ -264,8 +256,8 @@ function answer() {
   find("hint").toggleAttribute("data-wrong", !ends);
   find("number").setAttribute("aria-invalid", !ends);
   find("number").setAttribute("data-length", text.length > 8 ? "long" : "short");
-  mark(text);
-  if (!ends) return;
+  mark(ends?.join("–"));
+  if (!ends) return clear(text);
   const select = kinds[type].select;
   const categories = ends.map((end) => select(language, end));
   const isRange = ends.length === 2;
@@ -280,16 +272,30 @@ function answer() {
   if (isRange) {
     const counts = ends.map((end) => cardinal(language, end));
     const found = data.ranges[data.languages[language].ranges]?.some(({ start, end }) => start === counts[0] && end === counts[1]);
-    find("why").textContent = `${ends[0]} is ${counts[0]}, ${ends[1]} is ${counts[1]}; for ${counts[0]}–${counts[1]}, CLDR lists `
+    find("why").textContent = `${shortened(ends[0])} is ${counts[0]}, ${shortened(ends[1])} is ${counts[1]}; for ${counts[0]}–${counts[1]}, CLDR lists `
       + (found ? `${category}.` : "nothing, so the end decides.");
     find("proof").replaceChildren(...ends.flatMap((end) => [operandList(end), trace(rules, end)]));
   } else {
     find("why").textContent = reason(rules, ends[0], category);
     find("proof").replaceChildren(operandList(ends[0]), trace(rules, ends[0]));
   }
+  markCards(sentenceType, category);
+}
+
+/** Marks the card of a category, or none. */
+function markCards(type, category) {
   for (const card of document.querySelectorAll(".card")) {
-    card.setAttribute("aria-current", card.dataset.type === sentenceType && card.dataset.category === category);
+    card.setAttribute("aria-current", card.dataset.type === type && card.dataset.category === category);
   }
+}
+
+/** Shows no answer, and what can be typed. */
+function clear(text) {
+  find("stage").removeAttribute("data-category");
+  for (const id of ["category", "sentence", "proof"]) find(id).replaceChildren();
+  find("why").textContent = `${text.trim() ? `“${text.trim()}” is not a number that this page can read. ` : ""}`
+    + "Type a whole number (21), decimals as readers see them (1.50), a range (5–7) or a number as apps shorten it (1.2M).";
+  markCards();
 }
 
 /** The cells of each number, and those that are marked. */
@@ -370,7 +376,7 @@ function needs(id) {
 function cell(type, text, category) {
   const button = element("button", {
     type: "button", tabindex: "-1", "aria-pressed": "false", "data-category": category, "data-number": text, "data-type": type,
-  }, text, " ", element("small", {}, category));
+  }, shortened(text), " ", element("small", {}, category));
   const key = `${type} ${text}`;
   cells.set(key, [...cells.get(key) ?? [], button]);
   return element("td", {}, button);
@@ -395,13 +401,13 @@ function panel(name, lead, ...content) {
 }
 
 function compactGrid(id) {
-  const powers = { thousand: 3, million: 6, billion: 9, trillion: 12 };
+  const names = ["thousand", "million", "billion", "trillion"];
   const rows = ["1", "1.0", "1.2", "2", "5", "10", "21", "100"].map((mantissa) =>
     element("tr", {}, element("th", { scope: "row" }, mantissa), Object.values(powers).map((power) => {
       const text = `${mantissa}c${power}`;
       return cell("cardinal", text, cardinal(id, text));
     })));
-  const head = element("tr", {}, element("td"), Object.keys(powers).map((name) => element("th", { scope: "col" }, name)));
+  const head = element("tr", {}, element("td"), names.map((name) => element("th", { scope: "col" }, name)));
   return grid("Numbers as apps shorten them", [head, ...rows], "grid wide");
 }
 
@@ -437,7 +443,7 @@ function panels(id) {
     element("div", { class: "grids" }, square(id, "cardinal", "0 to 99", (n) => `${n}`), square(id, "cardinal", "100 to 199", (n) => `${100 + n}`)));
   panel("decimals", "Decimals count as readers see them: 1.0 may be another form than 1.",
     element("div", { class: "grids" }, square(id, "cardinal", "0.0 to 9.9", (n) => (n / 10).toFixed(1)), square(id, "cardinal", "0.00 to 0.99", (n) => (n / 100).toFixed(2))));
-  panel("compact", "1.2 million, shown as “1.2M”, is 1.2c6 to CLDR; 1,200,000 written out can be another form.", compactGrid(id));
+  panel("compact", "1.2M is 1.2 million as apps shorten it (1.2c6 in CLDR’s data); 1,200,000 written out can be another form.", compactGrid(id));
   panel("ranges", data.languages[id].ranges === undefined
     ? "CLDR lists no ranges for this language, so a range takes the form of its end."
     : "The form of a range follows from those of its ends. Striped ones are not listed in CLDR: the end decides.", rangeGrid(id));
@@ -455,7 +461,7 @@ function read(event) {
   const { number: text, type, category } = target.dataset;
   const shown = text.split("–").map((end) => written(state.language, end)).join("–");
   const said = sentence(state.language, type, category, shown);
-  line.replaceChildren(element("strong", {}, `${text} is ${category}`), said ? " · " : "",
+  line.replaceChildren(element("strong", {}, `${shortened(text)} is ${category}`), said ? " · " : "",
     said ? element("bdi", { lang: tag(state.language) }, said) : "");
 }
 
@@ -492,7 +498,7 @@ function kin(id) {
   const others = languages.filter((other) => other.id !== id && data.languages[other.id].cardinal === position);
   return others.length
     ? [element("p", { class: "lead" }, `${counted(others.length, "other language")} put${others.length === 1 ? "s" : ""} every number into the same category.`), chips(others.map((other) => other.id))]
-    : [element("p", {}, "No other language has these rules.")];
+    : [element("p", {}, "No other language on this page has these rules.")];
 }
 
 function gettext(id) {
@@ -573,6 +579,11 @@ function follow() {
   const id = wanted.map((name) => name && known(name)).find(Boolean) ?? languages[0].id;
   if (state.shown !== id) show(id);
   state.shown = id;
+  const isUnknown = name && !known(name);
+  find("unknown").hidden = !isUnknown;
+  find("unknown").textContent = isUnknown
+    ? `The language “${name}” is unknown: no plural rules on this page have this code. Shown instead: ${named.get(id).english}.` : "";
+  if (type === "ordinal") choosePanel(find("tab-ordinals"));
   if (text) ask(text, type === "ordinal" ? "ordinal" : "cardinal");
   else ask(state.text);
 }
@@ -592,6 +603,8 @@ function offer() {
   const rank = ({ words }) => words.some((word) => word === wanted) ? 0 : words.some((word) => word.startsWith(wanted)) ? 1 : 2;
   matches = languages.filter(({ words }) => words.some((word) => word.includes(wanted))).map((language) => ({ language, rank: rank(language) }))
     .sort((a, b) => a.rank - b.rank).map(({ language }) => language);
+  // A code with a script or a region leads where the address leads.
+  if (!matches.length) matches = [named.get(known(wanted))].filter(Boolean);
   find("found").replaceChildren(...(matches.length ? matches.map((language, index) =>
     element("li", { role: "option", id: `found-${index}`, "aria-selected": "false", "data-id": language.id },
       element("bdi", { class: "own", lang: language.spoken }, language.own),
@@ -681,7 +694,7 @@ for (const panel of document.querySelectorAll("[role=tabpanel]")) {
   panel.addEventListener("click", (event) => {
     const { number: text, type } = event.target.closest("button[data-number]")?.dataset ?? {};
     if (!text) return;
-    ask(text, type);
+    ask(shortened(text), type);
     find("stage").scrollIntoView({ block: "nearest" });
   });
 }
@@ -689,4 +702,5 @@ for (const panel of document.querySelectorAll("[role=tabpanel]")) {
 choosePanel(tabs[0]);
 window.addEventListener("hashchange", follow);
 find("release").textContent = data.release;
+find("count").textContent = counted(languages.length, "language");
 follow();

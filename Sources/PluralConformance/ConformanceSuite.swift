@@ -12,6 +12,7 @@ import PluralsCore
 /// 4. laws that answers keep among themselves;
 /// 5. random rules, through a compiler;
 /// 6. ranges and locales;
+/// 7. the comments in generated code;
 ///
 /// and then tries itself on mutants: interpreters with one mistake each, all of which it must
 /// catch.
@@ -19,6 +20,7 @@ package struct ConformanceSuite: Sendable {
   private let release: ReferenceRelease
   private let candidate: Candidate
   private let options: Options
+  private let commentChecks: [ConformanceCheck]
 
   /// How much is done.
   package struct Options: Hashable, Sendable {
@@ -32,6 +34,8 @@ package struct ConformanceSuite: Sendable {
     package var triesMutants = true
     /// Locale identifiers to look up beside those that the suite makes.
     package var localeIdentifiers: [String] = []
+    /// Generated code of any releases, whose comments are checked.
+    package var code: [ReleaseCode] = []
     /// How many checks run at a time.
     package var workers = ProcessInfo.processInfo.activeProcessorCount
 
@@ -42,7 +46,7 @@ package struct ConformanceSuite: Sendable {
   ///   - files: The CLDR data that the subject's rules come from.
   ///   - subject: What is tested.
   ///   - compiler: What random rules are compiled with; without it they are left out.
-  /// - Throws: What is wrong with the files.
+  /// - Throws: What is wrong with the files, or with generated code.
   package init(
     _ files: SupplementalFiles, subject: any PluralSubject, compiler: (any RuleCompiling)? = nil,
     options: Options = Options()
@@ -50,6 +54,7 @@ package struct ConformanceSuite: Sendable {
     release = try ReferenceRelease(files)
     candidate = Candidate(subject: subject, compiler: compiler)
     self.options = options
+    commentChecks = try CommentChecks.checks(options.code)
   }
 
   /// Runs everything.
@@ -90,7 +95,7 @@ package struct ConformanceSuite: Sendable {
       + LawChecks.checks(classes, seed: options.seed)
       + RandomRuleChecks.checks(seed: options.seed, count: options.randomRuleSets)
       + RangeChecks.checks(release)
-      + LocaleChecks.checks(release, identifiers: options.localeIdentifiers)
+      + LocaleChecks.checks(release, identifiers: options.localeIdentifiers) + commentChecks
   }
 
   /// One row for each title, in the order of their first checks.

@@ -2,7 +2,8 @@ package import PluralsCore
 
 /// How the category of a number is found: `switch` statements, one within the other.
 package indirect enum Decision: Sendable {
-  /// A category, and the places of the alternatives in its condition that hold here.
+  /// A category, and the positions of all alternatives in its condition that some number satisfies for which the category is
+  /// chosen here.
   case category(PluralCategory, origins: Set<Int>)
   /// What the rules say of the integer digits as an integer by itself.
   case integer
@@ -27,12 +28,13 @@ package struct RuleDecisions: Sendable {
 
   /// The decisions that take the least code.
   package init(_ rules: [LoweredRule]) {
-    let rules = rules.simplified(by: nil)
-    let ofIntegers = [Operand.v, .c].reduce(rules) {
-      $0.simplified(by: Fact(subject: Subject(operand: $1, modulus: nil), values: .zero))
-    }
-    numbers = DecisionBuilder.chain(rules, ofIntegers: ofIntegers)
-    integers = DecisionBuilder.chain(ofIntegers)
+    let simplified = rules.simplified(by: nil)
+    let ofIntegers = Fact.plainInteger.reduce(simplified) { $0.simplified(by: $1) }
+    let chains = DecisionOrigins(rules).adding(
+      to: DecisionBuilder.chain(simplified, ofIntegers: ofIntegers),
+      DecisionBuilder.chain(ofIntegers))
+    numbers = chains.numbers
+    integers = chains.integers
   }
 
   /// The category of a number, found as the generated code does.

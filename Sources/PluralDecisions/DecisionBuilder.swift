@@ -52,7 +52,7 @@ struct DecisionBuilder {
     let functions = rules.flatMap { rule in
       rule.alternatives.map { alternative in
         alternative.tests.reversed().reduce(
-          Decision.category(rule.category, origins: alternative.origins)
+          Decision.category(rule.category, origins: [])
         ) { decision, test in
           .split(
             test.subject, cases: [.init(values: test.values, decision: decision)], otherwise: .next)
@@ -69,8 +69,7 @@ struct DecisionBuilder {
       return Choice(decision: .category(.other, origins: []), cost: 1)
     }
     if first.isAlways {
-      let origins = first.alternatives[0].origins
-      return Choice(decision: .category(first.category, origins: origins), cost: 2)
+      return Choice(decision: .category(first.category, origins: []), cost: 2)
     }
     if remaining.rules == remaining.ofIntegers { return Choice(decision: .integer, cost: 1) }
     if let known = best[remaining] { return known }
@@ -112,7 +111,6 @@ struct DecisionBuilder {
       let rules = remaining.rules.simplified(by: Fact(subject: subject, values: values))
       if let place = groups.firstIndex(where: { $0.rules == rules }) {
         groups[place].values = groups[place].values.union(values)
-        groups[place].rules = groups[place].rules.joiningOrigins(of: rules)
       } else {
         groups.append((values, rules))
       }
@@ -126,21 +124,29 @@ struct DecisionBuilder {
       let choice = try choice(for: Remaining(rules: group.rules, ofIntegers: integers))
       parts.append(Part(values: group.values, choice: choice))
     }
-    let otherwise = parts.remove(at: DecisionBuilder.otherwise(among: parts, of: subject)).choice
+    var last = parts.remove(at: DecisionBuilder.otherwise(among: parts, of: subject))
     // What `default` says anyway needs no case.
     parts.removeAll { part in
-      guard case .category(let category, _) = part.choice.decision else { return false }
+      guard let category = part.category else { return false }
       let fact = Fact(subject: subject, values: part.values)
-      return otherwise.decision.commonCategory(where: [fact]) == category
+      return last.choice.decision.commonCategory(where: [fact]) == category
     }
-    if parts.isEmpty { return otherwise }
-    parts.sort { $0.place < $1.place }
-    let cases = parts.map { Decision.Case(values: $0.values, decision: $0.choice.decision) }
-    let cost = parts.reduce(2 + otherwise.costOfCase) { sum, part in
+    if parts.isEmpty { return last.choice }
+    let cost = parts.reduce(2 + last.choice.costOfCase) { sum, part in
       sum + part.choice.costOfCase + part.values.ranges.count
     }
+    // The longest list of remainders for a category is left to `default`.
+    let categories = parts.indices.filter { parts[$0].category != nil }
+    if subject.modulus != nil, last.category != nil,
+      let longest = categories.max(by: { parts[$0].values.patterns < parts[$1].values.patterns }),
+      parts[longest].values.patterns > last.values.patterns
+    {
+      swap(&parts[longest], &last)
+    }
+    parts.sort { $0.place < $1.place }
+    let cases = parts.map { Decision.Case(values: $0.values, decision: $0.choice.decision) }
     return Choice(
-      decision: .split(subject, cases: cases, otherwise: otherwise.decision), cost: cost)
+      decision: .split(subject, cases: cases, otherwise: last.choice.decision), cost: cost)
   }
 
   /// What is decided for some values of a subject.
@@ -148,10 +154,15 @@ struct DecisionBuilder {
     let values: ValueSet
     let choice: Choice
 
+    /// The category; `nil` if more is asked.
+    var category: PluralCategory? {
+      if case .category(let category, _) = choice.decision { category } else { nil }
+    }
+
     /// Categories come in CLDR's order; then `other` and what takes more to decide, by their values.
     var place: (Int, UInt64) {
       let first = values.ranges[0].lowerBound
-      guard case .category(let category, _) = choice.decision else { return (.max, first) }
+      guard let category else { return (.max, first) }
       return category == .other
         ? (.max, first) : (PluralCategory.allCases.firstIndex(of: category)!, first)
     }
@@ -213,18 +224,5 @@ extension Test {
     return [values, values.complement(in: subject.bounds)]
       .filter { $0.count <= Test.mostValues }
       .flatMap { $0.elements.flatMap { [$0 % modulus, $0 % modulus + 1] } }
-  }
-}
-
-extension [LoweredRule] {
-  /// The rules, with the origins of equal ones too.
-  fileprivate func joiningOrigins(of others: [LoweredRule]) -> [LoweredRule] {
-    zip(self, others).map { rule, other in
-      LoweredRule(
-        category: rule.category,
-        alternatives: zip(rule.alternatives, other.alternatives).map {
-          Conjunction(tests: $0.tests, origins: $0.origins.union($1.origins))
-        })
-    }
   }
 }

@@ -3,6 +3,11 @@ struct Fact {
   let subject: Subject
   let values: ValueSet
 
+  /// What is known of a plain integer: it has no visible fraction and no compact exponent.
+  static let plainInteger = [Operand.v, .c].map {
+    Fact(subject: Subject(operand: $0, modulus: nil), values: .zero)
+  }
+
   /// Sets of more values are not looked through one by one.
   private static let mostElements: UInt64 = 200
 
@@ -61,17 +66,14 @@ extension [LoweredRule] {
     var result: [LoweredRule] = []
     for rule in self {
       var remaining: [Conjunction] = []
-      var origins: Set<Int> = []
       for alternative in rule.alternatives {
         let outcomes = alternative.tests.map { (test: $0, holds: fact?.decides($0) ?? nil) }
         if outcomes.contains(where: { $0.holds == false }) { continue }
-        let tests = outcomes.filter { $0.holds == nil }.map(\.test)
-        if tests.isEmpty { origins.formUnion(alternative.origins) }
-        let rest = Conjunction(tests: tests, origins: alternative.origins)
+        let rest = Conjunction(
+          tests: outcomes.filter { $0.holds == nil }.map(\.test), origin: alternative.origin)
         if !remaining.contains(rest) { remaining.append(rest) }
       }
-      if !origins.isEmpty {
-        let always = Conjunction(tests: [], origins: origins)
+      if let always = remaining.first(where: \.tests.isEmpty) {
         return result + [LoweredRule(category: rule.category, alternatives: [always])]
       }
       if !remaining.isEmpty {

@@ -11,20 +11,20 @@ package struct Test: Hashable, Sendable {
   }
 }
 
-/// Tests that all hold, and the alternatives of CLDR's condition that they come from.
+/// Tests that all hold, and the alternative of CLDR's condition that they come from.
 package struct Conjunction: Sendable {
   package let tests: [Test]
-  /// The places of the alternatives in the condition, for comments.
-  package let origins: Set<Int>
+  /// The position of the alternative in the condition, for comments.
+  package let origin: Int
 
-  package init(tests: [Test], origins: Set<Int>) {
+  package init(tests: [Test], origin: Int) {
     self.tests = tests
-    self.origins = origins
+    self.origin = origin
   }
 }
 
 extension Conjunction: Hashable {
-  // Whatever it comes from, it says the same.
+  // The origin decides nothing.
   package static func == (a: Conjunction, b: Conjunction) -> Bool { a.tests == b.tests }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(tests) }
@@ -33,7 +33,7 @@ extension Conjunction: Hashable {
 /// When a category is chosen, unless an earlier one is: if one of several conjunctions holds.
 package struct LoweredRule: Hashable, Sendable {
   let category: PluralCategory
-  var alternatives: [Conjunction]
+  let alternatives: [Conjunction]
 
   package init(category: PluralCategory, alternatives: [Conjunction]) {
     self.category = category

@@ -30,6 +30,9 @@ package struct ValueSet: Hashable, Sendable {
     }
   }
 
+  /// How many patterns the list of a `case` has: two for neighbors, one for a longer range.
+  var patterns: Int { ranges.reduce(0) { $0 + ($1.upperBound - $1.lowerBound == 1 ? 2 : 1) } }
+
   package func contains(_ value: UInt64) -> Bool { ranges.contains { $0.contains(value) } }
 
   /// All values, of which there must be few.

@@ -1,18 +1,19 @@
-import CLDRSupplemental
-import PluralsCore
 public import SourceFiles
 public import SwiftEmission
 
 /// Compiles CLDR's plural rules to Swift.
 ///
-/// 1. Read: XML bytes → `SupplementalData`
-/// 2. Parse: rule text → ``Condition`` and ``SampleList``s, with source locations
-/// 3. Check: → ``PluralData``, complete and consistent with its own samples
-/// 4. Lower: conditions → decisions by the values of machine words
-/// 5. Emit: → ``/SwiftEmission/GeneratedFile``s, in memory
+/// 1. Read: XML bytes → what the files say, with source locations
+/// 2. Accept: which data a release must have, and which release it is
+/// 3. Parse: rule text → ``Condition`` and ``SampleList``s
+/// 4. Check: → ``PluralData``, complete and consistent with its own samples
+/// 5. Lower: conditions → tests of machine words
+/// 6. Decide: tests → `switch` statements, one within the other
+/// 7. Emit: → ``/SwiftEmission/GeneratedFile``s, in memory
 ///
-/// Every stage takes a value and returns a value. Nothing is read but the given bytes, and nothing depends
-/// on time, place, or the order of hashing, so equal input gives equal output on every machine.
+/// ``init(_:)`` chains the stages, each of which takes a value and returns a value. Their types and folders have the
+/// names of the stages. Nothing is read but the given bytes, and nothing depends on time, place, or the order of
+/// hashing, so equal input gives equal output on every machine.
 ///
 /// A rule set becomes two functions of `switch` statements, one for any number and one for plain integers, each complete,
 /// with CLDR's condition above its case:
@@ -108,88 +109,50 @@ public struct PluralRuleCompiler: Sendable {
     }
   }
 
-  /// What a release says, or `nil` if something is wrong with it.
-  public let data: PluralData?
-  /// All errors and warnings, in source order.
-  public let diagnostics: [Diagnostic]
-  /// The files that hold something about plurals, with what they hold, in the order given.
-  public let usedFiles: [(file: Source.File, contents: Set<Source.Role>)]
-  private let source: Source
+  private let checked: CheckedRelease
+  private let decide: Decide
+  private let emit: Emit
 
-  /// Reads, parses and checks a release.
+  private typealias Decide =
+    @Sendable (RuleSelection?) throws(CompilationFailure) -> DecidedRelease
+  private typealias Emit = @Sendable (RuleSelection?) throws(CompilationFailure) -> [GeneratedFile]
+
+  /// Reads, parses and checks a release. The later stages run when they are asked for, for the whole release or a part.
   ///
   /// - Complexity: O(*n*) in the size of the files and the number of samples.
   public init(_ source: Source) {
-    self.source = source
-    var diagnostics: [Diagnostic] = []
-    var supplemental = SupplementalData()
-    var usedFiles: [(file: Source.File, contents: Set<Source.Role>)] = []
-    var isReadable = true
-    for file in source.files where file.role != .dtd {
-      let reader = SupplementalDataReader(file.file)
-      diagnostics += reader.diagnostics
-      if reader.diagnostics.allSatisfy({ $0.severity != .error }) {
-        diagnostics += PluralRuleCompiler.misplaced(reader.data, in: file)
-      } else {
-        isReadable = false
-      }
-      supplemental.append(reader.data)
-      let contents = reader.data.contents.union(file.role.map { [$0] } ?? [])
-      if !contents.isEmpty { usedFiles.append((file, contents)) }
+    let read = ReadRelease(source)
+    let accepted = AcceptedRelease(read)
+    let parsed = ParsedRelease(accepted)
+    let checked = CheckedRelease(parsed)
+    let decide: Decide = { (selection) throws(CompilationFailure) in
+      let lowered = try LoweredRelease(checked, selection)
+      return DecidedRelease(lowered)
     }
-    if isReadable {
-      for (role, name) in PluralRuleCompiler.required
-      where !usedFiles.contains(where: { $0.contents.contains(role) }) {
-        diagnostics.append(Diagnostic(.error, "no file holds \(name)", path: source.path))
-      }
+    self.checked = checked
+    self.decide = decide
+    emit = { (selection) throws(CompilationFailure) in
+      let decided = try decide(selection)
+      return try EmittedRelease(decided, of: selection, from: accepted).files
     }
+  }
 
-    var version = source.cldrVersion
-    if let version, !Checker.isRelease(version) {
-      diagnostics.append(Diagnostic(.error, Checker.noRelease(version), path: "CLDR"))
-    }
-    if let dtd = source.files.first(where: { $0.role == .dtd }) {
-      usedFiles.append((dtd, [.dtd]))
-      do {
-        let named = try CLDRVersionReader.version(inDTD: dtd.file)
-        if !Checker.isRelease(named) {
-          diagnostics.append(Diagnostic(.error, Checker.noRelease(named), path: dtd.file.path))
-        } else if let version, version != named, !version.hasPrefix("\(named).") {
-          diagnostics.append(
-            Diagnostic(
-              .error, "this DTD is of CLDR \(named), not \(version)", path: dtd.file.path))
-        }
-        version = version ?? named
-      } catch {
-        diagnostics.append(error)
-      }
-    }
+  /// What a release says, or `nil` if something is wrong with it.
+  public var data: PluralData? { checked.data }
 
-    self.usedFiles = usedFiles
-    let isComplete = diagnostics.allSatisfy { $0.severity != .error }
-    let checker = Checker(
-      supplemental, rules: supplemental.pluralRules.map(ParsedRules.init), isComplete: isComplete,
-      cldrVersion: version)
-    diagnostics += checker.diagnostics
-    self.diagnostics = PluralRuleCompiler.sorted(diagnostics, by: source.files)
-    data = diagnostics.contains { $0.severity == .error } ? nil : checker.data
+  /// All errors and warnings, in source order.
+  public var diagnostics: [Diagnostic] { checked.diagnostics }
+
+  /// The files that hold something about plurals, with what they hold, in the order given.
+  public var usedFiles: [(file: Source.File, contents: Set<Source.Role>)] {
+    checked.accepted.usedFiles
   }
 
   /// The generated files, with paths below the output directory.
   ///
   /// - Throws: `CompilationFailure` if the data is wrong, or asks more of numbers than operands of a fixed
   ///   size can answer.
-  public func generatedFiles() throws(CompilationFailure) -> [GeneratedFile] {
-    guard let data else { throw CompilationFailure(diagnostics: diagnostics) }
-    let release = try lowered(data)
-    return PluralsDataEmitter(
-      release: release,
-      inputs: .init(
-        cardinals: inputs([.plurals]), ordinals: inputs([.ordinals]),
-        ranges: inputs([.pluralRanges]), all: inputs(Source.Role.allCases))
-    ).files
-      + PluralSamplesDataEmitter(release: release, inputs: inputs([.plurals, .ordinals])).files
-  }
+  public func generatedFiles() throws(CompilationFailure) -> [GeneratedFile] { try emit(nil) }
 
   /// The rules of some locales, as one file for a module of the user's own: ordinary Swift that imports
   /// `PluralsCore` and nothing else.
@@ -197,95 +160,18 @@ public struct PluralRuleCompiler: Sendable {
   /// - Throws: `CompilationFailure` if the data is wrong, or has no rules for a locale.
   public func generatedFile(
     for selection: RuleSelection
-  ) throws(CompilationFailure) -> GeneratedFile {
-    guard let data else { throw CompilationFailure(diagnostics: diagnostics) }
-    let release = try lowered(data.selecting(selection))
-    let emitter = ModuleEmitter(release: release, selection: selection, inputs: inputs)
-    return try emitter.file()
-  }
+  ) throws(CompilationFailure) -> GeneratedFile { try emit(selection)[0] }
 
   /// What generated code says of some locales, or of all if none is named, before it is written.
   ///
   /// - Parameter locales: Identifiers in any spelling.
   /// - Throws: `CompilationFailure` if the data is wrong, or has no rules for a locale.
-  package func lowered(locales: [String]) throws(CompilationFailure) -> LoweredRelease {
-    guard let data else { throw CompilationFailure(diagnostics: diagnostics) }
-    return try lowered(
-      locales.isEmpty ? data : data.selecting(RuleSelection(locales: locales, path: "LOCALES")))
-  }
-
-  /// What a release cannot do without.
-  private static let required: [(role: Source.Role, name: String)] = [
-    (.plurals, "cardinal rules"), (.ordinals, "ordinal rules"), (.pluralRanges, "plural ranges"),
-  ]
-
-  /// What generated code says of the data, or a part of it, with the names that the sets have in the whole.
-  private func lowered(_ part: PluralData) throws(CompilationFailure) -> LoweredRelease {
-    do {
-      return try LoweredRelease(part, names: data.map(source.names.names) ?? source.names)
-    } catch {
-      throw CompilationFailure(
-        diagnostics: PluralRuleCompiler.sorted(error.diagnostics, by: source.files))
-    }
+  package func decided(locales: [String]) throws(CompilationFailure) -> DecidedRelease {
+    try decide(locales.isEmpty ? nil : RuleSelection(locales: locales, path: "LOCALES"))
   }
 
   /// The files that hold something of certain kinds, as headers name them.
   package func inputs(_ roles: [Source.Role]) -> [GeneratedFile.Input] {
-    usedFiles.filter { !$0.contents.isDisjoint(with: roles) }.map {
-      GeneratedFile.Input(path: $0.file.relativePath, sha256: $0.file.file.sha256)
-    }
-  }
-
-  /// What a file lacks that it is expected to hold, or holds that is expected elsewhere.
-  private static func misplaced(
-    _ data: SupplementalData, in file: Source.File
-  ) -> [Diagnostic] {
-    func rules(of type: PluralRuleType) -> [Diagnostic] {
-      if data.pluralRules.isEmpty {
-        return [Diagnostic(.error, "no \(type) rules in this file", path: file.file.path)]
-      }
-      return data.pluralRules.filter { $0.type != type }.map {
-        .error("\($0.type) rules in the file of the \(type) ones", at: $0.location)
-      }
-    }
-    switch file.role {
-    case .plurals: return rules(of: .cardinal)
-    case .ordinals: return rules(of: .ordinal)
-    case .pluralRanges where data.pluralRanges.isEmpty:
-      return [Diagnostic(.error, "no plural ranges in this file", path: file.file.path)]
-    case .pluralRanges, .supplementalData, .dtd, nil: return []
-    }
-  }
-
-  /// Diagnostics by file, then by place.
-  private static func sorted(
-    _ diagnostics: [Diagnostic], by files: [Source.File]
-  ) -> [Diagnostic] {
-    func position(_ diagnostic: Diagnostic) -> (Int, Int) {
-      switch diagnostic.subject {
-      case .path(let path, _):
-        (files.firstIndex { $0.file.path == path } ?? -1, -1)
-      case .location(let location):
-        (files.firstIndex { $0.file === location.file } ?? files.count, location.offset)
-      }
-    }
-    return diagnostics.enumerated()
-      .map { (position: position($0.element), index: $0.offset, diagnostic: $0.element) }
-      .sorted {
-        ($0.position.0, $0.position.1, $0.index) < ($1.position.0, $1.position.1, $1.index)
-      }
-      .map(\.diagnostic)
-  }
-}
-
-extension SupplementalData {
-  /// What the data says something about.
-  fileprivate var contents: Set<PluralRuleCompiler.Source.Role> {
-    var contents: Set<PluralRuleCompiler.Source.Role> = []
-    if pluralRules.contains(where: { $0.type == .cardinal }) { contents.insert(.plurals) }
-    if pluralRules.contains(where: { $0.type == .ordinal }) { contents.insert(.ordinals) }
-    if !pluralRanges.isEmpty { contents.insert(.pluralRanges) }
-    if listsPluralParentLocales { contents.insert(.supplementalData) }
-    return contents
+    checked.accepted.inputs(roles)
   }
 }

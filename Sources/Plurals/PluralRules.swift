@@ -22,6 +22,8 @@ public struct PluralRules: CompiledPluralRanges, PluralRulesByLocaleAndType, Has
   public let type: PluralRuleType
   /// The longest leading part of the identifier that CLDR's data knows.
   private let requestedLocale: PluralLocale
+  /// The rules that answer, kept so that asking for a category looks nothing up.
+  package let ruleSet: PluralRuleSet
 
   /// The rules of a locale.
   ///
@@ -58,14 +60,17 @@ public struct PluralRules: CompiledPluralRanges, PluralRulesByLocaleAndType, Has
     return copy.withUTF8 { PluralRules(utf8: $0, type: type) }
   }
 
-  @usableFromInline init(utf8 identifier: UnsafeBufferPointer<UInt8>, type: PluralRuleType) {
+  // The effects spare callers a retain and a release of the string around the call.
+  @_effects(readonly) @usableFromInline
+  init(utf8 identifier: UnsafeBufferPointer<UInt8>, type: PluralRuleType) {
     requestedLocale = PluralLocale(identifier: identifier)
     self.type = type
-    index =
+    ruleSet =
       switch type {
-      case .cardinal: requestedLocale.cardinal.integerIndex
-      case .ordinal: requestedLocale.ordinal.integerIndex
+      case .cardinal: requestedLocale.cardinal
+      case .ordinal: requestedLocale.ordinal
       }
+    index = ruleSet.integerIndex
   }
 
   /// The entry of CLDR's data that answers.
@@ -73,13 +78,6 @@ public struct PluralRules: CompiledPluralRanges, PluralRulesByLocaleAndType, Has
     switch type {
     case .cardinal: requestedLocale.cardinalLocale
     case .ordinal: requestedLocale.ordinalLocale
-    }
-  }
-
-  package var ruleSet: PluralRuleSet {
-    switch type {
-    case .cardinal: requestedLocale.cardinal
-    case .ordinal: requestedLocale.ordinal
     }
   }
 
@@ -124,7 +122,7 @@ public struct PluralRules: CompiledPluralRanges, PluralRulesByLocaleAndType, Has
     index[magnitude] ?? unindexedCategory(forMagnitude: magnitude)
   }
 
-  /// The category of an integer that its letter does not tell.
+  /// The category of an integer whose class has several categories.
   @usableFromInline func unindexedCategory(forMagnitude magnitude: UInt64) -> PluralCategory {
     ruleSet.category(integer: magnitude)
   }

@@ -60,7 +60,7 @@ private enum LocaleAlias {
     for byte in identifier.utf8 {
       switch byte {
       case UInt8(ascii: "-"): tag.append("_")
-      case UInt8(ascii: "."), UInt8(ascii: "@"): return languageAlias(tag)
+      case _ where byte.endsLocaleIdentifier: return languageAlias(tag)
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): tag.unicodeScalars.append(.init(byte | 0x20))
       default: tag.unicodeScalars.append(.init(byte))
       }

@@ -19,11 +19,6 @@
       | UInt64(start[last]) &<< UInt64(truncatingIfNeeded: last &<< 3)
   }
 
-  /// The byte at a position from 0 to 7.
-  @inlinable @inline(__always) static func byte(_ word: UInt64, at position: Int) -> UInt8 {
-    UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: position &<< 3))
-  }
-
   /// How many of the first bytes are lower-case letters.
   @inlinable @inline(__always) static func letters(_ word: UInt64) -> Int {
     let low = word & 0x7F7F_7F7F_7F7F_7F7F

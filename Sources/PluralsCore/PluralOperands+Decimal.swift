@@ -16,7 +16,7 @@ extension PluralOperands {
   ///   text is contiguous UTF-8, as native Swift strings are.
   @inlinable @inline(__always)
   public init(_ text: borrowing String) throws(SyntaxError) {
-    // Inlined and borrowed, so that a short text is read where it lies and becomes operands in registers.
+    // Inlined and borrowed, so that a short text is read in place and becomes operands in registers.
     let short = text.utf8.withContiguousStorageIfAvailable { ShortDecimal($0) }
     if let short, short.isNumber {
       self.init(short)

@@ -32,7 +32,7 @@ struct Batch {
         )
         throw ExitCode(1)
       } catch {
-        Console.error("error: standard input cannot be read, or standard output not be written")
+        Console.error("error: standard input cannot be read, or standard output cannot be written")
         throw ExitCode(1)
       }
       if !batch.isRight { throw ExitCode(1) }

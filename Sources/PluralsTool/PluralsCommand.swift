@@ -10,16 +10,32 @@ import ToolFiles
 struct PluralsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plurals",
-    abstract: "Compiles CLDR's plural rules to Swift, and answers from them.",
+    abstract:
+      "Answer from CLDR's plural rules, work with localized strings, compile both to Swift.",
     discussion: """
-      Exit codes: 0 if all is well, 1 if something was found wrong, 2 if the command was misused.
+      Exit codes: 0 for success, 1 if a command finds something wrong, 2 for misuse.
+
+        plurals select pl 1 22 5 1.5
+        plurals strings lint Resources
       """,
     version: "plurals \(PluralRuleCompiler.version) (rules of CLDR \(PluralRules.cldrVersion))",
-    subcommands: [
-      Generate.self, Verify.self, Check.self, Select.self, Explain.self, Categories.self,
-      Samples.self, ChartCommand.self, Conformance.self, Diff.self, Update.self, Export.self,
-      StringsCommand.self,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Plural form",
+        subcommands: [
+          Select.self, Explain.self, Categories.self, Samples.self, ChartCommand.self,
+        ]),
+      CommandGroup(name: "String", subcommands: [StringsCommand.self]),
+      CommandGroup(name: "Rule", subcommands: [Generate.self, Export.self]),
+      CommandGroup(
+        name: "CLDR release",
+        subcommands: [
+          Verify.self, Check.self, Diff.self, Update.self, Conformance.self,
+        ]),
     ])
+
+  /// The beginning of each error, in the spelling of compilers.
+  static let _errorPrefix = "error: "
 
   /// The exit code of a command that was misused.
   static let misuse: Int32 = 2
@@ -28,10 +44,16 @@ struct PluralsCommand: AsyncParsableCommand {
     do {
       try checkSubcommand()
       var command = try parseAsRoot()
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
+      do {
+        if var command = command as? any AsyncParsableCommand {
+          try await command.run()
+        } else {
+          try command.run()
+        }
+      } catch let error as ValidationError {
+        // The usage would be that of the tool, not of the command.
+        Console.error("error: \(error.message)")
+        exit(misuse)
       }
     } catch {
       if Console.report(error) { exit(1) }
@@ -40,7 +62,7 @@ struct PluralsCommand: AsyncParsableCommand {
     exit(0)
   }
 
-  /// Says which subcommand may be meant by a word that is none, to be run or to be explained.
+  /// Reports a word that is not a subcommand, with the subcommand that may be meant and a list of all.
   private static func checkSubcommand() throws {
     var command: any ParsableCommand.Type = self
     for word in CommandLine.arguments.dropFirst() {
@@ -48,10 +70,14 @@ struct PluralsCommand: AsyncParsableCommand {
       if known.isEmpty || word.hasPrefix("-") { return }
       if word == "help" { continue }
       guard let next = known.first(where: { $0._commandName == word }) else {
-        let suggestion = word.suggestion(among: known.map { $0._commandName })
+        let names = known.map { $0._commandName }
         Console.error(
-          "Error: There is no subcommand '\(word)'\(suggestion)\nUsage: \(usageString(for: command))"
-        )
+          """
+          error: there is no subcommand '\(word.abridged())'\(word.suggestion(among: names))
+          Usage: \(usageString(for: command))
+          Subcommands: \(names.joined(separator: ", "))
+            See '\(usageString(for: command).prefix { $0 != "<" })--help' for more information.
+          """)
         throw ExitCode(misuse)
       }
       command = next
@@ -74,7 +100,8 @@ struct PluralsCommand: AsyncParsableCommand {
     if code.isSuccess {
       if !message.isEmpty { print(message) }
     } else if !message.isEmpty {
-      Console.error(message)
+      // ArgumentParser begins its messages with a capital letter.
+      Console.error(message.replacing(/^error: [A-Z][a-z]/) { $0.output.lowercased() })
     }
     exit(code == .validationFailure ? misuse : code.rawValue)
   }

@@ -3,7 +3,7 @@ public import SourceFiles
 extension JSONNode {
   /// Reads a JSON text in UTF-8 or UTF-16.
   ///
-  /// - Throws: The finding that makes the text unreadable; values may nest up to 200 deep.
+  /// - Throws: The finding that makes the text unreadable; objects and arrays may nest up to 32 deep.
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ source: SourceText) throws(Diagnostic) {
     var reader = JSONReader(source)
@@ -30,8 +30,6 @@ extension SourceText {
 }
 
 private struct JSONReader {
-  private static let largestDepth = 200
-
   private let source: SourceText
   private let bytes: [UInt8]
   private var offset: Int
@@ -61,7 +59,7 @@ private struct JSONReader {
   }
 
   mutating func read() throws(Diagnostic) -> JSONNode {
-    let node = try value(depth: 0)
+    let node = try value()
     skipSpace()
     guard offset == bytes.count else {
       throw source.error("expected the end of the file, found \(found)", at: offset)
@@ -69,70 +67,109 @@ private struct JSONReader {
     return node
   }
 
-  private mutating func value(depth: Int) throws(Diagnostic) -> JSONNode {
-    skipSpace()
-    let start = offset
-    guard depth < Self.largestDepth else {
-      throw source.error(.structure, "values nest deeper than \(Self.largestDepth)", at: start)
+  /// An object or an array whose end has not been read.
+  private struct Container {
+    let start: Int
+    let isObject: Bool
+    private var members: [JSONNode.Member] = []
+    private var elements: [JSONNode] = []
+    /// The name of the next member, and where it is.
+    var name: (text: String, position: SourcePosition, range: Range<Int>)?
+
+    init(isObject: Bool, start: Int) {
+      self.isObject = isObject
+      self.start = start
     }
-    let value: JSONNode.Value
-    switch byte {
-    case UInt8(ascii: "{"): value = .object(try members(depth: depth))
-    case UInt8(ascii: "["): value = .array(try elements(depth: depth))
-    case UInt8(ascii: "\""): value = .string(try string())
-    default:
-      if let byte,
-        byte == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      {
-        value = .number(try number())
-      } else if skip(word: "true") {
-        value = .boolean(true)
-      } else if skip(word: "false") {
-        value = .boolean(false)
-      } else if skip(word: "null") {
-        value = .null
+
+    var end: Unicode.Scalar { isObject ? "}" : "]" }
+
+    var value: JSONNode.Value { isObject ? .object(members) : .array(elements) }
+
+    mutating func add(_ node: JSONNode) {
+      if let name {
+        members.append(
+          .init(name: name.text, position: name.position, value: node, nameRange: name.range))
       } else {
-        throw source.error("expected a value, found \(found)", at: offset)
+        elements.append(node)
       }
     }
-    return JSONNode(value: value, position: source.position(at: start), range: start..<offset)
   }
 
-  private mutating func members(depth: Int) throws(Diagnostic) -> [JSONNode.Member] {
-    offset += 1
-    var members: [JSONNode.Member] = []
-    skipSpace()
-    if skip("}") { return members }
+  /// Reads a value. Open containers are in an array, so that a file cannot exhaust the stack.
+  private mutating func value() throws(Diagnostic) -> JSONNode {
+    var open: [Container] = []
     while true {
       skipSpace()
       let start = offset
-      guard byte == UInt8(ascii: "\"") else {
-        throw source.error("expected the name of a member, found \(found)", at: offset)
+      var node: JSONNode
+      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+        guard open.count < NestingLimit.largestDepth else {
+          throw source.error(
+            .structure, "values nest deeper than \(NestingLimit.largestDepth)", at: start)
+        }
+        var container = Container(isObject: byte == UInt8(ascii: "{"), start: start)
+        offset += 1
+        skipSpace()
+        guard skip(container.end) else {
+          if container.isObject { container.name = try memberName() }
+          open.append(container)
+          continue
+        }
+        node = self.node(container.value, from: start)
+      } else {
+        let value = try scalar()
+        node = self.node(value, from: start)
       }
-      let name = try string()
-      let nameRange = start..<offset
-      skipSpace()
-      guard skip(":") else { throw source.error("expected ':', found \(found)", at: offset) }
-      members.append(
-        .init(
-          name: name, position: source.position(at: start), value: try value(depth: depth + 1),
-          nameRange: nameRange))
-      skipSpace()
-      if skip("}") { return members }
-      guard skip(",") else { throw source.error("expected ',' or '}', found \(found)", at: offset) }
+      // The value belongs to the innermost container, which may end after it.
+      while true {
+        guard let last = open.indices.last else { return node }
+        open[last].add(node)
+        skipSpace()
+        if skip(",") {
+          if open[last].isObject { open[last].name = try memberName() }
+          break
+        }
+        guard skip(open[last].end) else {
+          throw source.error("expected ',' or '\(open[last].end)', found \(found)", at: offset)
+        }
+        let container = open.removeLast()
+        node = self.node(container.value, from: container.start)
+      }
     }
   }
 
-  private mutating func elements(depth: Int) throws(Diagnostic) -> [JSONNode] {
-    offset += 1
-    var elements: [JSONNode] = []
+  private func node(_ value: JSONNode.Value, from start: Int) -> JSONNode {
+    JSONNode(value: value, position: source.position(at: start), range: start..<offset)
+  }
+
+  /// The name of a member, up to its value.
+  private mutating func memberName() throws(Diagnostic) -> (
+    text: String, position: SourcePosition, range: Range<Int>
+  ) {
     skipSpace()
-    if skip("]") { return elements }
-    while true {
-      elements.append(try value(depth: depth + 1))
-      skipSpace()
-      if skip("]") { return elements }
-      guard skip(",") else { throw source.error("expected ',' or ']', found \(found)", at: offset) }
+    let start = offset
+    guard byte == UInt8(ascii: "\"") else {
+      throw source.error("expected the name of a member, found \(found)", at: offset)
+    }
+    let text = try string()
+    let range = start..<offset
+    skipSpace()
+    guard skip(":") else { throw source.error("expected ':', found \(found)", at: offset) }
+    return (text, source.position(at: start), range)
+  }
+
+  /// A value that holds no others.
+  private mutating func scalar() throws(Diagnostic) -> JSONNode.Value {
+    switch byte {
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "-"): return .number(try number())
+    case let byte? where UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte:
+      return .number(try number())
+    default:
+      if skip(word: "true") { return .boolean(true) }
+      if skip(word: "false") { return .boolean(false) }
+      if skip(word: "null") { return .null }
+      throw source.error("expected a value, found \(found)", at: offset)
     }
   }
 

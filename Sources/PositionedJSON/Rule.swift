@@ -124,6 +124,8 @@ extension Diagnostic {
     case notExportable = "not-exportable"
     /// A unit of XLIFF that belongs to no entry.
     case unknownUnit = "unknown-unit"
+    /// A unit of XLIFF that would change what the texts of an entry vary by.
+    case otherShape = "other-shape"
     /// An entry that another format has no form for.
     case notConvertible = "not-convertible"
 

@@ -13,7 +13,7 @@ public import SourceFiles
 /// XML 1.0; “Extensible Markup Language (XML) 1.0”, sections 4.3.3 and 4.4.
 public final class XMLReader {
   /// How deep elements may nest.
-  public static let largestDepth = 1000
+  public static let largestDepth = NestingLimit.largestDepth
   /// How many bytes a document may have.
   public static let largestSize = 1 << 30
 

@@ -23,7 +23,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// What the message is about.
   public let subject: Subject
   /// What is wrong, in one line, without a capital letter or full stop.
-  public let message: String
+  public package(set) var message: String
   /// The stable name of what is wrong, for scripts; nil if it has none.
   public let ruleName: String?
   /// The key of the entry that the message is about, in a file that has entries.
@@ -126,7 +126,7 @@ extension Diagnostic: CustomStringConvertible {
   private var headline: String {
     let place = position.map { ":\($0.line):\($0.column)" } ?? ""
     let entry = [
-      key.map { "key '\($0.abridged().escapedForMessage)'" },
+      key.map { "key '\($0.keyForMessage)'" },
       language.map { "language '\($0.abridged())'" },
     ]
     .compactMap { $0 }.joined(separator: ", ")
@@ -174,6 +174,9 @@ extension String {
     return "\(Substring(unicodeScalars.prefix(length - end.count)))…\(Substring(end))"
   }
 
+  /// A key as messages show it, on one line: the beginning and the end if it is long.
+  package var keyForMessage: String { abridged(to: 60).escapedForMessage }
+
   /// The text with the usual escapes for what would end a line or move a caret.
   package var escapedForMessage: String {
     unicodeScalars.reduce(into: "") { result, scalar in
@@ -187,7 +190,7 @@ extension String {
   }
 
   /// The text without what could confuse a terminal, or move a caret away.
-  fileprivate var printable: String {
+  package var printable: String {
     var result = ""
     result.unicodeScalars.append(contentsOf: unicodeScalars.map(\.printable))
     return result

@@ -115,8 +115,9 @@ struct TextTraits {
   /// The names of tags, `b` and `/b`, sorted.
   private static func tags(in text: String) -> [String] {
     if !text.utf8.contains(UInt8(ascii: "<")) { return [] }
-    return text.matches(of: /<(\/?[A-Za-z][A-Za-z0-9]*)(?:\s[^<>]*)?\/?>/).map { String($0.1) }
-      .sorted()
+    // By scalars: a mark after a tag makes one character with its '>'.
+    let tag = /<(\/?[A-Za-z][A-Za-z0-9]*)(?:\s[^<>]*)?\/?>/.matchingSemantics(.unicodeScalar)
+    return text.matches(of: tag).map { String($0.1) }.sorted()
   }
 }
 

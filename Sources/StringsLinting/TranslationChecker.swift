@@ -83,7 +83,8 @@ struct TranslationChecker {
     let message = table.languages[table.developmentLanguage]?[key]
     if let entry = message?.entry ?? message?.text { return entry }
     let isText =
-      table.isMultilingual || key.contains(" ") || !FormatString(key).specifications.isEmpty
+      table.isMultilingual || key.utf8.contains(UInt8(ascii: " "))
+      || !FormatString(key).specifications.isEmpty
     return isText ? .text(AuthoredText(text: key, position: nil)) : nil
   }
 
@@ -99,7 +100,7 @@ struct TranslationChecker {
         "the text has no plural forms, and has some in \(table.developmentLanguage)", key, language,
         at: place)
     } else {
-      let readers = entry.argumentReaders
+      let readers = entry.reading(argumentsOf: source).argumentReaders
       for (position, reader) in source.argumentReaders.sorted(by: { $0.key < $1.key })
       where readers[position] == nil {
         report(
@@ -154,7 +155,11 @@ extension AuthoredText {
   /// Whether there is something to translate beside arguments.
   fileprivate var hasWords: Bool {
     parsed.items.contains { part in
-      if case .literal(let literal) = part { literal.contains(where: \.isLetter) } else { false }
+      if case .literal(let literal) = part {
+        literal.unicodeScalars.contains(where: \.properties.isAlphabetic)
+      } else {
+        false
+      }
     }
   }
 }

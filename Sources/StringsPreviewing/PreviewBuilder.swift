@@ -24,10 +24,13 @@ struct PreviewBuilder {
       languages.formUnion(table.allLanguages)
       for message in lowered {
         let found = findings.take(message.key, in: table, at: Set(paths.map(\.table)))
+        let compiled = Compiled(
+          message.languages.map { ($0.language, $0.nodes) }, uniquingKeysWith: { first, _ in first }
+        )
         var texts: [String: StringsPreview.Text] = [:]
         for language in table.allLanguages {
           texts[language] = try text(
-            of: message, for: language, in: table, &runtime, found[language] ?? [])
+            of: message, compiled, for: language, in: table, &runtime, found[language] ?? [])
         }
         messages.append(
           .init(
@@ -38,8 +41,11 @@ struct PreviewBuilder {
     }
   }
 
+  /// The pieces of a message by language.
+  private typealias Compiled = [String: [MessageNode]]
+
   private mutating func text(
-    of message: LoweredMessage, for language: String, in table: SourceTable,
+    of message: LoweredMessage, _ compiled: Compiled, for language: String, in table: SourceTable,
     _ runtime: inout PreviewedTable, _ findings: [Diagnostic]
   ) throws -> StringsPreview.Text {
     let own = table.languages[language]?[message.key]
@@ -47,7 +53,7 @@ struct PreviewBuilder {
     let serving =
       reader.messages(forKey: message.key).first?.language ?? table.developmentLanguage
     let written = own == nil ? serving : language
-    let pieces = Self.variants(of: Self.nodes(of: message, in: written, of: table))
+    let pieces = Self.variants(of: Self.nodes(of: message, compiled, in: written, of: table))
     var variants: [StringsPreview.Variant] = []
     for (device, width, nodes) in pieces.prefix(StringsPreview.mostVariants) {
       let reader = runtime.reader(language, device: device, width: width)
@@ -55,7 +61,7 @@ struct PreviewBuilder {
         variants.append(try variant(nodes, of: message, in: written, device, width, reader))
       } else {
         // On a device without a text, readers have that of another language.
-        let others = Self.nodes(of: message, in: serving, of: table)
+        let others = Self.nodes(of: message, compiled, in: serving, of: table)
         let nodes = Self.variants(of: others).last?.nodes ?? []
         variants.append(try variant(nodes, of: message, in: serving, device, width, reader))
       }
@@ -78,14 +84,12 @@ struct PreviewBuilder {
 
   /// The pieces of a message in a language; those of the key if it has no text there.
   private static func nodes(
-    of message: LoweredMessage, in language: String, of table: SourceTable
+    of message: LoweredMessage, _ compiled: Compiled, in language: String, of table: SourceTable
   ) -> [MessageNode] {
-    if let known = message.languages.first(where: { $0.language == language }) {
-      return known.nodes
-    }
+    if let nodes = compiled[language] { return nodes }
     // A translation that does not fit its source is compiled to nothing, but shown at run time.
     let own = table.languages[language]?[message.key]
-    let nodes = own.flatMap { try? MessageLowering.nodes(of: $0, keepsProse: false) }
+    let nodes = own.flatMap { try? MessageLowering.nodes(of: $0, for: message.arguments) }
     return nodes ?? MessageLowering.nodes(ofKey: message.key)
   }
 
@@ -166,7 +170,7 @@ struct PreviewBuilder {
       // Other numbers for each argument, one with separators.
       case .integer, .unsigned: FormatArgument([1234, 56, 7][index % 3])
       case .number: .number([1234.5, 6.7][index % 2])
-      case .text, .any: .text(message.name(of: position) ?? message.standIn(for: position))
+      case .text, .any: .text(message.name(of: position) ?? "text \(position)")
       }
     }
   }
@@ -180,12 +184,5 @@ extension LoweredMessage {
     case .written(let name), .variable(let name): name
     case nil: nil
     }
-  }
-
-  /// A text for an argument without a name: the key, if that is a mere name and no text.
-  fileprivate func standIn(for position: Int) -> String {
-    let isName = !key.contains { $0.isWhitespace || $0 == "%" } && !key.isEmpty
-    let name = isName ? key : "text"
-    return arguments.count > 1 ? "\(name) \(position)" : name
   }
 }

@@ -38,12 +38,15 @@ struct PreviewFindings {
       defer { byKey[table]?[key] = nil }
       return byKey[table]?[key] ?? []
     }
-    return Dictionary(grouping: findings) { Self.language(of: $0, in: source) }
+    if findings.isEmpty { return [:] }
+    let languages = Set(source.allLanguages)
+    return Dictionary(grouping: findings) { Self.language(of: $0, in: source, among: languages) }
   }
 
   /// The language, among those of the table, that a finding is about.
-  private static func language(of finding: Diagnostic, in table: SourceTable) -> String? {
-    let languages = table.allLanguages
+  private static func language(
+    of finding: Diagnostic, in table: SourceTable, among languages: Set<String>
+  ) -> String? {
     let named = finding.language.flatMap { language in
       [language, LocalizationFolder(language).name].first(where: languages.contains)
     }

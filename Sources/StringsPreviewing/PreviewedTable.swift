@@ -27,7 +27,8 @@ struct PreviewedTable {
       readable: files.filter { TablePath($0.path).name == table.name },
       developmentLanguage: table.developmentLanguage, ordinals: ordinals
     ).tables
-    for language in tables.localizations where !table.allLanguages.contains(language) {
+    let wanted = Set(table.allLanguages)
+    for language in tables.localizations where !wanted.contains(language) {
       tables[table.name, localization: language] = nil
     }
     self.tables = tables

@@ -5,11 +5,12 @@ import SourceFiles
 
 extension StringsPreview {
   /// The data of the page. Members that say nothing are left out, as are names that the page knows by their place.
-  var json: String {
+  func json(of name: String, on day: String) -> String {
     var places = PlacesInFiles()
     let messages = messages.map { json(of: $0, &places) }
     let findings = findings.map { places.json(of: $0) }
     return JSONNode.Value.members([
+      ("name", .string(name)), ("day", .string(day)),
       (
         "languages",
         .list(

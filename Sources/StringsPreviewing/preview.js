@@ -8,8 +8,10 @@ const [head, body] = main.querySelectorAll("thead, tbody");
 
 /** So many cells are on one page, so that a page of many languages is as quick as one of few. */
 const cellsOfPage = 400;
-/** So many cells are printed at most. */
-const cellsOfPaper = 4000;
+/** So many cells are printed at most: more would keep browsers busy for minutes. */
+const cellsOfPaper = 40000;
+/** With more languages side by side, a page of paper is too narrow for columns. */
+const columnsOfPaper = 3;
 
 const sources = new Set(data.messages.map((message) => message.source));
 const tables = new Set(data.messages.map((message) => message.table));
@@ -122,7 +124,7 @@ const place = ([file, line, column]) =>
   element("code", { class: "place", dir: "ltr" }, [files[file], line, column].filter((part) => part !== undefined).join(":"));
 
 const findings = (list) => list.length === 0 ? undefined
-  : element("ul", { class: "findings", role: "list" }, ...list.map((finding) =>
+  : element("ul", { class: "findings", role: "list", dir: "ltr" }, ...list.map((finding) =>
     element("li", { class: finding.severity },
       element("strong", {}, finding.severity), " ", element("bdi", {}, finding.message), " ",
       element("span", { class: "rule" }, finding.rule ?? ""), " ", place(finding.place))));
@@ -166,7 +168,7 @@ function shownVariant(variant, code) {
     for (const sample of samples) parts.push(...[ownOrigin(sample), shownText(sample, code)].filter(Boolean));
   }
   if (variant.unshown) {
-    parts.push(element("p", { class: "unshown" }, "Seen with none of these: ",
+    parts.push(element("p", { class: "unshown", dir: "ltr" }, "Seen with none of these: ",
       ...variant.unshown.flatMap(([category, name], index) =>
         [index ? ", " : "", ...(name ? [element("bdi", {}, name), " "] : []), element("b", { "data-category": category }, category)])));
   }
@@ -180,26 +182,35 @@ function cell(message, code, filters) {
   const tags = text.state === "translated" || text.state === "source" ? []
     : [element("span", { class: "tag", "data-state": text.state },
       text.state === "exempt" ? "not to be translated" : text.state), " "];
-  return element("td", { role: "cell", tabindex: "-1", class: isHit ? "hit" : undefined, "data-language": code },
-    element("p", { class: "language" }, element("bdi", {}, nameOf(code))),
+  return element("td", { role: "cell", tabindex: "-1", class: isHit ? "hit" : undefined, "data-language": code, dir: languages.get(code)?.direction },
+    element("p", { class: "language" }, element("bdi", {}, nameOf(code)), text.state === "source" ? " · source" : ""),
     ...tags, ...text.variants.flatMap((variant) => shownVariant(variant, code)), findings(text.findings),
     filters.language === code && text.place && !text.findings.length ? element("p", { class: "where" }, place(text.place)) : undefined);
 }
 
-// Links: #key, #key/ru, #/ru; a key that several tables have comes after that of its table.
+// Links: #key, #key/ru, #/ru, #/ru?state=missing. The table comes before a key that several tables have, and before one
+// without letters.
 
 const keys = new Map();
 for (const { key } of data.messages) keys.set(key, (keys.get(key) ?? 0) + 1);
+/** The filters that follow a question mark. */
+const filtersOfLinks = ["text", "state", "finding"];
 
+/** The address of a message and a language, each of which may be undefined, with the filters. */
 function link(message, language) {
-  const parts = [message.key, language];
-  if (keys.get(message.key) > 1) parts.unshift(message.table);
-  else if (!language) parts.pop();
-  return "#" + parts.map(encodeURIComponent).join("/");
+  const parts = message ? [message.key] : language ? [""] : [];
+  if (language) parts.push(language);
+  if (message && (!message.key || keys.get(message.key) > 1)) {
+    parts.unshift(message.table);
+    if (!language) parts.push("");
+  }
+  const chosen = new URLSearchParams(filtersOfLinks.filter((name) => filters[name]).map((name) => [name, filters[name]]));
+  return "#" + parts.map(encodeURIComponent).join("/") + (chosen.size ? `?${chosen}` : "");
 }
 
 function linked() {
-  const parts = location.hash.slice(1).split("/").map((part) => {
+  const [path, ...chosen] = location.hash.slice(1).split("?");
+  const parts = path.split("/").map((part) => {
     try {
       return decodeURIComponent(part);
     } catch {
@@ -207,13 +218,16 @@ function linked() {
     }
   });
   const [table, key, language] = parts.length === 3 ? parts : [undefined, ...parts];
-  const index = data.messages.findIndex((message) => message.key === key && (table === undefined || message.table === table));
-  return { message: data.messages[index], language: languages.has(language) ? language : undefined };
+  const message = table === undefined && !key ? undefined
+    : data.messages.find((message) => message.key === key && (table === undefined || message.table === table));
+  return { message, language: languages.has(language) ? language : "", chosen: new URLSearchParams(chosen.join("?")) };
 }
 
 // Pages
 
 let typing;
+let writing;
+let printedFrom = 0;
 let hits = [];
 let first = 0;
 let filters = wanted();
@@ -239,9 +253,10 @@ function row(message) {
 
 function columnHeading(code) {
   const name = element("bdi", {}, nameOf(code));
-  const link = filters.language ? name : element("a", { href: `#/${encodeURIComponent(code)}` }, name);
-  return element("th", { role: "columnheader", scope: "col" }, link, " ",
-    element("code", { dir: "ltr" }, code), element("p", { class: "progress" }, progress(code)));
+  const heading = filters.language ? name : element("a", { href: link(undefined, code) }, name);
+  return element("th", { role: "columnheader", scope: "col" }, heading, " ", element("code", { dir: "ltr" }, code),
+    ...sources.has(code) ? [" ", element("span", { class: "tag" }, "source")] : [],
+    element("p", { class: "progress" }, progress(code)));
 }
 
 /** How far a language is. */
@@ -251,8 +266,11 @@ function progress(code) {
     .filter(([count]) => count).map(([count, state]) => state === "needs review" ? `${count} to review` : `${count} ${state}`);
   const found = texts.reduce((sum, text) => sum + text.findings.length, 0);
   if (found) parts.push(counted(found, "finding"));
-  return parts.join(", ") || (sources.has(code) ? "source" : "complete");
+  return parts.join(", ") || (sources.has(code) ? "" : "complete");
 }
+
+/** How many messages are printed. */
+const lengthOfPaper = () => Math.max(1, Math.floor(cellsOfPaper / width()));
 
 function show(count = length()) {
   const shown = hits.slice(first, first + count);
@@ -267,8 +285,21 @@ function show(count = length()) {
   document.getElementById("previous").disabled = first === 0;
   document.getElementById("next").disabled = first + count >= hits.length;
   const all = hits.length === data.messages.length ? "" : ` that match, of ${data.messages.length}`;
-  document.getElementById("shown").textContent = hits.length === 0 ? "No messages"
+  const extent = hits.length === 0 ? "No messages"
     : `Messages ${first + 1} to ${first + shown.length} of ${hits.length}${all}`;
+  document.getElementById("shown").textContent = extent;
+  document.getElementById("chosen").textContent = `${chosenFilters()} · ${extent}`;
+  const unprinted = document.getElementById("unprinted");
+  unprinted.hidden = hits.length <= lengthOfPaper();
+  unprinted.textContent = `Printing starts here and takes ${counted(lengthOfPaper(), "message")}. Choose a language to print more.`;
+  showEdges();
+}
+
+/** Shows on which sides columns are out of sight. */
+function showEdges() {
+  const { scrollLeft, scrollWidth, clientWidth } = main;
+  main.parentElement.classList.toggle("before", scrollLeft > 1);
+  main.parentElement.classList.toggle("after", scrollLeft + clientWidth < scrollWidth - 1);
 }
 
 function turn(to) {
@@ -280,20 +311,47 @@ function turn(to) {
 
 function filter() {
   clearTimeout(typing);
+  clearTimeout(writing);
   filters = wanted();
   hits = data.messages.filter((message) => isShown(message, filters));
+  document.body.classList.toggle("stacked", width() > columnsOfPaper);
   turn(0);
+}
+
+/** The filters in words, for paper. */
+function chosenFilters() {
+  const { text, state, finding, language } = filters;
+  return [
+    language ? nameOf(language) : `all ${counted(columns.length, "language")}`,
+    state && states[state], finding && `findings: ${finding.replace(/^rule /, "")}`, text.trim() && `“${text.trim()}”`,
+  ].filter(Boolean).join(" · ");
+}
+
+/** Filters as the form says, and puts the filters into the address. */
+function refilter() {
+  clearTimeout(typing);
+  const fields = wanted();
+  if (["language", ...filtersOfLinks].every((name) => fields[name] === filters[name])) return;
+  filter();
+  // Browsers refuse addresses that change too often.
+  writing = setTimeout(() => history.replaceState(null, "", link(undefined, filters.language)), 250);
 }
 
 /** Shows the message and the language that the address names. */
 function follow() {
-  const { message, language } = linked();
-  if (language !== undefined) form.elements.language.value = language;
+  const { message, language, chosen } = linked();
+  form.elements.language.value = language;
+  for (const name of filtersOfLinks) {
+    const field = form.elements[name];
+    field.value = chosen.get(name) ?? "";
+    // A menu has nothing chosen if it lacks the value.
+    if (field.selectedIndex === -1) field.value = "";
+  }
   filter();
   if (!message) return;
   if (!hits.includes(message)) {
-    for (const name of ["text", "state", "finding"]) form.elements[name].value = "";
-    if (language === undefined) form.elements.language.value = "";
+    for (const name of filtersOfLinks) form.elements[name].value = "";
+    if (!language) form.elements.language.value = "";
     filter();
   }
   const index = hits.indexOf(message);
@@ -310,7 +368,8 @@ function follow() {
 
 function fill() {
   for (const code of columns) {
-    form.elements.language.append(element("option", { value: code }, nameOf(code) === code ? code : `${nameOf(code)} – ${code}`));
+    const name = nameOf(code) === code ? code : `${nameOf(code)} – ${code}`;
+    form.elements.language.append(element("option", { value: code }, sources.has(code) ? `${name} (source)` : name));
   }
   const texts = data.messages.flatMap((message) => message.texts.filter(Boolean).map((text) => ({ message, text })));
   for (const [state, label] of Object.entries(states)) {
@@ -325,6 +384,9 @@ function fill() {
     form.elements.finding.append(element("option", { value: `rule ${rule}` }, rule));
   }
   const missing = texts.filter(({ text }) => text.state === "missing").length;
+  document.title = `What readers see – ${data.name} – ${data.day}`;
+  document.getElementById("origin").append(
+    element("bdi", {}, data.name), ", ", element("time", { datetime: data.day }, data.day));
   document.getElementById("summary").textContent = [
     counted(data.messages.length, "message"), counted(columns.length, "language"),
     missing ? counted(missing, "missing translation") : "", counted(all.length + data.findings.length, "finding"),
@@ -339,14 +401,16 @@ fill();
 follow();
 form.addEventListener("input", ({ target }) => {
   clearTimeout(typing);
-  if (target.name === "text") typing = setTimeout(filter, 150);
-  else filter();
+  if (target.name === "text") typing = setTimeout(refilter, 150);
+  else refilter();
 });
+// Some browsers and tools send this event alone.
+form.addEventListener("change", refilter);
 form.addEventListener("submit", (event) => event.preventDefault());
 for (const button of document.querySelectorAll("button.clear")) {
   button.addEventListener("click", () => {
     form.reset();
-    filter();
+    refilter();
     if (!form.contains(button)) form.elements.text.focus();
   });
 }
@@ -354,5 +418,15 @@ document.getElementById("skip").addEventListener("click", () => main.focus());
 document.getElementById("previous").addEventListener("click", () => turn(first - length()));
 document.getElementById("next").addEventListener("click", () => turn(first + length()));
 addEventListener("hashchange", follow);
-addEventListener("beforeprint", () => show(Math.max(length(), Math.floor(cellsOfPaper / width()))));
-addEventListener("afterprint", () => show());
+addEventListener("beforeprint", () => {
+  printedFrom = first;
+  // All messages are printed where that is possible, whichever are in sight.
+  if (hits.length <= lengthOfPaper()) first = 0;
+  show(lengthOfPaper());
+});
+addEventListener("afterprint", () => {
+  first = printedFrom;
+  show();
+});
+main.addEventListener("scroll", showEdges, { passive: true });
+addEventListener("resize", showEdges);

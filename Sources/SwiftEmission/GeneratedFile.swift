@@ -16,6 +16,19 @@ public struct GeneratedFile: Hashable, Sendable {
     self.contents = contents.text
   }
 
+  /// A table that tools read: rows of columns, which hold neither tabs nor line ends.
+  ///
+  /// - Parameter about: What the rows are, for a comment.
+  package init(path: String, rows: [[String]], about: String) {
+    self.path = path
+    contents = """
+      # \(GeneratedFile.mark) \(GeneratedFile.compilerVersion). Do not edit.
+      # \(about)
+      # SPDX-License-Identifier: Unicode-3.0
+
+      """ + rows.map { $0.joined(separator: "\t") + "\n" }.joined()
+  }
+
   /// A file that code is generated from, as the header of the code names it.
   package struct Input: Sendable {
     /// The path below the data directory.

@@ -9,10 +9,8 @@
 package struct SwiftCode: Hashable, Sendable {
   let text: String
 
-  init(unchecked text: String) { self.text = text }
-
   /// A number.
-  package init(_ number: Int) { text = "\(number)" }
+  package init(_ number: Int) { text = number.swiftLiteral }
 
   /// How many columns it takes.
   package var width: Int { text.count }
@@ -37,18 +35,14 @@ extension SwiftCode: ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(member name: SwiftIdentifier) {
       text += ".\(name.memberCode)"
     }
-    package mutating func appendInterpolation(_ number: Int) { text += "\(number)" }
-    package mutating func appendInterpolation(_ number: UInt64) { text += "\(number)" }
+    package mutating func appendInterpolation(_ number: some BinaryInteger) {
+      text += number.swiftLiteral
+    }
     /// Letters that are packed into an integer, a byte each.
     package mutating func appendInterpolation(packed letters: UInt64) {
-      text += "0x\(String(letters, radix: 16, uppercase: true))"
-    }
-    /// Letters likewise, every four digits apart.
-    package mutating func appendInterpolation(grouped letters: UInt64) {
-      let digits = Array(String(letters, radix: 16, uppercase: true))
-      let padded = [Character](repeating: "0", count: (4 - digits.count % 4) % 4) + digits
-      let groups = stride(from: 0, to: padded.count, by: 4).map { String(padded[$0..<$0 + 4]) }
-      text += "0x" + groups.joined(separator: "_")
+      let digits = String(letters, radix: 16, uppercase: true)
+      let padding = String(repeating: "0", count: (4 - digits.count % 4) % 4)
+      text += "0x" + (padding + digits).grouped(by: 4)
     }
     /// A case of an enumeration of ours.
     package mutating func appendInterpolation(_ value: some SwiftCase) {

@@ -1,4 +1,22 @@
+extension BinaryInteger {
+  /// The number as a Swift literal: `9999`, `10_000`.
+  var swiftLiteral: String {
+    let digits = String(magnitude)
+    let isLong = digits.utf8.count > 4
+    return (self < 0 ? "-" : "") + (isLong ? digits.grouped(by: 3) : digits)
+  }
+}
+
 extension String {
+  /// ASCII characters with `_` before each group that ends so many characters, or a multiple, before the end.
+  func grouped(by size: Int) -> String {
+    let count = utf8.count
+    return enumerated().reduce(into: "") { result, item in
+      if item.offset > 0, (count - item.offset).isMultiple(of: size) { result += "_" }
+      result.append(item.element)
+    }
+  }
+
   /// A Swift string literal in which every scalar can be told from others: what is invisible is
   /// escaped, and marks are.
   var swiftLiteral: String { "\"\(escaped)\"" }

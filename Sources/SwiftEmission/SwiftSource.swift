@@ -21,11 +21,6 @@ package struct SwiftSource {
     lines += 1
   }
 
-  /// Adds a line with a comment at its end.
-  package mutating func line(_ code: SwiftCode, comment: String) {
-    line(SwiftCode(unchecked: "\(code.text)  // \(comment.commentText)"))
-  }
-
   /// Adds an empty line.
   package mutating func line() { text += "\n" }
 

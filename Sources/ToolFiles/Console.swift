@@ -1,5 +1,4 @@
 import Foundation
-import Plurals
 import PositionedJSON
 package import SourceFiles
 
@@ -86,7 +85,7 @@ extension Console {
 
 /// A number with a noun that forms its plural with an s: `1 file`, `8 files`.
 package func counted(_ number: Int, _ noun: String) -> String {
-  "\(number) \(noun)\(PluralRules(locale: "en").category(for: number) == .one ? "" : "s")"
+  "\(number) \(noun)\(number == 1 ? "" : "s")"
 }
 
 /// A value as JSON that people can read and machines can compare.

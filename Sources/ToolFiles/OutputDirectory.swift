@@ -90,10 +90,20 @@ package struct OutputDirectory {
   }
 
   /// Makes the directory hold what it should, beside what others have in it.
-  package func resolve(_ difference: Difference) throws(CompilationFailure) {
-    var replacement = try FileReplacement(below: path)
-    resolve(difference, in: &replacement)
+  ///
+  /// - Parameter difference: How the directory differs. If it does, that is found out again while no other run changes it.
+  /// - Returns: How the directory differed.
+  @discardableResult
+  package func resolve(
+    _ difference: @autoclosure () -> Difference
+  ) throws(CompilationFailure) -> Difference {
+    let found = difference()
+    if found.outdated.isEmpty, found.stale.isEmpty { return found }
+    var replacement = try FileReplacement(locking: [path])
+    let current = difference()
+    resolve(current, in: &replacement)
     try replacement.apply()
+    return current
   }
 
   /// Makes the directory hold what it should.

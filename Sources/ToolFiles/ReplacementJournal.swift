@@ -11,7 +11,12 @@ package import SourceFiles
 /// 2. `.plurals-decided`: one after the other takes its place. The next run goes on.
 /// 3. `.plurals-revoked`: that failed, and old files are put back. The next run goes on.
 ///
-/// A run at work holds a lock on its journal, and others wait for it.
+/// A run at work holds a lock on its journal, from reading the files to replacing them. A journal is empty before files
+/// are replaced. Other runs that write wait for it, and so do readers once it is decided.
+///
+/// Two runs may keep their journals in folders of which one contains the other. A run that begins looks above its folder, and
+/// gives way to a run there. A run looks below its folder before it reads or replaces a file, and waits. All waiting is for
+/// runs further below, so no two runs wait for each other.
 package final class ReplacementJournal {
   private enum Step: String, CaseIterable {
     case prepared = ".plurals-prepared"
@@ -21,66 +26,220 @@ package final class ReplacementJournal {
 
   /// The folder that the journal is in.
   private let home: String
-  private let record: ReplacementRecord
+  private var record: ReplacementRecord
   /// The journal, open and locked.
   private let descriptor: CInt
   private var step: Step
+  /// Whether the journal has a record of what the run does. An empty journal is removed when the run ends.
+  private var isRecorded: Bool
 
-  private init(home: String, record: ReplacementRecord, descriptor: CInt, step: Step) {
+  private init(home: String, record: ReplacementRecord?, descriptor: CInt, step: Step) {
     self.home = home
-    self.record = record
+    self.record = record ?? ReplacementRecord(replacing: [], below: home)
     self.descriptor = descriptor
     self.step = step
+    isRecorded = record != nil
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    release()
+    close(descriptor)
+  }
+
+  /// Ends a run that has replaced nothing.
+  private func release() {
+    if !isRecorded { try? File.remove(path) }
+    isRecorded = true
+    flock(descriptor, LOCK_UN)
+  }
+
+  // MARK: Beginning
+
+  /// Begins a run that reads files below some folders and replaces them. Waits for other runs.
+  ///
+  /// - Returns: `nil` if no journal can be written there.
+  /// - Throws: The error of an interrupted run that can neither be finished nor undone.
+  package static func begin(
+    below folders: [String]
+  ) throws(CompilationFailure) -> ReplacementJournal? {
+    do {
+      return try begin { sharedFolder(folders.map(File.resolved)) }
+    } catch let error as CompilationFailure {
+      throw error
+    } catch {
+      return nil
+    }
+  }
+
+  /// Begins a run in a folder, once runs there and in the folders above are at their end.
+  ///
+  /// - Parameter home: Returns the folder. Runs that come to their end may make and remove folders.
+  /// - Throws: `SystemError` if no journal can be written, or `CompilationFailure` if an interrupted run can neither be
+  ///   finished nor undone.
+  private static func begin(in home: () -> String) throws -> ReplacementJournal {
+    while true {
+      let home = home()
+      let path = "\(home)/\(Step.prepared.rawValue)"
+      let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
+      if descriptor < 0 {
+        let error = SystemError(code: errno)
+        if error.code == ENOENT, File.kind(of: home) != .folder { continue }
+        throw error
+      }
+      guard isOwnFile(descriptor) else {
+        close(descriptor)
+        throw SystemError(code: EEXIST)
+      }
+      // Between opening and locking, another run may have locked the file, used and removed it.
+      lock(descriptor, isWaiting: true)
+      guard isOpen(descriptor, at: path) else {
+        close(descriptor)
+        continue
+      }
+      if !isEmpty(descriptor) {
+        try ReplacementJournal(
+          home: home, record: ReplacementRecord(reading: descriptor, in: home),
+          descriptor: descriptor, step: .prepared
+        ).settle()
+        continue
+      }
+      let journal = ReplacementJournal(
+        home: home, record: nil, descriptor: descriptor, step: .prepared)
+      // A run whose journal has another name by now is about to end.
+      try settle(in: home, [.decided, .revoked], isWaiting: true)
+      guard let other = try runAtWork(above: home) else { return journal }
+      journal.release()
+      lock(other, isWaiting: true)
+      close(other)
+    }
+  }
+
+  /// Opens the journal of a run at work in a folder above another; `nil` if no run is at work there.
+  private static func runAtWork(above home: String) throws(CompilationFailure) -> CInt? {
+    var folder = home
+    while folder != "/" {
+      folder = File.folder(of: folder)
+      try settle(in: folder, Step.allCases, isWaiting: false)
+      for step in Step.allCases {
+        guard let descriptor = openJournal("\(folder)/\(step.rawValue)") else { continue }
+        if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return descriptor }
+        close(descriptor)
+      }
+    }
+    return nil
+  }
 
   // MARK: Replacing files
+
+  /// A file with its new contents, or without if it is removed.
+  package struct Change {
+    package var path: String
+    package var contents: Data?
+    /// The contents that the new ones were made from.
+    package var old: Old
+
+    /// The contents that a file must have when it is replaced.
+    package enum Old {
+      case any
+      /// These, or `nil` if there must be no file.
+      case exactly(Data?)
+    }
+
+    /// Whether a file still is what the new contents were made from.
+    fileprivate func isUpToDate(_ target: String) -> Bool {
+      switch old {
+      case .any: true
+      case .exactly(nil): !File.exists(target)
+      case .exactly(let contents?): File.has(contents, at: target)
+      }
+    }
+  }
+
+  /// Why a file is not replaced that has changed since it was read.
+  private struct Outdated: Error, CustomStringConvertible {
+    var description: String {
+      "another program has changed it in the meantime; run the command again"
+    }
+  }
 
   /// Replaces files: all, or if one cannot be, none.
   ///
   /// - Parameters:
-  ///   - changes: The files with their new contents; those without are removed.
+  ///   - changes: The files with their new contents, each file once.
   ///   - folders: The folders from which other runs look for what is unfinished.
+  ///   - journal: The journal of the run, if it has begun. It ends here.
   /// - Throws: The first file that cannot be written, replaced or removed.
   package static func replace(
-    _ changes: [(path: String, contents: Data?)], below folders: [String]
+    _ changes: [Change], below folders: [String], _ journal: ReplacementJournal?
   ) throws(CompilationFailure) {
     let targets = changes.map { File.resolved($0.path) }
+    if let begun = journal, !begun.isRecorded, targets.allSatisfy(begun.covers) {
+      return try begun.replace(changes)
+    }
+    // A symbolic link may lead elsewhere. The run gives up its journal before it waits for others again.
+    journal?.release()
+    func home() -> String {
+      self.home(of: targets.map(File.folder), below: folders.map(File.resolved))
+    }
     for path in folders + targets { try settle(above: path) }
-    for (path, target) in zip(changes.map(\.path), targets)
-    where File.kind(of: target) == .folder {
+    for (path, target) in zip(changes.map(\.path), targets) { try refuseFolder(target, path) }
+    let new: ReplacementJournal
+    do {
+      new = try begin(in: home)
+    } catch let error as CompilationFailure {
+      throw error
+    } catch {
+      throw CompilationFailure("no file can be written here: \(error)", path: home())
+    }
+    try new.replace(changes)
+  }
+
+  private static func refuseFolder(_ target: String, _ path: String) throws(CompilationFailure) {
+    if File.kind(of: target) == .folder {
       throw CompilationFailure("this is a directory; expected a file to replace", path: path)
     }
-    let home = home(of: targets.map(File.folder), below: folders.map(File.resolved))
-    let record = ReplacementRecord(
-      replacing: zip(targets, changes.map(\.contents)).map { ($0, $1 == nil) }, below: home)
-    let journal: ReplacementJournal
-    do {
-      journal = try ReplacementJournal(beginning: record, in: home)
+  }
+
+  private func replace(_ changes: [Change]) throws(CompilationFailure) {
+    for change in changes {
+      try settle(below: change.path)
+      try Self.refuseFolder(File.resolved(change.path), change.path)
+    }
+    // Another run may have removed a file as well.
+    let changes = changes.filter { $0.contents != nil || File.exists(File.resolved($0.path)) }
+    record = ReplacementRecord(
+      replacing: changes.map { (File.resolved($0.path), $0.contents == nil) }, below: home)
+    do throws(SystemError) {
+      try File.append(record.text, to: descriptor)
+      try SystemError.check(fsync(descriptor))
     } catch {
       throw CompilationFailure("no file can be written here: \(error)", path: home)
     }
-    try journal.carryOut(changes)
+    isRecorded = true
+    File.flush(folder: home)
+    try carryOut(changes)
   }
 
-  private func carryOut(_ changes: [(path: String, contents: Data?)]) throws(CompilationFailure) {
+  private func carryOut(_ changes: [Change]) throws(CompilationFailure) {
     var current = 0
-    do throws(SystemError) {
+    do {
       for folder in record.folders { try File.makeFolder("\(home)/\(folder)") }
       for (index, change) in changes.enumerated() {
         current = index
+        guard change.isUpToDate(target(index)) else { throw Outdated() }
         try prepare(index, contents: change.contents)
       }
       for folder in parents { File.flush(folder: folder) }
       try advance(to: .decided)
-      for index in changes.indices {
+      for (index, change) in changes.enumerated() {
         current = index
+        guard change.isUpToDate(target(index)) else { throw Outdated() }
         try put(index)
       }
     } catch {
       let action =
-        changes[current].contents == nil ? "removed" : step == .prepared ? "written" : "replaced"
+        changes[current].contents == nil
+        ? "removed" : step == .prepared && !(error is Outdated) ? "written" : "replaced"
       do throws(SystemError) {
         if step == .decided { try advance(to: .revoked) }
         try undo()
@@ -96,54 +255,111 @@ package final class ReplacementJournal {
 
   // MARK: What another run left
 
-  /// Finishes or undoes what an interrupted run left in a folder that a file is in, and says so.
+  /// Finishes or undoes what interrupted runs left in the folders that a file is in, and reports it. Waits for runs that are
+  /// replacing files.
   ///
-  /// - Throws: That it cannot be finished or undone.
+  /// - Throws: The error if that fails.
   package static func settle(above path: String) throws(CompilationFailure) {
     var folder = File.resolved(path)
     while true {
-      while let journal = unfinished(in: folder) {
-        let isDecided = journal.step == .decided
-        do throws(SystemError) {
-          try isDecided ? journal.finish() : journal.undo()
-        } catch {
-          throw CompilationFailure(
-            "what an interrupted run began cannot be \(isDecided ? "finished" : "undone"): "
-              + "\(error)", path: journal.path)
-        }
-        Console.error(
-          "\(folder): note: an interrupted run is \(isDecided ? "finished" : "undone"), "
-            + "with \(counted(journal.record.changes.count, "file"))")
-      }
+      try settle(in: folder, Step.allCases, isWaiting: false)
       if folder == "/" { return }
       folder = File.folder(of: folder)
     }
   }
 
-  /// The journal that a run left in a folder. Waits for the run if it is still at work.
-  private static func unfinished(in folder: String) -> ReplacementJournal? {
-    for step in Step.allCases {
+  /// Waits for runs in the folders between this run's and a file.
+  ///
+  /// - Throws: The error of an interrupted run that can neither be finished nor undone.
+  package func settle(below path: String) throws(CompilationFailure) {
+    let target = File.resolved(path)
+    guard covers(target) else { return }
+    var folder = File.folder(of: target)
+    while folder != home {
+      try Self.settle(in: folder, Step.allCases, isWaiting: true)
+      folder = File.folder(of: folder)
+    }
+  }
+
+  /// Whether a file, by its path without symbolic links, is below the folder of the journal.
+  private func covers(_ target: String) -> Bool {
+    home == "/" || target.utf8.starts(with: "\(home)/".utf8)
+  }
+
+  private static func settle(
+    in folder: String, _ steps: [Step], isWaiting: Bool
+  ) throws(CompilationFailure) {
+    while let journal = unfinished(in: folder, steps, isWaiting: isWaiting) {
+      try journal.settle()
+    }
+  }
+
+  /// Finishes or undoes an interrupted run.
+  private func settle() throws(CompilationFailure) {
+    let isDecided = step == .decided
+    do throws(SystemError) {
+      try isDecided ? finish() : undo()
+    } catch {
+      throw CompilationFailure(
+        "what an interrupted run began cannot be \(isDecided ? "finished" : "undone"): "
+          + "\(error)", path: path)
+    }
+    if record.changes.isEmpty { return }
+    Console.error(
+      "\(home): note: an interrupted run is \(isDecided ? "finished" : "undone"), "
+        + "with \(counted(record.changes.count, "file"))")
+  }
+
+  /// The journal that a run left in a folder. Waits for a run at work that is replacing files.
+  ///
+  /// - Parameter isWaiting: Whether to wait for a run that is not, too.
+  private static func unfinished(
+    in folder: String, _ steps: [Step], isWaiting: Bool
+  ) -> ReplacementJournal? {
+    for step in steps {
       let path = "\(folder)/\(step.rawValue)"
-      while true {
-        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-        if descriptor < 0 { break }
-        // What somebody else put into a folder that is open to all is not for us to act on.
-        guard isOwnFile(descriptor) else {
+      while let descriptor = openJournal(path) {
+        guard lock(descriptor, isWaiting: isWaiting || step != .prepared) else {
           close(descriptor)
           break
         }
-        flock(descriptor, LOCK_EX)
         // Meanwhile the run may have come to its end, or to the next step.
         if isOpen(descriptor, at: path) {
           return ReplacementJournal(
             home: folder, record: ReplacementRecord(reading: descriptor, in: folder),
-            descriptor: descriptor,
-            step: step)
+            descriptor: descriptor, step: step)
         }
         close(descriptor)
       }
     }
     return nil
+  }
+
+  /// Opens a journal; `nil` if it is missing.
+  private static func openJournal(_ path: String) -> CInt? {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    if descriptor < 0 { return nil }
+    // What somebody else put into a folder that is open to all is not for us to act on.
+    if isOwnFile(descriptor) { return descriptor }
+    close(descriptor)
+    return nil
+  }
+
+  /// Locks a journal. On a volume without locks, runs that wait do not wait long enough.
+  ///
+  /// - Parameter isWaiting: Whether to wait for a run at work.
+  /// - Returns: Whether it is known that no run at work has it, or waiting is over.
+  @discardableResult
+  private static func lock(_ descriptor: CInt, isWaiting: Bool) -> Bool {
+    while flock(descriptor, LOCK_EX | (isWaiting ? 0 : LOCK_NB)) != 0 {
+      if errno != EINTR { return isWaiting }
+    }
+    return true
+  }
+
+  private static func isEmpty(_ descriptor: CInt) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_size == 0
   }
 
   private static func isOwnFile(_ descriptor: CInt) -> Bool {
@@ -160,24 +376,6 @@ package final class ReplacementJournal {
   }
 
   // MARK: Steps
-
-  /// Writes a journal.
-  private convenience init(beginning record: ReplacementRecord, in home: String) throws(SystemError)
-  {
-    let path = "\(home)/\(Step.prepared.rawValue)"
-    let descriptor = try SystemError.checked(
-      open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
-    flock(descriptor, LOCK_EX)
-    self.init(home: home, record: record, descriptor: descriptor, step: .prepared)
-    do throws(SystemError) {
-      try File.append(record.text, to: descriptor)
-      try SystemError.check(fsync(descriptor))
-    } catch {
-      try? File.remove(path)
-      throw error
-    }
-    File.flush(folder: home)
-  }
 
   /// Writes a new file beside the old one, and gives the old one a second name.
   private func prepare(_ index: Int, contents: Data?) throws(SystemError) {
@@ -210,8 +408,10 @@ package final class ReplacementJournal {
   private func undo() throws(SystemError) {
     for (index, change) in record.changes.enumerated() {
       if step == .revoked {
-        if change.effect == .create, !File.exists(new(index)) { try File.remove(target(index)) }
-        if File.exists(old(index)) { try File.move(old(index), to: target(index)) }
+        // A file that was not replaced or removed may have changed since.
+        let isDone = !File.exists(change.effect == .remove ? target(index) : new(index))
+        if change.effect == .create, isDone { try File.remove(target(index)) }
+        if isDone, File.exists(old(index)) { try File.move(old(index), to: target(index)) }
       }
       // Of two names of one file, moving leaves both.
       try File.remove(old(index))

@@ -130,9 +130,9 @@ struct RefusalTests {
       ^
       """),
     Document(
-      "elements that nest too deep", String(repeating: "<supplementalData>", count: 1001),
+      "elements that nest too deep", String(repeating: "<supplementalData>", count: 33),
       """
-      plurals.xml:1:18001: error: elements nest deeper than 1000
+      plurals.xml:1:577: error: elements nest deeper than 32
       …\(String(repeating: "<supplementalData>", count: 5).suffix(80))<supplementalData>
        \(String(repeating: " ", count: 80))^
       """),
@@ -345,6 +345,6 @@ struct RefusalTests {
         + String(repeating: "</a>", count: depth) + "</supplementalData>")
     #expect(
       SupplementalDataReader(file).diagnostics.map(\.message)
-        == ["elements nest deeper than 1000"])
+        == ["elements nest deeper than 32"])
   }
 }

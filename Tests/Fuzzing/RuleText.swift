@@ -59,7 +59,7 @@ private func parsedRule(
   return Rule(category: category, text: parser.rule, location: located.location(at: 0))
 }
 
-/// Checks samples, lowers and emits rules, together with one for `other`.
+/// Checks samples, lowers, decides and emits rules, together with one for `other`.
 private func emit(_ rules: [Rule], in file: SourceFile) {
   let location = SourceLocation(file: file, offset: 0)
   let other = Rule(
@@ -70,7 +70,8 @@ private func emit(_ rules: [Rule], in file: SourceFile) {
   for diagnostic in SampleChecker(ruleSets[0]).diagnostics { _ = diagnostic.description }
   let data = PluralData(
     cldrVersion: "48", ruleSets: ruleSets, rangeSets: [])
-  guard let release = try? LoweredRelease(data, names: RuleSetNames()) else { return }
+  guard let lowered = try? LoweredRelease(data, names: RuleSetNames()) else { return }
+  let release = DecidedRelease(lowered)
   let inputs = PluralsDataEmitter.Inputs(cardinals: [], ordinals: [], ranges: [], all: [])
   let files =
     PluralsDataEmitter(release: release, inputs: inputs).files
@@ -89,7 +90,7 @@ private func compareAnswers(_ conditions: [String]) {
   let expected = try? ReferenceCompiler().compile(rules)
   let decisions: RuleDecisions
   do {
-    decisions = try LoweredRules(conditions: rules.map { ($0.category, $0.condition) }).decisions
+    decisions = try DecidedRules(conditions: rules.map { ($0.category, $0.condition) }).decisions
   } catch .notInGrammar(let diagnostic) {
     return require(expected == nil, "the compiler alone refuses: \(diagnostic)")
   } catch {

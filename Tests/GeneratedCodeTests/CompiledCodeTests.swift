@@ -3,6 +3,7 @@ import PluralRuleCompiler
 import PluralsCore
 import SourceFiles
 import SwiftEmission
+import TestSupport
 import Testing
 
 @testable import PluralConformance
@@ -11,7 +12,8 @@ import Testing
 /// the Swift compiler and compared with the interpreter.
 @Suite("Generated code, compiled")
 struct CompiledCodeTests {
-  @Test("Random rules answer as the interpreter reads them", arguments: [1, 2] as [UInt64])
+  @Test(
+    "Random rules answer as the interpreter reads them", arguments: sampled(UInt64(1)...2))
   func randomRules(seed: UInt64) throws {
     var random = RandomRules(seed: seed, staysSmall: true)
     let ruleSets = (0..<24).map { _ in

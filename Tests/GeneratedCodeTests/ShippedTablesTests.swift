@@ -66,6 +66,7 @@ struct ShippedTablesTests {
   }
 
   private let german = #"Localizable(languages: ["de"])"#
+  private let leftOut = "; the text is left out, so readers of 'de' will see 'en'"
 
   @Test("A translation that reads another type is left out, and the next language's is shown")
   func otherType() throws {
@@ -79,8 +80,8 @@ struct ShippedTablesTests {
     try check(
       [file],
       findings: [
-        "warning: argument 1 is read as an integer by 'n (d)' and as an object by '%@'",
-        "warning: argument 1 is an integer here and an object in en; the text is left out",
+        "warning: argument 1 is read as an integer by 'n (d)' and as an object by '%@'\(leftOut)",
+        "warning: argument 1 is an integer here and an object in en\(leftOut)",
       ],
       calls: [
         #"\#(german).to("a", "b", 3)"#: "to a b 3",
@@ -150,8 +151,8 @@ struct ShippedTablesTests {
     try check(
       [file],
       findings: [
-        "warning: the text reads argument 1, but there are 0 in en; the text is left out",
-        "warning: the text reads argument 1, but there are 0 in en; the text is left out",
+        "warning: the text reads argument 1, but there are 0 in en\(leftOut)",
+        "warning: the text reads argument 1, but there are 0 in en\(leftOut)",
       ],
       calls: [
         "\(german).less": "20% less", #"Localizable(languages: ["fr"]).less"#: "20% de moins",
@@ -170,6 +171,48 @@ struct ShippedTablesTests {
         #"Localizable(languages: ["en"]).off(20)"#: "20% off",
         #"\#(german).save5On("x")"#: "5% off bei x", "\(german).dFiles": "% d files",
       ])
+  }
+
+  @Test("A conversion with a space stays one where the source has the argument")
+  func spacedConversion() throws {
+    let file = catalog(
+      entry("%lld km", .text("de", "% dkm"), .text("fr", "5% de km")),
+      entry("%lld and %lld", .text("de", "%lld% dkm")),
+      entry("%lld% off!", .text("de", "%lld% weniger"), .text("fr", "%lld% de rabais")))
+    try check(
+      [file], findings: [],
+      calls: [
+        "\(german).km(5)": " 5km", "\(german).and(5, 6)": "5 6km", "\(german).off(5)": "5% weniger",
+        #"Localizable(languages: ["fr"]).km(5)"#: "5% de km",
+        #"Localizable(languages: ["fr"]).off(5)"#: "5% de rabais",
+      ])
+  }
+
+  @Test("A translation that shows no number has the type of the source")
+  func numberless() throws {
+    let stars = entry(
+      "%.1f stars", .plural("en", ["one": "%.1f star", "other": "%.1f stars"]),
+      .plural("de", ["other": "viele"]))
+    func dictionary(_ language: String, _ members: String) -> LocalizedFolder.File {
+      .init(
+        path: "\(language).lproj/T.stringsdict",
+        bytes: Array(
+          """
+          { s = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+            \(members) }; }; }
+          """.utf8))
+    }
+    let strings = CompiledStrings([
+      catalog(stars, entry("%@: %.1f", .plural("de", ["other": "viele"]))),
+      dictionary("en", "NSStringFormatValueTypeKey = f; other = \"%.1f\";"),
+      dictionary("de", "other = viele;"),
+    ])
+    #expect(strings.compiler.findings.filter { $0.rule == .languageTypeConflict }.isEmpty)
+    try strings.check(
+      [
+        "\(german).stars(2.5)", #"\#(german)["%@: %.1f", "x", 2.5]"#,
+        #"T(languages: ["de"]).s(n: 2.5)"#,
+      ].map { .init(expression: $0, expected: "viele", description: "") })
   }
 
   @Test("Prose for devices and widths is shown as it stands")

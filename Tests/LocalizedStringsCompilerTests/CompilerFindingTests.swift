@@ -1,7 +1,10 @@
 import LocalizedStrings
-import LocalizedStringsCompiler
 import StringCatalogs
+import SwiftEmission
+import TestSupport
 import Testing
+
+@testable import LocalizedStringsCompiler
 
 @Suite("What keeps strings from being compiled")
 struct CompilerFindingTests {
@@ -24,7 +27,8 @@ struct CompilerFindingTests {
     #expect(
       compiler.findings.map(\.description).contains(
         "Localizable.xcstrings:1:150: error: the text reads argument 2, but there is 1 in en; the text is "
-          + "left out (key '%lld files', language 'de') [language-type-conflict]"))
+          + "left out, so readers of 'de' will see 'en' (key '%lld files', language 'de') [language-type-conflict]"
+      ))
   }
 
   /// A format in which the file's name is the only key, and its content the text.
@@ -59,8 +63,8 @@ struct CompilerFindingTests {
     #expect(compiler.symbols[0].parameters.map(\.type) == ["Int"])
     #expect(
       compiler.findings.filter { $0.severity == .error }.map(\.description) == [
-        "fr.lproj/T.txt: error: the text reads argument 2, but there is 1 in en; the text is left out (key 'text', "
-          + "language 'fr') [language-type-conflict]"
+        "fr.lproj/T.txt: error: the text reads argument 2, but there is 1 in en; the text is left out, so "
+          + "readers of 'fr' will see 'en' (key 'text', language 'fr') [language-type-conflict]"
       ])
   }
 
@@ -188,5 +192,144 @@ struct CompilerFindingTests {
     var configuration = CompilerConfiguration()
     configuration.strictness = .errors
     #expect(!LocalizedStringsCompiler(files, configuration: configuration).isUsable)
+  }
+
+  // MARK: Left out
+
+  private func file(_ path: String, _ text: String) -> LocalizedFolder.File {
+    .init(path: path, bytes: Array(text.utf8))
+  }
+
+  private func compiler(
+    _ files: [LocalizedFolder.File], _ strictness: CompilerConfiguration.Strictness
+  ) -> LocalizedStringsCompiler {
+    var configuration = CompilerConfiguration()
+    configuration.strictness = strictness
+    return LocalizedStringsCompiler(files, configuration: configuration)
+  }
+
+  private static let unreadableFiles: [(String, String)] = [
+    (
+      "stringsdict",
+      "<?xml version=\"1.0\"?><plist><dict><key>k</key><string>\u{3}</string></dict></plist>"
+    ),
+    ("strings", "k = "), ("strings", "bplist00"), ("strings", "k = \"\u{1}"),
+    ("stringsdict", "k = { a = (; };"), ("strings", "<plist><dict><key>k</key></dict></plist>"),
+  ]
+
+  @Test("A translation that cannot be read is left out", arguments: Self.unreadableFiles)
+  func unreadable(format: String, text: String) throws {
+    let files = [
+      file("en.lproj/T.strings", "k = v; l = v;"), file("pt.lproj/T.strings", "k = v;"),
+      file("ko.lproj/T.\(format)", text), file("pt-BR.lproj/T.\(format)", text),
+    ]
+    let lenient = compiler(files, .lenient)
+    #expect(lenient.isUsable)
+    let findings = lenient.buildFindings
+    #expect(findings.map(\.severity) == [.warning, .warning])
+    #expect(findings.map(\.path) == ["ko.lproj/T.\(format)", "pt-BR.lproj/T.\(format)"])
+    for (finding, end) in zip(findings, ["'ko' will see 'en'", "'pt-BR' will see 'pt'"]) {
+      #expect(finding.message.hasSuffix("; the file is left out, so readers of \(end)"))
+    }
+    #expect(Set(lenient.sourceTables.flatMap(\.allLanguages)) == ["en", "pt"])
+    for strictness in [CompilerConfiguration.Strictness.errors, .warnings] {
+      let strict = compiler(files, strictness)
+      #expect(!strict.isUsable)
+      #expect(strict.buildFindings.map(\.severity) == [.error, .error])
+      #expect(!strict.buildFindings.contains { $0.message.contains("left out") })
+    }
+  }
+
+  @Test(
+    "The development language's file and catalogs have to be readable",
+    arguments: Self.unreadableFiles)
+  func unreadableSource(format: String, text: String) {
+    let korean = file("ko.lproj/T.strings", "k = v;")
+    let english = file("en.lproj/T.strings", "k = v;")
+    for files in [
+      [korean, file("en.lproj/T.\(format)", text)],
+      [korean, english, file("Base.lproj/T.\(format)", text)],
+      [korean, english, file("T.\(format)", text)],
+      [english, korean, file("U.xcstrings", text)],
+      // Without another file of the table, nothing stands in.
+      [english, file("ko.lproj/U.\(format)", text)],
+    ] {
+      let lenient = compiler(files, .lenient)
+      #expect(!lenient.isUsable)
+      #expect(lenient.buildFindings.contains { $0.severity == .error })
+      #expect(!lenient.buildFindings.contains { $0.message.contains("left out") })
+    }
+  }
+
+  @Test("Every error about a translation that is not compiled says what readers see")
+  func leftOutTexts() {
+    let number = #""%lld files": { "localizations": { "de": "#
+    let broken = [
+      unit("%@ Dateien"), unit("%2$@"),
+      #"{ "stringUnit": { "state": "translated" } }"#, #"{ "variations": { "plural": 1 } }"#,
+      "1", #"{ "stringUnit": 1 }"#,
+      unit("%lld %1$@"),
+    ]
+    for text in broken {
+      let compiler = LocalizedStringsCompiler([catalog(number + text + "}}")])
+      let findings = compiler.buildFindings
+      #expect(compiler.isUsable && !findings.isEmpty, "\(text)")
+      #expect(!compiler.sourceTables.isEmpty)
+      let isLeftOut =
+        compiler.loweredTables()[0].messages[0].languages.map { $0.language } == ["en"]
+      #expect(isLeftOut, "\(text)")
+      for finding in compiler.findings where finding.severity == .error {
+        #expect(
+          finding.message.hasSuffix("; the text is left out, so readers of 'de' will see 'en'"),
+          "\(text): \(finding)")
+      }
+    }
+    // What is compiled all the same is not left out.
+    let kept = LocalizedStringsCompiler([catalog(number + unit("%lld %y Dateien") + "}}")])
+    #expect(!kept.buildFindings.isEmpty)
+    #expect(!kept.buildFindings.contains { $0.message.contains("left out") })
+    var configuration = CompilerConfiguration()
+    configuration.languages = ["en"]
+    let unwanted = LocalizedStringsCompiler(
+      [catalog(number + unit("%@") + "}}")], configuration: configuration)
+    #expect(!unwanted.buildFindings.contains { $0.message.contains("left out") })
+  }
+
+  @Test("Tables whose names look the same are an error, and none of their keys is lost")
+  func lookalikes() {
+    let files = [("T\u{E9}", "a"), ("Te\u{301}", "b")].map { name, key in
+      file(
+        "\(name).xcstrings",
+        #"{ "sourceLanguage": "en", "version": "1.0", "strings": { "\#(key)": {} } }"#)
+    }
+    let compiler = LocalizedStringsCompiler(files)
+    #expect(compiler.symbols.count == 2)
+    #expect(
+      compiler.buildFindings.map(\.message) == [
+        "the table's name looks like that of 'Te\u{301}.xcstrings', and is not the same: here are U+00E9; "
+          + "rename one of the files"
+      ])
+    #expect(!self.compiler(files, .errors).isUsable)
+  }
+
+  @Test(
+    "Variables in each other are compiled up to a limit, on a thread of 512 KB",
+    arguments: [32, 33, 500])
+  func nestedVariables(depth: Int) {
+    let variables = (0..<depth).map { level in
+      let next = level + 1 < depth ? "%1$#@v\(level + 1)@" : "%d"
+      return "v\(level) = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; "
+        + "NSStringFormatValueTypeKey = d; other = \"a \(next)\"; };"
+    }
+    let text = "k = { NSStringLocalizedFormatKey = \"%#@v0@\"; \(variables.joined()) };"
+    let files = [file("en.lproj/T.stringsdict", text)]
+    let (isDeep, count) = onThread(stackSize: 512 << 10) {
+      let compiler = LocalizedStringsCompiler(files)
+      let rules = SwiftIdentifier("cardinal_en").map { [["en": $0]] } ?? []
+      let code = compiler.tableFiles(rules: rules, parts: 1)
+      return (compiler.findings.contains { $0.ruleName == "depth" }, code.count)
+    }
+    #expect(isDeep == (depth > 32))
+    #expect(count > 0)
   }
 }

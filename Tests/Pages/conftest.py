@@ -65,3 +65,17 @@ def violations(page):
         (violation["id"], [node["target"] for node in violation["nodes"]])
         for violation in results["violations"]
     ]
+
+
+def smallest_letters(page):
+    """The size of the smallest visible text, in pixels."""
+    return page.evaluate("""() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), sizes = [];
+      while (walker.nextNode()) {
+        const parent = walker.currentNode.parentElement;
+        if (walker.currentNode.data.trim() && parent.checkVisibility() && !parent.closest("script, style, .spoken")) {
+          sizes.push(parseFloat(getComputedStyle(parent).fontSize));
+        }
+      }
+      return Math.min(...sizes);
+    }""")

@@ -8,7 +8,7 @@ import subprocess
 
 import pytest
 
-from conftest import after_hash_change, plurals, violations
+from conftest import after_hash_change, plurals, smallest_letters, violations
 
 seed = int(os.environ.get("SEED", "1"))
 tabs = ["whole", "decimals", "compact", "ranges", "ordinals"]
@@ -30,6 +30,13 @@ def rows_of(rows):
     """The categories of rows of type, language and number, by the compiled rules."""
     answers = plurals("select", "--batch", text="".join("\t".join(row) + "\n" for row in rows))
     return [line.split("\t")[3] for line in answers.splitlines()]
+
+
+def shortened(number):
+    """A compact number as the page shows it."""
+    for power, letter in ((12, "T"), (9, "B"), (6, "M"), (3, "K")):
+        number = number.replace(f"c{power}", letter)
+    return number
 
 
 def category(page):
@@ -61,15 +68,24 @@ def test_a_typed_number_is_explained(chart, open_page):
 
 def test_numbers_are_read_as_people_write_them(chart, open_page):
     page = open_page(chart, "#ar/1")
-    for text, same in [("٢", "2"), ("١٫٥", "1.5"), ("1 000", "1000"), ("1,5", "1.5"), ("-3", "3"), ("1.2e6", "1.2c6")]:
+    for text, same in [("٢", "2"), ("١٫٥", "1.5"), ("1 000", "1000"), ("1,5", "1.5"), ("-3", "3"), ("1.2e6", "1.2c6"),
+                       ("1K", "1c3"), ("1.2 m", "1.2c6"), ("3B", "3c9"), ("٢T", "2c12")]:
         page.fill("#number", text)
         shown = page.locator("#proof").inner_text()
         page.fill("#number", same)
         assert page.locator("#proof").inner_text() == shown, text
         assert page.locator("#number").get_attribute("aria-invalid") == "false"
-    for text in ["", "x", "1.", ".5", "1c", "1c0", "1-2-3", "1.2.3"]:
+    for text in ["", "x", "1.", ".5", "1c", "1c0", "1-2-3", "1.2.3", "abc", "3rd", "1MM", "M", "1/2", "1c3M", "<b>"]:
+        page.fill("#number", "2")
+        assert category(page) == "two" and page.locator("#proof").inner_text()
         page.fill("#number", text)
         assert page.locator("#number").get_attribute("aria-invalid") == "true", text
+        # No answer to another number stays.
+        assert [page.locator(id).inner_text() for id in ("#category", "#sentence", "#proof")] == ["", "", ""]
+        assert page.locator("#stage[data-category], .card[aria-current=true], [aria-pressed=true]").count() == 0
+        why = page.locator("#why").inner_text()
+        assert why.endswith("Type a whole number (21), decimals as readers see them (1.50), a range (5–7) or a number as apps shorten it (1.2M).")
+        assert why.startswith(f"“{text}” is not a number" if text else "Type")
 
 
 def test_ranges_and_ordinals(chart, open_page):
@@ -82,7 +98,9 @@ def test_ranges_and_ordinals(chart, open_page):
     assert category(page) == "other"
 
 
-@pytest.mark.parametrize("wanted, id", [("rus", "ru"), ("РУССКИЙ", "ru"), ("cy", "cy"), ("welsh", "cy"), ("francais", "fr"), ("pt-pt", "pt-PT")])
+@pytest.mark.parametrize("wanted, id", [("rus", "ru"), ("РУССКИЙ", "ru"), ("cy", "cy"), ("welsh", "cy"), ("francais", "fr"), ("pt-pt", "pt-PT"),
+                                        ("Cornish", "kw"), ("kernewek", "kw"), ("manx", "gv"), ("Tibetan", "bo"),
+                                        ("pt-BR", "pt"), ("zh-Hant", "zh"), ("zh_Hant_TW", "zh"), ("sr-Cyrl-BA", "sr"), ("iw", "iw"), ("Hebrew (iw", "iw")])
 def test_a_language_is_found_by_its_names_and_its_code(chart, open_page, wanted, id):
     page = open_page(chart, "#en/1")
     page.fill("#find", wanted)
@@ -108,7 +126,7 @@ def test_a_language_is_found_with_the_mouse_and_left_again(chart, open_page):
 
 @pytest.mark.parametrize("fragment, name, number", [
     ("#pt-PT/1", "pt-PT", "1"), ("#pt_PT", "pt-PT", "21"), ("#ru-UA/5%E2%80%937", "ru", "5–7"), ("#xx/%", "en", "21"),
-    ("", "en", "21"), ("#<b>/<i>", "en", "<i>"),
+    ("", "en", "21"), ("#<b>/<i>", "en", "<i>"), ("#fr/1.2M", "fr", "1.2M"), ("#zz/2", "en", "2"),
 ])
 def test_links_lead_to_languages(chart, open_page, fragment, name, number):
     page = open_page(chart, fragment, locale="en-GB")
@@ -123,6 +141,84 @@ def test_the_address_follows_what_is_typed(chart, open_page):
     page.wait_for_url(lambda url: url.endswith("#cs/1.5"))
     page.locator(".types").get_by_text("orders").click()
     page.wait_for_url(lambda url: url.endswith("#cs/1.5/ordinal"))
+
+
+def test_every_language_has_the_name_that_cldr_has(chart, open_page):
+    languages = data_of(chart)["languages"]
+    unnamed = [id for id, language in languages.items() if "english" not in language]
+    # CLDR has no English name of these.
+    assert set(unnamed) <= {"guw", "nah", "smi"}
+    page = open_page(chart)
+    page.click("#find")
+    offered = page.locator("#found li").evaluate_all(
+        "options => options.map(option => [option.dataset.id, ...[...option.children].map(child => child.textContent)])")
+    assert len(offered) == len(languages)
+    for id, own, *rest in offered:
+        assert own == languages[id].get("own", languages[id].get("english", id))
+        assert (own == id) == (id in unnamed)
+        assert rest[-1] == id.replace("_", "-")
+
+
+def test_an_unknown_language_is_reported(chart, open_page):
+    page = open_page(chart, "#zz/2", locale="de")
+    unknown = page.locator("#unknown")
+    assert unknown.inner_text() == "The language “zz” is unknown: no plural rules on this page have this code. Shown instead: German."
+    page.fill("#find", "polish")
+    page.press("#find", "Enter")
+    assert unknown.is_hidden()
+    after_hash_change(page, lambda: page.evaluate("location.hash = '#<i>x'"))
+    assert "“<i>x”" in unknown.inner_text() and page.locator("main i").count() == 0
+    for fragment in ("", "#ru", "#pt-BR/1", "#/2"):
+        assert open_page(chart, fragment).locator("#unknown").is_hidden(), fragment
+
+
+def test_a_link_to_an_ordinal_number_opens_its_pane(chart, open_page):
+    page = open_page(chart, "#en/22/ordinal")
+    assert page.locator("#ordinals").is_visible() and page.locator("#whole").is_hidden()
+    assert page.locator("#ordinals [aria-pressed=true]").get_attribute("data-number") == "22"
+    assert open_page(chart, "#en/22").locator("#whole").is_visible()
+
+
+def test_compact_numbers_are_shown_as_apps_shorten_them(chart, open_page):
+    page = open_page(chart, "#fr/1")
+    page.click("#hint button:last-of-type")
+    assert page.locator("#number").input_value() == "1.2M" and category(page) == "many"
+    assert page.locator("#why").inner_text() == "The condition of many holds for 1.2M."
+    assert page.locator(".operands dd").last.inner_text() == "6"
+    page.wait_for_url(lambda url: url.endswith("#fr/1.2M"))
+    page.click("#tab-compact")
+    page.locator("#compact").get_by_text("1K").first.click()
+    assert page.locator("#number").input_value() == "1K"
+    assert page.locator("#compact [aria-pressed=true]").inner_text().split() == ["1K", category(page)]
+    assert page.locator("#compact .readout").inner_text().startswith("1K is other")
+    # CLDR's spelling is left where CLDR's data is explained.
+    text = page.locator("main").inner_text()
+    assert "1M" in page.locator(".card dl").nth(1).inner_text() and "1c6" not in text
+
+
+def test_the_page_says_what_it_is(chart, open_page):
+    page = open_page(chart)
+    count = len(data_of(chart)["languages"])
+    assert page.locator(".intro").inner_text() == (
+        f"This page shows which plural form any number takes in {count} languages, and why, by the rules of Unicode’s CLDR.")
+
+
+def test_letters_are_large_enough(chart, open_page):
+    for width in (1280, 390):
+        page = open_page(chart, "#ar/5–7", viewport={"width": width, "height": 844})
+        for tab in tabs:
+            page.click("#tab-" + tab)
+            assert smallest_letters(page) >= 11, tab
+
+
+def test_operands_are_explained_on_a_phone(chart, open_page):
+    page = open_page(chart, "#ru/1.50", viewport={"width": 390, "height": 844})
+    words = [" ".join(text.split()) for text in page.locator(".operands dt").all_inner_texts()]
+    assert words[:3] == ["n value", "i whole part", "v decimals"]
+    for label in page.locator(".operands dt span").all():
+        box = label.bounding_box()
+        assert box["width"] > 20 and box["x"] + box["width"] <= 390
+        assert label.evaluate("label => getComputedStyle(label).clipPath") == "none"
 
 
 def test_kin_is_one_press_away(chart, open_page):
@@ -210,6 +306,8 @@ def test_only_the_languages_that_are_asked_for(tmp_path, open_page):
     assert path.stat().st_size < 100_000
     page = open_page(path, "#ru/22", locale="de")
     assert category(page) == "few"
+    assert page.locator("#kin").inner_text() == "No other language on this page has these rules."
+    assert "in 3 languages" in page.locator(".intro").inner_text()
 
 
 def test_changes_of_releases(chart, tmp_path, open_page):
@@ -268,7 +366,7 @@ def test_every_cell_of_every_language(chart, open_page):
             }""", id.replace("_", "-"))
         assert len(cells) >= 633
         for type, number, category, text in cells:
-            assert text == f"{number} {category}"
+            assert text == f"{shortened(number)} {category}"
             types.add(type)
             isRange = "–" in number
             rows.append(("range" if isRange else type, id, number.replace("–", "~")))

@@ -2,10 +2,11 @@
 
 import json
 import pathlib
+import re
 import subprocess
 
 import pytest
-from conftest import after_hash_change, plurals, violations
+from conftest import after_hash_change, plurals, smallest_letters, violations
 
 PROJECT = pathlib.Path(__file__).parents[2]
 
@@ -46,6 +47,23 @@ def preview(tmp_path):
         plurals("strings", "preview", source, "--output", page)
         return page
     return preview
+
+
+@pytest.fixture(scope="session")
+def wide(tmp_path_factory):
+    """The page of 60 messages in 16 languages, one of which has a key without letters; cells have text that is only read aloud."""
+    folder = tmp_path_factory.mktemp("wide")
+    source, page = folder / "Wide.xcstrings", folder / "preview.html"
+    codes = ["en", "ar", "be", "ca", "cs", "de", "es", "eu", "fr", "it", "ja", "ko", "nl", "pl", "tr", "uk"]
+    strings = {f"message {number}": ("", {
+        code: {"stringUnit": {"state": "translated", "value": "%1$#@files@ in %2$#@folders@"}, "substitutions": {
+            name: {"argNum": index + 1, "formatSpecifier": "lld", **plural(one="%arg " + name, other="%arg " + name)}
+            for index, name in enumerate(["files", "folders"])}}
+        for code in codes}) for number in range(59)}
+    strings[""] = ("", {})
+    source.write_text(json.dumps(catalog(strings)), encoding="utf-8")
+    plurals("strings", "preview", source, "--output", page)
+    return page
 
 
 @pytest.fixture(scope="session")
@@ -297,3 +315,174 @@ def test_a_large_catalog_makes_little_work(large, open_page):
     page.click("#next")
     page.click("#next")
     assert page.locator("#shown").inner_text() == "Messages 601 to 700 of 700" and page.locator("#next").is_disabled()
+
+
+def test_links_scroll_the_table_and_not_the_window(wide, open_page):
+    page = open_page(wide, "#message%2042/uk")
+    assert page.evaluate("document.activeElement.dataset.language") == "uk"
+    assert page.evaluate("[document.documentElement.scrollHeight, scrollX, scrollY]") == [720, 0, 0]
+    assert page.evaluate("document.documentElement.scrollWidth") == 1280
+    target = page.evaluate("(({ top, bottom }) => [top, bottom])(document.activeElement.getBoundingClientRect())")
+    table = page.evaluate("(({ top, bottom }) => [top, bottom])(document.querySelector('main').getBoundingClientRect())")
+    assert table[0] <= target[0] < target[1] <= table[1] <= 720
+
+
+def test_a_key_without_letters_is_linked_like_any_other(wide, open_page):
+    for fragment in ("", "#", "#/", "#/de"):
+        assert open_page(wide, fragment).locator(".linked").count() == 0, fragment
+    page = open_page(wide)
+    after_hash_change(page, page.locator(".key").first.click)
+    assert page.locator("tbody tr").first.get_attribute("class") == "linked"
+    again = open_page(wide, page.evaluate("location.hash"))
+    assert again.locator(".linked .key").count() == 1
+
+
+def test_the_title_names_the_file_and_the_day(preview, open_page, tmp_path, monkeypatch):
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1780000000")
+    page = preview(SMALL)
+    assert open_page(page).title() == "What readers see – Strings.xcstrings – 2026-05-28"
+    assert open_page(page).locator("#origin").inner_text() == "Strings.xcstrings, 2026-05-28"
+    # The same files give the same bytes.
+    assert preview(SMALL).read_bytes() == page.read_bytes()
+    monkeypatch.chdir(tmp_path)
+    plurals("strings", "preview", ".", "--output", "preview.html")
+    assert open_page(page).title() == f"What readers see – {tmp_path.name} – 2026-05-28"
+
+
+def test_the_address_keeps_the_filters(preview, open_page):
+    path = preview(SMALL)
+    page = open_page(path)
+    choose(page, "state", "missing")
+    page.wait_for_url(lambda url: url.endswith("#?state=missing"))
+    page.fill("[name=text]", "delete & %?#/")
+    choose(page, "language", "ar")
+    page.wait_for_url(lambda url: "#/ar?" in url and "text=delete" in url)
+    page.fill("[name=text]", "delete")
+    page.wait_for_url(lambda url: url.endswith("#/ar?text=delete&state=missing"))
+    again = open_page(path, page.evaluate("location.hash"))
+    assert again.input_value("[name=text]") == "delete" and keys(again) == ["Delete"]
+    assert again.input_value("[name=language]") == "ar" and again.input_value("[name=state]") == "missing"
+    # A link to a message keeps them too, and the way back leads to them.
+    after_hash_change(again, again.locator(".key").click)
+    assert again.evaluate("location.hash") == "#Delete/ar?text=delete&state=missing"
+    again.click("#filters .clear")
+    again.wait_for_url(lambda url: "?" not in url and not url.endswith("ar"))
+    assert again.locator("tbody tr").count() == 4
+    # Values that the page lacks are no filters.
+    odd = open_page(path, "#/zz?state=odd&finding=rule%20x&text")
+    assert odd.locator("tbody tr").count() == 4
+    assert [odd.input_value(f"[name={name}]") for name in ("language", "state", "finding")] == ["", "", ""]
+
+
+def test_changes_without_input_are_followed(preview, open_page):
+    page = open_page(preview(SMALL))
+    page.evaluate("""() => {
+      const field = document.querySelector("[name=state]");
+      field.value = "missing";
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    }""")
+    assert keys(page) == ["Delete", "Sizes of %@"]
+
+
+def test_texts_are_filled_with_samples(preview, open_page):
+    page = open_page(preview(catalog({"welcome": ("", {"en": unit("Welcome, %@"), "ru": unit("%2$@, %1$@")})})))
+    assert cell(page, "welcome", "en").locator(".text").inner_text() == "Welcome, text 1"
+    assert cell(page, "welcome", "ru").locator(".text").inner_text() == "text 2, text 1"
+
+
+def test_the_source_language_is_always_marked(preview, open_page):
+    # Its heading has findings to report as well.
+    strings = catalog({"%lld files": ("", {"en": plural(other="%lld files"), "ru": plural(other="%lld")})})
+    path = preview(strings)
+    for fragment, options in (("", {}), ("#/ru", {})):
+        page = open_page(path, fragment, **options)
+        heading = page.locator("thead th").nth(1)
+        assert "English" in heading.inner_text() and heading.locator(".tag").inner_text() == "source"
+        assert "finding" in heading.inner_text()
+        assert page.locator("thead .tag").count() == 1
+    assert page.locator("[name=language] option").nth(1).inner_text() == "English – en (source)"
+    phone = open_page(path, viewport={"width": 390, "height": 844})
+    assert cell(phone, "files", "en").locator(".language").inner_text() == "English · source"
+    assert cell(phone, "files", "ru").locator(".language").inner_text() == "Russian"
+
+
+def test_columns_out_of_sight_are_announced_by_shadows(wide, preview, open_page):
+    page = open_page(wide)
+    shadows = """() => ["::before", "::after"].map((side) => getComputedStyle(document.querySelector(".frame"), side).visibility === "visible")"""
+    assert page.evaluate(shadows) == [False, True]
+    page.evaluate("document.querySelector('main').scrollBy({ left: 500, behavior: 'instant' })")
+    page.wait_for_function(f"JSON.stringify(({shadows})()) === '[true,true]'")
+    page.evaluate("document.querySelector('main').scrollBy({ left: 50000, behavior: 'instant' })")
+    page.wait_for_function(f"JSON.stringify(({shadows})()) === '[true,false]'")
+    assert open_page(preview(SMALL), "#/ru").evaluate(shadows) == [False, False]
+
+
+def paper(page):
+    """The text of the printed pages, one by one."""
+    text = subprocess.run(["pdftotext", "-layout", "-", "-"], input=page.pdf(format="A4"), capture_output=True, check=True).stdout
+    return text.decode("utf-8").split("\f")[:-1]
+
+
+def test_paper_has_every_message_in_all_languages(wide, open_page):
+    page = open_page(wide)
+    page.click("#next")
+    shown = keys(page)
+    pages = paper(page)
+    text = "\n".join(pages)
+    for number in range(59):
+        assert re.search(rf"^\s*message {number}$", text, re.MULTILINE), number
+    # Each language of each message, and the title.
+    assert text.count("Ukrainian") == 60 and text.count("English · source") == 60
+    assert "Messages 1 to 60 of 60" in pages[0] and "all 16 languages" in pages[0]
+    # 16 languages with nine samples each and a finding take two pages, three languages side by side.
+    assert len(pages) <= 2 * 60
+    # No heading is alone at the end of a page.
+    for sheet in pages:
+        assert not re.fullmatch(r"\s*message \d+", sheet.rstrip().split("\n")[-1])
+    # The screen is as it was.
+    assert keys(page) == shown
+
+
+def test_paper_has_one_language_in_columns(wide, open_page):
+    page = open_page(wide, "#/ar")
+    pages = paper(page)
+    assert all(sheet.split("\n")[0].split()[:1] == ["Message"] for sheet in pages[1:])
+    assert "Arabic · Messages 1 to 60 of 60" in pages[0]
+
+
+def test_what_is_not_printed_is_said_beforehand(tmp_path, open_page):
+    codes = ["en"] + [f"q{a}{b}" for a in "abcdefghijklmnopqrst" for b in "abcdefghijklmnopqrstuvwxyz"][:499]
+    source, path = tmp_path / "Many.xcstrings", tmp_path / "preview.html"
+    source.write_text(json.dumps(catalog({f"k{n:03}": ("", {"en": unit("x"), codes[n]: unit("y")}) for n in range(100)}
+                                         | {"all": ("", {code: unit("x") for code in codes})})))
+    plurals("strings", "preview", source, "--output", path)
+    page = open_page(path)
+    assert page.locator("#unprinted").inner_text() == "Printing starts here and takes 80 messages. Choose a language to print more."
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert page.locator("tbody tr").count() == 80
+    assert page.locator("#chosen").text_content() == "all 500 languages · Messages 1 to 80 of 101"
+    choose(page, "language", codes[1])
+    assert page.locator("#unprinted").is_hidden()
+
+
+def test_right_to_left_texts_are_on_the_right(preview, open_page):
+    page = open_page(preview(SMALL), "#/ar", viewport={"width": 2400, "height": 900})
+    for media in ("screen", "print"):
+        page.emulate_media(media=media)
+        for key, part in (("Name", ".text"), ("Name", ".tag"), ("files", ".number")):
+            right = page.evaluate("""([key, part]) => {
+              const row = [...document.querySelectorAll("tbody tr")].find((row) => row.innerText.includes(key));
+              const cell = row.querySelector("td[data-language=ar]"), range = document.createRange();
+              range.selectNodeContents(cell.querySelector(part));
+              return cell.getBoundingClientRect().right - range.getBoundingClientRect().right;
+            }""", [key, part])
+            assert 0 < right < 32, (media, key, part)
+    # What is written about a text is in English, from left to right.
+    finding = open_page(preview(SMALL)).locator("td[data-language=ar] .unshown, td[data-language=ar] .findings")
+    assert {each.evaluate("element => getComputedStyle(element).direction") for each in finding.all()} <= {"ltr"}
+
+
+def test_letters_are_large_enough(wide, open_page):
+    for width in (1280, 390):
+        page = open_page(wide, viewport={"width": width, "height": 844})
+        assert smallest_letters(page) >= 11

@@ -80,8 +80,7 @@ enum SmallRelease {
     plurals: String = plurals, ordinals: String = ordinals, pluralRanges: String = pluralRanges
   ) -> SupplementalFiles {
     SupplementalFiles(
-      release: "1", plurals: Data(plurals.utf8), ordinals: Data(ordinals.utf8),
-      pluralRanges: Data(pluralRanges.utf8))
+      release: "1", contents: [plurals, ordinals, pluralRanges].map { Data($0.utf8) })
   }
 
   static func release() throws -> ReferenceRelease { try ReferenceRelease(files()) }

@@ -100,7 +100,7 @@ struct JavaScriptTests {
 
   @Test("Rules that ask too much of each other become several functions")
   func chain() throws {
-    let intricate = [3, 7, 11, 13].flatMap { [$0 * 1000 + 1, $0 * 1000 + 3] }
+    let intricate: [Int] = [3001, 3003, 7001, 7003, 11001, 11003, 13001, 13003]
     let conditions = ["i % 1000", "i % 10000", "i % 100000", "f % 1000", "f % 10000", "t % 100"]
     let texts = conditions.flatMap { subject in
       intricate.map { "\(subject) = \($0 % 90) and f % 100 != \($0 % 70) and c = \($0 % 5)" }

@@ -1,8 +1,9 @@
-import PluralRuleCompiler
 import PluralsCore
 import SourceFiles
 import TestSupport
 import Testing
+
+@testable import PluralRuleCompiler
 
 /// A release, and all that is said of it.
 struct Finding: Sendable, CustomTestStringConvertible {
@@ -382,6 +383,16 @@ struct CheckingTests {
       ])
     #expect(release.compiler.data == nil)
     #expect(throws: CompilationFailure.self) { try release.compiler.generatedFiles() }
+  }
+
+  @Test("Plain integers have the same categories by words as by digits")
+  func plainIntegers() throws {
+    let data = try #require(try PluralRuleCompiler(.package()).data)
+    for ruleSet in data.ruleSets {
+      for number in Array(0...120 as ClosedRange<UInt64>) + [1000, 1_000_000, 999_999_999_999] {
+        #expect(ruleSet.category(ofInteger: number) == ruleSet.category(of: SourceNumber(number)))
+      }
+    }
   }
 
   @Test("The data of the package is in order")

@@ -9,9 +9,9 @@ import Testing
 @Suite("Rules in machine words")
 struct LoweringTests {
   /// The rule sets of the package's data, lowered.
-  static let ruleSets: [LoweredRuleSet] = {
+  static let ruleSets: [DecidedRules] = {
     do {
-      return try PluralRuleCompiler(.package()).data!.ruleSets.map { try LoweredRuleSet($0) }
+      return try PluralRuleCompiler(.package()).data!.ruleSets.map { try DecidedRules($0) }
     } catch {
       preconditionFailure("\(error)")
     }
@@ -32,25 +32,26 @@ struct LoweringTests {
     return Array(0...2000) + about + [.max - 1, .max]
   }()
 
-  private func exact(_ set: LoweredRuleSet, _ n: UInt64) -> PluralCategory {
+  private func exact(_ set: DecidedRules, _ n: UInt64) -> PluralCategory {
     set.source.category(of: SourceNumber(n))
   }
 
   @Test("Integers have the category that the text of the rules gives them", arguments: ruleSets)
-  func integerCategories(_ set: LoweredRuleSet) throws {
-    let letters = set.decisions.integerLetters
+  func integerCategories(_ set: DecidedRules) throws {
+    let digits = set.decisions.integerDigits
     for n in Self.integers {
       let expected = exact(set, n)
       let folded = FoldedInteger.fold(n)
       try #require(set.decisions.category(ofInteger: folded) == expected, "\(n)")
       try #require(set.decisions.category(of: PluralOperands(n)) == expected, "\(n)")
-      let letter = letter(of: folded, in: letters)
-      try #require(letter == "?" || letter == expected.letter, "\(n)")
+      let digit = digit(of: folded, in: digits)
+      try #require(
+        [PluralIntegerIndex.digit(nil), PluralIntegerIndex.digit(expected)].contains(digit), "\(n)")
     }
   }
 
   @Test("Fractions have the category that the text of the rules gives them", arguments: ruleSets)
-  func fractionCategories(_ set: LoweredRuleSet) throws {
+  func fractionCategories(_ set: DecidedRules) throws {
     let integers = ["0", "1", "2", "3", "5", "10", "11", "12", "21", "101", "1000000"]
     let fractions = ["0", "1", "10", "01", "2", "11", "5", "011", "000", "25"]
     for integer in integers {
@@ -71,27 +72,28 @@ struct LoweringTests {
   }
 
   /// A rule set with one rule besides other.
-  private func lowered(_ condition: String) throws -> LoweredRuleSet {
+  private func lowered(_ condition: String) throws -> DecidedRules {
     let release = Release(cardinals: Release.rules("en", ["one": condition, "other": ""]))
     let data = try #require(release.compiler.data, "\(release.messages)")
-    return try LoweredRuleSet(data.ruleSets[1])
+    return try DecidedRules(data.ruleSets[1])
   }
 
   @Test(
-    "Integers that share a letter have one where the rules allow it, and '?' where not",
+    "Integers with the same remainder share a category if the rules allow it",
     arguments: [
-      // The number of remainders modulo 100 without a letter.
+      // The number of remainders modulo 100 with several categories.
       ("n = 1", 0), ("n % 10 = 1", 0), ("i = 1 and v = 0", 0), ("v = 0", 0), ("n % 1000 = 1", 1),
       ("n = 1000", 1), ("n = 0..15", 0), ("n = 0..16", 1), ("n != 1000", 1),
       ("n % 4 = 1 and n % 25 = 1", 0), ("n % 10 = 0 and n % 1000 != 500", 1), ("e = 1", 0),
     ])
-  func integerLetters(condition: String, open: Int) throws {
+  func integerDigits(condition: String, open: Int) throws {
     let set = try lowered(condition)
-    let letters = set.decisions.integerLetters
-    #expect(letters.shared.filter { $0 == "?" }.count == open)
+    let digits = set.decisions.integerDigits
+    let several = PluralIntegerIndex.digit(nil)
+    #expect(digits.shared.filter { $0 == several }.count == open)
     for n in Self.integers {
-      let letter = letter(of: FoldedInteger.fold(n), in: letters)
-      try #require(letter == "?" || letter == exact(set, n).letter, "\(n)")
+      let digit = digit(of: FoldedInteger.fold(n), in: digits)
+      try #require([several, PluralIntegerIndex.digit(exact(set, n))].contains(digit), "\(n)")
     }
   }
 
@@ -159,7 +161,7 @@ struct LoweringTests {
     let rules = conditions.map { "<pluralRule count=\"\($0.0)\">\($0.1)</pluralRule>" }.joined()
     let release = Release(
       cardinals: "<pluralRules locales='en'>\(rules)<pluralRule count='other'/></pluralRules>")
-    let set = try LoweredRuleSet(
+    let set = try DecidedRules(
       try #require(release.compiler.data, "\(release.messages)").ruleSets[1])
     #expect(set.decisions.numbers.functions.count == 61)
     for text in ["7.7", "1.0001", "3.33c1", "8.08c2", "12.345c2", "9.9c3", "1c1", "5", "5.041c1"] {
@@ -258,13 +260,13 @@ extension ValueSet {
   }
 }
 
-/// The letter of an integer in an index.
-private func letter(of n: UInt64, in letters: (own: String, shared: String)) -> Character {
+/// The digit of an integer in an index.
+private func digit(of n: UInt64, in digits: (own: String, shared: String)) -> Character {
   let (text, place) =
-    n < 16 ? (letters.own, Int(n)) : (letters.shared, letters.shared.count == 1 ? 0 : Int(n % 100))
+    n < 16 ? (digits.own, Int(n)) : (digits.shared, digits.shared.count == 1 ? 0 : Int(n % 100))
   return text[text.index(text.startIndex, offsetBy: place)]
 }
 
-extension LoweredRuleSet: CustomTestStringConvertible {
+extension DecidedRules: CustomTestStringConvertible {
   public var testDescription: String { "\(source.type) rules of \(source.locales[0])" }
 }

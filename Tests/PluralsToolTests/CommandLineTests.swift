@@ -1,7 +1,11 @@
+import ArgumentParser
 import Foundation
+import PluralRuleCompiler
 import Plurals
 import TestSupport
 import Testing
+
+@testable import PluralsTool
 
 @Suite("The command line")
 struct CommandLineTests {
@@ -18,6 +22,114 @@ struct CommandLineTests {
       #expect(run.errors == "")
     }
     #expect(try Tool("--help").output.contains("  \(verb) "))
+  }
+
+  /// All commands by name.
+  private static func commands() -> [(name: String, type: any ParsableCommand.Type)] {
+    func commands(
+      below type: any ParsableCommand.Type, _ name: String
+    ) -> [(name: String, type: any ParsableCommand.Type)] {
+      [(name, type)]
+        + type.configuration.subcommands.flatMap {
+          commands(below: $0, "\(name) \($0._commandName)")
+        }
+    }
+    return commands(below: PluralsCommand.self, "plurals")
+  }
+
+  @Test("Verbs of users come before verbs of maintainers")
+  func order() throws {
+    let help = try Tool("--help").output
+    let verbs = help.matches(of: /\n  ([a-z]+) {3,}/).map { String($0.1) }
+    let first = ["select", "explain", "categories", "samples", "chart", "strings"]
+    #expect(verbs.prefix(first.count) == first[...])
+    #expect(verbs.count == PluralsCommand.configuration.subcommands.count)
+    #expect(
+      try Tool("help strings").output.matches(of: /\n  ([a-z]+) {3,}/).first?.1 == "lint")
+  }
+
+  @Test("Help calls values what they are, and breaks no example", arguments: [80, 120])
+  func values(columns: Int) {
+    for (name, type) in Self.commands() {
+      let help = PluralsCommand.helpMessage(for: type, columns: columns)
+      // An option and its value: `--from <folder>`.
+      for match in help.matches(of: /--([a-z-]+) <([^>]+)>/)
+      where match.1 == match.2 {
+        #expect(
+          ["language", "locale", "locales", "types", "access", "key", "device", "format", "name"]
+            .contains(match.1), "\(name): \(match.0)")
+      }
+      let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+      for (line, next) in zip(lines, lines.dropFirst()) where line.hasPrefix("  plurals ") {
+        #expect(next.isEmpty || next.hasPrefix("  "), "\(name): \(line)")
+      }
+    }
+  }
+
+  @Test(
+    "After a wrong verb the usage names the verbs",
+    arguments: [
+      ("polish", "select, explain, categories, samples, chart, strings, ", "plurals"),
+      ("help strings nope", "lint, preview, format, ", "plurals strings"),
+      ("export nope", "gettext, javascript, json\n", "plurals export"),
+    ])
+  func wrongVerb(arguments: String, names: String, command: String) throws {
+    let run = try Tool(arguments)
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(
+      run.errors.contains("\nUsage: \(command) <subcommand>\nSubcommands: \(names)"), "\(run)")
+    #expect(run.errors.hasSuffix("\n  See '\(command) --help' for more information.\n"), "\(run)")
+  }
+
+  @Test(
+    "A file is not written into a folder that is missing",
+    arguments: [
+      "chart --locales pl --output", "strings preview Tests/NumberSymbols -o",
+      "strings export Tests/NumberSymbols/numbers.strings --language pl -o",
+      "strings lint Tests/NumberSymbols --write-baseline --baseline",
+    ], ["x.html", "x.xcloc"])
+  func missingFolder(command: String, name: String) throws {
+    let scratch = try Scratch()
+    let folder = "\(scratch.path)/missing"
+    let run = try Tool("\(command) \(folder)/\(name)")
+    #expect(run.status == 1 && run.output.isEmpty)
+    let message = "there is no folder '\(folder)'; correct the path, or make the folder first\n"
+    #expect(run.errors == "\(folder)/\(name): error: \(message)")
+    #expect(!FileManager.default.fileExists(atPath: folder))
+  }
+
+  @Test(
+    "A folder that is missing is reported, not each file that it would have",
+    arguments: ["check", "diff cldr-data", "generate --cldr-data", "chart -o no --cldr-data"])
+  func missingData(command: String) throws {
+    #expect(try Tool("\(command) /nowhere").errors == "/nowhere: error: no such folder\n")
+    let file = try Tool("\(command) README.md")
+    #expect(file.errors == "README.md: error: expected a folder that holds CLDR's common/\n")
+    #expect(file.status == 1 && file.output.isEmpty)
+  }
+
+  @Test("README and the article state a number of languages that the data has")
+  func numbersOfLanguages() throws {
+    let data = try PluralData.reading(Project.cldrData.path)
+    let aliases = try String(
+      contentsOf: Project.cldrData.appending(
+        path: "common/supplemental/supplementalMetadata.xml"), encoding: .utf8)
+    let locales = Set(data.ruleSets.flatMap(\.locales))
+    let shown = locales.subtracting(["root"])
+    let variants = shown.filter { $0.contains("_") }
+    let lines = aliases.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }
+    let former = shown.filter { name in
+      lines.contains { $0.hasPrefix("<languageAlias type=\"\(name)\"") }
+    }
+    // Two names of Norwegian Bokmål.
+    let twice = ["nb", "no"].filter(shown.contains).dropFirst()
+    let languages = shown.count - variants.count - former.count - twice.count
+    #expect(variants.contains("pt_PT") && former.contains("iw"))
+    #expect(!twice.isEmpty && languages > 200)
+    for path in ["README.md", "Sources/Plurals/Plurals.docc/AskingForALocale.md"] {
+      let text = try String(contentsOf: Project.folder.appending(path: path), encoding: .utf8)
+      #expect(text.lowercased().contains("more than 200 languages"), "\(path)")
+    }
   }
 
   @Test("Without a verb the tool lists its verbs")
@@ -44,7 +156,7 @@ struct CommandLineTests {
     #expect(run.output == "")
     let verb = arguments.prefix { $0 != " " }
     // What may follow is a guess at the option that was meant.
-    #expect(run.errors.hasPrefix("Error: Unknown option '--nope'"))
+    #expect(run.errors.hasPrefix("error: unknown option '--nope'"))
     #expect(run.errors.contains("\nUsage: plurals \(verb) "))
     #expect(run.errors.hasSuffix("\n  See 'plurals \(verb) --help' for more information.\n"))
   }
@@ -52,23 +164,23 @@ struct CommandLineTests {
   @Test(
     "Arguments that are missing, or too many, are misuse",
     arguments: [
-      ("nope", "Error: There is no subcommand 'nope'"),
-      ("check cldr-data cldr-data", "Error: Unexpected argument 'cldr-data'"),
-      ("select", "Error: Missing expected argument '<locale>'"),
-      ("select --range en 1", "Error: --range takes two numbers."),
-      ("select --range en 1 2 3", "Error: --range takes two numbers."),
-      ("select --batch en", "Error: With --batch, everything else comes from standard input."),
+      ("nope", "error: there is no subcommand 'nope'"),
+      ("check cldr-data cldr-data", "error: unexpected argument 'cldr-data'"),
+      ("select", "error: missing expected argument '<locale>'"),
+      ("select --range en 1", "error: --range takes two numbers"),
+      ("select --range en 1 2 3", "error: --range takes two numbers"),
+      ("select --batch en", "error: with --batch, everything else comes from standard input"),
       (
         "select --batch --ordinal",
-        "Error: With --batch, everything else comes from standard input."
+        "error: with --batch, everything else comes from standard input"
       ),
-      ("explain en", "Error: Missing expected argument '<number>'"),
-      ("explain en 1 2", "Error: Unexpected argument '2'"),
-      ("categories", "Error: Missing expected argument '<locale>'"),
-      ("samples en pl", "Error: Unexpected argument 'pl'"),
-      ("generate --output", "Error: Missing value for '--output <output>'"),
-      ("chart -o", "Error: Missing value for '-o <output>'"),
-      ("strings preview . -o", "Error: Missing value for '-o <output>'"),
+      ("explain en", "error: missing expected argument '<number>'"),
+      ("explain en 1 2", "error: unexpected argument '2'"),
+      ("categories", "error: missing expected argument '<locale>'"),
+      ("samples en pl", "error: unexpected argument 'pl'"),
+      ("generate --output", "error: missing value for '--output <folder>'"),
+      ("chart -o", "error: missing value for '-o <file>'"),
+      ("strings preview . -o", "error: missing value for '-o <file>'"),
     ])
   func misuse(arguments: String, message: String) throws {
     let run = try Tool(arguments)
@@ -146,7 +258,25 @@ struct CommandLineTests {
     let run = try Tool(arguments)
     #expect(run.status == 0)
     #expect(run.output.contains("other"))
-    #expect(run.errors == "note: CLDR has no cardinal rules for 'qaa'; those of root apply\n")
+    #expect(
+      run.errors == """
+        note: CLDR has no cardinal rules for 'qaa', so root answers, the rules for all other languages: \
+        every number is 'other'
+
+        """)
+  }
+
+  @Test(
+    "The name of a language suggests its code, and a mistyped code another",
+    arguments: [
+      ("polish", "pl"), ("German", "de"), ("slovak-SK", "sk"), ("estonian", "et"), ("rus", "ru"),
+      ("pl1", "pl"),
+    ])
+  func languageNames(locale: String, code: String) throws {
+    for command in ["select \(locale) 22", "export json \(locale)"] {
+      let run = try Tool(command)
+      #expect(run.errors.hasSuffix("; did you mean '\(code)'?\n"), "\(run)")
+    }
   }
 
   @Test(
@@ -155,7 +285,16 @@ struct CommandLineTests {
       ("select en 1 x", "error: expected a digit\nx\n^\n"),
       ("select en 1.", "error: expected a digit\n1.\n  ^\n"),
       ("select en 1e5", "error: expected the end of the number\n1e5\n ^\n"),
-      ("select en -1,5", "error: expected the end of the number\n-1,5\n  ^\n"),
+      ("select en -1,5", "error: expected the end of the number; write -1.5\n-1,5\n  ^\n"),
+      (
+        "select en 1,234",
+        "error: expected the end of the number; write 1234 or 1.234\n1,234\n ^\n"
+      ),
+      (
+        "explain en 1,234,567",
+        "error: expected the end of the number; write 1234567\n1,234,567\n ^\n"
+      ),
+      ("select en 1,x", "error: expected the end of the number\n1,x\n ^\n"),
       ("select en ١", "error: expected a digit\n١\n^\n"),
       ("explain en 1_000", "error: expected the end of the number\n1_000\n ^\n"),
       (
@@ -319,7 +458,7 @@ struct BatchTests {
     let run = try Tool(shell: "\"$0\" \(command) <&-")
     #expect(run.status == 1)
     #expect(
-      run.errors == "error: standard input cannot be read, or standard output not be written\n")
+      run.errors == "error: standard input cannot be read, or standard output cannot be written\n")
   }
 
   @Test("A reader that has had enough ends the run")
@@ -334,13 +473,13 @@ struct BatchTests {
   @Test(
     "A slip is answered with what was probably meant",
     arguments: [
-      ("selct pl 1", "There is no subcommand 'selct'; did you mean 'select'?"),
-      ("strings fromat", "There is no subcommand 'fromat'; did you mean 'format'?"),
-      ("help selct", "There is no subcommand 'selct'; did you mean 'select'?"),
-      ("help strings fromat", "There is no subcommand 'fromat'; did you mean 'format'?"),
-      ("xyzzy", "There is no subcommand 'xyzzy'\n"),
-      ("select pl --ordnal 1", "Unknown option '--ordnal'; did you mean '--ordinal'?"),
-      ("strings format --widht 3", "Unknown option '--widht'; did you mean '--width'?"),
+      ("selct pl 1", "there is no subcommand 'selct'; did you mean 'select'?"),
+      ("strings fromat", "there is no subcommand 'fromat'; did you mean 'format'?"),
+      ("help selct", "there is no subcommand 'selct'; did you mean 'select'?"),
+      ("help strings fromat", "there is no subcommand 'fromat'; did you mean 'format'?"),
+      ("xyzzy", "there is no subcommand 'xyzzy'\n"),
+      ("select pl --ordnal 1", "unknown option '--ordnal'; did you mean '--ordinal'?"),
+      ("strings format --widht 3", "unknown option '--widht'; did you mean '--width'?"),
       ("strings lint a --rule stael", "there is no rule 'stael'; did you mean 'stale'?"),
       ("strings lint a --rule stale=bad", "'bad' is not a severity"),
     ])

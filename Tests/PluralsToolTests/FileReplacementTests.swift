@@ -21,7 +21,7 @@ struct FileReplacementTests {
     func replacement(
       _ changes: KeyValuePairs<String, String?>
     ) throws(CompilationFailure) -> FileReplacement {
-      var replacement = try FileReplacement(below: "\(path)/data", "\(path)/code")
+      var replacement = try FileReplacement(below: ["\(path)/data", "\(path)/code"])
       for (name, text) in changes {
         if let text {
           replacement.set("\(path)/\(name)", to: text)
@@ -103,6 +103,65 @@ struct FileReplacementTests {
     }
   }
 
+  @Test("A file that changes after it was read stays, and so do the others")
+  func outdated() throws {
+    let workplace = try Workplace()
+    let path = workplace.path
+    for isLocking in [true, false] {
+      var replacement =
+        try isLocking
+        ? FileReplacement(locking: [path]) : FileReplacement(below: [path])
+      replacement.set("\(path)/code/c", to: "new")
+      replacement.set("\(path)/data/a", to: "new", replacing: .exactly(Data("old data/a".utf8)))
+      replacement.set("\(path)/data/d", to: "new", replacing: .exactly(nil))
+      try workplace.scratch.write("edited", to: "data/a")
+      #expect {
+        try replacement.apply()
+      } throws: {
+        "\($0)".contains(
+          "\(path)/data/a: error: the file cannot be replaced: another program has changed it in the "
+            + "meantime; run the command again")
+      }
+      try workplace.scratch.write("old data/a", to: "data/a")
+      try workplace.scratch.write("edited", to: "data/d")
+      #expect(throws: CompilationFailure.self) { try replacement.apply() }
+      #expect(try workplace.scratch.read("data/d") == "edited")
+      try FileManager.default.removeItem(atPath: "\(path)/data/d")
+      try replacement.apply()
+      for name in ["code/c", "data/a", "data/d"] {
+        #expect(try workplace.scratch.read(name) == "new")
+      }
+      try workplace.scratch.write("old data/a", to: "data/a")
+      try workplace.scratch.write("old code/c", to: "code/c")
+      try FileManager.default.removeItem(atPath: "\(path)/data/d")
+      #expect(try workplace.contents().count == 5)
+    }
+  }
+
+  @Test("A file that was read under two names is replaced once")
+  func names() throws {
+    let workplace = try Workplace()
+    let path = workplace.path
+    var replacement = try FileReplacement(locking: [path])
+    replacement.set("\(path)/data/a", to: "1", replacing: .exactly(Data("old data/a".utf8)))
+    #expect(replacement.contents(of: "\(path)/data/../data//a") == Data("1".utf8))
+    replacement.set("\(path)/./data/a", to: "2", replacing: .exactly(Data("1".utf8)))
+    try replacement.apply()
+    #expect(try workplace.scratch.read("data/a") == "2")
+  }
+
+  @Test("A run that replaces nothing leaves nothing, and the next one does not wait")
+  func nothing() throws {
+    let workplace = try Workplace()
+    let before = try workplace.contents()
+    for _ in 1...2 {
+      let replacement = try FileReplacement(locking: [workplace.path])
+      #expect(try workplace.contents().count == before.count + 1)
+      try replacement.apply()
+    }
+    #expect(try workplace.contents() == before)
+  }
+
   @Test("What is written to a device or a pipe goes there")
   func streams() throws {
     let scratch = try Scratch()
@@ -147,7 +206,7 @@ struct FileReplacementTests {
         """
       try workplace.scratch.write(record, to: "data/.plurals-decided")
       try workplace.scratch.write("foreign", to: "code/.plurals-t-0.new")
-      _ = try FileReplacement(below: "\(path)/data")
+      _ = try FileReplacement(below: ["\(path)/data"])
       #expect(try workplace.scratch.read("code/c") == "old code/c")
       #expect(!File.exists("\(path)/data/.plurals-decided"))
     }

@@ -57,9 +57,11 @@ struct StringsTests {
     try FileManager.default.removeItem(at: scratch.url("Generated/LocalizedLanguages.swift"))
     let stale = try Tool(["strings", "verify"] + arguments)
     #expect(stale.status == 1)
-    let errors = stale.errors.replacing(/:\d+:/, with: ":1:").replacing(output, with: "Generated")
+    let errors = stale.errors.replacing(/:\d+:/, with: ":1:")
+      .replacing(scratch.path + "/", with: "")
     #expect(
       Set(errors.split(separator: "\n")) == [
+        "to regenerate, run: plurals strings generate --output Generated ru.lproj/Files.stringsdict",
         "Generated/Files+LocalizedStrings.swift:1: error: not what the strings compile to",
         "Generated/LocalizedLanguages.swift: error: missing",
         "Generated/Gone+LocalizedStrings.swift: error: not generated any more",
@@ -91,6 +93,8 @@ struct StringsTests {
   func preview() throws {
     let scratch = try table()
     let path = "\(scratch.path)/ru.lproj"
+    try FileManager.default.createDirectory(
+      atPath: "\(scratch.path)/out", withIntermediateDirectories: false)
     let run = try Tool(["strings", "preview", path, "--output", "\(scratch.path)/out/page.html"])
     #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty, "\(run)")
     let page = try scratch.read("out/page.html")
@@ -248,6 +252,163 @@ struct StringsTests {
     #expect(lines.filter { $0.contains(": warning: ") }.count == 1)
     #expect(
       run.errors.contains("no text shows argument 1, '%@' in en (key 'Hello, %@!', language 'de')"))
+  }
+
+  @Test("A translation with an error is not imported, and the others are")
+  func importErrors() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      #"{"sourceLanguage": "en", "version": "1.0", "strings": {"%lld files": {}, "Bye!": {}}}"#,
+      to: "App.xcstrings")
+    try scratch.write(
+      "\"%lld files\" = \"%lld files\"; \"Bye!\" = \"Bye!\";", to: "en.lproj/T.strings")
+    func file(_ original: String, _ text: String) -> String {
+      func unit(_ id: String, _ target: String) -> String {
+        "<trans-unit id='\(id)'><source>\(id)</source><target>\(target)</target></trans-unit>\n"
+      }
+      return """
+        <file original="\(original)" source-language="en" target-language="de"><body>
+        \(unit("%lld files", text))\(unit("Bye!", "Tschüß!"))</body></file>
+        """
+    }
+    func run(_ text: String) throws -> Tool {
+      try scratch.write(
+        "<xliff version='1.2'>\(file("App.xcstrings", text))\(file("en.lproj/T.strings", text))</xliff>",
+        to: "x.xliff")
+      return try Tool(shell: "cd '\(scratch.path)' && \"$0\" strings import x.xliff")
+    }
+    let wrong = try run("%@ Dateien")
+    #expect(wrong.status == 1 && wrong.output == "App.xcstrings\nde.lproj/T.strings\n", "\(wrong)")
+    for name in ["App.xcstrings", "de.lproj/T.strings"] {
+      #expect(
+        wrong.errors.contains(
+          "\(name): de: 1 new, 0 changed, 0 as before, 1 not imported because of errors\n"),
+        "\(wrong)")
+      #expect(try scratch.read(name).contains("Tschüß!"))
+      #expect(try !scratch.read(name).contains("Dateien"))
+    }
+    #expect(
+      wrong.errors.contains(
+        "x.xliff:2:1: error: the translations of the entry are not imported: argument 1 is an object here"
+      ), "\(wrong)")
+    let right = try run("%lld Dateien")
+    #expect(right.status == 0, "\(right)")
+    for name in ["App.xcstrings", "de.lproj/T.strings"] {
+      #expect(right.errors.contains("\(name): de: 1 new, 0 changed, 1 as before\n"), "\(right)")
+    }
+  }
+
+  @Test("Several imports at once, and fixes by lint with them, lose nothing", arguments: 1...3)
+  func importsAtOnce(round: Int) throws {
+    let scratch = try Scratch()
+    let keys = (0..<60).map { "key \($0)" }
+    let entries = keys.map { key in
+      #""\#(key)": {"localizations": {"pl": {"stringUnit": {"state": "translated", "value": "a "}}}}"#
+    }
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {\(entries.joined(separator: ", "))}}
+      """
+    for folder in ["", "A/"] { try scratch.write(catalog, to: "\(folder)App.xcstrings") }
+    let languages = ["uk", "de", "fr"]
+    for language in languages {
+      let units = keys.map {
+        "<trans-unit id='\($0)'><source>a</source><target>\(language)</target></trans-unit>"
+      }
+      let files = ["App.xcstrings", "A/App.xcstrings"].map {
+        "<file original='\($0)' source-language='en' target-language='\(language)'><body>"
+          + "\(units.joined())</body></file>"
+      }
+      try scratch.write(
+        "<xliff version='1.2'>\(files.joined())</xliff>", to: "\(language).xliff")
+      try scratch.write(
+        "<xliff version='1.2'>\(files[0])</xliff>", to: "A/\(language).xliff")
+    }
+    let imports = languages.flatMap { language in
+      ["", "cd A; "].map { "\($0)\"$0\" strings import \(language).xliff" }
+    }
+    let fixes = ["strings lint --fix --quiet .", "strings lint --fix --quiet A"]
+    let run = try Tool(
+      atOnce: imports + fixes.map { "\"$0\" \($0)" }, in: scratch)
+    for folder in ["", "A/"] {
+      let text = try scratch.read("\(folder)App.xcstrings")
+      for language in languages {
+        let count = text.ranges(of: "\"value\": \"\(language)\"").count
+        // A run that read a file before another one of a folder below replaced it says so.
+        #expect(
+          count == 60 || count == 0 && run.errors.contains("run the command again"),
+          "\(folder) \(language): \(count), \(run)")
+      }
+    }
+    #expect(
+      try FileManager.default.subpathsOfDirectory(atPath: scratch.path).allSatisfy {
+        !$0.contains(".plurals")
+      })
+  }
+
+  @Test("Several runs of convert in one folder wait for each other", arguments: 1...5)
+  func convertsAtOnce(round: Int) throws {
+    let scratch = try Scratch()
+    for name in ["A", "B"] {
+      try scratch.write(
+        """
+        {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations":
+          {"de": {"stringUnit": {"state": "translated", "value": "\(name)"}}}}}}
+        """, to: "\(name)/L.xcstrings")
+    }
+    let run = try Tool(
+      atOnce: ["A", "B", "A", "B"].map {
+        "\"$0\" strings convert \($0)/L.xcstrings --to strings -o out --force"
+      }, in: scratch)
+    #expect(run.errors == "", "\(run)")
+    #expect(run.output == String(repeating: "de.lproj/L.strings\n", count: 4), "\(run)")
+    #expect(
+      try FileManager.default.subpathsOfDirectory(atPath: "\(scratch.path)/out").sorted() == [
+        "de.lproj", "de.lproj/L.strings",
+      ])
+  }
+
+  @Test("export adds sample numbers as notes of their own, which no import takes for comments")
+  func samples() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"%lld files": {"comment": "How many",
+        "localizations": {"en": {"variations": {"plural": {
+          "one": {"stringUnit": {"state": "translated", "value": "%lld file"}},
+          "zero": {"stringUnit": {"state": "translated", "value": "no files"}},
+          "other": {"stringUnit": {"state": "translated", "value": "%lld files"}}}}}}}, "Hello": {}}}
+
+      """, to: "A.xcstrings")
+    try scratch.write(
+      "\"k##{one}\" = \"%ld a\"; \"k##{other}\" = \"%ld b\";", to: "en.lproj/B.strings")
+    func run(_ arguments: String) throws -> Tool {
+      try Tool(shell: "cd '\(scratch.path)' && \"$0\" strings \(arguments)")
+    }
+    let files = "A.xcstrings en.lproj/B.strings"
+    let plain = try run("export \(files) --language uk")
+    #expect(!plain.output.contains("plural-samples"))
+    let export = try run("export \(files) --language uk --samples")
+    let notes = export.output.split(separator: "\n").filter { $0.contains("<note") }
+      .map { $0.drop { $0 == " " } }
+    func note(_ text: String) -> String { "<note from=\"plural-samples\">\(text)</note>" }
+    #expect(
+      notes.map(String.init) == [
+        "<note>How many</note>", note("few: 2–4, 22–24, 32–34, …"),
+        "<note>How many</note>", note("many: 0, 5–19, 100, …"),
+        "<note>How many</note>", note("one: 1, 21, 31, …"),
+        "<note>How many</note>", note("other: 0.0–1.5, 10.0, 100.0, …"),
+        "<note>How many</note>", note("zero: 0"), "<note/>",
+        note("one: 1, 21, 31, …"), note("other: 0.0–1.5, 10.0, 100.0, …"),
+      ])
+    try scratch.write(
+      export.output.replacing("</source>", with: "</source><target>%ld uk</target>"), to: "uk.xliff"
+    )
+    #expect(try run("import uk.xliff").status == 0)
+    for name in ["A.xcstrings", "uk.lproj/B.strings"] {
+      let text = try scratch.read(name)
+      #expect(!text.contains("22–24"))
+      #expect(text.contains("%ld uk"))
+    }
   }
 
   @Test("convert keeps comments, and makes no translation of what is none")
@@ -517,6 +678,90 @@ struct StringsTests {
     #expect(run.status == 1)
   }
 
+  @Test("verify does not repeat warnings about the strings")
+  func verifyWithWarnings() throws {
+    let scratch = try table()
+    try scratch.write("\"a\" = \"A %d\";", to: "en.lproj/T.strings")
+    try scratch.write("\"a\" = \"Б %@\";", to: "ru.lproj/T.strings")
+    let arguments = ["--output", "\(scratch.path)/G H", "\(scratch.path)"]
+    #expect(try Tool(["strings", "generate"] + arguments).errors.contains(": warning: "))
+    let fresh = try Tool(["strings", "verify"] + arguments)
+    #expect(fresh.status == 0 && fresh.errors.isEmpty)
+    try scratch.write("", to: "G H/LocalizedLanguages.swift")
+    let stale = try Tool(["strings", "verify"] + arguments)
+    #expect(stale.status == 1 && !stale.errors.contains("warning"))
+    #expect(
+      stale.errors.hasSuffix(
+        "run: plurals strings generate --output '\(scratch.path)/G H' \(scratch.path)\n"))
+  }
+
+  @Test("format notes that another language answers")
+  func otherLanguage() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {
+        "en": {"stringUnit": {"state": "translated", "value": "a"}},
+        "he": {"stringUnit": {"state": "translated", "value": "b"}}}}, "e": {}}}
+      """, to: "T.xcstrings")
+    func format(_ language: String, key: String = "k") throws -> Tool {
+      try Tool(
+        "strings format --table \(scratch.path)/T.xcstrings --key \(key) --language \(language)")
+    }
+    for language in ["en-GB", "he", "iw"] { #expect(try format(language).errors.isEmpty) }
+    #expect(try format("he", key: "e").errors == "note: no message in 'he', so 'en' answers\n")
+    let other = try format("xx")
+    #expect(other.output == "a\n" && other.status == 0)
+    #expect(other.errors.hasPrefix("note: no message in 'xx', so 'en' answers"))
+    #expect(
+      try format("polish").errors
+        == "note: no message in 'polish', so 'en' answers; did you mean 'pl'?\n")
+  }
+
+  @Test("lint ends with the numbers of findings by severity and rule, and shortens long keys")
+  func summary() throws {
+    let scratch = try Scratch()
+    let key = String(repeating: "long ", count: 100)
+    try scratch.write("\"\(key)\" = \"A \"; b = \"B \"; c = C;", to: "en.lproj/T.strings")
+    try scratch.write("\"\(key)\" = A; b = B;", to: "ru.lproj/T.strings")
+    func lint(_ arguments: String = "") throws -> String {
+      try Tool("strings lint \(scratch.path) --rule missing-translation=note \(arguments)").output
+    }
+    let text = try lint()
+    #expect(
+      text.hasSuffix("\n3 findings: 2 warnings, 1 note; white-space 2, missing-translation 1\n"),
+      "\(text)")
+    let headlines = text.split(separator: "\n").filter { $0.contains("(key '") }
+    #expect(headlines.count == 3 && headlines.allSatisfy { $0.count < scratch.path.count + 200 })
+    #expect(
+      try lint("--quiet").hasSuffix("\n2 findings: 2 warnings; white-space 2\n"))
+    #expect(try lint("--quiet --rule white-space=off").isEmpty)
+    // Other formats have whole keys and no summary.
+    for format in ["json", "github", "sarif"] {
+      let output = try lint("--format \(format)")
+      #expect(output.contains(key) && !output.contains("3 findings"))
+    }
+  }
+
+  @Test("export takes only what can be the code of a language", arguments: ["", "../x", "a b"])
+  func exportToNoLanguage(language: String) throws {
+    let scratch = try Scratch()
+    let run = try Tool(
+      ["strings", "export", "Tests/NumberSymbols/numbers.strings", "--language", language]
+        + ["-o", "\(scratch.path)/x.xcloc"])
+    #expect(run.status == 2 && run.errors.hasPrefix("error: --language is the code of a language"))
+    #expect(!FileManager.default.fileExists(atPath: "\(scratch.path)/x.xcloc"))
+  }
+
+  @Test("export warns of the name of a language instead of a code")
+  func exportLanguage() throws {
+    let run = try Tool(
+      "strings export Tests/NumberSymbols/numbers.strings --language polish")
+    #expect(
+      run.errors.contains(
+        "warning: 'polish' is not the code of a language; did you mean 'pl'?\n"))
+  }
+
   @Test("format tells what is missing, and which key was meant")
   func formatMistakes() throws {
     let scratch = try Scratch()
@@ -553,7 +798,7 @@ struct StringsTests {
     #expect(try lint("A --baseline b --write-baseline").output.isEmpty)
     #expect(try lint(". --strict --baseline b").output.hasPrefix("B/"))
     let mended = try lint(". --fix --baseline b")
-    #expect(mended.errors == "mended B/ru.lproj/T.strings\n" && mended.output.isEmpty)
+    #expect(mended.errors == "B/ru.lproj/T.strings: fixed 1 text\n" && mended.output.isEmpty)
     #expect(try scratch.read("A/ru.lproj/T.strings") == "\"k\" = \"Имя:\";\n")
     #expect(try scratch.read("B/ru.lproj/T.strings") == "\"k\" = \"Имя: \";\n")
     #expect(try lint("B/en.lproj --fix --write-baseline --baseline c").status == 2)

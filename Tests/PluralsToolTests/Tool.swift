@@ -29,6 +29,13 @@ struct Tool {
       executable: URL(fileURLWithPath: "/bin/sh"))
   }
 
+  /// Runs commands of the shell at the same time, in a folder.
+  init(atOnce commands: [String], in folder: Scratch) throws {
+    // A shell waits for a pipeline even where it gets no signals. All commands write to its standard output.
+    let runs = commands.map { "(\($0)) >&3" }.joined(separator: " | ")
+    try self.init(shell: "cd '\(folder.path)'; exec 3>&1; \(runs)")
+  }
+
   init(
     _ arguments: [String], input: [UInt8] = [], executable: URL = Tool.executable
   ) throws {

@@ -2,6 +2,7 @@ import ArgumentParser
 import CLDRFiles
 import Foundation
 import PluralRuleAnalysis
+import PluralsCore
 import SourceFiles
 import TestSupport
 import Testing
@@ -41,9 +42,9 @@ struct UpdateTests {
           "<supplementalData>\(elements)</supplementalData>", to: "new/common/supplemental/\(name)")
       }
       let digits = try #require(
-        CheckedInRelease.provenance.get().files.first { $0.path.contains("numberingSystems") })
+        CheckedInRelease.supplemental(with: "<numberingSystems>").first)
       try scratch.write(
-        Array(Data(contentsOf: Project.cldrData.appendingPathComponent(digits.path))),
+        Array(Data(contentsOf: Project.cldrData.appendingPathComponent(digits))),
         to: "new/common/supplemental/numberingSystems.xml")
       for name in ["root", "de", "en", "fr"] {
         let main = Project.cldrData.appendingPathComponent("common/main/\(name).xml")
@@ -164,6 +165,148 @@ struct UpdateTests {
     #expect(try workplace.isFresh())
   }
 
+  @Test("Elements are found in files of any names, split and merged, and verify covers them")
+  func invented() throws {
+    let workplace = try Workplace()
+    let files = FileManager.default
+    let new = URL(fileURLWithPath: "\(workplace.path)/new")
+    let source = URL(fileURLWithPath: "\(workplace.path)/source")
+    try files.moveItem(at: new, to: source)
+    try InventedRelease.write(to: new, after: source)
+    let plan = try workplace.update("--origin", "an invention")
+    #expect(plan.kept.isEmpty)
+    let comparison = try #require(plan.comparison)
+    let changes = comparison.rules.map { rules in
+      rules.changed.map { change in
+        "\(change.locales.joined(separator: " ")) "
+          + (change.gained.map { "+\($0)" } + change.lost.map { "-\($0)" }).joined(separator: " ")
+      }
+    }
+    #expect(changes == [["gl +many", "vi +one"], ["af bg +one", "es +many"]])
+    #expect(comparison.rules.map { $0.added.flatMap(\.locales) } == [["qfz", "tg"], ["nn"]])
+    #expect(comparison.rules.allSatisfy { $0.removed.isEmpty })
+
+    let names = Set(workplace.contents().keys.filter { $0.contains("supplemental/") })
+    #expect(
+      names.map { $0.replacing("cldr-data/common/supplemental/", with: "") }.sorted() == [
+        "aliases2.xml", "countingRules.xml", "countingRules2.xml", "digits.xml", "inheritance.xml",
+        "inheritanceOfRules.xml", "likely2.xml", "orderingRules.xml", "rangesOfPlurals.xml",
+        "rangesOfPlurals2.xml",
+      ])
+    #expect(try workplace.provenance(of: "supplemental/digits.xml").use == "digits")
+    #expect(try workplace.isFresh())
+    let folders = ["--cldr-data", "\(workplace.path)/cldr-data"]
+    let data = try PluralData.reading("\(workplace.path)/cldr-data")
+    for type in PluralRuleType.allCases {
+      let sets = ["nn", "no"].map { data.ruleSet(of: $0, type: type)?.location }
+      #expect(sets[0] != nil && sets[0]?.offset == sets[1]?.offset)
+    }
+    let verified = try Tool(["verify", "--output", "\(workplace.path)/Generated"] + folders)
+    #expect(verified.status == 0, "\(verified.errors)")
+
+    // Replaced files are known by what they hold.
+    let ordinals = "\(workplace.path)/cldr-data/common/supplemental/orderingRules.xml"
+    let checked = try Tool(["check", "\(workplace.path)/cldr-data", "--ordinals", ordinals])
+    #expect(checked.status == 0, "\(checked.errors)")
+    try workplace.edit("supplemental/digits.xml") { $0 + "<!-- -->" }
+    #expect(try workplace.update().replacement.isEmpty == false)
+  }
+
+  /// Files that a release has besides its own, and why it is refused.
+  static let conflicts: [(name: String, elements: String, message: String)] = [
+    (
+      "a.xml",
+      "<metadata><alias><languageAlias type='iw' replacement='yi' reason='x'/></alias></metadata>",
+      "another <languageAlias> contradicts this one of 'iw', at "
+    ),
+    (
+      "b.xml", "<parentLocales><parentLocale parent='en' locales='az_Cyrl'/></parentLocales>",
+      "another <parentLocale> contradicts this one of 'az_Cyrl', at "
+    ),
+    (
+      "c.xml", "<likelySubtags><likelySubtag from='en' to='en_Cyrl_US'/></likelySubtags>",
+      "another <likelySubtag> contradicts this one of 'en', at "
+    ),
+    (
+      "d.xml",
+      "<numberingSystems><numberingSystem id='latn' type='numeric' digits='0123456780'/></numberingSystems>",
+      "another <numberingSystem> contradicts this one of 'latn', at "
+    ),
+    (
+      "e.xml",
+      """
+      <plurals type='cardinal'><pluralRules locales='gl'><pluralRule count='other'/></pluralRules></plurals>
+      """, "'gl' has cardinal rules already, at "
+    ),
+    (
+      "f.xml",
+      """
+      <plurals><pluralRanges locales='gl'><pluralRange start='other' end='other' result='other'/>
+      </pluralRanges></plurals>
+      """, "'gl' has plural ranges already, at "
+    ),
+  ]
+
+  @Test("Files that contradict one another are refused", arguments: conflicts)
+  func contradiction(name: String, elements: String, message: String) throws {
+    let workplace = try Workplace()
+    let before = workplace.contents()
+    let file = URL(fileURLWithPath: "\(workplace.path)/new/common/supplemental/\(name)")
+    try Data("<supplementalData>\(elements)</supplementalData>".utf8).write(to: file)
+    let failure = #expect(throws: CompilationFailure.self) { try workplace.update() }
+    let error = failure?.diagnostics.first { $0.severity == .error }
+    #expect(error?.message.hasPrefix(message) == true, "\(String(describing: error?.message))")
+    #expect(workplace.contents() == before)
+  }
+
+  @Test("Elements that are there twice and agree are taken")
+  func agreement() throws {
+    let workplace = try Workplace()
+    let folder = "\(workplace.path)/new/common/supplemental"
+    try FileManager.default.copyItem(
+      atPath: "\(folder)/supplementalMetadata.xml", toPath: "\(folder)/aliases.xml")
+    _ = try workplace.update()
+    #expect(try workplace.isFresh())
+  }
+
+  @Test("Missing rules are named by their elements, not by files")
+  func missing() throws {
+    let workplace = try Workplace()
+    for name in ["plurals", "ordinals", "pluralRanges"] {
+      try workplace.edit("supplemental/\(name).xml") {
+        $0.replacing(/<plurals.*<\/plurals>/.dotMatchesNewlines(), with: "")
+      }
+    }
+    let failure = #expect(throws: CompilationFailure.self) { try workplace.update() }
+    #expect(
+      failure?.diagnostics.map(\.message) == [
+        "no file holds cardinal rules", "no file holds ordinal rules",
+        "no file holds plural ranges",
+      ])
+  }
+
+  @Test("A file that holds more than what is replaced is not dropped silently")
+  func mixed() throws {
+    let workplace = try Workplace()
+    let folder = "\(workplace.path)/new/common/supplemental"
+    let ordinals = try String(contentsOfFile: "\(folder)/ordinals.xml", encoding: .utf8)
+      .firstMatch(of: /<plurals.*<\/plurals>/.dotMatchesNewlines()).map { String($0.output) }
+    try workplace.edit("supplemental/plurals.xml") {
+      $0.replacing("</supplementalData>", with: "\(ordinals ?? "")</supplementalData>")
+    }
+    try workplace.remove("supplemental/ordinals.xml")
+    #expect(try workplace.update().comparison?.isEmpty == true)
+    let run = try Tool([
+      "check", "\(workplace.path)/new", "--plurals",
+      "\(KnownRelease.folder.path)/common/supplemental/plurals.xml",
+    ])
+    #expect(run.status == 1)
+    #expect(
+      run.errors.contains(
+        "plurals.xml: error: this file also holds what ordinals would; move it to a file of its own"
+      ))
+  }
+
   @Test("Locales are taken with what they say about numbers, and nothing else")
   func locales() throws {
     let workplace = try Workplace()
@@ -182,6 +325,39 @@ struct UpdateTests {
     #expect(try workplace.isFresh())
   }
 
+  @Test("Names of languages with rules are taken, and no others")
+  func names() throws {
+    let workplace = try Workplace()
+    try workplace.edit("main/en.xml") {
+      $0.replacing(
+        "<languages>", with: "<languages><language type=\"tlh\">Klingon</language>"
+      ).replacing(">German</language>", with: ">High German</language>")
+    }
+    _ = try workplace.update("--release", "48.9", "--origin", "a test")
+    let contents = workplace.contents()
+    let names = String(
+      decoding: contents["Generated/LanguageNamesData/LanguageNames.swift"]!, as: UTF8.self)
+    #expect(names.contains("  \"de\": (\"High German\", \"Deutsch\"),\n"))
+    let english = String(decoding: contents["cldr-data/common/main/en.xml"]!, as: UTF8.self)
+    #expect(english.contains("High German") && !english.contains("Klingon"))
+    #expect(try workplace.isFresh())
+  }
+
+  @Test("A release whose locales have no English names of languages is refused")
+  func namesMissing() throws {
+    let workplace = try Workplace()
+    try workplace.edit("main/en.xml") {
+      $0.replacing(/<localeDisplayNames>[^\u{0}]*<\/localeDisplayNames>/, with: "")
+    }
+    let before = workplace.contents()
+    let failure = #expect(throws: CompilationFailure.self) { try workplace.update() }
+    #expect(
+      failure?.diagnostics.map(\.message) == [
+        "common/main has no English names of languages; take en.xml, with its <languages>, from the same release"
+      ])
+    #expect(workplace.contents() == before)
+  }
+
   /// What a release may lack: parts of `common/`, and all files that are kept for them.
   static let parts: [(removed: [String], kept: [String])] = [
     (["dtd"], ["dtd/ldmlSupplemental.dtd"]), (["main"], ["main/*.xml"]),
@@ -192,7 +368,7 @@ struct UpdateTests {
     (["supplemental/supplementalData.xml"], ["supplemental/supplementalData.xml"]),
   ]
 
-  @Test("What a release lacks is kept, and the provenance says so", arguments: parts)
+  @Test("What a release lacks is kept, and the provenance says so", arguments: sampled(parts, 2))
   func lacking(_ removed: [String], _ kept: [String]) throws {
     let workplace = try Workplace()
     let before = workplace.contents()
@@ -291,7 +467,7 @@ struct UpdateTests {
     ]
   }
 
-  @Test("If anything is wrong nothing changes", arguments: Mistake.all)
+  @Test("If anything is wrong nothing changes", arguments: sampled(Mistake.all, 3))
   func wrong(_ mistake: Mistake) throws {
     let workplace = try Workplace()
     try workplace.edit("supplemental/\(mistake.file)") {

@@ -17,11 +17,6 @@ let package = Package(
         .product(name: "LocalizedStringsCore", package: "plurals"),
       ],
       plugins: [.plugin(name: "CompileLocalizedStrings", package: "plurals")]),
-    .testTarget(
-      name: "DriveServerTests",
-      dependencies: [
-        "DriveServer",
-        .product(name: "HummingbirdTesting", package: "hummingbird"),
-      ]),
+    .testTarget(name: "DriveServerTests", dependencies: ["DriveServer"]),
   ]
 )

@@ -51,6 +51,14 @@ package enum CheckedInRelease {
   package static let provenance = Result { try read(Provenance.self, "provenance.json") }
   package static let expectations = Result { try read(Expectations.self, "expectations.json") }
 
+  /// The paths of supplemental files with a text in them, whatever the files are called.
+  package static func supplemental(with text: String) throws -> [String] {
+    try provenance.get().supplemental.filter { path in
+      let file = Project.cldrData.appendingPathComponent(path)
+      return try String(contentsOf: file, encoding: .utf8).contains(text)
+    }
+  }
+
   private static func read<Value: Decodable>(_ type: Value.Type, _ name: String) throws -> Value {
     try JSONDecoder().decode(
       type, from: Data(contentsOf: Project.cldrData.appendingPathComponent(name)))

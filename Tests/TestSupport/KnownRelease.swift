@@ -19,20 +19,30 @@ package enum KnownRelease {
     return known[file].rules(of: language) == current[file].rules(of: language)
   }
 
-  private static let known = [RuleTexts(folder, "plurals"), RuleTexts(folder, "ordinals")]
+  private static let known = [RuleTexts(folder, "cardinal"), RuleTexts(folder, "ordinal")]
   private static let current = [
-    RuleTexts(Project.cldrData, "plurals"), RuleTexts(Project.cldrData, "ordinals"),
+    RuleTexts(Project.cldrData, "cardinal"), RuleTexts(Project.cldrData, "ordinal"),
   ]
 }
 
-/// The text between the tags of each locale's rules.
+/// The text between the tags of each locale's rules, whichever files they are in.
 private struct RuleTexts {
   private var texts: [String: String] = [:]
 
-  init(_ release: URL, _ name: String) {
-    let file = release.appendingPathComponent("common/supplemental/\(name).xml")
-    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    for element in text.components(separatedBy: "<pluralRules locales=\"").dropFirst() {
+  init(_ release: URL, _ type: String) {
+    let folder = release.appendingPathComponent("common/supplemental")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for name in names {
+      let file = folder.appendingPathComponent(name)
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      for plurals in text.components(separatedBy: "<plurals type=\"\(type)\"").dropFirst() {
+        add(Substring(plurals).prefix(upTo: "</plurals>"))
+      }
+    }
+  }
+
+  private mutating func add(_ plurals: Substring) {
+    for element in plurals.components(separatedBy: "<pluralRules locales=\"").dropFirst() {
       let parts = element.split(separator: "\"", maxSplits: 1)
       let rules = String(parts.last?.prefix(upTo: "</pluralRules>") ?? "")
       for locale in parts[0].split(separator: " ") { texts[String(locale)] = rules }

@@ -193,7 +193,7 @@ private struct NumbersEmitter {
     _ members: [(locale: String, key: LocaleKey)], into source: inout SwiftSource
   ) {
     source.comment(words: members.map(\.locale))
-    source.list("case ", members.map { "\(grouped: $0.key.rawValue)" }, end: ":")
+    source.list("case ", members.map { "\(packed: $0.key.rawValue)" }, end: ":")
   }
 
   private func emitSymbols(_ symbols: NumberSymbols, into source: inout SwiftSource) {

@@ -25,12 +25,14 @@ public struct LocaleSupplement: Sendable {
   /// thousands of languages without localizations are left out.
   public private(set) var likelySubtags: [String: String] = [:]
   private var likelyScripts: [LocaleKey: UInt64] = [:]
+  /// Where an element with each id was first, by the names of both.
+  private var locations: [String: SourceLocation] = [:]
   /// The digits of numeric systems.
   public private(set) var digits: [String: [Unicode.Scalar]] = [:]
 
   /// Reads supplemental files.
   ///
-  /// - Throws: ``Diagnostic`` if a file is not well-formed, or an element lacks an attribute.
+  /// - Throws: ``Diagnostic`` if a file is not well-formed, an element lacks an attribute, or elements contradict one another.
   public init(_ files: [SourceFile]) throws(Diagnostic) {
     for file in files { try read(try file.xmlTree().root, in: file) }
   }
@@ -59,26 +61,43 @@ public struct LocaleSupplement: Sendable {
         "'\(value.escapedForMessage)' in '\(name)' is no identifier of a language: expected letters, digits and '_', at "
           + "most 32", at: file.location(of: element))
     }
+    /// Elements may repeat one another, but not contradict: no order of files decides between them.
+    func set<Value: Equatable>(
+      _ table: WritableKeyPath<LocaleSupplement, [String: Value]>, _ id: String, to value: Value
+    ) throws(Diagnostic) {
+      let location = file.location(of: element)
+      let first = locations["\(element.name) \(id)", default: location]
+      if let known = self[keyPath: table][id], known != value {
+        throw .error(
+          "another <\(element.name)> contradicts this one of '\(id.escapedForMessage)', at "
+            + "\(first); one of them must go", at: location)
+      }
+      locations["\(element.name) \(id)"] = first
+      self[keyPath: table][id] = value
+    }
     switch element.name {
     case "parentLocales" where element[attribute: "component"] != nil: return
     case "parentLocale":
       let parent = try identifier("parent")
       for child in try attribute("locales").split(whereSeparator: \.isWhitespace) {
-        parents[try identifier("locales", child)] = parent
+        try set(\.parents, try identifier("locales", child), to: parent)
       }
     case "languageAlias":
-      languageAliases[try identifier("type")] = LanguageAlias(
-        replacement: try identifier("replacement"), reason: try attribute("reason"))
+      try set(
+        \.languageAliases, try identifier("type"),
+        to: LanguageAlias(
+          replacement: try identifier("replacement"), reason: try attribute("reason")))
     case "likelySubtag":
       let isCommon = !(element[attribute: "origin"] ?? "").contains("sil")
       if isCommon {
         let from = try identifier("from")
         let to = try identifier("to")
-        likelySubtags[from] = to
+        try set(\.likelySubtags, from, to: to)
         if !LocaleKey(from).hasScript { likelyScripts[LocaleKey(from)] = LocaleKey(to).script }
       }
     case "numberingSystem" where element[attribute: "type"] == "numeric":
-      digits[try attribute("id")] = Array(try attribute("digits").unicodeScalars)
+      try set(
+        \.digits, try attribute("id"), to: Array(try attribute("digits").unicodeScalars))
     default: break
     }
     for child in element.elements { try read(child, in: file) }

@@ -81,7 +81,7 @@ extension SourceFile {
   }
 
   /// The last part of the path, without extension: `pl`.
-  var localeName: String {
+  package var localeName: String {
     let file = path.split(separator: "/").last ?? ""
     return String(file.prefix { $0 != "." })
   }

@@ -1,8 +1,8 @@
 import PositionedXML
 public import SourceFiles
 
-/// A file of `common/main` with nothing but its identity, its number elements, and the minimal pairs of its plural
-/// categories.
+/// A file of `common/main` with nothing but its identity, names of some languages, its number elements, and the minimal
+/// pairs of its plural categories.
 ///
 /// The whole folder is some 60 MB, of which these need half a percent.
 public struct ReducedLocaleFile: Sendable {
@@ -11,11 +11,17 @@ public struct ReducedLocaleFile: Sendable {
 
   /// Reduces a file as CLDR publishes it.
   ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - languages: The languages whose names are kept.
   /// - Throws: ``Diagnostic`` if the file is not well-formed.
-  public init(_ file: SourceFile) throws(Diagnostic) {
+  public init(_ file: SourceFile, languages: Set<String> = []) throws(Diagnostic) {
     let root = try file.xmlTree().root
+    let names = LanguageNames.lists(in: root).compactMap { list in
+      list.keeping { LanguageNames.language(of: $0).map(languages.contains) ?? false }
+    }
     let numbers = root.all("numbers").flatMap(\.elements).compactMap(Self.kept)
-    guard !numbers.isEmpty else {
+    guard !numbers.isEmpty || !names.isEmpty else {
       bytes = nil
       return
     }
@@ -25,13 +31,17 @@ public struct ReducedLocaleFile: Sendable {
       "<!-- Copyright © 1991-2026 Unicode, Inc.",
       "For terms of use, see http://www.unicode.org/copyright.html",
       "SPDX-License-Identifier: Unicode-3.0",
-      "Reduced to the elements of decimal numbers and of plural categories. -->",
+      "Reduced to \(names.isEmpty ? "" : "names of languages and ")the elements of decimal numbers and of plural categories. -->",
       "<ldml>",
     ]
     for identity in root.all("identity") { identity.write(to: &lines, depth: 1) }
-    lines.append("\t<numbers>")
-    for element in numbers { element.write(to: &lines, depth: 2) }
-    lines += ["\t</numbers>", "</ldml>", ""]
+    for (name, elements) in [("localeDisplayNames", names), ("numbers", numbers)]
+    where !elements.isEmpty {
+      lines.append("\t<\(name)>")
+      for element in elements { element.write(to: &lines, depth: 2) }
+      lines.append("\t</\(name)>")
+    }
+    lines += ["</ldml>", ""]
     bytes = Array(lines.joined(separator: "\n").utf8)
   }
 
@@ -69,6 +79,7 @@ extension XMLTree.Element {
   private static let namesOfTexts = Set(
     LocaleNumbers.symbolNames + MinimalPairs.sentenceNames + [
       "defaultNumberingSystem", "minimumGroupingDigits", "native", "pattern",
+      LanguageNames.elementName,
     ])
 
   fileprivate func write(to lines: inout [String], depth: Int) {

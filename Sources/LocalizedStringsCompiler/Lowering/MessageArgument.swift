@@ -21,6 +21,15 @@ package struct MessageArgument: Hashable {
       }
     }
 
+    /// Whether the argument is a number; nil if it may be.
+    var isNumber: Bool? {
+      switch self {
+      case .integer, .unsigned, .number: true
+      case .text: false
+      case .any: nil
+      }
+    }
+
     /// Whether a translation may read an argument of this kind so.
     func fits(_ other: Kind) -> Bool { self == .any || other == .any || name == other.name }
   }
@@ -29,6 +38,8 @@ package struct MessageArgument: Hashable {
   package var kind: Kind
   /// Whether the first text reads a C type of 32 bits, as `%d` and `%f` do.
   var isNarrow = false
+  /// Whether texts only count by the argument, and nothing says as what they show it.
+  var isOnlyCounted = false
   /// What the argument is called, by whom.
   package var label: Label?
 
@@ -38,6 +49,13 @@ package struct MessageArgument: Hashable {
     case written(String)
     /// That of a variable that chooses by the argument.
     case variable(String)
+  }
+}
+
+extension MessageArgument {
+  /// Whether a translation may read the argument as another does.
+  func fits(_ other: MessageArgument) -> Bool {
+    kind.fits(other.kind) || kind == .number && other.isOnlyCounted
   }
 }
 
@@ -77,6 +95,9 @@ struct MessageArguments {
       }
     }
 
+    /// Whether texts choose by the argument, and nothing says as what they show it.
+    var isOnlyCounted: Bool { uses == [.counted] }
+
     /// Whether C would read two types.
     var isContradictory: Bool {
       var classes = Set(uses.subtracting([.counted]).map { $0 == .unsigned ? .integer : $0 })
@@ -99,7 +120,8 @@ struct MessageArguments {
     return (1...last).map { position in
       let reading = readings[position] ?? Reading()
       return MessageArgument(
-        kind: reading.kind, isNarrow: reading.isNarrow ?? false, label: reading.label)
+        kind: reading.kind, isNarrow: reading.isNarrow ?? false,
+        isOnlyCounted: reading.isOnlyCounted, label: reading.label)
     }
   }
 

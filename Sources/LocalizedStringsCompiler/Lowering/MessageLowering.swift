@@ -27,13 +27,16 @@ package struct MessageLowering {
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - keepsProse: Whether a text of prose, “70% for”, is shown as it stands.
+  ///   - arguments: The arguments of the message. Without any, a text of prose, “70% for”, is shown as it stands.
   package static func nodes(
-    of message: SourceTable.Message, keepsProse: Bool
+    of message: SourceTable.Message, for arguments: [MessageArgument]
   ) throws(Failure) -> [MessageNode]? {
-    var lowering = MessageLowering(keepsProse: keepsProse)
-    let text = message.text
-    switch message.entry {
+    var lowering = MessageLowering(keepsProse: arguments.isEmpty)
+    func read(_ entry: AuthoredEntry) -> AuthoredEntry {
+      entry.reading(arguments: arguments.count) { arguments[$0 - 1].kind.isNumber }
+    }
+    let text = message.text.map(read)
+    switch message.entry.map(read) {
     case nil:
       guard let text else { return nil }
       return try lowering.nodes(text)
@@ -91,11 +94,7 @@ package struct MessageLowering {
       case .argument(let position): .argument(take(position))
       }
     }
-    for (index, item) in format.items.enumerated() {
-      if format.hasProse(at: index), case .specification(let specification) = item {
-        nodes.append(literal: "%\(specification.text)")
-        continue
-      }
+    for item in format.items {
       switch item {
       case .literal(let text): nodes.append(literal: text)
       case .variable(let reference):
@@ -160,17 +159,6 @@ package struct MessageLowering {
       shown: MessageConversion(
         showing: specification, in: variable.variants.last { $0.category == .other }?.text.parsed),
       variants: variants)
-  }
-}
-
-extension FormatString {
-  /// Whether an item is a percent sign and the word behind it, `% off`, as Xcode sees it in `%lld% off` too.
-  fileprivate func hasProse(at index: Int) -> Bool {
-    guard case .specification(let specification) = items[index], specification.isProse,
-      specification.text.first == " ", index + 1 < items.count,
-      case .literal(let next) = items[index + 1]
-    else { return false }
-    return next.first?.isLetter == true
   }
 }
 

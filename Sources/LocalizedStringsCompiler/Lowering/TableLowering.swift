@@ -17,7 +17,7 @@ struct TableLowering {
 
   private mutating func message(_ key: String, languages: [String]) -> LoweredMessage? {
     // Prose reads nothing, unless the message has arguments all the same.
-    let prose = translations(of: key, in: languages, keepsProse: true)
+    let prose = translations(of: key, in: languages, for: [])
     guard
       let source = prose.first(where: { $0.language == table.developmentLanguage }) ?? prose.first
     else { return nil }
@@ -33,7 +33,7 @@ struct TableLowering {
     }
     var translations = prose
     if read.largestPosition > 0 {
-      translations = self.translations(of: key, in: languages, keepsProse: false)
+      translations = self.translations(of: key, in: languages, for: read.arguments)
     }
     if read.largestPosition > MessageArguments.most {
       report(
@@ -59,7 +59,7 @@ struct TableLowering {
 
   /// The texts of a key in all languages that have one.
   private mutating func translations(
-    of key: String, in languages: [String], keepsProse: Bool
+    of key: String, in languages: [String], for arguments: [MessageArgument]
   ) -> [Translation] {
     var translations: [Translation] = []
     for language in languages {
@@ -71,12 +71,12 @@ struct TableLowering {
         if before?.nodes.isComplete ?? true { continue }
       }
       do throws(MessageLowering.Failure) {
-        if let nodes = try MessageLowering.nodes(of: message, keepsProse: keepsProse) {
+        if let nodes = try MessageLowering.nodes(of: message, for: arguments) {
           translations.append((language, nodes))
         }
       } catch {
         // Prose does not nest, so both ways of reading find the same.
-        if keepsProse { report(.error, .depth, error.message, key, language) }
+        if arguments.isEmpty { report(.error, .depth, error.message, key, language) }
       }
     }
     return translations
@@ -108,16 +108,16 @@ struct TableLowering {
         .error, .languageTypeConflict,
         "the text reads argument \(read.largestPosition), but there "
           + (arguments.count == 1 ? "is 1" : "are \(arguments.count)")
-          + " in \(source); the text is left out", key, language, argument: read.largestPosition)
+          + " in \(source)", key, language, argument: read.largestPosition)
       return false
     }
     let pairs = zip(arguments, read.arguments).enumerated()
-    if let (index, (own, other)) = pairs.first(where: { !$0.element.0.kind.fits($0.element.1.kind) }
+    if let (index, (own, other)) = pairs.first(where: { !$0.element.0.fits($0.element.1) }
     ) {
       report(
         .error, .languageTypeConflict,
         "argument \(index + 1) is \(other.kind.name) here and \(own.kind.name) in "
-          + "\(source); the text is left out", key, language, argument: index + 1)
+          + "\(source)", key, language, argument: index + 1)
       return false
     }
     let names = own.writtenNames
@@ -137,7 +137,7 @@ struct TableLowering {
           + "the order of their text, so number it: '%\(ownPosition)$(\(name))'", key, language,
         argument: position)
     }
-    // What C would read as two types, is found by the text's own check.
+    // The text's own check finds positions that C would read as two types.
     return read.contradictions.isSubset(of: own.contradictions)
   }
 

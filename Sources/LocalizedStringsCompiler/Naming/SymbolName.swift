@@ -61,8 +61,12 @@ private struct KeyWalk {
     let parts = format.items.filter { if case .literal = $0 { false } else { true } }
     var start = 0
     for (part, range) in zip(parts, format.ranges) {
-      // A percent sign before a space does not begin a conversion.
-      if case .specification(let specification) = part, specification.text.first == " " { continue }
+      // A percent sign before a space does not begin a conversion, whatever follows.
+      if case .specification(let specification) = part,
+        specification.text.utf8.first == UInt8(ascii: " ")
+      {
+        continue
+      }
       add(String(decoding: bytes[start..<range.lowerBound], as: UTF8.self), isStart: start == 0)
       endWord()
       endSpelledWord()

@@ -155,8 +155,8 @@ struct SymbolNaming {
     if let first = shared.min(by: { isPlainer($0.key, $1.key) }) {
       let subject =
         shared.count == 1
-        ? "the key '\(first.key.escapedForMessage)' has"
-        : "\(shared.count) keys, such as '\(first.key.escapedForMessage)', have"
+        ? "the key '\(first.key.keyForMessage)' has"
+        : "\(shared.count) keys, such as '\(first.key.keyForMessage)', have"
       report(
         .note,
         "\(subject) the name of another, '\(first.owner.escapedForMessage)', and so "

@@ -21,7 +21,7 @@ extension CompilerConfiguration {
       var findings: [Diagnostic] = []
       if !keys.contains(key) {
         findings.append(
-          finding("no table has the key '\(key.escapedForMessage)'", at: .names, key))
+          finding("no table has the key '\(key.keyForMessage)'", at: .names, key))
       }
       if ChosenName(name) == nil {
         findings.append(noName(name, ChosenName.suggestion(for: name), at: .names, key))
@@ -33,7 +33,7 @@ extension CompilerConfiguration {
   private func ordinalFindings(_ tables: [SourceTable]) -> [Diagnostic] {
     ordinal.sorted { $0.key < $1.key }.flatMap { key, names in
       guard tables.contains(where: { $0.has(key) }) else {
-        return [finding("no table has the key '\(key.escapedForMessage)'", at: .ordinal, key)]
+        return [finding("no table has the key '\(key.keyForMessage)'", at: .ordinal, key)]
       }
       let known = Set(tables.flatMap { $0.variables(of: key) }).sorted()
       return names.filter { !known.contains($0) }.map { name in

@@ -4,13 +4,12 @@ public import SwiftEmission
 
 /// `localized-strings.json`: what a target wants of its compiled strings.
 ///
-/// Nothing is needed: without the file, everything is internal, in all languages, and only what cannot be read fails the
-/// build.
+/// Nothing is needed: without the file, everything is internal, in all languages, and strictness is lenient.
 public struct CompilerConfiguration: Hashable, Sendable {
   /// What keeps the strings from being compiled.
   public enum Strictness: String, CaseIterable, Sendable {
-    /// Only what cannot be read at all, and mistakes of the configuration. A translation that cannot be used is left
-    /// out, and its readers get their next language.
+    /// Only catalogs and files of the development language that cannot be read, and mistakes of the configuration. A
+    /// translation that cannot be read or used is left out with a warning, and its readers get their next language.
     case lenient
     /// All errors.
     case errors

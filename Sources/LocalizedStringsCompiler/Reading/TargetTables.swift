@@ -1,3 +1,4 @@
+import LocaleDataCore
 import MessageFormats
 import StringCatalogs
 
@@ -8,7 +9,9 @@ struct TargetTables {
   /// What is wrong with the files, in their order.
   private(set) var findings: [Diagnostic] = []
   /// Why files cannot be read at all, by path.
-  private(set) var unreadable: [String: Diagnostic] = [:]
+  private(set) var unreadable: [TableKey: Diagnostic] = [:]
+  /// The files among them that the others can do without.
+  private(set) var leftOut: Set<TableKey> = []
 
   /// All languages of the files, wanted or not.
   private(set) var languages: Set<String> = []
@@ -17,7 +20,7 @@ struct TargetTables {
   /// The first file of each table in each language.
   private var places: [Place: String] = [:]
   /// The files of all languages that can be read, by path.
-  private var catalogs: [String: any TableFile] = [:]
+  private var catalogs: [TableKey: any TableFile] = [:]
 
   /// Reads files; those of other formats are passed over.
   init(
@@ -26,10 +29,10 @@ struct TargetTables {
     for file in files {
       guard let format = formats[path: file.path], format.isMultilingual else { continue }
       do throws(Diagnostic) {
-        catalogs[file.path] = try format.init(file.bytes, file: file.path)
+        catalogs[TableKey(file.path)] = try format.init(file.bytes, file: file.path)
       } catch {
         findings.append(error)
-        unreadable[file.path] = error
+        unreadable[TableKey(file.path)] = error
       }
     }
     let development =
@@ -44,9 +47,11 @@ struct TargetTables {
           ordinals: configuration.ordinal)
       } catch {
         findings.append(error)
-        unreadable[file.path] = error
+        unreadable[TableKey(file.path)] = error
       }
     }
+    findings += CatalogPlacement.lookalikes(files.map(\.path), formats)
+    if configuration.strictness == .lenient { leaveOutUnreadable() }
     tables = byName.values.sorted { $0.name < $1.name }.map { table in
       var table = table
       table.mergeStandIns()
@@ -64,6 +69,22 @@ struct TargetTables {
     let folders = Set(files.compactMap { TablePath($0.path).localization })
       .subtracting([BaseFolder.name])
     return folders.contains("en") ? "en" : folders.min() ?? "en"
+  }
+
+  /// Leaves out the translations that cannot be read, each with a warning.
+  private mutating func leaveOutUnreadable() {
+    for index in findings.indices {
+      let finding = findings[index]
+      let path = TablePath(finding.path)
+      guard unreadable[TableKey(finding.path)] == finding, let table = byName[path.name],
+        let language = path.localization, language != table.developmentLanguage,
+        !SourceTable.standIns.contains(language)
+      else { continue }
+      leftOut.insert(TableKey(finding.path))
+      findings[index] = finding.leavingOut(
+        "file", in: language, developmentLanguage: table.developmentLanguage,
+        isThere: { table.languages[$0] != nil })
+    }
   }
 
   private struct Place: Hashable {
@@ -93,8 +114,10 @@ struct TargetTables {
     guard let format else { return }
     let content: any TableFile
     if format.isMultilingual {
-      guard let catalog = catalogs[file.path] else { return }
-      if let other = table.files.first { findings.append(Self.twice(file.path, other)) }
+      guard let catalog = catalogs[TableKey(file.path)] else { return }
+      if let other = table.files.first, TablePath(other).name.hasSameBytes(as: place.name) {
+        findings.append(Self.twice(file.path, other))
+      }
       content = catalog
     } else {
       content = try format.init(file.bytes, file: file.path)

@@ -31,12 +31,15 @@ struct CompiledFormats: Sendable {
   private(set) var formats: [Format] = []
   private(set) var items: [Item] = []
   private(set) var conversions: [CompiledConversion] = []
+  /// Whether a `% d` that is text here can be a conversion.
+  private(set) var hasSpacedConversions = false
   /// All literal text, in UTF-8.
   private var text: [UInt8] = []
 
   /// Takes a format in, with the indices of its message's variables by their names, and returns its index.
   mutating func add(_ format: FormatString, variables: [String: Int]) -> Int {
     let (start, textStart) = (items.count, text.count)
+    if format.hasSpacedConversions { hasSpacedConversions = true }
     var length = 0
     for item in format.items {
       switch item {

@@ -19,9 +19,14 @@ struct CompiledVariable: Sendable {
   let shown: MessageConversion
 
   /// Takes the variants of a variable in, with the indices of its message's variables by their names.
-  init(_ variable: PluralVariable, of indices: [String: Int], into formats: inout CompiledFormats) {
+  ///
+  /// - Parameter readsSpaces: Whether `% d` is a conversion.
+  init(
+    _ variable: PluralVariable, of indices: [String: Int], readsSpaces: Bool,
+    into formats: inout CompiledFormats
+  ) {
     let variants = variable.variants.mapValues {
-      formats.add(FormatString($0), variables: indices)
+      formats.add(FormatString($0, readsSpaces: readsSpaces), variables: indices)
     }
     let other = variants[.other]
     zero = variants[.zero] ?? other
@@ -33,7 +38,7 @@ struct CompiledVariable: Sendable {
     hasZero = variants[.zero] != nil
     isOrdinal = variable.type == .ordinal
     value = variable.value
-    shown = variable.shown
+    shown = variable.shown(readsSpaces: readsSpaces)
   }
 
   /// The variant of a category, or `other`.

@@ -11,6 +11,10 @@ extension LocalizedFormat {
     let language: MessageLanguage
     /// Whether the text is shown as it stands where there are no arguments.
     let isProse: Bool
+    /// The same message with `% d` as a conversion, and when that is right; nil if no percent sign can begin one.
+    let spaced: (message: Storage, signs: SpacedPercentSigns)?
+    /// Whether the arguments decide what percent signs are.
+    let hasProse: Bool
     let formats: CompiledFormats
     let variables: [CompiledVariable]
     /// The index of the format that is not a variable's.
@@ -22,7 +26,8 @@ extension LocalizedFormat {
 
     init(
       _ format: FormatString, variables: [PluralVariable] = [],
-      widths: [LocalizedEntry.WidthVariant] = [], language: MessageLanguage
+      widths: [LocalizedEntry.WidthVariant] = [], language: MessageLanguage,
+      readsSpaces: Bool = false
     ) {
       var formats = CompiledFormats()
       text = format.text
@@ -33,13 +38,52 @@ extension LocalizedFormat {
       for (index, variable) in variables.enumerated() where indices[variable.name] == nil {
         indices[variable.name] = index
       }
-      root = formats.add(format, variables: indices)
-      self.variables = variables.map { CompiledVariable($0, of: indices, into: &formats) }
-      self.widths = widths.map {
-        Width(width: $0.width, format: formats.add(FormatString($0.format), variables: [:]))
+      root = formats.add(readsSpaces ? format.readingSpaces : format, variables: indices)
+      self.variables = variables.map {
+        CompiledVariable($0, of: indices, readsSpaces: readsSpaces, into: &formats)
       }
+      self.widths = widths.map {
+        Width(
+          width: $0.width,
+          format: formats.add(
+            FormatString($0.format, readsSpaces: readsSpaces), variables: [:]))
+      }
+      spaced =
+        !readsSpaces && formats.hasSpacedConversions
+        ? Self.spaced(format, variables, widths, language) : nil
+      hasProse = isProse || spaced != nil
       self.formats = formats
       isComplete = self.variables.allSatisfy { $0.other != nil }
+    }
+
+    @inline(never)
+    private static func spaced(
+      _ format: FormatString, _ counted: [PluralVariable],
+      _ widths: [LocalizedEntry.WidthVariant], _ language: MessageLanguage
+    ) -> (message: Storage, signs: SpacedPercentSigns)? {
+      let formats = widths.isEmpty ? [format] : widths.map { FormatString($0.format) }
+      var variables: [String: SpacedPercentSigns.Variable] = [:]
+      for variable in counted where variables[variable.name] == nil {
+        variables[variable.name] = SpacedPercentSigns.Variable(
+          valueType: variable.valueSpecification,
+          variants: variable.variants.values.map { FormatString($0) })
+      }
+      return SpacedPercentSigns(formats, variables: variables).map {
+        let message = Storage(
+          format, variables: counted, widths: widths, language: language, readsSpaces: true)
+        return (message, $0)
+      }
+    }
+
+    /// The message with percent signs as the arguments want them; nil if the text is literal text.
+    @inline(never)
+    func reading(_ arguments: UnsafeBufferPointer<FormatArgument>) -> Storage? {
+      if arguments.isEmpty, isProse { return nil }
+      guard let spaced else { return self }
+      let areConversions = spaced.signs.areConversions(forArguments: arguments.count) {
+        if case .text = arguments[$0 - 1] { false } else { true }
+      }
+      return areConversions ? spaced.message : self
     }
 
     /// The largest width that fits, else the smallest; without a width, the largest.

@@ -48,6 +48,8 @@ public struct LocalizedFormat: Sendable {
   /// The message with its arguments.
   ///
   /// Without arguments, a text whose percent signs are prose's is shown as it stands; see ``/MessageFormats/FormatString/isProse``.
+  /// A `%` before a space is text: `%lld% off`. It begins a conversion only if the text then shows all arguments and would not
+  /// otherwise: `% dkm` with one number.
   /// Never fails: a missing argument is shown as nothing, one of another type as ``FormatArgument``
   /// says. A variable without a variant for the number, not even `other`, is shown as nothing; a
   /// message from `StringTables` is then replaced by that of the next language. Variables nest up to
@@ -87,7 +89,16 @@ public struct LocalizedFormat: Sendable {
   private func fill(
     with arguments: UnsafeBufferPointer<FormatArgument>, options: FormatOptions
   ) -> String {
-    if arguments.isEmpty, storage.isProse { return text }
+    if storage.hasProse {
+      guard let message = storage.reading(arguments) else { return text }
+      return fill(message, with: arguments, options: options)
+    }
+    return fill(storage, with: arguments, options: options)
+  }
+
+  private func fill(
+    _ storage: Storage, with arguments: UnsafeBufferPointer<FormatArgument>, options: FormatOptions
+  ) -> String {
     var expansion = MessageExpansion(arguments: arguments)
     let text = TextBuffer.text { text in
       expansion.expand(

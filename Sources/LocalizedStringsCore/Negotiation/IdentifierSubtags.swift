@@ -1,3 +1,5 @@
+import LocaleDataCore
+
 /// The parts of an identifier between separators, up to a `.` or an `@`.
 struct IdentifierSubtags {
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -16,7 +18,7 @@ struct IdentifierSubtags {
       case UInt8(ascii: "-"), UInt8(ascii: "_"):
         defer { start = end + 1 }
         return UnsafeBufferPointer(rebasing: bytes[start..<end])
-      case UInt8(ascii: "."), UInt8(ascii: "@"):
+      case let byte where byte.endsLocaleIdentifier:
         defer { start = bytes.count + 1 }
         return UnsafeBufferPointer(rebasing: bytes[start..<end])
       default: end += 1

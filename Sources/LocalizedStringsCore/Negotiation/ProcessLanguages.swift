@@ -1,3 +1,5 @@
+import LocaleDataCore
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -25,7 +27,7 @@ public enum ProcessLanguages {
   static func languages(_ variable: (String) -> String?) -> [String] {
     let locale =
       ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap(variable).first { !$0.isEmpty } ?? ""
-    let language = locale.prefix { $0 != "." && $0 != "@" }
+    let language = Substring(locale.utf8.prefix { !$0.endsLocaleIdentifier })
     guard !language.isEmpty, language != "C", language != "POSIX" else { return [] }
     let listed = (variable("LANGUAGE") ?? "").split(separator: ":").map { String($0) }
     return listed + (listed.contains(String(language)) ? [] : [String(language)])

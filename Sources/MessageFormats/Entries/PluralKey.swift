@@ -17,10 +17,15 @@ public struct PluralKey: Hashable, Sendable {
 
   /// Takes an entry's key apart; nil if it names no form.
   public init?(entryKey: some StringProtocol) {
+    // By bytes: a character may consist of the key's end and a mark of the suffix.
+    let bytes = String(entryKey).utf8
+    guard bytes.last == UInt8(ascii: "}") else { return nil }
     for category in PluralCategory.allCases {
-      let suffix = Self.suffix(category)
-      guard entryKey.utf8.count > suffix.utf8.count, entryKey.hasSuffix(suffix) else { continue }
-      key = String(entryKey.dropLast(suffix.count))
+      let suffix = Self.suffix(category).utf8
+      guard bytes.count > suffix.count, bytes.suffix(suffix.count).elementsEqual(suffix) else {
+        continue
+      }
+      key = String(decoding: bytes.dropLast(suffix.count), as: UTF8.self)
       self.category = category
       return
     }

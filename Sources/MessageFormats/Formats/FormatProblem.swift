@@ -10,6 +10,8 @@ public struct FormatProblem: Hashable, Sendable {
     case lonePercent
     /// `% - 10%`: flags and a width before the second `%` say nothing. A `%` is shown.
     case paddedPercent
+    /// `% o` of `5% off`: a `%` before a space is shown, unless the text disagrees with the arguments then.
+    case spacedPercent
     /// `%#@a.b@`: Foundation expands names of ASCII letters, digits and `_` only.
     case unportableName
     /// `%(name)@` twice: both read one argument.
@@ -32,6 +34,8 @@ extension FormatProblem: CustomStringConvertible {
     case .unknownConversion: "'\(text)' is not a conversion, so its '%' is dropped"
     case .lonePercent: "a '%' at the end is dropped; write '%%' for a percent sign"
     case .paddedPercent: "'\(text)' is shown as '%'; write '%%' for a percent sign"
+    case .spacedPercent:
+      "'\(text)' counts as text where the arguments allow it; write '%%' for a percent sign"
     case .unportableName:
       "'\(text)' is not expanded: names of variables are ASCII letters, digits and '_'"
     case .repeatedName: "'\(text)' has a name that the text uses already; a name may be used once"

@@ -11,11 +11,18 @@ struct FormatScanner {
   private(set) var problems: [FormatProblem] = []
   /// The names of arguments so far.
   private var names: Set<String> = []
+  /// Whether `% d` is a conversion wherever it can be one.
+  private let readsSpaces: Bool
+  /// Whether some `% d` can be a conversion.
+  private(set) var hasSpacedConversions = false
 
   /// Numbers in a format above this count as this: no argument list and no width is as long.
   private static let largestNumber = 1_000_000_000
 
-  init(_ text: String) { bytes = Array(text.utf8) }
+  init(_ text: String, readsSpaces: Bool) {
+    bytes = Array(text.utf8)
+    self.readsSpaces = readsSpaces
+  }
 
   /// Whether there is anything to scan for.
   var hasPercent: Bool { nextPercent < bytes.count }
@@ -58,6 +65,8 @@ struct FormatScanner {
     let position = scanPosition()
     if let variable = scanVariable(position: position, from: start) {
       append(.variable(variable), position: position, from: start)
+    } else if position == nil, byte == UInt8(ascii: " "), skipSpacedPercent(from: start) {
+      return
     } else if let specification = scanSpecification(position: position) {
       if let name = specification.name, !names.insert(name).inserted {
         report(.repeatedName, from: start)
@@ -204,6 +213,40 @@ struct FormatScanner {
     flushRun()
     literal.append(UInt8(ascii: "%"))
     return true
+  }
+
+  /// A `%` before a space, which is text: `% o` of `5% off`.
+  private mutating func skipSpacedPercent(from start: Int) -> Bool {
+    if scanSpecification(position: nil) == nil {
+      offset += 1
+    } else if !isAfterDigit(start) {
+      hasSpacedConversions = true
+      if readsSpaces {
+        offset = start + 1
+        return false
+      }
+    }
+    report(.spacedPercent, from: start)
+    offset = start + 1
+    flushRun()
+    literal.append(UInt8(ascii: "%"))
+    return true
+  }
+
+  /// Whether a digit comes before an offset, perhaps with spaces in between: `5 %`. Outside of ASCII, everything but
+  /// letters counts as a digit.
+  private func isAfterDigit(_ offset: Int) -> Bool {
+    var end = offset
+    while end > 0 {
+      var start = end - 1
+      while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+      guard let scalar = text(start..<end).unicodeScalars.first else { return false }
+      if !scalar.properties.isWhitespace {
+        return scalar.isASCII ? "0"..."9" ~= scalar : !scalar.properties.isAlphabetic
+      }
+      end = start
+    }
+    return false
   }
 
   /// Name and flags to conversion letter. Leaves the offset where it was if there is no known letter.

@@ -176,6 +176,7 @@ extension FormatSpecification {
     default: argumentClass == .integer || argumentClass == .floatingPoint
     }
   }
+
   /// Whether this is rather a percent sign and the word after it: `% f` of `70% for`, `%-o` of `50%-off`.
   package var isProse: Bool {
     position == nil && name == nil && !flags.isEmpty && flags.isSubset(of: [.space, .left])

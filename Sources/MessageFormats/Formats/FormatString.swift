@@ -14,21 +14,58 @@ public struct FormatString: Hashable, Sendable {
   public let items: [FormatItem]
   /// What is probably a mistake, in order.
   public let problems: [FormatProblem]
+  /// Whether a `% d` that is text here can be a conversion.
+  package let hasSpacedConversions: Bool
+  private let readsSpaces: Bool
 
   /// Takes a format apart.
   ///
+  /// A `%` before a space is text, as in `5% off`.
+  ///
   /// - Complexity: O(*n*) in the length of the text.
-  public init(_ text: String) {
+  public init(_ text: String) { self.init(text, readsSpaces: false) }
+
+  /// Parses a format.
+  ///
+  /// - Parameters:
+  ///   - text: The format.
+  ///   - readsSpaces: Whether `% d` is a conversion wherever it can be one; see ``SpacedPercentSigns``.
+  package init(_ text: String, readsSpaces: Bool) {
     self.text = text
-    var scanner = FormatScanner(text)
+    self.readsSpaces = readsSpaces
+    var scanner = FormatScanner(text, readsSpaces: readsSpaces)
     if scanner.hasPercent {
       scanner.scan()
       items = scanner.items
       problems = scanner.problems
+      hasSpacedConversions = scanner.hasSpacedConversions
     } else {
       items = text.isEmpty ? [] : [.literal(text)]
       problems = []
+      hasSpacedConversions = false
     }
+  }
+
+  /// The format with `% d` as a conversion wherever it can be one.
+  package var readingSpaces: FormatString {
+    hasSpacedConversions ? FormatString(text, readsSpaces: true) : self
+  }
+
+  /// The format with percent signs before a space doubled, as far as they are text. It shows the same.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package var doublingSpacedPercentSigns: FormatString {
+    let signs = problems.lazy.filter { $0.kind == .spacedPercent }.map { $0.offset }
+    if signs.isEmpty { return self }
+    let bytes = Array(text.utf8)
+    var doubled: [UInt8] = []
+    var end = 0
+    for sign in signs {
+      doubled += bytes[end...sign]
+      end = sign
+    }
+    return FormatString(
+      String(decoding: doubled + bytes[end...], as: UTF8.self), readsSpaces: readsSpaces)
   }
 
   /// Whether it has nothing but text: no variable, no conversion, no mistake.
@@ -58,8 +95,9 @@ public struct FormatString: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var isProse: Bool {
+    if readsSpaces { return false }
     var hasSign = !problems.isEmpty
-    for item in items {
+    for item in readingSpaces.items {
       switch item {
       case .literal: continue
       case .variable: return false
@@ -75,9 +113,37 @@ public struct FormatString: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package var ranges: [Range<Int>] {
-    var scanner = FormatScanner(text)
+    var scanner = FormatScanner(text, readsSpaces: readsSpaces)
     scanner.scan()
     return scanner.ranges
+  }
+
+  /// A variable or conversion, with the positions of what it reads.
+  package typealias PlacedItem = (item: FormatItem, position: Int, amounts: [Int])
+
+  /// Variables and conversions, with the positions of their arguments and of the `*` of widths and precisions, if the
+  /// first implicit one is at `start`.
+  package func placedItems(from start: Int) -> [PlacedItem] {
+    var next = start
+    func take(_ position: Int?) -> Int {
+      if let position { return position }
+      defer { next += 1 }
+      return next
+    }
+    func takeAmounts(_ specification: FormatSpecification) -> [Int] {
+      [specification.width, specification.precision].compactMap { amount in
+        if case .argument(let position) = amount { take(position) } else { nil }
+      }
+    }
+    return items.compactMap { item in
+      switch item {
+      case .literal: return nil
+      case .variable(let variable): return (item, take(variable.position), [])
+      case .specification(let specification):
+        let amounts = takeAmounts(specification)
+        return (item, take(specification.position), amounts)
+      }
+    }
   }
 
   /// The conversions, in order, without variables.

@@ -4,7 +4,7 @@ extension FormatSpecification {
   /// The conversion that a value type names, `lld` or `%lld`; nil if it names none.
   package init?(valueType: String) {
     let text = valueType.utf8.first == UInt8(ascii: "%") ? valueType : "%" + valueType
-    let items = FormatString(text).items
+    let items = FormatString(text, readsSpaces: true).items
     guard items.count == 1, case .specification(let specification) = items[0] else { return nil }
     self = specification
   }
@@ -35,8 +35,11 @@ extension PluralVariable {
   package var value: MessageConversion? { valueSpecification?.counted }
 
   /// The conversion by which the number is shown.
-  package var shown: MessageConversion {
+  ///
+  /// - Parameter readsSpaces: Whether `% d` is a conversion.
+  package func shown(readsSpaces: Bool) -> MessageConversion {
     MessageConversion(
-      showing: valueSpecification, in: variants[.other].map { FormatString($0) })
+      showing: valueSpecification,
+      in: variants[.other].map { FormatString($0, readsSpaces: readsSpaces) })
   }
 }

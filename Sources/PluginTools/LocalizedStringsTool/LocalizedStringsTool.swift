@@ -23,7 +23,8 @@ enum LocalizedStringsTool {
       let strings = try TargetStrings(
         Array(arguments[6...]), configuration: configuration.isEmpty ? nil : configuration)
       let files = try strings.compile(
-        LocalizedStringsCompiler.LocaleData(reading: generated), parts: parts)
+        LocalizedStringsCompiler.LocaleData(reading: generated), parts: parts,
+        showingWarnings: arguments[1] == "generate")
       if arguments[1] == "verify" {
         try TargetStrings.verify(files, in: output)
       } else {

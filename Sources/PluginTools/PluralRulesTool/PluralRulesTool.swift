@@ -4,19 +4,21 @@ import ToolFiles
 /// What the plugins for rules call: `plurals generate` with a configuration.
 ///
 /// It is made of few modules, because every user of a build plugin compiles them. Its arguments are the plugins' business alone:
-/// the configuration, the directory with CLDR's data, and that of the generated code.
+/// the configuration, the directory with CLDR's data, the package's generated code, whose rule sets have the same names, and the
+/// directory to write to.
 @main
 enum PluralRulesTool {
   static func main() {
     Console.run {
       let arguments = CommandLine.arguments.dropFirst()
-      guard arguments.count == 3 else {
+      guard arguments.count == 4 else {
         throw Console.Misuse(
-          expected: "CONFIGURATION CLDR-DATA OUTPUT", command: "plurals generate")
+          expected: "CONFIGURATION CLDR-DATA GENERATED OUTPUT", command: "plurals generate")
       }
-      let (configuration, cldrData, output) = (arguments[1], arguments[2], arguments[3])
-      let file = try SelectionConfiguration(reading: configuration).compile(cldrData: cldrData)
-      let directory = try OutputDirectory(path: output)
+      let (configuration, cldrData, generated) = (arguments[1], arguments[2], arguments[3])
+      let file = try SelectionConfiguration(reading: configuration).compile(
+        cldrData: cldrData, generated: generated)
+      let directory = try OutputDirectory(path: arguments[4])
       try directory.resolve(directory.difference(from: [file]))
     }
   }

@@ -10,15 +10,17 @@ struct CompilePluralRules: BuildToolPlugin {
       return []
     }
     let cldrData = try context.package.pluralRulesData
+    let generated = try context.package.generatedCode
     let output = context.pluginWorkDirectoryURL.appending(path: "PluralRules.swift")
     return [
       .buildCommand(
         displayName: "Compiling plural rules for \(target.name)",
         executable: try context.tool(named: "PluralRulesTool").url,
         arguments: [
-          configuration.path, cldrData.path, context.pluginWorkDirectoryURL.path,
+          configuration.path, cldrData.path, generated.path, context.pluginWorkDirectoryURL.path,
         ],
-        inputFiles: [configuration] + dataFiles(of: configuration, default: cldrData),
+        inputFiles: [configuration, generated.appending(path: "PluralRules.tsv")]
+          + dataFiles(of: configuration, default: cldrData),
         outputFiles: [output])
     ]
   }

@@ -4,7 +4,8 @@ import PackagePlugin
 /// `swift package generate-localized-strings`: what the plugin `CompileLocalizedStrings` compiles, as files to check in.
 ///
 /// With `--target`, writes the code of that target's strings to its folder `Generated`. Without it, writes the code anew
-/// that is there already. With `--verify`, writes nothing and fails where the code is not what it would be.
+/// that is there already. With `--verify`, writes nothing and fails where the code is not what it would be, with the command that
+/// writes it.
 @main
 struct GenerateLocalizedStrings: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -32,7 +33,10 @@ struct GenerateLocalizedStrings: CommandPlugin {
       let output = target.generatedStrings.path
       try run(
         tool, [verb, code.path, output, "1", configuration] + files.map(\.path), for: output,
-        in: context.package)
+        in: context.package,
+        remedy: verb == "verify"
+          ? "swift package --allow-writing-to-package-directory generate-localized-strings "
+            + "--target \(target.name)" : nil)
     }
   }
 }

@@ -13,6 +13,7 @@ struct GeneratePluralRules: CommandPlugin {
     try extractor.expectNothing(but: "[--target TARGET]...", else: "plurals generate")
     let tool = try context.tool(named: "PluralRulesTool").url
     let cldrData = try context.package.pluralRulesData
+    let generated = try context.package.generatedCode
 
     let targets =
       names.isEmpty ? context.package.targets : try context.package.targets(named: names)
@@ -30,8 +31,8 @@ struct GeneratePluralRules: CommandPlugin {
     for configuration in configurations {
       let folder = configuration.deletingLastPathComponent().path
       try run(
-        tool, [configuration.path, cldrData.path, folder], for: "\(folder)/PluralRules.swift",
-        in: context.package)
+        tool, [configuration.path, cldrData.path, generated.path, folder],
+        for: "\(folder)/PluralRules.swift", in: context.package)
     }
   }
 }

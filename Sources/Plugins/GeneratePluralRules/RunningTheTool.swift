@@ -3,10 +3,16 @@ import PackagePlugin
 
 // Both command plugins compile this file, one by a symbolic link.
 
-/// Runs the tool of a build plugin, and says what is up to date then.
+/// Runs the tool of a build plugin, and prints whether it wrote anything.
 ///
-/// - Throws: ``Failure`` if the tool fails; it has said why.
-func run(_ tool: URL, _ arguments: [String], for result: String, in package: Package) throws {
+/// - Parameters:
+///   - result: The file or the folder that the tool writes or verifies.
+///   - remedy: How to update the result, printed if the tool fails.
+/// - Throws: ``Failure`` if the tool fails; it has printed why.
+func run(
+  _ tool: URL, _ arguments: [String], for result: String, in package: Package, remedy: String? = nil
+) throws {
+  let before = contents(at: result)
   let process = Process()
   process.executableURL = tool
   process.arguments = arguments
@@ -15,8 +21,20 @@ func run(_ tool: URL, _ arguments: [String], for result: String, in package: Pac
   process.waitUntilExit()
   let base = package.directoryURL.path + "/"
   let path = result.hasPrefix(base) ? String(result.dropFirst(base.count)) : result
-  guard process.terminationStatus == 0 else { throw Failure("\(path) is not up to date") }
-  print("\(path) is up to date")
+  guard process.terminationStatus == 0 else {
+    throw Failure("\(path) is not up to date" + (remedy.map { "; to update it, run: \($0)" } ?? ""))
+  }
+  print(contents(at: result) == before ? "\(path) is up to date" : "wrote \(path)")
+}
+
+/// The contents of a file, or of all files in a folder, by path.
+private func contents(at path: String) -> [String: Data] {
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+  let paths = [path] + names.map { "\(path)/\($0)" }
+  return Dictionary(
+    uniqueKeysWithValues: paths.compactMap { path in
+      FileManager.default.contents(atPath: path).map { (path, $0) }
+    })
 }
 
 extension ArgumentExtractor {

@@ -16,8 +16,12 @@ struct DistinctNumbers: Sendable {
     integers = DistinctIntegers(ruleSet)
     fractions = DistinctFractions(ruleSet)
     integerAnswers = (0...integers.bound).map { ruleSet.category(of: ReferenceOperands($0)) }
+    exponents = Self.exponents(ruleSet)
+  }
+
+  static func exponents(_ ruleSet: ReferenceRuleSet) -> [Int] {
     let constants = Questions(ruleSet, operands: [.c, .e]).besideConstants
-    exponents = Set([0, 3, 6, 9] + constants.filter { $0 <= 40 }.map(Int.init)).sorted()
+    return Set([0, 3, 6, 9] + constants.filter { $0 <= 40 }.map(Int.init)).sorted()
   }
 
   /// The locale that stands for the set, and which the numbers are tried with in turn with it.

@@ -6,7 +6,7 @@ package struct ReferenceRelease: Sendable {
   package let name: String
   /// All rule sets, cardinals first, in the order of the files.
   package let ruleSets: [ReferenceRuleSet]
-  /// The range tables, in the order of the file.
+  /// The range tables, in the order of the files.
   package let rangeTables: [ReferenceRangeTable]
 
   private let lookups: [PluralRuleType: ReferenceLookup]
@@ -17,16 +17,21 @@ package struct ReferenceRelease: Sendable {
   /// - Throws: What is wrong with a file, so that no judgement rests on half-read rules.
   package init(_ files: SupplementalFiles) throws {
     name = files.release
-    var ruleSets =
-      try ReferenceReader.ruleSets(files.plurals) + ReferenceReader.ruleSets(files.ordinals)
-    var rangeTables = try ReferenceReader.ranges(files.pluralRanges)
+    let read = try files.contents.flatMap(ReferenceReader.ruleSets)
+    var ruleSets: [ReferenceRuleSet] = []
+    for type in PluralRuleType.allCases {
+      let sets = read.filter { $0.type == type }
+      if sets.isEmpty { throw ReferenceReader.Failure(description: "no \(type) rules") }
+      ruleSets += sets
+    }
+    var rangeTables = try files.contents.flatMap(ReferenceReader.ranges)
 
     var positions: [PluralRuleType: [String: Int]] = [:]
     for (position, set) in ruleSets.enumerated() {
       for locale in set.locales { positions[set.type, default: [:]][locale] = position }
     }
     var parents: [String: String] = [:]
-    for file in files.parents { parents.merge(try ReferenceReader.parents(file)) { $1 } }
+    for file in files.contents { parents.merge(try ReferenceReader.parents(file)) { $1 } }
     for (type, listed) in positions {
       for locale in parents.keys.sorted() where listed[locale] == nil {
         let ancestor = ReferenceLookup(listed.keys, parents: parents).identifier(for: locale)

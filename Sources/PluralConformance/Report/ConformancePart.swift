@@ -8,11 +8,13 @@ package enum ConformancePart: String, CaseIterable, Codable, Sendable {
   case randomRules
   case ranges
   case locales
+  case comments
   case mutants
   case outside
 
-  /// Whether the part asks the subject anything. The lists of samples concern CLDR's data alone.
-  package var asksSubject: Bool { self != .sampleLists }
+  /// Whether the part asks the subject anything. The lists of samples concern CLDR's data alone, and comments
+  /// the generated code.
+  package var asksSubject: Bool { self != .sampleLists && self != .comments }
 
   /// What the part does, in a few words.
   package var title: String {
@@ -25,6 +27,7 @@ package enum ConformancePart: String, CaseIterable, Codable, Sendable {
     case .randomRules: "random rules"
     case .ranges: "ranges"
     case .locales: "locales"
+    case .comments: "comments"
     case .mutants: "mutants"
     case .outside: "outside data"
     }

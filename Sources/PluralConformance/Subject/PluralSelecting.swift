@@ -8,6 +8,9 @@ package protocol PluralSelecting: Sendable {
   /// The categories that the rules can give, in CLDR's order.
   var categories: [PluralCategory] { get }
 
+  /// The functions that are generated from the rules, with comments above their cases; `nil` if the subject has none.
+  var code: String? { get }
+
   /// The category of a number in digits as shown, such as `1.50` or `1.2c6`; `nil` if refused.
   func category(forText text: String) -> PluralCategory?
 
@@ -27,6 +30,8 @@ package protocol PluralSelecting: Sendable {
 }
 
 extension PluralSelecting {
+  package var code: String? { nil }
+
   package func category(for value: UInt64) -> PluralCategory {
     category(forText: String(value)) ?? .other
   }

@@ -23,7 +23,7 @@ package struct JavaScriptModule {
   package init(
     _ compiler: PluralRuleCompiler, locales: [String] = []
   ) throws(CompilationFailure) {
-    let release = try compiler.lowered(locales: locales)
+    let release = try compiler.decided(locales: locales)
     let outgrown = release.ruleSets.filter { $0.rules.decidingDigits > JavaScriptModule.keptDigits }
     guard outgrown.isEmpty else {
       throw CompilationFailure(diagnostics: outgrown.map(JavaScriptModule.refusal))
@@ -56,14 +56,14 @@ package struct JavaScriptModule {
     text = source.text
   }
 
-  private static func refusal(_ set: NamedRuleSet) -> Diagnostic {
+  private static func refusal(_ set: DecidedRuleSet) -> Diagnostic {
     .error(
       "these rules look at \(set.rules.decidingDigits) digits; numbers of JavaScript keep "
         + "\(keptDigits)", at: set.rules.source.location)
   }
 
   private static func emitHeader(
-    _ release: LoweredRelease, _ inputs: [GeneratedFile.Input], ofAll isOfAll: Bool,
+    _ release: DecidedRelease, _ inputs: [GeneratedFile.Input], ofAll isOfAll: Bool,
     into source: inout SwiftSource
   ) {
     source.header(inputs: inputs) { source in
@@ -87,7 +87,7 @@ package struct JavaScriptModule {
   }
 
   /// Writes which functions each locale uses.
-  private static func emitLocales(_ release: LoweredRelease, into source: inout SwiftSource) {
+  private static func emitLocales(_ release: DecidedRelease, into source: inout SwiftSource) {
     func entry(_ row: LocaleRow) -> SwiftCode {
       let ranges = release.rangeSets.first { $0.name == row.ranges }
       let range: SwiftCode = ranges.map { $0.isNeeded ? ", range: \($0.functionName)" : "" } ?? ""
@@ -124,7 +124,7 @@ package struct JavaScriptModule {
   }
 
   /// Writes the function of a range set.
-  private static func emit(_ set: NamedRangeSet, into source: inout SwiftSource) {
+  private static func emit(_ set: LoweredRangeSet, into source: inout SwiftSource) {
     source.comment(words: set.locales)
     source.line("/** @type {RangeRules} */")
     source.block("export function \(set.functionName)(start, end)") { source in
@@ -143,7 +143,7 @@ extension LocaleRow {
   fileprivate var subtagCount: Int { id.split(separator: "_").count }
 }
 
-extension NamedRangeSet {
+extension LoweredRangeSet {
   fileprivate var functionName: SwiftIdentifier { SwiftIdentifier("range_\(name.name)")! }
 
   /// The results that are not the category of the end, which ranges without a result have.

@@ -8,9 +8,9 @@ import SwiftEmission
 /// They are the decisions of the Swift functions, and have their names. Lines, comments and literals of ``SwiftSource`` are
 /// JavaScript as well as they are Swift.
 struct JavaScriptRuleFunctions {
-  private let set: NamedRuleSet
+  private let set: DecidedRuleSet
 
-  init(_ set: NamedRuleSet) { self.set = set }
+  init(_ set: DecidedRuleSet) { self.set = set }
 
   func emit(into source: inout SwiftSource) {
     let decisions = set.rules.decisions

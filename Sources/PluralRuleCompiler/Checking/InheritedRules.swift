@@ -65,7 +65,7 @@ struct InheritedRules {
   }
 }
 
-extension Checker {
+extension CheckedRelease {
   /// The rule sets of all types with the locales that inherit them.
   static func adding(_ inherited: InheritedRules, to sets: [RuleSet]) -> [RuleSet] {
     var sets = sets

@@ -11,7 +11,7 @@ public struct PluralData: Sendable {
   public let rangeSets: [RangeSet]
 
   /// Whether the files, or the caller, say which release this is.
-  public var namesRelease: Bool { cldrVersion != Checker.unknownVersion }
+  public var namesRelease: Bool { cldrVersion != AcceptedRelease.unknownVersion }
 }
 
 /// The rules that some locales share.

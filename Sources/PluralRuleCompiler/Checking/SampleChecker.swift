@@ -14,13 +14,10 @@ struct SampleChecker {
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Integers that the lists may lack, with their categories.
-  private let candidates: [(number: SourceNumber, category: PluralCategory)]
+  private let candidates: [(number: UInt64, category: PluralCategory)]
 
   init(_ ruleSet: RuleSet) {
-    candidates = IntegerCandidates(ruleSet).map {
-      let number = SourceNumber($0)
-      return (number, ruleSet.category(of: number))
-    }
+    candidates = IntegerCandidates(ruleSet).map { ($0, ruleSet.category(ofInteger: $0)) }
     for rule in ruleSet.rules.sorted(by: { $0.location.offset < $1.location.offset }) {
       for list in rule.text.sampleLists { checkCategories(of: list, in: rule, of: ruleSet) }
       checkCompleteness(of: rule)
@@ -30,7 +27,8 @@ struct SampleChecker {
   private mutating func checkCategories(of list: SampleList, in rule: Rule, of ruleSet: RuleSet) {
     for sample in list.samples {
       for number in sample.numbers {
-        let category = ruleSet.category(of: number)
+        let category =
+          number.plainInteger.map(ruleSet.category(ofInteger:)) ?? ruleSet.category(of: number)
         if category != rule.category {
           diagnostics.append(
             .error(
@@ -50,7 +48,7 @@ struct SampleChecker {
 
     let listed = Set((list?.samples ?? []).flatMap(\.numbers).map { $0.value(of: .i) })
     let missing = candidates.first {
-      $0.category == rule.category && !listed.contains($0.number.value(of: .i))
+      $0.category == rule.category && !listed.contains(WholeNumber($0.number))
     }
     guard let missing = missing?.number else { return }
     if let list {
@@ -93,4 +91,36 @@ private struct IntegerCandidates: Sequence {
   }
 
   func makeIterator() -> some IteratorProtocol<UInt64> { values.makeIterator() }
+}
+
+// MARK: - Evaluation of integers
+
+extension SourceNumber {
+  /// The value of a number that is written without fraction and exponent, if it has at most 18 digits.
+  fileprivate var plainInteger: UInt64? {
+    fractionDigits.isEmpty && exponent == 0 ? value(of: .i).word : nil
+  }
+}
+
+extension RuleSet {
+  /// The category of a plain integer below `FoldedInteger.limit`, which ``category(of:)`` finds as well, by digits: most numbers to
+  /// check are such integers.
+  func category(ofInteger number: UInt64) -> PluralCategory {
+    rules.first { $0.text.condition?.holds(forInteger: number) ?? true }?.category ?? .other
+  }
+}
+
+extension Condition {
+  fileprivate func holds(forInteger number: UInt64) -> Bool {
+    alternatives.contains { $0.allSatisfy { $0.holds(forInteger: number) } }
+  }
+}
+
+extension Relation {
+  fileprivate func holds(forInteger number: UInt64) -> Bool {
+    var x = operand == .n || operand == .i ? number : 0
+    if let modulus { x %= modulus }
+    let value = WholeNumber(x)
+    return values.contains { $0.contains(value) } != isNegated
+  }
 }

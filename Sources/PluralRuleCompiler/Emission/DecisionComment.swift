@@ -3,7 +3,7 @@ package import SwiftEmission
 
 extension SwiftSource {
   /// Quotes of CLDR's condition what holds where a category is chosen.
-  package mutating func comment(on decision: Decision, of set: NamedRuleSet) {
+  package mutating func comment(on decision: Decision, of set: DecidedRuleSet) {
     guard case .category(let category, let origins) = decision, !origins.isEmpty,
       let condition = set.rules.source.rules.first(where: { $0.category == category })?.text
         .condition

@@ -4,7 +4,7 @@ import SwiftEmission
 
 /// Writes the rules of some locales as one file for a module of the user's own.
 struct ModuleEmitter {
-  let release: LoweredRelease
+  let release: DecidedRelease
   let selection: RuleSelection
   let inputs: ([PluralRuleCompiler.Source.Role]) -> [GeneratedFile.Input]
 
@@ -96,7 +96,7 @@ struct ModuleEmitter {
 
   // MARK: The type
 
-  private func ruleSets(_ type: PluralRuleType) -> [NamedRuleSet] {
+  private func ruleSets(_ type: PluralRuleType) -> [DecidedRuleSet] {
     release.ruleSets.filter { $0.type == type }
   }
 

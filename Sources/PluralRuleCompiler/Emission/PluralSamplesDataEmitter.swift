@@ -3,7 +3,7 @@ import SwiftEmission
 
 /// Writes the module `PluralSamplesData`: the rules as CLDR words them, with their samples.
 struct PluralSamplesDataEmitter {
-  let release: LoweredRelease
+  let release: DecidedRelease
   let inputs: [GeneratedFile.Input]
 
   var files: [GeneratedFile] {

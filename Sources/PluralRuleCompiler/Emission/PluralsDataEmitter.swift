@@ -5,7 +5,7 @@ import SwiftEmission
 
 /// Writes the module `PluralsData`.
 struct PluralsDataEmitter {
-  let release: LoweredRelease
+  let release: DecidedRelease
   let inputs: Inputs
 
   /// The inputs that files name in their headers.
@@ -99,30 +99,33 @@ struct PluralsDataEmitter {
       source.line()
       source.lines(
         """
-        // What the functions in Cardinals.swift and Ordinals.swift say of plain integers, to be looked up:
-        // z, o, t, f, m and x are zero, one, two, few, many and other. The first 16 letters are for 0 to
-        // 15. Larger integers share the letters in the lines below by their last two digits, 00 to 99, or
-        // a single one. They are derived from the decisions that the functions consist of. Where integers
-        // that share a letter have different categories, it is ?, and the function is asked.
+        // The answers of the functions in Cardinals.swift and Ordinals.swift for plain integers, to be looked
+        // up: 0, 1, 2, 3, 4 and 5 are zero, one, two, few, many and other. The first 16 digits are for 0 to
+        // 15. Larger integers share the digits in the lines below by their last two digits, 00 to 99, or a
+        // single one. They are derived from the decisions that the functions consist of. If integers that
+        // share a digit have different categories, it is 6, and the function is called.
         """)
       source.line()
       source.block("extension PluralRuleSet") { source in
-        source.line("package var integerIndex: PluralIntegerIndex { PluralIntegerIndex(letters) }")
-        source.line()
-        source.block("private var letters: StaticString") { source in
+        source.block("package var integerIndex: PluralIntegerIndex") { source in
           source.line("switch self {")
           for set in release.ruleSets {
-            let letters = set.rules.decisions.integerLetters
-            guard letters.shared.count > 1 else {
-              source.line("case \(member: set.name): \(escaped: letters.own + letters.shared)")
+            let digits = set.rules.decisions.integerDigits
+            guard digits.shared.count > 1 else {
+              source.line(
+                "case \(member: set.name): .init(\(escaped: digits.own + digits.shared))")
               continue
             }
             source.line("case \(member: set.name):")
             source.indented { source in
-              source.literal(broken: [
-                letters.own, String(letters.shared.prefix(50)),
-                String(letters.shared.dropFirst(50)),
-              ])
+              source.line(".init(")
+              source.indented { source in
+                source.literal(
+                  broken: [
+                    digits.own, String(digits.shared.prefix(50)),
+                    String(digits.shared.dropFirst(50)),
+                  ], end: ")")
+              }
             }
           }
           source.line("}")
@@ -132,7 +135,7 @@ struct PluralsDataEmitter {
   }
 
   private func emitSwitch(
-    into source: inout SwiftSource, _ result: (NamedRuleSet) -> SwiftCode
+    into source: inout SwiftSource, _ result: (DecidedRuleSet) -> SwiftCode
   ) {
     source.line("switch self {")
     for set in release.ruleSets { source.line("case \(member: set.name): \(result(set))") }

@@ -1,6 +1,6 @@
 import SwiftEmission
 
-extension LoweredRelease {
+extension DecidedRelease {
   /// Writes the function that tells the category of a range.
   ///
   /// - Parameters:

@@ -4,11 +4,11 @@ import SwiftEmission
 
 /// Writes the functions of a rule set: one for any number, and one for plain integers.
 struct RuleFunctionEmitter {
-  private let set: NamedRuleSet
+  private let set: DecidedRuleSet
   /// What comes before `func`: `private `; nothing for the module's own use.
   private let modifiers: SwiftCode
 
-  init(_ set: NamedRuleSet, modifiers: SwiftCode = "") {
+  init(_ set: DecidedRuleSet, modifiers: SwiftCode = "") {
     self.set = set
     self.modifiers = modifiers
   }

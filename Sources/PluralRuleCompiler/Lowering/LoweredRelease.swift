@@ -1,42 +1,48 @@
 import CLDRSupplemental
 import LocaleDataCore
-import PluralDecisions
-package import PluralsCore
+import PluralsCore
 import SourceFiles
 package import SwiftEmission
 
-/// All that generated code says of a release, before it is written: distinct rule and range sets, their
-/// names, and which locale uses which.
-package struct LoweredRelease {
+/// Lower: conditions → tests of machine words, one set for all locales that share its rules, with its name.
+struct LoweredRelease: Sendable {
   /// The release, as its DTD names it.
-  package let cldrVersion: String
+  let cldrVersion: String
   /// Distinct rule sets: cardinals, then ordinals, each by name.
-  package let ruleSets: [NamedRuleSet]
+  let ruleSets: [LoweredRuleSet]
   /// Distinct range sets, by name.
-  package let rangeSets: [NamedRangeSet]
-  /// A row for each locale that has data, and for each that lies between two of them; by id.
-  package var locales: [LocaleRow] { LocaleRow.rows(ruleSets: ruleSets, rangeSets: rangeSets) }
+  let rangeSets: [LoweredRangeSet]
 
-  /// The ids of the locales that have data, all but root, sorted.
-  package var listedLocales: [String] {
-    Set(ruleSets.flatMap(\.locales) + rangeSets.flatMap(\.locales)).subtracting([LocaleRow.root])
-      .sorted()
+  /// Lowers what a selection asks for, with the names that the sets have in the whole release.
+  ///
+  /// - Parameter selection: `nil` for the whole release.
+  init(_ checked: CheckedRelease, _ selection: RuleSelection?) throws(CompilationFailure) {
+    guard let data = checked.data else {
+      throw CompilationFailure(diagnostics: checked.diagnostics)
+    }
+    let source = checked.accepted.source
+    let part = if let selection { try data.selecting(selection) } else { data }
+    do {
+      try self.init(part, names: source.names.names(for: data))
+    } catch {
+      throw CompilationFailure(diagnostics: error.diagnostics.sorted(by: source.files))
+    }
   }
 
   /// - Parameter names: After which locales the sets are named.
   init(_ data: PluralData, names: RuleSetNames) throws(LoweringFailure) {
     cldrVersion = data.cldrVersion
     var failure = LoweringFailure()
-    var ruleSets: [NamedRuleSet] = []
+    var ruleSets: [LoweredRuleSet] = []
     for type in PluralRuleType.allCases {
-      var sets: [NamedRuleSet] = []
+      var sets: [LoweredRuleSet] = []
       for (source, locales) in data.distinctRuleSets(type) {
         do {
           sets.append(
-            NamedRuleSet(
+            LoweredRuleSet(
               name: SwiftIdentifier(
                 locale: "\(type)_\(names.name(of: .rules(type), for: locales))"), locales: locales,
-              rules: try LoweredRuleSet(source)))
+              rules: try LoweredRules(source)))
         } catch {
           failure.diagnostics += error.diagnostics
         }
@@ -46,11 +52,27 @@ package struct LoweredRelease {
     guard failure.diagnostics.isEmpty else { throw failure }
     self.ruleSets = ruleSets
     rangeSets = data.distinctRangeSets.map { results, locales in
-      NamedRangeSet(
+      LoweredRangeSet(
         name: SwiftIdentifier(locale: names.name(of: .ranges, for: locales)), locales: locales,
         results: results.sorted { ($0.start, $0.end) < ($1.start, $1.end) })
     }.sorted { $0.name.name < $1.name.name }
   }
+}
+
+/// A rule set with the name of its functions.
+struct LoweredRuleSet: Sendable {
+  /// `cardinal_en`.
+  let name: SwiftIdentifier
+  /// The ids of the locales that use it, sorted.
+  let locales: [String]
+  let rules: LoweredRules
+}
+
+/// A range set with its name.
+package struct LoweredRangeSet: Sendable {
+  package let name: SwiftIdentifier
+  package let locales: [String]
+  package let results: [RangeResult]
 }
 
 extension PluralData {
@@ -102,77 +124,6 @@ private func swiftLocale(_ id: String) -> String {
     .joined(separator: "_")
 }
 
-/// A rule set with the name that its functions bear.
-package struct NamedRuleSet: Sendable {
-  /// `cardinal_en`.
-  package let name: SwiftIdentifier
-  /// The ids of the locales that use it, sorted.
-  package let locales: [String]
-  package let rules: LoweredRuleSet
-
-  package var type: PluralRuleType { rules.source.type }
-}
-
-/// A range set with its name.
-package struct NamedRangeSet {
-  package let name: SwiftIdentifier
-  package let locales: [String]
-  package let results: [RangeResult]
-}
-
-/// What a locale id resolves to.
-package struct LocaleRow {
-  /// The id as CLDR spells it, with underscores; its subtags are those by which it is found.
-  package let id: String
-  /// The id as the name of a case.
-  var name: SwiftIdentifier { SwiftIdentifier(locale: id) }
-  package let cardinal: Resolution
-  package let ordinal: Resolution
-  /// The name of the range set; `nil` if there is none.
-  package let ranges: SwiftIdentifier?
-
-  /// The rule set that answers, and the id under which CLDR lists it.
-  package struct Resolution {
-    package let ruleSet: SwiftIdentifier
-    let locale: SwiftIdentifier
-  }
-
-  package static let root = "root"
-
-  /// The ids of this one and of those that truncation gives, longest first.
-  private static func truncations(of id: String) -> [String] { localeTruncations(id) + [root] }
-
-  fileprivate static func rows(ruleSets: [NamedRuleSet], rangeSets: [NamedRangeSet]) -> [LocaleRow]
-  {
-    func resolutions(_ type: PluralRuleType) -> [String: Resolution] {
-      var result: [String: Resolution] = [:]
-      for set in ruleSets where set.type == type {
-        for locale in set.locales {
-          result[locale] = Resolution(
-            ruleSet: set.name, locale: SwiftIdentifier(locale: locale))
-        }
-      }
-      return result
-    }
-    let cardinals = resolutions(.cardinal)
-    let ordinals = resolutions(.ordinal)
-    var ranges: [String: SwiftIdentifier] = [:]
-    for set in rangeSets { for locale in set.locales { ranges[locale] = set.name } }
-
-    let listed = Set(cardinals.keys).union(ordinals.keys).union(ranges.keys)
-    let ids = Set(listed.flatMap(truncations)).sorted {
-      ($0 != root ? 1 : 0, $0) < ($1 != root ? 1 : 0, $1)
-    }
-    return ids.map { id in
-      let chain = truncations(of: id)
-      return LocaleRow(
-        id: id, cardinal: chain.lazy.compactMap { cardinals[$0] }.first!,
-        ordinal: chain.lazy.compactMap { ordinals[$0] }.first!,
-        ranges: chain.lazy.compactMap { ranges[$0] }.first)
-    }
-  }
-}
-
 extension SwiftIdentifier {
   /// A name made of the subtags of a locale, which are letters and digits.
   init(locale id: String) {
@@ -180,5 +131,3 @@ extension SwiftIdentifier {
     self = name
   }
 }
-
-extension Operand: SwiftCase {}

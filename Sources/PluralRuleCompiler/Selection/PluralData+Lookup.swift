@@ -2,6 +2,11 @@ import CLDRSupplemental
 public import PluralsCore
 
 extension PluralData {
+  /// The locales with rules of either type, sorted, without `root`.
+  package var languages: [String] {
+    Set(ruleSets.flatMap(\.locales)).subtracting(["root"]).sorted()
+  }
+
   /// The id under which the data lists rules for a locale, as CLDR spells it.
   ///
   /// The identifier may be spelled in every way that rules are asked at run time: `pt-PT`,

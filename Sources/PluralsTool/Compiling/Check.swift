@@ -7,21 +7,29 @@ import ToolFiles
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Reads and checks a release of CLDR, and writes nothing.")
+    abstract: "Read and check a release of CLDR, and write nothing.")
 
-  @Argument(help: ArgumentHelp(stringLiteral: CLDRDirectory.help), completion: .directory)
+  @Argument(help: ArgumentHelp(CLDRDirectory.help, valueName: "folder"), completion: .directory)
   var directory: String?
 
-  @Option(help: "A file to take for the directory's plurals.xml.")
+  @Option(
+    help: ArgumentHelp("A file to take for the folder's plurals.xml.", valueName: "file"),
+    completion: .file(extensions: ["xml"]))
   var plurals: String?
 
-  @Option(help: "A file to take for the directory's ordinals.xml.")
+  @Option(
+    help: ArgumentHelp("A file to take for the folder's ordinals.xml.", valueName: "file"),
+    completion: .file(extensions: ["xml"]))
   var ordinals: String?
 
-  @Option(help: "A file to take for the directory's pluralRanges.xml.")
+  @Option(
+    help: ArgumentHelp("A file to take for the folder's pluralRanges.xml.", valueName: "file"),
+    completion: .file(extensions: ["xml"]))
   var ranges: String?
 
-  @Option(help: "The release of CLDR, if its DTD is not there to name it.")
+  @Option(
+    help: ArgumentHelp(
+      "The release of CLDR, if its DTD is not there to name it.", valueName: "number"))
   var release: String?
 
   func run() throws {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import CLDRFiles
 import LocaleDataFiles
-import PluralRuleCompiler
 import SourceFiles
 import SwiftEmission
 import ToolFiles
@@ -9,14 +8,20 @@ import ToolFiles
 /// What `generate` and `verify` compile, and where the result belongs.
 struct CompilerOptions: ParsableArguments {
   @Option(
-    name: .customLong("cldr-data"), help: ArgumentHelp(stringLiteral: CLDRDirectory.help),
+    name: .customLong("cldr-data"),
+    help: ArgumentHelp(CLDRDirectory.help, valueName: "folder"),
     completion: .directory)
   private var namedData: String?
 
-  @Option(help: "The release of CLDR, if its DTD is not there to name it.")
+  @Option(
+    help: ArgumentHelp(
+      "The release of CLDR, if its DTD is not there to name it.", valueName: "number"))
   var release: String?
 
-  @Option(name: .shortAndLong, help: "The directory of the generated code.")
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder of the generated code.", valueName: "folder"),
+    completion: .directory)
   var output = "Generated"
 
   /// The directory with CLDR's data.
@@ -40,13 +45,8 @@ struct CompilerOptions: ParsableArguments {
   ///
   /// - Throws: What is wrong with the data.
   func compile(showingWarnings: Bool) throws(CompilationFailure) -> [GeneratedFile] {
-    let cldrData = try cldrData
-    let source = try CLDRDirectory(path: cldrData).source(cldrVersion: release)
-    let compiler = PluralRuleCompiler(source)
-    var files = try compiler.generatedFiles()
-    let locales = try LocaleDataSource(reading: cldrData)
-    if !locales.main.isEmpty { files += try locales.generatedFiles() }
-    if showingWarnings { Console.report(compiler.diagnostics) }
-    return files
+    let compiled = try CompiledRelease(reading: cldrData, release: release, generated: output)
+    if showingWarnings { Console.report(compiled.warnings) }
+    return compiled.files
   }
 }

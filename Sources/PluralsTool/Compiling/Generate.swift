@@ -9,7 +9,7 @@ import ToolFiles
 
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Compiles CLDR's plural rules to Swift.",
+    abstract: "Compile CLDR's plural rules to Swift.",
     discussion: """
       Everything is compiled before anything is written, and only files that change are written. If \
       something is wrong with the data, it is reported and the generated code stays as it is.
@@ -17,6 +17,8 @@ struct Generate: ParsableCommand {
       With --locales, or a configuration file that names them, the rules of these locales alone are \
       compiled, into one file for a module of your own, PluralRules.swift, which needs PluralsCore and \
       nothing else. A locale for which there are no rules is an error.
+
+        plurals generate --locales en,ru,ar-EG --output Sources/App
       """)
 
   @OptionGroup var options: CompilerOptions
@@ -38,24 +40,25 @@ struct Generate: ParsableCommand {
   var access: AccessLevel?
 
   @Option(
-    help: "A file in JSON with the keys locales, types, access and cldrData, a directory.",
+    help: ArgumentHelp(
+      "A file in JSON with the keys locales, types, access and cldrData, a folder.",
+      valueName: "file"),
     completion: .file(extensions: ["json"]))
   var configuration: String?
 
   func validate() throws {
     if configuration != nil, locales != nil || types != nil || access != nil {
-      throw ValidationError("--configuration replaces --locales, --types and --access.")
+      throw ValidationError("--configuration replaces --locales, --types and --access")
     }
     if locales == nil, types != nil || access != nil {
-      throw ValidationError("--types and --access go with --locales.")
+      throw ValidationError("--types and --access need --locales")
     }
   }
 
   func run() throws {
     let files = try configuration != nil || locales != nil ? [compileSelection()] : compileAll()
     let output = try OutputDirectory(path: options.output)
-    let difference = output.difference(from: files)
-    try output.resolve(difference)
+    let difference = try output.resolve(output.difference(from: files))
     let written = difference.outdated.count
     let removed = difference.stale.isEmpty ? "" : ", \(difference.stale.count) removed"
     for file in difference.stale { Console.error("removed \(options.output)/\(file)") }

@@ -5,7 +5,7 @@ import ToolFiles
 
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Checks that the generated code is what 'generate' would write.")
+    abstract: "Check that the generated code is what 'generate' would write.")
 
   @OptionGroup var options: CompilerOptions
 
@@ -22,7 +22,7 @@ struct Verify: ParsableCommand {
     for file in (difference.stale + difference.foreign).sorted() {
       Console.error("\(options.output)/\(file): error: not a generated file")
     }
-    Console.error("To regenerate, run: swift run plurals generate\(options.arguments)")
+    Console.error("to regenerate, run: swift run plurals generate\(options.arguments)")
     throw ExitCode(1)
   }
 }

@@ -10,7 +10,7 @@ import ToolFiles
 
 struct Conformance: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Proves the rules right, or shows where they are wrong.",
+    abstract: "Prove the rules right, or show where they are wrong.",
     discussion: """
       Compares the checked-in rules with an exact interpreter of CLDR's rule texts, on all samples, \
       all integers, and all classes of decimals, and tries the suite itself on mutants. Exit code \
@@ -19,22 +19,33 @@ struct Conformance: AsyncParsableCommand {
 
   @Option(
     name: .customLong("cldr-data"),
-    help: "A directory with CLDR's common/ tree; its rules are compiled on the spot.")
+    help: ArgumentHelp(
+      "A folder with CLDR's common/ tree; its rules are compiled on the spot.", valueName: "folder"),
+    completion: .directory)
   var cldrData: String?
 
-  @Option(help: "A directory with answers of other implementations; needs --releases beside it.")
+  @Option(
+    help: ArgumentHelp(
+      "A folder with answers of other implementations; needs --releases.", valueName: "folder"),
+    completion: .directory)
   var data: String?
 
-  @Option(help: "A directory with one directory for each CLDR release that --data speaks of.")
+  @Option(
+    help: ArgumentHelp(
+      "A folder with one folder for each CLDR release, whose generated code is checked too.",
+      valueName: "folder"), completion: .directory)
   var releases: String?
 
-  @Option(help: "Where random choices start.")
+  @Option(help: ArgumentHelp("Where random choices start.", valueName: "number"))
   var seed: UInt64 = 1
 
   @Flag(help: "Print the report as JSON.")
   var json = false
 
-  @Option(help: "Write test vectors for implementations in other languages to a directory.")
+  @Option(
+    help: ArgumentHelp(
+      "Write test vectors for implementations in other languages to a folder.",
+      valueName: "folder"), completion: .directory)
   var export: String?
 
   @Flag(help: "Answer tests of unicode-org/conformance on standard input.")
@@ -54,6 +65,7 @@ struct Conformance: AsyncParsableCommand {
       options.localeIdentifiers = try CLDRLocaleIdentifiers.identifiers(
         in: URL(filePath: identifiers))
     }
+    options.code = try ([files] + Self.releases(in: releases)).map(ReleaseCode.init(compiling:))
     let suite = try ConformanceSuite(
       files, subject: subject, compiler: SubjectCompiler(), options: options)
     let progress = ProgressLine()
@@ -86,20 +98,25 @@ struct Conformance: AsyncParsableCommand {
       .first { File.kind(of: $0) == .folder }
   }
 
-  /// The three files of a release, wherever they are in its directory.
+  /// The releases in a folder with one folder for each.
+  private static func releases(in directory: String?) throws -> [SupplementalFiles] {
+    guard let directory else { return [] }
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory)
+    return try names.sorted()
+      .filter { File.kind(of: "\(directory)/\($0)/common/supplemental") == .folder }
+      .map { try SupplementalFiles(release: $0, directory: URL(filePath: "\(directory)/\($0)")) }
+  }
+
+  /// The files of a release that hold something about plurals, wherever they are in its directory.
   private static func files(in directory: String) throws -> SupplementalFiles {
     let compiler = PluralRuleCompiler(try CLDRDirectory(path: directory).source(cldrVersion: nil))
     guard let data = compiler.data else {
       throw CompilationFailure(diagnostics: compiler.diagnostics)
     }
-    func contents(_ role: PluralRuleCompiler.Source.Role) -> Data {
-      Data(compiler.usedFiles.first { $0.contents.contains(role) }?.file.file.bytes ?? [])
-    }
     return SupplementalFiles(
-      release: data.cldrVersion, plurals: contents(.plurals),
-      ordinals: contents(.ordinals), pluralRanges: contents(.pluralRanges),
-      parents: compiler.usedFiles.filter { $0.contents.contains(.supplementalData) }
-        .map { Data($0.file.file.bytes) })
+      release: data.cldrVersion,
+      contents: compiler.usedFiles.filter { $0.contents != [.dtd] }.map { Data($0.file.file.bytes) }
+    )
   }
 
   private func write(_ vectors: VectorExport, to directory: String) async throws {

@@ -2,22 +2,26 @@ import ArgumentParser
 import CLDRFiles
 import PluralRuleCompiler
 import Plurals
+import SourceFiles
 import ToolFiles
 
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Writes the rules in the form of other tools.",
+    abstract: "Write the rules in the form of other tools.",
     subcommands: [ExportGettext.self, ExportJavaScript.self, ExportJSON.self])
 }
 
 /// The release and the locales that are exported.
 struct ExportOptions: ParsableArguments {
   @Option(
-    name: .customLong("cldr-data"), help: ArgumentHelp(stringLiteral: CLDRDirectory.help),
+    name: .customLong("cldr-data"),
+    help: ArgumentHelp(CLDRDirectory.help, valueName: "folder"),
     completion: .directory)
   var cldrData: String?
 
-  @Argument(help: "Locales: pl, pt-PT …; all, if none is named.", completion: .locales)
+  @Argument(
+    help: ArgumentHelp("Locales: pl, pt-PT …; all, if none is named.", valueName: "locale"),
+    completion: .locales)
   var locales: [String] = []
 
   /// A locale as the user named it, and an id under which the data has rules that it uses.
@@ -25,7 +29,7 @@ struct ExportOptions: ParsableArguments {
 
   /// The ids under which the data has the rules of the locales, those of each type.
   ///
-  /// - Throws: If the data has no rules for a locale; tells which.
+  /// - Throws: If the data has no rules for a locale; reports which.
   func select(_ types: [PluralRuleType], from data: PluralData) throws -> [Selection] {
     if locales.isEmpty {
       let sets = data.ruleSets.filter { types.contains($0.type) }
@@ -37,7 +41,8 @@ struct ExportOptions: ParsableArguments {
       let ids = Set(types.compactMap { data.listedLocale(for: locale, type: $0) })
       if ids.isEmpty {
         Console.error(
-          "error: CLDR \(data.cldrVersion) has no plural rules for '\(locale)'")
+          "error: CLDR \(data.cldrVersion) has no plural rules for '\(locale.abridged())'"
+            + localeSuggestion(locale))
         isComplete = false
       }
       selection += ids.sorted().map { (locale, $0) }

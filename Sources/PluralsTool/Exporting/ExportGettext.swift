@@ -7,11 +7,11 @@ import ToolFiles
 struct ExportGettext: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gettext",
-    abstract: "Writes Plural-Forms headers for .po files.",
+    abstract: "Write Plural-Forms headers for .po files.",
     discussion: """
-      gettext chooses by integers, so categories that no integer has get no form. Each header is held \
-      against CLDR's rules, for an integer of every class that they tell apart; what gettext cannot \
-      say is refused.
+      gettext chooses by integers, so categories that no integer has get no form. Each header is \
+      checked against CLDR's rules, for an integer of every class that they distinguish. Rules that \
+      gettext cannot express are refused.
       """)
 
   @OptionGroup var options: ExportOptions

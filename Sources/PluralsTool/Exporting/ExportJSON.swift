@@ -7,7 +7,7 @@ import ToolFiles
 struct ExportJSON: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "json",
-    abstract: "Writes rules, samples, categories and ranges as JSON.")
+    abstract: "Write rules, samples, categories and ranges as JSON.")
 
   @OptionGroup var options: ExportOptions
 

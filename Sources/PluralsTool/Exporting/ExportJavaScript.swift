@@ -8,7 +8,7 @@ import ToolFiles
 struct ExportJavaScript: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "javascript",
-    abstract: "Writes the rules as a module of JavaScript.",
+    abstract: "Write the rules as a module of JavaScript.",
     discussion: """
       The module needs no other. It exports cardinal(locale, number), ordinal(locale, number), \
       range(locale, start, end), locales and cldrVersion, and a function for each distinct set of rules, \

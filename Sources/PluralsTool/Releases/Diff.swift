@@ -8,33 +8,34 @@ import ToolFiles
 
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tells what a release of CLDR changes: locales, categories, example numbers.",
+    abstract: "Show what a release of CLDR changes: locales, categories, example numbers.",
     discussion: """
       Releases are compared by meaning: a rule that is worded differently and puts every number into \
       the same category is not a change. With --exit-code, the exit code is 1 if anything changes.
+
+      With --strings, the report also lists the keys that need a translator, by file and language: keys \
+      without a form that the new release adds, keys with a form that it drops, and keys whose text \
+      changes for some number, with the smallest such number.
+
+        plurals diff 48.2 49 --strings Resources --format markdown
       """)
 
-  /// How the report is written.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text, markdown, json
-  }
-
-  @Argument(help: "A directory with the common/ tree of the old release.")
+  @Argument(help: "A folder with the common/ tree of the old release.", completion: .directory)
   var old: String
 
-  @Argument(help: "A directory with the common/ tree of the new release.")
+  @Argument(help: "A folder with the common/ tree of the new release.", completion: .directory)
   var new: String
 
-  @Option(help: "text, markdown (for a changelog) or json.")
-  var format = Format.text
+  @OptionGroup var report: ReleaseReportOptions
 
   @Flag(name: .customLong("exit-code"), help: "Exit with 1 if the releases differ.")
   var exitCode = false
 
   func run() throws {
-    let comparison = try ReleaseComparison(
-      from: .reading(old), at: old, to: .reading(new), at: new)
-    print(comparison.report(as: format), terminator: "")
+    let data = try (old: PluralData.reading(old), new: PluralData.reading(new))
+    let comparison = try ReleaseComparison(from: data.old, at: old, to: data.new, at: new)
+    let effects = try report.effects(from: data.old, to: data.new)
+    print(report.text(of: comparison, effects), terminator: "")
     if exitCode, !comparison.isEmpty { throw ExitCode(1) }
   }
 }
@@ -78,14 +79,6 @@ extension ReleaseComparison {
       try self.init(from: old, to: new, names: (names[0], names[1]))
     } catch {
       throw Diagnostic(.error, "\(error)", path: newPath)
-    }
-  }
-
-  func report(as format: Diff.Format) -> String {
-    switch format {
-    case .text: return text
-    case .markdown: return markdown
-    case .json: return json(self)
     }
   }
 }

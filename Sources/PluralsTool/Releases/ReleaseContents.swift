@@ -24,10 +24,15 @@ struct ReleaseContents {
 
   /// Reads and checks a release, as it is in a directory.
   ///
-  /// - Parameter release: Which it is; `nil` for what the directory says.
-  init(_ directory: String, release: String?) throws(CompilationFailure) {
+  /// - Parameters:
+  ///   - release: Which it is; `nil` for what the directory says.
+  ///   - generated: The folder of the generated code whose rule sets keep their names.
+  init(
+    _ directory: String, release: String?, generated: String
+  ) throws(CompilationFailure) {
     self.directory = directory
-    var source = try CLDRDirectory(path: directory).source(cldrVersion: release)
+    var source = try CLDRDirectory(path: directory).source(
+      cldrVersion: release, generated: generated)
     let checked = PluralRuleCompiler(source)
     // Generated code bears the number that the DTD has or would have: that of no maintenance release.
     source.cldrVersion =
@@ -86,13 +91,7 @@ struct ReleaseContents {
   /// - Throws: What cannot be kept, because a file of the release has the same path.
   func completed(by old: ReleaseContents) throws(CompilationFailure) -> ReleaseContents {
     var result = self
-    if locales.main.isEmpty {
-      result.locales.main = old.locales.main
-    } else {
-      result.locales = try locales.reduced()
-      for path in parts[.main] ?? [] { result.files[path] = nil }
-      for file in result.locales.main { result.files[file.path] = file.file }
-    }
+    if locales.main.isEmpty { result.locales.main = old.locales.main }
     // Without number symbols, nothing needs what belongs to them.
     let hasLocales = !result.locales.main.isEmpty
     for (part, paths) in old.parts where parts[part] == nil {
@@ -109,6 +108,11 @@ struct ReleaseContents {
         result.files[path] = old.files[path]
         result.kept.insert(path)
       }
+    }
+    if !locales.main.isEmpty {
+      result.locales = try result.locales.reduced(naming: compiler.data?.languages ?? [])
+      for path in parts[.main] ?? [] { result.files[path] = nil }
+      for file in result.locales.main { result.files[file.path] = file.file }
     }
     return result
   }
@@ -176,7 +180,7 @@ extension ReleaseContents {
       rows.append(
         row(
           CLDRDirectory.mainPattern, locales.mainDigest,
-          "symbols and grouping of numbers; sentences for plural categories",
+          "symbols and grouping of numbers; sentences for plural categories; names of languages",
           isKept: kept.contains(first.path)))
     }
     return rows

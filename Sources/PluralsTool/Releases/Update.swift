@@ -5,40 +5,54 @@ import LocaleDataFiles
 import PluralRuleAnalysis
 import PluralRuleCompiler
 import SourceFiles
+import StringsPreviewing
 import ToolFiles
 
 struct Update: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Takes a new release of CLDR, regenerates the code, and tells what changed.",
+    abstract: "Take a new release of CLDR, regenerate the code, and report what changed.",
     discussion: """
       The release is read, checked and compiled before anything is touched; if anything is wrong with \
       it, nothing changes. Its files are found by what they hold, wherever they are below common/. Those \
-      of common/main are reduced to the elements of decimal numbers and of plural categories.
+      of common/main are reduced to names of languages and to the elements of decimal numbers and of \
+      plural categories.
 
       It needs cardinal and ordinal rules and plural ranges. What it lacks of the rest (the DTD, \
       common/main, and the supplemental files about languages) is kept as it is, and PROVENANCE.md says so.
+
+      With --strings, the report also lists the keys that need a translator, as 'plurals diff' does.
       """)
 
-  @Option(help: "A directory with the common/ tree of the new release.")
+  @Option(
+    help: ArgumentHelp(
+      "A folder with the common/ tree of the new release.", valueName: "folder"),
+    completion: .directory)
   var from: String
 
-  @Option(name: .customLong("cldr-data"), help: "The directory whose files are replaced.")
+  @Option(
+    name: .customLong("cldr-data"),
+    help: ArgumentHelp("The folder whose files are replaced.", valueName: "folder"),
+    completion: .directory)
   var cldrData = "cldr-data"
 
-  @Option(name: .shortAndLong, help: "The directory of the generated code.")
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder of the generated code.", valueName: "folder"),
+    completion: .directory)
   var output = "Generated"
 
   @Option(
-    help: "The release, as 48.2; without it, what its DTD says, which is 48 for that.")
+    help: ArgumentHelp(
+      "The release, such as 48.2; without it, the number in its DTD, which is 48 for 48.2.",
+      valueName: "number"))
   var release: String?
 
-  @Option(help: "Where the release is from, for PROVENANCE.md.")
+  @Option(help: ArgumentHelp("Where the release is from, for PROVENANCE.md.", valueName: "text"))
   var origin = "Unicode CLDR, common/ tree"
 
-  @Option(help: "text, markdown (for a changelog) or json.")
-  var format = Diff.Format.text
+  @OptionGroup var report: ReleaseReportOptions
 
-  @Flag(name: .customLong("dry-run"), help: "Tell what would change, and change nothing.")
+  @Flag(name: .customLong("dry-run"), help: "Show what would change, and change nothing.")
   var dryRun = false
 
   func run() throws {
@@ -46,7 +60,7 @@ struct Update: ParsableCommand {
     Console.report(plan.warnings)
     if !dryRun { try plan.replacement.apply() }
     if let comparison = plan.comparison {
-      print(comparison.report(as: format), terminator: "")
+      print(report.text(of: comparison, plan.effects), terminator: "")
     } else {
       Console.error("note: \(cldrData) holds no release to compare with")
     }
@@ -59,6 +73,8 @@ struct Update: ParsableCommand {
   struct Plan {
     /// What the release changes; `nil` if the old data is missing or broken.
     let comparison: ReleaseComparison?
+    /// What the release means for strings; `nil` without strings or old data.
+    let effects: ReleaseEffects?
     let replacement: FileReplacement
     /// What stays because the release has nothing in its place, a line for each release that it is of.
     let kept: [String]
@@ -69,15 +85,22 @@ struct Update: ParsableCommand {
 extension Update.Plan {
   /// - Throws: What is wrong with the release.
   init(_ options: Update) throws(CompilationFailure) {
-    var replacement = try FileReplacement(below: options.cldrData, options.output)
-    let new = try ReleaseContents(options.from, release: options.release)
+    let folders = [options.cldrData, options.output]
+    var replacement =
+      try options.dryRun ? FileReplacement(below: folders) : FileReplacement(locking: folders)
+    let new = try ReleaseContents(
+      options.from, release: options.release, generated: options.output)
     let data = try new.checkedData()
     warnings = new.compiler.diagnostics
 
     // The old data is only for the report: that it is missing or broken is a reason to update.
     let provenance = Provenance(of: options.cldrData)
-    let old = try? ReleaseContents(options.cldrData, release: nil)
+    let old = try? ReleaseContents(
+      options.cldrData, release: nil, generated: options.output)
     let release = options.release ?? data.cldrVersion
+    effects = try old?.compiler.data.flatMap { old throws(CompilationFailure) in
+      try options.report.effects(from: old, to: data)
+    }
     do {
       comparison = try old?.compiler.data.map { old throws(IntricateRules) in
         try ReleaseComparison(
@@ -87,16 +110,14 @@ extension Update.Plan {
       throw CompilationFailure("\(error)", path: options.from)
     }
 
-    let taken = ReleaseContents.Origin(release: release, origin: options.origin, date: Self.today)
+    let taken = ReleaseContents.Origin(release: release, origin: options.origin, date: Today.text)
     let contents =
       try old.map { old throws(CompilationFailure) in try new.completed(by: old) } ?? new
     let rows = contents.provenance(taken, known: provenance)
     var files = try new.compiler.generatedFiles()
-    if !contents.locales.main.isEmpty {
-      files += try contents.locales.generatedFiles()
-    }
+    files += try contents.locales.generatedFiles(naming: data.languages)
 
-    for (path, file) in contents.files {
+    for (path, file) in contents.files.sorted(by: { $0.key < $1.key }) {
       replacement.set("\(options.cldrData)/\(path)", to: Data(file.bytes))
     }
     let known = provenance?.files.map(\.path).filter { $0 != CLDRDirectory.mainPattern } ?? []
@@ -122,9 +143,5 @@ extension Update.Plan {
     kept = rows.filter {
       contents.kept.contains($0.path) || hasMain && $0.path == CLDRDirectory.mainPattern
     }.map { "keep \($0.path) of CLDR \($0.release)" }
-  }
-
-  private static var today: String {
-    Date.now.formatted(.iso8601.year().month().day().dateSeparator(.dash))
   }
 }

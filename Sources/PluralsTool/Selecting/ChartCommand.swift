@@ -14,18 +14,22 @@ import ToolFiles
 struct ChartCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "chart",
-    abstract: "Writes a page that shows the plural forms of languages, and explains numbers.",
+    abstract: "Write a page that shows the plural forms of languages, and explains numbers.",
     discussion: """
       The page is one file, for a browser; it needs no network. It finds languages by name, shows their \
-      categories with CLDR's sentences, colours numbers by category, and tells which rule a number \
-      follows. #ru/21 behind its address leads to a language and a number.
+      categories with CLDR's sentences, colours numbers by category, and shows which rule a number \
+      follows. #ru/21 after its address leads to a language and a number.
 
-      With --since, it tells what releases changed. Name the directories of older releases, oldest \
+      With --since, it shows what releases changed. Name the folders of older releases, oldest \
       first: each is compared with the next, and the last with the release that the page shows.
+
+        plurals chart --output chart.html
       """)
 
   @Option(
-    name: .shortAndLong, help: "The page.", completion: .file(extensions: ["html"]))
+    name: .shortAndLong,
+    help: ArgumentHelp("The page to write, in a folder that exists.", valueName: "file"),
+    completion: .file(extensions: ["html"]))
   var output: String
 
   @Option(
@@ -35,12 +39,14 @@ struct ChartCommand: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: "Directories with CLDR's common/ tree of older releases, oldest first.",
+    help: ArgumentHelp(
+      "Folders with CLDR's common/ tree of older releases, oldest first.", valueName: "folder"),
     completion: .directory)
   var since: [String] = []
 
   @Option(
-    name: .customLong("cldr-data"), help: ArgumentHelp(stringLiteral: CLDRDirectory.help),
+    name: .customLong("cldr-data"),
+    help: ArgumentHelp(CLDRDirectory.help, valueName: "folder"),
     completion: .directory)
   var cldrData: String?
 
@@ -59,7 +65,7 @@ struct ChartCommand: ParsableCommand {
         release: data.releaseName(in: directory), data: data, pairs: sentences(in: directory),
         ids: ids, changes: changes(to: data, at: directory)),
       script: try JavaScriptModule(compiler, locales: ids).text)
-    try FileReplacement.write(below: File.folder(of: output)) { $0.set(output, to: chart.html) }
+    try FileReplacement.write(chart.html, to: output)
   }
 
   private func sentences(in directory: String) throws -> ResolvedMinimalPairs {
@@ -81,7 +87,7 @@ struct ChartCommand: ParsableCommand {
         from: old.data, at: old.path, to: new.data, at: new.path)
       if comparison.goesBack {
         throw ValidationError(
-          "--since takes the oldest release first, but CLDR \(comparison.old) is before CLDR \(comparison.new)."
+          "--since takes the oldest release first, but CLDR \(comparison.old) is before CLDR \(comparison.new)"
         )
       }
       return comparison

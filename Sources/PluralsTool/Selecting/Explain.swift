@@ -6,7 +6,7 @@ import ToolFiles
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Shows how a number gets its category: rules used, operands, each condition.",
+    abstract: "Show how a number gets its category: rules used, operands, each condition.",
     usage: "plurals explain <locale> <number> [--ordinal]")
 
   @OptionGroup var options: LocaleOptions
@@ -16,8 +16,8 @@ struct Explain: ParsableCommand {
 
   mutating func validate() throws {
     number = try numbers(among: number, of: Self.self)
-    guard !number.isEmpty else { throw ValidationError("Missing expected argument '<number>'") }
-    guard number.count == 1 else { throw ValidationError("Unexpected argument '\(number[1])'") }
+    guard !number.isEmpty else { throw ValidationError("missing expected argument '<number>'") }
+    guard number.count == 1 else { throw ValidationError("unexpected argument '\(number[1])'") }
   }
 
   func run() throws {

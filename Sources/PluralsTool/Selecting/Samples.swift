@@ -4,7 +4,7 @@ import Plurals
 
 struct Samples: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Shows CLDR's sample numbers of each category of a locale.")
+    abstract: "Show CLDR's sample numbers of each category of a locale.")
 
   @OptionGroup var options: LocaleOptions
 

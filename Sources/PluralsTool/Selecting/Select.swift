@@ -5,7 +5,7 @@ import ToolFiles
 
 struct Select: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tells the categories of numbers, one a line.",
+    abstract: "Show the categories of numbers, one per line.",
     usage: """
       plurals select <locale> <number> ... [--ordinal]
       plurals select <locale> [--ordinal] < numbers
@@ -14,8 +14,11 @@ struct Select: ParsableCommand {
       """,
     discussion: """
       A number is digits, with a point and digits if a fraction is shown, and 'c' and an exponent in \
-      compact notation: 1, 1.0, 1.2c6. In standard input, white space separates numbers; what is none is \
-      answered 'error: ', the reason and the line's number, and makes the exit code 1.
+      compact notation: 1, 1.0, 1.2c6. In standard input, white space separates numbers. Input that is \
+      not a number is answered with 'error: ', the reason and the line number; the exit code is then 1.
+
+        plurals select pl 1 22 5 1.5
+        plurals select ru --range 1 2
 
       With --batch, rows of type (cardinal, ordinal or range), locale and number (for a range, \
       start~end), separated by tabs, come from standard input, and go to standard output with the \
@@ -29,7 +32,8 @@ struct Select: ParsableCommand {
 
   @Argument(
     parsing: .allUnrecognized,
-    help: "Numbers: 1, 1.0, 1.2c6 …; without any, those of the standard input.")
+    help: ArgumentHelp(
+      "Numbers: 1, 1.0, 1.2c6 …; without any, those of the standard input.", valueName: "number"))
   var numbers: [String] = []
 
   @Flag(help: "Ask the rules of numbers that order (1st, 2nd), not of those that count.")
@@ -46,14 +50,14 @@ struct Select: ParsableCommand {
     switch (batch, locale, range) {
     case (true, nil, false) where !ordinal: break
     case (true, _, _):
-      throw ValidationError("With --batch, everything else comes from standard input.")
-    case (false, nil, _): throw ValidationError("Missing expected argument '<locale>'")
+      throw ValidationError("with --batch, everything else comes from standard input")
+    case (false, nil, _): throw ValidationError("missing expected argument '<locale>'")
     case (false, _?, true):
-      guard numbers.count == 2 else { throw ValidationError("--range takes two numbers.") }
+      guard numbers.count == 2 else { throw ValidationError("--range takes two numbers") }
     case (false, _?, false):
       // Nobody is asked: a terminal does not say that it has numbers.
       guard !numbers.isEmpty || isatty(FileHandle.standardInput.fileDescriptor) == 0 else {
-        throw ValidationError("Missing expected argument '<number>'")
+        throw ValidationError("missing expected argument '<number>'")
       }
     }
   }
@@ -78,11 +82,11 @@ struct Select: ParsableCommand {
     try Batch.run { line, lineNumber, output in
       var isRight = true
       for number in String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace) {
-        do {
+        do throws(PluralOperands.SyntaxError) {
           let operands = try PluralOperands(String(number))
           output += "\(rules.category(for: operands))\n".utf8
         } catch {
-          output += "error: \(error) (line \(lineNumber))\n".utf8
+          output += "error: \(error)\(error.hint(for: String(number))) (line \(lineNumber))\n".utf8
           isRight = false
         }
       }

@@ -27,4 +27,7 @@ struct ExistingFiles: ParsableArguments {
     }
     if isRefused { throw ExitCode(1) }
   }
+
+  /// What a written file must replace: nothing, unless that is forced.
+  var replaced: ReplacementJournal.Change.Old { force ? .any : .exactly(nil) }
 }

@@ -5,8 +5,8 @@ import StringCatalogs
 struct RuleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How serious a kind of finding is: error, warning, note or off.",
-      discussion: "Without a severity, the kind is told as a warning.", valueName: "name[=severity]"
+      "How serious a kind of finding is: error, warning (the default), note or off.",
+      valueName: "name[=severity]"
     ), completion: .list(Diagnostic.Rule.allCases.map(\.rawValue)), transform: RuleSetting.init)
   var rule: [RuleSetting] = []
 

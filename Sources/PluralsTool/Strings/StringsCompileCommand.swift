@@ -10,7 +10,9 @@ struct StringsCompileCommand: ParsableCommand {
 
   @Argument(help: "The catalog: FILE.xcstrings.", completion: .file(extensions: ["xcstrings"]))
   var file: String
-  @Option(name: .shortAndLong, help: "The folder to write to.", completion: .directory)
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"),
+    completion: .directory)
   var output: String?
   @Flag(help: "Show the tables as JSON instead of writing them.")
   var json = false
@@ -18,7 +20,7 @@ struct StringsCompileCommand: ParsableCommand {
   var name: String?
 
   func validate() throws {
-    if output == nil, !json { throw ValidationError("Name a folder with --output, or use --json.") }
+    if output == nil, !json { throw ValidationError("name a folder with --output, or use --json") }
   }
 
   /// Without a name, results as JSON are the same wherever the file is.

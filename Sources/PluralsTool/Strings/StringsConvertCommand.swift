@@ -15,7 +15,7 @@ struct StringsConvertCommand: ParsableCommand {
       become plural forms. Files that are there already are left alone, unless --force is given; a file \
       is never converted to itself.
 
-        plurals strings convert en.lproj/Menu.strings ru.lproj/Menu.stringsdict --to xcstrings -o .
+        plurals strings convert */Menu.strings* --to xcstrings --output .
       """)
 
   /// A format by the end of its files' names.
@@ -33,14 +33,20 @@ struct StringsConvertCommand: ParsableCommand {
     static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
   }
 
-  @Argument(help: "The files: a catalog, or files in .lproj folders.", completion: .tables)
+  @Argument(
+    help: ArgumentHelp("The files: a catalog, or files in .lproj folders.", valueName: "file"),
+    completion: .tables)
   var files: [String]
-  @Option(help: "The format to convert to.")
+  @Option(help: ArgumentHelp("The format to convert to.", valueName: "format"))
   var to: Form
-  @Option(name: .shortAndLong, help: "The folder to write to.", completion: .directory)
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"),
+    completion: .directory)
   var output: String
   @Option(
-    help: "The language of the keys of tables; catalogs have their own. (default: en)",
+    help: ArgumentHelp(
+      "The language of the keys of tables; catalogs have their own. (default: en)",
+      valueName: "language"),
     completion: .locales)
   var sourceLanguage: String?
   @OptionGroup var existing: ExistingFiles
@@ -72,7 +78,9 @@ struct StringsConvertCommand: ParsableCommand {
     try existing.check(
       written.map { "\(output)/\($0.path)" }, inputs: files, verb: "converted")
     try FileReplacement.write(below: output) { files in
-      for file in written { files.set("\(output)/\(file.path)", to: file.text) }
+      for file in written {
+        files.set("\(output)/\(file.path)", to: file.text, replacing: existing.replaced)
+      }
     }
     for file in written { print(file.path) }
     if findings.contains(where: { $0.severity == .error }) { throw ExitCode(1) }

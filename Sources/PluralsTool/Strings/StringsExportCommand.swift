@@ -1,5 +1,6 @@
 import ArgumentParser
 import PluralRuleCompiler
+import SourceFiles
 import StringCatalogs
 import StringsExchanging
 import ToolFiles
@@ -14,38 +15,62 @@ struct StringsExportCommand: ParsableCommand {
       the translations are those beside them. A file that is there already is left alone, unless --force is \
       given: a translator may have worked in it.
 
-        plurals strings export Localizable.xcstrings en.lproj/Menu.stringsdict --language uk
+        plurals strings export Localizable.xcstrings --language uk -o uk.xliff
       """)
 
   @Argument(
-    help: "The files: .xcstrings, or .stringsdict and .strings of the source language.",
+    help: ArgumentHelp(
+      "The files: .xcstrings, or .stringsdict and .strings of the source language.",
+      valueName: "file"),
     completion: .tables)
   var files: [String]
   @Option(help: "The language to translate to.", completion: .locales)
   var language: String
   @Option(
-    help: "The language of tables. (default: that of the .lproj folder, or en)",
+    help: ArgumentHelp(
+      "The language of tables. (default: that of the .lproj folder, or en)",
+      valueName: "language"),
     completion: .locales)
   var sourceLanguage: String?
   @Option(
     name: .shortAndLong,
-    help: "The file to write, or a folder NAME.xcloc. (default: the standard output)",
+    help: ArgumentHelp(
+      "The file to write, or a folder NAME.xcloc. (default: the standard output)",
+      valueName: "file"),
     completion: .file(extensions: ["xliff", "xlf", "xcloc"]))
   var output: String?
   @OptionGroup var existing: ExistingFiles
   @Flag(help: "Ask for categories that only millions have, such as 'many' in French.")
   var allCategories = false
+  @Flag(
+    help: "Add numbers that a plural form is for as a note: 'few: 2–4, 22–24, 32–34, …'.")
+  var samples = false
+
+  func validate() throws {
+    guard language.namesFolder else {
+      throw ValidationError(
+        "--language is the code of a language, such as uk or pt-BR; '\(language.abridged())' is not"
+      )
+    }
+  }
 
   func run() throws {
+    if let output { try FileReplacement.checkFolder(of: package ?? output) }
     try existing.check(written, inputs: files, verb: "exported")
     var document = XLIFFDocument(files: [])
-    if let message = Diagnostic.unknownLanguage(language) { Console.error("warning: \(message)") }
+    if let message = Diagnostic.unknownLanguage(language) {
+      Console.error("warning: \(message)")
+    } else if let meant = Diagnostic.languageNamed(language) {
+      Console.error(
+        "warning: '\(language.abridged())' is not the code of a language; did you mean '\(meant)'?")
+    }
     var failed = false
     for path in files {
       let file = TranslatedFile(path: path)
       let bytes = try FileAccess.bytes(path)
       let (exported, findings) = try file.exported(
-        bytes, to: language, sourceLanguage: sourceLanguage, includesLarge: allCategories)
+        bytes, to: language, sourceLanguage: sourceLanguage, includesLarge: allCategories,
+        hasSamples: samples)
       document.files.append(exported)
       Console.show(findings)
       failed = failed || findings.contains { $0.severity == .error }
@@ -54,7 +79,9 @@ struct StringsExportCommand: ParsableCommand {
     if let package {
       try write(text, of: document, to: package)
     } else if let output {
-      try FileReplacement.write(below: File.folder(of: output)) { $0.set(output, to: text) }
+      try FileReplacement.write(below: File.folder(of: output)) {
+        $0.set(output, to: text, replacing: existing.replaced)
+      }
     } else {
       print(text, terminator: "")
     }
@@ -77,8 +104,8 @@ struct StringsExportCommand: ParsableCommand {
       developmentRegion: development, targetLocale: language,
       tool: (name: "plurals", version: PluralRuleCompiler.version))
     try FileReplacement.write(below: folder) { files in
-      files.set(written[0], to: package.contents)
-      files.set(written[1], to: text)
+      files.set(written[0], to: package.contents, replacing: existing.replaced)
+      files.set(written[1], to: text, replacing: existing.replaced)
     }
     try FileAccess.createFolder("\(folder)/Notes")
     try FileAccess.createFolder("\(folder)/Source Contents")

@@ -16,7 +16,7 @@ struct StringsFormatCommand: ParsableCommand {
       Arguments that are numbers are numbers, everything else is text. Text that begins with '-' \
       goes after '--'.
 
-        plurals strings format --table ru.lproj/Files.stringsdict --key files --language ru 5
+        plurals strings format --table Menu.xcstrings --key files --language ru 5
 
       With --batch, each line of the input is a JSON object with the members file, key, args and \
       optionally format, bundleLocale, locale, width and device; each line of the output is \
@@ -24,7 +24,9 @@ struct StringsFormatCommand: ParsableCommand {
       of its line. Empty lines are passed over.
       """)
 
-  @Option(help: "The file: .stringsdict, .strings or .xcstrings.", completion: .tables)
+  @Option(
+    help: ArgumentHelp("The file: .stringsdict, .strings or .xcstrings.", valueName: "file"),
+    completion: .tables)
   var table: String?
   @Option(help: "The key of the message.", completion: .keys)
   var key: String?
@@ -32,15 +34,21 @@ struct StringsFormatCommand: ParsableCommand {
   var language: String?
   @Option(help: "The locale of numbers. (default: the language)", completion: .locales)
   var locale: String?
-  @Option(help: "The room for the text, in the unit of the table's width variants.")
+  @Option(
+    help: ArgumentHelp(
+      "The room for the text, in the unit of the table's width variants.", valueName: "number"))
   var width: Int?
   @Option(help: "The device.", completion: .devices)
   var device = "other"
   @Flag(help: "Answer requests from the standard input.")
   var batch = false
-  @Option(help: "The folder that the files of requests are in.", completion: .directory)
+  @Option(
+    help: ArgumentHelp("The folder that the files of requests are in.", valueName: "folder"),
+    completion: .directory)
   var root = "."
-  @Argument(parsing: .allUnrecognized, help: "The arguments.")
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp("The arguments of the message.", valueName: "argument"))
   var arguments: [String] = []
 
   func validate() throws {
@@ -48,20 +56,20 @@ struct StringsFormatCommand: ParsableCommand {
       $0.hasPrefix("-") && $0 != "-" && FormatArgument(number: $0) == nil
     }) {
       throw ValidationError(
-        "Unknown option '\(option)'\(option.suggestion(among: Self.longOptions)). Put text that begins with '-' "
-          + "after '--'.")
+        "unknown option '\(option)'\(option.suggestion(among: Self.longOptions)); text that begins with '-' "
+          + "goes after '--'")
     }
     if batch {
       guard table == nil, key == nil, arguments.isEmpty else {
-        throw ValidationError("With --batch, requests come from the standard input.")
+        throw ValidationError("with --batch, requests come from the standard input")
       }
       return
     }
     guard let table, key != nil else {
-      throw ValidationError("Name a file with --table and a message with --key, or use --batch.")
+      throw ValidationError("name a file with --table and a message with --key, or use --batch")
     }
     guard TableFormats.all[path: table] != nil else {
-      throw ValidationError("'\(table)' is no \(TableFormats.all.pathExtensions) file.")
+      throw ValidationError("'\(table)' is not a \(TableFormats.all.pathExtensions) file")
     }
   }
 
@@ -94,18 +102,30 @@ struct StringsFormatCommand: ParsableCommand {
         ?? (keys.contains(key) ? tables.message(forKey: key, languages: languages) : nil)
     else {
       let suggestion = key.suggestion(among: keys)
-      Console.error("\(table): error: no message for the key '\(key)'\(suggestion)")
+      Console.error("\(table): error: no message for the key '\(key.keyForMessage)'\(suggestion)")
       throw ExitCode(1)
     }
     let read =
       file.tables(named: "", language: language ?? "und").tables
       .first { $0.folder == languages.first || !format.isMultilingual }?
-      .argumentCount(of: key, on: Device(rawValue: device)) ?? 0
+      .argumentCount(of: key, on: Device(rawValue: device), given: values) ?? 0
     guard values.count >= read else {
       Console.error(
         "\(table): error: the message has \(counted(read, "argument")), and here \(values.count == 1 ? "is" : "are") "
-          + "\(values.count) (key '\(key)')")
+          + "\(values.count) (key '\(key.keyForMessage)')")
       throw ExitCode(1)
+    }
+    if let language {
+      let own = languages.first {
+        tables.existingMessage(
+          forKey: key, languages: [$0], devices: [Device(rawValue: device)]) != nil
+      }
+      let answering = own ?? tables.developmentLanguage
+      if LanguageNegotiation(available: [answering]).languages(for: [language]).isEmpty {
+        Console.error(
+          "note: no message in '\(language.abridged())', so '\(answering)' answers"
+            + localeSuggestion(language))
+      }
     }
     var options = locale.map { FormatOptions(formattingLocale: $0) } ?? FormatOptions()
     options.width = width
@@ -120,7 +140,9 @@ extension CompiledTable {
   /// The largest position of an argument that the message of a key reads on a device; nil without a message.
   ///
   /// - Complexity: O(*n*) in the length of its texts.
-  fileprivate func argumentCount(of key: String, on device: Device) -> Int? {
+  fileprivate func argumentCount(
+    of key: String, on device: Device, given values: [String]
+  ) -> Int? {
     let table = joiningPluralKeys().table
     let text = table.strings[key].map { AuthoredEntry.text($0) }
     var entry = table.entries[key] ?? text
@@ -128,6 +150,9 @@ extension CompiledTable {
       let named = devices.first { $0.device == device } ?? devices.first { $0.device == .other }
       entry = named?.entry ?? text
     }
-    return entry.map { $0.argumentReaders.keys.max() ?? 0 }
+    return entry.map { entry in
+      entry.reading(arguments: values.count) { FormatArgument(number: values[$0 - 1]) != nil }
+        .argumentReaders.keys.max() ?? 0
+    }
   }
 }

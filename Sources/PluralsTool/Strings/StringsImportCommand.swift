@@ -12,15 +12,19 @@ struct StringsImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Take translations from XLIFF 1.2 into catalogs and tables.",
     discussion: """
-      Translations that are new or need review are passed over. The names of the files that changed are \
-      shown; how many texts, and what lint finds in them, goes to the standard error.
+      Unfinished translations are skipped. So are all translations of an entry in which lint finds an \
+      error with them, and those that would remove texts of another shape; then the exit code is 1. \
+      The names of the changed files go to the standard output; how many texts changed, and what lint \
+      finds in them, to the standard error.
       """)
 
   @Argument(
     help: "The file FILE.xliff, or the folder NAME.xcloc.",
     completion: .file(extensions: ["xliff", "xlf", "xcloc"]))
   var file: String
-  @Option(help: "The folder that the paths in the file start from.", completion: .directory)
+  @Option(
+    help: ArgumentHelp("The folder that the paths in the file start from.", valueName: "folder"),
+    completion: .directory)
   var root = "."
   @Flag(help: "Show each text that is new or changed.")
   var verbose = false
@@ -35,7 +39,8 @@ struct StringsImportCommand: ParsableCommand {
     let bytes = try FileAccess.bytes(path)
     var failed = false
     // Several parts of the document may be about one file.
-    var replacement = try FileReplacement(below: root)
+    var replacement =
+      try dryRun ? FileReplacement(below: [root]) : FileReplacement(locking: [root])
     var changed: [String] = []
     for file in try XLIFFDocument(bytes, file: path).files {
       _ = try FileAccess.bytes(file.original, below: root)
@@ -47,7 +52,9 @@ struct StringsImportCommand: ParsableCommand {
       show(changes, of: file)
       failed = failed || changes.report.has(.error)
       guard let content = changes.content else { continue }
-      replacement.set("\(root)/\(changes.path)", to: Data(content))
+      replacement.set(
+        "\(root)/\(changes.path)", to: Data(content),
+        replacing: .exactly(changes.replaced.map { Data($0) }))
       changed.append(changes.path)
     }
     if !dryRun { try replacement.apply() }
@@ -61,13 +68,19 @@ struct StringsImportCommand: ParsableCommand {
     let new = after.filter { before[$0.key] == nil }
     let other = after.filter { before[$0.key] != nil && before[$0.key] != $0.value }
     let same = after.count - new.count - other.count
+    let removed = before.filter { after[$0.key] == nil }
     let unfinished = file.units.count { $0.target?.isFinished == false }
     let counts =
       ["\(new.count) new", "\(other.count) changed", "\(same) as before"]
       + (unfinished == 0 ? [] : ["\(unfinished) passed over"])
+      + (changes.leftOut == 0 ? [] : ["\(changes.leftOut) not imported because of errors"])
+      + (removed.isEmpty ? [] : ["\(removed.count) removed"])
     Console.error(
       "\(changes.path): \(file.targetLanguage ?? ""): \(counts.joined(separator: ", "))")
     if verbose {
+      for (id, text) in removed.sorted(by: { $0.key < $1.key }) {
+        Console.error("  \(id.escapedForMessage): '\(text.escapedForMessage)' removed")
+      }
       for (id, text) in after.sorted(by: { $0.key < $1.key }) where before[id] != text {
         let old = before[id].map { "'\($0.escapedForMessage)' → " } ?? ""
         Console.error("  \(id.escapedForMessage): \(old)'\(text.escapedForMessage)'")

@@ -27,13 +27,15 @@ struct StringsLintCommand: ParsableCommand {
     help: "The language of the files. (default: that of the .lproj folder)", completion: .locales)
   var language: String?
   @OptionGroup var rules: RuleOptions
-  @Option(help: "A file of findings that are known, and not told again.", completion: .file())
+  @Option(
+    help: ArgumentHelp("A file of findings that are known, and not reported.", valueName: "file"),
+    completion: .file())
   var baseline: String?
   @Flag(help: "Write the findings to the baseline.")
   var writeBaseline = false
   @Flag(
     help: """
-      Mend white space at the ends of translations, number arguments that come in another order, and remove \
+      Fix white space at the ends of translations, number arguments that come in another order, and remove \
       forms that their language never shows.
       """)
   var fix = false
@@ -48,7 +50,7 @@ struct StringsLintCommand: ParsableCommand {
 
   func validate() throws {
     if writeBaseline, baseline == nil {
-      throw ValidationError("--write-baseline needs the file, --baseline <baseline>")
+      throw ValidationError("--write-baseline needs the file, --baseline <file>")
     }
     if fix, writeBaseline {
       throw ValidationError("--fix and --write-baseline are two steps")
@@ -61,21 +63,20 @@ struct StringsLintCommand: ParsableCommand {
   func run() throws {
     if let baseline, writeBaseline {
       let all = try report(check())
-      return try FileReplacement.write(below: File.folder(of: baseline)) {
-        $0.set(baseline, to: all.json)
-      }
+      return try FileReplacement.write(all.json, to: baseline)
     }
+    // Other runs wait until the files that this one reads are mended.
+    var replacement = try fix ? FileReplacement(locking: strings.folders) : nil
     var checked = try check()
     var report = try report(checked)
-    if fix, try mend(report, checked) {
+    if var files = replacement.take(), try mend(report, checked, in: &files) {
       checked = try check()
       report = try self.report(checked)
     }
     if quiet { report = report.without(.note) }
-    print(
-      report.written(
-        as: json ? .json : format ?? .text, version: PluralRuleCompiler.version),
-      terminator: "")
+    let format = json ? .json : format ?? .text
+    print(report.written(as: format, version: PluralRuleCompiler.version), terminator: "")
+    if format == .text, !report.findings.isEmpty { print(report.summary) }
     if report.has(strict ? .warning : .error) { throw ExitCode(1) }
   }
 
@@ -100,9 +101,11 @@ struct StringsLintCommand: ParsableCommand {
   /// Mends what a report tells and can be mended.
   ///
   /// - Returns: Whether a file has changed.
-  private func mend(_ report: LintReport, _ checked: [Checked]) throws -> Bool {
+  private func mend(
+    _ report: LintReport, _ checked: [Checked], in replacement: inout FileReplacement
+  ) throws -> Bool {
     let findings = Dictionary(grouping: report.findings, by: \.path)
-    var changed = false
+    var changed: [(path: String, count: Int)] = []
     for (target, comparison) in checked {
       let unusedForms = language == nil ? target.compiler.unusedForms() : [:]
       for file in target.files {
@@ -125,14 +128,21 @@ struct StringsLintCommand: ParsableCommand {
         let table = try TableFormats.all.exchangedFormat(of: file.path)
           .init(file.bytes, file: file.path)
         guard let content = try table.mended(told) else { continue }
-        try FileReplacement.write(below: File.folder(of: file.path)) {
-          $0.set(file.path, to: Data(content))
+        replacement.set(
+          file.path, to: Data(content), replacing: .exactly(Data(file.bytes)))
+        changed.append((file.path, told.count))
+        // Files that share no folder in which a journal can be written change one by one.
+        if !replacement.isLocked {
+          try replacement.apply()
+          replacement = try FileReplacement(below: strings.folders)
         }
-        Console.error("mended \(file.path)")
-        changed = true
       }
     }
-    return changed
+    try replacement.apply()
+    for (path, count) in changed {
+      Console.error("\(path): fixed \(counted(count, "text"))")
+    }
+    return !changed.isEmpty
   }
 }
 

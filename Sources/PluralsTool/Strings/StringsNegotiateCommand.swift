@@ -13,11 +13,15 @@ struct StringsNegotiateCommand: ParsableCommand {
       'error: ' and the reason there, and makes the exit code 1.
       """)
 
-  @Option(help: "The localizations, comma-separated.")
+  @Option(help: ArgumentHelp("The localizations, comma-separated.", valueName: "languages"))
   var available: String?
-  @Option(help: "The reader's languages, comma-separated, the best first.")
+  @Option(
+    help: ArgumentHelp(
+      "The reader's languages, comma-separated, the best first.", valueName: "languages"))
   var preferred: String?
-  @Option(help: "The reader's languages, as an Accept-Language header field.")
+  @Option(
+    help: ArgumentHelp(
+      "The reader's languages, as an Accept-Language header field.", valueName: "field"))
   var acceptLanguage: String?
   @Flag(help: "Answer rows from the standard input.")
   var batch = false
@@ -25,13 +29,13 @@ struct StringsNegotiateCommand: ParsableCommand {
   func validate() throws {
     if batch {
       guard available == nil, preferred == nil, acceptLanguage == nil else {
-        throw ValidationError("With --batch, languages come from the standard input.")
+        throw ValidationError("with --batch, languages come from the standard input")
       }
       return
     }
     if available == nil || (preferred == nil) == (acceptLanguage == nil) {
       throw ValidationError(
-        "Use --batch, or --available with one of --preferred and --accept-language.")
+        "use --batch, or --available with one of --preferred and --accept-language")
     }
   }
 

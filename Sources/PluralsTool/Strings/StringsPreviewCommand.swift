@@ -23,7 +23,9 @@ struct StringsPreviewCommand: ParsableCommand {
 
   @OptionGroup var strings: TargetStringsOptions
   @Option(
-    name: .shortAndLong, help: "The page.", completion: .file(extensions: ["html"]))
+    name: .shortAndLong,
+    help: ArgumentHelp("The page to write, in a folder that exists.", valueName: "file"),
+    completion: .file(extensions: ["html"]))
   var output: String
   @OptionGroup var rules: RuleOptions
 
@@ -43,8 +45,6 @@ struct StringsPreviewCommand: ParsableCommand {
     }
     let preview = try StringsPreview(
       targets.map { ($0.files, $0.compiler) }, findings: findings)
-    try FileReplacement.write(below: File.folder(of: output)) {
-      $0.set(output, to: preview.html)
-    }
+    try FileReplacement.write(preview.html(of: strings.name, on: Today.text), to: output)
   }
 }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import LocalizedStringsCompiler
+import PluralSamples
+import Plurals
 import StringCatalogs
 import StringsExchanging
 import StringsLinting
@@ -12,9 +14,12 @@ struct TranslatedFile {
 
   /// The texts of the file, and those that cannot be exported.
   ///
-  /// - Parameter bytes: What the file holds.
+  /// - Parameters:
+  ///   - bytes: What the file holds.
+  ///   - hasSamples: Whether plural forms have notes with the numbers that they are for.
   func exported(
-    _ bytes: [UInt8], to language: String, sourceLanguage: String?, includesLarge: Bool
+    _ bytes: [UInt8], to language: String, sourceLanguage: String?, includesLarge: Bool,
+    hasSamples: Bool
   ) throws -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
     func exported<Format: ExchangedFile>(
       _ format: Format.Type
@@ -22,9 +27,20 @@ struct TranslatedFile {
       let path = targetPath(language)
       let target =
         try format.isMultilingual ? nil : existing(path).map { try Format($0, file: path) }
-      return try Format(bytes, file: self.path).exported(
+      let file = try Format(bytes, file: self.path)
+      var exported = file.exported(
         to: language, sourceLanguage: sourceLanguage ?? folderLanguage ?? "en", original: self.path,
         target: target, includesLarge: includesLarge)
+      if hasSamples {
+        let rules = PluralRules(locale: language)
+        let owners = file.owners(ofUnits: exported.file.units.map(\.id))
+        for (index, owner) in owners.enumerated() {
+          exported.file.units[index].samples = owner?.category.map {
+            "\($0): \(rules.shortSamples(of: $0))"
+          }
+        }
+      }
+      return exported
     }
     return try exported(TableFormats.all.exchangedFormat(of: path))
   }
@@ -33,9 +49,13 @@ struct TranslatedFile {
   struct Changes {
     /// The file that changes, below the root.
     var path: String
+    /// Its old content; nil if there is no such file.
+    var replaced: [UInt8]?
     /// Its new content; nil if nothing changes.
     var content: [UInt8]?
-    var findings: [Diagnostic]
+    var findings: [Diagnostic] = []
+    /// How many finished translations are not imported because of an error.
+    var leftOut = 0
     /// The texts of the language before and after, by the ids of their units.
     var texts: (before: [String: String], after: [String: String]) = ([:], [:])
     /// What is wrong with the file that was not before.
@@ -49,8 +69,9 @@ struct TranslatedFile {
     _ file: XLIFFDocument.File, document: String, root: String, pending: FileReplacement,
     includesLarge: Bool
   ) throws -> Changes {
-    func known(_ path: String) -> [UInt8]? {
-      pending.contents(of: "\(root)/\(path)").map(Array.init)
+    func known(_ path: String) throws -> [UInt8]? {
+      try pending.wait(for: "\(root)/\(path)")
+      return pending.contents(of: "\(root)/\(path)").map(Array.init)
     }
     let bytes = try known(path) ?? FileAccess.bytes(path, below: root)
     func changes<Format: ExchangedFile>(_ format: Format.Type) throws -> Changes {
@@ -69,11 +90,43 @@ struct TranslatedFile {
         targetBytes = try known(target.path) ?? existing("\(root)/\(target.path)")
         target.file = try targetBytes.map { try Format($0, file: target.path) }
       }
-      let (content, findings) = try own.importing(
-        file, document: document, target: target.file, includesLarge: includesLarge)
-      var changes = Changes(path: target.path, content: content, findings: findings)
       let before = format.isMultilingual ? bytes : targetBytes
-      guard let content = content ?? before, let language = file.targetLanguage else {
+      func report(_ content: [UInt8]?) -> LintReport {
+        let translated = content.map { LocalizedFolder.File(path: target.path, bytes: $0) }
+        let source = LocalizedFolder.File(path: path, bytes: bytes)
+        let files =
+          (format.isMultilingual || target.path == path ? [] : [source])
+          + [translated].compactMap(\.self)
+        let compiler = LocalizedStringsCompiler(files)
+        // Its readers get the source's text for some numbers.
+        var rules = LintRules()
+        rules.set(.untranslated, to: .warning)
+        let lint = LintReport(files, rules: rules)
+        let others = compiler.translationFindings + compiler.comparison().findings
+        // Lint has a warning about some of the texts that the compiler leaves out.
+        return lint.with([]).adding(others.filter { $0.severity == .error })
+          .adding(lint.findings).adding(others)
+      }
+      let known = try LintBaseline(Array(report(before).json.utf8), file: path)
+      var changes = Changes(path: target.path, replaced: before)
+      var wanted = file
+      var refused: [Diagnostic] = []
+      while true {
+        (changes.content, changes.findings) = try own.importing(
+          wanted, document: document, target: target.file, includesLarge: includesLarge)
+        changes.report = report(changes.content ?? before).without(known)
+        let errors = wanted.removeUnits(
+          of: changes.report.findings.filter { $0.severity == .error }, document: document,
+          owners: own.owners(ofUnits:))
+        if errors.isEmpty { break }
+        refused += errors
+      }
+      changes.findings += refused
+      changes.leftOut =
+        file.units.count { $0.target?.isFinished == true }
+        - wanted.units.count { $0.target?.isFinished == true }
+        + changes.findings.count { $0.rule == .otherShape && $0.severity == .error }
+      guard let content = changes.content ?? before, let language = file.targetLanguage else {
         return changes
       }
       let new = try Format(content, file: target.path)
@@ -89,21 +142,6 @@ struct TranslatedFile {
       }
       let old = format.isMultilingual ? own : target.file
       changes.texts = (texts(old), texts(new))
-      func report(_ content: [UInt8]?) -> LintReport {
-        let translated = content.map { LocalizedFolder.File(path: target.path, bytes: $0) }
-        let source = LocalizedFolder.File(path: path, bytes: bytes)
-        let files =
-          (format.isMultilingual || target.path == path ? [] : [source])
-          + [translated].compactMap(\.self)
-        let compiler = LocalizedStringsCompiler(files)
-        // Its readers get the source's text for some numbers.
-        var rules = LintRules()
-        rules.set(.untranslated, to: .warning)
-        return LintReport(files, rules: rules).adding(
-          compiler.translationFindings + compiler.comparison().findings)
-      }
-      changes.report = report(content).without(
-        try LintBaseline(Array(report(before).json.utf8), file: path))
       return changes
     }
     return try changes(TableFormats.all.exchangedFormat(of: path))
@@ -126,9 +164,42 @@ struct TranslatedFile {
   }
 }
 
+extension XLIFFDocument.File {
+  /// Removes the units of entries that have an error with them.
+  ///
+  /// - Parameters:
+  ///   - errors: The errors of the file with the translations.
+  ///   - owners: Returns the entries that units are texts of.
+  /// - Returns: The errors, at the units.
+  fileprivate mutating func removeUnits(
+    of errors: [Diagnostic], document: String,
+    owners: ([String]) -> [XLIFFDocument.UnitOwner?]
+  ) -> [Diagnostic] {
+    if errors.isEmpty { return [] }
+    // By their bytes, as tables compare keys.
+    let wrong = Set(errors.compactMap { $0.key.map { Array($0.utf8) } })
+    var positions: [[UInt8]: SourcePosition?] = [:]
+    let kept = zip(units, owners(units.map(\.id))).filter { unit, owner in
+      guard let key = owner.map({ Array($0.key.utf8) }), wrong.contains(key),
+        unit.target?.isFinished == true
+      else { return true }
+      if positions[key] == nil { positions[key] = unit.position }
+      return false
+    }
+    units = kept.map(\.0)
+    return errors.compactMap { error in
+      guard let rule = error.rule, let key = error.key, let position = positions[Array(key.utf8)]
+      else { return nil }
+      return Diagnostic(
+        .error, rule, "the translations of the entry are not imported: \(error.message)",
+        file: document, position: position, key: key, language: targetLanguage)
+    }
+  }
+}
+
 extension String {
   /// Whether a folder of a language can have the name.
-  fileprivate var namesFolder: Bool {
+  var namesFolder: Bool {
     !isEmpty
       && utf8.allSatisfy { $0.isSubtagByte || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
   }
@@ -137,5 +208,18 @@ extension String {
 extension UInt8 {
   fileprivate var isSubtagByte: Bool {
     (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20)
+  }
+}
+
+extension PluralRules {
+  /// The first few of CLDR's sample numbers. Where no whole number has the category, they have fractions.
+  fileprivate func shortSamples(of category: PluralCategory) -> String {
+    let samples = samples(of: category)
+    let list = samples.integers.text.isEmpty ? samples.decimals : samples.integers
+    let items = list.text.split(separator: ",").map { $0.drop { $0 == " " } }.filter { $0 != "…" }
+    // In every language, a form 'zero' is for 0.
+    if items.isEmpty { return category == .zero ? "0" : "…" }
+    return (items.prefix(3) + (items.count > 3 || list.isInfinite ? ["…"] : []))
+      .joined(separator: ", ").replacing("~", with: "–")
   }
 }

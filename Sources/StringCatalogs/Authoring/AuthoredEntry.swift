@@ -80,6 +80,11 @@ public struct AuthoredDevice: Sendable {
   public var device: Device
   /// The entry; never a list of devices.
   public var entry: AuthoredEntry
+
+  package init(device: Device, entry: AuthoredEntry) {
+    self.device = device
+    self.entry = entry
+  }
 }
 
 extension AuthoredEntry {
@@ -154,14 +159,15 @@ extension AuthoredEntry {
   }
 
   /// What each argument is read by first, `%@`, by its position from 1.
-  package var argumentReaders: [Int: String] {
+  package var argumentReaders: [Int: String] { argumentTypes.readers }
+
+  /// The types of the arguments in all texts.
+  var argumentTypes: ArgumentTypes {
     switch self {
-    case .text(let text): ArgumentTypes(text).readers
-    case .plural(let format, let variables): ArgumentTypes(format, variables: variables).readers
-    case .widths(let widths):
-      widths.reduce(into: [:]) { $0.merge(ArgumentTypes($1.text).readers) { first, _ in first } }
-    case .devices(let devices):
-      devices.reduce(into: [:]) { $0.merge($1.entry.argumentReaders) { first, _ in first } }
+    case .text(let text): ArgumentTypes(text)
+    case .plural(let format, let variables): ArgumentTypes(format, variables: variables)
+    case .widths(let widths): ArgumentTypes(widths.map { ArgumentTypes($0.text) })
+    case .devices(let devices): ArgumentTypes(devices.map(\.entry.argumentTypes))
     }
   }
 

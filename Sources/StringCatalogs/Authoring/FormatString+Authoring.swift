@@ -11,34 +11,6 @@ extension FormatString {
     }.first
   }
 
-  /// A variable or conversion, with the positions of what it reads.
-  typealias PlacedItem = (item: FormatItem, position: Int, amounts: [Int])
-
-  /// Variables and conversions, with the positions of their arguments and of the `*` of widths and precisions, if the
-  /// first implicit one is at `start`.
-  func placedItems(from start: Int) -> [PlacedItem] {
-    var next = start
-    func take(_ position: Int?) -> Int {
-      if let position { return position }
-      defer { next += 1 }
-      return next
-    }
-    func takeAmounts(_ specification: FormatSpecification) -> [Int] {
-      [specification.width, specification.precision].compactMap { amount in
-        if case .argument(let position) = amount { take(position) } else { nil }
-      }
-    }
-    return items.compactMap { item in
-      switch item {
-      case .literal: return nil
-      case .variable(let variable): return (item, take(variable.position), [])
-      case .specification(let specification):
-        let amounts = takeAmounts(specification)
-        return (item, take(specification.position), amounts)
-      }
-    }
-  }
-
   private var placedItems: [PlacedItem] { placedItems(from: 1) }
 
   /// The text with the position of its argument in every conversion and variable, if the first implicit
@@ -69,10 +41,13 @@ extension FormatString {
     return numbered(keepsNames: true) ?? text
   }
 
-  /// The text without positions, if its conversions read one argument after the other; else as it is.
+  /// The text without positions, if its conversions read one argument after the other; else as it is. Without its position,
+  /// the `%` of a conversion `%1$ d` could be text.
   package var withoutNeedlessPositions: String {
     let positions = placedItems(from: 1).map(\.position)
-    guard positions == Array(1..<positions.count + 1) else { return text }
+    guard positions == Array(1..<positions.count + 1),
+      !specifications.contains(where: { $0.text.utf8.first == UInt8(ascii: " ") })
+    else { return text }
     return rewriting { item in
       guard case .specification(let specification) = item else { return nil }
       return "%\(specification.text)"

@@ -4,32 +4,34 @@ package import MessageFormats
 package struct ArgumentPlaceholder {
   private static let placeholder = "%arg"
 
-  private let pieces: [Substring]
+  private let pieces: [String]
   /// Whether `%arg` occurs as the beginning of a longer word, where it means nothing.
   package let isGlued: Bool
 
   package init(_ text: String) {
-    var pieces: [Substring] = []
+    // By bytes: a mark after the placeholder makes one character with its last letter.
+    let bytes = Array(text.utf8)
+    var pieces: [String] = []
     var isGlued = false
-    var rest = text[...]
-    var piece = rest.startIndex
-    while let percent = rest.firstIndex(of: "%") {
+    var rest = bytes[...]
+    var piece = 0
+    while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
       let word = rest[percent...]
-      if word.hasPrefix("%%") {
+      if word.starts(with: "%%".utf8) {
         rest = word.dropFirst(2)
-      } else if word.hasPrefix(Self.placeholder) {
-        rest = word.dropFirst(Self.placeholder.count)
-        if rest.utf8.first?.isWordByte == true {
+      } else if word.starts(with: Self.placeholder.utf8) {
+        rest = word.dropFirst(Self.placeholder.utf8.count)
+        if rest.first?.isWordByte == true {
           isGlued = true
         } else {
-          pieces.append(text[piece..<percent])
+          pieces.append(String(decoding: bytes[piece..<percent], as: UTF8.self))
           piece = rest.startIndex
         }
       } else {
         rest = word.dropFirst()
       }
     }
-    pieces.append(text[piece...])
+    pieces.append(String(decoding: bytes[piece...], as: UTF8.self))
     self.pieces = pieces
     self.isGlued = isGlued
   }

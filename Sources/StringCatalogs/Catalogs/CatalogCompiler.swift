@@ -18,10 +18,12 @@ public struct CatalogCompiler: Sendable {
     var compiler = CatalogEntryCompiler(catalog: catalog)
     for entry in catalog.entries { compiler.compile(entry) }
     let tables = compiler.tables.map { folder, contents in
-      CompiledTable(
+      var table = CompiledTable(
         folder: folder, name: name, language: contents.language,
         strings: contents.strings.isEmpty ? nil : contents.strings,
         entries: contents.entries.isEmpty ? nil : contents.entries)
+      table.hasPluralKeys = false
+      return table
     }
     let findings = (catalog.findings + compiler.findings)
       .sorted { ($0.position ?? .start) < ($1.position ?? .start) }
@@ -42,6 +44,8 @@ private struct CatalogEntryCompiler {
   private(set) var findings: [Diagnostic] = []
   private var key = ""
   private var language = ""
+  /// What the source language has for the key.
+  private var source: StringCatalog.Localization?
   /// The folder of each language so far.
   private var folders: [String: String] = [:]
   /// The language that each folder is for, as the first entry with it spells it.
@@ -68,6 +72,7 @@ private struct CatalogEntryCompiler {
     key = entry.key
     let folders = entry.localizations.map { folder(of: $0.language) }
     let places = Dictionary(grouping: folders.indices) { folders[$0] }
+    source = folders.firstIndex(of: sourceFolder).map { entry.localizations[$0] }
     for (index, localization) in entry.localizations.enumerated() {
       language = localization.language
       let folder = folders[index]
@@ -182,16 +187,20 @@ private struct CatalogEntryCompiler {
     }.sorted { $0.category < $1.category }
     let ordered =
       variants.filter { $0.category == .other } + variants.filter { $0.category != .other }
-    let number = ordered.lazy.compactMap { $0.text.parsed.firstNumber }.first
-    if number == nil, isSource {
+    let own = ordered.lazy.compactMap { $0.text.parsed.firstNumber }.first
+    if own == nil, isSource,
+      !ordered.contains(where: { $0.text.parsed.readingSpaces.firstNumber != nil })
+    {
       report(
         .error, .missingNumber,
         "no variant shows the number, so nothing tells which argument it is", at: first)
     }
+    let number = own ?? sourceNumber
     let position = number?.position ?? 1
     if position > 1 {
       for variant in ordered
-      where variant.text.parsed.specifications.contains(where: { $0.position == nil }) {
+      where own != nil && variant.text.parsed.specifications.contains(where: { $0.position == nil })
+      {
         report(
           .error, .implicitArgument,
           "the number is argument \(position), so conversions need positions: "
@@ -210,6 +219,20 @@ private struct CatalogEntryCompiler {
     let format = position > 1 ? "%\(position)$#@value@" : "%#@value@"
     return .plural(
       format: AuthoredText(text: format, position: variable.position), variables: [variable])
+  }
+
+  /// The number that the source language's texts show: a translation that shows none counts the same.
+  private var sourceNumber: (specification: FormatSpecification, position: Int)? {
+    guard let source, let content = source.content else { return FormatString(key).firstNumber }
+    if let number = content.units.lazy.compactMap(\.text.parsed.firstNumber).first {
+      return number
+    }
+    guard source.substitutions.count == 1, let counted = source.substitutions.first else {
+      return nil
+    }
+    return FormatSpecification(valueType: specifier(of: counted) ?? "").map {
+      ($0, counted.argumentNumber ?? 1)
+    }
   }
 
   // MARK: Substitutions
@@ -299,8 +322,9 @@ private struct CatalogEntryCompiler {
   ) -> AuthoredVariable {
     let variants = substitution.variant?.pluralVariants(for: device) ?? []
     let specifier =
-      substitution.formatSpecifier
-      ?? variants.lazy.compactMap(\.unit.text.firstNumberBesidePlaceholders).first?.text ?? "lld"
+      specifier(of: substitution, variants)
+      ?? source?.substitutions.first { $0.name == substitution.name }
+      .flatMap { self.specifier(of: $0) } ?? "lld"
     return AuthoredVariable(
       name: name, position: substitution.position,
       valueType: AuthoredText(text: specifier, position: substitution.position),
@@ -312,6 +336,16 @@ private struct CatalogEntryCompiler {
             position: variant.unit.text.position))
       }.sorted { $0.category < $1.category },
       label: substitution.name)
+  }
+
+  /// The conversion of the number without `%`; nil if neither the substitution nor its texts have one.
+  private func specifier(
+    of substitution: StringCatalog.Substitution,
+    _ variants: [StringCatalog.PluralVariant]? = nil
+  ) -> String? {
+    let variants = variants ?? substitution.variant?.pluralVariants(for: .other) ?? []
+    return substitution.formatSpecifier
+      ?? variants.lazy.compactMap(\.unit.text.firstNumberBesidePlaceholders).first?.text
   }
 
   /// The text of a variant with its `%arg` replaced.

@@ -52,10 +52,12 @@ extension StringCatalog {
     let sourceTable = tables.first { $0.folder == source }
     return entries.flatMap { entry -> [Diagnostic] in
       let types =
-        sourceTable?.argumentTypes(of: entry.key)
+        sourceTable?.invariantEntry(of: entry.key)?.argumentTypes
         ?? ArgumentTypes(AuthoredText(text: entry.key, position: entry.position))
       return tables.filter { $0.folder != source }.compactMap { table in
-        guard let other = table.argumentTypes(of: entry.key) else { return nil }
+        guard
+          let other = table.invariantEntry(of: entry.key)?.reading(types).argumentTypes
+        else { return nil }
         for (position, uses) in other.uses.sorted(by: { $0.key < $1.key }) {
           guard let use = uses.first, let original = types.uses[position]?.first,
             use.argumentClass != original.argumentClass
@@ -74,12 +76,11 @@ extension StringCatalog {
 }
 
 extension CompiledTable {
-  /// The types of the arguments of an entry; nil if there is none, or it varies by device or width.
-  fileprivate func argumentTypes(of key: String) -> ArgumentTypes? {
+  /// The entry of a key; nil if there is none, or it varies by device or width.
+  fileprivate func invariantEntry(of key: String) -> AuthoredEntry? {
     switch entries[key] {
-    case .plural(let format, let variables): return ArgumentTypes(format, variables: variables)
-    case .text(let text): return ArgumentTypes(text)
-    case .widths, .devices, nil: return strings[key].map { ArgumentTypes($0) }
+    case .plural, .text: entries[key]
+    case .widths, .devices, nil: strings[key].map { .text($0) }
     }
   }
 }
@@ -97,7 +98,8 @@ extension StringCatalog.Localization {
 }
 
 extension StringCatalog.Variant {
-  fileprivate var units: [StringCatalog.Unit] {
+  /// All texts.
+  var units: [StringCatalog.Unit] {
     switch self {
     case .unit(let unit): [unit]
     case .plural(let variants): variants.map(\.unit)

@@ -24,9 +24,15 @@ struct SeenKeys {
 
   /// What is said of a key that looks like another.
   static func equivalent(_ key: String) -> String {
-    let codes = key.unicodeScalars.lazy.filter { !$0.isASCII }.map { "U+" + $0.hexadecimal }
-    return
-      "another key looks like this one, and is not the same: here are \(codes.joined(separator: " "))"
+    "another key looks like this one, and is not the same: here are \(key.codesBeyondASCII)"
+  }
+}
+
+extension String {
+  /// The codes of the characters that are not ASCII: `U+0301`.
+  var codesBeyondASCII: String {
+    unicodeScalars.lazy.filter { !$0.isASCII }.map { "U+" + $0.hexadecimal }
+      .joined(separator: " ")
   }
 }
 

@@ -22,6 +22,18 @@ extension Diagnostic {
     return "CLDR has no data of a language '\(code.escapedForMessage)'\(hint)"
   }
 
+  /// The language with plural rules whose English name is used instead of its code: `pl` for `polish`; nil if there is none.
+  ///
+  /// CLDR's codes of three letters begin most English names: `pol`, `ger`, `est`. A name may be such a code.
+  package static func languageNamed(_ name: String) -> String? {
+    let name = language(name)
+    guard name.utf8.count >= 3, name.utf8.allSatisfy({ (0x61...0x7A).contains($0) }),
+      let language = languageAlias(LanguageTag(canonical: name.prefix(3)))?.text,
+      !PluralRules(locale: language).isRoot
+    else { return nil }
+    return language
+  }
+
   /// Whether CLDR has data of the language that an identifier begins with, under this name or another.
   package static func hasData(of identifier: String) -> Bool {
     let tag = LanguageTag(canonical: language(identifier))

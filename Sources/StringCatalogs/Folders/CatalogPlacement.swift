@@ -1,7 +1,9 @@
+import LocaleDataCore
+
 /// Where catalogs are among other files.
-enum CatalogPlacement {
+package enum CatalogPlacement {
   /// Catalogs that Xcode refuses to build: in the folder of a language, or beside other files of the same
-  /// table.
+  /// table. Tables whose names look the same: see ``lookalikes(_:_:)``.
   ///
   /// - Parameter paths: The paths of all files, in any order.
   static func findings(_ paths: [String], _ formats: TableFormats) -> [Diagnostic] {
@@ -11,7 +13,7 @@ enum CatalogPlacement {
     let tables = Dictionary(
       known(isMultilingual: false).sorted().map { (TablePath($0).table, $0) },
       uniquingKeysWith: { first, _ in first })
-    return known(isMultilingual: true).compactMap { path in
+    let misplaced = known(isMultilingual: true).compactMap { path -> Diagnostic? in
       let place = TablePath(path)
       if let localization = place.localization, localization != multilingual {
         return Diagnostic(
@@ -24,6 +26,29 @@ enum CatalogPlacement {
           .error, .structure, "the table is in '\($0)' as well, which Xcode refuses to build",
           file: path)
       }
+    }
+    return misplaced + lookalikes(paths, formats)
+  }
+
+  /// Files whose tables have names that look the same and are not, as `é` of one character and of two.
+  ///
+  /// They are one table to Swift, and on file systems that normalize names.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of paths.
+  package static func lookalikes(_ paths: [String], _ formats: TableFormats) -> [Diagnostic] {
+    let known = paths.filter { formats[path: $0] != nil }.sorted { TableKey($0) < TableKey($1) }
+    // Strings are equal here if Unicode's canonical equivalence says so.
+    let first = Dictionary(
+      known.map { (TablePath($0).table, $0) }, uniquingKeysWith: { first, _ in first })
+    return known.compactMap { path in
+      let table = TablePath(path).table
+      guard let other = first[table], !TablePath(other).table.hasSameBytes(as: table) else {
+        return nil
+      }
+      return Diagnostic(
+        .error, .structure,
+        "the table's name looks like that of '\(other)', and is not the same: here are "
+          + "\(table.codesBeyondASCII); rename one of the files", file: path)
     }
   }
 

@@ -104,6 +104,16 @@ public struct LocalizedFolder: Sendable {
         unreadable.append(error)
       }
     }
+    let leftOut = Set(unreadable)
+    findings = findings.map { finding in
+      let path = TablePath(finding.path)
+      guard leftOut.contains(finding), let language = path.localization,
+        language != BaseFolder.name, language != developmentLanguage
+      else { return finding }
+      return finding.leavingOut(
+        "file", in: language, developmentLanguage: developmentLanguage,
+        isThere: { contents[Place(localization: $0, name: path.name)] != nil })
+    }
     findings += CatalogPlacement.findings(files.map(\.path), formats)
     self.developmentLanguage = developmentLanguage
     self.contents = contents.sorted { $0.key < $1.key }.map { place, table in

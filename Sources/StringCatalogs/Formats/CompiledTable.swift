@@ -16,6 +16,9 @@ public struct CompiledTable: Sendable {
   /// Notes for translators, by key, as far as the file has some.
   public var comments: TableContents<String> = [:]
 
+  /// Whether texts with keys `key##{form}` are plural forms, as in `.strings` files. In a catalog they are messages.
+  package var hasPluralKeys = true
+
   /// The file that the texts are from; nil if nobody has said.
   private var textsSource: String?
   /// The file that the entries are from; nil if nobody has said.
@@ -71,6 +74,7 @@ public struct CompiledTable: Sendable {
     var table = CompiledTable(
       folder: folder, name: name, language: language, strings: strings, entries: entries)
     table.comments = comments
+    table.hasPluralKeys = hasPluralKeys
     (table.textsSource, table.entriesSource) = (textsSource, entriesSource)
     return table
   }

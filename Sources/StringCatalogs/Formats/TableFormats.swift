@@ -13,7 +13,9 @@ public struct TableFormats: Sendable {
 
   /// The format of a file by the end of its name; nil if none has it.
   public subscript(path path: String) -> (any TableFile.Type)? {
-    formats.first { path.hasSuffix(".\($0.pathExtension)") }
+    formats.first {
+      path.utf8.suffix($0.pathExtension.utf8.count + 1).elementsEqual(".\($0.pathExtension)".utf8)
+    }
   }
 
   /// The format of a name; nil if none has it.

@@ -27,24 +27,10 @@ struct ArgumentTypes {
     // “70% for” reads nothing.
     if variables.isEmpty, format.parsed.isProse { return }
     let names = Dictionary(variables.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    var visited: Set<Visit> = []
-    add(format, start: 1, depth: 0, variables: names, visited: &visited)
-  }
-
-  private struct Visit: Hashable {
-    var name: String
-    var position: Int
-  }
-
-  private mutating func add(
-    _ format: AuthoredText, start: Int, depth: Int, variables: [String: AuthoredVariable],
-    visited: inout Set<Visit>
-  ) {
-    for (part, (item, position, amounts)) in format.parsed.placedItems(from: start)
-      .enumerated()
-    {
+    var walk = MessageWalk(format, format: \.parsed)
+    while let (text, part, (item, position, amounts)) = walk.next() {
       for position in amounts {
-        add(Use(argumentClass: .integer, text: "*", reader: format, part: part), at: position)
+        add(Use(argumentClass: .integer, text: "*", reader: text, part: part), at: position)
       }
       switch item {
       case .literal: break
@@ -54,26 +40,35 @@ struct ArgumentTypes {
         add(
           Use(
             argumentClass: specification.argumentClass, text: "%\(specification.text)",
-            reader: format, part: part), at: position)
+            reader: text, part: part), at: position)
       case .variable(let reference):
-        guard depth < MessageLimits.largestDepth, let variable = variables[reference.name],
-          visited.insert(Visit(name: variable.name, position: position)).inserted
+        guard let variable = names[reference.name],
+          walk.enter(variable.name, at: position, variants: variable.variants.map(\.text)),
+          let specification = variable.valueSpecification
         else { continue }
-        if let specification = variable.valueSpecification {
-          var type = variable.valueType ?? AuthoredText(text: "@", position: nil)
-          type.position = type.position ?? variable.position
-          add(
-            Use(
-              argumentClass: specification.argumentClass, text: "\(variable.name) (\(type.text))",
-              reader: type),
-            at: position)
-        }
-        for variant in variable.variants {
-          add(
-            variant.text, start: position, depth: depth + 1, variables: variables, visited: &visited
-          )
-        }
+        var type = variable.valueType ?? AuthoredText(text: "@", position: nil)
+        type.position = type.position ?? variable.position
+        add(
+          Use(
+            argumentClass: specification.argumentClass, text: "\(variable.name) (\(type.text))",
+            reader: type),
+          at: position)
       }
+    }
+  }
+
+  /// The types in all of some texts.
+  init(_ texts: [ArgumentTypes]) {
+    for (position, uses) in texts.flatMap(\.uses) {
+      for use in uses { add(use, at: position) }
+    }
+  }
+
+  /// Whether an argument is a number; nil if nothing reads it.
+  func isNumber(_ position: Int) -> Bool? {
+    uses[position]?.contains { use in
+      // A variable that is shown by %@ counts something.
+      use.argumentClass == .integer || use.argumentClass == .floatingPoint || use.part == nil
     }
   }
 

@@ -62,18 +62,23 @@ struct EntryLinter {
           .note, .missingDefault, "devices that are not named get the text of the .strings file",
           at: position)
       }
-    case .plural(let format, let variables): checkPlural(format, variables)
+    case .plural:
+      // Variables say how many arguments there are at least.
+      guard case .plural(let format, let variables) = entry.reading(argumentsOf: entry) else {
+        return
+      }
+      checkPlural(format, variables)
     }
   }
 
   /// Checks the key of a text that is not a plural form: `##{ones}` at its end is a slip.
   mutating func checkKey(at position: SourcePosition?) {
-    guard key.hasSuffix("}"), let start = key.utf8.lastIndex(of: UInt8(ascii: "{")),
-      key[..<start].hasSuffix("##"), key[..<start].utf8.count > 2
+    let bytes = key.utf8
+    guard bytes.last == UInt8(ascii: "}"), let start = bytes.lastIndex(of: UInt8(ascii: "{")),
+      bytes[..<start].count > 2, bytes[..<start].suffix(2).elementsEqual("##".utf8)
     else { return }
-    let form = key[start...].dropFirst().dropLast()
-    report(
-      .warning, .unknownCategory, String(form).isNoCategory, at: position)
+    let form = String(decoding: bytes[start...].dropFirst().dropLast(), as: UTF8.self)
+    report(.warning, .unknownCategory, form.isNoCategory, at: position)
   }
 
   /// Checks a text without variables.
@@ -105,8 +110,9 @@ struct EntryLinter {
     let format = text.parsed
     // Where each is, is found from the start of the text.
     for problem in format.problems.prefix(Self.mostProblems) {
+      // It does what its author means, so a build need not say it.
       report(
-        severity, .format, problem.description,
+        problem.kind == .spacedPercent ? .note : severity, .format, problem.description,
         at: source?.position(ofByte: problem.offset, in: text) ?? text.position)
     }
     for (part, item) in format.parts.enumerated() {

@@ -26,30 +26,54 @@ struct VariableReferences {
     self.depth = depth
   }
 
-  /// A walk through the graph that remembers what it has seen.
+  /// A walk through the graph that remembers what it has seen. It does not call itself: a file has room for many
+  /// variables.
   private struct Walk {
+    /// A variable on the way, with the references that have not been followed.
+    private struct Step {
+      let name: String
+      var references: ArraySlice<String>
+      var depth = 1
+    }
+
     let graph: [String: [String]]
     private var depths: [String: Int] = [:]
-    private var path: [String] = []
+    private var path: [Step] = []
     private(set) var visited: Set<String> = []
     private(set) var cycle: [String]?
 
     init(graph: [String: [String]]) { self.graph = graph }
 
     mutating func depth(of name: String) -> Int {
-      if let depth = depths[name] { return depth }
-      if let start = path.firstIndex(of: name) {
-        if cycle == nil { cycle = path[start...] + [name] }
-        return 0
+      if depths[name] == nil { enter(name) }
+      while let last = path.indices.last {
+        if let reference = path[last].references.popFirst() {
+          if let depth = depths[reference] {
+            path[last].depth = max(path[last].depth, depth + 1)
+          } else if !visited.contains(reference) {
+            enter(reference)
+          } else if cycle == nil, let start = path.firstIndex(where: { $0.name == reference }) {
+            // What has been visited and has no depth yet is on the path.
+            cycle = path[start...].map(\.name) + [reference]
+          }
+        } else {
+          let step = path.removeLast()
+          depths[step.name] = step.depth
+          if let next = path.indices.last {
+            path[next].depth = max(path[next].depth, step.depth + 1)
+          }
+        }
       }
-      guard let references = graph[name], path.count < 1000 else { return 0 }
+      return depths[name] ?? 0
+    }
+
+    private mutating func enter(_ name: String) {
+      guard let references = graph[name] else {
+        depths[name] = 0
+        return
+      }
       visited.insert(name)
-      path.append(name)
-      var deepest = 0
-      for reference in references { deepest = max(deepest, depth(of: reference)) }
-      path.removeLast()
-      depths[name] = deepest + 1
-      return deepest + 1
+      path.append(Step(name: name, references: references[...]))
     }
   }
 }

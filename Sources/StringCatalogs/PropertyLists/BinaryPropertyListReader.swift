@@ -1,5 +1,6 @@
 import LocaleDataCore
 import MessageFormats
+import SourceFiles
 
 /// Reads a binary property list.
 ///
@@ -43,30 +44,94 @@ struct BinaryPropertyListReader {
       offsets.append(offset)
     }
     visits += bytes.count / Self.bytesOfVisit
-    return try object(root, depth: 0)
+    return try object(root)
   }
 
-  private mutating func object(_ index: Int, depth: Int) throws(Diagnostic) -> PropertyList {
+  private struct Open {
+    var container: OpenContainer
+    let index: Int
+    /// Where the references are: those of a dictionary's keys come before those of its values.
+    let start: Int
+    let count: Int
+    var place = 0
+  }
+
+  private mutating func object(_ outermost: Int) throws(Diagnostic) -> PropertyList {
+    var open: [Open] = []
+    var next: Int? = outermost
+    while true {
+      let value: PropertyList.Value
+      if let index = next {
+        if let container = try container(index) {
+          guard open.count < NestingLimit.largestDepth else {
+            throw damaged("nesting of object \(index)")
+          }
+          open.append(container)
+          next = try nextReference(in: &open[open.count - 1])
+          continue
+        }
+        value = try leaf(index)
+      } else {
+        value = open.removeLast().container.value.sorted
+      }
+      guard let last = open.indices.last else { return PropertyList(value) }
+      open[last].container.add(PropertyList(value))
+      next = try nextReference(in: &open[last])
+    }
+  }
+
+  /// The object of the next value of a container, whose key has been read; `nil` if there is no other.
+  private mutating func nextReference(in open: inout Open) throws(Diagnostic) -> Int? {
+    guard open.place < open.count else { return nil }
+    defer { open.place += 1 }
+    guard open.container.isDictionary else { return try reference(open.place, after: open.start) }
+    let key = try reference(open.place, after: open.start)
+    guard try container(key) == nil, case .string(let name) = try leaf(key) else {
+      throw damaged("key of object \(open.index)")
+    }
+    open.container.key = (name, nil, 0..<0)
+    return try reference(open.count + open.place, after: open.start)
+  }
+
+  private func reference(_ place: Int, after start: Int) throws(Diagnostic) -> Int {
+    try integer(at: start + place * referenceSize, size: referenceSize)
+  }
+
+  /// The container that an object is; `nil` if it is none.
+  private mutating func container(_ index: Int) throws(Diagnostic) -> Open? {
     guard offsets.indices.contains(index) else { throw damaged("reference \(index)") }
+    let offset = offsets[index]
+    let type = bytes[offset] >> 4
+    guard 0xA...0xD ~= type else { return nil }
+    try visit(index)
+    let (start, count) = try count(at: offset)
+    return Open(
+      container: OpenContainer(isDictionary: type == 0xD), index: index, start: start,
+      count: try checked(count))
+  }
+
+  private mutating func visit(_ index: Int, length: Int = 0) throws(Diagnostic) {
+    visits -= 1 + length / Self.bytesOfVisit
+    guard visits > 0 else { throw damaged("sharing of object \(index)") }
+  }
+
+  /// An object that holds no others.
+  private mutating func leaf(_ index: Int) throws(Diagnostic) -> PropertyList.Value {
     let value: PropertyList.Value
-    if let leaf = leaves[index] {
-      value = leaf
+    if let known = leaves[index] {
+      value = known
     } else {
-      value = try self.value(at: offsets[index], index: index, depth: depth)
+      value = try self.value(at: offsets[index], index: index)
       switch value {
       case .string, .data: leaves[index] = value
       default: break
       }
     }
-    visits -= 1 + value.length / Self.bytesOfVisit
-    guard visits > 0 else { throw damaged("sharing of object \(index)") }
-    return PropertyList(value: value, position: nil)
+    try visit(index, length: value.length)
+    return value
   }
 
-  private mutating func value(
-    at offset: Int, index: Int, depth: Int
-  ) throws(Diagnostic) -> PropertyList.Value {
-    guard depth < PropertyList.largestDepth else { throw damaged("nesting of object \(index)") }
+  private func value(at offset: Int, index: Int) throws(Diagnostic) -> PropertyList.Value {
     let marker = bytes[offset]
     let size = Int(marker & 0x0F)
     switch marker >> 4 {
@@ -97,28 +162,6 @@ struct BinaryPropertyListReader {
       }
       return .string(String(decoding: units, as: UTF16.self))
     case 0x8: return .number(try integerText(at: offset + 1, size: size + 1))
-    case 0xA, 0xB, 0xC:
-      let (start, count) = try count(at: offset)
-      var values: [PropertyList] = []
-      for place in 0..<(try checked(count)) {
-        let reference = try integer(at: start + place * referenceSize, size: referenceSize)
-        values.append(try object(reference, depth: depth + 1))
-      }
-      return .array(values)
-    case 0xD:
-      let (start, count) = try count(at: offset)
-      var members: [PropertyList.Member] = []
-      for place in 0..<(try checked(count)) {
-        let key = try integer(at: start + place * referenceSize, size: referenceSize)
-        let value = try integer(at: start + (count + place) * referenceSize, size: referenceSize)
-        guard case .string(let name) = try object(key, depth: depth + 1).value
-        else { throw damaged("key of object \(index)") }
-        members.append(
-          .init(
-            key: name, position: nil,
-            value: try object(value, depth: depth + 1)))
-      }
-      return .dictionary(members.sorted { TableKey($0.key) < TableKey($1.key) })
     default: throw damaged("object \(index)")
     }
   }
@@ -176,6 +219,12 @@ struct BinaryPropertyListReader {
 }
 
 extension PropertyList.Value {
+  /// The value with sorted keys, if it is a dictionary.
+  fileprivate var sorted: Self {
+    guard case .dictionary(let members) = self else { return self }
+    return .dictionary(members.sorted { TableKey($0.key) < TableKey($1.key) })
+  }
+
   /// How many bytes a text or data has.
   fileprivate var length: Int {
     switch self {

@@ -1,3 +1,5 @@
+import SourceFiles
+
 /// Reads an old-style property list, or the pairs of a `.strings` file.
 ///
 /// Apple, “Old-Style ASCII Property Lists” and “Strings Files”.
@@ -15,14 +17,8 @@ struct OldStylePropertyListReader {
       throw source.error("expected a property list, found an empty file", at: 0)
     }
     try skipSpace()
-    let start = offset
-    if topLevel == .pairs, byte != UInt8(ascii: "{") {
-      let members = try members(depth: 0, closing: nil)
-      return PropertyList(
-        value: .dictionary(members), position: source.position(at: start),
-        range: 0..<bytes.count, content: 0..<bytes.count)
-    }
-    let value = try value(depth: 0)
+    let isFile = topLevel == .pairs && byte != UInt8(ascii: "{")
+    let value = try value(in: isFile ? [Open(isDictionary: true, start: offset, isFile: true)] : [])
     try skipSpace()
     guard offset == bytes.count else {
       throw source.error("expected the end of the file, found '\(shown)'", at: offset)
@@ -32,85 +28,113 @@ struct OldStylePropertyListReader {
 
   // MARK: Values
 
-  private mutating func value(depth: Int) throws(Diagnostic) -> PropertyList {
-    let start = offset
-    guard depth < PropertyList.largestDepth else {
-      throw source.error(
-        .structure, "values nest deeper than \(PropertyList.largestDepth)", at: start)
+  private struct Open {
+    var container: OpenContainer
+    let start: Int
+    /// Whether the pairs have no braces around them.
+    let isFile: Bool
+
+    init(isDictionary: Bool, start: Int, isFile: Bool = false) {
+      container = OpenContainer(isDictionary: isDictionary)
+      self.start = start
+      self.isFile = isFile
     }
-    let value: PropertyList.Value
-    switch byte {
-    case UInt8(ascii: "{"):
-      offset += 1
-      value = .dictionary(try members(depth: depth, closing: start))
-    case UInt8(ascii: "("):
-      offset += 1
-      value = .array(try elements(depth: depth, opening: start))
-    case UInt8(ascii: "<"):
-      offset += 1
-      value = .data(try data(opening: start))
-    default: value = .string(try string())
-    }
-    let range = start..<offset
-    var isEnclosed = false
-    if case .dictionary = value { isEnclosed = true }
-    return PropertyList(
-      value: value, position: source.position(at: start), range: range,
-      content: isEnclosed ? start + 1..<offset - 1 : range)
   }
 
-  /// Pairs up to the end of the text, or up to the brace that closes the one at `closing`.
-  private mutating func members(
-    depth: Int, closing: Int?
-  ) throws(Diagnostic) -> [PropertyList.Member] {
-    var members: [PropertyList.Member] = []
+  /// Reads a value, or the rest of what is open.
+  private mutating func value(in outermost: [Open]) throws(Diagnostic) -> PropertyList {
+    var open = outermost
+    while true {
+      let value: PropertyList
+      if let last = open.indices.last, try !findsValue(in: &open[last]) {
+        value = closed(open.removeLast())
+      } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "(") {
+        guard open.count < NestingLimit.largestDepth else {
+          throw source.error(.structure, Diagnostic.nestsTooDeep, at: offset)
+        }
+        open.append(Open(isDictionary: byte == UInt8(ascii: "{"), start: offset))
+        offset += 1
+        continue
+      } else {
+        value = try leaf()
+      }
+      guard let last = open.indices.last else { return value }
+      try add(value, to: &open[last])
+    }
+  }
+
+  /// Reads up to the next value of a container, or past the container's end.
+  ///
+  /// - Returns: Whether there is another value.
+  private mutating func findsValue(in open: inout Open) throws(Diagnostic) -> Bool {
     while true {
       try skipSpace()
-      if byte == nil {
-        guard let closing else { return members }
-        throw source.error("expected '}' for the '{' here, found the end of the file", at: closing)
+      guard open.container.isDictionary else {
+        if skip(")") { return false }
+        if byte != nil { return true }
+        throw source.error(
+          "expected ')' for the '(' here, found the end of the file", at: open.start)
       }
-      if closing != nil, skip("}") { return members }
+      if byte == nil {
+        if open.isFile { return false }
+        throw source.error(
+          "expected '}' for the '{' here, found the end of the file", at: open.start)
+      }
+      if !open.isFile, skip("}") { return false }
       let start = offset
       let key = try string()
-      let keyRange = start..<offset
+      let range = start..<offset
+      open.container.key = (key, source.position(at: start), range)
       try skipSpace()
-      let value: PropertyList
       if skip("=") {
         try skipSpace()
-        value = try self.value(depth: depth + 1)
-        try skipSpace()
-      } else if byte == UInt8(ascii: ";") {
-        value = PropertyList(
-          value: .string(key), position: source.position(at: start), range: keyRange,
-          content: keyRange)
-      } else {
+        return true
+      }
+      guard byte == UInt8(ascii: ";") else {
         throw source.error("expected '=' after the key, found \(found)", at: offset)
       }
+      try add(leaf(.string(key), in: range), to: &open)
+    }
+  }
+
+  private mutating func add(_ value: PropertyList, to open: inout Open) throws(Diagnostic) {
+    open.container.add(value)
+    try skipSpace()
+    if open.container.isDictionary {
       guard skip(";") else {
         throw source.error("expected ';' after the value, found \(found)", at: offset)
       }
-      members.append(
-        .init(key: key, position: source.position(at: start), value: value, keyRange: keyRange))
-    }
-  }
-
-  private mutating func elements(
-    depth: Int, opening: Int
-  ) throws(Diagnostic) -> [PropertyList] {
-    var elements: [PropertyList] = []
-    while true {
-      try skipSpace()
-      if skip(")") { return elements }
-      guard byte != nil else {
-        throw source.error("expected ')' for the '(' here, found the end of the file", at: opening)
-      }
-      elements.append(try value(depth: depth + 1))
-      try skipSpace()
+    } else {
       guard skip(",") || byte == UInt8(ascii: ")") else {
         throw source.error("expected ',' or ')', found \(found)", at: offset)
       }
     }
+  }
+
+  /// The value of a container whose end has been read.
+  private func closed(_ open: Open) -> PropertyList {
+    let range = open.isFile ? 0..<bytes.count : open.start..<offset
+    let isEnclosed = open.container.isDictionary && !open.isFile
+    return PropertyList(
+      value: open.container.value, position: source.position(at: open.start), range: range,
+      content: isEnclosed ? range.lowerBound + 1..<range.upperBound - 1 : range)
+  }
+
+  /// A value that holds no others.
+  private mutating func leaf() throws(Diagnostic) -> PropertyList {
+    let start = offset
+    let value: PropertyList.Value
+    if skip("<") {
+      value = .data(try data(opening: start))
+    } else {
+      value = .string(try string())
+    }
+    return leaf(value, in: start..<offset)
+  }
+
+  private func leaf(_ value: PropertyList.Value, in range: Range<Int>) -> PropertyList {
+    PropertyList(
+      value: value, position: source.position(at: range.lowerBound), range: range, content: range)
   }
 
   private mutating func data(opening: Int) throws(Diagnostic) -> [UInt8] {
@@ -277,22 +301,15 @@ struct OldStylePropertyListReader {
     while let byte {
       if byte.isSpace {
         offset += 1
+      } else if let comment = OldStyleComment(in: bytes, at: offset) {
+        guard comment.isClosed else {
+          throw source.error("expected '*/' for the comment here", at: offset)
+        }
+        offset = comment.range.upperBound
       } else if bytes[offset...].starts(with: "\u{2028}".utf8)
         || bytes[offset...].starts(with: "\u{2029}".utf8)
       {
         offset += 3
-      } else if bytes[offset...].starts(with: "//".utf8) {
-        while let byte = self.byte, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") {
-          offset += 1
-        }
-      } else if bytes[offset...].starts(with: "/*".utf8) {
-        let start = offset
-        offset += 2
-        while offset < bytes.count, !bytes[offset...].starts(with: "*/".utf8) { offset += 1 }
-        guard offset < bytes.count else {
-          throw source.error("expected '*/' for the comment here", at: start)
-        }
-        offset += 2
       } else {
         return
       }

@@ -46,9 +46,6 @@ public struct PropertyList: Sendable {
     /// The offsets of the key's bytes in the text of the file; empty in binary property lists.
     package var keyRange = 0..<0
   }
-
-  /// How deep arrays and dictionaries may nest.
-  static let largestDepth = 200
 }
 
 extension PropertyList {

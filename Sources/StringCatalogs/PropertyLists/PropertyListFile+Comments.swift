@@ -13,8 +13,8 @@ extension PropertyListFile {
     var comments: TableContents<String> = [:]
     var end = 0
     for member in members {
-      let gap = source.bytes[end..<max(end, member.keyRange.lowerBound)]
-      if let comment = Self.comment(endingIn: String(decoding: gap, as: UTF8.self)) {
+      let keyStart = max(end, member.keyRange.lowerBound)
+      if let comment = Self.comment(in: end..<keyStart, of: source.bytes) {
         comments[member.key] = comment
       }
       end = member.oldStyleEnd(in: source.bytes)
@@ -22,26 +22,22 @@ extension PropertyListFile {
     return comments
   }
 
-  /// The text of the comment that some text ends with.
-  private static func comment(endingIn gap: String) -> String? {
-    let text = gap.trimmingSpaceAtEnd
-    var starts = text.ranges(of: "/*")
-    // What begins within a comment begins none.
-    for end in text.ranges(of: "*/").dropLast() {
-      starts.removeAll { $0.lowerBound < end.lowerBound }
+  /// The text of the last comment in the space before a key; `nil` if it ends above the line before the key.
+  private static func comment(in space: Range<Int>, of bytes: [UInt8]) -> String? {
+    var last: OldStyleComment?
+    var offset = space.lowerBound
+    while offset < space.upperBound {
+      if let comment = OldStyleComment(in: bytes, at: offset) {
+        // `//` has notes about the file, and no text for translators.
+        if comment.isBlock { last = comment }
+        offset = comment.range.upperBound
+      } else {
+        offset += 1
+      }
     }
-    guard text.hasSuffix("*/"), let start = starts.first,
-      gap[text.endIndex...].count(where: \.isNewline) < 2
-    else { return nil }
-    return String(
-      text[start.upperBound...].dropLast(2).drop(while: \.isWhitespace).trimmingSpaceAtEnd)
-  }
-}
-
-extension StringProtocol {
-  /// The text without white space at its end.
-  fileprivate var trimmingSpaceAtEnd: SubSequence {
-    self[..<(lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex)]
+    guard let last else { return nil }
+    let rest = String(decoding: bytes[last.range.upperBound..<space.upperBound], as: UTF8.self)
+    return rest.count(where: \.isNewline) < 2 ? last.text(in: bytes) : nil
   }
 }
 

@@ -21,7 +21,7 @@ struct XMLPropertyListReader {
     } catch {
       throw self.error(.syntax, error.description, at: error.position)
     }
-    guard tree.root.name == "plist" else { return try value(tree.root, depth: 0) }
+    guard tree.root.name == "plist" else { return try value(tree.root) }
     try expectNoText(in: tree.root)
     guard let first = tree.root.elements.first else {
       throw error(.structure, "expected a value in <plist>", at: tree.root.position)
@@ -30,32 +30,69 @@ struct XMLPropertyListReader {
       throw error(
         .structure, "expected one value in <plist>", at: tree.root.elements[1].position)
     }
-    return try value(first, depth: 0)
+    return try value(first)
   }
 
-  private func value(
-    _ element: XMLTree.Element, depth: Int
-  ) throws(Diagnostic) -> PropertyList {
-    guard depth < PropertyList.largestDepth else {
-      throw error(
-        .structure, "values nest deeper than \(PropertyList.largestDepth)", at: element.position)
+  private struct Open {
+    var container: OpenContainer
+    let element: XMLTree.Element
+    var children: ArraySlice<XMLTree.Element>
+
+    init(_ element: XMLTree.Element) {
+      container = OpenContainer(isDictionary: element.name == "dict")
+      self.element = element
+      children = element.elements[...]
     }
-    return PropertyList(
-      value: try content(element, depth: depth), position: element.position,
-      range: textRange(element.range), content: textRange(element.content))
   }
 
-  private func content(
-    _ element: XMLTree.Element, depth: Int
-  ) throws(Diagnostic) -> PropertyList.Value {
+  /// The value of an element. ``XMLReader/largestDepth`` limits how deep elements nest.
+  private func value(_ outermost: XMLTree.Element) throws(Diagnostic) -> PropertyList {
+    var open: [Open] = []
+    var next: XMLTree.Element? = outermost
+    while true {
+      let value: PropertyList
+      if let element = next {
+        if element.name == "dict" || element.name == "array" {
+          try expectNoText(in: element)
+          open.append(Open(element))
+          next = try nextValue(in: &open[open.count - 1])
+          continue
+        }
+        value = list(try leaf(element), of: element)
+      } else {
+        let closed = open.removeLast()
+        value = list(closed.container.value, of: closed.element)
+      }
+      guard let last = open.indices.last else { return value }
+      open[last].container.add(value)
+      next = try nextValue(in: &open[last])
+    }
+  }
+
+  private func list(_ value: PropertyList.Value, of element: XMLTree.Element) -> PropertyList {
+    PropertyList(
+      value: value, position: element.position, range: textRange(element.range),
+      content: textRange(element.content))
+  }
+
+  /// The element of the next value of a container, whose key has been read; `nil` if there is no other.
+  private func nextValue(in open: inout Open) throws(Diagnostic) -> XMLTree.Element? {
+    guard open.container.isDictionary else { return open.children.popFirst() }
+    guard let key = open.children.popFirst() else { return nil }
+    guard key.name == "key" else {
+      throw error(.structure, "expected <key>, found <\(key.name)>", at: key.position)
+    }
+    guard let value = open.children.popFirst(), value.name != "key" else {
+      throw error(.structure, "expected a value after <key>", at: key.position)
+    }
+    open.container.key = (try text(of: key), key.position, textRange(key.range))
+    return value
+  }
+
+  /// A value that holds no others.
+  private func leaf(_ element: XMLTree.Element) throws(Diagnostic) -> PropertyList.Value {
     switch element.name {
     case "string": return .string(try text(of: element))
-    case "dict": return .dictionary(try members(of: element, depth: depth))
-    case "array":
-      try expectNoText(in: element)
-      var values: [PropertyList] = []
-      for child in element.elements { values.append(try value(child, depth: depth + 1)) }
-      return .array(values)
     case "true", "false": return .boolean(element.name == "true")
     case "integer", "real":
       let number = try text(of: element).trimmingWhitespace
@@ -73,27 +110,6 @@ struct XMLPropertyListReader {
     }
   }
 
-  private func members(
-    of element: XMLTree.Element, depth: Int
-  ) throws(Diagnostic) -> [PropertyList.Member] {
-    try expectNoText(in: element)
-    var members: [PropertyList.Member] = []
-    var children = element.elements[...]
-    while let key = children.popFirst() {
-      guard key.name == "key" else {
-        throw error(.structure, "expected <key>, found <\(key.name)>", at: key.position)
-      }
-      guard let value = children.popFirst(), value.name != "key" else {
-        throw error(.structure, "expected a value after <key>", at: key.position)
-      }
-      members.append(
-        .init(
-          key: try text(of: key), position: key.position,
-          value: try self.value(value, depth: depth + 1), keyRange: textRange(key.range)))
-    }
-    return members
-  }
-
   private func textRange(_ range: Range<Int>) -> Range<Int> {
     textOffset(range.lowerBound)..<textOffset(range.upperBound)
   }
@@ -108,7 +124,7 @@ struct XMLPropertyListReader {
 
   private func expectNoText(in element: XMLTree.Element) throws(Diagnostic) {
     for case .text(let text, let position) in element.children
-    where !text.allSatisfy(\.isWhitespace) {
+    where !text.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
       throw error(.structure, "expected elements in <\(element.name)>, found text", at: position)
     }
   }
@@ -123,9 +139,9 @@ struct XMLPropertyListReader {
 extension String {
   /// The text without white space at its ends.
   var trimmingWhitespace: String {
-    var text = self[...]
-    while let first = text.first, first.isWhitespace { text.removeFirst() }
-    while let last = text.last, last.isWhitespace { text.removeLast() }
+    var text = unicodeScalars[...]
+    while let first = text.first, first.properties.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.properties.isWhitespace { text.removeLast() }
     return String(text)
   }
 }

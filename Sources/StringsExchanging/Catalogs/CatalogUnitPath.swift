@@ -33,22 +33,23 @@ struct CatalogUnitPath: Hashable {
 
   /// Reads what follows a separator; nil if it is not a path.
   init?(_ text: some StringProtocol) {
-    var rest = Substring(text)
+    // By bytes: marks in a name make one character with what is around it.
+    var rest = Substring(text).utf8
     func take(_ prefix: String) -> Bool {
-      guard rest.hasPrefix(prefix) else { return false }
-      rest = rest.dropFirst(prefix.count)
+      guard rest.starts(with: prefix.utf8) else { return false }
+      rest = rest.dropFirst(prefix.utf8.count)
       return true
     }
     /// The text up to one of some ends, all of which begin with a dot.
     func word() -> String {
-      let end = rest.firstIndex(of: ".") ?? rest.endIndex
+      let end = rest.firstIndex(of: UInt8(ascii: ".")) ?? rest.endIndex
       defer { rest = rest[end...] }
-      return String(rest[..<end])
+      return String(decoding: rest[..<end], as: UTF8.self)
     }
     if take("substitutions.") {
       if take("@") {
-        guard let end = rest.firstRange(of: "@.") else { return nil }
-        substitution = String(rest[..<end.lowerBound])
+        guard let end = rest.firstRange(of: "@.".utf8) else { return nil }
+        substitution = String(decoding: rest[..<end.lowerBound], as: UTF8.self)
         rest = rest[end.lowerBound...].dropFirst()
       } else {
         substitution = word()
@@ -62,7 +63,9 @@ struct CatalogUnitPath: Hashable {
       if rest.isEmpty, substitution == nil { return }
       guard take(".") else { return nil }
     }
-    guard take("plural."), let category = PluralCategory(rawValue: String(rest)) else { return nil }
+    guard take("plural."), let category = PluralCategory(rawValue: String(Substring(rest))) else {
+      return nil
+    }
     self.category = category
   }
 }

@@ -165,8 +165,16 @@ extension XLIFFDocument.Target {
   /// The qualifier of what a machine translated.
   static let machine = "leveraged-mt"
 
+  /// The states of unfinished translations, except those that need review.
+  private static let unfinished: Set = [
+    "new", "needs-translation", "needs-l10n", "needs-adaptation",
+  ]
+
   /// Whether the translation is finished, so that it is imported.
-  package var isFinished: Bool { state != "new" && state?.hasPrefix("needs-review-") != true }
+  package var isFinished: Bool {
+    guard let state else { return true }
+    return !Self.unfinished.contains(state) && !state.utf8.starts(with: "needs-review-".utf8)
+  }
 
   /// Whether the translation says no more than another one that is there already.
   ///
@@ -183,10 +191,10 @@ extension XLIFFDocument.Target {
 extension String {
   /// Whether the text could be the id of a variant of a shorter key.
   fileprivate var endsInUnitPath: Bool {
-    var rest = self[...]
-    while let range = rest.firstRange(of: CatalogUnitPath.separator) {
+    var rest = utf8[...]
+    while let range = rest.firstRange(of: CatalogUnitPath.separator.utf8) {
       rest = rest[range.upperBound...]
-      if CatalogUnitPath(rest) != nil { return true }
+      if CatalogUnitPath(Substring(rest)) != nil { return true }
     }
     return false
   }

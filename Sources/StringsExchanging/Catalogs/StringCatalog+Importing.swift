@@ -4,8 +4,12 @@ public import StringCatalogs
 extension StringCatalog {
   /// The file with the translations of a document; everything else is as it was, to the byte.
   ///
-  /// Translations that are new or need review are passed over. A plural that is translated in part gets
-  /// the source's text for what is missing, in the state `new`.
+  /// Unfinished translations are skipped. A plural that is translated in part gets the source's text for what is missing, in
+  /// the state `new`.
+  ///
+  /// A translation of another shape than the catalog's, such as a plain text for plural forms, is imported only if the
+  /// document holds the whole entry in that shape. Otherwise it is an error of the rule
+  /// ``/PositionedJSON/SourceFiles/Diagnostic/Rule/otherShape``. Each text that a new shape removes is a warning.
   ///
   /// - Parameters:
   ///   - file: The translations.
@@ -29,7 +33,7 @@ extension StringCatalog {
       catalog: self, language: language, document: document,
       categories: TranslatedCategories(language: language, includesLarge: includesLarge))
     for unit in file.units { importer.take(unit) }
-    let edits = importer.edits
+    let edits = importer.edits()
     return (
       edits.isEmpty ? nil : source.content(replacing: edits),
       file.repeatedUnits(in: document) + importer.findings
@@ -37,12 +41,29 @@ extension StringCatalog {
   }
 }
 
+extension StringCatalog {
+  /// The entries that units of a document are texts of; nil for a unit of no entry.
+  ///
+  /// - Complexity: O(*n*) in the length of the catalog and of the ids.
+  public func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?] {
+    let importer = CatalogImporter(
+      catalog: self, language: sourceLanguage, document: "", categories: .none)
+    return ids.map { id in
+      importer.place(id).map { XLIFFDocument.UnitOwner(key: $0.key, category: $0.path.category) }
+    }
+  }
+}
+
 private struct CatalogImporter {
+  /// A text of the catalog, and the names that lead to it.
+  typealias Text = (place: [String], text: String)
+
   private struct Translation {
     var path: CatalogUnitPath
     var target: XLIFFDocument.Target
     /// Whether it differs from what the catalog has.
     var isNew: Bool
+    var position: SourcePosition?
   }
 
   let catalog: StringCatalog
@@ -86,15 +107,17 @@ private struct CatalogImporter {
     }
     let known = entries[key]?.localization(folder: targetFolder)?.exported(path)
     translations[key, default: []].append(
-      Translation(path: path, target: target, isNew: !target.isSame(as: known)))
+      Translation(
+        path: path, target: target, isNew: !target.isSame(as: known), position: unit.position))
   }
 
   /// The entry and the text that an id names: the longest key that exists decides.
-  private func place(_ id: String) -> (key: String, path: CatalogUnitPath)? {
+  fileprivate func place(_ id: String) -> (key: String, path: CatalogUnitPath)? {
     if entries[id] != nil { return (id, CatalogUnitPath()) }
-    let ends = id.ranges(of: CatalogUnitPath.separator)
+    // By bytes: marks at the ends of a key make one character with the separator.
+    let ends = id.utf8.ranges(of: CatalogUnitPath.separator.utf8)
     for end in ends.reversed() {
-      let key = String(id[..<end.lowerBound])
+      let key = String(decoding: id.utf8[..<end.lowerBound], as: UTF8.self)
       if entries[key] != nil, let path = CatalogUnitPath(id[end.upperBound...]) {
         return (key, path)
       }
@@ -115,8 +138,8 @@ private struct CatalogImporter {
 
   // MARK: Entries
 
-  /// What changes in the file.
-  var edits: [TextEdit] {
+  /// The changes of the file.
+  mutating func edits() -> [TextEdit] {
     guard let strings = catalog.json["strings"], let members = strings.members else { return [] }
     return members.flatMap { member -> [TextEdit] in
       let key = member.name
@@ -129,10 +152,68 @@ private struct CatalogImporter {
       var value = member.value.value
       var localization = value.member("localizations")?.member(name) ?? .object([])
       if case .null = localization { localization = .object([]) }
-      apply(translations, of: entry, to: &localization)
+      let known = localization.texts
+      let taken = taken(translations, of: entry, over: known)
+      guard taken.contains(where: \.isNew) else { return [] }
+      apply(taken, of: entry, to: &localization)
+      report(removedFrom: known, in: localization, of: entry, at: taken)
       value.set(localization, at: "localizations", name)
       return catalog.json.edits(from: member.value, to: value, in: catalog.source)
     }
+  }
+
+  /// The translations that are imported. The others are findings.
+  private mutating func taken(
+    _ translations: [Translation], of entry: StringCatalog.Entry, over known: [Text]
+  ) -> [Translation] {
+    let shape = OfferedShape(
+      offered: Set(translations.map(\.path)), known: known.map(\.place),
+      source: entry.localization(folder: sourceFolder), categories: categories)
+    let paths = shape.taken
+    for translation in translations where !paths.contains(translation.path) {
+      // Where a document has both, the variants say more.
+      if translation.path == CatalogUnitPath(), paths.contains(where: { $0.substitution == nil }) {
+        continue
+      }
+      let obstacles = translation.path.allObstacles
+      let lost = known.lazy.map(\.place).filter { place in
+        obstacles.contains { place.starts(with: $0) }
+      }.prefix(7).map(\.shortened)
+      let reason =
+        lost.isEmpty
+        ? "the entry has another shape"
+        : "it would remove "
+          + (lost.prefix(6) + (lost.count > 6 ? ["…"] : [])).joined(separator: ", ")
+      report(
+        .error,
+        "the unit is not imported: \(reason); export the entry again, or translate all of it in the "
+          + "new shape", of: entry, at: translation.position)
+    }
+    return translations.filter { paths.contains($0.path) }
+  }
+
+  /// Reports the texts that the import removes.
+  private mutating func report(
+    removedFrom known: [Text], in localization: JSONNode.Value, of entry: StringCatalog.Entry,
+    at translations: [Translation]
+  ) {
+    for (place, text) in known where localization.part(at: place[...]) == nil {
+      report(
+        .warning,
+        "\(place.shortened) is removed, because the document has the whole entry in another shape: "
+          + "'\(text.escapedForMessage)'",
+        of: entry, at: translations.first(where: \.isNew)?.position)
+    }
+  }
+
+  private mutating func report(
+    _ severity: Diagnostic.Severity, _ message: String, of entry: StringCatalog.Entry,
+    at position: SourcePosition?
+  ) {
+    findings.append(
+      Diagnostic(
+        severity, .otherShape, message, file: document, position: position, key: entry.key,
+        language: language))
   }
 
   private func apply(
@@ -142,12 +223,10 @@ private struct CatalogImporter {
     let source = entry.localization(folder: sourceFolder)
     let target = entry.localization(folder: targetFolder)
     let substitutions = (target?.substitutions ?? []) + (source?.substitutions ?? [])
-    let isVaried = translations.contains { $0.path.isVariantOfEntry }
     var plurals: Set<CatalogUnitPath> = []
     for translation in translations {
       var path = translation.path
-      // Where a file has both, the variants say more.
-      if !translation.isNew || path == CatalogUnitPath() && isVaried { continue }
+      if !translation.isNew { continue }
       var text = translation.target.text
       if let name = path.substitution {
         let substitution = substitutions.first { $0.name == name }
@@ -210,19 +289,11 @@ private struct CatalogImporter {
   }
 }
 
-extension CatalogUnitPath {
-  /// Whether the path is that of a variant of the entry's own text.
-  fileprivate var isVariantOfEntry: Bool {
-    substitution == nil && (device != nil || category != nil)
-  }
-
-  /// The names that lead to the string unit in a localization.
-  fileprivate var place: [String] {
-    var place: [String] = []
-    if let substitution { place += ["substitutions", substitution] }
-    if let device { place += ["variations", "device", device.rawValue] }
-    if let category { place += ["variations", "plural", category.rawValue] }
-    return place + ["stringUnit"]
+extension [String] {
+  /// The text that the names lead to, as ids of units have it: `plural.few`.
+  fileprivate var shortened: String {
+    let steps = filter { $0 != "variations" && $0 != "stringUnit" }
+    return steps.isEmpty ? "the text" : "'\(steps.joined(separator: ".").escapedForMessage)'"
   }
 }
 
@@ -246,20 +317,25 @@ extension JSONNode.Value {
     }
   }
 
-  /// Removes what cannot be beside a text, and tells where its unit is.
+  /// Removes the parts that exclude a text, and returns the place of its unit.
   fileprivate mutating func makeRoom(for path: CatalogUnitPath) -> [String] {
-    var place = path.substitution.map { ["substitutions", $0] } ?? []
-    if let device = path.device {
-      set(nil, at: place + ["stringUnit"])
-      set(nil, at: place + ["variations", "plural"])
-      place += ["variations", "device", device.rawValue]
-    }
-    if path.category == nil {
-      set(nil, at: place + ["variations"])
-    } else {
-      set(nil, at: place + ["stringUnit"])
-      set(nil, at: place + ["variations", "device"])
-    }
+    // A text that is there changes, and nothing else.
+    if part(at: path.place[...]) != nil { return path.place }
+    for obstacle in path.allObstacles { set(nil, at: obstacle) }
     return path.place
   }
+
+  /// The texts of a localization that are more than copies of the source, by the names that lead to them.
+  fileprivate var texts: [CatalogImporter.Text] {
+    (JSONNode(value: self, position: .start).members ?? []).flatMap { member in
+      let value = member.value.value
+      guard member.name == "stringUnit" else {
+        return value.texts.map { ([member.name] + $0.place, $0.text) }
+      }
+      let text = value.member("state")?.string == "new" ? nil : value.member("value")?.string
+      return text.map { [([member.name], $0)] } ?? []
+    }
+  }
+
+  private var string: String? { if case .string(let text) = self { text } else { nil } }
 }

@@ -99,7 +99,8 @@ extension [AuthoredVariable] {
   fileprivate func simplePlural(in format: AuthoredText) -> JSONNode.Value? {
     let items = format.parsed.items
     guard items.count == 1, case .variable(let reference) = items[0],
-      let variable = first(where: { $0.name == reference.name }), variable.isPlain
+      let variable = first(where: { $0.name == reference.name }),
+      variable.variants.allSatisfy({ $0.text.parsed.variables.isEmpty })
     else { return nil }
     let position = reference.position ?? 1
     let texts = [variable[.other]].compactMap { $0 } + variable.variants.map(\.text)

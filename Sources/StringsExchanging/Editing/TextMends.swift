@@ -30,6 +30,8 @@ public struct TextMends: Sendable {
 
   /// Whether nothing changes.
   public var isEmpty: Bool { replacements.isEmpty && removals.isEmpty }
+  /// The number of texts that change or go.
+  package var count: Int { replacements.count + removals.count }
 }
 
 extension StringCatalog {

@@ -9,6 +9,7 @@ extension CompiledTable {
   ///
   /// ios-i18n, “Plural support”.
   public func joiningPluralKeys() -> (table: CompiledTable, findings: [Diagnostic]) {
+    if !hasPluralKeys { return (self, []) }
     var strings = strings
     var entries = entries
     var findings: [Diagnostic] = []
@@ -39,20 +40,34 @@ extension CompiledTable {
 
   /// The table with plural forms `key##{form}` for each entry that depends on one number.
   ///
-  /// Entries that depend on more, on the device or on a width stay as they are, with a finding.
-  public func splittingPluralKeys() -> (table: CompiledTable, findings: [Diagnostic]) {
-    var strings = strings
-    var entries = entries
+  /// Entries that depend on more, on the device or on a width stay as they are, with a finding. So do those that
+  /// ``joiningPluralKeys()`` would not make of the forms again, and texts with a key that looks like that of a form.
+  ///
+  /// - Parameter source: The table of the source language, whose arguments decide what a `%` before a space is where the
+  ///   forms would leave that open; nil if each entry decides for itself.
+  public func splittingPluralKeys(
+    forArgumentsOf source: CompiledTable? = nil
+  ) -> (table: CompiledTable, findings: [Diagnostic]) {
+    let table = movingFormKeys()
+    var strings = table.strings
+    var entries = table.entries
     var findings: [Diagnostic] = []
-    for (key, entry) in self.entries.sorted {
+    for (key, entry) in table.entries.sorted {
       switch entry {
+      case .text where PluralKey(entryKey: key) != nil:
+        findings.append(
+          table.notConvertible(
+            key,
+            "the key looks like that of a plural form; the message stays in a .stringsdict file"
+          ))
+        continue
       case .text(let text): strings[key] = text
-      case .plural(let format, let variables):
-        guard let forms = variables.forms(in: format) else { fallthrough }
-        for (category, text) in forms {
-          strings[PluralKey(key, category).entryKey] = AuthoredText(
-            text: text, position: format.position)
+      case .plural:
+        let original = source?.entries[key] ?? source?.strings[key].map { .text($0) }
+        guard !key.isEmpty, let forms = entry.pluralForms(forArgumentsOf: original ?? entry) else {
+          fallthrough
         }
+        for form in forms { strings[PluralKey(key, form.category).entryKey] = form.text }
       default:
         findings.append(
           notConvertible(key, "\(entry.whyNotPluralKeys); the message stays in a .stringsdict file")
@@ -63,9 +78,52 @@ extension CompiledTable {
     }
     return (with(strings: strings, entries: entries), findings)
   }
+
+  /// The table with an entry for each text whose key would make it a plural form in a `.strings` file.
+  func movingFormKeys() -> CompiledTable {
+    if hasPluralKeys { return self }
+    var (strings, entries) = (strings, entries)
+    for (key, text) in self.strings where PluralKey(entryKey: key) != nil {
+      strings[key] = nil
+      if case .devices(let devices)? = entries[key] {
+        entries[key] = .devices(devices + [AuthoredDevice(device: .other, entry: .text(text))])
+      } else {
+        entries[key] = .text(text)
+      }
+    }
+    return with(strings: strings, entries: entries)
+  }
 }
 
 extension AuthoredEntry {
+  /// The forms from which ``CompiledTable/joiningPluralKeys()`` makes an entry that shows the same; nil if there are none.
+  ///
+  /// - Parameter source: The entry of the source language.
+  fileprivate func pluralForms(forArgumentsOf source: AuthoredEntry) -> [AuthoredVariant]? {
+    let signs = spacedPercentSigns
+    if let (forms, joined) = rejoinedForms, joined.spacedPercentSigns == signs { return forms }
+    // Conversions get positions in the forms, and so a '% d' could read another argument there.
+    return signs == nil
+      ? nil : reading(argumentsOf: source).doublingSpacedPercentSigns.rejoinedForms?.forms
+  }
+
+  /// Whole texts by category, and the entry that they become again; nil if that counts another argument.
+  private var rejoinedForms: (forms: [AuthoredVariant], joined: AuthoredEntry)? {
+    guard case .plural(let format, let variables) = self,
+      let forms = variables.forms(in: format), let joined = AuthoredEntry(pluralForms: forms),
+      joined.countedPosition == countedPosition
+    else { return nil }
+    return (forms, joined)
+  }
+
+  /// The position of the argument that the first variable counts; nil without one.
+  fileprivate var countedPosition: Int? {
+    guard case .plural(let format, _) = self else { return nil }
+    return format.parsed.placedItems(from: 1).lazy.compactMap { item in
+      if case .variable = item.item { item.position } else { nil }
+    }.first
+  }
+
   /// What keeps an entry from being plural forms `key##{form}`.
   fileprivate var whyNotPluralKeys: String {
     switch self {
@@ -104,13 +162,13 @@ extension AuthoredEntry {
 
 extension [AuthoredVariable] {
   /// Whole texts by category; nil if the format uses more than one variable, or one more than once.
-  fileprivate func forms(in format: AuthoredText) -> [(PluralCategory, String)]? {
+  fileprivate func forms(in format: AuthoredText) -> [AuthoredVariant]? {
     let references = format.parsed.variables
     guard references.count == 1, let variable = first(where: { $0.name == references[0].name }),
       variable.variants.allSatisfy({ $0.text.parsed.variables.isEmpty }),
       let whole = format.parsed.numbered()
     else { return nil }
-    var forms: [(PluralCategory, String)] = []
+    var forms: [AuthoredVariant] = []
     for variant in variable.variants {
       var isComplete = true
       let text = FormatString(whole).rewriting { item in
@@ -120,7 +178,11 @@ extension [AuthoredVariable] {
         return text
       }
       guard isComplete else { return nil }
-      forms.append((variant.category, FormatString(text).withoutNeedlessPositions))
+      forms.append(
+        AuthoredVariant(
+          variant.category,
+          AuthoredText(
+            text: FormatString(text).withoutNeedlessPositions, position: format.position)))
     }
     return forms
   }

@@ -47,6 +47,11 @@ public protocol ExchangedFile: TableFile {
   func importing(
     _ file: XLIFFDocument.File, document: String, target: Self?, includesLarge: Bool
   ) throws(Diagnostic) -> (content: [UInt8]?, findings: [Diagnostic])
+
+  /// The entries that units of a document are texts of; nil for a unit of no entry.
+  ///
+  /// - Parameter ids: The ids of the units.
+  func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?]
 }
 
 /// What a format need not say: it is neither written nor translated.
@@ -73,6 +78,11 @@ extension ExchangedFile {
   }
 
   public func mended(_ mends: TextMends) throws(Diagnostic) -> [UInt8]? { nil }
+
+  /// The ids are the keys.
+  public func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?] {
+    ids.map { XLIFFDocument.UnitOwner(key: $0) }
+  }
 
   private static func missing(_ rule: Diagnostic.Rule, _ verb: String, _ file: String) -> Diagnostic
   {

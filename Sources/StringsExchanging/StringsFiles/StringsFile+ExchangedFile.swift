@@ -6,7 +6,8 @@ extension StringsFile: ExchangedFile {
   public static func files(
     of tables: [CompiledTable], named name: String, sourceLanguage: String
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
-    let split = tables.map { $0.splittingPluralKeys() }
+    let source = tables.first { $0.language == sourceLanguage }
+    let split = tables.map { $0.splittingPluralKeys(forArgumentsOf: source) }
     return (
       split.flatMap(\.table.files).map { ($0.path, $0.text) },
       split.flatMap(\.findings) + split.map(\.table).lostComments

@@ -35,6 +35,14 @@ extension StringsFile {
     return (file, findings)
   }
 
+  /// The entries that units of a document are texts of. The forms of a plural are one entry.
+  public func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?] {
+    ids.map { id in
+      let form = PluralKey(entryKey: id)
+      return XLIFFDocument.UnitOwner(key: form?.key ?? id, category: form?.category)
+    }
+  }
+
   /// The file of the target language with the translations of a document; see
   /// ``StringsdictFile/importing(_:document:target:includesLarge:)``.
   ///

@@ -1,3 +1,4 @@
+import LocaleDataCore
 import MessageFormats
 public import StringCatalogs
 
@@ -38,7 +39,9 @@ extension StringsdictFile {
   /// The file of the target language with the translations of a document; everything else is as it was, to
   /// the byte.
   ///
-  /// An entry that is translated in part gets the source's text for what is missing.
+  /// An entry that is translated in part gets the source's text for what is missing. Translations of an entry that has another
+  /// shape in the target language, such as a plain text for plural forms, are not imported; each is an error of the rule
+  /// ``/PositionedJSON/SourceFiles/Diagnostic/Rule/otherShape``.
   ///
   /// - Parameters:
   ///   - file: The translations.
@@ -55,19 +58,51 @@ extension StringsdictFile {
       language: file.targetLanguage ?? file.sourceLanguage, includesLarge: true)
     var places: TableContents<[String]> = [:]
     let knownEntries = target?.entriesByKey ?? [:]
+    let ownEntries = entriesByKey
     for entry in entries {
       for leaf in entry.entry.leaves(target: knownEntries[entry.key], categories) {
         places[([entry.key] + leaf.steps).unitID] = [entry.key] + leaf.steps
       }
     }
     let known = target?.texts ?? [:]
+    var misfits: [Diagnostic] = []
+    let language = file.targetLanguage
+    var file = file
+    file.units.removeAll { unit in
+      guard unit.target?.isFinished == true, let key = places[unit.id]?.first,
+        let own = ownEntries[key], let entry = knownEntries[key], !own.hasShape(of: entry)
+      else { return false }
+      misfits.append(
+        Diagnostic(
+          .error, .otherShape,
+          "the unit is not imported: the entry has another shape in '\(target?.file ?? "")', and texts "
+            + "that would be lost; give it the same shape there first",
+          file: document, position: unit.position, key: key, language: language))
+      return true
+    }
     let (translations, findings) = file.newTranslations(document: document) { id in
       places[id].map { ($0, known[id]) }
     }
     let changes = propertyList.list.changes(translations, in: target?.propertyList.list) {
       $0.with(categories)
     }
-    return (try changes.content(in: target?.propertyList, or: \.propertyList), findings)
+    return (try changes.content(in: target?.propertyList, or: \.propertyList), findings + misfits)
+  }
+
+  /// The entries that units of a document are texts of; nil for a unit of no entry.
+  ///
+  /// - Complexity: O(*n*) in the length of the file and of the ids.
+  public func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?] {
+    let known = Set(entries.map { TableKey($0.key) })
+    return ids.map { id in
+      // A key may contain what ends it.
+      let ends = id.ranges(of: ":dict/")
+      let key = ends.lazy.reversed().map { String(id[..<$0.lowerBound].dropFirst()) }
+        .first { known.contains(TableKey($0)) }
+      let step = ends.last.flatMap { id[..<$0.lowerBound].split(separator: "/").last }
+      let category = step.flatMap { PluralCategory(rawValue: String($0)) }
+      return key.map { XLIFFDocument.UnitOwner(key: $0, category: category) }
+    }
   }
 
   /// All texts by their ids.
@@ -88,6 +123,19 @@ extension AuthoredEntry {
     var text: String
     /// Whether the text is that of another category.
     var isStandIn = false
+  }
+
+  /// Whether texts of the entry can take the place of those of another one.
+  fileprivate func hasShape(of other: AuthoredEntry) -> Bool {
+    switch (self, other) {
+    case (.text, .text), (.widths, .widths), (.plural, .plural): true
+    case (.devices(let own), .devices(let others)):
+      own.allSatisfy { device in
+        others.first { $0.device == device.device }.map { device.entry.hasShape(of: $0.entry) }
+          ?? true
+      }
+    default: false
+    }
   }
 
   /// The texts of the entry by the keys that lead to them, with those categories that translators are

@@ -56,7 +56,10 @@ extension XLIFFDocument.Unit {
         XLIFFDocument.Target(
           $0.flatText, state: $0[attribute: "state"], qualifier: $0[attribute: "state-qualifier"])
       })
-    if let note = element.first("note") {
+    let notes = element.all("note")
+    let isSamples = { (note: XMLTree.Element) in note[attribute: "from"] == XLIFFDocument.samples }
+    samples = notes.first(where: isSamples)?.flatText
+    if let note = notes.first(where: { !isSamples($0) }) {
       self.note = note.flatText.isEmpty ? nil : note.flatText
       noteIsGenerated = note[attribute: "from"] == XLIFFDocument.generated
     }

@@ -4,6 +4,8 @@ import StringCatalogs
 extension XLIFFDocument {
   /// What notes that a tool wrote come from.
   static let generated = "auto-generated"
+  /// What notes with sample numbers come from.
+  static let samples = "plural-samples"
 
   /// The document as Xcode writes it: two spaces an indent, units sorted by id.
   ///
@@ -46,7 +48,13 @@ extension XLIFFDocument.Unit {
       lines.append("        " + "target".xmlElement(target.text, attributes: state + qualifier))
     }
     let from = noteIsGenerated ? " from=\(XLIFFDocument.generated.xmlAttribute)" : ""
-    lines.append("        " + "note".xmlElement(note ?? "", attributes: from))
+    if note != nil || samples == nil {
+      lines.append("        " + "note".xmlElement(note ?? "", attributes: from))
+    }
+    if let samples {
+      let from = " from=\(XLIFFDocument.samples.xmlAttribute)"
+      lines.append("        " + "note".xmlElement(samples, attributes: from))
+    }
     lines.append("      </trans-unit>")
     return lines
   }

@@ -1,4 +1,4 @@
-import MessageFormats
+public import MessageFormats
 public import StringCatalogs
 
 /// Texts on their way to translators and back: XLIFF 1.2 in the form that Xcode writes and reads.
@@ -46,6 +46,8 @@ public struct XLIFFDocument: Hashable, Sendable {
     public var note: String?
     /// Whether a tool wrote the note.
     public var noteIsGenerated = false
+    /// Numbers that the text is for, as a note of its own: `few: 2–4, 22–24, 32–34, …`.
+    public var samples: String?
     /// Where the unit is in the document; nil in new documents.
     public var position: SourcePosition?
 
@@ -55,6 +57,20 @@ public struct XLIFFDocument: Hashable, Sendable {
       self.source = source
       self.target = target
       self.note = note
+    }
+  }
+
+  /// What a unit is a text of.
+  public struct UnitOwner: Hashable, Sendable {
+    /// The key of the entry, as findings name it.
+    public var key: String
+    /// The plural category that the text is for; nil if it is not a plural form.
+    public var category: PluralCategory?
+
+    /// An entry, and one of its forms.
+    public init(key: String, category: PluralCategory? = nil) {
+      self.key = key
+      self.category = category
     }
   }
 

@@ -57,7 +57,7 @@ import Testing
     for thousandths in 0..<4000 { check(Double(thousandths) / 1000, fractionDigits: 2) }
   }
 
-  @Test("Any numbers", arguments: [1, 2] as [UInt64])
+  @Test("Any numbers", arguments: sampled(UInt64(1)...2))
   func any(seed: UInt64) {
     #if DEBUG
       let count = 4000

@@ -107,6 +107,43 @@ struct CatalogCompilerTests {
     #expect(compiled.json.contains(#""%%#@n@ %2$#@n@ 100%%""#))
   }
 
+  @Test(
+    "%arg stands for the number whatever marks are around it",
+    arguments: [
+      "\u{301}", "\u{200C}ام", "\u{200D}", "\u{FE0F}\u{20E3}", "\u{93F}", "\u{600}", "\u{601}",
+      "\u{605}", "\u{6DD}", "\u{D4E}",
+    ])
+  func markedPlaceholders(mark: String) throws {
+    let result = try result(
+      #"""
+      {"stringUnit": {"state": "translated", "value": "%#@n@"}, "substitutions": {
+      "n": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+        "other": \#(unit("\(mark)%arg\(mark)%%arg\(mark)"))}}}}}
+      """#)
+    #expect(result.findings.filter { $0.severity == .error }.isEmpty)
+    let message = result.tables[0].stringTable.message(forKey: "k")
+    #expect(message?.string(5).utf8.elementsEqual("\(mark)5\(mark)%arg\(mark)".utf8) == true)
+  }
+
+  @Test(
+    "A translation that shows no number counts as the source does",
+    arguments: [
+      ("%.1f star", ".1f", "%#@value@"), ("%lu star", "lu", "%#@value@"),
+      ("%1$@ %2$lld", "lld", "%2$#@value@"), ("stars", "lld", "%#@value@"),
+    ])
+  func numberless(source: String, type: String, format: String) throws {
+    let result = try result(
+      plural([("other", source)]), others: ", \"cy\": \(plural([("other", "llawer")]))")
+    let table = try #require(result.tables.first { $0.folder == "cy" })
+    let entry = try #require(table.entries["k"])
+    guard case .plural(let text, let variables) = entry else {
+      Issue.record("not a plural")
+      return
+    }
+    #expect(text.text == format)
+    #expect(variables.map { $0.valueType?.text } == [type])
+  }
+
   @Test("%arg stands for the number, and only as a word of its own")
   func substitutions() throws {
     let english = """

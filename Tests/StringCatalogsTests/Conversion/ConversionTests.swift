@@ -43,6 +43,30 @@ struct TableConversionTests {
     #expect(entry.splittingPluralKeys().table.files == reordered.files)
   }
 
+  @Test(
+    "Percent signs before a space keep their meaning in forms",
+    arguments: [
+      ("%#@n@", "%d% off", "%d% off"), ("%@: %#@n@", "%d% off", "%@: %d%% off"),
+      ("%#@n@ %d", "%d% off", "%d%% off %d"), ("%#@n@", "% dkm", "%1$ dkm"),
+      ("%@: %#@n@", "% dkm", "%1$@: %2$ dkm"), ("%@: %#@n@", "%d, 5% de", "%@: %d, 5% de"),
+    ])
+  func percentSigns(format: String, other: String, form: String) throws {
+    let entry = try table(
+      stringsdict: """
+        k = { NSStringLocalizedFormatKey = "\(format)"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+        NSStringFormatValueTypeKey = d; other = "\(other)"; }; };
+        """, language: "en")
+    let split = entry.splittingPluralKeys().table
+    #expect(split.strings.mapValues(\.text) == ["k##{other}": form])
+    let joined = split.joiningPluralKeys().table
+    let arguments: [FormatArgument] =
+      format.hasPrefix("%@") ? ["x", 5] : format.hasSuffix("%d") ? [5, 6] : [5]
+    let texts = [entry, joined].map {
+      $0.stringTable.message(forKey: "k")?.string(arguments: arguments)
+    }
+    #expect(texts[0] != nil && texts[0] == texts[1])
+  }
+
   @Test("A text around the variable goes into each form")
   func around() throws {
     let entry = try table(

@@ -60,4 +60,43 @@ struct LocalizedFolderTests {
     #expect(folder.findings.map(\.rule) == [.syntax, .structure])
     #expect(folder.tables.message(forKey: "k", table: "T", languages: ["en"]).text == "catalog")
   }
+
+  @Test("A translation that cannot be read is a finding that says what readers see")
+  func leftOut() throws {
+    let files = [
+      file("en.lproj/T.strings", "k = v;"), file("pt.lproj/T.strings", "k = v;"),
+      file("pt-BR.lproj/T.strings", "k = "), file("pt-AO.lproj/T.strings", "k = "),
+      file("ko.lproj/T.stringsdict", "<plist>\u{3}</plist>"), file("Base.lproj/T.strings", "k = "),
+    ]
+    let folder = LocalizedFolder(readable: files, developmentLanguage: "en")
+    #expect(
+      folder.findings.map(\.message).sorted() == [
+        "expected a string, found the end of the file",
+        "expected a string, found the end of the file; the file is left out, so readers of 'pt-AO' will see "
+          + "'pt'",
+        "expected a string, found the end of the file; the file is left out, so readers of 'pt-BR' will see "
+          + "'pt'",
+        "not well-formed (invalid token); the file is left out, so readers of 'ko' will see 'en'",
+      ])
+    let error = #expect(throws: LocalizedFolder.Unreadable.self) {
+      try LocalizedFolder(files, developmentLanguage: "en")
+    }
+    #expect(error?.findings.contains { $0.message.contains("left out") } == false)
+  }
+
+  @Test("Tables whose names look the same are findings")
+  func lookalikes() {
+    let files = ["T\u{E9}", "Te\u{301}"].flatMap { name in
+      [file("en.lproj/\(name).strings", "k = v;"), file("\(name).txt", "")]
+    }
+    let folder = LocalizedFolder(readable: files, developmentLanguage: "en")
+    let report = LintReport(files.filter { $0.path.hasSuffix("strings") })
+    for findings in [folder.findings, report.findings] {
+      #expect(
+        findings.map(\.description) == [
+          "en.lproj/T\u{E9}.strings: error: the table's name looks like that of 'en.lproj/Te\u{301}.strings', and "
+            + "is not the same: here are U+00E9; rename one of the files [structure]"
+        ])
+    }
+  }
 }

@@ -52,7 +52,7 @@ struct HostileFileTests {
     }
   }
 
-  @Test("Files with wrong bytes", arguments: [UInt64(1), 2, 3])
+  @Test("Files with wrong bytes", arguments: sampled(UInt64(1)...3))
   func damaged(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let contents =

@@ -125,6 +125,26 @@ struct LintTests {
     #expect(found.contains { $0.rule == .variableInText && $0.position?.line == 2 })
   }
 
+  @Test("A percent sign before a space wants to be doubled, next to arguments as well")
+  func spacedPercentSigns() throws {
+    for text in ["%lld% off", "%lld% weniger", "%lld % o más", "%@: 5% de", "%lld% 2x"] {
+      let found = try StringsFile(Array("a = \"\(text)\";".utf8), file: "f")
+        .findings(language: "en")
+      #expect(found.map(\.rule) == [.format], "\(text)")
+      #expect(found.allSatisfy { $0.severity == .note && $0.message.contains("write '%%'") })
+    }
+    let forms = variable("n", "one = \"% d kilometer\"; other = \"% dkm\";", type: "ld")
+    #expect(try findings("%#@n@", forms).filter { $0.rule == .missingNumber }.isEmpty)
+  }
+
+  @Test("Marks hide no slip in a key")
+  func markedKeys() throws {
+    for mark in ["\u{600}", "\u{301}", "\u{200D}", "\u{D4E}"] {
+      let file = try StringsFile(Array("\"k\(mark)##{ones}\" = a;".utf8), file: "f")
+      #expect(file.findings(language: "en").map(\.rule) == [.unknownCategory])
+    }
+  }
+
   @Test("Catalogs: languages that disagree on types")
   func catalogs() throws {
     let text = """

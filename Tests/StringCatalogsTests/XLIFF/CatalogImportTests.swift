@@ -57,6 +57,26 @@ struct CatalogImportTests {
       + (localization?.substitutions ?? []).flatMap { texts($0.variant) }
   }
 
+  @Test("Marks around the syntax of an id change nothing")
+  func markedIDs() throws {
+    for mark in ["\u{301}", "\u{200D}", "\u{600}", "\u{6DD}", "\u{D4E}"] {
+      let catalog = try catalog(
+        """
+        "k\(mark)": {"localizations": {"en": {"variations": {"device": {"\(mark)x\(mark)": {"variations": {"plural": {
+          "one": {"stringUnit": {"state": "translated", "value": "%lld a"}},
+          "other": {"stringUnit": {"state": "translated", "value": "%lld b"}}}}}}}}}}
+        """)
+      let path = "k\(mark)|==|device.\(mark)x\(mark).plural"
+      let (result, findings) = try imported(
+        unit("\(path).one", "%lld c") + unit("\(path).other", "%lld d"), into: catalog)
+      #expect(findings.isEmpty, "\(findings)")
+      #expect(
+        texts(result, "k\(mark)") == [
+          "\(mark)x\(mark) one translated: %lld c", "\(mark)x\(mark) other translated: %lld d",
+        ])
+    }
+  }
+
   private func unit(_ id: String, _ target: String, _ attributes: String = "") -> String {
     "<trans-unit id=\"\(id)\"><source>s</source><target\(attributes)>\(target)</target></trans-unit>"
   }
@@ -69,7 +89,9 @@ struct CatalogImportTests {
       (" state=\"translated\" state-qualifier=\"leveraged-mt\"", ["machine_translated: x"]),
       (" state=\"translated\" state-qualifier=\"exact-match\"", ["translated: x"]),
       (" state=\"new\"", []), (" state=\"needs-review-l10n\"", []),
-      (" state=\"needs-review-translation\"", []),
+      (" state=\"needs-review-translation\"", []), (" state=\"needs-review-adaptation\"", []),
+      (" state=\"needs-translation\"", []), (" state=\"needs-l10n\"", []),
+      (" state=\"needs-adaptation\"", []), (" state=\"needs\"", ["translated: x"]),
     ])
   func states(attributes: String, expected: [String]) throws {
     let result = try imported(unit("plain", "x", attributes), into: catalog())

@@ -134,6 +134,60 @@ struct TableTranslationTests {
     #expect(try source.importing(again, document: "f.xliff", target: russian).content == nil)
   }
 
+  @Test("An entry of another shape stays, and its units are errors")
+  func otherShapes() throws {
+    func table(_ entry: String) throws -> StringsdictFile {
+      try file("<plist version=\"1.0\"><dict><key>k</key>\(entry)</dict></plist>")
+    }
+    let plural = """
+      <dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict>
+      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>ld</string>
+      <key>one</key><string>%ld a</string><key>other</key><string>%ld b</string></dict></dict>
+      """
+    func devices(_ entry: String) -> String {
+      """
+      <dict><key>NSStringDeviceSpecificRuleType</key><dict>
+      <key>mac</key>\(entry)<key>other</key><string>d</string></dict></dict>
+      """
+    }
+    let widths = """
+      <dict><key>NSStringVariableWidthRuleType</key><dict><key>1</key><string>w</string></dict></dict>
+      """
+    let shapes = [
+      "<string>t</string>", plural, devices("<string>m</string>"), devices(plural), widths,
+    ]
+    for (index, own) in shapes.enumerated() {
+      let source = try table(own)
+      for (number, entry) in shapes.enumerated() {
+        let target = try table(entry)
+        var exported = source.exported(to: "de", sourceLanguage: "en", original: "f").file
+        for index in exported.units.indices { exported.units[index].target = .init("new %ld") }
+        let (content, findings) = try source.importing(
+          exported, document: "f.xliff", target: target)
+        if index == number {
+          #expect(content != nil && findings.isEmpty)
+        } else {
+          #expect(content == nil, "\(own), \(entry)")
+          #expect(findings.map(\.rule) == exported.units.map { _ in .otherShape })
+          #expect(findings.allSatisfy { $0.severity == .error })
+        }
+      }
+    }
+  }
+
+  @Test("Units of a table belong to the longest key that it has")
+  func keys() throws {
+    let source = try file(
+      "<plist version=\"1.0\"><dict><key>a</key><string>1</string><key>a:dict/b</key><string>2</string></dict></plist>"
+    )
+    #expect(
+      source.owners(ofUnits: [
+        "/a:dict/:string", "/a:dict/b:dict/:string", "/a:dict/c:dict/:string", "x",
+      ]).map { $0?.key }
+        == ["a", "a:dict/b", "a", nil])
+  }
+
   @Test("Texts of .strings files have their keys as ids")
   func strings() throws {
     let source = try StringsFile(Array("a = \"A\"; \"b##{one}\" = \"B\";".utf8), file: "f")

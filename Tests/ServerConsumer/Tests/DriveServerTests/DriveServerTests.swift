@@ -1,7 +1,5 @@
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
-import NIOCore
 import Testing
 
 @testable import DriveServer
@@ -9,15 +7,15 @@ import Testing
 /// A real server on a free port of the loopback interface, and real connections to it.
 @Suite("Drive server", .timeLimit(.minutes(1)))
 struct DriveServerTests {
-  private let app = Application(router: driveRouter(Drives()))
-
   @Test("Readers who ask at once are each answered in their own language and region")
   func manyReaders() async throws {
-    try await app.test(.live) { server in
-      let port = try #require(server.port)
+    try await withServer { server in
       // Two of each reader, each with a connection of their own.
-      let clients = (Reader.all + Reader.all).enumerated().map { number, reader in
-        Client(number: number, reader: reader, port: port)
+      var clients: [Client] = []
+      for (number, reader) in (Reader.all + Reader.all).enumerated() {
+        clients.append(
+          Client(
+            number: number, reader: reader, connection: try await Connection(port: server.port)))
       }
       for round in 0..<6 {
         for step in Client.steps {
@@ -27,13 +25,13 @@ struct DriveServerTests {
           }
         }
       }
-      for client in clients { try await client.connection.shutdown() }
+      for client in clients { try await client.connection.close() }
     }
   }
 
   @Test("Readers who share a connection are each answered in their own language and region")
   func sharedConnection() async throws {
-    try await app.test(.live) { server in
+    try await withServer { server in
       for _ in 0..<10 {
         for reader in Reader.all {
           try await server.execute(
@@ -45,7 +43,7 @@ struct DriveServerTests {
           try await server.execute(
             uri: "/", method: .get, headers: [.acceptLanguage: reader.acceptLanguage]
           ) {
-            #expect(String(buffer: $0.body) == reader.greeting)
+            #expect($0.body == reader.greeting)
           }
         }
       }
@@ -60,13 +58,13 @@ struct DriveServerTests {
       String(repeating: "tlh, ", count: 500),
     ])
   func defaults(header: String?) async throws {
-    try await app.test(.live) { server in
+    try await withServer { server in
       let headers = header.map { [.acceptLanguage: $0] as HTTPFields } ?? [:]
       try await server.execute(uri: "/", method: .get, headers: headers) {
         #expect($0.status == .ok)
         #expect($0.headers[.contentLanguage] == "en")
         #expect($0.headers[.vary] == "Accept-Language")
-        #expect(String(buffer: $0.body) == "Your files, in your language.")
+        #expect($0.body == "Your files, in your language.")
       }
     }
   }
@@ -79,7 +77,7 @@ struct DriveServerTests {
       ("de-DE-1996", "de"), ("fr;q=x, de;q=0.1", "de"), ("*;q=0.1, de", "de"),
     ])
   func preferences(header: String, language: String) async throws {
-    try await app.test(.live) { server in
+    try await withServer { server in
       try await server.execute(uri: "/", method: .get, headers: [.acceptLanguage: header]) {
         #expect($0.headers[.contentLanguage] == language)
       }
@@ -88,7 +86,7 @@ struct DriveServerTests {
 
   @Test("Header fields that are repeated count as one")
   func repeatedHeader() async throws {
-    try await app.test(.live) { server in
+    try await withServer { server in
       var headers: HTTPFields = [.acceptLanguage: "tlh"]
       headers.append(HTTPField(name: .acceptLanguage, value: "pl"))
       try await server.execute(uri: "/", method: .get, headers: headers) {
@@ -99,7 +97,7 @@ struct DriveServerTests {
 
   @Test("Errors are answered in the reader’s language, or in English if it has no translation")
   func errors() async throws {
-    try await app.test(.live) { server in
+    try await withServer { server in
       func expect(
         _ language: String, _ method: HTTPRequest.Method, _ path: String,
         _ status: HTTPResponse.Status, _ text: String
@@ -110,7 +108,7 @@ struct DriveServerTests {
           #expect($0.status == status)
           #expect($0.headers[.contentLanguage] == language)
           #expect($0.headers[.vary] == "Accept-Language")
-          #expect(String(buffer: $0.body) == text)
+          #expect($0.body == text)
         }
       }
       let photos = "/drives/ada/folders/%D0%A4%D0%BE%D1%82%D0%BE"
@@ -130,7 +128,7 @@ struct DriveServerTests {
 }
 
 /// A reader with a connection.
-private struct Client {
+private struct Client: Sendable {
   enum Step {
     case greeting
     case adding(Int)
@@ -143,14 +141,7 @@ private struct Client {
 
   let number: Int
   let reader: Reader
-  let connection: TestClient
-
-  init(number: Int, reader: Reader, port: Int) {
-    self.number = number
-    self.reader = reader
-    connection = TestClient(host: "localhost", port: port)
-    connection.connect()
-  }
+  let connection: Connection
 
   /// Asks once. Each round has a drive of its own.
   func take(_ step: Step, _ round: Int) async throws {
@@ -170,10 +161,8 @@ private struct Client {
     _ text: String, _ status: HTTPResponse.Status, _ method: HTTPRequest.Method, _ path: String
   ) async throws {
     let response = try await connection.execute(
-      TestClient.Request(
-        path, method: method, authority: "localhost",
-        headers: [.acceptLanguage: reader.acceptLanguage]))
-    #expect(response.body.map { String(buffer: $0) } == text)
+      uri: path, method: method, headers: [.acceptLanguage: reader.acceptLanguage])
+    #expect(response.body == text)
     #expect(response.status == status)
     #expect(response.headers[.contentLanguage] == reader.contentLanguage)
     #expect(response.headers[.vary] == "Accept-Language")

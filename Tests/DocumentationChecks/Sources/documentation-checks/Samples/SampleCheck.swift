@@ -225,13 +225,18 @@ struct SampleCheck {
     try text.write(to: file, atomically: false, encoding: .utf8)
   }
 
-  /// Runs commands where the tool and CLDR's data are at hand.
+  /// Runs commands where the tool, CLDR's data and the releases of `.ci/samples` are at hand.
   private func shell(_ script: String, in folder: URL) throws -> (status: Int32, output: String) {
     let files = FileManager.default
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
-    let data = folder.appending(path: "cldr-data")
-    if !files.fileExists(atPath: data.path) {
-      try files.createSymbolicLink(at: data, withDestinationURL: root.appending(path: "cldr-data"))
+    let releases = root.appending(path: ".build-documentation/releases")
+    let names = (try? files.contentsOfDirectory(atPath: releases.path)) ?? []
+    let data = [root.appending(path: "cldr-data")] + names.map { releases.appending(path: $0) }
+    for source in data {
+      let link = folder.appending(path: source.lastPathComponent)
+      if !files.fileExists(atPath: link.path) {
+        try files.createSymbolicLink(at: link, withDestinationURL: source)
+      }
     }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

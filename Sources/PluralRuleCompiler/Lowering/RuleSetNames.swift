@@ -24,6 +24,13 @@ public struct RuleSetNames: Sendable {
     set { names[kind, default: [:]][locale] = newValue }
   }
 
+  /// Adds names of sets.
+  package mutating func add(_ names: [PluralRulesTable.Name]) {
+    for (kind, name, locales) in names {
+      for locale in locales { self[kind, locale] = name }
+    }
+  }
+
   /// The name of a set, some of whose locales are given.
   func name(of kind: Kind, for locales: [String]) -> String {
     locales.lazy.compactMap { self[kind, $0] }.first ?? locales[0]

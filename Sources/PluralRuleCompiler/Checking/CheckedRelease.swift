@@ -2,31 +2,20 @@ import CLDRSupplemental
 import PluralsCore
 import SourceFiles
 
-/// Checks what the files of a release say, on the whole.
-struct Checker {
+/// Check: parsed rules → ``PluralData`` that is complete and agrees with its own samples.
+struct CheckedRelease: Sendable {
+  /// What the release came from.
+  let accepted: AcceptedRelease
   /// The data; `nil` if something is wrong with it.
   let data: PluralData?
-  /// In source order within each file.
+  /// All that is wrong with the files, by file and then by place.
   let diagnostics: [Diagnostic]
 
-  /// - Parameters:
-  ///   - source: What the files say.
-  ///   - rules: The rules of `source`, parsed.
-  ///   - isComplete: Whether the files could be read whole; otherwise nothing is said of what is missing.
-  ///   - cldrVersion: The release that they are of; `nil` if nobody says.
-  init(
-    _ source: SupplementalData, rules: [ParsedRules], isComplete: Bool, cldrVersion: String?
-  ) {
-    var diagnostics: [Diagnostic] = []
-    let cldrVersion = cldrVersion ?? source.cldrVersions.first?.value ?? Checker.unknownVersion
-    for version in source.cldrVersions {
-      if !Checker.isRelease(version.value) {
-        diagnostics.append(.error(Checker.noRelease(version.value), at: version.location))
-      } else if version.value != cldrVersion {
-        diagnostics.append(
-          .error("this is of CLDR \(version.value), not \(cldrVersion)", at: version.location))
-      }
-    }
+  init(_ parsed: ParsedRelease) {
+    accepted = parsed.accepted
+    let (source, rules) = (accepted.data, parsed.rules)
+    var diagnostics = accepted.diagnostics
+    let isComplete = accepted.isComplete
     let inherited = InheritedRules(source.pluralParentLocales)
     diagnostics += inherited.diagnostics
 
@@ -49,7 +38,7 @@ struct Checker {
     }
 
     let isUnderstood = isComplete && ruleSets.count == source.pluralRules.count
-    let categories = isUnderstood ? Checker.cardinalCategories(ruleSets) : nil
+    let categories = isUnderstood ? CheckedRelease.cardinalCategories(ruleSets) : nil
     var rangeSets: [RangeSet] = []
     var locales = LocaleChecker()
     for element in source.pluralRanges {
@@ -59,32 +48,14 @@ struct Checker {
       if let rangeSet = checker.rangeSet { rangeSets.append(rangeSet) }
     }
 
-    self.diagnostics = diagnostics
+    self.diagnostics = diagnostics.sorted(by: accepted.source.files)
     data =
       diagnostics.contains { $0.severity == .error }
       ? nil
       : PluralData(
-        cldrVersion: cldrVersion, ruleSets: Checker.adding(inherited, to: ruleSets),
-        rangeSets: Checker.adding(inherited, to: rangeSets))
+        cldrVersion: accepted.cldrVersion, ruleSets: CheckedRelease.adding(inherited, to: ruleSets),
+        rangeSets: CheckedRelease.adding(inherited, to: rangeSets))
   }
-
-  /// What stands for a release that nobody names.
-  static let unknownVersion = "unknown"
-
-  /// Whether a text can be the name of a release: `48.2`, `49-beta1`. Generated code quotes it.
-  static func isRelease(_ version: String) -> Bool {
-    !version.isEmpty
-      && version.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-          UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "."), UInt8(ascii: "-"):
-          true
-        default: false
-        }
-      }
-  }
-
-  static func noRelease(_ version: String) -> String { "'\(version)' is not a release of CLDR" }
 
   private static func cardinalCategories(_ ruleSets: [RuleSet]) -> [String: Set<PluralCategory>] {
     var result: [String: Set<PluralCategory>] = [:]

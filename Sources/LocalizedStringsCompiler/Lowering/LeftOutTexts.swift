@@ -1,0 +1,43 @@
+import MessageFormats
+import StringCatalogs
+
+/// Which translations are compiled, for findings about those that are not.
+struct LeftOutTexts {
+  private struct Table {
+    let developmentLanguage: String
+    /// The languages of each message that is compiled.
+    let languages: TableContents<Set<String>>
+  }
+
+  private var tables: [String: Table] = [:]
+  private let configuration: CompilerConfiguration
+
+  init(_ configuration: CompilerConfiguration) { self.configuration = configuration }
+
+  mutating func add(_ messages: [LoweredMessage], of table: SourceTable) {
+    tables[table.name] = Table(
+      developmentLanguage: table.developmentLanguage,
+      languages: TableContents(
+        messages.lazy.map { ($0.key, Set($0.languages.map { $0.language })) }))
+  }
+
+  /// An error about a translation that is not compiled, with what its readers see; any other finding unchanged.
+  func explaining(_ finding: Diagnostic) -> Diagnostic {
+    let path = TablePath(finding.path)
+    guard configuration.strictness == .lenient, finding.severity == .error,
+      let key = finding.key, let table = tables[path.name], let compiled = table.languages[key],
+      let language = finding.language ?? path.localization,
+      !SourceTable.standIns.contains(language)
+    else { return finding }
+    // Catalogs may spell a language in another way than its folder.
+    let folder = LocalizationFolder(language).name
+    let names: Set = [language, folder]
+    let isWanted = configuration.languages.map { !names.isDisjoint(with: $0) } ?? true
+    if !isWanted || names.contains(table.developmentLanguage) || !names.isDisjoint(with: compiled) {
+      return finding
+    }
+    return finding.leavingOut(
+      "text", in: path.localization ?? folder, developmentLanguage: table.developmentLanguage,
+      isThere: compiled.contains)
+  }
+}

@@ -1,0 +1,119 @@
+import PluralsCore
+
+/// Code that was generated from a release.
+package struct ReleaseCode: Hashable, Sendable {
+  /// The files of the release.
+  package let files: SupplementalFiles
+  /// The generated files with functions of rule sets.
+  package let texts: [String]
+
+  package init(files: SupplementalFiles, texts: [String]) {
+    self.files = files
+    self.texts = texts
+  }
+}
+
+/// The comments above the cases of generated code.
+///
+/// A comment must be true for every number that reaches the case, and name every alternative of the condition that some of
+/// these numbers satisfy, and no other. The numbers are one of each class of integers, fractions and exponents, as for
+/// answers.
+enum CommentChecks {
+  /// - Throws: What is wrong with the files of a release, or that its code cannot be read.
+  static func checks(_ codes: [ReleaseCode]) throws -> [ConformanceCheck] {
+    var known: Set<CommentedFunctions> = []
+    return try codes.flatMap { code in
+      let release = try ReferenceRelease(code.files)
+      let sets = try code.texts.flatMap { try CommentedFunctions.all(in: $0) }
+      return sets.filter { known.insert($0).inserted }.map { functions in
+        ConformanceCheck(part: .comments, title: "comments of \(functions.type) rules") {
+          _, tally in
+          let ruleSet = release.ruleSet(functions.type, locale: functions.locales[0])
+          check(functions, of: ruleSet, "CLDR \(release.name)", isExact: true, &tally)
+        }
+      }
+    }
+  }
+
+  /// Checks the comments of random rules.
+  static func check(
+    _ code: String, of ruleSet: ReferenceRuleSet, _ name: String, _ tally: inout Tally
+  ) {
+    // What repeats rarely would take long.
+    guard Questions(ruleSet, operands: [.n, .i]).period(upTo: 1000) != nil else { return }
+    do {
+      for functions in try CommentedFunctions.all(in: code) {
+        check(functions, of: ruleSet, name, isExact: false, &tally)
+      }
+    } catch {
+      tally.count(
+        false,
+        ConformanceFailure(question: "code of \(name)", expected: "readable", actual: "\(error)"))
+    }
+  }
+
+  /// - Parameter isExact: Whether a comment must not name an alternative that none of the numbers satisfies.
+  private static func check(
+    _ functions: CommentedFunctions, of ruleSet: ReferenceRuleSet, _ name: String, isExact: Bool,
+    _ tally: inout Tally
+  ) {
+    var answers: Set<CommentedFunctions.Answer> = []
+    var satisfied: [Int: Set<[ReferenceRelation]>] = [:]
+    for operands in numbers(ruleSet, isBrief: !isExact) {
+      let category = ruleSet.category(of: operands)
+      let condition = ruleSet.rules.first { $0.category == category }?.condition
+      let alternatives = Set(
+        (condition?.alternatives ?? []).filter { $0.allSatisfy { $0.holds(for: operands) } })
+      let isPlain = operands.v == 0 && operands.c == 0
+      for asInteger in isPlain ? [false, true] : [false] {
+        let answer = functions.answer(for: operands, asInteger: asInteger)
+        let quoted = Set(answer?.quoted?.alternatives ?? [])
+        tally.count(
+          answer?.category == "\(category)" && quoted.isSuperset(of: alternatives)
+            && quoted.isDisjoint(with: alternatives) == alternatives.isEmpty
+            && quoted.isSubset(of: condition?.alternatives ?? []),
+          failure(answer, "\(operands)", condition: alternatives, name, functions))
+        if let answer {
+          answers.insert(answer)
+          satisfied[answer.line, default: []].formUnion(alternatives)
+        }
+      }
+    }
+    guard isExact else { return }
+    for answer in answers {
+      let alternatives = satisfied[answer.line] ?? []
+      tally.count(
+        alternatives.isSuperset(of: answer.quoted?.alternatives ?? []),
+        failure(answer, "numbers that come here", condition: alternatives, name, functions))
+    }
+  }
+
+  private static func failure(
+    _ answer: CommentedFunctions.Answer?, _ number: String,
+    condition alternatives: Set<[ReferenceRelation]>, _ name: String,
+    _ functions: CommentedFunctions
+  ) -> ConformanceFailure {
+    let expected = alternatives.map { ReferenceCondition(alternatives: [$0]).description }.sorted()
+    return ConformanceFailure(
+      question:
+        "\(name): comment of \(functions.type) \(functions.locales[0]), line \(answer?.line ?? 0), "
+        + number, expected: expected.joined(separator: " or "),
+      actual: answer?.quoted?.description ?? "no comment")
+  }
+
+  /// A number of each class, and numbers beside the boundaries of classes.
+  private static func numbers(_ ruleSet: ReferenceRuleSet, isBrief: Bool) -> [ReferenceOperands] {
+    let distinct = DistinctIntegers(ruleSet)
+    let integers = (isBrief ? distinct.classes : distinct.representatives)
+      .map { DigitString($0).atLeastOneDigit }
+    let fractions = DistinctFractions(ruleSet).classes
+    let exponents = DistinctNumbers.exponents(ruleSet)
+    return integers.flatMap { integer in
+      fractions.flatMap { fraction in
+        exponents.map {
+          ReferenceOperands(integer: integer, fraction: fraction, exponent: $0)
+        }
+      }
+    }
+  }
+}

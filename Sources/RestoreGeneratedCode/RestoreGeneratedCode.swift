@@ -1,0 +1,19 @@
+import CLDRFiles
+import LocaleDataFiles
+import ToolFiles
+
+/// Writes all generated code as `plurals generate` does, however broken it is: this program is built without it.
+@main
+enum RestoreGeneratedCode {
+  static func main() {
+    Console.run {
+      let folder = CLDRDirectory.folderOfPackage("Generated")
+      let data = CLDRDirectory.folderOfPackage(CLDRDirectory.usualName)
+      let files = try CompiledRelease(reading: data, generated: folder).files
+      let output = try OutputDirectory(path: folder)
+      let difference = output.difference(from: files)
+      try output.resolve(difference)
+      print("Generated: \(counted(difference.outdated.count, "file")) restored")
+    }
+  }
+}

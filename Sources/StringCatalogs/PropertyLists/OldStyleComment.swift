@@ -1,0 +1,62 @@
+/// A comment of an old-style property list: `/* … */`, or `//` up to the end of the line.
+struct OldStyleComment {
+  /// The offsets of its bytes, marks included; without the line end after `//`.
+  let range: Range<Int>
+  /// Whether it begins with `/*`.
+  let isBlock: Bool
+  /// Whether it ends before the end of the file; true of all that begin with `//`.
+  let isClosed: Bool
+
+  /// The comment that begins at an offset; `nil` if none does.
+  ///
+  /// - Complexity: O(*n*) in the length of the comment.
+  init?(in bytes: [UInt8], at start: Int) {
+    guard start + 1 < bytes.count, bytes[start] == UInt8(ascii: "/") else { return nil }
+    switch bytes[start + 1] {
+    case UInt8(ascii: "*"):
+      let end = bytes.withUnsafeBufferPointer { $0.endOfBlock(from: start + 2) }
+      isBlock = true
+      isClosed = end != nil
+      range = start..<(end ?? bytes.count)
+    case UInt8(ascii: "/"):
+      isBlock = false
+      isClosed = true
+      range = start..<bytes.withUnsafeBufferPointer { $0.endOfLine(from: start + 2) }
+    default: return nil
+    }
+  }
+
+  /// The text between the marks, without white space around it.
+  func text(in bytes: [UInt8]) -> String {
+    let content = bytes[range.lowerBound + 2..<range.upperBound - (isBlock && isClosed ? 2 : 0)]
+    // Marks that combine with white space do not hide it.
+    let scalars = String(decoding: content, as: UTF8.self).unicodeScalars
+    let start = scalars.drop(while: \.properties.isWhitespace)
+    guard let last = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
+    return String(start[...last])
+  }
+}
+
+// Build plugins run without optimization, where a loop over memory is many times faster.
+extension UnsafeBufferPointer<UInt8> {
+  /// The offset after the next `*/`.
+  fileprivate func endOfBlock(from start: Int) -> Int? {
+    var offset = start
+    while offset + 1 < count {
+      if self[offset] == UInt8(ascii: "*"), self[offset + 1] == UInt8(ascii: "/") {
+        return offset + 2
+      }
+      offset += 1
+    }
+    return nil
+  }
+
+  /// The offset of the next line end, or the end.
+  fileprivate func endOfLine(from start: Int) -> Int {
+    var offset = start
+    while offset < count, self[offset] != UInt8(ascii: "\n"), self[offset] != UInt8(ascii: "\r") {
+      offset += 1
+    }
+    return offset
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("What documents state of the release")
+struct ReleaseStatementTests {
+  /// README and articles, by path.
+  private static let documents = Result {
+    let names = try FileManager.default.subpathsOfDirectory(
+      atPath: Project.folder.appendingPathComponent("Sources").path)
+    return ["README.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { "Sources/\($0)" }
+  }
+
+  /// The lines of a text that only hold for the release of the package.
+  ///
+  /// What one release changes against another, `CLDR 47 → 48.2`, holds for ever.
+  private func statements(in text: String) throws -> [String] {
+    let provenance = try CheckedInRelease.provenance.get()
+    let counts = try CheckedInRelease.expectations.get()
+    let names = Set([provenance.release, provenance.cldrVersion]).map { name in
+      "CLDR \(NSRegularExpression.escapedPattern(for: name))(?![.0-9]*[0-9])(?! →)"
+    }
+    let numbers = [
+      "\(counts.cardinal.locales) locales", "\(counts.ordinal.locales) locales",
+      "\(counts.ranges.locales) locales", "\(counts.cardinal.ruleSets) rule sets",
+      "\(counts.ordinal.ruleSets) rule sets", "\(counts.cardinal.samples)\\b",
+    ]
+    let pattern = try NSRegularExpression(
+      pattern: "(?:\((names + numbers).joined(separator: "|")))")
+    return text.components(separatedBy: "\n").filter { line in
+      pattern.firstMatch(in: line, range: NSRange(line.startIndex..., in: line)) != nil
+    }
+  }
+
+  @Test("No document needs to be edited when the package takes another release")
+  func none() throws {
+    let documents = try Self.documents.get()
+    #expect(documents.count > 10)
+    for name in documents {
+      let text = try String(
+        contentsOf: Project.folder.appendingPathComponent(name), encoding: .utf8)
+      #expect(try statements(in: text) == [], "\(name)")
+    }
+  }
+
+  @Test("Such a statement would be found")
+  func found() throws {
+    let provenance = try CheckedInRelease.provenance.get()
+    let counts = try CheckedInRelease.expectations.get()
+    for text in [
+      "cldr-data: CLDR \(provenance.cldrVersion)", "in CLDR \(provenance.release).",
+      "cardinal: \(counts.cardinal.locales) locales",
+    ] {
+      #expect(try statements(in: text) == [text])
+    }
+    #expect(try statements(in: "CLDR \(provenance.release) → 99") == [])
+  }
+}

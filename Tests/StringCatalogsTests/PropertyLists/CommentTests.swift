@@ -1,0 +1,37 @@
+import Testing
+
+@testable import StringCatalogs
+
+@Suite("Comments of .strings files")
+struct CommentTests {
+  private func comment(_ text: String, of key: String = "k") throws -> String? {
+    try StringsFile(Array(text.utf8), file: "f").notes.last { $0.key == key }?.comment
+  }
+
+  @Test(
+    "The last comment before a key is its own",
+    arguments: [
+      ("/* a */ k = v;", "a"), ("/* a */\nk = v;", "a"), ("/* a */\r\nk = v;", "a"),
+      ("/* a */\n\nk = v;", nil), ("/* a */ /* b */\nk = v;", "b"),
+      ("// foo /* bar\n/* a */\nk = v;", "a"), ("// foo /* bar */\nk = v;", nil),
+      ("/* a */ // */\nk = v;", "a"), ("/* a */\n// b\nk = v;", nil),
+      ("/* a // b */\nk = v;", "a // b"), ("/* /* a */\nk = v;", "/* a"), ("/**/ k = v;", ""),
+      ("/***/ k = v;", "*"), ("/*/ a */ k = v;", "/ a"),
+      ("/* x */ i = j; // y\n/* a\n b */\nk = v;", "a\n b"),
+      ("i = j; /* a */ k = v;", "a"), ("/*\u{301} a*/ k = v;", "\u{301} a"),
+      ("/* a \u{200D}*/ k = v;", "a \u{200D}"), ("{ /* a */ k = v; }", "a"),
+      ("\"/* b */\" = \"/* c\"; /* a */ k = \"*/\";", "a"),
+    ] as [(String, String?)])
+  func comments(text: String, expected: String?) throws {
+    let comment = try comment(text)
+    #expect(comment.map { Array($0.utf8) } == expected.map { Array($0.utf8) })
+  }
+
+  @Test("Many comments before one key are passed over once")
+  func many() throws {
+    // For each comment, the ones before it were once looked at again: hours for this many.
+    let comments = String(repeating: "/* c */\n// d /* e\n", count: 100_000)
+    #expect(try comment("\(comments)/* a */\nk = v;") == "a")
+    #expect(try comment("/*\(String(repeating: " /*", count: 1_000_000)) a */ k = v;") != nil)
+  }
+}
