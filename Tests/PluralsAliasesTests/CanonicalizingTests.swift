@@ -6,36 +6,12 @@ import Testing
 
 @Suite("Languages under other names")
 struct CanonicalizingTests {
-  /// An alias of a language in CLDR's XML.
-  private struct Alias {
-    let type: String
-    let replacement: String
-    var isLanguage: Bool { !type.contains("_") }
-  }
-
-  private static let aliases = Result {
-    try CheckedInRelease.provenance.get().supplemental.flatMap { path in
-      let url = Project.cldrData.appendingPathComponent(path)
-      let elements = try String(contentsOf: url, encoding: .utf8)
-        .replacing(/<!--.*?-->/.dotMatchesNewlines(), with: "").components(
-          separatedBy: "<languageAlias "
-        ).dropFirst()
-      return try elements.map { element in
-        func attribute(_ name: String) throws -> String {
-          let parts = element.components(separatedBy: "\(name)=\"")
-          return String(try #require(parts.dropFirst().first?.prefix { $0 != "\"" }))
-        }
-        return Alias(type: try attribute("type"), replacement: try attribute("replacement"))
-      }
-    }
-  }
-
   @Test(
     "Every alias has the rules of what it stands for, however it is spelled",
     arguments: PluralRuleType.allCases)
   func aliases(type: PluralRuleType) throws {
     var withRules: Set<String> = []
-    for alias in try Self.aliases.get() {
+    for alias in try CheckedInRelease.languageAliases.get() {
       let rules = PluralRules(locale: alias.replacement, type: type)
       if !rules.isRoot { withRules.insert(alias.type) }
       let tag = alias.type.replacing("_", with: "-")
@@ -54,7 +30,7 @@ struct CanonicalizingTests {
 
   @Test("Script and region stay, and come before those of the replacement")
   func fields() throws {
-    for alias in try Self.aliases.get() where alias.isLanguage {
+    for alias in try CheckedInRelease.languageAliases.get() where alias.isLanguage {
       // A region of the identifier takes the place of the replacement's.
       let replacement = alias.replacement.replacing(/_[A-Z]{2}$/, with: "")
       for region in ["PT", "419"] {
@@ -77,7 +53,7 @@ struct CanonicalizingTests {
 
   @Test("What is not an alias has the rules that it has anyway")
   func others() throws {
-    let aliases = Set(try Self.aliases.get().map(\.type))
+    let aliases = Set(try CheckedInRelease.languageAliases.get().map(\.type))
     let listed = (0...UInt8.max).compactMap { PluralLocale(rawValue: $0)?.identifier }
       .filter { !aliases.contains($0) }
     for locale in listed {
@@ -92,7 +68,7 @@ struct CanonicalizingTests {
 
   @Test("Without being asked, nothing takes an alias for what it stands for")
   func plain() throws {
-    for alias in try Self.aliases.get() {
+    for alias in try CheckedInRelease.languageAliases.get() {
       let rules = PluralRules(locale: alias.type)
       #expect(
         rules.isRoot || "\(alias.type)_".hasPrefix("\(rules.resolvedLocale)_"), "\(alias.type)")

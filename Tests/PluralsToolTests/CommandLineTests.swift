@@ -111,16 +111,10 @@ struct CommandLineTests {
   @Test("README and the article state a number of languages that the data has")
   func numbersOfLanguages() throws {
     let data = try PluralData.reading(Project.cldrData.path)
-    let aliases = try String(
-      contentsOf: Project.cldrData.appending(
-        path: "common/supplemental/supplementalMetadata.xml"), encoding: .utf8)
     let locales = Set(data.ruleSets.flatMap(\.locales))
     let shown = locales.subtracting(["root"])
     let variants = shown.filter { $0.contains("_") }
-    let lines = aliases.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }
-    let former = shown.filter { name in
-      lines.contains { $0.hasPrefix("<languageAlias type=\"\(name)\"") }
-    }
+    let former = try CheckedInRelease.languageAliases.get().map(\.type).filter(shown.contains)
     // Two names of Norwegian Bokmål.
     let twice = ["nb", "no"].filter(shown.contains).dropFirst()
     let languages = shown.count - variants.count - former.count - twice.count

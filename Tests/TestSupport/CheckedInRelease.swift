@@ -28,6 +28,32 @@ package enum CheckedInRelease {
     }
   }
 
+  /// An alias of a language in CLDR's XML.
+  package struct LanguageAlias: Sendable {
+    package let type: String
+    package let replacement: String
+    package var isLanguage: Bool { !type.contains("_") }
+  }
+
+  /// The aliases of languages, whichever files have them.
+  package static let languageAliases = Result {
+    try provenance.get().supplemental.flatMap { path in
+      let url = Project.cldrData.appendingPathComponent(path)
+      let elements = try String(contentsOf: url, encoding: .utf8)
+        .replacing(/<!--.*?-->/.dotMatchesNewlines(), with: "").components(
+          separatedBy: "<languageAlias "
+        ).dropFirst()
+      return try elements.map { element in
+        func attribute(_ name: String) throws -> String {
+          let parts = element.components(separatedBy: "\(name)=\"")
+          guard parts.count > 1 else { throw CocoaError(.fileReadCorruptFile) }
+          return String(parts[1].prefix { $0 != "\"" })
+        }
+        return LanguageAlias(type: try attribute("type"), replacement: try attribute("replacement"))
+      }
+    }
+  }
+
   /// What `cldr-data/expectations.json` says: how much there is to go through.
   package struct Expectations: Decodable, Sendable {
     package struct Rules: Decodable, Sendable {

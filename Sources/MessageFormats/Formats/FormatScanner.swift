@@ -71,7 +71,7 @@ struct FormatScanner {
       if let name = specification.name, !names.insert(name).inserted {
         report(.repeatedName, from: start)
       }
-      append(.specification(specification), position: position, from: start)
+      append(.specification(specification), position: specification.leastPosition, from: start)
     } else if skipEscapedPercent() {
       if offset > start + 2 { report(.paddedPercent, from: start) }
     } else {
@@ -337,5 +337,15 @@ struct FormatScanner {
     case UInt8(ascii: "n"): (.count, nil)
     default: nil
     }
+  }
+}
+
+extension FormatSpecification {
+  /// The least position that is written, that of the argument or of a `*`; nil if there is none.
+  fileprivate var leastPosition: Int? {
+    var least = position
+    if case .argument(let position?)? = width { least = min(least ?? position, position) }
+    if case .argument(let position?)? = precision { least = min(least ?? position, position) }
+    return least
   }
 }

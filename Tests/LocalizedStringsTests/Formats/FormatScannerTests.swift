@@ -67,6 +67,8 @@ struct FormatScannerTests {
     arguments: [
       ("%0$d", "%0$d", FormatProblem.Kind.positionZero),
       ("%0$#@zero@", "%0$#@zero@", .positionZero),
+      ("%*0$d", "%*0$d", .positionZero),
+      ("%2$.*0$f", "%2$.*0$f", .positionZero),
       ("%y", "y", .unknownConversion),
       ("%5y", "5y", .unknownConversion),
       ("%é", "é", .unknownConversion),
