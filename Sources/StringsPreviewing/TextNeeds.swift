@@ -41,13 +41,15 @@ struct TextNeeds {
       switch node {
       case .literal: break
       case .object(let position, _, _): largestPosition = max(largestPosition, position)
-      case .conversion(let position, let conversion):
-        largestPosition = max(largestPosition, position)
+      case .conversion(let conversion):
+        largestPosition = max(largestPosition, conversion.position)
         for case .argument(let position)? in [conversion.width, conversion.precision] {
           amounts.insert(position)
           largestPosition = max(largestPosition, position)
         }
-        if [.character, .wideCharacter].contains(conversion.kind) { characters.insert(position) }
+        if [.character, .wideCharacter].contains(conversion.kind) {
+          characters.insert(conversion.position)
+        }
       case .plural(let plural): add(plural)
       case .widths(let widths): for width in widths { add(width.nodes) }
       case .devices(let devices, let others):

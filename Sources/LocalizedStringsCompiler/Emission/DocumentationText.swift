@@ -35,7 +35,7 @@ struct DocumentationText {
       switch node {
       case .literal(let text): text
       case .object: "%@"
-      case .conversion(_, let conversion): "%\(conversion.text)"
+      case .conversion(let conversion): "%\(conversion.text)"
       case .plural(let plural): "%\(plural.name ?? "value")"
       case .widths, .devices: "…"
       }

@@ -156,11 +156,11 @@ extension MessageNode {
     case .object(let position, isRightToLeft: false, name: _): "object: \(position)"
     case .object(let position, isRightToLeft: true, name: _):
       "argument: \(position), .objectInRightToLeftText"
-    case .conversion(let position, let conversion):
+    case .conversion(let conversion):
       if let label = conversion.label {
-        "\(label): \(position)"
+        "\(label): \(conversion.position)"
       } else {
-        "argument: \(position), \(conversion.swiftExpression)"
+        "argument: \(conversion.position), \(conversion.swiftExpression)"
       }
     case .literal, .plural, .widths, .devices: nil
     }
@@ -176,14 +176,14 @@ extension ArraySlice<MessageNode> {
   }
 }
 
-extension MessageNode.Conversion {
+extension Message.Conversion {
   fileprivate var label: SwiftCode? {
     width == nil && precision == nil
       ? MessageConversion(kind, length, flags: flags).label : nil
   }
 
   fileprivate var swiftExpression: SwiftCode {
-    func expression(_ amount: MessageNode.Amount?) -> SwiftCode? {
+    func expression(_ amount: Message.Amount?) -> SwiftCode? {
       switch amount {
       case nil: nil
       case .fixed(let value): SwiftCode(value)

@@ -153,12 +153,12 @@ struct MessageArguments {
       case .literal: break
       case .object(let position, _, let name):
         use(.object, at: position, label: name.map { .written($0) })
-      case .conversion(let position, let conversion):
+      case .conversion(let conversion):
         for case .argument(let position)? in [conversion.width, conversion.precision] {
           use(.integer, at: position)
         }
         use(
-          Self.use(conversion.kind), at: position, length: conversion.length,
+          Self.use(conversion.kind), at: conversion.position, length: conversion.length,
           label: conversion.name.map { .written($0) })
       case .plural(let plural):
         add(plural)

@@ -1,28 +1,8 @@
 package import MessageFormats
 
-/// A piece of a message, taken apart as far as it can be before the arguments are known.
-///
-/// Positions of arguments are explicit, counted from 1: the implicit ones follow from the texts alone.
+/// A piece of a message for the emission of code: a ``/MessageFormats/Message`` with each variable expanded at each of its places,
+/// and with devices.
 package indirect enum MessageNode: Hashable {
-  /// A width or a precision.
-  package enum Amount: Hashable {
-    case fixed(Int)
-    case argument(Int)
-  }
-
-  /// A conversion other than `%@`.
-  package struct Conversion: Hashable {
-    package var kind: FormatSpecification.Conversion
-    package var length: FormatSpecification.Length
-    package var flags: FormatSpecification.Flags
-    package var width: Amount?
-    package var precision: Amount?
-    /// The conversion as it was written, without `%`, position and name.
-    package var text: String
-    /// The argument's name; nil if it has none.
-    package var name: String?
-  }
-
   /// A plural variable at an argument.
   package struct Plural: Hashable {
     /// The variable's name; nil for the plural of a whole text, which has none.
@@ -60,7 +40,8 @@ package indirect enum MessageNode: Hashable {
   case literal(String)
   /// `%@`, with the argument's name if it has one.
   case object(position: Int, isRightToLeft: Bool, name: String? = nil)
-  case conversion(position: Int, Conversion)
+  /// A conversion other than `%@` and `%n`.
+  case conversion(Message.Conversion)
   case plural(Plural)
   /// Sorted by width; not empty.
   case widths([Width])

@@ -1,84 +1,52 @@
+import MessageFormats
+
 extension LocalizedFormat {
   /// What all copies of a message share.
   final class Storage: Sendable {
-    private struct Width: Sendable {
-      let width: Int
-      /// By its index.
-      let format: Int
-    }
-
     let text: String
     let language: MessageLanguage
-    /// Whether the text is shown as it stands where there are no arguments.
-    let isProse: Bool
+    let message: FlatMessage
+    /// The least width of each root text, sorted; empty if there is one text for all widths.
+    private let widths: [Int]
+    /// The same message for an empty argument list, which shows prose as it is; nil if it has no prose.
+    private let withoutArguments: Storage?
     /// The same message with `% d` as a conversion, and when that is right; nil if no percent sign can begin one.
-    let spaced: (message: Storage, signs: SpacedPercentSigns)?
+    private let spaced: (message: Storage, signs: SpacedPercentSigns)?
     /// Whether the arguments decide what percent signs are.
     let hasProse: Bool
-    let formats: CompiledFormats
-    let variables: [CompiledVariable]
-    /// The index of the format that is not a variable's.
-    private let root: Int
-    /// Sorted by width; empty without width variants.
-    private let widths: [Width]
     /// Whether every variable has a variant for every number.
     let isComplete: Bool
 
-    init(
-      _ format: FormatString, variables: [PluralVariable] = [],
-      widths: [LocalizedEntry.WidthVariant] = [], language: MessageLanguage,
-      readsSpaces: Bool = false
-    ) {
-      var formats = CompiledFormats()
-      text = format.text
+    init(_ entry: ParsedEntry, language: MessageLanguage) {
+      text = entry.formats.last?.text ?? ""
       self.language = language
-      isProse = widths.isEmpty && format.isProse
-      // Of a name that is there twice, the first one counts.
-      var indices: [String: Int] = [:]
-      for (index, variable) in variables.enumerated() where indices[variable.name] == nil {
-        indices[variable.name] = index
+      widths = entry.widths
+      message = FlatMessage(Message(entry))
+      isComplete = message.selections.allSatisfy { $0.other != nil }
+      withoutArguments =
+        entry.hasProse ? Storage(Message(entry, keepsProse: true), language: language) : nil
+      spaced = SpacedPercentSigns(entry).map { signs in
+        (Storage(Message(entry.readingSpaces), language: language), signs)
       }
-      root = formats.add(readsSpaces ? format.readingSpaces : format, variables: indices)
-      self.variables = variables.map {
-        CompiledVariable($0, of: indices, readsSpaces: readsSpaces, into: &formats)
-      }
-      self.widths = widths.map {
-        Width(
-          width: $0.width,
-          format: formats.add(
-            FormatString($0.format, readsSpaces: readsSpaces), variables: [:]))
-      }
-      spaced =
-        !readsSpaces && formats.hasSpacedConversions
-        ? Self.spaced(format, variables, widths, language) : nil
-      hasProse = isProse || spaced != nil
-      self.formats = formats
-      isComplete = self.variables.allSatisfy { $0.other != nil }
+      hasProse = withoutArguments != nil || spaced != nil
     }
 
-    @inline(never)
-    private static func spaced(
-      _ format: FormatString, _ counted: [PluralVariable],
-      _ widths: [LocalizedEntry.WidthVariant], _ language: MessageLanguage
-    ) -> (message: Storage, signs: SpacedPercentSigns)? {
-      let formats = widths.isEmpty ? [format] : widths.map { FormatString($0.format) }
-      var variables: [String: SpacedPercentSigns.Variable] = [:]
-      for variable in counted where variables[variable.name] == nil {
-        variables[variable.name] = SpacedPercentSigns.Variable(
-          valueType: variable.valueSpecification,
-          variants: variable.variants.values.map { FormatString($0) })
-      }
-      return SpacedPercentSigns(formats, variables: variables).map {
-        let message = Storage(
-          format, variables: counted, widths: widths, language: language, readsSpaces: true)
-        return (message, $0)
-      }
+    /// A message that asks no more about its percent signs.
+    private init(_ message: Message, language: MessageLanguage) {
+      text = message.entry.formats.last?.text ?? ""
+      self.language = language
+      widths = message.entry.widths
+      self.message = FlatMessage(message)
+      isComplete = self.message.selections.allSatisfy { $0.other != nil }
+      withoutArguments = nil
+      spaced = nil
+      hasProse = false
     }
 
-    /// The message with percent signs as the arguments want them; nil if the text is literal text.
+    /// The message with percent signs as the arguments want them.
     @inline(never)
-    func reading(_ arguments: UnsafeBufferPointer<FormatArgument>) -> Storage? {
-      if arguments.isEmpty, isProse { return nil }
+    func reading(_ arguments: UnsafeBufferPointer<FormatArgument>) -> Storage {
+      if arguments.isEmpty, let withoutArguments { return withoutArguments }
       guard let spaced else { return self }
       let areConversions = spaced.signs.areConversions(forArguments: arguments.count) {
         if case .text = arguments[$0 - 1] { false } else { true }
@@ -86,10 +54,10 @@ extension LocalizedFormat {
       return areConversions ? spaced.message : self
     }
 
-    /// The largest width that fits, else the smallest; without a width, the largest.
+    /// The text of the largest width that fits, else of the smallest; without a width, of the largest.
     func root(fitting width: Int?) -> Int {
-      guard let width, !widths.isEmpty else { return root }
-      return (widths.last { $0.width <= width } ?? widths[0]).format
+      guard let width else { return max(widths.count - 1, 0) }
+      return widths.lastIndex { $0 <= width } ?? 0
     }
   }
 }

@@ -21,22 +21,21 @@ public struct LocalizedFormat: Sendable {
   private var substitute: Substitute?
 
   package init(_ format: String, variables: [PluralVariable], language: MessageLanguage) {
-    self.init(Storage(FormatString(format), variables: variables, language: language))
+    self.init(
+      ParsedEntry(FormatString(format), variables: variables.map { .init($0) }), language: language)
   }
 
   private init(_ storage: Storage) { self.storage = storage }
 
   /// The message of an entry; nil for one that varies by device, and for one without any width.
   package init?(_ entry: LocalizedEntry, language: MessageLanguage) {
-    switch entry {
-    case .text(let text): self.init(text, variables: [], language: language)
-    case .plural(let format, let variables):
-      self.init(format, variables: variables, language: language)
-    case .widths(let variants):
-      guard let widest = variants.last else { return nil }
-      self.init(Storage(FormatString(widest.format), widths: variants, language: language))
-    case .devices: return nil
-    }
+    guard let entry = ParsedEntry(entry) else { return nil }
+    self.init(entry, language: language)
+  }
+
+  /// The message of a parsed entry.
+  package init(_ entry: ParsedEntry, language: MessageLanguage) {
+    self.init(Storage(entry, language: language))
   }
 
   /// The format as the table has it, without arguments; of width variants, the widest.
@@ -89,11 +88,8 @@ public struct LocalizedFormat: Sendable {
   private func fill(
     with arguments: UnsafeBufferPointer<FormatArgument>, options: FormatOptions
   ) -> String {
-    if storage.hasProse {
-      guard let message = storage.reading(arguments) else { return text }
-      return fill(message, with: arguments, options: options)
-    }
-    return fill(storage, with: arguments, options: options)
+    fill(
+      storage.hasProse ? storage.reading(arguments) : storage, with: arguments, options: options)
   }
 
   private func fill(

@@ -6,7 +6,7 @@ import PluralsCore
 ///
 /// Apple, OS X 10.9 Foundation release notes, “Localized Property List File”.
 struct MessageExpansion: ~Copyable {
-  typealias Message = LocalizedFormat.Storage
+  typealias Storage = LocalizedFormat.Storage
 
   let arguments: UnsafeBufferPointer<FormatArgument>
   /// Whether a variable had no variant for its number, not even `other`.
@@ -16,107 +16,95 @@ struct MessageExpansion: ~Copyable {
 
   init(arguments: UnsafeBufferPointer<FormatArgument>) { self.arguments = arguments }
 
-  /// Appends a format, by its index, whose first implicit item reads the argument at `start`.
+  /// Appends a text, by its index.
   mutating func expand(
-    _ format: Int, of message: Message, options: borrowing FormatOptions,
-    to text: inout TextBuffer, start: Int = 1, depth: Int = 0
+    _ index: Int, of storage: Storage, options: borrowing FormatOptions, to text: inout TextBuffer,
+    depth: Int = 0
   ) {
-    var next = start
-    for place in message.formats.formats[format].items {
-      switch message.formats.items[place] {
-      case .literal(let literal): message.formats.append(literal, to: &text)
-      case .variable(let index, let position):
+    for place in storage.message.texts[index].items {
+      switch storage.message.items[place] {
+      case .literal(let literal): storage.message.append(literal, to: &text)
+      case .selection(let selection):
         expand(
-          variable: index, at: take(position, &next), of: message, options: options, to: &text,
-          depth: depth + 1)
-      case .integer(let index, let position):
-        if options.integerWidths == .full,
-          let value = arguments.integer(at: position == CompiledFormats.Item.next ? next : position)
-        {
-          _ = take(position, &next)
+          selection: selection, of: storage, options: options, to: &text, depth: depth + 1)
+      case .integer(let conversion, let position):
+        if options.integerWidths == .full, let value = arguments.integer(at: position) {
           if let own = options.sharedNumberSymbols {
             own.append(value, to: &text)
           } else {
-            message.language.numberSymbols.append(value, to: &text)
+            storage.language.numberSymbols.append(value, to: &text)
           }
         } else {
-          append(conversion: index, in: format, of: message, options: options, to: &text, &next)
+          append(conversion: conversion, in: index, of: storage, options: options, to: &text)
         }
-      case .conversion(let index):
-        append(conversion: index, in: format, of: message, options: options, to: &text, &next)
-      case .skip: next += 1
+      case .conversion(let conversion):
+        append(conversion: conversion, in: index, of: storage, options: options, to: &text)
       }
     }
   }
 
-  private func take(_ position: Int, _ next: inout Int) -> Int {
-    if position != CompiledFormats.Item.next { return position }
-    defer { next += 1 }
-    return next
-  }
-
   /// Shows what takes more than an integer's digits. Made where it is needed, because it counts
   /// references.
-  private func renderer(of message: Message, options: borrowing FormatOptions) -> FormatRenderer {
+  private func renderer(of storage: Storage, options: borrowing FormatOptions) -> FormatRenderer {
     FormatRenderer(
       arguments: arguments,
-      symbols: options.sharedNumberSymbols ?? message.language.numberSymbols, options: options)
+      symbols: options.sharedNumberSymbols ?? storage.language.numberSymbols, options: options)
   }
 
-  // MARK: Variables
+  // MARK: Selections
 
   private mutating func expand(
-    variable: Int, at position: Int, of message: Message, options: borrowing FormatOptions,
+    selection: Int, of storage: Storage, options: borrowing FormatOptions,
     to text: inout TextBuffer, depth: Int
   ) {
     expansions += 1
     guard depth <= MessageLimits.largestDepth, expansions <= MessageLimits.mostExpansions else {
       return
     }
-    if let variant = variant(of: variable, at: position, of: message, options: options) {
-      growth += message.formats.formats[variant].expectedLength
+    if let variant = variant(of: selection, of: storage, options: options) {
+      growth += storage.message.texts[variant].expectedLength
       guard growth <= MessageLimits.mostGrowth else { return }
-      expand(variant, of: message, options: options, to: &text, start: position, depth: depth)
+      expand(variant, of: storage, options: options, to: &text, depth: depth)
     } else {
       lacksVariant = true
     }
   }
 
-  /// The variant of a variable for the argument at a position, by its index.
+  /// The text that a selection chooses, by its index.
   ///
   /// The format `zero` serves the value 0 in every language. A category without format is served by
   /// `other`; without an argument, the variant is `other`.
   private func variant(
-    of variable: Int, at position: Int, of message: Message, options: borrowing FormatOptions
+    of index: Int, of storage: Storage, options: borrowing FormatOptions
   ) -> Int? {
     let category: PluralCategory
-    if let value = arguments.integer(at: position), options.choosesByValueOfIntegers,
-      !message.variables[variable].isOrdinal
+    if let value = arguments.integer(at: storage.message.selections[index].position),
+      options.choosesByValueOfIntegers, !storage.message.selections[index].isOrdinal
     {
-      let isZero = value == 0 && message.variables[variable].hasZero
-      category = isZero ? .zero : message.language.category(PluralOperands(value))
+      let isZero = value == 0 && storage.message.selections[index].hasZero
+      category = isZero ? .zero : storage.language.category(PluralOperands(value))
     } else {
-      category = self.category(of: variable, at: position, of: message, options: options)
+      category = self.category(of: index, of: storage, options: options)
     }
-    return message.variables[variable][category]
+    return storage.message.selections[index][category]
   }
 
   @inline(never)
   private func category(
-    of variable: Int, at position: Int, of message: Message, options: borrowing FormatOptions
+    of index: Int, of storage: Storage, options: borrowing FormatOptions
   ) -> PluralCategory {
-    guard let argument = arguments.argument(at: position) else { return .other }
-    let variable = message.variables[variable]
+    let selection = storage.message.selections[index]
+    guard let argument = arguments.argument(at: selection.position) else { return .other }
     let choose: PluralChoice
-    if variable.isOrdinal {
-      choose = message.language.ordinal
+    if selection.isOrdinal {
+      choose = storage.language.ordinal
     } else if let own = options.pluralChoice {
       choose = own
     } else {
-      choose = message.language.category
+      choose = storage.language.category
     }
-    return renderer(of: message, options: options).category(
-      of: argument, hasZero: variable.hasZero, value: variable.value, shown: variable.shown,
+    return renderer(of: storage, options: options).category(
+      of: argument, hasZero: selection.hasZero, value: selection.value, shown: selection.shown,
       by: choose)
   }
 
@@ -124,31 +112,27 @@ struct MessageExpansion: ~Copyable {
 
   @inline(never)
   private mutating func append(
-    conversion index: Int, in format: Int, of message: Message, options: borrowing FormatOptions,
-    to text: inout TextBuffer, _ next: inout Int
+    conversion index: Int, in text: Int, of storage: Storage, options: borrowing FormatOptions,
+    to buffer: inout TextBuffer
   ) {
-    let compiled = message.formats.conversions[index]
-    func amount(_ amount: FormatSpecification.Amount?) -> Int? {
+    let flat = storage.message.conversions[index]
+    func amount(_ amount: Message.Amount?) -> Int? {
       switch amount {
       case nil: nil
       case .fixed(let value): value
-      case .argument(let position):
-        arguments.amount(at: take(position ?? CompiledFormats.Item.next, &next))
+      case .argument(let position): arguments.amount(at: position)
       }
     }
-    let width = amount(compiled.width)
-    let precision = amount(compiled.precision)
-    let position = take(compiled.position ?? CompiledFormats.Item.next, &next)
-    guard compiled.kind != .count else { return }
     var conversion = MessageConversion(
-      compiled.kind, compiled.length, flags: compiled.flags, width: width, precision: precision)
-    conversion.isInRightToLeftText = message.formats.formats[format].isRightToLeft
+      flat.kind, flat.length, flags: flat.flags, width: amount(flat.width),
+      precision: amount(flat.precision))
+    conversion.isInRightToLeftText = storage.message.texts[text].isRightToLeft
     growth += conversion.width + (conversion.precision ?? 0)
     if growth > MessageLimits.mostGrowth {
       conversion.width = 0
       conversion.precision = nil
     }
-    renderer(of: message, options: options)
-      .append(argumentAt: position, as: conversion, to: &text)
+    renderer(of: storage, options: options)
+      .append(argumentAt: flat.position, as: conversion, to: &buffer)
   }
 }

@@ -157,8 +157,22 @@ extension FormatSpecification {
   }
 
   /// What a C function reads for this conversion.
-  public var argumentClass: ArgumentClass {
-    switch conversion {
+  public var argumentClass: ArgumentClass { conversion.argumentClass }
+
+  /// Whether the conversion shows a number: `d D i u U x X o O f F e E g G a A`.
+  public var isNumeric: Bool { conversion.isNumeric }
+
+  /// Whether this is rather a percent sign and the word after it: `% f` of `70% for`, `%-o` of `50%-off`.
+  package var isProse: Bool {
+    position == nil && name == nil && !flags.isEmpty && flags.isSubset(of: [.space, .left])
+      && width == nil && precision == nil
+  }
+}
+
+extension FormatSpecification.Conversion {
+  /// What a C function reads for the conversion.
+  package var argumentClass: FormatSpecification.ArgumentClass {
+    switch self {
     case .object: .object
     case .decimal, .unsigned, .hexadecimal, .upperHexadecimal, .octal, .character, .wideCharacter:
       .integer
@@ -169,17 +183,11 @@ extension FormatSpecification {
     }
   }
 
-  /// Whether the conversion shows a number: `d D i u U x X o O f F e E g G a A`.
-  public var isNumeric: Bool {
-    switch conversion {
+  /// Whether the conversion shows a number.
+  package var isNumeric: Bool {
+    switch self {
     case .character, .wideCharacter: false
     default: argumentClass == .integer || argumentClass == .floatingPoint
     }
-  }
-
-  /// Whether this is rather a percent sign and the word after it: `% f` of `70% for`, `%-o` of `50%-off`.
-  package var isProse: Bool {
-    position == nil && name == nil && !flags.isEmpty && flags.isSubset(of: [.space, .left])
-      && width == nil && precision == nil
   }
 }

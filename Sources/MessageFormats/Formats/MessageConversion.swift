@@ -59,7 +59,7 @@ public struct MessageConversion: Hashable, Sendable {
   }
 
   /// Whether C reads an integer.
-  package var isInteger: Bool { FormatSpecification(conversion: kind).argumentClass == .integer }
+  package var isInteger: Bool { kind.argumentClass == .integer }
 
   /// Whether only the number decides what is shown: `%d`, `%lld`.
   package var isBareDecimal: Bool {

@@ -3,45 +3,14 @@
 /// They are text, unless that disagrees with the arguments: conversions then leave some argument out, and they show every
 /// argument and no other, each as one type, if the signs begin conversions as well.
 package struct SpacedPercentSigns: Hashable, Sendable {
-  /// A plural variable of a message.
-  package struct Variable {
-    private let valueType: FormatSpecification?
-    fileprivate let variants: [FormatString]
-
-    /// A variable with the conversion that its value type names and its variants.
-    package init(valueType: FormatSpecification?, variants: [FormatString]) {
-      self.valueType = valueType
-      self.variants = variants
-    }
-
-    /// The type of the number that the variable counts; nil if it counts something that `%@` shows.
-    fileprivate var countedClass: FormatSpecification.ArgumentClass? {
-      valueType.flatMap { $0.conversion == .object ? nil : $0.argumentClass }
-    }
-
-    fileprivate var readingSpaces: Variable {
-      Variable(valueType: valueType, variants: variants.map { $0.readingSpaces })
-    }
-  }
-
   private let asText: ShownArguments
   private let asConversions: ShownArguments
 
-  /// The percent signs of a message; nil if none of them can begin a conversion.
-  ///
-  /// - Parameters:
-  ///   - formats: The format, or the formats for all widths.
-  ///   - variables: The variables by their names.
-  package init?(_ formats: [FormatString], variables: [String: Variable] = [:]) {
-    guard
-      formats.contains(where: { $0.hasSpacedConversions })
-        || variables.values.contains(where: { variable in
-          variable.variants.contains { $0.hasSpacedConversions }
-        })
-    else { return nil }
-    asText = ShownArguments(formats, variables)
-    asConversions = ShownArguments(
-      formats.map { $0.readingSpaces }, variables.mapValues { $0.readingSpaces })
+  /// The percent signs of an entry; nil if none of them can begin a conversion.
+  package init?(_ entry: ParsedEntry) {
+    if !entry.hasSpacedConversions { return nil }
+    asText = ShownArguments(Message(entry))
+    asConversions = ShownArguments(Message(entry.readingSpaces))
   }
 
   /// Whether the percent signs begin conversions.
@@ -68,25 +37,23 @@ private struct ShownArguments: Hashable {
 
   private var arguments: [Int: Argument] = [:]
 
-  init(_ formats: [FormatString], _ variables: [String: SpacedPercentSigns.Variable]) {
-    for format in formats {
-      var walk = MessageWalk(format) { $0 }
-      while let (_, _, (item, position, amounts)) = walk.next() {
-        for position in amounts { show(position, as: .integer, isNumber: true) }
-        switch item {
-        case .literal: break
-        case .specification(let specification):
-          // A C function reads and ignores the argument of %n.
-          show(
-            position, as: specification.conversion == .count ? nil : specification.argumentClass,
-            isNumber: specification.isNumeric)
-        case .variable(let reference):
-          guard let variable = variables[reference.name],
-            walk.enter(reference.name, at: position, variants: variable.variants),
-            let counted = variable.countedClass
-          else { continue }
-          arguments[position, default: Argument()].classes.insert(counted)
+  init(_ message: Message) {
+    message.forEachReader { piece, _ in
+      switch piece {
+      case .literal, .limit: break
+      case .conversion(let conversion, _):
+        for case .argument(let position)? in [conversion.width, conversion.precision] {
+          show(position, as: .integer, isNumber: true)
         }
+        // A C function reads and ignores the argument of %n.
+        let kind = conversion.kind
+        show(
+          conversion.position, as: kind == .count ? nil : kind.argumentClass,
+          isNumber: kind.isNumeric)
+      case .selection(let index, _):
+        let selection = message.selections[index]
+        guard let counted = message.variable(of: selection).countedClass else { return }
+        arguments[selection.position, default: Argument()].classes.insert(counted)
       }
     }
   }
@@ -111,5 +78,12 @@ private struct ShownArguments: Hashable {
       shown += 1
     }
     return shown == count
+  }
+}
+
+extension ParsedEntry.Variable {
+  /// The type of the number that the variable counts; nil if it counts something that `%@` shows.
+  fileprivate var countedClass: FormatSpecification.ArgumentClass? {
+    valueSpecification.flatMap { $0.conversion == .object ? nil : $0.argumentClass }
   }
 }

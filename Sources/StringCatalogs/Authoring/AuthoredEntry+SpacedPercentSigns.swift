@@ -21,21 +21,7 @@ extension AuthoredEntry {
 
   /// What the percent signs before a space may be; nil if none of them can begin a conversion, and for devices, which differ.
   package var spacedPercentSigns: SpacedPercentSigns? {
-    switch self {
-    case .text(let text): SpacedPercentSigns([text.parsed])
-    case .plural(let format, let variables):
-      SpacedPercentSigns(
-        [format.parsed],
-        variables: Dictionary(
-          variables.map { variable in
-            let variants = variable.variants.map(\.text.parsed)
-            return (
-              variable.name, .init(valueType: variable.valueSpecification, variants: variants)
-            )
-          }, uniquingKeysWith: { first, _ in first }))
-    case .widths(let widths): SpacedPercentSigns(widths.map(\.text.parsed))
-    case .devices: nil
-    }
+    parsed.flatMap { SpacedPercentSigns($0) }
   }
 
   /// The entry with the percent signs before a space doubled, as far as they are text.

@@ -161,14 +161,10 @@ extension AuthoredEntry {
   /// What each argument is read by first, `%@`, by its position from 1.
   package var argumentReaders: [Int: String] { argumentTypes.readers }
 
-  /// The types of the arguments in all texts.
+  /// The types of the arguments in all texts, those of every device.
   var argumentTypes: ArgumentTypes {
-    switch self {
-    case .text(let text): ArgumentTypes(text)
-    case .plural(let format, let variables): ArgumentTypes(format, variables: variables)
-    case .widths(let widths): ArgumentTypes(widths.map { ArgumentTypes($0.text) })
-    case .devices(let devices): ArgumentTypes(devices.map(\.entry.argumentTypes))
-    }
+    guard case .devices(let devices) = self else { return ArgumentTypes(self) }
+    return ArgumentTypes(devices.map(\.entry.argumentTypes))
   }
 
   /// Where the first text that reads an argument does so; nil if none does, or the file has no places.
@@ -177,16 +173,10 @@ extension AuthoredEntry {
   ///   - position: The argument's position, from 1.
   ///   - source: The file, where its texts are JSON strings.
   package func place(ofArgument position: Int, in source: SourceText?) -> SourcePosition? {
-    let types: [ArgumentTypes]
-    switch self {
-    case .text(let text): types = [ArgumentTypes(text)]
-    case .plural(let format, let variables):
-      types = [ArgumentTypes(format, variables: variables)]
-    case .widths(let widths): types = widths.map { ArgumentTypes($0.text) }
-    case .devices(let devices):
+    if case .devices(let devices) = self {
       return devices.lazy.compactMap { $0.entry.place(ofArgument: position, in: source) }.first
     }
-    return types.lazy.compactMap { $0.uses[position]?.first?.position(in: source) }.first
+    return argumentTypes.uses[position]?.first?.position(in: source)
   }
 
   /// The entry as the run time takes it.

@@ -53,7 +53,7 @@ extension StringCatalog {
     return entries.flatMap { entry -> [Diagnostic] in
       let types =
         sourceTable?.invariantEntry(of: entry.key)?.argumentTypes
-        ?? ArgumentTypes(AuthoredText(text: entry.key, position: entry.position))
+        ?? ArgumentTypes(.text(AuthoredText(text: entry.key, position: entry.position)))
       return tables.filter { $0.folder != source }.compactMap { table in
         guard
           let other = table.invariantEntry(of: entry.key)?.reading(types).argumentTypes

@@ -22,37 +22,36 @@ struct ArgumentTypes {
   /// Of each position, the first use of each class, in the order in which they are read.
   private(set) var uses: [Int: [Use]] = [:]
 
-  /// The types of a format, in all variants of its variables.
-  init(_ format: AuthoredText, variables: [AuthoredVariable] = []) {
+  /// The types of an entry, in all variants of its variables. An entry that varies by device has none.
+  init(_ entry: AuthoredEntry) {
+    guard let parsed = entry.parsed else { return }
+    let texts = entry.parsedTexts
     // “70% for” reads nothing.
-    if variables.isEmpty, format.parsed.isProse { return }
-    let names = Dictionary(variables.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    var walk = MessageWalk(format, format: \.parsed)
-    while let (text, part, (item, position, amounts)) = walk.next() {
-      for position in amounts {
-        add(Use(argumentClass: .integer, text: "*", reader: text, part: part), at: position)
-      }
-      switch item {
-      case .literal: break
-      case .specification(let specification):
+    let message = Message(parsed, keepsProse: true)
+    message.forEachReader { piece, index in
+      let reader = texts[message.texts[index].source]
+      switch piece {
+      case .literal, .limit: break
+      case .conversion(let conversion, let part):
+        for case .argument(let position)? in [conversion.width, conversion.precision] {
+          add(Use(argumentClass: .integer, text: "*", reader: reader, part: part), at: position)
+        }
         // A C function reads and ignores the argument of %n.
-        guard specification.conversion != .count else { continue }
+        if conversion.kind == .count { return }
         add(
           Use(
-            argumentClass: specification.argumentClass, text: "%\(specification.text)",
-            reader: text, part: part), at: position)
-      case .variable(let reference):
-        guard let variable = names[reference.name],
-          walk.enter(variable.name, at: position, variants: variable.variants.map(\.text)),
-          let specification = variable.valueSpecification
-        else { continue }
+            argumentClass: conversion.kind.argumentClass, text: "%\(conversion.text)",
+            reader: reader, part: part), at: conversion.position)
+      case .selection(let index, _):
+        let selection = message.selections[index]
+        guard let specification = message.variable(of: selection).valueSpecification else { return }
+        let variable = entry.variables[selection.variable]
         var type = variable.valueType ?? AuthoredText(text: "@", position: nil)
         type.position = type.position ?? variable.position
         add(
           Use(
             argumentClass: specification.argumentClass, text: "\(variable.name) (\(type.text))",
-            reader: type),
-          at: position)
+            reader: type), at: selection.position)
       }
     }
   }

@@ -103,7 +103,7 @@ struct EntryLinter {
         .warning, .variableInText, "'\(variable.text)' stays as it is: a text has no variables",
         at: place(part, in: text))
     }
-    checkTypes(ArgumentTypes(text))
+    checkTypes(ArgumentTypes(.text(text)))
   }
 
   private mutating func checkFormat(_ text: AuthoredText, severity: Diagnostic.Severity) {
@@ -176,7 +176,7 @@ struct EntryLinter {
     }
     let showsNumber = format.parsed.specifications.contains(where: \.isNumeric)
     for variable in variables { check(variable, names, inTextWithNumber: showsNumber) }
-    checkTypes(ArgumentTypes(format, variables: variables))
+    checkTypes(ArgumentTypes(.plural(format: format, variables: variables)))
   }
 
   private mutating func checkReferences(in text: AuthoredText, _ names: Set<String>) {

@@ -1,0 +1,98 @@
+/// A message in the shape that filling it needs, flat.
+///
+/// Texts, items, selections, conversions and literal text refer to each other by their places in one list each, so that walking
+/// over them counts no references.
+struct FlatMessage: Sendable {
+  struct Text: Sendable {
+    /// Its items, by their places.
+    let items: Range<Int>
+    let isRightToLeft: Bool
+    /// Bytes of literal text, and an estimate for each argument.
+    let expectedLength: Int
+  }
+
+  /// A piece of a text. Positions are those of arguments, from 1.
+  enum Item: Sendable {
+    /// Text, by its place in all literal text.
+    case literal(Range<Int>)
+    /// A selection by its index.
+    case selection(Int)
+    /// `%d`, `%2$lld`: a conversion that shows an integer's digits and nothing else.
+    case integer(Int, position: Int)
+    /// Any conversion by its index.
+    case conversion(Int)
+  }
+
+  private(set) var texts: [Text] = []
+  private(set) var items: [Item] = []
+  private(set) var selections: [Selection] = []
+  private(set) var conversions: [Conversion] = []
+  /// All literal text, in UTF-8.
+  private var literals: [UInt8] = []
+
+  init(_ message: Message) {
+    selections = message.selections.map { Selection($0, of: message) }
+    for text in message.texts { add(text) }
+  }
+
+  private mutating func add(_ text: Message.Text) {
+    let start = items.count
+    var length = 0
+    for piece in text.pieces {
+      switch piece {
+      case .literal(let literal):
+        let start = literals.count
+        literals += literal.utf8
+        length += literals.count - start
+        items.append(.literal(start..<literals.count))
+      case .selection(let index, _): items.append(.selection(index))
+      case .limit: break
+      case .conversion(let conversion, _):
+        // %n shows nothing.
+        if conversion.kind == .count { continue }
+        length += 24
+        let compiled = Conversion(conversion)
+        items.append(
+          compiled.isBareDecimal
+            ? .integer(conversions.count, position: compiled.position)
+            : .conversion(conversions.count))
+        conversions.append(compiled)
+      }
+    }
+    texts.append(
+      Text(
+        items: start..<items.count, isRightToLeft: text.format.isRightToLeft,
+        expectedLength: length))
+  }
+
+  /// Appends the text at a place.
+  func append(_ place: Range<Int>, to result: inout TextBuffer) {
+    literals.withUnsafeBufferPointer { result.append(UnsafeBufferPointer(rebasing: $0[place])) }
+  }
+}
+
+extension FlatMessage {
+  /// A conversion without its text.
+  struct Conversion: Sendable {
+    let position: Int
+    let flags: FormatSpecification.Flags
+    let width: Message.Amount?
+    let precision: Message.Amount?
+    let length: FormatSpecification.Length
+    let kind: FormatSpecification.Conversion
+
+    init(_ conversion: Message.Conversion) {
+      position = conversion.position
+      flags = conversion.flags
+      width = conversion.width
+      precision = conversion.precision
+      length = conversion.length
+      kind = conversion.kind
+    }
+
+    /// Whether only the number decides what is shown: `%d`, `%2$lld`.
+    var isBareDecimal: Bool {
+      kind == .decimal && width == nil && precision == nil && flags.isEmpty
+    }
+  }
+}

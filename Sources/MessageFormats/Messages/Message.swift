@@ -1,0 +1,238 @@
+package import PluralsCore
+
+/// What a message in one language means: which argument each of its pieces reads, and by which each variable chooses.
+///
+/// Positions of arguments are explicit, counted from 1. Texts and selections refer to each other by their indices: a variable
+/// that is used at several places for one argument is one selection. Variables may use each other without end, which whoever
+/// expands them has to limit; see ``MessageLimits``.
+///
+/// Apple, “Stringsdict File Format”; OS X 10.9 Foundation release notes, “Localized Property List File”.
+package struct Message: Sendable {
+  /// A piece of a text. `part` is its index among the variables and conversions of the format that it is written in.
+  package enum Piece: Hashable, Sendable {
+    /// Text, shown as it is; no two are side by side, and none is empty.
+    case literal(String)
+    /// A conversion.
+    case conversion(Conversion, part: Int)
+    /// The text that a variable chooses, by the index of the selection.
+    case selection(Int, part: Int)
+    /// A variable that nests too deep, or one of too many; shown as nothing.
+    case limit
+  }
+
+  /// A conversion of an argument.
+  package struct Conversion: Hashable, Sendable {
+    /// The argument's position.
+    package var position: Int
+    /// The argument's name; nil if it has none.
+    package var name: String?
+    package var kind: FormatSpecification.Conversion
+    package var length: FormatSpecification.Length
+    package var flags: FormatSpecification.Flags
+    package var width: Amount?
+    package var precision: Amount?
+    /// The conversion as it was written, without `%`, position and name.
+    package var text: String
+  }
+
+  /// A width or a precision.
+  package enum Amount: Hashable, Sendable {
+    case fixed(Int)
+    /// The argument at a position.
+    case argument(Int)
+  }
+
+  /// A choice by the plural category of an argument.
+  package struct Selection: Hashable, Sendable {
+    /// The variable, by its index in the entry.
+    package var variable: Int
+    /// The argument's position.
+    package var position: Int
+    /// The texts of the variable's variants, by their indices.
+    package var texts: [Int]
+  }
+
+  /// A format, read from a position on.
+  package struct Text: Hashable, Sendable {
+    package var format: FormatString
+    /// The index of the format among all of the entry: its own, then those of the variants of each variable.
+    package var source: Int
+    package var pieces: [Piece]
+  }
+
+  /// What the message was read from.
+  package let entry: ParsedEntry
+  /// The texts; first those of ``ParsedEntry/formats``, in their order.
+  package private(set) var texts: [Text] = []
+  package private(set) var selections: [Selection] = []
+
+  /// The meaning of an entry.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - keepsProse: Whether texts of prose, `70% for`, are shown as they are. They are in a message without arguments.
+  /// - Complexity: O(*n*) in the length of the texts, times the number of positions that variables are used for.
+  package init(_ entry: ParsedEntry, keepsProse: Bool = false) {
+    self.entry = entry
+    var references = References(entry)
+    for (index, format) in entry.formats.enumerated() {
+      let pieces =
+        keepsProse && format.isProse
+        ? [Piece.literal(format.text)] : references.pieces(of: format, from: 1, depth: 0)
+      texts.append(Text(format: format, source: index, pieces: pieces))
+    }
+    var sources: [Int] = []
+    var source = entry.formats.count
+    for variable in entry.variables {
+      sources.append(source)
+      source += variable.variants.count
+    }
+    // Texts of variants refer to more variables.
+    var next = 0
+    while next < references.selections.count {
+      let (use, depth) = references.selections[next]
+      var selection = Selection(variable: use.variable, position: use.position, texts: [])
+      for (index, variant) in entry.variables[use.variable].variants.enumerated() {
+        selection.texts.append(texts.count)
+        texts.append(
+          Text(
+            format: variant.format, source: sources[use.variable] + index,
+            pieces: references.pieces(of: variant.format, from: use.position, depth: depth)))
+      }
+      selections.append(selection)
+      next += 1
+    }
+  }
+}
+
+/// The variables that the formats of an entry refer to.
+private struct References {
+  struct Use: Hashable {
+    var variable: Int
+    var position: Int
+  }
+
+  private var variables: [String: Int] = [:]
+  private var known: [Use: Int] = [:]
+  /// What has been referred to so far, with the least depth.
+  private(set) var selections: [(use: Use, depth: Int)] = []
+
+  init(_ entry: ParsedEntry) {
+    for (index, variable) in entry.variables.enumerated() where variables[variable.name] == nil {
+      variables[variable.name] = index
+    }
+  }
+
+  /// The pieces of a format whose first implicit item reads the argument at `start`.
+  mutating func pieces(of format: FormatString, from start: Int, depth: Int) -> [Message.Piece] {
+    var pieces: [Message.Piece] = []
+    var places = format.placedItems(from: start)[...]
+    for item in format.items {
+      if case .literal(let text) = item {
+        pieces.append(literal: text)
+        continue
+      }
+      let part = places.startIndex
+      guard let place = places.popFirst() else { break }
+      switch item {
+      case .literal: break
+      case .variable(let reference):
+        // A name that Foundation does not expand, or that no variable has, is text.
+        if reference.hasPortableName, let variable = variables[reference.name] {
+          let use = Use(variable: variable, position: place.position)
+          let selection = selection(use, depth: depth + 1)
+          pieces.append(selection.map { .selection($0, part: part) } ?? .limit)
+        } else {
+          pieces.append(literal: reference.text)
+        }
+      case .specification(let specification):
+        pieces.append(.conversion(Message.Conversion(specification, at: place), part: part))
+      }
+    }
+    return pieces
+  }
+
+  private mutating func selection(_ use: Use, depth: Int) -> Int? {
+    if let index = known[use] { return index }
+    guard depth <= MessageLimits.largestDepth, selections.count < MessageLimits.mostExpansions else {
+      return nil
+    }
+    known[use] = selections.count
+    selections.append((use, depth))
+    return selections.count - 1
+  }
+}
+
+extension Message.Conversion {
+  fileprivate init(_ specification: FormatSpecification, at place: FormatString.PlacedItem) {
+    var amounts = place.amounts[...]
+    func amount(_ amount: FormatSpecification.Amount?) -> Message.Amount? {
+      switch amount {
+      case nil: nil
+      case .fixed(let value): .fixed(value)
+      case .argument: amounts.popFirst().map { .argument($0) }
+      }
+    }
+    position = place.position
+    name = specification.name
+    kind = specification.conversion
+    length = specification.length
+    flags = specification.flags
+    width = amount(specification.width)
+    precision = amount(specification.precision)
+    text = specification.text
+  }
+}
+
+extension Message {
+  /// The variable of a selection.
+  package func variable(of selection: Selection) -> ParsedEntry.Variable {
+    entry.variables[selection.variable]
+  }
+
+  /// The text of a category, by its index; nil if the selection has none.
+  package func text(of category: PluralCategory, in selection: Selection) -> Int? {
+    variable(of: selection).variant(category).map { selection.texts[$0] }
+  }
+
+  /// The pieces that read arguments, in reading order: the variants of a variable come after it and before what follows it,
+  /// where it is read first. A conversion that is written in `%n` counts.
+  ///
+  /// The texts whose ends have not been reached are in an array, because variables may nest deeper than the stack of a small
+  /// thread allows.
+  ///
+  /// - Parameter visit: Called with each conversion and selection and the index of its text.
+  package func forEachReader(_ visit: (Piece, _ text: Int) -> Void) {
+    var visited = [Bool](repeating: false, count: selections.count)
+    var open = entry.formats.indices.reversed().map { (text: $0, pieces: texts[$0].pieces[...]) }
+    while let last = open.indices.last {
+      guard let piece = open[last].pieces.popFirst() else {
+        open.removeLast()
+        continue
+      }
+      switch piece {
+      case .literal, .limit: break
+      case .conversion: visit(piece, open[last].text)
+      case .selection(let index, _):
+        if visited[index] { continue }
+        visited[index] = true
+        visit(piece, open[last].text)
+        for text in selections[index].texts.reversed() {
+          open.append((text, texts[text].pieces[...]))
+        }
+      }
+    }
+  }
+}
+
+extension [Message.Piece] {
+  /// Adds text, to that before it if there is some.
+  fileprivate mutating func append(literal text: String) {
+    if text.isEmpty { return }
+    if case .literal(let before) = last {
+      self[count - 1] = .literal(before + text)
+    } else {
+      append(.literal(text))
+    }
+  }
+}

@@ -1,0 +1,128 @@
+package import PluralsCore
+
+/// The entry of a message without variation by device, with its formats parsed. A ``Message`` tells what they mean.
+package struct ParsedEntry: Hashable, Sendable {
+  /// A plural variable.
+  package struct Variable: Hashable, Sendable {
+    /// The name between the at signs.
+    package var name: String
+    /// Whether the number counts or orders.
+    package var type: PluralRuleType
+    /// The conversion that the value type names; nil if it names none.
+    package var valueSpecification: FormatSpecification?
+    /// The variants, as they were written. If a category has several, the last one is used.
+    package var variants: [Variant]
+
+    package init(
+      name: String, type: PluralRuleType, valueType: String,
+      variants: [(category: PluralCategory, format: FormatString)]
+    ) {
+      self.name = name
+      self.type = type
+      valueSpecification = FormatSpecification(valueType: valueType)
+      self.variants = variants.map { Variant(category: $0.category, format: $0.format) }
+    }
+  }
+
+  /// The format for a category.
+  package struct Variant: Hashable, Sendable {
+    package var category: PluralCategory
+    package var format: FormatString
+  }
+
+  /// The format, or the formats for all widths.
+  package var formats: [FormatString]
+  /// The least width of each format, sorted; empty if there is one format for all widths.
+  package var widths: [Int]
+  /// The variables. If a name has several, the first one is used.
+  package var variables: [Variable]
+
+  package init(_ format: FormatString, variables: [Variable] = []) {
+    formats = [format]
+    widths = []
+    self.variables = variables
+  }
+
+  package init(widths: [(width: Int, format: FormatString)]) {
+    formats = widths.map(\.format)
+    self.widths = widths.map(\.width)
+    variables = []
+  }
+
+  /// The parsed entry; nil if the entry varies by device, or has no widths.
+  package init?(_ entry: LocalizedEntry) {
+    switch entry {
+    case .text(let text): self.init(FormatString(text))
+    case .plural(let format, let variables):
+      self.init(FormatString(format), variables: variables.map { Variable($0) })
+    case .widths(let widths):
+      if widths.isEmpty { return nil }
+      self.init(widths: widths.map { ($0.width, FormatString($0.format)) })
+    case .devices: return nil
+    }
+  }
+
+  /// Whether a text is prose, which is shown as it is if the message has no arguments.
+  package var hasProse: Bool { formats.contains { $0.isProse } }
+
+  /// Whether a percent sign before a space can begin a conversion.
+  package var hasSpacedConversions: Bool {
+    formats.contains { $0.hasSpacedConversions }
+      || variables.contains { $0.variants.contains { $0.format.hasSpacedConversions } }
+  }
+
+  /// The entry with `% d` as a conversion wherever it can be one.
+  package var readingSpaces: ParsedEntry { mapFormats { $0.readingSpaces } }
+
+  /// The entry with other formats instead of its own.
+  package func mapFormats(_ change: (FormatString) -> FormatString) -> ParsedEntry {
+    var entry = self
+    for index in formats.indices { entry.formats[index] = change(formats[index]) }
+    for variable in variables.indices {
+      for index in variables[variable].variants.indices {
+        let format = variables[variable].variants[index].format
+        entry.variables[variable].variants[index].format = change(format)
+      }
+    }
+    return entry
+  }
+}
+
+extension ParsedEntry.Variable {
+  package init(_ variable: PluralVariable) {
+    var variants: [(category: PluralCategory, format: FormatString)] = []
+    for category in PluralCategory.allCases {
+      guard let text = variable.variants[category] else { continue }
+      variants.append((category, FormatString(text)))
+    }
+    self.init(
+      name: variable.name, type: variable.type, valueType: variable.valueType, variants: variants)
+  }
+
+  /// The index of the variant of a category; nil if there is none.
+  package func variant(_ category: PluralCategory) -> Int? {
+    variants.lastIndex { $0.category == category }
+  }
+
+  /// The conversion of the value type, for C widths; nil if it is not an integer's.
+  package var value: MessageConversion? {
+    valueSpecification.flatMap { specification in
+      specification.argumentClass == .integer
+        ? MessageConversion(specification.conversion, specification.length) : nil
+    }
+  }
+
+  /// The conversion by which the number is shown, without flags and width: the first of the variant `other` without position,
+  /// else that of the value type.
+  package var shown: MessageConversion {
+    let first = variant(.other).flatMap { other in
+      variants[other].format.specifications.first { $0.position == nil }
+    }
+    guard let specification = first?.isNumeric == true ? first : valueSpecification else {
+      return .object
+    }
+    var precision: Int?
+    if case .fixed(let digits) = specification.precision { precision = digits }
+    return MessageConversion(specification.conversion, specification.length, precision: precision)
+  }
+}

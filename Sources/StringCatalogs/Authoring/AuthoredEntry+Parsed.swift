@@ -1,0 +1,35 @@
+package import MessageFormats
+
+extension AuthoredEntry {
+  /// The entry without places; nil if it varies by device, or has no widths.
+  package var parsed: ParsedEntry? {
+    switch self {
+    case .text(let text): return ParsedEntry(text.parsed)
+    case .plural(let format, let variables):
+      return ParsedEntry(format.parsed, variables: variables.map(\.parsed))
+    case .widths(let widths):
+      if widths.isEmpty { return nil }
+      return ParsedEntry(widths: widths.map { ($0.width, $0.text.parsed) })
+    case .devices: return nil
+    }
+  }
+
+  /// The texts that the formats of ``parsed`` are in: those of the entry itself, then the variants of each variable.
+  var parsedTexts: [AuthoredText] {
+    switch self {
+    case .text(let text): [text]
+    case .plural(let format, let variables):
+      [format] + variables.flatMap { $0.variants.map(\.text) }
+    case .widths(let widths): widths.map(\.text)
+    case .devices: []
+    }
+  }
+}
+
+extension AuthoredVariable {
+  fileprivate var parsed: ParsedEntry.Variable {
+    ParsedEntry.Variable(
+      name: name, type: type, valueType: valueType?.text ?? "@",
+      variants: variants.map { ($0.category, $0.text.parsed) })
+  }
+}
