@@ -374,8 +374,9 @@ let package = Package(
     .testTarget(
       name: "LocalizedStringsCompilerTests",
       dependencies: [
-        "LocaleDataCore", "LocalizedStrings", "LocalizedStringsCompiler", "Plurals", "PluralsData",
-        "SourceFiles", "StringCatalogs", "SwiftEmission", "TestSupport",
+        "LocaleDataCore", "LocalizedStrings", "LocalizedStringsCompiler", "MessageFormats",
+        "Plurals", "PluralsData", "SourceFiles", "StringCatalogs", "StringsExchanging",
+        "StringsLoading", "SwiftEmission", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -10,7 +10,7 @@ extension CompiledTable {
   /// The table as the run time takes it, some of its variables choosing by ordinal rules.
   func stringTable(ordinals: OrdinalVariables) -> StringTable {
     StringTable(
-      language: folder, strings: texts?.mapValues(\.text),
-      entries: authoredEntries?.mapValues(\.localizedEntry), ordinals: ordinals)
+      language: folder, formats: texts?.mapValues(\.parsed),
+      entries: authoredEntries?.compactMapValues(\.parsedTableEntry), ordinals: ordinals)
   }
 }

@@ -30,8 +30,18 @@ public struct StringTable: Sendable {
     language: some StringProtocol, strings: TableContents<String>? = nil,
     entries: TableContents<LocalizedEntry>? = nil, ordinals: OrdinalVariables = [:]
   ) {
+    self.init(
+      language: language, formats: strings?.mapValues { FormatString($0) },
+      entries: entries?.compactMapValues { ParsedTableEntry($0) }, ordinals: ordinals)
+  }
+
+  /// A table from what its files hold, parsed.
+  package init(
+    language: some StringProtocol, formats: TableContents<FormatString>?,
+    entries: TableContents<ParsedTableEntry>?, ordinals: OrdinalVariables = [:]
+  ) {
     storage = Storage(
-      MessageLanguage(String(language)), strings: strings, entries: entries, ordinals: ordinals)
+      MessageLanguage(String(language)), formats: formats, entries: entries, ordinals: ordinals)
   }
 
   /// What all copies of a table share.
@@ -48,27 +58,29 @@ public struct StringTable: Sendable {
     let pluralTexts: TableContents<LocalizedFormat>
 
     init(
-      _ language: MessageLanguage, strings: TableContents<String>?,
-      entries: TableContents<LocalizedEntry>?, ordinals: OrdinalVariables
+      _ language: MessageLanguage, formats: TableContents<FormatString>?,
+      entries: TableContents<ParsedTableEntry>?, ordinals: OrdinalVariables
     ) {
       self.language = language
-      self.strings = strings
+      strings = formats?.mapValues(\.text)
       hasEntries = entries != nil
-      var entries = entries
+      let formats = formats ?? [:]
+      var entries = entries ?? [:]
+      var plurals = PluralKey.entries(in: formats)
       for (key, names) in ordinals {
-        let entry = entries?[key]?.ordering(by: names)
-        entries?[key] = entry
+        if let entry = entries[key] { entries[key] = entry.ordering(by: names) }
+        if let plural = plurals[key] { plurals[key] = plural.ordering(by: names) }
       }
-      texts = (strings ?? [:]).mapValues { LocalizedFormat($0, variables: [], language: language) }
-      messages = (entries ?? [:]).compactMapValues { LocalizedFormat($0, language: language) }
-      deviceMessages = (entries ?? [:]).compactMapValues { entry in
-        guard case .devices(let entries) = entry else { return nil }
-        return entries.compactMapValues { LocalizedFormat($0, language: language) }
+      func message(_ entry: ParsedEntry) -> LocalizedFormat {
+        LocalizedFormat(entry, language: language)
       }
-      var plurals = PluralKey.variables(in: strings ?? [:])
-      for (key, names) in ordinals where names.contains("value") { plurals[key]?.type = .ordinal }
-      pluralTexts = plurals.mapValues { variable in
-        LocalizedFormat("%#@value@", variables: [variable], language: language)
+      texts = formats.mapValues { message(ParsedEntry($0)) }
+      pluralTexts = plurals.mapValues(message)
+      messages = entries.compactMapValues { entry in
+        if case .everywhere(let entry) = entry { message(entry) } else { nil }
+      }
+      deviceMessages = entries.compactMapValues { entry in
+        if case .devices(let devices) = entry { devices.mapValues(message) } else { nil }
       }
     }
   }

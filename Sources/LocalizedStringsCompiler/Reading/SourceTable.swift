@@ -127,17 +127,16 @@ package struct SourceTable {
     }
     for table in tables {
       let language = table.folder
-      var plurals: TableContents<AuthoredVariable> = [:]
+      var plurals: TableContents<[AuthoredVariant]> = [:]
       for (key, text) in table.strings {
         if !isMultilingual, let form = PluralKey(entryKey: key) {
-          plurals[form.key, default: AuthoredVariable(unnamedAt: text.position)].variants
-            .append(AuthoredVariant(form.category, text))
+          plurals[form.key, default: []].append(AuthoredVariant(form.category, text))
         } else {
           add(text: .text(text), key, language, at: place(key, text.position))
         }
       }
-      for (key, variable) in plurals where languages[language]?[key]?.text == nil {
-        let text = AuthoredEntry.plural(variable).ordering(by: ordinals[key] ?? [])
+      for (key, forms) in plurals where languages[language]?[key]?.text == nil {
+        let text = AuthoredEntry.plural(forms: forms).ordering(by: ordinals[key] ?? [])
         add(text: text, key, language, at: places[key])
       }
       for (key, entry) in table.entries {

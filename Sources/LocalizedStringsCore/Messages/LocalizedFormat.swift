@@ -88,8 +88,10 @@ public struct LocalizedFormat: Sendable {
   private func fill(
     with arguments: UnsafeBufferPointer<FormatArgument>, options: FormatOptions
   ) -> String {
-    fill(
-      storage.hasProse ? storage.reading(arguments) : storage, with: arguments, options: options)
+    if storage.hasProse {
+      return fill(storage.reading(arguments), with: arguments, options: options)
+    }
+    return fill(storage, with: arguments, options: options)
   }
 
   private func fill(

@@ -92,12 +92,14 @@ package struct Message: Sendable {
     while next < references.selections.count {
       let (use, depth) = references.selections[next]
       var selection = Selection(variable: use.variable, position: use.position, texts: [])
-      for (index, variant) in entry.variables[use.variable].variants.enumerated() {
+      let variable = entry.variables[use.variable]
+      let start = variable.isWholeText ? 1 : use.position
+      for (index, variant) in variable.variants.enumerated() {
         selection.texts.append(texts.count)
         texts.append(
           Text(
             format: variant.format, source: sources[use.variable] + index,
-            pieces: references.pieces(of: variant.format, from: use.position, depth: depth)))
+            pieces: references.pieces(of: variant.format, from: start, depth: depth)))
       }
       selections.append(selection)
       next += 1
@@ -154,7 +156,8 @@ private struct References {
 
   private mutating func selection(_ use: Use, depth: Int) -> Int? {
     if let index = known[use] { return index }
-    guard depth <= MessageLimits.largestDepth, selections.count < MessageLimits.mostExpansions else {
+    guard depth <= MessageLimits.largestDepth, selections.count < MessageLimits.mostExpansions
+    else {
       return nil
     }
     known[use] = selections.count

@@ -12,6 +12,8 @@ package struct ParsedEntry: Hashable, Sendable {
     package var valueSpecification: FormatSpecification?
     /// The variants, as they were written. If a category has several, the last one is used.
     package var variants: [Variant]
+    /// Whether the variants are whole texts, whose first implicit item reads the first argument and not the variable's own.
+    package var isWholeText = false
 
     package init(
       name: String, type: PluralRuleType, valueType: String,
@@ -49,17 +51,15 @@ package struct ParsedEntry: Hashable, Sendable {
     variables = []
   }
 
-  /// The parsed entry; nil if the entry varies by device, or has no widths.
-  package init?(_ entry: LocalizedEntry) {
-    switch entry {
-    case .text(let text): self.init(FormatString(text))
-    case .plural(let format, let variables):
-      self.init(FormatString(format), variables: variables.map { Variable($0) })
-    case .widths(let widths):
-      if widths.isEmpty { return nil }
-      self.init(widths: widths.map { ($0.width, FormatString($0.format)) })
-    case .devices: return nil
+  /// The entry with some of its variables choosing by ordinal rules.
+  ///
+  /// - Parameter names: The names of the variables; others choose as before.
+  package func ordering(by names: [String]) -> ParsedEntry {
+    var entry = self
+    for index in variables.indices where names.contains(variables[index].name) {
+      entry.variables[index].type = .ordinal
     }
+    return entry
   }
 
   /// Whether a text is prose, which is shown as it is if the message has no arguments.

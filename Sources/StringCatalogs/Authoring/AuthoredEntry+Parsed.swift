@@ -14,6 +14,14 @@ extension AuthoredEntry {
     }
   }
 
+  /// What the run time needs of the entry; nil if it has no text.
+  package var parsedTableEntry: ParsedTableEntry? {
+    guard case .devices(let devices) = self else { return parsed.map { .everywhere($0) } }
+    // Of a device that is named twice, the last one counts.
+    let entries = devices.compactMap { device in device.entry.parsed.map { (device.device, $0) } }
+    return .devices(Dictionary(entries, uniquingKeysWith: { $1 }))
+  }
+
   /// The texts that the formats of ``parsed`` are in: those of the entry itself, then the variants of each variable.
   var parsedTexts: [AuthoredText] {
     switch self {
@@ -28,8 +36,10 @@ extension AuthoredEntry {
 
 extension AuthoredVariable {
   fileprivate var parsed: ParsedEntry.Variable {
-    ParsedEntry.Variable(
+    var variable = ParsedEntry.Variable(
       name: name, type: type, valueType: valueType?.text ?? "@",
       variants: variants.map { ($0.category, $0.text.parsed) })
+    variable.isWholeText = isWholeText
+    return variable
   }
 }

@@ -49,6 +49,8 @@ public struct AuthoredVariable: Hashable, Sendable {
   public var label: String?
   /// Whether the number counts or orders.
   public var type: PluralRuleType = .cardinal
+  /// Whether the variants are whole texts, whose first implicit item reads the first argument and not the variable's own.
+  package var isWholeText = false
 }
 
 /// The text of a category.
@@ -117,11 +119,20 @@ extension AuthoredEntry {
     }
   }
 
-  /// The plural of a whole text.
-  package static func plural(_ variable: AuthoredVariable) -> AuthoredEntry {
-    .plural(
-      format: AuthoredText(
-        text: FormatVariable(name: variable.name).text, position: variable.position),
+  /// The entry of the plural forms `key##{form}`: whole texts, chosen by the number that they show, else by the first argument.
+  ///
+  /// - Parameter variants: The forms; not empty.
+  package static func plural(forms variants: [AuthoredVariant]) -> AuthoredEntry {
+    let variants = variants.sorted { $0.category < $1.category }
+    let number = FormatString.countedNumber(
+      of: variants.map { ($0.category, $0.text.parsed) })
+    var variable = AuthoredVariable(unnamedAt: variants[0].text.position)
+    if let number { variable.valueType?.text = number.specification.text }
+    variable.variants = variants
+    variable.isWholeText = true
+    let reference = FormatVariable(name: variable.name, position: number?.position)
+    return .plural(
+      format: AuthoredText(text: reference.text, position: variable.position),
       variables: [variable])
   }
 

@@ -1,16 +1,6 @@
 package import MessageFormats
 
 extension FormatString {
-  /// The first conversion that shows a number, and the position of its argument.
-  package var firstNumber: (specification: FormatSpecification, position: Int)? {
-    placedItems.lazy.compactMap { item in
-      guard case .specification(let specification) = item.item, specification.isNumeric else {
-        return nil
-      }
-      return (specification, item.position)
-    }.first
-  }
-
   private var placedItems: [PlacedItem] { placedItems(from: 1) }
 
   /// The text with the position of its argument in every conversion and variable, if the first implicit

@@ -134,13 +134,10 @@ extension AuthoredEntry {
     }
   }
 
-  /// An entry from its plural forms; nil if they do not show the same argument as a number.
+  /// An entry from its plural forms `key##{form}`; nil if they do not show the same argument as a number.
   fileprivate init?(pluralForms variants: [AuthoredVariant]) {
-    let numbers = variants.compactMap { $0.text.parsed.firstNumber }
-    let other = variants.first { $0.category == .other }
-    guard let number = other.flatMap({ $0.text.parsed.firstNumber }) ?? numbers.first,
-      numbers.allSatisfy({ $0.position == number.position })
-    else { return nil }
+    let forms = variants.map { (category: $0.category, format: $0.text.parsed) }
+    guard let number = FormatString.countedNumber(of: forms) else { return nil }
     var variants = variants
     if number.position > 1 {
       // Implicit arguments of a variant are counted from the number's.

@@ -1,0 +1,41 @@
+package import PluralsCore
+
+extension FormatString {
+  /// The first conversion that shows a number, and the position of its argument.
+  package var firstNumber: (specification: FormatSpecification, position: Int)? {
+    placedItems(from: 1).lazy.compactMap { item in
+      guard case .specification(let specification) = item.item, specification.isNumeric else {
+        return nil
+      }
+      return (specification, item.position)
+    }.first
+  }
+
+  /// The number by which one of some whole texts is chosen: the first one that the text for `other` shows, else that of the
+  /// first text with a number; nil if the texts do not show the same argument as a number.
+  package static func countedNumber(
+    of forms: [(category: PluralCategory, format: FormatString)]
+  ) -> (specification: FormatSpecification, position: Int)? {
+    let numbers = forms.compactMap { $0.format.firstNumber }
+    let other = forms.last { $0.category == .other }?.format.firstNumber
+    guard let number = other ?? numbers.first,
+      numbers.allSatisfy({ $0.position == number.position })
+    else { return nil }
+    return number
+  }
+}
+
+extension ParsedEntry {
+  /// The entry of the plural forms `key##{form}`: whole texts, chosen by the number that they show, else by the first argument.
+  ///
+  /// - Parameter forms: The texts, in the order of the categories.
+  package init(pluralForms forms: [(category: PluralCategory, format: FormatString)]) {
+    let number = FormatString.countedNumber(of: forms)
+    var variable = Variable(
+      name: "value", type: .cardinal, valueType: number?.specification.text ?? "@",
+      variants: forms)
+    variable.isWholeText = true
+    let reference = FormatVariable(name: variable.name, position: number?.position)
+    self.init(FormatString(reference.text), variables: [variable])
+  }
+}
