@@ -344,7 +344,7 @@ def test_misuse(tmp_path):
     assert code == 1 and message.startswith("nowhere")
     subprocess.run([root / "Tests/InventedRelease/invent", tmp_path / "new"], check=True, capture_output=True)
     code, message = run("--since", tmp_path / "new")
-    assert code == 2 and message.startswith("Error: --since takes the oldest release first")
+    assert code == 2 and message.startswith("error: --since takes the oldest release first")
 
 
 def data_version(root):
