@@ -7,6 +7,21 @@ struct ModuleEmitter {
   let release: DecidedRelease
   let selection: RuleSelection
   let inputs: ([PluralRuleCompiler.Source.Role]) -> [GeneratedFile.Input]
+  /// The subtags of each locale, in lower case.
+  private let keys: [String: [String]]
+
+  init(
+    release: DecidedRelease, selection: RuleSelection,
+    inputs: @escaping ([PluralRuleCompiler.Source.Role]) -> [GeneratedFile.Input]
+  ) {
+    self.release = release
+    self.selection = selection
+    self.inputs = inputs
+    keys = Dictionary(
+      uniqueKeysWithValues: release.listedLocales.map { id in
+        (id, id.lowercased().split(separator: "_").map(String.init))
+      })
+  }
 
   private var access: SwiftCode { selection.access.keyword }
   private var types: [PluralRuleType] {
@@ -57,14 +72,6 @@ struct ModuleEmitter {
   // MARK: Locales
 
   private var locales: [String] { release.listedLocales }
-
-  /// The subtags of each id, in lower case.
-  private var keys: [String: [String]] {
-    Dictionary(
-      uniqueKeysWithValues: locales.map { id in
-        (id, id.lowercased().split(separator: "_").map(String.init))
-      })
-  }
 
   /// Ids that a locale can have rules under, longest first, so that the first that fits answers.
   private func ids(_ listed: [String]) -> [String] {
