@@ -106,7 +106,7 @@ struct ConversionPropertyTests {
         .map { Array("\($0.language ?? "") \($0.key ?? "")".utf8) })
   }
 
-  @Test("Random catalogs as .strings and .stringsdict files", arguments: [1, 2, 3] as [UInt64])
+  @Test("Random catalogs as .strings and .stringsdict files", arguments: sampled(UInt64(1)...3))
   func roundTrip(seed: UInt64) throws {
     let arguments: [[FormatArgument]] = [
       [1, 2, 3, 4], [5, 1, 2, 3], [0, 3, 1, 1], ["x", 2, 5, 1], ["x", 5, "y", 2],
@@ -124,10 +124,11 @@ struct ConversionPropertyTests {
         #expect(ids(lost).isSubset(of: ids(refused)), "\(comment): \(lost)")
         let source = compiled.first { $0.language == "en" }
         for table in compiled {
+          let strings = table.stringTable
           let again = read.first { $0.folder == table.folder }?.stringTable
           for key in table.strings.keys + table.entries.keys {
             for device in [[], [Device.mac]] {
-              let message = table.stringTable.message(forKey: key, devices: device)
+              let message = strings.message(forKey: key, devices: device)
               let other = again?.message(forKey: key, devices: device)
               // Without 'other', the text around a missing form is in no plural form.
               guard message?.isComplete != false else { continue }
