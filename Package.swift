@@ -232,10 +232,8 @@ let package = Package(
         .embedInCode("chart.css"), .embedInCode("chart.html"), .embedInCode("chart.js"),
       ],
       swiftSettings: strict),
-    // The suite asks millions of questions, and is tested in debug builds.
     .target(
-      name: "PluralConformance", dependencies: ["PluralsCore"],
-      swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
+      name: "PluralConformance", dependencies: ["PluralsCore"], swiftSettings: strict),
     .target(
       name: "ConformanceSubjects",
       dependencies: [

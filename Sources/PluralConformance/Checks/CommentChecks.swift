@@ -57,30 +57,32 @@ enum CommentChecks {
     _ functions: CommentedFunctions, of ruleSet: ReferenceRuleSet, _ name: String, isExact: Bool,
     _ tally: inout Tally
   ) {
-    var answers: Set<CommentedFunctions.Answer> = []
+    // By line.
+    var answers: [Int: CommentedFunctions.Answer] = [:]
     var satisfied: [Int: Set<[ReferenceRelation]>] = [:]
     for operands in numbers(ruleSet, isBrief: !isExact) {
       let category = ruleSet.category(of: operands)
       let condition = ruleSet.rules.first { $0.category == category }?.condition
-      let alternatives = Set(
-        (condition?.alternatives ?? []).filter { $0.allSatisfy { $0.holds(for: operands) } })
+      let all = condition?.alternatives ?? []
+      let alternatives = all.filter { $0.allSatisfy { $0.holds(for: operands) } }
       let isPlain = operands.v == 0 && operands.c == 0
       for asInteger in isPlain ? [false, true] : [false] {
         let answer = functions.answer(for: operands, asInteger: asInteger)
-        let quoted = Set(answer?.quoted?.alternatives ?? [])
+        // Lists this short take less time than sets.
+        let quoted = answer?.quoted?.alternatives ?? []
         tally.count(
-          answer?.category == "\(category)" && quoted.isSuperset(of: alternatives)
-            && quoted.isDisjoint(with: alternatives) == alternatives.isEmpty
-            && quoted.isSubset(of: condition?.alternatives ?? []),
-          failure(answer, "\(operands)", condition: alternatives, name, functions))
-        if let answer {
-          answers.insert(answer)
+          answer?.category == "\(category)" && alternatives.allSatisfy(quoted.contains)
+            && quoted.contains(where: alternatives.contains) != alternatives.isEmpty
+            && quoted.allSatisfy(all.contains),
+          failure(answer, "\(operands)", condition: Set(alternatives), name, functions))
+        if isExact, let answer {
+          answers[answer.line] = answer
           satisfied[answer.line, default: []].formUnion(alternatives)
         }
       }
     }
     guard isExact else { return }
-    for answer in answers {
+    for answer in answers.values {
       let alternatives = satisfied[answer.line] ?? []
       tally.count(
         alternatives.isSuperset(of: answer.quoted?.alternatives ?? []),

@@ -40,7 +40,9 @@ struct DistinctIntegers: Sendable {
     var recurring: [Outcomes: UInt64] = [:]
     var boundaries: [[Outcomes]: UInt64] = [:]
     var previous = Outcomes()
-    for integer in 0...(isComplete ? largestConstant + period : 2000) {
+    let end = isComplete ? largestConstant + period : 2000
+    var integer: UInt64 = 0
+    while integer <= end {
       let outcomes = questions.outcomes(for: integer)
       if integer == 0 || outcomes != previous {
         if first[outcomes] == nil { first[outcomes] = integer }
@@ -50,6 +52,8 @@ struct DistinctIntegers: Sendable {
       }
       if integer > largestConstant, recurring[outcomes] == nil { recurring[outcomes] = integer }
       previous = outcomes
+      let next = questions.nextChange(after: integer)
+      integer = integer <= largestConstant ? min(next, largestConstant + 1) : next
     }
     var representatives = Set(first.values).union(last.values)
     for integer in boundaries.values { representatives.formUnion([integer - 1, integer]) }

@@ -11,6 +11,8 @@ struct Questions: Sendable {
   }
 
   private let questions: [Question]
+  /// By modulus, the remainders at which outcomes may change, in order, and the modulus itself.
+  private let changes: [UInt64: [UInt64]]
 
   /// - Parameter operands: Those whose relations count. Relations with constants from 10¹⁸ are
   ///   left out.
@@ -28,6 +30,10 @@ struct Questions: Sendable {
       }
     }
     self.questions = questions
+    changes = Dictionary(grouping: questions, by: \.modulus).mapValues { questions in
+      // A span begins and ends, and the numbers between its integers end before its last one.
+      Set(questions.flatMap { [$0.first, $0.last, $0.last + 1, $0.modulus] }).sorted()
+    }
   }
 
   var largestConstant: UInt64 { questions.map(\.last).max() ?? 0 }
@@ -57,6 +63,17 @@ struct Questions: Sendable {
       }
     }
     return outcomes
+  }
+
+  /// The next integer whose outcomes may differ: the integers before it have those of `value`.
+  func nextChange(after value: UInt64) -> UInt64 {
+    var next = UInt64.max
+    for (modulus, bounds) in changes {
+      let remainder = modulus > 0 ? value % modulus : value
+      guard let bound = bounds.first(where: { $0 > remainder }) else { continue }
+      next = min(next, value + (bound - remainder))
+    }
+    return next
   }
 
   /// The constants, their neighbours, and both again one modulus further on.

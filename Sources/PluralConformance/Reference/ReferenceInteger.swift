@@ -70,7 +70,14 @@ extension ReferenceInteger: Comparable {
 }
 
 extension ReferenceInteger: Hashable {
-  package func hash(into hasher: inout Hasher) { hasher.combine(digits) }
+  package func hash(into hasher: inout Hasher) {
+    switch self {
+    case .word(let word): hasher.combine(word)
+    // Values that are equal hash alike: the digits of a word give the word again.
+    case .digits(let digits):
+      hasher.combine(digits.digits.reduce(0) { $0 &* 10 &+ UInt64($1) })
+    }
+  }
 }
 
 extension ReferenceInteger: CustomStringConvertible {

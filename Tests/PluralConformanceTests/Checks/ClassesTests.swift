@@ -25,6 +25,23 @@ import Testing
     #expect(Set([0, 1, 2, 10, 11, 12]).isSubset(of: classes.representatives))
   }
 
+  @Test("Outcomes change at the integers that are named, and at no other")
+  func changes() throws {
+    for seed in UInt64(0)..<20 {
+      var random = RandomRules(seed: seed, staysSmall: true)
+      let questions = Questions(
+        try ReferenceCompiler.ruleSet(random.ruleSet()), operands: [.n, .i])
+      var next = questions.nextChange(after: 0)
+      for integer in UInt64(1)...2200 {
+        if integer == next {
+          next = questions.nextChange(after: integer)
+        } else {
+          #expect(questions.outcomes(for: integer) == questions.outcomes(for: integer - 1))
+        }
+      }
+    }
+  }
+
   @Test("Rules that repeat too rarely are said not to be covered")
   func incomplete() throws {
     let rules = try ruleSet("n % 1000003 = 1 and n % 1000033 = 1")
