@@ -18,31 +18,44 @@ struct ValueClasses {
   /// The places where answers about remainders by one modulus can change.
   private struct Cycle {
     let modulus: UInt64
-    /// After how many numbers this modulus and the smaller ones together repeat.
+    /// After how many numbers this modulus and the smaller ones together repeat; `UInt64.max` also if they do not repeat
+    /// before.
     let period: UInt64
     /// In ascending order; the first is 0.
     let starts: [UInt64]
 
-    /// The next place after a number where an answer can change.
-    func next(after value: UInt64) -> UInt64 {
+    /// The last number from a number on before an answer can change.
+    func last(from value: UInt64) -> UInt64 {
       let remainder = value % modulus
-      let base = value - remainder
-      return base + (starts.first { $0 > remainder } ?? modulus)
+      var (low, high) = (0, starts.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if starts[middle] > remainder { high = middle } else { low = middle + 1 }
+      }
+      let next = low < starts.count ? starts[low] : modulus
+      let (last, overflow) = value.addingReportingOverflow(next - remainder - 1)
+      return overflow ? .max : last
     }
   }
 
+  /// - Parameter mostRepetitions: How often the largest modulus may begin again before all moduli together repeat; `nil`
+  ///   for any number, if the caller stops when it has visited too many numbers.
   /// - Throws: If moduli are so unlike that the classes cannot be listed.
-  init(_ tests: some Sequence<ValueTest>) throws(IntricateRules) {
+  init(
+    _ tests: some Sequence<ValueTest>, mostRepetitions: UInt64? = 10_000
+  ) throws(IntricateRules) {
     self.tests = Array(Set(tests))
     constants = ValueClasses.starts(self.tests.filter { $0.modulus == nil })
     var cycles: [Cycle] = []
     var period: UInt64 = 1
     for modulus in Set(self.tests.compactMap(\.modulus)).sorted() {
       let (common, overflow) = ValueClasses.leastCommonMultiple(period, modulus)
-      guard !overflow, common <= ValueClasses.limit, common / modulus <= 10_000 else {
-        throw IntricateRules()
+      if let mostRepetitions {
+        guard !overflow, common <= ValueClasses.limit, common / modulus <= mostRepetitions else {
+          throw IntricateRules()
+        }
       }
-      period = common
+      period = overflow || period == .max ? .max : common
       let starts = ValueClasses.starts(self.tests.filter { $0.modulus == modulus })
       cycles.append(
         Cycle(modulus: modulus, period: period, starts: starts.filter { $0 < modulus }))
@@ -58,37 +71,56 @@ struct ValueClasses {
 
   /// The first number of each class, from a lower bound on, in ascending order.
   func firstMembers(from lower: UInt64 = 0, below upper: UInt64 = .max) -> [UInt64] {
+    guard lower < upper else { return [] }
     var members: [[Bool]: UInt64] = [:]
-    var start = lower
-    while start < upper {
-      let end = min(upper, constants.first { $0 > start } ?? .max)
-      walk(cycles[...], from: start, to: end, into: &members)
-      start = end
+    visit(from: lower, through: upper - 1) { value in
+      let answers = answers(for: value)
+      if members[answers] == nil { members[answers] = value }
     }
     return members.values.sorted()
   }
 
-  private func walk(
-    _ cycles: ArraySlice<Cycle>, from lower: UInt64, to upper: UInt64,
-    into members: inout [[Bool]: UInt64]
-  ) {
-    guard let cycle = cycles.last else {
-      let answers = answers(for: lower)
-      if members[answers] == nil { members[answers] = lower }
-      return
+  /// Visits numbers in ascending order, among them the first of each class.
+  func visit<Failure>(
+    from lower: UInt64 = 0, through upper: UInt64 = .max,
+    _ body: (UInt64) throws(Failure) -> Void
+  ) throws(Failure) {
+    for (index, constant) in constants.enumerated() where constant <= upper {
+      let last = index + 1 < constants.count ? constants[index + 1] - 1 : .max
+      guard last >= lower else { continue }
+      try walk(cycles[...], from: max(lower, constant), through: min(upper, last), body)
     }
-    let (bound, overflow) = lower.addingReportingOverflow(cycle.period)
-    let end = overflow ? upper : min(upper, bound)
+  }
+
+  private func walk<Failure>(
+    _ cycles: ArraySlice<Cycle>, from lower: UInt64, through upper: UInt64,
+    _ body: (UInt64) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard let cycle = cycles.last else { return try body(lower) }
+    let smaller = cycles.dropLast()
+    let (bound, overflow) = lower.addingReportingOverflow(cycle.period - 1)
+    let end = overflow || cycle.period == .max ? upper : min(upper, bound)
+    // Remainders between two places, by the last of them, that were visited with everything that smaller moduli tell apart.
+    var finished: Set<UInt64> = []
+    var skipped = 0
     var start = lower
-    while start < end {
-      let next = min(end, cycle.next(after: start))
-      walk(cycles.dropLast(), from: start, to: next, into: &members)
-      start = next
+    while true {
+      let last = min(end, cycle.last(from: start))
+      let isWhole = cycle.period > cycle.modulus && last - start >= (smaller.last?.period ?? 1) - 1
+      if !isWhole || finished.insert(last % cycle.modulus).inserted {
+        try walk(smaller, from: start, through: last, body)
+        skipped = 0
+      } else {
+        skipped += 1
+      }
+      if last == end || skipped == cycle.starts.count { return }
+      start = last + 1
     }
   }
 
   private static func starts(_ tests: [ValueTest]) -> [UInt64] {
-    Set(tests.flatMap { [$0.range.lowerBound, $0.range.upperBound + 1] } + [0]).sorted()
+    let ends = tests.filter { $0.range.upperBound < .max }.map { $0.range.upperBound + 1 }
+    return Set(tests.map(\.range.lowerBound) + ends + [0]).sorted()
   }
 
   private static func leastCommonMultiple(

@@ -8,13 +8,25 @@ indirect enum GettextExpression: Equatable {
   case all([GettextExpression])
   case any([GettextExpression])
 
-  enum Operator: String {
+  enum Operator: String, CaseIterable {
     case equal = "=="
     case notEqual = "!="
     case less = "<"
     case lessOrEqual = "<="
     case greater = ">"
     case greaterOrEqual = ">="
+
+    /// Whether two values compare so.
+    func holds(_ a: UInt64, _ b: UInt64) -> Bool {
+      switch self {
+      case .equal: a == b
+      case .notEqual: a != b
+      case .less: a < b
+      case .lessOrEqual: a <= b
+      case .greater: a > b
+      case .greaterOrEqual: a >= b
+      }
+    }
   }
 
   static let always = GettextExpression.all([])
@@ -24,17 +36,9 @@ indirect enum GettextExpression: Equatable {
   func holds(for n: UInt64) -> Bool {
     switch self {
     case .comparison(let modulus, let comparison, let constant):
-      let value = modulus.map { n % $0 } ?? n
-      switch comparison {
-      case .equal: return value == constant
-      case .notEqual: return value != constant
-      case .less: return value < constant
-      case .lessOrEqual: return value <= constant
-      case .greater: return value > constant
-      case .greaterOrEqual: return value >= constant
-      }
-    case .all(let parts): return parts.allSatisfy { $0.holds(for: n) }
-    case .any(let parts): return parts.contains { $0.holds(for: n) }
+      comparison.holds(modulus.map { n % $0 } ?? n, constant)
+    case .all(let parts): parts.allSatisfy { $0.holds(for: n) }
+    case .any(let parts): parts.contains { $0.holds(for: n) }
     }
   }
 

@@ -1,0 +1,114 @@
+/// A value that depends on an integer, or on its remainder, by a straight line: one of several values that a part of a
+/// formula can have.
+///
+/// The value for a variable *x* is (`first` + `slope` · (*x* − `domain.lowerBound`)) / `divisor`, rounded down, + `offset`. Neither
+/// the dividend nor the sum passes 0 or 2⁶⁴ within the domain.
+struct FormulaLine: Hashable {
+  /// The variable is the remainder by this, or the integer itself.
+  let modulus: UInt64?
+  /// The values of the variable that the line is about.
+  let domain: ClosedRange<UInt64>
+  /// Modulo 2⁶⁴, so that from 2⁶³ the line falls.
+  let slope: UInt64
+  /// The dividend at the start of the domain.
+  let first: UInt64
+  let divisor: UInt64
+  /// Modulo 2⁶⁴; 0 if the divisor is 1.
+  let offset: UInt64
+
+  /// A line; a constant if its value is the same everywhere.
+  init(
+    modulus: UInt64?, domain: ClosedRange<UInt64>, slope: UInt64, first: UInt64,
+    divisor: UInt64 = 1,
+    offset: UInt64 = 0
+  ) {
+    let start = first / divisor
+    if start == (first &+ slope &* (domain.upperBound - domain.lowerBound)) / divisor {
+      self.init(start &+ offset)
+      return
+    }
+    // Where the steps are multiples of the divisor, the line needs none.
+    let steepness = FormulaLine.isFalling(slope) ? 0 &- slope : slope
+    let quotient = steepness / divisor
+    let isExact = steepness.isMultiple(of: divisor)
+    self.init(
+      modulus: modulus, domain: domain,
+      slope: !isExact ? slope : FormulaLine.isFalling(slope) ? 0 &- quotient : quotient,
+      first: isExact ? start &+ offset : first, reducedDivisor: isExact ? 1 : divisor,
+      offset: isExact ? 0 : offset)
+  }
+
+  private init(
+    modulus: UInt64?, domain: ClosedRange<UInt64>, slope: UInt64, first: UInt64,
+    reducedDivisor divisor: UInt64, offset: UInt64
+  ) {
+    self.modulus = modulus
+    self.domain = domain
+    self.slope = slope
+    self.first = first
+    self.divisor = divisor
+    self.offset = offset
+  }
+
+  /// A constant.
+  init(_ value: UInt64) {
+    self.init(modulus: 1, domain: 0...0, slope: 0, first: value, reducedDivisor: 1, offset: 0)
+  }
+
+  /// The only value.
+  var constant: UInt64? { modulus == 1 ? first : nil }
+
+  var isFalling: Bool { FormulaLine.isFalling(slope) }
+
+  static func isFalling(_ slope: UInt64) -> Bool { slope > 1 << 63 }
+
+  func dividend(at x: UInt64) -> UInt64 { first &+ slope &* (x - domain.lowerBound) }
+
+  func value(at x: UInt64) -> UInt64 { dividend(at: x) / divisor &+ offset }
+
+  /// The smallest and the largest value.
+  var values: ClosedRange<UInt64> {
+    let ends = (value(at: domain.lowerBound), value(at: domain.upperBound))
+    return min(ends.0, ends.1)...max(ends.0, ends.1)
+  }
+
+  /// The line for some values of the variable.
+  func restricted(to range: ClosedRange<UInt64>) -> FormulaLine {
+    FormulaLine(
+      modulus: modulus, domain: range, slope: slope, first: dividend(at: range.lowerBound),
+      divisor: divisor, offset: offset)
+  }
+
+  /// The dividend of the line.
+  var dividend: FormulaLine {
+    FormulaLine(modulus: modulus, domain: domain, slope: slope, first: first)
+  }
+
+  /// The line with an offset.
+  func with(offset: UInt64) -> FormulaLine {
+    FormulaLine(
+      modulus: modulus, domain: domain, slope: slope, first: first, divisor: divisor,
+      offset: offset)
+  }
+
+  /// Splits the offset into a multiple of a divisor, in multiples modulo 2⁶⁴, and what is left, which is below the divisor.
+  func offset(dividedBy other: UInt64) -> (multiples: UInt64, rest: UInt64) {
+    guard (first / divisor).addingReportingOverflow(offset).overflow else {
+      return (offset / other, offset % other)
+    }
+    // The offset is negative.
+    let (quotient, remainder) = (0 &- offset).quotientAndRemainder(dividingBy: other)
+    return remainder == 0 ? (0 &- quotient, 0) : (0 &- quotient &- 1, other - remainder)
+  }
+
+  /// The first value of the variable from which on something holds; `nil` if it holds nowhere.
+  func start(where holds: (UInt64) -> Bool) -> UInt64? {
+    guard holds(domain.upperBound) else { return nil }
+    var (low, high) = (domain.lowerBound, domain.upperBound)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return high
+  }
+}

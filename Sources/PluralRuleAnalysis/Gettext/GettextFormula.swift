@@ -1,0 +1,218 @@
+/// The formula of a `Plural-Forms` header, by which gettext chooses among the forms of a message.
+///
+/// ```swift
+/// let formula = try GettextFormula(header: "nplurals=2; plural=(n != 1);")
+/// try formula.form(of: 1)  // 0
+/// ```
+///
+/// A formula is an expression of C about `n`, an `unsigned long` of 64 bits: `? :`, `||`, `&&`, `==`, `!=`, `<`, `<=`,
+/// `>`, `>=`, `+`, `-`, `*`, `/`, `%`, `!`, parentheses, `n` and decimal numbers. Results are taken modulo 2⁶⁴. There are
+/// neither signs nor operators for bits.
+///
+/// GNU gettext manual, “Additional functions for plural forms”.
+public struct GettextFormula: Hashable, Sendable {
+  /// How many forms a message has: `nplurals`.
+  public let formCount: UInt64
+  /// The expression in postfix order.
+  let steps: [FormulaStep]
+  /// Where the expression starts in the text, in bytes.
+  let start: Int
+
+  /// Parses the value of a header: `nplurals=2; plural=(n != 1);`.
+  ///
+  /// Like gettext, looks for the first `nplurals=` and the first `plural=`, and reads the expression up to a semicolon, a
+  /// line feed or the end.
+  ///
+  /// - Throws: The first error; its offset is in the header.
+  /// - Complexity: O(*n*) in the length of the header.
+  public init(header: String) throws(GettextFormulaError) {
+    let bytes = Array(header.utf8)
+    guard let count = bytes.offset(after: "nplurals=") else {
+      throw GettextFormulaError("expected 'nplurals='", at: 0)
+    }
+    guard let start = bytes.offset(after: "plural=") else {
+      throw GettextFormulaError("expected 'plural='", at: bytes.count)
+    }
+    formCount = try FormulaParser.formCount(in: bytes, at: count)
+    steps = try FormulaParser.expression(in: bytes, at: start)
+    self.start = start
+  }
+
+  /// Parses an expression: `n != 1`.
+  ///
+  /// - Parameters:
+  ///   - expression: The expression, which ends at a semicolon, a line feed or the end of the text.
+  ///   - formCount: How many forms a message has.
+  /// - Throws: The first error.
+  /// - Complexity: O(*n*) in the length of the expression.
+  public init(_ expression: String, formCount: UInt64) throws(GettextFormulaError) {
+    steps = try FormulaParser.expression(in: Array(expression.utf8), at: 0)
+    start = 0
+    self.formCount = formCount
+  }
+
+  /// The index of the form for an integer.
+  ///
+  /// - Throws: If the formula divides by zero for the integer, or yields an index that no form has.
+  /// - Complexity: O(*n*) in the length of the expression.
+  public func form(of n: UInt64) throws(GettextFormulaError) -> UInt64 {
+    var stack: [FormulaValue] = []
+    return try form(of: n, stack: &stack)
+  }
+
+  /// The same with a stack that callers keep, so that many calls allocate once.
+  func form(of n: UInt64, stack: inout [FormulaValue]) throws(GettextFormulaError) -> UInt64 {
+    switch value(for: n, stack: &stack) {
+    case .number(let form) where form < formCount: return form
+    case .number(let form):
+      throw GettextFormulaError(
+        "the index is \(form) for \(n), but nplurals is \(formCount)", at: start)
+    case .divisionByZero(let offset):
+      throw GettextFormulaError("division by zero for \(n)", at: offset)
+    }
+  }
+
+  /// Evaluates all parts, also those that C skips. A division by zero in a skipped part is dropped with its value.
+  private func value(for n: UInt64, stack: inout [FormulaValue]) -> FormulaValue {
+    stack.removeAll(keepingCapacity: true)
+    for step in steps {
+      switch step {
+      case .number(let number): stack.append(.number(number))
+      case .n: stack.append(.number(n))
+      case .not: stack.append(stack.removeLast().map { $0 == 0 ? 1 : 0 })
+      case .binary(let operation, let offset):
+        let right = stack.removeLast()
+        let left = stack.removeLast()
+        stack.append(left.applying(operation, right, at: offset))
+      case .choice:
+        let otherwise = stack.removeLast()
+        let value = stack.removeLast()
+        let condition = stack.removeLast()
+        guard case .number(let number) = condition else {
+          stack.append(condition)
+          continue
+        }
+        stack.append(number != 0 ? value : otherwise)
+      }
+    }
+    return stack[0]
+  }
+}
+
+/// A part of an expression in postfix order.
+enum FormulaStep: Hashable, Sendable {
+  case number(UInt64)
+  case n
+  case not
+  /// An operator between two values, and its offset in the text.
+  case binary(FormulaOperator, Int)
+  /// `? :`
+  case choice
+}
+
+/// An operator between two values.
+enum FormulaOperator: Hashable, Sendable {
+  case or
+  case and
+  case comparison(GettextExpression.Operator)
+  case arithmetic(Arithmetic)
+
+  enum Arithmetic: String, Sendable {
+    case plus = "+"
+    case minus = "-"
+    case times = "*"
+    case divided = "/"
+    case remainder = "%"
+
+    /// The result modulo 2⁶⁴; `nil` for a division by zero.
+    func result(_ a: UInt64, _ b: UInt64) -> UInt64? {
+      switch self {
+      case .plus: a &+ b
+      case .minus: a &- b
+      case .times: a &* b
+      case .divided: b == 0 ? nil : a / b
+      case .remainder: b == 0 ? nil : a % b
+      }
+    }
+  }
+
+  /// The operator that a text spells.
+  init?(_ text: String) {
+    switch text {
+    case "||": self = .or
+    case "&&": self = .and
+    default:
+      if let comparison = GettextExpression.Operator(rawValue: text) {
+        self = .comparison(comparison)
+      } else if let arithmetic = Arithmetic(rawValue: text) {
+        self = .arithmetic(arithmetic)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// How tightly C binds the operator.
+  var precedence: Int {
+    switch self {
+    case .or: 1
+    case .and: 2
+    case .comparison(.equal), .comparison(.notEqual): 3
+    case .comparison: 4
+    case .arithmetic(.plus), .arithmetic(.minus): 5
+    case .arithmetic: 6
+    }
+  }
+}
+
+/// The value of a part of an expression.
+enum FormulaValue {
+  case number(UInt64)
+  /// The part divides by zero, with the operator at an offset.
+  case divisionByZero(Int)
+
+  func map(_ transform: (UInt64) -> UInt64) -> FormulaValue {
+    guard case .number(let number) = self else { return self }
+    return .number(transform(number))
+  }
+
+  /// - Parameter offset: The operator's offset.
+  func applying(
+    _ operation: FormulaOperator, _ other: FormulaValue, at offset: Int
+  ) -> FormulaValue {
+    guard case .number(let left) = self else { return self }
+    switch operation {
+    case .or where left != 0: return .number(1)
+    case .and where left == 0: return .number(0)
+    default: break
+    }
+    guard case .number(let right) = other else { return other }
+    switch operation {
+    case .or, .and: return .number(right == 0 ? 0 : 1)
+    case .comparison(let comparison): return .number(comparison.holds(left, right) ? 1 : 0)
+    case .arithmetic(let arithmetic):
+      return arithmetic.result(left, right).map { .number($0) } ?? .divisionByZero(offset)
+    }
+  }
+}
+
+/// What is wrong with a formula of gettext, and where.
+public struct GettextFormulaError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, in one line, without a capital letter or full stop.
+  public let description: String
+  /// Where it is, in bytes of UTF-8 before it.
+  public let offset: Int
+
+  init(_ description: String, at offset: Int) {
+    self.description = description
+    self.offset = offset
+  }
+}
+
+extension [UInt8] {
+  /// The offset after the first occurrence of a text.
+  fileprivate func offset(after text: String) -> Int? {
+    let text = Array(text.utf8)
+    return indices.first { self[$0...].starts(with: text) }.map { $0 + text.count }
+  }
+}

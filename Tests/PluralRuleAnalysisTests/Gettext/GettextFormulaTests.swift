@@ -1,0 +1,127 @@
+import PluralRuleAnalysis
+import TestSupport
+import Testing
+
+@Suite("Formulas of gettext")
+struct GettextFormulaTests {
+  private func value(_ expression: String, _ n: UInt64) throws -> UInt64 {
+    try GettextFormula(expression, formCount: .max).form(of: n)
+  }
+
+  @Test("Operators bind as in C")
+  func precedence() throws {
+    #expect(try value("1 + 2 * 3 - 4 / 2 % 3", 0) == 5)
+    #expect(try value("10 - 4 - 3", 0) == 3)
+    #expect(try value("100 / 10 / 5", 0) == 2)
+    #expect(try value("1 || 0 && 0", 0) == 1)
+    #expect(try value("0 == 1 < 2", 0) == 0)
+    #expect(try value("!n == 1", 0) == 1)
+    #expect(try value("! ! n + 3", 7) == 4)
+    #expect(try value("n ? 1 : n ? 2 : 3", 0) == 3)
+    #expect(try value("n ? n ? 4 : 5 : 6", 1) == 4)
+    #expect(try value("1 ? 2 : 3 || 4", 0) == 2)
+    #expect(try value("0 || 1 ? 2 : 3", 0) == 2)
+    #expect(try value("(n ? 5 : 6) * 2", 0) == 12)
+  }
+
+  @Test("Numbers are decimal, and wrap as an unsigned long of 64 bits does")
+  func numbers() throws {
+    #expect(try value("010", 0) == 10)
+    #expect(try value("00018446744073709551614", 0) == .max - 1)
+    #expect(try value("n - 5", 3) == .max - 1)
+    #expect(try value("n + n", 1 << 63) == 0)
+    #expect(try value("n * 6148914691236517206 == 2", 3) == 1)
+  }
+
+  @Test("What C skips may divide by zero")
+  func skipped() throws {
+    #expect(try value("n && 1 / n", 0) == 0)
+    #expect(try value("!n || 1 % n", 0) == 1)
+    #expect(try value("n ? 7 % n : 3", 0) == 3)
+    let error = #expect(throws: GettextFormulaError.self) { try value("1 + 1 % n", 0) }
+    #expect(error?.description == "division by zero for 0")
+    #expect(error?.offset == 6)
+  }
+
+  @Test(
+    "Headers are found as gettext finds them",
+    arguments: [
+      "nplurals=2; plural=n != 1;", "plural=n!=1;nplurals= \t2", "nplurals=2;plural=\tn != 1\nx",
+      "Plural-Forms: nplurals=2 plural=(n != 1); # more",
+    ])
+  func headers(text: String) throws {
+    let formula = try GettextFormula(header: text)
+    #expect(formula.formCount == 2)
+    #expect(try (0..<3).map { try formula.form(of: $0) } == [1, 0, 1])
+  }
+
+  @Test(
+    "Headers with errors",
+    arguments: [
+      ("plural=n;", 0, "expected 'nplurals='"),
+      ("nplurals=2;", 11, "expected 'plural='"),
+      ("nplurals=; plural=n;", 9, "expected the number of forms"),
+      ("nplurals=0; plural=n;", 9, "expected at least one form"),
+      ("nplurals=2; plural=;", 19, "expected 'n', a number, '!' or '('"),
+    ])
+  func wrongHeaders(text: String, offset: Int, message: String) {
+    let error = #expect(throws: GettextFormulaError.self) { try GettextFormula(header: text) }
+    #expect(error?.description == message && error?.offset == offset, "\(text): \(error!)")
+  }
+
+  @Test(
+    "Expressions with errors",
+    arguments: [
+      ("", 0, "expected 'n', a number, '!' or '('"),
+      ("n +", 3, "expected 'n', a number, '!' or '('"),
+      ("-n", 0, "expected 'n', a number, '!' or '('"),
+      ("n == !=", 5, "expected 'n', a number, '!' or '('"),
+      ("n = 1", 2, "expected an operator or the end"),
+      ("n & 1", 2, "expected an operator or the end"),
+      ("0x10", 1, "expected an operator or the end"),
+      ("n 1", 2, "expected an operator or the end"),
+      ("nn", 1, "expected an operator or the end"),
+      ("n)", 1, "expected an operator or the end"),
+      ("n : 1", 2, "expected an operator or the end"),
+      ("(n", 2, "expected ')'"),
+      ("(n ? 1)", 6, "expected ':'"),
+      ("n ? 1", 5, "expected ':'"),
+      ("n ? (1 : 2)", 7, "expected ')'"),
+      ("18446744073709551616", 0, "the number does not fit an unsigned long of 64 bits"),
+      ("n\r", 1, "expected an operator or the end"),
+      ("n × 2", 2, "expected an operator or the end"),
+    ])
+  func wrongExpressions(text: String, offset: Int, message: String) {
+    let error = #expect(throws: GettextFormulaError.self) {
+      try GettextFormula(text, formCount: 2)
+    }
+    #expect(error?.description == message && error?.offset == offset, "\(text): \(error!)")
+  }
+
+  @Test("Formulas nest without end on a small stack", arguments: ["(", "!", "n?0:", "n||", "n-("])
+  func nesting(part: String) {
+    let count = 50_000
+    let closing = part.contains("(") ? String(repeating: ")", count: count) : ""
+    let text = String(repeating: part, count: count) + "n" + closing
+    let form = onThread(stackSize: 128 << 10) {
+      guard let formula = try? GettextFormula(text, formCount: 9) else { return UInt64.max }
+      _ = try? GettextComparison(of: formula, with: .root)
+      return (try? formula.form(of: 0)) ?? .max
+    }
+    #expect(form == 0)
+  }
+
+  @Test("Random expressions have the values that C gives them", arguments: sampled(UInt64(1)...20))
+  func random(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<500 {
+      let formula = RandomFormula(using: &random)
+      let text = formula.text(&random)
+      let parsed = try GettextFormula(text, formCount: .max)
+      for n in [0, 1, 2, 5, 11, 21, 100, 102, 1 << 40, .max] as [UInt64] {
+        let value = try? parsed.form(of: n)
+        #expect(value == formula.value(for: n).flatMap { $0 == .max ? nil : $0 }, "\(n): \(text)")
+      }
+    }
+  }
+}
