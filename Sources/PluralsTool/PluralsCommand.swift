@@ -26,7 +26,8 @@ struct PluralsCommand: AsyncParsableCommand {
           Select.self, Explain.self, Categories.self, Samples.self, ChartCommand.self,
         ]),
       CommandGroup(name: "String", subcommands: [StringsCommand.self]),
-      CommandGroup(name: "Rule", subcommands: [Generate.self, Export.self]),
+      CommandGroup(
+        name: "Rule", subcommands: [Generate.self, Export.self, GettextCommand.self]),
       CommandGroup(
         name: "CLDR release",
         subcommands: [

@@ -88,32 +88,36 @@ struct ValueClasses {
     for (index, constant) in constants.enumerated() where constant <= upper {
       let last = index + 1 < constants.count ? constants[index + 1] - 1 : .max
       guard last >= lower else { continue }
-      try walk(cycles[...], from: max(lower, constant), through: min(upper, last), body)
+      try walk(cycles.count, from: max(lower, constant), through: min(upper, last), body)
     }
   }
 
+  /// - Parameter count: How many of the smallest moduli are looked at.
   private func walk<Failure>(
-    _ cycles: ArraySlice<Cycle>, from lower: UInt64, through upper: UInt64,
+    _ count: Int, from lower: UInt64, through upper: UInt64,
     _ body: (UInt64) throws(Failure) -> Void
   ) throws(Failure) {
-    guard let cycle = cycles.last else { return try body(lower) }
-    let smaller = cycles.dropLast()
-    let (bound, overflow) = lower.addingReportingOverflow(cycle.period - 1)
-    let end = overflow || cycle.period == .max ? upper : min(upper, bound)
+    if count == 0 { return try body(lower) }
+    // Each is read where it is, because a copy would be retained for every number.
+    let index = count - 1
+    let (modulus, period) = (cycles[index].modulus, cycles[index].period)
+    let smallerPeriod = index == 0 ? 1 : cycles[index - 1].period
+    let (bound, overflow) = lower.addingReportingOverflow(period - 1)
+    let end = overflow || period == .max ? upper : min(upper, bound)
     // Remainders between two places, by the last of them, that were visited with everything that smaller moduli tell apart.
     var finished: Set<UInt64> = []
     var skipped = 0
     var start = lower
     while true {
-      let last = min(end, cycle.last(from: start))
-      let isWhole = cycle.period > cycle.modulus && last - start >= (smaller.last?.period ?? 1) - 1
-      if !isWhole || finished.insert(last % cycle.modulus).inserted {
-        try walk(smaller, from: start, through: last, body)
+      let last = min(end, cycles[index].last(from: start))
+      let isWhole = period > modulus && last - start >= smallerPeriod - 1
+      if !isWhole || finished.insert(last % modulus).inserted {
+        try walk(index, from: start, through: last, body)
         skipped = 0
       } else {
         skipped += 1
       }
-      if last == end || skipped == cycle.starts.count { return }
+      if last == end || skipped == cycles[index].starts.count { return }
       start = last + 1
     }
   }

@@ -40,14 +40,18 @@ struct ExportOptions: ParsableArguments {
     for locale in locales {
       let ids = Set(types.compactMap { data.listedLocale(for: locale, type: $0) })
       if ids.isEmpty {
-        Console.error(
-          "error: CLDR \(data.cldrVersion) has no plural rules for '\(locale.abridged())'"
-            + localeSuggestion(locale))
+        Console.error(ExportOptions.noRules(for: locale, cldrVersion: data.cldrVersion))
         isComplete = false
       }
       selection += ids.sorted().map { (locale, $0) }
     }
     guard isComplete else { throw ExitCode(1) }
     return selection
+  }
+
+  /// What is said of a locale without rules.
+  static func noRules(for locale: String, cldrVersion: String) -> String {
+    "error: CLDR \(cldrVersion) has no plural rules for '\(locale.abridged())'"
+      + localeSuggestion(locale)
   }
 }

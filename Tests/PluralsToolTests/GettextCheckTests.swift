@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Checking formulas of gettext")
+struct GettextCheckTests {
+  private func check(_ locale: String, _ header: String, _ options: String...) throws -> Tool {
+    try Tool(["gettext", "check", locale, header] + options)
+  }
+
+  @Test("The verdict, the categories of each index, and witnesses")
+  func report() throws {
+    let wrong = try check("is", "nplurals=2; plural=(n != 1);")
+    #expect(
+      wrong.output == """
+        verdict  conflict
+        index 0  one
+        index 1  one, other
+        21: index 1, like 0, but one
+        21: one, like 1, but index 1
+
+        """)
+    #expect(wrong.errors == "" && wrong.status == 1)
+
+    let right = try check("is", "nplurals=2; plural=n%10==1 && n%100!=11 ? 0 : 1;")
+    #expect(right.output == "verdict  same\nindex 0  one\nindex 1  other\n")
+    #expect(right.status == 0)
+    let reordered = try check("en", "nplurals=2; plural=n==1;")
+    #expect(reordered.output.hasPrefix("verdict  reordered\n") && reordered.status == 0)
+    let undecided = try check("en", "nplurals=2; plural=n*n==1;")
+    #expect(undecided.output.hasPrefix("verdict  undecided: the operator at column 21 "))
+    #expect(undecided.status == 1)
+  }
+
+  @Test("JSON")
+  func json() throws {
+    let wrong = try check("fr", "nplurals=2; plural=n > 1;", "--json")
+    #expect(
+      wrong.output.filter { !$0.isWhitespace }
+        == #"{"joined":[2,1000000],"map":{"0":["one"],"1":["many","other"]},"split":null,"verdict":"join"}"#
+    )
+    #expect(wrong.status == 1)
+    let undecided = try check("fr", "nplurals=2; plural=n*n==1;", "--json")
+    #expect(undecided.errors.hasPrefix("note: undecided, because the operator at column 21 "))
+  }
+
+  @Test("Errors are shown at their columns")
+  func errors() throws {
+    let wrong = try check("en", "nplurals=2; plural=(n & 1);")
+    #expect(wrong.status == 1 && wrong.output == "")
+    #expect(
+      wrong.errors == """
+        Plural-Forms:1:23: error: expected an operator or the end
+        nplurals=2; plural=(n & 1);
+                              ^
+
+        """)
+    let unknown = try check("english", "nplurals=2; plural=n != 1;")
+    #expect(unknown.status == 1 && unknown.output == "")
+    #expect(unknown.errors.hasSuffix("has no plural rules for 'english'; did you mean 'en'?\n"))
+    #expect(try Tool("gettext check en").status == 2)
+  }
+
+  @Test("The rules of another release", OutsideData.isPresent)
+  func releases() throws {
+    let releases = try #require(OutsideData.releases).path
+    // Hebrew lost 'many' in between.
+    let header = "nplurals=3; plural=n==1 ? 0 : n==2 ? 1 : 2;"
+    for (release, isSame) in [("41", false), ("48", true)] {
+      let run = try check("he", header, "--cldr-data", "\(releases)/\(release)")
+      #expect((run.status == 0) == isSame, "\(run)")
+    }
+  }
+}
