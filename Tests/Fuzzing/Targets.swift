@@ -7,6 +7,7 @@ private let targets: [String: @Sendable ([UInt8]) -> Void] = [
   "DecimalText": testDecimalText,
   "FormatText": testFormatText,
   "GeneratedStrings": testGeneratedStrings,
+  "GettextHeader": testGettextHeader,
   "LanguageNegotiations": testLanguageNegotiations,
   "LocaleIdentifier": testLocaleIdentifier,
   "LocaleXML": testLocaleXML,
