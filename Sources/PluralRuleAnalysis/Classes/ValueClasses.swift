@@ -72,33 +72,37 @@ struct ValueClasses {
   /// The first number of each class, from a lower bound on, in ascending order.
   func firstMembers(from lower: UInt64 = 0, below upper: UInt64 = .max) -> [UInt64] {
     guard lower < upper else { return [] }
-    var members: [[Bool]: UInt64] = [:]
-    visit(from: lower, through: upper - 1) { value in
-      let answers = answers(for: value)
-      if members[answers] == nil { members[answers] = value }
+    var members = FirstMembers(tests: tests)
+    visit(from: lower, through: upper - 1, by: &members)
+    return members.numbers.values.sorted()
+  }
+
+  private struct FirstMembers: NumberVisitor {
+    let tests: [ValueTest]
+    var numbers: [[Bool]: UInt64] = [:]
+
+    mutating func visit(_ number: UInt64) {
+      let answers = tests.map { $0.holds(for: number) }
+      if numbers[answers] == nil { numbers[answers] = number }
     }
-    return members.values.sorted()
   }
 
   /// Visits numbers in ascending order, among them the first of each class.
-  func visit<Failure>(
-    from lower: UInt64 = 0, through upper: UInt64 = .max,
-    _ body: (UInt64) throws(Failure) -> Void
-  ) throws(Failure) {
+  func visit<Visitor: NumberVisitor>(
+    from lower: UInt64 = 0, through upper: UInt64 = .max, by visitor: inout Visitor
+  ) throws(Visitor.Failure) {
     for (index, constant) in constants.enumerated() where constant <= upper {
       let last = index + 1 < constants.count ? constants[index + 1] - 1 : .max
       guard last >= lower else { continue }
-      try walk(cycles.count, from: max(lower, constant), through: min(upper, last), body)
+      try walk(cycles.count, from: max(lower, constant), through: min(upper, last), by: &visitor)
     }
   }
 
   /// - Parameter count: How many of the smallest moduli are looked at.
-  private func walk<Failure>(
-    _ count: Int, from lower: UInt64, through upper: UInt64,
-    _ body: (UInt64) throws(Failure) -> Void
-  ) throws(Failure) {
-    if count == 0 { return try body(lower) }
-    // Each is read where it is, because a copy would be retained for every number.
+  private func walk<Visitor: NumberVisitor>(
+    _ count: Int, from lower: UInt64, through upper: UInt64, by visitor: inout Visitor
+  ) throws(Visitor.Failure) {
+    if count == 0 { return try visitor.visit(lower) }
     let index = count - 1
     let (modulus, period) = (cycles[index].modulus, cycles[index].period)
     let smallerPeriod = index == 0 ? 1 : cycles[index - 1].period
@@ -112,7 +116,7 @@ struct ValueClasses {
       let last = min(end, cycles[index].last(from: start))
       let isWhole = period > modulus && last - start >= smallerPeriod - 1
       if !isWhole || finished.insert(last % modulus).inserted {
-        try walk(index, from: start, through: last, body)
+        try walk(index, from: start, through: last, by: &visitor)
         skipped = 0
       } else {
         skipped += 1
@@ -135,6 +139,13 @@ struct ValueClasses {
     let (value, overflow) = (a / x).multipliedReportingOverflow(by: b)
     return (value, overflow)
   }
+}
+
+/// What looks at numbers of all classes.
+protocol NumberVisitor {
+  associatedtype Failure: Error
+
+  mutating func visit(_ number: UInt64) throws(Failure)
 }
 
 /// Why rules cannot be compared number by number: their moduli are so unlike that too many classes of numbers

@@ -322,7 +322,7 @@ struct FormulaClasses {
   private mutating func quotient(
     _ left: FormulaLine, _ right: FormulaLine
   ) throws(UndecidedFormula) -> Set<FormulaLine>? {
-    guard let divisor = right.constant else { return nil }
+    guard let divisor = right.constant else { return try small(.divided, left, right) }
     if divisor == 0 { return [] }
     if left.offset != 0 { return try withoutOffset(.divided, left, divisor) }
     let (product, overflow) = left.divisor.multipliedReportingOverflow(by: divisor)
@@ -332,6 +332,28 @@ struct FormulaClasses {
         modulus: left.modulus, domain: left.domain, slope: left.slope, first: left.first,
         divisor: product)
     ]
+  }
+
+  /// The quotient or remainder of a line with small values by one with large ones. Where the divisor is larger than all of
+  /// these, it leaves them as they are.
+  private mutating func small(
+    _ operation: FormulaOperator.Arithmetic, _ line: FormulaLine, _ divisor: FormulaLine
+  ) throws(UndecidedFormula) -> Set<FormulaLine>? {
+    let largest = line.values.upperBound
+    guard largest < FormulaClasses.mostParts, divisor.values.upperBound > largest else {
+      return nil
+    }
+    var results: Set<FormulaLine> = []
+    for part in try split(divisor, at: [largest + 1]) {
+      if part.values.lowerBound > largest {
+        results.insert(operation == .divided ? FormulaLine(0) : line)
+      } else {
+        for value in try constants(part) {
+          results.formUnion(try apply(.arithmetic(operation), line, value))
+        }
+      }
+    }
+    return results
   }
 
   /// The quotient or remainder of a line with an offset. Of the offset, the multiples of the divisor are added to the quotient, and
@@ -366,7 +388,7 @@ struct FormulaClasses {
   private mutating func remainder(
     _ left: FormulaLine, _ right: FormulaLine
   ) throws(UndecidedFormula) -> Set<FormulaLine>? {
-    guard let modulus = right.constant else { return nil }
+    guard let modulus = right.constant else { return try small(.remainder, left, right) }
     if modulus == 0 { return [] }
     if left.divisor > 1 {
       // What remains of a quotient is the quotient of what remains.

@@ -128,8 +128,6 @@ public struct GettextComparison: Hashable, Sendable {
       relation.values.contains { $0.lowerBound.word == nil || $0.upperBound.word == nil }
     }
     if hasLongConstants { throw .undecided("the rules have a constant of more than 18 digits") }
-    let conditions = rules.conditions.map { (category: $0, condition: GettextExpression($1)) }
-
     let classes: ValueClasses
     do {
       let tests = try FormulaClasses(formula).tests.union(relations.flatMap(\.tests))
@@ -141,11 +139,28 @@ public struct GettextComparison: Hashable, Sendable {
       throw .undecided("\(error)")
     }
 
-    var firsts: [Pair: UInt64] = [:]
-    var stack: [FormulaValue] = []
+    var firsts = FirstPairs(formula, rules)
+    try classes.visit(by: &firsts)
+    return firsts.integers
+  }
+
+  /// Finds the first integer of each index and category.
+  private struct FirstPairs: NumberVisitor {
+    let formula: GettextFormula
+    let conditions: [(category: PluralCategory, condition: GettextExpression)]
+    let stepsEach: Int
     var steps = 0
-    try classes.visit { integer throws(Failure) in
-      steps += formula.steps.count + relations.count
+    var stack: [FormulaValue] = []
+    var integers: [Pair: UInt64] = [:]
+
+    init(_ formula: GettextFormula, _ rules: PluralConditions) {
+      self.formula = formula
+      conditions = rules.conditions.map { ($0, GettextExpression($1)) }
+      stepsEach = formula.steps.count + rules.relations.count
+    }
+
+    mutating func visit(_ integer: UInt64) throws(Failure) {
+      steps += stepsEach
       if steps > mostSteps { throw .undecided("there are too many classes of integers to visit") }
       let index: UInt64
       do throws(GettextFormulaError) {
@@ -155,9 +170,8 @@ public struct GettextComparison: Hashable, Sendable {
       }
       let category = conditions.first { $0.condition.holds(for: integer) }?.category ?? .other
       let pair = Pair(index: index, category: category)
-      if firsts[pair] == nil { firsts[pair] = integer }
+      if integers[pair] == nil { integers[pair] = integer }
     }
-    return firsts
   }
 
   /// The first integer that has something in common with a smaller one.

@@ -123,7 +123,7 @@ struct GettextComparisonTests {
     arguments: [
       ("n * n % 3 == 1", "the operator at column 3 combines too many values"),
       ("n * 100000 % 7 == 1", "the operator at column 3 splits the integers into too many parts"),
-      ("100 / n > 3", "the operator at column 5 combines too many values"),
+      ("n / 2 < n", "the operator at column 7 combines too many values"),
       (
         "n % 1000000007 == 5 && n % 998244353 == 7",
         "there are too many classes of integers to visit"
@@ -155,8 +155,9 @@ struct GettextComparisonTests {
 
   @Test("Values that are not followed in one piece")
   func offsets() throws {
-    // A quotient that wraps, is divided, multiplied and looked at by remainders.
+    // A divisor that is larger than what it divides, and a quotient that wraps, is divided, multiplied and looked at by remainders.
     for (expression, smallest) in [
+      ("n > 0 && 100 / n == 7", 13), ("n > 30 && n % 20 % n == 19", 39),
       ("(n / 10 - 400000000) / 3 == 7", 4_000_000_210), ("(n / 10 + 5) % 7 == 1 && n > 9", 30),
       ("(n / 10 - 400000000) * 10 == 50", 4_000_000_050), ("(n / 4 + 3) * 8 == 32", 4),
       ("(n / 10 - 400000000) % 3 == 2", 20),

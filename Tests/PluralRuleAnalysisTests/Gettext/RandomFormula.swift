@@ -7,8 +7,24 @@ indirect enum RandomFormula {
   case n
   case number(UInt64)
   case not(RandomFormula)
-  case binary(String, RandomFormula, RandomFormula)
+  case binary(Operation, RandomFormula, RandomFormula)
   case choice(RandomFormula, RandomFormula, RandomFormula)
+
+  enum Operation: String {
+    case or = "||"
+    case and = "&&"
+    case equal = "=="
+    case notEqual = "!="
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
+    case plus = "+"
+    case minus = "-"
+    case times = "*"
+    case divided = "/"
+    case remainder = "%"
+  }
 
   /// The value for an integer; `nil` for a division by zero.
   func value(for n: UInt64) -> UInt64? {
@@ -21,29 +37,30 @@ indirect enum RandomFormula {
       return (holds != 0 ? value : otherwise).value(for: n)
     case .binary(let name, let left, let right):
       guard let a = left.value(for: n) else { return nil }
-      if name == "||", a != 0 { return 1 }
-      if name == "&&", a == 0 { return 0 }
+      if name == .or, a != 0 { return 1 }
+      if name == .and, a == 0 { return 0 }
       guard let b = right.value(for: n) else { return nil }
       switch name {
-      case "||", "&&": return b != 0 ? 1 : 0
-      case "==": return a == b ? 1 : 0
-      case "!=": return a != b ? 1 : 0
-      case "<": return a < b ? 1 : 0
-      case "<=": return a <= b ? 1 : 0
-      case ">": return a > b ? 1 : 0
-      case ">=": return a >= b ? 1 : 0
-      case "+": return a &+ b
-      case "-": return a &- b
-      case "*": return a &* b
-      case "/": return b == 0 ? nil : a / b
-      default: return b == 0 ? nil : a % b
+      case .or, .and: return b != 0 ? 1 : 0
+      case .equal: return a == b ? 1 : 0
+      case .notEqual: return a != b ? 1 : 0
+      case .less: return a < b ? 1 : 0
+      case .lessOrEqual: return a <= b ? 1 : 0
+      case .greater: return a > b ? 1 : 0
+      case .greaterOrEqual: return a >= b ? 1 : 0
+      case .plus: return a &+ b
+      case .minus: return a &- b
+      case .times: return a &* b
+      case .divided: return b == 0 ? nil : a / b
+      case .remainder: return b == 0 ? nil : a % b
       }
     }
   }
 
   /// C's levels, the loosest first.
-  private static let levels: [[String]] = [
-    ["?"], ["||"], ["&&"], ["==", "!="], ["<", "<=", ">", ">="], ["+", "-"], ["*", "/", "%"],
+  private static let levels: [[Operation]] = [
+    [], [.or], [.and], [.equal, .notEqual], [.less, .lessOrEqual, .greater, .greaterOrEqual],
+    [.plus, .minus], [.times, .divided, .remainder],
   ]
 
   private var level: Int {
@@ -67,7 +84,7 @@ indirect enum RandomFormula {
     case .not(let operand): return "!\(space)\(part(operand, from: RandomFormula.levels.count))"
     case .binary(let name, let left, let right):
       return
-        "\(part(left, from: level))\(space)\(name)\(space)\(part(right, from: level + 1))"
+        "\(part(left, from: level))\(space)\(name.rawValue)\(space)\(part(right, from: level + 1))"
     case .choice(let condition, let value, let otherwise):
       return
         "\(part(condition, from: 1))\(space)?\(space)\(part(value, from: 0))\(space):\(space)"
@@ -92,12 +109,13 @@ extension RandomFormula {
     switch Int.random(in: 0..<10, using: &random) {
     case 0...4 where depth > 0:
       return .binary(
-        Bool.random(using: &random) ? "&&" : "||", condition(depth - 1, &random),
+        Bool.random(using: &random) ? .and : .or, condition(depth - 1, &random),
         condition(depth - 1, &random))
     case 5 where depth > 0: return .not(condition(depth - 1, &random))
     case 6: return value(1, &random)
     default:
-      let name = ["==", "!=", "<", "<=", ">", ">="].randomElement(using: &random)!
+      let name: Operation = [.equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual]
+        .randomElement(using: &random)!
       let other =
         Int.random(in: 0..<12, using: &random) == 0
         ? value(0, &random) : .number(.random(in: 0...20, using: &random))
@@ -114,16 +132,18 @@ extension RandomFormula {
       [2, 3, 4, 5, 10, 10, 20, 100].randomElement(using: &random)!)
     switch Int.random(in: 0..<14, using: &random) {
     case 0...3: return .n
-    case 4...8: return .binary("%", .n, modulus)
-    case 9: return .binary("/", .n, .number([2, 5, 10].randomElement(using: &random)!))
+    case 4...8: return .binary(.remainder, .n, modulus)
+    case 9: return .binary(.divided, .n, .number([2, 5, 10].randomElement(using: &random)!))
     case 10:
-      return .binary(["%", "/"].randomElement(using: &random)!, value(0, &random), modulus)
+      let name: Operation = Bool.random(using: &random) ? .remainder : .divided
+      return .binary(name, value(0, &random), modulus)
     case 11 where depth > 0:
-      let name = ["+", "-", "*", "/", "%"].randomElement(using: &random)!
+      let name: Operation = [.plus, .minus, .times, .divided, .remainder].randomElement(
+        using: &random)!
       return .binary(name, value(depth - 1, &random), value(0, &random))
     case 12 where depth > 0: return condition(depth - 1, &random)
     default:
-      let name = ["+", "-", "*"].randomElement(using: &random)!
+      let name: Operation = [.plus, .minus, .times].randomElement(using: &random)!
       return .binary(name, value(0, &random), .number(.random(in: 1...7, using: &random)))
     }
   }
@@ -133,10 +153,12 @@ extension RandomFormula {
 struct KnownCategories {
   let rules: PluralConditions
   let categories: [PluralCategory]
+  private let distant: [(integer: UInt64, category: PluralCategory)]
 
   init(_ rules: PluralConditions, count: UInt64) {
     self.rules = rules
     categories = (0..<count).map { rules.category(of: SourceNumber($0)) }
+    distant = KnownCategories.distant.map { ($0, rules.category(of: SourceNumber($0))) }
   }
 
   /// Integers beyond the small ones, at which the results of arithmetic modulo 2⁶⁴ change.
@@ -212,9 +234,9 @@ struct KnownCategories {
       let category = PluralCategory.allCases[place % 6]
       if !isMapped(UInt64(place / 6), category) { return "\(place / 6) = \(category) is missing" }
     }
-    for n in KnownCategories.distant {
+    for (n, category) in distant {
       guard let index = value(n), index < formCount else { return "no error for \(n)" }
-      if !isMapped(index, rules.category(of: SourceNumber(n))) { return "\(n) is missing" }
+      if !isMapped(index, category) { return "\(n) is missing" }
     }
     return nil
   }
