@@ -177,7 +177,7 @@ struct FormulaClasses {
     return all
   }
 
-  /// - Returns: `nil` if the lines cannot be compared as they are.
+  /// - Returns: `nil` if one of the lines has to be split into constants first.
   private mutating func compare(
     _ comparison: GettextExpression.Operator, _ left: FormulaLine, _ right: FormulaLine
   ) throws(UndecidedFormula) -> Set<FormulaLine>? {
@@ -334,8 +334,8 @@ struct FormulaClasses {
     ]
   }
 
-  /// The quotient or remainder of a line with small values by one with large ones. Where the divisor is larger than all of
-  /// these, it leaves them as they are.
+  /// The quotient or remainder of a line with small values by a line with large ones. A divisor that is larger than all of the
+  /// small values has the quotient 0 and leaves the values unchanged.
   private mutating func small(
     _ operation: FormulaOperator.Arithmetic, _ line: FormulaLine, _ divisor: FormulaLine
   ) throws(UndecidedFormula) -> Set<FormulaLine>? {
@@ -356,7 +356,7 @@ struct FormulaClasses {
     return results
   }
 
-  /// The quotient or remainder of a line with an offset. Of the offset, the multiples of the divisor are added to the quotient, and
+  /// The quotient or remainder of a line with an offset. The offset's multiples of the divisor are added to the quotient, and
   /// the rest to the dividend, except for the few values for which that passes 2⁶⁴.
   private mutating func withoutOffset(
     _ operation: FormulaOperator.Arithmetic, _ line: FormulaLine, _ divisor: UInt64

@@ -101,7 +101,7 @@ struct FormulaLine: Hashable {
     return remainder == 0 ? (0 &- quotient, 0) : (0 &- quotient &- 1, other - remainder)
   }
 
-  /// The first value of the variable from which on something holds; `nil` if it holds nowhere.
+  /// The first value of the variable for which something holds that also holds for all larger ones; `nil` if it holds nowhere.
   func start(where holds: (UInt64) -> Bool) -> UInt64? {
     guard holds(domain.upperBound) else { return nil }
     var (low, high) = (domain.lowerBound, domain.upperBound)

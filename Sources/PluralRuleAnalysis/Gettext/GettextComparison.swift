@@ -72,7 +72,7 @@ public struct GettextComparison: Hashable, Sendable {
   ///
   /// - Throws: If the formula divides by zero for an integer, or yields an index that no form has; states the smallest such
   ///   integer.
-  /// - Complexity: O(*c* · *n*) for *c* classes of integers that formula and rules together tell apart, and *n* operators
+  /// - Complexity: O(*c* · *n*) for *c* classes of integers that formula and rules together distinguish, and *n* operators
   ///   and relations. A comparison that would evaluate more than 2 · 10⁷ of them is ``Verdict/undecided``.
   public init(
     of formula: GettextFormula, with rules: PluralConditions
