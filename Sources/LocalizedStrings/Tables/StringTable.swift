@@ -62,7 +62,7 @@ public struct StringTable: Sendable {
       entries: TableContents<ParsedTableEntry>?, ordinals: OrdinalVariables
     ) {
       self.language = language
-      strings = formats?.mapValues(\.text)
+      strings = formats?.mapValues { $0.text }
       hasEntries = entries != nil
       let formats = formats ?? [:]
       var entries = entries ?? [:]

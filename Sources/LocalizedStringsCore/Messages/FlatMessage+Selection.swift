@@ -4,8 +4,6 @@ import PluralsCore
 extension FlatMessage {
   /// A choice by the category of an argument, in the shape that filling a message needs.
   struct Selection: Sendable {
-    /// The argument's position, from 1.
-    let position: Int
     // The texts of categories by their indices, that of `other` for a category without; nil without both.
     private let zero: Int?
     private let one: Int?
@@ -25,7 +23,6 @@ extension FlatMessage {
     init(_ selection: Message.Selection, of message: Message) {
       func text(_ category: PluralCategory) -> Int? { message.text(of: category, in: selection) }
       let variable = message.variable(of: selection)
-      position = selection.position
       other = text(.other)
       zero = text(.zero) ?? other
       one = text(.one) ?? other

@@ -15,8 +15,8 @@ struct FlatMessage: Sendable {
   enum Item: Sendable {
     /// Text, by its place in all literal text.
     case literal(Range<Int>)
-    /// A selection by its index.
-    case selection(Int)
+    /// A selection by its index, with the position of its argument.
+    case selection(Int, position: Int)
     /// `%d`, `%2$lld`: a conversion that shows an integer's digits and nothing else.
     case integer(Int, position: Int)
     /// Any conversion by its index.
@@ -32,10 +32,10 @@ struct FlatMessage: Sendable {
 
   init(_ message: Message) {
     selections = message.selections.map { Selection($0, of: message) }
-    for text in message.texts { add(text) }
+    for text in message.texts { add(text, of: message) }
   }
 
-  private mutating func add(_ text: Message.Text) {
+  private mutating func add(_ text: Message.Text, of message: Message) {
     let start = items.count
     var length = 0
     for piece in text.pieces {
@@ -45,7 +45,8 @@ struct FlatMessage: Sendable {
         literals += literal.utf8
         length += literals.count - start
         items.append(.literal(start..<literals.count))
-      case .selection(let index, _): items.append(.selection(index))
+      case .selection(let index, _):
+        items.append(.selection(index, position: message.selections[index].position))
       case .limit: break
       case .conversion(let conversion, _):
         // %n shows nothing.

@@ -24,9 +24,10 @@ struct MessageExpansion: ~Copyable {
     for place in storage.message.texts[index].items {
       switch storage.message.items[place] {
       case .literal(let literal): storage.message.append(literal, to: &text)
-      case .selection(let selection):
+      case .selection(let selection, let position):
         expand(
-          selection: selection, of: storage, options: options, to: &text, depth: depth + 1)
+          selection: selection, at: position, of: storage, options: options, to: &text,
+          depth: depth + 1)
       case .integer(let conversion, let position):
         if options.integerWidths == .full, let value = arguments.integer(at: position) {
           if let own = options.sharedNumberSymbols {
@@ -54,14 +55,14 @@ struct MessageExpansion: ~Copyable {
   // MARK: Selections
 
   private mutating func expand(
-    selection: Int, of storage: Storage, options: borrowing FormatOptions,
+    selection: Int, at position: Int, of storage: Storage, options: borrowing FormatOptions,
     to text: inout TextBuffer, depth: Int
   ) {
     expansions += 1
     guard depth <= MessageLimits.largestDepth, expansions <= MessageLimits.mostExpansions else {
       return
     }
-    if let variant = variant(of: selection, of: storage, options: options) {
+    if let variant = variant(of: selection, at: position, of: storage, options: options) {
       growth += storage.message.texts[variant].expectedLength
       guard growth <= MessageLimits.mostGrowth else { return }
       expand(variant, of: storage, options: options, to: &text, depth: depth)
@@ -75,26 +76,26 @@ struct MessageExpansion: ~Copyable {
   /// The format `zero` serves the value 0 in every language. A category without format is served by
   /// `other`; without an argument, the variant is `other`.
   private func variant(
-    of index: Int, of storage: Storage, options: borrowing FormatOptions
+    of index: Int, at position: Int, of storage: Storage, options: borrowing FormatOptions
   ) -> Int? {
     let category: PluralCategory
-    if let value = arguments.integer(at: storage.message.selections[index].position),
-      options.choosesByValueOfIntegers, !storage.message.selections[index].isOrdinal
+    if let value = arguments.integer(at: position), options.choosesByValueOfIntegers,
+      !storage.message.selections[index].isOrdinal
     {
       let isZero = value == 0 && storage.message.selections[index].hasZero
       category = isZero ? .zero : storage.language.category(PluralOperands(value))
     } else {
-      category = self.category(of: index, of: storage, options: options)
+      category = self.category(of: index, at: position, of: storage, options: options)
     }
     return storage.message.selections[index][category]
   }
 
   @inline(never)
   private func category(
-    of index: Int, of storage: Storage, options: borrowing FormatOptions
+    of index: Int, at position: Int, of storage: Storage, options: borrowing FormatOptions
   ) -> PluralCategory {
+    guard let argument = arguments.argument(at: position) else { return .other }
     let selection = storage.message.selections[index]
-    guard let argument = arguments.argument(at: selection.position) else { return .other }
     let choose: PluralChoice
     if selection.isOrdinal {
       choose = storage.language.ordinal

@@ -46,8 +46,8 @@ package struct ParsedEntry: Hashable, Sendable {
   }
 
   package init(widths: [(width: Int, format: FormatString)]) {
-    formats = widths.map(\.format)
-    self.widths = widths.map(\.width)
+    formats = widths.map { $0.format }
+    self.widths = widths.map { $0.width }
     variables = []
   }
 
