@@ -29,8 +29,8 @@ indirect enum GettextExpression: Equatable {
     }
   }
 
-  static let always = GettextExpression.all([])
-  static let never = GettextExpression.any([])
+  static var always: GettextExpression { .all([]) }
+  static var never: GettextExpression { .any([]) }
 
   /// Whether the condition holds, as C evaluates it.
   func holds(for n: UInt64) -> Bool {
