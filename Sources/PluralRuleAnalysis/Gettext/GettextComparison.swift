@@ -9,7 +9,7 @@ public import PluralsCore
 /// let icelandic = try PluralConditions(parsing: [(.one, "i % 10 = 1 and i % 100 != 11"), (.other, "")])
 /// let comparison = try GettextComparison(of: formula, with: icelandic)
 /// comparison.verdict               // .conflict
-/// comparison.map                   // [0: [.one], 1: [.one, .other]]
+/// comparison.map[1]                // [.one, .other]
 /// comparison.split?.description    // "21: one, like 1, but index 1"
 /// ```
 ///
