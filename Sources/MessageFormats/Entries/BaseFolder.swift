@@ -2,6 +2,6 @@
 ///
 /// Apple, “Bundle Programming Guide”, “Localized resources”.
 package enum BaseFolder {
-  /// Its name without extension, where that of other folders is a language.
+  /// The folder's name without extension. Other folders are named after their language.
   package static let name = "Base"
 }

@@ -1,6 +1,6 @@
 /// A kind of device that a translation may have its own text for.
 ///
-/// Names are free: tables may use their own beside Apple's.
+/// Tables may use names of their own in addition to Apple's.
 ///
 /// Apple, “NSStringDeviceSpecificRuleType”.
 public struct Device: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
@@ -26,6 +26,6 @@ public struct Device: RawRepresentable, Hashable, Sendable, ExpressibleByStringL
   public static let appleWatch: Device = "applewatch"
   /// An Apple Vision.
   public static let appleVision: Device = "applevision"
-  /// Every device without text of its own.
+  /// All devices that have no text of their own.
   public static let other: Device = "other"
 }

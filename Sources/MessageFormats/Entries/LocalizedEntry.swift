@@ -1,4 +1,4 @@
-/// A translation as a table holds it, before it is taken apart.
+/// A translation as stored in a table, before its formats are parsed.
 ///
 /// Apple, “Stringsdict File Format”, “NSStringDeviceSpecificRuleType”,
 /// “NSStringVariableWidthRuleType”.
@@ -7,8 +7,8 @@ public indirect enum LocalizedEntry: Hashable, Sendable {
   case text(String)
   /// A format with plural variables.
   case plural(format: String, variables: [PluralVariable])
-  /// Formats for widths. The largest width that fits wins, otherwise the smallest; without a
-  /// width, the largest. The list is not empty and sorted by width.
+  /// Formats for widths, sorted by width; never empty. The largest width that fits is used, otherwise the smallest.
+  /// Without a width, the largest is used.
   case widths([WidthVariant])
   /// Entries by device.
   case devices([Device: LocalizedEntry])
@@ -28,14 +28,14 @@ public indirect enum LocalizedEntry: Hashable, Sendable {
   }
 }
 
-/// The variables that choose by ordinal rules: their names, by the key of the message. The variable of a catalog's plural,
-/// and of plural keys `key##{form}`, is called `value`.
+/// The names of the variables that use ordinal rules, by the key of their message. In a catalog's plural and in plural
+/// keys (`key##{form}`), the variable is called `value`.
 public typealias OrdinalVariables = [String: [String]]
 
 extension LocalizedEntry {
-  /// The entry with some of its variables choosing by ordinal rules.
+  /// Returns the entry with some of its variables using ordinal rules.
   ///
-  /// - Parameter names: The names of the variables; others choose as before.
+  /// - Parameter names: The names of these variables. Other variables keep their rules.
   public func ordering(by names: [String]) -> LocalizedEntry {
     switch self {
     case .text, .widths: self

@@ -2,9 +2,9 @@ public import PluralsCore
 
 /// The key of a plural form in a `.strings` file: `"Found %d songs##{few}"`.
 ///
-/// ios-i18n, “Plural support”: a form of each category is an entry of its own.
+/// ios-i18n, “Plural support”: each category has an entry of its own.
 public struct PluralKey: Hashable, Sendable {
-  /// The key that the forms share.
+  /// The key without the suffix, common to all forms.
   public var key: String
   /// The category of the form.
   public var category: PluralCategory
@@ -15,9 +15,9 @@ public struct PluralKey: Hashable, Sendable {
     self.category = category
   }
 
-  /// Takes an entry's key apart; nil if it names no form.
+  /// Parses the key of an entry; nil if it does not end in a plural form.
   public init?(entryKey: some StringProtocol) {
-    // By bytes: a character may consist of the key's end and a mark of the suffix.
+    // Compares bytes: the last character of the key and a combining mark in the suffix may form one character.
     let bytes = String(entryKey).utf8
     guard bytes.last == UInt8(ascii: "}") else { return nil }
     for category in PluralCategory.allCases {

@@ -1,12 +1,12 @@
 public import PluralsCore
 
-/// A variable of a format, whose text depends on a number.
+/// A variable of a format, whose text depends on the plural category of a number.
 ///
 /// ```swift
 /// PluralVariable("files", valueType: "d", [.one: "%d file", .other: "%d files"])
 /// ```
 ///
-/// An ordinal variable chooses by the rules of 1st, 2nd, 3rd; Apple's formats have none:
+/// An ordinal variable uses ordinal rules (1st, 2nd, 3rd). Apple's formats have no such variables:
 ///
 /// ```swift
 /// import LocalizedStrings
@@ -21,16 +21,16 @@ public import PluralsCore
 public struct PluralVariable: Hashable, Sendable {
   /// The name between the at signs of `%#@name@`.
   public var name: String
-  /// `NSStringFormatValueTypeKey`: the conversion of the number without `%`, as in `"lld"`. A
-  /// leading `%`, a position, flags, width and precision are tolerated.
+  /// `NSStringFormatValueTypeKey`: the conversion of the number without `%`, as in `"lld"`. A leading `%`, a
+  /// position, flags, width and precision are accepted.
   public var valueType: String
-  /// Whether the number counts or orders.
+  /// Whether cardinal or ordinal rules choose the category.
   public var type: PluralRuleType
-  /// A format for each category. `zero` also serves the value 0 in every language; a category
-  /// without format is served by `other`.
+  /// A format for each category. If there is a format for `zero`, it is used for the value 0 in every language. For a
+  /// category without a format, the format for `other` is used.
   public var variants: [PluralCategory: String]
 
-  /// A variable from its parts.
+  /// Creates a variable from its parts.
   public init(
     _ name: String, valueType: String = "@", type: PluralRuleType = .cardinal,
     _ variants: [PluralCategory: String]
@@ -41,7 +41,7 @@ public struct PluralVariable: Hashable, Sendable {
     self.variants = variants
   }
 
-  /// The conversion that ``valueType`` names, or nil if it names none.
+  /// The conversion that ``valueType`` specifies; nil if it is not a valid conversion.
   public var valueSpecification: FormatSpecification? {
     FormatSpecification(valueType: valueType)
   }

@@ -1,9 +1,9 @@
 extension [FormatItem] {
-  /// Gives places to the arguments of a format in which some have names: those that are written come first, then
-  /// names take the places that are left by their first use, then everything else does in order.
+  /// Assigns argument positions in a format with named arguments. Explicit positions are kept. Names then get the
+  /// remaining positions, in the order of their first use. Finally, all other items get positions in order.
   ///
-  /// Where that is the order in which a format without names reads its arguments, nothing changes, so that variants of
-  /// plural variables start where their variable does.
+  /// If the result is the order in which a format without names reads its arguments, nothing changes, so that the
+  /// variants of a plural variable start at the position of the variable.
   mutating func placeNames() {
     var places = NamedPlaces(self)
     if places.isInOrder { return }
@@ -30,12 +30,12 @@ extension [FormatItem] {
   }
 }
 
-/// Which argument each name stands for.
+/// The position of each name's argument.
 private struct NamedPlaces {
   private var taken: Set<Int> = []
   private var names: [String: Int] = [:]
   private var next = 1
-  /// Whether no place is written, and no name appears twice or after an argument without one.
+  /// Whether there are no explicit positions, and no name occurs twice or after an argument without a name.
   private(set) var isInOrder = true
 
   init(_ items: [FormatItem]) {

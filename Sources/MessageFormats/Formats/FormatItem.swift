@@ -1,25 +1,25 @@
-/// A piece of a scanned format.
+/// A part of a parsed format.
 public enum FormatItem: Hashable, Sendable {
-  /// Text that is shown as it is; `%%` has become `%`.
+  /// Literal text, with `%%` replaced by `%`.
   case literal(String)
-  /// `%#@name@`: the place of a variable.
+  /// `%#@name@`: a reference to a variable.
   case variable(FormatVariable)
   /// A printf conversion.
   case specification(FormatSpecification)
 }
 
-/// The place of a variable in a format: `%#@files@`, `%2$#@files@`.
+/// A reference to a variable in a format: `%#@files@`, `%2$#@files@`.
 ///
 /// Apple, “Stringsdict File Format”.
 public struct FormatVariable: Hashable, Sendable {
   /// The name between the at signs.
   public var name: String
-  /// The argument's place, counted from 1; nil for the next one.
+  /// The argument's position, counted from 1; nil for the next argument.
   public var position: Int?
-  /// The text of the place itself, shown where no variable has the name.
+  /// The text of the reference itself, shown if no variable has this name.
   public var text: String
 
-  /// The place of a variable.
+  /// Creates a reference to a variable.
   public init(name: String, position: Int? = nil) {
     self.name = name
     self.position = position
@@ -32,12 +32,12 @@ public struct FormatVariable: Hashable, Sendable {
     self.text = text
   }
 
-  /// Whether Apple's Foundation expands the name: ASCII letters, digits and `_` alone.
+  /// Whether Apple's Foundation expands the name: it consists only of ASCII letters, digits and `_`.
   public var hasPortableName: Bool { name.utf8.allSatisfy { $0.isFormatNameByte } }
 }
 
 extension UInt8 {
-  /// Whether the byte may occur in the name of a variable.
+  /// Whether the byte is allowed in the name of a variable.
   var isFormatNameByte: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,33 +1,34 @@
-/// Something in a format that has a documented result and is probably a mistake.
+/// Part of a format that is probably a mistake, although its result is documented.
 public struct FormatProblem: Hashable, Sendable {
   /// What is wrong.
   public enum Kind: Hashable, Sendable {
-    /// `%0$d`: positions count from 1. The text stays as it is.
+    /// `%0$d`: positions count from 1. The text is shown unchanged.
     case positionZero
-    /// `%y`: no such conversion. The character after `%` is shown.
+    /// `%y`: an unknown conversion. The character after `%` is shown.
     case unknownConversion
-    /// A `%` at the very end. It is dropped.
+    /// A `%` at the end of the format. It is not shown.
     case lonePercent
-    /// `% - 10%`: flags and a width before the second `%` say nothing. A `%` is shown.
+    /// `% - 10%`: flags and a width before the second `%` have no effect. A `%` is shown.
     case paddedPercent
-    /// `% o` of `5% off`: a `%` before a space is shown, unless the text disagrees with the arguments then.
+    /// `% o` in `5% off`: a `%` before a space is shown as text, unless the format would then not match the
+    /// arguments.
     case spacedPercent
-    /// `%#@a.b@`: Foundation expands names of ASCII letters, digits and `_` only.
+    /// `%#@a.b@`: Foundation only expands names of ASCII letters, digits and `_`.
     case unportableName
-    /// `%(name)@` twice: both read one argument.
+    /// `%(name)@` twice: both read the same argument.
     case repeatedName
   }
 
   /// What is wrong.
   public let kind: Kind
-  /// The text it is about.
+  /// The part of the format that has the problem.
   public let text: String
   /// Where the text starts, in bytes of UTF-8 from the start of the format.
   public let offset: Int
 }
 
 extension FormatProblem: CustomStringConvertible {
-  /// What is wrong, in a sentence without its full stop.
+  /// A description of the problem, in a sentence without a full stop.
   public var description: String {
     switch kind {
     case .positionZero: "positions count from 1, so '\(text)' is shown as it is"

@@ -1,22 +1,22 @@
-/// Reads a format from left to right, one conversion at a time.
+/// Parses a format from left to right, one conversion at a time.
 struct FormatScanner {
   private let bytes: [UInt8]
   private var offset = 0
-  /// Text that is not an item yet: bytes as they are, in place, or a copy where an escape is part of it.
+  /// Pending literal text: a range of the bytes, or a copy if it contains an escape.
   private var run = 0..<0
   private var literal: [UInt8] = []
   private(set) var items: [FormatItem] = []
-  /// The bytes that each item other than a literal stands for.
+  /// The byte ranges of the items that are not literals.
   private(set) var ranges: [Range<Int>] = []
   private(set) var problems: [FormatProblem] = []
   /// The names of arguments so far.
   private var names: Set<String> = []
-  /// Whether `% d` is a conversion wherever it can be one.
+  /// Whether `% d` is read as a conversion wherever it can be one.
   private let readsSpaces: Bool
-  /// Whether some `% d` can be a conversion.
+  /// Whether the format contains a `% d` that can be a conversion.
   private(set) var hasSpacedConversions = false
 
-  /// Numbers in a format above this count as this: no argument list and no width is as long.
+  /// Larger numbers in a format are treated as this number: no argument list and no width is as long.
   private static let largestNumber = 1_000_000_000
 
   init(_ text: String, readsSpaces: Bool) {
@@ -24,7 +24,7 @@ struct FormatScanner {
     self.readsSpaces = readsSpaces
   }
 
-  /// Whether there is anything to scan for.
+  /// Whether the rest of the format contains a `%`.
   var hasPercent: Bool { nextPercent < bytes.count }
 
   mutating func scan() {
@@ -45,7 +45,7 @@ struct FormatScanner {
 
   /// The offset of the next `%`, or the end.
   ///
-  /// A loop over memory: build plugins run without optimization, where collections cost much.
+  /// Loops over memory, because build plugins run without optimization, where collections are slow.
   private var nextPercent: Int {
     bytes.withUnsafeBufferPointer { bytes in
       var end = offset
@@ -54,7 +54,7 @@ struct FormatScanner {
     }
   }
 
-  /// Reads what follows a `%`.
+  /// Parses what follows a `%`.
   private mutating func scanConversion() {
     let start = offset
     offset += 1
@@ -97,7 +97,7 @@ struct FormatScanner {
     }
   }
 
-  /// Makes text that is in place the beginning of a copy.
+  /// Copies pending text from its range, so that more text can be appended.
   private mutating func flushRun() {
     if run.isEmpty { return }
     literal += bytes[run]
@@ -139,7 +139,7 @@ struct FormatScanner {
     return true
   }
 
-  /// Digits as a number; nil if there is none.
+  /// Parses digits as a number; nil if there are no digits.
   private mutating func scanNumber() -> Int? {
     let start = offset
     var value = 0
@@ -150,7 +150,7 @@ struct FormatScanner {
     return offset > start ? value : nil
   }
 
-  /// `2$`, or nothing.
+  /// Parses `2$`; nil if there is no position.
   private mutating func scanPosition() -> Int? {
     let start = offset
     if let number = scanNumber(), skip("$") { return number }
@@ -158,7 +158,7 @@ struct FormatScanner {
     return nil
   }
 
-  /// The rest of `%#@name@`; modifiers may come around the `#`.
+  /// Parses the rest of `%#@name@`. Modifiers may come before and after the `#`.
   private mutating func scanVariable(position: Int?, from start: Int) -> FormatVariable? {
     let afterPosition = offset
     var isVariable = false
@@ -192,7 +192,7 @@ struct FormatScanner {
     return variable
   }
 
-  /// `(count)` of `%(count)lld`, or nothing. No space follows: that is how prose goes on.
+  /// Parses `(count)` in `%(count)lld`; nil if there is no name. Parentheses before a space are literal text.
   private mutating func scanName() -> String? {
     let start = offset
     guard skip("(") else { return nil }
@@ -205,7 +205,7 @@ struct FormatScanner {
     return String(decoding: bytes[name], as: UTF8.self)
   }
 
-  /// The second `%` of `%%`; C allows flags and a width in between.
+  /// Skips the second `%` of `%%`. C allows flags and a width in between.
   private mutating func skipEscapedPercent() -> Bool {
     _ = scanFlags()
     _ = scanNumber()
@@ -215,7 +215,7 @@ struct FormatScanner {
     return true
   }
 
-  /// A `%` before a space, which is text: `% o` of `5% off`.
+  /// Skips a `%` before a space if it is text: `% o` in `5% off`.
   private mutating func skipSpacedPercent(from start: Int) -> Bool {
     if scanSpecification(position: nil) == nil {
       offset += 1
@@ -233,8 +233,8 @@ struct FormatScanner {
     return true
   }
 
-  /// Whether a digit comes before an offset, perhaps with spaces in between: `5 %`. Outside of ASCII, everything but
-  /// letters counts as a digit.
+  /// Whether a digit comes before an offset, possibly with spaces in between: `5 %`. Non-ASCII characters other than
+  /// letters are treated as digits.
   private func isAfterDigit(_ offset: Int) -> Bool {
     var end = offset
     while end > 0 {
@@ -249,7 +249,7 @@ struct FormatScanner {
     return false
   }
 
-  /// Name and flags to conversion letter. Leaves the offset where it was if there is no known letter.
+  /// Parses a conversion from its name and flags to its letter. Keeps the offset if there is no known letter.
   private mutating func scanSpecification(position: Int?) -> FormatSpecification? {
     let beforeName = offset
     let name = scanName()
@@ -295,7 +295,7 @@ struct FormatScanner {
   }
 
   private mutating func scanLength() -> FormatSpecification.Length {
-    // No modifier is an upper-case letter but L, or comes before `h`.
+    // The only upper-case modifier is L, and none comes before `h`.
     guard let byte, byte >= UInt8(ascii: "h") || byte == UInt8(ascii: "L") else { return .int }
     if skip("h") { return skip("h") ? .char : .short }
     if skip("l") { return skip("l") ? .longLong : .long }
@@ -307,7 +307,7 @@ struct FormatScanner {
     return .int
   }
 
-  /// The conversion of a letter, and the length it stands for by itself.
+  /// Returns the conversion of a letter, and the length that the letter implies.
   private static func conversion(
     _ letter: UInt8
   ) -> (FormatSpecification.Conversion, FormatSpecification.Length?)? {
@@ -341,7 +341,7 @@ struct FormatScanner {
 }
 
 extension FormatSpecification {
-  /// The least position that is written, that of the argument or of a `*`; nil if there is none.
+  /// The smallest explicit position, of the argument or of a `*`; nil if there is no explicit position.
   fileprivate var leastPosition: Int? {
     var least = position
     if case .argument(let position?)? = width { least = min(least ?? position, position) }

@@ -1,5 +1,5 @@
 extension FormatSpecification {
-  /// The conversion that a value type names, `lld` or `%lld`; nil if it names none.
+  /// Parses the conversion of a value type, `lld` or `%lld`; nil if it is not a valid conversion.
   package init?(valueType: String) {
     let text = valueType.utf8.first == UInt8(ascii: "%") ? valueType : "%" + valueType
     let items = FormatString(text, readsSpaces: true).items

@@ -1,11 +1,11 @@
 /// One conversion of a printf format: `%2$-8.3lld`.
 ///
-/// The grammar is that of IEEE Std 1003.1 `printf`, with the conversions that Apple's String
-/// Programming Guide adds: `@`, `D`, `U`, `O`, `C`, `S` and the length `q`.
+/// The grammar of IEEE Std 1003.1 `printf`, with the additions in Apple's String Programming Guide: `@`, `D`, `U`,
+/// `O`, `C`, `S` and the length `q`.
 public struct FormatSpecification: Hashable, Sendable {
-  /// The letter that says how the argument is shown.
+  /// The conversion letter, which decides how the argument is shown.
   public enum Conversion: UInt8, Hashable, Sendable {
-    /// `@`: the argument's description, with numbers as the reader's region writes them.
+    /// `@`: the argument's description, with numbers formatted for the reader's region.
     case object
     /// `d`, `i` and `D`: a signed integer.
     case decimal
@@ -19,7 +19,7 @@ public struct FormatSpecification: Hashable, Sendable {
     case octal
     /// `f`: a fixed number of fraction digits.
     case fixed
-    /// `F`: like ``fixed``, with `INF` and `NAN` in upper case where no locale has its own.
+    /// `F`: like ``fixed``, with `INF` and `NAN` in upper case if the locale has no symbols of its own for them.
     case upperFixed
     /// `e`: one integer digit and a power of ten.
     case exponential
@@ -43,11 +43,11 @@ public struct FormatSpecification: Hashable, Sendable {
     case wideString
     /// `p`: an address, `0x…`.
     case pointer
-    /// `n`: nothing; the argument is passed over.
+    /// `n`: shows nothing; the argument is skipped.
     case count
   }
 
-  /// How wide a C argument is.
+  /// The size of a C argument.
   public enum Length: UInt8, Hashable, Sendable {
     /// `hh`: 8 bits.
     case char
@@ -83,9 +83,9 @@ public struct FormatSpecification: Hashable, Sendable {
 
   /// The characters between `%` and the width.
   public struct Flags: OptionSet, Hashable, Sendable {
-    /// One bit a flag.
+    /// One bit for each flag.
     public let rawValue: UInt8
-    /// Flags from their bits.
+    /// Creates flags from their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// `-`: pads on the right.
@@ -98,7 +98,7 @@ public struct FormatSpecification: Hashable, Sendable {
     public static let zero = Flags(rawValue: 8)
     /// `#`: the alternate form, `0x1f` instead of `1f`.
     public static let alternate = Flags(rawValue: 16)
-    /// `'`: groups of digits.
+    /// `'`: groups digits.
     public static let grouping = Flags(rawValue: 32)
   }
 
@@ -106,28 +106,30 @@ public struct FormatSpecification: Hashable, Sendable {
   public enum Amount: Hashable, Sendable {
     /// A number in the format.
     case fixed(Int)
-    /// `*`: the next argument, or the one at a position from 1.
+    /// `*`: the next argument, or the argument at a position, counted from 1.
     case argument(position: Int?)
   }
 
-  /// The argument's place, counted from 1; nil for the next one.
+  /// The argument's position, counted from 1; nil for the next argument.
   public var position: Int?
-  /// The argument's name, `count` of `%(count)lld`; nil if it has none. It says nothing when the message is filled.
+  /// The argument's name, `count` in `%(count)lld`; nil if it has no name. It has no effect when the message is
+  /// filled.
   public var name: String?
   /// The flags.
   public var flags: Flags
   /// The least number of characters.
   public var width: Amount?
-  /// Fraction digits, significant digits, least digits of integers or most characters of text.
+  /// The number of fraction digits, significant digits or least digits of integers, or the greatest number of
+  /// characters of text.
   public var precision: Amount?
   /// The width of the C argument.
   public var length: Length
   /// How the argument is shown.
   public var conversion: Conversion
-  /// The conversion as it was written, without `%`, position and name: `lld`, `.1f`.
+  /// The conversion as written, without `%`, position and name: `lld`, `.1f`.
   public var text: String
 
-  /// A conversion from its parts.
+  /// Creates a conversion from its parts.
   public init(
     position: Int? = nil, name: String? = nil, flags: Flags = [], width: Amount? = nil,
     precision: Amount? = nil, length: Length = .int, conversion: Conversion, text: String = ""
@@ -144,7 +146,7 @@ public struct FormatSpecification: Hashable, Sendable {
 }
 
 extension FormatSpecification {
-  /// What a C function reads for an argument.
+  /// The type of argument that a C function reads.
   public enum ArgumentClass: UInt8, Hashable, Sendable {
     /// An integer.
     case integer
@@ -156,13 +158,13 @@ extension FormatSpecification {
     case pointer
   }
 
-  /// What a C function reads for this conversion.
+  /// The type of argument that a C function reads for this conversion.
   public var argumentClass: ArgumentClass { conversion.argumentClass }
 
   /// Whether the conversion shows a number: `d D i u U x X o O f F e E g G a A`.
   public var isNumeric: Bool { conversion.isNumeric }
 
-  /// Whether this is rather a percent sign and the word after it: `% f` of `70% for`, `%-o` of `50%-off`.
+  /// Whether this is probably a percent sign and a word of literal text: `% f` in `70% for`, `%-o` in `50%-off`.
   package var isProse: Bool {
     position == nil && name == nil && !flags.isEmpty && flags.isSubset(of: [.space, .left])
       && width == nil && precision == nil
@@ -170,7 +172,7 @@ extension FormatSpecification {
 }
 
 extension FormatSpecification.Conversion {
-  /// What a C function reads for the conversion.
+  /// The type of argument that a C function reads for the conversion.
   package var argumentClass: FormatSpecification.ArgumentClass {
     switch self {
     case .object: .object

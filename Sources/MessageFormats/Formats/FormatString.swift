@@ -1,24 +1,23 @@
-/// A printf format, taken apart.
+/// A parsed printf format.
 ///
 /// ```swift
 /// FormatString("%2$@ has %1$lld").items
 /// // [.specification(…), .literal(" has "), .specification(…)]
 /// ```
 ///
-/// Every text has a meaning: what fits no rule is shown as the rule for it says and listed in
-/// ``problems``.
+/// Every text is valid: text that breaks a rule is shown as documented for that rule, and listed in ``problems``.
 public struct FormatString: Hashable, Sendable {
-  /// The format as it was written.
+  /// The format as written.
   public let text: String
-  /// Its pieces, in order; no two literals are side by side.
+  /// The parts of the format, in order. No literal follows another.
   public let items: [FormatItem]
-  /// What is probably a mistake, in order.
+  /// Probable mistakes, in order.
   public let problems: [FormatProblem]
-  /// Whether a `% d` that is text here can be a conversion.
+  /// Whether the format contains a `% d` that was read as text but can be a conversion.
   package let hasSpacedConversions: Bool
   private let readsSpaces: Bool
 
-  /// Takes a format apart.
+  /// Parses a format.
   ///
   /// A `%` before a space is text, as in `5% off`.
   ///
@@ -46,12 +45,12 @@ public struct FormatString: Hashable, Sendable {
     }
   }
 
-  /// The format with `% d` as a conversion wherever it can be one.
+  /// The format with `% d` read as a conversion wherever it can be one.
   package var readingSpaces: FormatString {
     hasSpacedConversions ? FormatString(text, readsSpaces: true) : self
   }
 
-  /// The format with percent signs before a space doubled, as far as they are text. It shows the same.
+  /// The format with a doubled percent sign wherever one before a space is text. It shows the same text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package var doublingSpacedPercentSigns: FormatString {
@@ -68,7 +67,7 @@ public struct FormatString: Hashable, Sendable {
       String(decoding: doubled + bytes[end...], as: UTF8.self), readsSpaces: readsSpaces)
   }
 
-  /// Whether it has nothing but text: no variable, no conversion, no mistake.
+  /// Whether the format consists only of text: no variables, conversions or mistakes.
   ///
   /// - Complexity: O(1).
   package var isLiteral: Bool {
@@ -76,7 +75,7 @@ public struct FormatString: Hashable, Sendable {
     return if case .literal? = items.first { true } else { items.isEmpty }
   }
 
-  /// Whether the first letter with a direction is Hebrew, Arabic or another right-to-left one.
+  /// Whether the first letter with a direction is from a right-to-left script, such as Hebrew or Arabic.
   public var isRightToLeft: Bool {
     for case .literal(let literal) in items {
       switch TextDirection(firstStrongIn: literal) {
@@ -88,10 +87,10 @@ public struct FormatString: Hashable, Sendable {
     return false
   }
 
-  /// Whether the percent signs are those of prose: `up to 70% for some`, `100%`.
+  /// Whether the percent signs are probably literal text: `up to 70% for some`, `100%`.
   ///
-  /// Nobody would write such a text as a format: no variable, no position, no name, and no conversion but those with a
-  /// mere space or hyphen, `% f` and `%-o`. Without arguments it is shown as it stands.
+  /// Such a text contains no variable, position or name, and no conversions except those with only a space or hyphen,
+  /// `% f` and `%-o`. Without arguments it is shown unchanged.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var isProse: Bool {
@@ -109,7 +108,7 @@ public struct FormatString: Hashable, Sendable {
     return hasSign
   }
 
-  /// The bytes of ``text`` in UTF-8 that each variable and conversion stands for, in order.
+  /// The byte range of each variable and conversion in the UTF-8 of ``text``, in order.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package var ranges: [Range<Int>] {
@@ -118,11 +117,11 @@ public struct FormatString: Hashable, Sendable {
     return scanner.ranges
   }
 
-  /// A variable or conversion, with the positions of what it reads.
+  /// A variable or conversion, with the positions of the arguments that it reads.
   package typealias PlacedItem = (item: FormatItem, position: Int, amounts: [Int])
 
-  /// Variables and conversions, with the positions of their arguments and of the `*` of widths and precisions, if the
-  /// first implicit one is at `start`.
+  /// Returns the variables and conversions, with the positions of their arguments and of the `*` in widths and
+  /// precisions. The first implicit position is `start`.
   package func placedItems(from start: Int) -> [PlacedItem] {
     var next = start
     func take(_ position: Int?) -> Int {
@@ -160,6 +159,6 @@ public struct FormatString: Hashable, Sendable {
 }
 
 extension FormatString: ExpressibleByStringLiteral {
-  /// Takes a format apart.
+  /// Parses a format.
   public init(stringLiteral text: String) { self.init(text) }
 }

@@ -1,20 +1,20 @@
-/// How a message shows an argument: a printf conversion without position, its `*` amounts read.
+/// How a message shows an argument: a printf conversion without position, with its `*` amounts resolved.
 public struct MessageConversion: Hashable, Sendable {
-  /// Widths and precisions count as at most this.
+  /// Larger widths and precisions are treated as this value.
   package static let largestAmount = 4096
 
   /// How the argument is shown.
   package var kind: FormatSpecification.Conversion
-  /// How wide the C argument is.
+  /// The width of the C argument.
   package var length: FormatSpecification.Length
-  /// The flags; a negative width has added ``FormatSpecification/Flags/left``.
+  /// The flags. A negative width sets ``FormatSpecification/Flags/left``.
   package var flags: FormatSpecification.Flags
   /// The least number of characters, 0 to 4,096.
   package var width: Int
-  /// 0 to 4,096; nil if there is none.
+  /// The precision, 0 to 4,096; nil if there is no precision.
   package var precision: Int?
 
-  /// Whether the text around runs from right to left.
+  /// Whether the surrounding text runs from right to left.
   package var isInRightToLeftText = false
 
   /// `%@`
@@ -36,32 +36,32 @@ public struct MessageConversion: Hashable, Sendable {
   /// `%f`: six fraction digits.
   public static var f: MessageConversion { MessageConversion(.fixed) }
 
-  /// A conversion from its parts.
+  /// Creates a conversion from its parts.
   ///
   /// - Parameters:
   ///   - kind: How the argument is shown.
-  ///   - length: How wide the C argument is.
+  ///   - length: The width of the C argument.
   ///   - flags: The flags.
-  ///   - width: The least number of characters; a negative one pads on the right.
-  ///   - precision: Fraction digits, significant digits, least digits or most characters; a negative one
-  ///     counts as none.
+  ///   - width: The least number of characters. If it is negative, the text is padded on the right.
+  ///   - precision: The number of fraction digits, significant digits or least digits, or the greatest number of
+  ///     characters. A negative precision is ignored.
   public init(
     _ kind: FormatSpecification.Conversion, _ length: FormatSpecification.Length = .int,
     flags: FormatSpecification.Flags = [], width: Int? = nil, precision: Int? = nil
   ) {
     self.kind = kind
     self.length = length
-    // C: the result of a signed conversion begins with a sign; that of an unsigned one has none.
+    // In C, only signed conversions show a sign for positive numbers.
     self.flags = kind == .unsigned ? flags.subtracting([.plus, .space]) : flags
     self.width = Int(min((width ?? 0).magnitude, UInt(Self.largestAmount)))
     if let width, width < 0 { self.flags.insert(.left) }
     self.precision = precision.flatMap { $0 < 0 ? nil : min($0, Self.largestAmount) }
   }
 
-  /// Whether C reads an integer.
+  /// Whether the conversion reads an integer in C.
   package var isInteger: Bool { kind.argumentClass == .integer }
 
-  /// Whether only the number decides what is shown: `%d`, `%lld`.
+  /// Whether the conversion shows the number without options: `%d`, `%lld`.
   package var isBareDecimal: Bool {
     kind == .decimal && width == 0 && precision == nil && flags.isEmpty
   }

@@ -1,8 +1,8 @@
-/// Numbers keys, for names in generated code: the same number on every machine and in every process.
+/// A hash of keys for names in generated code. It is the same on every machine and in every process.
 ///
 /// FNV-1a in 64 bits of the key's UTF-8.
 public enum MessageKeyHash {
-  /// The number of a key.
+  /// Returns the hash of a key.
   ///
   /// - Complexity: O(*n*) in the length of the key; does not allocate.
   public static func hash(_ key: String) -> UInt64 {

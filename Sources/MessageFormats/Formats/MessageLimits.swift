@@ -1,14 +1,14 @@
-/// How far messages are followed whose variables use each other, at run time and when they are checked or
+/// The limits for messages whose variables refer to each other, at run time and when messages are checked or
 /// compiled.
 package enum MessageLimits {
   /// How deep variables may nest.
   @inlinable
   package static var largestDepth: Int { 32 }
-  /// How many variables one message may expand, so that variants that use each other twice over
-  /// cannot grow without bounds.
+  /// How many variables a message may expand. Without this limit, variants that each refer to another variable twice
+  /// could grow exponentially.
   @inlinable
   package static var mostExpansions: Int { 1000 }
-  /// How much variants, widths and precisions together may add to one message.
+  /// How many characters all variants, widths and precisions together may add to a message.
   @inlinable
   package static var mostGrowth: Int { 1 << 20 }
 }

@@ -1,23 +1,24 @@
-/// Percent signs before a space in a message, which are text (`5% off`) or conversions with a space for the sign (`% dkm`).
+/// The percent signs before a space in a message, which are text (`5% off`) or conversions with a space for the sign
+/// (`% dkm`).
 ///
-/// They are text, unless that disagrees with the arguments: conversions then leave some argument out, and they show every
-/// argument and no other, each as one type, if the signs begin conversions as well.
+/// They are text by default. They are conversions if the message then shows exactly the given arguments, each as one type,
+/// and would not otherwise.
 package struct SpacedPercentSigns: Hashable, Sendable {
   private let asText: ShownArguments
   private let asConversions: ShownArguments
 
-  /// The percent signs of an entry; nil if none of them can begin a conversion.
+  /// The percent signs of an entry; nil if none of them can be a conversion.
   package init?(_ entry: ParsedEntry) {
     if !entry.hasSpacedConversions { return nil }
     asText = ShownArguments(Message(entry))
     asConversions = ShownArguments(Message(entry.readingSpaces))
   }
 
-  /// Whether the percent signs begin conversions.
+  /// Returns whether the percent signs are conversions.
   ///
   /// - Parameters:
   ///   - count: The number of arguments.
-  ///   - isNumber: Whether the argument at a position, from 1, is a number; nil if that is not known.
+  ///   - isNumber: Whether the argument at a position, counted from 1, is a number; nil if that is unknown.
   package func areConversions(forArguments count: Int, isNumber: (Int) -> Bool?) -> Bool {
     !asText.agree(with: count, isNumber: isNumber)
       && asConversions.agree(with: count, isNumber: isNumber)
@@ -31,7 +32,7 @@ private struct ShownArguments: Hashable {
     var isShown = false
     /// Whether a conversion shows it as a number.
     var isShownAsNumber = false
-    /// The types that conversions and variables read.
+    /// The types that conversions and variables expect.
     var classes: Set<FormatSpecification.ArgumentClass> = []
   }
 
@@ -68,7 +69,7 @@ private struct ShownArguments: Hashable {
     arguments[position] = argument
   }
 
-  /// Whether these are all arguments, each of one type, which its conversions show.
+  /// Returns whether these are exactly the arguments, each shown by conversions of one type.
   func agree(with count: Int, isNumber: (Int) -> Bool?) -> Bool {
     var shown = 0
     for (position, argument) in arguments {
@@ -82,7 +83,7 @@ private struct ShownArguments: Hashable {
 }
 
 extension ParsedEntry.Variable {
-  /// The type of the number that the variable counts; nil if it counts something that `%@` shows.
+  /// The type of the variable's number; nil if the value type is `%@`.
   fileprivate var countedClass: FormatSpecification.ArgumentClass? {
     valueSpecification.flatMap { $0.conversion == .object ? nil : $0.argumentClass }
   }

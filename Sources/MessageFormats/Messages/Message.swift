@@ -1,22 +1,23 @@
 package import PluralsCore
 
-/// What a message in one language means: which argument each of its pieces reads, and by which each variable chooses.
+/// The meaning of a message in one language: which argument each piece reads, and which argument chooses the variant of each
+/// variable.
 ///
-/// Positions of arguments are explicit, counted from 1. Texts and selections refer to each other by their indices: a variable
-/// that is used at several places for one argument is one selection. Variables may use each other without end, which whoever
-/// expands them has to limit; see ``MessageLimits``.
+/// Positions of arguments are explicit and count from 1. Texts and selections refer to each other by index. All references to
+/// a variable with the same argument are one selection. Variables may refer to each other without end, so code that expands
+/// them has to apply ``MessageLimits``.
 ///
 /// Apple, “Stringsdict File Format”; OS X 10.9 Foundation release notes, “Localized Property List File”.
 package struct Message: Sendable {
-  /// A piece of a text. `part` is its index among the variables and conversions of the format that it is written in.
+  /// A piece of a text. `part` is its index among the variables and conversions of its format.
   package enum Piece: Hashable, Sendable {
-    /// Text, shown as it is; no two are side by side, and none is empty.
+    /// Literal text. It is never empty, and never follows another literal.
     case literal(String)
     /// A conversion.
     case conversion(Conversion, part: Int)
     /// The text that a variable chooses, by the index of the selection.
     case selection(Int, part: Int)
-    /// A variable that nests too deep, or one of too many; shown as nothing.
+    /// A variable that exceeds the limits for depth or number; shown as nothing.
     case limit
   }
 
@@ -31,7 +32,7 @@ package struct Message: Sendable {
     package var flags: FormatSpecification.Flags
     package var width: Amount?
     package var precision: Amount?
-    /// The conversion as it was written, without `%`, position and name.
+    /// The conversion as written, without `%`, position and name.
     package var text: String
   }
 
@@ -42,35 +43,37 @@ package struct Message: Sendable {
     case argument(Int)
   }
 
-  /// A choice by the plural category of an argument.
+  /// A choice by the plural category of an argument's value.
   package struct Selection: Hashable, Sendable {
-    /// The variable, by its index in the entry.
+    /// The index of the variable in the entry.
     package var variable: Int
     /// The argument's position.
     package var position: Int
-    /// The texts of the variable's variants, by their indices.
+    /// The indices of the texts for the variable's variants.
     package var texts: [Int]
   }
 
-  /// A format, read from a position on.
+  /// A format, with the position of its first implicit argument.
   package struct Text: Hashable, Sendable {
     package var format: FormatString
-    /// The index of the format among all of the entry: its own, then those of the variants of each variable.
+    /// The index of the format among all formats of the entry: first the entry's own formats, then the variants of
+    /// each variable.
     package var source: Int
     package var pieces: [Piece]
   }
 
-  /// What the message was read from.
+  /// The entry from which the message was made.
   package let entry: ParsedEntry
-  /// The texts; first those of ``ParsedEntry/formats``, in their order.
+  /// The texts. The first are those of ``ParsedEntry/formats``, in the same order.
   package private(set) var texts: [Text] = []
   package private(set) var selections: [Selection] = []
 
-  /// The meaning of an entry.
+  /// Creates the message of an entry.
   ///
   /// - Parameters:
   ///   - entry: The entry.
-  ///   - keepsProse: Whether texts of prose, `70% for`, are shown as they are. They are in a message without arguments.
+  ///   - keepsProse: Whether literal text with percent signs, `70% for`, is shown as written, as in a message without
+  ///     arguments.
   /// - Complexity: O(*n*) in the length of the texts, times the number of positions that variables are used for.
   package init(_ entry: ParsedEntry, keepsProse: Bool = false) {
     self.entry = entry
@@ -87,7 +90,7 @@ package struct Message: Sendable {
       sources.append(source)
       source += variable.variants.count
     }
-    // Texts of variants refer to more variables.
+    // The texts of variants may refer to further variables.
     var next = 0
     while next < references.selections.count {
       let (use, depth) = references.selections[next]
@@ -107,7 +110,7 @@ package struct Message: Sendable {
   }
 }
 
-/// The variables that the formats of an entry refer to.
+/// The references of an entry's formats to variables.
 private struct References {
   struct Use: Hashable {
     var variable: Int
@@ -116,7 +119,7 @@ private struct References {
 
   private var variables: [String: Int] = [:]
   private var known: [Use: Int] = [:]
-  /// What has been referred to so far, with the least depth.
+  /// The references found so far, with their smallest depth.
   private(set) var selections: [(use: Use, depth: Int)] = []
 
   init(_ entry: ParsedEntry) {
@@ -125,7 +128,7 @@ private struct References {
     }
   }
 
-  /// The pieces of a format whose first implicit item reads the argument at `start`.
+  /// Returns the pieces of a format whose first implicit item reads the argument at `start`.
   mutating func pieces(of format: FormatString, from start: Int, depth: Int) -> [Message.Piece] {
     var pieces: [Message.Piece] = []
     var places = format.placedItems(from: start)[...]
@@ -139,7 +142,7 @@ private struct References {
       switch item {
       case .literal: break
       case .variable(let reference):
-        // A name that Foundation does not expand, or that no variable has, is text.
+        // A reference is text if Foundation does not expand the name, or no variable has it.
         if reference.hasPortableName, let variable = variables[reference.name] {
           let use = Use(variable: variable, position: place.position)
           let selection = selection(use, depth: depth + 1)
@@ -188,23 +191,23 @@ extension Message.Conversion {
 }
 
 extension Message {
-  /// The variable of a selection.
+  /// Returns the variable of a selection.
   package func variable(of selection: Selection) -> ParsedEntry.Variable {
     entry.variables[selection.variable]
   }
 
-  /// The text of a category, by its index; nil if the selection has none.
+  /// Returns the index of the text for a category; nil if the selection has no text for it.
   package func text(of category: PluralCategory, in selection: Selection) -> Int? {
     variable(of: selection).variant(category).map { selection.texts[$0] }
   }
 
-  /// The pieces that read arguments, in reading order: the variants of a variable come after it and before what follows it,
-  /// where it is read first. A conversion that is written in `%n` counts.
+  /// Visits the pieces that read arguments, in reading order. The variants of a variable come directly after its first
+  /// reference. Conversions written as `%n` are included.
   ///
-  /// The texts whose ends have not been reached are in an array, because variables may nest deeper than the stack of a small
-  /// thread allows.
+  /// Unfinished texts are kept in an array instead of the call stack, because variables may nest too deep for the stack of a
+  /// small thread.
   ///
-  /// - Parameter visit: Called with each conversion and selection and the index of its text.
+  /// - Parameter visit: Called with each conversion and selection, and the index of its text.
   package func forEachReader(_ visit: (Piece, _ text: Int) -> Void) {
     var visited = [Bool](repeating: false, count: selections.count)
     var open = entry.formats.indices.reversed().map { (text: $0, pieces: texts[$0].pieces[...]) }
@@ -229,7 +232,7 @@ extension Message {
 }
 
 extension [Message.Piece] {
-  /// Adds text, to that before it if there is some.
+  /// Appends text, joining it with a preceding literal.
   fileprivate mutating func append(literal text: String) {
     if text.isEmpty { return }
     if case .literal(let before) = last {

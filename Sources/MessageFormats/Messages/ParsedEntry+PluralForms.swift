@@ -11,8 +11,8 @@ extension FormatString {
     }.first
   }
 
-  /// The number by which one of some whole texts is chosen: the first one that the text for `other` shows, else that of the
-  /// first text with a number; nil if the texts do not show the same argument as a number.
+  /// Returns the number that chooses between whole texts: the first number in the text for `other`, or in the first text
+  /// with a number if `other` shows none. Nil if the texts do not show the same argument as a number.
   package static func countedNumber(
     of forms: [(category: PluralCategory, format: FormatString)]
   ) -> (specification: FormatSpecification, position: Int)? {
@@ -26,7 +26,8 @@ extension FormatString {
 }
 
 extension ParsedEntry {
-  /// The entry of the plural forms `key##{form}`: whole texts, chosen by the number that they show, else by the first argument.
+  /// Creates the entry of plural forms `key##{form}`: whole texts, chosen by the number that they show, or by the first
+  /// argument if they show none.
   ///
   /// - Parameter forms: The texts, in the order of the categories.
   package init(pluralForms forms: [(category: PluralCategory, format: FormatString)]) {

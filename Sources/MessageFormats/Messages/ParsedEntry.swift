@@ -1,18 +1,18 @@
 package import PluralsCore
 
-/// The entry of a message without variation by device, with its formats parsed. A ``Message`` tells what they mean.
+/// The entry of a message without variation by device, with its formats parsed. See ``Message`` for their meaning.
 package struct ParsedEntry: Hashable, Sendable {
   /// A plural variable.
   package struct Variable: Hashable, Sendable {
     /// The name between the at signs.
     package var name: String
-    /// Whether the number counts or orders.
+    /// Whether cardinal or ordinal rules choose the variant.
     package var type: PluralRuleType
-    /// The conversion that the value type names; nil if it names none.
+    /// The conversion that the value type specifies; nil if it is not a valid conversion.
     package var valueSpecification: FormatSpecification?
-    /// The variants, as they were written. If a category has several, the last one is used.
+    /// The variants, as written. If a category has several, the last one is used.
     package var variants: [Variant]
-    /// Whether the variants are whole texts, whose first implicit item reads the first argument and not the variable's own.
+    /// Whether the variants are whole texts. Their first implicit item reads the first argument instead of the variable's.
     package var isWholeText = false
 
     package init(
@@ -51,9 +51,9 @@ package struct ParsedEntry: Hashable, Sendable {
     variables = []
   }
 
-  /// The entry with some of its variables choosing by ordinal rules.
+  /// Returns the entry with some of its variables using ordinal rules.
   ///
-  /// - Parameter names: The names of the variables; others choose as before.
+  /// - Parameter names: The names of these variables. Other variables keep their rules.
   package func ordering(by names: [String]) -> ParsedEntry {
     var entry = self
     for index in variables.indices where names.contains(variables[index].name) {
@@ -62,19 +62,20 @@ package struct ParsedEntry: Hashable, Sendable {
     return entry
   }
 
-  /// Whether a text is prose, which is shown as it is if the message has no arguments.
+  /// Whether a format contains literal text with percent signs, which is shown unchanged if the message has no
+  /// arguments.
   package var hasProse: Bool { formats.contains { $0.isProse } }
 
-  /// Whether a percent sign before a space can begin a conversion.
+  /// Whether a percent sign before a space can be a conversion.
   package var hasSpacedConversions: Bool {
     formats.contains { $0.hasSpacedConversions }
       || variables.contains { $0.variants.contains { $0.format.hasSpacedConversions } }
   }
 
-  /// The entry with `% d` as a conversion wherever it can be one.
+  /// The entry with `% d` read as a conversion wherever it can be one.
   package var readingSpaces: ParsedEntry { mapFormats { $0.readingSpaces } }
 
-  /// The entry with other formats instead of its own.
+  /// Returns the entry with its formats transformed.
   package func mapFormats(_ change: (FormatString) -> FormatString) -> ParsedEntry {
     var entry = self
     for index in formats.indices { entry.formats[index] = change(formats[index]) }
@@ -99,12 +100,12 @@ extension ParsedEntry.Variable {
       name: variable.name, type: variable.type, valueType: variable.valueType, variants: variants)
   }
 
-  /// The index of the variant of a category; nil if there is none.
+  /// Returns the index of a category's variant; nil if there is no such variant.
   package func variant(_ category: PluralCategory) -> Int? {
     variants.lastIndex { $0.category == category }
   }
 
-  /// The conversion of the value type, for C widths; nil if it is not an integer's.
+  /// The conversion of the value type, for C widths; nil if the value type is not an integer.
   package var value: MessageConversion? {
     valueSpecification.flatMap { specification in
       specification.argumentClass == .integer
@@ -112,8 +113,8 @@ extension ParsedEntry.Variable {
     }
   }
 
-  /// The conversion by which the number is shown, without flags and width: the first of the variant `other` without position,
-  /// else that of the value type.
+  /// The conversion that shows the number, without flags and width: the first conversion without a position in the variant
+  /// `other`, or the conversion of the value type.
   package var shown: MessageConversion {
     let first = variant(.other).flatMap { other in
       variants[other].format.specifications.first { $0.position == nil }

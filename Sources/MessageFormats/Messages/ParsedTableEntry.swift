@@ -1,11 +1,11 @@
-/// What a table has for a key, with its formats parsed.
+/// The entry of a key in a table, with its formats parsed.
 package enum ParsedTableEntry: Hashable, Sendable {
   /// An entry for all devices.
   case everywhere(ParsedEntry)
   /// Entries by device.
   case devices([Device: ParsedEntry])
 
-  /// The entry with some of its variables choosing by ordinal rules.
+  /// Returns the entry with some of its variables using ordinal rules.
   package func ordering(by names: [String]) -> ParsedTableEntry {
     switch self {
     case .everywhere(let entry): .everywhere(entry.ordering(by: names))
@@ -15,7 +15,7 @@ package enum ParsedTableEntry: Hashable, Sendable {
 }
 
 extension ParsedEntry {
-  /// The entry with its formats parsed; nil if it varies by device, or has no widths.
+  /// Parses the formats of an entry; nil if it varies by device, or has no widths.
   ///
   /// - Complexity: O(*n*) in the length of the texts.
   package init?(_ entry: LocalizedEntry) {
@@ -32,7 +32,7 @@ extension ParsedEntry {
 }
 
 extension ParsedTableEntry {
-  /// The entry with its formats parsed; nil if it has no text. Devices within a device, and a device without text, are left out.
+  /// Parses the formats of an entry; nil if it has no text. Devices within a device, and devices without text, are ignored.
   ///
   /// - Complexity: O(*n*) in the length of the texts.
   package init?(_ entry: LocalizedEntry) {
