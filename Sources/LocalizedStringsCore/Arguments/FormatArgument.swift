@@ -1,6 +1,6 @@
 /// A value that a format shows.
 ///
-/// Literals and interpolated values need no conversion:
+/// Literals and interpolated values are converted automatically:
 ///
 /// ```swift
 /// let format = LocalizedFormat("%d stops to %@, %@ km", language: "en")
@@ -9,30 +9,30 @@
 /// format.string(FormatArgument(count), "Soho", .number(distance, fractionDigits: 1))  // 3 stops to Soho, 2.0 km
 /// ```
 ///
-/// The type of the value decides how it is shown; a conversion of another type is adapted to it, so
-/// that no combination of format and arguments reads memory that was not given:
+/// The type of the value decides how it is shown. A conversion for another type is adapted to it, so that no
+/// combination of format and arguments reads invalid memory:
 ///
 /// | conversion | integer | number | text |
 /// |---|---|---|---|
-/// | `d`, `u`, `x`, `o` | as it is | its whole part | the text |
-/// | `f`, `e`, `g`, `a` | exactly, with a fraction of zeros | as it is | the text |
-/// | `@`, `s` | as `d` | its shortest digits, or its own fraction digits | the text |
-/// | `c`, `C` | the character of the code | that of the whole part | the text |
+/// | `d`, `u`, `x`, `o` | unchanged | its integer part | the text |
+/// | `f`, `e`, `g`, `a` | exactly, with zeros as fraction digits | unchanged | the text |
+/// | `@`, `s` | like `d` | its shortest digits, or its own fraction digits | the text |
+/// | `c`, `C` | the character with this code | the character with its integer part as code | the text |
 /// | `p` | hexadecimal | hexadecimal | the text |
 public enum FormatArgument: Hashable, Sendable {
   /// A signed integer.
   case integer(Int64)
-  /// An integer that may be above the largest signed one.
+  /// An unsigned integer, which may exceed the largest signed integer.
   case unsigned(UInt64)
-  /// A number; with `fractionDigits` (0 to 1,074), it is shown with that many digits by `%@`.
+  /// A number. If `fractionDigits` (0 to 1,074) is given, `%@` shows this many fraction digits.
   case number(Double, fractionDigits: Int? = nil)
-  /// Text. If it is a plain ASCII decimal (`"1.20"`), it counts as that number for plural variables.
+  /// Text. A plain ASCII decimal (`"1.20"`) is treated as that number by plural variables.
   case text(String)
 
   /// An integer of any type.
   ///
-  /// One that fits neither 64 signed nor 64 unsigned bits becomes the text of its digits, which is
-  /// exact for plural variables.
+  /// An integer that fits neither 64 signed nor 64 unsigned bits becomes the text of its digits, which plural
+  /// variables evaluate exactly.
   ///
   /// - Complexity: O(1), without allocation, for integers of up to 64 bits.
   public init(_ value: some BinaryInteger) {
@@ -47,7 +47,7 @@ public enum FormatArgument: Hashable, Sendable {
   /// A signed integer.
   @inlinable
   public init(_ value: Int) { self = .integer(Int64(value)) }
-  /// An integer; only one above the largest signed one is unsigned.
+  /// An integer. It becomes unsigned only if it exceeds the largest signed integer.
   @inlinable
   public init(_ value: UInt) {
     self = Int64(exactly: value).map { .integer($0) } ?? .unsigned(UInt64(value))

@@ -1,15 +1,15 @@
-/// What generated code says of its messages.
+/// Functions that generated code uses for its messages.
 public enum CompiledMessage {
-  /// Writes the message of a language by its index; false if it has none for these arguments.
+  /// Writes the message of a language, given by its index; false if the language has no message for these arguments.
   public typealias Write = (inout MessageWriter, UInt16) -> Bool
 
-  /// The number of a key among the sorted keys of a table; nil if it is none of them.
+  /// Returns the index of a key among the sorted keys of a table; nil if the table does not have the key.
   ///
   /// - Parameters:
-  ///   - key: The key; bytes count.
-  ///   - keys: The keys, in the order of their bytes. A byte separates each from the next.
-  ///   - places: A line for each key, of the bytes at which it begins and ends: in four hexadecimal digits each, or in eight if
-  ///     `keys` is longer than 65,535 bytes.
+  ///   - key: The key. Keys are compared by their bytes.
+  ///   - keys: The keys, in the order of their bytes, with one byte as separator.
+  ///   - places: A line for each key, with the offsets of its start and end: four hexadecimal digits each, or eight if `keys`
+  ///     is longer than 65,535 bytes.
   /// - Complexity: O(*m* · log *n*) for a key of *m* bytes among *n*; does not allocate.
   public static func number(
     ofKey key: String, in keys: StaticString, at places: StaticString
@@ -31,7 +31,7 @@ public enum CompiledMessage {
     }
   }
 
-  /// Less than 0 if the first comes before the second by their bytes, 0 if both are the same.
+  /// Compares bytes: less than 0 if the first key sorts before the second, 0 if both are equal.
   private static func order(
     _ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>
   ) -> Int {

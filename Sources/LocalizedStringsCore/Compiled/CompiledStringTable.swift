@@ -1,7 +1,7 @@
-/// A table of messages that was compiled from a string catalog, or from `.strings` and `.stringsdict` files.
+/// A table of messages compiled from a string catalog, or from `.strings` and `.stringsdict` files.
 ///
-/// The build plugin `CompileLocalizedStrings` makes a type for each table. A value of it stands for a reader
-/// and is made once per request:
+/// The build plugin `CompileLocalizedStrings` generates a type for each table. Create one value for each reader, for
+/// example once per request:
 ///
 /// <!-- plugin: CompileLocalizedStrings -->
 /// ```swift
@@ -11,13 +11,13 @@
 /// strings.localized("\(1) files are selected")     // "Выбран 1 файл": the same, by Apple's key
 /// ```
 ///
-/// The functions of messages are the type's own, and so are those that find messages by their keys: where nobody calls the
-/// latter, an optimizing compiler leaves all messages out that nobody calls.
+/// The type has functions for its messages, and functions that find messages by their keys. If no code calls the latter,
+/// an optimizing compiler removes all messages that are not used.
 ///
-/// A key that the best language for the reader lacks is looked for in the relatives of that language, then
-/// in the languages that serve the reader's further wishes, and at last in the development language.
+/// If the best language for the reader lacks a key, the key is looked up in the relatives of that language, then in the
+/// languages that match the reader's other preferences, and finally in the development language.
 public protocol CompiledStringTable: Sendable {
-  /// The number symbols that were compiled for the table's languages.
+  /// The number symbols compiled for the table's languages.
   associatedtype Numbers: NumberSymbolsData
 
   /// The negotiation among the table's languages, in the order of their indices.
@@ -26,36 +26,35 @@ public protocol CompiledStringTable: Sendable {
   static var developmentLanguage: String { get }
   /// The cardinal rules of the languages.
   static var pluralRules: MessageReader.Rules { get }
-  /// The ordinal rules of the languages; without ordinal variables, none.
+  /// The ordinal rules of the languages. Tables without ordinal variables have no such rules.
   static var ordinalRules: MessageReader.Rules { get }
-  /// Who reads: ``reader``, by a name that no message has.
+  /// The reader: ``reader``, under a name that no message can have.
   var _reader: MessageReader { get }
-  /// The table for a reader.
+  /// Creates the table for a reader.
   init(reader: MessageReader)
 }
 
 extension CompiledStringTable {
-  /// No rules: without ordinal variables, there are no numbers for them.
+  /// Returns `other` for all numbers, for tables without ordinal variables.
   public static var ordinalRules: MessageReader.Rules { { _, _ in .other } }
 
-  /// Who reads.
+  /// The reader of the messages.
   ///
-  /// Tables of one module share it: `Settings(reader: strings.reader)` reads in those of its languages that the other table
-  /// has. A message whose key is named so hides this
-  /// property, and ``language`` likewise.
+  /// Tables of one module can share a reader: `Settings(reader: strings.reader)` uses the languages of the other table, as
+  /// far as `Settings` has them. A message whose key has this name hides this property. The same applies to ``language``.
   public var reader: MessageReader { _reader }
 
-  /// The languages that the table has messages in, as its folders are named.
+  /// The languages that the table has messages in, spelled like its folders.
   public static var languages: [String] { negotiation.available }
 
-  /// The table for the languages of a reader.
+  /// Creates the table for a reader's languages.
   ///
   /// - Parameters:
   ///   - languages: The reader's languages in BCP 47, the best first: `["pt-PT", "en"]`.
-  ///   - formattingLocale: The locale of numbers: `"de-CH"`, `"ar-u-nu-latn"`. Symbols are there for the
-  ///     languages of the table in all their regions; of another language's locale, the region counts, as of
-  ///     `"hi-IN"`. Nil for the reader's region.
-  ///   - devices: The reader's device, and others whose text will do, the best first.
+  ///   - formattingLocale: The locale for numbers: `"de-CH"`, `"ar-u-nu-latn"`. Symbols are available for the
+  ///     languages of the table in all their regions. Of a locale in another language, such as `"hi-IN"`, only the
+  ///     region is used. Nil selects the reader's region.
+  ///   - devices: The reader's device, then other devices whose texts are acceptable, the best first.
   ///   - options: How messages are filled.
   /// - Complexity: O(*p* · *n*) for *p* languages of the reader and *n* of the table.
   public init(
@@ -66,13 +65,13 @@ extension CompiledStringTable {
       .list(languages), formattingLocale: formattingLocale, devices: devices, options: options)
   }
 
-  /// The table for a request; see ``init(languages:formattingLocale:devices:options:)``.
+  /// Creates the table for a request; see ``init(languages:formattingLocale:devices:options:)``.
   ///
   /// - Parameters:
-  ///   - acceptLanguage: The header field: `"fr-CH, fr;q=0.9, en;q=0.8"`. `*` is the development language. The first 4 KB
-  ///     count, and of those the first 100 languages, so that no request can make much work.
-  ///   - formattingLocale: The locale of numbers; nil for the reader's region.
-  ///   - devices: The reader's device, and others whose text will do, the best first.
+  ///   - acceptLanguage: The header field: `"fr-CH, fr;q=0.9, en;q=0.8"`. `*` selects the development language. Only the
+  ///     first 4 KB and the first 100 languages are read, which limits the work for each request.
+  ///   - formattingLocale: The locale for numbers; nil selects the reader's region.
+  ///   - devices: The reader's device, then other devices whose texts are acceptable, the best first.
   ///   - options: How messages are filled.
   public init(
     acceptLanguage: String, formattingLocale: String? = nil, devices: [Device] = [],
@@ -83,7 +82,7 @@ extension CompiledStringTable {
     )
   }
 
-  /// The table for the languages of the process; see ``ProcessLanguages``.
+  /// Creates the table for the languages of the process; see ``ProcessLanguages``.
   public init() { self.init(languages: ProcessLanguages.preferred) }
 
   private init(
@@ -100,7 +99,7 @@ extension CompiledStringTable {
         rules: Self.pluralRules, ordinalRules: Self.ordinalRules))
   }
 
-  /// The language that serves the reader best, as its folder is named.
+  /// The best language for the reader, spelled like its folder.
   public var language: String {
     _reader.languages.first.map { Self.languages[Int($0)] } ?? Self.developmentLanguage
   }

@@ -1,8 +1,7 @@
-/// Texts in one literal, each with a line of another literal that says where it is: nothing is searched, copied or allocated to
-/// find one.
+/// Texts in one literal, with their positions in another literal. Finding a text neither searches nor copies nor allocates.
 ///
-/// A line has the bytes at which its text begins and ends, in four hexadecimal digits each, or in eight if a literal of texts is
-/// longer than 65,535 bytes; then come letters, as many in each line.
+/// Each text has a line of positions: the offsets of its start and end in four hexadecimal digits each, or in eight if the
+/// literal of texts is longer than 65,535 bytes. The same number of letters follows in each line.
 struct CompiledTexts {
   private let texts: UnsafeBufferPointer<UInt8>
   private let lines: UnsafeRawBufferPointer
@@ -17,15 +16,15 @@ struct CompiledTexts {
     self.letters = letters
   }
 
-  /// How many bytes a line has with its end, which the last one lacks.
+  /// The number of bytes in a line, including its terminator, which the last line lacks.
   private var lineLength: Int { (isWide ? 16 : 8) + letters + 1 }
 
-  /// How many lines there are.
+  /// The number of lines.
   var count: Int { (lines.count + 1) / lineLength }
 
-  /// Where a text is; nil for a line that begins with a dot.
+  /// Returns the range of a text; nil for a line that begins with a dot.
   ///
-  /// - Precondition: There is the line, and it says where a text is.
+  /// - Precondition: The line exists and has a valid range.
   @inline(__always)
   func range(_ number: Int) -> Range<Int>? {
     let line = line(number)
@@ -46,18 +45,20 @@ struct CompiledTexts {
     return lines.baseAddress.unsafelyUnwrapped + start
   }
 
-  /// The bytes in a range of ``range(_:)``.
+  /// Returns the bytes in a range returned by ``range(_:)``.
   @inline(__always)
   func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(
       start: texts.baseAddress.unsafelyUnwrapped + range.lowerBound, count: range.count)
   }
 
-  /// The text of a line, which is between a bar and U+0000: if it is ASCII, the line's letters are ` a`.
+  /// Returns the text of a line, which is between a bar and U+0000. If the text is ASCII, the line's letters are
+  /// ` a`.
   @inline(__always)
   func text(_ number: Int) -> String? {
     guard let range = range(number) else { return nil }
-    // A literal is valid UTF-8, and so is what is between two characters. Whatever the line says, the text is.
+    // A literal is valid UTF-8, and so is any part between two characters. The result is therefore valid, whatever
+    // the line contains.
     let start = texts.baseAddress.unsafelyUnwrapped
     precondition(start[range.upperBound] == 0)
     precondition(range.lowerBound > 0 && start[range.lowerBound &- 1] == UInt8(ascii: "|"))

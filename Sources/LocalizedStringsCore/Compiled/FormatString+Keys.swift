@@ -1,6 +1,6 @@
 extension FormatString {
-  /// The text with each plain number converted as Xcode writes it for an interpolated value: `%lld` for
-  /// `%d` and `%ld`, `%llu` for `%u`, `%lf` for `%f`.
+  /// The text with each plain number conversion replaced by the one that Xcode writes for an interpolated value:
+  /// `%lld` for `%d` and `%ld`, `%llu` for `%u`, `%lf` for `%f`.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package var withLongestConversions: String {
@@ -24,7 +24,7 @@ extension FormatString {
 }
 
 extension FormatSpecification {
-  /// The conversion of the widest type; nil if this is not a plain number.
+  /// The conversion for the widest type; nil if this is not a plain number conversion.
   fileprivate var longest: String? {
     guard flags.isEmpty, width == nil, precision == nil else { return nil }
     return switch conversion {

@@ -1,11 +1,10 @@
 public import PluralsCore
 
-/// Who reads the messages of a compiled table: the languages to search, how numbers are written, the
-/// device.
+/// The reader of a compiled table's messages: the languages to search, the number format and the device.
 ///
 /// Values are immutable and can be used from any thread.
 public struct MessageReader: Sendable {
-  /// The category of a number in a language of a table, by its index.
+  /// Returns the category of a number in one of a table's languages, given by its index.
   ///
   /// UTS #35, part 3, “Language Plural Rules”.
   public typealias Rules = @Sendable (PluralOperands, UInt16) -> PluralCategory
@@ -23,11 +22,11 @@ public struct MessageReader: Sendable {
       rules: rules, ordinalRules: ordinalRules)
   }
 
-  /// The same reader of another table: in those of the languages to search that it has, and at last in its development
-  /// language.
+  /// Returns the same reader for another table. It searches those of its languages that the table has, and finally the
+  /// table's development language.
   ///
-  /// - Complexity: O(1) for the table that is read already; for another one, O(*m* · *n*) in the languages to search and
-  ///   those of the table.
+  /// - Complexity: O(1) for the table that is read already. For another table, O(*m* · *n*) in the number of languages
+  ///   to search and the number of the table's languages.
   public func reading<Table: CompiledStringTable>(_ table: Table.Type) -> MessageReader {
     let localizations = table.negotiation.facts
     if wishes.localizations === localizations { return self }
@@ -45,18 +44,18 @@ public struct MessageReader: Sendable {
       rules: table.pluralRules, ordinalRules: table.ordinalRules)
   }
 
-  /// The languages to search, the best first, as indices into the table's languages; never empty.
+  /// The languages to search, the best first, as indices of the table's languages; never empty.
   public var languages: [UInt16] { wishes.languages }
 
-  /// The text of the first language that has one; the key if none has.
+  /// Returns the text in the first language that has one; the key if no language has one.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - texts: The texts of all languages. A bar is before each, U+0000 after it.
-  ///   - places: A line for each language, by its index: the bytes at which its text begins and ends, in four hexadecimal digits
-  ///     each, or in eight if `texts` is longer than 65,535 bytes; and after a space `a` for a text that is ASCII, and `u` for
-  ///     any other. The line of a language without a text begins with a dot, and is as long.
-  /// - Precondition: There is a line for each language, and it says where a text is.
+  ///   - texts: The texts of all languages. Each text is preceded by a bar and followed by U+0000.
+  ///   - places: A line for each language, in the order of their indices: the offsets of the start and the end of the text, in
+  ///     four hexadecimal digits each, or in eight if `texts` is longer than 65,535 bytes; then a space; then `a` if the text is
+  ///     ASCII, otherwise `u`. The line of a language without a text begins with a dot and has the same length.
+  ///   - Precondition: There is a line for each language, with a valid range.
   /// - Complexity: O(*n*) in the number of languages without a text. Neither copies nor allocates, if the compiler has
   ///   `BuiltinModule`.
   public func text(_ key: StaticString, _ texts: StaticString, _ places: StaticString) -> String {
@@ -66,7 +65,7 @@ public struct MessageReader: Sendable {
     return laterText(key, texts, places)
   }
 
-  /// The text of the first language after the best one that has one; the key if none has.
+  /// Returns the text in the first language that has one, after the best language; the key if no language has one.
   @inline(never)
   private func laterText(
     _ key: StaticString, _ texts: StaticString, _ places: StaticString
@@ -78,11 +77,11 @@ public struct MessageReader: Sendable {
     return string(key: key.description, [])
   }
 
-  /// The message of the first language that has one for the argument; the key if none has.
+  /// Returns the message in the first language that has one for the argument; the key if no language has one.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - write: Writes the message of a language by its index; false if there is none.
+  ///   - write: Writes the message in a language, given by its index; returns false if the language has no message.
   ///   - argument: The argument.
   /// - Complexity: O(*n*) in the length of the result, which is allocated.
   public func string(
@@ -94,13 +93,13 @@ public struct MessageReader: Sendable {
     return result ?? string(key: key.description, [argument])
   }
 
-  /// The message with two arguments; see ``string(_:_:_:)-(_,_,FormatArgument)``.
+  /// Returns the message with two arguments; see ``string(_:_:_:)-(_,_,FormatArgument)``.
   public func string(
     _ key: StaticString, _ write: CompiledMessage.Write, _ first: FormatArgument,
     _ second: FormatArgument
   ) -> String {
     let result = withUnsafePointer(to: (first, second)) { pointer in
-      // The elements of a tuple of one type lie side by side.
+      // The elements of a tuple of equal types are contiguous in memory.
       pointer.withMemoryRebound(to: FormatArgument.self, capacity: 2) {
         string(write, UnsafeBufferPointer(start: $0, count: 2))
       }
@@ -108,7 +107,7 @@ public struct MessageReader: Sendable {
     return result ?? string(key: key.description, [first, second])
   }
 
-  /// The message with any number of arguments; see ``string(_:_:_:)-(_,_,FormatArgument)``.
+  /// Returns the message with any number of arguments; see ``string(_:_:_:)-(_,_,FormatArgument)``.
   public func string(
     _ key: StaticString, _ write: CompiledMessage.Write, _ arguments: [FormatArgument]
   ) -> String {
@@ -122,7 +121,7 @@ public struct MessageReader: Sendable {
     var isWritten = false
     let result = TextBuffer.text { text in
       var writer = MessageWriter(arguments: arguments, text: text, wishes: wishes)
-      // An iterator would count a reference to the array.
+      // An iterator would retain the array.
       for index in wishes.languages.indices {
         let language = wishes.languages[index]
         writer.start(language: language)
@@ -134,16 +133,16 @@ public struct MessageReader: Sendable {
     return isWritten ? result : nil
   }
 
-  /// The message of a key with its arguments.
+  /// Returns the message of a key with its arguments.
   ///
-  /// A key that the table does not have stands for its own message, as on Apple's platforms. If it only
-  /// differs from one in the width of its conversions, as `%d` does from `%lld`, it is that one.
+  /// A key that is not in the table is used as its own message, as on Apple's platforms. If it differs from a key in
+  /// the table only in the width of its conversions (`%d` and `%lld`), that key is used.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - arguments: The arguments, in order.
-  ///   - number: The number of the message that has a key.
-  ///   - message: The message of a number with arguments.
+  ///   - number: Returns the index of the message for a key.
+  ///   - message: Returns the message for an index, filled with arguments.
   /// - Complexity: O(*n*) in the length of the key and the result.
   public func string(
     key: String, _ arguments: [FormatArgument], _ number: (String) -> Int?,
@@ -155,7 +154,7 @@ public struct MessageReader: Sendable {
     return string(key: key, arguments)
   }
 
-  /// A key in place of a message that no language has: a format, filled with the arguments.
+  /// Returns the key in place of a message that no language has, used as a format and filled with the arguments.
   ///
   /// - Complexity: O(*n*) in the length of the key and the result.
   func string(key: String, _ arguments: [FormatArgument]) -> String {

@@ -1,15 +1,15 @@
-/// The texts of a message in all languages, in one literal, and where each of them is.
+/// The texts of a message in all languages, in one literal, and their positions.
 ///
-/// A program's literals take its compiler the longest: one for each message, in place of one for each form in each language,
-/// compiles several times as fast. Nothing is searched at run time: the places are known.
+/// Literals take most of the compile time of a program. One literal for each message compiles several times faster than one
+/// for each form in each language. No search is needed at run time, because the positions are known.
 struct MessageTexts {
   private let texts: UnsafeBufferPointer<UInt8>
-  /// The language's row of places.
+  /// The row of positions for the language.
   private let places: UnsafeRawBufferPointer
-  /// Whether a place has eight digits, and not four.
+  /// Whether a position has eight digits instead of four.
   private let isWide: Bool
 
-  /// No texts.
+  /// Creates an empty value, without texts.
   init() {
     texts = UnsafeBufferPointer(start: nil, count: 0)
     places = UnsafeRawBufferPointer(start: nil, count: 0)
@@ -27,7 +27,7 @@ struct MessageTexts {
     self.places = UnsafeRawBufferPointer(start: places.utf8Start + start, count: length)
   }
 
-  /// The bytes of a text, which a separator of one byte follows, and after it the next text.
+  /// Returns the bytes of a text. A separator of one byte follows it, and then the next text.
   @inline(__always)
   subscript(number: Int) -> UnsafeBufferPointer<UInt8> {
     let start: UInt64
@@ -43,7 +43,7 @@ struct MessageTexts {
     return UnsafeBufferPointer(rebasing: texts[Int(start)..<Int(next) - 1])
   }
 
-  /// Two numbers of four hexadecimal digits each, one in either half.
+  /// Parses two numbers of four hexadecimal digits each, and returns one in each half.
   @inline(__always)
   private func places(from offset: Int) -> UInt64 {
     precondition(offset >= 0 && offset + 8 <= places.count)
@@ -52,11 +52,11 @@ struct MessageTexts {
 }
 
 extension UnsafeRawPointer {
-  /// Two numbers of four hexadecimal digits each, one in either half.
+  /// Parses two numbers of four hexadecimal digits each, and returns one in each half.
   @inline(__always)
   var hexadecimalNumbers: UInt64 {
     let digits = UInt64(bigEndian: loadUnaligned(as: UInt64.self))
-    // The letters begin at 0x61, the digits at 0x30.
+    // Letters start at 0x61, digits at 0x30.
     let values = (digits & 0x0F0F_0F0F_0F0F_0F0F) + (digits >> 6 & 0x0101_0101_0101_0101) * 9
     let pairs = (values | values >> 4) & 0x00FF_00FF_00FF_00FF
     return (pairs | pairs >> 8) & 0x0000_FFFF_0000_FFFF
@@ -64,6 +64,6 @@ extension UnsafeRawPointer {
 }
 
 extension UInt64 {
-  /// Both halves, of 16 bits each, as one number.
+  /// The two halves, of 16 bits each, as one number.
   var joined: UInt64 { (self | self >> 16) & 0xFFFF_FFFF }
 }

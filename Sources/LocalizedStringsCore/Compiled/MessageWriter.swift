@@ -1,16 +1,16 @@
 public import PluralsCore
 
-/// Writes a message piece by piece: what the functions that a string catalog was compiled to do with
-/// their texts and arguments.
+/// Writes a message piece by piece. Functions compiled from a string catalog use it to combine their texts and
+/// arguments.
 ///
-/// Positions of arguments count from 1. An argument that is not there is shown as nothing, one of another
-/// type as ``FormatArgument`` says.
+/// Positions of arguments count from 1. A missing argument is shown as nothing; an argument of another type is shown
+/// as documented in ``FormatArgument``.
 public struct MessageWriter: ~Copyable {
   private let arguments: UnsafeBufferPointer<FormatArgument>
   private var text: TextBuffer
-  /// The reader's, which keeps it until the message is written: another reference would have to be counted.
+  /// Unowned to avoid reference counting: the reader retains this object until the message is written.
   private unowned(unsafe) let wishes: ReaderWishes
-  /// The language that is written, by its index.
+  /// The index of the language that is written.
   private var language: UInt16 = 0
   /// The texts of the message.
   private var texts = MessageTexts()
@@ -23,39 +23,38 @@ public struct MessageWriter: ~Copyable {
     self.wishes = wishes
   }
 
-  /// Shows what takes more than an integer's digits. Made where it is needed, because it counts
-  /// references.
+  /// Shows arguments that need more than an integer's digits. Created only when needed, because it retains objects.
   private var renderer: FormatRenderer {
     let wishes = wishes
     return FormatRenderer(
       arguments: arguments, symbols: wishes.numberSymbols, options: wishes.options)
   }
 
-  /// The room for the text, in the unit of the table's width variants; nil for the widest.
+  /// The available width, in the unit of the table's width variants; nil selects the widest variant.
   public var width: Int? { wishes.options.width }
 
-  /// Gives the buffer back, with what has been written.
+  /// Returns the buffer with the text that has been written.
   consuming func finish() -> TextBuffer { text }
 
-  /// Starts anew in a language.
+  /// Starts a new message in a language.
   mutating func start(language: UInt16) {
     text.removeAll()
     self.language = language
   }
 
-  /// Drops what was written, for another message in the same language.
+  /// Discards the text written so far, to write another message in the same language.
   public mutating func startAnew() { text.removeAll() }
 
-  /// Makes the texts of a message known by their numbers.
+  /// Sets the texts of a message, which are then used by their indices.
   ///
   /// - Parameters:
-  ///   - language: The language that is written, by its index.
-  ///   - texts: The texts of all languages. A byte separates each from the next.
-  ///   - places: A line for each language, of the bytes at which its texts begin and of the one after the last separator: in
-  ///     four hexadecimal digits each, or in eight.
-  ///   - columns: How many numbers a line has, from 2.
-  ///   - isWide: Whether a number has eight digits.
-  /// - Precondition: There is a line for the language.
+  ///   - language: The index of the language that is written.
+  ///   - texts: The texts of all languages, with one byte as separator.
+  ///   - places: A line for each language, with the offset of each text and the offset after the last separator, in four
+  ///     hexadecimal digits each, or in eight.
+  ///   - columns: The number of offsets in a line, at least 2.
+  ///   - isWide: Whether an offset has eight digits.
+  ///   - Precondition: There is a line for the language.
   public mutating func read(
     _ language: UInt16, _ texts: StaticString, _ places: StaticString, columns: Int,
     isWide: Bool = false
@@ -64,30 +63,30 @@ public struct MessageWriter: ~Copyable {
       language: language, texts, places, columns: columns, isWide: isWide)
   }
 
-  /// Writes a text.
+  /// Writes the text with an index.
   public mutating func append(text number: Int) {
     text.append(texts[number])
   }
 
-  /// Writes an argument as a conversion does.
+  /// Writes an argument with a conversion.
   public mutating func append(argument position: Int, _ conversion: MessageConversion) {
     append(position, conversion)
   }
-  /// Writes text, and an argument as a conversion does.
+  /// Writes a text, then an argument with a conversion.
   public mutating func append(
     text before: Int, argument position: Int, _ conversion: MessageConversion
   ) {
     append(text: before)
     append(position, conversion)
   }
-  /// Writes an argument as a conversion does, and text.
+  /// Writes an argument with a conversion, then a text.
   public mutating func append(
     argument position: Int, _ conversion: MessageConversion, text after: Int
   ) {
     append(position, conversion)
     append(text: after)
   }
-  /// Writes text, an argument as a conversion does, and text.
+  /// Writes a text, an argument with a conversion, and a text.
   public mutating func append(
     text before: Int, argument position: Int, _ conversion: MessageConversion, text after: Int
   ) {
@@ -104,7 +103,7 @@ public struct MessageWriter: ~Copyable {
     }
   }
 
-  /// Writes an argument whose digits are all that the conversion shows.
+  /// Writes an argument for a conversion that shows only its digits.
   private mutating func append(
     decimal position: Int, _ conversion: @autoclosure () -> MessageConversion
   ) {
@@ -118,24 +117,24 @@ public struct MessageWriter: ~Copyable {
     }
   }
 
-  // The usual conversions have labels of their own, without defaults: a call that passes a whole conversion
-  // takes the compiler three times as long, and more of a program's code than its text.
+  // Common conversions have labels of their own and no default arguments: a call that passes a whole conversion takes
+  // three times as long to compile, and produces more code than the text it writes.
 
-  /// Writes an argument as `%lld` does.
+  /// Writes an argument with `%lld`.
   public mutating func append(lld position: Int) {
     append(decimal: position, .lld)
   }
-  /// Writes text, and an argument as `%lld` does.
+  /// Writes a text, then an argument with `%lld`.
   public mutating func append(text before: Int, lld position: Int) {
     append(text: before)
     append(decimal: position, .lld)
   }
-  /// Writes an argument as `%lld` does, and text.
+  /// Writes an argument with `%lld`, then a text.
   public mutating func append(lld position: Int, text after: Int) {
     append(decimal: position, .lld)
     append(text: after)
   }
-  /// Writes text, an argument as `%lld` does, and text.
+  /// Writes a text, an argument with `%lld`, and a text.
   public mutating func append(
     text before: Int, lld position: Int, text after: Int
   ) {
@@ -144,21 +143,21 @@ public struct MessageWriter: ~Copyable {
     append(text: after)
   }
 
-  /// Writes an argument as `%d` does.
+  /// Writes an argument with `%d`.
   public mutating func append(d position: Int) {
     append(decimal: position, .d)
   }
-  /// Writes text, and an argument as `%d` does.
+  /// Writes a text, then an argument with `%d`.
   public mutating func append(text before: Int, d position: Int) {
     append(text: before)
     append(decimal: position, .d)
   }
-  /// Writes an argument as `%d` does, and text.
+  /// Writes an argument with `%d`, then a text.
   public mutating func append(d position: Int, text after: Int) {
     append(decimal: position, .d)
     append(text: after)
   }
-  /// Writes text, an argument as `%d` does, and text.
+  /// Writes a text, an argument with `%d`, and a text.
   public mutating func append(
     text before: Int, d position: Int, text after: Int
   ) {
@@ -167,21 +166,21 @@ public struct MessageWriter: ~Copyable {
     append(text: after)
   }
 
-  /// Writes an argument as `%@` does.
+  /// Writes an argument with `%@`.
   public mutating func append(object position: Int) {
     append(position, .object)
   }
-  /// Writes text, and an argument as `%@` does.
+  /// Writes a text, then an argument with `%@`.
   public mutating func append(text before: Int, object position: Int) {
     append(text: before)
     append(position, .object)
   }
-  /// Writes an argument as `%@` does, and text.
+  /// Writes an argument with `%@`, then a text.
   public mutating func append(object position: Int, text after: Int) {
     append(position, .object)
     append(text: after)
   }
-  /// Writes text, an argument as `%@` does, and text.
+  /// Writes a text, an argument with `%@`, and a text.
   public mutating func append(
     text before: Int, object position: Int, text after: Int
   ) {
@@ -190,16 +189,16 @@ public struct MessageWriter: ~Copyable {
     append(text: after)
   }
 
-  /// The width or precision that an argument gives: `*`; nil if it is not an integer.
+  /// Returns the width or precision that an argument gives for `*`; nil if the argument is not an integer.
   public func amount(_ position: Int) -> Int? { arguments.amount(at: position) }
 
-  /// The variant of a plural variable for an argument.
+  /// Returns the variant of a plural variable for an argument.
   ///
   /// - Parameters:
-  ///   - position: The argument's place; without an argument, the answer is `other`.
-  ///   - hasZero: Whether there is a variant `zero`, which serves the value 0 in every language.
-  ///   - shown: The conversion by which the number is shown, for operands from visible digits.
-  ///   - value: The conversion of the variable's value type, for C widths; nil if it is the same.
+  ///   - position: The argument's position. If the argument is missing, the result is `other`.
+  ///   - hasZero: Whether there is a variant `zero`, which is used for the value 0 in every language.
+  ///   - shown: The conversion that shows the number, for operands from visible digits.
+  ///   - value: The conversion of the variable's value type, for C widths; nil if it is the same as `shown`.
   public func category(
     of position: Int, hasZero: Bool = false, as shown: MessageConversion,
     value: MessageConversion? = nil
@@ -213,7 +212,7 @@ public struct MessageWriter: ~Copyable {
     ) { wishes.options.pluralChoice?($0) ?? wishes.rules($0, language) }
   }
 
-  /// The variant of an ordinal variable for an argument; see ``category(of:hasZero:as:value:)``.
+  /// Returns the variant of an ordinal variable for an argument; see ``category(of:hasZero:as:value:)``.
   public func ordinal(
     of position: Int, hasZero: Bool = false, as shown: MessageConversion,
     value: MessageConversion? = nil
@@ -226,7 +225,7 @@ public struct MessageWriter: ~Copyable {
     ) { rules($0, language) }
   }
 
-  /// The variant for an integer whose value alone decides; nil for anything else.
+  /// Returns the variant for an integer if only its value matters; nil for all other arguments.
   @inline(__always)
   private func categoryOfInteger(at position: Int, hasZero: Bool) -> PluralCategory? {
     guard wishes.choosesByValueOfIntegers, let value = arguments.integer(at: position) else {
@@ -235,19 +234,19 @@ public struct MessageWriter: ~Copyable {
     return hasZero && value == 0 ? .zero : wishes.rules(PluralOperands(value), language)
   }
 
-  /// The variant of a plural variable for an argument that is shown as by `%lld`.
+  /// Returns the variant of a plural variable for an argument that is shown with `%lld`.
   public func category(lld position: Int, hasZero: Bool = false) -> PluralCategory {
     categoryOfInteger(at: position, hasZero: hasZero)
       ?? category(of: position, hasZero: hasZero, as: .lld)
   }
 
-  /// The variant of a plural variable for an argument that is shown as by `%d`.
+  /// Returns the variant of a plural variable for an argument that is shown with `%d`.
   public func category(d position: Int, hasZero: Bool = false) -> PluralCategory {
     categoryOfInteger(at: position, hasZero: hasZero)
       ?? category(of: position, hasZero: hasZero, as: .d)
   }
 
-  /// The first of the reader's devices that a message has a text for; nil if there is none.
+  /// Returns the first of the reader's devices that a message has a text for; nil if there is no such device.
   public func device(among known: Device...) -> Device? {
     wishes.devices.first { known.contains($0) }
   }

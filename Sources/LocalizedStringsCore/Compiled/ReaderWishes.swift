@@ -1,16 +1,16 @@
 import LocaleDataCore
 
-/// What a ``MessageReader`` knows, shared by all messages so that each counts one reference.
+/// The data of a ``MessageReader``, shared by all messages, so that each message retains only one object.
 final class ReaderWishes: Sendable {
   /// The languages of the table that is read.
   let localizations: LocalizationFacts
-  /// The languages to search, the best first, as indices into the table's languages; never empty.
+  /// The languages to search, the best first, as indices of the table's languages; never empty.
   let languages: [UInt16]
-  /// The first of them.
+  /// The first of ``languages``.
   let firstLanguage: Int
   /// How messages are filled.
   let options: FormatOptions
-  /// The reader's device, and others whose text will do, the best first.
+  /// The reader's device, then other devices whose texts are acceptable, the best first.
   let devices: [Device]
   /// The plural rules of the table's languages.
   let rules: MessageReader.Rules
@@ -18,13 +18,13 @@ final class ReaderWishes: Sendable {
   let ordinalRules: MessageReader.Rules
   /// The number symbols of the formatting locale.
   let localeSymbols: SharedNumberSymbols
-  /// The symbols that the options ask for, else those of the formatting locale.
+  /// The symbols set in the options, otherwise those of the formatting locale.
   let numberSymbols: SharedNumberSymbols
-  /// Whether an integer's category is that of its value by the rules of the message's language.
+  /// Whether an integer's category depends only on its value and the rules of the message's language.
   let choosesByValueOfIntegers: Bool
-  /// Whether integers are shown whole, whatever the width of the conversion.
+  /// Whether integers are shown in full, regardless of the width of the conversion.
   let showsWholeIntegers: Bool
-  /// Natural numbers below this are their ASCII digits, whatever the width of the conversion.
+  /// Natural numbers below this limit are shown as plain ASCII digits, regardless of the width of the conversion.
   let leastNotPlain: UInt64
 
   init(

@@ -3,18 +3,18 @@
 #endif
 
 extension String {
-  /// A part of a literal as a string: with `BuiltinModule`, nothing is copied or allocated.
+  /// Creates a string from a part of a literal. With `BuiltinModule`, nothing is copied or allocated.
   ///
-  /// The compiler makes a string of each literal by the initializer that is called here. What it promises of a literal, the
-  /// caller promises of the part:
+  /// The initializer called here is the one that the compiler uses for string literals. The caller guarantees for the part
+  /// what the compiler guarantees for a literal:
   ///
-  /// - the bytes live as long as the program and never change, as those of every literal,
-  /// - they are valid UTF-8, and U+0000 follows them, so that C can read them in place.
+  /// - the bytes are valid as long as the program runs and never change, like those of every literal,
+  /// - they are valid UTF-8, followed by U+0000, so that C can read them in place.
   ///
   /// - Parameters:
-  ///   - bytes: The part. Up to 15 bytes are in the string itself.
-  ///   - isASCII: Whether every byte is below 0x80. If it is said of another text, comparisons are wrong; if it is not said of
-  ///     ASCII, they are slow.
+  ///   - bytes: The part. Up to 15 bytes are stored in the string itself.
+  ///   - isASCII: Whether every byte is below 0x80. If this is true for a text that is not ASCII, comparisons are wrong. If it
+  ///     is false for ASCII, comparisons are slow.
   @inline(__always)
   package init(partOfLiteral bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
     #if hasFeature(BuiltinModule)
@@ -22,7 +22,7 @@ extension String {
         self = ""
         return
       }
-      // Bytes that a string has in itself are packed one by one, unless the compiler knows how many there are.
+      // Bytes stored in the string itself are copied one by one, unless the compiler knows their number.
       switch bytes.count {
       case 1: self.init(start, 1, isASCII)
       case 2: self.init(start, 2, isASCII)

@@ -2,22 +2,23 @@ import MessageFormats
 import PluralsCore
 
 extension FlatMessage {
-  /// A choice by the category of an argument, in the shape that filling a message needs.
+  /// A choice by the category of an argument, in the representation used for filling a message.
   struct Selection: Sendable {
-    // The texts of categories by their indices, that of `other` for a category without; nil without both.
+    // The index of each category's text. A category without a text has that of `other`; nil if `other` has no text
+    // either.
     private let zero: Int?
     private let one: Int?
     private let two: Int?
     private let few: Int?
     private let many: Int?
     let other: Int?
-    /// Whether there is a variant `zero`, which serves the value 0 in every language.
+    /// Whether there is a variant `zero`, which is used for the value 0 in every language.
     let hasZero: Bool
-    /// Whether the number orders, by rules that options do not choose.
+    /// Whether ordinal rules are used, which options do not replace.
     let isOrdinal: Bool
-    /// The conversion of the value type, for C widths; nil if it is not an integer's.
+    /// The conversion of the value type, for C widths; nil if the value type is not an integer.
     let value: MessageConversion?
-    /// The conversion by which the number is shown in the text, for operands from visible digits.
+    /// The conversion that shows the number in the text, for operands from visible digits.
     let shown: MessageConversion
 
     init(_ selection: Message.Selection, of message: Message) {
@@ -35,7 +36,7 @@ extension FlatMessage {
       shown = variable.shown
     }
 
-    /// The variant of a category, or `other`.
+    /// The variant of a category, or of `other`.
     subscript(category: PluralCategory) -> Int? {
       switch category {
       case .zero: zero

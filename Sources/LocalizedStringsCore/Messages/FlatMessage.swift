@@ -1,25 +1,25 @@
-/// A message in the shape that filling it needs, flat.
+/// A message in the flat representation used for filling it.
 ///
-/// Texts, items, selections, conversions and literal text refer to each other by their places in one list each, so that walking
-/// over them counts no references.
+/// Texts, items, selections, conversions and literal text are in one list each and refer to each other by index, so that
+/// reading them needs no reference counting.
 struct FlatMessage: Sendable {
   struct Text: Sendable {
-    /// Its items, by their places.
+    /// The range of the text's items.
     let items: Range<Int>
     let isRightToLeft: Bool
-    /// Bytes of literal text, and an estimate for each argument.
+    /// The number of bytes of literal text, plus an estimate for each argument.
     let expectedLength: Int
   }
 
-  /// A piece of a text. Positions are those of arguments, from 1.
+  /// A piece of a text. Positions are positions of arguments, counted from 1.
   enum Item: Sendable {
-    /// Text, by its place in all literal text.
+    /// Literal text, given by its range in the literal text of the message.
     case literal(Range<Int>)
-    /// A selection by its index, with the position of its argument.
+    /// A selection, given by its index, with the position of its argument.
     case selection(Int, position: Int)
-    /// `%d`, `%2$lld`: a conversion that shows an integer's digits and nothing else.
+    /// `%d`, `%2$lld`: a conversion that shows only an integer's digits.
     case integer(Int, position: Int)
-    /// Any conversion by its index.
+    /// Another conversion, given by its index.
     case conversion(Int)
   }
 
@@ -27,7 +27,7 @@ struct FlatMessage: Sendable {
   private(set) var items: [Item] = []
   private(set) var selections: [Selection] = []
   private(set) var conversions: [Conversion] = []
-  /// All literal text, in UTF-8.
+  /// The literal text of the message, in UTF-8.
   private var literals: [UInt8] = []
 
   init(_ message: Message) {
@@ -66,7 +66,7 @@ struct FlatMessage: Sendable {
         expectedLength: length))
   }
 
-  /// Appends the text at a place.
+  /// Appends the text in a range.
   func append(_ place: Range<Int>, to result: inout TextBuffer) {
     literals.withUnsafeBufferPointer { result.append(UnsafeBufferPointer(rebasing: $0[place])) }
   }
@@ -91,7 +91,7 @@ extension FlatMessage {
       kind = conversion.kind
     }
 
-    /// Whether only the number decides what is shown: `%d`, `%2$lld`.
+    /// Whether the conversion shows the number without options: `%d`, `%2$lld`.
     var isBareDecimal: Bool {
       kind == .decimal && width == nil && precision == nil && flags.isEmpty
     }

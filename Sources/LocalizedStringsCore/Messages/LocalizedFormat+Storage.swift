@@ -1,18 +1,20 @@
 import MessageFormats
 
 extension LocalizedFormat {
-  /// What all copies of a message share.
+  /// The data shared by all copies of a message.
   final class Storage: Sendable {
     let text: String
     let language: MessageLanguage
     let message: FlatMessage
     /// The least width of each root text, sorted; empty if there is one text for all widths.
     private let widths: [Int]
-    /// The same message for an empty argument list, which shows prose as it is; nil if it has no prose.
+    /// The same message for an empty list of arguments, which shows literal percent signs as written; nil if there
+    /// are none.
     private let withoutArguments: Storage?
-    /// The same message with `% d` as a conversion, and when that is right; nil if no percent sign can begin one.
+    /// The same message with `% d` read as a conversion, and the condition for using it; nil if no percent sign can
+    /// be such a conversion.
     private let spaced: (message: Storage, signs: SpacedPercentSigns)?
-    /// Whether the arguments decide what percent signs are.
+    /// Whether the meaning of percent signs depends on the arguments.
     let hasProse: Bool
     /// Whether every variable has a variant for every number.
     let isComplete: Bool
@@ -31,7 +33,7 @@ extension LocalizedFormat {
       hasProse = withoutArguments != nil || spaced != nil
     }
 
-    /// A message that asks no more about its percent signs.
+    /// Creates a message whose percent signs have been interpreted.
     private init(_ message: Message, language: MessageLanguage) {
       text = message.entry.formats.last?.text ?? ""
       self.language = language
@@ -43,7 +45,7 @@ extension LocalizedFormat {
       hasProse = false
     }
 
-    /// The message with percent signs as the arguments want them.
+    /// Returns the message with percent signs interpreted for the arguments.
     @inline(never)
     func reading(_ arguments: UnsafeBufferPointer<FormatArgument>) -> Storage {
       if arguments.isEmpty, let withoutArguments { return withoutArguments }
@@ -54,7 +56,8 @@ extension LocalizedFormat {
       return areConversions ? spaced.message : self
     }
 
-    /// The text of the largest width that fits, else of the smallest; without a width, of the largest.
+    /// Returns the text of the largest width that fits, otherwise of the smallest. Without a width, returns the text
+    /// of the largest.
     func root(fitting width: Int?) -> Int {
       guard let width else { return max(widths.count - 1, 0) }
       return widths.lastIndex { $0 <= width } ?? 0

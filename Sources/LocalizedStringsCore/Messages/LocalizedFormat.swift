@@ -8,16 +8,15 @@
 /// files.string(1234)  // "1,234 files are selected"
 /// ```
 ///
-/// The three belong together: on Apple's platforms a format that was copied into another string has
-/// lost its variables, and one that is formatted with another locale follows the wrong plural
-/// rules.
+/// The three belong together. On Apple's platforms, a format that was copied into another string loses its variables,
+/// and a format that is filled with another locale follows the wrong plural rules.
 ///
-/// Values are immutable and shared, so copying one costs a reference count.
+/// Values are immutable and share their storage: copying a value only retains it.
 ///
 /// Apple, “Stringsdict File Format”; OS X 10.9 Foundation release notes.
 public struct LocalizedFormat: Sendable {
   private let storage: Storage
-  /// What is shown where a variable has no variant for its number.
+  /// The message shown if a variable has no variant for its number.
   private var substitute: Substitute?
 
   package init(_ format: String, variables: [PluralVariable], language: MessageLanguage) {
@@ -27,49 +26,50 @@ public struct LocalizedFormat: Sendable {
 
   private init(_ storage: Storage) { self.storage = storage }
 
-  /// The message of an entry; nil for one that varies by device, and for one without any width.
+  /// Creates the message of an entry; nil if the entry varies by device or has no widths.
   package init?(_ entry: LocalizedEntry, language: MessageLanguage) {
     guard let entry = ParsedEntry(entry) else { return nil }
     self.init(entry, language: language)
   }
 
-  /// The message of a parsed entry.
+  /// Creates the message of a parsed entry.
   package init(_ entry: ParsedEntry, language: MessageLanguage) {
     self.init(Storage(entry, language: language))
   }
 
-  /// The format as the table has it, without arguments; of width variants, the widest.
+  /// The format as stored in the table, without arguments. If there are width variants, the widest.
   public var text: String { storage.text }
 
   /// The language that the message is written in.
   public var language: String { storage.language.identifier }
 
-  /// The message with its arguments.
+  /// Returns the message filled with arguments.
   ///
-  /// Without arguments, a text whose percent signs are prose's is shown as it stands; see ``/MessageFormats/FormatString/isProse``.
-  /// A `%` before a space is text: `%lld% off`. It begins a conversion only if the text then shows all arguments and would not
-  /// otherwise: `% dkm` with one number.
-  /// Never fails: a missing argument is shown as nothing, one of another type as ``FormatArgument``
-  /// says. A variable without a variant for the number, not even `other`, is shown as nothing; a
-  /// message from `StringTables` is then replaced by that of the next language. Variables nest up to
-  /// 32 deep and are expanded up to 1,000 times; what is beyond is shown as nothing. Widths and
-  /// precisions count as at most 4,096. Variants, widths and precisions together add at most 1,048,576
-  /// characters to a message: then variables are shown as nothing, and conversions as short as they are.
+  /// Without arguments, a text whose percent signs are literal is shown unchanged; see ``/MessageFormats/FormatString/isProse``. A
+  /// `%` before a space is text: `%lld% off`. It begins a conversion only if the text then shows all arguments, and otherwise would
+  /// not: `% dkm` with one number.
   ///
-  /// With the symbols of a locale, the decimal conversions `d i D u U f F e E g G` and numbers
-  /// through `%@` take its digits, separators, groups and signs. `e` and `g` keep C's shape, the letter
-  /// of the conversion and an exponent of two digits at least: `1.234568e+04`. `x o a c p` are the same in
-  /// every locale, except for the decimal separator of `a`.
+  /// Never fails: a missing argument is shown as nothing, and an argument of another type as documented in ``FormatArgument``. A
+  /// variable without a variant for the number, not even `other`, is shown as nothing; a message from `StringTables` is then
+  /// replaced by the message in the next language. Variables nest up to 32 deep and are expanded up to 1,000 times; variables
+  /// beyond these limits are shown as nothing. Larger widths and precisions than 4,096 are treated as 4,096. Variants, widths and
+  /// precisions together add at most 1,048,576 characters to a message; beyond that, variables are shown as nothing, and
+  /// conversions without padding.
   ///
-  /// - Complexity: O(*n*) in the length of the result. Allocates the result, and otherwise only for
-  ///   floating-point numbers, numbers of more than 15 bytes, and results of more than 512.
+  /// With the symbols of a locale, the decimal conversions `d i D u U f F e E g G` and numbers in `%@` use its
+  /// digits, separators, groups and signs. `e` and `g` keep the form of C: the letter of the conversion, and an
+  /// exponent of at least two digits, `1.234568e+04`. `x o a c p` are the same in every locale, except for the
+  /// decimal separator of `a`.
+  ///
+  /// - Complexity: O(*n*) in the length of the result. Allocates the result. Other allocations only occur for
+  ///   floating-point numbers, numbers of more than 15 bytes, and results of more than 512 bytes.
   public func string(
     _ arguments: FormatArgument..., options: FormatOptions = FormatOptions()
   ) -> String {
     string(arguments: arguments, options: options)
   }
 
-  /// The message with its only argument; see ``string(_:options:)-(FormatArgument...,_)``.
+  /// Returns the message filled with its only argument; see ``string(_:options:)-(FormatArgument...,_)``.
   public func string(
     _ argument: FormatArgument, options: FormatOptions = FormatOptions()
   ) -> String {
@@ -78,7 +78,7 @@ public struct LocalizedFormat: Sendable {
     }
   }
 
-  /// The message with a list of arguments; see ``string(_:options:)-(FormatArgument...,_)``.
+  /// Returns the message filled with a list of arguments; see ``string(_:options:)-(FormatArgument...,_)``.
   public func string(
     arguments: [FormatArgument], options: FormatOptions = FormatOptions()
   ) -> String {
@@ -113,8 +113,8 @@ extension LocalizedFormat {
   /// Whether every variable has a variant for every number.
   package var isComplete: Bool { storage.isComplete }
 
-  /// The first of some messages, with the next one for numbers that it has no variant for, and so on;
-  /// nil if there are none.
+  /// Combines several messages: the first is used, and the next ones replace it for numbers that it has no variant
+  /// for. Nil if the list is empty.
   package init?(firstCompleteOf messages: [LocalizedFormat]) {
     guard var message = messages.last else { return nil }
     for better in messages.dropLast().reversed() {
@@ -133,6 +133,6 @@ extension LocalizedFormat {
 }
 
 extension LocalizedFormat: CustomStringConvertible {
-  /// The format as the table has it.
+  /// The format as stored in the table.
   public var description: String { text }
 }

@@ -1,7 +1,6 @@
-/// A key with its arguments, made by interpolation.
+/// A key with its arguments, created by string interpolation.
 ///
-/// The key is the one that Xcode extracts from the same literal, so that catalogs made for Apple's
-/// platforms work unchanged:
+/// Xcode extracts the same key from such a literal, so that catalogs made for Apple's platforms work unchanged:
 ///
 /// ```swift
 /// let count = 3
@@ -27,7 +26,7 @@ public struct LocalizedMessage: Hashable, Sendable {
   /// The values, in order.
   public let arguments: [FormatArgument]
 
-  /// A key with its arguments.
+  /// Creates a message from a key and its arguments.
   public init(key: String, arguments: [FormatArgument] = []) {
     self.key = key
     self.arguments = arguments
@@ -35,65 +34,65 @@ public struct LocalizedMessage: Hashable, Sendable {
 }
 
 extension LocalizedMessage: ExpressibleByStringInterpolation {
-  /// A key without arguments.
+  /// Creates a message from a key without arguments.
   public init(stringLiteral key: String) { self.init(key: key) }
 
-  /// The key and the arguments of a literal.
+  /// Creates the key and the arguments from an interpolated literal.
   public init(stringInterpolation interpolation: StringInterpolation) {
     self.init(key: interpolation.key, arguments: interpolation.arguments)
   }
 
-  /// The pieces of a literal on their way to a key.
+  /// Collects the parts of a literal.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var key = ""
     fileprivate var arguments: [FormatArgument] = []
 
-    /// No pieces yet.
+    /// Creates an empty interpolation.
     public init(literalCapacity: Int, interpolationCount: Int) {
       key.reserveCapacity(literalCapacity + interpolationCount * 4)
       arguments.reserveCapacity(interpolationCount)
     }
 
-    /// Text between values; a percent sign is doubled.
+    /// Appends literal text; percent signs are doubled.
     public mutating func appendLiteral(_ literal: String) {
-      // By scalars: a mark after a percent sign makes both one character.
+      // Iterates over scalars, because a percent sign and a following combining mark are one character.
       for scalar in literal.unicodeScalars {
         key.unicodeScalars.append(scalar)
         if scalar == "%" { key.unicodeScalars.append(scalar) }
       }
     }
 
-    /// An integer of 64 bits.
+    /// Appends an integer of 64 bits.
     public mutating func appendInterpolation(_ value: Int) { append("%lld", FormatArgument(value)) }
-    /// An integer of 64 bits.
+    /// Appends an integer of 64 bits.
     public mutating func appendInterpolation(_ value: Int64) {
       append("%lld", FormatArgument(value))
     }
-    /// An integer of 64 bits without sign.
+    /// Appends an unsigned integer of 64 bits.
     public mutating func appendInterpolation(_ value: UInt) {
       append("%llu", FormatArgument(value))
     }
-    /// An integer of 64 bits without sign.
+    /// Appends an unsigned integer of 64 bits.
     public mutating func appendInterpolation(_ value: UInt64) {
       append("%llu", FormatArgument(value))
     }
-    /// A shorter integer.
+    /// Appends a shorter integer.
     public mutating func appendInterpolation<Value>(_ value: Value)
     where Value: FixedWidthInteger & SignedInteger {
       append("%d", FormatArgument(value))
     }
-    /// A shorter integer without sign.
+    /// Appends a shorter unsigned integer.
     public mutating func appendInterpolation<Value>(_ value: Value)
     where Value: FixedWidthInteger & UnsignedInteger {
       append("%u", FormatArgument(value))
     }
-    /// A number.
+    /// Appends a number.
     public mutating func appendInterpolation(_ value: Double) { append("%lf", .number(value)) }
-    /// A number of single precision.
+    /// Appends a number of single precision.
     public mutating func appendInterpolation(_ value: Float) {
       append("%f", .number(Double(value)))
     }
-    /// Text.
+    /// Appends text.
     public mutating func appendInterpolation(_ value: some StringProtocol) {
       append("%@", .text(String(value)))
     }

@@ -1,8 +1,8 @@
 public import PluralsCore
 
-/// The language of messages: its name, its plural rules, cardinal and ordinal, and its number symbols.
+/// The language of messages: its identifier, its cardinal and ordinal plural rules, and its number symbols.
 ///
-/// A table makes one, and all its messages share it.
+/// A table creates one instance, which all its messages share.
 package final class MessageLanguage: Sendable {
   package let identifier: String
   package let category: PluralChoice
@@ -20,6 +20,6 @@ package final class MessageLanguage: Sendable {
   }
 }
 
-/// Plural rules as choosing a variant needs them, whichever module they were compiled into:
+/// A function that chooses a plural variant, independent of the module that the rules are compiled into:
 /// `PluralRules(locale: "pl").category(for:)`.
 public typealias PluralChoice = @Sendable (PluralOperands) -> PluralCategory

@@ -1,23 +1,23 @@
 import LocaleDataCore
 
-/// Number symbols that many messages share without copies.
+/// Number symbols shared by many messages without copying.
 @usableFromInline final class SharedNumberSymbols: Sendable {
   let value: NumberSymbols
   private let isLatin: Bool
-  /// Natural numbers below this are shown by ASCII digits alone, as C shows them.
+  /// Natural numbers below this limit are shown as plain ASCII digits, as in C.
   let leastUnlikeC: UInt64
-  /// How larger natural numbers are shown; nil if that takes more than ASCII digits and a short separator.
+  /// How larger natural numbers are grouped; nil if they need more than ASCII digits and a short separator.
   let latinGroups: LatinGroups?
 
   init(_ value: NumberSymbols) {
     isLatin = value.digits.isLatin
     leastUnlikeC = isLatin ? Self.leastGrouped(value) : 0
     latinGroups = LatinGroups.groups(of: value)
-    // At last, so that it is moved: a copy would count references to each text.
+    // Assigned last, so that the value is moved. A copy would retain each text.
     self.value = value
   }
 
-  /// The least integer with a separator; the largest of 64 bits if all are without.
+  /// Returns the smallest integer with a group separator; the largest 64-bit integer if none has a separator.
   private static func leastGrouped(_ symbols: NumberSymbols) -> UInt64 {
     let most = 20
     guard 1..<most ~= symbols.primaryGroupingSize else { return .max }
@@ -37,19 +37,19 @@ import LocaleDataCore
   static let plain = SharedNumberSymbols(.plain)
 }
 
-/// How integers are grouped that are shown in ASCII digits.
+/// How integers in ASCII digits are grouped.
 struct LatinGroups: Sendable {
-  /// The UTF-8 of the separator: the last ``length`` bytes.
+  /// The UTF-8 of the separator, in the last ``length`` bytes.
   let separator: UInt64
   let length: Int
-  /// How many digits come after the last separator, and how many between two.
+  /// The number of digits after the last separator, and the number between two separators.
   let primary: Int
   let secondary: Int
 
-  /// The most bytes of an integer, and of what is before its first separator.
+  /// The greatest number of bytes of an integer, plus the unused bytes written before its first separator.
   static let longestInteger = 20 + 19 * 8 + 8
 
-  /// The groups of some symbols; nil if they take more than ASCII digits and a short separator.
+  /// Returns the groups for number symbols; nil if they need more than ASCII digits and a short separator.
   static func groups(of symbols: NumberSymbols) -> LatinGroups? {
     var text = symbols.groupingSeparator
     let length = text.utf8.count

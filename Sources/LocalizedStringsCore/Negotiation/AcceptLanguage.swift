@@ -4,17 +4,17 @@
 /// AcceptLanguage("fr-CH, fr;q=0.9, en;q=0.8, *;q=0.1").languages  // ["fr-CH", "fr", "en", "*"]
 /// ```
 ///
-/// RFC 9110, section 12.5.4. Items that do not follow the grammar are left out.
+/// RFC 9110, section 12.5.4. Items that do not follow the grammar are ignored.
 public struct AcceptLanguage: Hashable, Sendable {
-  /// Anything: the first localization, if nothing before it matched.
+  /// Any language: selects the first localization if no language before it matches.
   public static let wildcard = "*"
 
-  /// The languages, the best first; those of quality 0 are left out.
+  /// The languages, the best first, without languages of quality 0.
   public let languages: [String]
 
-  /// Reads a header field.
+  /// Parses a header field.
   ///
-  /// Of a longer field than readers' programs send, the first 4 KB count, and of those the first 100 languages.
+  /// Only the first 4 KB and the first 100 languages are read; browsers send much shorter fields.
   ///
   /// - Complexity: O(*n*) in the length of the field, up to these limits.
   public init(_ field: some StringProtocol) {
@@ -27,9 +27,9 @@ public struct AcceptLanguage: Hashable, Sendable {
 }
 
 extension LanguageNegotiation {
-  /// The localizations for a request; see ``languages(for:)``.
+  /// Returns the localizations for a request; see ``languages(for:)``.
   ///
-  /// `*` stands for the first localization if no language before it has a match.
+  /// `*` selects the first localization if no language before it matches.
   public func languages(for header: AcceptLanguage) -> [String] {
     guard let wildcard = header.languages.firstIndex(of: AcceptLanguage.wildcard) else {
       return languages(for: header.languages)

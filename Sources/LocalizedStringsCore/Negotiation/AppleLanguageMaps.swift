@@ -1,10 +1,10 @@
 import LocaleDataCore
 
-/// Facts of Apple's own about languages, which come before CLDR's.
+/// Apple's own language data, which has precedence over CLDR's.
 ///
 /// Apple ICU, `ualoc.cpp`.
 enum AppleLanguageMaps {
-  /// The names that old folders have, and Chinese regions with their scripts.
+  /// Aliases: names of old folders, and Chinese regions with their scripts.
   static let aliases = LanguageTable(
     keyLengths: 4...10, valueWidth: 11,
     """
@@ -37,7 +37,7 @@ enum AppleLanguageMaps {
     zh_TW            zh_Hant_TW
     """)
 
-  /// Which locale another one inherits from.
+  /// The locale that another locale inherits from.
   static let parents = LanguageTable(
     keyLengths: 3...10, valueWidth: 10,
     """
@@ -133,7 +133,7 @@ enum AppleLanguageMaps {
     zh_TW                 root
     """)
 
-  /// The group of a language that shares one.
+  /// The group of a language that belongs to a group.
   static let groups = LanguageTable(
     keyLengths: 2...3, valueWidth: 2,
     """
@@ -145,10 +145,10 @@ enum AppleLanguageMaps {
     yue     zh
     """)
 
-  /// Regions that are never one step further away, though they are not the likely ones.
+  /// Returns whether a tag's region counts as the default one although it is not the likely region.
   static func hasDefaultRegion(_ tag: LanguageTag) -> Bool { tag == mexico || tag == taiwan }
 
-  /// Whether a localization serves a wish only where nothing else serves any.
+  /// Returns whether a localization is used for a preferred language only if no localization matches any of them.
   static func isLastResort(wish: LanguageTag, localization: LanguageTag) -> Bool {
     wish == portugal && localization == brazil
   }

@@ -1,9 +1,9 @@
 import LocaleDataCore
 
-/// The parts of an identifier between separators, up to a `.` or an `@`.
+/// The parts of an identifier that separators delimit, up to a `.` or an `@`.
 struct IdentifierSubtags {
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// Where the next part starts; after the end of the bytes, there is none.
+  /// The offset of the next part; greater than the number of bytes if there are no more parts.
   private var start = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -28,7 +28,7 @@ struct IdentifierSubtags {
     return UnsafeBufferPointer(rebasing: bytes[start..<end])
   }
 
-  /// The next part that is not an extension: those begin with a single letter.
+  /// Returns the next part before any extension. Extensions begin with a single letter.
   mutating func nextOfBase() -> UnsafeBufferPointer<UInt8>? {
     guard let subtag = next() else { return nil }
     if subtag.count > 1 { return subtag }

@@ -1,19 +1,20 @@
 import LocaleDataCore
 import NegotiationData
 
-/// What Apple's maps and CLDR know of languages and their relatives.
+/// Languages and their relatives, from Apple's maps and CLDR.
 enum LanguageData {
-  /// How long a chain of ancestors may be.
+  /// The greatest length of a chain of ancestors.
   static let longestChain = 9
 
-  /// The current name of a language.
+  /// Returns the current name of a language.
   ///
-  /// Apple's map comes first, then CLDR's alias of the whole tag, then that of its language.
+  /// Apple's map has precedence over CLDR's alias for the whole tag, which has precedence over CLDR's alias for its
+  /// language.
   static func normalized(_ tag: LanguageTag) -> LanguageTag {
     if let alias = AppleLanguageMaps.aliases[tag] ?? languageAlias(tag) { return alias }
     let language = tag.language
     guard language.count < tag.count, var replacement = languageAlias(language) else { return tag }
-    // Of a replacement with a script, the rest is a region at most.
+    // If a replacement has a script, it can only have a region in addition.
     let last = replacement.withoutLastSubtag.map { replacement.count - $0.count - 1 }
     if last == nil {
       replacement.append(tag, from: language.count)
@@ -23,13 +24,13 @@ enum LanguageData {
     return replacement
   }
 
-  /// The closest relative that a tag inherits from; nil at the end of a chain.
+  /// Returns the closest relative that a tag inherits from; nil at the end of a chain.
   static func parent(of tag: LanguageTag) -> LanguageTag? {
     let parent = AppleLanguageMaps.parents[tag] ?? parentLocales[tag] ?? tag.withoutLastSubtag
     return parent.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// A tag and its ancestors, at most ``longestChain``.
+  /// Returns a tag and its ancestors, at most ``longestChain``.
   static func chain(_ tag: LanguageTag) -> [LanguageTag] {
     var chain = [tag]
     while chain.count < longestChain, let parent = parent(of: chain[chain.count - 1]) {
@@ -38,13 +39,13 @@ enum LanguageData {
     return chain
   }
 
-  /// Whether a localization is one step further from everything than its chain says: its region is not the default one of
-  /// its language.
+  /// Returns whether a localization is treated as one step further away than its chain indicates, because its region is
+  /// not the default region of its language.
   static func isPenalized(_ tag: LanguageTag) -> Bool {
     tag.hasRegion && !AppleLanguageMaps.hasDefaultRegion(tag) && !hasDefaultRegion(tag)
   }
 
-  /// Whether a tag's region is the likely one of its language, or of its language and script.
+  /// Returns whether a tag's region is the likely region of its language, or of its language and script.
   ///
   /// UTS #35 Part 1, “Likely Subtags”.
   private static func hasDefaultRegion(_ tag: LanguageTag) -> Bool {
@@ -65,7 +66,7 @@ enum LanguageData {
     likelyRegions.subtag(key) ?? likelyRegions.subtag(key.language)
   }
 
-  /// Languages that may serve for each other share a group.
+  /// Returns the group of a language. Languages in the same group can replace each other.
   static func group(_ language: LanguageTag) -> LanguageTag {
     AppleLanguageMaps.groups[language] ?? language
   }

@@ -7,28 +7,28 @@ import LocaleDataCore
 /// // ["zh-Hant"]
 /// ```
 ///
-/// The first preferred language that has any match decides. Matches are the language itself, the
-/// same language under another name, or the closest relative by CLDR's parent locales, within one
-/// group of languages. Two maps of Apple's come before CLDR's data.
+/// The first preferred language with a match decides. Matches are the language itself, the same language under
+/// another name, or the closest relative by CLDR's parent locales, within one group of languages. Two of Apple's maps
+/// have precedence over CLDR's data.
 ///
-/// What there is to know of the localizations is found out once, when a value is made. Values are immutable and can
-/// be used from any thread.
+/// The localizations are analyzed once, when a value is created. Values are immutable and can be used from any
+/// thread.
 ///
 /// Apple ICU, `ualoc_localizationsToUse`; UTS #35 Part 1, “Language Matching” and “Parent Locales”.
 public struct LanguageNegotiation: Sendable {
-  /// The localizations, in the order that decides ties.
+  /// The localizations, in the order that resolves ties.
   public var available: [String] { facts.available }
-  /// What is known of the localizations.
+  /// The analyzed localizations.
   let facts: LocalizationFacts
 
-  /// A negotiation among some localizations.
+  /// Creates a negotiation among localizations.
   ///
-  /// - Parameter available: The localizations as the bundle spells them, with `-` or `_`. `Base`
-  ///   means nothing here: name the development language instead. No more than 65,535 count.
+  /// - Parameter available: The localizations as spelled in the bundle, with `-` or `_`. `Base` has no meaning here:
+  ///   pass the development language instead. Only the first 65,535 localizations are used.
   /// - Complexity: O(*n*) in the number of localizations.
   public init(available: [String]) { facts = LocalizationFacts(available) }
 
-  /// The best localization for a reader, then others to fall back to, as ``available`` spells them.
+  /// Returns the best localization for a reader, then others to fall back on, as spelled in ``available``.
   ///
   /// - Parameter preferred: The reader's languages, the best first, with `-` or `_`.
   /// - Returns: An empty list if no localization serves any of the languages.

@@ -2,17 +2,17 @@ import LocaleDataCore
 import NegotiationData
 
 extension LanguageTag {
-  /// A tag from an identifier as a user or a bundle spells it, without extensions.
+  /// Parses an identifier as spelled by a user or a bundle, ignoring extensions.
   ///
-  /// Case and order are those of Apple's `uloc_getBaseName`: `"PT-br"` is `pt_BR`, `"de-1996"` is `de__1996`.
+  /// Case and order are the same as in Apple's `uloc_getBaseName`: `"PT-br"` is `pt_BR`, `"de-1996"` is `de__1996`.
   init(_ identifier: String) {
     var identifier = identifier
     self = identifier.withUTF8 { LanguageTag($0) }
   }
 
-  /// A tag from an identifier in UTF-8.
+  /// Parses an identifier in UTF-8.
   ///
-  /// - Complexity: O(*n*) in the length of the identifier, of which little more than 32 bytes matter; does not
+  /// - Complexity: O(*n*) in the length of the identifier, of which little more than 32 bytes are used; does not
   ///   allocate.
   init(_ identifier: UnsafeBufferPointer<UInt8>) {
     if let usual = LanguageTag(usual: identifier) {
@@ -24,7 +24,7 @@ extension LanguageTag {
     guard let language = subtags.next() else { return }
     append(language, as: .lowercase)
     if count == 1, language[0] | 0x20 == UInt8(ascii: "i"), !subtags.isAtEnd {
-      // Grandfathered registrations have no parts that mean anything by themselves.
+      // The parts of grandfathered tags have no meaning of their own.
       while let subtag = subtags.next() { appendSubtag(subtag, as: .lowercase) }
       return
     }
@@ -49,7 +49,7 @@ extension LanguageTag {
     }
   }
 
-  /// Whether a subtag is a region of Unicode's, or has three letters, as those of ISO 3166 may.
+  /// Returns whether a subtag is a region of Unicode, or has three letters, which regions of ISO 3166 may have.
   private static func isRegion(_ subtag: UnsafeRawBufferPointer) -> Bool {
     let subtag = LocaleSubtag(subtag)
     return subtag.kind == .region || subtag.length == 3 && subtag.isAlphabetic
@@ -57,7 +57,7 @@ extension LanguageTag {
 
   // MARK: Parts
 
-  /// Where the first subtag after the language is that meets a condition.
+  /// Returns the position of the first subtag after the language that satisfies a condition.
   private func firstSubtag(
     where isMatch: (UnsafeRawBufferPointer) -> Bool
   ) -> Range<Int>? {
@@ -79,8 +79,8 @@ extension LanguageTag {
   /// Whether there is a region subtag.
   var hasRegion: Bool { region != nil }
 
-  /// The language and script with the region of another tag, without variants: `en_IN` of `en_US` and `hi_IN`;
-  /// nil if the other has no region.
+  /// Returns the language and script with the region of another tag, without variants: `en_IN` for `en_US` and
+  /// `hi_IN`. Nil if the other tag has no region.
   func inRegion(of other: LanguageTag) -> LanguageTag? {
     guard let region = other.region else { return nil }
     let script = firstSubtag { LocaleSubtag($0).kind == .script }

@@ -1,23 +1,23 @@
 import LocaleDataCore
 
-/// The languages that a reader asks for, the best first, where they stand.
+/// A reader's preferred languages, the best first, without copying them.
 ///
-/// A field of a request is not taken apart into strings: what is looked up is at most a few of them.
+/// Header fields are not split into strings, because at most a few of their languages are looked up.
 struct LanguageWishes {
-  /// A place in the bytes of a field, with the quality that a request gives it, in thousandths.
+  /// The range of a language in the bytes of a field, with its quality in thousandths.
   struct Item {
     let start: Int
     let end: Int
     let quality: Int
   }
 
-  /// The languages, if they come as a list and not in a field.
+  /// The languages, if they are given as a list instead of a field.
   private let list: [String]
   private let bytes: UnsafeBufferPointer<UInt8>
   private let items: UnsafeMutableBufferPointer<Item>
   private(set) var count: Int
 
-  /// The languages of a list.
+  /// Creates preferred languages from a list.
   init(of languages: [String]) {
     list = languages
     bytes = UnsafeBufferPointer(start: nil, count: 0)
@@ -34,7 +34,7 @@ struct LanguageWishes {
     count = 0
   }
 
-  /// Calls a closure with the bytes of a language as the reader spells it.
+  /// Calls a closure with the bytes of a language, as spelled by the reader.
   @inline(__always)
   func withIdentifier<Result>(
     _ index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
@@ -46,10 +46,10 @@ struct LanguageWishes {
     return language.withUTF8(body)
   }
 
-  /// A language as negotiation sees it.
+  /// Returns a language as a tag for negotiation.
   func tag(_ index: Int) -> LanguageTag { withIdentifier(index) { LanguageTag($0) } }
 
-  /// How many languages come before the one that stands for any.
+  /// The number of languages before the wildcard.
   var countBeforeWildcard: Int {
     (0..<count).first { isWildcard($0) } ?? count
   }
@@ -59,14 +59,14 @@ struct LanguageWishes {
     return item.end - item.start == 1 && bytes[item.start] == UInt8(ascii: "*")
   }
 
-  // MARK: A field of a request
+  // MARK: Header field
 
   fileprivate static let mostQuality = 1000
-  /// A longer field is not that of a reader's program.
+  /// The greatest number of bytes that are read; browsers send shorter fields.
   private static let mostBytes = 4096
   private static let mostItems = 100
 
-  /// Calls a closure with the languages of a header field, the best first, those of quality 0 left out.
+  /// Calls a closure with the languages of a header field, the best first, without languages of quality 0.
   static func withWishes<Result>(
     ofField field: String, _ body: (LanguageWishes) -> Result
   ) -> Result {
@@ -87,7 +87,7 @@ struct LanguageWishes {
     }
   }
 
-  /// Puts an item after those that are as good.
+  /// Inserts an item after those of the same or higher quality.
   private mutating func insert(_ item: Item) {
     var place = count
     while place > 0, items[place - 1].quality < item.quality {
@@ -99,7 +99,7 @@ struct LanguageWishes {
   }
 }
 
-/// Reads a header field item by item, each byte once.
+/// Parses a header field item by item, reading each byte once.
 private struct FieldReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let limit: Int
@@ -112,7 +112,7 @@ private struct FieldReader {
 
   var isAtEnd: Bool { place >= limit }
 
-  /// The item up to the next comma or the limit; nil if it does not follow the grammar, or asks not to be served.
+  /// Parses the item up to the next comma or the limit; nil if it does not follow the grammar, or has quality 0.
   mutating func nextItem() -> LanguageWishes.Item? {
     skipSpaces()
     let start = place
@@ -127,7 +127,7 @@ private struct FieldReader {
       if !isAtEndOfPart { quality = nil }
       skipPart()
     }
-    // An item that goes on after the limit is none.
+    // An item that continues beyond the limit is invalid.
     if place == limit, limit < bytes.count, bytes[limit] != UInt8(ascii: ",") { isValid = false }
     place += 1
     guard isValid, let quality, quality > 0 else { return nil }
@@ -150,7 +150,7 @@ private struct FieldReader {
     return true
   }
 
-  /// Skips a language range, `*` or subtags of one to eight letters and digits, and returns whether there is one.
+  /// Skips a language range (`*`, or subtags of one to eight letters and digits), and returns whether there is one.
   private mutating func skipRange() -> Bool {
     if take(UInt8(ascii: "*")) { return true }
     var length = 0
@@ -170,7 +170,7 @@ private struct FieldReader {
     return 1...8 ~= length
   }
 
-  /// Thousandths from `q=0.8`; nil if no quality begins here.
+  /// Parses `q=0.8` and returns thousandths; nil if there is no quality here.
   private mutating func quality() -> Int? {
     skipSpaces()
     guard take(UInt8(ascii: "q")) || take(UInt8(ascii: "Q")) else { return nil }

@@ -1,32 +1,33 @@
 import LocaleDataCore
 
 extension LocalizationFacts {
-  /// In so many wishes, languages are looked for that may have the keys that the best one lacks.
+  /// The number of preferred languages that are searched for keys that the best language lacks.
   private static let mostSearchedWishes = 16
 
-  /// What a reader of a table gets.
+  /// Returns the languages and the number locale for a reader of a table.
   ///
   /// - Parameters:
   ///   - wishes: The reader's languages.
-  ///   - named: How many of them take part in choosing the best language.
-  ///   - developmentLanguage: The language of the keys, which serves where no other does.
-  ///   - formattingLocale: The locale of numbers, if it is not that of the reader's region.
-  /// - Returns: The languages to search, by index, and the locale of numbers.
+  ///   - named: The number of languages that take part in choosing the best language.
+  ///   - developmentLanguage: The language of the keys, used if no other language matches.
+  ///   - formattingLocale: The locale for numbers, if it differs from the reader's region.
+  ///   - Returns: The languages to search, by index, and the locale for numbers.
   func reader(
     of wishes: LanguageWishes, named: Int, developmentLanguage: String, formattingLocale: String?
   ) -> (languages: [UInt16], locale: NumberLocale) {
     let found = search(named, wishes.tag)
-    // A wish for any language asks for the development language, not for one that serves where nothing else does.
+    // A wildcard selects the development language, not a localization of last resort.
     var languages =
       found.best == nil && named < wishes.count ? [] : self.languages(for: found)
-    // `pt-BR` and `pt_BR` are the same language, and may both be there.
+    // `pt-BR` and `pt_BR` are the same language, and both may exist.
     if hasTwins || named == 0, wishes.count > 0,
       let exact = wishes.withIdentifier(0, index), languages.first != exact
     {
       languages.removeAll { $0 == exact }
       languages.insert(exact, at: 0)
     }
-    // What the search went through without success serves as a last resort at most, and need not be looked at again.
+    // The languages that the search tried without success have at most a localization of last resort, and are not
+    // searched again.
     if let (wish, lastResort) = found.lastResort, wish < Self.mostSearchedWishes {
       add(lastResort, to: &languages)
     }
@@ -50,7 +51,7 @@ extension LocalizationFacts {
     )
   }
 
-  /// The locale whose numbers a text in the best language shows.
+  /// Returns the locale for the numbers in texts of the best language.
   private func numberLocale(
     best: UInt16?, _ developmentLanguage: String, _ formattingLocale: String?,
     _ wishes: LanguageWishes
@@ -86,7 +87,8 @@ extension LocalizationFacts {
     return NumberLocale(regional?.text ?? language)
   }
 
-  /// The current name of the best language, or of that of the keys, and whether it is known to be its own.
+  /// Returns the current name of the best language, or of the language of the keys, and whether it is known to be its
+  /// own current name.
   private func name(of best: UInt16?, orOf language: String) -> (LocaleKey, isCurrent: Bool) {
     guard let best else { return (Self.name(of: language), false) }
     return name(of: best)

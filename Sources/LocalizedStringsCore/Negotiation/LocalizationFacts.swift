@@ -1,56 +1,57 @@
 import LocaleDataCore
 
-/// What is known of some localizations, by their indices, shared by all who ask.
+/// The analyzed localizations, by index, shared by all negotiations.
 final class LocalizationFacts: Sendable {
-  /// The localizations, in the order that decides ties.
+  /// The localizations, in the order that resolves ties.
   let available: [String]
   private let candidates: [Candidate]
-  /// Their names as they are.
+  /// Their names, unchanged.
   private let bases: [LanguageTag]
-  /// Whether several have the same name.
+  /// Whether several localizations have the same name.
   let hasTwins: Bool
-  /// The languages that a wish may name for a localization to serve it, and what there is to know of wishes for them.
+  /// The languages for which a localization may be used if a reader prefers them, and data about these languages.
   private let servedWords: [UInt64]
   private let served: [Served]
-  /// The localizations of all these languages.
+  /// The localizations for all these languages.
   private let members: [UInt16]
-  /// The first bytes of their current names: most candidates are passed over by them.
+  /// The first bytes of their current names, which rule out most candidates.
   private let normalWords: [UInt64]
-  /// The first bytes of the localizations as they are spelled.
+  /// The first bytes of the localizations as spelled.
   private let spelledWords: [UInt64]
-  /// The ancestors of all candidates, each candidate itself first.
+  /// The ancestors of all candidates, with each candidate itself first.
   private let ancestors: [LanguageTag]
-  /// The localization for “no linguistic content”, which serves where nothing else does.
+  /// The localization for “no linguistic content”, which is used if no other matches.
   private let notLinguistic: UInt16?
 
-  /// A localization. Without references, so that looking at it counts none.
+  /// A localization. It contains no references, so that reading it needs no reference counting.
   private struct Candidate: Sendable {
     let normal: LanguageTag
-    /// Which languages may serve for its own, by a number.
+    /// The number of the group of languages that can replace its own.
     let group: Int
-    /// Where its ancestors are.
+    /// The range of its ancestors.
     let chain: Range<Int>
-    /// How much further away the ancestors are than their places say.
+    /// How much further away its ancestors are than their positions indicate.
     let penalty: Int
-    /// Whether a reader who names another region of the language further down the list gets that.
+    /// Whether another region of the language is used instead if the reader prefers that region further down the
+    /// list.
     let isRefined: Bool
-    /// The current name of the language, for comparing it with that of a locale.
+    /// The current name of the language, for comparison with that of a locale.
     let name: LocaleKey
-    /// Whether this name is its own current one.
+    /// Whether this name is its own current name.
     let isNameCurrent: Bool
-    /// Whether no other localization is along its chain.
+    /// Whether there is no other localization in its chain.
     let isAlone: Bool
   }
 
-  /// A language that a wish may name.
+  /// A language that a reader may prefer.
   private struct Served: Sendable {
-    /// Which languages may serve for it, by a number.
+    /// The number of the group of languages that can replace it.
     let group: Int
-    /// Where the localizations are whose language has the same name or is of the same group.
+    /// The range of the localizations whose language has the same name or belongs to the same group.
     let members: Range<Int>
-    /// How many bytes the shortest name has that is not the current one.
+    /// The number of bytes of its shortest name that is not current.
     let shortestAlias: Int
-    /// Whether some of its names inherit from another than their own prefix.
+    /// Whether some of its names inherit from a locale other than their own prefix.
     let hasParents: Bool
   }
 
@@ -101,17 +102,17 @@ final class LocalizationFacts: Sendable {
     self.ancestors = ancestors
   }
 
-  /// What a search finds.
+  /// The result of a search.
   struct Found {
-    /// The localization that serves the reader best.
+    /// The best localization for the reader.
     var best: UInt16?
-    /// The number of the wish that decided, and what serves this one alone.
+    /// The index of the preferred language that decided, and the best localization for this language alone.
     var deciding: (wish: Int, best: UInt16)?
-    /// The first wish before it that something serves as a last resort, and what.
+    /// The first preferred language before it that has a localization of last resort, and this localization.
     var lastResort: (wish: Int, best: UInt16)?
   }
 
-  /// The localizations for what was found, the best first, by index.
+  /// Returns the localizations for a search result, the best first, by index.
   func languages(for found: Found) -> [UInt16] {
     var languages: [UInt16] = []
     if let best = found.best {
@@ -122,16 +123,17 @@ final class LocalizationFacts: Sendable {
     return languages
   }
 
-  /// Adds the localizations that serve one wish by itself, the best first; those that are there stay where they are.
+  /// Adds the localizations for one preferred language, the best first. Localizations that are already in the list
+  /// keep their position.
   func addLanguages(for wish: LanguageTag, to languages: inout [UInt16]) {
     var match = Match()
     consider(wish, &match)
     if let best = match.best ?? match.lastResort { add(best, to: &languages) }
   }
 
-  /// Adds a localization, then every other one along its chain of ancestors.
+  /// Adds a localization, then all others in its chain of ancestors.
   func add(_ best: UInt16, to languages: inout [UInt16]) {
-    // What it falls back to is there with it: those have its ancestors as theirs.
+    // If it is in the list, its fallbacks are as well: they have the same ancestors.
     if languages.contains(best) { return }
     if candidates[Int(best)].isAlone {
       languages.append(best)
@@ -142,7 +144,7 @@ final class LocalizationFacts: Sendable {
       let ancestor = ancestors[place]
       let hasTwin = ancestor == AppleLanguageMaps.hongKong
       var start = 0
-      // The twin's name begins with the same bytes.
+      // A twin's name begins with the same bytes.
       while let index = Self.firstIndex(of: ancestor.words.0, in: normalWords, from: start) {
         let name = candidates[index].normal
         if name == ancestor || hasTwin && name == AppleLanguageMaps.taiwan {
@@ -153,7 +155,7 @@ final class LocalizationFacts: Sendable {
     }
   }
 
-  /// Adds a localization, unless one that is spelled so is there.
+  /// Adds a localization, unless the list contains one with the same spelling.
   private func addOne(_ index: Int, to languages: inout [UInt16]) {
     let isThere = languages.contains { other in
       other == index
@@ -162,13 +164,13 @@ final class LocalizationFacts: Sendable {
     if !isThere { languages.append(UInt16(index)) }
   }
 
-  /// The localization that is spelled as an identifier is.
+  /// Returns the localization that is spelled like an identifier.
   func index(spelled identifier: String) -> UInt16? {
     var identifier = identifier
     return identifier.withUTF8 { index(spelled: $0) }
   }
 
-  /// The same for bytes.
+  /// Returns the localization that is spelled like an identifier in UTF-8.
   func index(spelled identifier: UnsafeBufferPointer<UInt8>) -> UInt16? {
     let word = Self.spelledWord(identifier)
     var start = 0
@@ -181,26 +183,26 @@ final class LocalizationFacts: Sendable {
     return nil
   }
 
-  /// The first eight bytes of an identifier, or a shorter one after bytes that no text has.
+  /// Returns the first eight bytes of an identifier; a shorter identifier is preceded by bytes that no text contains.
   private static func spelledWord(_ identifier: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var word = UInt64.max
     for byte in identifier.prefix(8) { word = word >> 8 | UInt64(byte) << 56 }
     return word
   }
 
-  /// Whether a localization's language has a current name.
+  /// Returns whether a localization's language has this current name.
   func hasLanguage(named name: LocaleKey) -> Bool { candidates.contains { $0.name == name } }
 
-  /// The current name of a localization's language, and whether that is its own current one.
+  /// Returns the current name of a localization's language, and whether that is its own current name.
   func name(of index: UInt16) -> (LocaleKey, isCurrent: Bool) {
     (candidates[Int(index)].name, candidates[Int(index)].isNameCurrent)
   }
 
-  /// The best localization for some wishes.
+  /// Returns the best localization for preferred languages.
   ///
   /// - Parameters:
-  ///   - count: How many wishes there are.
-  ///   - wish: A wish by its number, the best first; asked for only if it matters.
+  ///   - count: The number of preferred languages.
+  ///   - wish: Returns a preferred language by its index, the best first. Only called if the result matters.
   func search(_ count: Int, _ wish: (Int) -> LanguageTag) -> Found {
     var found = Found()
     for number in 0..<count {
@@ -219,7 +221,7 @@ final class LocalizationFacts: Sendable {
     return found
   }
 
-  /// The best match so far; lower scores are better.
+  /// The best match so far. Lower scores are better.
   private struct Match {
     var best: UInt16?
     var lastResort: UInt16?
@@ -236,7 +238,7 @@ final class LocalizationFacts: Sendable {
 
   private func consider(_ wish: LanguageTag, _ match: inout Match) {
     guard var language = language(of: wish) else { return }
-    // Nothing is better, and nothing more need be known.
+    // An exact match: no other can be better.
     for place in language.members where bases[Int(members[place])] == wish {
       return match.take(Int(members[place]), Self.sameName)
     }
@@ -258,12 +260,12 @@ final class LocalizationFacts: Sendable {
     }
   }
 
-  /// What is known of a wish's language; nil if nothing serves it.
+  /// Returns the data about a preferred language; nil if no localization can be used for it.
   private func language(of wish: LanguageTag) -> Served? {
     Self.firstIndex(of: wish.languageWord, in: servedWords, from: 0).map { served[$0] }
   }
 
-  /// The index of a word among others, from one on.
+  /// Returns the index of a word in a list, searching from an index.
   private static func firstIndex(of word: UInt64, in words: [UInt64], from start: Int) -> Int? {
     words.withUnsafeBufferPointer { words in
       var index = start
@@ -288,7 +290,7 @@ final class LocalizationFacts: Sendable {
         let score = i + steps + distance
         if score < match.score { match.take(index, score) }
       }
-      // Ancestors that are further away than the match cannot be better.
+      // Ancestors further away than the match cannot be better.
       guard i + 1 + distance < match.score,
         let parent = hasParents ? LanguageData.parent(of: ancestor) : ancestor.withoutLastSubtag,
         !parent.isEmpty
@@ -297,7 +299,7 @@ final class LocalizationFacts: Sendable {
     }
   }
 
-  /// The region that the reader names further down the list, if the match only has a relative's.
+  /// Returns the region that the reader prefers further down the list, if the match is only a relative.
   private func refined(
     _ best: UInt16, _ score: Int, _ count: Int, _ wish: (Int) -> LanguageTag
   ) -> UInt16 {

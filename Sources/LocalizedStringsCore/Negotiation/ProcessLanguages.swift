@@ -14,10 +14,10 @@ import LocaleDataCore
   import ucrt
 #endif
 
-/// The languages that the user of this process prefers, by its environment.
+/// The languages that the user of this process prefers, from environment variables.
 ///
-/// `LANGUAGE` lists languages; `LC_ALL`, else `LC_MESSAGES`, else `LANG` is one locale. `C` and `POSIX` are
-/// no language and keep `LANGUAGE` from counting.
+/// `LANGUAGE` is a list of languages. The locale is the value of `LC_ALL`, otherwise `LC_MESSAGES`, otherwise `LANG`.
+/// The locales `C` and `POSIX` name no language, and `LANGUAGE` is ignored if they are set.
 ///
 /// IEEE Std 1003.1, “Internationalization Variables”; GNU gettext, “The LANGUAGE variable”.
 public enum ProcessLanguages {

@@ -1,19 +1,19 @@
-/// The languages of a reader, as they come.
+/// The languages of a reader, in the form in which they were given.
 package enum ReaderLanguages: Sendable {
   /// A list in BCP 47, the best first.
   case list([String])
-  /// A header field `Accept-Language`.
+  /// An `Accept-Language` header field.
   case field(String)
 }
 
 extension LanguageNegotiation {
-  /// What a reader gets of a table that has messages in the localizations.
+  /// Returns the languages and the number locale for a reader of a table with messages in these localizations.
   ///
   /// - Parameters:
   ///   - wishes: The reader's languages.
-  ///   - developmentLanguage: The language of the keys, which serves where no other does.
-  ///   - formattingLocale: The locale of numbers, if it is not that of the reader's region.
-  /// - Returns: The localizations to search, the best first, by index, and the locale of numbers.
+  ///   - developmentLanguage: The language of the keys, used if no other language matches.
+  ///   - formattingLocale: The locale for numbers, if it differs from the reader's region.
+  ///   - Returns: The localizations to search, the best first, by index, and the locale for numbers.
   package func reading(
     _ wishes: ReaderLanguages, developmentLanguage: String, formattingLocale: String?
   ) -> (languages: [UInt16], locale: NumberLocale) {
@@ -24,7 +24,7 @@ extension LanguageNegotiation {
         developmentLanguage: developmentLanguage, formattingLocale: formattingLocale)
     case .field(let field):
       LanguageWishes.withWishes(ofField: field) { wishes in
-        // The development language serves whoever takes any, not the language that comes first in the alphabet.
+        // A wildcard selects the development language, not the first language in alphabetical order.
         facts.reader(
           of: wishes, named: wishes.countBeforeWildcard, developmentLanguage: developmentLanguage,
           formattingLocale: formattingLocale)

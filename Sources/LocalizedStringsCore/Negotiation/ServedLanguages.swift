@@ -1,23 +1,24 @@
 import LocaleDataCore
 import NegotiationData
 
-/// The languages that wishes may name for one of some localizations to serve them.
+/// The languages for which one of the localizations may be used if a reader prefers them.
 ///
-/// A wish for any other language is done with when its language is not found here.
+/// For a language that is not in this list, no further work is needed.
 struct ServedLanguages {
-  /// The languages, those of the localizations first; see ``/LocaleDataCore/LanguageTag/languageWord``.
+  /// The languages, with those of the localizations first; see ``/LocaleDataCore/LanguageTag/languageWord``.
   private(set) var words: [UInt64] = []
-  /// The number of each one's group.
+  /// The number of each language's group.
   private(set) var groups: [Int] = []
-  /// How many bytes the shortest name has that begins with each and is not current.
+  /// For each language, the number of bytes of the shortest name that begins with it and is not current.
   private(set) var shortestAliases: [Int] = []
-  /// The localizations of each, by their indices: those of its name, and those of its group.
+  /// For each language, the indices of the localizations with its name or in its group.
   private(set) var members: [[UInt16]] = []
   private var places: [UInt64: Int] = [:]
-  /// By the groups' words: languages of eight letters that begin alike may share one, since they have no relatives.
+  /// The numbers of groups, by the groups' words. Languages of eight letters that begin alike may share a word,
+  /// because they have no relatives.
   private var groupNumbers: [UInt64: Int] = [:]
 
-  /// The languages with names that inherit from another than their own prefix.
+  /// The languages with names that inherit from a locale other than their own prefix.
   static let haveParents: Set<UInt64> = {
     var languages: Set<UInt64> = []
     for parents in [AppleLanguageMaps.parents, parentLocales] {
@@ -25,13 +26,13 @@ struct ServedLanguages {
     }
     return languages
   }()
-  /// The languages that share a group, with its word.
+  /// The languages that belong to a group, with its word.
   private static let groups: [(LanguageTag, UInt64)] = {
     var groups: [(LanguageTag, UInt64)] = []
     AppleLanguageMaps.groups.forEachLine { groups.append(($0, $1.languageWord)) }
     return groups
   }()
-  /// For each name that is not current, its language and length, and the word of the current one's group.
+  /// For each name that is not current: its language and length, and the word of the current name's group.
   private static let aliases: [(language: LanguageTag, length: Int, group: UInt64)] = {
     var list: [(language: LanguageTag, length: Int, group: UInt64)] = []
     for aliases in [AppleLanguageMaps.aliases, otherLanguageAliases] {
@@ -44,7 +45,7 @@ struct ServedLanguages {
   }()
 
   /// - Parameters:
-  ///   - bases: The names of the localizations as they are, at most 65,535.
+  ///   - bases: The names of the localizations, unchanged; at most 65,535.
   ///   - normals: Their current names.
   init(bases: [LanguageTag], normals: [LanguageTag]) {
     var ownGroups: Set<UInt64> = []
@@ -68,7 +69,7 @@ struct ServedLanguages {
     }
   }
 
-  /// The number of a localization's group, by its current name.
+  /// Returns the number of a localization's group, by its current name.
   func group(of normal: LanguageTag) -> Int {
     groupNumbers[LanguageData.group(normal.language).languageWord] ?? 0
   }

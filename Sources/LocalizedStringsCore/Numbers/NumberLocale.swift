@@ -1,11 +1,11 @@
 import LocaleDataCore
 import NegotiationData
 
-/// A locale of numbers, as data about them are asked for it.
+/// A locale for numbers, in the form used to look up data.
 package struct NumberLocale: Sendable {
-  /// The locale under its current name, without a script that goes without saying.
+  /// The locale under its current name, without a default script (CLDR: likely script).
   let key: LocaleKey
-  /// The numbering system that its identifier asks for: `thai` in `en-u-ca-buddhist-nu-thai`.
+  /// The numbering system that its identifier specifies: `thai` in `en-u-ca-buddhist-nu-thai`.
   let system: String?
 
   init(_ identifier: String) {
@@ -13,14 +13,14 @@ package struct NumberLocale: Sendable {
     self = identifier.withUTF8 { NumberLocale($0, name: LocaleKey($0).currentName) }
   }
 
-  /// A locale whose current name is known.
+  /// Creates a locale whose current name is known.
   init(_ identifier: UnsafeBufferPointer<UInt8>, name: LocaleKey) {
-    // A reference to the method would allocate.
+    // Passing a reference to the method would allocate.
     key = name.minimized { likelyScripts.subtag($0) }
     system = Self.system(in: identifier)
   }
 
-  /// How long the shortest identifier is that asks for a numbering system.
+  /// The length of the shortest identifier that specifies a numbering system.
   private static let shortestAsking = "-u-nu-abc".utf8.count
 
   private static func system(in identifier: UnsafeBufferPointer<UInt8>) -> String? {

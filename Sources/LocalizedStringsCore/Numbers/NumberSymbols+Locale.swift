@@ -2,12 +2,12 @@ public import LocaleDataCore
 import NegotiationData
 
 extension NumberSymbols {
-  /// The symbols of a locale, from data of all locales or of some.
+  /// Creates the symbols of a locale, from data of all locales or of some.
   ///
-  /// Never fails: a region that the data does not know has the symbols of its language, and a
-  /// language that it does not know those of the root locale. The Unicode extension `nu` chooses the digits,
-  /// and the symbols that go with them: `"ar-EG-u-nu-latn"`, `"hi-u-nu-native"`. Numbering systems
-  /// without ten digits, such as Roman numerals, leave the locale's own in place.
+  /// Never fails: a region without data has the symbols of its language, and a language without data has those of the
+  /// root locale. The Unicode extension `nu` chooses the digits and the symbols that belong to them:
+  /// `"ar-EG-u-nu-latn"`, `"hi-u-nu-native"`. Numbering systems without ten digits, such as Roman numerals, are
+  /// ignored.
   ///
   /// - Complexity: O(*n*) in the length of the identifier; does not allocate for a `String`.
   ///
@@ -16,7 +16,7 @@ extension NumberSymbols {
     self.init(NumberLocale(String(locale)), from: data)
   }
 
-  /// The symbols of a locale; see ``init(locale:from:)``.
+  /// Creates the symbols of a locale; see ``init(locale:from:)``.
   package init<Data: NumberSymbolsData>(_ locale: NumberLocale, from data: Data.Type) {
     let key = locale.key
     func symbols(_ system: String) -> NumberSymbols? {

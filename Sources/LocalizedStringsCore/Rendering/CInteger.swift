@@ -8,12 +8,12 @@ struct CInteger {
     self.isNegative = isNegative
   }
 
-  /// The value in two's complement; values beyond 64 bits cannot occur.
+  /// The value in two's complement. Values that need more than 64 bits cannot occur.
   private var pattern: UInt64 { isNegative ? 0 &- magnitude : magnitude }
 
-  /// The value of a signed conversion.
+  /// Returns the value for a signed conversion.
   ///
-  /// - Parameter strict: Whether only the low bits count, as in C. Otherwise the value stays whole.
+  /// - Parameter strict: Whether the value is truncated to the low bits, as in C. Otherwise it is kept in full.
   func signed(bits: Int, strict: Bool) -> CInteger {
     guard strict else { return self }
     let value =
@@ -26,10 +26,10 @@ struct CInteger {
     return CInteger(value.magnitude, isNegative: value < 0)
   }
 
-  /// The value of an unsigned conversion.
+  /// Returns the value for an unsigned conversion.
   ///
-  /// - Parameter strict: Whether only the low bits count, as in C. Otherwise positive values stay
-  ///   whole and negative ones take 64 bits where their own width is too narrow.
+  /// - Parameter strict: Whether the value is truncated to the low bits, as in C. Otherwise positive values are kept
+  ///   in full, and negative values use 64 bits if their own width is too narrow.
   func unsigned(bits: Int, strict: Bool) -> UInt64 {
     if strict { return pattern.lowBits(bits) }
     guard isNegative else { return magnitude }

@@ -1,14 +1,14 @@
-/// The decimal digits of a finite `Double`, all of them.
+/// All decimal digits of a finite `Double`.
 ///
-/// Every binary fraction is a decimal fraction: *m* · 2⁻ᵏ = *m* · 5ᵏ · 10⁻ᵏ. So rounding to any
-/// number of digits is correct, ties go to the even digit, and nothing depends on the C library.
+/// Every binary fraction is a decimal fraction: *m* · 2⁻ᵏ = *m* · 5ᵏ · 10⁻ᵏ. Rounding to any number of digits is
+/// therefore correct, with ties to even, and independent of the C library.
 struct ExactDecimal {
   /// Digits from 0 to 9, the first one not 0; empty for zero.
   private(set) var digits: [UInt8]
-  /// How many of the digits come before the decimal separator; may be negative or beyond the end.
+  /// The number of digits before the decimal separator, which may be negative or exceed the number of digits.
   private(set) var integerDigits: Int
 
-  /// The digits of a magnitude.
+  /// Creates the digits of a magnitude.
   ///
   /// - Precondition: `magnitude` is finite and not negative.
   /// - Complexity: O(*e*²) in the binary exponent: below a microsecond for everyday numbers; at most
@@ -38,7 +38,7 @@ struct ExactDecimal {
     trimTrailingZeros()
   }
 
-  /// A number from digits that are known: 12.5 is `[1, 2, 5]` with two integer digits.
+  /// Creates a number from its digits: 12.5 is `[1, 2, 5]` with two integer digits.
   init(digits: [UInt8], integerDigits: Int) {
     let leading = digits.prefix(while: { $0 == 0 }).count
     self.digits = Array(digits[leading...])
@@ -48,10 +48,10 @@ struct ExactDecimal {
 
   var isZero: Bool { digits.isEmpty }
 
-  /// Keeps a number of digits after the decimal separator.
+  /// Rounds to a number of digits after the decimal separator.
   mutating func round(toFractionDigits count: Int) { round(toDigits: integerDigits + count) }
 
-  /// Keeps a number of digits from the first one that is not 0; at least one.
+  /// Rounds to a number of digits, at least one, counted from the first digit that is not 0.
   mutating func round(toSignificantDigits count: Int) { round(toDigits: max(count, 1)) }
 
   private mutating func round(toDigits count: Int) {
@@ -90,14 +90,14 @@ struct ExactDecimal {
     if digits.isEmpty { integerDigits = 0 }
   }
 
-  /// The digits before the decimal separator; `[0]` if there are none.
+  /// The digits before the decimal separator; `[0]` if there are no such digits.
   var integerPart: [UInt8] {
     guard integerDigits > 0 else { return [0] }
     let known = digits.prefix(integerDigits)
     return known + Array(repeating: 0, count: integerDigits - known.count)
   }
 
-  /// Exactly `count` digits after the decimal separator.
+  /// Returns exactly `count` digits after the decimal separator.
   func fractionPart(count: Int) -> [UInt8] {
     var fraction = [UInt8](repeating: 0, count: count)
     for index in 0..<count {
@@ -107,14 +107,14 @@ struct ExactDecimal {
     return fraction
   }
 
-  /// How many digits after the decimal separator are not trailing zeros.
+  /// The number of digits after the decimal separator, without trailing zeros.
   var fractionDigits: Int { max(0, digits.count - integerDigits) }
 }
 
 /// A large integer, in limbs of nine decimal digits.
 private struct DecimalProduct {
   private static let base: UInt64 = 1_000_000_000
-  /// The lowest limb first.
+  /// The limbs, the lowest first.
   private var limbs: [UInt32]
 
   init(_ value: UInt64) {
@@ -127,7 +127,7 @@ private struct DecimalProduct {
   }
 
   mutating func multiply(byPower power: Int, of factor: UInt32) {
-    // The most factors of 2 or 5 that one limb holds.
+    // The most factors of 2 or 5 that fit in one limb.
     let step = factor == 2 ? 29 : 12
     var chunk: UInt32 = 1
     for _ in 0..<step { chunk *= factor }

@@ -1,7 +1,7 @@
 import LocaleDataCore
 
 extension FormatRenderer {
-  /// Appends an argument as a conversion other than `%@` asks for.
+  /// Appends an argument with any conversion except `%@`.
   func append(
     _ argument: FormatArgument, as conversion: Conversion, to text: inout TextBuffer
   ) {
@@ -61,7 +61,7 @@ extension FormatRenderer {
     }
   }
 
-  /// The bits of an unsigned conversion.
+  /// Returns the bits for an unsigned conversion.
   private func bits(
     _ magnitude: UInt64, _ isNegative: Bool, _ length: FormatSpecification.Length
   ) -> UInt64 {
@@ -75,7 +75,7 @@ extension FormatRenderer {
     switch conversion.kind {
     case .decimal, .unsigned, .hexadecimal, .upperHexadecimal, .octal, .character, .wideCharacter,
       .pointer:
-      // Conversion rounds towards zero; `rounded` would ask for libm, which programs need not link.
+      // Conversion rounds towards zero. `rounded` would require libm, which programs need not link.
       if number.magnitude < 0x1p64 {
         let magnitude = UInt64(number.magnitude)
         append(
@@ -107,7 +107,7 @@ extension FormatRenderer {
     }
   }
 
-  /// Appends hexadecimal or octal digits, which no locale changes.
+  /// Appends hexadecimal or octal digits, which are the same in all locales.
   private func append(
     radix: Int, _ value: UInt64, prefix: String, as conversion: Conversion,
     to text: inout TextBuffer
@@ -150,14 +150,14 @@ extension FormatRenderer {
     append(padded: shown, as: conversion, to: &text)
   }
 
-  /// Appends the character of a code; one without a character becomes U+FFFD.
+  /// Appends the character with a code; U+FFFD if there is no such character.
   private func append(
     scalar code: UInt32, as conversion: Conversion, to text: inout TextBuffer
   ) {
     append(padded: String(Unicode.Scalar(code) ?? "\u{FFFD}"), as: conversion, to: &text)
   }
 
-  /// Appends text with spaces up to the width, counted in UTF-16 units as Foundation does.
+  /// Appends text, padded with spaces to the width, which is counted in UTF-16 units as in Foundation.
   func append(padded string: String, as conversion: Conversion, to text: inout TextBuffer) {
     let spaces = conversion.width > 0 ? conversion.width - string.utf16.count : 0
     if !conversion.flags.contains(.left) { text.append(" ", times: spaces) }
@@ -167,7 +167,7 @@ extension FormatRenderer {
 }
 
 extension String {
-  /// The longest prefix of whole scalars with at most `limit` code units.
+  /// Returns the longest prefix of whole scalars with at most `limit` code units.
   fileprivate func prefix(units limit: Int?, width: (Unicode.Scalar) -> Int) -> String {
     guard let limit else { return self }
     var units = 0

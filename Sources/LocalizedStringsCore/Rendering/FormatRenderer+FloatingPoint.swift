@@ -1,7 +1,7 @@
 import LocaleDataCore
 
 extension FormatRenderer {
-  /// Appends a finite number as one of the floating-point conversions.
+  /// Appends a finite number with a floating-point conversion.
   ///
   /// - Parameters:
   ///   - decimal: All digits of the number's magnitude.
@@ -37,7 +37,7 @@ extension FormatRenderer {
     }
   }
 
-  /// Appends a finite magnitude with so many fraction digits.
+  /// Appends a finite magnitude with a number of fraction digits.
   func append(
     fixed magnitude: Double, fractionDigits: Int, isNegative: Bool, as conversion: Conversion,
     to text: inout TextBuffer
@@ -79,7 +79,7 @@ extension FormatRenderer {
       to: &text)
   }
 
-  /// C's `%g`: fixed for exponents from −4 up to the precision, without trailing zeros.
+  /// Appends a magnitude like `%g` in C: fixed for exponents from −4 up to the precision, without trailing zeros.
   private func append(
     general decimal: ExactDecimal, letter: Unicode.Scalar, digits: Int, isNegative: Bool,
     as conversion: Conversion, to text: inout TextBuffer
@@ -128,9 +128,10 @@ extension FormatRenderer {
     number.append(to: &text, symbols: symbols)
   }
 
-  // MARK: Numbers through %@
+  // MARK: Numbers in %@
 
-  /// Appends a number as `%@` shows it: its own fraction digits, else its shortest ones.
+  /// Appends a number as shown by `%@`: with its own number of fraction digits if it has one, otherwise in its
+  /// shortest form.
   func append(
     described number: Double, fractionDigits: Int?, as conversion: Conversion,
     to text: inout TextBuffer
@@ -159,7 +160,7 @@ extension FormatRenderer {
     }
   }
 
-  /// Appends an infinity or a NaN, which is never padded with zeros.
+  /// Appends an infinity or a NaN, which are never padded with zeros.
   func append(
     notFinite number: Double, as conversion: Conversion, to text: inout TextBuffer
   ) {
@@ -181,7 +182,7 @@ extension FormatRenderer {
 
   // MARK: Hexadecimal
 
-  /// C's `%a`, with one digit before the point that is 1 except for zero.
+  /// Appends a magnitude like `%a` in C. The digit before the point is 1, except for zero.
   private func append(
     hexadecimal magnitude: Double, isNegative: Bool, as conversion: Conversion,
     to text: inout TextBuffer
@@ -208,7 +209,7 @@ extension FormatRenderer {
 }
 
 extension ExactDecimal {
-  /// The digits of an integer.
+  /// Creates the digits of an integer.
   init(integer: UInt64) {
     var digits: [UInt8] = []
     var rest = integer
@@ -219,7 +220,8 @@ extension ExactDecimal {
     self.init(digits: digits.reversed(), integerDigits: digits.count)
   }
 
-  /// The fewest digits that no other `Double` shares: 0.1 rather than 0.1000000000000000055….
+  /// Creates the fewest digits that distinguish the magnitude from any other `Double`: 0.1 instead of
+  /// 0.1000000000000000055….
   init(shortestDigitsOf magnitude: Double) {
     var digits: [UInt8] = []
     var integerDigits: Int?

@@ -1,13 +1,13 @@
 import PluralsCore
 
 extension FormatRenderer {
-  /// The category of an argument for a plural variable.
+  /// Returns the category of an argument for a plural variable.
   ///
   /// - Parameters:
   ///   - argument: The argument.
   ///   - hasZero: Whether the variable has a variant `zero`.
-  ///   - value: The conversion of the variable's value type; nil if it is not an integer's.
-  ///   - shown: The conversion by which the number is shown.
+  ///   - value: The conversion of the variable's value type; nil if the value type is not an integer.
+  ///   - shown: The conversion that shows the number.
   ///   - choose: The plural rules.
   func category(
     of argument: FormatArgument, hasZero: Bool, value: Conversion?, shown: Conversion,
@@ -21,7 +21,7 @@ extension FormatRenderer {
     return argument.operands.map(choose) ?? .other
   }
 
-  /// The argument as C would pass it for a value type.
+  /// Returns the argument truncated as in C for a value type.
   private func cut(_ argument: FormatArgument, to value: Conversion?) -> FormatArgument {
     guard let value, value.isInteger else { return argument }
     let integer: CInteger
@@ -38,7 +38,7 @@ extension FormatRenderer {
       Int64(truncatingIfNeeded: cut.isNegative ? 0 &- cut.magnitude : cut.magnitude))
   }
 
-  /// The operands of the digits that a conversion shows; nil if it shows no plain decimal.
+  /// Returns the operands of the digits that a conversion shows; nil if it does not show a plain decimal.
   private func visibleOperands(
     of argument: FormatArgument, as shown: Conversion
   ) -> PluralOperands? {
@@ -51,7 +51,7 @@ extension FormatRenderer {
 }
 
 extension FormatArgument {
-  /// The operands of the value, whatever digits are shown; nil if it is not a number.
+  /// The operands of the value, regardless of the digits that are shown; nil if it is not a number.
   var operands: PluralOperands? {
     switch self {
     case .integer(let value): PluralOperands(value)
@@ -61,7 +61,7 @@ extension FormatArgument {
     }
   }
 
-  /// Whether the value is 0; digits that are shown do not matter.
+  /// Whether the value is 0, regardless of the digits that are shown.
   package var isZero: Bool {
     switch self {
     case .integer(let value): value == 0

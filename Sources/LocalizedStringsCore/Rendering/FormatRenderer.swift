@@ -1,8 +1,8 @@
 import LocaleDataCore
 
-/// Shows arguments of a message, and chooses by them.
+/// Shows the arguments of a message, and chooses variants by them.
 ///
-/// Not copied, because each copy would count references.
+/// Not copyable, because each copy would retain its references.
 struct FormatRenderer: ~Copyable {
   let arguments: UnsafeBufferPointer<FormatArgument>
   let symbols: SharedNumberSymbols
@@ -21,7 +21,7 @@ struct FormatRenderer: ~Copyable {
     isolates = options.isolates
   }
 
-  /// The same arguments with other number symbols.
+  /// Creates a renderer with the same arguments and other number symbols.
   private init(_ other: borrowing FormatRenderer, symbols: SharedNumberSymbols) {
     arguments = other.arguments
     self.symbols = symbols
@@ -30,14 +30,14 @@ struct FormatRenderer: ~Copyable {
     isolates = other.isolates
   }
 
-  /// The same renderer with other number symbols.
+  /// Returns the same renderer with other number symbols.
   func with(symbols: SharedNumberSymbols) -> FormatRenderer {
     FormatRenderer(self, symbols: symbols)
   }
 
   typealias Conversion = MessageConversion
 
-  /// Appends the argument at a position, if there is one.
+  /// Appends the argument at a position, unless it is missing.
   func append(argumentAt position: Int, as conversion: Conversion, to text: inout TextBuffer) {
     guard let argument = arguments.argument(at: position) else { return }
     if conversion.kind == .object {
@@ -47,9 +47,9 @@ struct FormatRenderer: ~Copyable {
     }
   }
 
-  /// Appends an argument through `%@`, which has neither width nor precision.
+  /// Appends an argument with `%@`, which ignores width and precision.
   ///
-  /// - Parameter isRightToLeft: Whether the text around it runs from right to left.
+  /// - Parameter isRightToLeft: Whether the surrounding text runs from right to left.
   private func append(
     object argument: FormatArgument, isRightToLeft: Bool, to text: inout TextBuffer
   ) {

@@ -9,10 +9,10 @@ struct HexadecimalFloat {
   /// The power of two.
   let exponent: Int
 
-  /// The parts of a finite magnitude.
+  /// Creates the parts of a finite magnitude.
   ///
-  /// - Parameter fractionDigits: How many digits the fraction has, rounded to the even digit; nil for
-  ///   as many as it takes.
+  /// - Parameter fractionDigits: The number of fraction digits, rounded with ties to even; nil for as many as are
+  ///   needed.
   init(_ magnitude: Double, fractionDigits: Int?) {
     var exponent = magnitude == 0 ? 0 : Int(magnitude.exponent)
     // One bit before the point, 52 after it: 13 digits.
@@ -27,7 +27,7 @@ struct HexadecimalFloat {
     }
     var integer = rounded >> UInt64(4 * kept)
     if integer > 1 {
-      // Rounded up to 2.000…, which is 1.000… times two.
+      // Rounded up to 2.000…, which is two times 1.000….
       integer = 1
       exponent += 1
     }

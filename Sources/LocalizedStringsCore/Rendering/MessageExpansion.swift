@@ -1,8 +1,8 @@
 import PluralsCore
 
-/// Fills a message: walks over the items of its formats, picks variants, shows arguments.
+/// Fills a message: visits the items of its formats, chooses variants, shows arguments.
 ///
-/// It holds no references, and so counts none. What it reads comes with each call: the message, and the options.
+/// It holds no references, to avoid reference counting. The message and the options are passed to each call.
 ///
 /// Apple, OS X 10.9 Foundation release notes, “Localized Property List File”.
 struct MessageExpansion: ~Copyable {
@@ -16,7 +16,7 @@ struct MessageExpansion: ~Copyable {
 
   init(arguments: UnsafeBufferPointer<FormatArgument>) { self.arguments = arguments }
 
-  /// Appends a text, by its index.
+  /// Appends the text with an index.
   mutating func expand(
     _ index: Int, of storage: Storage, options: borrowing FormatOptions, to text: inout TextBuffer,
     depth: Int = 0
@@ -44,8 +44,8 @@ struct MessageExpansion: ~Copyable {
     }
   }
 
-  /// Shows what takes more than an integer's digits. Made where it is needed, because it counts
-  /// references.
+  /// Creates what shows arguments that need more than an integer's digits. Created only when needed, because it
+  /// retains objects.
   private func renderer(of storage: Storage, options: borrowing FormatOptions) -> FormatRenderer {
     FormatRenderer(
       arguments: arguments,
@@ -71,10 +71,10 @@ struct MessageExpansion: ~Copyable {
     }
   }
 
-  /// The text that a selection chooses, by its index.
+  /// Returns the index of the text that a selection chooses.
   ///
-  /// The format `zero` serves the value 0 in every language. A category without format is served by
-  /// `other`; without an argument, the variant is `other`.
+  /// The format for `zero` is used for the value 0 in every language. For a category without a format, and for a
+  /// missing argument, the format for `other` is used.
   private func variant(
     of index: Int, at position: Int, of storage: Storage, options: borrowing FormatOptions
   ) -> Int? {

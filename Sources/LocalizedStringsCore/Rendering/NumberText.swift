@@ -1,6 +1,6 @@
 import LocaleDataCore
 
-/// A number on its way into a text: sign, digits, exponent, and how they are laid out.
+/// A number that is being formatted: sign, digits, exponent and layout.
 ///
 /// The digits are borrowed, so that integers need no memory of their own.
 struct NumberText {
@@ -8,24 +8,24 @@ struct NumberText {
   var isNegative = false
   /// Digits from 0 to 9 before the decimal separator.
   var integer: UnsafeBufferPointer<UInt8>
-  /// Digits from 0 to 9 after it.
+  /// Digits from 0 to 9 after the decimal separator.
   var fraction = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-  /// Whether a separator without fraction is shown: the flag `#`.
+  /// Whether the separator is shown even without fraction digits: the flag `#`.
   var alwaysShowsSeparator = false
-  /// What follows the digits: `e+04`, in the locale's digits where it has any.
+  /// The exponent that follows the digits: `e+04`, in the locale's digits if it has its own.
   var exponent: Exponent?
-  /// Flags of the conversion.
+  /// The flags of the conversion.
   var flags: FormatSpecification.Flags = []
   /// The least number of characters.
   var width = 0
 
-  /// A power of ten as C writes it: a letter, a sign and two digits at least.
+  /// A power of ten as written in C: a letter, a sign and at least two digits.
   struct Exponent {
     var letter: Unicode.Scalar
     var value: Int
   }
 
-  /// Appends the number as a locale writes it.
+  /// Appends the number in the format of a locale.
   ///
   /// - Complexity: O(*n*) in the characters written; does not allocate if `text` has the capacity.
   func append(to text: inout TextBuffer, symbols: SharedNumberSymbols) {
@@ -76,7 +76,7 @@ struct NumberText {
     symbols.append(digit: UInt8(magnitude % 10), to: &text)
   }
 
-  /// The number of characters, without padding.
+  /// Returns the number of characters, without padding.
   private func length(_ symbols: SharedNumberSymbols, _ groups: GroupSizes) -> Int {
     let symbols = symbols.value
     var length = integer.count + fraction.count
@@ -99,20 +99,19 @@ struct NumberText {
   }
 }
 
-/// Where separators are among integer digits.
+/// The positions of separators among integer digits.
 ///
-/// UTS #35 Part 3, “Number Patterns”: a primary group, then secondary ones, none at all below the
-/// minimum.
+/// UTS #35 Part 3, “Number Patterns”: a primary group, then secondary groups; no groups below the minimum.
 private struct GroupSizes {
-  /// How many separators there are.
+  /// The number of separators.
   let count: Int
-  /// How many digits come before the first separator, or all.
+  /// The number of digits before the first separator; all digits if there is no separator.
   let leading: Int
-  /// How many digits come between two separators, and how many after the last.
+  /// The number of digits between two separators, and the number after the last.
   let secondary: Int
   let primary: Int
 
-  /// Borrows the symbols, because an initializer would count a reference to them.
+  /// Borrows the symbols, because passing them to an initializer would retain them.
   init(_ symbols: borrowing SharedNumberSymbols, digits: Int) {
     primary = symbols.value.primaryGroupingSize
     secondary = max(1, symbols.value.secondaryGroupingSize)

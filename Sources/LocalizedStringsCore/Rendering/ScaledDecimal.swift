@@ -1,16 +1,17 @@
-/// A number rounded to a few fraction digits, as an integer of its last digit's unit: 12.345 with two digits is 1234 or 1235.
+/// A number rounded to a few fraction digits, as an integer in units of its last digit: 12.345 with two digits is 1234 or
+/// 1235.
 ///
-/// The same digits as ``ExactDecimal`` has after rounding: *m* · 2⁻ᵏ · 10ᵖ is *m* · 10ᵖ, which two words hold, shifted by *k*
-/// bits, and the bits that are shifted out decide where it is rounded, ties to the even digit.
+/// The digits are the same as in ``ExactDecimal`` after rounding. *m* · 2⁻ᵏ · 10ᵖ is computed as *m* · 10ᵖ, which fits in two
+/// words, shifted by *k* bits. The bits that are shifted out decide the rounding, with ties to even.
 struct ScaledDecimal {
-  /// The digits, of which the last ``fractionDigits`` come after the decimal separator.
+  /// The digits. The last ``fractionDigits`` of them are after the decimal separator.
   let value: UInt64
   let fractionDigits: Int
 
-  /// The powers of ten that a word holds.
+  /// The greatest power of ten that fits in a word.
   private static let mostFractionDigits = 19
 
-  /// Rounds a magnitude; nil if it takes more than a word, from about 10¹⁹ units on.
+  /// Rounds a magnitude; nil if the result does not fit in a word, starting at about 10¹⁹ units.
   ///
   /// - Precondition: `magnitude` is finite and not negative.
   /// - Complexity: O(1); does not allocate.
@@ -29,7 +30,7 @@ struct ScaledDecimal {
       return
     }
 
-    // Shifts by 64 and more leave nothing.
+    // Shifts by 64 or more bits leave nothing.
     let bits = -exponent
     let (whole, first, others): (UInt64, UInt64, UInt64)
     if bits < 64 {
@@ -49,7 +50,7 @@ struct ScaledDecimal {
     self.fractionDigits = fractionDigits
   }
 
-  /// Calls a closure with the digits from 0 to 9, those before the decimal separator, one at least, and those after it.
+  /// Calls a closure with the digits from 0 to 9 before the decimal separator, at least one, and the digits after it.
   func withDigits(
     _ body: (_ integer: UnsafeBufferPointer<UInt8>, _ fraction: UnsafeBufferPointer<UInt8>) -> Void
   ) {

@@ -1,5 +1,5 @@
 extension SharedNumberSymbols {
-  /// Appends an integer in decimal digits, with sign and groups.
+  /// Appends an integer in decimal digits, with its sign and group separators.
   func append(_ value: Int64, to text: inout TextBuffer) {
     if value >= 0, value.magnitude < leastUnlikeC {
       text.append(value.magnitude)
@@ -10,7 +10,7 @@ extension SharedNumberSymbols {
     }
   }
 
-  /// Appends decimal digits with sign and groups.
+  /// Appends decimal digits with a sign and group separators.
   func append(
     digitsOf magnitude: UInt64, isNegative: Bool, as conversion: MessageConversion,
     to text: inout TextBuffer

@@ -1,7 +1,7 @@
-/// UTF-8 on its way into a string.
+/// A buffer of UTF-8 for building a string.
 ///
-/// The bytes live on the stack as long as they fit there, so that a text costs one allocation, that of
-/// the string itself, and none if it is short.
+/// The bytes are on the stack as long as they fit there, so that a text only needs one allocation, for the string
+/// itself, and none if it is short.
 struct TextBuffer: ~Copyable {
   private var start: UnsafeMutablePointer<UInt8>
   private var count = 0
@@ -15,10 +15,10 @@ struct TextBuffer: ~Copyable {
 
   deinit { if isOnHeap { start.deallocate() } }
 
-  /// How many bytes fit on the stack: as many as a message of a few lines has.
+  /// The number of bytes that fit on the stack, which is enough for a message of a few lines.
   private static let usualCapacity = 512
 
-  /// The text that `body` writes.
+  /// Returns the text that `body` writes.
   static func text(_ body: (inout TextBuffer) -> Void) -> String {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: usualCapacity) { memory in
       guard let start = memory.baseAddress else { return "" }
@@ -28,7 +28,7 @@ struct TextBuffer: ~Copyable {
     }
   }
 
-  /// The text so far. It is made of texts and whole scalars, so that it need not be checked again.
+  /// The text so far. It consists of strings and whole scalars, and is not validated again.
   private var string: String {
     let bytes = UnsafeBufferPointer(start: start, count: count)
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
@@ -38,7 +38,7 @@ struct TextBuffer: ~Copyable {
     return String(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: isASCII))
   }
 
-  /// Where so many more bytes go, which count from now on.
+  /// Reserves space for a number of bytes, and counts them as written.
   @inline(__always)
   private mutating func extend(by length: Int) -> UnsafeMutablePointer<UInt8> {
     if capacity &- count < length { grow(by: length) }
@@ -65,7 +65,7 @@ struct TextBuffer: ~Copyable {
     guard let source = bytes.baseAddress else { return }
     let end = extend(by: bytes.count)
     if 8...16 ~= bytes.count {
-      // Two words, which may overlap, take less than calling the function that copies any number of bytes.
+      // Copying two words, which may overlap, is faster than calling the function that copies any number of bytes.
       let (end, source) = (UnsafeMutableRawPointer(end), UnsafeRawPointer(source))
       end.copyWord(from: source, at: 0)
       end.copyWord(from: source, at: bytes.count &- 8)
@@ -101,10 +101,10 @@ struct TextBuffer: ~Copyable {
     }
   }
 
-  /// Appends an integer below 100,000,000 in ASCII digits, with zeros before it where it has less than `least`.
+  /// Appends an integer below 100,000,000 in ASCII digits, padded with zeros to at least `least` digits.
   @inline(__always)
   private mutating func append(digitsOf value: UInt32, least: Int) {
-    // In a word, the first one in its lowest byte.
+    // The digits in a word, with the first one in the lowest byte.
     var digits: UInt64 = 0
     var length = 0
     var rest = value
@@ -117,17 +117,17 @@ struct TextBuffer: ~Copyable {
     count &-= 8 &- length
   }
 
-  /// Appends an integer in ASCII digits, in groups.
+  /// Appends an integer in ASCII digits, with group separators.
   mutating func append(_ value: UInt64, in groups: LatinGroups) {
     withUnsafeTemporaryAllocation(byteCount: LatinGroups.longestInteger, alignment: 1) { digits in
-      // From the last digit to the first, so that nobody counts them beforehand.
+      // From the last digit to the first, so that the digits need not be counted first.
       var place = digits.count
       var rest = value
       var untilSeparator = groups.primary
       repeat {
         if untilSeparator == 0 {
           untilSeparator = groups.secondary
-          // The digits that come next replace what is before the separator.
+          // The next digits overwrite the bytes before the separator.
           digits.storeBytes(
             of: groups.separator, toByteOffset: place &- 8, as: UInt64.self)
           place &-= groups.length
@@ -152,7 +152,7 @@ extension UnsafeMutableRawPointer {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether no byte is above U+007F, found eight bytes at a time.
+  /// Whether all bytes are ASCII, checked eight bytes at a time.
   var isASCII: Bool {
     var place = 0
     while count - place >= 8 {
