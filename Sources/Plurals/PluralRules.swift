@@ -1,7 +1,7 @@
 public import PluralsCore
 package import PluralsData
 
-/// The plural rules of a locale: which category a number has.
+/// The plural rules of a locale, which determine the category of a number.
 ///
 /// ```swift
 /// let rules = PluralRules(locale: "pl")
@@ -11,35 +11,34 @@ package import PluralsData
 /// rules.category(from: 1, to: 2)                   // .few
 /// ```
 ///
-/// A value is a few bytes and holds no references. Making one and asking it takes constant time, never
-/// allocates, never fails and never traps, whatever the input; values can be shared freely between
-/// threads.
+/// A value is a few bytes and holds no references. Creating and using it takes constant time, never allocates, never
+/// fails and never traps, whatever the input. Values can be shared freely between threads.
 ///
 /// UTS #35 Part 3, “Language plural rules”.
 public struct PluralRules: CompiledPluralRanges, PluralRulesByLocaleAndType, Hashable {
   @usableFromInline let index: PluralIntegerIndex
-  /// What the numbers do: count or order.
+  /// Whether the rules are cardinal or ordinal.
   public let type: PluralRuleType
-  /// The longest leading part of the identifier that CLDR's data knows.
+  /// The longest prefix of the identifier that is in CLDR's data.
   private let requestedLocale: PluralLocale
-  /// The rules that answer, kept so that asking for a category looks nothing up.
+  /// The rules in use, stored so that finding a category needs no lookup.
   package let ruleSet: PluralRuleSet
 
-  /// The rules of a locale.
+  /// Creates the rules of a locale.
   ///
-  /// The identifier may be BCP 47 or have underscores, be in any case, and carry extensions or POSIX's
-  /// charset and modifier: `pt-PT`, `pt_PT.UTF-8@euro`, `ar-SA-u-nu-latn`. Subtags are dropped from the
-  /// end until CLDR has rules: `de-AT` uses those of `de`. Where nothing is left the rules are root's, by
-  /// which all numbers are `other`; ``resolvedLocale`` tells. Aliases are not resolved, except that
-  /// CLDR itself lists some deprecated codes, such as `iw`; the module `PluralsAliases` resolves them.
+  /// The identifier may be in BCP 47 or with underscores, in any case, and may contain extensions or POSIX's charset
+  /// and modifier: `pt-PT`, `pt_PT.UTF-8@euro`, `ar-SA-u-nu-latn`. Subtags are dropped from the end until CLDR has
+  /// rules: `de-AT` uses the rules of `de`. If there are no rules for the language, those of `root` are used, by
+  /// which all numbers are `other`; see ``resolvedLocale``. Aliases are not resolved, except for some deprecated
+  /// codes that CLDR lists itself, such as `iw`. The module `PluralsAliases` resolves them.
   ///
   /// - Parameters:
   ///   - locale: Any text.
-  ///   - type: Whether the numbers count (default) or order.
+  ///   - type: Whether the rules are cardinal (default) or ordinal.
   /// - Complexity: O(1), without allocation if the text is contiguous UTF-8, as native strings are.
   @inlinable @inline(__always)
   public init(locale: borrowing String, type: PluralRuleType = .cardinal) {
-    // Inlined and borrowed, so that a short text is read where it lies.
+    // Inlined and borrowed, so that a short text is read in place.
     let rules = locale.utf8.withContiguousStorageIfAvailable { PluralRules(utf8: $0, type: type) }
     if let rules {
       self = rules
@@ -48,7 +47,7 @@ public struct PluralRules: CompiledPluralRanges, PluralRulesByLocaleAndType, Has
     }
   }
 
-  /// The rules of a locale; see ``init(locale:type:)-(String,_)``.
+  /// Creates the rules of a locale; see ``init(locale:type:)-(String,_)``.
   public init(locale: Substring, type: PluralRuleType = .cardinal) {
     let rules = locale.utf8.withContiguousStorageIfAvailable { PluralRules(utf8: $0, type: type) }
     self = rules ?? PluralRules.copying(String(locale), type: type)
@@ -60,7 +59,7 @@ public struct PluralRules: CompiledPluralRanges, PluralRulesByLocaleAndType, Has
     return copy.withUTF8 { PluralRules(utf8: $0, type: type) }
   }
 
-  // The effects spare callers a retain and a release of the string around the call.
+  // The effects save callers a retain and a release of the string around the call.
   @_effects(readonly) @usableFromInline
   init(utf8 identifier: UnsafeBufferPointer<UInt8>, type: PluralRuleType) {
     requestedLocale = PluralLocale(identifier: identifier)
@@ -73,7 +72,7 @@ public struct PluralRules: CompiledPluralRanges, PluralRulesByLocaleAndType, Has
     index = ruleSet.integerIndex
   }
 
-  /// The entry of CLDR's data that answers.
+  /// The entry of CLDR's data that is used.
   private var locale: PluralLocale {
     switch type {
     case .cardinal: requestedLocale.cardinalLocale
@@ -83,7 +82,8 @@ public struct PluralRules: CompiledPluralRanges, PluralRulesByLocaleAndType, Has
 
   private var rangeSet: PluralRangeSet { requestedLocale.ranges }
 
-  /// Values are equal if they answer alike: the same entry of CLDR's data for numbers, and the same results of ranges.
+  /// Values are equal if they give the same results: they use the same entry of CLDR's data for numbers, and the same
+  /// categories of ranges.
   public static func == (lhs: PluralRules, rhs: PluralRules) -> Bool {
     lhs.locale == rhs.locale && lhs.type == rhs.type && lhs.rangeSet == rhs.rangeSet
   }
@@ -94,16 +94,16 @@ public struct PluralRules: CompiledPluralRanges, PluralRulesByLocaleAndType, Has
     hasher.combine(rangeSet)
   }
 
-  /// The entry of CLDR's data that answers, as CLDR spells it: `pt`, `pt_PT`, or `root` where CLDR has
-  /// no rules for the language.
+  /// The entry of CLDR's data that is used, as spelled by CLDR: `pt`, `pt_PT`, or `root` if CLDR has no rules for the
+  /// language.
   public var resolvedLocale: String { locale.identifier }
 
   /// The categories that the rules distinguish, in CLDR's order; always ends in `other`.
   ///
-  /// - Complexity: O(1); makes an array.
+  /// - Complexity: O(1); creates an array.
   public var categories: [PluralCategory] { ruleSet.categories.elements }
 
-  /// The category of a number given by its operands: exact for any number of digits.
+  /// Returns the category of a number given by its operands. Exact for any number of digits.
   ///
   /// ```swift
   /// try PluralRules(locale: "fr").category(for: PluralOperands("1.5c6"))  // .many
@@ -114,7 +114,7 @@ public struct PluralRules: CompiledPluralRanges, PluralRulesByLocaleAndType, Has
     ruleSet.category(operands)
   }
 
-  /// The category of a plain integer: one without visible fraction digits and compact exponent.
+  /// Returns the category of a plain integer, without visible fraction digits or compact exponent.
   ///
   /// - Parameter magnitude: The integer without its sign.
   /// - Complexity: O(1), without allocation.
@@ -122,12 +122,13 @@ public struct PluralRules: CompiledPluralRanges, PluralRulesByLocaleAndType, Has
     index[magnitude] ?? unindexedCategory(forMagnitude: magnitude)
   }
 
-  /// The category of an integer whose class has several categories.
+  /// Returns the category of an integer whose class has several categories.
   @usableFromInline func unindexedCategory(forMagnitude magnitude: UInt64) -> PluralCategory {
     ruleSet.category(integer: magnitude)
   }
 
-  /// The category that CLDR lists for a range, given those of its ends; `nil` if it lists none.
+  /// Returns the category that CLDR lists for a range, given the categories of its ends; `nil` if CLDR does not list
+  /// the range.
   ///
   /// - Complexity: O(1), without allocation.
   public func listedCategory(
@@ -136,13 +137,13 @@ public struct PluralRules: CompiledPluralRanges, PluralRulesByLocaleAndType, Has
     rangeSet.category(from: start, to: end)
   }
 
-  /// The release of CLDR that the rules come from, as its DTD names it: `"48"`. A maintenance release
-  /// that leaves the rules alone, such as 48.2, keeps the number.
+  /// The release of CLDR that the rules come from, as in its DTD: `"48"`. A maintenance release that does not change
+  /// the rules, such as 48.2, has the same number.
   public static var cldrVersion: String { PluralsData.cldrVersion }
 }
 
 extension PluralLocale {
-  /// The longest leading part of an identifier that CLDR's data knows.
+  /// Creates a value from the longest prefix of an identifier that is in CLDR's data.
   fileprivate init(identifier: UnsafeBufferPointer<UInt8>) {
     var subtags = LocaleSubtags(identifier)
     guard let language = subtags.language(), var locale = PluralLocale(language: language) else {

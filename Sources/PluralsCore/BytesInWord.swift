@@ -1,13 +1,13 @@
-/// Short texts as one machine word, their first byte the lowest.
+/// Short texts in one machine word, with the first byte in the lowest position.
 ///
-/// What loops do byte by byte, and end at another byte for nearly each text, is a few operations on the word.
+/// A few operations on the word replace a loop over bytes, which would end at a different byte for nearly every text.
 @usableFromInline enum BytesInWord {
-  /// One to eight bytes; those after the end are 0.
+  /// Loads one to eight bytes. The bytes after the end are 0.
   @inlinable @inline(__always)
   static func load(_ start: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     let bytes = UnsafeRawPointer(start)
     if count >= 4 {
-      // Two halves, which overlap if there are fewer than eight bytes.
+      // Loads two halves, which overlap if there are fewer than eight bytes.
       let low = UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self))
       let high = UInt32(
         littleEndian: bytes.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self))
@@ -19,10 +19,10 @@
       | UInt64(start[last]) &<< UInt64(truncatingIfNeeded: last &<< 3)
   }
 
-  /// How many of the first bytes are lower-case letters.
+  /// Returns how many of the first bytes are lower-case letters.
   @inlinable @inline(__always) static func letters(_ word: UInt64) -> Int {
     let low = word & 0x7F7F_7F7F_7F7F_7F7F
-    // Sets the eighth bit of each byte from `a` on, and of each from after `z` on.
+    // Sets the high bit of each byte that is at least `a`, and of each that is greater than `z`.
     let fromA = low &+ 0x1F1F_1F1F_1F1F_1F1F
     let behindZ = low &+ 0x0505_0505_0505_0505
     let others = ~(fromA & ~behindZ & ~word) & 0x8080_8080_8080_8080

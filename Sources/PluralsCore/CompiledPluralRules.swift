@@ -1,8 +1,8 @@
-/// Plural rules that were compiled to Swift: those of all locales, `PluralRules` of the module `Plurals`, or those of the
-/// locales that a module ships.
+/// Plural rules compiled to Swift: those of all locales (`PluralRules` of the module `Plurals`) or those of the locales
+/// that a module ships.
 ///
-/// The build plugin `CompilePluralRules` and `plurals generate --locales` write a type that conforms into a module of
-/// their user's. Everything here works for all of them:
+/// The build plugin `CompilePluralRules` and `plurals generate --locales` write a conforming type into the user's module.
+/// All members are available for every such type:
 ///
 /// ```swift
 /// let rules = PluralRules(locale: "ru")
@@ -10,22 +10,22 @@
 /// rules.category(for: 1.5, fractionDigits: 1)  // .other
 /// ```
 public protocol CompiledPluralRules: Sendable {
-  /// What the numbers do: count or order.
+  /// Whether the rules are cardinal or ordinal.
   var type: PluralRuleType { get }
 
-  /// The entry of CLDR's data that answers, as CLDR spells it: `pt_PT`; `root` where none of the compiled
-  /// rules is for the language.
+  /// The entry of CLDR's data that is used, as spelled by CLDR: `pt_PT`; `root` if none of the compiled rules is for
+  /// the language.
   var resolvedLocale: String { get }
 
   /// The categories that the rules distinguish, in CLDR's order; always ends in `other`.
   var categories: [PluralCategory] { get }
 
-  /// The category of a number given by its operands: exact for any number of digits.
+  /// Returns the category of a number given by its operands. Exact for any number of digits.
   ///
   /// - Complexity: O(1), without allocation.
   func category(for operands: PluralOperands) -> PluralCategory
 
-  /// The category of a plain integer: one without visible fraction digits and compact exponent.
+  /// Returns the category of a plain integer, without visible fraction digits or compact exponent.
   ///
   /// - Parameter magnitude: The integer without its sign.
   /// - Complexity: O(1), without allocation.
@@ -33,7 +33,7 @@ public protocol CompiledPluralRules: Sendable {
 }
 
 extension CompiledPluralRules {
-  /// The category of a plain integer, by its operands.
+  /// Returns the category of a plain integer, by its operands.
   public func category(forMagnitude magnitude: UInt64) -> PluralCategory {
     category(for: PluralOperands(magnitude))
   }
@@ -41,7 +41,7 @@ extension CompiledPluralRules {
   /// Whether none of the compiled rules is for the language, so that every number is `other`.
   public var isRoot: Bool { resolvedLocale == "root" }
 
-  /// The category of an integer, of any type and width; the sign is ignored.
+  /// Returns the category of an integer of any type and width. The sign is ignored.
   ///
   /// ```swift
   /// PluralRules(locale: "ru").category(for: 21)  // .one
@@ -56,20 +56,20 @@ extension CompiledPluralRules {
       forMagnitude: UInt64(exactly: magnitude) ?? PluralOperands.folded(magnitude))
   }
 
-  /// The category of an integer in compact notation: 2 with exponent 6 is “2M”, CLDR's `2c6`.
+  /// Returns the category of an integer in compact notation: 2 with exponent 6 is “2M”, CLDR's `2c6`.
   ///
   /// - Parameters:
   ///   - value: The integer as shown, without its exponent.
-  ///   - compactExponent: The power of ten; a negative one counts as 0.
+  ///   - compactExponent: The power of ten. A negative exponent is treated as 0.
   /// - Complexity: O(1), without allocation, for integers of fixed width.
   public func category(for value: some BinaryInteger, compactExponent: Int) -> PluralCategory {
     category(for: PluralOperands(value, compactExponent: compactExponent))
   }
 
-  /// The category of a floating-point number in its shortest form: 1.5 is `1.5`, and 1.0 is `1`.
+  /// Returns the category of a floating-point number in its shortest form: 1.5 is `1.5`, and 1.0 is `1`.
   ///
-  /// A floating-point number has no trailing zeros. Where digits are shown that it does not have, say how
-  /// many: English has 1 day, but 1.0 days.
+  /// A floating-point number has no trailing zeros. If you show more digits than it has, pass their number: English
+  /// has 1 day, but 1.0 days.
   ///
   /// NaN and the infinities are `other`.
   ///
@@ -78,12 +78,12 @@ extension CompiledPluralRules {
     PluralOperands(value).map(category(for:)) ?? .other
   }
 
-  /// The category of a floating-point number in its shortest form; see ``category(for:)-(Double)``.
+  /// Returns the category of a floating-point number in its shortest form; see ``category(for:)-(Double)``.
   public func category(for value: Float) -> PluralCategory {
     PluralOperands(value).map(category(for:)) ?? .other
   }
 
-  /// The category of a number shown with exactly as many fraction digits.
+  /// Returns the category of a number shown with a fixed number of fraction digits.
   ///
   /// ```swift
   /// let rules = PluralRules(locale: "en")
@@ -95,8 +95,8 @@ extension CompiledPluralRules {
   ///
   /// - Parameters:
   ///   - value: The number, without its compact exponent if it has one.
-  ///   - fractionDigits: How many fraction digits are shown; a negative count is 0.
-  ///   - compactExponent: The power of ten of compact notation; a negative one counts as 0.
+  ///   - fractionDigits: The number of fraction digits shown. A negative number is treated as 0.
+  ///   - compactExponent: The power of ten of compact notation. A negative exponent is treated as 0.
   /// - Complexity: O(1), without allocation.
   public func category(
     for value: Double, fractionDigits: Int, compactExponent: Int = 0
@@ -105,16 +105,14 @@ extension CompiledPluralRules {
       .map(category(for:)) ?? .other
   }
 
-  /// The category of a number shown with a minimum and a maximum of fraction digits.
+  /// Returns the category of a number shown with a minimum and a maximum number of fraction digits.
   ///
-  /// The number is rounded first, a tie going to the even digit: with `0...2`, 0.999 is `1`.
-  /// NaN and the infinities are `other`.
+  /// The number is rounded first, with ties to even: with `0...2`, 0.999 is `1`. NaN and the infinities are `other`.
   ///
   /// - Parameters:
   ///   - value: The number, without its compact exponent if it has one.
-  ///   - fractionDigits: How many fraction digits are shown at least and at most; negative counts
-  ///     are 0.
-  ///   - compactExponent: The power of ten of compact notation; a negative one counts as 0.
+  ///   - fractionDigits: The minimum and maximum number of fraction digits shown. Negative numbers are treated as 0.
+  ///   - compactExponent: The power of ten of compact notation. A negative exponent is treated as 0.
   /// - Complexity: O(1), without allocation.
   public func category(
     for value: Double, fractionDigits: ClosedRange<Int>, compactExponent: Int = 0
@@ -124,33 +122,34 @@ extension CompiledPluralRules {
   }
 }
 
-/// Compiled rules of one type, cardinal or ordinal, that are found by a locale.
+/// Compiled rules of one type, cardinal or ordinal, selected by a locale.
 public protocol PluralRulesByLocale: CompiledPluralRules {
-  /// The rules of a locale, which may be spelled in any way; root's if there are none for the language.
+  /// Creates the rules of a locale in any spelling. If the language has no rules, those of `root` are used.
   init(locale: String)
 }
 
-/// Compiled rules of both types, cardinal and ordinal, that are found by a locale.
+/// Compiled rules of both types, cardinal and ordinal, selected by a locale.
 public protocol PluralRulesByLocaleAndType: CompiledPluralRules {
-  /// The rules of a locale, which may be spelled in any way; root's if there are none for the language.
+  /// Creates the rules of a locale in any spelling. If the language has no rules, those of `root` are used.
   init(locale: String, type: PluralRuleType)
 }
 
-/// Compiled rules that know the results of ranges.
+/// Compiled rules that include the categories of ranges.
 public protocol CompiledPluralRanges: CompiledPluralRules {
-  /// The category that CLDR lists for a range, given those of its ends; `nil` if it lists none.
+  /// Returns the category that CLDR lists for a range, given the categories of its ends; `nil` if CLDR does not list
+  /// the range.
   ///
   /// - Complexity: O(1), without allocation.
   func listedCategory(from start: PluralCategory, to end: PluralCategory) -> PluralCategory?
 }
 
 extension CompiledPluralRanges {
-  /// The category of a range whose ends have these categories and are different numbers.
+  /// Returns the category of a range whose ends are different numbers with these categories.
   ///
   /// - Parameters:
   ///   - start: The category of the start.
   ///   - end: The category of the end.
-  ///   - fallback: The answer where CLDR has no entry.
+  ///   - fallback: The result if CLDR has no entry.
   /// - Complexity: O(1), without allocation.
   public func category(
     from start: PluralCategory, to end: PluralCategory, fallback: PluralRangeFallback = .end
@@ -162,19 +161,18 @@ extension CompiledPluralRanges {
     }
   }
 
-  /// The category of a range of integers: “1–2 days”.
+  /// Returns the category of a range of integers: “1–2 days”.
   ///
-  /// CLDR lists the results by the categories of start and end. A range whose ends are the same number
-  /// has the category of that number. CLDR's data presumes that the start is less than the end and
-  /// neither is negative; other ranges are answered by the same data. Ordinals use it too, since CLDR
-  /// has none for them.
+  /// CLDR lists the results by the categories of start and end. If both ends are the same number, the range has its
+  /// category. CLDR's data assumes that the start is less than the end and neither is negative; the same data is used
+  /// for other ranges. It is also used for ordinals, because CLDR has no data for them.
   ///
   /// UTS #35 Part 3, “Plural ranges”.
   ///
   /// - Parameters:
   ///   - start: The start of the range.
   ///   - end: The end of the range.
-  ///   - fallback: The answer where CLDR has no entry.
+  ///   - fallback: The result if CLDR has no entry.
   /// - Complexity: O(1), without allocation, for integers of fixed width.
   public func category<Number: BinaryInteger>(
     from start: Number, to end: Number, fallback: PluralRangeFallback = .end
@@ -184,15 +182,15 @@ extension CompiledPluralRanges {
     return category(from: category(for: start), to: endCategory, fallback: fallback)
   }
 
-  /// The category of a range of numbers given by their operands: “1.0–1.5 days”.
+  /// Returns the category of a range of numbers given by their operands: “1.0–1.5 days”.
   ///
-  /// A range whose ends are the same digits has the category of that number. Ends that agree in
-  /// their last 18 digits and have more are taken to be different.
+  /// If both ends have the same digits, the range has the category of that number. Ends with more than 18 digits are
+  /// treated as different numbers even if their last 18 digits are equal.
   ///
   /// - Parameters:
   ///   - start: The start of the range.
   ///   - end: The end of the range.
-  ///   - fallback: The answer where CLDR has no entry.
+  ///   - fallback: The result if CLDR has no entry.
   /// - Complexity: O(1), without allocation.
   public func category(
     from start: PluralOperands, to end: PluralOperands, fallback: PluralRangeFallback = .end
@@ -202,13 +200,12 @@ extension CompiledPluralRanges {
     return category(from: category(for: start), to: endCategory, fallback: fallback)
   }
 
-  /// The category of a range of floating-point numbers in their shortest form: “1.5–2 days”.
+  /// Returns the category of a range of floating-point numbers in their shortest form: “1.5–2 days”.
   ///
   /// - Parameters:
   ///   - start: The start of the range.
   ///   - end: The end of the range.
-  ///   - fallback: The answer where CLDR has no entry.
-  /// - Throws: ``PluralRangeError/notANumber`` if an end is NaN or infinite, as ECMA-402 does.
+  ///   - fallback: The result if CLDR has no entry.
   /// - Complexity: O(1), without allocation.
   public func category(
     from start: Double, to end: Double, fallback: PluralRangeFallback = .end
@@ -219,13 +216,13 @@ extension CompiledPluralRanges {
     return category(from: start, to: end, fallback: fallback)
   }
 
-  /// The category of a range of numbers shown with a minimum and a maximum of fraction digits.
+  /// Returns the category of a range of numbers shown with a minimum and a maximum number of fraction digits.
   ///
   /// - Parameters:
   ///   - start: The start of the range.
   ///   - end: The end of the range.
-  ///   - fractionDigits: How many fraction digits both ends are shown with at least and at most.
-  ///   - fallback: The answer where CLDR has no entry.
+  ///   - fractionDigits: The minimum and maximum number of fraction digits shown for both ends.
+  ///   - fallback: The result if CLDR has no entry.
   /// - Throws: ``PluralRangeError/notANumber`` if an end is NaN or infinite, as ECMA-402 does.
   /// - Complexity: O(1), without allocation.
   public func category(
@@ -238,13 +235,13 @@ extension CompiledPluralRanges {
     return category(from: start, to: end, fallback: fallback)
   }
 
-  /// The category of a range of numbers shown with exactly as many fraction digits: “1.0–1.5 days”.
+  /// Returns the category of a range of numbers shown with a fixed number of fraction digits: “1.0–1.5 days”.
   ///
   /// - Parameters:
   ///   - start: The start of the range.
   ///   - end: The end of the range.
-  ///   - fractionDigits: How many fraction digits both ends are shown with; a negative count is 0.
-  ///   - fallback: The answer where CLDR has no entry.
+  ///   - fractionDigits: The number of fraction digits shown for both ends. A negative number is treated as 0.
+  ///   - fallback: The result if CLDR has no entry.
   /// - Throws: ``PluralRangeError/notANumber`` if an end is NaN or infinite, as ECMA-402 does.
   /// - Complexity: O(1), without allocation.
   public func category(

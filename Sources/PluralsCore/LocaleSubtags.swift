@@ -1,12 +1,12 @@
-/// The subtags of a locale identifier that plural rules look at, in order.
+/// The subtags of a locale identifier that plural rules use, in order.
 ///
-/// Takes BCP 47 (`pt-PT`), CLDR and POSIX spellings (`pt_PT.UTF-8@euro`) in any case. The identifier ends
-/// at the first `.` or `@` (charset, modifier, keywords), at the first subtag of one character
-/// (extensions and private use), and before anything that cannot be a subtag: an empty one, one
-/// longer than eight characters, or one with a zero byte. Nothing is refused.
+/// Accepts BCP 47 (`pt-PT`), CLDR and POSIX spellings (`pt_PT.UTF-8@euro`) in any case. The identifier ends at the
+/// first `.` or `@` (charset, modifier, keywords), at the first subtag of one character (extensions and private use),
+/// and before anything that cannot be a subtag: an empty one, one longer than eight characters, or one with a zero
+/// byte. All input is accepted.
 ///
-/// A subtag is packed into 64 bits, its lower-case ASCII bytes from the most significant used byte on:
-/// `en` is 0x656E.
+/// A subtag is packed into 64 bits. Its lower-case ASCII bytes start at the most significant byte that is used: `en`
+/// is 0x656E.
 ///
 /// UTS #35 Part 1, “Unicode locale identifier”.
 @usableFromInline package struct LocaleSubtags {
@@ -18,10 +18,10 @@
     remaining = identifier.count
   }
 
-  /// Reads the first subtag if it is all letters, as those of languages are, and the rest begins after it.
+  /// Reads the first subtag if it consists only of letters, as languages do, and moves on to the rest.
   ///
-  /// - Returns: The subtag, packed; `nil` if there are less than two letters or more than eight, or
-  ///   others among them.
+  /// - Returns: The packed subtag; `nil` if it has less than two letters or more than eight, or contains other
+  ///   characters.
   /// - Complexity: O(1), without a loop.
   @inlinable @inline(__always) package mutating func language() -> UInt64? {
     guard let start = position, remaining > 1 else { return nil }
@@ -42,11 +42,11 @@
     return word.byteSwapped &>> UInt64(truncatingIfNeeded: 64 &- letters &<< 3)
   }
 
-  /// The next subtag, or `nil` where the part that matters has ended.
+  /// Returns the next subtag; `nil` at the end of the relevant part.
   ///
-  /// - Complexity: O(1): at most nine bytes are looked at.
+  /// - Complexity: O(1): reads at most nine bytes.
   @inlinable package mutating func next() -> UInt64? {
-    // Inlined, so that nothing is called for identifiers that are a language alone.
+    // Inlined, so that no function is called for identifiers that consist only of a language.
     position == nil ? nil : following()
   }
 
@@ -66,12 +66,12 @@
       case UInt8(ascii: "."), UInt8(ascii: "@"):
         break scan
       default:
-        // A ninth character would not fit, and a zero would not show.
+        // A ninth character would not fit, and a zero byte would be lost.
         guard packed <= .max &>> 8, letter != 0 else { return nil }
         packed = packed &<< 8 | UInt64(LocaleSubtags.lowercased(letter))
       }
     }
-    // A subtag of one character begins what does not matter.
+    // A subtag of one character begins a part that is not relevant.
     return packed > 0xFF ? packed : nil
   }
 
@@ -81,12 +81,12 @@
 }
 
 extension LocaleSubtags {
-  /// Packs a subtag of at most eight ASCII characters as ``next()`` does.
+  /// Packs a subtag of at most eight ASCII characters like ``next()``.
   package static func pack(_ subtag: some StringProtocol) -> UInt64 {
     subtag.utf8.reduce(0) { $0 << 8 | UInt64(lowercased($1)) }
   }
 
-  /// The text of a packed subtag.
+  /// Returns the text of a packed subtag.
   package static func unpack(_ subtag: UInt64) -> String {
     let unused = subtag.leadingZeroBitCount / 8
     return withUnsafeBytes(of: subtag.bigEndian) { bytes in

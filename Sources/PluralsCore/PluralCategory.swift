@@ -1,8 +1,7 @@
-/// One of the six classes into which languages sort numbers.
+/// One of the six classes into which languages divide numbers.
 ///
-/// Each language uses the categories it needs and always `other`. Which one a number belongs to is
-/// for the rules of a language to say; the names are mnemonics, not numbers: English
-/// puts 0 into ``other``, Latvian puts 21 into ``one``.
+/// Each language uses the categories it needs, always including `other`. The rules of a language determine the
+/// category of a number. The names are mnemonics, not numbers: in English, 0 is ``other``; in Latvian, 21 is ``one``.
 ///
 /// The cases are in CLDR's order, which is also the order in which rules are tested.
 ///
@@ -18,12 +17,12 @@ public enum PluralCategory: String, CaseIterable, Sendable {
   case few
   /// Polish: 0, 5, 11. Arabic: 11, 99.
   case many
-  /// Everything else; the only category of languages without plural forms.
+  /// All other numbers; the only category of languages without plural forms.
   case other
 }
 
 extension PluralCategory: Comparable {
-  /// CLDR's order: zero, one, two, few, many, other.
+  /// Compares by CLDR's order: zero, one, two, few, many, other.
   public static func < (lhs: PluralCategory, rhs: PluralCategory) -> Bool {
     lhs.position < rhs.position
   }
@@ -50,7 +49,7 @@ extension PluralCategory: CustomStringConvertible {
   extension PluralCategory: Codable {}
 #endif
 
-/// What a number does in a sentence, and so which rules it follows.
+/// The role of a number in a sentence, which determines the rules that apply.
 ///
 /// UTS #35 Part 3, “Plural rules”: the `type` of a `<plurals>` element.
 public enum PluralRuleType: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-/// Some of the categories: those that a language distinguishes.
+/// A set of categories that a language distinguishes.
 @usableFromInline package struct PluralCategorySet: Sendable {
   /// A bit for each category, in CLDR's order.
   @usableFromInline let bits: UInt8

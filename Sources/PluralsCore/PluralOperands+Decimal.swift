@@ -1,22 +1,21 @@
 extension PluralOperands {
-  /// The operands of a number written as decimal digits: `"1.20"`, `"-3"`, `"1.2c6"`.
+  /// Parses the operands of a number written as decimal digits: `"1.20"`, `"-3"`, `"1.2c6"`.
   ///
-  /// The text is an optional sign, digits, optionally a point and digits, optionally `c` and the
-  /// exponent of compact notation, a positive integer without sign or leading zeros. ASCII only;
-  /// no spaces, no grouping, nothing else. `e` is refused because engines disagree on whether `1e6`
-  /// is scientific or compact.
+  /// The text consists of an optional sign, digits, optionally a point and digits, and optionally `c` and the
+  /// exponent of compact notation, a positive integer without sign or leading zeros. Only ASCII is accepted, without
+  /// spaces or grouping. `e` is rejected because implementations disagree on whether `1e6` is scientific or compact.
   ///
   /// ```swift
   /// try PluralOperands("1.20").v   // 2
   /// try PluralOperands("1.2c6").i  // 1200000
   /// ```
   ///
-  /// - Throws: ``SyntaxError`` with the place of the first byte that does not fit.
+  /// - Throws: ``SyntaxError`` with the position of the first invalid byte.
   /// - Complexity: O(*n*) in the length of the text. Exact for any length; does not allocate if the
   ///   text is contiguous UTF-8, as native Swift strings are.
   @inlinable @inline(__always)
   public init(_ text: borrowing String) throws(SyntaxError) {
-    // Inlined and borrowed, so that a short text is read in place and becomes operands in registers.
+    // Inlined and borrowed, so that a short text is read in place and its operands are returned in registers.
     let short = text.utf8.withContiguousStorageIfAvailable { ShortDecimal($0) }
     if let short, short.isNumber {
       self.init(short)
@@ -32,7 +31,7 @@ extension PluralOperands {
     }.get()
   }
 
-  /// The operands of a number written as decimal digits; see ``init(_:)-(String)``.
+  /// Parses the operands of a number written as decimal digits; see ``init(_:)-(String)``.
   public init(_ text: Substring) throws(SyntaxError) {
     let result = text.utf8.withContiguousStorageIfAvailable { bytes in
       Result { () throws(SyntaxError) in try PluralOperands(utf8: bytes) }
@@ -44,7 +43,7 @@ extension PluralOperands {
     }
   }
 
-  /// The operands of a decimal number in UTF-8; see ``init(_:)-(StringProtocol)``.
+  /// Parses the operands of a decimal number in UTF-8; see ``init(_:)-(StringProtocol)``.
   package init(utf8 text: UnsafeBufferPointer<UInt8>) throws(SyntaxError) {
     var scanner = DecimalScanner(text)
     scanner.skipSign()
@@ -81,7 +80,7 @@ extension PluralOperands {
     }
   }
 
-  /// The operands of digits with at most one point among them, after the point has moved right.
+  /// Creates the operands of digits with at most one point among them, after moving the point to the right.
   private init(
     digits: UnsafeBufferPointer<UInt8>, integerDigits: Int, shiftedRightBy exponent: Int
   ) {
@@ -109,21 +108,21 @@ extension PluralOperands {
     self.init(i: i, f: f, t: t, v: v, w: w, c: exponent)
   }
 
-  /// Why a text is not a decimal number, and where.
+  /// The reason why a text is not a decimal number, and its position.
   public struct SyntaxError: Error, Hashable, Sendable {
-    /// What would have been right.
+    /// What was expected.
     public enum Expectation: Hashable, Sendable {
       /// A digit from 0 to 9.
       case digit
-      /// A point, a `c`, or nothing more.
+      /// A point, a `c`, or the end of the text.
       case end
       /// An exponent: a positive integer without sign or leading zeros.
       case exponent
-      /// An exponent that is below 10⁹.
+      /// An exponent less than 10⁹.
       case smallerExponent
     }
 
-    /// What would have been right at ``offset``.
+    /// What was expected at ``offset``.
     public let expected: Expectation
     /// The offset in UTF-8 bytes, from 0 up to the length of the text.
     public let offset: Int
@@ -136,7 +135,7 @@ extension PluralOperands {
 }
 
 extension PluralOperands.SyntaxError: CustomStringConvertible {
-  /// What was expected: `"expected a digit"`.
+  /// The expectation in words: `"expected a digit"`.
   public var description: String {
     switch expected {
     case .digit: "expected a digit"
@@ -147,7 +146,7 @@ extension PluralOperands.SyntaxError: CustomStringConvertible {
   }
 }
 
-/// Reads the parts of a decimal number from UTF-8.
+/// Parses the parts of a decimal number in UTF-8.
 private struct DecimalScanner {
   private let text: UnsafeBufferPointer<UInt8>
   private(set) var offset = 0
@@ -174,7 +173,7 @@ private struct DecimalScanner {
     return UInt64(value)
   }
 
-  /// Reads `c` and its exponent to the end of the text.
+  /// Parses `c` and its exponent up to the end of the text.
   mutating func compactExponent() throws(PluralOperands.SyntaxError) -> Int {
     guard skip(UInt8(ascii: "c")) else { throw error(expected: .end) }
     let start = offset

@@ -1,9 +1,9 @@
 extension PluralOperands {
-  /// The operands of a floating-point number in its shortest form: 1.5 is `1.5`, and 1.0 is `1`.
+  /// Creates the operands of a floating-point number in its shortest form: 1.5 is `1.5`, and 1.0 is `1`.
   ///
-  /// A floating-point number has no trailing zeros, so it cannot tell `1` from `1.0`, which many
-  /// languages treat differently. Where a certain number of digits is shown, say so with
-  /// ``init(_:fractionDigits:compactExponent:)-(Double,ClosedRange<Int>,_)`` or pass the text that is shown.
+  /// A floating-point number has no trailing zeros, so it cannot distinguish `1` from `1.0`, which many languages
+  /// treat differently. If you show a certain number of digits, use
+  /// ``init(_:fractionDigits:compactExponent:)-(Double,ClosedRange<Int>,_)`` or pass the text that you show.
   ///
   /// - Returns: `nil` for NaN and the infinities, which have no digits.
   /// - Complexity: O(1), without allocation.
@@ -11,17 +11,17 @@ extension PluralOperands {
     self.init(value, fractionDigits: 0...Int.max)
   }
 
-  /// The operands of a number shown with exactly as many fraction digits.
+  /// Creates the operands of a number shown with a fixed number of fraction digits.
   ///
   /// ```swift
   /// PluralOperands(1, fractionDigits: 2)?.v  // 2: 1.00
   /// ```
   ///
   /// - Parameters:
-  ///   - value: Any number; the sign is dropped.
-  ///   - fractionDigits: How many fraction digits are shown; a negative count is 0.
-  ///   - compactExponent: The power of ten of compact notation that `value` is shown with: 1.2 with
-  ///     exponent 6 is “1.2M”, `1.2c6`. A negative exponent counts as 0.
+  ///   - value: Any number; the sign is ignored.
+  ///   - fractionDigits: The number of fraction digits shown. A negative number is treated as 0.
+  ///   - compactExponent: The power of ten of the compact notation in which `value` is shown: 1.2 with exponent 6 is
+  ///     “1.2M”, `1.2c6`. A negative exponent is treated as 0.
   /// - Returns: `nil` for NaN and the infinities.
   /// - Complexity: O(1), without allocation.
   public init?(_ value: Double, fractionDigits: Int, compactExponent: Int = 0) {
@@ -29,18 +29,17 @@ extension PluralOperands {
     self.init(value, fractionDigits: digits...digits, compactExponent: compactExponent)
   }
 
-  /// The operands of a number shown with a minimum and a maximum of fraction digits.
+  /// Creates the operands of a number shown with a minimum and a maximum number of fraction digits.
   ///
-  /// The shortest decimal that reads back as `value` is rounded to the maximum, a tie going to the
-  /// even digit, and padded with zeros to the minimum, as ICU and Foundation format by default. Operands
-  /// are those of the result, so 0.9996 with at most three digits is `1`.
+  /// The shortest decimal that reads back as `value` is rounded to the maximum, with ties to even, and padded with
+  /// zeros to the minimum, as ICU and Foundation do by default. The operands are those of the result, so 0.9996 with
+  /// at most three digits is `1`.
   ///
   /// - Parameters:
-  ///   - value: Any number; the sign is dropped.
-  ///   - fractionDigits: How many fraction digits are shown at least and at most; negative counts
-  ///     are 0.
-  ///   - compactExponent: The power of ten of compact notation that `value` is shown with. A negative
-  ///     exponent counts as 0.
+  ///   - value: Any number; the sign is ignored.
+  ///   - fractionDigits: The minimum and maximum number of fraction digits shown. Negative numbers are treated as 0.
+  ///   - compactExponent: The power of ten of the compact notation in which `value` is shown. A negative exponent is
+  ///     treated as 0.
   /// - Returns: `nil` for NaN and the infinities.
   /// - Complexity: O(1), without allocation.
   public init?(
@@ -50,7 +49,7 @@ extension PluralOperands {
     self.init(decimal, fractionDigits: fractionDigits, compactExponent: compactExponent)
   }
 
-  /// The operands of a floating-point number in its shortest form; see ``init(_:)-(Double)``.
+  /// Creates the operands of a floating-point number in its shortest form; see ``init(_:)-(Double)``.
   ///
   /// - Returns: `nil` for NaN and the infinities.
   public init?(_ value: Float) {
@@ -65,7 +64,7 @@ extension PluralOperands {
     let shown = shortest.rounded(toFractionDigits: max(0, fractionDigits.upperBound))
     let shownFractionDigits = max(0, fractionDigits.lowerBound, -shown.exponent)
 
-    // Compact notation: first move the point, then count.
+    // In compact notation, the point is moved before digits are counted.
     let exponent = shown.exponent + min(c, ShortestDecimal.exponentSpan)
     let v = max(0, shownFractionDigits - c)
     let w = max(0, -exponent)

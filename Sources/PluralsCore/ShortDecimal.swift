@@ -1,6 +1,6 @@
 /// A decimal number of at most 18 bytes, whose operands need no folding.
 ///
-/// The result is so small that functions return it in registers.
+/// The result is small enough to be returned in registers.
 @usableFromInline struct ShortDecimal {
   @usableFromInline private(set) var i: UInt64 = 0
   @usableFromInline private(set) var f: UInt64 = 0
@@ -8,11 +8,11 @@
   @usableFromInline private(set) var v: UInt8 = 0
   @usableFromInline private(set) var w: UInt8 = 0
   @usableFromInline private(set) var c: UInt8 = 0
-  /// Whether the text is such a number. If not, it is longer, has an exponent of several digits or one that leaves a
-  /// fraction, or is not a number.
+  /// Whether the text is such a number. Otherwise it is longer, has an exponent with several digits or one that
+  /// leaves a fraction, or is not a number.
   @usableFromInline private(set) var isNumber = false
 
-  // The effects spare callers a retain and a release of the string around the call.
+  // The effects save callers a retain and a release of the string around the call.
   @_effects(readonly) @usableFromInline init(_ text: UnsafeBufferPointer<UInt8>) {
     guard 1...18 ~= text.count, var byte = text.baseAddress else { return }
     let end = byte + text.count
@@ -50,7 +50,7 @@
       }
     }
 
-    // An exponent of one digit that moves the point after all others.
+    // An exponent of one digit that moves the point behind all digits.
     guard end - byte == 2, byte.pointee == UInt8(ascii: "c") else { return }
     c = byte[1] &- UInt8(ascii: "0")
     guard 1...9 ~= c, c >= v, point - start + Int(c) <= FoldedInteger.digits else { return }
@@ -59,7 +59,7 @@
     isNumber = true
   }
 
-  /// 10 to a power of 0 to 9.
+  /// Returns 10 to a power of 0 to 9.
   private static func power(_ exponent: UInt8) -> UInt64 {
     switch exponent {
     case 0: 1

@@ -1,14 +1,14 @@
-/// The shortest decimal that reads back as a certain floating-point number: `significand × 10^exponent`.
+/// The shortest decimal that reads back as a given floating-point number: `significand × 10^exponent`.
 ///
 /// The significand has at most 17 digits and does not end in 0, unless it is 0.
 struct ShortestDecimal {
   private(set) var significand: UInt64 = 0
   private(set) var exponent = 0
 
-  /// More than the distance between any two exponents: moving the point further changes nothing.
+  /// More than the distance between any two exponents. Moving the point further makes no difference.
   static let exponentSpan = 1000
 
-  /// The magnitude of a number; `nil` for NaN and the infinities.
+  /// Creates the decimal of a number's magnitude; `nil` for NaN and the infinities.
   init?(_ value: Double) {
     guard value.isFinite else { return nil }
     let magnitude = value.magnitude
@@ -21,17 +21,17 @@ struct ShortestDecimal {
     dropTrailingZeros()
   }
 
-  /// The magnitude of a number; `nil` for NaN and the infinities.
+  /// Creates the decimal of a number's magnitude; `nil` for NaN and the infinities.
   init?(_ value: Float) {
     guard value.isFinite else { return nil }
     read(value.magnitude)
     dropTrailingZeros()
   }
 
-  /// Finds up to three fraction digits of a number of 15 at most.
+  /// Finds up to three fraction digits of a number with at most 15 digits.
   ///
-  /// No two decimals of so many digits read back as the same number, so one that does is the shortest. Division
-  /// rounds to the nearest number, as reading back does.
+  /// No two decimals with so few digits read back as the same number, so a decimal that reads back is the shortest.
+  /// Division rounds to the nearest number, as reading does.
   private mutating func readsFewFractionDigits(_ magnitude: Double) -> Bool {
     guard magnitude < 999_999_999_999 else { return false }
     var power = 1.0
@@ -47,7 +47,7 @@ struct ShortestDecimal {
     return false
   }
 
-  /// 10^power, if it fits 64 bits.
+  /// Returns 10^power; nil if it does not fit in 64 bits.
   static func powerOfTen(_ power: Int) -> UInt64? {
     guard power < 20 else { return nil }
     var result: UInt64 = 1
@@ -55,7 +55,7 @@ struct ShortestDecimal {
     return result
   }
 
-  /// The nearest number with at most so many fraction digits, a tie going to the even one.
+  /// Rounds to a number of fraction digits, with ties to even.
   func rounded(toFractionDigits digits: Int) -> ShortestDecimal {
     guard -exponent > digits else { return self }
     var result = self
@@ -83,8 +83,7 @@ struct ShortestDecimal {
     }
   }
 
-  /// Takes in one byte after the other of a number as the standard library prints it, such as
-  /// `1.2345e-05`.
+  /// Reads a number byte by byte as printed by the standard library, such as `1.2345e-05`.
   private struct Reader {
     var significand: UInt64 = 0
     var fractionDigits = 0
@@ -136,7 +135,7 @@ struct ShortestDecimal {
       exponent = sink.reader.powerOfTen
     }
 
-    /// Receives a number's digits.
+    /// Receives the digits of a number.
     private struct Sink: TextOutputStream {
       var reader = Reader()
 
@@ -144,8 +143,8 @@ struct ShortestDecimal {
         for byte in string.utf8 { reader.take(byte) }
       }
 
-      /// The standard library's own shortcut for ASCII text, which spares the string. Were it gone, the
-      /// digits would come through ``write(_:)``.
+      /// The standard library's own shortcut for ASCII text, which avoids creating a string. Without it, the digits
+      /// would be received by ``write(_:)``.
       mutating func _writeASCII(_ buffer: UnsafeBufferPointer<UInt8>) {
         for byte in buffer { reader.take(byte) }
       }

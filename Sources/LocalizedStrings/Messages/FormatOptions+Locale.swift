@@ -2,7 +2,7 @@ public import LocalizedStringsCore
 import Plurals
 
 extension FormatOptions {
-  /// Numbers as a locale writes them.
+  /// Creates options that format numbers for a locale.
   ///
   /// ```swift
   /// let format = LocalizedFormat("%d files", language: "en")
@@ -11,9 +11,8 @@ extension FormatOptions {
   ///
   /// - Parameters:
   ///   - formattingLocale: The reader's locale: `"de-CH"`, `"ar-u-nu-latn"`.
-  ///   - choosesVariants: Whether the locale's plural rules replace those of the table's language.
-  ///     Foundation does so since iOS 9; a Polish table then follows English rules for a reader who
-  ///     formats in English.
+  ///   - choosesVariants: Whether the locale's plural rules replace those of the table's language, as in Foundation
+  ///     since iOS 9. A Polish table then follows English rules for a reader who formats in English.
   /// - Complexity: O(1); allocates the symbols.
   public init(formattingLocale: some StringProtocol, choosesVariants: Bool = false) {
     self.init(numberSymbols: NumberSymbols(locale: formattingLocale))

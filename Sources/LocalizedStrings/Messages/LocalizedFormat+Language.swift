@@ -2,16 +2,16 @@ public import LocalizedStringsCore
 import Plurals
 
 extension LocalizedFormat {
-  /// A message without variables: an entry of a `.strings` table.
+  /// Creates a message without variables: an entry of a `.strings` table.
   ///
-  /// `%#@name@` has no meaning in it and is shown as it is.
+  /// `%#@name@` has no special meaning and is shown unchanged.
   ///
   /// - Complexity: O(*n*) in the length of the format.
   public init(_ format: String, language: some StringProtocol) {
     self.init(format, variables: [], language: MessageLanguage(String(language)))
   }
 
-  /// A message with variables: an entry of a `.stringsdict` table.
+  /// Creates a message with variables: an entry of a `.stringsdict` table.
   ///
   /// - Complexity: O(*n*) in the length of all formats.
   public init(_ format: String, language: some StringProtocol, variables: [PluralVariable]) {
@@ -20,7 +20,7 @@ extension LocalizedFormat {
 }
 
 extension MessageLanguage {
-  /// A language with CLDR's rules and symbols.
+  /// Creates a language with CLDR's rules and symbols.
   convenience init(_ identifier: String) {
     let cardinal = PluralRules(locale: identifier)
     let ordinal = PluralRules(locale: identifier, type: .ordinal)

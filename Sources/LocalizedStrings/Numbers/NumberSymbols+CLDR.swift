@@ -2,18 +2,18 @@ public import LocalizedStringsCore
 import NumbersData
 
 extension NumberSymbols {
-  /// The symbols of a locale, whichever of CLDR's it is.
+  /// Creates the symbols of any locale.
   ///
-  /// Never fails: a region that CLDR does not know has the symbols of its language, and a language
-  /// that CLDR does not know those of the root locale. The Unicode extension `nu` chooses the digits,
-  /// and the symbols that go with them: `"ar-EG-u-nu-latn"`, `"hi-u-nu-native"`.
+  /// Never fails: a region that CLDR does not know has the symbols of its language, and a language that CLDR does not
+  /// know has those of the root locale. The Unicode extension `nu` chooses the digits and the symbols that belong to
+  /// them: `"ar-EG-u-nu-latn"`, `"hi-u-nu-native"`.
   ///
   /// - Complexity: O(*n*) in the length of the identifier; does not allocate.
   ///
   /// UTS #35 Part 3, “Number Elements”; Part 1, “Unicode Number System Identifier”.
   public init(locale: some StringProtocol) { self.init(locale: locale, from: AllLocales.self) }
 
-  /// The symbols of a locale as negotiation found it.
+  /// Creates the symbols of a locale that negotiation has determined.
   init(_ locale: NumberLocale) { self.init(locale, from: AllLocales.self) }
 }
 

@@ -1,7 +1,7 @@
 import LocalizedStringsCore
 
 extension PluralKey {
-  /// The entry of each key that has forms, with the variable `value`.
+  /// Returns the entry of each key that has plural forms, with the variable `value`.
   static func entries(in strings: TableContents<FormatString>) -> TableContents<ParsedEntry> {
     var forms: TableContents<[(category: PluralCategory, format: FormatString)]> = [:]
     for (entryKey, format) in strings {

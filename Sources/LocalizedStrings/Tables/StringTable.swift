@@ -1,15 +1,15 @@
 public import LocalizedStringsCore
 
-/// The messages of one table in one language: what `Localizable.stringsdict` and
-/// `Localizable.strings` of one `.lproj` folder hold.
+/// The messages of one table in one language: the contents of `Localizable.stringsdict` and `Localizable.strings` in
+/// one `.lproj` folder.
 ///
-/// Every message is taken apart once, when the table is made; looking one up costs a hash.
+/// Messages are parsed once, when the table is created. Looking up a message is a hash lookup.
 ///
 /// Apple, “Strings Files” and “Stringsdict File Format”.
 public struct StringTable: Sendable {
   /// The language that the messages are written in.
   public var language: String { storage.language.identifier }
-  /// The texts of the `.strings` file; nil if the table has none.
+  /// The texts of the `.strings` file; nil if the table has no such file.
   public var strings: TableContents<String>? { storage.strings }
   /// Whether the table has a `.stringsdict` file.
   public var hasEntries: Bool { storage.hasEntries }
@@ -17,14 +17,13 @@ public struct StringTable: Sendable {
   var messageLanguage: MessageLanguage { storage.language }
   private let storage: Storage
 
-  /// A table from what its files hold.
+  /// Creates a table from the contents of its files.
   ///
   /// - Parameters:
-  ///   - language: The language that the messages are written in; of `Base.lproj`, the development
-  ///     language.
-  ///   - strings: The texts of the `.strings` file, if there is one.
-  ///   - entries: The entries of the `.stringsdict` file, if there is one.
-  ///   - ordinals: The variables that choose by ordinal rules: “2nd”.
+  ///   - language: The language of the messages; for `Base.lproj`, the development language.
+  ///   - strings: The texts of the `.strings` file; nil if there is no such file.
+  ///   - entries: The entries of the `.stringsdict` file; nil if there is no such file.
+  ///   - ordinals: The variables that use ordinal rules (“2nd”).
   /// - Complexity: O(*n*) in the length of all texts.
   public init(
     language: some StringProtocol, strings: TableContents<String>? = nil,
@@ -35,7 +34,7 @@ public struct StringTable: Sendable {
       entries: entries?.compactMapValues { ParsedTableEntry($0) }, ordinals: ordinals)
   }
 
-  /// A table from what its files hold, parsed.
+  /// Creates a table from the parsed contents of its files.
   package init(
     language: some StringProtocol, formats: TableContents<FormatString>?,
     entries: TableContents<ParsedTableEntry>?, ordinals: OrdinalVariables = [:]
@@ -44,7 +43,7 @@ public struct StringTable: Sendable {
       MessageLanguage(String(language)), formats: formats, entries: entries, ordinals: ordinals)
   }
 
-  /// What all copies of a table share.
+  /// The data shared by all copies of a table.
   private final class Storage: Sendable {
     let language: MessageLanguage
     let strings: TableContents<String>?
@@ -85,22 +84,22 @@ public struct StringTable: Sendable {
     }
   }
 
-  /// The message of a key.
+  /// Returns the message of a key.
   ///
-  /// An entry for one of the devices comes first, then any other entry of the `.stringsdict` file,
-  /// then the text of the `.strings` file, then its plural texts `key##{form}`.
+  /// An entry for one of the devices has precedence, then any other entry of the `.stringsdict` file, then the text
+  /// of the `.strings` file, then its plural texts `key##{form}`.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - devices: The reader's device, and others whose text will do, the best first; `other` always
-  ///     comes last.
+  ///   - devices: The reader's device, then other devices whose texts are acceptable, the best first; `other` is
+  ///     always last.
   /// - Returns: Nil if the table has no message for the key. An empty text is a message.
   /// - Complexity: O(1) on average.
   public func message(forKey key: String, devices: [Device] = []) -> LocalizedFormat? {
     entryMessage(forKey: key, devices: devices) ?? textMessage(forKey: key)
   }
 
-  /// The message of a key in the `.stringsdict` file.
+  /// Returns the message of a key in the `.stringsdict` file.
   func entryMessage(forKey key: String, devices: [Device]) -> LocalizedFormat? {
     if let message = storage.messages[key] { return message }
     guard let variants = storage.deviceMessages[key] else { return nil }
@@ -110,19 +109,19 @@ public struct StringTable: Sendable {
     return variants[.other]
   }
 
-  /// The message of a key in the `.strings` file.
+  /// Returns the message of a key in the `.strings` file.
   func textMessage(forKey key: String) -> LocalizedFormat? {
     storage.texts[key] ?? storage.pluralTexts[key]
   }
 
-  /// Whether a message has the key, for some device at least.
+  /// Returns whether a message has the key, for at least one device.
   func hasMessage(forKey key: String) -> Bool {
     storage.deviceMessages[key] != nil || message(forKey: key) != nil
   }
 }
 
 extension Sequence<StringTable> {
-  /// The messages of a key, the best first, up to the first one with variants for all numbers.
+  /// Returns the messages of a key, the best first, up to the first with variants for all numbers.
   func messages(forKey key: String, devices: [Device]) -> [LocalizedFormat] {
     var messages: [LocalizedFormat] = []
     for table in self {

@@ -1,6 +1,7 @@
 public import LocalizedStringsCore
 
-/// A table for one reader, made once per request: what a compiled table is, from tables at run time.
+/// A table for one reader, created once for each request: the counterpart of a compiled table for tables loaded at
+/// run time.
 ///
 /// ```swift
 /// var tables = StringTables(developmentLanguage: "en")
@@ -10,28 +11,28 @@ public import LocalizedStringsCore
 /// strings.localized("\(1_234_567) files")                  // 12,34,567 files
 /// ```
 ///
-/// A key that the best language for the reader lacks is looked for in the relatives of that language, then
-/// in the languages that serve the reader's further wishes, and at last in the development language. Numbers are those
-/// of the reader's region. Both are as in ``/LocalizedStringsCore/CompiledStringTable``; only a translation that does not
-/// fit the source language's arguments, which a compiler leaves out, is shown as it is.
+/// If the best language for the reader lacks a key, the key is looked up in the relatives of that language, then in the
+/// languages that match the reader's other preferences, and finally in the development language. Numbers are formatted
+/// for the reader's region. Both work as in ``/LocalizedStringsCore/CompiledStringTable``, with one difference: a
+/// translation that does not fit the source language's arguments is shown unchanged, while a compiler leaves it out.
 ///
-/// Values are immutable and shared, so copying one costs a reference count, and can be used from any thread.
+/// Values are immutable and share their storage. Copying a value only retains it, and values can be used from any thread.
 public struct StringTableReader: Sendable {
   private let storage: Storage
 
   fileprivate init(_ storage: Storage) { self.storage = storage }
 
-  /// The languages that the table has messages in, as its folders are named, and that of the keys; sorted.
+  /// The languages that the table has messages in, spelled like its folders, and the language of the keys; sorted.
   public var languages: [String] { storage.table.negotiation.available }
 
-  /// The language that serves the reader best, as its folder is named.
+  /// The best language for the reader, spelled like its folder.
   public var language: String {
     storage.best.map { languages[Int($0)] } ?? storage.tables.developmentLanguage
   }
 
-  /// Another table for the same reader, who gets of it what an opening with its name gives.
+  /// Opens another table for the same reader, with the result that opening it by name would have.
   ///
-  /// - Parameter name: The table's name. Of one that is not there, every key stands for its own message.
+  /// - Parameter name: The table's name. If there is no such table, each key is used as its own message.
   /// - Complexity: O(*p* · *n*) for *p* languages of the reader and *n* of the table; allocates the value.
   public func table(_ name: String) -> StringTableReader {
     StringTableReader(
@@ -40,35 +41,35 @@ public struct StringTableReader: Sendable {
         devices: storage.devices, options: storage.givenOptions))
   }
 
-  /// The message of a key with its arguments.
+  /// The message of a key, filled with arguments.
   ///
-  /// A key that the table does not have stands for its own message, as on Apple's platforms. If it only
-  /// differs from one in the width of its conversions, as `%d` does from `%lld`, it is that one.
+  /// A key that is not in the table is used as its own message, as on Apple's platforms. If it differs from a key in
+  /// the table only in the width of its conversions (`%d` and `%lld`), that key is used.
   ///
   /// - Complexity: O(*n*) in the number of languages, and in the length of the key and the result, which is allocated.
   public subscript(key: String, arguments: FormatArgument...) -> String {
     storage.string(key) { $0.string(arguments: arguments, options: $1) }
   }
 
-  /// The message of a key with its only argument, for which no list is made.
+  /// The message of a key, filled with its only argument, which avoids creating an array.
   public subscript(key: String, argument: FormatArgument) -> String {
     storage.string(key) { $0.string(argument, options: $1) }
   }
 
-  /// The message whose key Xcode extracts from the same literal: `"\(3) files"` has `%lld files`.
+  /// Returns the message whose key Xcode extracts from the same literal: `%lld files` for `"\(3) files"`.
   ///
   /// - Complexity: O(*n*) in the number of languages, and in the length of the key and the result, which is allocated.
   public func localized(_ message: LocalizedMessage) -> String {
     storage.string(message.key) { $0.string(arguments: message.arguments, options: $1) }
   }
 
-  /// The messages that serve a key, the best first, each for the numbers that those before it have no variant for; empty if
-  /// no language has the key.
+  /// Returns the messages for a key, the best first. Each is used for the numbers that the previous ones have no variant
+  /// for. Empty if no language has the key.
   ///
   /// - Complexity: O(*n*) in the number of languages.
   package func messages(forKey key: String) -> [LocalizedFormat] { storage.messages(forKey: key) }
 
-  /// What the reader asks for, and what serves that.
+  /// The reader's preferences and the tables that match them.
   fileprivate final class Storage: Sendable {
     let tables: StringTables
     let wishes: ReaderLanguages
@@ -77,11 +78,11 @@ public struct StringTableReader: Sendable {
     let givenOptions: FormatOptions
 
     let table: TableLocalizations
-    /// The best language, by index.
+    /// The index of the best language.
     let best: UInt16?
-    /// The tables up to the development language, then others.
+    /// The tables up to the development language, then the others.
     private let (first, later): ([StringTable], [StringTable])
-    /// The options with the symbols of the reader's numbers.
+    /// The options, with the reader's number symbols.
     private let options: FormatOptions
 
     init(
@@ -110,9 +111,9 @@ public struct StringTableReader: Sendable {
       return fill(message, options)
     }
 
-    /// The message of a key; nil if no language has it, whoever reads.
+    /// The message of a key; nil if no language has it, regardless of the reader.
     private func message(forKey key: String) -> LocalizedFormat? {
-      // Nearly always, the first table has all that there is to find, and no list is needed.
+      // The first table nearly always has the complete message, so that no list is needed.
       if !first.isEmpty, let message = first[0].message(forKey: key, devices: devices),
         message.isComplete
       {
@@ -121,12 +122,12 @@ public struct StringTableReader: Sendable {
       return LocalizedFormat(firstCompleteOf: messages(forKey: key))
     }
 
-    /// The messages of a key, the best first; empty if no language has it, whoever reads.
+    /// The messages of a key, the best first; empty if no language has it, regardless of the reader.
     func messages(forKey key: String) -> [LocalizedFormat] {
       var messages = first.messages(forKey: key, devices: devices)
       if messages.last?.isComplete != true {
         guard table.hasMessage(forKey: key) else { return [] }
-        // A key that the development language does not have is its own message there.
+        // In the development language, a key without a message is its own message.
         if table.development.contains(where: { $0.hasMessage(forKey: key) }) {
           messages += later.messages(forKey: key, devices: devices)
         }
@@ -142,17 +143,17 @@ public struct StringTableReader: Sendable {
 }
 
 extension StringTables {
-  /// A table for the languages of a reader.
+  /// Opens a table for a reader's languages.
   ///
-  /// What there is to know of the table's languages was found out when they were added.
+  /// The table's languages were analyzed when they were added.
   ///
   /// - Parameters:
   ///   - languages: The reader's languages in BCP 47, the best first: `["pt-PT", "en"]`.
-  ///   - name: The table's name. Of one that is not there, every key stands for its own message.
-  ///   - formattingLocale: The locale of numbers: `"de-CH"`, `"ar-u-nu-latn"`. Of another language's locale than the
-  ///     table has, the region counts, as of `"hi-IN"`. Nil for the reader's region.
-  ///   - devices: The reader's device, and others whose text will do, the best first.
-  ///   - options: How messages are filled. Their number symbols, if there are some, come before those of the locale.
+  ///   - name: The table's name. If there is no such table, each key is used as its own message.
+  ///   - formattingLocale: The locale for numbers: `"de-CH"`, `"ar-u-nu-latn"`. Of a locale in a language that the
+  ///     table does not have, such as `"hi-IN"`, only the region is used. Nil selects the reader's region.
+  ///   - devices: The reader's device, then other devices whose texts are acceptable, the best first.
+  ///   - options: How messages are filled. Number symbols in the options have precedence over those of the locale.
   /// - Complexity: O(*p* · *n*) for *p* languages of the reader and *n* of the table; allocates the value.
   public func reader(
     languages: [String], table name: String = "Localizable", formattingLocale: String? = nil,
@@ -164,14 +165,14 @@ extension StringTables {
         options: options))
   }
 
-  /// A table for a request; see ``reader(languages:table:formattingLocale:devices:options:)``.
+  /// Opens a table for a request; see ``reader(languages:table:formattingLocale:devices:options:)``.
   ///
   /// - Parameters:
-  ///   - acceptLanguage: The header field: `"fr-CH, fr;q=0.9, en;q=0.8"`. `*` is the development language. The first 4 KB
-  ///     count, and of those the first 100 languages, so that no request can make much work.
+  ///   - acceptLanguage: The header field: `"fr-CH, fr;q=0.9, en;q=0.8"`. `*` selects the development language. Only the
+  ///     first 4 KB and the first 100 languages are read, which limits the work for each request.
   ///   - name: The table's name.
-  ///   - formattingLocale: The locale of numbers; nil for the reader's region.
-  ///   - devices: The reader's device, and others whose text will do, the best first.
+  ///   - formattingLocale: The locale for numbers; nil selects the reader's region.
+  ///   - devices: The reader's device, then other devices whose texts are acceptable, the best first.
   ///   - options: How messages are filled.
   /// - Complexity: O(*p* · *n*) for *p* languages of the reader and *n* of the table; allocates the value.
   public func reader(
@@ -184,7 +185,7 @@ extension StringTables {
         devices: devices, options: options))
   }
 
-  /// A table for the languages of the process; see ``/LocalizedStringsCore/ProcessLanguages``.
+  /// Opens a table for the languages of the process; see ``/LocalizedStringsCore/ProcessLanguages``.
   ///
   /// - Parameter name: The table's name.
   /// - Complexity: O(*p* · *n*) for *p* languages of the process and *n* of the table; allocates the value.

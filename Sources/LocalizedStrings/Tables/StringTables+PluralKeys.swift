@@ -3,19 +3,19 @@ import Plurals
 
 /// How the forms of ``/MessageFormats/PluralKey`` are chosen.
 public enum PluralKeyCompatibility: Hashable, Sendable {
-  /// Within a language, a missing form is served by `other`; numbers are exact; 0 is served by
-  /// `zero` in every language that has such a form.
+  /// Within a language, `other` replaces a missing form, and numbers are exact. For 0, `zero` is used in every
+  /// language that has this form.
   case current
-  /// As ``current``, but 0 has its own form only in languages whose CLDR rules say so.
+  /// Like ``current``, but 0 has its own form only in languages whose CLDR rules define one.
   case strictCLDR
-  /// As ios-i18n 1 does, literally: the number becomes a `Float`, a negative number is `other`, so is
-  /// a fraction in all but five languages, a missing or empty form is looked for in the next
-  /// language, and the language ends at the first `-`. The plural rules are today's.
+  /// Exactly like ios-i18n 1: the number is converted to `Float`. Negative numbers are `other`, and so are fractions
+  /// in all but five languages. A missing or empty form is looked up in the next language, and the language ends at
+  /// the first `-`. The plural rules are current, however.
   case iosI18n1
 }
 
 extension StringTables {
-  /// The plural form of a key for a number: `SLPluralizedString` of ios-i18n.
+  /// Returns the plural form of a key for a number, like `SLPluralizedString` of ios-i18n.
   ///
   /// ```swift
   /// var tables = StringTables(developmentLanguage: "en")
@@ -27,12 +27,12 @@ extension StringTables {
   ///
   /// - Parameters:
   ///   - key: The key without `##{form}`.
-  ///   - count: The number that chooses the form. It fills nothing: pass it to the message as well.
+  ///   - count: The number that chooses the form. It does not fill the message: pass it to the message as well.
   ///   - name: The table's name.
   ///   - languages: The localizations to search, from ``languages(for:)``.
-  ///   - defaultValue: What stands in for a missing form; the key if nil or empty.
+  ///   - defaultValue: The text used if the form is missing; nil or empty selects the key.
   ///   - compatibility: How the form is chosen.
-  ///   - usesBareKey: Whether a language without a form that fits may serve the text of the bare key.
+  ///   - usesBareKey: Whether the text of the bare key is used in a language without a matching form.
   /// - Complexity: O(*n*) in the number of languages.
   public func pluralizedMessage(
     forKey key: String, count: FormatArgument, table name: String = "Localizable",
@@ -86,7 +86,7 @@ extension StringTables {
     return nil
   }
 
-  /// The first table with texts of a localization, by name.
+  /// Returns the first table with texts in a localization, by name.
   private func firstStrings(of localization: String) -> StringTable? {
     tableNames(of: localization).sorted().lazy
       .compactMap { self[$0, localization: localization] }
@@ -95,7 +95,7 @@ extension StringTables {
 }
 
 extension FormatArgument {
-  /// The category of the number, with the digits that it is shown with.
+  /// Returns the category of the number, with the digits that it is shown with.
   fileprivate func category(_ choose: PluralChoice) -> PluralCategory {
     let operands: PluralOperands? =
       switch self {
@@ -110,7 +110,7 @@ extension FormatArgument {
   }
 }
 
-/// A number as ios-i18n 1 sees it.
+/// A number as evaluated by ios-i18n 1.
 private struct SinglePrecisionCount {
   private let value: Float
 
@@ -124,7 +124,7 @@ private struct SinglePrecisionCount {
       }
   }
 
-  /// The number that a text begins with; 0 if it begins with none.
+  /// Returns the number at the start of a text; 0 if the text does not start with a number.
   private static func number(_ text: String) -> Float {
     var magnitude = 0.0
     var unit = 1.0
@@ -151,13 +151,13 @@ private struct SinglePrecisionCount {
 
   func category(in locale: String) -> PluralCategory {
     let language = String(locale.prefix { $0 != "-" })
-    // Identifiers with an underscore are not a language of ios-i18n's table.
+    // The language table of ios-i18n has no identifiers with an underscore.
     guard !language.contains("_"), value >= 0, value.isFinite else { return .other }
     let rules = PluralRules(locale: language)
-    // The number counts as an integer only while 32 bits hold it.
+    // The number is treated as an integer only if it fits in 32 bits.
     if value < 0x1p31, Float(Int32(value)) == value { return rules.category(for: Int32(value)) }
     switch language {
-    // The languages whose rules of ios-i18n 1 look at fractions.
+    // The languages whose rules in ios-i18n 1 examine fractions.
     case "ff", "fr", "kab", "lag", "shi": return rules.category(for: Double(value))
     default: return .other
     }

@@ -1,8 +1,9 @@
 public import LocalizedStringsCore
 
-/// The tables of all localizations: what a bundle's `.lproj` folders hold.
+/// The tables of all localizations: the contents of a bundle's `.lproj` folders.
 ///
-/// A value without global state: make a reader once per request, or negotiate and look up yourself, from any thread.
+/// A value without global state that can be used from any thread. Create a reader once for each request, or negotiate
+/// languages and look up messages yourself.
 ///
 /// ```swift
 /// var tables = StringTables(developmentLanguage: "en")
@@ -14,11 +15,11 @@ public import LocalizedStringsCore
 ///
 /// Apple, “Resource Programming Guide”; swift-corelibs-foundation, `CFBundle_Strings.c`.
 public struct StringTables: Sendable {
-  /// Where a key is looked for that the best table does not have.
+  /// Where a key is looked up if the best table does not have it.
   public enum Fallback: Hashable, Sendable {
     /// In the next language, key by key.
     case perKey
-    /// Nowhere: the first language with a table decides, for each type of file, as in `Bundle`.
+    /// Nowhere. For each type of file, the first language with a table decides, as in `Bundle`.
     case perTable
   }
 
@@ -27,21 +28,21 @@ public struct StringTables: Sendable {
 
   /// The language of ``base`` and of the app's own keys.
   public let developmentLanguage: String
-  /// The localizations, as they were named and in the order in which they came, without ``base``.
+  /// The localizations as named by the caller, in the order in which they were added, without ``base``.
   public private(set) var localizations: [String] = []
 
-  /// By name.
+  /// The tables by name.
   private var tables: [String: TableLocalizations] = [:]
-  /// A table that is not there.
+  /// An empty table, used if a table does not exist.
   private let noTable: TableLocalizations
 
-  /// No tables yet.
+  /// Creates a value without tables.
   public init(developmentLanguage: some StringProtocol) {
     self.developmentLanguage = String(developmentLanguage)
     noTable = TableLocalizations(developmentLanguage: self.developmentLanguage)
   }
 
-  /// Many tables at once.
+  /// Creates a value with many tables at once.
   ///
   /// - Complexity: O(*n* log *n*) in the number of tables.
   package init(
@@ -53,14 +54,12 @@ public struct StringTables: Sendable {
     for name in self.tables.keys { self.tables[name]?.negotiate() }
   }
 
-  /// The table of a localization; nil if it has none of the name.
+  /// The table of a localization; nil if it does not have a table with this name.
   ///
   /// - Parameters:
   ///   - name: The name of the files without extension: `"Localizable"`.
-  ///   - localization: The name of the folder without extension; nil for a table outside of any
-  ///     folder, which hides those in folders from ``Fallback/perTable``.
-  /// - Complexity: O(1) to get one; to set one, O(*n* log *n*) in the number of localizations, among which readers'
-  ///   languages are negotiated from then on.
+  ///   - localization: The name of the folder without extension. Nil for a table outside of any folder, which hides
+  ///     those in folders from ``Fallback/perTable``.
   public subscript(name: String, localization localization: String?) -> StringTable? {
     get { tables[name]?[localization] }
     set {
@@ -77,13 +76,13 @@ public struct StringTables: Sendable {
     tables[name, default: noTable].set(table, localization)
   }
 
-  /// The tables of a name, with those of all localizations.
+  /// Returns the tables with a name in all localizations.
   func localizations(ofTable name: String) -> TableLocalizations { tables[name] ?? noTable }
 
-  /// The localizations to search for a reader, the best first.
+  /// Returns the localizations to search for a reader, the best first.
   ///
-  /// Negotiates as Apple's platforms do and adds the development language. `Base` counts as the
-  /// development language.
+  /// Negotiates like Apple's platforms and adds the development language. `Base` is treated as the development
+  /// language.
   ///
   /// - Parameter preferred: The reader's languages in BCP 47, the best first.
   /// - Complexity: O(*p* · *n*) for *p* languages of the reader and *n* localizations; allocates the list.
@@ -95,7 +94,7 @@ public struct StringTables: Sendable {
     return languages
   }
 
-  /// The names of the tables of a localization, in no order.
+  /// Returns the names of a localization's tables, in no particular order.
   ///
   /// - Complexity: O(*n*) in the number of tables.
   public func tableNames(of localization: String?) -> [String] {
@@ -104,15 +103,15 @@ public struct StringTables: Sendable {
 
   private var hasBase: Bool { tables.values.contains { $0.has(Self.base) } }
 
-  /// The message of a key, or a stand-in if no table has it.
+  /// Returns the message of a key, or a default if no table has it.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - name: The table's name.
   ///   - languages: The localizations to search, from ``languages(for:)``.
-  ///   - devices: The reader's device, and others whose text will do.
-  ///   - fallback: Where a key is looked for that the best table does not have.
-  ///   - defaultValue: What stands in for a missing message; the key if nil or empty.
+  ///   - devices: The reader's device, then other devices whose texts are acceptable.
+  ///   - fallback: Where a key is looked up if the best table does not have it.
+  ///   - defaultValue: The text used if the message is missing; nil or empty selects the key.
   /// - Complexity: O(*n*) in the number of languages.
   public func message(
     forKey key: String, table name: String = "Localizable", languages: [String],
@@ -126,7 +125,7 @@ public struct StringTables: Sendable {
     return LocalizedFormat(firstCompleteOf: messages + [standIn]) ?? standIn
   }
 
-  /// The message of a key; nil if no table that is searched has it.
+  /// Returns the message of a key; nil if none of the searched tables has it.
   ///
   /// - Complexity: O(*n*) in the number of languages.
   public func existingMessage(
@@ -138,7 +137,7 @@ public struct StringTables: Sendable {
         forKey: key, table: name, languages: languages, devices: devices, fallback: fallback))
   }
 
-  /// The messages of a key, the best first, up to the first one with variants for all numbers.
+  /// Returns the messages of a key, the best first, up to the first with variants for all numbers.
   private func messages(
     forKey key: String, table name: String, languages: [String], devices: [Device],
     fallback: Fallback
@@ -158,7 +157,7 @@ public struct StringTables: Sendable {
     }
   }
 
-  /// Folders to search key by key: `Base` is beside the development language, and a table
+  /// Returns the folders to search key by key. `Base` comes together with the development language, and a table
   /// outside of any folder comes last.
   func searchList(_ languages: [String]) -> [String?] {
     var list = languages.filter { $0 != developmentLanguage }.map { Optional($0) }
@@ -172,8 +171,8 @@ public struct StringTables: Sendable {
     return list + [nil]
   }
 
-  /// Folders in the order of CFBundle: outside of any folder, the best language, `Base`, the other
-  /// languages, the development language last.
+  /// Returns the folders in the order of CFBundle: outside of any folder, the best language, `Base`, the other
+  /// languages, and finally the development language.
   private func searchListPerTable(_ languages: [String]) -> [String?] {
     var list: [String?] = [nil]
     list += languages.prefix(1).map { Optional($0) }
@@ -185,7 +184,7 @@ public struct StringTables: Sendable {
 }
 
 extension StringTables {
-  /// The text of a message for a reader; see
+  /// Returns the text of a message for a reader; see
   /// ``message(forKey:table:languages:devices:fallback:defaultValue:)``.
   public func string(
     _ message: LocalizedMessage, table name: String = "Localizable", languages: [String],

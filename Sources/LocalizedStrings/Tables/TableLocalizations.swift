@@ -1,14 +1,15 @@
 import LocalizedStringsCore
 
-/// The tables of one name, and the negotiation among their languages.
+/// The tables with one name, and the negotiation among their languages.
 struct TableLocalizations: Sendable {
   private let developmentLanguage: String
-  /// By the name of the folder; that of nil is outside of any.
+  /// The tables by the name of their folder; nil for the table outside of any folder.
   private var tables: [String?: StringTable] = [:]
-  /// Among the languages that a table was compiled in: sorted, with that of the keys.
+  /// The negotiation among the languages that a compiled table would have: sorted, including the language of the
+  /// keys.
   private(set) var negotiation: LanguageNegotiation
 
-  /// No tables yet.
+  /// Creates a value without tables.
   init(developmentLanguage: String) {
     self.developmentLanguage = developmentLanguage
     negotiation = LanguageNegotiation(available: [developmentLanguage])
@@ -18,12 +19,12 @@ struct TableLocalizations: Sendable {
 
   func has(_ localization: String?) -> Bool { tables[localization] != nil }
 
-  /// Sets a table; ``negotiate()`` comes after the last one.
+  /// Sets a table. Call ``negotiate()`` after the last one.
   mutating func set(_ table: StringTable?, _ localization: String?) {
     tables[localization] = table
   }
 
-  /// Finds out what there is to know of the languages.
+  /// Analyzes the languages.
   ///
   /// - Complexity: O(*n* log *n*) in the number of localizations.
   mutating func negotiate() {
@@ -38,8 +39,8 @@ struct TableLocalizations: Sendable {
     tables.values.contains { $0.hasMessage(forKey: key) }
   }
 
-  /// The tables of some languages by their indices, up to the development language, which has all that are beside it,
-  /// and from there on.
+  /// Returns the tables of languages, given by their indices: first those up to the development language, including
+  /// all tables of the development language, then the rest.
   func search(_ languages: [UInt16]) -> (first: [StringTable], later: [StringTable]) {
     let names = languages.map { negotiation.available[Int($0)] }
     let before = names.prefix { $0 != developmentLanguage }
