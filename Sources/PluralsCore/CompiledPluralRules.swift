@@ -206,6 +206,7 @@ extension CompiledPluralRanges {
   ///   - start: The start of the range.
   ///   - end: The end of the range.
   ///   - fallback: The result if CLDR has no entry.
+  /// - Throws: ``PluralRangeError/notANumber`` if an end is NaN or infinite, as ECMA-402 does.
   /// - Complexity: O(1), without allocation.
   public func category(
     from start: Double, to end: Double, fallback: PluralRangeFallback = .end

@@ -55,7 +55,7 @@ public struct MessageReader: Sendable {
   ///   - places: A line for each language, in the order of their indices: the offsets of the start and the end of the text, in
   ///     four hexadecimal digits each, or in eight if `texts` is longer than 65,535 bytes; then a space; then `a` if the text is
   ///     ASCII, otherwise `u`. The line of a language without a text begins with a dot and has the same length.
-  ///   - Precondition: There is a line for each language, with a valid range.
+  /// - Precondition: There is a line for each language, with a valid range.
   /// - Complexity: O(*n*) in the number of languages without a text. Neither copies nor allocates, if the compiler has
   ///   `BuiltinModule`.
   public func text(_ key: StaticString, _ texts: StaticString, _ places: StaticString) -> String {

@@ -54,7 +54,7 @@ public struct MessageWriter: ~Copyable {
   ///     hexadecimal digits each, or in eight.
   ///   - columns: The number of offsets in a line, at least 2.
   ///   - isWide: Whether an offset has eight digits.
-  ///   - Precondition: There is a line for the language.
+  /// - Precondition: There is a line for the language.
   public mutating func read(
     _ language: UInt16, _ texts: StaticString, _ places: StaticString, columns: Int,
     isWide: Bool = false

@@ -11,7 +11,7 @@ extension LocalizationFacts {
   ///   - named: The number of languages that take part in choosing the best language.
   ///   - developmentLanguage: The language of the keys, used if no other language matches.
   ///   - formattingLocale: The locale for numbers, if it differs from the reader's region.
-  ///   - Returns: The languages to search, by index, and the locale for numbers.
+  /// - Returns: The languages to search, by index, and the locale for numbers.
   func reader(
     of wishes: LanguageWishes, named: Int, developmentLanguage: String, formattingLocale: String?
   ) -> (languages: [UInt16], locale: NumberLocale) {

@@ -13,7 +13,7 @@ extension LanguageNegotiation {
   ///   - wishes: The reader's languages.
   ///   - developmentLanguage: The language of the keys, used if no other language matches.
   ///   - formattingLocale: The locale for numbers, if it differs from the reader's region.
-  ///   - Returns: The localizations to search, the best first, by index, and the locale for numbers.
+  /// - Returns: The localizations to search, the best first, by index, and the locale for numbers.
   package func reading(
     _ wishes: ReaderLanguages, developmentLanguage: String, formattingLocale: String?
   ) -> (languages: [UInt16], locale: NumberLocale) {
