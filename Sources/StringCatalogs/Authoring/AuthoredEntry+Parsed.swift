@@ -1,7 +1,7 @@
 package import MessageFormats
 
 extension AuthoredEntry {
-  /// The entry without places; nil if it varies by device, or has no widths.
+  /// The entry without source locations; nil if it varies by device, or has no widths.
   package var parsed: ParsedEntry? {
     switch self {
     case .text(let text): return ParsedEntry(text.parsed)
@@ -14,15 +14,15 @@ extension AuthoredEntry {
     }
   }
 
-  /// What the run time needs of the entry; nil if it has no text.
+  /// The entry as needed at run time; nil if it has no text.
   package var parsedTableEntry: ParsedTableEntry? {
     guard case .devices(let devices) = self else { return parsed.map { .everywhere($0) } }
-    // Of a device that is named twice, the last one counts.
+    // If a device occurs more than once, its last entry is used.
     let entries = devices.compactMap { device in device.entry.parsed.map { (device.device, $0) } }
     return .devices(Dictionary(entries, uniquingKeysWith: { $1 }))
   }
 
-  /// The texts that the formats of ``parsed`` are in: those of the entry itself, then the variants of each variable.
+  /// The texts of the formats of ``parsed``: first the entry's own, then the variants of each variable.
   var parsedTexts: [AuthoredText] {
     switch self {
     case .text(let text): [text]

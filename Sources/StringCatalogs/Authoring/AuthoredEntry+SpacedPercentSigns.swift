@@ -1,11 +1,12 @@
 package import MessageFormats
 
 extension AuthoredEntry {
-  /// The entry with `% d` as a conversion in the texts where arguments ask for that; see ``SpacedPercentSigns``.
+  /// Returns the entry with `% d` read as a conversion in the texts whose arguments require it; see
+  /// ``SpacedPercentSigns``.
   ///
   /// - Parameters:
   ///   - count: The number of arguments.
-  ///   - isNumber: Whether the argument at a position, from 1, is a number; nil if that is not known.
+  ///   - isNumber: Whether the argument at a position, counted from 1, is a number; nil if that is unknown.
   package func reading(arguments count: Int, isNumber: (Int) -> Bool?) -> AuthoredEntry {
     if case .devices(let devices) = self {
       return .devices(
@@ -19,15 +20,15 @@ extension AuthoredEntry {
     return areConversions == true ? parsing(\.readingSpaces) : self
   }
 
-  /// What the percent signs before a space may be; nil if none of them can begin a conversion, and for devices, which differ.
+  /// The percent signs before a space; nil if none of them can be a conversion, and for entries that vary by device.
   package var spacedPercentSigns: SpacedPercentSigns? {
     parsed.flatMap { SpacedPercentSigns($0) }
   }
 
-  /// The entry with the percent signs before a space doubled, as far as they are text.
+  /// The entry with a doubled percent sign wherever one before a space is text.
   package var doublingSpacedPercentSigns: AuthoredEntry { parsing(\.doublingSpacedPercentSigns) }
 
-  /// The entry with other formats instead of its own.
+  /// Returns the entry with its formats transformed.
   private func parsing(_ change: (FormatString) -> FormatString) -> AuthoredEntry {
     func changed(_ text: AuthoredText) -> AuthoredText {
       var text = text
@@ -55,12 +56,13 @@ extension AuthoredEntry {
     }
   }
 
-  /// The entry with `% d` as a conversion in the texts where the arguments of another language's entry ask for that.
+  /// Returns the entry with `% d` read as a conversion in the texts where the arguments of another language's entry
+  /// require it.
   package func reading(argumentsOf source: AuthoredEntry) -> AuthoredEntry {
     reading(source.argumentTypes)
   }
 
-  /// The entry with `% d` as a conversion in the texts where arguments of some types ask for that.
+  /// Returns the entry with `% d` read as a conversion in the texts where the types of arguments require it.
   func reading(_ types: ArgumentTypes) -> AuthoredEntry {
     reading(arguments: types.uses.keys.max() ?? 0) { types.isNumber($0) }
   }

@@ -1,7 +1,7 @@
 public import MessageFormats
 import Plurals
 
-/// A translation as its author wrote it: ``/MessageFormats/LocalizedEntry`` with places and repetitions.
+/// A translation as written by its author: ``/MessageFormats/LocalizedEntry`` with source locations and repetitions.
 public indirect enum AuthoredEntry: Sendable {
   /// A format without variables.
   case text(AuthoredText)
@@ -13,11 +13,11 @@ public indirect enum AuthoredEntry: Sendable {
   case devices([AuthoredDevice])
 }
 
-/// A text and its place.
+/// A text and its source location.
 public struct AuthoredText: Hashable, Sendable {
-  /// The text, taken apart as a format.
+  /// The text, parsed as a format.
   public var parsed: FormatString
-  /// Where it is; nil in binary files.
+  /// The source location; nil in binary files.
   public var position: SourcePosition?
 
   /// The text.
@@ -26,30 +26,30 @@ public struct AuthoredText: Hashable, Sendable {
     set { parsed = FormatString(newValue) }
   }
 
-  /// A text and its place.
+  /// Creates a text with its source location.
   ///
-  /// - Complexity: O(*n*) in the length of the text, which is taken apart as a format.
+  /// - Complexity: O(*n*) in the length of the text, which is parsed as a format.
   public init(text: String, position: SourcePosition?) {
     parsed = FormatString(text)
     self.position = position
   }
 }
 
-/// A plural variable and its place.
+/// A plural variable and its source location.
 public struct AuthoredVariable: Hashable, Sendable {
   /// The name between the at signs.
   public var name: String
-  /// Where it is; nil in binary files.
+  /// The source location; nil in binary files.
   public var position: SourcePosition?
   /// `NSStringFormatValueTypeKey`; nil if it is missing.
   public var valueType: AuthoredText?
   /// The variants, in the order of the categories.
   public var variants: [AuthoredVariant]
-  /// The name as its author knows it; nil for the plural of a whole text, which has none.
+  /// The name known to the author; nil for the plural of a whole text, which has no name.
   public var label: String?
-  /// Whether the number counts or orders.
+  /// Whether cardinal or ordinal rules choose the variant.
   public var type: PluralRuleType = .cardinal
-  /// Whether the variants are whole texts, whose first implicit item reads the first argument and not the variable's own.
+  /// Whether the variants are whole texts. Their first implicit item reads the first argument instead of the variable's.
   package var isWholeText = false
 }
 
@@ -68,7 +68,7 @@ public struct AuthoredVariant: Hashable, Sendable {
 
 /// The format for a width.
 public struct AuthoredWidth: Hashable, Sendable {
-  /// The width, as the key spells it: `040`.
+  /// The width as spelled in the key: `040`.
   public var key: String
   /// The width; positive.
   public var width: Int
@@ -80,7 +80,7 @@ public struct AuthoredWidth: Hashable, Sendable {
 public struct AuthoredDevice: Sendable {
   /// The device.
   public var device: Device
-  /// The entry; never a list of devices.
+  /// The entry, which cannot vary by device again.
   public var entry: AuthoredEntry
 
   package init(device: Device, entry: AuthoredEntry) {
@@ -90,7 +90,7 @@ public struct AuthoredDevice: Sendable {
 }
 
 extension AuthoredEntry {
-  /// Where the first text is; nil in binary files.
+  /// The source location of the first text; nil in binary files.
   package var position: SourcePosition? {
     switch self {
     case .text(let text): text.position
@@ -101,7 +101,7 @@ extension AuthoredEntry {
     }
   }
 
-  /// The entry with some of its variables choosing by ordinal rules.
+  /// Returns the entry with some of its variables using ordinal rules.
   package func ordering(by names: [String]) -> AuthoredEntry {
     switch self {
     case .text, .widths: self
@@ -119,9 +119,10 @@ extension AuthoredEntry {
     }
   }
 
-  /// The entry of the plural forms `key##{form}`: whole texts, chosen by the number that they show, else by the first argument.
+  /// Creates the entry of plural forms `key##{form}`: whole texts, chosen by the number that they show, or by the first
+  /// argument if they show none.
   ///
-  /// - Parameter variants: The forms; not empty.
+  /// - Parameter variants: The forms; must not be empty.
   package static func plural(forms variants: [AuthoredVariant]) -> AuthoredEntry {
     let variants = variants.sorted { $0.category < $1.category }
     let number = FormatString.countedNumber(
@@ -136,7 +137,7 @@ extension AuthoredEntry {
       variables: [variable])
   }
 
-  /// The variables, those of every device.
+  /// The variables, including those of every device.
   package var variables: [AuthoredVariable] {
     switch self {
     case .text, .widths: []
@@ -145,8 +146,8 @@ extension AuthoredEntry {
     }
   }
 
-  /// The texts that readers see as a whole, for each width and device: the forms of a plural that is all of its text. A text
-  /// with variables in it is none: what it begins and ends with, they say.
+  /// The texts that readers see as a whole, for each width and device, including the forms of a plural that makes up the
+  /// whole text. A text that contains variables is excluded, because the variables decide how it begins and ends.
   package var wholeTexts: [AuthoredText] {
     switch self {
     case .text(let text): [text]
@@ -160,7 +161,7 @@ extension AuthoredEntry {
     }
   }
 
-  /// Whether some text has forms for numbers.
+  /// Whether a text has plural forms.
   package var hasForms: Bool {
     switch self {
     case .text, .widths: false
@@ -169,20 +170,21 @@ extension AuthoredEntry {
     }
   }
 
-  /// What each argument is read by first, `%@`, by its position from 1.
+  /// The first conversion or variable that reads each argument, such as `%@`, by the argument's position, counted
+  /// from 1.
   package var argumentReaders: [Int: String] { argumentTypes.readers }
 
-  /// The types of the arguments in all texts, those of every device.
+  /// The types of the arguments in all texts, including those of every device.
   var argumentTypes: ArgumentTypes {
     guard case .devices(let devices) = self else { return ArgumentTypes(self) }
     return ArgumentTypes(devices.map(\.entry.argumentTypes))
   }
 
-  /// Where the first text that reads an argument does so; nil if none does, or the file has no places.
+  /// Returns where an argument is first read; nil if no text reads it, or the file has no source locations.
   ///
   /// - Parameters:
-  ///   - position: The argument's position, from 1.
-  ///   - source: The file, where its texts are JSON strings.
+  ///   - position: The argument's position, counted from 1.
+  ///   - source: The file, if its texts are JSON strings.
   package func place(ofArgument position: Int, in source: SourceText?) -> SourcePosition? {
     if case .devices(let devices) = self {
       return devices.lazy.compactMap { $0.entry.place(ofArgument: position, in: source) }.first
@@ -190,7 +192,7 @@ extension AuthoredEntry {
     return argumentTypes.uses[position]?.first?.position(in: source)
   }
 
-  /// The entry as the run time takes it.
+  /// The entry as used at run time.
   public var localizedEntry: LocalizedEntry {
     switch self {
     case .text(let text): .text(text.text)
@@ -207,30 +209,30 @@ extension AuthoredEntry {
 }
 
 extension AuthoredVariable {
-  /// The variable of a plural that is a whole text, without variants yet.
+  /// Creates the variable of a plural that is a whole text, without variants.
   package init(unnamedAt position: SourcePosition?) {
     self.init(
       name: "value", position: position, valueType: AuthoredText(text: "@", position: nil),
       variants: [])
   }
 
-  /// The variable as the run time takes it.
+  /// The variable as used at run time.
   public var pluralVariable: PluralVariable {
     PluralVariable(
       name, valueType: valueType?.text ?? "@", type: type,
       Dictionary(variants.map { ($0.category, $0.text.text) }, uniquingKeysWith: { $1 }))
   }
 
-  /// Variants that a language never shows. `zero` is shown for 0 in every language.
+  /// Returns the variants that are never used in a language. `zero` is used for 0 in every language.
   package func variantsUnused(in language: String) -> [AuthoredVariant] {
     let rules = PluralRules(locale: language, type: type)
-    // Of a language that CLDR has no rules of, nobody knows which forms it shows.
+    // If CLDR has no rules for a language, its forms are unknown.
     guard rules.resolvedLocale != "root" else { return [] }
     let categories = rules.categories
     return variants.filter { $0.category != .zero && !categories.contains($0.category) }
   }
 
-  /// The conversion that ``valueType`` names; nil if it names none.
+  /// The conversion that ``valueType`` specifies; nil if it is not a valid conversion.
   package var valueSpecification: FormatSpecification? {
     FormatSpecification(valueType: valueType?.text ?? "@")
   }
@@ -243,7 +245,7 @@ extension AuthoredVariable {
 }
 
 extension FormatString {
-  /// The name of the variable that is all of the text; nil if there is more, or none.
+  /// The name of the variable that makes up the whole text; nil for any other text.
   fileprivate var wholeVariable: String? {
     guard items.count == 1, case .variable(let variable) = items[0] else { return nil }
     return variable.name

@@ -3,12 +3,12 @@ package import MessageFormats
 extension FormatString {
   private var placedItems: [PlacedItem] { placedItems(from: 1) }
 
-  /// The text with the position of its argument in every conversion and variable, if the first implicit
-  /// one is at `start`. Nil if a width or precision is an argument.
+  /// Returns the text with explicit positions in all conversions and variables. The first implicit position is
+  /// `start`. Nil if a width or precision is an argument.
   ///
   /// - Parameters:
   ///   - start: The position of the first implicit argument.
-  ///   - keepsNames: Whether names of arguments stay.
+  ///   - keepsNames: Whether names of arguments are kept.
   package func numbered(from start: Int = 1, keepsNames: Bool = false) -> String? {
     if !keepsNames, specifications.contains(where: \.takesAmounts) { return nil }
     var places = placedItems(from: start)[...]
@@ -25,14 +25,14 @@ extension FormatString {
     }
   }
 
-  /// The text with positions, names kept, if any of its arguments has a name; else as it is.
+  /// The text with explicit positions and names if any of its arguments has a name; otherwise unchanged.
   var numberedIfNamed: String {
     guard specifications.contains(where: { $0.name != nil }) else { return text }
     return numbered(keepsNames: true) ?? text
   }
 
-  /// The text without positions, if its conversions read one argument after the other; else as it is. Without its position,
-  /// the `%` of a conversion `%1$ d` could be text.
+  /// The text without positions if its conversions read the arguments in order; otherwise unchanged. Positions are kept in
+  /// conversions such as `%1$ d`, whose `%` could otherwise be read as text.
   package var withoutNeedlessPositions: String {
     let positions = placedItems(from: 1).map(\.position)
     guard positions == Array(1..<positions.count + 1),
@@ -44,18 +44,17 @@ extension FormatString {
     }
   }
 
-  /// Variables and conversions, in order.
+  /// The variables and conversions, in order.
   var parts: [FormatItem] { items.filter { if case .literal = $0 { false } else { true } } }
 
-  /// The variables, and which of the parts they are.
+  /// The variables, with their indices among the parts.
   var variableParts: [(part: Int, variable: FormatVariable)] {
     parts.enumerated().compactMap { part, item in
       if case .variable(let variable) = item { (part, variable) } else { nil }
     }
   }
 
-  /// The text with other texts in place of some variables and conversions; everything else as it was
-  /// written.
+  /// Returns the text with some variables and conversions replaced. All other parts are unchanged.
   package func rewriting(_ replacement: (FormatItem) -> String?) -> String {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
@@ -70,20 +69,21 @@ extension FormatString {
 }
 
 extension SourceText {
-  /// Where a byte of a text is that was read from a JSON string. Of a text that another was made of, what both begin
-  /// with has its place.
+  /// Returns the source location of a byte in a text from a JSON string. For a text derived from another, this works
+  /// within their common prefix.
   func position(ofByte offset: Int, in text: AuthoredText) -> SourcePosition? {
     text.position.flatMap { position(ofByte: offset, in: text.text, at: $0) }
   }
 
-  /// Where a variable or a conversion of a text is; where the text does, if it is not written here as it is.
+  /// Returns the source location of a variable or conversion in a text; that of the text if it is spelled differently
+  /// there.
   func position(ofPart part: Int, in text: AuthoredText) -> SourcePosition? {
     position(ofByte: text.parsed.ranges[part].lowerBound, in: text) ?? text.position
   }
 }
 
 extension FormatSpecification {
-  /// The text with positions in each `*`.
+  /// Returns the text with a position in each `*`.
   fileprivate func text(amounts: [Int]) -> String {
     var amounts = amounts[...]
     var result = ""
@@ -104,6 +104,6 @@ extension FormatSpecification {
 }
 
 extension FormatVariable {
-  /// The position that its text has; one among named arguments may have another by its place.
+  /// The position written in the text. In a format with named arguments, the actual position may differ.
   package var writtenPosition: Int? { FormatString(text).variables.first?.position }
 }

@@ -1,8 +1,8 @@
-/// Names that Apple's tools change when they name the folder of a language.
+/// Names that Apple's tools replace in the names of language folders.
 ///
-/// The tools know fewer aliases than CLDR: `aam`, `no-bokmal` or `en-BU` stay as they are.
+/// The tools know fewer aliases than CLDR: `aam`, `no-bokmal` and `en-BU` are unchanged.
 enum AppleFolderNames {
-  /// The current code of a language.
+  /// Returns the current code of a language.
   static func language(_ language: String, hasRegion: Bool) -> String {
     switch language {
     case "cmn": "zh"
@@ -12,16 +12,16 @@ enum AppleFolderNames {
     case "jw": "jv"
     case "no": "nb"
     case "tl": "fil"
-    // Without region, Serbo-Croatian stays by itself.
+    // Serbo-Croatian without a region is unchanged.
     case "sh" where hasRegion: "sr"
     default: language
     }
   }
 
-  /// The current code of a region.
+  /// Returns the current code of a region.
   static func region(_ region: String) -> String { region == "UK" ? "GB" : region }
 
-  /// The language that a tag of several subtags stands for, and how many of its subtags.
+  /// Returns the language that replaces a tag of several subtags, and the number of these subtags.
   static func registeredTag(_ subtags: [String]) -> (subtags: Int, language: String)? {
     for count in [3, 2] where subtags.count >= count {
       if let language = registeredTag(subtags[..<count].joined(separator: "-")) {

@@ -1,15 +1,15 @@
 package import MessageFormats
 
-/// A text of a substitution, in which `%arg` stands for the number.
+/// A text of a substitution, in which `%arg` is a placeholder for the number.
 package struct ArgumentPlaceholder {
   private static let placeholder = "%arg"
 
   private let pieces: [String]
-  /// Whether `%arg` occurs as the beginning of a longer word, where it means nothing.
+  /// Whether `%arg` occurs at the start of a longer word, where it is not a placeholder.
   package let isGlued: Bool
 
   package init(_ text: String) {
-    // By bytes: a mark after the placeholder makes one character with its last letter.
+    // Compares bytes: the last character of the placeholder and a combining mark after it form one character.
     let bytes = Array(text.utf8)
     var pieces: [String] = []
     var isGlued = false
@@ -36,12 +36,12 @@ package struct ArgumentPlaceholder {
     self.isGlued = isGlued
   }
 
-  /// The text with a conversion in place of each `%arg`.
+  /// Returns the text with each `%arg` replaced by a conversion.
   package func replaced(with conversion: String) -> String { pieces.joined(separator: conversion) }
 }
 
 extension AuthoredText {
-  /// The first conversion of a number in a substitution's text; `%arg`, which begins like `%a`, is none.
+  /// The first conversion of a number in a substitution's text. `%arg`, which begins like `%a`, is not included.
   package var firstNumberBesidePlaceholders: FormatSpecification? {
     FormatString(ArgumentPlaceholder(text).replaced(with: "%@")).firstNumber?.specification
   }

@@ -2,17 +2,17 @@ import MessageFormats
 
 /// Compiles string catalogs to the tables that Foundation reads.
 ///
-/// 1. Folder: the language's name as Apple's tools spell it
+/// 1. Folder: the language's name as spelled by Apple's tools
 /// 2. Entry: text, plural, device variants and substitutions → ``AuthoredEntry``
 /// 3. File: plain texts to `.strings`, everything else to `.stringsdict`
 ///
-/// The result is what Apple's compiler writes, where that is the same every time.
+/// The result is the same as that of Apple's compiler, wherever that is deterministic.
 public struct CatalogCompiler: Sendable {
   /// Compiles a catalog.
   ///
   /// - Parameters:
   ///   - catalog: The catalog.
-  ///   - name: The name of the tables; usually that of the file.
+  ///   - name: The name of the tables, usually that of the file.
   /// - Complexity: O(*n*) in the length of the catalog.
   public static func compile(_ catalog: StringCatalog, name: String) -> CompiledTables {
     var compiler = CatalogEntryCompiler(catalog: catalog)
@@ -44,11 +44,11 @@ private struct CatalogEntryCompiler {
   private(set) var findings: [Diagnostic] = []
   private var key = ""
   private var language = ""
-  /// What the source language has for the key.
+  /// The source language's localization of the key.
   private var source: StringCatalog.Localization?
   /// The folder of each language so far.
   private var folders: [String: String] = [:]
-  /// The language that each folder is for, as the first entry with it spells it.
+  /// The language of each folder, as spelled by the first entry that uses the folder.
   private var spellings: [String: String] = [:]
 
   init(catalog: StringCatalog) {
@@ -82,7 +82,7 @@ private struct CatalogEntryCompiler {
           .error, .languageCollision,
           "'\(localization.language)' and '\(entry.localizations[rival].language)' share the folder "
             + "'\(folder).lproj'", at: localization.position)
-        // The language that is spelled as the folder is the one that is shown.
+        // The language that is spelled like the folder is used.
         let winner = rivals.first { entry.localizations[$0].language == folder } ?? rivals[0]
         guard winner == index else { continue }
       } else if let other = spellings[folder], other != localization.language {
@@ -107,7 +107,7 @@ private struct CatalogEntryCompiler {
     _ localization: StringCatalog.Localization, of entry: StringCatalog.Entry, to folder: String
   ) {
     let isSource = folder == sourceFolder
-    // Taken out, so that it is changed in place.
+    // Removed from the dictionary, so that it is modified in place.
     var contents = tables.removeValue(forKey: folder) ?? Contents(language: localization.language)
     defer {
       if !contents.strings.isEmpty || !contents.entries.isEmpty { tables[folder] = contents }
@@ -176,7 +176,7 @@ private struct CatalogEntryCompiler {
 
   // MARK: Plurals
 
-  /// A plural at the top: the variable `value` in a format that is nothing else.
+  /// Compiles a plural at the top level: a format that consists only of the variable `value`.
   private mutating func plural(
     _ variants: [StringCatalog.PluralVariant], isSource: Bool, at place: SourcePosition
   ) -> AuthoredEntry {
@@ -206,7 +206,7 @@ private struct CatalogEntryCompiler {
           "the number is argument \(position), so conversions need positions: "
             + "%\(position)$\(number?.specification.text ?? "lld")", at: variant.text.position)
       }
-      // Inside a variable, the first one without a position would be the number's own.
+      // Inside a variable, the first item without a position would read the variable's own number.
       for index in variants.indices {
         guard let text = variants[index].text.parsed.numbered(keepsNames: true) else { continue }
         variants[index].text.text = text
@@ -221,7 +221,7 @@ private struct CatalogEntryCompiler {
       format: AuthoredText(text: format, position: variable.position), variables: [variable])
   }
 
-  /// The number that the source language's texts show: a translation that shows none counts the same.
+  /// The number that the source language's texts show. It also decides in a translation that shows no number.
   private var sourceNumber: (specification: FormatSpecification, position: Int)? {
     guard let source, let content = source.content else { return FormatString(key).firstNumber }
     if let number = content.units.lazy.compactMap(\.text.parsed.firstNumber).first {
@@ -237,7 +237,7 @@ private struct CatalogEntryCompiler {
 
   // MARK: Substitutions
 
-  /// References in a text that has no substitutions.
+  /// Reports references in a text that has no substitutions.
   private mutating func reportUndefined(_ text: AuthoredText) {
     for (part, reference) in text.parsed.variableParts {
       reportUndefined(reference, part, of: text)
@@ -252,7 +252,7 @@ private struct CatalogEntryCompiler {
       at: catalog.source.position(ofPart: part, in: text))
   }
 
-  /// References in a variant.
+  /// Reports references in a variant.
   private mutating func reportNested(_ text: AuthoredText) {
     for (part, reference) in text.parsed.variableParts {
       report(
@@ -261,7 +261,7 @@ private struct CatalogEntryCompiler {
     }
   }
 
-  /// A text with substitutions, by device if one of them varies by device.
+  /// Compiles a text with substitutions, by device if one of them varies by device.
   private mutating func substituted(
     _ text: AuthoredText, in localization: StringCatalog.Localization
   ) -> AuthoredEntry {
@@ -282,7 +282,7 @@ private struct CatalogEntryCompiler {
     return .devices(entries)
   }
 
-  /// A text with substitutions, for one device.
+  /// Compiles a text with substitutions, for one device.
   private mutating func substituted(
     _ text: AuthoredText, in localization: StringCatalog.Localization, device: Device
   ) -> AuthoredEntry {
@@ -338,7 +338,7 @@ private struct CatalogEntryCompiler {
       label: substitution.name)
   }
 
-  /// The conversion of the number without `%`; nil if neither the substitution nor its texts have one.
+  /// Returns the conversion of the number without `%`; nil if neither the substitution nor its texts have one.
   private func specifier(
     of substitution: StringCatalog.Substitution,
     _ variants: [StringCatalog.PluralVariant]? = nil
@@ -348,7 +348,7 @@ private struct CatalogEntryCompiler {
       ?? variants.lazy.compactMap(\.unit.text.firstNumberBesidePlaceholders).first?.text
   }
 
-  /// The text of a variant with its `%arg` replaced.
+  /// Returns the text of a variant with its `%arg` replaced.
   private mutating func expanded(
     _ text: AuthoredText, specifier: String, of substitution: StringCatalog.Substitution
   ) -> String {
@@ -382,21 +382,21 @@ private struct CatalogEntryCompiler {
   }
 }
 
-/// Names that Foundation expands, for substitutions of any name.
+/// Assigns names that Foundation expands to substitutions.
 private struct VariableNames {
-  /// The names that substitutions of the text keep.
+  /// The names of substitutions in the text that need not be replaced.
   private let kept: Set<String>
   private var names: [String: String] = [:]
-  /// How many others have been tried.
+  /// The number of other names that have been tried.
   private var count = 0
 
-  /// - Parameter substitutions: The names of all that the text uses.
+  /// - Parameter substitutions: The names of all substitutions in the text.
   init(_ substitutions: some Sequence<String>) {
     kept = Set(
       substitutions.lazy.filter { !$0.isEmpty && FormatVariable(name: $0).hasPortableName })
   }
 
-  /// The name of a substitution that the text uses.
+  /// Returns the name for a substitution in the text.
   mutating func name(for substitution: String) -> String {
     if kept.contains(substitution) { return substitution }
     if let name = names[substitution] { return name }
@@ -411,7 +411,7 @@ private struct VariableNames {
 }
 
 extension StringCatalog.Variant {
-  /// The plural of a device, or of all others.
+  /// Returns the plural of a device, or of all other devices.
   fileprivate func pluralVariants(for device: Device) -> [StringCatalog.PluralVariant] {
     switch self {
     case .plural(let variants): return variants
@@ -425,7 +425,7 @@ extension StringCatalog.Variant {
 }
 
 extension AuthoredText {
-  /// The text with positions, if any of its arguments has a name.
+  /// The text with explicit positions if any of its arguments has a name; otherwise unchanged.
   fileprivate var numberedIfNamed: AuthoredText {
     let text = parsed.numberedIfNamed
     return text == self.text ? self : AuthoredText(text: text, position: position)

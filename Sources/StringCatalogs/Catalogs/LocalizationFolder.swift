@@ -1,14 +1,15 @@
 import LocaleDataCore
 import NegotiationData
 
-/// The name that Apple's tools give the folder of a language: `sr-Cyrl-RS` becomes `sr-RS`.
+/// The name of a language's folder in Apple's tools: `sr-Cyrl-RS` becomes `sr-RS`.
 ///
-/// Spelling, deprecated codes, scripts that go without saying; everything else stays as it is.
+/// Normalizes spelling, replaces deprecated codes, and removes default scripts (CLDR: likely scripts). Everything
+/// else is unchanged.
 public struct LocalizationFolder: Hashable, Sendable {
   /// The name without extension.
   public let name: String
 
-  /// The folder of a language as a catalog spells it.
+  /// Creates the folder of a language as spelled in a catalog.
   ///
   /// - Complexity: O(*n*) in the length of the identifier.
   public init(_ identifier: String) {
@@ -27,7 +28,7 @@ public struct LocalizationFolder: Hashable, Sendable {
   }
 }
 
-/// Subtags with the separator before each.
+/// Subtags, each with the separator before it.
 private struct SeparatedTag {
   struct Subtag {
     var separator: Character
@@ -57,7 +58,7 @@ private struct SeparatedTag {
   }
 }
 
-/// Language, script, region and the rest, each spelled as is usual for it.
+/// Language, script, region and the rest, each in its usual spelling.
 private struct LanguageIdentifierParts {
   var language: String
   private var script: String?
@@ -78,8 +79,8 @@ private struct LanguageIdentifierParts {
     variants = rest.map { .init(separator: $0.separator, text: $0.text.lowercased()) }
   }
 
-  /// Drops the script that goes without saying, wherever it is: Apple's tools take it out of
-  /// `en-US-u-nu-latn` as well. Chinese keeps its script.
+  /// Removes the default script wherever it is, like Apple's tools, which also remove it from `en-US-u-nu-latn`.
+  /// Chinese keeps its script.
   mutating func dropDefaultScript() {
     guard language != "zh", let usual = likelyScripts.subtag(LocaleKey(language)) else { return }
     func isUsual(_ script: String) -> Bool { LocaleKey("und_\(script)").script == usual }

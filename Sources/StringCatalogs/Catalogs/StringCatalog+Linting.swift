@@ -1,31 +1,31 @@
 public import MessageFormats
 
 extension StringCatalog {
-  /// What is wrong with the catalog, its compilation and its texts, in the order of the file.
+  /// Checks the catalog, its compilation and its texts. Returns the findings in the order of the file.
   ///
   /// - Parameters:
-  ///   - language: Has no meaning: a catalog says which languages it holds.
-  ///   - ordinals: The variables that choose by ordinal rules.
+  ///   - language: Ignored: the catalog itself specifies its languages.
+  ///   - ordinals: The variables that use ordinal rules.
   /// - Complexity: O(*n*) in the length of the file.
   public func findings(language: String?, ordinals: OrdinalVariables) -> [Diagnostic] {
     let result = CatalogCompiler.compile(self, name: "catalog").ordering(ordinals)
     return (findings(of: result, language: language) + languageConflicts(result.tables)).inFileOrder
   }
 
-  /// What is wrong with the catalog that was compiled so, each language by itself.
+  /// Checks a catalog compiled to these tables, each language by itself.
   public func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
-    // The compiler has said so, in the words of catalogs.
+    // The compiler reports these problems in terms of catalogs.
     let texts = tables.textFindings(file: file, source: source).filter {
       $0.rule != .undefinedVariable && $0.rule != .variableInText
     }
     return (tables.findings + texts + states).inFileOrder
   }
 
-  /// Texts of other languages than the source's that nobody has translated, or that somebody should look at again.
+  /// Findings about texts that are not translated or need review, except in the source language.
   private var states: [Diagnostic] {
     let source = LocalizationFolder(sourceLanguage).name
     return entries.filter(\.shouldTranslate).flatMap { entry in
-      // Most texts are translated, and need no look at their language.
+      // Most texts are translated, so that their language need not be checked.
       entry.localizations.filter {
         $0.hasOpenUnits && LocalizationFolder($0.language).name != source
       }
@@ -46,7 +46,7 @@ extension StringCatalog {
     }
   }
 
-  /// Arguments whose types differ from those of the source language.
+  /// Reports arguments whose types differ from the source language's.
   private func languageConflicts(_ tables: [CompiledTable]) -> [Diagnostic] {
     let source = LocalizationFolder(sourceLanguage).name
     let sourceTable = tables.first { $0.folder == source }
@@ -76,7 +76,7 @@ extension StringCatalog {
 }
 
 extension CompiledTable {
-  /// The entry of a key; nil if there is none, or it varies by device or width.
+  /// Returns the entry of a key; nil if it is missing, or varies by device or width.
   fileprivate func invariantEntry(of key: String) -> AuthoredEntry? {
     switch entries[key] {
     case .plural, .text: entries[key]
@@ -86,12 +86,12 @@ extension CompiledTable {
 }
 
 extension StringCatalog.Localization {
-  /// Whether some text waits for a translator.
+  /// Whether a text still has to be translated.
   fileprivate var hasOpenUnits: Bool {
     units.contains { $0.state == "new" || $0.state == "needs_review" }
   }
 
-  /// All texts, those of substitutions included.
+  /// All texts, including those of substitutions.
   fileprivate var units: [StringCatalog.Unit] {
     (content?.units ?? []) + substitutions.flatMap { $0.variant?.units ?? [] }
   }

@@ -2,12 +2,11 @@ import MessageFormats
 import PositionedXML
 
 extension StringCatalog {
-  /// Reads a catalog.
+  /// Parses a catalog.
   ///
-  /// Versions that do not exist yet are read like those that do.
+  /// Future versions of the format are parsed like the current ones.
   ///
-  /// - Throws: The finding that makes the whole file unreadable: no JSON, or a required member is
-  ///   missing.
+  /// - Throws: The finding that makes the whole file unreadable: it is not JSON, or a required member is missing.
   /// - Complexity: O(*n*) in the length of the file.
   public init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     let content = Array(content)
@@ -154,7 +153,7 @@ private struct CatalogReader {
 
   // MARK: Variants
 
-  /// The text or the variants of a localization, a substitution or a device.
+  /// Parses the text or the variants of a localization, a substitution or a device.
   private mutating func variant(
     of node: JSONNode, allowsDevice: Bool
   ) -> StringCatalog.Variant? {
@@ -338,7 +337,7 @@ private struct CatalogReader {
 }
 
 extension String {
-  /// Whether a folder can have the name, in the folder that it is meant for.
+  /// Whether this can be the name of a folder that stays within its parent folder.
   package var canNameFolder: Bool {
     !isEmpty && fitsXML
       && unicodeScalars.allSatisfy { $0 >= " " && $0 != "/" && $0 != "\\" && $0 != ":" }

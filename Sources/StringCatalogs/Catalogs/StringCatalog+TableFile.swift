@@ -3,7 +3,7 @@ extension StringCatalog: TableFile {
   public static let pathExtension = "xcstrings"
   /// `apple_xcstrings`
   public static let name = "apple_xcstrings"
-  /// A catalog holds all languages.
+  /// A catalog contains all languages.
   public static let isMultilingual = true
 
   /// The language of the keys.
@@ -12,7 +12,7 @@ extension StringCatalog: TableFile {
   /// The file.
   public var jsonSource: SourceText? { source }
 
-  /// What the entries say besides their texts.
+  /// The notes of the entries.
   public var notes: [KeyNote] {
     entries.map {
       KeyNote(
@@ -23,7 +23,7 @@ extension StringCatalog: TableFile {
     }
   }
 
-  /// The tables that the catalog compiles to.
+  /// Returns the tables that the catalog compiles to.
   public func tables(named name: String, language: String) -> CompiledTables {
     CatalogCompiler.compile(self, name: name)
   }

@@ -1,23 +1,23 @@
 public import MessageFormats
 
-/// What a string catalog, an `.xcstrings` file, holds.
+/// The contents of a string catalog, an `.xcstrings` file.
 ///
-/// The JSON is kept as it is, so that writing it back loses nothing: unknown members, the order of
-/// members, the spelling of the version.
+/// The JSON is kept unchanged, so that writing it back preserves everything: unknown members, the order of members,
+/// the spelling of the version.
 ///
 /// Apple, “Localizing and varying text with a string catalog”.
 public struct StringCatalog: Sendable {
   /// The whole file.
   public let json: JSONNode
-  /// The text that it was read from.
+  /// The text of the file.
   package let source: SourceText
   /// The language of the keys.
   public let sourceLanguage: String
-  /// The version of the format, as the file spells it: `1.0`, `1.1`.
+  /// The version of the format as spelled in the file: `1.0`, `1.1`.
   public let version: String
   /// The entries, in the order of the file.
   public let entries: [Entry]
-  /// What is wrong with the structure, in the order of the file.
+  /// Problems in the structure, in the order of the file.
   public let findings: [Diagnostic]
   /// The file's name.
   public let file: String
@@ -26,33 +26,33 @@ public struct StringCatalog: Sendable {
   public struct Entry: Sendable {
     /// The key.
     public let key: String
-    /// Where the key is.
+    /// The source location of the key.
     public let position: SourcePosition
     /// A note for translators.
     public let comment: String?
-    /// Where the entry comes from: `manual`, `migrated`, `stale`, …; nil if it was extracted from code.
+    /// The origin of the entry: `manual`, `migrated`, `stale`, …; nil if it was extracted from code.
     public let extractionState: String?
     /// Whether the entry is to be translated.
     public let shouldTranslate: Bool
-    /// Whether Xcode may make a Swift symbol of the key, as it does if the entry is manual.
+    /// Whether Xcode may generate a Swift symbol for the key, as it does if the entry is manual.
     public let generatesSymbol: Bool
-    /// The languages that the entry names, in the order of the file.
+    /// The entry's localizations, in the order of the file.
     public let localizations: [Localization]
   }
 
   /// An entry in one language.
   public struct Localization: Sendable {
-    /// The language, as the catalog spells it.
+    /// The language as spelled in the catalog.
     public let language: String
-    /// Where the language is.
+    /// The source location of the language.
     public let position: SourcePosition
-    /// The text or its variants; nil if there is nothing usable.
+    /// The text or its variants; nil if the catalog contains neither.
     public let content: Variant?
     /// The substitutions that the text may refer to, in the order of the file.
     public let substitutions: [Substitution]
   }
 
-  /// A text, or what it depends on.
+  /// A text, or its variants.
   public indirect enum Variant: Sendable {
     /// A text.
     case unit(Unit)
@@ -64,7 +64,7 @@ public struct StringCatalog: Sendable {
 
   /// A text.
   public struct Unit: Hashable, Sendable {
-    /// How far the translation is: `new`, `translated`, `needs_review`, ….
+    /// The state of the translation: `new`, `translated`, `needs_review`, ….
     public let state: String
     /// The text.
     public let text: AuthoredText
@@ -82,7 +82,7 @@ public struct StringCatalog: Sendable {
   public struct DeviceVariant: Sendable {
     /// The device.
     public let device: Device
-    /// Where the device is.
+    /// The source location of the device.
     public let position: SourcePosition
     /// A text or a plural.
     public let variant: Variant
@@ -92,9 +92,9 @@ public struct StringCatalog: Sendable {
   public struct Substitution: Sendable {
     /// The name between the at signs of `%#@name@`.
     public let name: String
-    /// Where the name is.
+    /// The source location of the name.
     public let position: SourcePosition
-    /// The argument's place, counted from 1; nil for the next one.
+    /// The argument's position, counted from 1; nil for the next argument.
     public let argumentNumber: Int?
     /// The conversion of the number without `%`: `lld`.
     public let formatSpecifier: String?

@@ -2,13 +2,13 @@ import LocaleDataCore
 import NegotiationData
 
 extension Diagnostic {
-  /// The finding with what follows from it: a translation is left out, and its readers see another language.
+  /// Adds the consequence to a finding: a translation is left out, and its readers see another language.
   ///
   /// - Parameters:
   ///   - part: What is left out: a text or a file.
-  ///   - language: The language of the translation, as its folder is named.
-  ///   - developmentLanguage: The language that readers see if no relative of theirs has a text.
-  ///   - isThere: Whether a language has a text, as its folder is named.
+  ///   - language: The language of the translation, spelled like its folder.
+  ///   - developmentLanguage: The language that readers see if no related language has a text.
+  ///   - isThere: Whether a language, spelled like its folder, has a text.
   package func leavingOut(
     _ part: String, in language: String, developmentLanguage: String,
     isThere: (String) -> Bool
@@ -23,7 +23,7 @@ extension Diagnostic {
 }
 
 extension LanguageTag {
-  /// The first of the languages that a language inherits from that is there, as its folder is named.
+  /// Returns the first available language in the chain that a language inherits from, spelled like its folder.
   ///
   /// UTS #35 Part 1, “Parent Locales”.
   fileprivate func nearestAncestor(_ isThere: (String) -> Bool) -> String? {

@@ -1,35 +1,35 @@
 import LocaleDataCore
 import MessageFormats
 
-/// The keys of a dictionary so far, to find those that are repeated.
+/// The keys of a dictionary so far, for finding repeated keys.
 struct SeenKeys {
-  /// How a key is repeated.
+  /// The kind of repetition.
   enum Repetition {
-    /// In the same bytes: the last one counts.
+    /// The same bytes: the last value is used.
     case same
-    /// In other bytes that no reader can tell from it: both count.
+    /// Other bytes that look the same to readers: both values are used.
     case equivalent
   }
 
   private var keys: Set<TableKey> = []
-  /// The same, where Swift's strings are equal if Unicode's canonical equivalence says so.
+  /// The same keys, compared by Unicode's canonical equivalence, like all Swift strings.
   private var looks: Set<String> = []
 
-  /// Adds a key; nil if there was none like it.
+  /// Adds a key; returns nil if it is not a repetition.
   mutating func insert(_ key: String) -> Repetition? {
     let isNew = keys.insert(TableKey(key)).inserted
     let looksNew = looks.insert(key).inserted
     return isNew ? looksNew ? nil : .equivalent : .same
   }
 
-  /// What is said of a key that looks like another.
+  /// Returns the message for a key that looks like another.
   static func equivalent(_ key: String) -> String {
     "another key looks like this one, and is not the same: here are \(key.codesBeyondASCII)"
   }
 }
 
 extension String {
-  /// The codes of the characters that are not ASCII: `U+0301`.
+  /// The codes of the non-ASCII characters: `U+0301`.
   var codesBeyondASCII: String {
     unicodeScalars.lazy.filter { !$0.isASCII }.map { "U+" + $0.hexadecimal }
       .joined(separator: " ")
@@ -37,7 +37,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The code as Unicode writes it: at least four hexadecimal digits.
+  /// The code in Unicode's notation, with at least four hexadecimal digits.
   package var hexadecimal: String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -2,12 +2,12 @@ import MessageFormats
 import SourceFiles
 
 extension String {
-  /// The category that somebody meant who wrote this, as a question; empty if none is near.
+  /// A question that suggests the category that was probably meant; empty if no category is similar.
   var categorySuggestion: String {
     suggestion(among: PluralCategory.allCases.lazy.map(\.rawValue))
   }
 
-  /// What is said of a name that is no category.
+  /// The message for a name that is not a category.
   var isNoCategory: String {
     "'\(escapedForMessage)' is not a plural category: zero, one, two, few, many, other\(categorySuggestion)"
   }

@@ -3,28 +3,29 @@ import NegotiationData
 import Plurals
 
 extension Diagnostic {
-  /// Says that CLDR has no data of the language that an identifier begins with, and which one may be meant: the code of a
-  /// country is often taken for that of its language; nil if there is nothing to say.
+  /// Returns a message if CLDR has no data for the language of an identifier, with the language that was probably meant:
+  /// country codes are often confused with language codes. Nil if there is no problem.
   ///
   /// - Complexity: O(*n*) in the length of the identifier.
   package static func unknownLanguage(_ identifier: String) -> String? {
     let code = language(identifier)
-    // The three letters of a language with two are another name, and no rules are found by it.
+    // A code of three letters is an alias if the language has a code of two letters, and has no rules.
     if code.utf8.count == 3, let name = languageAlias(LanguageTag(canonical: code))?.text,
       PluralRules(locale: code).isRoot, !PluralRules(locale: name).isRoot
     {
       return "CLDR has no rules by the name '\(code)'; did you mean '\(name)'?"
     }
-    // CLDR has no data of many languages with three letters.
+    // CLDR lacks data for many languages with codes of three letters.
     guard code.utf8.count == 2, !hasData(of: identifier) else { return nil }
     let meant = likelyLanguages[LanguageTag(canonical: code.uppercased())]
     let hint = meant.map { "; did you mean '\($0.text)'?" } ?? ""
     return "CLDR has no data of a language '\(code.escapedForMessage)'\(hint)"
   }
 
-  /// The language with plural rules whose English name is used instead of its code: `pl` for `polish`; nil if there is none.
+  /// Returns the language with plural rules whose English name is used instead of its code: `pl` for `polish`; nil if there
+  /// is no such language.
   ///
-  /// CLDR's codes of three letters begin most English names: `pol`, `ger`, `est`. A name may be such a code.
+  /// CLDR's codes of three letters are prefixes of most English names: `pol`, `ger`, `est`. A name may also be such a code.
   package static func languageNamed(_ name: String) -> String? {
     let name = language(name)
     guard name.utf8.count >= 3, name.utf8.allSatisfy({ (0x61...0x7A).contains($0) }),
@@ -34,13 +35,13 @@ extension Diagnostic {
     return language
   }
 
-  /// Whether CLDR has data of the language that an identifier begins with, under this name or another.
+  /// Returns whether CLDR has data for the language of an identifier, under this name or another.
   package static func hasData(of identifier: String) -> Bool {
     let tag = LanguageTag(canonical: language(identifier))
     return likelyScripts[tag] != nil || languageAlias(tag) != nil
   }
 
-  /// The language that an identifier begins with, in small letters.
+  /// Returns the language of an identifier, in lower case.
   package static func language(_ identifier: String) -> String {
     identifier.prefix { $0 != "-" && $0 != "_" }.lowercased()
   }

@@ -1,9 +1,9 @@
 import LocaleDataCore
 
-/// Where catalogs are among other files.
+/// Checks the location of catalogs relative to other files.
 package enum CatalogPlacement {
-  /// Catalogs that Xcode refuses to build: in the folder of a language, or beside other files of the same
-  /// table. Tables whose names look the same: see ``lookalikes(_:_:)``.
+  /// Finds catalogs that Xcode refuses to build: in the folder of a language, or next to other files of the same
+  /// table. Also finds tables whose names look the same; see ``lookalikes(_:_:)``.
   ///
   /// - Parameter paths: The paths of all files, in any order.
   static func findings(_ paths: [String], _ formats: TableFormats) -> [Diagnostic] {
@@ -30,14 +30,14 @@ package enum CatalogPlacement {
     return misplaced + lookalikes(paths, formats)
   }
 
-  /// Files whose tables have names that look the same and are not, as `é` of one character and of two.
+  /// Finds files of tables with names that look the same but differ, such as `é` as one character or two.
   ///
-  /// They are one table to Swift, and on file systems that normalize names.
+  /// Swift and file systems that normalize names treat them as one table.
   ///
   /// - Complexity: O(*n* log *n*) in the number of paths.
   package static func lookalikes(_ paths: [String], _ formats: TableFormats) -> [Diagnostic] {
     let known = paths.filter { formats[path: $0] != nil }.sorted { TableKey($0) < TableKey($1) }
-    // Strings are equal here if Unicode's canonical equivalence says so.
+    // Compares strings by Unicode's canonical equivalence.
     let first = Dictionary(
       known.map { (TablePath($0).table, $0) }, uniquingKeysWith: { first, _ in first })
     return known.compactMap { path in

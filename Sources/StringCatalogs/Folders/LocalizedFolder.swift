@@ -1,18 +1,18 @@
 package import MessageFormats
 
-/// A folder of localized strings: `*.lproj` with `.strings` and `.stringsdict` files, `Base.lproj`, files
-/// beside them, and string catalogs.
+/// A folder of localized strings: `*.lproj` with `.strings` and `.stringsdict` files, `Base.lproj`, files next to
+/// them, and string catalogs.
 ///
 /// Apple, “Bundle Programming Guide”, “Localized resources”.
 public struct LocalizedFolder: Sendable {
   /// A file of the folder.
   public struct File: Sendable {
-    /// The path below the folder: `ru.lproj/Localizable.stringsdict`.
+    /// The path relative to the folder: `ru.lproj/Localizable.stringsdict`.
     public let path: String
     /// The content.
     public let bytes: [UInt8]
 
-    /// A file of the folder.
+    /// Creates a file of the folder.
     public init(path: String, bytes: [UInt8]) {
       self.path = path
       self.bytes = bytes
@@ -21,34 +21,34 @@ public struct LocalizedFolder: Sendable {
 
   /// The language of `Base.lproj`.
   package let developmentLanguage: String
-  /// All tables, sorted by folder and name. That outside of any folder has no localization.
+  /// All tables, sorted by folder and name. The localization is nil for tables outside of any language folder.
   package let contents: [(name: String, localization: String?, table: CompiledTable)]
-  /// The variables that choose by ordinal rules.
+  /// The variables that use ordinal rules.
   package let ordinals: OrdinalVariables
-  /// What is wrong with the files, by path and place.
+  /// Problems in the files, by path and source location.
   public let findings: [Diagnostic]
   private let unreadable: [Diagnostic]
 
-  /// Why a folder cannot be served: some of its files cannot be read, so that their readers would get another language
-  /// without anybody being told.
+  /// The reason why a folder cannot be used: some of its files cannot be read, so that their readers would silently
+  /// get another language.
   public struct Unreadable: Error, Hashable, CustomStringConvertible {
-    /// What keeps each file from being read.
+    /// The reason why each file cannot be read.
     public let findings: [Diagnostic]
 
-    /// The findings, a line each.
+    /// The findings, one on each line.
     public var description: String { findings.map(\.description).joined(separator: "\n") }
   }
 
-  /// Reads the files of a folder; those of other kinds are passed over.
+  /// Reads the files of a folder. Files of other kinds are ignored.
   ///
-  /// Where a catalog and a `.lproj` folder hold the same table, the catalog counts, with a finding: Xcode refuses to build
-  /// both.
+  /// If a catalog and a `.lproj` folder contain the same table, the catalog is used and a finding is added, because Xcode
+  /// refuses to build both.
   ///
   /// - Parameters:
   ///   - files: The files.
   ///   - developmentLanguage: The language of `Base.lproj`.
   ///   - formats: The formats that files may have.
-  /// - Throws: All files that cannot be read.
+  /// - Throws: An error with all files that cannot be read.
   /// - Complexity: O(*n*) in the length of all files.
   public init(
     _ files: [File], developmentLanguage: String, formats: TableFormats = .all
@@ -57,10 +57,10 @@ public struct LocalizedFolder: Sendable {
     if !unreadable.isEmpty { throw Unreadable(findings: unreadable) }
   }
 
-  /// Reads those files of a folder that can be read; those of other kinds are passed over.
+  /// Reads the readable files of a folder. Files of other kinds are ignored.
   ///
-  /// A file that cannot be read is left out, with a finding: its readers get their next language. Where a catalog and a `.lproj` folder hold
-  /// the same table, the catalog counts, with a finding: Xcode refuses to build both.
+  /// A file that cannot be read is left out, with a finding: its readers get their next language. If a catalog and a `.lproj`
+  /// folder contain the same table, the catalog is used and a finding is added, because Xcode refuses to build both.
   ///
   /// - Parameters:
   ///   - files: The files.
@@ -74,7 +74,7 @@ public struct LocalizedFolder: Sendable {
       readable: files, developmentLanguage: developmentLanguage, ordinals: [:], formats: formats)
   }
 
-  /// Reads those files of a folder that can be read, some of whose variables choose by ordinal rules; see
+  /// Reads the readable files of a folder, with some variables using ordinal rules; see
   /// ``init(readable:developmentLanguage:formats:)``.
   package init(
     readable files: [File], developmentLanguage: String, ordinals: OrdinalVariables,

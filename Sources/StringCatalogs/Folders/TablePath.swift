@@ -1,4 +1,4 @@
-/// What the path of a file says about its table: `Resources/ru.lproj/Localizable.strings`.
+/// The information about a table in the path of its file: `Resources/ru.lproj/Localizable.strings`.
 package struct TablePath: Hashable {
   private static let folderSuffix = ".lproj"
 
@@ -6,16 +6,16 @@ package struct TablePath: Hashable {
   package let localization: String?
   /// The name of the file without extension, `Localizable`.
   package let name: String
-  /// The table with the folder that its languages are in, `Resources/Localizable`.
+  /// The path of the table without its language folder, `Resources/Localizable`.
   package let table: String
-  /// The folder that the table's languages are in, `Resources`; empty for the working directory.
+  /// The folder that contains the table's language folders, `Resources`; empty for the working directory.
   package var root: String {
     table.dropLast(name.count).hasSuffix("/") ? String(table.dropLast(name.count + 1)) : ""
   }
   /// The file with its `.lproj` folder, `ru.lproj/Localizable.strings`.
   package let shortPath: String
 
-  /// Takes a path apart.
+  /// Parses a path.
   package init(_ path: String) {
     let parts = path.split(separator: "/")
     let file = parts.last ?? ""

@@ -1,34 +1,36 @@
 public import MessageFormats
 
-/// The table of one language: what its `.strings` and `.stringsdict` files hold, or a part of a catalog.
+/// The table of one language: the contents of its `.strings` and `.stringsdict` files, or a part of a catalog.
 public struct CompiledTable: Sendable {
   /// The folder without extension: `pt-BR`.
   public let folder: String
   /// The files' name without extension.
   public let name: String
-  /// The language as the file of all languages spells it.
+  /// The language as spelled in a file of all languages.
   public let language: String
   /// The texts of the `.strings` file, by key; nil if there is no such file.
   package let texts: TableContents<AuthoredText>?
   /// The entries of the `.stringsdict` file, by key; nil if there is no such file.
   package let authoredEntries: TableContents<AuthoredEntry>?
 
-  /// Notes for translators, by key, as far as the file has some.
+  /// Notes for translators, by key.
   public var comments: TableContents<String> = [:]
 
   /// Whether texts with keys `key##{form}` are plural forms, as in `.strings` files. In a catalog they are messages.
   package var hasPluralKeys = true
 
-  /// The file that the texts are from; nil if nobody has said.
+  /// The file that contains the texts; nil if it is unknown.
   private var textsSource: String?
-  /// The file that the entries are from; nil if nobody has said.
+  /// The file that contains the entries; nil if it is unknown.
   package private(set) var entriesSource: String?
 
-  /// What findings about the texts name: the file that they are from, else the one that a bundle has them in.
+  /// The file name in findings about texts: the file that contains them, otherwise the file that they have in a
+  /// bundle.
   package var textsFile: String {
     textsSource ?? "\(folder).lproj/\(name).\(StringsFile.pathExtension)"
   }
-  /// What findings about the entries name, likewise.
+  /// The file name in findings about entries: the file that contains them, otherwise the file that they have in a
+  /// bundle.
   package var entriesFile: String {
     entriesSource ?? "\(folder).lproj/\(name).\(StringsdictFile.pathExtension)"
   }
@@ -38,14 +40,14 @@ public struct CompiledTable: Sendable {
   /// The entries of the `.stringsdict` file, by key.
   public var entries: TableContents<AuthoredEntry> { authoredEntries ?? [:] }
 
-  /// A table.
+  /// Creates a table.
   ///
   /// - Parameters:
   ///   - folder: The folder without extension.
   ///   - name: The files' name without extension.
-  ///   - language: The language, as its file spells it; nil for that of the folder.
+  ///   - language: The language as spelled in its file; nil selects the folder's language.
   ///   - strings: The texts; nil if there is no such file.
-  ///   - entries: Messages in other forms; nil if there is no such file.
+  ///   - entries: Messages that are not plain texts; nil if there is no such file.
   public init(
     folder: String, name: String, language: String? = nil,
     strings: TableContents<AuthoredText>? = nil, entries: TableContents<AuthoredEntry>? = nil
@@ -57,7 +59,7 @@ public struct CompiledTable: Sendable {
     authoredEntries = entries
   }
 
-  /// The table of a language from its files.
+  /// Creates the table of a language from its files.
   public init(
     language: String, name: String, strings: StringsFile?, stringsdict: StringsdictFile?
   ) {
@@ -67,7 +69,7 @@ public struct CompiledTable: Sendable {
       entries: stringsdict?.entriesByKey)
   }
 
-  /// The same table with other contents.
+  /// Returns the same table with other contents.
   package func with(
     strings: TableContents<AuthoredText>?, entries: TableContents<AuthoredEntry>?
   ) -> CompiledTable {
@@ -79,19 +81,19 @@ public struct CompiledTable: Sendable {
     return table
   }
 
-  /// The same table, of which findings can say that it is from a file.
+  /// Returns the same table with the name of a file, for findings.
   package func from(_ file: String) -> CompiledTable {
     var table = self
     (table.textsSource, table.entriesSource) = (file, file)
     return table
   }
 
-  /// Whether two files have the same part of a table, so that one hides the other's.
+  /// Returns whether two tables have a file in common, so that one hides the other's.
   public func overlaps(_ other: CompiledTable) -> Bool {
     texts != nil && other.texts != nil || authoredEntries != nil && other.authoredEntries != nil
   }
 
-  /// The table with what another file has of it; where they overlap, the other's counts.
+  /// Returns the table combined with that of another file. Where both overlap, the other table is used.
   public func joining(_ other: CompiledTable) -> CompiledTable {
     var table = with(
       strings: other.texts ?? texts, entries: other.authoredEntries ?? authoredEntries)
@@ -101,7 +103,7 @@ public struct CompiledTable: Sendable {
     return table
   }
 
-  /// The table without some keys.
+  /// Returns the table without some keys.
   package func without(_ keys: Set<String>) -> CompiledTable {
     var (strings, entries) = (strings, entries)
     for key in keys {
@@ -112,7 +114,7 @@ public struct CompiledTable: Sendable {
       strings: texts == nil ? nil : strings, entries: authoredEntries == nil ? nil : entries)
   }
 
-  /// The same table with some variables choosing by ordinal rules.
+  /// Returns the same table with some variables using ordinal rules.
   func ordering(_ ordinals: OrdinalVariables) -> CompiledTable {
     var entries = entries
     for (key, names) in ordinals {
@@ -123,20 +125,20 @@ public struct CompiledTable: Sendable {
   }
 }
 
-/// The tables that a file holds.
+/// The tables in a file.
 public struct CompiledTables: Sendable {
   /// The tables, sorted by folder.
   public let tables: [CompiledTable]
-  /// What is wrong, in the order of the file, with the findings of reading it.
+  /// Problems in the order of the file, including those found while reading it.
   public let findings: [Diagnostic]
 
-  /// Tables.
+  /// Creates a value from tables and findings.
   public init(tables: [CompiledTable], findings: [Diagnostic]) {
     self.tables = tables
     self.findings = findings
   }
 
-  /// The same tables with some variables choosing by ordinal rules.
+  /// Returns the same tables with some variables using ordinal rules.
   public func ordering(_ ordinals: OrdinalVariables) -> CompiledTables {
     if ordinals.isEmpty { return self }
     return CompiledTables(tables: tables.map { $0.ordering(ordinals) }, findings: findings)

@@ -1,64 +1,64 @@
 public import MessageFormats
 
-/// A file of localized strings in one format, and what reading it says: what it holds, and what is wrong with it.
+/// A file of localized strings in one format: its contents and the problems found while reading it.
 ///
-/// A format is a type that conforms, and a line in ``TableFormats/all``.
+/// A format is a type that conforms to this protocol, listed in ``TableFormats/all``.
 public protocol TableFile: Sendable {
-  /// What the names of the files end in, without the dot: `strings`.
+  /// The extension of the files' names, without the dot: `strings`.
   static var pathExtension: String { get }
   /// The name of the format in requests: `apple_strings`.
   static var name: String { get }
-  /// Whether a file holds all languages, and knows that of its keys. Without, it holds the one that its
-  /// folder names.
+  /// Whether a file contains all languages, and specifies the language of its keys. Otherwise it contains one
+  /// language, specified by its folder.
   static var isMultilingual: Bool { get }
 
-  /// Reads a file.
+  /// Parses a file.
   ///
   /// - Throws: The finding that makes the whole file unreadable.
   init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic)
 
   /// The file's name.
   var file: String { get }
-  /// The language of the keys, as the file spells it; nil if it does not know.
+  /// The language of the keys as spelled in the file; nil if the file does not specify it.
   var keyLanguage: String? { get }
-  /// The file, if its texts are JSON strings, so that places in them can be found.
+  /// The file, if its texts are JSON strings, for finding source locations in them.
   var jsonSource: SourceText? { get }
-  /// What is said of the messages besides their texts; the first note of each key counts.
+  /// Notes about the messages. The first note of each key is used.
   var notes: [KeyNote] { get }
 
-  /// The tables, one for each language, and what is wrong with them.
+  /// Returns the tables, one for each language, and problems in them.
   ///
   /// - Parameters:
   ///   - name: The name of the tables.
-  ///   - language: The language of a file that holds just one.
+  ///   - language: The language, if the file contains only one.
   func tables(named name: String, language: String) -> CompiledTables
 
-  /// What is wrong with the file and its texts, in the order of the file.
+  /// Checks the file and its texts. Returns the findings in the order of the file.
   ///
   /// - Parameters:
-  ///   - language: The language of a file that holds just one; nil if it is not known.
-  ///   - ordinals: The variables that choose by ordinal rules.
+  ///   - language: The language, if the file contains only one; nil if it is unknown.
+  ///   - ordinals: The variables that use ordinal rules.
   func findings(language: String?, ordinals: OrdinalVariables) -> [Diagnostic]
-  /// The same, each language by itself, for a caller that has the tables and compares the languages.
+  /// Checks each language by itself, for callers that have the tables and compare the languages.
   func findings(of tables: CompiledTables, language: String?) -> [Diagnostic]
 }
 
-/// What a file says of a message besides its texts.
+/// A note about a message, in addition to its texts.
 public struct KeyNote: Sendable {
   /// The key of the message.
   public let key: String
-  /// Where the key is; nil in binary files.
+  /// The source location of the key; nil in binary files.
   public let position: SourcePosition?
   /// A note for translators.
   public let comment: String?
-  /// Whether no code uses the key any more.
+  /// Whether the key is no longer used by code.
   public let isStale: Bool
-  /// Whether Xcode makes a Swift symbol of the key.
+  /// Whether Xcode generates a Swift symbol for the key.
   public let hasXcodeSymbol: Bool
-  /// Whether translators get the message.
+  /// Whether the message is to be translated.
   public let isTranslated: Bool
 
-  /// A note.
+  /// Creates a note.
   public init(
     key: String, position: SourcePosition?, comment: String? = nil, isStale: Bool = false,
     hasXcodeSymbol: Bool = false, isTranslated: Bool = true
@@ -72,7 +72,7 @@ public struct KeyNote: Sendable {
   }
 }
 
-/// What a format need not say: one language a file, nothing but texts.
+/// Defaults for a format with one language in each file, and only texts.
 extension TableFile {
   public static var isMultilingual: Bool { false }
 
@@ -93,7 +93,7 @@ extension TableFile {
 }
 
 extension TableFile {
-  /// What is wrong with the file and its texts, none of which orders; see ``findings(language:ordinals:)``.
+  /// Checks the file and its texts, without ordinal variables; see ``findings(language:ordinals:)``.
   public func findings(language: String?) -> [Diagnostic] {
     findings(language: language, ordinals: [:])
   }

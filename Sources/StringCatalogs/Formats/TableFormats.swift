@@ -1,6 +1,6 @@
 /// The formats of files of localized strings.
 public struct TableFormats: Sendable {
-  /// All that there are.
+  /// All supported formats.
   public static let all = TableFormats([
     StringCatalog.self, StringsdictFile.self, StringsFile.self,
   ])
@@ -8,37 +8,37 @@ public struct TableFormats: Sendable {
   /// The formats.
   public let formats: [any TableFile.Type]
 
-  /// Some formats.
+  /// Creates a list of formats.
   public init(_ formats: [any TableFile.Type]) { self.formats = formats }
 
-  /// The format of a file by the end of its name; nil if none has it.
+  /// The format of a file by the extension of its name; nil if no format has it.
   public subscript(path path: String) -> (any TableFile.Type)? {
     formats.first {
       path.utf8.suffix($0.pathExtension.utf8.count + 1).elementsEqual(".\($0.pathExtension)".utf8)
     }
   }
 
-  /// The format of a name; nil if none has it.
+  /// The format with a name; nil if there is no such format.
   public subscript(name name: String) -> (any TableFile.Type)? {
     formats.first { $0.name == name }
   }
 
-  /// The format of a file by the end of its name.
+  /// Returns the format of a file by the extension of its name.
   ///
-  /// - Throws: A finding that says which ones there are.
+  /// - Throws: A finding that lists the supported formats.
   public func format(of path: String) throws(Diagnostic) -> any TableFile.Type {
     if let format = self[path: path] { return format }
     throw Diagnostic(.error, .structure, "expected a \(pathExtensions) file", file: path)
   }
 
-  /// The ends of the files' names, for messages: `.strings, .stringsdict or .xcstrings`.
+  /// The extensions of the files' names, for messages: `.strings, .stringsdict or .xcstrings`.
   public var pathExtensions: String {
     let names = formats.map { ".\($0.pathExtension)" }.sorted()
     return [names.dropLast().joined(separator: ", "), names.last ?? ""].filter { !$0.isEmpty }
       .joined(separator: " or ")
   }
 
-  /// Files in the order of their paths; those that hold all languages come last, so that they count.
+  /// Returns files in the order of their paths. Files of all languages come last, so that they have precedence.
   package func sorted(_ files: [LocalizedFolder.File]) -> [LocalizedFolder.File] {
     func isMultilingual(_ file: LocalizedFolder.File) -> Bool {
       self[path: file.path]?.isMultilingual ?? false

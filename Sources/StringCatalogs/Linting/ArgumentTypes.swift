@@ -1,32 +1,32 @@
 import MessageFormats
 
-/// The types that a message reads at each position of its arguments.
+/// The types with which a message reads each of its arguments.
 struct ArgumentTypes {
-  /// What reads an argument.
+  /// A use of an argument.
   struct Use {
     var argumentClass: FormatSpecification.ArgumentClass
     var text: String
     /// The text that reads it.
     var reader: AuthoredText
-    /// Which of the text's variables and conversions reads it; nil for a value type.
+    /// The index among the text's variables and conversions; nil for a value type.
     var part: Int?
 
-    /// Where the argument is read.
+    /// Returns the source location of the use.
     ///
-    /// - Parameter source: The file, where its texts are JSON strings.
+    /// - Parameter source: The file, if its texts are JSON strings.
     func position(in source: SourceText?) -> SourcePosition? {
       part.flatMap { source?.position(ofPart: $0, in: reader) } ?? reader.position
     }
   }
 
-  /// Of each position, the first use of each class, in the order in which they are read.
+  /// For each position, the first use of each class, in reading order.
   private(set) var uses: [Int: [Use]] = [:]
 
-  /// The types of an entry, in all variants of its variables. An entry that varies by device has none.
+  /// Finds the types in an entry, in all variants of its variables. An entry that varies by device has no types.
   init(_ entry: AuthoredEntry) {
     guard let parsed = entry.parsed else { return }
     let texts = entry.parsedTexts
-    // “70% for” reads nothing.
+    // “70% for” does not read an argument.
     let message = Message(parsed, keepsProse: true)
     message.forEachReader { piece, index in
       let reader = texts[message.texts[index].source]
@@ -56,17 +56,17 @@ struct ArgumentTypes {
     }
   }
 
-  /// The types in all of some texts.
+  /// Combines the types in several texts.
   init(_ texts: [ArgumentTypes]) {
     for (position, uses) in texts.flatMap(\.uses) {
       for use in uses { add(use, at: position) }
     }
   }
 
-  /// Whether an argument is a number; nil if nothing reads it.
+  /// Returns whether an argument is a number; nil if it is not read.
   func isNumber(_ position: Int) -> Bool? {
     uses[position]?.contains { use in
-      // A variable that is shown by %@ counts something.
+      // A variable that is shown with %@ reads a number.
       use.argumentClass == .integer || use.argumentClass == .floatingPoint || use.part == nil
     }
   }
@@ -76,17 +76,17 @@ struct ArgumentTypes {
     if isKnown != true { uses[position, default: []].append(use) }
   }
 
-  /// What each position is read by first.
+  /// The first use of each position.
   var readers: [Int: String] { uses.compactMapValues { $0.first?.text } }
 
-  /// The first two uses of a position that a C function cannot read the same way; positions sorted.
+  /// The first two uses of a position that a C function would read in different ways, sorted by position.
   var conflicts: [(position: Int, first: Use, second: Use)] {
     uses.sorted { $0.key < $1.key }.compactMap { position, uses in
       uses.count > 1 ? (position, uses[0], uses[1]) : nil
     }
   }
 
-  /// Runs of positions that nothing reads, and what reads the position after each; sorted.
+  /// Ranges of positions that are not read, and the use of the position after each; sorted.
   var unusedPositions: [(positions: ClosedRange<Int>, next: Use)] {
     var last = 0
     return uses.sorted { $0.key < $1.key }.compactMap { position, uses in

@@ -1,6 +1,6 @@
 package import Plurals
 
-/// Which numbers the categories of a language are for, by the type of the rules; found out when they are needed.
+/// The numbers that belong to the categories of a language, by the type of the rules. Computed when needed.
 final class LanguageCategories {
   private(set) lazy var cardinal = CategoryUse(language: language)
   private(set) lazy var ordinal = CategoryUse(language: language, type: .ordinal)
@@ -11,15 +11,15 @@ final class LanguageCategories {
   subscript(type: PluralRuleType) -> CategoryUse { type == .cardinal ? cardinal : ordinal }
 }
 
-/// Which numbers the categories of a language are for.
+/// The numbers that belong to the categories of a language.
 package struct CategoryUse {
   /// Categories of whole numbers up to 1,000.
   let wholeNumbers: Set<PluralCategory>
-  /// Categories of whole numbers that only larger ones have: `many` in French.
+  /// Categories of whole numbers that only occur above 1,000: `many` in French.
   package let largeNumbers: Set<PluralCategory>
-  /// Categories that only numbers with fraction digits have: `many` in Czech.
+  /// Categories that only occur with fraction digits: `many` in Czech.
   let decimals: Set<PluralCategory>
-  /// Categories that more than one whole number up to 1,000 has: `one` in Russian, but not in English.
+  /// Categories of more than one whole number up to 1,000: `one` in Russian, but not in English.
   let severalNumbers: Set<PluralCategory>
   /// Whether 10 or 20 is `zero`, as in Latvian.
   let zeroIsMoreThanNothing: Bool

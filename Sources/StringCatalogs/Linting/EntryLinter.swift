@@ -1,18 +1,18 @@
 package import MessageFormats
 
-/// Finds what is wrong with the texts of an entry.
+/// Checks the texts of an entry.
 struct EntryLinter {
   let file: String
   let key: String
-  /// The language of the texts; nil if it is not known.
+  /// The language of the texts; nil if it is unknown.
   let language: String?
   private let categories: LanguageCategories?
-  /// So many problems of one text are told.
+  /// The greatest number of problems reported for one text.
   private static let mostProblems = 20
-  /// The file, where its texts are JSON strings.
+  /// The file, if its texts are JSON strings.
   private let source: SourceText?
   private(set) var findings: [Diagnostic] = []
-  /// Whether a conversion has been found to keep 32 bits.
+  /// Whether a conversion has been found that keeps only 32 bits.
   private var isNarrow = false
 
   init(
@@ -35,7 +35,7 @@ struct EntryLinter {
         severity, rule, message, file: file, position: position, key: key, language: language))
   }
 
-  /// Where a variable or a conversion of a text is, as far as that is known.
+  /// Returns the source location of a variable or conversion in a text; nil if it is unknown.
   private func place(_ part: Int, in text: AuthoredText) -> SourcePosition? {
     source?.position(ofPart: part, in: text) ?? text.position
   }
@@ -63,7 +63,7 @@ struct EntryLinter {
           at: position)
       }
     case .plural:
-      // Variables say how many arguments there are at least.
+      // Variables show the least number of arguments.
       guard case .plural(let format, let variables) = entry.reading(argumentsOf: entry) else {
         return
       }
@@ -71,7 +71,7 @@ struct EntryLinter {
     }
   }
 
-  /// Checks the key of a text that is not a plural form: `##{ones}` at its end is a slip.
+  /// Checks the key of a text that is not a plural form: `##{ones}` at its end is a mistake.
   mutating func checkKey(at position: SourcePosition?) {
     let bytes = key.utf8
     guard bytes.last == UInt8(ascii: "}"), let start = bytes.lastIndex(of: UInt8(ascii: "{")),
@@ -85,10 +85,10 @@ struct EntryLinter {
   mutating func checkText(_ text: AuthoredText) {
     let format = text.parsed
     if format.isLiteral { return }
-    // A text that is never filled may have any percent signs.
+    // A text that is never filled may contain any percent signs.
     checkFormat(text, severity: format.specifications.isEmpty || format.isProse ? .note : .warning)
     if format.isProse {
-      // Of many, one is enough.
+      // One finding is enough.
       if let (part, specification) = format.parts.enumerated().lazy.compactMap({ part, item in
         if case .specification(let specification) = item { (part, specification) } else { nil }
       }).first {
@@ -108,9 +108,9 @@ struct EntryLinter {
 
   private mutating func checkFormat(_ text: AuthoredText, severity: Diagnostic.Severity) {
     let format = text.parsed
-    // Where each is, is found from the start of the text.
+    // Finding each source location starts from the start of the text.
     for problem in format.problems.prefix(Self.mostProblems) {
-      // It does what its author means, so a build need not say it.
+      // It works as intended, so that builds need not report it.
       report(
         problem.kind == .spacedPercent ? .note : severity, .format, problem.description,
         at: source?.position(ofByte: problem.offset, in: text) ?? text.position)
@@ -211,7 +211,7 @@ struct EntryLinter {
     if !showsNumber { checkNumbers(of: variable) }
   }
 
-  /// The first implicit item of a variant reads the variable's own argument.
+  /// Checks that the first implicit item of a variant fits the variable's own argument, which it reads.
   private mutating func checkShift(
     _ variant: AuthoredVariant, of variable: AuthoredVariable,
     _ valueSpecification: FormatSpecification?
@@ -222,7 +222,7 @@ struct EntryLinter {
       case .specification(let specification):
         if specification.position != nil { continue }
         if specification.isNumeric || specification.conversion == .count { return }
-        // The variable's own value may be shown by %@.
+        // The variable's own value may be shown with %@.
         if specification.argumentClass == valueSpecification?.argumentClass {
           return
         }
@@ -279,7 +279,7 @@ struct EntryLinter {
     }
   }
 
-  /// Variants that do not show their number, though it may be one of several.
+  /// Reports variants that do not show their number, although it may be one of several.
   private mutating func checkNumbers(of variable: AuthoredVariable) {
     guard let categories = categories?[variable.type], let language else { return }
     for variant in variable.variants {
@@ -312,7 +312,7 @@ struct EntryLinter {
 }
 
 extension FormatSpecification.ArgumentClass {
-  /// The name for messages.
+  /// The name in messages.
   var name: String {
     switch self {
     case .integer: "an integer"

@@ -1,22 +1,22 @@
 public import MessageFormats
 import SourceFiles
 
-/// What is wrong with some files of localized strings.
+/// The problems found in files of localized strings.
 public struct LintReport: Sendable {
-  /// The findings, file by file in the order given, and by place.
+  /// The findings, in the order of the given files, sorted by source location within each file.
   public let findings: [Diagnostic]
   private let sources: [String: SourceText]
   private let rules: LintRules
 
   /// Checks files.
   ///
-  /// The language of a file comes from the caller, or else from the `.lproj` folder in its path.
+  /// The language of a file is specified by the caller, or else by the `.lproj` folder in its path.
   ///
   /// - Parameters:
-  ///   - files: The files; those of other formats are findings.
-  ///   - language: The language of all files that hold just one.
-  ///   - ordinals: The variables that choose by ordinal rules.
-  ///   - rules: How serious findings of each kind are.
+  ///   - files: The files. A file of another format is reported as a finding.
+  ///   - language: The language of all files that contain only one.
+  ///   - ordinals: The variables that use ordinal rules.
+  ///   - rules: The severities of findings.
   ///   - formats: The formats that files may have.
   /// - Complexity: O(*n*) in the length of all files.
   public init(
@@ -40,7 +40,7 @@ public struct LintReport: Sendable {
     self.rules = rules
   }
 
-  /// A report of findings about some files.
+  /// Creates a report of findings in files.
   public init(_ findings: [Diagnostic], files: [LocalizedFolder.File]) {
     self.init(
       findings,
@@ -50,7 +50,7 @@ public struct LintReport: Sendable {
         }, uniquingKeysWith: { first, _ in first }), rules: LintRules())
   }
 
-  /// `ru` of `Resources/ru.lproj/Localizable.strings`; nil for `Base` and outside of such folders.
+  /// Returns `ru` for `Resources/ru.lproj/Localizable.strings`; nil for `Base` and outside of such folders.
   private static func language(of path: String) -> String? {
     TablePath(path).localization.flatMap { $0 == BaseFolder.name ? nil : $0 }
   }
@@ -61,24 +61,24 @@ public struct LintReport: Sendable {
     self.rules = rules
   }
 
-  /// The same report without the findings of one severity.
+  /// Returns the same report without the findings of one severity.
   public func without(_ severity: Diagnostic.Severity) -> LintReport {
     LintReport(findings.filter { $0.severity != severity }, sources: sources, rules: rules)
   }
 
-  /// The same report with some of its findings.
+  /// Returns the same report with some of its findings.
   package func with(_ findings: [Diagnostic]) -> LintReport {
     LintReport(findings, sources: sources, rules: rules)
   }
 
-  /// One report of this one's files and those of another.
+  /// Combines the report with that of other files.
   public func joining(_ other: LintReport) -> LintReport {
     LintReport(
       findings + other.findings, sources: sources.merging(other.sources) { own, _ in own },
       rules: rules)
   }
 
-  /// The same report with findings that it does not have yet.
+  /// Returns the report with additional findings, except those that it already contains.
   ///
   /// - Complexity: O(*n* log *n*) in the number of findings.
   public func adding(_ others: [Diagnostic]) -> LintReport {
@@ -93,7 +93,7 @@ public struct LintReport: Sendable {
     return LintReport(sorted, sources: sources, rules: rules)
   }
 
-  /// What a finding is about, wherever in its text.
+  /// The subject of a finding, regardless of the position in its text.
   private struct Subject: Hashable {
     let path: String
     let ruleName: String?
@@ -108,7 +108,7 @@ public struct LintReport: Sendable {
     }
   }
 
-  /// The same report with the first few findings of each kind in each table, and how many more there are.
+  /// The same report with only the first findings of each kind in each table, and the number of the others.
   public var abridged: LintReport {
     struct Kind: Hashable {
       let table: String
@@ -138,17 +138,17 @@ public struct LintReport: Sendable {
     return LintReport(abridged, sources: sources, rules: rules)
   }
 
-  /// Whether any finding is at least as serious.
+  /// Returns whether any finding has at least this severity.
   public func has(_ severity: Diagnostic.Severity) -> Bool {
     findings.contains { $0.severity == .error || severity == .note || $0.severity == severity }
   }
 
-  /// The findings for people: `file:line:column: error: …`, the line, a caret.
+  /// The findings in readable form: `file:line:column: error: …`, the line, a caret.
   public var text: String {
     findings.map { $0.description(in: sources[$0.path]) + "\n" }.joined()
   }
 
-  /// The findings for programs: one JSON object a line, with the members `severity`, `rule`,
-  /// `message`, `file` and, where they are known, `line`, `column`, `key` and `language`.
+  /// The findings in machine-readable form: one JSON object on each line, with the members `severity`, `rule`,
+  /// `message`, `file` and, if known, `line`, `column`, `key` and `language`.
   public var json: String { findings.map { $0.json + "\n" }.joined() }
 }

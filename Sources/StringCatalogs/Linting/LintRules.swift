@@ -1,20 +1,20 @@
-/// How serious findings of each kind are to somebody.
+/// The severities of findings, by rule.
 public struct LintRules: Sendable {
   private var severities: [Diagnostic.Rule: Diagnostic.Severity?] = [:]
 
-  /// As ever: what is wrong is told, and how far translations are is not.
+  /// The default severities: problems are reported, the state of translations is not.
   public init() {}
 
-  /// Sets how serious a kind of finding is.
+  /// Sets the severity of a rule's findings.
   ///
   /// - Parameters:
-  ///   - rule: The kind.
-  ///   - severity: How serious its findings are; nil if nobody wants them.
+  ///   - rule: The rule.
+  ///   - severity: The severity of its findings; nil if they are not reported.
   public mutating func set(_ rule: Diagnostic.Rule, to severity: Diagnostic.Severity?) {
     severities[rule] = .some(severity)
   }
 
-  /// A finding as it is told; nil if it is not.
+  /// Returns a finding with its severity; nil if it is not reported.
   public func finding(_ finding: Diagnostic) -> Diagnostic? {
     guard let rule = finding.rule else { return finding }
     guard let severity = severities[rule] else { return rule.isOptional ? nil : finding }

@@ -1,11 +1,11 @@
 import MessageFormats
 
 extension CompiledTables {
-  /// What is wrong with the texts.
+  /// Checks the texts.
   ///
   /// - Parameters:
-  ///   - file: The name of the file that they are in.
-  ///   - source: The file, where its texts are JSON strings.
+  ///   - file: The name of the file that contains them.
+  ///   - source: The file, if its texts are JSON strings.
   func textFindings(file: String, source: SourceText? = nil) -> [Diagnostic] {
     tables.flatMap { table in
       let categories = LanguageCategories(table.folder)
@@ -30,7 +30,7 @@ extension CompiledTables {
 }
 
 extension [Diagnostic] {
-  /// The findings in the order of the file, errors first at one place, without repetitions.
+  /// The findings in the order of the file, with errors first at each source location, without repetitions.
   var inFileOrder: [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return filter { seen.insert($0).inserted }.sorted { left, right in

@@ -1,12 +1,13 @@
 import MessageFormats
 
-/// Which variables of an entry use which others.
+/// The references between the variables of an entry.
 struct VariableReferences {
-  /// Variables that the format uses, directly or not.
+  /// The variables that the format refers to, directly or indirectly.
   let used: Set<String>
-  /// Variables that use each other without end, the first one again at the end; nil if none do.
+  /// Variables that refer to each other without end, with the first one repeated at the end; nil if there is no
+  /// cycle.
   let cycle: [String]?
-  /// How many variables deep the deepest text is; meaningless if there is a cycle.
+  /// The greatest nesting depth of a text; meaningless if there is a cycle.
   let depth: Int
 
   init(_ format: AuthoredText, _ variables: [AuthoredVariable]) {
@@ -26,10 +27,9 @@ struct VariableReferences {
     self.depth = depth
   }
 
-  /// A walk through the graph that remembers what it has seen. It does not call itself: a file has room for many
-  /// variables.
+  /// Visits the graph of references once. Not recursive, because a file may contain many variables.
   private struct Walk {
-    /// A variable on the way, with the references that have not been followed.
+    /// A variable on the current path, with its references that have not been followed yet.
     private struct Step {
       let name: String
       var references: ArraySlice<String>
@@ -53,7 +53,7 @@ struct VariableReferences {
           } else if !visited.contains(reference) {
             enter(reference)
           } else if cycle == nil, let start = path.firstIndex(where: { $0.name == reference }) {
-            // What has been visited and has no depth yet is on the path.
+            // A visited variable without a depth is on the current path.
             cycle = path[start...].map(\.name) + [reference]
           }
         } else {

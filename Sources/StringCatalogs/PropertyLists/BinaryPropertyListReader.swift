@@ -2,11 +2,11 @@ import LocaleDataCore
 import MessageFormats
 import SourceFiles
 
-/// Reads a binary property list.
+/// Parses a binary property list.
 ///
-/// The format: a header `bplist0x`; objects; a table of their offsets; a trailer of 32 bytes that
-/// tells how wide offsets and references are, how many objects there are, which one is outermost, and
-/// where the table begins. Objects may be shared, but may not contain themselves.
+/// The format consists of a header `bplist0x`, objects, a table of their offsets, and a trailer of 32 bytes. The
+/// trailer specifies the size of offsets and references, the number of objects, the outermost object, and the offset
+/// of the table. Objects may be shared, but may not contain themselves.
 ///
 /// swift-corelibs-foundation, `CFBinaryPList.c`.
 struct BinaryPropertyListReader {
@@ -15,10 +15,10 @@ struct BinaryPropertyListReader {
   private var offsets: [Int] = []
   private var referenceSize = 0
   private var root = 0
-  /// Texts and data that have been read: objects that are shared take memory once.
+  /// Texts and data that have been read, so that shared objects use memory only once.
   private var leaves: [Int: PropertyList.Value] = [:]
-  /// How much may still be visited: shared objects count again, and texts by their length, so that a
-  /// small file cannot stand for a huge list.
+  /// The remaining number of visits. Shared objects are counted each time, and texts by their length, so that a small
+  /// file cannot expand to a huge list.
   private var visits = 1_000_000
   private static let bytesOfVisit = 64
 
@@ -50,7 +50,7 @@ struct BinaryPropertyListReader {
   private struct Open {
     var container: OpenContainer
     let index: Int
-    /// Where the references are: those of a dictionary's keys come before those of its values.
+    /// The offset of the references. In a dictionary, the references to keys precede those to values.
     let start: Int
     let count: Int
     var place = 0
@@ -80,7 +80,7 @@ struct BinaryPropertyListReader {
     }
   }
 
-  /// The object of the next value of a container, whose key has been read; `nil` if there is no other.
+  /// Returns the object of the next value of a container, after reading its key; `nil` if there are no more values.
   private mutating func nextReference(in open: inout Open) throws(Diagnostic) -> Int? {
     guard open.place < open.count else { return nil }
     defer { open.place += 1 }
@@ -97,7 +97,7 @@ struct BinaryPropertyListReader {
     try integer(at: start + place * referenceSize, size: referenceSize)
   }
 
-  /// The container that an object is; `nil` if it is none.
+  /// Returns an object as a container; `nil` if it is not a container.
   private mutating func container(_ index: Int) throws(Diagnostic) -> Open? {
     guard offsets.indices.contains(index) else { throw damaged("reference \(index)") }
     let offset = offsets[index]
@@ -115,7 +115,7 @@ struct BinaryPropertyListReader {
     guard visits > 0 else { throw damaged("sharing of object \(index)") }
   }
 
-  /// An object that holds no others.
+  /// Returns an object that is not a container.
   private mutating func leaf(_ index: Int) throws(Diagnostic) -> PropertyList.Value {
     let value: PropertyList.Value
     if let known = leaves[index] {
@@ -166,7 +166,7 @@ struct BinaryPropertyListReader {
     }
   }
 
-  /// The number of elements of an object, and where they start.
+  /// Returns the number of elements of an object, and where they start.
   private func count(at offset: Int) throws(Diagnostic) -> (start: Int, count: Int) {
     let short = Int(bytes[offset] & 0x0F)
     guard short == 0xF else { return (offset + 1, short) }
@@ -177,7 +177,7 @@ struct BinaryPropertyListReader {
     return (offset + 2 + size, try integer(at: offset + 2, size: size))
   }
 
-  /// A count that the file is long enough for.
+  /// Checks that the file is long enough for a count.
   private func checked(_ count: Int) throws(Diagnostic) -> Int {
     guard count <= bytes.count else { throw damaged("count") }
     return count
@@ -190,7 +190,7 @@ struct BinaryPropertyListReader {
     return bytes[start..<start + count]
   }
 
-  /// An unsigned integer that fits `Int`.
+  /// Returns an unsigned integer that fits in `Int`.
   private func integer(at start: Int, size: Int) throws(Diagnostic) -> Int {
     let value = try slice(start, size).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     guard let result = Int(exactly: value) else { throw damaged("integer") }
@@ -200,7 +200,7 @@ struct BinaryPropertyListReader {
   private func integerText(at start: Int, size: Int) throws(Diagnostic) -> String {
     let raw = try slice(start, size)
     let low = raw.suffix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    // Only integers of 8 bytes are signed; those of 16 hold what is above the largest of them.
+    // Only integers of 8 bytes are signed. Integers of 16 bytes are used for values above the largest of them.
     return size == 8 ? String(Int64(bitPattern: low)) : String(low)
   }
 
@@ -225,7 +225,7 @@ extension PropertyList.Value {
     return .dictionary(members.sorted { TableKey($0.key) < TableKey($1.key) })
   }
 
-  /// How many bytes a text or data has.
+  /// The number of bytes of a text or data.
   fileprivate var length: Int {
     switch self {
     case .string(let text): text.utf8.count

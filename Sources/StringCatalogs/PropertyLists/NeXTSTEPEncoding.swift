@@ -2,7 +2,7 @@
 ///
 /// Unicode, `MAPPINGS/VENDORS/NEXT/NEXTSTEP.TXT`.
 enum NeXTSTEPEncoding {
-  /// The character of a code; U+FFFD for the two codes without one.
+  /// Returns the character of a code; U+FFFD for the two codes without a character.
   static func scalar(_ code: UInt8) -> Unicode.Scalar {
     guard code >= 0x80 else { return Unicode.Scalar(code) }
     return Unicode.Scalar(upperHalf[Int(code) - 0x80]) ?? "\u{FFFD}"

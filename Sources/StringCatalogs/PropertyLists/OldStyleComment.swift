@@ -1,13 +1,13 @@
 /// A comment of an old-style property list: `/* … */`, or `//` up to the end of the line.
 struct OldStyleComment {
-  /// The offsets of its bytes, marks included; without the line end after `//`.
+  /// The range of its bytes, including the delimiters, without the line end after `//`.
   let range: Range<Int>
   /// Whether it begins with `/*`.
   let isBlock: Bool
-  /// Whether it ends before the end of the file; true of all that begin with `//`.
+  /// Whether it ends before the end of the file. True for all comments that begin with `//`.
   let isClosed: Bool
 
-  /// The comment that begins at an offset; `nil` if none does.
+  /// Parses the comment at an offset; `nil` if there is no comment.
   ///
   /// - Complexity: O(*n*) in the length of the comment.
   init?(in bytes: [UInt8], at start: Int) {
@@ -26,10 +26,10 @@ struct OldStyleComment {
     }
   }
 
-  /// The text between the marks, without white space around it.
+  /// Returns the text between the delimiters, without white space around it.
   func text(in bytes: [UInt8]) -> String {
     let content = bytes[range.lowerBound + 2..<range.upperBound - (isBlock && isClosed ? 2 : 0)]
-    // Marks that combine with white space do not hide it.
+    // Iterates over scalars, because combining marks after white space do not belong to it.
     let scalars = String(decoding: content, as: UTF8.self).unicodeScalars
     let start = scalars.drop(while: \.properties.isWhitespace)
     guard let last = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
@@ -39,7 +39,7 @@ struct OldStyleComment {
 
 // Build plugins run without optimization, where a loop over memory is many times faster.
 extension UnsafeBufferPointer<UInt8> {
-  /// The offset after the next `*/`.
+  /// Returns the offset after the next `*/`.
   fileprivate func endOfBlock(from start: Int) -> Int? {
     var offset = start
     while offset + 1 < count {
@@ -51,7 +51,7 @@ extension UnsafeBufferPointer<UInt8> {
     return nil
   }
 
-  /// The offset of the next line end, or the end.
+  /// Returns the offset of the next line end, or of the end.
   fileprivate func endOfLine(from start: Int) -> Int {
     var offset = start
     while offset < count, self[offset] != UInt8(ascii: "\n"), self[offset] != UInt8(ascii: "\r") {

@@ -1,12 +1,12 @@
 import SourceFiles
 
-/// Reads an old-style property list, or the pairs of a `.strings` file.
+/// Parses an old-style property list, or the pairs of a `.strings` file.
 ///
 /// Apple, “Old-Style ASCII Property Lists” and “Strings Files”.
 struct OldStylePropertyListReader {
   private let source: SourceText
   private var offset = 0
-  /// Escapes that are probably not what their author meant.
+  /// Escapes that are probably mistakes.
   private(set) var findings: [Diagnostic] = []
   private var bytes: [UInt8] { source.bytes }
 
@@ -31,7 +31,7 @@ struct OldStylePropertyListReader {
   private struct Open {
     var container: OpenContainer
     let start: Int
-    /// Whether the pairs have no braces around them.
+    /// Whether the pairs are not enclosed in braces.
     let isFile: Bool
 
     init(isDictionary: Bool, start: Int, isFile: Bool = false) {
@@ -41,7 +41,7 @@ struct OldStylePropertyListReader {
     }
   }
 
-  /// Reads a value, or the rest of what is open.
+  /// Parses a value, or the rest of the open containers.
   private mutating func value(in outermost: [Open]) throws(Diagnostic) -> PropertyList {
     var open = outermost
     while true {
@@ -63,7 +63,7 @@ struct OldStylePropertyListReader {
     }
   }
 
-  /// Reads up to the next value of a container, or past the container's end.
+  /// Parses up to the next value of a container, or past the container's end.
   ///
   /// - Returns: Whether there is another value.
   private mutating func findsValue(in open: inout Open) throws(Diagnostic) -> Bool {
@@ -111,7 +111,7 @@ struct OldStylePropertyListReader {
     }
   }
 
-  /// The value of a container whose end has been read.
+  /// Returns the value of a container after its end.
   private func closed(_ open: Open) -> PropertyList {
     let range = open.isFile ? 0..<bytes.count : open.start..<offset
     let isEnclosed = open.container.isDictionary && !open.isFile
@@ -120,7 +120,7 @@ struct OldStylePropertyListReader {
       content: isEnclosed ? range.lowerBound + 1..<range.upperBound - 1 : range)
   }
 
-  /// A value that holds no others.
+  /// Parses a value that is not a container.
   private mutating func leaf() throws(Diagnostic) -> PropertyList {
     let start = offset
     let value: PropertyList.Value
@@ -193,7 +193,7 @@ struct OldStylePropertyListReader {
     throw source.error("expected the closing quote of the string here", at: start)
   }
 
-  /// What stands for an escape; the backslash has been read.
+  /// Parses an escape after its backslash, and returns its replacement.
   private mutating func escape() -> String {
     guard let byte else { return "" }
     switch byte {
@@ -220,7 +220,7 @@ struct OldStylePropertyListReader {
     case UInt8(ascii: "t"): return simple("\t")
     case UInt8(ascii: "v"): return simple("\u{0B}")
     default:
-      // Any other character stands for itself, with all of its bytes.
+      // Any other character is kept, with all of its bytes.
       let start = offset
       if byte == UInt8(ascii: "u") {
         report(
@@ -240,7 +240,8 @@ struct OldStylePropertyListReader {
         .warning, .escape, message, file: source.file, position: source.position(at: offset)))
   }
 
-  /// Finds escapes of fewer than four digits, and of eight: `\U0001F389` is one of four, and `F389`.
+  /// Reports escapes with fewer than four digits, and with eight: `\U0001F389` is read as four digits, followed by
+  /// `F389`.
   private mutating func checkUnicodeEscape() {
     let digits = bytes[offset...].prefix(8).prefix { Unicode.Scalar($0).properties.isASCIIHexDigit }
     let text = String(decoding: digits, as: UTF8.self)
@@ -261,7 +262,7 @@ struct OldStylePropertyListReader {
     return text
   }
 
-  /// One UTF-16 unit of up to four digits, or two that belong together.
+  /// Parses one UTF-16 unit of up to four digits, or a surrogate pair.
   private mutating func unicodeEscape() -> String {
     guard let first = utf16Unit() else { return "U" }
     if UTF16.isLeadSurrogate(first), bytes[offset...].starts(with: "\\U".utf8) {
@@ -296,7 +297,7 @@ struct OldStylePropertyListReader {
     return true
   }
 
-  /// Passes over white space and comments.
+  /// Skips white space and comments.
   private mutating func skipSpace() throws(Diagnostic) {
     while let byte {
       if byte.isSpace {
@@ -316,7 +317,7 @@ struct OldStylePropertyListReader {
     }
   }
 
-  /// The character at the current place, for messages.
+  /// The character at the current offset, for messages.
   private var shown: String {
     String(decoding: bytes[offset...].prefix(4), as: UTF8.self).first.map(String.init) ?? ""
   }
@@ -327,7 +328,7 @@ struct OldStylePropertyListReader {
 extension UInt8 {
   package var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
-  /// Whether the byte may be in a string without quotes.
+  /// Whether the byte is allowed in a string without quotes.
   fileprivate var isBare: Bool {
     switch self {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),

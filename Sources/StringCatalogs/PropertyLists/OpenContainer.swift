@@ -1,11 +1,11 @@
 import SourceFiles
 
-/// An array or a dictionary whose end has not been read.
+/// An array or a dictionary whose end has not been read yet.
 ///
-/// Readers keep these in an array instead of calling themselves, so that a file cannot exhaust the stack.
+/// Parsers keep open containers in an array instead of recursing, so that a file cannot exhaust the stack.
 struct OpenContainer {
   let isDictionary: Bool
-  /// The key of the value that comes next; `nil` in arrays.
+  /// The key of the next value; `nil` in arrays.
   var key: (text: String, position: SourcePosition?, range: Range<Int>)?
   private var members: [PropertyList.Member] = []
   private var elements: [PropertyList] = []
@@ -25,6 +25,6 @@ struct OpenContainer {
 }
 
 extension Diagnostic {
-  /// The message about containers that nest too deep.
+  /// The message for containers that nest too deep.
   static var nestsTooDeep: String { "values nest deeper than \(NestingLimit.largestDepth)" }
 }

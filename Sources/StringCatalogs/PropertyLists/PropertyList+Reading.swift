@@ -1,10 +1,10 @@
 extension PropertyList {
-  /// Reads a property list in any form: XML, binary, or old-style text.
+  /// Parses a property list in any form: XML, binary, or old-style text.
   ///
   /// - Parameters:
   ///   - content: The file's bytes.
   ///   - file: The file's name, for messages.
-  ///   - topLevel: What old-style text may be without braces around it.
+  ///   - topLevel: The contents that old-style text may have without enclosing braces.
   /// - Throws: The finding that makes the file unreadable.
   /// - Complexity: O(*n*) in the length of the file.
   public init(
@@ -29,7 +29,7 @@ extension PropertyList {
 package enum PropertyListSyntax {
   case xml, binary, oldStyle
 
-  /// The form of a file.
+  /// Detects the form of a file.
   package init(_ bytes: [UInt8]) {
     if bytes.starts(with: "bplist".utf8) {
       self = .binary
@@ -38,9 +38,9 @@ package enum PropertyListSyntax {
     }
   }
 
-  /// Whether the first characters that are not white space are those of an XML document.
+  /// Returns whether a file begins like an XML document, after white space.
   private static func looksLikeXML(_ bytes: [UInt8]) -> Bool {
-    // Zero bytes and byte order marks go, so that UTF-16 is recognized as well.
+    // Removes zero bytes and byte order marks, to recognize UTF-16 as well.
     let start = bytes.prefix(200).filter { byte in
       !(byte == 0 || byte >= 0xEF || byte == 0xBB || byte == 0xBF || byte == 0x20 || byte == 0x09
         || byte == 0x0A || byte == 0x0D)
@@ -49,10 +49,10 @@ package enum PropertyListSyntax {
   }
 }
 
-/// What old-style text may be.
+/// The possible contents of old-style text.
 public enum OldStyleTopLevel: Hashable, Sendable {
   /// One value: a dictionary in braces, an array in parentheses, a string.
   case value
-  /// Also pairs without braces around them, as `.strings` files have.
+  /// Also pairs without enclosing braces, as in `.strings` files.
   case pairs
 }

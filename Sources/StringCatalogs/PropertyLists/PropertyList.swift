@@ -1,20 +1,20 @@
 import LocaleDataCore
 import MessageFormats
 
-/// A property list whose parts know where they are.
+/// A property list with the source locations of its parts.
 ///
 /// Apple, “Property List Programming Guide”.
 public struct PropertyList: Sendable {
-  /// What the part is.
+  /// The value of the part.
   public let value: Value
-  /// Where it is; nil in binary property lists.
+  /// The source location; nil in binary property lists.
   public let position: SourcePosition?
-  /// The offsets of its bytes in the text of the file; empty in binary property lists.
+  /// The range of its bytes in the text of the file; empty in binary property lists.
   package var range = 0..<0
-  /// The offsets of what comes between its tags or braces; all of it, if it has none.
+  /// The range between its tags or braces; the whole range if it has neither.
   package var content = 0..<0
 
-  /// What a part is.
+  /// The value of a part.
   public indirect enum Value: Sendable {
     /// A text.
     case string(String)
@@ -24,38 +24,38 @@ public struct PropertyList: Sendable {
     case array([PropertyList])
     /// True or false.
     case boolean(Bool)
-    /// An integer or a real, as the file spells it.
+    /// An integer or a real, as spelled in the file.
     case number(String)
-    /// A date, as the file spells it.
+    /// A date, as spelled in the file.
     case date(String)
     /// Bytes, decoded.
     case data([UInt8])
   }
 
-  /// What is odd about the text of the file; of its outermost part.
+  /// Unusual features of the file's text. Only the outermost part has them.
   var findings: [Diagnostic] = []
 
   /// A member of a dictionary.
   public struct Member: Sendable {
     /// The key.
     public let key: String
-    /// Where the key is.
+    /// The source location of the key.
     public let position: SourcePosition?
     /// The value.
     public let value: PropertyList
-    /// The offsets of the key's bytes in the text of the file; empty in binary property lists.
+    /// The range of the key's bytes in the text of the file; empty in binary property lists.
     package var keyRange = 0..<0
   }
 }
 
 extension PropertyList {
-  /// A part that is in no file.
+  /// Creates a part that is not in a file.
   package init(_ value: Value) { self.init(value: value, position: nil) }
 
   /// The text; nil if the part is not a string.
   package var string: String? { if case .string(let text) = value { text } else { nil } }
 
-  /// The members with the last one of each key, in order; nil if the part is not a dictionary.
+  /// The members in order, with only the last one of each key; nil if the part is not a dictionary.
   package var members: [Member]? {
     guard case .dictionary(let members) = value else { return nil }
     var seen: Set<TableKey> = []
@@ -77,7 +77,7 @@ extension PropertyList {
 }
 
 extension PropertyList.Member {
-  /// A member that is in no file.
+  /// Creates a member that is not in a file.
   package init(key: String, value: PropertyList) {
     self.init(key: key, position: nil, value: value)
   }

@@ -1,7 +1,7 @@
 package import MessageFormats
 
 extension PropertyListFile {
-  /// The comments before the keys of old-style pairs, without their marks; none in other files.
+  /// The comments before the keys of old-style pairs, without their delimiters; empty for other files.
   ///
   /// A comment belongs to a key if it ends on the line of the key or on the one before.
   ///
@@ -22,13 +22,13 @@ extension PropertyListFile {
     return comments
   }
 
-  /// The text of the last comment in the space before a key; `nil` if it ends above the line before the key.
+  /// Returns the text of the last comment before a key; `nil` if it ends above the line before the key.
   private static func comment(in space: Range<Int>, of bytes: [UInt8]) -> String? {
     var last: OldStyleComment?
     var offset = space.lowerBound
     while offset < space.upperBound {
       if let comment = OldStyleComment(in: bytes, at: offset) {
-        // `//` has notes about the file, and no text for translators.
+        // `//` is used for notes about the file, not for translators.
         if comment.isBlock { last = comment }
         offset = comment.range.upperBound
       } else {
@@ -42,7 +42,7 @@ extension PropertyListFile {
 }
 
 extension PropertyList.Member {
-  /// The offset after an old-style pair, with what ends it.
+  /// Returns the offset after an old-style pair, including its terminator.
   package func oldStyleEnd(in source: [UInt8]) -> Int {
     let end = value.range.upperBound
     let next = source[end...].firstIndex { !$0.isSpace } ?? end

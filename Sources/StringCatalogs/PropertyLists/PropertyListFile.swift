@@ -1,17 +1,17 @@
 import LocaleDataCore
 import MessageFormats
 
-/// A property list with the bytes that it was read from.
+/// A property list together with the bytes it was parsed from.
 package struct PropertyListFile: Sendable {
   /// The file's name.
   package let file: String
-  /// What the file holds.
+  /// The contents of the file.
   package let list: PropertyList
-  /// What is odd about its bytes.
+  /// Unusual features of the file's bytes.
   let findings: [Diagnostic]
   package let bytes: [UInt8]
 
-  /// Reads a file in any form; without braces around it, a list of pairs.
+  /// Parses a file in any form. Without enclosing braces, it is a list of pairs.
   ///
   /// - Throws: The finding that makes the file unreadable.
   init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
@@ -25,7 +25,7 @@ package struct PropertyListFile: Sendable {
 }
 
 extension Diagnostic {
-  /// What is said about a file with several byte order marks.
+  /// Returns the finding for a file with several byte order marks.
   static func repeatedMark(_ isRepeated: Bool, file: String) -> [Diagnostic] {
     guard isRepeated else { return [] }
     let message = "the file begins with more than one byte order mark; the others are passed over"

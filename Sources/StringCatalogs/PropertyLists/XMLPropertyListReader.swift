@@ -1,6 +1,6 @@
 import PositionedXML
 
-/// Turns the elements of an XML property list into values.
+/// Converts the elements of an XML property list to values.
 ///
 /// Apple, “Property List Programming Guide”, and the document type `PropertyList-1.0`.
 struct XMLPropertyListReader {
@@ -45,7 +45,7 @@ struct XMLPropertyListReader {
     }
   }
 
-  /// The value of an element. ``XMLReader/largestDepth`` limits how deep elements nest.
+  /// Returns the value of an element. ``XMLReader/largestDepth`` limits the nesting of elements.
   private func value(_ outermost: XMLTree.Element) throws(Diagnostic) -> PropertyList {
     var open: [Open] = []
     var next: XMLTree.Element? = outermost
@@ -75,7 +75,7 @@ struct XMLPropertyListReader {
       content: textRange(element.content))
   }
 
-  /// The element of the next value of a container, whose key has been read; `nil` if there is no other.
+  /// Returns the element of the next value of a container, after reading its key; `nil` if there are no more values.
   private func nextValue(in open: inout Open) throws(Diagnostic) -> XMLTree.Element? {
     guard open.container.isDictionary else { return open.children.popFirst() }
     guard let key = open.children.popFirst() else { return nil }
@@ -89,7 +89,7 @@ struct XMLPropertyListReader {
     return value
   }
 
-  /// A value that holds no others.
+  /// Returns a value that is not a container.
   private func leaf(_ element: XMLTree.Element) throws(Diagnostic) -> PropertyList.Value {
     switch element.name {
     case "string": return .string(try text(of: element))
@@ -137,7 +137,7 @@ struct XMLPropertyListReader {
 }
 
 extension String {
-  /// The text without white space at its ends.
+  /// The text without white space at both ends.
   var trimmingWhitespace: String {
     var text = unicodeScalars[...]
     while let first = text.first, first.properties.isWhitespace { text.removeFirst() }
@@ -147,7 +147,7 @@ extension String {
 }
 
 extension [UInt8] {
-  /// The bytes of a text in Base64. Other characters are passed over, as macOS does.
+  /// Decodes a text in Base64. Other characters are skipped, as on macOS.
   fileprivate init(base64 text: String) {
     self = []
     var bits: UInt32 = 0

@@ -1,13 +1,13 @@
 public import MessageFormats
 
 extension StringsFile {
-  /// What is wrong with the file and its texts, in the order of the file.
+  /// Checks the file and its texts. Returns the findings in the order of the file.
   ///
   /// Texts `key##{form}` are checked like the variants of a plural variable.
   ///
   /// - Parameters:
-  ///   - language: The language of the texts, for what its plural rules say; nil if it is not known.
-  ///   - ordinals: The variables that choose by ordinal rules.
+  ///   - language: The language of the texts, for checks that depend on plural rules; nil if it is unknown.
+  ///   - ordinals: The variables that use ordinal rules.
   /// - Complexity: O(*n*) in the length of the file.
   public func findings(language: String?, ordinals: OrdinalVariables) -> [Diagnostic] {
     let categories = language.map { LanguageCategories($0) }

@@ -6,10 +6,10 @@ extension StringsFile: TableFile {
   /// `apple_strings`
   public static let name = "apple_strings"
 
-  /// Where the keys are; for plural forms, the key that they share.
+  /// The source locations of the keys; for plural forms, of their common key.
   public var notes: [KeyNote] {
     let comments = propertyList.comments
-    // A text comes before the forms of its key, wherever they are.
+    // A text precedes the plural forms of its key, regardless of their order in the file.
     return (entries.filter { PluralKey(entryKey: $0.key) == nil } + entries).map {
       KeyNote(
         key: PluralKey(entryKey: $0.key)?.key ?? $0.key, position: $0.position,
@@ -17,7 +17,7 @@ extension StringsFile: TableFile {
     }
   }
 
-  /// The table of the texts.
+  /// Returns the table of the texts.
   public func tables(named name: String, language: String) -> CompiledTables {
     CompiledTables(
       tables: [
@@ -25,7 +25,7 @@ extension StringsFile: TableFile {
       ], findings: findings)
   }
 
-  /// What is wrong with the file and its texts.
+  /// Checks the file and its texts.
   public func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
     findings(language: language)
   }

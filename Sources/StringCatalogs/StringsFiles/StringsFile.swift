@@ -1,30 +1,29 @@
 public import MessageFormats
 
-/// What a `.strings` file holds.
+/// The contents of a `.strings` file.
 ///
-/// Apple, “Strings Files”; ios-i18n, “Plural support”: entries `key##{form}` are ordinary here.
+/// Apple, “Strings Files”; ios-i18n, “Plural support”: entries `key##{form}` have no special meaning here.
 public struct StringsFile: Sendable {
   /// A text.
   public struct Entry: Sendable {
     /// The key.
     public let key: String
-    /// Where the key is; nil in binary files.
+    /// The source location of the key; nil in binary files.
     public let position: SourcePosition?
     /// The text.
     public let text: AuthoredText
   }
 
-  /// The texts, in the order of the file; the last one of each key.
+  /// The texts, in the order of the file, with only the last one of each key.
   public let entries: [Entry]
-  /// What is wrong with the file, in the order of the file. What is wrong with the texts themselves is
-  /// for ``findings(language:ordinals:)``.
+  /// Problems in the file, in the order of the file. Use ``findings(language:ordinals:)`` for problems in the texts.
   public let findings: [Diagnostic]
   /// The file's name.
   public let file: String
   /// The file itself.
   package let propertyList: PropertyListFile
 
-  /// Reads a file: text, or a property list in XML or binary.
+  /// Parses a file: text, or a property list in XML or binary form.
   ///
   /// - Throws: The finding that makes the whole file unreadable.
   /// - Complexity: O(*n*) in the length of the file.
@@ -64,7 +63,7 @@ public struct StringsFile: Sendable {
     self.file = file
   }
 
-  /// The texts as the run time takes them.
+  /// The texts as used at run time.
   public var strings: TableContents<String> {
     TableContents(entries.lazy.map { ($0.key, $0.text.text) })
   }

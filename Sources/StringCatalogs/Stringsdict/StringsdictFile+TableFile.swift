@@ -6,29 +6,29 @@ extension StringsdictFile: TableFile {
   /// `apple_stringsdict`
   public static let name = "apple_stringsdict"
 
-  /// Where the keys are.
+  /// The source locations of the keys.
   public var notes: [KeyNote] {
     entries.map { KeyNote(key: $0.key, position: $0.position) }
   }
 
-  /// The table of the entries.
+  /// Returns the table of the entries.
   public func tables(named name: String, language: String) -> CompiledTables {
     CompiledTables(
       tables: [CompiledTable(folder: language, name: name, entries: entriesByKey)],
       findings: findings)
   }
 
-  /// What is wrong with the file, its entries and their texts, in the order of the file.
+  /// Checks the file, its entries and their texts. Returns the findings in the order of the file.
   ///
   /// - Parameters:
-  ///   - language: The language of the texts, for what its plural rules say; nil if it is not known.
-  ///   - ordinals: The variables that choose by ordinal rules.
+  ///   - language: The language of the texts, for checks that depend on plural rules; nil if it is unknown.
+  ///   - ordinals: The variables that use ordinal rules.
   /// - Complexity: O(*n*) in the length of the file.
   public func findings(language: String?, ordinals: OrdinalVariables) -> [Diagnostic] {
     findings(language: language) { $0.entry.ordering(by: ordinals[$0.key] ?? []) }
   }
 
-  /// What is wrong with the file, its entries and their texts.
+  /// Checks the file, its entries and their texts.
   public func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
     let known = tables.tables.first?.entries ?? [:]
     return findings(language: language) { known[$0.key] ?? $0.entry }

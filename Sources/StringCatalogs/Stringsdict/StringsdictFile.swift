@@ -1,33 +1,32 @@
 public import MessageFormats
 
-/// What a `.stringsdict` file holds.
+/// The contents of a `.stringsdict` file.
 ///
 /// Apple, “Stringsdict File Format”.
 public struct StringsdictFile: Sendable {
-  /// An entry that can be used.
+  /// A valid entry.
   public struct Entry: Sendable {
     /// The key.
     public let key: String
-    /// Where the key is; nil in binary files.
+    /// The source location of the key; nil in binary files.
     public let position: SourcePosition?
     /// The translation.
     public let entry: AuthoredEntry
   }
 
-  /// The entries that can be used, in the order of the file.
+  /// The valid entries, in the order of the file.
   public let entries: [Entry]
-  /// What is wrong with the file and its entries, in the order of the file. What is wrong with the
-  /// texts themselves is for ``findings(language:ordinals:)``.
+  /// Problems in the file and its entries, in the order of the file. Use ``findings(language:ordinals:)`` for
+  /// problems in the texts.
   public let findings: [Diagnostic]
   /// The file's name.
   public let file: String
   /// The file itself.
   package let propertyList: PropertyListFile
 
-  /// Reads a file: XML, binary or old-style property list.
+  /// Parses a file: an XML, binary or old-style property list.
   ///
-  /// Members that the format does not know are passed over. An entry in none of the known forms is left
-  /// out, with a finding.
+  /// Unknown members are ignored. An entry in an unknown form is left out, with a finding.
   ///
   /// - Throws: The finding that makes the whole file unreadable.
   /// - Complexity: O(*n*) in the length of the file.
@@ -56,7 +55,7 @@ public struct StringsdictFile: Sendable {
     TableContents(entries.lazy.map { ($0.key, $0.entry) })
   }
 
-  /// The entries as the run time takes them.
+  /// The entries as used at run time.
   public var localizedEntries: TableContents<LocalizedEntry> {
     TableContents(entries.lazy.map { ($0.key, $0.entry.localizedEntry) })
   }
@@ -107,7 +106,7 @@ private struct StringsdictReader {
     }
   }
 
-  /// An entry at the top, or of a device.
+  /// Parses an entry at the top level, or of a device.
   mutating func entry(
     _ list: PropertyList, at position: SourcePosition?, inDevice: Bool = false
   ) -> AuthoredEntry? {
@@ -211,7 +210,7 @@ private struct StringsdictReader {
       format: AuthoredText(text: text, position: format.value.position), variables: variables)
   }
 
-  /// A member as a variable; nil for members that are not variables.
+  /// Parses a member as a variable; nil if it is not a variable.
   private mutating func variable(_ member: PropertyList.Member) -> AuthoredVariable? {
     guard case .dictionary(let all) = member.value.value, let parts = member.value.members,
       let rule = parts.first(where: { $0.key == StringsdictKey.ruleType })
@@ -226,7 +225,7 @@ private struct StringsdictReader {
     }
     var variable = AuthoredVariable(
       name: member.key, position: member.position, valueType: nil, variants: [],
-      // Apple's compiler calls the plural of a whole text so.
+      // Apple's compiler uses this name for the plural of a whole text.
       label: member.key == "value" ? nil : member.key)
     for part in parts {
       let category = PluralCategory(rawValue: part.key)
