@@ -97,6 +97,7 @@ let package = Package(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(name: "SourceFiles", swiftSettings: tools),
+    .target(name: "Digests", dependencies: ["SourceFiles"], swiftSettings: tools),
     .target(
       name: "PositionedJSON", dependencies: ["LocaleDataCore", "SourceFiles"],
       swiftSettings: tools),
@@ -105,27 +106,35 @@ let package = Package(
       name: "CLDRSupplemental", dependencies: ["PluralsCore", "PositionedXML", "SourceFiles"],
       swiftSettings: tools),
     .target(name: "PluralDecisions", dependencies: ["PluralsCore"], swiftSettings: tools),
+    // The decisions of rules as a table and as Swift, for the tools of both kinds of plugins.
+    .target(
+      name: "RuleTables", dependencies: ["PluralsCore", "SourceFiles", "SwiftEmission"],
+      swiftSettings: tools),
     .target(
       name: "PluralRuleCompiler",
       dependencies: [
-        "CLDRSupplemental", "LocaleDataCore", "PluralDecisions", "PluralsCore", "SourceFiles",
-        "SwiftEmission",
+        "CLDRSupplemental", "Digests", "LocaleDataCore", "PluralDecisions", "PluralsCore",
+        "RuleTables", "SourceFiles", "SwiftEmission",
       ],
       swiftSettings: tools),
     .target(
       name: "PluralRuleAnalysis",
       dependencies: [
-        "CLDRSupplemental", "PluralDecisions", "PluralRuleCompiler", "PluralsCore", "SourceFiles",
-        "SwiftEmission",
+        "CLDRSupplemental", "PluralDecisions", "PluralRuleCompiler", "PluralsCore", "RuleTables",
+        "SourceFiles", "SwiftEmission",
       ],
       swiftSettings: strict),
     .target(
       name: "PositionedXML", dependencies: ["CExpat", "SourceFiles"], swiftSettings: tools),
+    // Number symbols as a table and as Swift.
+    .target(
+      name: "NumberTables", dependencies: ["LocaleDataCore", "SourceFiles", "SwiftEmission"],
+      swiftSettings: tools),
     .target(
       name: "LocaleDataCompiler",
       dependencies: [
-        "CLDRSupplemental", "LocaleDataCore", "PluralsCore", "PositionedXML", "SourceFiles",
-        "SwiftEmission",
+        "CLDRSupplemental", "LocaleDataCore", "NumberTables", "PluralsCore", "PositionedXML",
+        "SourceFiles", "SwiftEmission",
       ],
       swiftSettings: tools),
     .target(
@@ -150,8 +159,8 @@ let package = Package(
     .target(
       name: "LocalizedStringsCompiler",
       dependencies: [
-        "LocaleDataCore", "MessageFormats", "NegotiationData", "PluralsCore", "SourceFiles",
-        "StringCatalogs", "SwiftEmission",
+        "LocaleDataCore", "MessageFormats", "NegotiationData", "NumberTables", "PluralsCore",
+        "RuleTables", "SourceFiles", "StringCatalogs", "SwiftEmission",
       ],
       swiftSettings: tools),
     // What nobody needs for compiling strings.
@@ -171,15 +180,15 @@ let package = Package(
     .target(
       name: "CLDRFiles",
       dependencies: [
-        "PluralRuleCompiler", "PluralsCore", "PositionedJSON", "SourceFiles", "SwiftEmission",
-        "ToolFiles",
+        "PluralRuleCompiler", "PluralsCore", "PositionedJSON", "RuleTables", "SourceFiles",
+        "SwiftEmission", "ToolFiles",
       ],
       swiftSettings: tools),
     .target(
       name: "LocaleDataFiles",
       dependencies: [
-        "CLDRFiles", "LocaleDataCompiler", "PluralRuleCompiler", "PositionedXML", "SourceFiles",
-        "SwiftEmission", "ToolFiles",
+        "CLDRFiles", "Digests", "LocaleDataCompiler", "NumberTables", "PluralRuleCompiler",
+        "PositionedXML", "SourceFiles", "SwiftEmission", "ToolFiles",
       ],
       swiftSettings: tools),
     // The localized strings of a target, from its files to generated files.
@@ -204,10 +213,12 @@ let package = Package(
     // Lines that scripts send to the tool, and their answers.
     .target(
       name: "Batches",
-      dependencies: ["LocalizedStrings", "StringCatalogs", "StringsLoading"], swiftSettings: strict),
+      dependencies: ["LocalizedStrings", "StringCatalogs", "StringsExchanging", "StringsLoading"],
+      swiftSettings: strict),
     // HTML pages in one file.
     .target(
-      name: "Pages", dependencies: ["SourceFiles"], resources: [.embedInCode("page.css")],
+      name: "Pages", dependencies: ["Digests", "SourceFiles"],
+      resources: [.embedInCode("page.css")],
       swiftSettings: strict),
     // What readers see of localized strings, as a page.
     .target(
@@ -215,7 +226,7 @@ let package = Package(
       dependencies: [
         "LocaleDataCore", "LocalizedStrings", "LocalizedStringsCompiler", "Pages",
         "PluralRuleAnalysis", "PluralRuleCompiler", "PluralSamples", "Plurals", "PositionedJSON",
-        "SourceFiles", "StringCatalogs", "StringsLoading",
+        "SourceFiles", "StringCatalogs", "StringsExchanging", "StringsLoading",
       ],
       resources: [
         .embedInCode("preview.html"), .embedInCode("preview.css"), .embedInCode("preview.js"),
@@ -244,7 +255,8 @@ let package = Package(
     .executableTarget(
       name: "PluralsTool",
       dependencies: [
-        "Batches", "CLDRFiles", "ConformanceSubjects", "LocaleDataCompiler", "LocaleDataFiles",
+        "Batches", "CLDRFiles", "ConformanceSubjects", "Digests", "LocaleDataCompiler",
+        "LocaleDataFiles",
         "LocalizedStrings", "LocalizedStringsCompiler", "LocalizedTargets", "PluralCharts",
         "PluralConformance",
         "PluralRuleAnalysis", "PluralRuleCompiler", "PluralSamples", "Plurals", "PluralsCore",
@@ -321,9 +333,9 @@ let package = Package(
     .testTarget(
       name: "PluralsToolTests",
       dependencies: [
-        "CLDRFiles", "PluralRuleAnalysis", "PluralRuleCompiler", "Plurals", "PluralsCore",
-        "PluralsTool",
-        "SourceFiles", "SwiftEmission", "TestSupport", "ToolFiles",
+        "CLDRFiles", "Digests", "PluralRuleAnalysis", "PluralRuleCompiler", "Plurals",
+        "PluralsCore", "PluralsTool", "RuleTables", "SourceFiles", "SwiftEmission", "TestSupport",
+        "ToolFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -346,7 +358,8 @@ let package = Package(
     .testTarget(
       name: "PluralRuleCompilerTests",
       dependencies: [
-        "PluralRuleCompiler", "PluralsCore", "SourceFiles", "SwiftEmission", "TestSupport",
+        "Digests", "PluralRuleCompiler", "PluralsCore", "RuleTables", "SourceFiles",
+        "SwiftEmission", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -373,8 +386,8 @@ let package = Package(
       name: "LocalizedStringsCompilerTests",
       dependencies: [
         "LocaleDataCore", "LocalizedStrings", "LocalizedStringsCompiler", "MessageFormats",
-        "Plurals", "PluralsData", "SourceFiles", "StringCatalogs", "StringsExchanging",
-        "StringsLoading", "SwiftEmission", "TestSupport",
+        "NumberTables", "Plurals", "PluralsData", "RuleTables", "SourceFiles", "StringCatalogs",
+        "StringsExchanging", "StringsLoading", "SwiftEmission", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

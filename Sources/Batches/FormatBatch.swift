@@ -1,5 +1,6 @@
 import LocalizedStrings
 import StringCatalogs
+import StringsExchanging
 import StringsLoading
 
 /// Answers requests to format a message, one JSON object a line.

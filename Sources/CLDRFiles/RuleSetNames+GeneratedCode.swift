@@ -1,4 +1,5 @@
 package import PluralRuleCompiler
+import RuleTables
 package import SourceFiles
 import ToolFiles
 

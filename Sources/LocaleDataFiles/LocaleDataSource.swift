@@ -1,6 +1,8 @@
 import CLDRFiles
+import Digests
 import Foundation
 import LocaleDataCompiler
+package import NumberTables
 import PositionedXML
 package import SourceFiles
 package import SwiftEmission
@@ -100,6 +102,19 @@ package struct LocaleDataSource {
       throw CompilationFailure(diagnostics: [error])
     }
     return reduced
+  }
+
+  /// How numbers are written.
+  ///
+  /// - Throws: What is wrong with the data.
+  package func numberSymbols() throws(CompilationFailure) -> NumberSymbolsTable {
+    try checkSupplements()
+    do throws(Diagnostic) {
+      return try NumbersDataEmitter.table(
+        main: main.map(\.file), supplement: LocaleSupplement(supplementalFiles.map(\.file)))
+    } catch {
+      throw CompilationFailure(diagnostics: [error])
+    }
   }
 
   /// The modules `NumbersData` and `NegotiationData`.

@@ -1,5 +1,7 @@
 import LocaleDataCore
 public import MessageFormats
+import PluralsCore
+import RuleTables
 import SourceFiles
 public import StringCatalogs
 public import SwiftEmission
@@ -115,11 +117,13 @@ public struct LocalizedStringsCompiler {
   ///     the same time.
   public func generatedFiles(_ data: LocaleData, parts: Int = 1) -> [GeneratedFile] {
     let ordersNumbers = messages.joined().contains(where: \.message.hasOrdinals)
-    let sources = ordersNumbers ? [data.cardinals, data.ordinals] : [data.cardinals]
-    let rules = sources.map { $0.functions(for: languages) }
+    let types: [PluralRuleType] = ordersNumbers ? [.cardinal, .ordinal] : [.cardinal]
+    let rules = types.map { LanguageRules(data.rules, $0, for: languages) }
     let shared = LanguagesEmitter(
       origin: GeneratedFile.Origin(
-        inputs: sources.flatMap(\.inputs), cldrVersion: data.cldrVersion),
+        inputs: data.rules.inputs.filter { file in
+          types.contains { file.types.contains($0.rawValue) }
+        }.map(\.input), cldrVersion: data.rules.cldrVersion),
       access: configuration.access, rules: rules, numbers: data.numbers, languages: languages)
     return [shared.file] + tableFiles(rules: rules.map(\.names), parts: parts)
   }

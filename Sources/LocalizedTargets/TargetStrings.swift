@@ -74,13 +74,13 @@ package struct TargetStrings {
 }
 
 extension LocalizedStringsCompiler.LocaleData {
-  /// The data of generated files on the disk.
+  /// The data of generated tables on the disk.
   ///
   /// - Parameter directory: The directory of generated code: `Generated`.
-  /// - Throws: Which file cannot be read, or was not generated.
+  /// - Throws: Which file cannot be read, or has another format.
   package init(reading directory: String) throws(Diagnostic) {
-    try self.init(directory: directory) { (file) throws(Diagnostic) in
-      String(decoding: try ToolFiles.File.bytes("\(directory)/\(file.rawValue)"), as: UTF8.self)
+    try self.init(directory: directory) { (path) throws(Diagnostic) in
+      String(decoding: try File.bytes(path), as: UTF8.self)
     }
   }
 }

@@ -1,3 +1,4 @@
+package import RuleTables
 public import SourceFiles
 public import SwiftEmission
 
@@ -168,6 +169,13 @@ public struct PluralRuleCompiler: Sendable {
   /// - Throws: `CompilationFailure` if the data is wrong, or has no rules for a locale.
   package func decided(locales: [String]) throws(CompilationFailure) -> DecidedRelease {
     try decide(locales.isEmpty ? nil : RuleSelection(locales: locales, path: "LOCALES"))
+  }
+
+  /// The rules as a table, before it is written.
+  ///
+  /// - Throws: `CompilationFailure` if the data is wrong.
+  package func table() throws(CompilationFailure) -> PluralRulesTable {
+    try decide(nil).table(checked.accepted)
   }
 
   /// The files that hold something of certain kinds, as headers name them.

@@ -29,19 +29,4 @@ extension Diagnostic {
   public func description(in source: SourceText?) -> String {
     description(at: position.flatMap { source?.location(at: $0) })
   }
-
-  /// The finding as a JSON object on one line.
-  public var json: String {
-    var members: [(String, JSONNode.Value)] = [("severity", .string(severity.rawValue))]
-    if let ruleName { members.append(("rule", .string(ruleName))) }
-    members += [("message", .string(message)), ("file", .string(path))]
-    if let position {
-      members += [
-        ("line", .number("\(position.line)")), ("column", .number("\(position.column)")),
-      ]
-    }
-    if let key { members.append(("key", .string(key))) }
-    if let language { members.append(("language", .string(language))) }
-    return JSONNode.Value.members(members).line
-  }
 }

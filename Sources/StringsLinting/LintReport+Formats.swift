@@ -1,5 +1,6 @@
 import SourceFiles
 package import StringCatalogs
+import StringsExchanging
 
 extension LintReport {
   /// How a report is written.

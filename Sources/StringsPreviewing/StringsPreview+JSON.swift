@@ -2,6 +2,7 @@ import LocalizedStrings
 import LocalizedStringsCompiler
 import PositionedJSON
 import SourceFiles
+import StringsExchanging
 
 extension StringsPreview {
   /// The data of the page. Members that say nothing are left out, as are names that the page knows by their place.

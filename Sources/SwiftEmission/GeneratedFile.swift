@@ -16,7 +16,7 @@ public struct GeneratedFile: Hashable, Sendable {
     self.contents = contents.text
   }
 
-  /// A table that tools read: rows of columns, which hold neither tabs nor line ends.
+  /// A table that tools read: rows of columns. What is invisible in them is escaped as in Swift.
   ///
   /// - Parameter about: What the rows are, for a comment.
   package init(path: String, rows: [[String]], about: String) {
@@ -26,7 +26,14 @@ public struct GeneratedFile: Hashable, Sendable {
       # \(about)
       # SPDX-License-Identifier: Unicode-3.0
 
-      """ + rows.map { $0.joined(separator: "\t") + "\n" }.joined()
+      """ + rows.map { $0.map(\.escaped).joined(separator: "\t") + "\n" }.joined()
+  }
+
+  /// The rows of such a table, without comments.
+  package static func rows(of text: String) -> [[String]] {
+    text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(\.unescaped)
+    }
   }
 
   /// A file that code is generated from, as the header of the code names it.

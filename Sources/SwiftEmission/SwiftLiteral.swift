@@ -55,6 +55,27 @@ extension String {
   }
 }
 
+extension Substring {
+  /// The text whose ``Swift/String/escaped`` this is.
+  var unescaped: String {
+    var result = ""
+    var rest = self
+    while let backslash = rest.firstIndex(of: "\\") {
+      result += rest[..<backslash]
+      rest = rest[backslash...].dropFirst()
+      if rest.hasPrefix("u{"), let end = rest.firstIndex(of: "}"),
+        let scalar = UInt32(rest[..<end].dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
+      {
+        result.unicodeScalars.append(scalar)
+        rest = rest[end...].dropFirst()
+      } else if let next = rest.popFirst() {
+        result.append(next == "n" ? "\n" : next == "t" ? "\t" : next)
+      }
+    }
+    return result + rest
+  }
+}
+
 extension Unicode.Scalar {
   /// `\u{A0}`
   var swiftEscape: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }

@@ -1,5 +1,6 @@
 import LocalizedStrings
 import StringCatalogs
+import StringsExchanging
 import StringsLoading
 
 /// Folders of files of any bytes: they are read whatever the files are, and a message of each language is some text. A zero

@@ -74,8 +74,8 @@ struct CompiledStrings {
   // MARK: CLDR
 
   private static func localeData() throws -> LocalizedStringsCompiler.LocaleData {
-    try LocalizedStringsCompiler.LocaleData(directory: "Generated") { file in
-      try? String(contentsOf: Project.generated.appending(path: file.rawValue), encoding: .utf8)
+    try LocalizedStringsCompiler.LocaleData(directory: Project.generated.path) { path in
+      (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     }
   }
 }

@@ -2,6 +2,7 @@ import CLDRFiles
 import Foundation
 import PluralRuleCompiler
 import PluralsCore
+import RuleTables
 import SwiftEmission
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CLDRFiles
+import Digests
 import Foundation
 import PluralRuleAnalysis
 import PluralsCore

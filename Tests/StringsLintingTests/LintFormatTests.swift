@@ -1,5 +1,6 @@
 import Foundation
 import StringCatalogs
+import StringsExchanging
 import StringsLinting
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import LocaleDataCore
+package import NumberTables
 package import SourceFiles
 package import SwiftEmission
 
@@ -7,9 +8,9 @@ package import SwiftEmission
 /// 1. Read: bytes → ``LocaleNumbers``, ``LocaleSupplement``
 /// 2. Resolve: inheritance → symbols of each locale and numbering system
 /// 3. Share: a locale whose symbols its shorter key answers anyway has no entry
-/// 4. Emit: one switch for each numbering system with symbols of its own
+/// 4. Emit: a table, and one switch for each numbering system with symbols of its own
 public enum NumbersDataEmitter {
-  /// The files of the module `NumbersData`.
+  /// The files of the module `NumbersData`, and the same as a table.
   ///
   /// - Parameters:
   ///   - main: The files of `common/main`, whole or reduced; `root` among them.
@@ -19,24 +20,36 @@ public enum NumbersDataEmitter {
   package static func files(
     main: [SourceFile], supplement: LocaleSupplement, origin: GeneratedFile.Origin
   ) throws(Diagnostic) -> [GeneratedFile] {
-    let emitter = try NumbersEmitter(main: main, supplement: supplement)
-    func file(
-      _ name: String, _ emit: (inout SwiftSource) throws(Diagnostic) -> Void
-    ) throws(Diagnostic) -> GeneratedFile {
+    let table = try table(main: main, supplement: supplement)
+    let functions = NumberFunctionsEmitter(table, modifiers: "package ", ownModifiers: "private ")
+    func file(_ name: String, _ emit: (inout SwiftSource) -> Void) -> GeneratedFile {
       var source = SwiftSource(origin)
       source.line("package import LocaleDataCore")
       source.line()
-      try emit(&source)
+      emit(&source)
       return GeneratedFile(path: "NumbersData/\(name).swift", contents: source)
     }
     return [
-      try file("NumberSymbols", emitter.emitSymbols),
-      try file("NumberingSystems", emitter.emitSystems),
+      file("NumberSymbols", functions.emitSymbols), file("NumberingSystems", functions.emitSystems),
+      table.file,
     ]
+  }
+
+  /// How all locales write numbers.
+  ///
+  /// - Parameters:
+  ///   - main: The files of `common/main`, whole or reduced; `root` among them.
+  ///   - supplement: Parent locales, likely subtags and numbering systems.
+  /// - Throws: ``Diagnostic`` if a file cannot be read or the data does not fit together.
+  package static func table(
+    main: [SourceFile], supplement: LocaleSupplement
+  ) throws(Diagnostic) -> NumberSymbolsTable {
+    try SharedNumbers(main: main, supplement: supplement).table()
   }
 }
 
-private struct NumbersEmitter {
+/// The numbers of all locales, without what shorter identifiers answer.
+private struct SharedNumbers {
   let numbers: ResolvedNumbers
   let supplement: LocaleSupplement
 
@@ -79,17 +92,19 @@ private struct NumbersEmitter {
     }.sorted { ($0.key.subtagCount, $0.locale) < ($1.key.subtagCount, $1.locale) }
   }
 
-  /// The entries whose value is not what their shorter keys answer.
+  /// The entries whose value is not what their shorter keys answer, and the root if it has one.
   ///
   /// - Parameters:
   ///   - root: What the root answers; nil if it leaves the answer to `usual`.
   ///   - usual: What a locale gets where no key answers.
+  ///   - value: What a locale has.
+  ///   - columns: A value as columns of the table.
   private func shared<Value: Hashable>(
     root: Value?, usual: (String) throws(Diagnostic) -> Value? = { _ in nil },
-    value: (String) throws(Diagnostic) -> Value
-  ) throws(Diagnostic) -> [Group<Value>] {
+    value: (String) throws(Diagnostic) -> Value, columns: (Value) -> [String]
+  ) throws(Diagnostic) -> [NumberSymbolsTable.Group] {
     var answers: [LocaleKey: Value] = [:]
-    var groups: [Value: Group<Value>] = [:]
+    var groups: [Value: [(locale: String, key: LocaleKey)]] = [:]
     for (key, locale) in entries {
       let own = try value(locale)
       // The key itself has no answer yet.
@@ -97,53 +112,43 @@ private struct NumbersEmitter {
       if fallback == nil { fallback = try usual(locale) }
       if own == fallback { continue }
       answers[key] = own
-      groups[own, default: Group(value: own)].members.append((locale, key))
+      groups[own, default: []].append((locale, key))
     }
-    return groups.values.map { $0.sorted }.sorted { $0.members[0].locale < $1.members[0].locale }
+    let sorted = groups.map { value, members in
+      NumberSymbolsTable.Group(
+        columns: columns(value), members: members.sorted { $0.locale < $1.locale })
+    }.sorted { $0.members[0].locale < $1.members[0].locale }
+    guard let root else { return sorted }
+    return sorted + [.init(columns: columns(root), members: [("root", LocaleKey("root"))])]
   }
 
-  /// Locales that share a value.
-  private struct Group<Value> {
-    let value: Value
-    var members: [(locale: String, key: LocaleKey)] = []
+  // MARK: The table
 
-    var sorted: Group { Group(value: value, members: members.sorted { $0.locale < $1.locale }) }
-  }
-
-  // MARK: Symbols
-
-  func emitSymbols(into source: inout SwiftSource) throws(Diagnostic) {
-    var systems: [SystemSymbols] = []
+  func table() throws(Diagnostic) -> NumberSymbolsTable {
+    var table = NumberSymbolsTable()
+    table.defaultSystems = try shared(
+      root: [numbers.defaultNumberingSystem("root")],
+      value: { (locale) throws(Diagnostic) in [numbers.defaultNumberingSystem(locale)] },
+      columns: \.self)
+    table.nativeSystems = try shared(
+      root: [numbers.nativeNumberingSystem("root")],
+      value: { (locale) throws(Diagnostic) in [numbers.nativeNumberingSystem(locale)] },
+      columns: \.self)
+    table.digits = supplement.digits.sorted { $0.key < $1.key }.compactMap { system, scalars in
+      DecimalDigits(scalars).map { (system, $0) }
+    }
     for system in numbers.statedSystems {
-      let root = try ownSymbols("root", system: system)
+      guard SwiftIdentifier("\(system)Symbols") != nil else {
+        throw Diagnostic(.error, "'\(system)' cannot be part of a name", path: "numbering systems")
+      }
       let groups = try shared(
-        root: root,
+        root: try ownSymbols("root", system: system),
         usual: { (locale) throws(Diagnostic) in latinSymbols(locale, system: system) },
-        value: { (locale) throws(Diagnostic) in try numbers.symbols(locale, system: system) })
-      if root != nil || !groups.isEmpty {
-        systems.append(
-          SystemSymbols(
-            name: system, function: try Self.functionName(system), root: root, groups: groups))
-      }
+        value: { (locale) throws(Diagnostic) in try numbers.symbols(locale, system: system) },
+        columns: \.columns)
+      if !groups.isEmpty { table.symbols.append((system, groups)) }
     }
-    source.documentation("The symbols of a locale in a numbering system.")
-    source.documentation("")
-    source.documentation(
-      "- Returns: Nil for a key that has no entry: a shorter one may have. Where none has, the")
-    source.documentation("  symbols are those of `latn` with the system's digits.")
-    source.block(
-      "package func numberSymbols(_ key: LocaleKey, system: String) -> NumberSymbols?"
-    ) { source in
-      source.line("switch system {")
-      for system in systems {
-        source.line("case \(escaped: system.name): \(system.function)(key)")
-      }
-      source.line("default: nil")
-      source.line("}")
-    }
-    for system in systems {
-      emit(system, into: &source)
-    }
+    return table
   }
 
   /// The symbols of a locale in a numbering system; nil if they are those of `latn` with other digits.
@@ -161,135 +166,6 @@ private struct NumbersEmitter {
     else { return nil }
     return latin[locale]?.with(digits: digits)
   }
-
-  /// The symbols that are a numbering system's own.
-  private struct SystemSymbols {
-    let name: String
-    /// The function that answers for it.
-    let function: SwiftIdentifier
-    let root: NumberSymbols?
-    let groups: [Group<NumberSymbols>]
-  }
-
-  private func emit(_ system: SystemSymbols, into source: inout SwiftSource) {
-    source.line()
-    source.block("private func \(system.function)(_ key: LocaleKey) -> NumberSymbols?") { source in
-      source.line("switch key.rawValue {")
-      for group in system.groups {
-        emitCase(group.members, into: &source)
-        source.indented { emitSymbols(group.value, into: &$0) }
-      }
-      if let root = system.root {
-        source.comment("root")
-        source.line("case 0:")
-        source.indented { emitSymbols(root, into: &$0) }
-      }
-      source.line("default: nil")
-      source.line("}")
-    }
-  }
-
-  private func emitCase(
-    _ members: [(locale: String, key: LocaleKey)], into source: inout SwiftSource
-  ) {
-    source.comment(words: members.map(\.locale))
-    source.list("case ", members.map { "\(packed: $0.key.rawValue)" }, end: ":")
-  }
-
-  private func emitSymbols(_ symbols: NumberSymbols, into source: inout SwiftSource) {
-    let plain = NumberSymbols()
-    var parts: [SwiftCode] = []
-    if symbols.digits != plain.digits { parts.append("digits: \(symbols.digits.code)") }
-    func append(_ label: SwiftCode, _ value: String, unless usual: String) {
-      if value != usual { parts.append("\(label): \(escaped: value)") }
-    }
-    func append(_ label: SwiftCode, _ value: Int, unless usual: Int) {
-      if value != usual { parts.append("\(label): \(value)") }
-    }
-    append("decimalSeparator", symbols.decimalSeparator, unless: plain.decimalSeparator)
-    append("groupingSeparator", symbols.groupingSeparator, unless: plain.groupingSeparator)
-    append("primaryGroupingSize", symbols.primaryGroupingSize, unless: plain.primaryGroupingSize)
-    append(
-      "secondaryGroupingSize", symbols.secondaryGroupingSize, unless: plain.secondaryGroupingSize)
-    append(
-      "minimumGroupingDigits", symbols.minimumGroupingDigits, unless: plain.minimumGroupingDigits)
-    append("minusSign", symbols.minusSign, unless: plain.minusSign)
-    append("plusSign", symbols.plusSign, unless: plain.plusSign)
-    append("infinity", symbols.infinity, unless: plain.infinity)
-    append("notANumber", symbols.notANumber, unless: plain.notANumber)
-    let oneLine: SwiftCode = "NumberSymbols(\(list: parts))"
-    if oneLine.width + 4 <= SwiftSource.width {
-      source.line(oneLine)
-    } else {
-      source.line("NumberSymbols(")
-      source.indented {
-        $0.list("", continued: "", parts, end: ")")
-      }
-    }
-  }
-
-  /// The functions' names carry the system's: `latnSymbols`.
-  private static func functionName(_ system: String) throws(Diagnostic) -> SwiftIdentifier {
-    guard let name = SwiftIdentifier("\(system)Symbols") else {
-      throw Diagnostic(.error, "'\(system)' cannot be part of a name", path: "numbering systems")
-    }
-    return name
-  }
-
-  // MARK: Systems
-
-  func emitSystems(into source: inout SwiftSource) throws(Diagnostic) {
-    try emitSystems(
-      "defaultNumberingSystem", root: numbers.defaultNumberingSystem("root"),
-      summary: "The numbering system of a locale unless another is asked for.", into: &source
-    ) { numbers.defaultNumberingSystem($0) }
-    source.line()
-    try emitSystems(
-      "nativeNumberingSystem", root: numbers.nativeNumberingSystem("root"),
-      summary: "The numbering system of the digits that are native to a language.", into: &source
-    ) { numbers.nativeNumberingSystem($0) }
-    source.line()
-    source.documentation("The digits of a numbering system; nil if it has no ten digits.")
-    source.block("package func decimalDigits(_ system: String) -> DecimalDigits?") { source in
-      source.line("switch system {")
-      for (system, scalars) in supplement.digits.sorted(by: { $0.key < $1.key }) {
-        guard let digits = DecimalDigits(scalars) else { continue }
-        source.comment(String(String.UnicodeScalarView(scalars)))
-        let label: SwiftCode = "case \(escaped: system):"
-        let oneLine: SwiftCode = "\(label) \(digits.code)"
-        if oneLine.width + 2 <= SwiftSource.width {
-          source.line(oneLine)
-        } else {
-          source.line(label)
-          source.indented { $0.line(digits.code) }
-        }
-      }
-      source.line("default: nil")
-      source.line("}")
-    }
-  }
-
-  private func emitSystems(
-    _ name: SwiftCode, root: String, summary: String, into source: inout SwiftSource,
-    value: (String) -> String
-  ) throws(Diagnostic) {
-    let groups = try shared(
-      root: root, value: { (locale) throws(Diagnostic) in value(locale) })
-    source.documentation("\(summary)")
-    source.documentation("")
-    source.documentation("- Returns: Nil for a key that has no entry: a shorter one may have.")
-    source.block("package func \(name)(_ key: LocaleKey) -> String?") { source in
-      source.line("switch key.rawValue {")
-      for group in groups {
-        emitCase(group.members, into: &source)
-        source.indented { $0.line("\(escaped: group.value)") }
-      }
-      source.comment("root")
-      source.line("case 0: \(escaped: root)")
-      source.line("default: nil")
-      source.line("}")
-    }
-  }
 }
 
 extension LocaleKey {
@@ -304,12 +180,11 @@ extension String {
   }
 }
 
-extension DecimalDigits {
-  /// The digits as a Swift expression.
-  fileprivate var code: SwiftCode {
-    switch self {
-    case .consecutive(let zero): isLatin ? ".latin" : ".consecutive(zero: \(escaped: zero))"
-    case .listed: ".listed(\(list: (0..<10).map { "\(escaped: String(self[UInt8($0)]))" }))"
-    }
+extension NumberSymbols {
+  /// The symbols as columns of the table, without the digits.
+  fileprivate var columns: [String] {
+    let sizes = [primaryGroupingSize, secondaryGroupingSize, minimumGroupingDigits]
+    return [decimalSeparator, groupingSeparator] + sizes.map(String.init)
+      + [minusSign, plusSign, infinity, notANumber]
   }
 }

@@ -1,4 +1,5 @@
 package import LocaleDataCore
+import NumberTables
 package import SourceFiles
 
 /// The number symbols of every locale, with what it inherits.
@@ -126,19 +127,5 @@ private struct GroupSizesOfPattern {
     let groups = integer.split(separator: ",", omittingEmptySubsequences: false)
     primary = groups.count > 1 ? groups[groups.count - 1].count : 0
     secondary = groups.count > 2 ? groups[groups.count - 2].count : primary
-  }
-}
-
-extension DecimalDigits {
-  /// Ten scalars from zero to nine; nil if there are not ten.
-  init?(_ scalars: [Unicode.Scalar]) {
-    guard scalars.count == 10 else { return nil }
-    if scalars.enumerated().allSatisfy({ $1.value == scalars[0].value + UInt32($0) }) {
-      self = .consecutive(zero: scalars[0])
-    } else {
-      self = .listed(
-        scalars[0], scalars[1], scalars[2], scalars[3], scalars[4], scalars[5], scalars[6],
-        scalars[7], scalars[8], scalars[9])
-    }
   }
 }

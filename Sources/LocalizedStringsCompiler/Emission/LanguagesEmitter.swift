@@ -1,5 +1,6 @@
 import LocaleDataCore
 import NegotiationData
+import NumberTables
 import SwiftEmission
 
 /// Writes what the tables of a module share: the plural rules and number symbols of their languages.
@@ -8,8 +9,8 @@ struct LanguagesEmitter {
   let origin: GeneratedFile.Origin
   let access: AccessLevel
   /// The rules of each type that is used.
-  let rules: [RuleFunctions]
-  let numbers: LanguageNumbers
+  let rules: [LanguageRules]
+  let numbers: NumberSymbolsTable
   let languages: [String]
 
   /// The file's name.
@@ -37,9 +38,13 @@ struct LanguagesEmitter {
         ["DecimalDigits", "LocaleKey", "NumberSymbols"], access: access, into: &source)
       source.line("\(access.prefix)typealias String = \(Names.string)")
       source.line()
-      numbers.emit(
-        for: Set(languages.map { LocaleKey($0).currentName(alias: languageAlias).language }),
-        access: access, into: &source)
+      let keys = languages.map { LocaleKey($0).currentName(alias: languageAlias).language }
+      let functions = NumberFunctionsEmitter(
+        numbers.selecting(Set(keys)), modifiers: "\(access.prefix)static ",
+        ownModifiers: "private static ")
+      functions.emitSymbols(into: &source)
+      source.line()
+      functions.emitSystems(into: &source)
     }
     return GeneratedFile(path: Self.fileName, contents: source)
   }

@@ -1,40 +1,18 @@
 import PluralsCore
+import RuleTables
 import SwiftEmission
 
-/// The rule sets of a type, as functions: those of some languages are cut from it.
+/// The rules of some languages as functions of a type.
 struct LanguageRules {
-  /// Where the code is from.
-  let inputs: [GeneratedFile.Input]
-  private let ruleSets: [RuleSet]
+  /// The name of each language's function.
+  let names: [String: SwiftIdentifier]
+  private let ruleSets: [RuleSetTable]
 
-  /// The functions of a rule set, and the locales that share it.
-  private struct RuleSet {
-    let name: SwiftIdentifier
-    let locales: [String]
-    var functions: [GeneratedCode.Function]
-  }
-
-  /// - Parameter code: The file `Cardinals.swift` or `Ordinals.swift` of the module `PluralsData`.
-  init(_ code: GeneratedCode) {
-    inputs = code.inputs
-    var ruleSets: [RuleSet] = []
-    for function in code.functions {
-      // A rule set begins with the locales that share it.
-      if !function.documentation.isEmpty, let name = SwiftIdentifier(String(function.name)) {
-        let locales = function.documentation.flatMap { line in
-          line.text.dropFirst(3).split(separator: " ").map(String.init)
-        }
-        ruleSets.append(RuleSet(name: name, locales: locales, functions: []))
-      }
-      if !ruleSets.isEmpty { ruleSets[ruleSets.count - 1].functions.append(function) }
-    }
-    self.ruleSets = ruleSets
-  }
-
-  /// The rules of some languages.
+  /// Takes the rules of a type that languages need.
   ///
   /// - Parameter languages: Identifiers in any spelling. One without rules has those of root.
-  func functions(for languages: [String]) -> RuleFunctions {
+  init(_ table: PluralRulesTable, _ type: PluralRuleType, for languages: [String]) {
+    let ruleSets = table.ruleSets.filter { $0.name.name.hasPrefix("\(type)_") }
     let places = Dictionary(
       ruleSets.enumerated().flatMap { place, set in set.locales.map { ($0.lowercased(), place) } },
       uniquingKeysWith: { first, _ in first })
@@ -46,12 +24,12 @@ struct LanguageRules {
       names[language] = ruleSets[place].name
       used[place, default: []].insert(id)
     }
-    return RuleFunctions(
-      names: names,
-      ruleSets: used.sorted { $0.key < $1.key }.map { place, ids in
-        let set = ruleSets[place]
-        return (set.locales.filter { ids.contains($0.lowercased()) }, set.functions)
-      })
+    self.names = names
+    self.ruleSets = used.sorted { $0.key < $1.key }.map { place, ids in
+      var set = ruleSets[place]
+      set.locales.removeAll { !ids.contains($0.lowercased()) }
+      return set
+    }
   }
 
   /// The ids whose rules an identifier may have, in lower case, longest first: UTS #35, part 3, “Language Plural Rules”, by the
@@ -63,23 +41,12 @@ struct LanguageRules {
     }
     return subtags.indices.reversed().map { subtags[...$0].joined(separator: "_") }
   }
-}
-
-/// The rules of some languages as functions of a type.
-struct RuleFunctions {
-  /// The name of each language's function.
-  let names: [String: SwiftIdentifier]
-  fileprivate let ruleSets: [(locales: [String], functions: [GeneratedCode.Function])]
 
   /// Writes the functions, `static`, one after another.
   func emit(into source: inout SwiftSource) {
     for (place, set) in ruleSets.enumerated() {
       if place > 0 { source.line() }
-      source.documentation(words: set.locales)
-      for (place, function) in set.functions.enumerated() {
-        if place > 0 { source.line() }
-        source.function(function.withoutDocumentation, modifiers: "static ")
-      }
+      set.emit(modifiers: "static ", into: &source)
     }
   }
 }

@@ -4,8 +4,8 @@ import ToolFiles
 
 /// What the plugins for strings call: `plurals strings generate` and `verify`.
 ///
-/// It is made of few modules, because every user of a build plugin compiles them: it reads what CLDR says from the code that is
-/// generated of it. Its arguments are the plugins' business alone: what to do, the directory of that code, that of the strings'
+/// It is made of few modules, because every user of a build plugin compiles them: it reads what CLDR says from generated
+/// tables. Its arguments are the plugins' business alone: what to do, the directory of the tables, that of the strings'
 /// code, the number of files for each table, the configuration or nothing, and the files with strings.
 @main
 enum LocalizedStringsTool {

@@ -39,7 +39,10 @@ struct CompileLocalizedStrings: BuildToolPlugin {
     let arguments: [String] =
       ["generate", generated.path, output.path, "\(parts)", configurations.first?.path ?? ""]
       + files.map(\.path)
-    let inputs: [URL] = files + configurations + sources(in: generated)
+    let tablesOfCLDR: [URL] = ["PluralRules.tsv", "NumberSymbols.tsv"].map {
+      generated.appending(path: $0)
+    }
+    let inputs: [URL] = files + configurations + tablesOfCLDR
     return [
       .buildCommand(
         displayName: "Compiling localized strings for \(target.name)",
@@ -48,17 +51,6 @@ struct CompileLocalizedStrings: BuildToolPlugin {
         outputFiles: outputs.map { output.appending(path: $0) })
     ]
   }
-}
-
-/// The code that that of a target's languages is cut from, a change of which compiles anew.
-private func sources(in generated: URL) -> [URL] {
-  ["PluralsData", "NumbersData"].map { generated.appending(path: $0) }
-    .flatMap { folder in
-      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))
-        ?? []
-    }
-    .filter { $0.pathExtension == "swift" }
-    .sorted { $0.path < $1.path }
 }
 
 extension [URL] {

@@ -1,6 +1,7 @@
 import PluralDecisions
 import PluralRuleCompiler
 import PluralsCore
+import RuleTables
 import SwiftEmission
 
 /// Writes the functions of a rule set in JavaScript: one for any number, and one for plain integers.
@@ -68,11 +69,11 @@ struct JavaScriptRuleFunctions {
     _ decision: Decision, _ parameter: Parameter, place: Int, into source: inout SwiftSource
   ) {
     guard case .split(let subject, let cases, let otherwise) = decision else {
-      source.comment(on: decision, of: set)
+      comment(on: decision, into: &source)
       return source.line(statement(decision, parameter, place: place))
     }
     func add(_ branch: Branch, _ decision: Decision, into source: inout SwiftSource) {
-      source.comment(on: decision, of: set)
+      comment(on: decision, into: &source)
       if case .split = decision {
         branch.emit(into: &source) { emit(decision, parameter, place: place, into: &$0) }
       } else {
@@ -94,6 +95,13 @@ struct JavaScriptRuleFunctions {
       }
       emit(otherwise, parameter, place: place, into: &source)
     }
+  }
+
+  private func comment(on decision: Decision, into source: inout SwiftSource) {
+    guard case .category(let category, let origins) = decision,
+      let rule = set.rules.source.rules.first(where: { $0.category == category })
+    else { return }
+    source.comment(on: category, rule.text.alternatives, at: origins)
   }
 
   /// What a decision that asks nothing more does.

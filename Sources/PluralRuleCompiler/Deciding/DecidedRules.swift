@@ -1,5 +1,6 @@
 package import PluralDecisions
 package import PluralsCore
+import RuleTables
 package import SourceFiles
 import SwiftEmission
 
@@ -72,7 +73,7 @@ extension DecidedRules {
     var code = SwiftSource()
     let name = SwiftIdentifier(locale: "\(source.type)_\(LocaleRow.root)")
     let set = DecidedRuleSet(name: name, locales: [LocaleRow.root], rules: self)
-    RuleFunctionEmitter(set).emit(into: &code)
+    set.table.emit(into: &code)
     return code.text
   }
 }

@@ -1,3 +1,6 @@
+import Digests
+import PluralsCore
+import RuleTables
 import SourceFiles
 import SwiftEmission
 
@@ -29,7 +32,7 @@ struct EmittedRelease: Sendable {
       ).files
       + PluralSamplesDataEmitter(
         release: release, inputs: accepted.inputs([.plurals, .ordinals])
-      ).files + [PluralRulesTable.file(release)]
+      ).files + [release.file(release.table(accepted))]
   }
 }
 
@@ -39,5 +42,21 @@ extension AcceptedRelease {
     usedFiles.filter { !$0.contents.isDisjoint(with: roles) }.map {
       GeneratedFile.Input(path: $0.file.relativePath, sha256: $0.file.file.sha256)
     }
+  }
+}
+
+extension DecidedRelease {
+  /// The rules as a table, for other tools.
+  func table(_ accepted: AcceptedRelease) -> PluralRulesTable {
+    var inputs: [(types: [String], input: GeneratedFile.Input)] = []
+    for used in accepted.usedFiles {
+      let types = PluralRuleType.allCases.filter {
+        used.contents.contains($0 == .cardinal ? .plurals : .ordinals)
+      }.map(\.rawValue)
+      let input = GeneratedFile.Input(path: used.file.relativePath, sha256: used.file.file.sha256)
+      if !types.isEmpty { inputs.append((types, input)) }
+    }
+    return PluralRulesTable(
+      cldrVersion: cldrVersion, inputs: inputs, ruleSets: ruleSets.map(\.table))
   }
 }

@@ -1,4 +1,5 @@
 import PluralsCore
+import RuleTables
 import SourceFiles
 import SwiftEmission
 
@@ -56,7 +57,7 @@ struct ModuleEmitter {
       source.line()
       for (place, set) in release.ruleSets.enumerated() {
         if place > 0 { source.line() }
-        RuleFunctionEmitter(set, modifiers: "private static ").emit(into: &source)
+        set.table.emit(modifiers: "private static ", into: &source)
       }
     }
     return GeneratedFile(path: "PluralRules.swift", contents: source)

@@ -1,6 +1,7 @@
 import CLDRSupplemental
 import PluralDecisions
 import PluralsCore
+import RuleTables
 import SwiftEmission
 
 /// Writes the module `PluralsData`.
@@ -52,7 +53,7 @@ struct PluralsDataEmitter {
         """)
       for set in release.ruleSets where set.type == type {
         source.line()
-        RuleFunctionEmitter(set).emit(into: &source)
+        set.table.emit(into: &source)
       }
     }
   }

@@ -1,4 +1,6 @@
 public import PluralsCore
+package import RuleTables
+package import SourceFiles
 
 /// After which locales the rule sets of a release are named.
 ///
@@ -43,5 +45,22 @@ public struct RuleSetNames: Sendable {
     let kept = locales.filter { self[kind, $0] == $0 }
     return kept.max { (shared[$0]!.count, $1) < (shared[$1]!.count, $0) }
       ?? locales.first { $0 != LocaleRow.root } ?? locales[0]
+  }
+}
+
+extension PluralRulesTable {
+  /// The name of a set, and the locales that use it.
+  package typealias Name = (kind: RuleSetNames.Kind, name: String, locales: [String])
+
+  /// The names in a file.
+  ///
+  /// - Throws: If the file has another format.
+  package static func names(in bytes: [UInt8], path: String) throws(Diagnostic) -> [Name] {
+    try rows(of: String(decoding: bytes, as: UTF8.self), path: path).compactMap { row in
+      let parts = row[0].split(separator: "_", maxSplits: 1).map(String.init)
+      guard row.count == 3, row[1] == "locales", parts.count == 2 else { return nil }
+      let kind = PluralRuleType(rawValue: parts[0]).map(RuleSetNames.Kind.rules) ?? .ranges
+      return (kind, parts[1], row[2].split(separator: " ").map(String.init))
+    }
   }
 }

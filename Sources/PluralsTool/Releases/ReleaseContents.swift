@@ -1,4 +1,5 @@
 import CLDRFiles
+import Digests
 import Foundation
 import LocaleDataFiles
 import PluralRuleCompiler

@@ -144,7 +144,7 @@ struct GeneratedStringsOptions: ParsableArguments {
     }
     let compiler = PluralRuleCompiler(try CLDRDirectory(path: directory).source(cldrVersion: nil))
     return try LocalizedStringsCompiler.LocaleData(
-      compiler.generatedFiles() + locales.generatedFiles(), directory: directory)
+      rules: compiler.table(), numbers: locales.numberSymbols())
   }
 }
 

@@ -147,8 +147,4 @@ public struct LintReport: Sendable {
   public var text: String {
     findings.map { $0.description(in: sources[$0.path]) + "\n" }.joined()
   }
-
-  /// The findings in machine-readable form: one JSON object on each line, with the members `severity`, `rule`,
-  /// `message`, `file` and, if known, `line`, `column`, `key` and `language`.
-  public var json: String { findings.map { $0.json + "\n" }.joined() }
 }

@@ -1,4 +1,5 @@
 import StringCatalogs
+import StringsExchanging
 import Testing
 
 @Suite("A finding about a text of a catalog is at its characters")

@@ -1,4 +1,5 @@
 import StringCatalogs
+import StringsExchanging
 import Testing
 
 @Suite("Files are checked")

@@ -1,3 +1,5 @@
+public import PositionedJSON
+
 extension JSONNode.Value {
   /// The value as Xcode writes catalogs: two spaces an indent, `"name" : value`, without a line end
   /// after the last line.

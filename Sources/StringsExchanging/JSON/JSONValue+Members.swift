@@ -1,3 +1,4 @@
+package import PositionedJSON
 import SourceFiles
 
 extension JSONNode.Value {

@@ -1,3 +1,5 @@
+package import SourceFiles
+
 extension SourceFile {
   /// The SHA-256 of the file, in lower-case hexadecimal.
   package var sha256: String { hexadecimalSHA256(bytes) }
