@@ -9,7 +9,7 @@
 // SPDX-License-Identifier: Unicode-3.0
 // swift-format-ignore-file
 
-package import LocaleDataCore
+package import LocaleIdentifiers
 
 /// What stands for a language or a tag that has another name now.
 package func languageAlias(_ tag: LanguageTag) -> LanguageTag? {

@@ -9,7 +9,7 @@
 // SPDX-License-Identifier: Unicode-3.0
 // swift-format-ignore-file
 
-package import LocaleDataCore
+package import LocaleIdentifiers
 
 /// The script of a language, or of a language and region whose script differs.
 package let likelyScripts = LanguageTable(keyLengths: 2...6, valueWidth: 5,

@@ -9,7 +9,7 @@
 // SPDX-License-Identifier: Unicode-3.0
 // swift-format-ignore-file
 
-package import LocaleDataCore
+package import LocaleIdentifiers
 
 /// The locale that another one inherits from, where that is not its own prefix.
 package let parentLocales = LanguageTable(keyLengths: 2...10, valueWidth: 11,

@@ -11,7 +11,7 @@
 // SPDX-License-Identifier: Unicode-3.0
 // swift-format-ignore-file
 
-package import LocaleDataCore
+package import LocaleIdentifiers
 
 /// The symbols of a locale in a numbering system.
 ///

@@ -1,5 +1,5 @@
-import LocalizedStringsCompiler
 import StringCatalogs
+import StringsCompilation
 
 /// A file `localized-strings.json` of any bytes: what is wrong is in it, and what is not becomes code that Swift can
 /// read.

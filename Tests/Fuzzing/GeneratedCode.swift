@@ -2,7 +2,7 @@ import Foundation
 import StringCatalogs
 import SwiftEmission
 
-@testable import LocalizedStringsCompiler
+@testable import StringsCompilation
 
 /// Compiles files, and checks that findings are in them and that the code is nothing but code.
 ///

@@ -1,5 +1,5 @@
 import LocalizedStrings
-import LocalizedStringsCompiler
+import StringsCompilation
 import StringsExchanging
 
 @testable import StringCatalogs

@@ -1,6 +1,6 @@
 import PluralRuleAnalysis
-import PluralRuleCompiler
 import PluralsCore
+import RuleCompilation
 
 /// Headers of any bytes: errors are in the header, and the comparison with rules says the same as the indices of integers one by
 /// one.

@@ -1,6 +1,6 @@
+import Diagnostics
 import LocaleDataCompiler
 import PluralsCore
-import SourceFiles
 import SwiftEmission
 
 /// Files of `common/main` of any bytes: errors are in the file, a reduced file says of numbers and of plural categories

@@ -1,10 +1,10 @@
+import Diagnostics
 import PluralConformance
 import PluralDecisions
 import PluralsCore
-import SourceFiles
 import SwiftEmission
 
-@testable import PluralRuleCompiler
+@testable import RuleCompilation
 
 /// Rule texts of any bytes, with `;` between the categories: they are parsed, lowered and emitted in bounded time;
 /// what is reported is in the text; and compiler and interpreter accept the same texts and give the same answers.

@@ -1,7 +1,7 @@
 import CLDRSupplemental
-import PluralRuleCompiler
+import Diagnostics
 import PluralsCore
-import SourceFiles
+import RuleCompilation
 import SwiftEmission
 
 /// Files of any bytes: they are read in bounded time, what is reported is in the file, and what is accepted

@@ -35,7 +35,7 @@ struct SymbolCheck {
         let name = identifier.split(separator: "/").last ?? ""
         mistakes.append(
           Mistake(
-            file: "Sources/\(module)/\(module).docc/\(module).md", line: 1,
+            file: "\(module).docc/\(module).md", line: 1,
             message: "'\(name)' is under none of the topics"))
       }
     }

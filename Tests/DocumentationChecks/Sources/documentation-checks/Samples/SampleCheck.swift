@@ -123,7 +123,7 @@ struct SampleCheck {
         return
       }
     }
-    let expat = root.appending(path: "Sources/CExpat").path
+    let expat = root.appending(path: "Sources/Support/CExpat").path
     let compilation = try shell(
       """
       for sources in $(ls '\(build.path)'/*.build/sources | grep -vE '(-tool|Tests|Tool|generate.*|Argument.*).build'); do

@@ -1,3 +1,0 @@
-@_exported import LocaleDataCore
-@_exported import MessageFormats
-@_exported import PluralsCore

@@ -1,0 +1,147 @@
+import CLDRSupplemental
+import Diagnostics
+import Foundation
+package import PluralConformance
+import PluralDecisions
+package import PluralsCore
+package import RuleCompilation
+import SwiftEmission
+
+/// Rules of any release, compiled and answered in this process, as the conformance suite asks them.
+package struct CompiledSubject: PluralSubject {
+  private let rules: [PluralRuleType: [String: Listed]]
+  private let ranges: [String: [Pair: PluralCategory]]
+
+  private struct Listed {
+    let id: String
+    let rules: CompiledRules
+  }
+
+  private struct Pair: Hashable {
+    let start: PluralCategory
+    let end: PluralCategory
+  }
+
+  /// - Throws: `CompilationFailure`, or what the compiler cannot lower.
+  package init(_ files: SupplementalFiles) throws {
+    let compiler = PluralRuleCompiler(files)
+    guard let data = compiler.data else {
+      throw CompilationFailure(diagnostics: compiler.diagnostics)
+    }
+    try self.init(data)
+  }
+
+  package init(_ data: PluralData) throws {
+    var rules: [PluralRuleType: [String: Listed]] = [:]
+    for set in data.ruleSets {
+      let compiled = CompiledRules(try DecidedRules(set))
+      for id in set.locales {
+        rules[set.type, default: [:]][canonicalLocale(id)] = Listed(id: id, rules: compiled)
+      }
+    }
+    self.rules = rules
+    var ranges: [String: [Pair: PluralCategory]] = [:]
+    for set in data.rangeSets {
+      let results = set.results.map { (Pair(start: $0.start, end: $0.end), $0.result) }
+      for id in set.locales {
+        ranges[canonicalLocale(id)] = Dictionary(uniqueKeysWithValues: results)
+      }
+    }
+    self.ranges = ranges
+  }
+
+  package func rules(_ type: PluralRuleType, locale: String) -> any PluralSelecting {
+    found(locale, in: rules[type] ?? [:])?.rules ?? CompiledRules.root
+  }
+
+  package func resolvedLocale(_ type: PluralRuleType, locale: String) -> String {
+    found(locale, in: rules[type] ?? [:])?.id ?? "root"
+  }
+
+  package func rangeCategory(locale: String, start: String, end: String) -> PluralCategory? {
+    let rules = rules(.cardinal, locale: locale)
+    guard let first = rules.category(forText: start), let last = rules.category(forText: end)
+    else { return nil }
+    return start == end ? first : rangeCategory(locale: locale, start: first, end: last)
+  }
+
+  package func rangeCategory(
+    locale: String, start: PluralCategory, end: PluralCategory
+  ) -> PluralCategory? {
+    found(locale, in: ranges)?[Pair(start: start, end: end)] ?? end
+  }
+
+  /// The entry of the longest leading part of an identifier.
+  private func found<Entry>(_ locale: String, in entries: [String: Entry]) -> Entry? {
+    LocaleSubtags.truncations(of: locale).lazy.compactMap { entries[$0] }.first
+  }
+}
+
+/// Compiles rule texts as the compiler does those of CLDR.
+package struct SubjectCompiler: RuleCompiling {
+  package init() {}
+
+  package func compile(_ rules: [ConditionText]) throws(RuleRefusal) -> any PluralSelecting {
+    do {
+      return CompiledRules(
+        try DecidedRules(conditions: rules.map { ($0.category, $0.condition) }))
+    } catch {
+      switch error {
+      case .notInGrammar: throw RuleRefusal(.notInGrammar, error.message)
+      case .outgrown: throw RuleRefusal(.outgrown, error.message)
+      }
+    }
+  }
+}
+
+/// One compiled rule set.
+struct CompiledRules: PluralSelecting {
+  private let rules: DecidedRules
+
+  init(_ rules: DecidedRules) { self.rules = rules }
+
+  var categories: [PluralCategory] { rules.categories }
+
+  var code: String? { rules.code }
+
+  /// Everything is `other`.
+  static let root = CompiledRules(try! DecidedRules(conditions: []))
+
+  func category(forText text: String) -> PluralCategory? {
+    (try? PluralOperands(text)).map(rules.decisions.category(of:))
+  }
+
+  func category(for value: UInt64) -> PluralCategory {
+    rules.decisions.category(ofInteger: value)
+  }
+}
+
+extension PluralRuleCompiler {
+  /// Reads and checks the files of a release.
+  fileprivate init(_ files: SupplementalFiles) {
+    self.init(
+      Source(
+        files: files.contents.enumerated().map { index, content in
+          let path = "file\(index).xml"
+          return .init(relativePath: path, file: SourceFile(path: path, bytes: Array(content)))
+        }, cldrVersion: files.release))
+  }
+}
+
+extension ReleaseCode {
+  /// Compiles a release: for the library, and as modules of a user's with all locales, and with some.
+  ///
+  /// - Throws: `CompilationFailure`.
+  package init(compiling files: SupplementalFiles) throws {
+    let compiler = PluralRuleCompiler(files)
+    let library = try compiler.generatedFiles().filter {
+      ["PluralsData/Cardinals.swift", "PluralsData/Ordinals.swift"].contains($0.path)
+    }
+    let locales = Set((compiler.data?.ruleSets ?? []).flatMap(\.locales)).sorted()
+    let some = locales.enumerated().filter { $0.offset.isMultiple(of: 3) }.map(\.element)
+    let modules = try [locales, some].map {
+      try compiler.generatedFile(for: RuleSelection(locales: $0))
+    }
+    self.init(files: files, texts: (library + modules).map(\.contents))
+  }
+}

@@ -1,0 +1,37 @@
+package import Diagnostics
+import RuleCompilation
+import ToolFiles
+
+extension CLDRDirectory {
+  /// What the folder with CLDR's data is called in a checkout of this package.
+  package static let usualName = "cldr-data"
+
+  /// A folder of the checkout that the tool was built from.
+  package static func folderOfPackage(_ name: String) -> String {
+    // Sources/Rules/CLDRFiles/CLDRDirectory+Default.swift
+    let root = (0..<4).reduce(#filePath) { path, _ in File.folder(of: path) }
+    return "\(root)/\(name)"
+  }
+
+  /// The data of the checkout that the tool was built from.
+  private static let ofPackage = folderOfPackage(usualName)
+
+  /// The folder to read where none is named: `cldr-data` if it is in the current folder, otherwise that of the
+  /// checkout that the tool was built from, so that the tool works anywhere.
+  ///
+  /// - Throws: That neither is there.
+  package static func path(named name: String?) throws(CompilationFailure) -> String {
+    if let name { return name }
+    if let path = [usualName, ofPackage].first(where: { File.kind(of: "\($0)/common") == .folder })
+    {
+      return path
+    }
+    throw CompilationFailure(
+      "no such folder, and '\(ofPackage)', with the data of this package, is gone; name a folder that "
+        + "holds CLDR's common/", path: usualName)
+  }
+
+  /// What the option is for, for help.
+  package static let help =
+    "A folder with CLDR's common/ tree. (default: cldr-data, or that of the package)"
+}

@@ -1,0 +1,213 @@
+package import Diagnostics
+import Foundation
+package import RuleCompilation
+import ToolFiles
+
+/// A directory with a release of CLDR: Unicode's `common/` tree, or the part of it that is about plurals.
+///
+/// What a file is called does not matter, since CLDR moves data between files; what it holds does. Only
+/// the DTD is known by its name.
+package struct CLDRDirectory {
+  package let path: String
+  /// Files that take the place of those with the same contents, whatever those are called.
+  package var replacements: [PluralRuleCompiler.Source.Role: String] = [:]
+
+  package init(path: String) { self.path = path }
+
+  /// Where CLDR has had the data so far. Files are reported in this order.
+  private static func usualPath(_ role: PluralRuleCompiler.Source.Role) -> String {
+    switch role {
+    case .plurals, .ordinals, .pluralRanges, .supplementalData:
+      "common/supplemental/\(role.rawValue).xml"
+    case .dtd: dtdPath
+    }
+  }
+
+  /// Where CLDR has a file for each locale.
+  package static let mainPath = "common/main"
+  /// What the files of ``mainPath`` are called together.
+  package static let mainPattern = "\(mainPath)/*.xml"
+
+  package static let dtdPath = "common/dtd/ldmlSupplemental.dtd"
+
+  /// Finds and reads the files.
+  ///
+  /// What the directory's ``Provenance`` knows to be of another release than the plural rules is left out.
+  ///
+  /// - Parameters:
+  ///   - cldrVersion: The release; `nil` to take it from the DTD, or if there is none, from the
+  ///     directory's ``Provenance``.
+  ///   - generated: The folder of the generated code whose rule sets keep their names; `nil` for the package's folder.
+  /// - Throws: If there is no such folder, or all files that cannot be read, of those that must be there.
+  package func source(
+    cldrVersion: String?, generated: String? = nil
+  ) throws(CompilationFailure) -> PluralRuleCompiler.Source {
+    switch File.kind(of: path) {
+    case .folder: break
+    case .nothing: throw CompilationFailure("no such folder", path: path)
+    case .file, .stream:
+      throw CompilationFailure("expected a folder that holds CLDR's common/", path: path)
+    }
+    try ReplacementJournal.settle(above: path)
+    var files: [PluralRuleCompiler.Source.File] = []
+    var diagnostics: [Diagnostic] = []
+    func add(_ path: String, as relativePath: String, role: PluralRuleCompiler.Source.Role?) {
+      do {
+        let file = try SourceFile(reading: path)
+        if role == nil, !file.mayConcernPlurals { return }
+        files.append(.init(role: role, relativePath: relativePath, file: file))
+      } catch {
+        diagnostics.append(error)
+      }
+    }
+
+    for role in PluralRuleCompiler.Source.Role.allCases {
+      if let replacement = replacements[role] {
+        add(replacement, as: CLDRDirectory.usualPath(role), role: role)
+      }
+    }
+    let provenance = Provenance(of: path)
+    let isOther = { (path: String) in provenance?.isOfOtherRelease(path) ?? false }
+    let found = supplementalFiles.filter { !isOther($0) }
+    for relativePath in found { add("\(path)/\(relativePath)", as: relativePath, role: nil) }
+    if !replacements.isEmpty { diagnostics += removeReplaced(from: &files) }
+    // Where nothing is found, the usual names say what was looked for.
+    if files.isEmpty {
+      for role in [PluralRuleCompiler.Source.Role.plurals, .ordinals, .pluralRanges] {
+        let relativePath = CLDRDirectory.usualPath(role)
+        if found.contains(relativePath) || replacements[role] != nil { continue }
+        add("\(path)/\(relativePath)", as: relativePath, role: role)
+      }
+    }
+    let dtd = CLDRDirectory.dtdPath
+    let hasDTD = FileManager.default.fileExists(atPath: "\(path)/\(dtd)") && !isOther(dtd)
+    if hasDTD { add("\(path)/\(dtd)", as: dtd, role: .dtd) }
+
+    guard diagnostics.isEmpty else { throw CompilationFailure(diagnostics: diagnostics) }
+    return PluralRuleCompiler.Source(
+      files: files,
+      cldrVersion: cldrVersion ?? (hasDTD ? nil : provenance?.cldrVersion), path: path,
+      names: try RuleSetNames(generatedCode: generated))
+  }
+
+  /// Removes the files whose contents others take the place of.
+  ///
+  /// - Returns: The files that hold more than that, which would be lost.
+  private func removeReplaced(from files: inout [PluralRuleCompiler.Source.File]) -> [Diagnostic] {
+    let own = files.filter { $0.role == nil }
+    files.removeAll { $0.role == nil }
+    var contents: [String: Set<PluralRuleCompiler.Source.Role>] = [:]
+    for used in PluralRuleCompiler(.init(files: own)).usedFiles {
+      contents[used.file.relativePath] = used.contents
+    }
+    var diagnostics: [Diagnostic] = []
+    for file in own {
+      let contents = contents[file.relativePath] ?? []
+      let rest = contents.subtracting(replacements.keys)
+      if contents == rest {
+        files.append(file)
+      } else if !rest.isEmpty {
+        let names = rest.map(\.rawValue).sorted().joined(separator: ", ")
+        diagnostics.append(
+          Diagnostic(
+            .error, "this file also holds what \(names) would; move it to a file of its own",
+            path: file.file.path))
+      }
+    }
+    return diagnostics
+  }
+
+  /// The paths of XML files with supplemental data: those at the usual places, then the others by path.
+  package var supplementalFiles: [String] {
+    let usual = PluralRuleCompiler.Source.Role.allCases.filter { $0 != .dtd }
+      .map(CLDRDirectory.usualPath)
+    let present = usual.filter { FileManager.default.fileExists(atPath: "\(path)/\($0)") }
+    let enumerator = FileManager.default.enumerator(atPath: "\(path)/common")
+    var others: [String] = []
+    while let name = enumerator?.nextObject() as? String {
+      let relativePath = "common/\(name)"
+      if relativePath == CLDRDirectory.mainPath {
+        // A file for each locale, and none of them is supplemental.
+        enumerator?.skipDescendants()
+        continue
+      }
+      guard name.hasSuffix(".xml"), !usual.contains(relativePath) else { continue }
+      if isSupplemental(relativePath) { others.append(relativePath) }
+    }
+    return present + others.sorted()
+  }
+
+  /// Whether the outermost element of a file is that of supplemental data.
+  private func isSupplemental(_ relativePath: String) -> Bool {
+    let path = "\(path)/\(relativePath)"
+    // Opening a pipe would wait for a writer.
+    guard File.kind(of: path) == .file, let handle = FileHandle(forReadingAtPath: path) else {
+      return false
+    }
+    defer { try? handle.close() }
+    // Most files are large and about something else, so only their beginnings are read.
+    var start = Data()
+    while let more = try? handle.read(upToCount: 2048), !more.isEmpty {
+      start += more
+      if let root = start.rootTag { return root.starts(with: Data("<supplementalData".utf8)) }
+    }
+    return false
+  }
+}
+
+extension Data {
+  /// The outermost element's start tag and what follows it; `nil` if the data ends before its name does.
+  fileprivate var rootTag: Data? {
+    var rest = self
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[start...]
+      let ends = [("<!--", "-->"), ("<?", "?>"), ("<!", ">")]
+      guard let end = ends.first(where: { rest.starts(with: $0.0.utf8) })?.1 else {
+        let isNamed = rest.dropFirst().contains {
+          $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: ">")
+        }
+        return isNamed ? rest : nil
+      }
+      guard let range = rest.firstRange(of: Data(end.utf8)) else { return nil }
+      rest = rest[range.upperBound...]
+    }
+    return nil
+  }
+}
+
+extension SourceFile {
+  /// Whether the file is not XML that is about other matters: a file of that kind need not be read closely.
+  fileprivate var mayConcernPlurals: Bool {
+    !hasElement("supplementalData") || ["plurals", "parentLocales"].contains(where: hasElement)
+  }
+
+  /// Whether an element of a name begins somewhere in the file.
+  package func hasElement(_ name: String) -> Bool {
+    let data = Data(bytes)
+    let tag = Data("<\(name)".utf8)
+    var rest = data.startIndex..<data.endIndex
+    while let range = data.range(of: tag, in: rest) {
+      rest = range.upperBound..<data.endIndex
+      if let next = data[rest].first, Data(" \t\r\n/>".utf8).contains(next) { return true }
+    }
+    return false
+  }
+
+  /// The size in bytes up to which files are read. CLDR's largest supplemental file has 1 MB.
+  private static let sizeLimit = 4 << 20
+
+  /// Reads a file whole.
+  package convenience init(reading path: String) throws(Diagnostic) {
+    if File.kind(of: path) == .stream {
+      throw Diagnostic(.error, "this is a pipe or a device; expected a file", path: path)
+    }
+    let bytes = try File.bytes(path, limit: SourceFile.sizeLimit)
+    guard bytes.count <= SourceFile.sizeLimit else {
+      throw Diagnostic(
+        .error,
+        "the file has more than \(SourceFile.sizeLimit >> 20) MB; no file of CLDR's supplemental "
+          + "data is so large", path: path)
+    }
+    self.init(path: path, bytes: bytes)
+  }
+}

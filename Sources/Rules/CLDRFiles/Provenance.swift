@@ -1,0 +1,153 @@
+import Diagnostics
+import Foundation
+import RuleCompilation
+import ToolFiles
+
+/// `provenance.json`: which release of CLDR a directory holds, and where each of its files is from.
+///
+/// A release may lack parts of what is there, such as the DTD; those are kept from an earlier one.
+package struct Provenance: Codable, Equatable {
+  /// A file, or all of `common/main`.
+  package struct File: Codable, Equatable {
+    /// The path below the directory: `common/supplemental/plurals.xml`, `common/main/*.xml`.
+    package let path: String
+    package let sha256: String
+    /// What it is used for, in words.
+    package let use: String
+    /// The release that it is of, as people call it: `48.2`.
+    package let release: String
+    /// Where it was taken from.
+    package let origin: String
+    /// The day, as `2026-11-21`.
+    package let date: String
+
+    package init(
+      path: String, sha256: String, use: String, release: String, origin: String, date: String
+    ) {
+      self.path = path
+      self.sha256 = sha256
+      self.use = use
+      self.release = release
+      self.origin = origin
+      self.date = date
+    }
+  }
+
+  package static let fileName = "provenance.json"
+
+  /// The release of the plural rules, as people call it: `48.2`.
+  package let release: String
+  /// The release as its DTD names it, and generated code with it: `48`.
+  package let cldrVersion: String
+  package let files: [File]
+
+  package init(release: String, cldrVersion: String, files: [File]) {
+    self.release = release
+    self.cldrVersion = cldrVersion
+    self.files = files
+  }
+
+  /// What is known of a directory; `nil` if nothing is.
+  package init?(of directory: String) {
+    guard let data = FileManager.default.contents(atPath: "\(directory)/\(Provenance.fileName)"),
+      let provenance = try? JSONDecoder().decode(Provenance.self, from: data)
+    else { return nil }
+    self = provenance
+  }
+
+  /// The release that a file is of; `nil` if it is not among the files.
+  package func release(of path: String) -> String? { files.first { $0.path == path }?.release }
+
+  /// Whether a file is of an earlier or a later release than the plural rules, so that it says nothing about
+  /// them.
+  package func isOfOtherRelease(_ path: String) -> Bool {
+    release(of: path).map { $0 != release } ?? false
+  }
+}
+
+extension Provenance {
+  package static let pageName = "PROVENANCE.md"
+
+  /// `PROVENANCE.md`: the same for readers.
+  package var page: String {
+    var sources: [[File]] = []
+    for file in files {
+      let index = sources.firstIndex {
+        ($0[0].release, $0[0].origin, $0[0].date) == (file.release, file.origin, file.date)
+      }
+      if let index { sources[index].append(file) } else { sources.append([file]) }
+    }
+    let maintenance =
+      release == cldrVersion
+      ? ""
+      : """
+
+      The DTD of a maintenance release keeps the number of the release that it maintains, so generated code says
+      CLDR \(cldrVersion).
+
+      """
+    let main = CLDRDirectory.mainPattern
+    let reduced =
+      !files.contains { $0.path == main }
+      ? ""
+      : """
+
+      The files of `\(CLDRDirectory.mainPath)` are reduced by `plurals update` to their identity, names of languages that have
+      plural rules, and their elements of decimal numbers and of plural categories; locales without any have no file.
+      Their digest is that of what `sha256sum \(main)` prints here in the locale C. The other files are unchanged.
+
+      """
+    return """
+      # Where these files come from
+
+      Unicode's files, at the paths they have in CLDR's `common/` tree. They are the only input of `plurals generate`. They
+      are under the Unicode License v3, in [LICENSE](LICENSE).
+
+      The plural rules are those of CLDR \(release). `\(Provenance.fileName)` says the same for machines, and
+      `\(Expectations.fileName)` how much there is, for tests.
+      \(maintenance)\(reduced)
+      \(sources.map(section).joined(separator: "\n"))
+      ## Updating
+
+      Unpack a newer `unicode-cldr-core` of Debian, or Unicode's `core.zip`, so that `DIR` holds its `common/`. Then:
+
+      ```sh
+      swift run plurals update --from DIR --release VERSION --origin 'WHERE IT IS FROM'
+      ```
+
+      It checks the release, takes the files that are about plurals, number symbols and languages, rewrites this page,
+      regenerates the code, and tells which numbers change their category. What the release does not have is kept.
+      With `--dry-run` it only tells.
+
+      """
+  }
+
+  /// The files that were taken together.
+  private func section(_ files: [File]) -> String {
+    let source = files[0]
+    let rows = files.map { "| `\($0.path)` | `\($0.sha256)` | \($0.use) |" }
+    let kept =
+      source.release == release
+      ? ""
+      : """
+
+      These files are kept: CLDR \(release), as it was taken, has none in their place.
+
+      """
+    return """
+      ## From CLDR \(source.release)
+
+      Origin: \(source.origin). Taken on \(source.date).
+      \(kept)
+      | file | SHA-256 | used for |
+      |---|---|---|
+      \(rows.joined(separator: "\n"))
+
+      """
+  }
+}
+
+/// `expectations.json`: how much a directory's release says, which tests hold what they find against.
+package enum Expectations {
+  package static let fileName = "expectations.json"
+}

@@ -1,0 +1,25 @@
+package import Diagnostics
+package import RuleCompilation
+import RuleTables
+import ToolFiles
+
+extension RuleSetNames {
+  /// Reads the names of the rule sets in generated code, which a newer release keeps.
+  ///
+  /// - Parameter folder: The folder of the generated code. If it has no names, those of the package are read.
+  /// - Throws: Why a file with names cannot be read.
+  package init(generatedCode folder: String?) throws(CompilationFailure) {
+    let folders = [folder, CLDRDirectory.folderOfPackage("Generated")].compactMap(\.self)
+    let paths = folders.map { "\($0)/\(PluralRulesTable.path)" }
+    guard let path = paths.first(where: { File.kind(of: $0) == .file }) else {
+      self.init()
+      return
+    }
+    do {
+      self.init()
+      try add(PluralRulesTable.names(in: try File.bytes(path), path: path))
+    } catch {
+      throw CompilationFailure(diagnostics: [error])
+    }
+  }
+}

@@ -1,0 +1,249 @@
+public import Diagnostics
+import PluralsCore
+import PositionedXML
+
+/// Reads what a file of CLDR's supplemental data says about plurals.
+///
+/// Elements that concern other matters are passed over. Within `<plurals>` everything is looked at: an
+/// unknown element or attribute is a warning, because a later CLDR may have added it; an element without
+/// what the DTD requires is an error.
+public struct SupplementalDataReader {
+  /// What the file says; incomplete with an error among the ``diagnostics``.
+  public let data: SupplementalData
+  /// What is wrong with the file, in source order.
+  public let diagnostics: [Diagnostic]
+
+  /// Reads a file.
+  ///
+  /// - Complexity: O(*n*) in the size of the file, in time and space.
+  public init(_ file: SourceFile) {
+    let handler = Handler(file: file)
+    do {
+      try file.readXML(into: handler)
+    } catch {
+      handler.diagnostics.append(error)
+    }
+    data = handler.data
+    diagnostics = handler.diagnostics
+  }
+}
+
+/// Follows the elements and collects the records.
+private final class Handler: XMLHandler {
+  var data = SupplementalData()
+  var diagnostics: [Diagnostic] = []
+
+  private let file: SourceFile
+  /// The elements around the current place, as far as they matter.
+  private var context: [Context] = []
+  /// How many elements below the last context are being passed over.
+  private var skippedDepth = 0
+
+  private enum Context {
+    case supplementalData
+    case plurals(type: PluralRuleType?)
+    case pluralRules(PluralRulesElement)
+    case pluralRule(location: SourceLocation, count: Located<String>?, text: LocatedText)
+    case pluralRanges(PluralRangesElement)
+    case pluralRange
+    case parentLocales(concernPlurals: Bool)
+    case leaf
+  }
+
+  init(file: SourceFile) { self.file = file }
+
+  // MARK: Elements
+
+  func startElement(_ name: String, _ attributes: [XMLTree.Attribute], in reader: XMLReader) {
+    let location = SourceLocation(file: file, offset: reader.offset)
+    let element = XMLElement(name: name, location: location, attributes: attributes)
+    if skippedDepth > 0 {
+      skippedDepth += 1
+    } else if let inner = enter(element) {
+      context.append(inner)
+    } else {
+      skippedDepth = 1
+    }
+  }
+
+  func characters(_ text: UnsafeBufferPointer<UInt8>, in reader: XMLReader) {
+    guard skippedDepth == 0, case .pluralRule(let location, let count, var content) = context.last
+    else { return }
+    context.removeLast()  // so that the text is appended to in place
+    let start = reader.offset
+    content.append(
+      text, fileOffset: start, isLiteral: file.bytes[start...].starts(with: text))
+    context.append(.pluralRule(location: location, count: count, text: content))
+  }
+
+  func endElement(in reader: XMLReader) {
+    if skippedDepth > 0 {
+      skippedDepth -= 1
+      return
+    }
+    switch context.removeLast() {
+    case .pluralRule(let location, let count, var text):
+      guard let count, case .pluralRules(var rules) = context.last else { return }
+      text.finish(at: reader.offset)
+      context.removeLast()
+      rules.rules.append(PluralRuleElement(location: location, count: count, text: text))
+      context.append(.pluralRules(rules))
+    case .pluralRules(let rules):
+      if rules.rules.isEmpty { error("<pluralRules> without a <pluralRule>", at: rules.location) }
+      data.pluralRules.append(rules)
+    case .pluralRanges(let ranges):
+      data.pluralRanges.append(ranges)
+    default:
+      break
+    }
+  }
+
+  /// What an element means where it is; `nil` to pass it over.
+  private func enter(_ element: XMLElement) -> Context? {
+    switch (context.last, element.name) {
+    case (nil, "supplementalData"):
+      return .supplementalData
+    case (nil, let name):
+      error("expected <supplementalData>, not <\(name)>", at: element.location)
+      return nil
+
+    case (.supplementalData, "version"):
+      noteVersion(element, attribute: "cldrVersion")
+      return .leaf
+    case (.supplementalData, "cldrVersion"):
+      noteVersion(element, attribute: "version")
+      return .leaf
+    case (.supplementalData, "plurals"):
+      return enterPlurals(element)
+    case (.supplementalData, "parentLocales"):
+      let components = element["component"]?.split(separator: " ") ?? []
+      let concernPlurals = components.contains("plurals")
+      if concernPlurals { data.listsPluralParentLocales = true }
+      return .parentLocales(concernPlurals: concernPlurals)
+
+    case (.plurals(let type), "pluralRules"):
+      return enterPluralRules(element, type: type)
+    case (.plurals, "pluralRanges"):
+      return enterPluralRanges(element)
+    case (.pluralRules, "pluralRule"):
+      return enterPluralRule(element)
+    case (.pluralRanges(let ranges), "pluralRange"):
+      return enterPluralRange(element, of: ranges)
+    case (.pluralRule, let name), (.pluralRange, let name):
+      error("unexpected <\(name)>", at: element.location)
+      return nil
+    case (.plurals, let name), (.pluralRules, let name), (.pluralRanges, let name):
+      warning("unknown element <\(name)> is ignored", at: element.location)
+      return nil
+
+    case (.parentLocales(true), "parentLocale"):
+      if let parent = required("parent", of: element) {
+        data.pluralParentLocales.append(
+          PluralParentLocaleElement(
+            location: element.location, parent: parent, locales: locales(of: element)))
+      }
+      return .leaf
+    default:
+      return nil
+    }
+  }
+
+  // MARK: Plural elements
+
+  private func enterPlurals(_ element: XMLElement) -> Context {
+    warnOfAttributes(of: element, except: ["type"])
+    // What has no type is cardinal; ranges have none either.
+    guard let type = element["type"] else { return .plurals(type: .cardinal) }
+    guard let known = PluralRuleType(rawValue: type) else {
+      error(
+        "unknown type '\(type)'; expected 'cardinal' or 'ordinal'", at: element.location(of: "type")
+      )
+      return .plurals(type: nil)
+    }
+    return .plurals(type: known)
+  }
+
+  private func enterPluralRules(_ element: XMLElement, type: PluralRuleType?) -> Context? {
+    warnOfAttributes(of: element, except: ["locales"])
+    guard let type else {
+      error(
+        "<pluralRules> in <plurals> without type 'cardinal' or 'ordinal'", at: element.location)
+      return nil
+    }
+    return .pluralRules(
+      PluralRulesElement(location: element.location, type: type, locales: locales(of: element)))
+  }
+
+  private func enterPluralRule(_ element: XMLElement) -> Context {
+    warnOfAttributes(of: element, except: ["count"])
+    return .pluralRule(
+      location: element.location, count: required("count", of: element),
+      text: LocatedText(at: element.location))
+  }
+
+  private func enterPluralRanges(_ element: XMLElement) -> Context {
+    warnOfAttributes(of: element, except: ["locales"])
+    return .pluralRanges(
+      PluralRangesElement(location: element.location, locales: locales(of: element)))
+  }
+
+  private func enterPluralRange(
+    _ element: XMLElement, of ranges: PluralRangesElement
+  ) -> Context {
+    warnOfAttributes(of: element, except: ["start", "end", "result"])
+    // All three are looked up, so that all that are missing are reported.
+    let values = ["start", "end", "result"].map { required($0, of: element) }
+    if let start = values[0], let end = values[1], let result = values[2] {
+      var ranges = ranges
+      ranges.ranges.append(
+        PluralRangeElement(location: element.location, start: start, end: end, result: result))
+      context.removeLast()
+      context.append(.pluralRanges(ranges))
+    }
+    return .pluralRange
+  }
+
+  // MARK: Attributes
+
+  private func noteVersion(_ element: XMLElement, attribute: String) {
+    if let version = element[attribute] {
+      data.cldrVersions.append(Located(version, at: element.location(of: attribute)))
+    }
+  }
+
+  private func required(_ name: String, of element: XMLElement) -> Located<String>? {
+    guard let value = element.locatedValue(of: name) else {
+      error("<\(element.name)> without '\(name)'", at: element.location)
+      return nil
+    }
+    return Located(value.string, at: value.location(at: 0))
+  }
+
+  private func locales(of element: XMLElement) -> [Located<String>] {
+    guard let text = element.locatedValue(of: "locales") else {
+      error("<\(element.name)> without 'locales'", at: element.location)
+      return []
+    }
+    let ids = text.utf8.split { $0 <= UInt8(ascii: " ") }.map { id in
+      Located(String(decoding: id, as: UTF8.self), at: text.location(at: id.startIndex))
+    }
+    if ids.isEmpty { error("no locale ids", at: element.location(of: "locales")) }
+    return ids
+  }
+
+  private func warnOfAttributes(of element: XMLElement, except known: [String]) {
+    for attribute in element.attributes where !known.contains(attribute.name) {
+      warning(
+        "attribute \(attribute.name)=\"\(attribute.value)\" is ignored; <\(element.name)> counts all the same",
+        at: element.location(of: attribute.name))
+    }
+  }
+
+  private func error(_ message: String, at location: SourceLocation) {
+    diagnostics.append(.error(message, at: location))
+  }
+
+  private func warning(_ message: String, at location: SourceLocation) {
+    diagnostics.append(.warning(message, at: location))
+  }
+}

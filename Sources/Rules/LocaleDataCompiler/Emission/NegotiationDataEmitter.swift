@@ -1,0 +1,134 @@
+import LocaleIdentifiers
+package import SwiftEmission
+
+/// Writes the relations between languages that negotiation needs as Swift.
+public enum NegotiationDataEmitter {
+  /// The files of the module `NegotiationData`.
+  ///
+  /// - Parameters:
+  ///   - supplement: Aliases, parent locales and likely subtags.
+  ///   - origin: What every file starts with.
+  package static func files(
+    supplement: LocaleSupplement, origin: GeneratedFile.Origin
+  ) -> [GeneratedFile] {
+    let emitter = NegotiationEmitter(supplement: supplement, origin: origin)
+    return [emitter.aliases, emitter.parents, emitter.likelySubtags]
+  }
+}
+
+private struct NegotiationEmitter {
+  let supplement: LocaleSupplement
+  let origin: GeneratedFile.Origin
+
+  private func file(
+    _ name: String, _ body: (inout SwiftSource) -> Void
+  ) -> GeneratedFile {
+    var source = SwiftSource(origin)
+    source.line("package import LocaleIdentifiers")
+    body(&source)
+    return GeneratedFile(path: "NegotiationData/\(name).swift", contents: source)
+  }
+
+  /// Writes a table with a line for each key.
+  private func emitTable(
+    _ name: SwiftCode, _ values: [String: String], summary: String, into source: inout SwiftSource
+  ) {
+    let lengths = values.keys.map(\.utf8.count)
+    let (shortest, longest) = (lengths.min() ?? 1, lengths.max() ?? 1)
+    let keyWidth = (longest + 7) / 8 * 8
+    // A space stands between a key and its value.
+    let valueWidth = 1 + (values.values.map(\.utf8.count).max() ?? 0)
+    source.line()
+    source.documentation(summary)
+    source.line(
+      "package let \(name) = LanguageTable(keyLengths: \(shortest)...\(longest), valueWidth: \(valueWidth),"
+    )
+    source.indented { source in
+      source.literal(
+        lines: values.sorted { $0.key < $1.key }.map { key, value in
+          let spaces = keyWidth + valueWidth - key.utf8.count - value.utf8.count
+          return key + String(repeating: " ", count: spaces) + value
+        }, end: ")")
+    }
+  }
+
+  // MARK: Aliases
+
+  var aliases: GeneratedFile {
+    let aliases = supplement.languageAliases.filter { !$0.key.hasPrefix("und_") }
+    let overlong = aliases.filter { key, alias in
+      alias.reason == "overlong" && key.utf8.count == 3 && alias.replacement.utf8.count == 2
+    }
+    return file("LanguageAliases") { source in
+      source.line()
+      source.documentation("What stands for a language or a tag that has another name now.")
+      source.block("package func languageAlias(_ tag: LanguageTag) -> LanguageTag?") { source in
+        source.line("overlongLanguages[tag] ?? otherLanguageAliases[tag]")
+      }
+      emitTable(
+        "overlongLanguages", overlong.mapValues(\.replacement),
+        summary: "The two letters of a language that is spelled with three.", into: &source)
+      emitTable(
+        "otherLanguageAliases",
+        aliases.filter { overlong[$0.key] == nil }.mapValues(\.replacement),
+        summary: "Other names. The spelling matters: `sgn_BE_FR`, `i_lux`.",
+        into: &source)
+    }
+  }
+
+  // MARK: Parents
+
+  var parents: GeneratedFile {
+    file("ParentLocales") { source in
+      emitTable(
+        "parentLocales", supplement.parents,
+        summary: "The locale that another one inherits from, where that is not its own prefix.",
+        into: &source)
+    }
+  }
+
+  // MARK: Likely subtags
+
+  var likelySubtags: GeneratedFile {
+    var scripts: [String: String] = [:]
+    var regions: [String: String] = [:]
+    for (from, to) in supplement.likelySubtags where !from.hasPrefix("und") {
+      let parts = to.split(separator: "_").map(String.init)
+      guard parts.count == 3, parts[0] == from.prefix(while: { $0 != "_" }) else { continue }
+      switch from.split(separator: "_").count {
+      case 1:
+        scripts[from] = parts[1]
+        regions[from] = parts[2]
+      case 2 where from.hasSuffix(parts[1]): regions[from] = parts[2]
+      case 2: scripts[from] = parts[1]
+      default: break
+      }
+    }
+    scripts = scripts.filter { $0.value != scripts[language($0.key)] || language($0.key) == $0.key }
+    regions = regions.filter { $0.value != regions[language($0.key)] || language($0.key) == $0.key }
+    return file("LikelySubtags") { source in
+      emitTable(
+        "likelyScripts", scripts,
+        summary: "The script of a language, or of a language and region whose script differs.",
+        into: &source)
+      emitTable(
+        "likelyRegions", regions,
+        summary: "The region of a language, or of a language and script whose region differs.",
+        into: &source)
+      emitTable(
+        "likelyLanguages", languagesOfRegions,
+        summary: "The language of a region, for who takes the one for the other.", into: &source)
+    }
+  }
+
+  private var languagesOfRegions: [String: String] {
+    var languages: [String: String] = [:]
+    for (from, to) in supplement.likelySubtags where from.hasPrefix("und_") {
+      let region = String(from.dropFirst(4))
+      if region.utf8.count == 2 { languages[region] = language(to) }
+    }
+    return languages
+  }
+
+  private func language(_ locale: String) -> String { String(locale.prefix { $0 != "_" }) }
+}

@@ -1,0 +1,121 @@
+import CLDRSupplemental
+public import Diagnostics
+package import LocaleIdentifiers
+import PositionedXML
+
+/// What CLDR's supplemental files say about the relations between locales.
+///
+/// The elements are looked for in every file: CLDR moves them between files.
+///
+/// UTS #35 Part 1, “Parent Locales”, “Likely Subtags”, “Alias Elements”; Part 3, “Numbering Systems”.
+public struct LocaleSupplement: Sendable {
+  /// An alias of a language.
+  public struct LanguageAlias: Hashable, Sendable {
+    /// What takes its place: `sr_Latn`.
+    public let replacement: String
+    /// CLDR's reason: `overlong`, `deprecated`, `macrolanguage`, `legacy`, `bibliographic`.
+    public let reason: String
+  }
+
+  /// The aliases of languages, by the subtags that they replace.
+  public private(set) var languageAliases: [String: LanguageAlias] = [:]
+  /// The parents of locales whose parent is not their own prefix.
+  public private(set) var parents: [String: String] = [:]
+  /// The likely completion of locales: `zh_TW` → `zh_Hant_TW`. Those that SIL contributed for
+  /// thousands of languages without localizations are left out.
+  public private(set) var likelySubtags: [String: String] = [:]
+  private var likelyScripts: [LocaleKey: UInt64] = [:]
+  /// Where an element with each id was first, by the names of both.
+  private var locations: [String: SourceLocation] = [:]
+  /// The digits of numeric systems.
+  public private(set) var digits: [String: [Unicode.Scalar]] = [:]
+
+  /// Reads supplemental files.
+  ///
+  /// - Throws: ``Diagnostic`` if a file is not well-formed, an element lacks an attribute, or elements contradict one another.
+  public init(_ files: [SourceFile]) throws(Diagnostic) {
+    for file in files { try read(try file.xmlTree().root, in: file) }
+  }
+
+  private mutating func read(_ element: XMLTree.Element, in file: SourceFile) throws(Diagnostic) {
+    func attribute(_ name: String) throws(Diagnostic) -> String {
+      if let value = element[attribute: name] { return value }
+      throw .error(
+        "<\(element.name)> has no attribute '\(name)'", at: file.location(of: element))
+    }
+    /// Identifiers become lines of tables, which have room for no more than what identifiers are.
+    func identifier(_ name: String, _ value: Substring? = nil) throws(Diagnostic) -> String {
+      let value = if let value { String(value) } else { try attribute(name) }
+      let isIdentifier =
+        1...32 ~= value.utf8.count
+        && value.utf8.allSatisfy {
+          switch $0 {
+          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+          default: false
+          }
+        }
+      if isIdentifier { return value }
+      throw .error(
+        "'\(value.escapedForMessage)' in '\(name)' is no identifier of a language: expected letters, digits and '_', at "
+          + "most 32", at: file.location(of: element))
+    }
+    /// Elements may repeat one another, but not contradict: no order of files decides between them.
+    func set<Value: Equatable>(
+      _ table: WritableKeyPath<LocaleSupplement, [String: Value]>, _ id: String, to value: Value
+    ) throws(Diagnostic) {
+      let location = file.location(of: element)
+      let first = locations["\(element.name) \(id)", default: location]
+      if let known = self[keyPath: table][id], known != value {
+        throw .error(
+          "another <\(element.name)> contradicts this one of '\(id.escapedForMessage)', at "
+            + "\(first); one of them must go", at: location)
+      }
+      locations["\(element.name) \(id)"] = first
+      self[keyPath: table][id] = value
+    }
+    switch element.name {
+    case "parentLocales" where element[attribute: "component"] != nil: return
+    case "parentLocale":
+      let parent = try identifier("parent")
+      for child in try attribute("locales").split(whereSeparator: \.isWhitespace) {
+        try set(\.parents, try identifier("locales", child), to: parent)
+      }
+    case "languageAlias":
+      try set(
+        \.languageAliases, try identifier("type"),
+        to: LanguageAlias(
+          replacement: try identifier("replacement"), reason: try attribute("reason")))
+    case "likelySubtag":
+      let isCommon = !(element[attribute: "origin"] ?? "").contains("sil")
+      if isCommon {
+        let from = try identifier("from")
+        let to = try identifier("to")
+        try set(\.likelySubtags, from, to: to)
+        if !LocaleKey(from).hasScript { likelyScripts[LocaleKey(from)] = LocaleKey(to).script }
+      }
+    case "numberingSystem" where element[attribute: "type"] == "numeric":
+      try set(
+        \.digits, try attribute("id"), to: Array(try attribute("digits").unicodeScalars))
+    default: break
+    }
+    for child in element.elements { try read(child, in: file) }
+  }
+
+  /// The locale that another one inherits from; nil for `root`.
+  ///
+  /// UTS #35 Part 1, “Parent Locales”.
+  public func parent(of locale: String) -> String? {
+    if locale == "root" { return nil }
+    return parents[locale] ?? truncatedLocale(locale) ?? "root"
+  }
+
+  /// A locale and all that it inherits from, the nearest first; the last is `root`.
+  func lineage(of locale: String) -> some Sequence<String> {
+    sequence(first: locale, next: parent)
+  }
+
+  /// The packed script of a language, or of a language and region; nil if CLDR names none.
+  package func likelyScript(_ key: LocaleKey) -> UInt64? { likelyScripts[key] }
+}

@@ -1,0 +1,74 @@
+package import Diagnostics
+
+/// The names of languages in English and in the languages themselves.
+///
+/// A locale inherits names as UTS #35 Part 1, “Inheritance and Validity” describes. A deprecated code has the name of the
+/// code that replaces it.
+package struct ResolvedLanguageNames: Sendable {
+  private let locales: [String: LanguageNames]
+  private let sources: LanguageNameSources
+
+  /// - Parameters:
+  ///   - main: The files of `common/main`, whole or reduced.
+  ///   - supplement: Parent locales, and aliases of languages.
+  /// - Throws: ``Diagnostic`` if a file cannot be read.
+  package init(main: [SourceFile], supplement: LocaleSupplement) throws(Diagnostic) {
+    var locales: [String: LanguageNames] = [:]
+    for file in main {
+      let names = try LanguageNames(file)
+      locales[names.locale] = names
+    }
+    self.locales = locales
+    sources = LanguageNameSources(supplement)
+  }
+
+  /// The English name; nil if CLDR has none. A name that CLDR has for another code ends with the code: `Hebrew (iw)`.
+  package func english(_ language: String) -> String? {
+    let names = locales["en"]
+    if let name = names?[language] { return name }
+    let others = sources.others(of: language).lazy.compactMap { names?[$0] }
+    return others.first.map { "\($0) (\(language.replacing("_", with: "-")))" }
+  }
+
+  /// The name in the language itself; nil if CLDR has none.
+  package func own(_ language: String) -> String? {
+    let codes = [language] + sources.others(of: language)
+    return sources.locales(of: language).lazy.compactMap { locales[$0] }
+      .compactMap { names in codes.lazy.compactMap { names[$0] }.first }.first
+  }
+}
+
+/// Where the names of a language are.
+package struct LanguageNameSources: Sendable {
+  private let supplement: LocaleSupplement
+
+  package init(_ supplement: LocaleSupplement) { self.supplement = supplement }
+
+  /// The codes whose names stand in for the name of a language: the code that replaces it, and both without script and
+  /// region.
+  func others(of language: String) -> [String] {
+    let replacement = supplement.languageAliases[language]?.replacement
+    let codes = [replacement, replacement.map(languageSubtag), languageSubtag(language)]
+    return codes.compactMap(\.self).filter { $0 != language }
+  }
+
+  private func languageSubtag(_ language: String) -> String {
+    String(language.prefix { $0 != "_" })
+  }
+
+  /// The locales whose files name a language in itself, the nearest first.
+  func locales(of language: String) -> [String] {
+    let codes = [language, supplement.languageAliases[language]?.replacement].compactMap(\.self)
+    return codes.flatMap(supplement.lineage).filter { $0 != "root" }
+  }
+
+  /// The languages whose names each locale's file must have, so that all of some languages are named.
+  package func languages(toName languages: [String]) -> [String: Set<String>] {
+    var wanted: [String: Set<String>] = [:]
+    for language in languages {
+      let codes = [language] + others(of: language)
+      for locale in ["en"] + locales(of: language) { wanted[locale, default: []].formUnion(codes) }
+    }
+    return wanted
+  }
+}

@@ -1,0 +1,131 @@
+package import Diagnostics
+package import LocaleIdentifiers
+import NumberTables
+
+/// The number symbols of every locale, with what it inherits.
+///
+/// UTS #35 Part 1, “Inheritance and Validity”: a value is looked for in the locale, its parents and the
+/// root; an alias in the root starts again with the locale, in another numbering system.
+package struct ResolvedNumbers: Sendable {
+  private let locales: [String: LocaleNumbers]
+  private let supplement: LocaleSupplement
+
+  /// Number elements of some locales, `root` among them.
+  package init(_ locales: [LocaleNumbers], supplement: LocaleSupplement) {
+    self.locales = Dictionary(
+      locales.map { ($0.locale, $0) }, uniquingKeysWith: { first, _ in first })
+    self.supplement = supplement
+  }
+
+  /// The locales with elements of their own, sorted.
+  package var identifiers: [String] { locales.keys.sorted() }
+
+  /// The numbering systems whose symbols or pattern some locale states, sorted.
+  package var statedSystems: [String] {
+    var systems: Set<String> = []
+    for numbers in locales.values {
+      for (system, value) in numbers.symbols { if case .stated = value { systems.insert(system) } }
+      for (system, value) in numbers.patterns { if case .stated = value { systems.insert(system) } }
+    }
+    return systems.sorted()
+  }
+
+  /// The locale's numbering system.
+  package func defaultNumberingSystem(_ locale: String) -> String {
+    chain(of: locale).firstValue { $0.defaultNumberingSystem } ?? "latn"
+  }
+
+  /// The system of the language's native digits.
+  package func nativeNumberingSystem(_ locale: String) -> String {
+    chain(of: locale).firstValue { $0.nativeNumberingSystem } ?? "latn"
+  }
+
+  /// The symbols of a locale in a numbering system.
+  package func symbols(_ locale: String, system: String) throws(Diagnostic) -> NumberSymbols {
+    let chain = chain(of: locale)
+    let symbols = stated(in: chain, system: system) { $0.symbols }
+    func symbol(_ name: String) throws(Diagnostic) -> String {
+      for symbols in symbols { if let value = symbols[name] { return value } }
+      throw Diagnostic(.error, "no symbol '\(name)' in numbering system '\(system)'", path: locale)
+    }
+    let pattern = stated(in: chain, system: system) { $0.patterns }.first ?? "#,##0.###"
+    guard let sizes = GroupSizesOfPattern(pattern) else {
+      throw Diagnostic(.error, "unknown form of decimal pattern '\(pattern)'", path: locale)
+    }
+    return NumberSymbols(
+      digits: try digits(system, locale: locale), decimalSeparator: try symbol("decimal"),
+      groupingSeparator: try symbol("group"), primaryGroupingSize: sizes.primary,
+      secondaryGroupingSize: sizes.secondary,
+      minimumGroupingDigits: chain.firstValue { $0.minimumGroupingDigits } ?? 1,
+      minusSign: try symbol("minusSign"), plusSign: try symbol("plusSign"),
+      infinity: try symbol("infinity"), notANumber: try symbol("nan"))
+  }
+
+  private func digits(
+    _ system: String, locale: String
+  ) throws(Diagnostic) -> DecimalDigits {
+    guard let scalars = supplement.digits[system], let digits = DecimalDigits(scalars) else {
+      throw Diagnostic(.error, "no ten digits of numbering system '\(system)'", path: locale)
+    }
+    return digits
+  }
+
+  // MARK: Inheritance
+
+  /// The elements of a locale and of all that it inherits from, the nearest first.
+  private func chain(of locale: String) -> [LocaleNumbers] {
+    supplement.lineage(of: locale).compactMap { locales[$0] }
+  }
+
+  /// What a chain states of a numbering system and, by aliases, of others, the nearest first.
+  private func stated<Part>(
+    in chain: [LocaleNumbers], system: String,
+    part: (LocaleNumbers) -> [String: LocaleNumbers.Inherited<Part>]
+  ) -> [Part] {
+    var result: [Part] = []
+    var system = system
+    var visited: [String] = []
+    while !visited.contains(system) {
+      visited.append(system)
+      // Systems that not even the root names have the symbols of `latn`.
+      var alias = "latn"
+      chain: for numbers in chain {
+        switch part(numbers)[system] {
+        case .stated(let stated): result.append(stated)
+        case .alias(let other):
+          alias = other
+          break chain
+        case nil: break
+        }
+      }
+      system = alias
+    }
+    return result
+  }
+}
+
+extension [LocaleNumbers] {
+  /// The first value that one of them has.
+  fileprivate func firstValue<Value>(_ value: (LocaleNumbers) -> Value?) -> Value? {
+    for numbers in self { if let value = value(numbers) { return value } }
+    return nil
+  }
+}
+
+/// The sizes of the groups of a decimal pattern: 3 and 2 in `#,##,##0.###`.
+private struct GroupSizesOfPattern {
+  let primary: Int
+  let secondary: Int
+
+  /// Nil for a pattern without digits, or with a negative form of its own.
+  ///
+  /// Text around the digits is left out: plain numbers have none, and what little of it is in CLDR is
+  /// a slip (CLDR 48, az, `arab`).
+  init?(_ pattern: String) {
+    guard pattern.contains("0"), !pattern.contains(";") else { return nil }
+    let integer = pattern.prefix { $0 != "." }.filter { "#0,".contains($0) }
+    let groups = integer.split(separator: ",", omittingEmptySubsequences: false)
+    primary = groups.count > 1 ? groups[groups.count - 1].count : 0
+    secondary = groups.count > 2 ? groups[groups.count - 2].count : primary
+  }
+}

@@ -1,0 +1,62 @@
+public import Diagnostics
+public import PluralsCore
+public import RuleCompilation
+
+/// The conditions by which a locale sorts numbers into categories.
+public struct PluralConditions: Sendable {
+  /// The categories that the rules distinguish, in CLDR's order; always ends in `other`.
+  public let categories: [PluralCategory]
+  /// In the order in which they are tested.
+  let conditions: [(category: PluralCategory, condition: Condition)]
+
+  /// The conditions of rules that were read from CLDR's data.
+  ///
+  /// - Complexity: O(*n*) in the number of relations.
+  public init(_ ruleSet: RuleSet) {
+    categories = ruleSet.rules.map(\.category)
+    conditions = ruleSet.rules.compactMap { rule in
+      rule.text.condition.map { (rule.category, $0) }
+    }
+  }
+
+  /// Conditions as CLDR words them; that of `other` is empty.
+  ///
+  /// - Throws: What could not be understood first.
+  /// - Complexity: O(*n*) in the length of the conditions.
+  public init(
+    parsing texts: some Sequence<(category: PluralCategory, condition: String)>
+  ) throws(Diagnostic) {
+    var conditions: [(category: PluralCategory, condition: Condition)] = []
+    for (category, text) in texts {
+      if let condition = try Condition(parsing: text) { conditions.append((category, condition)) }
+    }
+    self.conditions = conditions.sorted { $0.category < $1.category }
+    categories = self.conditions.map(\.category) + [.other]
+  }
+
+  /// Conditions by which all numbers are `other`: those of a language that CLDR does not know.
+  public static let root = PluralConditions()
+
+  private init() {
+    categories = [.other]
+    conditions = []
+  }
+
+  /// The category of a number; exact for any length.
+  ///
+  /// - Complexity: O(*n*) in the number of relations.
+  public func category(of number: SourceNumber) -> PluralCategory {
+    conditions.first { $0.condition.holds(for: number) }?.category ?? .other
+  }
+
+  /// The texts of the conditions, by which equal ones are told.
+  var texts: [String] {
+    conditions.flatMap { category, condition in
+      [category.rawValue] + condition.alternatives.flatMap { $0.map(\.text) + ["or"] }
+    }
+  }
+
+  var relations: [Relation] {
+    conditions.flatMap { $0.condition.alternatives.flatMap { $0 } }
+  }
+}

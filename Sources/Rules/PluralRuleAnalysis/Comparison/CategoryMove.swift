@@ -1,0 +1,90 @@
+public import PluralsCore
+import RuleCompilation
+
+/// Numbers that one release puts into a category and another into a different one.
+public struct CategoryMove: Hashable, Sendable {
+  /// The category in the old release.
+  public let from: PluralCategory
+  /// The category in the new release.
+  public let to: PluralCategory
+  /// The smallest numbers that move, of each kind that has any.
+  public let examples: [NumberKind: Examples]
+
+  /// The smallest numbers of a kind, as CLDR writes them.
+  public struct Examples: Hashable, Sendable, Encodable {
+    /// Numbers, and ranges of integers: `["81~89", "801~899"]`.
+    public let numbers: [String]
+    /// Whether these are all.
+    public let isComplete: Bool
+  }
+}
+
+extension CategoryMove.Examples: CustomStringConvertible {
+  /// `1000000, 2000000, 3000000, …`
+  public var description: String { (numbers + (isComplete ? [] : ["…"])).joined(separator: ", ") }
+}
+
+extension CategoryMove {
+  /// How many examples of a kind are given at most.
+  private static let mostExamples = 3
+
+  /// What moves between two sets of rules; in the order of the old category, then the new one.
+  static func moves(
+    from old: PluralConditions, to new: PluralConditions
+  ) throws(IntricateRules) -> [CategoryMove] {
+    let classes = try NumberClasses([old, new])
+    func pair(_ number: SourceNumber) -> Pair? {
+      let pair = Pair(from: old.category(of: number), to: new.category(of: number))
+      return pair.from == pair.to ? nil : pair
+    }
+    func texts(_ numbers: [SourceNumber]) -> [Pair: [String]] {
+      var texts: [Pair: [String]] = [:]
+      for number in numbers {
+        guard let pair = pair(number) else { continue }
+        let text = number.description
+        if texts[pair]?.contains(text) != true { texts[pair, default: []].append(text) }
+      }
+      return texts
+    }
+    func examples(_ texts: [String]?, atMost count: Int) -> Examples? {
+      texts.map { Examples(numbers: Array($0.prefix(count)), isComplete: false) }
+    }
+
+    let integers = Set(classes.integers().compactMap { pair(SourceNumber($0)) })
+    let decimals = texts(classes.decimals)
+    let natural = texts(classes.naturalCompacts)
+    // What no notation writes is worth telling only if nothing else moves.
+    let unnatural = texts(classes.allCompacts).filter {
+      !integers.contains($0.key) && decimals[$0.key] == nil && natural[$0.key] == nil
+    }
+    let pairs = integers.union(decimals.keys).union(natural.keys).union(unnatural.keys)
+    return pairs.map { moving in
+      var all: [NumberKind: Examples] = [:]
+      if integers.contains(moving) {
+        let found = classes.integers(
+          where: { pair(SourceNumber($0)) == moving }, atMost: mostExamples)
+        all[.integer] = Examples(
+          numbers: found.ranges.flatMap(\.sampleTexts), isComplete: found.isComplete)
+      }
+      all[.decimal] = examples(decimals[moving], atMost: mostExamples)
+      all[.compact] = examples(natural[moving] ?? unnatural[moving], atMost: 1)
+      return CategoryMove(from: moving.from, to: moving.to, examples: all)
+    }.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+  }
+
+  private struct Pair: Hashable {
+    let from: PluralCategory
+    let to: PluralCategory
+  }
+}
+
+extension ClosedRange<UInt64> {
+  /// The range as CLDR's samples write it: `81~89`; two numbers are written by themselves.
+  var sampleTexts: [String] {
+    switch count {
+    case 1: ["\(lowerBound)"]
+    case 2: ["\(lowerBound)", "\(upperBound)"]
+    default: ["\(lowerBound)~\(upperBound)"]
+    }
+  }
+}

@@ -1,0 +1,88 @@
+public import PluralsCore
+import RuleCompilation
+
+/// What changes in the results of ranges.
+public struct RangeChanges: Sendable, Encodable {
+  /// Locales that have results now and had none.
+  public let added: [String]
+  /// Locales that had results and have none now.
+  public let removed: [String]
+  /// Locales whose results differ, in groups that change alike.
+  public let changed: [RangeChange]
+
+  /// Whether the results are the same in both releases.
+  public var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty }
+
+  init(from old: PluralData, to new: PluralData) {
+    let oldTable = RangeChanges.table(old)
+    let newTable = RangeChanges.table(new)
+    added = newTable.keys.filter { oldTable[$0] == nil }.sorted()
+    removed = oldTable.keys.filter { newTable[$0] == nil }.sorted()
+    var groups: [RangeChange: [String]] = [:]
+    for (locale, oldResults) in oldTable {
+      guard let newResults = newTable[locale] else { continue }
+      let change = RangeChange(from: oldResults, to: newResults)
+      if !change.pairs.isEmpty { groups[change, default: []].append(locale) }
+    }
+    changed = groups.map { change, locales in
+      var change = change
+      change.locales = locales.sorted()
+      return change
+    }.sorted { $0.locales[0] < $1.locales[0] }
+  }
+
+  private static func table(_ data: PluralData) -> [String: [RangeResult]] {
+    var table: [String: [RangeResult]] = [:]
+    for set in data.rangeSets {
+      for locale in set.locales { table[locale, default: []] += set.results }
+    }
+    return table
+  }
+}
+
+/// How the results of ranges change for some locales.
+public struct RangeChange: Hashable, Sendable, Encodable {
+  /// The locales that change alike, sorted.
+  public fileprivate(set) var locales: [String] = []
+  /// In the order of the start, then of the end.
+  public let pairs: [Pair]
+  /// Categories that the old results mention and the new ones do not.
+  public let lost: [PluralCategory]
+  /// Categories that the new results mention and the old ones do not.
+  public let gained: [PluralCategory]
+
+  /// A pair of categories whose result differs.
+  public struct Pair: Hashable, Sendable {
+    /// The category of the start.
+    public let start: PluralCategory
+    /// The category of the end.
+    public let end: PluralCategory
+    /// The old result; `nil` if none was listed.
+    public let old: PluralCategory?
+    /// The new result; `nil` if none is listed.
+    public let new: PluralCategory?
+
+    /// Whether ranges get another category; where nothing is listed, they have that of their end.
+    public var changesAnswer: Bool { (old ?? end) != (new ?? end) }
+  }
+
+  fileprivate init(from old: [RangeResult], to new: [RangeResult]) {
+    func listed(
+      _ results: [RangeResult], _ start: PluralCategory, _ end: PluralCategory
+    ) -> PluralCategory? {
+      results.first { $0.start == start && $0.end == end }?.result
+    }
+    pairs = PluralCategory.allCases.flatMap { start in
+      PluralCategory.allCases.compactMap { end in
+        let pair = Pair(
+          start: start, end: end, old: listed(old, start, end), new: listed(new, start, end))
+        return pair.old == pair.new ? nil : pair
+      }
+    }
+    let mentioned = { (results: [RangeResult]) in
+      Set(results.flatMap { [$0.start, $0.end, $0.result] })
+    }
+    lost = mentioned(old).subtracting(mentioned(new)).sorted()
+    gained = mentioned(new).subtracting(mentioned(old)).sorted()
+  }
+}

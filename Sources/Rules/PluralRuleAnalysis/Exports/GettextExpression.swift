@@ -1,0 +1,163 @@
+import PluralDecisions
+import RuleCompilation
+
+/// A condition about an integer `n`, in the language of gettext's `plural=`: that of C.
+indirect enum GettextExpression: Equatable {
+  /// A comparison of `n`, or of its remainder, with a constant.
+  case comparison(modulus: UInt64?, Operator, UInt64)
+  case all([GettextExpression])
+  case any([GettextExpression])
+
+  enum Operator: String, CaseIterable {
+    case equal = "=="
+    case notEqual = "!="
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
+
+    /// Whether two values compare so.
+    func holds(_ a: UInt64, _ b: UInt64) -> Bool {
+      switch self {
+      case .equal: a == b
+      case .notEqual: a != b
+      case .less: a < b
+      case .lessOrEqual: a <= b
+      case .greater: a > b
+      case .greaterOrEqual: a >= b
+      }
+    }
+  }
+
+  static var always: GettextExpression { .all([]) }
+  static var never: GettextExpression { .any([]) }
+
+  /// Whether the condition holds, as C evaluates it.
+  func holds(for n: UInt64) -> Bool {
+    switch self {
+    case .comparison(let modulus, let comparison, let constant):
+      comparison.holds(modulus.map { n % $0 } ?? n, constant)
+    case .all(let parts): parts.allSatisfy { $0.holds(for: n) }
+    case .any(let parts): parts.contains { $0.holds(for: n) }
+    }
+  }
+
+  /// All constants and moduli.
+  var constants: [UInt64] {
+    switch self {
+    case .comparison(let modulus, _, let constant): [constant] + (modulus.map { [$0] } ?? [])
+    case .all(let parts), .any(let parts): parts.flatMap(\.constants)
+    }
+  }
+
+  /// The expression with parts that say nothing left out, and nested lists of the same kind joined.
+  var simplified: GettextExpression {
+    switch self {
+    case .comparison:
+      return self
+    case .all(let parts):
+      var joined: [GettextExpression] = []
+      for part in parts.map(\.simplified) {
+        if part == .never { return .never }
+        if case .all(let inner) = part { joined += inner } else { joined.append(part) }
+      }
+      return joined.count == 1 ? joined[0] : .all(joined)
+    case .any(let parts):
+      var joined: [GettextExpression] = []
+      for part in parts.map(\.simplified) {
+        if part == .always { return .always }
+        if case .any(let inner) = part { joined += inner } else { joined.append(part) }
+      }
+      return joined.count == 1 ? joined[0] : .any(joined)
+    }
+  }
+}
+
+extension GettextExpression: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .comparison(let modulus, let comparison, let constant):
+      "n\(modulus.map { "%\($0)" } ?? "")\(comparison.rawValue)\(constant)"
+    case .all([]): "1"
+    case .any([]): "0"
+    case .all(let parts):
+      parts.map { part in
+        if case .any = part { "(\(part))" } else { "\(part)" }
+      }.joined(separator: " && ")
+    case .any(let parts):
+      parts.map { part in
+        // C binds && more tightly; compilers like it said.
+        if case .all = part { "(\(part))" } else { "\(part)" }
+      }.joined(separator: " || ")
+    }
+  }
+}
+
+extension GettextExpression {
+  /// What a condition asks of plain integers, which have neither fraction nor exponent.
+  init(_ condition: Condition) {
+    self =
+      GettextExpression.any(
+        condition.alternatives.map { relations in .all(relations.map(GettextExpression.init)) }
+      ).simplified
+  }
+
+  private init(_ relation: Relation) {
+    switch relation.operand {
+    case .v, .w, .f, .t, .c:
+      let zero = SourceNumber(0)
+      self = relation.holds(for: zero) ? .always : .never
+    case .n, .i:
+      let parts = GettextExpression.joined(relation.values).map { range in
+        GettextExpression.contains(range, modulus: relation.modulus)
+      }
+      self = relation.isNegated ? GettextExpression.any(parts).negated : .any(parts)
+    }
+  }
+
+  /// Ranges in ascending order, joined where they touch. What lies beyond all operands is left out.
+  private static func joined(_ ranges: [ClosedRange<WholeNumber>]) -> [ClosedRange<UInt64>] {
+    var result: [ClosedRange<UInt64>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      guard let lower = range.lowerBound.word else { continue }
+      let upper = range.upperBound.word ?? ValueClasses.limit
+      if let last = result.last, lower <= last.upperBound + 1 {
+        result[result.count - 1] = last.lowerBound...max(last.upperBound, upper)
+      } else {
+        result.append(lower...upper)
+      }
+    }
+    return result
+  }
+
+  private static func contains(
+    _ range: ClosedRange<UInt64>, modulus: UInt64?
+  ) -> GettextExpression {
+    func compare(_ comparison: Operator, _ constant: UInt64) -> GettextExpression {
+      .comparison(modulus: modulus, comparison, constant)
+    }
+    if range.count == 1 { return compare(.equal, range.lowerBound) }
+    let upper = compare(.lessOrEqual, range.upperBound)
+    return range.lowerBound == 0
+      ? upper : .all([compare(.greaterOrEqual, range.lowerBound), upper])
+  }
+
+  /// What holds where the expression does not.
+  var negated: GettextExpression {
+    switch self {
+    case .comparison(let modulus, let comparison, let constant):
+      let opposite: Operator =
+        switch comparison {
+        case .equal: .notEqual
+        case .notEqual: .equal
+        case .less: .greaterOrEqual
+        case .lessOrEqual: .greater
+        case .greater: .lessOrEqual
+        case .greaterOrEqual: .less
+        }
+      return .comparison(modulus: modulus, opposite, constant)
+    case .all(let parts): return .any(parts.map(\.negated))
+    case .any(let parts): return .all(parts.map(\.negated))
+    }
+  }
+}

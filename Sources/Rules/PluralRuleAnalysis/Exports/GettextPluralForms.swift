@@ -1,0 +1,97 @@
+public import PluralsCore
+import RuleCompilation
+
+/// The `Plural-Forms` header by which gettext chooses among the forms of a message.
+///
+/// gettext knows integers only, so categories that no integer has get no form. What the header says has
+/// been held against the rules, for an integer of every class that they tell apart.
+///
+/// GNU gettext manual, “Additional functions for plural forms”.
+public struct GettextPluralForms: Hashable, Sendable {
+  /// The category of each form, `msgstr[0]` first.
+  public let categories: [PluralCategory]
+  /// Categories that no integer has.
+  public let folded: [PluralCategory]
+  /// The expression that gives the number of the form: `(n!=1)`.
+  public let expression: String
+
+  /// The value of the header: `nplurals=2; plural=(n!=1);`.
+  public var header: String { "nplurals=\(categories.count); plural=\(expression);" }
+
+  /// Translates rules.
+  ///
+  /// - Throws: ``GettextRefusal`` if gettext cannot say what the rules say.
+  public init(_ rules: PluralConditions) throws(GettextRefusal) {
+    let integers: [UInt64]
+    do {
+      integers = try NumberClasses([rules]).integers()
+    } catch {
+      throw .intricate(error)
+    }
+    let reached = Set(integers.map { rules.category(of: SourceNumber($0)) })
+    categories = rules.categories.filter { reached.contains($0) }
+    folded = rules.categories.filter { !reached.contains($0) }
+
+    // What is left after all others needs no condition.
+    let branches = categories.dropLast().enumerated().map { form, category in
+      (form, rules.conditions.first { $0.category == category }!.condition)
+    }.map { (form: $0, condition: GettextExpression($1)) }
+    if let constant = branches.flatMap(\.condition.constants).max(), constant > UInt32.max {
+      throw .constant(constant)
+    }
+    let choice = Choice(branches: branches, last: categories.count - 1)
+    for integer in integers {
+      guard categories[choice.form(of: integer)] == rules.category(of: SourceNumber(integer)) else {
+        throw .difference(integer)
+      }
+    }
+    expression = choice.description
+  }
+
+  /// An expression whose value is the number of a form.
+  private struct Choice: CustomStringConvertible {
+    let branches: [(form: Int, condition: GettextExpression)]
+    let last: Int
+    /// The value of a condition is 1 where it holds, so that two forms need no choice.
+    let single: GettextExpression?
+
+    init(branches: [(form: Int, condition: GettextExpression)], last: Int) {
+      self.branches = branches
+      self.last = last
+      single = branches.count == 1 ? branches[0].condition.negated : nil
+    }
+
+    func form(of n: UInt64) -> Int {
+      if let single { return single.holds(for: n) ? 1 : 0 }
+      return branches.first { $0.condition.holds(for: n) }?.form ?? last
+    }
+
+    var description: String {
+      if let single { return "(\(single))" }
+      if branches.isEmpty { return "0" }
+      return "(" + branches.map { "\($0.condition) ? \($0.form) : " }.joined() + "\(last))"
+    }
+  }
+}
+
+/// Why gettext cannot say what rules say.
+public enum GettextRefusal: Error, Hashable, Sendable {
+  /// The rules have a constant that an `unsigned long` need not hold.
+  case constant(UInt64)
+  /// The rules are too intricate for a proof.
+  case intricate(IntricateRules)
+  /// The expression would put an integer into another category than the rules do.
+  case difference(UInt64)
+}
+
+extension GettextRefusal: CustomStringConvertible {
+  /// What is wrong, in one line.
+  public var description: String {
+    switch self {
+    case .constant(let constant):
+      "gettext cannot say this: \(constant) does not fit an unsigned long of 32 bits"
+    case .intricate(let error): "\(error)"
+    case .difference(let integer): "the translated rules differ from CLDR's for \(integer)"
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package import Diagnostics
+import PluralsCore
+package import RuleCompilation
+import SwiftEmission
+
+/// The rules of some locales as a module of JavaScript, which needs no other: a `switch` for each distinct set of rules.
+///
+/// It exports `cardinal`, `ordinal` and `range`, which take a locale, and the function of each set by the name that it has in
+/// Swift, so that bundlers can leave out those that are not used. Types are in comments, as TypeScript reads them. The text
+/// can be in an inline `<script>`.
+package struct JavaScriptModule {
+  /// The text of the module.
+  package let text: String
+
+  /// Compiles rules.
+  ///
+  /// - Parameters:
+  ///   - compiler: A release.
+  ///   - locales: Identifiers in any spelling, each of which stands for the rules that answer for it; all locales if there
+  ///     are none.
+  /// - Throws: `CompilationFailure` if the data is wrong, has no rules for a locale, or asks more of numbers than those of
+  ///   JavaScript can tell exactly.
+  package init(
+    _ compiler: PluralRuleCompiler, locales: [String] = []
+  ) throws(CompilationFailure) {
+    let release = try compiler.decided(locales: locales)
+    let outgrown = release.ruleSets.filter { $0.rules.decidingDigits > JavaScriptModule.keptDigits }
+    guard outgrown.isEmpty else {
+      throw CompilationFailure(diagnostics: outgrown.map(JavaScriptModule.refusal))
+    }
+    var source = SwiftSource()
+    let inputs = compiler.inputs([.plurals, .ordinals, .pluralRanges])
+    JavaScriptModule.emitHeader(release, inputs, ofAll: locales.isEmpty, into: &source)
+    source.lines(JavaScriptModule.types)
+    source.line()
+    source.lines(JavaScriptModule.questions)
+    source.line()
+    JavaScriptModule.emitLocales(release, into: &source)
+    source.line()
+    source.lines(JavaScriptModule.lookup(depth: release.locales.map(\.subtagCount).max()!))
+    for set in release.ruleSets {
+      source.line()
+      JavaScriptRuleFunctions(set).emit(into: &source)
+    }
+    for set in release.rangeSets where set.isNeeded {
+      source.line()
+      JavaScriptModule.emit(set, into: &source)
+    }
+    source.line()
+    source.lines(JavaScriptModule.numbers)
+    guard !source.text.endsScript else {
+      throw CompilationFailure(diagnostics: [
+        Diagnostic(.error, "the name of a file would end a script of HTML", path: inputs[0].path)
+      ])
+    }
+    text = source.text
+  }
+
+  private static func refusal(_ set: DecidedRuleSet) -> Diagnostic {
+    .error(
+      "these rules look at \(set.rules.decidingDigits) digits; numbers of JavaScript keep "
+        + "\(keptDigits)", at: set.rules.source.location)
+  }
+
+  private static func emitHeader(
+    _ release: DecidedRelease, _ inputs: [GeneratedFile.Input], ofAll isOfAll: Bool,
+    into source: inout SwiftSource
+  ) {
+    source.header(inputs: inputs) { source in
+      source.comment("CLDR \(release.cldrVersion)")
+      source.comment(
+        "Regenerate: plurals export javascript", continued: "  ",
+        words: isOfAll ? [""] : [""] + release.listedLocales)
+    }
+    let example = release.ruleSets.first { $0.rules.source.rules.count > 1 } ?? release.ruleSets[0]
+    source.line()
+    source.lines(
+      """
+      // cardinal, ordinal and range take the identifier of a locale. Who asks for one language only can
+      // import the function of its rules, which takes a number alone, such as \(example.name). Nothing here
+      // has an effect when it is loaded, so that bundlers leave out everything else.
+      """)
+    source.line()
+    source.line("/** The release of CLDR that the rules come from. */")
+    source.line("export const cldrVersion = \(escaped: release.cldrVersion);")
+    source.line()
+  }
+
+  /// Writes which functions each locale uses.
+  private static func emitLocales(_ release: DecidedRelease, into source: inout SwiftSource) {
+    func entry(_ row: LocaleRow) -> SwiftCode {
+      let ranges = release.rangeSets.first { $0.name == row.ranges }
+      let range: SwiftCode = ranges.map { $0.isNeeded ? ", range: \($0.functionName)" : "" } ?? ""
+      return """
+        { id: \(escaped: row.id), cardinal: \(row.cardinal.ruleSet), ordinal: \(row.ordinal.ruleSet)\(range) }
+        """
+    }
+    source.lines(
+      """
+      /**
+       * The rules of each locale, those that it has from a shorter id included.
+       *
+       * @type {readonly LocaleRules[]}
+       */
+      """)
+    source.line("const entries = [")
+    // What lies between two locales has the rules of the shorter one, which are found without a row.
+    let listed = Set(release.listedLocales)
+    for row in release.locales where listed.contains(row.id) { source.line("  \(entry(row)),") }
+    source.line("];")
+    source.line()
+    source.line("/** @type {LocaleRules} */")
+    source.line("const root = \(entry(release.locales.first { $0.id == LocaleRow.root }!));")
+    source.line()
+    source.lines(
+      """
+      /**
+       * The locales that have rules here, as CLDR spells them, sorted.
+       *
+       * @type {readonly string[]}
+       */
+      export const locales = /* @__PURE__ */ entries.map((entry) => entry.id);
+      """)
+  }
+
+  /// Writes the function of a range set.
+  private static func emit(_ set: LoweredRangeSet, into source: inout SwiftSource) {
+    source.comment(words: set.locales)
+    source.line("/** @type {RangeRules} */")
+    source.block("export function \(set.functionName)(start, end)") { source in
+      for result in set.unlikeEnd {
+        source.line(
+          """
+          if (start === "\(result.start)" && end === "\(result.end)") return "\(result.result)";
+          """)
+      }
+      source.line("return end;")
+    }
+  }
+}
+
+extension LocaleRow {
+  fileprivate var subtagCount: Int { id.split(separator: "_").count }
+}
+
+extension LoweredRangeSet {
+  fileprivate var functionName: SwiftIdentifier { SwiftIdentifier("range_\(name.name)")! }
+
+  /// The results that are not the category of the end, which ranges without a result have.
+  fileprivate var unlikeEnd: [RangeResult] { results.filter { $0.result != $0.end } }
+
+  fileprivate var isNeeded: Bool { !unlikeEnd.isEmpty }
+}
+
+extension String {
+  /// Whether a browser would not read the text as a script to its end.
+  ///
+  /// HTML Living Standard, “Restrictions for contents of script elements”.
+  fileprivate var endsScript: Bool {
+    let text = lowercased()
+    return ["<!--", "<script", "</script"].contains { text.contains($0) }
+  }
+}

@@ -1,0 +1,69 @@
+import CLDRSupplemental
+import Diagnostics
+import PluralsCore
+
+/// Check: parsed rules → ``PluralData`` that is complete and agrees with its own samples.
+struct CheckedRelease: Sendable {
+  /// What the release came from.
+  let accepted: AcceptedRelease
+  /// The data; `nil` if something is wrong with it.
+  let data: PluralData?
+  /// All that is wrong with the files, by file and then by place.
+  let diagnostics: [Diagnostic]
+
+  init(_ parsed: ParsedRelease) {
+    accepted = parsed.accepted
+    let (source, rules) = (accepted.data, parsed.rules)
+    var diagnostics = accepted.diagnostics
+    let isComplete = accepted.isComplete
+    let inherited = InheritedRules(source.pluralParentLocales)
+    diagnostics += inherited.diagnostics
+
+    var ruleSets: [RuleSet] = []
+    for type in PluralRuleType.allCases {
+      var locales = LocaleChecker()
+      for parsed in rules where parsed.element.type == type {
+        diagnostics += locales.check(parsed.element.locales, in: "\(type) rules")
+        let checker = RuleSetChecker(parsed)
+        diagnostics += checker.diagnostics
+        if let ruleSet = checker.ruleSet { ruleSets.append(ruleSet) }
+      }
+      let elements = source.pluralRules.filter { $0.type == type }
+      if isComplete, let first = elements.first, !locales.contains("root") {
+        diagnostics.append(
+          Diagnostic(
+            .error, "no \(type) rules for 'root', which answers where no locale does",
+            path: first.location.file.path))
+      }
+    }
+
+    let isUnderstood = isComplete && ruleSets.count == source.pluralRules.count
+    let categories = isUnderstood ? CheckedRelease.cardinalCategories(ruleSets) : nil
+    var rangeSets: [RangeSet] = []
+    var locales = LocaleChecker()
+    for element in source.pluralRanges {
+      diagnostics += locales.check(element.locales, in: "plural ranges")
+      let checker = RangeChecker(element, categories: categories)
+      diagnostics += checker.diagnostics
+      if let rangeSet = checker.rangeSet { rangeSets.append(rangeSet) }
+    }
+
+    self.diagnostics = diagnostics.sorted(by: accepted.source.files)
+    data =
+      diagnostics.contains { $0.severity == .error }
+      ? nil
+      : PluralData(
+        cldrVersion: accepted.cldrVersion, ruleSets: CheckedRelease.adding(inherited, to: ruleSets),
+        rangeSets: CheckedRelease.adding(inherited, to: rangeSets))
+  }
+
+  private static func cardinalCategories(_ ruleSets: [RuleSet]) -> [String: Set<PluralCategory>] {
+    var result: [String: Set<PluralCategory>] = [:]
+    for ruleSet in ruleSets where ruleSet.type == .cardinal {
+      for locale in ruleSet.locales {
+        result[canonicalLocale(locale)] = Set(ruleSet.rules.map(\.category))
+      }
+    }
+    return result
+  }
+}

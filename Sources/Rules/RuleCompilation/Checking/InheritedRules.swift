@@ -1,0 +1,108 @@
+import CLDRSupplemental
+import Diagnostics
+import PluralsCore
+
+/// Locales that take the plural rules of a parent instead of those that dropping subtags would find.
+///
+/// CLDR names them in `<parentLocales component="plurals">`. They are resolved here, once and for all: a locale
+/// without rules of its own is listed with those of its parent, so that looking a locale up never needs to know.
+///
+/// UTS #35 Part 1, “Parent Locales”.
+struct InheritedRules {
+  private var parents: [String: String] = [:]
+  /// The ids as CLDR spells them, in source order.
+  private var children: [String] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ elements: [PluralParentLocaleElement]) {
+    var locales = LocaleChecker()
+    for element in elements {
+      diagnostics += locales.check(element.locales, in: "a parent for plural rules")
+      for child in element.locales {
+        parents[canonicalLocale(child.value)] = canonicalLocale(element.parent.value)
+        children.append(child.value)
+        if let cycle = cycle(from: canonicalLocale(child.value)) {
+          diagnostics.append(
+            .error("'\(child.value)' is its own parent: \(cycle)", at: child.location))
+          parents[canonicalLocale(child.value)] = nil
+        }
+      }
+    }
+  }
+
+  /// The locales that inherit, each with the listed id whose rules it takes.
+  ///
+  /// - Parameter listed: The ids that have rules of a type, as ``canonicalLocale(_:)`` spells them.
+  func heirs(among listed: Set<String>) -> [(child: String, id: String)] {
+    children.compactMap { child in
+      let id = canonicalLocale(child)
+      return listed.contains(id) ? nil : (child, resolved(id, among: listed))
+    }
+  }
+
+  /// The listed id that answers for a locale: its own, else that of its parent, or what is left without the last
+  /// subtag.
+  private func resolved(_ id: String, among listed: Set<String>) -> String {
+    var id = id
+    while !listed.contains(id), id != LocaleRow.root { id = next(id) }
+    return id
+  }
+
+  private func next(_ id: String) -> String {
+    parents[id] ?? truncatedLocale(id) ?? LocaleRow.root
+  }
+
+  /// The way from a locale back to itself, if there is one.
+  private func cycle(from start: String) -> String? {
+    var way = [start]
+    while let last = way.last, last != LocaleRow.root {
+      let id = next(last)
+      if id == start { return (way + [id]).joined(separator: " → ") }
+      if way.contains(id) { return nil }
+      way.append(id)
+    }
+    return nil
+  }
+}
+
+extension CheckedRelease {
+  /// The rule sets of all types with the locales that inherit them.
+  static func adding(_ inherited: InheritedRules, to sets: [RuleSet]) -> [RuleSet] {
+    var sets = sets
+    for type in PluralRuleType.allCases {
+      let listed = sets.filter { $0.type == type }.flatMap(\.locales).map(canonicalLocale)
+      for (child, id) in inherited.heirs(among: Set(listed)) {
+        guard
+          let index = sets.firstIndex(where: {
+            $0.type == type && $0.locales.contains { canonicalLocale($0) == id }
+          })
+        else { continue }
+        let set = sets[index]
+        sets[index] = RuleSet(
+          type: type, locales: set.locales + [child], rules: set.rules, location: set.location)
+      }
+    }
+    return sets
+  }
+
+  /// The range results with the locales that inherit them. Where the parent has none, neither has the locale,
+  /// whatever is left of it without its last subtag.
+  static func adding(_ inherited: InheritedRules, to sets: [RangeSet]) -> [RangeSet] {
+    var sets = sets
+    let listed = Set(sets.flatMap(\.locales).map(canonicalLocale))
+    for (child, id) in inherited.heirs(among: listed) {
+      let index = sets.firstIndex { $0.locales.contains { canonicalLocale($0) == id } }
+      guard let location = index.map({ sets[$0].location }) ?? sets.first?.location else {
+        continue
+      }
+      let results = index.map { sets[$0].results } ?? []
+      if let index {
+        sets[index] = RangeSet(
+          locales: sets[index].locales + [child], results: results, location: location)
+      } else {
+        sets.append(RangeSet(locales: [child], results: [], location: location))
+      }
+    }
+    return sets
+  }
+}

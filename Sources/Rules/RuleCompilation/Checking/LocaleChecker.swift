@@ -1,0 +1,44 @@
+import CLDRSupplemental
+import Diagnostics
+
+/// Reports ids that are malformed, or listed a second time.
+struct LocaleChecker {
+  private var firstLocations: [String: SourceLocation] = [:]
+
+  /// - Parameter list: What lists the ids, for messages: `cardinal rules`.
+  mutating func check(_ ids: [Located<String>], in list: String) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    for id in ids {
+      guard LocaleChecker.isWellFormed(id.value) else {
+        diagnostics.append(.error("'\(id.value)' is not a locale id", at: id.location))
+        continue
+      }
+      let canonical = canonicalLocale(id.value)
+      if let first = firstLocations[canonical] {
+        diagnostics.append(
+          .error("'\(id.value)' has \(list) already, at \(first)", at: id.location))
+      } else {
+        firstLocations[canonical] = id.location
+      }
+    }
+    return diagnostics
+  }
+
+  /// Whether an id was listed.
+  func contains(_ id: String) -> Bool { firstLocations[canonicalLocale(id)] != nil }
+
+  /// Subtags of two to eight letters or digits, of which the first has letters only.
+  private static func isWellFormed(_ id: String) -> Bool {
+    let subtags = id.utf8.split(omittingEmptySubsequences: false) {
+      $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+    }
+    func isLetter(_ byte: UInt8) -> Bool {
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+    func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+    return subtags[0].allSatisfy(isLetter)
+      && subtags.allSatisfy { subtag in
+        2...8 ~= subtag.count && subtag.allSatisfy { isLetter($0) || isDigit($0) }
+      }
+  }
+}

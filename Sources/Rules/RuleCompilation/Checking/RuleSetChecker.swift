@@ -1,0 +1,65 @@
+import CLDRSupplemental
+import Diagnostics
+import PluralsCore
+
+/// Checks that the rules of a `<pluralRules>` element are complete and agree with their samples.
+struct RuleSetChecker {
+  /// The rules; `nil` if something is wrong with them.
+  let ruleSet: RuleSet?
+  /// In source order.
+  let diagnostics: [Diagnostic]
+
+  init(_ parsed: ParsedRules) {
+    let element = parsed.element
+    var rules: [Rule] = []
+    var diagnostics: [Diagnostic] = []
+    var firstLocations: [PluralCategory: SourceLocation] = [:]
+    for (ruleElement, parser) in zip(element.rules, parsed.texts) {
+      let count = ruleElement.count
+      let category = PluralCategory(rawValue: count.value)
+      if let category {
+        if let first = firstLocations[category] {
+          diagnostics.append(
+            .error("'\(category)' has a rule already, at \(first)", at: count.location))
+        }
+        firstLocations[category] = firstLocations[category] ?? count.location
+      } else {
+        let keywords = PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
+        diagnostics.append(
+          .error(
+            "unknown category '\(count.value)'; expected one of \(keywords)", at: count.location))
+      }
+
+      diagnostics += parser.diagnostics
+      if let category, parser.diagnostics.isEmpty {
+        switch (category, parser.rule.condition) {
+        case (.other, let condition?):
+          diagnostics.append(
+            .error(
+              "'other' has a condition; it is for the numbers that fit no other category",
+              at: condition.alternatives[0][0].location))
+        case (.other, nil), (_, _?):
+          break
+        case (_, nil):
+          diagnostics.append(.error("'\(category)' has no condition", at: ruleElement.location))
+        }
+        rules.append(
+          Rule(category: category, text: parser.rule, location: ruleElement.location))
+      }
+    }
+    if !element.rules.isEmpty, firstLocations[.other] == nil {
+      diagnostics.append(.error("no rule for 'other'", at: element.location))
+    }
+
+    guard diagnostics.isEmpty, !rules.isEmpty else {
+      ruleSet = nil
+      self.diagnostics = diagnostics
+      return
+    }
+    let ruleSet = RuleSet(
+      type: element.type, locales: element.locales.map(\.value),
+      rules: rules.sorted { $0.category < $1.category }, location: element.location)
+    self.diagnostics = SampleChecker(ruleSet).diagnostics
+    self.ruleSet = self.diagnostics.contains { $0.severity == .error } ? nil : ruleSet
+  }
+}

@@ -1,0 +1,126 @@
+import Diagnostics
+import PluralDecisions
+import PluralsCore
+
+/// Holds a rule set against its own samples.
+///
+/// A sample that the rules put into another category is an error. That a list without `…` leaves out a
+/// number, or that there is no list of integers although integers fit, is a warning: CLDR 48 itself
+/// lists only a part of `n = 11..99` without saying so.
+///
+/// Only integers are held to completeness. CLDR's lists of decimals routinely end without `…` where
+/// infinitely many would fit (`0.1~1.6` for `t != 0 and i = 0,1`).
+struct SampleChecker {
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Integers that the lists may lack, with their categories.
+  private let candidates: [(number: UInt64, category: PluralCategory)]
+
+  init(_ ruleSet: RuleSet) {
+    candidates = IntegerCandidates(ruleSet).map { ($0, ruleSet.category(ofInteger: $0)) }
+    for rule in ruleSet.rules.sorted(by: { $0.location.offset < $1.location.offset }) {
+      for list in rule.text.sampleLists { checkCategories(of: list, in: rule, of: ruleSet) }
+      checkCompleteness(of: rule)
+    }
+  }
+
+  private mutating func checkCategories(of list: SampleList, in rule: Rule, of ruleSet: RuleSet) {
+    for sample in list.samples {
+      for number in sample.numbers {
+        let category =
+          number.plainInteger.map(ruleSet.category(ofInteger:)) ?? ruleSet.category(of: number)
+        if category != rule.category {
+          diagnostics.append(
+            .error(
+              "sample \(number) is listed as '\(rule.category)', but by the rules it is "
+                + "'\(category)'", at: sample.location))
+          break
+        }
+      }
+    }
+  }
+
+  private mutating func checkCompleteness(of rule: Rule) {
+    let lists = rule.text.sampleLists
+    guard !lists.isEmpty else { return }
+    let list = lists.first { $0.kind == .integer }
+    if let list, list.isInfinite { return }
+
+    let listed = Set((list?.samples ?? []).flatMap(\.numbers).map { $0.value(of: .i) })
+    let missing = candidates.first {
+      $0.category == rule.category && !listed.contains(WholeNumber($0.number))
+    }
+    guard let missing = missing?.number else { return }
+    if let list {
+      diagnostics.append(
+        .warning(
+          "the list is not marked with '…', but \(missing) is also '\(rule.category)'",
+          at: list.location))
+    } else {
+      diagnostics.append(
+        .warning(
+          "there are no '@integer' samples, but \(missing) is '\(rule.category)'",
+          at: rule.location))
+    }
+  }
+}
+
+/// Integers at which a list of samples is likely to be found incomplete, in ascending order: all small
+/// ones, and those about each constant of the rules, also some periods of the modulus further on.
+private struct IntegerCandidates: Sequence {
+  private let values: [UInt64]
+
+  init(_ ruleSet: RuleSet) {
+    var values = Set<UInt64>(0...200)
+    for rule in ruleSet.rules {
+      for relation in rule.text.condition?.alternatives.joined().map({ $0 }) ?? []
+      where relation.operand == .i || relation.operand == .n {
+        let bounds = relation.values.flatMap { [$0.lowerBound.word, $0.upperBound.word] }
+        for bound in bounds.compactMap({ $0 }) {
+          for periods: UInt64 in [0, 1, 2, 10, 1000] {
+            let modulus = relation.modulus ?? 0
+            let (distance, overflow) = periods.multipliedReportingOverflow(by: modulus)
+            guard !overflow, distance < FoldedInteger.limit else { continue }
+            let center = bound + distance
+            values.formUnion([center - Swift.min(center, 1), center, center + 1])
+          }
+        }
+      }
+    }
+    self.values = values.filter { $0 < FoldedInteger.limit }.sorted()
+  }
+
+  func makeIterator() -> some IteratorProtocol<UInt64> { values.makeIterator() }
+}
+
+// MARK: - Evaluation of integers
+
+extension SourceNumber {
+  /// The value of a number that is written without fraction and exponent, if it has at most 18 digits.
+  fileprivate var plainInteger: UInt64? {
+    fractionDigits.isEmpty && exponent == 0 ? value(of: .i).word : nil
+  }
+}
+
+extension RuleSet {
+  /// The category of a plain integer below `FoldedInteger.limit`, which ``category(of:)`` finds as well, by digits: most numbers to
+  /// check are such integers.
+  func category(ofInteger number: UInt64) -> PluralCategory {
+    rules.first { $0.text.condition?.holds(forInteger: number) ?? true }?.category ?? .other
+  }
+}
+
+extension Condition {
+  fileprivate func holds(forInteger number: UInt64) -> Bool {
+    alternatives.contains { $0.allSatisfy { $0.holds(forInteger: number) } }
+  }
+}
+
+extension Relation {
+  fileprivate func holds(forInteger number: UInt64) -> Bool {
+    var x = operand == .n || operand == .i ? number : 0
+    if let modulus { x %= modulus }
+    let value = WholeNumber(x)
+    return values.contains { $0.contains(value) } != isNegated
+  }
+}

@@ -1,0 +1,79 @@
+package import Diagnostics
+package import PluralDecisions
+package import PluralsCore
+import RuleTables
+import SwiftEmission
+
+/// The rules of a set with the decisions of their functions.
+package struct DecidedRules: Sendable {
+  package let source: RuleSet
+  /// How many low digits of a number decide.
+  package let decidingDigits: Int
+  /// How the category of a number is found.
+  package let decisions: RuleDecisions
+
+  init(_ lowered: LoweredRules) {
+    source = lowered.source
+    decidingDigits = lowered.decidingDigits
+    decisions = RuleDecisions(lowered.rules)
+  }
+}
+
+// Rules by themselves, without a release.
+extension DecidedRules {
+  /// Why rules cannot be lowered.
+  package enum Refusal: Error {
+    /// The text is not in the grammar.
+    case notInGrammar(Diagnostic)
+    /// Operands of a fixed size cannot answer the rules for numbers of any length.
+    case outgrown([Diagnostic])
+
+    /// What is wrong, in one line.
+    package var message: String {
+      switch self {
+      case .notInGrammar(let diagnostic): diagnostic.message
+      case .outgrown(let diagnostics): diagnostics.first?.message ?? ""
+      }
+    }
+  }
+
+  /// Lowers and decides rules that have been checked.
+  package init(_ ruleSet: RuleSet) throws(Refusal) {
+    do {
+      self.init(try LoweredRules(ruleSet))
+    } catch {
+      throw .outgrown(error.diagnostics)
+    }
+  }
+
+  /// Parses, lowers and decides conditions, of all categories but `other`, in any order.
+  package init(
+    conditions: [(category: PluralCategory, condition: String)]
+  ) throws(Refusal) {
+    var rules: [Rule] = []
+    for (category, condition) in conditions.sorted(by: { $0.category < $1.category }) {
+      let text = LocatedText(condition, at: .nowhere(condition))
+      let parser = RuleParser(text)
+      if let diagnostic = parser.diagnostics.first {
+        throw diagnostic.exceedsLimit ? .outgrown([diagnostic]) : .notInGrammar(diagnostic)
+      }
+      rules.append(Rule(category: category, text: parser.rule, location: text.location(at: 0)))
+    }
+    let location = SourceLocation.nowhere("")
+    let other = RuleParser(LocatedText("", at: location)).rule
+    rules.append(Rule(category: .other, text: other, location: location))
+    try self.init(RuleSet(type: .cardinal, locales: [], rules: rules, location: location))
+  }
+
+  /// The categories that the rules distinguish, in CLDR's order.
+  package var categories: [PluralCategory] { source.rules.map(\.category) }
+
+  /// The functions that are generated from the rules.
+  package var code: String {
+    var code = SwiftSource()
+    let name = SwiftIdentifier(locale: "\(source.type)_\(LocaleRow.root)")
+    let set = DecidedRuleSet(name: name, locales: [LocaleRow.root], rules: self)
+    set.table.emit(into: &code)
+    return code.text
+  }
+}

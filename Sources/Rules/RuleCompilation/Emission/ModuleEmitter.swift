@@ -1,0 +1,245 @@
+import Diagnostics
+import PluralsCore
+import RuleTables
+import SwiftEmission
+
+/// Writes the rules of some locales as one file for a module of the user's own.
+struct ModuleEmitter {
+  let release: DecidedRelease
+  let selection: RuleSelection
+  let inputs: ([PluralRuleCompiler.Source.Role]) -> [GeneratedFile.Input]
+  /// The subtags of each locale, in lower case.
+  private let keys: [String: [String]]
+
+  init(
+    release: DecidedRelease, selection: RuleSelection,
+    inputs: @escaping ([PluralRuleCompiler.Source.Role]) -> [GeneratedFile.Input]
+  ) {
+    self.release = release
+    self.selection = selection
+    self.inputs = inputs
+    keys = Dictionary(
+      uniqueKeysWithValues: release.listedLocales.map { id in
+        (id, id.lowercased().split(separator: "_").map(String.init))
+      })
+  }
+
+  private var access: SwiftCode { selection.access.keyword }
+  private var types: [PluralRuleType] {
+    PluralRuleType.allCases.filter(selection.types.contains)
+  }
+  private var hasRanges: Bool { selection.includesRanges }
+
+  /// - Throws: If an id has more subtags than a key keeps.
+  func file() throws(CompilationFailure) -> GeneratedFile {
+    if let id = keys.keys.first(where: { keys[$0]!.count > PluralLocaleKey.length }) {
+      throw CompilationFailure(diagnostics: [
+        Diagnostic(
+          .error,
+          "'\(id)' has more than \(PluralLocaleKey.length) subtags, which compiled rules do not "
+            + "look at", path: selection.path)
+      ])
+    }
+    var source = SwiftSource(inputs: inputs(roles)) { source in
+      source.comment("CLDR \(release.cldrVersion): ", words: locales)
+    }
+    source.importModule("PluralsCore", for: selection.access)
+    source.line()
+    source.comment(
+      "Does the compiler find no such type? Then these rules were generated for another")
+    source.comment("version of PluralsCore than this one. Generate them again with this version.")
+    source.line("private typealias GeneratedFor = PluralsCore.CompiledPluralRulesVersion1")
+    source.line()
+    emitType(into: &source)
+    source.line()
+    source.block("nonisolated extension PluralRules") { source in
+      source.line("private typealias UInt64 = Swift.UInt64")
+      source.line()
+      for (place, set) in release.ruleSets.enumerated() {
+        if place > 0 { source.line() }
+        set.table.emit(modifiers: "private static ", into: &source)
+      }
+    }
+    return GeneratedFile(path: "PluralRules.swift", contents: source)
+  }
+
+  // MARK: Header
+
+  private var roles: [PluralRuleCompiler.Source.Role] {
+    (selection.types.contains(.cardinal) ? [.plurals] : [])
+      + (selection.types.contains(.ordinal) ? [.ordinals] : []) + (hasRanges ? [.pluralRanges] : [])
+  }
+
+  // MARK: Locales
+
+  private var locales: [String] { release.listedLocales }
+
+  /// Ids that a locale can have rules under, longest first, so that the first that fits answers.
+  private func ids(_ listed: [String]) -> [String] {
+    listed.filter { $0 != LocaleRow.root }.sorted { a, b in
+      (-keys[a]!.count, a) < (-keys[b]!.count, b)
+    }
+  }
+
+  /// Writes a `switch` over the subtags of a locale; what none fits goes to `default`.
+  private func emitLookup(
+    _ listed: [String], default: SwiftCode, into source: inout SwiftSource,
+    _ action: (String) -> SwiftCode
+  ) {
+    let ids = ids(listed)
+    let depth = max(1, ids.map { keys[$0]!.count }.max() ?? 1)
+    let fields: [SwiftCode] = ["key.first", "key.second", "key.third", "key.fourth"]
+    func tuple(_ elements: [SwiftCode]) -> SwiftCode {
+      elements.count == 1 ? elements[0] : "(\(list: elements))"
+    }
+    source.line("switch \(tuple(Array(fields.prefix(depth)))) {")
+    for id in ids {
+      let subtags: [SwiftCode] = keys[id]!.map { "\(packed: LocaleSubtags.pack($0))" }
+      let pattern = subtags + [SwiftCode](repeating: "_", count: depth - subtags.count)
+      source.line("case \(tuple(pattern)): \(action(id))")
+    }
+    source.line("default: \(`default`)")
+    source.line("}")
+  }
+
+  // MARK: The type
+
+  private func ruleSets(_ type: PluralRuleType) -> [DecidedRuleSet] {
+    release.ruleSets.filter { $0.type == type }
+  }
+
+  private func ruleSet(of locale: String, _ type: PluralRuleType) -> SwiftIdentifier {
+    ruleSets(type).first { $0.locales.contains(locale) }!.name
+  }
+
+  private func emitType(into source: inout SwiftSource) {
+    source.documentation(
+      "The plural rules of CLDR \(release.cldrVersion) for ", words: locales, separator: ", ",
+      end: ":")
+    source.documentation("which category a number has.")
+    source.documentation("")
+    source.documentation("Making a value and asking it takes no allocation and never fails.")
+    let conformance: SwiftCode = hasRanges ? "CompiledPluralRanges" : "CompiledPluralRules"
+    let selection: SwiftCode =
+      types.count == 1 ? "PluralRulesByLocale" : "PluralRulesByLocaleAndType"
+    source.line("nonisolated \(access) struct PluralRules:")
+    source.block(
+      "  PluralsCore.\(conformance), PluralsCore.\(selection), Swift.Hashable"
+    ) {
+      source in
+      // So that types of the same names in the user's module do not matter.
+      for name: SwiftCode in ["PluralCategory", "PluralOperands", "PluralRuleType"] {
+        source.line("\(access) typealias \(name) = PluralsCore.\(name)")
+      }
+      source.line()
+      source.documentation("The release of CLDR that the rules come from.")
+      source.line("\(access) static let cldrVersion = \(escaped: release.cldrVersion)")
+      source.line()
+      source.documentation("The locales that have rules here, as CLDR spells them.")
+      source.line("\(access) static var locales: [Swift.String] {")
+      source.list("  [", continued: "    ", locales.map { "\(escaped: $0)" }, end: "]")
+      source.line("}")
+      source.line()
+      source.documentation("What the numbers do: count or order.")
+      source.line("\(access) let type: PluralRuleType")
+      source.documentation(
+        "The entry of CLDR's data that answers; `root` if none of these is for the language.")
+      source.line("\(access) var resolvedLocale: Swift.String { locale.rawValue }")
+      source.line("private let locale: Locale")
+      source.line("private let ruleSet: RuleSet")
+      if hasRanges { source.line("private let rangeSet: RangeSet") }
+      source.line()
+      emitInitializer(into: &source)
+      source.line()
+      emitQuestions(into: &source)
+      source.line()
+      source.block("private enum Locale: Swift.String") { source in
+        source.line("case \(SwiftIdentifier(locale: LocaleRow.root))")
+        for locale in Set(release.ruleSets.flatMap(\.locales)).subtracting([LocaleRow.root])
+          .sorted()
+        {
+          source.line("case \(SwiftIdentifier(locale: locale))")
+        }
+      }
+      source.line()
+      source.block("private enum RuleSet") { source in
+        for set in release.ruleSets { source.line("case \(set.name)") }
+      }
+      if hasRanges {
+        source.line()
+        source.block("private enum RangeSet") { source in
+          source.line("case none")
+          for set in release.rangeSets { source.line("case \(set.name)") }
+        }
+      }
+    }
+  }
+
+  private func emitInitializer(into source: inout SwiftSource) {
+    source.documentation(
+      "The rules of a locale, which may be spelled in any way. Subtags are dropped from the end")
+    source.documentation("until there are rules; if there are none, every number is `other`.")
+    let single = types.count == 1 ? types[0] : nil
+    let parameter: SwiftCode = single == nil ? ", type: PluralRuleType = .cardinal" : ""
+    // The compiler then knows the rules of a locale that is a literal, and calls no more than their function.
+    source.line("@inline(__always)")
+    source.block("\(access) init(locale: Swift.String\(parameter))") { source in
+      source.line("let key = PluralsCore.PluralLocaleKey(locale)")
+      source.line(single.map { "type = .\($0)" as SwiftCode } ?? "self.type = type")
+      if let single {
+        emitRules(single, into: &source)
+      } else {
+        source.line("switch type {")
+        for type in types {
+          source.line("case .\(type):")
+          source.indented { emitRules(type, into: &$0) }
+        }
+        source.line("}")
+      }
+      if hasRanges {
+        emitLookup(
+          release.rangeSets.flatMap(\.locales), default: "rangeSet = .none", into: &source
+        ) { id in
+          "rangeSet = .\(release.rangeSets.first { $0.locales.contains(id) }!.name)"
+        }
+      }
+    }
+  }
+
+  private func emitRules(_ type: PluralRuleType, into source: inout SwiftSource) {
+    func assignment(_ id: String) -> SwiftCode {
+      "(self.locale, ruleSet) = (.\(SwiftIdentifier(locale: id)), .\(ruleSet(of: id, type)))"
+    }
+    emitLookup(
+      ruleSets(type).flatMap(\.locales), default: assignment(LocaleRow.root), into: &source,
+      assignment)
+  }
+
+  private func emitQuestions(into source: inout SwiftSource) {
+    source.block("\(access) var categories: [PluralCategory]") { source in
+      source.line("switch ruleSet {")
+      for set in release.ruleSets {
+        let categories: [SwiftCode] = set.rules.source.rules.map { ".\($0.category)" }
+        source.line("case \(member: set.name): [\(list: categories)]")
+      }
+      source.line("}")
+    }
+    for (parameter, type, argument) in [
+      ("for operands", "PluralOperands", "operands"),
+      ("forMagnitude magnitude", "Swift.UInt64", "integer: magnitude"),
+    ] as [(SwiftCode, SwiftCode, SwiftCode)] {
+      source.line()
+      source.line("@inline(__always)")
+      source.block("\(access) func category(\(parameter): \(type)) -> PluralCategory") { source in
+        source.line("switch ruleSet {")
+        for set in release.ruleSets {
+          source.line("case \(member: set.name): Self\(member: set.name)(\(argument))")
+        }
+        source.line("}")
+      }
+    }
+    guard hasRanges else { return }
+    source.line()
+    release.emitRangeFunction("\(access) func listedCategory", of: "rangeSet", into: &source)
+  }
+}

@@ -1,0 +1,59 @@
+public import Diagnostics
+
+/// The sample numbers of one kind that follow a condition: `@integer 2~4, 22~24, …`.
+///
+/// UTS #35 Part 3, “Samples”.
+public struct SampleList: Sendable {
+  /// How the numbers of a list are written.
+  public enum Kind: String, Sendable {
+    /// Numbers written without a fraction.
+    case integer
+    /// Numbers written with a fraction.
+    case decimal
+  }
+
+  /// How the numbers are written.
+  public let kind: Kind
+  /// The samples, in source order.
+  public let samples: [Sample]
+  /// Whether the list ends in `…`: infinitely many numbers of the kind satisfy the rule.
+  public let isInfinite: Bool
+  /// The list as it is written, with single spaces and without its kind.
+  public let text: String
+  /// Where the list's `@` is.
+  public let location: SourceLocation
+}
+
+/// A sample number, or a range of them that steps by one in the last place: `0.0~1.5`.
+public struct Sample: Sendable {
+  /// The only number, or the first of the range.
+  public let first: SourceNumber
+  /// The only number, or the last of the range.
+  public let last: SourceNumber
+  /// How many numbers the sample stands for.
+  public let count: Int
+  /// Where the first number is.
+  public let location: SourceLocation
+
+  /// The numbers, from the first to the last.
+  var numbers: some Sequence<SourceNumber> {
+    sequence(first: first) { $0 == last ? nil : $0.successor }.prefix(count)
+  }
+}
+
+extension SourceNumber {
+  /// The next number with as many fraction digits.
+  fileprivate var successor: SourceNumber {
+    var digits = integerDigits + fractionDigits
+    var place = digits.count - 1
+    while place >= 0, digits[place] == 9 {
+      digits[place] = 0
+      place -= 1
+    }
+    if place >= 0 { digits[place] += 1 } else { digits.insert(1, at: 0) }
+    let split = digits.count - fractionDigits.count
+    return SourceNumber(
+      integerDigits: Array(digits[..<split]), fractionDigits: Array(digits[split...]),
+      exponent: exponent, isSigned: isSigned)
+  }
+}

@@ -1,0 +1,3 @@
+@_exported import LocaleIdentifiers
+@_exported import MessageFormats
+@_exported import PluralsCore

@@ -1,0 +1,100 @@
+import LocaleIdentifiers
+
+extension LocalizationFacts {
+  /// The number of preferred languages that are searched for keys that the best language lacks.
+  private static let mostSearchedWishes = 16
+
+  /// Returns the languages and the number locale for a reader of a table.
+  ///
+  /// - Parameters:
+  ///   - wishes: The reader's languages.
+  ///   - named: The number of languages that take part in choosing the best language.
+  ///   - developmentLanguage: The language of the keys, used if no other language matches.
+  ///   - formattingLocale: The locale for numbers, if it differs from the reader's region.
+  /// - Returns: The languages to search, by index, and the locale for numbers.
+  func reader(
+    of wishes: LanguageWishes, named: Int, developmentLanguage: String, formattingLocale: String?
+  ) -> (languages: [UInt16], locale: NumberLocale) {
+    let found = search(named, wishes.tag)
+    // A wildcard selects the development language, not a localization of last resort.
+    var languages =
+      found.best == nil && named < wishes.count ? [] : self.languages(for: found)
+    // `pt-BR` and `pt_BR` are the same language, and both may exist.
+    if hasTwins || named == 0, wishes.count > 0,
+      let exact = wishes.withIdentifier(0, index), languages.first != exact
+    {
+      languages.removeAll { $0 == exact }
+      languages.insert(exact, at: 0)
+    }
+    // The languages that the search tried without success have at most a localization of last resort, and are not
+    // searched again.
+    if let (wish, lastResort) = found.lastResort, wish < Self.mostSearchedWishes {
+      add(lastResort, to: &languages)
+    }
+    var next = named
+    if let deciding = found.deciding {
+      if deciding.wish < Self.mostSearchedWishes, deciding.best != found.best {
+        add(deciding.best, to: &languages)
+      }
+      next = deciding.wish + 1
+    }
+    while next < min(wishes.count, Self.mostSearchedWishes) {
+      addLanguages(for: wishes.tag(next), to: &languages)
+      next += 1
+    }
+    if let index = index(spelled: developmentLanguage), !languages.contains(index) {
+      languages.append(index)
+    }
+    return (
+      languages,
+      numberLocale(best: languages.first, developmentLanguage, formattingLocale, wishes)
+    )
+  }
+
+  /// Returns the locale for the numbers in texts of the best language.
+  private func numberLocale(
+    best: UInt16?, _ developmentLanguage: String, _ formattingLocale: String?,
+    _ wishes: LanguageWishes
+  ) -> NumberLocale {
+    if let formattingLocale, hasLanguage(named: Self.name(of: formattingLocale)) {
+      return NumberLocale(formattingLocale)
+    }
+    if formattingLocale == nil {
+      let (name, isCurrent) = name(of: best, orOf: developmentLanguage)
+      for number in 0..<wishes.count {
+        let locale = wishes.withIdentifier(number) { identifier -> NumberLocale? in
+          let key = LocaleKey(identifier)
+          if key.language == name, isCurrent { return NumberLocale(identifier, name: key) }
+          let current = key.currentName
+          return key.language == name || current.language == name
+            ? NumberLocale(identifier, name: current) : nil
+        }
+        if let locale { return locale }
+      }
+    }
+    let language = best.map { available[Int($0)] } ?? developmentLanguage
+    let tag = LanguageTag(language)
+    var regional: LanguageTag?
+    if let formattingLocale {
+      regional = tag.inRegion(of: LanguageTag(formattingLocale))
+    } else {
+      var number = 0
+      while regional == nil, number < wishes.count {
+        regional = tag.inRegion(of: wishes.tag(number))
+        number += 1
+      }
+    }
+    return NumberLocale(regional?.text ?? language)
+  }
+
+  /// Returns the current name of the best language, or of the language of the keys, and whether it is known to be its
+  /// own current name.
+  private func name(of best: UInt16?, orOf language: String) -> (LocaleKey, isCurrent: Bool) {
+    guard let best else { return (Self.name(of: language), false) }
+    return name(of: best)
+  }
+
+  private static func name(of language: String) -> LocaleKey {
+    LocaleKey(language).currentName.language
+  }
+}

@@ -1,0 +1,44 @@
+import LocaleIdentifiers
+import NegotiationData
+
+/// A locale for numbers, in the form used to look up data.
+package struct NumberLocale: Sendable {
+  /// The locale under its current name, without a default script (CLDR: likely script).
+  let key: LocaleKey
+  /// The numbering system that its identifier specifies: `thai` in `en-u-ca-buddhist-nu-thai`.
+  let system: String?
+
+  init(_ identifier: String) {
+    var identifier = identifier
+    self = identifier.withUTF8 { NumberLocale($0, name: LocaleKey($0).currentName) }
+  }
+
+  /// Creates a locale whose current name is known.
+  init(_ identifier: UnsafeBufferPointer<UInt8>, name: LocaleKey) {
+    // Passing a reference to the method would allocate.
+    key = name.minimized { likelyScripts.subtag($0) }
+    system = Self.system(in: identifier)
+  }
+
+  /// The length of the shortest identifier that specifies a numbering system.
+  private static let shortestAsking = "-u-nu-abc".utf8.count
+
+  private static func system(in identifier: UnsafeBufferPointer<UInt8>) -> String? {
+    if identifier.count < shortestAsking { return nil }
+    var subtags = IdentifierSubtags(identifier)
+    guard subtags.next() != nil else { return nil }
+    var isExtension = false
+    while let subtag = subtags.next() {
+      if subtag.count == 1 {
+        isExtension = subtag[0] | 0x20 == UInt8(ascii: "u")
+      } else if isExtension, subtag.count == 2, subtag[0] | 0x20 == UInt8(ascii: "n"),
+        subtag[1] | 0x20 == UInt8(ascii: "u")
+      {
+        return subtags.next().flatMap { value in
+          value.count > 2 ? String(decoding: value, as: UTF8.self).lowercased() : nil
+        }
+      }
+    }
+    return nil
+  }
+}

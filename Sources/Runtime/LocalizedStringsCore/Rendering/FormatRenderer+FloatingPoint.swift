@@ -1,0 +1,246 @@
+import LocaleIdentifiers
+
+extension FormatRenderer {
+  /// Appends a finite number with a floating-point conversion.
+  ///
+  /// - Parameters:
+  ///   - decimal: All digits of the number's magnitude.
+  ///   - binary: The magnitude, for the hexadecimal conversions.
+  func append(
+    decimal: ExactDecimal, isNegative: Bool, binary: Double, as conversion: Conversion,
+    to text: inout TextBuffer
+  ) {
+    let precision = conversion.precision ?? 6
+    switch conversion.kind {
+    case .exponential:
+      append(
+        exponential: decimal, letter: "e", fractionDigits: precision, isNegative: isNegative,
+        as: conversion, to: &text)
+    case .upperExponential:
+      append(
+        exponential: decimal, letter: "E", fractionDigits: precision, isNegative: isNegative,
+        as: conversion, to: &text)
+    case .general:
+      append(
+        general: decimal, letter: "e", digits: precision, isNegative: isNegative, as: conversion,
+        to: &text)
+    case .upperGeneral:
+      append(
+        general: decimal, letter: "E", digits: precision, isNegative: isNegative, as: conversion,
+        to: &text)
+    case .hexadecimalFloat, .upperHexadecimalFloat:
+      append(hexadecimal: binary, isNegative: isNegative, as: conversion, to: &text)
+    default:
+      append(
+        fixed: decimal, fractionDigits: precision, isNegative: isNegative, as: conversion, to: &text
+      )
+    }
+  }
+
+  /// Appends a finite magnitude with a number of fraction digits.
+  func append(
+    fixed magnitude: Double, fractionDigits: Int, isNegative: Bool, as conversion: Conversion,
+    to text: inout TextBuffer
+  ) {
+    guard let scaled = ScaledDecimal(magnitude, fractionDigits: fractionDigits) else {
+      return append(
+        fixed: ExactDecimal(magnitude), fractionDigits: fractionDigits, isNegative: isNegative,
+        as: conversion, to: &text)
+    }
+    scaled.withDigits { integer, fraction in
+      append(
+        integer: integer, fraction: fraction, exponent: nil, isNegative: isNegative,
+        as: conversion, to: &text)
+    }
+  }
+
+  private func append(
+    fixed decimal: ExactDecimal, fractionDigits: Int, isNegative: Bool, as conversion: Conversion,
+    to text: inout TextBuffer
+  ) {
+    var rounded = decimal
+    rounded.round(toFractionDigits: fractionDigits)
+    append(
+      integer: rounded.integerPart, fraction: rounded.fractionPart(count: fractionDigits),
+      exponent: nil, isNegative: isNegative, as: conversion, to: &text)
+  }
+
+  private func append(
+    exponential decimal: ExactDecimal, letter: Unicode.Scalar, fractionDigits: Int,
+    isNegative: Bool, as conversion: Conversion, to text: inout TextBuffer
+  ) {
+    var rounded = decimal
+    rounded.round(toSignificantDigits: fractionDigits + 1)
+    let exponent = rounded.isZero ? 0 : rounded.integerDigits - 1
+    let shifted = ExactDecimal(digits: rounded.digits, integerDigits: 1)
+    append(
+      integer: shifted.integerPart, fraction: shifted.fractionPart(count: fractionDigits),
+      exponent: .init(letter: letter, value: exponent), isNegative: isNegative, as: conversion,
+      to: &text)
+  }
+
+  /// Appends a magnitude like `%g` in C: fixed for exponents from −4 up to the precision, without trailing zeros.
+  private func append(
+    general decimal: ExactDecimal, letter: Unicode.Scalar, digits: Int, isNegative: Bool,
+    as conversion: Conversion, to text: inout TextBuffer
+  ) {
+    let significant = max(digits, 1)
+    var rounded = decimal
+    rounded.round(toSignificantDigits: significant)
+    let exponent = rounded.isZero ? 0 : rounded.integerDigits - 1
+    let keepsZeros = conversion.flags.contains(.alternate)
+    if exponent >= -4, exponent < significant {
+      let fraction = keepsZeros ? significant - 1 - exponent : rounded.fractionDigits
+      append(
+        fixed: rounded, fractionDigits: fraction, isNegative: isNegative, as: conversion, to: &text)
+    } else {
+      let fraction = keepsZeros ? significant - 1 : max(0, rounded.digits.count - 1)
+      append(
+        exponential: rounded, letter: letter, fractionDigits: fraction, isNegative: isNegative,
+        as: conversion, to: &text)
+    }
+  }
+
+  private func append(
+    integer: [UInt8], fraction: [UInt8], exponent: NumberText.Exponent?, isNegative: Bool,
+    as conversion: Conversion, to text: inout TextBuffer
+  ) {
+    integer.withUnsafeBufferPointer { integer in
+      fraction.withUnsafeBufferPointer { fraction in
+        append(
+          integer: integer, fraction: fraction, exponent: exponent, isNegative: isNegative,
+          as: conversion, to: &text)
+      }
+    }
+  }
+
+  private func append(
+    integer: UnsafeBufferPointer<UInt8>, fraction: UnsafeBufferPointer<UInt8>,
+    exponent: NumberText.Exponent?, isNegative: Bool, as conversion: Conversion,
+    to text: inout TextBuffer
+  ) {
+    var number = NumberText(integer: integer, fraction: fraction)
+    number.isNegative = isNegative
+    number.alwaysShowsSeparator = conversion.flags.contains(.alternate)
+    number.exponent = exponent
+    number.flags = conversion.flags
+    number.width = conversion.width
+    number.append(to: &text, symbols: symbols)
+  }
+
+  // MARK: Numbers in %@
+
+  /// Appends a number as shown by `%@`: with its own number of fraction digits if it has one, otherwise in its
+  /// shortest form.
+  func append(
+    described number: Double, fractionDigits: Int?, as conversion: Conversion,
+    to text: inout TextBuffer
+  ) {
+    guard number.isFinite else {
+      append(notFinite: number, as: conversion, to: &text)
+      return
+    }
+    let isNegative = number.sign == .minus
+    if let fractionDigits {
+      append(
+        fixed: number.magnitude,
+        fractionDigits: min(max(fractionDigits, 0), MessageConversion.largestAmount),
+        isNegative: isNegative, as: conversion, to: &text)
+      return
+    }
+    let shortest = ExactDecimal(shortestDigitsOf: number.magnitude)
+    if shortest.integerDigits > -6, shortest.integerDigits <= 21 {
+      append(
+        fixed: shortest, fractionDigits: shortest.fractionDigits, isNegative: isNegative,
+        as: conversion, to: &text)
+    } else {
+      append(
+        exponential: shortest, letter: "e", fractionDigits: shortest.digits.count - 1,
+        isNegative: isNegative, as: conversion, to: &text)
+    }
+  }
+
+  /// Appends an infinity or a NaN, which are never padded with zeros.
+  func append(
+    notFinite number: Double, as conversion: Conversion, to text: inout TextBuffer
+  ) {
+    var shown = number.isNaN ? symbols.value.notANumber : symbols.value.infinity
+    switch conversion.kind {
+    case .upperFixed, .upperExponential, .upperGeneral, .upperHexadecimalFloat:
+      shown = shown.uppercased()
+    default: break
+    }
+    if number.sign == .minus, !number.isNaN {
+      shown = symbols.value.minusSign + shown
+    } else if conversion.flags.contains(.plus) {
+      shown = symbols.value.plusSign + shown
+    } else if conversion.flags.contains(.space) {
+      shown = " " + shown
+    }
+    append(padded: shown, as: conversion, to: &text)
+  }
+
+  // MARK: Hexadecimal
+
+  /// Appends a magnitude like `%a` in C. The digit before the point is 1, except for zero.
+  private func append(
+    hexadecimal magnitude: Double, isNegative: Bool, as conversion: Conversion,
+    to text: inout TextBuffer
+  ) {
+    let isUpper = conversion.kind == .upperHexadecimalFloat
+    let value = HexadecimalFloat(magnitude, fractionDigits: conversion.precision)
+    let fraction = isUpper ? value.fraction.uppercased() : value.fraction
+    var sign = isNegative ? "-" : ""
+    if !isNegative, conversion.flags.contains(.plus) { sign = "+" }
+    if !isNegative, sign.isEmpty, conversion.flags.contains(.space) { sign = " " }
+    sign += isUpper ? "0X" : "0x"
+    var number = "\(value.integer)"
+    if !fraction.isEmpty || conversion.flags.contains(.alternate) {
+      number += symbols.value.decimalSeparator + fraction
+    }
+    number += isUpper ? "P" : "p"
+    number += "\(value.exponent < 0 ? "-" : "+")\(value.exponent.magnitude)"
+    if conversion.flags.contains(.zero), !conversion.flags.contains(.left) {
+      let missing = conversion.width - sign.utf16.count - number.utf16.count
+      if missing > 0 { number = String(repeating: "0", count: missing) + number }
+    }
+    append(padded: sign + number, as: conversion, to: &text)
+  }
+}
+
+extension ExactDecimal {
+  /// Creates the digits of an integer.
+  init(integer: UInt64) {
+    var digits: [UInt8] = []
+    var rest = integer
+    while rest > 0 {
+      digits.append(UInt8(rest % 10))
+      rest /= 10
+    }
+    self.init(digits: digits.reversed(), integerDigits: digits.count)
+  }
+
+  /// Creates the fewest digits that distinguish the magnitude from any other `Double`: 0.1 instead of
+  /// 0.1000000000000000055….
+  init(shortestDigitsOf magnitude: Double) {
+    var digits: [UInt8] = []
+    var integerDigits: Int?
+    var exponent = 0
+    var isExponent = false
+    var isNegativeExponent = false
+    for byte in magnitude.description.utf8 {
+      switch byte {
+      case UInt8(ascii: "."): integerDigits = digits.count
+      case UInt8(ascii: "e"): isExponent = true
+      case UInt8(ascii: "-"): isNegativeExponent = true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        let digit = byte - UInt8(ascii: "0")
+        if isExponent { exponent = exponent * 10 + Int(digit) } else { digits.append(digit) }
+      default: break
+      }
+    }
+    self.init(
+      digits: digits,
+      integerDigits: (integerDigits ?? digits.count) + (isNegativeExponent ? -exponent : exponent))
+  }
+}

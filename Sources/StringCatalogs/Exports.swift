@@ -1,4 +1,0 @@
-@_exported public import PositionedJSON
-
-@_exported public import struct SourceFiles.Diagnostic
-@_exported public import struct SourceFiles.SourcePosition

@@ -1,0 +1,4 @@
+@_exported public import PositionedJSON
+
+@_exported public import struct Diagnostics.Diagnostic
+@_exported public import struct Diagnostics.SourcePosition

@@ -1,0 +1,48 @@
+import LocaleIdentifiers
+import NegotiationData
+import Plurals
+
+extension Diagnostic {
+  /// Returns a message if CLDR has no data for the language of an identifier, with the language that was probably meant:
+  /// country codes are often confused with language codes. Nil if there is no problem.
+  ///
+  /// - Complexity: O(*n*) in the length of the identifier.
+  package static func unknownLanguage(_ identifier: String) -> String? {
+    let code = language(identifier)
+    // A code of three letters is an alias if the language has a code of two letters, and has no rules.
+    if code.utf8.count == 3, let name = languageAlias(LanguageTag(canonical: code))?.text,
+      PluralRules(locale: code).isRoot, !PluralRules(locale: name).isRoot
+    {
+      return "CLDR has no rules by the name '\(code)'; did you mean '\(name)'?"
+    }
+    // CLDR lacks data for many languages with codes of three letters.
+    guard code.utf8.count == 2, !hasData(of: identifier) else { return nil }
+    let meant = likelyLanguages[LanguageTag(canonical: code.uppercased())]
+    let hint = meant.map { "; did you mean '\($0.text)'?" } ?? ""
+    return "CLDR has no data of a language '\(code.escapedForMessage)'\(hint)"
+  }
+
+  /// Returns the language with plural rules whose English name is used instead of its code: `pl` for `polish`; nil if there
+  /// is no such language.
+  ///
+  /// CLDR's codes of three letters are prefixes of most English names: `pol`, `ger`, `est`. A name may also be such a code.
+  package static func languageNamed(_ name: String) -> String? {
+    let name = language(name)
+    guard name.utf8.count >= 3, name.utf8.allSatisfy({ (0x61...0x7A).contains($0) }),
+      let language = languageAlias(LanguageTag(canonical: name.prefix(3)))?.text,
+      !PluralRules(locale: language).isRoot
+    else { return nil }
+    return language
+  }
+
+  /// Returns whether CLDR has data for the language of an identifier, under this name or another.
+  package static func hasData(of identifier: String) -> Bool {
+    let tag = LanguageTag(canonical: language(identifier))
+    return likelyScripts[tag] != nil || languageAlias(tag) != nil
+  }
+
+  /// Returns the language of an identifier, in lower case.
+  package static func language(_ identifier: String) -> String {
+    identifier.prefix { $0 != "-" && $0 != "_" }.lowercased()
+  }
+}

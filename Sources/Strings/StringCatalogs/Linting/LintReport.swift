@@ -1,0 +1,150 @@
+import Diagnostics
+public import MessageFormats
+
+/// The problems found in files of localized strings.
+public struct LintReport: Sendable {
+  /// The findings, in the order of the given files, sorted by source location within each file.
+  public let findings: [Diagnostic]
+  private let sources: [String: SourceText]
+  private let rules: LintRules
+
+  /// Checks files.
+  ///
+  /// The language of a file is specified by the caller, or else by the `.lproj` folder in its path.
+  ///
+  /// - Parameters:
+  ///   - files: The files. A file of another format is reported as a finding.
+  ///   - language: The language of all files that contain only one.
+  ///   - ordinals: The variables that use ordinal rules.
+  ///   - rules: The severities of findings.
+  ///   - formats: The formats that files may have.
+  /// - Complexity: O(*n*) in the length of all files.
+  public init(
+    _ files: [LocalizedFolder.File], language: String? = nil, ordinals: OrdinalVariables = [:],
+    rules: LintRules = LintRules(), formats: TableFormats = .all
+  ) {
+    var findings: [Diagnostic] = []
+    var sources: [String: SourceText] = [:]
+    for file in files {
+      sources[file.path] = try? SourceText(file.bytes, file: file.path)
+      do throws(Diagnostic) {
+        findings += try formats.format(of: file.path).init(file.bytes, file: file.path)
+          .findings(language: language ?? Self.language(of: file.path), ordinals: ordinals)
+      } catch {
+        findings.append(error)
+      }
+    }
+    findings += CatalogPlacement.findings(files.map(\.path), formats)
+    self.findings = findings.compactMap(rules.finding)
+    self.sources = sources
+    self.rules = rules
+  }
+
+  /// Creates a report of findings in files.
+  public init(_ findings: [Diagnostic], files: [LocalizedFolder.File]) {
+    self.init(
+      findings,
+      sources: Dictionary(
+        files.compactMap { file in
+          (try? SourceText(file.bytes, file: file.path)).map { (file.path, $0) }
+        }, uniquingKeysWith: { first, _ in first }), rules: LintRules())
+  }
+
+  /// Returns `ru` for `Resources/ru.lproj/Localizable.strings`; nil for `Base` and outside of such folders.
+  private static func language(of path: String) -> String? {
+    TablePath(path).localization.flatMap { $0 == BaseFolder.name ? nil : $0 }
+  }
+
+  private init(_ findings: [Diagnostic], sources: [String: SourceText], rules: LintRules) {
+    self.findings = findings
+    self.sources = sources
+    self.rules = rules
+  }
+
+  /// Returns the same report without the findings of one severity.
+  public func without(_ severity: Diagnostic.Severity) -> LintReport {
+    LintReport(findings.filter { $0.severity != severity }, sources: sources, rules: rules)
+  }
+
+  /// Returns the same report with some of its findings.
+  package func with(_ findings: [Diagnostic]) -> LintReport {
+    LintReport(findings, sources: sources, rules: rules)
+  }
+
+  /// Combines the report with that of other files.
+  public func joining(_ other: LintReport) -> LintReport {
+    LintReport(
+      findings + other.findings, sources: sources.merging(other.sources) { own, _ in own },
+      rules: rules)
+  }
+
+  /// Returns the report with additional findings, except those that it already contains.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of findings.
+  public func adding(_ others: [Diagnostic]) -> LintReport {
+    let known = Set(findings.map(Subject.init))
+    var seen: Set<Diagnostic> = []
+    let added = others.compactMap(rules.finding).filter {
+      !known.contains(Subject($0)) && seen.insert($0).inserted
+    }
+    let order = findings.map(\.path) + added.map(\.path)
+    var byFile = Dictionary(grouping: findings + added, by: \.path)
+    let sorted = order.flatMap { byFile.removeValue(forKey: $0)?.inFileOrder ?? [] }
+    return LintReport(sorted, sources: sources, rules: rules)
+  }
+
+  /// The subject of a finding, regardless of the position in its text.
+  private struct Subject: Hashable {
+    let path: String
+    let ruleName: String?
+    let key: String?
+    let language: String?
+
+    init(_ finding: Diagnostic) {
+      path = finding.path
+      ruleName = finding.ruleName
+      key = finding.key
+      language = finding.language
+    }
+  }
+
+  /// The same report with only the first findings of each kind in each table, and the number of the others.
+  public var abridged: LintReport {
+    struct Kind: Hashable {
+      let table: String
+      let ruleName: String?
+      let severity: Diagnostic.Severity
+    }
+    func kind(_ finding: Diagnostic) -> Kind {
+      Kind(
+        table: TablePath(finding.path).name, ruleName: finding.ruleName,
+        severity: finding.severity)
+    }
+    let most = 3
+    let counts = Dictionary(grouping: findings, by: kind).mapValues(\.count)
+    var shown: [Kind: Int] = [:]
+    let abridged = findings.flatMap { finding -> [Diagnostic] in
+      let kind = kind(finding)
+      let number = shown[kind, default: 0] + 1
+      shown[kind] = number
+      let rest = (counts[kind] ?? 0) - most
+      if number > most { return [] }
+      if number < most || rest == 0 { return [finding] }
+      let more = Diagnostic(
+        finding.severity, "\(rest) more of this kind; 'plurals strings lint' lists all",
+        about: .path(finding.path, nil), ruleName: finding.ruleName)
+      return [finding, more]
+    }
+    return LintReport(abridged, sources: sources, rules: rules)
+  }
+
+  /// Returns whether any finding has at least this severity.
+  public func has(_ severity: Diagnostic.Severity) -> Bool {
+    findings.contains { $0.severity == .error || severity == .note || $0.severity == severity }
+  }
+
+  /// The findings in readable form: `file:line:column: error: …`, the line, a caret.
+  public var text: String {
+    findings.map { $0.description(in: sources[$0.path]) + "\n" }.joined()
+  }
+}

@@ -1,0 +1,341 @@
+import Diagnostics
+
+/// Parses an old-style property list, or the pairs of a `.strings` file.
+///
+/// Apple, “Old-Style ASCII Property Lists” and “Strings Files”.
+struct OldStylePropertyListReader {
+  private let source: SourceText
+  private var offset = 0
+  /// Escapes that are probably mistakes.
+  private(set) var findings: [Diagnostic] = []
+  private var bytes: [UInt8] { source.bytes }
+
+  init(_ source: SourceText) { self.source = source }
+
+  mutating func read(_ topLevel: OldStyleTopLevel) throws(Diagnostic) -> PropertyList {
+    if bytes.allSatisfy(\.isSpace) {
+      throw source.error("expected a property list, found an empty file", at: 0)
+    }
+    try skipSpace()
+    let isFile = topLevel == .pairs && byte != UInt8(ascii: "{")
+    let value = try value(in: isFile ? [Open(isDictionary: true, start: offset, isFile: true)] : [])
+    try skipSpace()
+    guard offset == bytes.count else {
+      throw source.error("expected the end of the file, found '\(shown)'", at: offset)
+    }
+    return value
+  }
+
+  // MARK: Values
+
+  private struct Open {
+    var container: OpenContainer
+    let start: Int
+    /// Whether the pairs are not enclosed in braces.
+    let isFile: Bool
+
+    init(isDictionary: Bool, start: Int, isFile: Bool = false) {
+      container = OpenContainer(isDictionary: isDictionary)
+      self.start = start
+      self.isFile = isFile
+    }
+  }
+
+  /// Parses a value, or the rest of the open containers.
+  private mutating func value(in outermost: [Open]) throws(Diagnostic) -> PropertyList {
+    var open = outermost
+    while true {
+      let value: PropertyList
+      if let last = open.indices.last, try !findsValue(in: &open[last]) {
+        value = closed(open.removeLast())
+      } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "(") {
+        guard open.count < NestingLimit.largestDepth else {
+          throw source.error(.structure, Diagnostic.nestsTooDeep, at: offset)
+        }
+        open.append(Open(isDictionary: byte == UInt8(ascii: "{"), start: offset))
+        offset += 1
+        continue
+      } else {
+        value = try leaf()
+      }
+      guard let last = open.indices.last else { return value }
+      try add(value, to: &open[last])
+    }
+  }
+
+  /// Parses up to the next value of a container, or past the container's end.
+  ///
+  /// - Returns: Whether there is another value.
+  private mutating func findsValue(in open: inout Open) throws(Diagnostic) -> Bool {
+    while true {
+      try skipSpace()
+      guard open.container.isDictionary else {
+        if skip(")") { return false }
+        if byte != nil { return true }
+        throw source.error(
+          "expected ')' for the '(' here, found the end of the file", at: open.start)
+      }
+      if byte == nil {
+        if open.isFile { return false }
+        throw source.error(
+          "expected '}' for the '{' here, found the end of the file", at: open.start)
+      }
+      if !open.isFile, skip("}") { return false }
+      let start = offset
+      let key = try string()
+      let range = start..<offset
+      open.container.key = (key, source.position(at: start), range)
+      try skipSpace()
+      if skip("=") {
+        try skipSpace()
+        return true
+      }
+      guard byte == UInt8(ascii: ";") else {
+        throw source.error("expected '=' after the key, found \(found)", at: offset)
+      }
+      try add(leaf(.string(key), in: range), to: &open)
+    }
+  }
+
+  private mutating func add(_ value: PropertyList, to open: inout Open) throws(Diagnostic) {
+    open.container.add(value)
+    try skipSpace()
+    if open.container.isDictionary {
+      guard skip(";") else {
+        throw source.error("expected ';' after the value, found \(found)", at: offset)
+      }
+    } else {
+      guard skip(",") || byte == UInt8(ascii: ")") else {
+        throw source.error("expected ',' or ')', found \(found)", at: offset)
+      }
+    }
+  }
+
+  /// Returns the value of a container after its end.
+  private func closed(_ open: Open) -> PropertyList {
+    let range = open.isFile ? 0..<bytes.count : open.start..<offset
+    let isEnclosed = open.container.isDictionary && !open.isFile
+    return PropertyList(
+      value: open.container.value, position: source.position(at: open.start), range: range,
+      content: isEnclosed ? range.lowerBound + 1..<range.upperBound - 1 : range)
+  }
+
+  /// Parses a value that is not a container.
+  private mutating func leaf() throws(Diagnostic) -> PropertyList {
+    let start = offset
+    let value: PropertyList.Value
+    if skip("<") {
+      value = .data(try data(opening: start))
+    } else {
+      value = .string(try string())
+    }
+    return leaf(value, in: start..<offset)
+  }
+
+  private func leaf(_ value: PropertyList.Value, in range: Range<Int>) -> PropertyList {
+    PropertyList(
+      value: value, position: source.position(at: range.lowerBound), range: range, content: range)
+  }
+
+  private mutating func data(opening: Int) throws(Diagnostic) -> [UInt8] {
+    var digits: [UInt8] = []
+    while let byte {
+      offset += 1
+      if byte == UInt8(ascii: ">") {
+        guard digits.count % 2 == 0 else {
+          throw source.error("expected an even number of hexadecimal digits", at: offset - 1)
+        }
+        return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+      }
+      if let digit = byte.hexadecimalDigit {
+        digits.append(digit)
+      } else if !byte.isSpace {
+        throw source.error("expected a hexadecimal digit or '>'", at: offset - 1)
+      }
+    }
+    throw source.error("expected '>' for the '<' here, found the end of the file", at: opening)
+  }
+
+  // MARK: Strings
+
+  private mutating func string() throws(Diagnostic) -> String {
+    switch byte {
+    case UInt8(ascii: "\""): return try quoted(by: UInt8(ascii: "\""))
+    case UInt8(ascii: "'"): return try quoted(by: UInt8(ascii: "'"))
+    default:
+      let start = offset
+      while let byte, byte.isBare { offset += 1 }
+      guard offset > start else {
+        throw source.error("expected a string, found \(found)", at: offset)
+      }
+      return String(decoding: bytes[start..<offset], as: UTF8.self)
+    }
+  }
+
+  private mutating func quoted(by quote: UInt8) throws(Diagnostic) -> String {
+    let start = offset
+    offset += 1
+    var text = ""
+    var plain = offset
+    while let byte {
+      if byte == quote {
+        text += String(decoding: bytes[plain..<offset], as: UTF8.self)
+        offset += 1
+        return text
+      }
+      offset += 1
+      if byte == UInt8(ascii: "\\") {
+        text += String(decoding: bytes[plain..<offset - 1], as: UTF8.self)
+        text += escape()
+        plain = offset
+      }
+    }
+    throw source.error("expected the closing quote of the string here", at: start)
+  }
+
+  /// Parses an escape after its backslash, and returns its replacement.
+  private mutating func escape() -> String {
+    guard let byte else { return "" }
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "7"):
+      var code = 0
+      var digits = 0
+      while let digit = self.byte, digits < 3, digit >= UInt8(ascii: "0"),
+        digit <= UInt8(ascii: "7")
+      {
+        code = code * 8 + Int(digit - UInt8(ascii: "0"))
+        digits += 1
+        offset += 1
+      }
+      return String(NeXTSTEPEncoding.scalar(UInt8(truncatingIfNeeded: code)))
+    case UInt8(ascii: "U"):
+      offset += 1
+      checkUnicodeEscape()
+      return unicodeEscape()
+    case UInt8(ascii: "a"): return simple("\u{07}")
+    case UInt8(ascii: "b"): return simple("\u{08}")
+    case UInt8(ascii: "f"): return simple("\u{0C}")
+    case UInt8(ascii: "n"): return simple("\n")
+    case UInt8(ascii: "r"): return simple("\r")
+    case UInt8(ascii: "t"): return simple("\t")
+    case UInt8(ascii: "v"): return simple("\u{0B}")
+    default:
+      // Any other character is kept, with all of its bytes.
+      let start = offset
+      if byte == UInt8(ascii: "u") {
+        report(
+          "'\\u' is 'u'; an escape of four hexadecimal digits begins with '\\U'", at: start - 1)
+      } else if (0x61...0x7A).contains(byte | 0x20) {
+        report("'\\\(Unicode.Scalar(byte))' is '\(Unicode.Scalar(byte))'", at: start - 1)
+      }
+      offset += 1
+      while let next = self.byte, next & 0xC0 == 0x80 { offset += 1 }
+      return String(decoding: bytes[start..<offset], as: UTF8.self)
+    }
+  }
+
+  private mutating func report(_ message: String, at offset: Int) {
+    findings.append(
+      Diagnostic(
+        .warning, .escape, message, file: source.file, position: source.position(at: offset)))
+  }
+
+  /// Reports escapes with fewer than four digits, and with eight: `\U0001F389` is read as four digits, followed by
+  /// `F389`.
+  private mutating func checkUnicodeEscape() {
+    let digits = bytes[offset...].prefix(8).prefix { Unicode.Scalar($0).properties.isASCIIHexDigit }
+    let text = String(decoding: digits, as: UTF8.self)
+    if digits.count < 4 {
+      report("'\\U\(text)' has fewer than four hexadecimal digits", at: offset - 2)
+    } else if digits.count == 8, let scalar = UInt32(text, radix: 16).flatMap(Unicode.Scalar.init),
+      scalar.value > 0xFFFF
+    {
+      let units = scalar.utf16.map { "\\U" + String($0, radix: 16) }.joined()
+      report(
+        "'\\U' takes four hexadecimal digits; '\(scalar)' is written as itself, or as '\(units)'",
+        at: offset - 2)
+    }
+  }
+
+  private mutating func simple(_ text: String) -> String {
+    offset += 1
+    return text
+  }
+
+  /// Parses one UTF-16 unit of up to four digits, or a surrogate pair.
+  private mutating func unicodeEscape() -> String {
+    guard let first = utf16Unit() else { return "U" }
+    if UTF16.isLeadSurrogate(first), bytes[offset...].starts(with: "\\U".utf8) {
+      let start = offset
+      offset += 2
+      if let second = utf16Unit(), UTF16.isTrailSurrogate(second) {
+        return String(decoding: [first, second], as: UTF16.self)
+      }
+      offset = start
+    }
+    return String(decoding: [first], as: UTF16.self)
+  }
+
+  private mutating func utf16Unit() -> UInt16? {
+    var unit: UInt16 = 0
+    var digits = 0
+    while let digit = byte?.hexadecimalDigit, digits < 4 {
+      unit = unit << 4 | UInt16(digit)
+      digits += 1
+      offset += 1
+    }
+    return digits > 0 ? unit : nil
+  }
+
+  // MARK: Space
+
+  private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard byte == UInt8(ascii: character) else { return false }
+    offset += 1
+    return true
+  }
+
+  /// Skips white space and comments.
+  private mutating func skipSpace() throws(Diagnostic) {
+    while let byte {
+      if byte.isSpace {
+        offset += 1
+      } else if let comment = OldStyleComment(in: bytes, at: offset) {
+        guard comment.isClosed else {
+          throw source.error("expected '*/' for the comment here", at: offset)
+        }
+        offset = comment.range.upperBound
+      } else if bytes[offset...].starts(with: "\u{2028}".utf8)
+        || bytes[offset...].starts(with: "\u{2029}".utf8)
+      {
+        offset += 3
+      } else {
+        return
+      }
+    }
+  }
+
+  /// The character at the current offset, for messages.
+  private var shown: String {
+    String(decoding: bytes[offset...].prefix(4), as: UTF8.self).first.map(String.init) ?? ""
+  }
+
+  private var found: String { byte == nil ? "the end of the file" : "'\(shown)'" }
+}
+
+extension UInt8 {
+  package var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+
+  /// Whether the byte is allowed in a string without quotes.
+  fileprivate var isBare: Bool {
+    switch self {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"),
+      UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import LocaleIdentifiers
+import MessageFormats
+
+/// A property list with the source locations of its parts.
+///
+/// Apple, “Property List Programming Guide”.
+public struct PropertyList: Sendable {
+  /// The value of the part.
+  public let value: Value
+  /// The source location; nil in binary property lists.
+  public let position: SourcePosition?
+  /// The range of its bytes in the text of the file; empty in binary property lists.
+  package var range = 0..<0
+  /// The range between its tags or braces; the whole range if it has neither.
+  package var content = 0..<0
+
+  /// The value of a part.
+  public indirect enum Value: Sendable {
+    /// A text.
+    case string(String)
+    /// The members in the order of the file, with repetitions.
+    case dictionary([Member])
+    /// The elements, in order.
+    case array([PropertyList])
+    /// True or false.
+    case boolean(Bool)
+    /// An integer or a real, as spelled in the file.
+    case number(String)
+    /// A date, as spelled in the file.
+    case date(String)
+    /// Bytes, decoded.
+    case data([UInt8])
+  }
+
+  /// Unusual features of the file's text. Only the outermost part has them.
+  var findings: [Diagnostic] = []
+
+  /// A member of a dictionary.
+  public struct Member: Sendable {
+    /// The key.
+    public let key: String
+    /// The source location of the key.
+    public let position: SourcePosition?
+    /// The value.
+    public let value: PropertyList
+    /// The range of the key's bytes in the text of the file; empty in binary property lists.
+    package var keyRange = 0..<0
+  }
+}
+
+extension PropertyList {
+  /// Creates a part that is not in a file.
+  package init(_ value: Value) { self.init(value: value, position: nil) }
+
+  /// The text; nil if the part is not a string.
+  package var string: String? { if case .string(let text) = value { text } else { nil } }
+
+  /// The members in order, with only the last one of each key; nil if the part is not a dictionary.
+  package var members: [Member]? {
+    guard case .dictionary(let members) = value else { return nil }
+    var seen: Set<TableKey> = []
+    return members.reversed().filter { seen.insert(TableKey($0.key)).inserted }.reversed()
+  }
+
+  /// The name of the type, for messages.
+  package var typeName: String {
+    switch value {
+    case .string: "a string"
+    case .dictionary: "a dictionary"
+    case .array: "an array"
+    case .boolean: "a boolean"
+    case .number: "a number"
+    case .date: "a date"
+    case .data: "data"
+    }
+  }
+}
+
+extension PropertyList.Member {
+  /// Creates a member that is not in a file.
+  package init(key: String, value: PropertyList) {
+    self.init(key: key, position: nil, value: value)
+  }
+}

@@ -1,0 +1,126 @@
+import LocaleIdentifiers
+import SwiftEmission
+
+/// The texts of a message, in one literal: literals, not the code around them, are what takes a compiler its time.
+///
+/// A row has the texts of a language, in the order in which the statements for it count them. Languages with the same texts
+/// share a row.
+struct MessageTexts {
+  /// The texts of some languages.
+  private struct Row {
+    var names: String
+    let texts: [String]
+    /// Where each text begins, and where the next one would.
+    var places: [Int] = []
+  }
+
+  private var rows: [Row] = []
+  /// The row of each language, by its index; nil for a language without texts.
+  private var rowOfLanguage: [Int?] = []
+
+  /// - Parameter languages: The texts of each language, by its index.
+  init(_ languages: [(name: String, texts: [String])]) {
+    var known: [[TableKey]: Int] = [:]
+    for (name, texts) in languages {
+      if texts.isEmpty {
+        rowOfLanguage.append(nil)
+        continue
+      }
+      let key = texts.map { TableKey($0) }
+      if let row = known[key] {
+        rows[row].names += " \(name)"
+        rowOfLanguage.append(row)
+      } else {
+        known[key] = rows.count
+        rowOfLanguage.append(rows.count)
+        rows.append(Row(names: name, texts: texts))
+      }
+    }
+    var length = 0
+    for index in rows.indices {
+      length += rows[index].names.utf8.count + 1
+      for text in rows[index].texts {
+        rows[index].places.append(length)
+        length += text.utf8.count + 1
+      }
+      rows[index].places.append(length)
+      length += 1
+    }
+  }
+
+  /// The statement after which the message's texts are known by their numbers.
+  func emit(into source: inout SwiftSource) {
+    let columns = rows.reduce(0) { max($0, $1.places.count) }
+    if columns == 0 { return }
+    let digits = digits
+    let unused = String(repeating: ".", count: digits)
+    source.line("message.read(")
+    source.indented { source in
+      source.line("language,")
+      source.literal(rows: rows.map { [$0.names] + $0.texts }, end: ",")
+      source.literal(
+        lines: rowOfLanguage.map { row in
+          var line = ""
+          let places = row.map { rows[$0].places } ?? []
+          for place in places { line += Self.hexadecimal(place, digits) }
+          for _ in places.count..<columns { line += unused }
+          return line
+        }, end: digits == 8 ? ", columns: \(columns), isWide: true)" : ", columns: \(columns))")
+    }
+  }
+
+  /// The expression that is the message of a key without arguments, which has one text in each of its languages.
+  func emitText(key: String, into source: inout SwiftSource) {
+    let digits = digits
+    let unused = String(repeating: ".", count: 2 * digits) + " ."
+    let lines = rows.map { row in
+      Self.hexadecimal(row.places[0], digits) + Self.hexadecimal(row.places[1] - 1, digits)
+        + (row.texts[0].isASCII ? " a" : " u")
+    }
+    source.line("self._reader.text(")
+    source.indented { source in
+      source.line("\(literal: key),")
+      source.literal(texts: rows.map { ($0.names, $0.texts[0]) }, end: ",")
+      source.literal(
+        lines: rowOfLanguage.map { row in row.map { lines[$0] } ?? unused }, end: ")")
+    }
+  }
+
+  /// The expression that is the number of a key among sorted ones.
+  static func emitKeys(_ keys: [String], into source: inout SwiftSource) {
+    var places: [Range<Int>] = []
+    var length = 0
+    for key in keys {
+      places.append(length..<length + key.utf8.count)
+      length += key.utf8.count + 2
+    }
+    let digits = digits(length: length - 1)
+    source.line("\(Names.runtime).CompiledMessage.number(")
+    source.indented { source in
+      source.line("ofKey: key,")
+      source.line("in:")
+      source.literal(rows: keys.map { [$0] }, end: ",")
+      source.line("at:")
+      source.literal(
+        lines: places.map {
+          hexadecimal($0.lowerBound, digits) + hexadecimal($0.upperBound, digits)
+        }, end: ")")
+    }
+  }
+
+  /// How many digits the places have: the last one is the end of the literal.
+  private var digits: Int { Self.digits(length: rows.last?.places.last ?? 0) }
+
+  /// How many digits the places in a literal have.
+  private static func digits(length: Int) -> Int { length <= 0xFFFF ? 4 : 8 }
+
+  private static func hexadecimal(_ number: Int, _ digits: Int) -> String {
+    let text = String(number, radix: 16)
+    return String(repeating: "0", count: digits - text.utf8.count) + text
+  }
+}
+
+extension String {
+  /// Whether no byte is above U+007F.
+  fileprivate var isASCII: Bool { utf8.count == unicodeScalars.count }
+}

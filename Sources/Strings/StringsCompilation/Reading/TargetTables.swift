@@ -1,0 +1,139 @@
+import LocaleIdentifiers
+import MessageFormats
+import StringCatalogs
+
+/// The tables of a target's files.
+struct TargetTables {
+  /// The tables, sorted by name.
+  private(set) var tables: [SourceTable] = []
+  /// What is wrong with the files, in their order.
+  private(set) var findings: [Diagnostic] = []
+  /// Why files cannot be read at all, by path.
+  private(set) var unreadable: [TableKey: Diagnostic] = [:]
+  /// The files among them that the others can do without.
+  private(set) var leftOut: Set<TableKey> = []
+
+  /// All languages of the files, wanted or not.
+  private(set) var languages: Set<String> = []
+
+  private var byName: [String: SourceTable] = [:]
+  /// The first file of each table in each language.
+  private var places: [Place: String] = [:]
+  /// The files of all languages that can be read, by path.
+  private var catalogs: [TableKey: any TableFile] = [:]
+
+  /// Reads files; those of other formats are passed over.
+  init(
+    _ files: [LocalizedFolder.File], configuration: CompilerConfiguration, formats: TableFormats
+  ) {
+    for file in files {
+      guard let format = formats[path: file.path], format.isMultilingual else { continue }
+      do throws(Diagnostic) {
+        catalogs[TableKey(file.path)] = try format.init(file.bytes, file: file.path)
+      } catch {
+        findings.append(error)
+        unreadable[TableKey(file.path)] = error
+      }
+    }
+    let development =
+      configuration.developmentLanguage
+      ?? catalogs.min { $0.key < $1.key }?.value.keyFolder
+      ?? Self.usualDevelopmentLanguage(files)
+    // Catalogs come last, so that they say what else has their table.
+    for file in formats.sorted(files) {
+      do throws(Diagnostic) {
+        try read(
+          file, formats[path: file.path], developmentLanguage: development,
+          ordinals: configuration.ordinal)
+      } catch {
+        findings.append(error)
+        unreadable[TableKey(file.path)] = error
+      }
+    }
+    findings += CatalogPlacement.lookalikes(files.map(\.path), formats)
+    if configuration.strictness == .lenient { leaveOutUnreadable() }
+    tables = byName.values.sorted { $0.name < $1.name }.map { table in
+      var table = table
+      table.mergeStandIns()
+      languages.formUnion(table.allLanguages)
+      if let wanted = configuration.languages {
+        let wanted = Set(wanted + SourceTable.standIns)
+        table.languages = table.languages.filter { wanted.contains($0.key) }
+      }
+      return table
+    }
+  }
+
+  /// English if it is there, else the first of the folders.
+  private static func usualDevelopmentLanguage(_ files: [LocalizedFolder.File]) -> String {
+    let folders = Set(files.compactMap { TablePath($0.path).localization })
+      .subtracting([BaseFolder.name])
+    return folders.contains("en") ? "en" : folders.min() ?? "en"
+  }
+
+  /// Leaves out the translations that cannot be read, each with a warning.
+  private mutating func leaveOutUnreadable() {
+    for index in findings.indices {
+      let finding = findings[index]
+      let path = TablePath(finding.path)
+      guard unreadable[TableKey(finding.path)] == finding, let table = byName[path.name],
+        let language = path.localization, language != table.developmentLanguage,
+        !SourceTable.standIns.contains(language)
+      else { continue }
+      leftOut.insert(TableKey(finding.path))
+      findings[index] = finding.leavingOut(
+        "file", in: language, developmentLanguage: table.developmentLanguage,
+        isThere: { table.languages[$0] != nil })
+    }
+  }
+
+  private struct Place: Hashable {
+    var table: String
+    var language: String
+  }
+
+  private static func twice(_ path: String, _ other: String) -> Diagnostic {
+    Diagnostic(
+      .error, .structure, "the table is in '\(other)' as well; one of them must go", file: path)
+  }
+
+  private mutating func read(
+    _ file: LocalizedFolder.File, _ format: (any TableFile.Type)?, developmentLanguage: String,
+    ordinals: OrdinalVariables
+  ) throws(Diagnostic) {
+    let place = TablePath(file.path)
+    var table =
+      byName[place.name]
+      ?? SourceTable(name: place.name, developmentLanguage: developmentLanguage)
+    let language = place.localization ?? SourceTable.neutral
+    let rival = places[Place(table: place.name, language: language)] ?? file.path
+    places[Place(table: place.name, language: language)] = rival
+    if TablePath(rival).table != place.table {
+      findings.append(Self.twice(file.path, rival))
+    }
+    guard let format else { return }
+    let content: any TableFile
+    if format.isMultilingual {
+      guard let catalog = catalogs[TableKey(file.path)] else { return }
+      if let other = table.files.first, TablePath(other).name.hasSameBytes(as: place.name) {
+        findings.append(Self.twice(file.path, other))
+      }
+      content = catalog
+    } else {
+      content = try format.init(file.bytes, file: file.path)
+    }
+    let compiled = content.tables(named: place.name, language: language).ordering(ordinals)
+    // Languages are compared for all formats alike, when messages are taken apart.
+    findings += content.findings(
+      of: compiled,
+      language: SourceTable.standIns.contains(language) ? developmentLanguage : language)
+    if let language = content.keyFolder { table.developmentLanguage = language }
+    table.add(content, compiled.tables, ordinals: ordinals)
+    byName[place.name] = table
+  }
+}
+
+extension TableFile {
+  /// The folder of the language of the keys; nil if the file does not know it.
+  fileprivate var keyFolder: String? { keyLanguage.map { LocalizationFolder($0).name } }
+}

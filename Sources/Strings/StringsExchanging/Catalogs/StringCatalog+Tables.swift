@@ -1,0 +1,182 @@
+import LocaleIdentifiers
+import MessageFormats
+public import StringCatalogs
+
+extension StringCatalog {
+  /// The JSON of a catalog that compiles to some tables.
+  ///
+  /// Entries for which catalogs have no form are left out, with a finding: widths, variables within
+  /// variants, and devices whose variables differ though they have one name.
+  ///
+  /// - Parameters:
+  ///   - tables: The tables of all languages, with one name.
+  ///   - sourceLanguage: The language of the keys.
+  public static func json(
+    of tables: [CompiledTable], sourceLanguage: String
+  ) -> (json: JSONNode.Value, findings: [Diagnostic]) {
+    var findings: [Diagnostic] = []
+    var strings: TableContents<JSONNode.Value> = [:]
+    var comments: TableContents<String> = [:]
+    for table in tables.filter({ $0.language == sourceLanguage }) + tables {
+      comments.merge(table.comments) { first, _ in first }
+    }
+    for table in tables.sorted(by: { $0.language < $1.language }) {
+      for key in Set((table.strings.keys + table.entries.keys).map(TableKey.init)).sorted().map(
+        \.text)
+      {
+        guard let localization = table.localization(of: key) else {
+          findings.append(
+            table.notConvertible(key, "string catalogs have no form for this entry"))
+          continue
+        }
+        var entry =
+          strings[key]
+          ?? .members(
+            (comments[key].map { [("comment", .string($0))] } ?? []) + [
+              ("extractionState", .string("manual"))
+            ])
+        entry.set(localization, at: "localizations", table.language)
+        strings[key] = entry
+      }
+    }
+    let json = JSONNode.Value.members([
+      ("sourceLanguage", .string(sourceLanguage)),
+      ("strings", .members(strings.sorted.map { ($0.key, $0.value) })),
+      ("version", .string("1.0")),
+    ])
+    return (json, findings)
+  }
+}
+
+extension CompiledTable {
+  /// The localization of a key in this language; nil if catalogs have no form for it.
+  fileprivate func localization(of key: String) -> JSONNode.Value? {
+    guard let entry = entries[key] else { return strings[key].map { .unit($0.text) } }
+    if case .devices(let devices) = entry {
+      var variants: [(String, JSONNode.Value)] = []
+      var substitutions: [String: JSONNode.Value] = [:]
+      for device in devices {
+        guard var variant = device.entry.catalogVariant else { return nil }
+        // Devices share the substitutions of their language.
+        if case .object(let members) = variant.member("substitutions") {
+          for member in members {
+            let known = substitutions.updateValue(member.value.value, forKey: member.name)
+            if let known, known.text != member.value.value.text { return nil }
+          }
+          variant.set(nil, at: "substitutions")
+        }
+        variants.append((device.device.rawValue, variant))
+      }
+      if let text = strings[key], !devices.contains(where: { $0.device == .other }) {
+        variants.append((Device.other.rawValue, .unit(text.text)))
+      }
+      var localization = JSONNode.Value.variations("device", variants.sorted { $0.0 < $1.0 })
+      if !substitutions.isEmpty {
+        let members = substitutions.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        localization.set(.members(members), at: "substitutions")
+      }
+      return localization
+    }
+    return entry.catalogVariant
+  }
+}
+
+extension AuthoredEntry {
+  /// A text, a plural, or a text with substitutions.
+  fileprivate var catalogVariant: JSONNode.Value? {
+    switch self {
+    case .text(let text): .unit(text.text)
+    case .plural(let format, let variables):
+      variables.simplePlural(in: format) ?? variables.substitutions(in: format)
+    case .widths, .devices: nil
+    }
+  }
+}
+
+extension [AuthoredVariable] {
+  /// A plural at the top; nil unless the format is its variable, and the variants show the number as its
+  /// value type says.
+  fileprivate func simplePlural(in format: AuthoredText) -> JSONNode.Value? {
+    let items = format.parsed.items
+    guard items.count == 1, case .variable(let reference) = items[0],
+      let variable = first(where: { $0.name == reference.name }),
+      variable.variants.allSatisfy({ $0.text.parsed.variables.isEmpty })
+    else { return nil }
+    let position = reference.position ?? 1
+    let texts = [variable[.other]].compactMap { $0 } + variable.variants.map(\.text)
+    guard let number = texts.lazy.compactMap(\.parsed.firstNumber).first,
+      number.position == position, number.specification.text == variable.valueType?.text
+    else { return nil }
+    if position > 1 {
+      for text in texts
+      where text.parsed.specifications.contains(where: {
+        $0.position == nil
+      }) { return nil }
+    }
+    return variable.plural { $0 }
+  }
+
+  /// A text with substitutions.
+  fileprivate func substitutions(in format: AuthoredText) -> JSONNode.Value? {
+    let references = format.parsed.variables
+    var substitutions: [(String, JSONNode.Value)] = []
+    var numbered: Set<String> = []
+    for name in Set(references.map(\.name)).sorted() {
+      guard let variable = first(where: { $0.name == name }), variable.isPlain else { return nil }
+      let positions = Set(references.filter { $0.name == name }.map(\.position))
+      let specifier = variable.valueType?.text ?? "@"
+      var members: [(String, JSONNode.Value)] = []
+      let position = positions.count == 1 ? positions.first ?? nil : nil
+      if let position {
+        numbered.insert(name)
+        members.append(("argNum", .number("\(position)")))
+      }
+      members.append(("formatSpecifier", .string(specifier)))
+      let plural = variable.plural { text in
+        position.map { text.withPlaceholder(forArgument: $0, specifier) } ?? text
+      }
+      members.append(("variations", plural.member("variations") ?? .object([])))
+      substitutions.append((name, .members(members)))
+    }
+    let text = format.parsed.rewriting { item in
+      guard case .variable(let variable) = item, numbered.contains(variable.name) else {
+        return nil
+      }
+      return FormatVariable(name: variable.name).text
+    }
+    var localization = JSONNode.Value.unit(text)
+    localization.set(.members(substitutions), at: "substitutions")
+    return localization
+  }
+}
+
+extension AuthoredVariable {
+  /// Whether catalogs can hold the variants: they use no variables and do not look like `%arg`.
+  fileprivate var isPlain: Bool {
+    variants.allSatisfy { variant in
+      let placeholder = ArgumentPlaceholder(variant.text.text)
+      return variant.text.parsed.variables.isEmpty && !placeholder.isGlued
+        && placeholder.replaced(with: "") == variant.text.text
+    }
+  }
+
+  fileprivate func plural(_ text: (String) -> String) -> JSONNode.Value {
+    .variations(
+      "plural",
+      variants.map { ($0.category.rawValue, .unit(text($0.text.text))) }.sorted { $0.0 < $1.0 })
+  }
+}
+
+extension JSONNode.Value {
+  fileprivate static func unit(_ text: String) -> JSONNode.Value {
+    .members([
+      ("stringUnit", .members([("state", .string("translated")), ("value", .string(text))]))
+    ])
+  }
+
+  fileprivate static func variations(
+    _ kind: String, _ variants: [(String, JSONNode.Value)]
+  ) -> JSONNode.Value {
+    .members([("variations", .members([(kind, .members(variants))]))])
+  }
+}

@@ -1,0 +1,51 @@
+import Diagnostics
+package import PositionedJSON
+
+extension JSONNode.Value {
+  /// An object with members in this order.
+  package static func members(_ members: [(String, JSONNode.Value)]) -> JSONNode.Value {
+    .object(
+      members.map {
+        .init(name: $0.0, position: .start, value: JSONNode(value: $0.1, position: .start))
+      })
+  }
+
+  /// An array of values.
+  package static func elements(_ values: [JSONNode.Value]) -> JSONNode.Value {
+    .array(values.map { JSONNode(value: $0, position: .start) })
+  }
+
+  /// The last member of a name; nil if there is none, or the value is not an object.
+  package func member(_ name: String) -> JSONNode.Value? {
+    guard case .object(let members) = self else { return nil }
+    return members.last { $0.isNamed(name) }?.value.value
+  }
+
+  /// Sets or removes a part, and makes the objects that lead to it. New members come before the first one
+  /// whose name is larger, so that sorted members stay sorted.
+  package mutating func set(_ value: JSONNode.Value?, at path: String...) {
+    set(value, at: path[...])
+  }
+
+  package mutating func set(_ value: JSONNode.Value?, at path: ArraySlice<String>) {
+    guard let name = path.first else {
+      if let value { self = value }
+      return
+    }
+    var members: [JSONNode.Member] = []
+    if case .object(let known) = self { members = known }
+    let rest = path.dropFirst()
+    if rest.isEmpty, value == nil {
+      members.removeAll { $0.isNamed(name) }
+    } else if let index = members.lastIndex(where: { $0.isNamed(name) }) {
+      members[index].value.value.set(value, at: rest)
+    } else if value != nil {
+      var child = JSONNode.Value.object([])
+      child.set(value, at: rest)
+      members.insert(
+        .init(name: name, position: .start, value: JSONNode(value: child, position: .start)),
+        at: members.firstIndex { $0.name > name } ?? members.endIndex)
+    }
+    self = .object(members)
+  }
+}

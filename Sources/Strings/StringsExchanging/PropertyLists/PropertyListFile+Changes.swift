@@ -1,0 +1,79 @@
+import LocaleIdentifiers
+import MessageFormats
+import StringCatalogs
+
+extension PropertyListFile {
+  /// The bytes of the file with some changes, in its own form; everything else is as it was.
+  ///
+  /// - Parameter changes: New values, none of which is in another.
+  /// - Throws: A finding, if the text is not a property list.
+  /// - Complexity: O(*n* + *m* log *m*) in the length of the file and of the changes.
+  func content(with changes: [TableChange]) throws(Diagnostic) -> [UInt8] {
+    switch PropertyListSyntax(bytes) {
+    case .binary: return BinaryPropertyListWriter.bytes(of: list.changed(by: changes))
+    case .xml:
+      var editor = PropertyListEditor(
+        try SourceText(bytes, file: file), list: list, notation: XMLNotation())
+      return editor.content(with: changes)
+    case .oldStyle:
+      var editor = PropertyListEditor(
+        try SourceText(bytes, file: file), list: list, notation: OldStyleNotation())
+      return editor.content(with: changes)
+    }
+  }
+}
+
+/// A new value in a property list of dictionaries and texts.
+struct TableChange {
+  /// The keys that lead to it. All but the last one lead to dictionaries that are there already.
+  var steps: [String]
+  /// The value.
+  var value: TableValue
+}
+
+extension PropertyList {
+  /// The last member of a key; nil if there is none, or the part is not a dictionary.
+  func member(_ key: String) -> Member? {
+    guard case .dictionary(let members) = value else { return nil }
+    return members.last { $0.key.hasSameBytes(as: key) }
+  }
+
+  /// The members by key, the last one of each; none if the part is not a dictionary.
+  var membersByKey: TableContents<Member> {
+    guard case .dictionary(let members) = value else { return [:] }
+    return TableContents(members.lazy.map { ($0.key, $0) })
+  }
+
+  /// The list with new values, without places.
+  fileprivate func changed(by changes: [TableChange]) -> PropertyList {
+    guard case .dictionary(var members) = value else { return self }
+    // There may be many keys, and as many changes.
+    var indices = TableContents(members.enumerated().lazy.map { ($1.key, $0) })
+    for change in changes {
+      guard let key = change.steps.first else { continue }
+      let rest = change.steps.dropFirst()
+      if let index = indices[key] {
+        let value = members[index].value.setting(change.value, at: rest)
+        members[index] = Member(key: key, value: value)
+      } else {
+        indices[key] = members.count
+        members.append(Member(key: key, value: PropertyList(change.value)))
+      }
+    }
+    return PropertyList(.dictionary(members))
+  }
+
+  private func setting(_ new: TableValue, at steps: ArraySlice<String>) -> PropertyList {
+    if steps.isEmpty { return PropertyList(new) }
+    return changed(by: [TableChange(steps: Array(steps), value: new)])
+  }
+
+  private init(_ value: TableValue) {
+    switch value {
+    case .text(let text): self.init(.string(text))
+    case .dictionary(let members):
+      self.init(
+        .dictionary(members.sorted.map { Member(key: $0.key, value: PropertyList($0.value)) }))
+    }
+  }
+}

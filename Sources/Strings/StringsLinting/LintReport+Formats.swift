@@ -1,0 +1,131 @@
+import Diagnostics
+package import StringCatalogs
+import StringsExchanging
+
+extension LintReport {
+  /// How a report is written.
+  package enum Format: String, Sendable, CaseIterable {
+    /// For people: `file:line:column: error: …`, the line, a caret.
+    case text
+    /// A JSON object a line, with the members `severity`, `rule`, `message`, `file` and, where they are known, `line`,
+    /// `column`, `key` and `language`.
+    case json
+    /// Commands of GitHub's workflows, which annotate the lines of a change.
+    case github
+    /// SARIF 2.1.0, for code scanning and editors. The same findings give the same bytes.
+    case sarif
+  }
+
+  /// The findings in a format.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - version: The version of the tool, for ``Format/sarif``.
+  /// - Complexity: O(*n*) in the number of findings.
+  package func written(as format: Format, version: String) -> String {
+    switch format {
+    case .text: text
+    case .json: json
+    case .github: findings.map { $0.githubCommand + "\n" }.joined()
+    case .sarif: sarif(version: version)
+    }
+  }
+
+  private func sarif(version: String) -> String {
+    let ids = Set(findings.compactMap(\.ruleName)).sorted()
+    let driver: JSONNode.Value = .members([
+      ("name", .string("plurals")), ("version", .string(version)),
+      (
+        "rules", .elements(ids.map { .members([("id", .string($0))]) })
+      ),
+    ])
+    return JSONNode.Value.members([
+      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
+      ("version", .string("2.1.0")),
+      (
+        "runs",
+        .elements([
+          .members([
+            ("tool", .members([("driver", driver)])),
+            ("columnKind", .string("unicodeCodePoints")),
+            ("results", .elements(findings.map(\.sarifResult))),
+          ])
+        ])
+      ),
+    ]).text + "\n"
+  }
+}
+
+extension Diagnostic {
+  /// The message with the key and the language that it is about.
+  fileprivate var fullMessage: String {
+    let entry = [key.map { "key '\($0)'" }, language.map { "language '\($0)'" }].compactMap(\.self)
+    return message + (entry.isEmpty ? "" : " (\(entry.joined(separator: ", ")))")
+  }
+
+  fileprivate var githubCommand: String {
+    var properties = ["file=\(path.escapedForGitHub(property: true))"]
+    if let position { properties.append("line=\(position.line),col=\(position.column)") }
+    if let ruleName { properties.append("title=\(ruleName)") }
+    let command = severity == .note ? "notice" : severity.rawValue
+    return
+      "::\(command) \(properties.joined(separator: ","))::\(fullMessage.escapedForGitHub(property: false))"
+  }
+
+  fileprivate var sarifResult: JSONNode.Value {
+    var location: [(String, JSONNode.Value)] = [
+      ("artifactLocation", .members([("uri", .string(path.escapedForURI))]))
+    ]
+    if let position {
+      location.append(
+        (
+          "region",
+          .members([
+            ("startLine", .number("\(position.line)")),
+            ("startColumn", .number("\(position.column)")),
+          ])
+        ))
+    }
+    var members: [(String, JSONNode.Value)] = []
+    if let ruleName { members.append(("ruleId", .string(ruleName))) }
+    return .members(
+      members + [
+        ("level", .string(severity.rawValue)),
+        ("message", .members([("text", .string(fullMessage))])),
+        (
+          "locations", .elements([.members([("physicalLocation", .members(location))])])
+        ),
+      ])
+  }
+}
+
+extension String {
+  /// The text as a command of GitHub's workflows takes it.
+  fileprivate func escapedForGitHub(property: Bool) -> String {
+    unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case ":" where property: result += "%3A"
+      case "," where property: result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// The path as a relative reference. RFC 3986, section 4.2.
+  fileprivate var escapedForURI: String {
+    utf8.reduce(into: "") { result, byte in
+      let scalar = Unicode.Scalar(byte)
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: result.unicodeScalars.append(scalar)
+      case _ where "-._~/+@!$&'()*,;=".unicodeScalars.contains(scalar):
+        result.unicodeScalars.append(scalar)
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
+      }
+    }
+  }
+}

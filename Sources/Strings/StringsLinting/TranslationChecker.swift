@@ -1,0 +1,165 @@
+import LocalizedStrings
+import Plurals
+import StringCatalogs
+import StringsCompilation
+import StringsExchanging
+
+/// Holds the translations of a table against the texts of its development language, whichever formats they are in.
+struct TranslationChecker {
+  let table: SourceTable
+  private(set) var findings: [Diagnostic] = []
+  /// How each text with other white space would read with that of the source.
+  private(set) var spaced: [SourceTable.Place: TextMends.Replacement] = [:]
+  /// How texts would read whose arguments come in another order than the source's, and bear no numbers.
+  private(set) var reordered:
+    [(TranslationComparison.Translation, SourceTable.Place, TextMends.Replacement)] = []
+  private let translatedLanguages: [String]
+  /// How many forms each language has.
+  private let forms: [String: Int]
+
+  init(table: SourceTable) {
+    self.table = table
+    translatedLanguages = table.allLanguages.filter { $0 != table.developmentLanguage }
+    forms = Dictionary(
+      uniqueKeysWithValues: table.allLanguages.map {
+        ($0, PluralRules(locale: $0).categories.count)
+      })
+  }
+
+  mutating func check() {
+    for language in table.allLanguages { checkCode(language) }
+    for key in table.keys {
+      let note = table.notes[key]
+      if note?.isStale == true {
+        report(.stale, .note, "no code uses the key any more", key, nil, at: note?.place)
+      }
+      checkExtra(key)
+      let source = source(of: key)
+      let traits = (source?.wholeTexts ?? []).map { TextTraits($0.text) }
+      for language in translatedLanguages {
+        if let message = table.languages[language]?[key],
+          let entry = message.entry ?? message.text
+        {
+          if let source {
+            check(entry, of: key, in: language, against: source, traits, at: message.place)
+          }
+        } else if note?.isTranslated != false, note?.isStale != true {
+          report(
+            .missingTranslation, .note, "there is no translation", key, language, at: note?.place)
+        }
+      }
+    }
+  }
+
+  /// The code of a language, at its first message.
+  private mutating func checkCode(_ language: String) {
+    guard let message = Diagnostic.unknownLanguage(language) else { return }
+    let places = (table.languages[language] ?? [:]).compactMap(\.value.place)
+    let first = places.min {
+      ($0.position ?? SourcePosition.start) < ($1.position ?? SourcePosition.start)
+    }
+    findings.append(
+      Diagnostic(
+        .warning, .unknownLanguage, message, file: first?.file ?? table.name,
+        position: first?.position, language: language))
+  }
+
+  /// Whether the development language has files, and a key is in none of them.
+  private mutating func checkExtra(_ key: String) {
+    guard !table.isMultilingual, let own = table.languages[table.developmentLanguage],
+      own[key] == nil
+    else { return }
+    for language in translatedLanguages {
+      guard let place = table.languages[language]?[key]?.place else { continue }
+      report(
+        .extraTranslation, .note, "\(table.developmentLanguage) has no such key", key, language,
+        at: place)
+    }
+  }
+
+  /// The message that translations are held against; nil if the key alone names it, and is no text. In a catalog, a key
+  /// without a text is its own.
+  private func source(of key: String) -> AuthoredEntry? {
+    let message = table.languages[table.developmentLanguage]?[key]
+    if let entry = message?.entry ?? message?.text { return entry }
+    let isText =
+      table.isMultilingual || key.utf8.contains(UInt8(ascii: " "))
+      || !FormatString(key).specifications.isEmpty
+    return isText ? .text(AuthoredText(text: key, position: nil)) : nil
+  }
+
+  // MARK: One translation
+
+  private mutating func check(
+    _ entry: AuthoredEntry, of key: String, in language: String, against source: AuthoredEntry,
+    _ traits: [TextTraits], at place: SourceTable.Place?
+  ) {
+    if source.hasForms, !entry.hasForms, forms[language] ?? 1 > 1 {
+      report(
+        .missingPlural, .warning,
+        "the text has no plural forms, and has some in \(table.developmentLanguage)", key, language,
+        at: place)
+    } else {
+      let readers = entry.reading(argumentsOf: source).argumentReaders
+      for (position, reader) in source.argumentReaders.sorted(by: { $0.key < $1.key })
+      where readers[position] == nil {
+        report(
+          .missingArgument, .warning,
+          "no text shows argument \(position), '\(reader)' in \(table.developmentLanguage)", key,
+          language, at: place)
+      }
+    }
+    let texts = entry.wholeTexts
+    let order = ArgumentOrder(source.wholeTexts.map(\.text))
+    for text in texts {
+      let place = SourceTable.Place(
+        file: place?.file ?? table.name, position: text.position ?? place?.position)
+      if let numbered = order?.numbered(text.text) {
+        reordered.append(
+          (.init(key: key, language: language), place, .init(old: text.text, new: numbered)))
+      }
+      let own = TextTraits(text.text)
+      for difference in own.differences(from: traits, in: table.developmentLanguage) {
+        if difference.rule == .whiteSpace, let source = traits.last {
+          spaced[place] = .init(old: text.text, new: own.spaced(as: source))
+        }
+        report(difference.rule, difference.severity, difference.message, key, language, at: place)
+      }
+    }
+    if texts.map(\.text) == source.wholeTexts.map(\.text), isAnotherLanguage(language),
+      texts.contains(where: \.hasWords)
+    {
+      report(
+        .sameAsSource, .note, "the text is that of \(table.developmentLanguage)", key, language,
+        at: place)
+    }
+  }
+
+  /// Whether a language is another than the development language, and not one of its variants.
+  private func isAnotherLanguage(_ language: String) -> Bool {
+    Diagnostic.language(language) != Diagnostic.language(table.developmentLanguage)
+  }
+
+  private mutating func report(
+    _ rule: Diagnostic.Rule, _ severity: Diagnostic.Severity, _ message: String, _ key: String,
+    _ language: String?, at place: SourceTable.Place?
+  ) {
+    findings.append(
+      Diagnostic(
+        severity, rule, message, file: place?.file ?? table.name, position: place?.position,
+        key: key, language: language))
+  }
+}
+
+extension AuthoredText {
+  /// Whether there is something to translate beside arguments.
+  fileprivate var hasWords: Bool {
+    parsed.items.contains { part in
+      if case .literal(let literal) = part {
+        literal.unicodeScalars.contains(where: \.properties.isAlphabetic)
+      } else {
+        false
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package import Diagnostics
+package import LocaleIdentifiers
+package import SwiftEmission
+
+/// `NumberSymbols.tsv`: how numbers are written in all locales, for tools and reviewers, a fact in each line.
+///
+/// ```
+/// default   arab   ar_EG ckb
+/// digits    arab   ٠١٢٣٤٥٦٧٨٩
+/// symbols   arab   ٫   ٬   3   3   1   \u{61C}-   \u{61C}+   ∞   NaN   ar
+/// ```
+///
+/// A locale has no entry where that of a shorter identifier answers, in the end that of `root`.
+package struct NumberSymbolsTable: Sendable {
+  /// The path below the folder of generated code.
+  package static let path = "NumberSymbols.tsv"
+  /// Which rows there are, and what they mean.
+  private static let format = "1"
+
+  /// What some locales share, sorted. The root is in a group of its own, the last.
+  package struct Group: Sendable {
+    /// The name of a numbering system, or the symbols in it, as columns.
+    package let columns: [String]
+    package let members: [(locale: String, key: LocaleKey)]
+
+    package init(columns: [String], members: [(locale: String, key: LocaleKey)]) {
+      self.columns = columns
+      self.members = members
+    }
+
+    package var isRoot: Bool { members[0].key.rawValue == 0 }
+    package var row: [String] { columns + [members.map(\.locale).joined(separator: " ")] }
+  }
+
+  /// The numbering systems that locales use unless another is asked for.
+  package var defaultSystems: [Group] = []
+  /// The numbering systems of the digits that are native to languages.
+  package var nativeSystems: [Group] = []
+  /// The digits of numbering systems, by name.
+  package var digits: [(system: String, digits: DecimalDigits)] = []
+  /// The symbols that are numbering systems' own, by name. Each system has digits.
+  package var symbols: [(system: String, groups: [Group])] = []
+
+  package init() {}
+
+  package var file: GeneratedFile {
+    let rows =
+      [["format", Self.format]] + defaultSystems.map { ["default"] + $0.row }
+      + nativeSystems.map { ["native"] + $0.row }
+      + digits.map { ["digits", $0.system, $0.digits.text] }
+      + symbols.flatMap { system, groups in groups.map { ["symbols", system] + $0.row } }
+    return GeneratedFile(
+      path: Self.path, rows: rows,
+      about: """
+        Numbering systems and symbols of CLDR's locales. The columns of symbols are the separators of fractions and
+        # groups, how many digits the last group has, the others, and the first at least, minus, plus, infinity, no number.
+        """)
+  }
+
+  /// The table in a file.
+  ///
+  /// - Parameter likelyScript: The packed script of a language, or of a language and region.
+  /// - Throws: If the file has another format.
+  package init(
+    reading text: String, path: String, likelyScript: (LocaleKey) -> UInt64?
+  ) throws(Diagnostic) {
+    var rows = GeneratedFile.rows(of: text)[...]
+    var isReadable = rows.popFirst() == ["format", Self.format]
+    for row in rows where isReadable {
+      guard row.count > 2, row[row.count - 1] != "" else {
+        isReadable = false
+        break
+      }
+      let columns = Array(row.dropFirst().dropLast())
+      let members = row[row.count - 1].split(separator: " ").map { locale in
+        (String(locale), LocaleKey(locale).minimized(likelyScript: likelyScript))
+      }
+      let digits = DecimalDigits(Array(row[row.count - 1].unicodeScalars))
+      switch (row[0], columns.count, digits) {
+      case ("digits", 1, let digits?): self.digits.append((columns[0], digits))
+      case ("default", 1, _): defaultSystems.append(Group(columns: columns, members: members))
+      case ("native", 1, _): nativeSystems.append(Group(columns: columns, members: members))
+      case ("symbols", 1 + NumberFunctionsEmitter.labels.count, _)
+      where NumberFunctionsEmitter.canEmit(columns)
+        && self.digits.contains { $0.system == columns[0] }:
+        if symbols.last?.system != columns[0] { symbols.append((columns[0], [])) }
+        symbols[symbols.count - 1].groups.append(
+          Group(columns: Array(columns.dropFirst()), members: members))
+      default: isReadable = false
+      }
+    }
+    if !isReadable {
+      throw Diagnostic(
+        .error,
+        "expected the number symbols of generated code in format \(Self.format); restore the file from version "
+          + "control", path: path)
+    }
+  }
+}
+
+extension DecimalDigits {
+  /// The ten digits, zero first.
+  var text: String { String(String.UnicodeScalarView((0..<10).map { self[UInt8($0)] })) }
+
+  /// Ten scalars from zero to nine; nil if there are not ten.
+  package init?(_ scalars: [Unicode.Scalar]) {
+    guard scalars.count == 10 else { return nil }
+    if scalars.enumerated().allSatisfy({ $1.value == scalars[0].value + UInt32($0) }) {
+      self = .consecutive(zero: scalars[0])
+    } else {
+      self = .listed(
+        scalars[0], scalars[1], scalars[2], scalars[3], scalars[4], scalars[5], scalars[6],
+        scalars[7], scalars[8], scalars[9])
+    }
+  }
+}

@@ -1,0 +1,141 @@
+package import Diagnostics
+
+/// A configuration file: a JSON object with known members.
+package struct JSONConfiguration<Member: RawRepresentable & CaseIterable & Sendable>: Sendable
+where Member.RawValue == String {
+  private let json: JSONNode
+  private let text: SourceText
+
+  /// Reads a file.
+  ///
+  /// - Throws: Why it is not a JSON object, or which of its members is unknown or appears twice.
+  /// - Complexity: O(*n*) in the length of the file.
+  package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
+    do throws(Diagnostic) {
+      text = try SourceText(content, file: file)
+      json = try JSONNode(text)
+    } catch {
+      let file = SourceFile(path: file, bytes: Array(content))
+      let place = error.position ?? .start
+      throw .error(
+        error.message, at: SourceLocation(file: file, line: place.line, column: place.column))
+    }
+    let known = Member.allCases.map(\.rawValue)
+    guard case .object(let members) = json.value else {
+      throw failure("expected an object with keys among \(known.joined(separator: ", "))", at: json)
+    }
+    var places: [[String]: SourcePosition] = [:]
+    for member in members {
+      guard known.contains(member.name) else {
+        throw failure(
+          "unknown key '\(member.name.escapedForMessage)'; expected \(known.joined(separator: ", "))",
+          at: member.position)
+      }
+      try add(member, [member.name], to: &places)
+      switch member.value.value {
+      case .object(let elements):
+        for element in elements {
+          try add(element, [member.name, element.name], to: &places)
+        }
+      case .array(let elements):
+        for element in elements {
+          places[[member.name, element.string ?? ""]] = element.position
+        }
+      default: break
+      }
+    }
+    self.places = places
+  }
+
+  /// Where the members are, and what is in them: by the member's name, and by that and the element's.
+  package private(set) var places: [[String]: SourcePosition] = [:]
+
+  /// Where an element of a member is; nil if there is none.
+  package func location(of element: String, in member: Member) -> SourceLocation? {
+    places[[member.rawValue, element]].flatMap { text.location(at: $0) }
+  }
+
+  private func add(
+    _ member: JSONNode.Member, _ path: [String], to places: inout [[String]: SourcePosition]
+  ) throws(Diagnostic) {
+    guard places.updateValue(member.position, forKey: path) == nil else {
+      throw failure(
+        "'\(member.name.escapedForMessage)' appears twice", at: member.position)
+    }
+  }
+
+  private func failure(_ message: String, at position: SourcePosition) -> Diagnostic {
+    .error(
+      message, at: SourceLocation(file: text.source, line: position.line, column: position.column))
+  }
+
+  private func failure(_ message: String, at node: JSONNode) -> Diagnostic {
+    failure(message, at: node.position)
+  }
+
+  /// What is wrong with a member, or with the whole file.
+  package func failure(_ message: String, at member: Member? = nil) -> Diagnostic {
+    failure(message, at: member.flatMap { places[[$0.rawValue]] } ?? json.position)
+  }
+
+  /// An array of strings.
+  package func strings(_ member: Member) throws(Diagnostic) -> [String]? {
+    guard let node = json[member.rawValue] else { return nil }
+    return try strings(node, "'\(member.rawValue)' must be an array of strings")
+  }
+
+  /// An object whose members are arrays of strings.
+  package func lists(_ member: Member) throws(Diagnostic) -> [String: [String]]? {
+    guard let node = json[member.rawValue] else { return nil }
+    let message = "'\(member.rawValue)' must be an object of arrays of strings"
+    guard case .object(let elements) = node.value else { throw failure(message, at: node) }
+    var lists: [String: [String]] = [:]
+    for element in elements { lists[element.name] = try strings(element.value, message) }
+    return lists
+  }
+
+  private func strings(_ node: JSONNode, _ message: String) throws(Diagnostic) -> [String] {
+    guard case .array(let elements) = node.value else { throw failure(message, at: node) }
+    return try elements.map { (element) throws(Diagnostic) in
+      guard let text = element.string else { throw failure(message, at: element) }
+      return text
+    }
+  }
+
+  /// A string.
+  package func string(_ member: Member) throws(Diagnostic) -> String? {
+    guard let node = json[member.rawValue] else { return nil }
+    guard let text = node.string else {
+      throw failure("'\(member.rawValue)' must be a string", at: node)
+    }
+    return text
+  }
+
+  /// An object whose members are strings.
+  package func texts(_ member: Member) throws(Diagnostic) -> [String: String]? {
+    guard let node = json[member.rawValue] else { return nil }
+    guard case .object(let elements) = node.value else {
+      throw failure("'\(member.rawValue)' must be an object of strings", at: node)
+    }
+    var texts: [String: String] = [:]
+    for element in elements {
+      guard let text = element.value.string else {
+        throw failure("'\(member.rawValue)' must be an object of strings", at: element.value)
+      }
+      texts[element.name] = text
+    }
+    return texts
+  }
+
+  /// One of some words.
+  package func word<Word: RawRepresentable & CaseIterable>(
+    _ member: Member
+  ) throws(Diagnostic) -> Word? where Word.RawValue == String {
+    guard let text = try string(member) else { return nil }
+    if let word = Word(rawValue: text) { return word }
+    let words = Word.allCases.map(\.rawValue)
+    throw failure(
+      "unknown \(member.rawValue) '\(text.escapedForMessage)'; expected "
+        + "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")", at: member)
+  }
+}

@@ -1,0 +1,108 @@
+public import Diagnostics
+
+/// The text of a file, in UTF-8, with its lines.
+public struct SourceText: Sendable {
+  /// The text, without byte order mark, as a file.
+  package let source: SourceFile
+  /// The text without byte order mark.
+  package let bytes: [UInt8]
+  /// How the file has it.
+  package let encoding: TextEncoding
+
+  /// The file's name, as the caller gave it.
+  public var file: String { source.path }
+
+  /// Decodes a file: UTF-8, or UTF-16 with a byte order mark or with ASCII characters first.
+  ///
+  /// - Throws: A finding of the rule ``Diagnostics/Diagnostic/Rule/encoding`` at the first byte that fits neither.
+  /// - Complexity: O(*n*) in the length of the file.
+  public init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
+    let content = Array(content)
+    encoding = TextEncoding(content)
+    let text: [UInt8]
+    if case .utf16(let bigEndian, _) = encoding {
+      text = try UTF16Text(content.dropFirst(encoding.mark.count), bigEndian: bigEndian)
+        .utf8(file: file)
+    } else {
+      text = Array(content.dropFirst(encoding.mark.count))
+    }
+    bytes = text
+    source = SourceFile(path: file, bytes: text)
+    if let offset = bytes.firstInvalidUTF8 {
+      throw Diagnostic(
+        .error, .encoding,
+        "expected UTF-8 or UTF-16, found the byte 0x"
+          + String(bytes[offset], radix: 16, uppercase: true), file: file,
+        position: position(at: offset))
+    }
+  }
+
+  /// The place of a byte.
+  package func position(at offset: Int) -> SourcePosition { source.position(at: offset) }
+
+  /// The byte at a place; nil if the text has no such line.
+  package func offset(at position: SourcePosition) -> Int? { source.offset(at: position) }
+
+  /// The place in the decoded file; nil if the text has fewer lines.
+  ///
+  /// - Complexity: O(log *n*) in the length of the text.
+  package func location(at position: SourcePosition) -> SourceLocation? {
+    offset(at: position).map { SourceLocation(file: source, offset: $0) }
+  }
+
+  /// A break of the format's grammar.
+  package func error(_ message: String, at offset: Int) -> Diagnostic {
+    error(.syntax, message, at: offset)
+  }
+
+  package func error(_ rule: Diagnostic.Rule, _ message: String, at offset: Int) -> Diagnostic {
+    Diagnostic(.error, rule, message, file: file, position: position(at: offset))
+  }
+}
+
+/// Text in UTF-16.
+private struct UTF16Text {
+  private let units: [UInt16]
+  private let isComplete: Bool
+
+  init(_ bytes: ArraySlice<UInt8>, bigEndian: Bool) {
+    units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
+      let first = UInt16(bytes[index])
+      let second = UInt16(bytes[index + 1])
+      return bigEndian ? first << 8 | second : second << 8 | first
+    }
+    isComplete = bytes.count % 2 == 0
+  }
+
+  func utf8(file: String) throws(Diagnostic) -> [UInt8] {
+    var result: [UInt8] = []
+    let isValid = transcode(
+      units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true
+    ) { result.append($0) }
+    if isValid || !isComplete {
+      let line = result.count { $0 == UInt8(ascii: "\n") } + 1
+      throw Diagnostic(
+        .error, .encoding, "expected UTF-16, found half a character", file: file,
+        position: SourcePosition(line: line, column: 1))
+    }
+    return result
+  }
+}
+
+extension [UInt8] {
+  /// The offset of the first byte that is not part of valid UTF-8.
+  fileprivate var firstInvalidUTF8: Int? {
+    // What is right, as most files are, is told at once.
+    if Array(String(decoding: self, as: UTF8.self).utf8) == self { return nil }
+    var decoder = UTF8()
+    var iterator = makeIterator()
+    var offset = 0
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar): offset += UTF8.width(scalar)
+      case .emptyInput: return nil
+      case .error: return Swift.min(offset, count - 1)
+      }
+    }
+  }
+}

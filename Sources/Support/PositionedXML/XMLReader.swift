@@ -1,0 +1,396 @@
+import CExpat
+public import Diagnostics
+
+/// Reads XML with expat: every reader of the package, with one policy.
+///
+/// - Nothing but the bytes given is read: the external subset that a document type names is never fetched.
+/// - No entity may be declared, and none may be referred to but XML's own five and characters by their
+///   number, in text as in attributes. So no document can grow, reach out, or lose a character while it is
+///   read.
+/// - The encoding is UTF-8 or UTF-16, and is the one that the XML declaration names, if it names one.
+/// - Depth and size have a limit.
+///
+/// XML 1.0; “Extensible Markup Language (XML) 1.0”, sections 4.3.3 and 4.4.
+public final class XMLReader {
+  /// How deep elements may nest.
+  public static let largestDepth = NestingLimit.largestDepth
+  /// How many bytes a document may have.
+  public static let largestSize = 1 << 30
+
+  private let bytes: [UInt8]
+  private let hasMark: Bool
+  private let handler: (any XMLHandler)?
+  private var parser: XML_Parser
+  private var depth = 0
+  /// Whether there is a document type: then expat says nothing of undefined entities in attributes.
+  private var hasDocumentType = false
+  private var refusal: XMLReadingError?
+  /// The values that a document type gives to attributes.
+  private var defaults: [XMLAttributeDefault] = []
+
+  private init(
+    _ bytes: [UInt8], handler: (any XMLHandler)?, parser: XML_Parser
+  ) {
+    self.bytes = bytes
+    hasMark = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]].contains { bytes.starts(with: $0) }
+    self.handler = handler
+    self.parser = parser
+  }
+
+  deinit { XML_ParserFree(parser) }
+
+  /// Reads a document.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document in UTF-8 or UTF-16.
+  ///   - handler: Gets the parts in the order of the document.
+  ///   - largestSize: How many bytes the document may have.
+  /// - Throws: The first thing that is not well-formed, or not accepted.
+  /// - Complexity: O(*n*) in the length of the document.
+  public static func read(
+    _ bytes: [UInt8], into handler: any XMLHandler, largestSize: Int = XMLReader.largestSize
+  ) throws(XMLReadingError) {
+    let start = SourcePosition(line: 1, column: 1)
+    guard bytes.count <= min(largestSize, XMLReader.largestSize) else {
+      throw XMLReadingError(.tooLarge(largestSize), offset: 0, position: start)
+    }
+    guard let parser = XML_ParserCreate(nil) else {
+      throw XMLReadingError(.outOfMemory, offset: 0, position: start)
+    }
+    let reader = XMLReader(bytes, handler: handler, parser: parser)
+    reader.installHandlers()
+    try reader.check(withExtendedLifetime(reader) { reader.parse() })
+  }
+
+  /// The values that a document type definition gives to attributes.
+  ///
+  /// - Parameter dtd: The definition, as the external subset of a document.
+  /// - Throws: The first thing that is not well-formed, or not accepted.
+  public static func attributeDefaults(
+    inDTD dtd: [UInt8]
+  ) throws(XMLReadingError) -> [XMLAttributeDefault] {
+    guard let parser = XML_ParserCreate("UTF-8") else {
+      throw XMLReadingError(
+        .outOfMemory, offset: 0, position: SourcePosition(line: 1, column: 1))
+    }
+    let reader = XMLReader(dtd, handler: nil, parser: parser)
+    reader.installHandlers()
+    XML_SetParamEntityParsing(parser, XML_PARAM_ENTITY_PARSING_ALWAYS)
+    XML_SetExternalEntityRefHandlerArg(parser, Unmanaged.passUnretained(reader).toOpaque())
+    XML_SetExternalEntityRefHandler(parser) { reader, context, _, _, _ in
+      reader.map { XMLReader.from(UnsafeMutableRawPointer($0)).parseDTD(context: context) } ?? 0
+    }
+    // A document that refers to the definition; the handler above hands over the bytes.
+    let document = #"<!DOCTYPE a SYSTEM "dtd"><a/>"#
+    let status = withExtendedLifetime(reader) {
+      XML_Parse(parser, document, Int32(document.utf8.count), 1)
+    }
+    try reader.check(status)
+    return reader.defaults
+  }
+
+  // MARK: The part that is being read
+
+  /// The offset of its first byte.
+  public var offset: Int { XML_GetCurrentByteIndex(parser) }
+
+  /// The number of its bytes; 0 for the end of an element that has no tag of its own.
+  public var length: Int { Int(XML_GetCurrentByteCount(parser)) }
+
+  /// Where it begins; a byte order mark is not a column.
+  public var position: SourcePosition {
+    let line = Int(XML_GetCurrentLineNumber(parser))
+    let column = Int(XML_GetCurrentColumnNumber(parser))
+    return .init(line: line, column: line == 1 && hasMark ? max(1, column) : column + 1)
+  }
+
+  // MARK: Parsing
+
+  private func parse() -> XML_Status {
+    bytes.withUnsafeBytes { bytes in
+      XML_Parse(parser, bytes.bindMemory(to: CChar.self).baseAddress, Int32(bytes.count), 1)
+    }
+  }
+
+  /// Parses the bytes as the external subset; it is the only entity that there can be.
+  private func parseDTD(context: UnsafePointer<XML_Char>?) -> Int32 {
+    let document = parser
+    guard let subset = XML_ExternalEntityParserCreate(document, context, nil) else { return 0 }
+    parser = subset
+    defer {
+      parser = document
+      XML_ParserFree(subset)
+    }
+    let status = parse()
+    if status != XML_STATUS_OK, refusal == nil { refusal = error }
+    return status == XML_STATUS_OK ? 1 : 0
+  }
+
+  private func check(_ status: XML_Status) throws(XMLReadingError) {
+    if let refusal { throw refusal }
+    if status != XML_STATUS_OK { throw error }
+  }
+
+  /// What expat says of the place where it stopped.
+  private var error: XMLReadingError {
+    let code = XML_GetErrorCode(parser)
+    let text = XML_ErrorString(code).map { String(cString: $0) } ?? "not well-formed"
+    let isEarly =
+      switch code {
+      case XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR,
+        XML_ERROR_UNCLOSED_CDATA_SECTION:
+        true
+      default: false
+      }
+    // In a tag, expat does not say where the reference is; none comes before it.
+    let reference =
+      code == XML_ERROR_UNDEFINED_ENTITY ? undefinedReference(in: self.offset..<bytes.count) : nil
+    let offset = reference?.offset ?? self.offset
+    return XMLReadingError(
+      isEarly ? .endsTooEarly(text) : .notWellFormed(text), offset: offset,
+      position: position(of: offset))
+  }
+
+  /// Stops at the part that is being read, or at an offset in it.
+  private func refuse(_ kind: XMLReadingError.Kind, at offset: Int? = nil) {
+    if refusal == nil {
+      let offset = offset ?? self.offset
+      refusal = XMLReadingError(kind, offset: offset, position: position(of: offset))
+    }
+    XML_StopParser(parser, 0)
+  }
+
+  /// The place of a byte of the part that is being read.
+  private func position(of offset: Int) -> SourcePosition {
+    var (line, column) = (position.line, position.column)
+    var previous: UInt16 = 0
+    for unit in CodeUnits(bytes, self.offset..<max(offset, self.offset)) {
+      if unit.code == 0x0A, previous == 0x0D { continue }
+      previous = unit.code
+      if unit.code == 0x0A || unit.code == 0x0D {
+        (line, column) = (line + 1, 1)
+      } else if unit.startsScalar {
+        column += 1
+      }
+    }
+    return SourcePosition(line: line, column: column)
+  }
+
+  // MARK: Handlers
+
+  private static func from(_ data: UnsafeMutableRawPointer?) -> XMLReader {
+    // The data is always the reader that the parser was given.
+    Unmanaged<XMLReader>.fromOpaque(data!).takeUnretainedValue()
+  }
+
+  private func installHandlers() {
+    XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+    XML_SetElementHandler(
+      parser,
+      { XMLReader.from($0).startElement($1, $2) },
+      { reader, _ in XMLReader.from(reader).endElement() })
+    XML_SetCharacterDataHandler(parser) { XMLReader.from($0).characters($1, count: $2) }
+    XML_SetXmlDeclHandler(parser) { reader, _, encoding, _ in
+      if let encoding { XMLReader.from(reader).check(encoding: String(cString: encoding)) }
+    }
+    XML_SetStartDoctypeDeclHandler(parser) { reader, _, _, _, _ in
+      XMLReader.from(reader).hasDocumentType = true
+    }
+    XML_SetAttlistDeclHandler(parser) { reader, element, attribute, _, value, _ in
+      XMLReader.from(reader).attributeDefault(element, attribute, value)
+    }
+    XML_SetEntityDeclHandler(parser) { reader, name, _, _, _, _, _, _, _ in
+      let name = name.map { String(cString: $0) } ?? ""
+      XMLReader.from(reader).refuse(.entityDeclaration(name))
+    }
+    XML_SetSkippedEntityHandler(parser) { reader, name, _ in
+      let name = name.map { String(cString: $0) } ?? ""
+      XMLReader.from(reader).refuse(.undefinedEntity(name))
+    }
+    XML_SetExternalEntityRefHandler(parser) { _, _, _, _, _ in 0 }
+    // What no other handler takes: of parameter entities, expat says nothing else.
+    XML_SetDefaultHandler(parser) { reader, text, count in
+      XMLReader.from(reader).checkOther(text, count: count)
+    }
+  }
+
+  private func startElement(
+    _ name: UnsafePointer<XML_Char>?, _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
+  ) {
+    guard refusal == nil, let name else { return }
+    guard depth < Self.largestDepth else { return refuse(.tooDeep) }
+    depth += 1
+    if hasDocumentType, attributes?.pointee != nil { checkTag() }
+    guard refusal == nil, let handler else { return }
+    var list: [XMLTree.Attribute] = []
+    var next = attributes
+    while let name = next?.pointee, let value = next?.advanced(by: 1).pointee {
+      list.append(.init(name: String(cString: name), value: String(cString: value)))
+      next = next?.advanced(by: 2)
+    }
+    handler.startElement(String(cString: name), list, in: self)
+  }
+
+  private func endElement() {
+    guard refusal == nil else { return }
+    depth -= 1
+    handler?.endElement(in: self)
+  }
+
+  private func characters(_ text: UnsafePointer<XML_Char>?, count: Int32) {
+    guard refusal == nil, let text else { return }
+    text.withMemoryRebound(to: UInt8.self, capacity: Int(count)) {
+      handler?.characters(UnsafeBufferPointer(start: $0, count: Int(count)), in: self)
+    }
+  }
+
+  private func attributeDefault(
+    _ element: UnsafePointer<XML_Char>?, _ attribute: UnsafePointer<XML_Char>?,
+    _ value: UnsafePointer<XML_Char>?
+  ) {
+    guard refusal == nil, let element, let attribute, let value else { return }
+    checkReferences(in: literal)
+    defaults.append(
+      XMLAttributeDefault(
+        element: String(cString: element), attribute: String(cString: attribute),
+        value: String(cString: value)))
+  }
+
+  // MARK: Policy
+
+  private func check(encoding: String) {
+    let known = ["utf-8", "utf-16", "utf-16le", "utf-16be"]
+    guard !known.contains(encoding.lowercased()) else { return }
+    let units = Array(CodeUnits(bytes, offset..<offset + length))
+    let name = encoding.utf8.map { UInt16($0) }
+    let index = units.indices.last { units[$0...].lazy.map(\.code).starts(with: name) }
+    refuse(.encoding(encoding), at: index.map { units[$0].offset })
+  }
+
+  /// The bytes between the quotes of the default value here.
+  private var literal: Range<Int> {
+    let units = CodeUnits(bytes, offset..<bytes.count)
+    let quote = units.first { _ in true }
+    let end = units.dropFirst().first { $0.code == quote?.code }
+    return offset..<(end?.offset ?? bytes.count)
+  }
+
+  /// Refuses a reference to an entity that XML does not have in the tag.
+  ///
+  /// A loop over memory: build plugins run without optimization, where sequences cost much.
+  private func checkTag() {
+    let tag = offset..<offset + length
+    let hasReference = bytes.withUnsafeBufferPointer { bytes in
+      var offset = tag.lowerBound
+      while offset < tag.upperBound {
+        if bytes[offset] == UInt8(ascii: "&") { return true }
+        offset += 1
+      }
+      return false
+    }
+    if hasReference { checkReferences(in: tag) }
+  }
+
+  /// Refuses a reference to an entity that XML does not have.
+  private func checkReferences(in range: Range<Int>) {
+    if let (name, offset) = undefinedReference(in: range) {
+      refuse(.undefinedEntity(name), at: offset)
+    }
+  }
+
+  /// The first reference to an entity that XML does not have, in some bytes of markup.
+  private func undefinedReference(in range: Range<Int>) -> (name: String, offset: Int)? {
+    let units = CodeUnits(bytes, range)
+    var reference: (name: [UInt16], offset: Int)?
+    for unit in units {
+      if unit.code == UInt16(UInt8(ascii: "&")) {
+        reference = ([], unit.offset)
+      } else if let known = reference, unit.code == UInt16(UInt8(ascii: ";")) {
+        let name = units.text(known.name)
+        if !["amp", "lt", "gt", "quot", "apos"].contains(name), !name.hasPrefix("#") {
+          return (name, known.offset)
+        }
+        reference = nil
+      } else {
+        reference?.name.append(unit.code)
+      }
+    }
+    return nil
+  }
+
+  private func checkOther(_ text: UnsafePointer<XML_Char>?, count: Int32) {
+    guard refusal == nil, depth == 0, let text, count > 2 else { return }
+    let reference = UnsafeBufferPointer(start: text, count: Int(count)).map {
+      UInt8(bitPattern: $0)
+    }
+    guard reference.first == UInt8(ascii: "%"), reference.last == UInt8(ascii: ";") else { return }
+    refuse(.undefinedEntity(String(decoding: reference[1..<reference.count - 1], as: UTF8.self)))
+  }
+}
+
+/// What happens with the parts of an XML document.
+public protocol XMLHandler: AnyObject {
+  /// An element starts; the reader is at its tag. Attributes include those that the document type has
+  /// values for.
+  func startElement(_ name: String, _ attributes: [XMLTree.Attribute], in reader: XMLReader)
+  /// A piece of text, with references resolved; the reader is at it. A text may come in many pieces.
+  func characters(_ text: UnsafeBufferPointer<UInt8>, in reader: XMLReader)
+  /// An element ends; the reader is at its end tag.
+  func endElement(in reader: XMLReader)
+}
+
+/// The value that a document type gives to an attribute of an element.
+public struct XMLAttributeDefault: Hashable, Sendable {
+  /// The name of the element.
+  public let element: String
+  /// The name of the attribute.
+  public let attribute: String
+  /// The value.
+  public let value: String
+}
+
+/// The code units of a part of a document: bytes, or pairs of bytes in UTF-16.
+private struct CodeUnits: Sequence, IteratorProtocol {
+  struct Unit {
+    let offset: Int
+    let code: UInt16
+    /// Whether it is the first one of a character.
+    let startsScalar: Bool
+  }
+
+  private let bytes: [UInt8]
+  private var offset: Int
+  private let end: Int
+  private let isWide: Bool
+  private let isBigEndian: Bool
+
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    self.bytes = bytes
+    offset = Swift.max(0, range.lowerBound)
+    end = Swift.min(range.upperBound, bytes.count)
+    let start = bytes.prefix(2)
+    isWide =
+      start.contains(0) || start.elementsEqual([0xFF, 0xFE]) || start.elementsEqual([0xFE, 0xFF])
+    isBigEndian = start.first == 0 || start.first == 0xFE
+  }
+
+  /// What some units say.
+  func text(_ units: [UInt16]) -> String {
+    isWide
+      ? String(decoding: units, as: UTF16.self)
+      : String(decoding: units.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
+  }
+
+  mutating func next() -> Unit? {
+    guard offset < end else { return nil }
+    defer { offset += isWide ? 2 : 1 }
+    guard isWide else {
+      return Unit(
+        offset: offset, code: UInt16(bytes[offset]), startsScalar: bytes[offset] & 0xC0 != 0x80)
+    }
+    guard offset + 1 < end else { return nil }
+    let pair = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
+    let code = isBigEndian ? pair.0 << 8 | pair.1 : pair.1 << 8 | pair.0
+    return Unit(offset: offset, code: code, startsScalar: !UTF16.isTrailSurrogate(code))
+  }
+}

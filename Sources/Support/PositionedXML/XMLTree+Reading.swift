@@ -1,0 +1,58 @@
+import Diagnostics
+
+extension XMLTree {
+  /// Reads a document, as ``XMLReader`` does.
+  ///
+  /// - Parameter bytes: The document in UTF-8 or UTF-16.
+  /// - Throws: The first thing that is not well-formed, or not accepted.
+  /// - Complexity: O(*n*) in the length of the document.
+  public init(_ bytes: some Collection<UInt8>) throws(XMLReadingError) {
+    let builder = TreeBuilder()
+    try XMLReader.read(Array(bytes), into: builder)
+    // A document that can be read has an element.
+    root = builder.root!
+  }
+}
+
+/// Builds the tree while expat reads.
+private final class TreeBuilder: XMLHandler {
+  private var open: [XMLTree.Element] = []
+  private var text: [UInt8] = []
+  private var textPosition = SourcePosition(line: 1, column: 1)
+  private(set) var root: XMLTree.Element?
+
+  func startElement(_ name: String, _ attributes: [XMLTree.Attribute], in reader: XMLReader) {
+    flushText()
+    let local = name.lastIndex(of: ":").map { name[name.index(after: $0)...] } ?? name[...]
+    let start = reader.offset
+    let end = start + reader.length
+    open.append(
+      XMLTree.Element(
+        name: String(local), attributes: attributes, children: [], position: reader.position,
+        range: start..<end, content: end..<end))
+  }
+
+  func endElement(in reader: XMLReader) {
+    flushText()
+    guard var element = open.popLast() else { return }
+    element.content = element.content.lowerBound..<reader.offset
+    element.range = element.range.lowerBound..<reader.offset + reader.length
+    if open.isEmpty {
+      root = element
+    } else {
+      open[open.count - 1].children.append(.element(element))
+    }
+  }
+
+  func characters(_ bytes: UnsafeBufferPointer<UInt8>, in reader: XMLReader) {
+    if text.isEmpty { textPosition = reader.position }
+    text += bytes
+  }
+
+  private func flushText() {
+    guard !text.isEmpty, !open.isEmpty else { return }
+    open[open.count - 1].children.append(
+      .text(String(decoding: text, as: UTF8.self), textPosition))
+    text.removeAll(keepingCapacity: true)
+  }
+}

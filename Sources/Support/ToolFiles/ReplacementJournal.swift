@@ -1,0 +1,473 @@
+package import Diagnostics
+package import Foundation
+
+/// What a run does with some files, written down for the next run in a folder that they share.
+///
+/// A run that is ended at any moment leaves either nothing, or a journal. Its name tells how far the run came,
+/// because a file can be renamed where there is no room to write one:
+///
+/// 1. `.plurals-prepared`: new files are written beside those that they replace, and old ones get a second
+///    name. The next run removes these.
+/// 2. `.plurals-decided`: one after the other takes its place. The next run goes on.
+/// 3. `.plurals-revoked`: that failed, and old files are put back. The next run goes on.
+///
+/// A run at work holds a lock on its journal, from reading the files to replacing them. A journal is empty before files
+/// are replaced. Other runs that write wait for it, and so do readers once it is decided.
+///
+/// Two runs may keep their journals in folders of which one contains the other. A run that begins looks above its folder, and
+/// gives way to a run there. A run looks below its folder before it reads or replaces a file, and waits. All waiting is for
+/// runs further below, so no two runs wait for each other.
+package final class ReplacementJournal {
+  private enum Step: String, CaseIterable {
+    case prepared = ".plurals-prepared"
+    case decided = ".plurals-decided"
+    case revoked = ".plurals-revoked"
+  }
+
+  /// The folder that the journal is in.
+  private let home: String
+  private var record: ReplacementRecord
+  /// The journal, open and locked.
+  private let descriptor: CInt
+  private var step: Step
+  /// Whether the journal has a record of what the run does. An empty journal is removed when the run ends.
+  private var isRecorded: Bool
+
+  private init(home: String, record: ReplacementRecord?, descriptor: CInt, step: Step) {
+    self.home = home
+    self.record = record ?? ReplacementRecord(replacing: [], below: home)
+    self.descriptor = descriptor
+    self.step = step
+    isRecorded = record != nil
+  }
+
+  deinit {
+    release()
+    close(descriptor)
+  }
+
+  /// Ends a run that has replaced nothing.
+  private func release() {
+    if !isRecorded { try? File.remove(path) }
+    isRecorded = true
+    flock(descriptor, LOCK_UN)
+  }
+
+  // MARK: Beginning
+
+  /// Begins a run that reads files below some folders and replaces them. Waits for other runs.
+  ///
+  /// - Returns: `nil` if no journal can be written there.
+  /// - Throws: The error of an interrupted run that can neither be finished nor undone.
+  package static func begin(
+    below folders: [String]
+  ) throws(CompilationFailure) -> ReplacementJournal? {
+    do {
+      return try begin { sharedFolder(folders.map(File.resolved)) }
+    } catch let error as CompilationFailure {
+      throw error
+    } catch {
+      return nil
+    }
+  }
+
+  /// Begins a run in a folder, once runs there and in the folders above are at their end.
+  ///
+  /// - Parameter home: Returns the folder. Runs that come to their end may make and remove folders.
+  /// - Throws: `SystemError` if no journal can be written, or `CompilationFailure` if an interrupted run can neither be
+  ///   finished nor undone.
+  private static func begin(in home: () -> String) throws -> ReplacementJournal {
+    while true {
+      let home = home()
+      let path = "\(home)/\(Step.prepared.rawValue)"
+      let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
+      if descriptor < 0 {
+        let error = SystemError(code: errno)
+        if error.code == ENOENT, File.kind(of: home) != .folder { continue }
+        throw error
+      }
+      guard isOwnFile(descriptor) else {
+        close(descriptor)
+        throw SystemError(code: EEXIST)
+      }
+      // Between opening and locking, another run may have locked the file, used and removed it.
+      lock(descriptor, isWaiting: true)
+      guard isOpen(descriptor, at: path) else {
+        close(descriptor)
+        continue
+      }
+      if !isEmpty(descriptor) {
+        try ReplacementJournal(
+          home: home, record: ReplacementRecord(reading: descriptor, in: home),
+          descriptor: descriptor, step: .prepared
+        ).settle()
+        continue
+      }
+      let journal = ReplacementJournal(
+        home: home, record: nil, descriptor: descriptor, step: .prepared)
+      // A run whose journal has another name by now is about to end.
+      try settle(in: home, [.decided, .revoked], isWaiting: true)
+      guard let other = try runAtWork(above: home) else { return journal }
+      journal.release()
+      lock(other, isWaiting: true)
+      close(other)
+    }
+  }
+
+  /// Opens the journal of a run at work in a folder above another; `nil` if no run is at work there.
+  private static func runAtWork(above home: String) throws(CompilationFailure) -> CInt? {
+    var folder = home
+    while folder != "/" {
+      folder = File.folder(of: folder)
+      try settle(in: folder, Step.allCases, isWaiting: false)
+      for step in Step.allCases {
+        guard let descriptor = openJournal("\(folder)/\(step.rawValue)") else { continue }
+        if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return descriptor }
+        close(descriptor)
+      }
+    }
+    return nil
+  }
+
+  // MARK: Replacing files
+
+  /// A file with its new contents, or without if it is removed.
+  package struct Change {
+    package var path: String
+    package var contents: Data?
+    /// The contents that the new ones were made from.
+    package var old: Old
+
+    /// The contents that a file must have when it is replaced.
+    package enum Old {
+      case any
+      /// These, or `nil` if there must be no file.
+      case exactly(Data?)
+    }
+
+    /// Whether a file still is what the new contents were made from.
+    fileprivate func isUpToDate(_ target: String) -> Bool {
+      switch old {
+      case .any: true
+      case .exactly(nil): !File.exists(target)
+      case .exactly(let contents?): File.has(contents, at: target)
+      }
+    }
+  }
+
+  /// Why a file is not replaced that has changed since it was read.
+  private struct Outdated: Error, CustomStringConvertible {
+    var description: String {
+      "another program has changed it in the meantime; run the command again"
+    }
+  }
+
+  /// Replaces files: all, or if one cannot be, none.
+  ///
+  /// - Parameters:
+  ///   - changes: The files with their new contents, each file once.
+  ///   - folders: The folders from which other runs look for what is unfinished.
+  ///   - journal: The journal of the run, if it has begun. It ends here.
+  /// - Throws: The first file that cannot be written, replaced or removed.
+  package static func replace(
+    _ changes: [Change], below folders: [String], _ journal: ReplacementJournal?
+  ) throws(CompilationFailure) {
+    let targets = changes.map { File.resolved($0.path) }
+    if let begun = journal, !begun.isRecorded, targets.allSatisfy(begun.covers) {
+      return try begun.replace(changes)
+    }
+    // A symbolic link may lead elsewhere. The run gives up its journal before it waits for others again.
+    journal?.release()
+    func home() -> String {
+      self.home(of: targets.map(File.folder), below: folders.map(File.resolved))
+    }
+    for path in folders + targets { try settle(above: path) }
+    for (path, target) in zip(changes.map(\.path), targets) { try refuseFolder(target, path) }
+    let new: ReplacementJournal
+    do {
+      new = try begin(in: home)
+    } catch let error as CompilationFailure {
+      throw error
+    } catch {
+      throw CompilationFailure("no file can be written here: \(error)", path: home())
+    }
+    try new.replace(changes)
+  }
+
+  private static func refuseFolder(_ target: String, _ path: String) throws(CompilationFailure) {
+    if File.kind(of: target) == .folder {
+      throw CompilationFailure("this is a directory; expected a file to replace", path: path)
+    }
+  }
+
+  private func replace(_ changes: [Change]) throws(CompilationFailure) {
+    for change in changes {
+      try settle(below: change.path)
+      try Self.refuseFolder(File.resolved(change.path), change.path)
+    }
+    // Another run may have removed a file as well.
+    let changes = changes.filter { $0.contents != nil || File.exists(File.resolved($0.path)) }
+    record = ReplacementRecord(
+      replacing: changes.map { (File.resolved($0.path), $0.contents == nil) }, below: home)
+    do throws(SystemError) {
+      try File.append(record.text, to: descriptor)
+      try SystemError.check(fsync(descriptor))
+    } catch {
+      throw CompilationFailure("no file can be written here: \(error)", path: home)
+    }
+    isRecorded = true
+    File.flush(folder: home)
+    try carryOut(changes)
+  }
+
+  private func carryOut(_ changes: [Change]) throws(CompilationFailure) {
+    var current = 0
+    do {
+      for folder in record.folders { try File.makeFolder("\(home)/\(folder)") }
+      for (index, change) in changes.enumerated() {
+        current = index
+        guard change.isUpToDate(target(index)) else { throw Outdated() }
+        try prepare(index, contents: change.contents)
+      }
+      for folder in parents { File.flush(folder: folder) }
+      try advance(to: .decided)
+      for (index, change) in changes.enumerated() {
+        current = index
+        guard change.isUpToDate(target(index)) else { throw Outdated() }
+        try put(index)
+      }
+    } catch {
+      let action =
+        changes[current].contents == nil
+        ? "removed" : step == .prepared && !(error is Outdated) ? "written" : "replaced"
+      do throws(SystemError) {
+        if step == .decided { try advance(to: .revoked) }
+        try undo()
+      } catch {
+        // The journal stays, and the next run tries again.
+      }
+      throw CompilationFailure(
+        "the file cannot be \(action): \(error)", path: changes[current].path)
+    }
+    // All files are in place. What cannot be tidied up now, the next run does.
+    try? finish()
+  }
+
+  // MARK: What another run left
+
+  /// Finishes or undoes what interrupted runs left in the folders that a file is in, and reports it. Waits for runs that are
+  /// replacing files.
+  ///
+  /// - Throws: The error if that fails.
+  package static func settle(above path: String) throws(CompilationFailure) {
+    var folder = File.resolved(path)
+    while true {
+      try settle(in: folder, Step.allCases, isWaiting: false)
+      if folder == "/" { return }
+      folder = File.folder(of: folder)
+    }
+  }
+
+  /// Waits for runs in the folders between this run's and a file.
+  ///
+  /// - Throws: The error of an interrupted run that can neither be finished nor undone.
+  package func settle(below path: String) throws(CompilationFailure) {
+    let target = File.resolved(path)
+    guard covers(target) else { return }
+    var folder = File.folder(of: target)
+    while folder != home {
+      try Self.settle(in: folder, Step.allCases, isWaiting: true)
+      folder = File.folder(of: folder)
+    }
+  }
+
+  /// Whether a file, by its path without symbolic links, is below the folder of the journal.
+  private func covers(_ target: String) -> Bool {
+    home == "/" || target.utf8.starts(with: "\(home)/".utf8)
+  }
+
+  private static func settle(
+    in folder: String, _ steps: [Step], isWaiting: Bool
+  ) throws(CompilationFailure) {
+    while let journal = unfinished(in: folder, steps, isWaiting: isWaiting) {
+      try journal.settle()
+    }
+  }
+
+  /// Finishes or undoes an interrupted run.
+  private func settle() throws(CompilationFailure) {
+    let isDecided = step == .decided
+    do throws(SystemError) {
+      try isDecided ? finish() : undo()
+    } catch {
+      throw CompilationFailure(
+        "what an interrupted run began cannot be \(isDecided ? "finished" : "undone"): "
+          + "\(error)", path: path)
+    }
+    if record.changes.isEmpty { return }
+    Console.error(
+      "\(home): note: an interrupted run is \(isDecided ? "finished" : "undone"), "
+        + "with \(counted(record.changes.count, "file"))")
+  }
+
+  /// The journal that a run left in a folder. Waits for a run at work that is replacing files.
+  ///
+  /// - Parameter isWaiting: Whether to wait for a run that is not, too.
+  private static func unfinished(
+    in folder: String, _ steps: [Step], isWaiting: Bool
+  ) -> ReplacementJournal? {
+    for step in steps {
+      let path = "\(folder)/\(step.rawValue)"
+      while let descriptor = openJournal(path) {
+        guard lock(descriptor, isWaiting: isWaiting || step != .prepared) else {
+          close(descriptor)
+          break
+        }
+        // Meanwhile the run may have come to its end, or to the next step.
+        if isOpen(descriptor, at: path) {
+          return ReplacementJournal(
+            home: folder, record: ReplacementRecord(reading: descriptor, in: folder),
+            descriptor: descriptor, step: step)
+        }
+        close(descriptor)
+      }
+    }
+    return nil
+  }
+
+  /// Opens a journal; `nil` if it is missing.
+  private static func openJournal(_ path: String) -> CInt? {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    if descriptor < 0 { return nil }
+    // What somebody else put into a folder that is open to all is not for us to act on.
+    if isOwnFile(descriptor) { return descriptor }
+    close(descriptor)
+    return nil
+  }
+
+  /// Locks a journal. On a volume without locks, runs that wait do not wait long enough.
+  ///
+  /// - Parameter isWaiting: Whether to wait for a run at work.
+  /// - Returns: Whether it is known that no run at work has it, or waiting is over.
+  @discardableResult
+  private static func lock(_ descriptor: CInt, isWaiting: Bool) -> Bool {
+    while flock(descriptor, LOCK_EX | (isWaiting ? 0 : LOCK_NB)) != 0 {
+      if errno != EINTR { return isWaiting }
+    }
+    return true
+  }
+
+  private static func isEmpty(_ descriptor: CInt) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_size == 0
+  }
+
+  private static func isOwnFile(_ descriptor: CInt) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && status.st_uid == geteuid()
+  }
+
+  /// Whether an open file is the one at a path.
+  private static func isOpen(_ descriptor: CInt, at path: String) -> Bool {
+    var (open, named) = (stat(), stat())
+    return fstat(descriptor, &open) == 0 && lstat(path, &named) == 0
+      && open.st_ino == named.st_ino && open.st_dev == named.st_dev
+  }
+
+  // MARK: Steps
+
+  /// Writes a new file beside the old one, and gives the old one a second name.
+  private func prepare(_ index: Int, contents: Data?) throws(SystemError) {
+    let target = target(index)
+    let isNew = record.changes[index].effect == .create
+    // Its folder would let it be replaced, but who protects a file wants it to stay.
+    if !isNew, access(target, W_OK) != 0 { throw SystemError(code: errno) }
+    if !isNew { try File.duplicate(target, as: old(index)) }
+    if let contents { try File.write(contents, to: new(index), like: isNew ? nil : target) }
+  }
+
+  /// Puts a new file in its place, or removes an old one, if that is still to do.
+  private func put(_ index: Int) throws(SystemError) {
+    if record.changes[index].effect == .remove {
+      if File.exists(old(index)) { try File.remove(target(index)) }
+    } else if File.exists(new(index)) {
+      try File.move(new(index), to: target(index))
+    }
+  }
+
+  /// Puts what is left of the new files in place, and ends the journal.
+  private func finish() throws(SystemError) {
+    for index in record.changes.indices { try put(index) }
+    for folder in parents { File.flush(folder: folder) }
+    for index in record.changes.indices { try File.remove(old(index)) }
+    try end()
+  }
+
+  /// Puts the old files back, and ends the journal.
+  private func undo() throws(SystemError) {
+    for (index, change) in record.changes.enumerated() {
+      if step == .revoked {
+        // A file that was not replaced or removed may have changed since.
+        let isDone = !File.exists(change.effect == .remove ? target(index) : new(index))
+        if change.effect == .create, isDone { try File.remove(target(index)) }
+        if isDone, File.exists(old(index)) { try File.move(old(index), to: target(index)) }
+      }
+      // Of two names of one file, moving leaves both.
+      try File.remove(old(index))
+      try File.remove(new(index))
+    }
+    for folder in parents { File.flush(folder: folder) }
+    // Other files may be in them by now.
+    for folder in record.folders.reversed() { rmdir("\(home)/\(folder)") }
+    try end()
+  }
+
+  private func advance(to step: Step) throws(SystemError) {
+    try File.move(path, to: "\(home)/\(step.rawValue)")
+    self.step = step
+    File.flush(folder: home)
+  }
+
+  private func end() throws(SystemError) {
+    try File.remove(path)
+    File.flush(folder: home)
+  }
+
+  // MARK: Paths
+
+  private var path: String { "\(home)/\(step.rawValue)" }
+
+  private func target(_ index: Int) -> String { "\(home)/\(record.changes[index].path)" }
+
+  private func old(_ index: Int) -> String { temporary("\(index).old", for: index) }
+
+  private func new(_ index: Int) -> String { temporary("\(index).new", for: index) }
+
+  private func temporary(_ name: String, for index: Int) -> String {
+    "\(File.folder(of: target(index)))/.plurals-\(record.token)-\(name)"
+  }
+
+  /// The folders of the files, each once.
+  private var parents: Set<String> {
+    Set(record.changes.indices.map { File.folder(of: target($0)) })
+  }
+
+  /// The folder for a journal: the nearest that files and folders share. If it is not the user's, that of the
+  /// files alone: a symbolic link may lead far away.
+  private static func home(of parents: [String], below folders: [String]) -> String {
+    let shared = sharedFolder(parents + folders)
+    return access(shared, W_OK) == 0 ? shared : sharedFolder(parents)
+  }
+
+  /// The nearest folder that is there and holds all of some paths.
+  private static func sharedFolder(_ paths: [String]) -> String {
+    var shared = paths[0].split(separator: "/")
+    for path in paths.dropFirst() {
+      let equal = zip(shared, path.split(separator: "/")).prefix { $0 == $1 }
+      shared.removeLast(shared.count - equal.count)
+    }
+    while File.kind(of: "/" + shared.joined(separator: "/")) != .folder { shared.removeLast() }
+    return "/" + shared.joined(separator: "/")
+  }
+}

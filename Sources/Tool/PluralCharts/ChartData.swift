@@ -1,0 +1,135 @@
+import LanguageNamesData
+package import LocaleDataCompiler
+package import PluralRuleAnalysis
+package import PluralsCore
+package import RuleCompilation
+
+/// What the chart of plural forms shows, as the page reads it.
+///
+/// Rules and results of ranges that languages share are there once, and languages name them by their position.
+package struct ChartData: Encodable {
+  /// The release, as people call it: `48.2`.
+  package let release: String
+  /// Sets of cardinal rules.
+  package let cardinal: [ChartRuleSet]
+  /// Sets of ordinal rules.
+  package let ordinal: [ChartRuleSet]
+  /// Tables of ranges.
+  package let ranges: [[ChartRange]]
+  /// By the id as CLDR spells it: `pt_PT`.
+  package let languages: [String: Language]
+  /// What releases changed, the oldest first.
+  package let changes: [ReleaseComparison]
+
+  /// What is known of a language.
+  package struct Language: Encodable {
+    /// CLDR's English name; nil if CLDR has no such name.
+    package let english: String?
+    /// CLDR's name in the language itself; nil if CLDR has no such name.
+    package let own: String?
+    /// The position of the cardinal rules; nil if CLDR has none, so that all numbers are `other`.
+    package let cardinal: Int?
+    /// The position of the ordinal rules; nil if CLDR has none, so that all numbers are `other`.
+    package let ordinal: Int?
+    /// The position of the results of ranges; nil if CLDR has none, so that ranges are as their end.
+    package let ranges: Int?
+    /// The sentences of cardinal categories.
+    package let counted: [String: Sentence]
+    /// The sentences of ordinal categories.
+    package let ordered: [String: Sentence]
+  }
+
+  /// A sentence of CLDR's in which numbers of one category fit.
+  package struct Sentence: Encodable {
+    /// The sentence, with `{0}` where the number is.
+    package let pattern: String
+    /// True if CLDR has not confirmed the sentence; otherwise nil.
+    package let draft: Bool?
+  }
+}
+
+/// The category of a range, given those of its ends.
+package struct ChartRange: Encodable {
+  package let start: PluralCategory
+  package let end: PluralCategory
+  package let result: PluralCategory
+}
+
+extension ChartData {
+  /// Collects what the chart shows.
+  ///
+  /// - Parameters:
+  ///   - release: The release, as people call it.
+  ///   - data: The rules.
+  ///   - pairs: The sentences.
+  ///   - ids: The languages, by ids that the release lists for either type of rules.
+  ///   - changes: What releases changed, the oldest first.
+  /// - Throws: If rules are too intricate; those of no release of CLDR are.
+  package init(
+    release: String, data: PluralData, pairs: ResolvedMinimalPairs, ids: [String],
+    changes: [ReleaseComparison]
+  ) throws(IntricateRules) {
+    self.release = release
+    self.changes = changes
+    var cardinal = Shared<ChartRuleSet>()
+    var ordinal = Shared<ChartRuleSet>()
+    var ranges = Shared<[ChartRange]>()
+    var languages: [String: Language] = [:]
+    func rules(
+      _ type: PluralRuleType, of id: String, in shared: inout Shared<ChartRuleSet>
+    ) throws(IntricateRules) -> Int? {
+      guard let listed = data.listedLocale(for: id, type: type),
+        let ruleSet = data.ruleSet(of: listed, type: type)
+      else { return nil }
+      return try shared.position(of: ruleSet.locales[0]) { () throws(IntricateRules) in
+        try ChartRuleSet(ruleSet)
+      }
+    }
+    func sentences(_ type: PluralRuleType, of id: String, _ categories: [PluralCategory])
+      -> [String: Sentence]
+    {
+      var sentences: [String: Sentence] = [:]
+      for category in categories {
+        guard let sentence = pairs.sentence(type, category, locale: id) else { continue }
+        sentences[category.rawValue] = Sentence(
+          pattern: sentence.pattern, draft: sentence.isConfirmed ? nil : true)
+      }
+      return sentences
+    }
+    for id in ids {
+      let counting = try rules(.cardinal, of: id, in: &cardinal)
+      let ordering = try rules(.ordinal, of: id, in: &ordinal)
+      let categories = { (rules: ChartRuleSet?) in rules?.rules.map(\.category) ?? [.other] }
+      let results = data.rangeResults(for: id)
+      let names = languageNames[id]
+      languages[id] = Language(
+        english: names?.english, own: names?.own, cardinal: counting, ordinal: ordering,
+        ranges: results.isEmpty
+          ? nil
+          : ranges.position(of: "\(results)") {
+            results.map { ChartRange(start: $0.start, end: $0.end, result: $0.result) }
+          },
+        counted: sentences(.cardinal, of: id, categories(counting.map { cardinal.values[$0] })),
+        ordered: sentences(.ordinal, of: id, categories(ordering.map { ordinal.values[$0] })))
+    }
+    self.cardinal = cardinal.values
+    self.ordinal = ordinal.values
+    self.ranges = ranges.values
+    self.languages = languages
+  }
+
+  /// Values that are there once, however often they are asked for.
+  private struct Shared<Value> {
+    private(set) var values: [Value] = []
+    private var positions: [String: Int] = [:]
+
+    mutating func position<Failure>(
+      of key: String, making value: () throws(Failure) -> Value
+    ) throws(Failure) -> Int {
+      if let position = positions[key] { return position }
+      values.append(try value())
+      positions[key] = values.count - 1
+      return values.count - 1
+    }
+  }
+}

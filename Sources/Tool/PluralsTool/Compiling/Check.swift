@@ -1,0 +1,65 @@
+import ArgumentParser
+import CLDRFiles
+import Diagnostics
+import Plurals
+import RuleCompilation
+import ToolFiles
+
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Read and check a release of CLDR, and write nothing.")
+
+  @Argument(help: ArgumentHelp(CLDRDirectory.help, valueName: "folder"), completion: .directory)
+  var directory: String?
+
+  @Option(
+    help: ArgumentHelp("A file to take for the folder's plurals.xml.", valueName: "file"),
+    completion: .file(extensions: ["xml"]))
+  var plurals: String?
+
+  @Option(
+    help: ArgumentHelp("A file to take for the folder's ordinals.xml.", valueName: "file"),
+    completion: .file(extensions: ["xml"]))
+  var ordinals: String?
+
+  @Option(
+    help: ArgumentHelp("A file to take for the folder's pluralRanges.xml.", valueName: "file"),
+    completion: .file(extensions: ["xml"]))
+  var ranges: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The release of CLDR, if its DTD is not there to name it.", valueName: "number"))
+  var release: String?
+
+  func run() throws {
+    let directory = try CLDRDirectory.path(named: directory)
+    var input = CLDRDirectory(path: directory)
+    input.replacements[.plurals] = plurals
+    input.replacements[.ordinals] = ordinals
+    input.replacements[.pluralRanges] = ranges
+    let compiler = PluralRuleCompiler(try input.source(cldrVersion: release))
+    Console.report(compiler.diagnostics)
+    guard let data = compiler.data else { throw ExitCode(1) }
+
+    // What only the generated code cannot do is not the data's fault.
+    do {
+      _ = try compiler.generatedFiles()
+    } catch {
+      for diagnostic in error.diagnostics {
+        Console.error("\(diagnostic.asWarning("code cannot be generated: "))")
+      }
+    }
+    print("\(directory): CLDR \(data.cldrVersion)")
+    for type in PluralRuleType.allCases {
+      let sets = data.ruleSets.filter { $0.type == type }
+      let locales = sets.reduce(0) { $0 + $1.locales.count }
+      let rules = sets.reduce(0) { $0 + $1.rules.count }
+      print(
+        "  \(type): \(counted(locales, "locale")), \(counted(sets.count, "rule set")), "
+          + counted(rules, "rule"))
+    }
+    let locales = data.rangeSets.reduce(0) { $0 + $1.locales.count }
+    print("  ranges: \(counted(locales, "locale")), \(counted(data.rangeSets.count, "set"))")
+  }
+}

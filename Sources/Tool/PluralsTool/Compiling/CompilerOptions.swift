@@ -1,0 +1,52 @@
+import ArgumentParser
+import CLDRFiles
+import Diagnostics
+import LocaleDataFiles
+import SwiftEmission
+import ToolFiles
+
+/// What `generate` and `verify` compile, and where the result belongs.
+struct CompilerOptions: ParsableArguments {
+  @Option(
+    name: .customLong("cldr-data"),
+    help: ArgumentHelp(CLDRDirectory.help, valueName: "folder"),
+    completion: .directory)
+  private var namedData: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The release of CLDR, if its DTD is not there to name it.", valueName: "number"))
+  var release: String?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder of the generated code.", valueName: "folder"),
+    completion: .directory)
+  var output = "Generated"
+
+  /// The directory with CLDR's data.
+  ///
+  /// - Throws: If there is no such directory.
+  var cldrData: String {
+    get throws(CompilationFailure) { try CLDRDirectory.path(named: namedData) }
+  }
+
+  /// The options that differ from the defaults, as they are typed.
+  var arguments: String {
+    let defaults = (cldrData: CLDRDirectory.usualName, output: "Generated")
+    return [
+      namedData.map { $0 == defaults.cldrData ? "" : " --cldr-data \($0)" } ?? "",
+      release.map { " --release \($0)" } ?? "",
+      output == defaults.output ? "" : " --output \(output)",
+    ].joined()
+  }
+
+  /// Compiles in memory.
+  ///
+  /// - Throws: What is wrong with the data.
+  func compile(showingWarnings: Bool) throws(CompilationFailure) -> [GeneratedFile] {
+    let compiled = try CompiledRelease(reading: cldrData, release: release, generated: output)
+    if showingWarnings { Console.report(compiled.warnings) }
+    return compiled.files
+  }
+}

@@ -1,0 +1,102 @@
+import ArgumentParser
+import CLDRFiles
+import Foundation
+import Plurals
+import PluralsData
+import RuleCompilation
+import SwiftEmission
+import ToolFiles
+
+struct Generate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Compile CLDR's plural rules to Swift.",
+    discussion: """
+      Everything is compiled before anything is written, and only files that change are written. If \
+      something is wrong with the data, it is reported and the generated code stays as it is.
+
+      With --locales, or a configuration file that names them, the rules of these locales alone are \
+      compiled, into one file for a module of your own, PluralRules.swift, which needs PluralsCore and \
+      nothing else. A locale for which there are no rules is an error.
+
+        plurals generate --locales en,ru,ar-EG --output Sources/App
+      """)
+
+  @OptionGroup var options: CompilerOptions
+
+  @Option(
+    help: "Locales whose rules alone are compiled: en,ru,ar-EG",
+    completion: .commaSeparated(PluralLocale.identifiers))
+  var locales: String?
+
+  @Option(
+    help: "With --locales: what is compiled of cardinal,ordinal,range; all by default.",
+    completion: .commaSeparated(PluralRuleType.allCases.map(\.rawValue) + ["range"]))
+  var types: String?
+
+  @Option(
+    help: "With --locales: who can use the rules: internal, package or public.",
+    completion: .list(AccessLevel.allCases.map(\.rawValue)),
+    transform: Generate.access)
+  var access: AccessLevel?
+
+  @Option(
+    help: ArgumentHelp(
+      "A file in JSON with the keys locales, types, access and cldrData, a folder.",
+      valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var configuration: String?
+
+  func validate() throws {
+    if configuration != nil, locales != nil || types != nil || access != nil {
+      throw ValidationError("--configuration replaces --locales, --types and --access")
+    }
+    if locales == nil, types != nil || access != nil {
+      throw ValidationError("--types and --access need --locales")
+    }
+  }
+
+  func run() throws {
+    let files = try configuration != nil || locales != nil ? [compileSelection()] : compileAll()
+    let output = try OutputDirectory(path: options.output)
+    let difference = try output.resolve(output.difference(from: files))
+    let written = difference.outdated.count
+    let removed = difference.stale.isEmpty ? "" : ", \(difference.stale.count) removed"
+    for file in difference.stale { Console.error("removed \(options.output)/\(file)") }
+    print("\(options.output): \(counted(files.count, "file")), \(written) written\(removed)")
+  }
+
+  private func compileAll() throws -> [GeneratedFile] {
+    try options.compile(showingWarnings: true)
+  }
+
+  /// Compiles the rules of some locales. Warnings about the data are the business of those who ship it.
+  private func compileSelection() throws -> GeneratedFile {
+    if let configuration {
+      return try SelectionConfiguration(reading: configuration)
+        .compile(cldrData: options.cldrData, release: options.release)
+    }
+    var selection = RuleSelection(locales: Generate.list(locales ?? ""))
+    selection.access = access ?? .internal
+    if let types {
+      do {
+        try selection.setTypes(Generate.list(types))
+      } catch {
+        throw ValidationError("--types: \(error.message)")
+      }
+    }
+    let source = try CLDRDirectory(path: options.cldrData).source(cldrVersion: options.release)
+    return try PluralRuleCompiler(source).generatedFile(for: selection)
+  }
+
+  private static func access(_ name: String) throws -> AccessLevel {
+    guard let access = AccessLevel(rawValue: name) else {
+      throw ValidationError("expected internal, package or public")
+    }
+    return access
+  }
+
+  /// The parts of an option's value between commas, without the spaces around them.
+  static func list(_ text: String) -> [String] {
+    text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+}

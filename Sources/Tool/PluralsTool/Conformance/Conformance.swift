@@ -1,0 +1,164 @@
+import ArgumentParser
+import CLDRFiles
+import ConformanceSubjects
+import Diagnostics
+import Foundation
+import PluralConformance
+import Plurals
+import RuleCompilation
+import ToolFiles
+
+struct Conformance: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Prove the rules right, or show where they are wrong.",
+    discussion: """
+      Compares the checked-in rules with an exact interpreter of CLDR's rule texts, on all samples, \
+      all integers, and all classes of decimals, and tries the suite itself on mutants. Exit code \
+      1 means that an answer was wrong, a mutant survived, or a known difference is gone.
+      """)
+
+  @Option(
+    name: .customLong("cldr-data"),
+    help: ArgumentHelp(
+      "A folder with CLDR's common/ tree; its rules are compiled on the spot.", valueName: "folder"),
+    completion: .directory)
+  var cldrData: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder with answers of other implementations; needs --releases.", valueName: "folder"),
+    completion: .directory)
+  var data: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder with one folder for each CLDR release, whose generated code is checked too.",
+      valueName: "folder"), completion: .directory)
+  var releases: String?
+
+  @Option(help: ArgumentHelp("Where random choices start.", valueName: "number"))
+  var seed: UInt64 = 1
+
+  @Flag(help: "Print the report as JSON.")
+  var json = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write test vectors for implementations in other languages to a folder.",
+      valueName: "folder"), completion: .directory)
+  var export: String?
+
+  @Flag(help: "Answer tests of unicode-org/conformance on standard input.")
+  var executor = false
+
+  func run() async throws {
+    if executor { return answerTests() }
+    let directory = try CLDRDirectory.path(named: cldrData)
+    let files = try Self.files(in: directory)
+    if let export { return try await write(VectorExport(files), to: export) }
+
+    let subject: any PluralSubject =
+      cldrData == nil ? GeneratedSubject() : try CompiledSubject(files)
+    var options = ConformanceSuite.Options()
+    options.seed = seed
+    if let releases, let identifiers = Self.localeIdentifiers(in: releases) {
+      options.localeIdentifiers = try CLDRLocaleIdentifiers.identifiers(
+        in: URL(filePath: identifiers))
+    }
+    options.code = try ([files] + Self.releases(in: releases)).map(ReleaseCode.init(compiling:))
+    let suite = try ConformanceSuite(
+      files, subject: subject, compiler: SubjectCompiler(), options: options)
+    let progress = ProgressLine()
+    var report = await suite.run { step in
+      progress.show("\(step.part.title): \(step.done) of \(step.total)")
+    }
+    if let data {
+      let outside = OutsideData(
+        directory: URL(filePath: data), releases: URL(filePath: releases ?? "\(data)/../cldr"),
+        checkedIn: files, subject: subject, compiler: SubjectCompiler()
+      ) { try CompiledSubject($0) }
+      report.outside = await outside.run { done, total in
+        progress.show("outside data: \(done) of \(total) files")
+      }
+    }
+    progress.clear()
+    if json {
+      print(ToolFiles.json(report), terminator: "")
+    } else {
+      print(report.text(), terminator: "")
+    }
+    if !report.isRight { throw ExitCode(1) }
+  }
+
+  /// The latest release's folder with tests of locale identifiers, among folders with a release each.
+  private static func localeIdentifiers(in releases: String) -> String? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: releases)) ?? []
+    return names.sorted { $0.compare($1, options: .numeric) == .orderedDescending }
+      .map { "\(releases)/\($0)/common/testData/localeIdentifiers" }
+      .first { File.kind(of: $0) == .folder }
+  }
+
+  /// The releases in a folder with one folder for each.
+  private static func releases(in directory: String?) throws -> [SupplementalFiles] {
+    guard let directory else { return [] }
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory)
+    return try names.sorted()
+      .filter { File.kind(of: "\(directory)/\($0)/common/supplemental") == .folder }
+      .map { try SupplementalFiles(release: $0, directory: URL(filePath: "\(directory)/\($0)")) }
+  }
+
+  /// The files of a release that hold something about plurals, wherever they are in its directory.
+  private static func files(in directory: String) throws -> SupplementalFiles {
+    let compiler = PluralRuleCompiler(try CLDRDirectory(path: directory).source(cldrVersion: nil))
+    guard let data = compiler.data else {
+      throw CompilationFailure(diagnostics: compiler.diagnostics)
+    }
+    return SupplementalFiles(
+      release: data.cldrVersion,
+      contents: compiler.usedFiles.filter { $0.contents != [.dtd] }.map { Data($0.file.file.bytes) }
+    )
+  }
+
+  private func write(_ vectors: VectorExport, to directory: String) async throws {
+    let files = try await vectors.files().sorted { $0.key < $1.key }
+    try FileReplacement.write(below: directory) { replacement in
+      for (name, contents) in files { replacement.set("\(directory)/\(name)", to: contents) }
+    }
+    for (name, contents) in files {
+      let lines = contents.count { $0 == UInt8(ascii: "\n") }
+      print("\(directory)/\(name): \(counted(lines, "line"))")
+    }
+  }
+
+  private func answerTests() {
+    let session = ExecutorSession(
+      subject: GeneratedSubject(),
+      identity: .init(
+        platform: "Swift plurals", platformVersion: PluralRuleCompiler.version,
+        cldrVersion: PluralRules.cldrVersion, icuVersion: "78"))
+    while let line = readLine() {
+      switch session.reply(to: line) {
+      case .line(let answer):
+        print(answer)
+        fflush(nil)
+      case .nothing: break
+      case .end: return
+      }
+    }
+  }
+}
+
+/// A line on a terminal that says how far a run has come. Nothing is shown elsewhere.
+private struct ProgressLine: Sendable {
+  private let isTerminal = isatty(2) == 1
+
+  func show(_ text: String) {
+    if isTerminal {
+      try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K\(text)".utf8))
+    }
+  }
+
+  func clear() {
+    if isTerminal { try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K".utf8)) }
+  }
+}

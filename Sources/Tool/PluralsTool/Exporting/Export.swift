@@ -1,0 +1,57 @@
+import ArgumentParser
+import CLDRFiles
+import Diagnostics
+import Plurals
+import RuleCompilation
+import ToolFiles
+
+struct Export: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write the rules in the form of other tools.",
+    subcommands: [ExportGettext.self, ExportJavaScript.self, ExportJSON.self])
+}
+
+/// The release and the locales that are exported.
+struct ExportOptions: ParsableArguments {
+  @Option(
+    name: .customLong("cldr-data"),
+    help: ArgumentHelp(CLDRDirectory.help, valueName: "folder"),
+    completion: .directory)
+  var cldrData: String?
+
+  @Argument(
+    help: ArgumentHelp("Locales: pl, pt-PT …; all, if none is named.", valueName: "locale"),
+    completion: .locales)
+  var locales: [String] = []
+
+  /// A locale as the user named it, and an id under which the data has rules that it uses.
+  typealias Selection = (name: String, id: String)
+
+  /// The ids under which the data has the rules of the locales, those of each type.
+  ///
+  /// - Throws: If the data has no rules for a locale; reports which.
+  func select(_ types: [PluralRuleType], from data: PluralData) throws -> [Selection] {
+    if locales.isEmpty {
+      let sets = data.ruleSets.filter { types.contains($0.type) }
+      return Set(sets.flatMap(\.locales)).sorted().map { ($0, $0) }
+    }
+    var selection: [Selection] = []
+    var isComplete = true
+    for locale in locales {
+      let ids = Set(types.compactMap { data.listedLocale(for: locale, type: $0) })
+      if ids.isEmpty {
+        Console.error(ExportOptions.noRules(for: locale, cldrVersion: data.cldrVersion))
+        isComplete = false
+      }
+      selection += ids.sorted().map { (locale, $0) }
+    }
+    guard isComplete else { throw ExitCode(1) }
+    return selection
+  }
+
+  /// What is said of a locale without rules.
+  static func noRules(for locale: String, cldrVersion: String) -> String {
+    "error: CLDR \(cldrVersion) has no plural rules for '\(locale.abridged())'"
+      + localeSuggestion(locale)
+  }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import PluralRuleAnalysis
+import Plurals
+import RuleCompilation
+import ToolFiles
+
+struct ExportGettext: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gettext",
+    abstract: "Write Plural-Forms headers for .po files.",
+    discussion: """
+      gettext chooses by integers, so categories that no integer has get no form. Each header is \
+      checked against CLDR's rules, for an integer of every class that they distinguish. Rules that \
+      gettext cannot express are refused.
+      """)
+
+  @OptionGroup var options: ExportOptions
+
+  @Flag(help: "Write the rules of numbers that order (1st, 2nd), not of those that count.")
+  var ordinal = false
+
+  func run() throws {
+    let data = try PluralData.reading(named: options.cldrData)
+    let type: PluralRuleType = ordinal ? .ordinal : .cardinal
+    var isComplete = true
+    for (name, id) in try options.select([type], from: data) {
+      do {
+        let ruleSet = data.ruleSet(of: id, type: type)!
+        let forms = try GettextPluralForms(PluralConditions(ruleSet))
+        let numbered = forms.categories.enumerated().map { "\($0) \($1)" }
+        let folded = forms.folded.map { "\($0) has no integers" }
+        print("# \(name): " + (numbered + folded).joined(separator: ", "))
+        print("\"Plural-Forms: \(forms.header)\\n\"")
+      } catch {
+        Console.error("error: \(name): \(error)")
+        isComplete = false
+      }
+    }
+    if !isComplete { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import PluralRuleAnalysis
+import Plurals
+import RuleCompilation
+import ToolFiles
+
+struct ExportJSON: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "json",
+    abstract: "Write rules, samples, categories and ranges as JSON.")
+
+  @OptionGroup var options: ExportOptions
+
+  @Flag(help: "Write the JSON Schema of the output instead.")
+  var schema = false
+
+  func run() throws {
+    if schema {
+      print(PluralRuleCatalog.schema)
+      return
+    }
+    let data = try PluralData.reading(named: options.cldrData)
+    let ids = try options.select(PluralRuleType.allCases, from: data).map(\.id)
+    // Root ends every look-up.
+    let locales = Set(ids).union(["root"]).sorted()
+    print(json(try PluralRuleCatalog(data, locales: locales)), terminator: "")
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import CLDRFiles
+import PluralRuleAnalysis
+import Plurals
+import RuleCompilation
+import ToolFiles
+
+struct ExportJavaScript: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "javascript",
+    abstract: "Write the rules as a module of JavaScript.",
+    discussion: """
+      The module needs no other. It exports cardinal(locale, number), ordinal(locale, number), \
+      range(locale, start, end), locales and cldrVersion, and a function for each distinct set of rules, \
+      such as cardinal_ru(number), so that bundlers can leave out the rest. Types are in comments, as \
+      TypeScript reads them.
+      """)
+
+  @OptionGroup var options: ExportOptions
+
+  func run() throws {
+    let directory = try CLDRDirectory.path(named: options.cldrData)
+    let compiler = PluralRuleCompiler(try CLDRDirectory(path: directory).source(cldrVersion: nil))
+    if let data = compiler.data { _ = try options.select(PluralRuleType.allCases, from: data) }
+    print(try JavaScriptModule(compiler, locales: options.locales).text, terminator: "")
+  }
+}

@@ -1,0 +1,99 @@
+import ArgumentParser
+import CLDRFiles
+import Diagnostics
+import PluralRuleAnalysis
+import Plurals
+import RuleCompilation
+import ToolFiles
+
+struct GettextCheck: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Prove whether a Plural-Forms header means the same as CLDR's rules.",
+    discussion: """
+      Compares the index that the formula yields with the category that CLDR's cardinal rules choose, \
+      for all integers from 0 to 2^64 - 1. Categories that no integer has do not count.
+
+      same       each index is one category, in CLDR's order
+      reordered  each index is one category, in another order
+      split      a category has several indices
+      join       an index is several categories
+      conflict   both
+      undecided  the comparison would take too long
+
+      Shows the categories of each index, and the smallest integers that prove a difference.
+
+        plurals gettext check ru 'nplurals=2; plural=(n != 1);'
+
+      Exit codes: 0 for same and reordered, because every integer then gets a form of its own category; \
+      1 for all other verdicts, and for formulas with an error: wrong syntax, a division by zero, or an \
+      index that is not below nplurals.
+      """)
+
+  @Option(
+    name: .customLong("cldr-data"),
+    help: ArgumentHelp(
+      "A folder with CLDR's common/ tree; by default, the release that is compiled in.",
+      valueName: "folder"),
+    completion: .directory)
+  var cldrData: String?
+
+  @Flag(help: "Show verdict, map, joined and split as JSON.")
+  var json = false
+
+  @Argument(help: "A locale: pl, pt-PT, sr_Latn_RS …", completion: .locales)
+  var locale: String
+
+  @Argument(
+    help: ArgumentHelp(
+      "The value of the header: nplurals=2; plural=(n != 1);", valueName: "formula"))
+  var header: String
+
+  func run() throws {
+    let rules = try rules()
+    let comparison: GettextComparison
+    do throws(GettextFormulaError) {
+      comparison = try GettextComparison(of: GettextFormula(header: header), with: rules)
+    } catch {
+      let file = SourceFile(path: "Plural-Forms", bytes: Array(header.utf8))
+      throw Diagnostic.error(
+        error.description, at: SourceLocation(file: file, offset: error.offset))
+    }
+    if json {
+      print(ToolFiles.json(comparison), terminator: "")
+      if let reason = comparison.reason { Console.error("note: undecided, because \(reason)") }
+    } else {
+      print(comparison.report)
+    }
+    if !comparison.verdict.isRight { throw ExitCode(1) }
+  }
+
+  /// The cardinal rules of the locale.
+  private func rules() throws -> PluralConditions {
+    if let cldrData {
+      var options = ExportOptions()
+      options.locales = [locale]
+      let data = try PluralData.reading(named: cldrData)
+      let id = try options.select([.cardinal], from: data)[0].id
+      return PluralConditions(data.ruleSet(of: id, type: .cardinal)!)
+    }
+    let rules = PluralRules(locale: locale)
+    if rules.isRoot, locale.lowercased() != rules.resolvedLocale {
+      Console.error(ExportOptions.noRules(for: locale, cldrVersion: PluralRules.cldrVersion))
+      throw ExitCode(1)
+    }
+    return try PluralConditions(rules)
+  }
+}
+
+extension GettextComparison {
+  /// The verdict, the categories of each index, and the witnesses, a line each.
+  fileprivate var report: String {
+    let indices = map.sorted { $0.key < $1.key }.map { index, categories in
+      "index \(index)".padding(to: 9) + categories.map(\.rawValue).joined(separator: ", ")
+    }
+    let verdict = "verdict  \(verdict)" + (reason.map { ": \($0)" } ?? "")
+    return ([verdict] + indices + [joined, split].compactMap { $0?.description })
+      .joined(separator: "\n")
+  }
+}

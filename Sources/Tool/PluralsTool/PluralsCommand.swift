@@ -1,0 +1,109 @@
+import ArgumentParser
+import Diagnostics
+@preconcurrency import Foundation
+import Plurals
+import RuleCompilation
+import ToolFiles
+
+/// `plurals`: compiles CLDR's plural rules, and answers from them.
+@main
+struct PluralsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plurals",
+    abstract:
+      "Answer from CLDR's plural rules, work with localized strings, compile both to Swift.",
+    discussion: """
+      Exit codes: 0 for success, 1 if a command finds something wrong, 2 for misuse.
+
+        plurals select pl 1 22 5 1.5
+        plurals strings lint Resources
+      """,
+    version: "plurals \(PluralRuleCompiler.version) (rules of CLDR \(PluralRules.cldrVersion))",
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Plural form",
+        subcommands: [
+          Select.self, Explain.self, Categories.self, Samples.self, ChartCommand.self,
+        ]),
+      CommandGroup(name: "String", subcommands: [StringsCommand.self]),
+      CommandGroup(
+        name: "Rule", subcommands: [Generate.self, Export.self, GettextCommand.self]),
+      CommandGroup(
+        name: "CLDR release",
+        subcommands: [
+          Verify.self, Check.self, Diff.self, Update.self, Conformance.self,
+        ]),
+    ])
+
+  /// The beginning of each error, in the spelling of compilers.
+  static let _errorPrefix = "error: "
+
+  /// The exit code of a command that was misused.
+  static let misuse: Int32 = 2
+
+  static func main() async {
+    do {
+      try checkSubcommand()
+      var command = try parseAsRoot()
+      do {
+        if var command = command as? any AsyncParsableCommand {
+          try await command.run()
+        } else {
+          try command.run()
+        }
+      } catch let error as ValidationError {
+        // The usage would be that of the tool, not of the command.
+        Console.error("error: \(error.message)")
+        exit(misuse)
+      }
+    } catch {
+      if Console.report(error) { exit(1) }
+      exit(withStatusFor: error)
+    }
+    exit(0)
+  }
+
+  /// Reports a word that is not a subcommand, with the subcommand that may be meant and a list of all.
+  private static func checkSubcommand() throws {
+    var command: any ParsableCommand.Type = self
+    for word in CommandLine.arguments.dropFirst() {
+      let known = command.configuration.subcommands
+      if known.isEmpty || word.hasPrefix("-") { return }
+      if word == "help" { continue }
+      guard let next = known.first(where: { $0._commandName == word }) else {
+        let names = known.map { $0._commandName }
+        Console.error(
+          """
+          error: there is no subcommand '\(word.abridged())'\(word.suggestion(among: names))
+          Usage: \(usageString(for: command))
+          Subcommands: \(names.joined(separator: ", "))
+            See '\(usageString(for: command).prefix { $0 != "<" })--help' for more information.
+          """)
+        throw ExitCode(misuse)
+      }
+      command = next
+    }
+  }
+
+  /// Ends the process, as a failure if what was printed could not be written: a full disk must not pass for an answer.
+  private static func exit(_ code: Int32) -> Never {
+    if fflush(stdout) != 0 || ferror(stdout) != 0 {
+      Console.error("error: standard output cannot be written: \(String(cString: strerror(errno)))")
+      Foundation.exit(code == 0 ? 1 : code)
+    }
+    Foundation.exit(code)
+  }
+
+  /// Ends the process with 0, 1 or 2.
+  private static func exit(withStatusFor error: any Error) -> Never {
+    let message = fullMessage(for: error)
+    let code = exitCode(for: error)
+    if code.isSuccess {
+      if !message.isEmpty { print(message) }
+    } else if !message.isEmpty {
+      // ArgumentParser begins its messages with a capital letter.
+      Console.error(message.replacing(/^error: [A-Z][a-z]/) { $0.output.lowercased() })
+    }
+    exit(code == .validationFailure ? misuse : code.rawValue)
+  }
+}

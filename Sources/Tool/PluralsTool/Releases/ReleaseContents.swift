@@ -1,0 +1,203 @@
+import CLDRFiles
+import Diagnostics
+import Digests
+import Foundation
+import LocaleDataFiles
+import RuleCompilation
+import ToolFiles
+
+/// The files of a release of CLDR that this package needs, and what they hold.
+struct ReleaseContents {
+  /// What a file may hold besides plural rules, each of which a release may lack.
+  fileprivate enum Part: Hashable {
+    case dtd, main, pluralParents
+    case supplement(LocaleDataSource.Supplement)
+  }
+
+  let directory: String
+  let compiler: PluralRuleCompiler
+  private(set) var locales: LocaleDataSource
+  /// The files of the release by path.
+  private(set) var files: [String: SourceFile] = [:]
+  /// The files that another release adds.
+  private(set) var kept: Set<String> = []
+  private var parts: [Part: Set<String>] = [:]
+
+  /// Reads and checks a release, as it is in a directory.
+  ///
+  /// - Parameters:
+  ///   - release: Which it is; `nil` for what the directory says.
+  ///   - generated: The folder of the generated code whose rule sets keep their names.
+  init(
+    _ directory: String, release: String?, generated: String
+  ) throws(CompilationFailure) {
+    self.directory = directory
+    var source = try CLDRDirectory(path: directory).source(
+      cldrVersion: release, generated: generated)
+    let checked = PluralRuleCompiler(source)
+    // Generated code bears the number that the DTD has or would have: that of no maintenance release.
+    source.cldrVersion =
+      source.files.contains { $0.role == .dtd }
+      ? nil
+      : source.cldrVersion.map { String($0.prefix { $0 != "." }) }
+    compiler = checked.data == nil ? checked : PluralRuleCompiler(source)
+    locales = try LocaleDataSource(reading: directory)
+
+    for (file, contents) in compiler.usedFiles {
+      files[file.relativePath] = file.file
+      if contents.contains(.dtd) { parts[.dtd, default: []].insert(file.relativePath) }
+      if contents.contains(.supplementalData) {
+        parts[.pluralParents, default: []].insert(file.relativePath)
+      }
+    }
+    let dtd = CLDRDirectory.dtdPath
+    if files[dtd] == nil, File.kind(of: "\(directory)/\(dtd)") == .file {
+      // It is of another release than the rules.
+      do {
+        files[dtd] = try SourceFile(reading: "\(directory)/\(dtd)")
+      } catch {
+        throw CompilationFailure(diagnostics: [error])
+      }
+      parts[.dtd] = [dtd]
+    }
+    for file in locales.main {
+      files[file.path] = file.file
+      parts[.main, default: []].insert(file.path)
+    }
+    for (supplement, list) in locales.supplements {
+      for file in list {
+        files[file.path] = file.file
+        parts[.supplement(supplement), default: []].insert(file.path)
+      }
+    }
+  }
+
+  /// What the release says.
+  ///
+  /// - Throws: What is wrong with it, or that nothing says which release it is.
+  func checkedData() throws(CompilationFailure) -> PluralData {
+    guard let data = compiler.data else {
+      throw CompilationFailure(diagnostics: compiler.diagnostics)
+    }
+    guard data.namesRelease else {
+      throw CompilationFailure(
+        "no DTD names the release; say which it is with --release", path: directory)
+    }
+    return data
+  }
+
+  /// The release as a package has it: `common/main` is reduced, and parts that it lacks are those of the
+  /// release before it.
+  ///
+  /// - Throws: What cannot be kept, because a file of the release has the same path.
+  func completed(by old: ReleaseContents) throws(CompilationFailure) -> ReleaseContents {
+    var result = self
+    if locales.main.isEmpty { result.locales.main = old.locales.main }
+    // Without number symbols, nothing needs what belongs to them.
+    let hasLocales = !result.locales.main.isEmpty
+    for (part, paths) in old.parts where parts[part] == nil {
+      if case .supplement(let supplement) = part {
+        if !hasLocales { continue }
+        result.locales.supplements[supplement] = old.locales.supplements[supplement]
+      }
+      for path in paths {
+        guard result.files[path] == nil || result.kept.contains(path) else {
+          throw CompilationFailure(
+            "the release has no \(part.name); they would be lost with this file, which another "
+              + "takes the place of", path: "\(old.directory)/\(path)")
+        }
+        result.files[path] = old.files[path]
+        result.kept.insert(path)
+      }
+    }
+    if !locales.main.isEmpty {
+      result.locales = try result.locales.reduced(naming: compiler.data?.languages ?? [])
+      for path in parts[.main] ?? [] { result.files[path] = nil }
+      for file in result.locales.main { result.files[file.path] = file.file }
+    }
+    return result
+  }
+}
+
+extension ReleaseContents.Part {
+  /// What the part is called in messages.
+  var name: String {
+    switch self {
+    case .dtd: "DTD"
+    case .main: "number symbols"
+    case .pluralParents: "parent locales of plural rules"
+    case .supplement(.likelySubtags): "likely subtags"
+    case .supplement(.languageAliases): "aliases of languages"
+    case .supplement(.numberingSystems): "numbering systems"
+    case .supplement(.parentLocales): "parent locales"
+    }
+  }
+}
+
+// MARK: Provenance
+
+extension ReleaseContents {
+  /// Where and when a release was taken.
+  struct Origin {
+    let release: String
+    let origin: String
+    let date: String
+  }
+
+  /// What `provenance.json` says of the files.
+  ///
+  /// - Parameters:
+  ///   - taken: Where the release is from.
+  ///   - known: What is known of files that are kept.
+  func provenance(_ taken: Origin, known: Provenance?) -> [Provenance.File] {
+    func row(_ path: String, _ sha256: String, _ use: String, isKept: Bool) -> Provenance.File {
+      let old = isKept ? known?.files.first { $0.path == path } : nil
+      return Provenance.File(
+        path: path, sha256: sha256, use: use, release: old?.release ?? taken.release,
+        origin: old?.origin ?? taken.origin, date: old?.date ?? taken.date)
+    }
+    let main = Set(locales.main.map(\.path))
+    var uses: [String: [String]] = [:]
+    for (file, contents) in compiler.usedFiles {
+      uses[file.relativePath] = PluralRuleCompiler.Source.Role.allCases.filter(contents.contains)
+        .map(\.use)
+    }
+    if !main.isEmpty {
+      for supplement in LocaleDataSource.Supplement.allCases {
+        for file in locales.supplements[supplement] ?? [] {
+          uses[file.path, default: []].append(supplement.use)
+        }
+      }
+    }
+    let order = compiler.usedFiles.map(\.file.relativePath)
+    let paths =
+      order.filter { files[$0] != nil } + files.keys.filter { !order.contains($0) }.sorted()
+    var rows = paths.filter { !main.contains($0) }.map { path in
+      row(
+        path, files[path]!.sha256, (uses[path] ?? ["kept"]).joined(separator: "; "),
+        isKept: kept.contains(path))
+    }
+    if let first = locales.main.first {
+      rows.append(
+        row(
+          CLDRDirectory.mainPattern, locales.mainDigest,
+          "symbols and grouping of numbers; sentences for plural categories; names of languages",
+          isKept: kept.contains(first.path)))
+    }
+    return rows
+  }
+}
+
+extension PluralRuleCompiler.Source.Role {
+  /// What a file with such contents is used for.
+  fileprivate var use: String {
+    switch self {
+    case .plurals: "cardinal rules"
+    case .ordinals: "ordinal rules"
+    case .pluralRanges: "categories of ranges"
+    case .supplementalData:
+      "parent locales of plural rules"
+    case .dtd: "the number of the release"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import Diagnostics
+import LocalizedTargets
+import PluralRuleAnalysis
+import RuleCompilation
+import StringCatalogs
+import StringsCompilation
+import StringsPreviewing
+import ToolFiles
+
+/// How a report on a release is written, and for which strings.
+struct ReleaseReportOptions: ParsableArguments {
+  /// How the report is written.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, markdown, json
+  }
+
+  @Option(
+    help: "The form of the report; markdown is for a changelog or a pull request. (default: text)")
+  var format: Format?
+
+  @Flag(help: "The same as --format json.")
+  var json = false
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Files with localized strings, or folders with them: list the keys that need a translator.",
+      valueName: "path"),
+    completion: .file())
+  var strings: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A file in JSON with the settings of the strings' target, such as ordinal variables.",
+      valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var configuration: String?
+
+  func validate() throws {
+    if json, let format, format != .json {
+      throw ValidationError("--json is --format json, and not --format \(format.rawValue)")
+    }
+    if configuration != nil, strings.isEmpty {
+      throw ValidationError("--configuration needs the strings, --strings <path>")
+    }
+  }
+
+  /// What a release means for the strings; `nil` without strings.
+  ///
+  /// - Throws: Why a file cannot be read, or rules cannot be compared.
+  func effects(
+    from old: PluralData, to new: PluralData
+  ) throws(CompilationFailure) -> ReleaseEffects? {
+    if strings.isEmpty { return nil }
+    do {
+      let targets = try TargetStringsOptions.targets(strings, configuration: configuration)
+      for file in targets.flatMap(\.files) { _ = try TableFormats.all.format(of: file.path) }
+      let unreadable = targets.flatMap(\.compiler.unreadable)
+      guard unreadable.isEmpty else { throw CompilationFailure(diagnostics: unreadable) }
+      return try ReleaseEffects(targets.map(\.compiler), from: old, to: new)
+    } catch let error as CompilationFailure {
+      throw error
+    } catch let error as Diagnostic {
+      throw CompilationFailure(diagnostics: [error])
+    } catch {
+      throw CompilationFailure("\(error)", path: strings[0])
+    }
+  }
+
+  /// The report.
+  func text(of comparison: ReleaseComparison, _ effects: ReleaseEffects?) -> String {
+    switch json ? .json : format ?? .text {
+    case .text: comparison.text + (effects?.text ?? "")
+    case .markdown: comparison.markdown + (effects?.markdown ?? "")
+    case .json: ToolFiles.json(ReleaseReport(comparison: comparison, strings: effects))
+    }
+  }
+}
+
+/// What a release changes, and what that means for strings.
+private struct ReleaseReport: Encodable {
+  let comparison: ReleaseComparison
+  let strings: ReleaseEffects?
+
+  func encode(to encoder: any Encoder) throws {
+    try comparison.encode(to: encoder)
+    guard let strings else { return }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(strings, forKey: .strings)
+  }
+
+  private enum CodingKeys: String, CodingKey { case strings }
+}

@@ -1,0 +1,147 @@
+import ArgumentParser
+import CLDRFiles
+import Diagnostics
+import Foundation
+import LocaleDataFiles
+import PluralRuleAnalysis
+import RuleCompilation
+import StringsPreviewing
+import ToolFiles
+
+struct Update: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Take a new release of CLDR, regenerate the code, and report what changed.",
+    discussion: """
+      The release is read, checked and compiled before anything is touched; if anything is wrong with \
+      it, nothing changes. Its files are found by what they hold, wherever they are below common/. Those \
+      of common/main are reduced to names of languages and to the elements of decimal numbers and of \
+      plural categories.
+
+      It needs cardinal and ordinal rules and plural ranges. What it lacks of the rest (the DTD, \
+      common/main, and the supplemental files about languages) is kept as it is, and PROVENANCE.md says so.
+
+      With --strings, the report also lists the keys that need a translator, as 'plurals diff' does.
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder with the common/ tree of the new release.", valueName: "folder"),
+    completion: .directory)
+  var from: String
+
+  @Option(
+    name: .customLong("cldr-data"),
+    help: ArgumentHelp("The folder whose files are replaced.", valueName: "folder"),
+    completion: .directory)
+  var cldrData = "cldr-data"
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder of the generated code.", valueName: "folder"),
+    completion: .directory)
+  var output = "Generated"
+
+  @Option(
+    help: ArgumentHelp(
+      "The release, such as 48.2; without it, the number in its DTD, which is 48 for 48.2.",
+      valueName: "number"))
+  var release: String?
+
+  @Option(help: ArgumentHelp("Where the release is from, for PROVENANCE.md.", valueName: "text"))
+  var origin = "Unicode CLDR, common/ tree"
+
+  @OptionGroup var report: ReleaseReportOptions
+
+  @Flag(name: .customLong("dry-run"), help: "Show what would change, and change nothing.")
+  var dryRun = false
+
+  func run() throws {
+    let plan = try Plan(self)
+    Console.report(plan.warnings)
+    if !dryRun { try plan.replacement.apply() }
+    if let comparison = plan.comparison {
+      print(report.text(of: comparison, plan.effects), terminator: "")
+    } else {
+      Console.error("note: \(cldrData) holds no release to compare with")
+    }
+    for line in plan.kept { Console.error("\(dryRun ? "would " : "")\(line)") }
+    for line in plan.replacement.summary { Console.error("\(dryRun ? "would " : "")\(line)") }
+    if plan.replacement.isEmpty { Console.error("\(cldrData): nothing to do") }
+  }
+
+  /// What an update does. To make one reads, checks and compiles the release, and changes nothing.
+  struct Plan {
+    /// What the release changes; `nil` if the old data is missing or broken.
+    let comparison: ReleaseComparison?
+    /// What the release means for strings; `nil` without strings or old data.
+    let effects: ReleaseEffects?
+    let replacement: FileReplacement
+    /// What stays because the release has nothing in its place, a line for each release that it is of.
+    let kept: [String]
+    let warnings: [Diagnostic]
+  }
+}
+
+extension Update.Plan {
+  /// - Throws: What is wrong with the release.
+  init(_ options: Update) throws(CompilationFailure) {
+    let folders = [options.cldrData, options.output]
+    var replacement =
+      try options.dryRun ? FileReplacement(below: folders) : FileReplacement(locking: folders)
+    let new = try ReleaseContents(
+      options.from, release: options.release, generated: options.output)
+    let data = try new.checkedData()
+    warnings = new.compiler.diagnostics
+
+    // The old data is only for the report: that it is missing or broken is a reason to update.
+    let provenance = Provenance(of: options.cldrData)
+    let old = try? ReleaseContents(
+      options.cldrData, release: nil, generated: options.output)
+    let release = options.release ?? data.cldrVersion
+    effects = try old?.compiler.data.flatMap { old throws(CompilationFailure) in
+      try options.report.effects(from: old, to: data)
+    }
+    do {
+      comparison = try old?.compiler.data.map { old throws(IntricateRules) in
+        try ReleaseComparison(
+          from: old, to: data, names: (provenance?.release ?? old.cldrVersion, release))
+      }
+    } catch {
+      throw CompilationFailure("\(error)", path: options.from)
+    }
+
+    let taken = ReleaseContents.Origin(release: release, origin: options.origin, date: Today.text)
+    let contents =
+      try old.map { old throws(CompilationFailure) in try new.completed(by: old) } ?? new
+    let rows = contents.provenance(taken, known: provenance)
+    var files = try new.compiler.generatedFiles()
+    files += try contents.locales.generatedFiles(naming: data.languages)
+
+    for (path, file) in contents.files.sorted(by: { $0.key < $1.key }) {
+      replacement.set("\(options.cldrData)/\(path)", to: Data(file.bytes))
+    }
+    let known = provenance?.files.map(\.path).filter { $0 != CLDRDirectory.mainPattern } ?? []
+    for path in Set(known + (old?.files.keys.sorted() ?? [])).sorted()
+    where contents.files[path] == nil && File.exists("\(options.cldrData)/\(path)") {
+      replacement.remove("\(options.cldrData)/\(path)")
+    }
+    let output = try OutputDirectory(path: options.output)
+    output.resolve(output.difference(from: files), in: &replacement)
+    replacement.set(
+      "\(options.cldrData)/\(Expectations.fileName)", to: json(ReleaseCounts(data)))
+
+    // Of data that stays, the page stays too: it tells when the data was taken.
+    if !replacement.isEmpty || provenance == nil
+      || options.release ?? provenance?.release != provenance?.release
+    {
+      let updated = Provenance(release: release, cldrVersion: data.cldrVersion, files: rows)
+      replacement.set("\(options.cldrData)/\(Provenance.fileName)", to: json(updated))
+      replacement.set("\(options.cldrData)/\(Provenance.pageName)", to: updated.page)
+    }
+    self.replacement = replacement
+    let hasMain = contents.locales.main.contains { contents.kept.contains($0.path) }
+    kept = rows.filter {
+      contents.kept.contains($0.path) || hasMain && $0.path == CLDRDirectory.mainPattern
+    }.map { "keep \($0.path) of CLDR \($0.release)" }
+  }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import PluralRuleAnalysis
+import Plurals
+import SampleNumbers
+import ToolFiles
+
+struct Categories: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List the categories that a locale distinguishes, in CLDR's order, one per line.",
+    discussion: """
+      With --json, shows for each category which numbers have it, and whether a message needs a form for \
+      it: 'unused' if no number of the kind has it, 'suppressed' if all its numbers have explicit \
+      forms, 'unique' and 'bounded' if one or some are left, otherwise 'unbounded'.
+      """)
+
+  @OptionGroup var options: LocaleOptions
+
+  @Flag(help: "Show what is known of each category, as JSON.")
+  var json = false
+
+  @Option(
+    help: ArgumentHelp(
+      "A number that has a form of its own (=0, =1); may be repeated. With --json.",
+      valueName: "number"))
+  var explicit: [UInt64] = []
+
+  func run() throws {
+    let rules = options.rules
+    if json {
+      let report = try CategoryReport(rules, locale: options.locale, explicit: Set(explicit))
+      print(ToolFiles.json(report), terminator: "")
+    } else {
+      for category in rules.categories { print(category) }
+    }
+  }
+}
+
+extension PluralConditions {
+  /// The conditions of compiled rules.
+  init(_ rules: PluralRules) throws {
+    try self.init(
+      parsing: rules.categories.map { ($0, rules.condition(of: $0) ?? "") })
+  }
+}
+
+/// What `categories --json` tells.
+private struct CategoryReport: Encodable {
+  let cldrVersion = PluralRules.cldrVersion
+  let locale: String
+  let resolvedLocale: String
+  let type: PluralRuleType
+  let explicit: [UInt64]
+  let categories: [Category]
+
+  struct Category: Encodable {
+    let category: PluralCategory
+    let reach: CategoryFacts.Reach
+    let integers: NumberExtent
+    let decimals: NumberExtent
+    let compact: NumberExtent
+    let smallestInteger: UInt64?
+    let status: Status
+  }
+
+  /// How the category fares where messages have integers only, and where they have any number.
+  struct Status: Encodable {
+    let integers: String
+    let allNumbers: String
+  }
+
+  init(_ rules: PluralRules, locale: String, explicit: Set<UInt64>) throws {
+    self.locale = locale
+    resolvedLocale = rules.resolvedLocale
+    type = rules.type
+    self.explicit = explicit.sorted()
+    let facts = try PluralRuleFacts(PluralConditions(rules))
+    categories = facts.categories.map { category in
+      func status(_ kinds: Set<NumberKind>) -> String {
+        facts.status(of: category.category, for: kinds, explicit: explicit).name
+      }
+      return Category(
+        category: category.category, reach: category.reach, integers: category.integers,
+        decimals: category.decimals, compact: category.compact,
+        smallestInteger: category.smallestInteger,
+        status: Status(
+          integers: status([.integer]), allNumbers: status(Set(NumberKind.allCases))))
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import ArgumentParser
+import CLDRFiles
+import Diagnostics
+import Foundation
+import LocaleDataCompiler
+import LocaleDataFiles
+import PluralCharts
+import PluralRuleAnalysis
+import Plurals
+import PluralsData
+import RuleCompilation
+import ToolFiles
+
+struct ChartCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "chart",
+    abstract: "Write a page that shows the plural forms of languages, and explains numbers.",
+    discussion: """
+      The page is one file, for a browser; it needs no network. It finds languages by name, shows their \
+      categories with CLDR's sentences, colours numbers by category, and shows which rule a number \
+      follows. #ru/21 after its address leads to a language and a number.
+
+      With --since, it shows what releases changed. Name the folders of older releases, oldest \
+      first: each is compared with the next, and the last with the release that the page shows.
+
+        plurals chart --output chart.html
+      """)
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The page to write, in a folder that exists.", valueName: "file"),
+    completion: .file(extensions: ["html"]))
+  var output: String
+
+  @Option(
+    help: "Languages that the page shows: en,ru,pt-PT; all by default.",
+    completion: .commaSeparated(PluralLocale.identifiers))
+  var locales: String?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Folders with CLDR's common/ tree of older releases, oldest first.", valueName: "folder"),
+    completion: .directory)
+  var since: [String] = []
+
+  @Option(
+    name: .customLong("cldr-data"),
+    help: ArgumentHelp(CLDRDirectory.help, valueName: "folder"),
+    completion: .directory)
+  var cldrData: String?
+
+  func run() throws {
+    let directory = try CLDRDirectory.path(named: cldrData)
+    let compiler = PluralRuleCompiler(try CLDRDirectory(path: directory).source(cldrVersion: nil))
+    guard let data = compiler.data else {
+      throw CompilationFailure(diagnostics: compiler.diagnostics)
+    }
+    var languages = ExportOptions()
+    languages.locales = Generate.list(locales ?? "")
+    let ids = try Set(languages.select(PluralRuleType.allCases, from: data).map(\.id))
+      .subtracting(["root"]).sorted()
+    let chart = PluralChart(
+      try ChartData(
+        release: data.releaseName(in: directory), data: data, pairs: sentences(in: directory),
+        ids: ids, changes: changes(to: data, at: directory)),
+      script: try JavaScriptModule(compiler, locales: ids).text)
+    try FileReplacement.write(chart.html, to: output)
+  }
+
+  private func sentences(in directory: String) throws -> ResolvedMinimalPairs {
+    let locales = try LocaleDataSource(reading: directory)
+    return try ResolvedMinimalPairs(
+      main: locales.main.map(\.file),
+      supplement: LocaleSupplement(locales.supplementalFiles.map(\.file)))
+  }
+
+  /// What each of the older releases and its successor differ in.
+  private func changes(
+    to data: PluralData, at directory: String
+  ) throws -> [ReleaseComparison] {
+    var releases: [(data: PluralData, path: String)] = []
+    for path in since { releases.append((try .reading(path), path)) }
+    releases.append((data, directory))
+    return try zip(releases, releases.dropFirst()).map { old, new in
+      let comparison = try ReleaseComparison(
+        from: old.data, at: old.path, to: new.data, at: new.path)
+      if comparison.goesBack {
+        throw ValidationError(
+          "--since takes the oldest release first, but CLDR \(comparison.old) is before CLDR \(comparison.new)"
+        )
+      }
+      return comparison
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import Diagnostics
+import Plurals
+import PluralsData
+import StringCatalogs
+import ToolFiles
+
+/// Whose rules are asked.
+struct LocaleOptions: ParsableArguments {
+  @Argument(help: "A locale: pl, pt-PT, sr_Latn_RS …", completion: .locales)
+  var locale: String
+
+  @Flag(help: "Ask the rules of numbers that order (1st, 2nd), not of those that count.")
+  var ordinal = false
+
+  var type: PluralRuleType { ordinal ? .ordinal : .cardinal }
+
+  /// The rules. Reports to standard error if CLDR has none for the locale.
+  var rules: PluralRules {
+    let rules = PluralRules(locale: locale, type: type)
+    if rules.isRoot, locale.lowercased() != rules.resolvedLocale {
+      Console.error(
+        "note: CLDR has no \(type) rules for '\(locale.abridged())', so root answers, the rules for all "
+          + "other languages: every number is \(rules.categories.map { "'\($0)'" }.joined(separator: " or "))"
+          + localeSuggestion(locale))
+    }
+    return rules
+  }
+}
+
+/// The locale that was probably meant instead of one without rules, as a question: `; did you mean 'pl'?`; empty if there
+/// is none.
+func localeSuggestion(_ locale: String) -> String {
+  if let language = Diagnostic.languageNamed(locale) { return "; did you mean '\(language)'?" }
+  if Diagnostic.hasData(of: locale) { return "" }
+  return Diagnostic.language(locale).suggestion(among: PluralLocale.identifiers)
+}
+
+/// The numbers among arguments that may start with a minus sign, so that the parser of arguments takes
+/// them for options.
+///
+/// - Throws: If one of them is an option.
+func numbers(among arguments: [String], of command: any ParsableCommand.Type) throws -> [String] {
+  var numbers = arguments
+  if let end = numbers.firstIndex(of: "--") { numbers.remove(at: end) }
+  let isNumber = { (text: String) in text.dropFirst().first.map { "0"..."9" ~= $0 } ?? false }
+  if let option = numbers.first(where: { $0.hasPrefix("-") && !isNumber($0) }) {
+    throw ValidationError(
+      "unknown option '\(option)'\(option.suggestion(among: command.longOptions))")
+  }
+  return numbers
+}
+
+/// A number as the tool's users write it.
+func operands(_ number: String) throws -> PluralOperands {
+  do {
+    return try PluralOperands(number)
+  } catch {
+    let caret = String(repeating: " ", count: String(number.utf8.prefix(error.offset))?.count ?? 0)
+    Console.error("error: \(error)\(error.hint(for: number))\n\(number)\n\(caret)^")
+    throw ExitCode(PluralsCommand.misuse)
+  }
+}
+
+extension PluralOperands.SyntaxError {
+  /// How to write a number with commas: `; write 1.5`; empty for other texts.
+  func hint(for number: String) -> String {
+    guard number.utf8.dropFirst(offset).first == UInt8(ascii: ",") else { return "" }
+    // Commas before groups of three digits may be separators of thousands.
+    let plain = number.wholeMatch(of: /-?[0-9]{1,3}(,[0-9]{3})+/).map { _ in
+      number.replacing(",", with: "")
+    }
+    let ways = [plain, number.replacing(",", with: ".")].compactMap(\.self).filter {
+      (try? PluralOperands($0)) != nil
+    }
+    return ways.isEmpty ? "" : "; write \(ways.joined(separator: " or "))"
+  }
+}

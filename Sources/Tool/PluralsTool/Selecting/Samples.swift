@@ -1,0 +1,29 @@
+import ArgumentParser
+import Plurals
+import SampleNumbers
+
+struct Samples: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show CLDR's sample numbers of each category of a locale.")
+
+  @OptionGroup var options: LocaleOptions
+
+  func run() {
+    let rules = options.rules
+    for category in rules.categories {
+      let samples = rules.samples(of: category)
+      var name = category.rawValue.padding(to: 5)
+      for list in [samples.integers, samples.decimals] where !list.text.isEmpty {
+        print("\(name)  \(list.text)")
+        name = "".padding(to: 5)
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text with spaces up to a width.
+  func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

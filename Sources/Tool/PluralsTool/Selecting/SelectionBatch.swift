@@ -1,0 +1,55 @@
+import Diagnostics
+import Plurals
+
+/// Rows of type, locale and number.
+enum SelectionBatch {
+  /// Answers the rows of the standard input with categories.
+  static func run() throws { try Batch.rows { try category(ofRow: $0).rawValue } }
+
+  /// Why a row cannot be answered.
+  private enum RowError: Error, CustomStringConvertible {
+    case columns(Int)
+    case type(String)
+    case rangeWithoutTilde
+    case number(PluralOperands.SyntaxError)
+
+    var description: String {
+      switch self {
+      case .columns(let count): "expected type, locale and number, found \(count) columns"
+      case .type(let type): "unknown type '\(type.abridged())'; expected cardinal, ordinal or range"
+      case .rangeWithoutTilde: "expected start~end"
+      case .number(let error): "\(error) at byte \(error.offset + 1) of the number"
+      }
+    }
+  }
+
+  private static func category(ofRow row: Batch.Line) throws(RowError) -> PluralCategory {
+    let columns = row.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+    guard columns.count == 3 else { throw .columns(row.isEmpty ? 0 : columns.count) }
+    let type = String(decoding: columns[0], as: UTF8.self)
+    let locale = String(decoding: columns[1], as: UTF8.self)
+    switch type {
+    case "cardinal", "ordinal":
+      let rules = PluralRules(locale: locale, type: type == "cardinal" ? .cardinal : .ordinal)
+      return rules.category(for: try operands(columns[2]))
+    case "range":
+      guard let tilde = columns[2].firstIndex(of: UInt8(ascii: "~")) else {
+        throw .rangeWithoutTilde
+      }
+      let rules = PluralRules(locale: locale)
+      let start = rules.category(for: try operands(columns[2][..<tilde]))
+      let end = rules.category(for: try operands(columns[2][(tilde + 1)...]))
+      return rules.category(from: start, to: end)
+    default:
+      throw .type(type)
+    }
+  }
+
+  private static func operands(_ number: Batch.Line) throws(RowError) -> PluralOperands {
+    do {
+      return try PluralOperands(utf8: UnsafeBufferPointer(rebasing: number))
+    } catch {
+      throw .number(error)
+    }
+  }
+}

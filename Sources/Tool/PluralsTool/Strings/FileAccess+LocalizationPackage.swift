@@ -1,0 +1,26 @@
+import Diagnostics
+import Foundation
+import ToolFiles
+
+extension FileAccess {
+  /// Makes a folder and those that it is in.
+  static func createFolder(_ path: String) throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  /// The folder `NAME.xcloc` that a path names, without the slash that shells complete; nil if it names another thing.
+  static func localizationPackage(at path: String) -> String? {
+    let end = path.lastIndex { $0 != "/" }.map(path.index(after:)) ?? path.startIndex
+    return path[..<end].hasSuffix(".xcloc") ? String(path[..<end]) : nil
+  }
+
+  /// The only XLIFF file in a folder `NAME.xcloc`.
+  static func translations(in package: String) throws -> String {
+    let folder = "\(package)/Localized Contents"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    guard let name = names.filter({ $0.hasSuffix(".xliff") }).sorted().first else {
+      throw Diagnostic(.error, "no .xliff file in this folder", path: folder)
+    }
+    return "\(folder)/\(name)"
+  }
+}

@@ -1,0 +1,113 @@
+import ArgumentParser
+import Diagnostics
+import RuleCompilation
+import StringCatalogs
+import StringsExchanging
+import ToolFiles
+
+/// Writes texts for translators.
+struct StringsExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write the texts of catalogs and tables as XLIFF 1.2 for a translator.",
+    discussion: """
+      Each plural has the categories of the language. Of tables, name the files of the source language: \
+      the translations are those beside them. A file that is there already is left alone, unless --force is \
+      given: a translator may have worked in it.
+
+        plurals strings export Localizable.xcstrings --language uk -o uk.xliff
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The files: .xcstrings, or .stringsdict and .strings of the source language.",
+      valueName: "file"),
+    completion: .tables)
+  var files: [String]
+  @Option(help: "The language to translate to.", completion: .locales)
+  var language: String
+  @Option(
+    help: ArgumentHelp(
+      "The language of tables. (default: that of the .lproj folder, or en)",
+      valueName: "language"),
+    completion: .locales)
+  var sourceLanguage: String?
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The file to write, or a folder NAME.xcloc. (default: the standard output)",
+      valueName: "file"),
+    completion: .file(extensions: ["xliff", "xlf", "xcloc"]))
+  var output: String?
+  @OptionGroup var existing: ExistingFiles
+  @Flag(help: "Ask for categories that only millions have, such as 'many' in French.")
+  var allCategories = false
+  @Flag(
+    help: "Add numbers that a plural form is for as a note: 'few: 2–4, 22–24, 32–34, …'.")
+  var samples = false
+
+  func validate() throws {
+    guard language.namesFolder else {
+      throw ValidationError(
+        "--language is the code of a language, such as uk or pt-BR; '\(language.abridged())' is not"
+      )
+    }
+  }
+
+  func run() throws {
+    if let output { try FileReplacement.checkFolder(of: package ?? output) }
+    try existing.check(written, inputs: files, verb: "exported")
+    var document = XLIFFDocument(files: [])
+    if let message = Diagnostic.unknownLanguage(language) {
+      Console.error("warning: \(message)")
+    } else if let meant = Diagnostic.languageNamed(language) {
+      Console.error(
+        "warning: '\(language.abridged())' is not the code of a language; did you mean '\(meant)'?")
+    }
+    var failed = false
+    for path in files {
+      let file = TranslatedFile(path: path)
+      let bytes = try FileAccess.bytes(path)
+      let (exported, findings) = try file.exported(
+        bytes, to: language, sourceLanguage: sourceLanguage, includesLarge: allCategories,
+        hasSamples: samples)
+      document.files.append(exported)
+      Console.show(findings)
+      failed = failed || findings.contains { $0.severity == .error }
+    }
+    let text = document.text(tool: (name: "plurals", version: PluralRuleCompiler.version))
+    if let package {
+      try write(text, of: document, to: package)
+    } else if let output {
+      try FileReplacement.write(below: File.folder(of: output)) {
+        $0.set(output, to: text, replacing: existing.replaced)
+      }
+    } else {
+      print(text, terminator: "")
+    }
+    if failed { throw ExitCode(1) }
+  }
+
+  /// The output, if it is a folder in which Xcode hands texts to translators.
+  private var package: String? { output.flatMap(FileAccess.localizationPackage) }
+
+  /// The files to write: that with the texts comes last.
+  private var written: [String] {
+    guard let package else { return output.map { [$0] } ?? [] }
+    return ["\(package)/contents.json", "\(package)/Localized Contents/\(language).xliff"]
+  }
+
+  /// Writes the folder in which Xcode hands texts to translators.
+  private func write(_ text: String, of document: XLIFFDocument, to folder: String) throws {
+    let development = document.files.first?.sourceLanguage ?? "en"
+    let package = LocalizationPackage(
+      developmentRegion: development, targetLocale: language,
+      tool: (name: "plurals", version: PluralRuleCompiler.version))
+    try FileReplacement.write(below: folder) { files in
+      files.set(written[0], to: package.contents, replacing: existing.replaced)
+      files.set(written[1], to: text, replacing: existing.replaced)
+    }
+    try FileAccess.createFolder("\(folder)/Notes")
+    try FileAccess.createFolder("\(folder)/Source Contents")
+  }
+}

@@ -1,0 +1,158 @@
+import ArgumentParser
+import Batches
+import Diagnostics
+import LocalizedStrings
+import StringCatalogs
+import StringsExchanging
+import StringsLoading
+import ToolFiles
+
+/// Shows a message with its arguments.
+struct StringsFormatCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "format",
+    abstract: "Show a message with its arguments.",
+    discussion: """
+      Arguments that are numbers are numbers, everything else is text. Text that begins with '-' \
+      goes after '--'.
+
+        plurals strings format --table Menu.xcstrings --key files --language ru 5
+
+      With --batch, each line of the input is a JSON object with the members file, key, args and \
+      optionally format, bundleLocale, locale, width and device; each line of the output is \
+      {"result": …} or {"error": …}. An error makes the exit code 1, and names the request by the number \
+      of its line. Empty lines are passed over.
+      """)
+
+  @Option(
+    help: ArgumentHelp("The file: .stringsdict, .strings or .xcstrings.", valueName: "file"),
+    completion: .tables)
+  var table: String?
+  @Option(help: "The key of the message.", completion: .keys)
+  var key: String?
+  @Option(help: "The language of the table, or of the tables of a catalog.", completion: .locales)
+  var language: String?
+  @Option(help: "The locale of numbers. (default: the language)", completion: .locales)
+  var locale: String?
+  @Option(
+    help: ArgumentHelp(
+      "The room for the text, in the unit of the table's width variants.", valueName: "number"))
+  var width: Int?
+  @Option(help: "The device.", completion: .devices)
+  var device = "other"
+  @Flag(help: "Answer requests from the standard input.")
+  var batch = false
+  @Option(
+    help: ArgumentHelp("The folder that the files of requests are in.", valueName: "folder"),
+    completion: .directory)
+  var root = "."
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp("The arguments of the message.", valueName: "argument"))
+  var arguments: [String] = []
+
+  func validate() throws {
+    if let option = arguments.prefix(while: { $0 != "--" }).first(where: {
+      $0.hasPrefix("-") && $0 != "-" && FormatArgument(number: $0) == nil
+    }) {
+      throw ValidationError(
+        "unknown option '\(option)'\(option.suggestion(among: Self.longOptions)); text that begins with '-' "
+          + "goes after '--'")
+    }
+    if batch {
+      guard table == nil, key == nil, arguments.isEmpty else {
+        throw ValidationError("with --batch, requests come from the standard input")
+      }
+      return
+    }
+    guard let table, key != nil else {
+      throw ValidationError("name a file with --table and a message with --key, or use --batch")
+    }
+    guard TableFormats.all[path: table] != nil else {
+      throw ValidationError("'\(table)' is not a \(TableFormats.all.pathExtensions) file")
+    }
+  }
+
+  /// The arguments of the message, without the `--` before texts.
+  private var values: [String] {
+    guard let separator = arguments.firstIndex(of: "--") else { return arguments }
+    return Array(arguments[..<separator] + arguments[(separator + 1)...])
+  }
+
+  func run() throws {
+    if batch {
+      var batch = FormatBatch { path in try FileAccess.bytes(path, below: root) }
+      return try Batch.run { line, number, output in
+        if line.isEmpty { return true }
+        let answer = batch.answer(String(decoding: line, as: UTF8.self), number: number)
+        output += answer.text.utf8
+        output.append(UInt8(ascii: "\n"))
+        return answer.isResult
+      }
+    }
+    guard let table, let key, let format = TableFormats.all[path: table] else { return }
+    let file = try format.init(try FileAccess.bytes(table), file: table)
+    let tables = file.stringTables(language: language)
+    let languages = language.map { tables.languages(for: [$0]) } ?? [tables.developmentLanguage]
+    let keys = file.notes.map(\.key)
+    guard
+      let message = tables.existingMessage(
+        forKey: key, languages: languages, devices: [Device(rawValue: device)])
+        // A key without a text is its own.
+        ?? (keys.contains(key) ? tables.message(forKey: key, languages: languages) : nil)
+    else {
+      let suggestion = key.suggestion(among: keys)
+      Console.error("\(table): error: no message for the key '\(key.keyForMessage)'\(suggestion)")
+      throw ExitCode(1)
+    }
+    let read =
+      file.tables(named: "", language: language ?? "und").tables
+      .first { $0.folder == languages.first || !format.isMultilingual }?
+      .argumentCount(of: key, on: Device(rawValue: device), given: values) ?? 0
+    guard values.count >= read else {
+      Console.error(
+        "\(table): error: the message has \(counted(read, "argument")), and here \(values.count == 1 ? "is" : "are") "
+          + "\(values.count) (key '\(key.keyForMessage)')")
+      throw ExitCode(1)
+    }
+    if let language {
+      let own = languages.first {
+        tables.existingMessage(
+          forKey: key, languages: [$0], devices: [Device(rawValue: device)]) != nil
+      }
+      let answering = own ?? tables.developmentLanguage
+      if LanguageNegotiation(available: [answering]).languages(for: [language]).isEmpty {
+        Console.error(
+          "note: no message in '\(language.abridged())', so '\(answering)' answers"
+            + localeSuggestion(language))
+      }
+    }
+    var options = locale.map { FormatOptions(formattingLocale: $0) } ?? FormatOptions()
+    options.width = width
+    print(
+      message.string(
+        arguments: values.map { FormatArgument(number: $0, keepsDigits: true) ?? .text($0) },
+        options: options))
+  }
+}
+
+extension CompiledTable {
+  /// The largest position of an argument that the message of a key reads on a device; nil without a message.
+  ///
+  /// - Complexity: O(*n*) in the length of its texts.
+  fileprivate func argumentCount(
+    of key: String, on device: Device, given values: [String]
+  ) -> Int? {
+    let table = joiningPluralKeys().table
+    let text = table.strings[key].map { AuthoredEntry.text($0) }
+    var entry = table.entries[key] ?? text
+    if case .devices(let devices)? = entry {
+      let named = devices.first { $0.device == device } ?? devices.first { $0.device == .other }
+      entry = named?.entry ?? text
+    }
+    return entry.map { entry in
+      entry.reading(arguments: values.count) { FormatArgument(number: values[$0 - 1]) != nil }
+        .argumentReaders.keys.max() ?? 0
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import RuleCompilation
+import StringCatalogs
+import StringsExchanging
+import ToolFiles
+
+/// Takes texts back from translators.
+struct StringsImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Take translations from XLIFF 1.2 into catalogs and tables.",
+    discussion: """
+      Unfinished translations are skipped. So are all translations of an entry in which lint finds an \
+      error with them, and those that would remove texts of another shape; then the exit code is 1. \
+      The names of the changed files go to the standard output; how many texts changed, and what lint \
+      finds in them, to the standard error.
+      """)
+
+  @Argument(
+    help: "The file FILE.xliff, or the folder NAME.xcloc.",
+    completion: .file(extensions: ["xliff", "xlf", "xcloc"]))
+  var file: String
+  @Option(
+    help: ArgumentHelp("The folder that the paths in the file start from.", valueName: "folder"),
+    completion: .directory)
+  var root = "."
+  @Flag(help: "Show each text that is new or changed.")
+  var verbose = false
+  @Flag(help: "Change nothing.")
+  var dryRun = false
+  @Flag(help: "Expect categories that only millions have, such as 'many' in French.")
+  var allCategories = false
+
+  func run() throws {
+    let package = FileAccess.localizationPackage(at: file)
+    let path = try package.map(FileAccess.translations) ?? file
+    let bytes = try FileAccess.bytes(path)
+    var failed = false
+    // Several parts of the document may be about one file.
+    var replacement =
+      try dryRun ? FileReplacement(below: [root]) : FileReplacement(locking: [root])
+    var changed: [String] = []
+    for file in try XLIFFDocument(bytes, file: path).files {
+      _ = try FileAccess.bytes(file.original, below: root)
+      let changes = try TranslatedFile(path: file.original)
+        .imported(
+          file, document: path, root: root, pending: replacement, includesLarge: allCategories)
+      Console.show(changes.findings)
+      failed = failed || changes.findings.contains { $0.severity == .error }
+      show(changes, of: file)
+      failed = failed || changes.report.has(.error)
+      guard let content = changes.content else { continue }
+      replacement.set(
+        "\(root)/\(changes.path)", to: Data(content),
+        replacing: .exactly(changes.replaced.map { Data($0) }))
+      changed.append(changes.path)
+    }
+    if !dryRun { try replacement.apply() }
+    for path in changed { print(path) }
+    if failed { throw ExitCode(1) }
+  }
+
+  /// Says how many texts of a language come in, and what is wrong with them.
+  private func show(_ changes: TranslatedFile.Changes, of file: XLIFFDocument.File) {
+    let (before, after) = changes.texts
+    let new = after.filter { before[$0.key] == nil }
+    let other = after.filter { before[$0.key] != nil && before[$0.key] != $0.value }
+    let same = after.count - new.count - other.count
+    let removed = before.filter { after[$0.key] == nil }
+    let unfinished = file.units.count { $0.target?.isFinished == false }
+    let counts =
+      ["\(new.count) new", "\(other.count) changed", "\(same) as before"]
+      + (unfinished == 0 ? [] : ["\(unfinished) passed over"])
+      + (changes.leftOut == 0 ? [] : ["\(changes.leftOut) not imported because of errors"])
+      + (removed.isEmpty ? [] : ["\(removed.count) removed"])
+    Console.error(
+      "\(changes.path): \(file.targetLanguage ?? ""): \(counts.joined(separator: ", "))")
+    if verbose {
+      for (id, text) in removed.sorted(by: { $0.key < $1.key }) {
+        Console.error("  \(id.escapedForMessage): '\(text.escapedForMessage)' removed")
+      }
+      for (id, text) in after.sorted(by: { $0.key < $1.key }) where before[id] != text {
+        let old = before[id].map { "'\($0.escapedForMessage)' → " } ?? ""
+        Console.error("  \(id.escapedForMessage): \(old)'\(text.escapedForMessage)'")
+      }
+    }
+    let report = changes.report.without(.note)
+    if !report.findings.isEmpty { Console.error(String(report.text.dropLast())) }
+  }
+}

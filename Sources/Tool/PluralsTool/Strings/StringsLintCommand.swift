@@ -1,0 +1,149 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import LocalizedTargets
+import RuleCompilation
+import StringCatalogs
+import StringsCompilation
+import StringsExchanging
+import StringsLinting
+import ToolFiles
+
+/// Checks files of localized strings.
+struct StringsLintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Check .stringsdict, .strings and .xcstrings files.",
+    discussion: """
+      Each text by itself, and translations against the development language where its file is among \
+      them. Of folders, all files that are below them. The exit code is 1 if there are errors, or \
+      warnings with --strict.
+
+        plurals strings lint . --rule missing-translation --rule line-ends=off
+      """)
+
+  @OptionGroup var strings: TargetStringsOptions
+  @Option(
+    help: "The language of the files. (default: that of the .lproj folder)", completion: .locales)
+  var language: String?
+  @OptionGroup var rules: RuleOptions
+  @Option(
+    help: ArgumentHelp("A file of findings that are known, and not reported.", valueName: "file"),
+    completion: .file())
+  var baseline: String?
+  @Flag(help: "Write the findings to the baseline.")
+  var writeBaseline = false
+  @Flag(
+    help: """
+      Fix white space at the ends of translations, number arguments that come in another order, and remove \
+      forms that their language never shows.
+      """)
+  var fix = false
+  @Option(help: "How the findings are written.")
+  var format: LintReport.Format?
+  @Flag(help: "The same as --format json.")
+  var json = false
+  @Flag(help: "Leave notes out.")
+  var quiet = false
+  @Flag(help: "Warnings count as errors.")
+  var strict = false
+
+  func validate() throws {
+    if writeBaseline, baseline == nil {
+      throw ValidationError("--write-baseline needs the file, --baseline <file>")
+    }
+    if fix, writeBaseline {
+      throw ValidationError("--fix and --write-baseline are two steps")
+    }
+    if json, let format, format != .json {
+      throw ValidationError("--json is --format json, and not --format \(format.rawValue)")
+    }
+  }
+
+  func run() throws {
+    if let baseline, writeBaseline {
+      let all = try report(check())
+      return try FileReplacement.write(all.json, to: baseline)
+    }
+    // Other runs wait until the files that this one reads are mended.
+    var replacement = try fix ? FileReplacement(locking: strings.folders) : nil
+    var checked = try check()
+    var report = try report(checked)
+    if var files = replacement.take(), try mend(report, checked, in: &files) {
+      checked = try check()
+      report = try self.report(checked)
+    }
+    if quiet { report = report.without(.note) }
+    let format = json ? .json : format ?? .text
+    print(report.written(as: format, version: PluralRuleCompiler.version), terminator: "")
+    if format == .text, !report.findings.isEmpty { print(report.summary) }
+    if report.has(strict ? .warning : .error) { throw ExitCode(1) }
+  }
+
+  /// A target, and its translations held against its development language.
+  private typealias Checked = (target: TargetStrings, comparison: TranslationComparison)
+
+  private func check() throws -> [Checked] {
+    try strings.targets().map { ($0, $0.compiler.comparison()) }
+  }
+
+  /// What is wrong, apart from what is known.
+  private func report(_ checked: [Checked]) throws -> LintReport {
+    var report = LintReport([])
+    for (target, comparison) in checked {
+      report = report.joining(
+        target.report(language: language, rules: rules.rules, comparison: comparison))
+    }
+    guard let baseline, !writeBaseline else { return report }
+    return report.without(try LintBaseline(FileAccess.bytes(baseline), file: baseline))
+  }
+
+  /// Mends what a report tells and can be mended.
+  ///
+  /// - Returns: Whether a file has changed.
+  private func mend(
+    _ report: LintReport, _ checked: [Checked], in replacement: inout FileReplacement
+  ) throws -> Bool {
+    let findings = Dictionary(grouping: report.findings, by: \.path)
+    var changed: [(path: String, count: Int)] = []
+    for (target, comparison) in checked {
+      let unusedForms = language == nil ? target.compiler.unusedForms() : [:]
+      for file in target.files {
+        var told = TextMends()
+        for finding in findings[file.path] ?? [] {
+          guard let position = finding.position else { continue }
+          switch finding.rule {
+          case .whiteSpace:
+            told.replacements[position] = comparison.spaces[file.path]?[position]
+          case .languageTypeConflict, .argumentName:
+            let texts = comparison.orders[file.path]?[
+              .init(key: finding.key, language: finding.language)]
+            told.replacements.merge(texts ?? [:]) { $1 }
+          case .unusedCategory:
+            told.removals.formUnion(unusedForms[file.path]?[position] ?? [])
+          default: break
+          }
+        }
+        if told.isEmpty { continue }
+        let table = try TableFormats.all.exchangedFormat(of: file.path)
+          .init(file.bytes, file: file.path)
+        guard let content = try table.mended(told) else { continue }
+        replacement.set(
+          file.path, to: Data(content), replacing: .exactly(Data(file.bytes)))
+        changed.append((file.path, told.count))
+        // Files that share no folder in which a journal can be written change one by one.
+        if !replacement.isLocked {
+          try replacement.apply()
+          replacement = try FileReplacement(below: strings.folders)
+        }
+      }
+    }
+    try replacement.apply()
+    for (path, count) in changed {
+      Console.error("\(path): fixed \(counted(count, "text"))")
+    }
+    return !changed.isEmpty
+  }
+}
+
+extension LintReport.Format: ExpressibleByArgument {}

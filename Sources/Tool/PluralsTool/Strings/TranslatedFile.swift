@@ -1,0 +1,225 @@
+import ArgumentParser
+import Foundation
+import Plurals
+import SampleNumbers
+import StringCatalogs
+import StringsCompilation
+import StringsExchanging
+import StringsLinting
+import ToolFiles
+
+/// A catalog, or a table of the source language, whose texts go to translators and come back.
+struct TranslatedFile {
+  let path: String
+
+  /// The texts of the file, and those that cannot be exported.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the file holds.
+  ///   - hasSamples: Whether plural forms have notes with the numbers that they are for.
+  func exported(
+    _ bytes: [UInt8], to language: String, sourceLanguage: String?, includesLarge: Bool,
+    hasSamples: Bool
+  ) throws -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
+    func exported<Format: ExchangedFile>(
+      _ format: Format.Type
+    ) throws -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
+      let path = targetPath(language)
+      let target =
+        try format.isMultilingual ? nil : existing(path).map { try Format($0, file: path) }
+      let file = try Format(bytes, file: self.path)
+      var exported = file.exported(
+        to: language, sourceLanguage: sourceLanguage ?? folderLanguage ?? "en", original: self.path,
+        target: target, includesLarge: includesLarge)
+      if hasSamples {
+        let rules = PluralRules(locale: language)
+        let owners = file.owners(ofUnits: exported.file.units.map(\.id))
+        for (index, owner) in owners.enumerated() {
+          exported.file.units[index].samples = owner?.category.map {
+            "\($0): \(rules.shortSamples(of: $0))"
+          }
+        }
+      }
+      return exported
+    }
+    return try exported(TableFormats.all.exchangedFormat(of: path))
+  }
+
+  /// What translations change.
+  struct Changes {
+    /// The file that changes, below the root.
+    var path: String
+    /// Its old content; nil if there is no such file.
+    var replaced: [UInt8]?
+    /// Its new content; nil if nothing changes.
+    var content: [UInt8]?
+    var findings: [Diagnostic] = []
+    /// How many finished translations are not imported because of an error.
+    var leftOut = 0
+    /// The texts of the language before and after, by the ids of their units.
+    var texts: (before: [String: String], after: [String: String]) = ([:], [:])
+    /// What is wrong with the file that was not before.
+    var report = LintReport([])
+  }
+
+  /// What the translations of the file change below a folder.
+  ///
+  /// - Parameter pending: What is changed already, but not written.
+  func imported(
+    _ file: XLIFFDocument.File, document: String, root: String, pending: FileReplacement,
+    includesLarge: Bool
+  ) throws -> Changes {
+    func known(_ path: String) throws -> [UInt8]? {
+      try pending.wait(for: "\(root)/\(path)")
+      return pending.contents(of: "\(root)/\(path)").map(Array.init)
+    }
+    let bytes = try known(path) ?? FileAccess.bytes(path, below: root)
+    func changes<Format: ExchangedFile>(_ format: Format.Type) throws -> Changes {
+      let own = try Format(bytes, file: path)
+      var target: (path: String, file: Format?) = (path, nil)
+      var targetBytes: [UInt8]?
+      if !format.isMultilingual {
+        guard let language = file.targetLanguage, folderLanguage != nil, language.namesFolder
+        else {
+          throw Diagnostic(
+            .error, .structure,
+            "'\(path)' is not in the folder of a language, or the target language is not valid",
+            file: document)
+        }
+        target.path = targetPath(language)
+        targetBytes = try known(target.path) ?? existing("\(root)/\(target.path)")
+        target.file = try targetBytes.map { try Format($0, file: target.path) }
+      }
+      let before = format.isMultilingual ? bytes : targetBytes
+      func report(_ content: [UInt8]?) -> LintReport {
+        let translated = content.map { LocalizedFolder.File(path: target.path, bytes: $0) }
+        let source = LocalizedFolder.File(path: path, bytes: bytes)
+        let files =
+          (format.isMultilingual || target.path == path ? [] : [source])
+          + [translated].compactMap(\.self)
+        let compiler = LocalizedStringsCompiler(files)
+        // Its readers get the source's text for some numbers.
+        var rules = LintRules()
+        rules.set(.untranslated, to: .warning)
+        let lint = LintReport(files, rules: rules)
+        let others = compiler.translationFindings + compiler.comparison().findings
+        // Lint has a warning about some of the texts that the compiler leaves out.
+        return lint.with([]).adding(others.filter { $0.severity == .error })
+          .adding(lint.findings).adding(others)
+      }
+      let known = try LintBaseline(Array(report(before).json.utf8), file: path)
+      var changes = Changes(path: target.path, replaced: before)
+      var wanted = file
+      var refused: [Diagnostic] = []
+      while true {
+        (changes.content, changes.findings) = try own.importing(
+          wanted, document: document, target: target.file, includesLarge: includesLarge)
+        changes.report = report(changes.content ?? before).without(known)
+        let errors = wanted.removeUnits(
+          of: changes.report.findings.filter { $0.severity == .error }, document: document,
+          owners: own.owners(ofUnits:))
+        if errors.isEmpty { break }
+        refused += errors
+      }
+      changes.findings += refused
+      changes.leftOut =
+        file.units.count { $0.target?.isFinished == true }
+        - wanted.units.count { $0.target?.isFinished == true }
+        + changes.findings.count { $0.rule == .otherShape && $0.severity == .error }
+      guard let content = changes.content ?? before, let language = file.targetLanguage else {
+        return changes
+      }
+      let new = try Format(content, file: target.path)
+      func texts(_ translated: Format?) -> [String: String] {
+        guard let translated else { return [:] }
+        let source = format.isMultilingual ? translated : own
+        let exported = source.exported(
+          to: language, sourceLanguage: file.sourceLanguage, original: path,
+          target: format.isMultilingual ? nil : translated, includesLarge: includesLarge)
+        return Dictionary(
+          exported.file.units.compactMap { unit in unit.target.map { (unit.id, $0.text) } },
+          uniquingKeysWith: { first, _ in first })
+      }
+      let old = format.isMultilingual ? own : target.file
+      changes.texts = (texts(old), texts(new))
+      return changes
+    }
+    return try changes(TableFormats.all.exchangedFormat(of: path))
+  }
+
+  /// `en` of `en.lproj/Menu.strings`; nil outside of such folders.
+  private var folderLanguage: String? { TablePath(path).localization }
+
+  /// The path of the same table in another language.
+  private func targetPath(_ language: String) -> String {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    if folderLanguage != nil { parts[parts.count - 2] = "\(language).lproj" }
+    return parts.joined(separator: "/")
+  }
+
+  /// The bytes of a file; nil if there is none, or it is the source's own.
+  private func existing(_ path: String) throws -> [UInt8]? {
+    guard folderLanguage != nil, FileManager.default.fileExists(atPath: path) else { return nil }
+    return try FileAccess.bytes(path)
+  }
+}
+
+extension XLIFFDocument.File {
+  /// Removes the units of entries that have an error with them.
+  ///
+  /// - Parameters:
+  ///   - errors: The errors of the file with the translations.
+  ///   - owners: Returns the entries that units are texts of.
+  /// - Returns: The errors, at the units.
+  fileprivate mutating func removeUnits(
+    of errors: [Diagnostic], document: String,
+    owners: ([String]) -> [XLIFFDocument.UnitOwner?]
+  ) -> [Diagnostic] {
+    if errors.isEmpty { return [] }
+    // By their bytes, as tables compare keys.
+    let wrong = Set(errors.compactMap { $0.key.map { Array($0.utf8) } })
+    var positions: [[UInt8]: SourcePosition?] = [:]
+    let kept = zip(units, owners(units.map(\.id))).filter { unit, owner in
+      guard let key = owner.map({ Array($0.key.utf8) }), wrong.contains(key),
+        unit.target?.isFinished == true
+      else { return true }
+      if positions[key] == nil { positions[key] = unit.position }
+      return false
+    }
+    units = kept.map(\.0)
+    return errors.compactMap { error in
+      guard let rule = error.rule, let key = error.key, let position = positions[Array(key.utf8)]
+      else { return nil }
+      return Diagnostic(
+        .error, rule, "the translations of the entry are not imported: \(error.message)",
+        file: document, position: position, key: key, language: targetLanguage)
+    }
+  }
+}
+
+extension String {
+  /// Whether a folder of a language can have the name.
+  var namesFolder: Bool {
+    !isEmpty
+      && utf8.allSatisfy { $0.isSubtagByte || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSubtagByte: Bool {
+    (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20)
+  }
+}
+
+extension PluralRules {
+  /// The first few of CLDR's sample numbers. Where no whole number has the category, they have fractions.
+  fileprivate func shortSamples(of category: PluralCategory) -> String {
+    let samples = samples(of: category)
+    let list = samples.integers.text.isEmpty ? samples.decimals : samples.integers
+    let items = list.text.split(separator: ",").map { $0.drop { $0 == " " } }.filter { $0 != "…" }
+    // In every language, a form 'zero' is for 0.
+    if items.isEmpty { return category == .zero ? "0" : "…" }
+    return (items.prefix(3) + (items.count > 3 || list.isInfinite ? ["…"] : []))
+      .joined(separator: ", ").replacing("~", with: "–")
+  }
+}

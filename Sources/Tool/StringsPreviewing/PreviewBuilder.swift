@@ -1,0 +1,188 @@
+import Diagnostics
+import LocaleIdentifiers
+import LocalizedStrings
+import PluralRuleAnalysis
+import Plurals
+import StringCatalogs
+import StringsCompilation
+
+/// Gathers the messages of a preview.
+struct PreviewBuilder {
+  private(set) var messages: [StringsPreview.Message] = []
+  private(set) var languages: Set<String> = []
+  private(set) var findings: PreviewFindings
+  private var numbers = SampleNumbers()
+  private var forms = ChosenForms()
+
+  init(_ findings: [Diagnostic]) { self.findings = PreviewFindings(findings) }
+
+  /// Adds the messages of a target.
+  mutating func add(_ target: StringsPreview.Target) throws {
+    for (table, lowered) in target.compiler.loweredTables() {
+      let paths = target.files.map { TablePath($0.path) }.filter { $0.name == table.name }
+      var runtime = PreviewedTable(table, target.files, ordinals: target.compiler.ordinals)
+      languages.formUnion(table.allLanguages)
+      for message in lowered {
+        let found = findings.take(message.key, in: table, at: Set(paths.map(\.table)))
+        let compiled = Compiled(
+          message.languages.map { ($0.language, $0.nodes) }, uniquingKeysWith: { first, _ in first }
+        )
+        var texts: [String: StringsPreview.Text] = [:]
+        for language in table.allLanguages {
+          texts[language] = try text(
+            of: message, compiled, for: language, in: table, &runtime, found[language] ?? [])
+        }
+        messages.append(
+          .init(
+            key: message.key, table: paths.first?.table ?? table.name,
+            developmentLanguage: table.developmentLanguage, note: message.note,
+            findings: (found[nil] ?? []).withoutStates, texts: texts))
+      }
+    }
+  }
+
+  /// The pieces of a message by language.
+  private typealias Compiled = [String: [MessageNode]]
+
+  private mutating func text(
+    of message: LoweredMessage, _ compiled: Compiled, for language: String, in table: SourceTable,
+    _ runtime: inout PreviewedTable, _ findings: [Diagnostic]
+  ) throws -> StringsPreview.Text {
+    let own = table.languages[language]?[message.key]
+    let reader = runtime.reader(language, device: nil, width: nil)
+    let serving =
+      reader.messages(forKey: message.key).first?.language ?? table.developmentLanguage
+    let written = own == nil ? serving : language
+    let pieces = Self.variants(of: Self.nodes(of: message, compiled, in: written, of: table))
+    var variants: [StringsPreview.Variant] = []
+    for (device, width, nodes) in pieces.prefix(StringsPreview.mostVariants) {
+      let reader = runtime.reader(language, device: device, width: width)
+      if let nodes {
+        variants.append(try variant(nodes, of: message, in: written, device, width, reader))
+      } else {
+        // On a device without a text, readers have that of another language.
+        let others = Self.nodes(of: message, compiled, in: serving, of: table)
+        let nodes = Self.variants(of: others).last?.nodes ?? []
+        variants.append(try variant(nodes, of: message, in: serving, device, width, reader))
+      }
+    }
+    return StringsPreview.Text(
+      state: state(of: own, message, language, table, findings), place: own?.place,
+      variants: variants, findings: findings.withoutStates)
+  }
+
+  private func state(
+    of own: SourceTable.Message?, _ message: LoweredMessage, _ language: String,
+    _ table: SourceTable, _ findings: [Diagnostic]
+  ) -> StringsPreview.State {
+    if language == table.developmentLanguage { return .source }
+    if own == nil { return message.note.isTranslated ? .missing : .exempt }
+    let rules = Set(findings.map(\.rule))
+    return rules.contains(.untranslated)
+      ? .new : rules.contains(.needsReview) ? .needsReview : .translated
+  }
+
+  /// The pieces of a message in a language; those of the key if it has no text there.
+  private static func nodes(
+    of message: LoweredMessage, _ compiled: Compiled, in language: String, of table: SourceTable
+  ) -> [MessageNode] {
+    if let nodes = compiled[language] { return nodes }
+    // A translation that does not fit its source is compiled to nothing, but shown at run time.
+    let own = table.languages[language]?[message.key]
+    let nodes = own.flatMap { try? MessageLowering.nodes(of: $0, for: message.arguments) }
+    return nodes ?? MessageLowering.nodes(ofKey: message.key)
+  }
+
+  /// The pieces for a device and a width; nil if there are none for the device.
+  private typealias Pieces = (device: Device?, width: Int?, nodes: [MessageNode]?)
+
+  /// The texts by device and width.
+  private static func variants(of nodes: [MessageNode]) -> [Pieces] {
+    switch nodes.first {
+    case .devices(let devices, let others)?:
+      let all: [Pieces] = devices.map { ($0.device, nil, $0.nodes) } + [(nil, nil, others)]
+      return all.flatMap { device, _, nodes in
+        nodes.map { variants(of: $0).map { (device, $0.width, $0.nodes) } } ?? [(device, nil, nil)]
+      }
+    case .widths(let widths)?: return widths.map { (nil, $0.width, $0.nodes) }
+    default: return [(nil, nil, nodes)]
+    }
+  }
+
+  // MARK: Samples
+
+  private mutating func variant(
+    _ nodes: [MessageNode], of message: LoweredMessage, in language: String, _ device: Device?,
+    _ width: Int?, _ reader: StringTableReader
+  ) throws -> StringsPreview.Variant {
+    let needs = TextNeeds(nodes)
+    let lists = try needs.choices.map { try numbers(for: $0, in: language) }
+    var unshown = needs.forms
+    var samples: [StringsPreview.Sample] = []
+    for row in Combinations.of(lists) {
+      let arguments = Self.arguments(of: message, needs, row)
+      let shown = forms.forms(of: nodes, in: language, for: arguments)
+      unshown.removeAll(where: shown.contains)
+      samples.append(
+        .init(
+          text: reader.localized(LocalizedMessage(key: message.key, arguments: arguments)),
+          language: reader.servingLanguage(forKey: message.key, arguments) ?? language,
+          numbers: zip(needs.choices, row).map { choice, number in
+            .init(
+              name: message.name(of: choice.position), text: number.text,
+              category: shown.first { $0.position == choice.position }?.category)
+          }))
+    }
+    return .init(
+      device: device, width: width, samples: samples,
+      unshown: unshown.map { ($0.name, $0.category) })
+  }
+
+  private mutating func numbers(
+    for choice: TextNeeds.Choice, in language: String
+  ) throws -> [SampleNumber] {
+    var numbers: Set<SampleNumber> = []
+    for type in choice.types {
+      let telling = try self.numbers.numbers(type, in: language)
+      numbers.formUnion(telling.integers.map { SampleNumber($0) })
+      if choice.takesDecimals {
+        numbers.formUnion(telling.decimals.compactMap { SampleNumber(decimal: $0) })
+      }
+    }
+    return numbers.sorted { $0.value < $1.value }
+  }
+
+  /// All arguments of a text: numbers that choose, and for the rest what an app may well pass.
+  private static func arguments(
+    of message: LoweredMessage, _ needs: TextNeeds, _ numbers: [SampleNumber]
+  ) -> [FormatArgument] {
+    let count = max(message.arguments.count, min(needs.largestPosition, 100))
+    return (0..<count).map { index in
+      let position = index + 1
+      let kind = message.arguments.indices.contains(index) ? message.arguments[index].kind : .text
+      if let choice = needs.choices.firstIndex(where: { $0.position == position }) {
+        let isFloating = needs.choices[choice].isFloating || kind == .number
+        return numbers[choice].argument(isFloating: isFloating)
+      }
+      if needs.amounts.contains(position) { return 2 }
+      if needs.characters.contains(position) { return FormatArgument(0x41 + index) }
+      return switch kind {
+      // Other numbers for each argument, one with separators.
+      case .integer, .unsigned: FormatArgument([1234, 56, 7][index % 3])
+      case .number: .number([1234.5, 6.7][index % 2])
+      case .text, .any: .text(message.name(of: position) ?? "text \(position)")
+      }
+    }
+  }
+}
+
+extension LoweredMessage {
+  /// What an argument is called; nil if it has no name.
+  fileprivate func name(of position: Int) -> String? {
+    guard arguments.indices.contains(position - 1) else { return nil }
+    return switch arguments[position - 1].label {
+    case .written(let name), .variable(let name): name
+    case nil: nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Diagnostics
+import LocalizedStrings
+import StringCatalogs
+import StringsCompilation
+
+/// Findings of lint, by the message that they are about.
+struct PreviewFindings {
+  /// What a text is about that has not been taken yet.
+  private var byKey: [String: TableContents<[Diagnostic]>] = [:]
+  private var others: [Diagnostic] = []
+
+  init(_ findings: [Diagnostic]) {
+    for finding in findings {
+      guard let key = finding.key else {
+        others.append(finding)
+        continue
+      }
+      byKey[TablePath(finding.path).table, default: [:]][key, default: []].append(finding)
+    }
+  }
+
+  /// Those that no message has taken, without those that make states.
+  var rest: [Diagnostic] {
+    (others + byKey.sorted { $0.key < $1.key }.flatMap { $0.value.sorted.flatMap(\.value) })
+      .withoutStates
+  }
+
+  /// The findings about a key in each language of its table; those of nil are about no language in particular.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - source: The table.
+  ///   - tables: The paths of the table's files, without extension and language.
+  mutating func take(
+    _ key: String, in source: SourceTable, at tables: Set<String>
+  ) -> [String?: [Diagnostic]] {
+    let findings = tables.sorted().flatMap { table -> [Diagnostic] in
+      defer { byKey[table]?[key] = nil }
+      return byKey[table]?[key] ?? []
+    }
+    if findings.isEmpty { return [:] }
+    let languages = Set(source.allLanguages)
+    return Dictionary(grouping: findings) { Self.language(of: $0, in: source, among: languages) }
+  }
+
+  /// The language, among those of the table, that a finding is about.
+  private static func language(
+    of finding: Diagnostic, in table: SourceTable, among languages: Set<String>
+  ) -> String? {
+    let named = finding.language.flatMap { language in
+      [language, LocalizationFolder(language).name].first(where: languages.contains)
+    }
+    if let named { return named }
+    if TableFormats.all[path: finding.path]?.isMultilingual ?? true { return nil }
+    let folder = TablePath(finding.path).localization
+    return folder.flatMap { languages.contains($0) ? $0 : nil } ?? table.developmentLanguage
+  }
+}
+
+extension [Diagnostic] {
+  /// Those that do not make a state.
+  var withoutStates: [Diagnostic] {
+    filter { $0.rule.map { !StringsPreview.states.contains($0) } ?? true }
+  }
+}

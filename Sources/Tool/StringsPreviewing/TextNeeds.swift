@@ -1,0 +1,80 @@
+import LocalizedStrings
+import Plurals
+import StringsCompilation
+
+/// What the pieces of a text ask of its arguments.
+struct TextNeeds {
+  /// A number that chooses forms.
+  struct Choice {
+    let position: Int
+    var types: Set<PluralRuleType> = []
+    /// Whether a fraction is shown if there is one, so that forms for it are reached.
+    var takesDecimals = false
+    /// Whether the text asks for a floating-point number.
+    var isFloating = false
+  }
+
+  /// A form of a variable.
+  struct Form: Hashable {
+    let position: Int
+    let name: String?
+    let category: PluralCategory
+  }
+
+  /// The numbers that choose, by position.
+  private(set) var choices: [Choice] = []
+  /// All forms, in the order of the text.
+  private(set) var forms: [Form] = []
+  /// Arguments that say how wide others are.
+  private(set) var amounts: Set<Int> = []
+  /// Arguments that are shown as the character of a code.
+  private(set) var characters: Set<Int> = []
+  private(set) var largestPosition = 0
+
+  init(_ nodes: [MessageNode]) {
+    add(nodes)
+    choices.sort { $0.position < $1.position }
+  }
+
+  private mutating func add(_ nodes: [MessageNode]) {
+    for node in nodes {
+      switch node {
+      case .literal: break
+      case .object(let position, _, _): largestPosition = max(largestPosition, position)
+      case .conversion(let conversion):
+        largestPosition = max(largestPosition, conversion.position)
+        for case .argument(let position)? in [conversion.width, conversion.precision] {
+          amounts.insert(position)
+          largestPosition = max(largestPosition, position)
+        }
+        if [.character, .wideCharacter].contains(conversion.kind) {
+          characters.insert(conversion.position)
+        }
+      case .plural(let plural): add(plural)
+      case .widths(let widths): for width in widths { add(width.nodes) }
+      case .devices(let devices, let others):
+        for device in devices { add(device.nodes) }
+        add(others ?? [])
+      }
+    }
+  }
+
+  private mutating func add(_ plural: MessageNode.Plural) {
+    largestPosition = max(largestPosition, plural.position)
+    let index = choices.firstIndex { $0.position == plural.position } ?? choices.endIndex
+    if index == choices.endIndex { choices.append(Choice(position: plural.position)) }
+    choices[index].types.insert(plural.type)
+    switch plural.valueSpecification?.argumentClass {
+    case .floatingPoint:
+      choices[index].takesDecimals = true
+      choices[index].isFloating = true
+    case .object, nil: if plural.shown.kind == .object { choices[index].takesDecimals = true }
+    case .integer, .pointer: break
+    }
+    for variant in plural.variants {
+      forms.append(
+        Form(position: plural.position, name: plural.name, category: variant.category))
+      add(variant.nodes)
+    }
+  }
+}

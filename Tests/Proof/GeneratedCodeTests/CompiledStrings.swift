@@ -1,0 +1,88 @@
+import Foundation
+import LocalizedStrings
+import StringCatalogs
+import StringsCompilation
+import SwiftEmission
+import TestSupport
+import Testing
+
+/// A program with localized strings that were compiled to Swift.
+struct CompiledStrings {
+  /// A call, and the text that is expected of it.
+  struct Call {
+    /// The call as Swift.
+    var expression: String
+    var expected: String
+    /// What is called, for messages.
+    var description: String
+  }
+
+  let compiler: LocalizedStringsCompiler
+  /// How many files each table is written to.
+  var parts = 1
+
+  /// Compiles files in memory.
+  init(_ files: [LocalizedFolder.File], _ configuration: CompilerConfiguration = .init()) {
+    compiler = LocalizedStringsCompiler(files, configuration: configuration)
+  }
+
+  /// The generated code.
+  func generatedFiles() throws -> [GeneratedFile] {
+    compiler.generatedFiles(try Self.localeData(), parts: parts)
+  }
+
+  /// Compiles and runs a program that makes calls, and reports those that give another text.
+  func check(_ calls: [Call]) throws {
+    let program = try SwiftProgram(Self.runTime.get())
+    // Functions of a few calls each, which the compiler takes one after another.
+    let groups = stride(from: 0, to: calls.count, by: 50).map {
+      calls[$0..<min($0 + 50, calls.count)]
+    }
+    let functions = groups.enumerated().map { index, group in
+      "func group\(index)() {\n"
+        + group.map { "  show(\($0.expression))\n" }.joined() + "}\n"
+    }
+    let main = """
+      import LocalizedStringsCore
+
+      func show(_ text: String) { print(text, terminator: "\\u{1E}") }
+      func options(
+        width: Int? = nil, isC: Bool = false, showsDigits: Bool = false
+      ) -> FormatOptions {
+        var options = FormatOptions()
+        options.width = width
+        if isC { options.integerWidths = .c }
+        if showsDigits { options.operands = .visibleDigits }
+        return options
+      }
+      \(functions.joined())
+      \(groups.indices.map { "group\($0)()\n" }.joined())
+      """
+    try program.compileMain(main, files: generatedFiles().map { ($0.path, $0.contents) })
+    let texts = try program.output().split(
+      separator: "\u{1E}", omittingEmptySubsequences: false
+    ).dropLast()
+    try #require(texts.count == calls.count)
+    for (text, call) in zip(texts, calls) {
+      #expect(String(text) == call.expected, "\(call.description): \(call.expression)")
+    }
+  }
+
+  /// What all programs use.
+  private static let runTime = Result { try SwiftProgram.library(of: "LocalizedStringsCore") }
+
+  // MARK: CLDR
+
+  private static func localeData() throws -> LocalizedStringsCompiler.LocaleData {
+    try LocalizedStringsCompiler.LocaleData(directory: Project.generated.path) { path in
+      (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    }
+  }
+}
+
+extension String {
+  /// The text as a Swift literal.
+  var literal: String {
+    "\"" + unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined() + "\""
+  }
+}

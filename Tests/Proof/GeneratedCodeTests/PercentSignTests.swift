@@ -1,0 +1,113 @@
+import Foundation
+import LocalizedStrings
+import StringCatalogs
+import StringsCompilation
+import StringsLoading
+import TestSupport
+import Testing
+
+@Suite("Typed functions, tables and lint read percent signs and marks alike")
+struct PercentSignTests {
+  private static let pieces = [
+    "%lld", "%lld", "%@", "%d", "%1$lld", "%2$@", "%.1f", "%%", "% off", "% d", "% dkm", "% de ",
+    "% w", "% %", "% - ", "% f", "% i ", "% .1f", "%-o", "%", "5% ", "5 % de ", "۵% off",
+    "%lld% off",
+    " ", "a", "ام", "\u{200C}", "\u{200D}", "\u{301}", "\u{FE0F}\u{20E3}", "\u{600}", "\u{6DD}",
+    "\u{D4E}",
+  ]
+
+  /// Catalogs of messages in three languages: plain texts, plurals and substitutions.
+  private struct Texts {
+    var random: SeededGenerator
+
+    mutating func text(_ extra: String? = nil) -> String {
+      let count = Int.random(in: 1...4, using: &random)
+      return (0..<count).map { _ in
+        (PercentSignTests.pieces + (extra.map { [$0, $0, $0, $0, $0, $0] } ?? []))
+          .randomElement(using: &random) ?? ""
+      }.joined()
+    }
+
+    func unit(_ text: String) -> [String: Any] {
+      ["stringUnit": ["state": "translated", "value": text]]
+    }
+
+    mutating func plural(_ extra: String? = nil) -> [String: Any] {
+      ["plural": ["one": unit(text(extra)), "other": unit(text(extra))]]
+    }
+
+    mutating func localization() -> [String: Any] {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: return ["variations": plural("%lld")]
+      case 1:
+        var localization = unit("%#@n@ " + text())
+        localization["substitutions"] = [
+          "n": ["argNum": 1, "formatSpecifier": "lld", "variations": plural("%arg")]
+        ]
+        return localization
+      default: return unit(text())
+      }
+    }
+
+    mutating func catalog(_ count: Int) throws -> LocalizedFolder.File {
+      var strings: [String: Any] = [:]
+      for number in 0..<count {
+        var localizations: [String: Any] = [:]
+        for language in ["en", "fr", "fa"] { localizations[language] = localization() }
+        strings["k\(number)"] = ["localizations": localizations]
+      }
+      let catalog: [String: Any] = ["sourceLanguage": "en", "version": "1.0", "strings": strings]
+      return .init(
+        path: "Localizable.xcstrings",
+        bytes: Array(try JSONSerialization.data(withJSONObject: catalog, options: .sortedKeys)))
+    }
+  }
+
+  @Test("Random texts with stray percent signs and marks", arguments: [1] as [UInt64])
+  func agree(seed: UInt64) throws {
+    let count = ProcessInfo.processInfo.environment["PERCENT_SIGN_KEYS"].flatMap { Int($0) } ?? 150
+    var texts = Texts(random: SeededGenerator(seed: seed))
+    let file = try texts.catalog(count)
+    let strings = CompiledStrings([file])
+    let folder = try LocalizedFolder([file], developmentLanguage: "en")
+    let catalog = try StringCatalog(file.bytes, file: file.path)
+    let tables = catalog.tables(named: "Localizable", language: "en").tables
+    let findings = catalog.findings(language: nil)
+    let leftOut = Set(
+      (strings.compiler.findings + findings)
+        .filter { $0.rule == .languageTypeConflict || $0.rule == .typeConflict }
+        .map { "\($0.key ?? "") \($0.language ?? "")" })
+    var calls: [CompiledStrings.Call] = []
+    for symbol in strings.compiler.symbols {
+      let values: [(code: String, argument: FormatArgument)] = symbol.parameters.map {
+        switch $0.type {
+        case "Int", "UInt": ("5", 5)
+        case "Double": ("1.5", 1.5)
+        case "String": ("\"x\"", "x")
+        default: (".integer(7)", 7)
+        }
+      }
+      let list = zip(symbol.parameters, values).map { parameter, value in
+        (parameter.label.map { "\($0): " } ?? "") + value.code
+      }
+      for table in tables where !leftOut.contains("\(symbol.key) \(table.language)") {
+        let reader = folder.tables.reader(languages: [table.language])
+        let shown = reader.localized(
+          LocalizedMessage(key: symbol.key, arguments: values.map(\.argument)))
+        let name = "Localizable(languages: [\"\(table.language)\"]).\(symbol.name)"
+        calls.append(
+          .init(
+            expression: values.isEmpty ? name : "\(name)(\(list.joined(separator: ", ")))",
+            expected: shown, description: "seed \(seed)"))
+        let entry = table.entries[symbol.key] ?? table.strings[symbol.key].map { .text($0) }
+        // What `strings format` asks for.
+        let read = entry?.reading(arguments: values.count) {
+          if case .text = values[$0 - 1].argument { false } else { true }
+        }.argumentReaders.keys.max()
+        #expect(read ?? 0 <= values.count, "seed \(seed): \(symbol.key) \(table.language)")
+      }
+    }
+    #expect(calls.count > count)
+    try strings.check(calls)
+  }
+}

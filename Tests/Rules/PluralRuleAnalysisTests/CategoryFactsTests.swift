@@ -1,0 +1,120 @@
+import PluralRuleAnalysis
+import PluralsCore
+import RuleCompilation
+import Testing
+
+@Suite("Facts about categories")
+struct CategoryFactsTests {
+  /// The rule sets that this package ships, with their facts.
+  private static let all: [(ruleSet: RuleSet, facts: PluralRuleFacts)] = {
+    let data = try! Releases.readKnown()
+    return data.ruleSets.map { ($0, try! PluralRuleFacts(PluralConditions($0))) }
+  }()
+
+  /// The facts of each locale's rules of a type, with the locale's id before the category: `"cs many"`.
+  private func facts(
+    _ type: PluralRuleType, where isIncluded: (CategoryFacts) -> Bool
+  ) -> Set<String> {
+    var result: Set<String> = []
+    for (ruleSet, facts) in Self.all where ruleSet.type == type {
+      for category in facts.categories where isIncluded(category) {
+        for locale in ruleSet.locales { result.insert("\(locale) \(category.category)") }
+      }
+    }
+    return result
+  }
+
+  private func facts(_ locale: String, _ type: PluralRuleType = .cardinal) -> PluralRuleFacts {
+    Self.all.first { $0.ruleSet.type == type && $0.ruleSet.locales.contains(locale) }!.facts
+  }
+
+  @Test("Categories that no integer has are those without @integer samples")
+  func decimalsOnly() {
+    #expect(
+      facts(.cardinal) { $0.reach == .decimals } == [
+        "cs many", "gv many", "lt many", "sgs many", "sk many", "be other", "pl other", "ru other",
+        "uk other",
+      ])
+    var withoutSamples: Set<String> = []
+    for (ruleSet, _) in Self.all where ruleSet.type == .cardinal {
+      for rule in ruleSet.rules {
+        if rule.text.sampleLists.contains(where: { $0.kind == .integer }) { continue }
+        for locale in ruleSet.locales { withoutSamples.insert("\(locale) \(rule.category)") }
+      }
+    }
+    #expect(facts(.cardinal) { $0.integers == .none } == withoutSamples)
+  }
+
+  @Test("Categories that only large integers have")
+  func largeIntegers() {
+    #expect(
+      facts(.cardinal) { $0.reach == .largeIntegers } == [
+        "br many", "ca many", "es many", "fr many", "it many", "lld many", "pt many", "pt_PT many",
+        "scn many", "vec many",
+      ])
+  }
+
+  @Test("Every category of CLDR can be reached")
+  func reachable() {
+    for type in PluralRuleType.allCases {
+      #expect(facts(type) { $0.reach == .nothing || $0.reach == .compact } == [])
+    }
+  }
+
+  @Test("A finite list of @integer samples lies in the extent of its category, which is finite")
+  func finiteSamples() {
+    for (ruleSet, facts) in Self.all {
+      for rule in ruleSet.rules {
+        let list = rule.text.sampleLists.first { $0.kind == .integer }
+        guard let list, !list.isInfinite, let facts = facts[rule.category] else { continue }
+        let listed = list.samples.flatMap { sample -> [UInt64] in
+          guard let first = UInt64("\(sample.first)") else { return [] }
+          return (0..<UInt64(sample.count)).map { first + $0 }
+        }
+        guard case .bounded(let values) = facts.integers else {
+          Issue.record("\(ruleSet.locales[0]) \(rule.category): \(facts.integers)")
+          continue
+        }
+        #expect(Set(listed).isSubset(of: values), "\(ruleSet.locales[0]) \(rule.category)")
+      }
+    }
+  }
+
+  @Test("Status of categories beside explicit forms")
+  func status() {
+    let english = facts("en")
+    #expect(english.status(of: .one, for: [.integer]) == .unique(1))
+    #expect(english.status(of: .one, for: [.integer], explicit: [1]) == .suppressed)
+    #expect(english.status(of: .one, for: [.integer, .decimal], explicit: [1]) == .suppressed)
+    #expect(english.status(of: .other, for: [.integer], explicit: [0, 1]) == .unbounded)
+    #expect(english.status(of: .few, for: [.integer]) == .invalid)
+
+    let french = facts("fr")
+    #expect(french.status(of: .one, for: [.integer]) == .bounded([0, 1]))
+    #expect(french.status(of: .one, for: [.integer], explicit: [0]) == .unique(1))
+    #expect(french.status(of: .one, for: [.integer, .decimal], explicit: [0, 1]) == .unbounded)
+
+    let czech = facts("cs")
+    #expect(czech.status(of: .many, for: [.integer]) == .unused)
+    #expect(czech.needed(for: [.integer]) == [.one, .few, .other])
+    #expect(czech.needed(for: [.integer], explicit: [1]) == [.few, .other])
+    #expect(czech.needed(for: [.integer, .decimal]) == [.one, .few, .many, .other])
+
+    let arabic = facts("ar")
+    #expect(arabic.needed(for: [.integer], explicit: [0, 1]) == [.two, .few, .many, .other])
+    #expect(facts("it", .ordinal)[.many]?.integers == .bounded([8, 11, 80, 800]))
+  }
+
+  @Test("Synthetic rules reach what only they can")
+  func synthetic() throws {
+    func reach(_ condition: String) throws -> CategoryFacts.Reach? {
+      let rules = try PluralConditions(parsing: [(.few, condition), (.other, "")])
+      return try PluralRuleFacts(rules)[.few]?.reach
+    }
+    #expect(try reach("e = 6") == .compact)
+    #expect(try reach("n = 5 and i = 6") == .nothing)
+    #expect(try reach("v = 2 and f = 50") == .decimals)
+    #expect(try reach("n % 100000 = 1000") == .largeIntegers)
+    #expect(try reach("n % 100 = 99") == .integers)
+  }
+}

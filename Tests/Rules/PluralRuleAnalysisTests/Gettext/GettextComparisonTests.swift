@@ -1,0 +1,196 @@
+import Diagnostics
+import Foundation
+import PluralRuleAnalysis
+import PluralsCore
+import RuleCompilation
+import TestSupport
+import Testing
+
+@Suite("Formulas of gettext, compared with CLDR's rules for all integers")
+struct GettextComparisonTests {
+  private static let french: [(PluralCategory, String)] = [
+    (.one, "i = 0,1"),
+    (.many, "e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5"),
+    (.other, ""),
+  ]
+  private static let russian: [(PluralCategory, String)] = [
+    (.one, "v = 0 and i % 10 = 1 and i % 100 != 11"),
+    (.few, "v = 0 and i % 10 = 2..4 and i % 100 != 12..14"),
+    (.many, "v = 0 and i % 10 = 0 or v = 0 and i % 10 = 5..9 or v = 0 and i % 100 = 11..14"),
+    (.other, ""),
+  ]
+  private static let english: [(PluralCategory, String)] = [
+    (.one, "i = 1 and v = 0"), (.other, ""),
+  ]
+
+  private func compare(
+    _ expression: String, _ formCount: UInt64 = 2, _ rules: [(PluralCategory, String)] = french
+  ) throws -> GettextComparison {
+    try GettextComparison(
+      of: GettextFormula(expression, formCount: formCount), with: PluralConditions(parsing: rules))
+  }
+
+  @Test("Formulas that translation tools use", OutsideData.isPresent)
+  func rows() throws {
+    let data = try Releases.read("48")
+    var count = 0
+    for row in try OutsideData.lines("gettext/formulas.tsv") where !row.hasPrefix("#") {
+      let columns = row.split(separator: "\t").map(String.init)
+      let id = try #require(data.listedLocale(for: columns[1], type: .cardinal))
+      let ruleSet = try #require(data.ruleSet(of: id, type: .cardinal))
+      let formula = try GettextFormula(header: "nplurals=\(columns[2]); plural=\(columns[3]);")
+      let comparison = try GettextComparison(of: formula, with: PluralConditions(ruleSet))
+      let map = comparison.map.sorted { $0.key < $1.key }.map { index, categories in
+        "\(index)=\(categories.map(\.rawValue).joined(separator: "+"))"
+      }
+      let witnesses = [comparison.joined, comparison.split].map { witness in
+        witness.map { "\($0.smaller)<\($0.integer)" } ?? "-"
+      }
+      #expect(
+        [comparison.verdict.rawValue, map.joined(separator: " ")] + witnesses
+          == Array(columns[4...]), "\(row)")
+      count += 1
+    }
+    #expect(count > 300)
+  }
+
+  @Test(
+    "What export writes means the same, in all releases", OutsideData.isPresent,
+    arguments: ["41", "42", "43", "44", "45", "46", "47", "48", "48.2"])
+  func exports(release: String) throws {
+    let data = try Releases.read(release)
+    for ruleSet in data.ruleSets {
+      let rules = PluralConditions(ruleSet)
+      let header = try GettextPluralForms(rules).header
+      let comparison = try GettextComparison(of: GettextFormula(header: header), with: rules)
+      #expect(comparison.verdict == .same, "\(ruleSet.locales[0]): \(header)")
+    }
+  }
+
+  @Test("Verdicts, maps and witnesses")
+  func verdicts() throws {
+    let conflict = try compare(
+      "n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 ? 1 : 2", 3, Self.russian)
+    #expect(conflict.verdict == .conflict && !conflict.verdict.isRight)
+    #expect(conflict.map == [0: [.one], 1: [.few, .many], 2: [.many]])
+    #expect(conflict.joined?.description == "12: index 1, like 2, but many")
+    #expect(conflict.split?.description == "12: many, like 0, but index 1")
+
+    let reordered = try compare("n == 1", 2, Self.english)
+    #expect(reordered.verdict == .reordered && reordered.verdict.isRight)
+    #expect(reordered.map == [0: [.other], 1: [.one]])
+    #expect(reordered.joined == nil && reordered.split == nil)
+
+    #expect(try compare("n > 1").joined?.description == "1000000: index 1, like 2, but many")
+    #expect(try compare("n != 1", 2, Self.english).verdict == .same)
+    #expect(try compare("n == 1 ? 0 : n == 0 ? 2 : 1", 3, Self.english).verdict == .split)
+    #expect(try compare("0", 1, Self.english).verdict == .join)
+  }
+
+  @Test(
+    "Arithmetic is followed exactly, up to 2⁶⁴",
+    arguments: [
+      ("n == 18446744073709551615", 18_446_744_073_709_551_615),
+      ("n + 1 == 0", .max), ("n - 5 > 18446744073709551614", 4),
+      ("!(n / 10 - 400000000)", 4_000_000_000),
+      ("n % 18446744073709551557 == 3 && n > 3", 18_446_744_073_709_551_560),
+      ("n * 3 == 2", 6_148_914_691_236_517_206), ("n * 3 % 7 == 5 && n % 5 == 3", 18),
+      ("n % 100 / 10 == 7 && n % 3 == 0", 72), ("n / 1000 % 1000 == 7 && n % 1000 == 9", 7009),
+      ("n - n / 10 * 10 == 3 && n > 7", 13), ("10 - n % 10 == 2 && n > 8", 18),
+      ("n % (n % 10 + 1) == 5", 5),
+      ("n / 3 + 6148914691236517200 > 12297829382473034400", 18_446_744_073_709_551_603),
+      ("n % 1000000007 == 5 && n % 1000 == 12", 1_000_000_012),
+      ("n % 9223372036854775808 == 7 && n > 7", 9_223_372_036_854_775_815),
+      ("(n == 3) * 2 + (n % 4 == 1) == 2", 3), ("7 < n % 10 && n % 10 == n", 8),
+    ] as [(String, UInt64)])
+  func arithmetic(expression: String, smallest: UInt64) throws {
+    // All integers have one category, so that the smallest that has another index than 0 is a witness.
+    let comparison = try compare(expression, 2, [])
+    #expect(comparison.verdict == .split, "\(comparison)")
+    #expect(comparison.split?.integer == smallest)
+    #expect(comparison.split?.index == 1)
+  }
+
+  @Test("Large moduli that have nothing in common with those of the rules")
+  func moduli() throws {
+    #expect(try compare("n % 7 == 3").split?.integer == 3)
+    let comparison = try compare("n % 99991 == 5 ? 0 : 1")
+    #expect(comparison.map == [0: [.many, .other], 1: [.one, .many, .other]])
+  }
+
+  @Test(
+    "Formulas that cannot be decided",
+    arguments: [
+      ("n * n % 3 == 1", "the operator at column 3 combines too many values"),
+      ("n * 100000 % 7 == 1", "the operator at column 3 splits the integers into too many parts"),
+      ("n / 2 < n", "the operator at column 7 combines too many values"),
+      (
+        "n % 1000000007 == 5 && n % 998244353 == 7",
+        "there are too many classes of integers to visit"
+      ),
+      (
+        (2..<70).map { "n % \($0) == 1" }.joined(separator: " || "),
+        "there are remainders by too many different numbers"
+      ),
+    ])
+  func undecided(expression: String, reason: String) throws {
+    let comparison = try compare(expression)
+    #expect(comparison.verdict == .undecided)
+    #expect(comparison.reason?.hasPrefix(reason) == true, "\(comparison)")
+    #expect(comparison.map.isEmpty && comparison.joined == nil && comparison.split == nil)
+  }
+
+  @Test(
+    "Errors state the smallest integer",
+    arguments: [
+      ("1 / (n % 1000 - 999)", 2, "division by zero for 999"),
+      ("n < 5 ? 0 : 1 % (n % 8000 / 100 - 70)", 14, "division by zero for 7000"),
+      ("n == 70000 ? 2 : 1", 0, "the index is 2 for 70000, but nplurals is 2"),
+      ("n", 0, "the index is 2 for 2, but nplurals is 2"),
+    ])
+  func errors(expression: String, offset: Int, message: String) throws {
+    let error = #expect(throws: GettextFormulaError.self) { try compare(expression) }
+    #expect(error?.description == message && error?.offset == offset)
+  }
+
+  @Test("Values that are not followed in one piece")
+  func offsets() throws {
+    // A divisor that is larger than what it divides, and a quotient that wraps, is divided, multiplied and looked at by remainders.
+    for (expression, smallest) in [
+      ("n > 0 && 100 / n == 7", 13), ("n > 30 && n % 20 % n == 19", 39),
+      ("(n / 10 - 400000000) / 3 == 7", 4_000_000_210), ("(n / 10 + 5) % 7 == 1 && n > 9", 30),
+      ("(n / 10 - 400000000) * 10 == 50", 4_000_000_050), ("(n / 4 + 3) * 8 == 32", 4),
+      ("(n / 10 - 400000000) % 3 == 2", 20),
+    ] as [(String, UInt64)] {
+      let comparison = try compare(expression, 2, [])
+      #expect(comparison.split?.integer == smallest, "\(expression): \(comparison)")
+    }
+  }
+
+  @Test("JSON has four keys")
+  func json() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    func json(_ comparison: GettextComparison) throws -> String {
+      String(decoding: try encoder.encode(comparison), as: UTF8.self)
+    }
+    #expect(
+      try json(compare("n > 1"))
+        == #"{"joined":[2,1000000],"map":{"0":["one"],"1":["many","other"]},"split":null,"verdict":"join"}"#
+    )
+    #expect(
+      try json(compare("n * n == 3"))
+        == #"{"joined":null,"map":{},"split":null,"verdict":"undecided"}"#)
+  }
+
+  @Test(
+    "Random formulas with small periods are as trying integers one by one finds them",
+    arguments: sampled(UInt64(1)...40, 2))
+  func random(seed: UInt64) throws {
+    let judge = try RandomFormulaJudge()
+    let counts = judge.compare(seed: seed, count: 100) { Issue.record("\($0)") }
+    // Most can be decided, and all verdicts occur.
+    #expect(counts["undecided", default: 0] < 15)
+    #expect(counts.count >= 5, "\(counts)")
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import PluralRuleAnalysis
+import PluralsCore
+import RuleCompilation
+import TestSupport
+import Testing
+
+@Suite("Plural-Forms headers of gettext")
+struct GettextTests {
+  private func forms(_ rules: [(PluralCategory, String)]) throws -> GettextPluralForms {
+    try GettextPluralForms(PluralConditions(parsing: rules + [(.other, "")]))
+  }
+
+  @Test("Rules in gettext's words")
+  func headers() throws {
+    #expect(try forms([]).header == "nplurals=1; plural=0;")
+    #expect(try forms([(.one, "i = 1 and v = 0")]).header == "nplurals=2; plural=(n!=1);")
+    #expect(try forms([(.one, "i = 0,1")]).header == "nplurals=2; plural=(n>1);")
+    #expect(
+      try forms([
+        (.one, "v = 0 and i % 10 = 1 and i % 100 != 11"),
+        (.few, "v = 0 and i % 10 = 2..4 and i % 100 != 12..14"),
+        (.many, "v != 0"),
+      ]).header
+        == "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : "
+        + "n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);")
+  }
+
+  @Test("Categories that no integer has get no form")
+  func folded() throws {
+    let czech = try forms([
+      (.one, "i = 1 and v = 0"), (.few, "i = 2..4 and v = 0"), (.many, "v != 0"),
+    ])
+    #expect(czech.categories == [.one, .few, .other])
+    #expect(czech.folded == [.many])
+    #expect(czech.header == "nplurals=3; plural=(n==1 ? 0 : n>=2 && n<=4 ? 1 : 2);")
+
+    let withoutOther = try forms([(.one, "n % 2 = 1"), (.few, "n % 2 = 0")])
+    #expect(withoutOther.categories == [.one, .few])
+    #expect(withoutOther.folded == [.other])
+    #expect(withoutOther.header == "nplurals=2; plural=(n%2!=1);")
+  }
+
+  @Test("A constant that an unsigned long need not hold is refused")
+  func refusal() {
+    #expect(throws: GettextRefusal.constant(5_000_000_000)) {
+      try forms([(.one, "n = 5000000000")])
+    }
+    #expect(
+      "\(GettextRefusal.constant(5_000_000_000))"
+        == "gettext cannot say this: 5000000000 does not fit an unsigned long of 32 bits")
+  }
+
+  @Test(
+    "msgfmt accepts every header, and ngettext chooses as CLDR's rules do",
+    .enabled(if: Gettext.isInstalled, "install gettext, whose msgfmt and ngettext this asks"),
+    arguments: PluralRuleType.allCases)
+  func programs(_ type: PluralRuleType) throws {
+    let data = try Releases.readKnown()
+    var seen: Set<String> = []
+    for ruleSet in data.ruleSets where ruleSet.type == type {
+      let rules = PluralConditions(ruleSet)
+      let forms = try GettextPluralForms(rules)
+      guard seen.insert(forms.header).inserted else { continue }
+      let numbers = Gettext.numbers
+      let answers = try Gettext.forms(of: numbers, header: forms.header, forms.categories.count)
+      for (number, answer) in zip(numbers, answers) {
+        let expected = rules.category(of: SourceNumber(number))
+        #expect(
+          forms.categories[answer] == expected,
+          "\(ruleSet.locales[0]): \(number) by \(forms.header)")
+      }
+    }
+  }
+}
+
+/// The programs of GNU gettext.
+private enum Gettext {
+  static let isInstalled = ["msgfmt", "ngettext"].allSatisfy { program in
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
+  }
+
+  /// Integers about every constant and modulus of CLDR.
+  static let numbers: [UInt64] =
+    Array(0...124)
+    + [199, 200, 800, 801, 899, 900, 999, 1000, 1001, 1002, 1011, 1012, 2000, 20000, 21000, 40000]
+    + [100_000, 100_001, 101_000, 120_000, 999_999, 1_000_000, 1_000_001, 1_100_000, 2_000_000]
+
+  /// The numbers of the forms that ngettext chooses.
+  static func forms(of numbers: [UInt64], header: String, _ count: Int) throws -> [Int] {
+    let scratch = try Scratch()
+    let catalogs = scratch.url("xx/LC_MESSAGES")
+    try FileManager.default.createDirectory(at: catalogs, withIntermediateDirectories: true)
+    let messages = (0..<count).map { "msgstr[\($0)] \"\($0) \"\n" }.joined()
+    let catalog = """
+      msgid ""
+      msgstr ""
+      "Content-Type: text/plain; charset=UTF-8\\n"
+      "Plural-Forms: \(header)\\n"
+
+      msgid "one"
+      msgid_plural "other"
+      \(messages)
+      """
+    try scratch.write(catalog, to: "plurals.po")
+    let list = numbers.map(String.init).joined(separator: " ")
+    let output = try run(
+      """
+      msgfmt --check-format --check-domain -o xx/LC_MESSAGES/plurals.mo plurals.po &&
+      for n in \(list); do ngettext -d plurals one other $n; done
+      """, in: scratch)
+    return output.split(separator: " ").map { Int($0) ?? -1 }
+  }
+
+  private static func run(_ script: String, in scratch: Scratch) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", script]
+    process.currentDirectoryURL = scratch.folder
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "LC_ALL": "C.UTF-8", "LANGUAGE": "xx", "TEXTDOMAINDIR": scratch.path,
+    ]) { $1 }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return String(decoding: output, as: UTF8.self)
+  }
+}

@@ -1,0 +1,106 @@
+import PluralsCore
+import RuleCompilation
+import TestSupport
+import Testing
+
+@testable import PluralRuleAnalysis
+
+@Suite("What two releases say of the numbers of a locale")
+struct LocaleRuleChangeTests {
+  /// What decides how a number is shown.
+  private struct Combination: Hashable {
+    let isZero: Bool
+    let old: PluralCategory
+    let new: PluralCategory
+  }
+
+  /// Rules with one or two conditions.
+  private func rules(
+    _ random: inout SeededGenerator
+  ) -> [(count: String, text: String)] {
+    func relation() -> String {
+      let operand = ["n", "i", "v", "f", "t"].randomElement(using: &random)!
+      let modulus = operand == "v" ? nil : [nil, 10, 100].randomElement(using: &random)!
+      let most = operand == "v" ? 2 : modulus.map { $0 - 1 } ?? 120
+      let bounds = (0..<2).map { _ in Int.random(in: 0...most, using: &random) }.sorted()
+      let sign = ["=", "!="].randomElement(using: &random)!
+      return "\(operand)\(modulus.map { " % \($0)" } ?? "") \(sign) \(bounds[0])..\(bounds[1])"
+    }
+    let rules = ["one", "few"].prefix(Int.random(in: 0...2, using: &random)).map { count in
+      let joiner = [" and ", " or "].randomElement(using: &random)!
+      let relations = (0..<Int.random(in: 1...2, using: &random)).map { _ in relation() }
+      return (count: count, text: relations.joined(separator: joiner))
+    }
+    return rules + [(count: "other", text: "")]
+  }
+
+  @Test(
+    "The smallest number of each combination is the one that counting finds",
+    arguments: sampled(UInt64(1)...80, 10))
+  func counting(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let rules = [rules(&random), rules(&random)]
+    let data = try rules.map { try PluralData(cardinals: [(locales: "gl", rules: $0)]) }
+    let conditions = try data.map {
+      try PluralConditions(#require($0.ruleSet(of: "gl", type: .cardinal)))
+    }
+    func combination(_ number: SourceNumber, isZero: Bool) -> Combination {
+      Combination(
+        isZero: isZero, old: conditions[0].category(of: number),
+        new: conditions[1].category(of: number))
+    }
+    var integers: [Combination: String] = [:]
+    for value in UInt64(0)..<3000 {
+      let key = combination(SourceNumber(value), isZero: value == 0)
+      if integers[key] == nil { integers[key] = "\(value)" }
+    }
+    var all = Set(integers.keys)
+    for integer in UInt64(0)..<250 {
+      for digits in 1...3 {
+        for value in UInt64(0)..<Fraction.powerOfTen(digits) where digits < 3 || value % 7 == 0 {
+          let zeros = value == 0 ? digits : String(value).reversed().prefix { $0 == "0" }.count
+          let fraction = Fraction(
+            significand: value / Fraction.powerOfTen(zeros), significantDigits: digits - zeros,
+            trailingZeros: zeros)
+          all.insert(
+            combination(
+              SourceNumber(integer: integer, fraction: fraction), isZero: integer == 0 && value == 0
+            ))
+        }
+      }
+    }
+
+    let change = LocaleRuleChange(of: "gl", from: data[0], to: data[1])
+    func reported(_ kinds: Set<NumberKind>) throws -> [Combination: String] {
+      try Dictionary(
+        change.numbers(kinds, of: [.cardinal]).map { number in
+          (
+            Combination(
+              isZero: number.isZero, old: number.category(.cardinal, in: .old),
+              new: number.category(.cardinal, in: .new)), number.text
+          )
+        }, uniquingKeysWith: { first, _ in first })
+    }
+    #expect(try reported([.integer]) == integers, "\(rules)")
+    let numbers = try reported([.integer, .decimal])
+    #expect(Set(numbers.keys).isSuperset(of: all), "\(rules)")
+    #expect(numbers.filter { !$0.value.contains(".") } == integers)
+    #expect(
+      try change.numbers([.integer], of: [.ordinal]).map(\.text) == ["0", "1"],
+      "All ordinals are other; 0 is kept apart")
+  }
+
+  @Test("Identifiers have the rules that the run time finds, and unknown languages have none")
+  func lookup() throws {
+    let old = try PluralData(cardinals: [(locales: "gl", rules: [("other", "")])])
+    let new = try PluralData(cardinals: [
+      (locales: "gl", rules: [("one", "n = 1"), ("other", "")])
+    ])
+    for locale in ["gl", "GL", "gl-ES", "gl_ES.UTF-8"] {
+      let change = LocaleRuleChange(of: locale, from: old, to: new)
+      #expect(!change.isEmpty)
+      #expect(change.categories(.cardinal, in: .new) == [.one, .other])
+    }
+    #expect(LocaleRuleChange(of: "xx", from: old, to: new).isEmpty)
+  }
+}

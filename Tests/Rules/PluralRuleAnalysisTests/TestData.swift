@@ -1,0 +1,83 @@
+import Diagnostics
+import Foundation
+import RuleCompilation
+import TestSupport
+import Testing
+
+/// CLDR's data of several releases.
+enum Releases {
+  /// The data of a release that is outside of the package.
+  static func read(_ release: String) throws -> PluralData {
+    let folder = try #require(OutsideData.releases).appendingPathComponent(release)
+    return try read(at: folder.path, cldrVersion: release)
+  }
+
+  /// The data that tests know by heart.
+  static func readKnown() throws -> PluralData { try compileKnown().checkedData() }
+
+  static func compileKnown() throws -> PluralRuleCompiler {
+    try compile(at: KnownRelease.folder.path, cldrVersion: "48")
+  }
+
+  private static func read(at path: String, cldrVersion: String) throws -> PluralData {
+    try compile(at: path, cldrVersion: cldrVersion).checkedData()
+  }
+
+  private static func compile(at path: String, cldrVersion: String) throws -> PluralRuleCompiler {
+    let roles: [PluralRuleCompiler.Source.Role] = [.plurals, .ordinals, .pluralRanges]
+    let files = try roles.map { role in
+      let relativePath = "common/supplemental/\(role.rawValue).xml"
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(relativePath)"))
+      return PluralRuleCompiler.Source.File(
+        role: role, relativePath: relativePath,
+        file: SourceFile(path: relativePath, bytes: Array(bytes)))
+    }
+    return PluralRuleCompiler(.init(files: files, cldrVersion: cldrVersion))
+  }
+}
+
+extension PluralData {
+  /// Data that consists of cardinal rules of locales, and nothing that matters else.
+  init(cardinals rules: [(locales: String, rules: [(count: String, text: String)])]) throws {
+    self = try PluralRuleCompiler(cardinals: rules).checkedData()
+  }
+}
+
+extension PluralRuleCompiler {
+  /// Reads cardinal rules of locales, and nothing that matters else.
+  ///
+  /// - Parameter folder: What the files are in, as headers name it.
+  init(
+    cardinals rules: [(locales: String, rules: [(count: String, text: String)])],
+    in folder: String = "common"
+  ) {
+    func file(_ role: Source.Role, _ body: String) -> Source.File {
+      let text = "<supplementalData>\(body)</supplementalData>"
+      return .init(
+        role: role, relativePath: "\(folder)/\(role.rawValue)",
+        file: SourceFile(path: role.rawValue, bytes: Array(text.utf8)))
+    }
+    let elements = rules.map { locales, rules in
+      let texts = rules.map { #"<pluralRule count="\#($0.count)">\#($0.text)</pluralRule>"# }
+      return #"<pluralRules locales="\#(locales)">\#(texts.joined())</pluralRules>"#
+    }.joined()
+    let root = #"<pluralRules locales="root"><pluralRule count="other"/></pluralRules>"#
+    self.init(
+      .init(
+        files: [
+          file(.plurals, #"<plurals type="cardinal">\#(root)\#(elements)</plurals>"#),
+          file(.ordinals, #"<plurals type="ordinal">\#(root)</plurals>"#),
+          file(
+            .pluralRanges,
+            """
+            <plurals><pluralRanges locales="root"><pluralRange start="other" end="other" \
+            result="other"/></pluralRanges></plurals>
+            """),
+        ], cldrVersion: "1"))
+  }
+
+  fileprivate func checkedData() throws -> PluralData {
+    guard let data else { throw CompilationFailure(diagnostics: diagnostics) }
+    return data
+  }
+}

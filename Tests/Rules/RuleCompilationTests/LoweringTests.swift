@@ -1,0 +1,272 @@
+import Diagnostics
+import PluralsCore
+import TestSupport
+import Testing
+
+@testable import PluralDecisions
+@testable import RuleCompilation
+
+@Suite("Rules in machine words")
+struct LoweringTests {
+  /// The rule sets of the package's data, lowered.
+  static let ruleSets: [DecidedRules] = {
+    do {
+      return try PluralRuleCompiler(.package()).data!.ruleSets.map { try DecidedRules($0) }
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }()
+
+  /// All small integers, and those about powers of ten.
+  static let integers: [UInt64] = {
+    var powers: [UInt64] = [1]
+    while let next = powers.last?.multipliedReportingOverflow(by: 10), !next.overflow {
+      powers.append(next.partialValue)
+    }
+    let about = powers.dropFirst(4).flatMap { power in
+      [1, 2, 5].flatMap { (factor: UInt64) -> [UInt64] in
+        let (product, overflow) = power.multipliedReportingOverflow(by: factor)
+        return overflow ? [] : Array(product - 2...product + 22)
+      }
+    }
+    return Array(0...2000) + about + [.max - 1, .max]
+  }()
+
+  private func exact(_ set: DecidedRules, _ n: UInt64) -> PluralCategory {
+    set.source.category(of: SourceNumber(n))
+  }
+
+  @Test("Integers have the category that the text of the rules gives them", arguments: ruleSets)
+  func integerCategories(_ set: DecidedRules) throws {
+    let digits = set.decisions.integerDigits
+    for n in Self.integers {
+      let expected = exact(set, n)
+      let folded = FoldedInteger.fold(n)
+      try #require(set.decisions.category(ofInteger: folded) == expected, "\(n)")
+      try #require(set.decisions.category(of: PluralOperands(n)) == expected, "\(n)")
+      let digit = digit(of: folded, in: digits)
+      try #require(
+        [PluralIntegerIndex.digit(nil), PluralIntegerIndex.digit(expected)].contains(digit), "\(n)")
+    }
+  }
+
+  @Test("Fractions have the category that the text of the rules gives them", arguments: ruleSets)
+  func fractionCategories(_ set: DecidedRules) throws {
+    let integers = ["0", "1", "2", "3", "5", "10", "11", "12", "21", "101", "1000000"]
+    let fractions = ["0", "1", "10", "01", "2", "11", "5", "011", "000", "25"]
+    for integer in integers {
+      for fraction in fractions {
+        for exponent in ["", "c1", "c3", "c6"] {
+          let text = "\(integer).\(fraction)\(exponent)"
+          var parser = SampleParser(
+            RuleScanner(
+              LocatedText(
+                text,
+                at: SourceLocation(file: SourceFile(path: "", bytes: Array(text.utf8)), offset: 0)))
+          )
+          let expected = set.source.category(of: try parser.wholeNumber())
+          try #require(set.decisions.category(of: try PluralOperands(text)) == expected, "\(text)")
+        }
+      }
+    }
+  }
+
+  /// A rule set with one rule besides other.
+  private func lowered(_ condition: String) throws -> DecidedRules {
+    let release = Release(cardinals: Release.rules("en", ["one": condition, "other": ""]))
+    let data = try #require(release.compiler.data, "\(release.messages)")
+    return try DecidedRules(data.ruleSets[1])
+  }
+
+  @Test(
+    "Integers with the same remainder share a category if the rules allow it",
+    arguments: [
+      // The number of remainders modulo 100 with several categories.
+      ("n = 1", 0), ("n % 10 = 1", 0), ("i = 1 and v = 0", 0), ("v = 0", 0), ("n % 1000 = 1", 1),
+      ("n = 1000", 1), ("n = 0..15", 0), ("n = 0..16", 1), ("n != 1000", 1),
+      ("n % 4 = 1 and n % 25 = 1", 0), ("n % 10 = 0 and n % 1000 != 500", 1), ("e = 1", 0),
+    ])
+  func integerDigits(condition: String, open: Int) throws {
+    let set = try lowered(condition)
+    let digits = set.decisions.integerDigits
+    let several = PluralIntegerIndex.digit(nil)
+    #expect(digits.shared.filter { $0 == several }.count == open)
+    for n in Self.integers {
+      let digit = digit(of: FoldedInteger.fold(n), in: digits)
+      try #require([several, PluralIntegerIndex.digit(exact(set, n))].contains(digit), "\(n)")
+    }
+  }
+
+  @Test(
+    "Facts decide what follows from them, and nothing else",
+    arguments: [
+      // Of the same operand, of its remainders, and of numbers that leave a remainder.
+      ("i", 1...3, "i", 0...5, true), ("i", 1...3, "i", 3...5, nil),
+      ("i", 1...3, "i", 4...5, false),
+      ("i", 12...14, "i % 10", 2...4, true), ("i", 12...14, "i % 10", 3...4, nil),
+      ("i % 100", 12...14, "i % 10", 2...4, true), ("i % 100", 2...2, "i % 7", 2...2, nil),
+      ("i % 10", 3...4, "i", 12...12, false), ("i % 10", 3...4, "i", 13...13, nil),
+      ("i % 10", 3...4, "i % 100", 13...13, nil), ("i % 10", 3...4, "i % 100", 12...12, false),
+      ("i", 1...3, "f", 0...5, nil),
+      // Of the digits after the point.
+      ("v", 0...0, "t", 0...0, true), ("v", 0...0, "f % 10", 1...9, false),
+      ("v", 1...9, "t", 0...0, nil), ("t", 0...0, "w", 1...9, false),
+      ("t", 0...0, "f", 0...3, true),
+      ("t", 0...0, "v", 0...0, nil), ("t", 1...9, "v", 0...0, false),
+      ("f % 10", 1...9, "t", 0...0, false),
+      ("t", 1...9, "f % 10", 0...0, nil), ("t % 10", 0...0, "f", 0...0, nil),
+      ("v", 0...0, "c", 0...0, nil), ("v", 0...0, "i", 0...0, nil),
+    ] as [(String, ClosedRange<UInt64>, String, ClosedRange<UInt64>, Bool?)])
+  func facts(
+    subject: String, known: ClosedRange<UInt64>, tested: String, values: ClosedRange<UInt64>,
+    expected: Bool?
+  ) {
+    let fact = Fact(subject: Subject(subject), values: ValueSet([known]))
+    #expect(fact.decides(Test(subject: Subject(tested), values: ValueSet([values]))) == expected)
+  }
+
+  @Test(
+    "Sets of values join, cut and complement as their elements do",
+    arguments: [1, 2, 3] as [UInt64])
+  func valueSets(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<200 {
+      let bounds: ClosedRange<UInt64> = 0...20
+      let (a, b) = (ValueSet.random(using: &random), ValueSet.random(using: &random))
+      let (x, y) = (Set(a.elements), Set(b.elements))
+      #expect(Set(a.union(b).elements) == x.union(y))
+      #expect(Set(a.intersection(b).elements) == x.intersection(y))
+      #expect(Set(a.complement(in: bounds).elements) == Set(bounds).subtracting(x))
+      #expect(a.isSubset(of: b) == x.isSubset(of: y))
+      #expect(a.isDisjoint(with: b) == x.isDisjoint(with: y))
+      #expect(a.count == UInt64(x.count))
+      #expect(zip(a.ranges, a.ranges.dropFirst()).allSatisfy { $0.upperBound + 1 < $1.lowerBound })
+    }
+    let all = ValueSet([0...UInt64.max])
+    #expect(all.count == .max && all.complement(in: 0...UInt64.max).isEmpty)
+    #expect(ValueSet.positive.complement(in: 0...UInt64.max) == .zero)
+  }
+
+  @Test("Rules that ask more of each other than languages do become a chain of functions")
+  func chains() throws {
+    let moduli = [2, 4, 5, 8, 10, 16, 20, 25]
+    let conditions = ["zero", "one", "two", "few", "many"].enumerated().map { place, category in
+      let alternatives = (0..<6).map { k in
+        let (m, n) = (moduli[(place + k) % 8], moduli[(3 * place + k) % 8])
+        return
+          "i % \(m) = \(k % m) and f % \(n) = \(place % n) and w % \(k + 2) = 1 or v = \(place + k) and c = \(k)"
+      }
+      return (category, alternatives.joined(separator: " or "))
+    }
+    let rules = conditions.map { "<pluralRule count=\"\($0.0)\">\($0.1)</pluralRule>" }.joined()
+    let release = Release(
+      cardinals: "<pluralRules locales='en'>\(rules)<pluralRule count='other'/></pluralRules>")
+    let set = try DecidedRules(
+      try #require(release.compiler.data, "\(release.messages)").ruleSets[1])
+    #expect(set.decisions.numbers.functions.count == 61)
+    for text in ["7.7", "1.0001", "3.33c1", "8.08c2", "12.345c2", "9.9c3", "1c1", "5", "5.041c1"] {
+      var parser = SampleParser(RuleScanner(LocatedText(text, at: .nowhere(text))))
+      let expected = set.source.category(of: try parser.wholeNumber())
+      #expect(set.decisions.category(of: try PluralOperands(text)) == expected, "\(text)")
+    }
+    let code = try #require(try release.generated("PluralsData/Cardinals.swift"))
+    #expect(
+      code.contains("func cardinal_en_61(_ x: PluralOperands) -> PluralCategory {\n  .other\n}"))
+  }
+
+  @Test(
+    "The digits that decide follow from the constants and moduli",
+    arguments: [
+      ("n = 1", 1), ("n = 10", 2), ("n % 4 = 1", 2), ("n % 1000000 = 0", 6), ("v = 12345", 1),
+      ("f % 8 = 1", 3), ("n = 0..999999999999999999", 18), ("n % 999999999 = 0", nil),
+      ("c % 7 = 1", 1), ("n = 1000000000000000000", nil), ("i % 3 = 0", nil),
+      ("n % 125000000000000000 = 1", 18), ("v % 3 = 0", 1),
+    ] as [(String, Int?)])
+  func decidingDigits(condition: String, expected: Int?) {
+    #expect((try? lowered(condition))?.decidingDigits == expected)
+  }
+
+  @Test("What the kept digits cannot decide is an error at its place")
+  func limits() throws {
+    let release = Release(
+      cardinals: Release.rules(
+        "en",
+        [
+          "one": "n = 1 and i % 3 = 0 or n = 10000000000000000000", "two": "f % 70 = 1",
+          "other": "",
+        ]))
+    #expect(release.messages == "")
+    do {
+      _ = try release.compiler.generatedFiles()
+      Issue.record("no error")
+    } catch {
+      #expect(
+        error.diagnostics.map(\.description) == [
+          """
+          plurals.xml:4:37: error: 'i % 3 = 0': 3 divides no power of ten, so the low digits of a long \
+          number do not decide
+            <pluralRule count="one">n = 1 and i % 3 = 0 or n = 10000000000000000000</pluralRule>
+                                              ^
+          """,
+          """
+          plurals.xml:4:50: error: 'n = 10000000000000000000' looks at 20 digits; operands keep 18
+            <pluralRule count="one">n = 1 and i % 3 = 0 or n = 10000000000000000000</pluralRule>
+                                                           ^
+          """,
+          """
+          plurals.xml:5:27: error: 'f % 70 = 1': 70 divides no power of ten, so the low digits of a \
+          long number do not decide
+            <pluralRule count="two">f % 70 = 1</pluralRule>
+                                    ^
+          """,
+        ])
+    }
+  }
+
+  @Test("Numbers around the fold keep their categories")
+  func fold() throws {
+    for condition in [
+      "n = 999999999999999999", "n % 1000 = 0", "n != 0..999999999999999999", "n = 0", "i = 8",
+    ] {
+      let set = try lowered(condition)
+      for n: UInt64 in [
+        0, 8, 999_999_999_999_999_999, 1_000_000_000_000_000_000, 1_000_000_000_000_000_008,
+        1_999_999_999_999_999_999, 2_000_000_000_000_000_000, 10_000_000_000_000_000_000, .max,
+      ] {
+        #expect(
+          set.decisions.category(of: PluralOperands(n)) == exact(set, n), "\(condition): \(n)")
+      }
+    }
+  }
+}
+
+extension Subject {
+  /// `i % 10`
+  fileprivate init(_ text: String) {
+    let parts = text.split(separator: " % ")
+    self.init(
+      operand: Operand(rawValue: String(parts[0]))!,
+      modulus: parts.dropFirst().first.flatMap { UInt64($0) })
+  }
+}
+
+extension ValueSet {
+  fileprivate static func random(using random: inout SeededGenerator) -> ValueSet {
+    ValueSet(
+      (0..<Int.random(in: 0...4, using: &random)).map { _ in
+        let start = UInt64.random(in: 0...17, using: &random)
+        return start...start + UInt64.random(in: 0...3, using: &random)
+      })
+  }
+}
+
+/// The digit of an integer in an index.
+private func digit(of n: UInt64, in digits: (own: String, shared: String)) -> Character {
+  let (text, place) =
+    n < 16 ? (digits.own, Int(n)) : (digits.shared, digits.shared.count == 1 ? 0 : Int(n % 100))
+  return text[text.index(text.startIndex, offsetBy: place)]
+}
+
+extension DecidedRules: CustomTestStringConvertible {
+  public var testDescription: String { "\(source.type) rules of \(source.locales[0])" }
+}

@@ -1,0 +1,117 @@
+import LocaleIdentifiers
+import LocalizedStrings
+import PluralsCore
+import Testing
+
+/// Most messages show a small integer, for which messages take a shorter way than for everything else that a format can say.
+@Suite("Integers in messages") struct CompiledIntegerTests {
+  static let symbols: [NumberSymbols] =
+    ["en", "pl", "es", "hi", "ar-u-nu-arab", "zh-u-nu-hanidec", "de-CH"].map {
+      NumberSymbols(locale: $0)
+    } + [
+      .plain, NumberSymbols(primaryGroupingSize: 1), NumberSymbols(minimumGroupingDigits: -1),
+      NumberSymbols(primaryGroupingSize: 18, minimumGroupingDigits: 1),
+      NumberSymbols(primaryGroupingSize: 3, minimumGroupingDigits: 16),
+      NumberSymbols(primaryGroupingSize: 3, minimumGroupingDigits: 40),
+      NumberSymbols(primaryGroupingSize: 40),
+    ]
+
+  /// Around every power of ten, on both sides of 0.
+  static let integers: [Int64] = {
+    var integers: [Int64] = [.min, 0, .max]
+    for exponent in 0...18 {
+      let power = (0..<exponent).reduce(Int64(1)) { power, _ in power * 10 }
+      for integer in [power - 1, power, power + 1] { integers += [integer, -integer] }
+    }
+    return integers
+  }()
+
+  @Test("They are written as a conversion with a width writes them", arguments: symbols)
+  func written(_ symbols: NumberSymbols) {
+    let options = FormatOptions(numberSymbols: symbols)
+    let strings = Count(languages: ["en"], options: options)
+    let format = LocalizedFormat("%lld", language: "en")
+    // What no integer is shorter than, and takes the long way.
+    let wide = LocalizedFormat("%1lld", language: "en")
+    for integer in Self.integers {
+      let expected = wide.string(.integer(integer), options: options)
+      #expect(strings.shown(integer, .lld) == expected)
+      #expect(format.string(.integer(integer), options: options) == expected)
+    }
+  }
+
+  @Test(
+    "They keep their flags, width and precision",
+    arguments: [
+      (MessageConversion(.decimal, flags: .plus), "+7"),
+      (MessageConversion(.decimal, width: 3), "  7"),
+      (MessageConversion(.decimal, width: -3), "7  "),
+      (MessageConversion(.decimal, precision: 3), "007"),
+      (MessageConversion(.hexadecimal, flags: .alternate), "0x7"),
+    ])
+  func laidOut(_ conversion: MessageConversion, _ expected: String) {
+    #expect(Count(languages: ["en"]).shown(7, conversion) == expected)
+  }
+
+  @Test("They are cut to their width where the options ask for C's")
+  func cut() {
+    var options = FormatOptions()
+    options.integerWidths = .c
+    let strings = Count(languages: ["en"], options: options)
+    #expect(strings.shown(0x1_0000_0001, .d) == "1")
+    #expect(strings.category(0x1_0000_0001, .d) == "one")
+    #expect(Count(languages: ["en"]).category(0x1_0000_0001, .d) == "other")
+  }
+
+  @Test("Their categories are those of the options' rules, if there are any")
+  func ownRules() {
+    var options = FormatOptions()
+    options.pluralChoice = { $0.i == 5 ? .few : .many }
+    let strings = Count(languages: ["en"], options: options)
+    #expect([1, 5].map { strings.category($0, .lld) } == ["many", "few"])
+    #expect(
+      [0, 1, 5].map { Count(languages: ["en"]).category($0, .lld) } == ["zero", "one", "other"])
+  }
+}
+
+/// A table whose messages are an integer and its category.
+private struct Count: CompiledStringTable {
+  enum Numbers: NumberSymbolsData {
+    static func numberSymbols(_ key: LocaleKey, system: String) -> NumberSymbols? { nil }
+    static func defaultNumberingSystem(_ key: LocaleKey) -> String? { nil }
+    static func nativeNumberingSystem(_ key: LocaleKey) -> String? { nil }
+    static func decimalDigits(_ system: String) -> DecimalDigits? { nil }
+  }
+
+  static let negotiation = LanguageNegotiation(available: ["en"])
+  static let developmentLanguage = "en"
+  static var pluralRules: MessageReader.Rules { { x, _ in x.i == 1 ? .one : .other } }
+
+  let _reader: MessageReader
+
+  init(reader: MessageReader) { _reader = reader }
+
+  func shown(_ integer: Int64, _ conversion: MessageConversion) -> String {
+    let write: CompiledMessage.Write = { message, _ in
+      message.append(argument: 1, conversion)
+      return true
+    }
+    return reader.string("", write, .integer(integer))
+  }
+
+  func category(_ integer: Int64, _ shown: MessageConversion) -> String {
+    let write: CompiledMessage.Write = { message, language in
+      message.read(
+        language, "zero|one|few|many|other|", "000000050009000d00120018", columns: 6)
+      switch message.category(of: 1, hasZero: true, as: shown) {
+      case .zero: message.append(text: 0)
+      case .one: message.append(text: 1)
+      case .few: message.append(text: 2)
+      case .many: message.append(text: 3)
+      default: message.append(text: 4)
+      }
+      return true
+    }
+    return reader.string("", write, .integer(integer))
+  }
+}

@@ -1,0 +1,165 @@
+import LocaleIdentifiers
+import LocalizedStrings
+import NegotiationData
+import Testing
+
+@testable import LocalizedStringsCore
+
+@Suite("Languages are negotiated")
+struct LanguageNegotiationTests {
+  private func result(_ available: String, _ preferred: String) -> String {
+    let languages = LanguageNegotiation(available: available.split(separator: ",").map(String.init))
+      .languages(for: preferred.split(separator: ",").map(String.init))
+    return languages.joined(separator: ",")
+  }
+
+  @Test(
+    "The best localization comes first, then those to fall back to",
+    arguments: [
+      ("it,en,ru", "en-GB,pl,it", "en"), ("en,en-AU,en-GB", "en-NZ", "en-AU,en-GB,en"),
+      ("en-GB,en-US", "en", "en-US"), ("fr-CA,fr-FR", "fr-CH,fr-CA", "fr-CA"),
+      ("en,pt-BR", "pt-PT", "pt-BR"), ("pt-BR,en", "pt-PT,en", "en"),
+      ("en,zh-Hans,zh-Hant", "zh-HK", "zh-Hant"), ("en,zh-Hans", "zh-Hant-TW", ""),
+      ("English,German,Chinese", "zh-Hans", "Chinese"), ("en,hi", "hi-Latn", "en"),
+      ("en,iw", "he", "iw"), ("ron,ro", "ro", "ron,ro"), ("i-klingon", "tlh", "i-klingon"),
+      ("en,zxx", "fr", "zxx"), ("en,fr", "und", ""), ("", "en", ""), ("en", "", ""),
+      // What is spelled alike comes once, and after "no linguistic content" comes nothing.
+      ("en,en,EN", "en", "en,EN"), ("en,zxx,ZXX", "fr", "zxx"),
+      // A space makes another identifier.
+      ("en,de", "en ", ""), (" ,en", "*", ""), ("en,en ", "en -US", "en "),
+      // Languages that begin alike for eight letters are two.
+      ("abcdefghij,abcdefghik", "abcdefghik-US", "abcdefghik"),
+      ("fil,fil-PH", "tl-PH-aaaaaaaa-bbbbbbbb-cccccccc", "fil-PH,fil"),
+    ])
+  func vectors(available: String, preferred: String, expected: String) {
+    #expect(result(available, preferred) == expected)
+  }
+
+  @Test("Many localizations that are alike make no more work than others")
+  func alike() {
+    let negotiation = LanguageNegotiation(
+      available: Array(repeating: "en", count: 70_000) + ["zxx"])
+    #expect(negotiation.languages(for: ["en-GB"]) == ["en"])
+    #expect(negotiation.languages(for: ["fr"]) == [])
+  }
+
+  @Test("Odd identifiers match at most themselves")
+  func odd() {
+    for identifier in [
+      "", "-", "_", "*", "und", "root", "x", "a-b-c", "@", ".", "💥", "en--US", "zz-ZZZZZZZZZZ",
+    ] {
+      let negotiation = LanguageNegotiation(available: ["en", identifier, "de"])
+      let languages = negotiation.languages(for: [identifier])
+      #expect(languages.allSatisfy { $0 == identifier || $0 == "en" }, "\(identifier) \(languages)")
+      _ = LanguageNegotiation(available: [identifier]).languages(for: ["en", identifier])
+    }
+  }
+}
+
+@Suite("Facts about languages")
+struct LanguageTableTests {
+  @Test(
+    "Every line of a table is found, and nothing between them",
+    arguments: [
+      AppleLanguageMaps.aliases, AppleLanguageMaps.parents, AppleLanguageMaps.groups,
+      overlongLanguages, otherLanguageAliases, parentLocales, likelyScripts, likelyRegions,
+    ])
+  func lookup(table: LanguageTable) {
+    let lines = table.lines
+    #expect(lines.map(\.key) == lines.map(\.key).sorted())
+    for line in lines {
+      #expect(table[line.key] == line.value)
+      #expect(table[line.key + "\u{1}"] == nil)
+    }
+    #expect(table[""] == nil)
+    #expect(table["~"] == nil)
+  }
+
+  @Test(
+    "A tag has the case and the order of Apple's base names",
+    arguments: [
+      ("PT-br", "pt_BR"), ("de-1996", "de__1996"), ("zh_hant-hk.UTF-8", "zh_Hant_HK"),
+      ("eng", "en"), ("i-Klingon", "i_klingon"), ("no-bok", "no_BOK"),
+      ("ja-JP-u-ca-japanese", "ja_JP"),
+      ("sl-Latn-IT-rozaj-nedis-1994", "sl_Latn_IT_ROZAJ_NEDIS_1994"), ("", ""), ("-US", "_US"),
+      // What does not fit goes, a subtag as a whole, and all after it.
+      ("sl-Latn-IT-rozajrozaj-nedisnedis-1994-1995", "sl_Latn_IT_ROZAJROZAJ_NEDISNEDIS"),
+      ("sl-Latn-IT-rozajrozaj-nedisnedisx-1994", "sl_Latn_IT_ROZAJROZAJ"),
+    ])
+  func baseNames(identifier: String, expected: String) {
+    #expect(LanguageTag(identifier).text == expected)
+  }
+
+  @Test("A usual identifier gives the tag and the key that a longer one gives, whatever a byte is")
+  func usualIdentifiers() {
+    for place in 0..<5 {
+      for byte in UInt8.min...UInt8.max {
+        for usual in ["pt-bR", "PT"] where place < usual.utf8.count {
+          var identifier = Array(usual.utf8)
+          identifier[place] = byte
+          let tags = ["", ".UTF-8"].map { rest in
+            (identifier + rest.utf8).withUnsafeBufferPointer { LanguageTag($0) }
+          }
+          let keys = ["", "-x"].map { rest in
+            (identifier + rest.utf8).withUnsafeBufferPointer { LocaleKey($0) }
+          }
+          #expect(tags[0] == tags[1] && keys[0] == keys[1], "\(identifier)")
+        }
+      }
+    }
+  }
+}
+
+extension LanguageTable {
+  /// What the table says, in its order.
+  fileprivate var lines: [(key: String, value: String)] {
+    text.description.split(separator: "\n").map { line in
+      let words = line.split(separator: " ")
+      return (String(words.first ?? ""), String(words.last ?? ""))
+    }
+  }
+
+  fileprivate subscript(tag: String) -> String? { self[LanguageTag(canonical: tag)]?.text }
+}
+
+@Suite("Accept-Language")
+struct AcceptLanguageTests {
+  @Test(
+    "Languages are sorted by quality, stably; refused and malformed ones are left out",
+    arguments: [
+      ("fr-CH, fr;q=0.9, en;q=0.8, *;q=0.5", ["fr-CH", "fr", "en", "*"]),
+      ("en;q=0.5;x=1,de;x=1;q=0.5,fr ; Q = 0.7 ,it;q=0. 5,**,es*", ["fr", "de"]),
+      ("en;q=0.1,de", ["de", "en"]), ("a;q=0.5,b;q=0.5,c", ["c", "a", "b"]),
+      ("en;q=0, de", ["de"]), ("en;q=0.000,de;q=0.001", ["de"]),
+      ("en ; Q=1.000 ,\tde;q = 0.5", ["en", "de"]),
+      ("en;q=2,de;q=1.5,fr;q=abc,it;q=,pl;x=1,cs", ["cs"]),
+      ("en us,en_US,-en,en-,,123,abcdefghi,sr-Latn-RS", ["sr-Latn-RS"]),
+      ("", []), (";", []), ("q=1", []),
+    ])
+  func parsing(field: String, expected: [String]) {
+    #expect(AcceptLanguage(field).languages == expected)
+  }
+
+  @Test("Of a long field, 4 KB and 100 languages count")
+  func limits() {
+    let many = (0..<200).map { "de-x\($0);q=0.5" }.joined(separator: ",")
+    #expect(AcceptLanguage("de;q=0.1," + many).languages.count == 100)
+    let item = "ru-RU;q=0.5"
+    #expect(AcceptLanguage("en," + String(repeating: "a", count: 10_000)).languages == ["en"])
+    let spaces = String(repeating: " ", count: 4096 - item.utf8.count)
+    #expect(AcceptLanguage("\(spaces)\(item),en").languages == ["ru-RU"])
+    #expect(AcceptLanguage(" \(spaces)\(item),en").languages == [])
+  }
+
+  @Test("The wildcard is the first localization, if nothing before it matched")
+  func wildcard() {
+    let negotiation = LanguageNegotiation(available: ["it", "en"])
+    #expect(negotiation.languages(for: AcceptLanguage("fr, *;q=0.1")) == ["it"])
+    let notLinguistic = LanguageNegotiation(available: ["en", "zxx"])
+    #expect(notLinguistic.languages(for: AcceptLanguage("fr, *;q=0.1")) == ["en"])
+    #expect(notLinguistic.languages(for: AcceptLanguage("fr")) == ["zxx"])
+    #expect(negotiation.languages(for: AcceptLanguage("en, *")) == ["en"])
+    #expect(negotiation.languages(for: AcceptLanguage("fr")) == [])
+    #expect(negotiation.languages(for: AcceptLanguage("*, en;q=0.5")) == ["it"])
+  }
+}

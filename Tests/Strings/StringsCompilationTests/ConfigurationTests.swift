@@ -1,0 +1,131 @@
+import StringCatalogs
+import StringsCompilation
+import Testing
+
+@Suite("localized-strings.json")
+struct ConfigurationTests {
+  private static let files: [LocalizedFolder.File] = [
+    .init(path: "en.lproj/Files.strings", bytes: Array(#""one" = "1"; "two" = "2";"#.utf8)),
+    .init(path: "de.lproj/Files.strings", bytes: Array(#""one" = "1";"#.utf8)),
+    .init(
+      path: "Texts.xcstrings",
+      bytes: Array(
+        #"{ "sourceLanguage": "en", "version": "1.0", "strings": { "three": {} } }"#.utf8)),
+  ]
+
+  /// What is wrong with a configuration, as messages say it.
+  private func messages(
+    _ text: String, _ files: [LocalizedFolder.File] = ConfigurationTests.files
+  ) -> [String] {
+    do throws(Diagnostic) {
+      let configuration = try CompilerConfiguration(Array(text.utf8), file: "c.json")
+      let compiler = LocalizedStringsCompiler(files, configuration: configuration)
+      #expect(compiler.isUsable == !compiler.buildFindings.contains { $0.severity == .error })
+      return compiler.findings.map(\.description)
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  @Test("One that does something is fine")
+  func useful() throws {
+    let text = """
+      { "access": "public", "types": { "Files": "F", "Texts": "class" }, "names": { "one": "first", "three": "third" },
+        "languages": ["en", "de"], "developmentLanguage": "en", "strictness": "warnings" }
+      """
+    #expect(messages(text) == [])
+    #expect(messages("{}") == [])
+    let configuration = try CompilerConfiguration(Array(text.utf8), file: "c.json")
+    #expect("\(configuration.access)" == "public")
+    #expect(configuration.names == ["one": "first", "three": "third"])
+  }
+
+  @Test(
+    "What does nothing, or is not a name, is an error with its place, however strict",
+    arguments: [
+      (#""names": {"four": "x"}"#, "1:12: error: no table has the key 'four'"),
+      (
+        #""names": {"one": "a b"}"#, "1:12: error: 'a b' is not a name in Swift; did you mean 'aB'?"
+      ),
+      (
+        #""names": {"one": "x", "two": "}\nlet a = 1"}"#,
+        "1:24: error: '}\\nlet a = 1' is not a name in Swift; did you mean 'letA1'?"
+      ),
+      (
+        #""types": {"File": "F"}"#,
+        "1:12: error: there is no table 'File'; there is 'Files', 'Texts'"
+      ),
+      (#""types": {"Files": "1"}"#, "1:12: error: '1' is not a name in Swift"),
+      (#""types": {"Files": "X", "Texts": "X"}"#, "1:26: error: the name 'X' is taken"),
+      (#""types": {"Files": "Swift"}"#, "1:12: error: the name 'Swift' is taken"),
+      (
+        #""languages": ["en", "fr"]"#,
+        "1:22: error: no file has the language 'fr'; there is 'de', 'en'"
+      ),
+      (#""languages": []"#, "1:2: error: expected a language; without 'languages', it is all"),
+      (
+        #""developmentLanguage": "Base""#, "1:2: error: expected a language"
+      ),
+    ])
+  func useless(member: String, message: String) {
+    for strictness in CompilerConfiguration.Strictness.allCases {
+      #expect(
+        messages("{\(member), \"strictness\": \"\(strictness)\"}")
+          == ["c.json:\(message) [structure]"])
+    }
+  }
+
+  @Test("Catalogs have their own development language")
+  func developmentLanguage() {
+    #expect(
+      messages(#"{"developmentLanguage": "de"}"#, [Self.files[2]]) == [
+        "c.json:1:2: error: no table has the development language 'de'; that of catalogs is their "
+          + "'sourceLanguage', 'en' [structure]"
+      ])
+  }
+
+  @Test(
+    "Mistakes in the file are shown in their line",
+    arguments: [
+      (
+        "[]",
+        "1:1: error: expected an object with keys among access, types, names, languages, "
+          + "developmentLanguage, strictness, ordinal, symbols"
+      ),
+      (
+        #"{"name": {}}"#,
+        "1:2: error: unknown key 'name'; expected access, types, names, languages, "
+          + "developmentLanguage, strictness, ordinal, symbols"
+      ),
+      (#"{"names": ["a"]}"#, "1:11: error: 'names' must be an object of strings"),
+      (#"{"names": {"a": 1}}"#, "1:17: error: 'names' must be an object of strings"),
+      (
+        #"{"languages": ["en", 1]}"#,
+        "1:22: error: 'languages' must be an array of strings"
+      ),
+      (
+        #"{"access": "open"}"#,
+        "1:2: error: unknown access 'open'; expected internal, package or public"
+      ),
+      (#"{"names": {}, "names": {}}"#, "1:15: error: 'names' appears twice"),
+      (#"{"names": {"a": "b", "a": "c"}}"#, "1:22: error: 'a' appears twice"),
+      ("{", "1:2: error: expected the name of a member, found the end of the file"),
+    ])
+  func mistakes(text: String, message: String) {
+    let column = Int(message.dropFirst(2).prefix { $0 != ":" }) ?? 0
+    let caret = String(repeating: " ", count: column - 1) + "^"
+    #expect(messages(text) == ["c.json:\(message)\n\(text)\n\(caret)"])
+  }
+
+  @Test("A table has one folder for each language")
+  func folders() {
+    func file(_ path: String) -> LocalizedFolder.File {
+      .init(path: path, bytes: Array(#""a" = "b";"#.utf8))
+    }
+    #expect(messages("{}", [file("A/en.lproj/T.strings"), file("B/de.lproj/T.strings")]) == [])
+    #expect(
+      messages("{}", [file("A/en.lproj/T.strings"), file("B/en.lproj/T.strings")]) == [
+        "B/en.lproj/T.strings: error: the table is in 'A/en.lproj/T.strings' as well; one of them must go [structure]"
+      ])
+  }
+}

@@ -1,0 +1,161 @@
+import Diagnostics
+import Foundation
+import LocaleIdentifiers
+import NegotiationData
+import NumberTables
+import Plurals
+import PluralsData
+import RuleTables
+import SwiftEmission
+import TestSupport
+import Testing
+
+@testable import StringsCompilation
+
+@Suite("Code of some languages, from the tables of all")
+struct LocaleDataTests {
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: Project.generated.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  private static func rules() throws -> PluralRulesTable {
+    try PluralRulesTable(reading: text(PluralRulesTable.path), path: PluralRulesTable.path)
+  }
+
+  private static func numbers() throws -> NumberSymbolsTable {
+    try NumberSymbolsTable(
+      reading: text(NumberSymbolsTable.path), path: NumberSymbolsTable.path,
+      likelyScript: { likelyScripts.subtag($0) })
+  }
+
+  @Test(
+    "The rules of each locale are those that the library finds for it",
+    arguments: PluralRuleType.allCases)
+  func rules(type: PluralRuleType) throws {
+    let table = try Self.rules()
+    let locales = (0...PluralLocale.RawValue.max).compactMap { PluralLocale(rawValue: $0) }
+    for locale in locales.map(\.identifier) + ["xx", "pt-PT-x-a", "iw", "EN_us.UTF-8"] {
+      let rules = LanguageRules(table, type, for: [locale])
+      var source = SwiftSource()
+      rules.emit(into: &source)
+      let resolved = PluralRules(locale: locale, type: type).resolvedLocale
+      #expect(source.text.hasPrefix("/// \(resolved)\nstatic func "), "\(locale)")
+      let name = try #require(rules.names[locale]).name
+      #expect(
+        source.text.contains("static func \(name)(_ x: PluralOperands) -> PluralCategory {\n"))
+      #expect(source.text.contains("static func \(name)(integer i: UInt64) -> PluralCategory {\n"))
+    }
+  }
+
+  @Test(
+    "The table gives the functions of the library, to the letter",
+    arguments: [("cardinal", "Cardinals"), ("ordinal", "Ordinals")])
+  func library(type: String, file: String) throws {
+    let sets = try Self.rules().ruleSets.filter { $0.name.name.hasPrefix("\(type)_") }
+    #expect(sets.count > 20)
+    let code = try Self.text("PluralsData/\(file).swift")
+    for set in sets {
+      var source = SwiftSource()
+      set.emit(into: &source)
+      #expect(code.contains("\n\(source.text)"), "\(set.name.name)")
+    }
+  }
+
+  @Test("The table gives the functions of number symbols of the library, to the letter")
+  func libraryNumbers() throws {
+    let functions = NumberFunctionsEmitter(
+      try Self.numbers(), modifiers: "package ", ownModifiers: "private ")
+    var symbols = SwiftSource()
+    functions.emitSymbols(into: &symbols)
+    var systems = SwiftSource()
+    functions.emitSystems(into: &systems)
+    for (source, file) in [(symbols, "NumberSymbols"), (systems, "NumberingSystems")] {
+      #expect(source.text.utf8.count > 10_000)
+      #expect(try Self.text("NumbersData/\(file).swift").hasSuffix("\n\(source.text)"), "\(file)")
+    }
+  }
+
+  /// The code of some languages' number symbols, and the keys that it switches over.
+  private static func numbers(
+    _ languages: Set<LocaleKey>
+  ) throws -> (text: String, keys: Set<UInt64>) {
+    let functions = NumberFunctionsEmitter(
+      try numbers().selecting(languages), modifiers: "static ", ownModifiers: "private static ")
+    var source = SwiftSource()
+    functions.emitSymbols(into: &source)
+    functions.emitSystems(into: &source)
+    let keys = source.text.matches(of: /0x([0-9A-F_]+)/).compactMap {
+      UInt64($0.1.filter { $0 != "_" }, radix: 16)
+    }
+    return (source.text, Set(keys))
+  }
+
+  @Test("A language's number symbols are all of its regions', and no other language's")
+  func numbersOfLanguages() throws {
+    let table = try Self.numbers()
+    let latin = try #require(table.symbols.first { $0.system == "latn" }).groups
+    let all = Set(
+      (table.defaultSystems + table.nativeSystems + latin).filter { !$0.isRoot }
+        .flatMap(\.members).map(\.key.rawValue))
+    let languages = Dictionary(grouping: all) { LocaleKey(rawValue: $0).language }
+    #expect(languages.count > 100)
+    for (language, keys) in languages {
+      let selected = try Self.numbers([language])
+      #expect(selected.keys.isSuperset(of: keys), "\(language)")
+      #expect(
+        selected.keys.allSatisfy { LocaleKey(rawValue: $0).language == language }, "\(language)")
+    }
+    #expect(try Self.numbers(Set(languages.keys)).keys.isSuperset(of: all))
+  }
+
+  @Test("A language's numbering systems are its own, and latn")
+  func systems() throws {
+    let arabic = try Self.numbers([LocaleKey("ar")]).text
+    #expect(arabic.contains("case \"arab\": arabSymbols(key)\n"))
+    #expect(arabic.contains("case \"latn\": latnSymbols(key)\n"))
+    #expect(!arabic.contains("deva"))
+    #expect(arabic.contains("static func decimalDigits(_ system: String) -> DecimalDigits? {\n"))
+    let english = try Self.numbers([LocaleKey("en")]).text
+    #expect(english.matches(of: /case "(\w+)"/).map(\.1) == ["latn", "latn"])
+  }
+
+  @Test(
+    "A table that no compiler wrote is an error at its path",
+    arguments: [
+      "", "by hand\n", "format\t2\n", "format\t1\ncardinal_en\tunknown\t1\n",
+      "format\t1\ncardinal_en\tnumbers\t\tq u e r y\n",
+      "format\t1\ncardinal_en\tnumbers\t\tother\ncardinal_en\tintegers\t3..2\tone\n",
+      "format\t1\ncardinal_en\tnumbers\t\tother\n",
+      "format\t1\ncardinal_en\tintegers\t\tother\ncardinal_en\tnumbers\t\tt\ncardinal_en\tnumbers\t0\tother\n",
+      "format\t1\ncardinal_en\tintegers\t\tother\ncardinal_en\tnumbers\t0\tother\n",
+    ])
+  func foreignRules(text: String) {
+    #expect {
+      try PluralRulesTable(reading: text, path: "Generated/PluralRules.tsv")
+    } throws: { error in
+      "\(error)"
+        == "Generated/PluralRules.tsv: error: expected the rules of generated code in format 1; restore the file "
+        + "from version control"
+    }
+  }
+
+  @Test(
+    "A table of number symbols that no compiler wrote is an error at its path",
+    arguments: [
+      "", "format\t2\n", "format\t1\nunknown\t1\t2\n", "format\t1\ndigits\tlatn\t012345678\n",
+      "format\t1\nsymbols\tlatn\t.\troot\n", "format\t1\ndefault\tlatn\t\n",
+      "format\t1\ndigits\tlatn\t0123456789\nsymbols\tlatn\t.\t,\t3\tthree\t1\t-\t+\t∞\tNaN\troot\n",
+      "format\t1\nsymbols\tlatn\t.\t,\t3\t3\t1\t-\t+\t∞\tNaN\troot\n",
+      "format\t1\ndigits\ta b\t0123456789\nsymbols\ta b\t.\t,\t3\t3\t1\t-\t+\t∞\tNaN\troot\n",
+    ])
+  func foreignNumbers(text: String) {
+    #expect {
+      try NumberSymbolsTable(
+        reading: text, path: "Generated/NumberSymbols.tsv", likelyScript: { _ in nil })
+    } throws: { error in
+      "\(error)"
+        == "Generated/NumberSymbols.tsv: error: expected the number symbols of generated code in format 1; restore "
+        + "the file from version control"
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import LocalizedStrings
+import MessageFormats
+import Plurals
+import StringCatalogs
+import StringsExchanging
+import StringsLoading
+import TestSupport
+import Testing
+
+@testable import StringsCompilation
+
+/// Every format and every reader of messages against a plain interpreter.
+@Suite("Random messages")
+struct RandomMessageTests {
+  private static let language = "lv"
+  private let rules = PluralRules(locale: language)
+
+  /// The file of the messages of a seed, in a fixed order.
+  private func generated(seed: UInt64) -> (all: [RandomMessage], text: [UInt8]) {
+    var generator = SeededGenerator(seed: seed)
+    let all = (0..<100).map { _ in RandomMessage(using: &generator) }
+    let entries = all.enumerated().map { "\"k\($0)\" = \($1.stringsdictEntry);\n" }.joined()
+    return (all, Array("{\n\(entries)}".utf8))
+  }
+
+  private let path = "\(language).lproj/T.stringsdict"
+
+  private func arguments(_ generator: inout SeededGenerator) -> [Int] {
+    (0..<24).map { _ in
+      [0, 1, 2, 10, 11, 21, Int.random(in: 0..<1000, using: &generator)]
+        .randomElement(using: &generator) ?? 0
+    }
+  }
+
+  /// Compares what tables show with the interpreter.
+  private func compare(
+    _ tables: StringTables, _ keys: [String], _ messages: [RandomMessage],
+    _ generator: inout SeededGenerator, _ format: String
+  ) {
+    for key in keys {
+      guard let index = Int(key.dropFirst()),
+        let shown = tables["T", localization: Self.language]?.message(forKey: key)
+      else {
+        Issue.record("\(format): \(key) is missing")
+        continue
+      }
+      for _ in 0..<3 {
+        let numbers = arguments(&generator)
+        let expected = messages[index].text(numbers, rules)
+        let text = shown.string(arguments: numbers.map { .integer(Int64($0)) })
+        #expect(text == expected, "\(format): \(messages[index].stringsdictEntry) \(numbers)")
+      }
+    }
+  }
+
+  @Test(
+    "A loaded message, an expanded one and a converted one show what the interpreter shows",
+    arguments: sampled(0..<300, 4).map { UInt64($0) })
+  func messages(seed: UInt64) throws {
+    let (messages, bytes) = generated(seed: seed)
+    let file = try StringsdictFile(bytes, file: path)
+    var generator = SeededGenerator(seed: seed &+ 1_000_000)
+    let keys = messages.indices.map { "k\($0)" }
+
+    compare(
+      file.stringTables(named: "T", language: Self.language), keys, messages, &generator,
+      "stringsdict")
+
+    let compiled = file.tables(named: "T", language: Self.language)
+    let table = try #require(compiled.tables.first)
+    let (json, lost) = StringCatalog.json(of: [table], sourceLanguage: Self.language)
+    let catalog = try StringCatalog(Array(json.text.utf8), file: "T.xcstrings")
+    let lostKeys = Set(lost.compactMap(\.key))
+    let inCatalog = keys.filter { !lostKeys.contains($0) }
+    #expect(inCatalog.count > 30)
+    compare(
+      catalog.stringTables(named: "T", language: nil), inCatalog, messages, &generator, "catalog")
+
+    let (split, _) = table.splittingPluralKeys()
+    compare(
+      StringTables(
+        developmentLanguage: Self.language, [("T", Self.language, split.stringTable)]),
+      keys, messages, &generator, "strings")
+
+    #expect(try compare(bytes, path, messages, &generator) == messages.count)
+    let forms = split.strings.sorted.map { "\"\($0.key)\" = \"\($0.value.text)\";\n" }.joined()
+    let path = path.replacing(".stringsdict", with: ".strings")
+    #expect(try compare(Array(forms.utf8), path, messages, &generator) > 5)
+  }
+
+  /// Compares what the compiler makes of a file with the interpreter.
+  ///
+  /// - Returns: The number of messages.
+  private func compare(
+    _ bytes: [UInt8], _ path: String, _ messages: [RandomMessage],
+    _ generator: inout SeededGenerator
+  ) throws -> Int {
+    var configuration = CompilerConfiguration()
+    configuration.developmentLanguage = Self.language
+    let compiler = LocalizedStringsCompiler(
+      [.init(path: path, bytes: bytes)], configuration: configuration)
+    let lowered = try #require(compiler.loweredTables().first).messages
+    for message in lowered {
+      let index = try #require(Int(message.key.dropFirst()))
+      let nodes = try #require(message.languages.first?.nodes)
+      for _ in 0..<3 {
+        let numbers = arguments(&generator)
+        #expect(
+          nodes.text(numbers, rules) == messages[index].text(numbers, rules),
+          "\(path): \(messages[index].stringsdictEntry) \(numbers)")
+      }
+    }
+    return lowered.count
+  }
+}
+
+extension [MessageNode] {
+  /// What the pieces show for integers of less than four digits.
+  fileprivate func text(_ arguments: [Int], _ rules: PluralRules) -> String {
+    map { node in
+      switch node {
+      case .literal(let text): return text
+      case .object(let position, _, _): return "\(arguments[position - 1])"
+      case .conversion(let conversion): return "\(arguments[conversion.position - 1])"
+      case .plural(let plural):
+        let value = arguments[plural.position - 1]
+        let hasZero = plural.variants.contains { $0.category == .zero }
+        let category = value == 0 && hasZero ? .zero : rules.category(for: value)
+        let form =
+          plural.variants.first { $0.category == category }
+          ?? plural.variants.first { $0.category == .other }
+        return form?.nodes.text(arguments, rules) ?? ""
+      case .widths, .devices: return "?"
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import StringCatalogs
+import StringsExchanging
+import StringsLinting
+import TestSupport
+import Testing
+
+@Suite("How findings are written, and which are told again")
+struct LintFormatTests {
+  private static let findings = [
+    Diagnostic(
+      .warning, .format, "50%\nof it", file: "a b,c/é.strings",
+      position: .init(line: 2, column: 7), key: "k", language: "de"),
+    Diagnostic(.note, .stale, "no code", file: "x:y"),
+  ]
+
+  @Test("GitHub's commands keep to one line each, whatever they say")
+  func github() {
+    #expect(
+      LintReport([]).adding(Self.findings.dropLast()).written(as: .github, version: "1")
+        == "::warning file=a b%2Cc/é.strings,line=2,col=7,title=format::50%25%0Aof it (key 'k', language 'de')\n"
+    )
+  }
+
+  @Test("SARIF names the rules and the places")
+  func sarif() throws {
+    var rules = LintRules()
+    rules.set(.stale, to: .note)
+    let report = LintReport([], rules: rules).adding(Self.findings)
+    let text = report.written(as: .sarif, version: "1.2.3")
+    struct Log: Decodable {
+      struct Run: Decodable {
+        struct Tool: Decodable {
+          struct Driver: Decodable {
+            struct Rule: Decodable { let id: String }
+            let name, version: String
+            let rules: [Rule]
+          }
+          let driver: Driver
+        }
+        struct Result: Decodable {
+          struct Location: Decodable {
+            struct Physical: Decodable {
+              struct Artifact: Decodable { let uri: String }
+              struct Region: Decodable { let startLine, startColumn: Int }
+              let artifactLocation: Artifact
+              let region: Region?
+            }
+            let physicalLocation: Physical
+          }
+          let ruleId, level: String
+          let locations: [Location]
+        }
+        let tool: Tool
+        let results: [Result]
+      }
+      let version: String
+      let runs: [Run]
+    }
+    let log = try JSONDecoder().decode(Log.self, from: Data(text.utf8))
+    let run = try #require(log.runs.first)
+    #expect(log.version == "2.1.0" && run.tool.driver.version == "1.2.3")
+    #expect(run.tool.driver.rules.map(\.id) == ["format", "stale"])
+    #expect(run.results.map(\.ruleId) == ["format", "stale"])
+    #expect(run.results.map(\.level) == ["warning", "note"])
+    let places = run.results.map(\.locations[0].physicalLocation)
+    #expect(places[0].artifactLocation.uri == "a%20b,c/%C3%A9.strings")
+    #expect(places[0].region?.startLine == 2 && places[0].region?.startColumn == 7)
+    #expect(places[1].artifactLocation.uri == "x%3Ay" && places[1].region == nil)
+  }
+
+  @Test("A baseline knows findings wherever they are, and one more is new")
+  func baseline() throws {
+    func report(_ lines: String) -> LintReport {
+      LintReport([.init(path: "ru.lproj/x.strings", bytes: Array(lines.utf8))])
+    }
+    let old = report("\"a\" = \"%d\";")
+    let baseline = try LintBaseline(Array(old.json.utf8), file: "b")
+    #expect(old.findings.count == 1)
+    #expect(report("\n\n\"a\" = \"%d files\";").without(baseline).findings.isEmpty)
+    #expect(
+      report("\"a\" = \"%d\"; \"b\" = \"%d\";").without(baseline).findings.map(\.key) == ["b"])
+    #expect(
+      report("\"a\" = \"%d %#@x@\";").without(baseline).findings.map(\.rule) == [.variableInText])
+  }
+
+  @Test(
+    "What is no baseline is an error in its line",
+    arguments: [
+      ("{}", 1), ("\n{\"file\": 1}", 2), ("{\"file\": \"a\", \"severity\": \"note\"}\nx", 2),
+    ])
+  func noBaseline(text: String, line: Int) {
+    let error = #expect(throws: Diagnostic.self) {
+      try LintBaseline(Array(text.utf8), file: "b")
+    }
+    #expect(error?.position?.line == line)
+  }
+
+  @Test("Every rule is in the documentation")
+  func documentation() throws {
+    let article = try String(
+      contentsOf: Project.folder.appending(
+        path: "Sources/Strings/StringCatalogs/StringCatalogs.docc/WhatLintFinds.md"),
+      encoding: .utf8)
+    for rule in Diagnostic.Rule.allCases {
+      #expect(article.contains("| `\(rule.rawValue)` |"), "\(rule.rawValue)")
+    }
+  }
+}

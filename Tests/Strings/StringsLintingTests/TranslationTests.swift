@@ -1,0 +1,257 @@
+import StringCatalogs
+import StringsCompilation
+import StringsExchanging
+import Testing
+
+@testable import StringsLinting
+
+@Suite("Translations held against the development language")
+struct TranslationTests {
+  private func table(_ language: String, _ pairs: String) -> LocalizedFolder.File {
+    .init(path: "\(language).lproj/T.strings", bytes: Array(pairs.utf8))
+  }
+
+  private func findings(_ source: String, _ translation: String, in language: String)
+    -> [Diagnostic]
+  {
+    LocalizedStringsCompiler([
+      table("en", "k = \"\(source)\";"), table(language, "k = \"\(translation)\";"),
+    ]).comparison().findings
+  }
+
+  @Test(
+    "What differs is found, and what languages write otherwise is not",
+    arguments: [
+      ("Hello, %@!", "Привет!", "ru", [.missingArgument]),
+      ("Hello, %@!", "%@, привет!", "ru", []),
+      ("%1$@ and %2$@", "%2$@ и %1$@", "ru", []),
+      ("Save", "", "ru", [.emptyTranslation]), ("Save", "  ", "ru", [.emptyTranslation]),
+      ("", "", "ru", []),
+      ("Name: ", "Имя:", "ru", [.whiteSpace]), (" a", "\\n б", "ru", [.whiteSpace, .lineEnds]),
+      ("a\\nb", "а б", "ru", [.lineEnds]), ("a\\r\\nb", "а\\nб", "ru", []),
+      ("Done.", "Готово", "ru", [.endPunctuation]), ("Done", "Готово.", "ru", [.endPunctuation]),
+      ("Loading…", "Загрузка...", "ru", []), ("Loading...", "Загрузка.", "ru", [.endPunctuation]),
+      ("Sure?", "確かですか？", "ja", []), ("Done.", "完了。", "ja", []),
+      ("Done.", "完了", "ja", [.endPunctuation]),
+      ("Sure?", "Σίγουρα;", "el", []), ("Sure;", "Σίγουρα;", "el", [.endPunctuation]),
+      ("Done.", "เสร็จสิ้น", "th", []), ("Done?", "เสร็จสิ้น", "th", [.endPunctuation]),
+      ("Done.", "Ավարտված է։", "hy", []), ("Sure?", "Համոզվա՞ծ եք", "hy", []),
+      ("Done.", "تم.", "ar", []), ("Sure?", "متأكد؟", "ar", []), ("Done.", "हो गया।", "hi", []),
+      ("Say 'yes'.", "Sag „ja“.", "de", []), ("'Yes.'", "„Ja.“", "de", []),
+      ("<b>Bold</b>", "<b>жирный", "ru", [.mismatchedTags]), ("a < b", "а < б", "ru", []),
+      ("<b>x</b><br/>", "<br><b>й</b>", "ru", []),
+      ("<b>x</b>", "<b>\u{301}й</b>\u{200D}", "ru", []),
+      ("%lld km", "% dkm", "ru", []), ("%lld% off", "%lld% de rabais", "fr", []),
+      ("%lld%% off", "%lld% de rabais", "fr", []),
+      ("%lld km", "5% de km", "fr", [.missingArgument]),
+      ("Name: ", "名前：", "ja", []), ("Name: ", "名前：\\n", "ja", [.whiteSpace, .lineEnds]),
+      ("Remove it?", "Αφαίρεση iPhone;", "el", []), ("Remove it.", "ใช้ iPhone", "th", []),
+      ("a", "\u{FEFF}а", "ru", [.controlCharacter]), ("a", "\u{200F}א", "he", []),
+    ] as [(String, String, String, [Diagnostic.Rule])])
+  func differences(source: String, translation: String, language: String, rules: [Diagnostic.Rule])
+  {
+    #expect(findings(source, translation, in: language).compactMap(\.rule) == rules)
+  }
+
+  @Test("Of forms, each is held against all of the source's")
+  func forms() {
+    let source = table("en", #""n##{one}" = "One file."; "n##{other}" = "%ld files.";"#)
+    func rules(_ language: String, _ text: String) -> [Diagnostic.Rule?] {
+      LocalizedStringsCompiler([source, table(language, text)]).comparison().findings.map(\.rule)
+    }
+    #expect(rules("de", #""n##{one}" = "Eine Datei."; "n##{other}" = "%ld Dateien.";"#) == [])
+    #expect(
+      rules("de", #""n##{one}" = "Eine Datei"; "n##{other}" = "%ld Dateien.";"#) == [
+        .endPunctuation
+      ])
+    #expect(rules("de", #"n = "%ld Dateien.";"#) == [.missingPlural])
+    // A language with one form needs none.
+    #expect(rules("ja", #"n = "%ld 個。";"#) == [])
+    #expect(rules("ja", #"n = "個。";"#) == [.missingArgument])
+  }
+
+  @Test(
+    "Codes that CLDR has no data of, with what was meant",
+    arguments: [
+      ("ua", "uk"), ("cz", "cs"), ("jp", "ja"), ("dk", "da"), ("cn", "zh"), ("ua-UA", "uk"),
+      ("gr", "el"), ("vn", "vi"), ("zz", nil),
+    ] as [(String, String?)])
+  func codes(code: String, meant: String?) {
+    let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
+    #expect(
+      findings("a", "б", in: code).map(\.message)
+        == ["CLDR has no data of a language '\(code.prefix(2))'\(hint)"])
+  }
+
+  @Test(
+    "Codes of languages, those that are old too",
+    arguments: ["uk", "iw", "no", "sh", "tl", "zh-Hant-HK", "es-419", "haw", "yue", "tlh", "mo"])
+  func knownCodes(code: String) { #expect(findings("a", "б", in: code) == []) }
+
+  @Test("How far translations are, for who asks")
+  func states() {
+    let json = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "Save": {"localizations": {"de": {"stringUnit": {"state": "needs_review", "value": "Save"}}}},
+        "Stop it": {"extractionState": "stale"},
+        "Open it": {"localizations": {"en-GB": {"stringUnit": {"state": "translated", "value": "Open it"}}}},
+        "Mac": {"shouldTranslate": false}}}
+      """
+    let file = LocalizedFolder.File(path: "L.xcstrings", bytes: Array(json.utf8))
+    var rules = LintRules()
+    let optional = Diagnostic.Rule.allCases.filter(\.isOptional)
+    func told() -> [String] {
+      LintReport([file], rules: rules)
+        .adding(LocalizedStringsCompiler([file]).comparison().findings).findings
+        .map { "\($0.severity) \($0.rule?.rawValue ?? "") \($0.key ?? "") \($0.language ?? "")" }
+    }
+    #expect(told() == [])
+    for rule in optional { rules.set(rule, to: .warning) }
+    #expect(
+      told() == [
+        "warning missing-translation Save en-GB", "warning same-as-source Save de",
+        "warning needs-review Save de",
+        "warning stale Stop it ", "warning missing-translation Open it de",
+      ])
+    rules.set(.needsReview, to: nil)
+    rules.set(.stale, to: .error)
+    #expect(told().contains("error stale Stop it "))
+    #expect(!told().contains { $0.contains("needs-review") })
+  }
+
+  @Test("A key of a catalog is the source of its translations where it has no text of its own")
+  func keysAsTexts() {
+    let json = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"Hello": {"localizations": {
+        "de": {"stringUnit": {"state": "translated", "value": ""}},
+        "pl": {"stringUnit": {"state": "translated", "value": " Hej"}}}}}}
+      """
+    let file = LocalizedFolder.File(path: "L.xcstrings", bytes: Array(json.utf8))
+    #expect(
+      LocalizedStringsCompiler([file]).comparison().findings.map(\.rule)
+        == [.emptyTranslation, .whiteSpace])
+  }
+
+  @Test("The three letters of a language that has two find no rules")
+  func longerCode() {
+    #expect(
+      Diagnostic.unknownLanguage("pol-PL")
+        == "CLDR has no rules by the name 'pol'; did you mean 'pl'?")
+    #expect(Diagnostic.unknownLanguage("fil") == nil)
+    #expect(Diagnostic.unknownLanguage("iw") == nil)
+  }
+
+  @Test("Texts that were not translated, and keys that the development language lacks")
+  func same() {
+    let compiler = LocalizedStringsCompiler([
+      table("en", #"a = "Save"; b = "%ld"; c = "OK";"#),
+      table("de", #"a = "Save"; b = "%ld"; c = "OK!"; d = "alt";"#),
+      table("en-GB", #"a = "Save";"#),
+    ])
+    let findings = compiler.comparison().findings
+    #expect(
+      findings.filter { $0.rule == .sameAsSource }.map { "\($0.key ?? "") \($0.language ?? "")" }
+        == ["a de"])
+    #expect(findings.filter { $0.rule == .extraTranslation }.map(\.key) == ["d"])
+  }
+
+  /// A file with all that can be mended.
+  private func mended(_ files: [LocalizedFolder.File], _ index: Int) throws -> String? {
+    let compiler = LocalizedStringsCompiler(files)
+    let file = files[index]
+    var mends = TextMends()
+    mends.replacements = compiler.comparison().spaces[file.path] ?? [:]
+    mends.removals = compiler.unusedForms()[file.path]?.values.reduce([]) { $0.union($1) } ?? []
+    let table = try TableFormats.all.exchangedFormat(of: file.path)
+      .init(file.bytes, file: file.path)
+    return try table.mended(mends).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test(
+    "Arguments in another order are numbered where names or types tell which is which",
+    arguments: [
+      ("%@ has %lld", "%lld bei %@", "%2$lld bei %1$@"),
+      ("%2$@ has %1$d", "%@: %lld", "%2$@: %1$lld"),
+      ("%(name)@ met %(friend)@", "%(friend)@ sah %(name)@", "%2$(friend)@ sah %1$(name)@"),
+      ("100%% of %.1f, %@", "%@: %g%%", "%2$@: %1$g%%"),
+      ("%@ has %lld", "%lld", "%2$lld"),
+      // As they should be.
+      ("%@ has %lld", "%@ hat %d", nil), ("%@ has %lld", "%2$lld bei %1$@", nil),
+      // Nobody knows which is which.
+      ("%@ met %@", "%@ sah %@", nil), ("%lld of %d", "%d von %lld", nil),
+      ("%@ has %lld", "%lld bei %lld", nil), ("%@ has %*d", "%*d bei %@", nil),
+      ("%@ has %lld", "%f bei %@", nil), ("%(a)@ has %(b)lld", "%lld bei %@", nil),
+      ("%@ has %lld", "%1$lld bei %@", nil), ("Hi", "%lld", nil), ("", "", nil),
+    ] as [(String, String, String?)])
+  func order(source: String, text: String, numbered: String?) throws {
+    #expect(ArgumentOrder([source])?.numbered(text) == numbered)
+  }
+
+  @Test("Forms of a plural have one order, or none is certain")
+  func ordersOfForms() {
+    #expect(ArgumentOrder(["one in %2$@", "%lld in %@"])?.numbered("%@: %d") == "%2$@: %1$d")
+    #expect(ArgumentOrder(["one in %@", "%lld in %@"]) == nil)
+  }
+
+  @Test("What is mended, byte for byte")
+  func mends() throws {
+    let files: [LocalizedFolder.File] = [
+      table("en", "k = \"Name: \";\n\"n##{one}\" = \"%ld a\";\n\"n##{other}\" = \"%ld as\";\n"),
+      table(
+        "ja",
+        "/* a */ k = \"\\nName:\"; // b\n\n\"n##{few}\" = \"%ld x\";\n\"n##{other}\" = \"%ld y\";\n\"l##{few}\" = \"z\";\n"
+      ),
+    ]
+    let text =
+      "/* a */ k = \"Name: \"; // b\n\"n##{other}\" = \"%ld y\";\n\"l##{few}\" = \"z\";\n"
+    #expect(try mended(files, 1) == text)
+    // Nothing is left to mend.
+    #expect(try mended([files[0], .init(path: files[1].path, bytes: Array(text.utf8))], 1) == nil)
+  }
+
+  @Test(
+    "What a mend could break stays as it is",
+    arguments: [
+      // The form ends in a comment, or its removal would put the next one into a comment.
+      "\"n##{one}\" = \"%ld a\" /* x */ ;\n\"n##{other}\" = \"%ld b\";\n",
+      "\"n##{one}\" = \"%ld a\"; // x\n\"n##{few}\" = \"%ld b\"; \"n##{other}\" = \"%ld c\";\n",
+    ])
+  func commented(text: String) throws {
+    let files = [table("en", ""), table("ja", text)]
+    if let mended = try mended(files, 1) {
+      let file = try StringsFile(Array(mended.utf8), file: "f")
+      #expect(file.entries.contains { $0.key == "n##{other}" })
+    }
+  }
+
+  @Test("Languages that CLDR has no rules of keep their forms")
+  func unknownRules() throws {
+    let text = "\"n##{few}\" = \"%ld a\"; \"n##{other}\" = \"%ld b\";"
+    #expect(try mended([table("en", ""), table("la", text)], 1) == nil)
+    #expect(try mended([table("en", ""), table("ja", text)], 1) == " \"n##{other}\" = \"%ld b\";")
+  }
+
+  @Test("A catalog's texts are mended as their author wrote them, or not at all")
+  func catalogMends() throws {
+    func file(_ strings: String) -> LocalizedFolder.File {
+      .init(
+        path: "L.xcstrings",
+        bytes: Array(#"{"sourceLanguage": "en", "version": "1.0", "strings": {\#(strings)}}"#.utf8))
+    }
+    func de(_ text: String) -> String {
+      #"{"localizations": {"de": {"stringUnit": {"state": "translated", "value": "\#(text)"}}}}"#
+    }
+    let plain = file(#""A text ": \#(de("Ein Text"))"#)
+    #expect(try mended([plain], 0)?.contains(#""value": "Ein Text ""#) == true)
+    // Names are numbered when the catalog is compiled; the file has no such text.
+    let named = file(
+      #""%(count)lld files of %(name)@ ": \#(de("%(count)lld Dateien von %(name)@"))"#)
+    #expect(try mended([named], 0) == nil)
+    // A plural whose number is the second argument.
+    let plural = file(
+      #""%@ has %lld files\n": {"localizations": {"de": {"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "%1$@ hat %2$lld Datei\n"}}, "other": {"stringUnit": {"state": "translated", "value": "%1$@ hat %2$lld Dateien\n"}}}}}}}"#
+    )
+    #expect(try mended([plural], 0) == nil)
+    #expect(LocalizedStringsCompiler([plural]).comparison().findings.isEmpty)
+  }
+}

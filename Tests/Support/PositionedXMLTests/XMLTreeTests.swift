@@ -1,0 +1,40 @@
+import Diagnostics
+import PositionedXML
+import Testing
+
+@Suite("XML is read with places")
+struct XMLTreeTests {
+  @Test("Elements, attributes, texts and where they are")
+  func tree() throws {
+    let tree = try XMLTree(Array("<a x='1'>\n  é<b:c y=\"&lt;\"/>t<![CDATA[<u>]]></a>".utf8))
+    #expect(tree.root.name == "a" && tree.root[attribute: "x"] == "1")
+    let child = try #require(tree.root.first("c"))
+    #expect(child.position == .init(line: 2, column: 4))
+    #expect(child[attribute: "y"] == "<")
+    #expect(tree.root.text == "\n  ét<u>")
+  }
+
+  @Test("Elements know their bytes", arguments: Encoding.allCases)
+  func ranges(encoding: Encoding) throws {
+    let bytes = encoding.bytes(
+      of: "<?xml version='1.0'?><a>é<b y='>'/><c>𐀀&amp;<!-- c --></c ></a>")
+    let root = try XMLTree(bytes).root
+    func text(_ range: Range<Int>) -> String { encoding.text(of: Array(bytes[range])) }
+    let (b, c) = (try #require(root.first("b")), try #require(root.first("c")))
+    #expect(text(b.range) == "<b y='>'/>" && b.content == b.range.upperBound..<b.range.upperBound)
+    #expect(text(c.range) == "<c>𐀀&amp;<!-- c --></c >")
+    #expect(text(c.content) == "𐀀&amp;<!-- c -->")
+    #expect(text(root.content) == "é<b y='>'/><c>𐀀&amp;<!-- c --></c >")
+    #expect(root.range.upperBound == bytes.count)
+  }
+
+  @Test("Documents that are not well-formed have an error with a place")
+  func errors() {
+    let error = #expect(throws: XMLReadingError.self) {
+      try XMLTree(Array("<a>\n<b></a>".utf8))
+    }
+    #expect(error?.description == "mismatched tag")
+    #expect(error?.position.line == 2)
+    #expect(throws: XMLReadingError.self) { try XMLTree([]) }
+  }
+}

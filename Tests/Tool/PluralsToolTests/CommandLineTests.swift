@@ -1,0 +1,562 @@
+import ArgumentParser
+import Foundation
+import Plurals
+import RuleCompilation
+import TestSupport
+import Testing
+
+@testable import PluralsTool
+
+@Suite("The command line")
+struct CommandLineTests {
+  static let verbs = [
+    "generate", "verify", "check", "select", "explain", "categories", "samples",
+  ]
+
+  @Test("Every verb explains itself", arguments: verbs)
+  func help(verb: String) throws {
+    for arguments in ["\(verb) --help", "\(verb) -h", "help \(verb)"] {
+      let run = try Tool(arguments)
+      #expect(run.status == 0)
+      #expect(run.output.contains("USAGE: plurals \(verb)"))
+      #expect(run.errors == "")
+    }
+    #expect(try Tool("--help").output.contains("  \(verb) "))
+  }
+
+  /// All commands by name.
+  private static func commands() -> [(name: String, type: any ParsableCommand.Type)] {
+    func commands(
+      below type: any ParsableCommand.Type, _ name: String
+    ) -> [(name: String, type: any ParsableCommand.Type)] {
+      [(name, type)]
+        + type.configuration.subcommands.flatMap {
+          commands(below: $0, "\(name) \($0._commandName)")
+        }
+    }
+    return commands(below: PluralsCommand.self, "plurals")
+  }
+
+  @Test("Verbs of users come before verbs of maintainers")
+  func order() throws {
+    let help = try Tool("--help").output
+    let verbs = help.matches(of: /\n  ([a-z]+) {3,}/).map { String($0.1) }
+    let first = ["select", "explain", "categories", "samples", "chart", "strings"]
+    #expect(verbs.prefix(first.count) == first[...])
+    #expect(verbs.count == PluralsCommand.configuration.subcommands.count)
+    #expect(
+      try Tool("help strings").output.matches(of: /\n  ([a-z]+) {3,}/).first?.1 == "lint")
+  }
+
+  @Test("Help calls values what they are, and breaks no example", arguments: [80, 120])
+  func values(columns: Int) {
+    for (name, type) in Self.commands() {
+      let help = PluralsCommand.helpMessage(for: type, columns: columns)
+      // An option and its value: `--from <folder>`.
+      for match in help.matches(of: /--([a-z-]+) <([^>]+)>/)
+      where match.1 == match.2 {
+        #expect(
+          ["language", "locale", "locales", "types", "access", "key", "device", "format", "name"]
+            .contains(match.1), "\(name): \(match.0)")
+      }
+      let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+      for (line, next) in zip(lines, lines.dropFirst()) where line.hasPrefix("  plurals ") {
+        #expect(next.isEmpty || next.hasPrefix("  "), "\(name): \(line)")
+      }
+    }
+  }
+
+  @Test(
+    "After a wrong verb the usage names the verbs",
+    arguments: [
+      ("polish", "select, explain, categories, samples, chart, strings, ", "plurals"),
+      ("help strings nope", "lint, preview, format, ", "plurals strings"),
+      ("export nope", "gettext, javascript, json\n", "plurals export"),
+    ])
+  func wrongVerb(arguments: String, names: String, command: String) throws {
+    let run = try Tool(arguments)
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(
+      run.errors.contains("\nUsage: \(command) <subcommand>\nSubcommands: \(names)"), "\(run)")
+    #expect(run.errors.hasSuffix("\n  See '\(command) --help' for more information.\n"), "\(run)")
+  }
+
+  @Test(
+    "A file is not written into a folder that is missing",
+    arguments: [
+      "chart --locales pl --output", "strings preview Tests/NumberSymbols -o",
+      "strings export Tests/NumberSymbols/numbers.strings --language pl -o",
+      "strings lint Tests/NumberSymbols --write-baseline --baseline",
+    ], ["x.html", "x.xcloc"])
+  func missingFolder(command: String, name: String) throws {
+    let scratch = try Scratch()
+    let folder = "\(scratch.path)/missing"
+    let run = try Tool("\(command) \(folder)/\(name)")
+    #expect(run.status == 1 && run.output.isEmpty)
+    let message = "there is no folder '\(folder)'; correct the path, or make the folder first\n"
+    #expect(run.errors == "\(folder)/\(name): error: \(message)")
+    #expect(!FileManager.default.fileExists(atPath: folder))
+  }
+
+  @Test(
+    "A folder that is missing is reported, not each file that it would have",
+    arguments: ["check", "diff cldr-data", "generate --cldr-data", "chart -o no --cldr-data"])
+  func missingData(command: String) throws {
+    #expect(try Tool("\(command) /nowhere").errors == "/nowhere: error: no such folder\n")
+    let file = try Tool("\(command) README.md")
+    #expect(file.errors == "README.md: error: expected a folder that holds CLDR's common/\n")
+    #expect(file.status == 1 && file.output.isEmpty)
+  }
+
+  @Test("README and the article state a number of languages that the data has")
+  func numbersOfLanguages() throws {
+    let data = try PluralData.reading(Project.cldrData.path)
+    let locales = Set(data.ruleSets.flatMap(\.locales))
+    let shown = locales.subtracting(["root"])
+    let variants = shown.filter { $0.contains("_") }
+    let former = try CheckedInRelease.languageAliases.get().map(\.type).filter(shown.contains)
+    // Two names of Norwegian Bokmål.
+    let twice = ["nb", "no"].filter(shown.contains).dropFirst()
+    let languages = shown.count - variants.count - former.count - twice.count
+    #expect(variants.contains("pt_PT") && former.contains("iw"))
+    #expect(!twice.isEmpty && languages > 200)
+    for path in ["README.md", "Sources/Runtime/Plurals/Plurals.docc/AskingForALocale.md"] {
+      let text = try String(contentsOf: Project.folder.appending(path: path), encoding: .utf8)
+      #expect(text.lowercased().contains("more than 200 languages"), "\(path)")
+    }
+  }
+
+  @Test("Without a verb the tool lists its verbs")
+  func noVerb() throws {
+    let run = try Tool("")
+    #expect(run.status == 0)
+    #expect(run.output.contains("SUBCOMMANDS:"))
+    #expect(try Tool("--version").output.hasSuffix("(rules of CLDR \(PluralRules.cldrVersion))\n"))
+  }
+
+  @Test(
+    "An unknown option is misuse",
+    arguments: verbs.map { verb in
+      switch verb {
+      case "check": "check cldr-data --nope"
+      case "select", "explain": "\(verb) en 1 --nope"
+      case "categories", "samples": "\(verb) en --nope"
+      default: "\(verb) --nope"
+      }
+    })
+  func unknownOption(arguments: String) throws {
+    let run = try Tool(arguments)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    let verb = arguments.prefix { $0 != " " }
+    // What may follow is a guess at the option that was meant.
+    #expect(run.errors.hasPrefix("error: unknown option '--nope'"))
+    #expect(run.errors.contains("\nUsage: plurals \(verb) "))
+    #expect(run.errors.hasSuffix("\n  See 'plurals \(verb) --help' for more information.\n"))
+  }
+
+  @Test(
+    "Arguments that are missing, or too many, are misuse",
+    arguments: [
+      ("nope", "error: there is no subcommand 'nope'"),
+      ("check cldr-data cldr-data", "error: unexpected argument 'cldr-data'"),
+      ("select", "error: missing expected argument '<locale>'"),
+      ("select --range en 1", "error: --range takes two numbers"),
+      ("select --range en 1 2 3", "error: --range takes two numbers"),
+      ("select --batch en", "error: with --batch, everything else comes from standard input"),
+      (
+        "select --batch --ordinal",
+        "error: with --batch, everything else comes from standard input"
+      ),
+      ("explain en", "error: missing expected argument '<number>'"),
+      ("explain en 1 2", "error: unexpected argument '2'"),
+      ("categories", "error: missing expected argument '<locale>'"),
+      ("samples en pl", "error: unexpected argument 'pl'"),
+      ("generate --output", "error: missing value for '--output <folder>'"),
+      ("chart -o", "error: missing value for '-o <file>'"),
+      ("strings preview . -o", "error: missing value for '-o <file>'"),
+    ])
+  func misuse(arguments: String, message: String) throws {
+    let run = try Tool(arguments)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix(message + "\n"))
+  }
+
+  @Test(
+    "Answers",
+    arguments: [
+      ("select en 1 2 1.0 1.2c6", "one\nother\nother\nother\n"),
+      ("select pl -1 -2 -5.0", "one\nfew\nother\n"),
+      ("select en -1", "one\n"), ("select en -- -1", "one\n"),
+      ("select --ordinal en 1 2 3 -4", "one\ntwo\nfew\nother\n"),
+      ("select en 22 --ordinal", "two\n"),
+      ("select ru --range 1 2", "few\n"), ("select --range lv -1 -10", "other\n"),
+      ("select pt_PT.UTF-8@euro 0", "other\n"),
+      ("categories ar", "zero\none\ntwo\nfew\nmany\nother\n"),
+      ("categories en --ordinal", "one\ntwo\nfew\nother\n"),
+      (
+        "samples en",
+        """
+        one    1
+        other  0, 2~16, 100, 1000, 10000, 100000, 1000000, …
+               0.0~1.5, 10.0, 100.0, 1000.0, 10000.0, 100000.0, 1000000.0, …
+
+        """
+      ),
+      (
+        "explain cs -1.50",
+        """
+        locale    cs: cardinal rules of cs, CLDR \(PluralRules.cldrVersion)
+        operands  n 1.5, i 1, v 2, w 1, f 50, t 5, c 0
+        one       ✓     i = 1
+                  ✗ and v = 0
+        few       ✗     i = 2..4
+                  ✗ and v = 0
+        many      ✓     v != 0
+        category  many
+
+        """
+      ),
+      (
+        "explain en-GB 22 --ordinal",
+        """
+        locale    en-GB: ordinal rules of en, CLDR \(PluralRules.cldrVersion)
+        operands  n 22, i 22, v 0, w 0, f 0, t 0, c 0
+        one       ✗     n % 10 = 1
+                  ✓ and n % 100 != 11
+        two       ✓     n % 10 = 2
+                  ✓ and n % 100 != 12
+        few       ✗     n % 10 = 3
+                  ✓ and n % 100 != 13
+        category  two
+
+        """
+      ),
+    ])
+  func answer(arguments: String, output: String) throws {
+    // Other rules of the language have other answers.
+    let words = arguments.split(separator: " ").dropFirst()
+    let locale = String(try #require(words.first { $0.first?.isLetter == true }))
+    guard KnownRelease.holds(for: locale, isOrdinal: words.contains("--ordinal")) else { return }
+    let run = try Tool(arguments)
+    #expect(run.status == 0)
+    #expect(run.output == output)
+    #expect(run.errors == "")
+  }
+
+  @Test(
+    "A locale without rules is answered by root, and the tool says so",
+    arguments: ["select qaa 1", "categories qaa", "samples qaa", "explain qaa 1"])
+  func unknownLocale(arguments: String) throws {
+    let run = try Tool(arguments)
+    #expect(run.status == 0)
+    #expect(run.output.contains("other"))
+    #expect(
+      run.errors == """
+        note: CLDR has no cardinal rules for 'qaa', so root answers, the rules for all other languages: \
+        every number is 'other'
+
+        """)
+  }
+
+  @Test(
+    "The name of a language suggests its code, and a mistyped code another",
+    arguments: [
+      ("polish", "pl"), ("German", "de"), ("slovak-SK", "sk"), ("estonian", "et"), ("rus", "ru"),
+      ("pl1", "pl"),
+    ])
+  func languageNames(locale: String, code: String) throws {
+    for command in ["select \(locale) 22", "export json \(locale)"] {
+      let run = try Tool(command)
+      #expect(run.errors.hasSuffix("; did you mean '\(code)'?\n"), "\(run)")
+    }
+  }
+
+  @Test(
+    "What is not a number is shown with a caret, and nothing is answered",
+    arguments: [
+      ("select en 1 x", "error: expected a digit\nx\n^\n"),
+      ("select en 1.", "error: expected a digit\n1.\n  ^\n"),
+      ("select en 1e5", "error: expected the end of the number\n1e5\n ^\n"),
+      ("select en -1,5", "error: expected the end of the number; write -1.5\n-1,5\n  ^\n"),
+      (
+        "select en 1,234",
+        "error: expected the end of the number; write 1234 or 1.234\n1,234\n ^\n"
+      ),
+      (
+        "explain en 1,234,567",
+        "error: expected the end of the number; write 1234567\n1,234,567\n ^\n"
+      ),
+      ("select en 1,x", "error: expected the end of the number\n1,x\n ^\n"),
+      ("select en ١", "error: expected a digit\n١\n^\n"),
+      ("explain en 1_000", "error: expected the end of the number\n1_000\n ^\n"),
+      (
+        "explain en 1c1000",
+        "error: the exponent is too large to write the digits of '1c1000' out\n"
+      ),
+    ])
+  func malformedNumber(arguments: String, errors: String) throws {
+    let run = try Tool(arguments)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors == errors)
+  }
+}
+
+@Suite("Rows on standard input")
+struct BatchTests {
+  @Test("Every row is answered, also after one that is wrong")
+  func rows() throws {
+    let run = try Tool(
+      "select --batch",
+      input: """
+        cardinal\tpl\t22
+        cardinal\tpl\tx
+        ordinal\ten\t22
+        range\tru\t1~2
+        range\tru\t1
+        plural\ten\t1
+        cardinal\ten
+        cardinal\ten\t1\t1
+
+        cardinal\t\t1
+        cardinal\ten\t
+        cardinal\tfr\t1c6
+        range\ten\t1~2~3
+
+        """)
+    #expect(run.status == 1)
+    #expect(run.errors == "")
+    #expect(
+      run.output == """
+        cardinal\tpl\t22\tfew
+        cardinal\tpl\tx\terror: expected a digit at byte 1 of the number
+        ordinal\ten\t22\ttwo
+        range\tru\t1~2\tfew
+        range\tru\t1\terror: expected start~end
+        plural\ten\t1\terror: unknown type 'plural'; expected cardinal, ordinal or range
+        cardinal\ten\terror: expected type, locale and number, found 2 columns
+        cardinal\ten\t1\t1\terror: expected type, locale and number, found 4 columns
+        \terror: expected type, locale and number, found 0 columns
+        cardinal\t\t1\tother
+        cardinal\ten\t\terror: expected a digit at byte 1 of the number
+        cardinal\tfr\t1c6\tmany
+        range\ten\t1~2~3\terror: expected the end of the number at byte 2 of the number
+
+        """)
+  }
+
+  @Test("Every number of the standard input is answered, also after one that is wrong")
+  func numbers() throws {
+    let run = try Tool("select pl", input: "1 22 x\n\n5\n")
+    #expect(run.output == "one\nfew\nerror: expected a digit (line 1)\nmany\n")
+    #expect(run.errors == "")
+    #expect(run.status == 1)
+  }
+
+  @Test("Rows end with a line feed, after a carriage return or not, and the last one need not end")
+  func lineEnds() throws {
+    let run = try Tool(
+      "select --batch", input: "cardinal\ten\t1\r\ncardinal\ten\t2\ncardinal\ten\t1.0")
+    #expect(run.status == 0)
+    #expect(
+      run.output == "cardinal\ten\t1\tone\ncardinal\ten\t2\tother\ncardinal\ten\t1.0\tother\n")
+  }
+
+  @Test("No rows, no answers")
+  func empty() throws {
+    let run = try Tool("select --batch", input: "")
+    #expect(run.status == 0)
+    #expect(run.output == "")
+  }
+
+  @Test("Rows of arbitrary bytes come back as they are")
+  func arbitraryBytes() throws {
+    let run = try Tool(["select", "--batch"], input: [0xFF, 0x00, 0x09, 0x0A])
+    #expect(run.status == 1)
+    #expect(
+      run.output == "\u{FFFD}\u{0}\t\terror: expected type, locale and number, found 2 columns\n")
+  }
+
+  @Test("Rows that cross the borders of blocks are answered whole")
+  func manyRows() throws {
+    let rows = (0..<40_000).map { "cardinal\ten\t\($0)" }
+    let run = try Tool("select --batch", input: rows.joined(separator: "\n"))
+    #expect(run.status == 0)
+    let answers = run.output.split(separator: "\n")
+    #expect(answers.count == rows.count)
+    for (row, answer) in zip(rows, answers) {
+      try #require(answer == row + (row == "cardinal\ten\t1" ? "\tone" : "\tother"))
+    }
+  }
+
+  @Test(
+    "Every line is answered by each command, and one that is wrong makes the exit code 1",
+    arguments: [
+      ("select --batch", "cardinal\ten\t1", "cardinal\ten\t1\tone"),
+      ("select en", "1", "one"),
+      ("strings negotiate --batch", "en\ten-GB", "en\ten-GB\ten"),
+      (
+        "strings format --batch --root Tests/NumberSymbols",
+        #"{"file": "numbers.strings", "key": "no", "args": []}"#, #"{"result": "no"}"#
+      ),
+    ])
+  func wrongLines(command: String, line: String, answer: String) throws {
+    let right = try Tool(command, input: "\(line)\r\n\(line)")
+    #expect(right.output == "\(answer)\n\(answer)\n")
+    #expect(right.status == 0)
+    let wrong = try Tool(command, input: "\(line)\nwrong\n\(line)\n")
+    #expect(wrong.status == 1)
+    #expect(wrong.errors == "")
+    let answers = wrong.output.split(separator: "\n")
+    #expect(answers.count == 3)
+    #expect(answers.first == answer[...] && answers.last == answer[...])
+    #expect(answers[1].contains("error"))
+  }
+
+  @Test("Lines are answered before others come")
+  func dialogue() throws {
+    let scratch = try Scratch()
+    let run = try Tool(
+      shell: """
+        cd '\(scratch.path)' && mkfifo questions && touch answers || exit 9
+        "$0" select en < questions > answers &
+        exec 3> questions
+        echo 1 >&3
+        for try in $(seq 600); do if [ -s answers ]; then echo answered; break; fi; sleep 0.1; done
+        echo 2 >&3
+        exec 3>&-
+        wait; cat answers
+        """)
+    #expect(run.output == "answered\none\nother\n")
+  }
+
+  @Test("Requests that are wrong are told with the numbers of their lines")
+  func placesOfRequests() throws {
+    let run = try Tool("strings format --batch", input: "{}\n\n{\"file\": 1}\n")
+    #expect(
+      run.output == """
+        {"error": "request:1:1: error: expected the member 'file' [structure]"}
+        {"error": "request:3:10: error: expected a string for 'file', found a number [structure]"}
+
+        """)
+  }
+
+  @Test(
+    "Standard input that is closed is an error, not a crash",
+    arguments: [
+      "select --batch", "select en", "strings negotiate --batch", "strings format --batch",
+    ])
+  func closedInput(command: String) throws {
+    let run = try Tool(shell: "\"$0\" \(command) <&-")
+    #expect(run.status == 1)
+    #expect(
+      run.errors == "error: standard input cannot be read, or standard output cannot be written\n")
+  }
+
+  @Test("A reader that has had enough ends the run")
+  func closedOutput() throws {
+    let run = try Tool(
+      shell: "\"$0\" select --batch | head -n 1",
+      input: String(repeating: "cardinal\ten\t1\n", count: 100_000))
+    #expect(run.status == 0)
+    #expect(run.output == "cardinal\ten\t1\tone\n")
+  }
+
+  @Test(
+    "A slip is answered with what was probably meant",
+    arguments: [
+      ("selct pl 1", "there is no subcommand 'selct'; did you mean 'select'?"),
+      ("strings fromat", "there is no subcommand 'fromat'; did you mean 'format'?"),
+      ("help selct", "there is no subcommand 'selct'; did you mean 'select'?"),
+      ("help strings fromat", "there is no subcommand 'fromat'; did you mean 'format'?"),
+      ("xyzzy", "there is no subcommand 'xyzzy'\n"),
+      ("select pl --ordnal 1", "unknown option '--ordnal'; did you mean '--ordinal'?"),
+      ("strings format --widht 3", "unknown option '--widht'; did you mean '--width'?"),
+      ("strings lint a --rule stael", "there is no rule 'stael'; did you mean 'stale'?"),
+      ("strings lint a --rule stale=bad", "'bad' is not a severity"),
+    ])
+  func slips(arguments: String, message: String) throws {
+    let run = try Tool(arguments)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test("Numbers come from the standard input where there are none in the command")
+  func numbersFromInput() throws {
+    #expect(try Tool("select pl", input: "1 22\n5\n\n1.5").output == "one\nfew\nmany\nother\n")
+    #expect(try Tool("select en --ordinal", input: "22\r\n").output == "two\n")
+    let none = try Tool("select pl", input: " \n")
+    #expect(none.status == 0 && none.output == "")
+    #expect(try Tool("select pl --range", input: "1 2").status == 2)
+  }
+
+  @Test("Rules of chosen locales are those that their look-up ends at, for each type, and root's")
+  func exportedLocales() throws {
+    let json = try Tool("export json pt-PT").output
+    #expect(json.matches(of: /\n    "(\w+)" : \{/).map(\.1) == ["pt", "pt_PT", "root"])
+  }
+
+  @Test("A file that is named twice is told once, alone or in its folder")
+  func namedTwice() throws {
+    let scratch = try Scratch()
+    try scratch.write("\"a\" = \"%\";", to: "en.lproj/T.strings")
+    let file = "\(scratch.path)/en.lproj/T.strings"
+    let once = try Tool("strings lint \(file)").output
+    #expect(once.contains("note"))
+    let again = "\(scratch.path)/./en.lproj//T.strings"
+    #expect(try Tool("strings lint \(file) \(again)").output == once)
+    #expect(try Tool("strings lint \(file) \(scratch.path)").output == once)
+    // Another language may be a link.
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(scratch.path)/fr.lproj", withDestinationPath: "en.lproj")
+    #expect(
+      try Tool("strings lint \(file) \(scratch.path)/fr.lproj/T.strings").output.contains(
+        "fr.lproj"))
+  }
+
+  @Test("Shells complete locales, files and keys", arguments: ["bash", "zsh", "fish"])
+  func completion(shell: String) throws {
+    let script = try Tool("--generate-completion-script \(shell)").output
+    #expect(script.contains("xcstrings") && script.contains("ckb"))
+    let scratch = try Scratch()
+    try scratch.write("a = b; \"c d\" = e;", to: "T.strings")
+    let words = ["---completion", "strings", "format", "--", "--key", "0", "0"]
+    let keys = try Tool(
+      words + ["plurals", "strings", "format", "--table", "\(scratch.path)/T.strings"])
+    #expect(keys.output == "a\nc d\n")
+    for parts in [
+      ["--table=\(scratch.path)/T.strings"], ["--table", "=", "\(scratch.path)/T.strings"],
+    ] {
+      #expect(
+        try Tool(words + ["plurals", "strings", "format"] + parts).output == keys.output)
+    }
+  }
+
+  @Test("Shells complete the values of options that take some words only")
+  func completionOfWords() throws {
+    let script = try Tool("--generate-completion-script bash").output
+    for (option, first) in [
+      ("--to", "xcstrings"), ("--device", "mac"), ("--access", "internal"), ("--rule", "encoding"),
+    ] {
+      let list = "'\(option)')\n        __plurals_add_completions -W '\(first)'$'\\n''"
+      #expect(script.contains(list), "\(option)")
+    }
+  }
+
+  @Test(
+    "Values between commas are completed one after another",
+    arguments: [
+      ("", "cardinal ordinal range"), ("car", "cardinal ordinal range"),
+      ("range,", "range,cardinal range,ordinal"),
+      ("ordinal,range,c", "ordinal,range,cardinal"),
+      ("cardinal,ordinal,range,", ""),
+    ])
+  func completionOfLists(word: String, values: String) throws {
+    let run = try Tool(
+      ["---completion", "generate", "--", "--types", "3", "\(word.count)", "plurals", "generate"]
+        + ["--types", word])
+    #expect(run.output.split(separator: "\n").joined(separator: " ") == values)
+  }
+}

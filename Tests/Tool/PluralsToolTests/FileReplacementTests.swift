@@ -1,0 +1,214 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PluralsTool
+@testable import ToolFiles
+
+@Suite("Writing files")
+struct FileReplacementTests {
+  /// A folder with files, and what they are replaced by.
+  private struct Workplace {
+    let scratch: Scratch
+    var path: String { scratch.path }
+
+    init() throws {
+      scratch = try Scratch()
+      for name in ["data/a", "data/b", "code/c"] { try scratch.write("old \(name)", to: name) }
+    }
+
+    func replacement(
+      _ changes: KeyValuePairs<String, String?>
+    ) throws(CompilationFailure) -> FileReplacement {
+      var replacement = try FileReplacement(below: ["\(path)/data", "\(path)/code"])
+      for (name, text) in changes {
+        if let text {
+          replacement.set("\(path)/\(name)", to: text)
+        } else {
+          replacement.remove("\(path)/\(name)")
+        }
+      }
+      return replacement
+    }
+
+    /// All files by path, hidden ones too.
+    func contents() throws -> [String: String] {
+      var contents: [String: String] = [:]
+      for name in try FileManager.default.subpathsOfDirectory(atPath: path) {
+        contents[name] = (try? scratch.read(name)) ?? "folder"
+      }
+      return contents
+    }
+
+    func attributes(_ name: String) throws -> [FileAttributeKey: Any] {
+      try FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
+    }
+  }
+
+  @Test("Files are created, replaced and removed, and nothing else is left")
+  func all() throws {
+    let workplace = try Workplace()
+    try workplace.replacement(["data/a": "new", "data/b": nil, "code/new/folder/d": "new"]).apply()
+    #expect(
+      try workplace.contents() == [
+        "data": "folder", "data/a": "new", "code": "folder", "code/c": "old code/c",
+        "code/new": "folder", "code/new/folder": "folder", "code/new/folder/d": "new",
+      ])
+  }
+
+  @Test(
+    "If one file cannot be written, all are as they were",
+    arguments: ["data/a/under a file", "code", "data/\(String(repeating: "n", count: 300))"])
+  func none(_ name: String) throws {
+    let workplace = try Workplace()
+    let before = try workplace.contents()
+    let replacement = try workplace.replacement([
+      "data/a": "new", "data/b": nil, "code/new/folder/d": "new", name: "new",
+    ])
+    #expect(throws: CompilationFailure.self) { try replacement.apply() }
+    #expect(try workplace.contents() == before)
+  }
+
+  @Test("Permissions stay, and new files get the usual ones")
+  func permissions() throws {
+    let workplace = try Workplace()
+    for (name, mode) in ["data/a": 0o640, "data/b": 0o755] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: mode], ofItemAtPath: "\(workplace.path)/\(name)")
+    }
+    try workplace.replacement(["data/a": "new", "data/b": "new", "data/d": "new"]).apply()
+    let modes = try ["data/a", "data/b", "data/d"].map {
+      try workplace.attributes($0)[.posixPermissions] as? Int
+    }
+    let usual = try workplace.attributes("code/c")[.posixPermissions] as? Int
+    #expect(modes == [0o640, 0o755, usual])
+  }
+
+  @Test("A symbolic link stays, and the file that it leads to is replaced")
+  func links() throws {
+    let workplace = try Workplace()
+    let files = FileManager.default
+    let links = ["data/near": "../code/c", "data/empty": "../code/new/file", "data/twice": "near"]
+    for (name, target) in links {
+      try files.createSymbolicLink(
+        atPath: "\(workplace.path)/\(name)", withDestinationPath: target)
+    }
+    try workplace.replacement(["data/twice": "through two", "data/empty": "made"]).apply()
+    #expect(try workplace.scratch.read("code/c") == "through two")
+    #expect(try workplace.scratch.read("code/new/file") == "made")
+    for (name, target) in links {
+      #expect(
+        try files.destinationOfSymbolicLink(atPath: "\(workplace.path)/\(name)") == target)
+    }
+  }
+
+  @Test("A file that changes after it was read stays, and so do the others")
+  func outdated() throws {
+    let workplace = try Workplace()
+    let path = workplace.path
+    for isLocking in [true, false] {
+      var replacement =
+        try isLocking
+        ? FileReplacement(locking: [path]) : FileReplacement(below: [path])
+      replacement.set("\(path)/code/c", to: "new")
+      replacement.set("\(path)/data/a", to: "new", replacing: .exactly(Data("old data/a".utf8)))
+      replacement.set("\(path)/data/d", to: "new", replacing: .exactly(nil))
+      try workplace.scratch.write("edited", to: "data/a")
+      #expect {
+        try replacement.apply()
+      } throws: {
+        "\($0)".contains(
+          "\(path)/data/a: error: the file cannot be replaced: another program has changed it in the "
+            + "meantime; run the command again")
+      }
+      try workplace.scratch.write("old data/a", to: "data/a")
+      try workplace.scratch.write("edited", to: "data/d")
+      #expect(throws: CompilationFailure.self) { try replacement.apply() }
+      #expect(try workplace.scratch.read("data/d") == "edited")
+      try FileManager.default.removeItem(atPath: "\(path)/data/d")
+      try replacement.apply()
+      for name in ["code/c", "data/a", "data/d"] {
+        #expect(try workplace.scratch.read(name) == "new")
+      }
+      try workplace.scratch.write("old data/a", to: "data/a")
+      try workplace.scratch.write("old code/c", to: "code/c")
+      try FileManager.default.removeItem(atPath: "\(path)/data/d")
+      #expect(try workplace.contents().count == 5)
+    }
+  }
+
+  @Test("A file that was read under two names is replaced once")
+  func names() throws {
+    let workplace = try Workplace()
+    let path = workplace.path
+    var replacement = try FileReplacement(locking: [path])
+    replacement.set("\(path)/data/a", to: "1", replacing: .exactly(Data("old data/a".utf8)))
+    #expect(replacement.contents(of: "\(path)/data/../data//a") == Data("1".utf8))
+    replacement.set("\(path)/./data/a", to: "2", replacing: .exactly(Data("1".utf8)))
+    try replacement.apply()
+    #expect(try workplace.scratch.read("data/a") == "2")
+  }
+
+  @Test("A run that replaces nothing leaves nothing, and the next one does not wait")
+  func nothing() throws {
+    let workplace = try Workplace()
+    let before = try workplace.contents()
+    for _ in 1...2 {
+      let replacement = try FileReplacement(locking: [workplace.path])
+      #expect(try workplace.contents().count == before.count + 1)
+      try replacement.apply()
+    }
+    #expect(try workplace.contents() == before)
+  }
+
+  @Test("What is written to a device or a pipe goes there")
+  func streams() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      #"{"sourceLanguage": "en", "strings": {}, "version": "1.0"}"#, to: "A.xcstrings")
+    let export = "strings export \(scratch.path)/A.xcstrings --language uk --output"
+    let run = try Tool(shell: "\"$0\" \(export) /dev/stdout | cat && \"$0\" \(export) /dev/null")
+    #expect(run.output.contains("<xliff"))
+    #expect(run.errors == "")
+    #expect(File.kind(of: "/dev/null") == .stream)
+  }
+
+  @Test("A file that must not grow is an error, and nothing changes")
+  func sizeLimit() throws {
+    let scratch = try Scratch()
+    for name in ["new.xcstrings", "old.xcstrings"] { try scratch.write("{}", to: name) }
+    let strings = (0..<100).map { "\"key \($0)\": {\"extractionState\": \"manual\"}" }
+    try scratch.write(
+      "{\"sourceLanguage\": \"en\", \"strings\": {\(strings.joined(separator: ","))}, \"version\": \"1.0\"}",
+      to: "en.xcstrings")
+    try scratch.write("old", to: "out.xliff")
+    let run = try Tool(
+      shell: "ulimit -f 1 && cd \(scratch.path) && exec \"$0\" strings export en.xcstrings "
+        + "--language uk --output out.xliff --force")
+    #expect(run.errors == "out.xliff: error: the file cannot be written: File too large\n")
+    #expect(run.status == 1)
+    #expect(try scratch.read("out.xliff") == "old")
+    #expect(
+      try !FileManager.default.contentsOfDirectory(atPath: scratch.path)
+        .contains { $0.hasPrefix(".plurals") })
+  }
+
+  @Test("A journal from elsewhere does not reach what is outside of its folder")
+  func foreign() throws {
+    let workplace = try Workplace()
+    let path = workplace.path
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(path)/data/link", withDestinationPath: "\(path)/code")
+    for target in ["../code/c", "link/c", "../data/../code/c"] {
+      let record = """
+        {"token": "t", "folders": [], "changes": [{"path": "\(target)", "effect": "replace"}]}
+        """
+      try workplace.scratch.write(record, to: "data/.plurals-decided")
+      try workplace.scratch.write("foreign", to: "code/.plurals-t-0.new")
+      _ = try FileReplacement(below: ["\(path)/data"])
+      #expect(try workplace.scratch.read("code/c") == "old code/c")
+      #expect(!File.exists("\(path)/data/.plurals-decided"))
+    }
+  }
+}

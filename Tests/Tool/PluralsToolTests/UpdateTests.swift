@@ -1,0 +1,497 @@
+import ArgumentParser
+import CLDRFiles
+import Diagnostics
+import Digests
+import Foundation
+import PluralRuleAnalysis
+import PluralsCore
+import TestSupport
+import Testing
+import ToolFiles
+
+@testable import PluralsTool
+@testable import RuleCompilation
+
+@Suite("Taking a new release of CLDR")
+struct UpdateTests {
+  /// A folder with data and generated code of the release that tests know by heart, and a release to take, which is
+  /// the same until it is edited.
+  private struct Workplace {
+    private let scratch: Scratch
+    var path: String { scratch.path }
+
+    init() throws {
+      let beginning = try Workplace.beginning.get().scratch
+      scratch = try Scratch()
+      for name in ["new", "cldr-data", "Generated"] {
+        try FileManager.default.copyItem(at: beginning.url(name), to: scratch.url(name))
+      }
+    }
+
+    /// The workplace that others are copies of, since it takes seconds to compile.
+    private static let beginning = Result { try Workplace(in: Scratch.shared.get().folder) }
+
+    private init(in parent: URL) throws {
+      scratch = try Scratch(in: parent)
+      let files = FileManager.default
+      try files.copyItem(at: KnownRelease.folder, to: scratch.url("new"))
+      try scratch.write(
+        "<!ATTLIST version cldrVersion CDATA #FIXED \"48\" >",
+        to: "new/common/dtd/ldmlSupplemental.dtd")
+      for (name, elements) in Workplace.supplements {
+        try scratch.write(
+          "<supplementalData>\(elements)</supplementalData>", to: "new/common/supplemental/\(name)")
+      }
+      let digits = try #require(
+        CheckedInRelease.supplemental(with: "<numberingSystems>").first)
+      try scratch.write(
+        Array(Data(contentsOf: Project.cldrData.appendingPathComponent(digits))),
+        to: "new/common/supplemental/numberingSystems.xml")
+      for name in ["root", "de", "en", "fr"] {
+        let main = Project.cldrData.appendingPathComponent("common/main/\(name).xml")
+        try scratch.write(Array(Data(contentsOf: main)), to: "new/common/main/\(name).xml")
+      }
+      _ = try update("--release", "48.2", "--origin", "the beginning")
+    }
+
+    private static let supplements: KeyValuePairs = [
+      "likelySubtags.xml": """
+      <likelySubtags><likelySubtag from="en" to="en_Latn_US"/></likelySubtags>
+      """,
+      "supplementalMetadata.xml": """
+      <metadata><alias><languageAlias type="iw" replacement="he" reason="deprecated"/></alias></metadata>
+      """,
+      "supplementalData.xml": """
+      <parentLocales><parentLocale parent="root" locales="az_Cyrl"/></parentLocales>
+      """,
+    ]
+
+    /// Removes a file or a folder of the new release.
+    func remove(_ name: String) throws {
+      try FileManager.default.removeItem(atPath: "\(path)/new/common/\(name)")
+    }
+
+    /// What is known of a file.
+    func provenance(of name: String) throws -> Provenance.File {
+      let known = try #require(Provenance(of: "\(path)/cldr-data"))
+      return try #require(known.files.first { $0.path == "common/\(name)" })
+    }
+
+    /// Changes a file of the new release.
+    func edit(_ file: String, _ change: (String) -> String) throws {
+      let text = try scratch.read("new/common/\(file)")
+      let changed = change(text)
+      try #require(changed != text)
+      try scratch.write(changed, to: "new/common/\(file)")
+    }
+
+    /// The contents of all files of data and generated code, hidden ones too.
+    func contents() -> [String: Data] {
+      let files = FileManager.default
+      var contents: [String: Data] = [:]
+      for folder in ["cldr-data", "Generated"] {
+        let enumerator = files.enumerator(atPath: "\(path)/\(folder)")
+        while let name = enumerator?.nextObject() as? String {
+          contents["\(folder)/\(name)"] = files.contents(atPath: "\(path)/\(folder)/\(name)")
+        }
+      }
+      return contents
+    }
+
+    func update(_ more: String...) throws -> Update.Plan {
+      let folders = ["--from", "new", "--cldr-data", "cldr-data", "--output", "Generated"]
+      let arguments = folders.map { $0.hasPrefix("-") ? $0 : "\(path)/\($0)" } + more
+      let plan = try Update.Plan(Update.parse(arguments))
+      try plan.replacement.apply()
+      return plan
+    }
+
+    /// Whether the generated code is what the data compiles to.
+    func isFresh() throws -> Bool {
+      let options = ["--cldr-data", "\(path)/cldr-data"]
+      let files = try CompilerOptions.parse(options).compile(showingWarnings: false)
+      return try OutputDirectory(path: "\(path)/Generated").difference(from: files).isEmpty
+    }
+  }
+
+  @Test("The release that is there already changes nothing")
+  func same() throws {
+    let workplace = try Workplace()
+    let before = workplace.contents()
+    let plan = try workplace.update("--release", "48.2")
+    #expect(plan.replacement.isEmpty)
+    #expect(plan.comparison?.isEmpty == true)
+    #expect(workplace.contents() == before)
+  }
+
+  @Test("A changed rule is reported, and data, page and code agree afterwards")
+  func changed() throws {
+    let workplace = try Workplace()
+    try workplace.edit("supplemental/plurals.xml") {
+      $0.replacing(
+        "i = 0 and v != 0 @integer 1 @decimal 0.0~0.9, 0.00~0.05",
+        with: "i = 0 and t != 0 @integer 1 @decimal 0.1~0.9, 0.01~0.05")
+    }
+    let plan = try workplace.update("--release", "48.9", "--origin", "a test")
+    let change = try #require(plan.comparison?.rules[0].changed.first)
+    #expect(change.locales == ["he", "iw"])
+    #expect(change.moves.map { "\($0.from) \($0.to)" } == ["one other"])
+    #expect(change.moves[0].examples[.decimal]?.numbers.first == "0.0")
+
+    let page = String(decoding: workplace.contents()["cldr-data/PROVENANCE.md"]!, as: UTF8.self)
+    #expect(page.contains("## From CLDR 48.9\n\nOrigin: a test. Taken on "))
+    let file = try SourceFile(reading: "\(workplace.path)/new/common/supplemental/plurals.xml")
+    #expect(page.contains("`\(file.sha256)` | cardinal rules |"))
+    #expect(Provenance(of: "\(workplace.path)/cldr-data")?.release == "48.9")
+    #expect(try workplace.isFresh())
+    #expect(!workplace.contents().keys.contains { $0.contains(".plurals-") })
+  }
+
+  @Test("Rules are found wherever they are")
+  func moved() throws {
+    let workplace = try Workplace()
+    let files = FileManager.default
+    let folder = "\(workplace.path)/new/common"
+    try files.createDirectory(atPath: "\(folder)/numbers/more", withIntermediateDirectories: true)
+    try files.moveItem(
+      atPath: "\(folder)/supplemental/plurals.xml", toPath: "\(folder)/numbers/more/words.xml")
+    try files.moveItem(
+      atPath: "\(folder)/supplemental/ordinals.xml", toPath: "\(folder)/supplemental/plurals.xml")
+    let plan = try workplace.update()
+    #expect(plan.comparison?.isEmpty == true)
+    let names = Set(workplace.contents().keys)
+    #expect(names.contains("cldr-data/common/numbers/more/words.xml"))
+    #expect(names.contains("cldr-data/common/supplemental/plurals.xml"))
+    #expect(!names.contains("cldr-data/common/supplemental/ordinals.xml"))
+    #expect(try workplace.isFresh())
+  }
+
+  @Test("Elements are found in files of any names, split and merged, and verify covers them")
+  func invented() throws {
+    let workplace = try Workplace()
+    let files = FileManager.default
+    let new = URL(fileURLWithPath: "\(workplace.path)/new")
+    let source = URL(fileURLWithPath: "\(workplace.path)/source")
+    try files.moveItem(at: new, to: source)
+    try InventedRelease.write(to: new, after: source)
+    let plan = try workplace.update("--origin", "an invention")
+    #expect(plan.kept.isEmpty)
+    let comparison = try #require(plan.comparison)
+    let changes = comparison.rules.map { rules in
+      rules.changed.map { change in
+        "\(change.locales.joined(separator: " ")) "
+          + (change.gained.map { "+\($0)" } + change.lost.map { "-\($0)" }).joined(separator: " ")
+      }
+    }
+    #expect(changes == [["gl +many", "vi +one"], ["af bg +one", "es +many"]])
+    #expect(comparison.rules.map { $0.added.flatMap(\.locales) } == [["qfz", "tg"], ["nn"]])
+    #expect(comparison.rules.allSatisfy { $0.removed.isEmpty })
+
+    let names = Set(workplace.contents().keys.filter { $0.contains("supplemental/") })
+    #expect(
+      names.map { $0.replacing("cldr-data/common/supplemental/", with: "") }.sorted() == [
+        "aliases2.xml", "countingRules.xml", "countingRules2.xml", "digits.xml", "inheritance.xml",
+        "inheritanceOfRules.xml", "likely2.xml", "orderingRules.xml", "rangesOfPlurals.xml",
+        "rangesOfPlurals2.xml",
+      ])
+    #expect(try workplace.provenance(of: "supplemental/digits.xml").use == "digits")
+    #expect(try workplace.isFresh())
+    let folders = ["--cldr-data", "\(workplace.path)/cldr-data"]
+    let data = try PluralData.reading("\(workplace.path)/cldr-data")
+    for type in PluralRuleType.allCases {
+      let sets = ["nn", "no"].map { data.ruleSet(of: $0, type: type)?.location }
+      #expect(sets[0] != nil && sets[0]?.offset == sets[1]?.offset)
+    }
+    let verified = try Tool(["verify", "--output", "\(workplace.path)/Generated"] + folders)
+    #expect(verified.status == 0, "\(verified.errors)")
+
+    // Replaced files are known by what they hold.
+    let ordinals = "\(workplace.path)/cldr-data/common/supplemental/orderingRules.xml"
+    let checked = try Tool(["check", "\(workplace.path)/cldr-data", "--ordinals", ordinals])
+    #expect(checked.status == 0, "\(checked.errors)")
+    try workplace.edit("supplemental/digits.xml") { $0 + "<!-- -->" }
+    #expect(try workplace.update().replacement.isEmpty == false)
+  }
+
+  /// Files that a release has besides its own, and why it is refused.
+  static let conflicts: [(name: String, elements: String, message: String)] = [
+    (
+      "a.xml",
+      "<metadata><alias><languageAlias type='iw' replacement='yi' reason='x'/></alias></metadata>",
+      "another <languageAlias> contradicts this one of 'iw', at "
+    ),
+    (
+      "b.xml", "<parentLocales><parentLocale parent='en' locales='az_Cyrl'/></parentLocales>",
+      "another <parentLocale> contradicts this one of 'az_Cyrl', at "
+    ),
+    (
+      "c.xml", "<likelySubtags><likelySubtag from='en' to='en_Cyrl_US'/></likelySubtags>",
+      "another <likelySubtag> contradicts this one of 'en', at "
+    ),
+    (
+      "d.xml",
+      "<numberingSystems><numberingSystem id='latn' type='numeric' digits='0123456780'/></numberingSystems>",
+      "another <numberingSystem> contradicts this one of 'latn', at "
+    ),
+    (
+      "e.xml",
+      """
+      <plurals type='cardinal'><pluralRules locales='gl'><pluralRule count='other'/></pluralRules></plurals>
+      """, "'gl' has cardinal rules already, at "
+    ),
+    (
+      "f.xml",
+      """
+      <plurals><pluralRanges locales='gl'><pluralRange start='other' end='other' result='other'/>
+      </pluralRanges></plurals>
+      """, "'gl' has plural ranges already, at "
+    ),
+  ]
+
+  @Test("Files that contradict one another are refused", arguments: conflicts)
+  func contradiction(name: String, elements: String, message: String) throws {
+    let workplace = try Workplace()
+    let before = workplace.contents()
+    let file = URL(fileURLWithPath: "\(workplace.path)/new/common/supplemental/\(name)")
+    try Data("<supplementalData>\(elements)</supplementalData>".utf8).write(to: file)
+    let failure = #expect(throws: CompilationFailure.self) { try workplace.update() }
+    let error = failure?.diagnostics.first { $0.severity == .error }
+    #expect(error?.message.hasPrefix(message) == true, "\(String(describing: error?.message))")
+    #expect(workplace.contents() == before)
+  }
+
+  @Test("Elements that are there twice and agree are taken")
+  func agreement() throws {
+    let workplace = try Workplace()
+    let folder = "\(workplace.path)/new/common/supplemental"
+    try FileManager.default.copyItem(
+      atPath: "\(folder)/supplementalMetadata.xml", toPath: "\(folder)/aliases.xml")
+    _ = try workplace.update()
+    #expect(try workplace.isFresh())
+  }
+
+  @Test("Missing rules are named by their elements, not by files")
+  func missing() throws {
+    let workplace = try Workplace()
+    for name in ["plurals", "ordinals", "pluralRanges"] {
+      try workplace.edit("supplemental/\(name).xml") {
+        $0.replacing(/<plurals.*<\/plurals>/.dotMatchesNewlines(), with: "")
+      }
+    }
+    let failure = #expect(throws: CompilationFailure.self) { try workplace.update() }
+    #expect(
+      failure?.diagnostics.map(\.message) == [
+        "no file holds cardinal rules", "no file holds ordinal rules",
+        "no file holds plural ranges",
+      ])
+  }
+
+  @Test("A file that holds more than what is replaced is not dropped silently")
+  func mixed() throws {
+    let workplace = try Workplace()
+    let folder = "\(workplace.path)/new/common/supplemental"
+    let ordinals = try String(contentsOfFile: "\(folder)/ordinals.xml", encoding: .utf8)
+      .firstMatch(of: /<plurals.*<\/plurals>/.dotMatchesNewlines()).map { String($0.output) }
+    try workplace.edit("supplemental/plurals.xml") {
+      $0.replacing("</supplementalData>", with: "\(ordinals ?? "")</supplementalData>")
+    }
+    try workplace.remove("supplemental/ordinals.xml")
+    #expect(try workplace.update().comparison?.isEmpty == true)
+    let run = try Tool([
+      "check", "\(workplace.path)/new", "--plurals",
+      "\(KnownRelease.folder.path)/common/supplemental/plurals.xml",
+    ])
+    #expect(run.status == 1)
+    #expect(
+      run.errors.contains(
+        "plurals.xml: error: this file also holds what ordinals would; move it to a file of its own"
+      ))
+  }
+
+  @Test("Locales are taken with what they say about numbers, and nothing else")
+  func locales() throws {
+    let workplace = try Workplace()
+    try workplace.edit("main/de.xml") {
+      $0.replacing("<group>.</group>", with: "<group>'</group><exponential>e</exponential>")
+    }
+    let files = FileManager.default
+    try files.removeItem(atPath: "\(workplace.path)/new/common/main/fr.xml")
+    _ = try workplace.update("--release", "48.9", "--origin", "a test")
+    let contents = workplace.contents()
+    let german = String(decoding: contents["cldr-data/common/main/de.xml"]!, as: UTF8.self)
+    #expect(german.contains("<group>'</group>") && !german.contains("exponential"))
+    #expect(contents["cldr-data/common/main/fr.xml"] == nil)
+    #expect(contents["cldr-data/common/supplemental/numberingSystems.xml"] != nil)
+    #expect(try workplace.provenance(of: "main/*.xml").release == "48.9")
+    #expect(try workplace.isFresh())
+  }
+
+  @Test("Names of languages with rules are taken, and no others")
+  func names() throws {
+    let workplace = try Workplace()
+    try workplace.edit("main/en.xml") {
+      $0.replacing(
+        "<languages>", with: "<languages><language type=\"tlh\">Klingon</language>"
+      ).replacing(">German</language>", with: ">High German</language>")
+    }
+    _ = try workplace.update("--release", "48.9", "--origin", "a test")
+    let contents = workplace.contents()
+    let names = String(
+      decoding: contents["Generated/LanguageNamesData/LanguageNames.swift"]!, as: UTF8.self)
+    #expect(names.contains("  \"de\": (\"High German\", \"Deutsch\"),\n"))
+    let english = String(decoding: contents["cldr-data/common/main/en.xml"]!, as: UTF8.self)
+    #expect(english.contains("High German") && !english.contains("Klingon"))
+    #expect(try workplace.isFresh())
+  }
+
+  @Test("A release whose locales have no English names of languages is refused")
+  func namesMissing() throws {
+    let workplace = try Workplace()
+    try workplace.edit("main/en.xml") {
+      $0.replacing(/<localeDisplayNames>[^\u{0}]*<\/localeDisplayNames>/, with: "")
+    }
+    let before = workplace.contents()
+    let failure = #expect(throws: CompilationFailure.self) { try workplace.update() }
+    #expect(
+      failure?.diagnostics.map(\.message) == [
+        "common/main has no English names of languages; take en.xml, with its <languages>, from the same release"
+      ])
+    #expect(workplace.contents() == before)
+  }
+
+  /// What a release may lack: parts of `common/`, and all files that are kept for them.
+  static let parts: [(removed: [String], kept: [String])] = [
+    (["dtd"], ["dtd/ldmlSupplemental.dtd"]), (["main"], ["main/*.xml"]),
+    (
+      ["supplemental/likelySubtags.xml", "supplemental/supplementalMetadata.xml"],
+      ["supplemental/likelySubtags.xml", "supplemental/supplementalMetadata.xml"]
+    ), (["supplemental/numberingSystems.xml"], ["supplemental/numberingSystems.xml"]),
+    (["supplemental/supplementalData.xml"], ["supplemental/supplementalData.xml"]),
+  ]
+
+  @Test("What a release lacks is kept, and the provenance says so", arguments: sampled(parts, 2))
+  func lacking(_ removed: [String], _ kept: [String]) throws {
+    let workplace = try Workplace()
+    let before = workplace.contents()
+    let files = FileManager.default
+    let (new, whole) = ("\(workplace.path)/new", "\(workplace.path)/whole")
+    try files.copyItem(atPath: new, toPath: whole)
+    for name in removed { try workplace.remove(name) }
+    try workplace.edit("supplemental/pluralRanges.xml") { $0 + "\n" }
+    let plan = try workplace.update("--release", "48.1", "--origin", "a test")
+    #expect(plan.kept == kept.map { "keep common/\($0) of CLDR 48.2" })
+    for name in kept {
+      let file = try workplace.provenance(of: name)
+      #expect(file.release == "48.2" && file.origin == "the beginning")
+    }
+    #expect(try workplace.provenance(of: "supplemental/plurals.xml").release == "48.1")
+    for (name, contents) in before where name.hasPrefix("cldr-data/common/") {
+      #expect(workplace.contents()[name] == contents || name.contains("pluralRanges"), "\(name)")
+    }
+    #expect(try workplace.isFresh())
+    #expect(plan.comparison?.text.hasPrefix("CLDR 48.2 → 48.1 (older)\n") == true)
+
+    // A second update keeps it again, and one with the whole release brings all back.
+    let again = try workplace.update("--release", "48.0")
+    #expect(again.kept == plan.kept)
+    try files.removeItem(atPath: new)
+    try files.moveItem(atPath: whole, toPath: new)
+    _ = try workplace.update("--release", "48.2", "--origin", "the beginning")
+    #expect(workplace.contents() == before)
+  }
+
+  @Test("A release with plural rules alone changes plural rules alone")
+  func rulesAlone() throws {
+    let workplace = try Workplace()
+    for name in ["main", "dtd"] { try workplace.remove(name) }
+    for name in try FileManager.default.contentsOfDirectory(
+      atPath: "\(workplace.path)/new/common/supplemental")
+    where !["plurals.xml", "ordinals.xml", "pluralRanges.xml"].contains(name) {
+      try workplace.remove("supplemental/\(name)")
+    }
+    let old = workplace.contents()
+    _ = try workplace.update("--release", "47", "--origin", "a test")
+    let contents = workplace.contents()
+    #expect(contents.keys.sorted() == old.keys.sorted())
+    for (name, data) in old where name.hasPrefix("cldr-data/common/") || name.contains("Nu") {
+      #expect(contents[name] == data, "\(name)")
+    }
+    #expect(try workplace.provenance(of: "main/*.xml").release == "48.2")
+    #expect(try workplace.isFresh())
+  }
+
+  @Test("A part that would be lost is a reason to refuse a release")
+  func conflict() throws {
+    let workplace = try Workplace()
+    let before = workplace.contents()
+    // What holds aliases of languages now has likely subtags instead.
+    try workplace.remove("supplemental/supplementalMetadata.xml")
+    try FileManager.default.moveItem(
+      atPath: "\(workplace.path)/new/common/supplemental/likelySubtags.xml",
+      toPath: "\(workplace.path)/new/common/supplemental/supplementalMetadata.xml")
+    let failure = #expect(throws: CompilationFailure.self) {
+      try workplace.update("--release", "48.1")
+    }
+    #expect(
+      failure?.diagnostics.map(\.message) == [
+        "the release has no aliases of languages; they would be lost with this file, which another "
+          + "takes the place of"
+      ])
+    #expect(workplace.contents() == before)
+  }
+
+  struct Mistake: CustomTestStringConvertible {
+    let file: String
+    let text: String
+    let replacement: String
+    /// The first message.
+    let message: String
+
+    var testDescription: String { message }
+
+    static let all = [
+      Mistake(
+        file: "plurals.xml", text: "i = 1 and v = 0", replacement: "i ! 1 and v = 0",
+        message: "expected '=' after '!'"),
+      Mistake(
+        file: "ordinals.xml", text: "</supplementalData>", replacement: "",
+        message: "the file ends too early: no element found"),
+      Mistake(
+        file: "pluralRanges.xml", text: "result=\"other\"", replacement: "result=\"dual\"",
+        message: "unknown category 'dual'"),
+      Mistake(
+        file: "plurals.xml", text: "n % 100 = 3..10", replacement: "n % 100 = 3..9",
+        message: "sample 10 is listed as 'few', but by the rules it is 'other'"),
+      Mistake(
+        file: "plurals.xml", text: "i % 1000000 = 0", replacement: "i % 1000003 = 0",
+        message: "sample 1000000 is listed as 'many', but by the rules it is 'other'"),
+    ]
+  }
+
+  @Test("If anything is wrong nothing changes", arguments: sampled(Mistake.all, 3))
+  func wrong(_ mistake: Mistake) throws {
+    let workplace = try Workplace()
+    try workplace.edit("supplemental/\(mistake.file)") {
+      $0.replacing(mistake.text, with: mistake.replacement)
+    }
+    let before = workplace.contents()
+    let failure = #expect(throws: CompilationFailure.self) { try workplace.update() }
+    let errors = failure?.diagnostics.filter { $0.severity == .error } ?? []
+    #expect(errors.first?.message == mistake.message)
+    #expect(workplace.contents() == before)
+  }
+
+  @Test("A release that nothing names is refused until the user names it")
+  func unnamed() throws {
+    let workplace = try Workplace()
+    try workplace.remove("dtd")
+    let before = workplace.contents()
+    let failure = #expect(throws: CompilationFailure.self) { try workplace.update() }
+    #expect(
+      failure?.diagnostics.last?.message
+        == "no DTD names the release; say which it is with --release")
+    #expect(workplace.contents() == before)
+    _ = try workplace.update("--release", "48")
+    #expect(try workplace.isFresh())
+  }
+}
