@@ -283,8 +283,8 @@ extension CodeBlock {
 }
 
 extension String {
-  /// The module of a source file: the folder in `Sources`.
+  /// The module of a source file: its folder in a wing of `Sources`.
   fileprivate var module: String {
-    split(separator: "/").dropFirst().first.map { String($0) } ?? self
+    split(separator: "/").dropFirst(2).first.map { String($0) } ?? self
   }
 }
