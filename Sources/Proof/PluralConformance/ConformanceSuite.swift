@@ -23,15 +23,15 @@ package struct ConformanceSuite: Sendable {
   private let commentChecks: [ConformanceCheck]
 
   /// How much is done.
-  package struct Options: Hashable, Sendable {
+  package struct Options: Sendable {
     /// Where every random choice starts.
     package var seed: UInt64 = 1
     /// How many random rule sets are tried of each kind.
     package var randomRuleSets = 2000
     /// How many random decimals are tried for each rule set.
     package var randomDecimals = 2000
-    /// Whether the suite is tried on mutants.
-    package var triesMutants = true
+    /// The mutations that the suite must catch.
+    package var mutations = Mutation.all
     /// Locale identifiers to look up beside those that the suite makes.
     package var localeIdentifiers: [String] = []
     /// Generated code of any releases, whose comments are checked.
@@ -66,7 +66,7 @@ package struct ConformanceSuite: Sendable {
     let start = ContinuousClock.now
     let classes = await Workers(options.workers).map(release.ruleSets) { DistinctNumbers($0) }
     let checks = checks(classes)
-    let mutations = options.triesMutants ? Mutation.all : []
+    let mutations = options.mutations
     let total = checks.count + mutations.count
 
     let tallies = await Workers(options.workers).map(checks) { check in

@@ -44,8 +44,8 @@ struct HostileStringsTests {
 
   @Test(
     "A module with its own types of all names, isolated to the main actor",
-    arguments: [(1, .internal), (2, .package), (3, .public)]
-      as [(UInt64, AccessLevel)])
+    arguments: sampled(
+      [(3, .public), (2, .package), (1, .internal)] as [(UInt64, AccessLevel)]))
   func compiles(seed: UInt64, access: AccessLevel) throws {
     var configuration = CompilerConfiguration()
     configuration.access = access

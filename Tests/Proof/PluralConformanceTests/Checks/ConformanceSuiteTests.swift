@@ -1,13 +1,14 @@
 import Foundation
 import PluralsCore
+import TestSupport
 import Testing
 
 @testable import PluralConformance
 
 @Suite("The suite") struct ConformanceSuiteTests {
-  private func options(triesMutants: Bool = false) -> ConformanceSuite.Options {
+  private func options(mutations: [Mutation] = []) -> ConformanceSuite.Options {
     var options = ConformanceSuite.Options()
-    options.triesMutants = triesMutants
+    options.mutations = mutations
     options.randomRuleSets = 20
     options.randomDecimals = 50
     options.localeIdentifiers = ["qa-QQ-x", "en"]
@@ -16,12 +17,13 @@ import Testing
 
   @Test("A right subject passes, and every mutant is caught")
   func right() async throws {
+    let mutations = sampled(Mutation.all, 8)
     let suite = try ConformanceSuite(
       SmallRelease.files(), subject: ReferenceSubject(try SmallRelease.release()),
-      compiler: ReferenceCompiler(), options: options(triesMutants: true))
+      compiler: ReferenceCompiler(), options: options(mutations: mutations))
     let report = await suite.run()
     #expect(report.isRight, "\(report.text())")
-    #expect(report.mutants.count == Mutation.all.count)
+    #expect(report.mutants.count == mutations.count)
     #expect(report.mutants.filter(\.survived).map(\.name) == [])
     #expect(Set(report.rows.map(\.part)).count == 8)
     #expect(report.rows.allSatisfy { $0.cases > 0 })
@@ -30,11 +32,13 @@ import Testing
   /// A subject with one mistake, by the part that must find it.
   @Test(
     "Each part finds a subject that is wrong there",
-    arguments: [
-      ("trailing-zeros-lost", ConformancePart.decimals), ("first-of-list-only", .integers),
-      ("exponent-ignored", .samples), ("doubles-show-a-decimal", .laws),
-      ("w-read-as-v", .randomRules), ("range-default-start", .ranges), ("no-truncation", .locales),
-    ])
+    arguments: sampled(
+      [
+        ("trailing-zeros-lost", ConformancePart.decimals), ("first-of-list-only", .integers),
+        ("exponent-ignored", .samples), ("doubles-show-a-decimal", .laws),
+        ("w-read-as-v", .randomRules), ("range-default-start", .ranges),
+        ("no-truncation", .locales),
+      ], 2))
   func wrong(_ name: String, _ part: ConformancePart) async throws {
     let mutation = try #require(Mutation.all.first { $0.name == name })
     let release = try SmallRelease.release()

@@ -58,7 +58,7 @@ struct GettextTests {
   func programs(_ type: PluralRuleType) throws {
     let data = try Releases.readKnown()
     var seen: Set<String> = []
-    for ruleSet in data.ruleSets where ruleSet.type == type {
+    for ruleSet in sampled(data.ruleSets.filter({ $0.type == type }), 8) {
       let rules = PluralConditions(ruleSet)
       let forms = try GettextPluralForms(rules)
       guard seen.insert(forms.header).inserted else { continue }

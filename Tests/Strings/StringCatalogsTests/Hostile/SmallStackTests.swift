@@ -116,7 +116,9 @@ struct SmallStackTests {
     ]
   }
 
-  @Test("Containers in each other are read up to a limit, on any thread", arguments: Self.sizes)
+  @Test(
+    "Containers in each other are read up to a limit, on any thread", arguments: sampled(Self.sizes)
+  )
   func containers(stackSize: Int) {
     for depth in Self.depths {
       for (name, bytes) in Self.files(depth) {
