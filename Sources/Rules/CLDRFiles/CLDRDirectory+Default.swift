@@ -33,5 +33,5 @@ extension CLDRDirectory {
 
   /// What the option is for, for help.
   package static let help =
-    "A folder with CLDR's common/ tree. (default: cldr-data, or that of the package)"
+    "A folder with CLDR's common/ tree. (default: cldr-data, or the package's)"
 }

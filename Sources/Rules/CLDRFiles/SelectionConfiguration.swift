@@ -54,7 +54,7 @@ package struct SelectionConfiguration {
   ///
   /// - Parameters:
   ///   - cldrData: The directory to read where the file names none.
-  ///   - release: The release of CLDR, if its DTD is not there to name it.
+  ///   - release: The release of CLDR, if the folder has no DTD, which names it.
   ///   - generated: The folder of the generated code whose rule sets keep their names; `nil` for that of the package.
   /// - Throws: What is wrong with the data, or with the selection.
   package func compile(

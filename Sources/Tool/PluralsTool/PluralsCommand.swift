@@ -11,7 +11,7 @@ struct PluralsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plurals",
     abstract:
-      "Answer from CLDR's plural rules, work with localized strings, compile both to Swift.",
+      "Select plural categories by CLDR's rules, work with localized strings, and compile both to Swift.",
     discussion: """
       Exit codes: 0 for success, 1 if a command finds something wrong, 2 for misuse.
 

@@ -13,23 +13,24 @@ struct Check: ParsableCommand {
   var directory: String?
 
   @Option(
-    help: ArgumentHelp("A file to take for the folder's plurals.xml.", valueName: "file"),
+    help: ArgumentHelp("A file to use instead of the folder's plurals.xml.", valueName: "file"),
     completion: .file(extensions: ["xml"]))
   var plurals: String?
 
   @Option(
-    help: ArgumentHelp("A file to take for the folder's ordinals.xml.", valueName: "file"),
+    help: ArgumentHelp("A file to use instead of the folder's ordinals.xml.", valueName: "file"),
     completion: .file(extensions: ["xml"]))
   var ordinals: String?
 
   @Option(
-    help: ArgumentHelp("A file to take for the folder's pluralRanges.xml.", valueName: "file"),
+    help: ArgumentHelp(
+      "A file to use instead of the folder's pluralRanges.xml.", valueName: "file"),
     completion: .file(extensions: ["xml"]))
   var ranges: String?
 
   @Option(
     help: ArgumentHelp(
-      "The release of CLDR, if its DTD is not there to name it.", valueName: "number"))
+      "The release of CLDR, if the folder has no DTD, which names it.", valueName: "number"))
   var release: String?
 
   func run() throws {

@@ -15,7 +15,7 @@ struct CompilerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The release of CLDR, if its DTD is not there to name it.", valueName: "number"))
+      "The release of CLDR, if the folder has no DTD, which names it.", valueName: "number"))
   var release: String?
 
   @Option(

@@ -11,12 +11,12 @@ struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Compile CLDR's plural rules to Swift.",
     discussion: """
-      Everything is compiled before anything is written, and only files that change are written. If \
-      something is wrong with the data, it is reported and the generated code stays as it is.
+      Everything is compiled first, and only changed files are written. Errors in the data are \
+      reported, and leave the generated code unchanged.
 
-      With --locales, or a configuration file that names them, the rules of these locales alone are \
-      compiled, into one file for a module of your own, PluralRules.swift, which needs PluralsCore and \
-      nothing else. A locale for which there are no rules is an error.
+      With --locales, or with locales in the configuration file, compiles only the rules of these \
+      locales, into one file for your own module, PluralRules.swift, which imports only \
+      PluralsCore. A locale without rules is an error.
 
         plurals generate --locales en,ru,ar-EG --output Sources/App
       """)
@@ -24,17 +24,17 @@ struct Generate: ParsableCommand {
   @OptionGroup var options: CompilerOptions
 
   @Option(
-    help: "Locales whose rules alone are compiled: en,ru,ar-EG",
+    help: "The locales to compile: en,ru,ar-EG; by default, all.",
     completion: .commaSeparated(PluralLocale.identifiers))
   var locales: String?
 
   @Option(
-    help: "With --locales: what is compiled of cardinal,ordinal,range; all by default.",
+    help: "With --locales: the types to compile: cardinal,ordinal,range; by default, all.",
     completion: .commaSeparated(PluralRuleType.allCases.map(\.rawValue) + ["range"]))
   var types: String?
 
   @Option(
-    help: "With --locales: who can use the rules: internal, package or public.",
+    help: "With --locales: the access level: internal, package or public.",
     completion: .list(AccessLevel.allCases.map(\.rawValue)),
     transform: Generate.access)
   var access: AccessLevel?

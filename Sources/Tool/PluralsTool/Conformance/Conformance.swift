@@ -10,23 +10,24 @@ import ToolFiles
 
 struct Conformance: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prove the rules right, or show where they are wrong.",
+    abstract: "Prove that the rules are correct, or show where they are wrong.",
     discussion: """
-      Compares the checked-in rules with an exact interpreter of CLDR's rule texts, on all samples, \
-      all integers, and all classes of decimals, and tries the suite itself on mutants. Exit code \
+      Compares the checked-in rules with an exact interpreter of CLDR's rule texts, for all samples, \
+      all integers and all classes of decimals, and tests the suite itself with mutants. Exit code \
       1 means that an answer was wrong, a mutant survived, or a known difference is gone.
       """)
 
   @Option(
     name: .customLong("cldr-data"),
     help: ArgumentHelp(
-      "A folder with CLDR's common/ tree; its rules are compiled on the spot.", valueName: "folder"),
+      "A folder with CLDR's common/ tree, whose rules are compiled and tested.", valueName: "folder"
+    ),
     completion: .directory)
   var cldrData: String?
 
   @Option(
     help: ArgumentHelp(
-      "A folder with answers of other implementations; needs --releases.", valueName: "folder"),
+      "A folder with results of other implementations; needs --releases.", valueName: "folder"),
     completion: .directory)
   var data: String?
 
@@ -36,7 +37,7 @@ struct Conformance: AsyncParsableCommand {
       valueName: "folder"), completion: .directory)
   var releases: String?
 
-  @Option(help: ArgumentHelp("Where random choices start.", valueName: "number"))
+  @Option(help: ArgumentHelp("The seed of random choices.", valueName: "number"))
   var seed: UInt64 = 1
 
   @Flag(help: "Print the report as JSON.")
@@ -48,7 +49,7 @@ struct Conformance: AsyncParsableCommand {
       valueName: "folder"), completion: .directory)
   var export: String?
 
-  @Flag(help: "Answer tests of unicode-org/conformance on standard input.")
+  @Flag(help: "Run tests of unicode-org/conformance from standard input.")
   var executor = false
 
   func run() async throws {

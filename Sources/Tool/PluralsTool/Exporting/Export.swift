@@ -7,7 +7,7 @@ import ToolFiles
 
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Write the rules in the form of other tools.",
+    abstract: "Write the rules for other tools: gettext, JavaScript, JSON.",
     subcommands: [ExportGettext.self, ExportJavaScript.self, ExportJSON.self])
 }
 
@@ -20,7 +20,7 @@ struct ExportOptions: ParsableArguments {
   var cldrData: String?
 
   @Argument(
-    help: ArgumentHelp("Locales: pl, pt-PT …; all, if none is named.", valueName: "locale"),
+    help: ArgumentHelp("Locales: pl, pt-PT …; by default, all.", valueName: "locale"),
     completion: .locales)
   var locales: [String] = []
 

@@ -9,14 +9,14 @@ struct ExportGettext: ParsableCommand {
     commandName: "gettext",
     abstract: "Write Plural-Forms headers for .po files.",
     discussion: """
-      gettext chooses by integers, so categories that no integer has get no form. Each header is \
-      checked against CLDR's rules, for an integer of every class that they distinguish. Rules that \
-      gettext cannot express are refused.
+      gettext selects forms by integers, so categories without integers get no form. Each header is \
+      checked against CLDR's rules with an integer of every class that they distinguish. Rules that \
+      gettext cannot express are errors.
       """)
 
   @OptionGroup var options: ExportOptions
 
-  @Flag(help: "Write the rules of numbers that order (1st, 2nd), not of those that count.")
+  @Flag(help: "Write ordinal rules (1st, 2nd) instead of cardinal rules.")
   var ordinal = false
 
   func run() throws {

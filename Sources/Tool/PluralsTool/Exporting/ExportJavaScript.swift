@@ -8,12 +8,12 @@ import ToolFiles
 struct ExportJavaScript: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "javascript",
-    abstract: "Write the rules as a module of JavaScript.",
+    abstract: "Write the rules as a JavaScript module.",
     discussion: """
-      The module needs no other. It exports cardinal(locale, number), ordinal(locale, number), \
-      range(locale, start, end), locales and cldrVersion, and a function for each distinct set of rules, \
-      such as cardinal_ru(number), so that bundlers can leave out the rest. Types are in comments, as \
-      TypeScript reads them.
+      The module imports nothing. It exports cardinal(locale, number), ordinal(locale, number), \
+      range(locale, start, end), locales and cldrVersion, and a function for each distinct set of \
+      rules, such as cardinal_ru(number), so that bundlers can leave out the rest. Types are in \
+      JSDoc comments, which TypeScript reads.
       """)
 
   @OptionGroup var options: ExportOptions

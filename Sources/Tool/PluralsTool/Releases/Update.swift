@@ -10,15 +10,16 @@ import ToolFiles
 
 struct Update: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Take a new release of CLDR, regenerate the code, and report what changed.",
+    abstract:
+      "Copy a new release of CLDR into the package, regenerate the code, and report the changes.",
     discussion: """
-      The release is read, checked and compiled before anything is touched; if anything is wrong with \
-      it, nothing changes. Its files are found by what they hold, wherever they are below common/. Those \
-      of common/main are reduced to names of languages and to the elements of decimal numbers and of \
-      plural categories.
+      The release is read, checked and compiled first; if it has an error, nothing changes. Its \
+      files are found by their contents, anywhere below common/. Files of common/main are reduced to \
+      names of languages and to the elements for decimal numbers and plural categories.
 
-      It needs cardinal and ordinal rules and plural ranges. What it lacks of the rest (the DTD, \
-      common/main, and the supplemental files about languages) is kept as it is, and PROVENANCE.md says so.
+      A release must have cardinal and ordinal rules and plural ranges. If it lacks other files (the \
+      DTD, common/main, and the supplemental files about languages), the package keeps its own, and \
+      PROVENANCE.md states this.
 
       With --strings, the report also lists the keys that need a translator, as 'plurals diff' does.
       """)
@@ -43,16 +44,16 @@ struct Update: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The release, such as 48.2; without it, the number in its DTD, which is 48 for 48.2.",
+      "The release, such as 48.2; by default, the number in its DTD, which is 48 for 48.2.",
       valueName: "number"))
   var release: String?
 
-  @Option(help: ArgumentHelp("Where the release is from, for PROVENANCE.md.", valueName: "text"))
+  @Option(help: ArgumentHelp("The source of the release, for PROVENANCE.md.", valueName: "text"))
   var origin = "Unicode CLDR, common/ tree"
 
   @OptionGroup var report: ReleaseReportOptions
 
-  @Flag(name: .customLong("dry-run"), help: "Show what would change, and change nothing.")
+  @Flag(name: .customLong("dry-run"), help: "Show the changes without making them.")
   var dryRun = false
 
   func run() throws {

@@ -8,19 +8,19 @@ struct Categories: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the categories that a locale distinguishes, in CLDR's order, one per line.",
     discussion: """
-      With --json, shows for each category which numbers have it, and whether a message needs a form for \
-      it: 'unused' if no number of the kind has it, 'suppressed' if all its numbers have explicit \
+      With --json, shows the numbers of each category, and whether a message needs a form for it: \
+      'unused' if no number of the kind has it, 'suppressed' if all its numbers have explicit \
       forms, 'unique' and 'bounded' if one or some are left, otherwise 'unbounded'.
       """)
 
   @OptionGroup var options: LocaleOptions
 
-  @Flag(help: "Show what is known of each category, as JSON.")
+  @Flag(help: "Show the facts about each category as JSON.")
   var json = false
 
   @Option(
     help: ArgumentHelp(
-      "A number that has a form of its own (=0, =1); may be repeated. With --json.",
+      "A number with an explicit form (=0, =1); may be repeated. With --json.",
       valueName: "number"))
   var explicit: [UInt64] = []
 

@@ -16,24 +16,24 @@ struct ChartCommand: ParsableCommand {
     commandName: "chart",
     abstract: "Write a page that shows the plural forms of languages, and explains numbers.",
     discussion: """
-      The page is one file, for a browser; it needs no network. It finds languages by name, shows their \
-      categories with CLDR's sentences, colours numbers by category, and shows which rule a number \
-      follows. #ru/21 after its address leads to a language and a number.
+      The page is one file for a browser, and needs no network. It finds languages by name, shows \
+      their categories with CLDR's sentences, colours numbers by category, and shows which rule a \
+      number follows. Append #ru/21 to its address to open a language and a number.
 
-      With --since, it shows what releases changed. Name the folders of older releases, oldest \
-      first: each is compared with the next, and the last with the release that the page shows.
+      With --since, it also shows the changes between releases. Name the folders of older releases, \
+      oldest first: each is compared with the next, and the last with the release of the page.
 
         plurals chart --output chart.html
       """)
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The page to write, in a folder that exists.", valueName: "file"),
+    help: ArgumentHelp("The page to write, in an existing folder.", valueName: "file"),
     completion: .file(extensions: ["html"]))
   var output: String
 
   @Option(
-    help: "Languages that the page shows: en,ru,pt-PT; all by default.",
+    help: "The languages on the page: en,ru,pt-PT; all by default.",
     completion: .commaSeparated(PluralLocale.identifiers))
   var locales: String?
 

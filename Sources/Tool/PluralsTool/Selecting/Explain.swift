@@ -6,7 +6,7 @@ import ToolFiles
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show how a number gets its category: rules used, operands, each condition.",
+    abstract: "Show how a number gets its category: locale used, operands, each condition.",
     usage: "plurals explain <locale> <number> [--ordinal]")
 
   @OptionGroup var options: LocaleOptions

@@ -10,7 +10,7 @@ struct LocaleOptions: ParsableArguments {
   @Argument(help: "A locale: pl, pt-PT, sr_Latn_RS …", completion: .locales)
   var locale: String
 
-  @Flag(help: "Ask the rules of numbers that order (1st, 2nd), not of those that count.")
+  @Flag(help: "Use ordinal rules (1st, 2nd) instead of cardinal rules.")
   var ordinal = false
 
   var type: PluralRuleType { ordinal ? .ordinal : .cardinal }

@@ -13,18 +13,19 @@ struct Select: ParsableCommand {
       plurals select --batch < rows
       """,
     discussion: """
-      A number is digits, with a point and digits if a fraction is shown, and 'c' and an exponent in \
-      compact notation: 1, 1.0, 1.2c6. In standard input, white space separates numbers. Input that is \
-      not a number is answered with 'error: ', the reason and the line number; the exit code is then 1.
+      A number is digits, with a point and digits if a fraction is shown, and 'c' and an exponent \
+      in compact notation: 1, 1.0, 1.2c6. In standard input, white space separates numbers. For \
+      input that is not a number, prints 'error: ', the reason and the line number; the exit code \
+      is then 1.
 
         plurals select pl 1 22 5 1.5
         plurals select ru --range 1 2
 
-      With --batch, rows of type (cardinal, ordinal or range), locale and number (for a range, \
-      start~end), separated by tabs, come from standard input, and go to standard output with the \
-      category as a fourth column. A range is looked up by the categories of its ends even if they are \
-      the same number. A row that is wrong gets 'error: ' and the reason there, and makes the exit \
-      code 1.
+      With --batch, reads rows of type (cardinal, ordinal or range), locale and number (for a range, \
+      start~end), separated by tabs, from standard input, and prints them with the category as a \
+      fourth column. A range is looked up by the categories of its ends even if they are the same \
+      number. For an invalid row, the column contains 'error: ' and the reason; the exit code is \
+      then 1.
       """)
 
   @Argument(help: "A locale: pl, pt-PT, sr_Latn_RS …", completion: .locales)
@@ -33,16 +34,16 @@ struct Select: ParsableCommand {
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp(
-      "Numbers: 1, 1.0, 1.2c6 …; without any, those of the standard input.", valueName: "number"))
+      "Numbers: 1, 1.0, 1.2c6 …; by default, from standard input.", valueName: "number"))
   var numbers: [String] = []
 
-  @Flag(help: "Ask the rules of numbers that order (1st, 2nd), not of those that count.")
+  @Flag(help: "Use ordinal rules (1st, 2nd) instead of cardinal rules.")
   var ordinal = false
 
-  @Flag(help: "Take two numbers as start and end of a range.")
+  @Flag(help: "Use two numbers as start and end of a range.")
   var range = false
 
-  @Flag(help: "Answer rows from standard input.")
+  @Flag(help: "Read rows from standard input.")
   var batch = false
 
   mutating func validate() throws {

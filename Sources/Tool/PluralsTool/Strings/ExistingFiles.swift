@@ -3,7 +3,7 @@ import ToolFiles
 
 /// What happens to files that are there already, where people go on working in what a command has written.
 struct ExistingFiles: ParsableArguments {
-  @Flag(help: "Replace files that are there already.")
+  @Flag(help: "Replace existing files.")
   var force = false
 
   /// Refuses to write over files that are there, unless that is forced, and over what is read in any case.

@@ -5,7 +5,7 @@ import StringCatalogs
 struct RuleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How serious a kind of finding is: error, warning (the default), note or off.",
+      "The severity of a rule: error, warning (the default), note or off.",
       valueName: "name[=severity]"
     ), completion: .list(Diagnostic.Rule.allCases.map(\.rawValue)), transform: RuleSetting.init)
   var rule: [RuleSetting] = []

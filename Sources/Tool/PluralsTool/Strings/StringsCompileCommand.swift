@@ -16,7 +16,7 @@ struct StringsCompileCommand: ParsableCommand {
   var output: String?
   @Flag(help: "Show the tables as JSON instead of writing them.")
   var json = false
-  @Option(help: "The tables' name. (default: that of the file; with --json, 'catalog')")
+  @Option(help: "The tables' name. (default: the file's name; with --json, 'catalog')")
   var name: String?
 
   func validate() throws {

@@ -11,9 +11,9 @@ struct StringsExportCommand: ParsableCommand {
     commandName: "export",
     abstract: "Write the texts of catalogs and tables as XLIFF 1.2 for a translator.",
     discussion: """
-      Each plural has the categories of the language. Of tables, name the files of the source language: \
-      the translations are those beside them. A file that is there already is left alone, unless --force is \
-      given: a translator may have worked in it.
+      Each plural has the categories of the language. For tables, name the files of the source \
+      language; their translations are found in the other .lproj folders. Existing output files are \
+      kept, because a translator may have edited them; --force replaces them.
 
         plurals strings export Localizable.xcstrings --language uk -o uk.xliff
       """)
@@ -28,22 +28,22 @@ struct StringsExportCommand: ParsableCommand {
   var language: String
   @Option(
     help: ArgumentHelp(
-      "The language of tables. (default: that of the .lproj folder, or en)",
+      "The language of tables. (default: the .lproj folder's language, or en)",
       valueName: "language"),
     completion: .locales)
   var sourceLanguage: String?
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The file to write, or a folder NAME.xcloc. (default: the standard output)",
+      "The file to write, or a folder NAME.xcloc. (default: standard output)",
       valueName: "file"),
     completion: .file(extensions: ["xliff", "xlf", "xcloc"]))
   var output: String?
   @OptionGroup var existing: ExistingFiles
-  @Flag(help: "Ask for categories that only millions have, such as 'many' in French.")
+  @Flag(help: "Include categories that only millions have, such as 'many' in French.")
   var allCategories = false
   @Flag(
-    help: "Add numbers that a plural form is for as a note: 'few: 2–4, 22–24, 32–34, …'.")
+    help: "Add the numbers of each plural form as a note: 'few: 2–4, 22–24, 32–34, …'.")
   var samples = false
 
   func validate() throws {

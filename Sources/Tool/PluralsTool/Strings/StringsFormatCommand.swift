@@ -13,15 +13,15 @@ struct StringsFormatCommand: ParsableCommand {
     commandName: "format",
     abstract: "Show a message with its arguments.",
     discussion: """
-      Arguments that are numbers are numbers, everything else is text. Text that begins with '-' \
-      goes after '--'.
+      Arguments that look like numbers are numbers; all others are text. Write text that begins with \
+      '-' after '--'.
 
         plurals strings format --table Menu.xcstrings --key files --language ru 5
 
-      With --batch, each line of the input is a JSON object with the members file, key, args and \
-      optionally format, bundleLocale, locale, width and device; each line of the output is \
-      {"result": …} or {"error": …}. An error makes the exit code 1, and names the request by the number \
-      of its line. Empty lines are passed over.
+      With --batch, each input line is a JSON object with the members file, key, args and \
+      optionally format, bundleLocale, locale, width and device; each output line is {"result": …} \
+      or {"error": …}. An error contains the number of the request's line; the exit code is then \
+      1. Empty lines are skipped.
       """)
 
   @Option(
@@ -30,20 +30,20 @@ struct StringsFormatCommand: ParsableCommand {
   var table: String?
   @Option(help: "The key of the message.", completion: .keys)
   var key: String?
-  @Option(help: "The language of the table, or of the tables of a catalog.", completion: .locales)
+  @Option(help: "The language of the message.", completion: .locales)
   var language: String?
   @Option(help: "The locale of numbers. (default: the language)", completion: .locales)
   var locale: String?
   @Option(
     help: ArgumentHelp(
-      "The room for the text, in the unit of the table's width variants.", valueName: "number"))
+      "The available width, in the unit of the table's width variants.", valueName: "number"))
   var width: Int?
   @Option(help: "The device.", completion: .devices)
   var device = "other"
-  @Flag(help: "Answer requests from the standard input.")
+  @Flag(help: "Read requests from standard input.")
   var batch = false
   @Option(
-    help: ArgumentHelp("The folder that the files of requests are in.", valueName: "folder"),
+    help: ArgumentHelp("The folder for the file names in requests.", valueName: "folder"),
     completion: .directory)
   var root = "."
   @Argument(

@@ -9,13 +9,13 @@ struct StringsGenerateCommand: ParsableCommand {
     abstract: "Compile localized strings to Swift functions.",
     discussion: """
       Writes a type for each table, with a function or a property for each key, and \
-      LocalizedLanguages.swift, with the plural rules and number symbols of the languages. The code \
-      needs LocalizedStringsCore and nothing else. The build plugin CompileLocalizedStrings does the \
-      same in a build. Files of tables that an earlier run wrote, and that are gone, are removed.
+      LocalizedLanguages.swift, with the plural rules and number symbols of the languages. The \
+      code imports only LocalizedStringsCore. The build plugin CompileLocalizedStrings does the \
+      same in a build. Generated files of tables that no longer exist are removed.
 
-      A translation that cannot be used is left out with a warning, and its readers get their next \
-      language; "strictness" in the configuration makes that an error. Of each kind of finding the first \
-      few are shown.
+      A translation that cannot be used is left out with a warning, and its readers see their next \
+      language; set "strictness" in the configuration to make this an error. Only the first few \
+      findings of each rule are shown.
       """)
 
   @OptionGroup var options: GeneratedStringsOptions

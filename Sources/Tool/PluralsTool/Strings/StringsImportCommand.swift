@@ -10,12 +10,12 @@ import ToolFiles
 struct StringsImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Take translations from XLIFF 1.2 into catalogs and tables.",
+    abstract: "Import translations from XLIFF 1.2 into catalogs and tables.",
     discussion: """
       Unfinished translations are skipped. So are all translations of an entry in which lint finds an \
       error with them, and those that would remove texts of another shape; then the exit code is 1. \
-      The names of the changed files go to the standard output; how many texts changed, and what lint \
-      finds in them, to the standard error.
+      Prints the names of changed files to standard output, and the number of changed texts and \
+      lint's findings to standard error.
       """)
 
   @Argument(
@@ -23,10 +23,10 @@ struct StringsImportCommand: ParsableCommand {
     completion: .file(extensions: ["xliff", "xlf", "xcloc"]))
   var file: String
   @Option(
-    help: ArgumentHelp("The folder that the paths in the file start from.", valueName: "folder"),
+    help: ArgumentHelp("The folder for the paths in the file.", valueName: "folder"),
     completion: .directory)
   var root = "."
-  @Flag(help: "Show each text that is new or changed.")
+  @Flag(help: "Show each new or changed text.")
   var verbose = false
   @Flag(help: "Change nothing.")
   var dryRun = false

@@ -15,37 +15,38 @@ struct StringsLintCommand: ParsableCommand {
     commandName: "lint",
     abstract: "Check .stringsdict, .strings and .xcstrings files.",
     discussion: """
-      Each text by itself, and translations against the development language where its file is among \
-      them. Of folders, all files that are below them. The exit code is 1 if there are errors, or \
-      warnings with --strict.
+      Checks each text, and compares translations with the development language if its file is \
+      included. Searches folders recursively. The exit code is 1 if there are errors, or warnings \
+      with --strict.
 
         plurals strings lint . --rule missing-translation --rule line-ends=off
       """)
 
   @OptionGroup var strings: TargetStringsOptions
   @Option(
-    help: "The language of the files. (default: that of the .lproj folder)", completion: .locales)
+    help: "The language of the files. (default: the .lproj folder's language)", completion: .locales
+  )
   var language: String?
   @OptionGroup var rules: RuleOptions
   @Option(
-    help: ArgumentHelp("A file of findings that are known, and not reported.", valueName: "file"),
+    help: ArgumentHelp("A file of known findings, which are not reported.", valueName: "file"),
     completion: .file())
   var baseline: String?
   @Flag(help: "Write the findings to the baseline.")
   var writeBaseline = false
   @Flag(
     help: """
-      Fix white space at the ends of translations, number arguments that come in another order, and remove \
-      forms that their language never shows.
+      Fix white space at the ends of translations, add positions to arguments in a different order, \
+      and remove forms that the language never shows.
       """)
   var fix = false
-  @Option(help: "How the findings are written.")
+  @Option(help: "The format of the findings.")
   var format: LintReport.Format?
   @Flag(help: "The same as --format json.")
   var json = false
-  @Flag(help: "Leave notes out.")
+  @Flag(help: "Omit notes.")
   var quiet = false
-  @Flag(help: "Warnings count as errors.")
+  @Flag(help: "Treat warnings as errors.")
   var strict = false
 
   func validate() throws {

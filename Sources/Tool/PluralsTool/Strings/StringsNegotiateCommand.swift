@@ -6,24 +6,24 @@ import LocalizedStrings
 struct StringsNegotiateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "negotiate",
-    abstract: "Find the localizations that serve a reader, as Apple's platforms do.",
+    abstract: "Find the localizations that a reader gets on Apple's platforms.",
     discussion: """
-      With --batch, each line of the input is available⇥preferred, comma-separated; the output is \
-      the line with the result as another column, (none) where there is none. A row that is wrong gets \
-      'error: ' and the reason there, and makes the exit code 1.
+      With --batch, each input line is available⇥preferred, both comma-separated; the output line \
+      has the result as a third column, or (none). For an invalid line, the column contains 'error: \
+      ' and the reason; the exit code is then 1.
       """)
 
   @Option(help: ArgumentHelp("The localizations, comma-separated.", valueName: "languages"))
   var available: String?
   @Option(
     help: ArgumentHelp(
-      "The reader's languages, comma-separated, the best first.", valueName: "languages"))
+      "The reader's preferred languages, comma-separated.", valueName: "languages"))
   var preferred: String?
   @Option(
     help: ArgumentHelp(
       "The reader's languages, as an Accept-Language header field.", valueName: "field"))
   var acceptLanguage: String?
-  @Flag(help: "Answer rows from the standard input.")
+  @Flag(help: "Read rows from standard input.")
   var batch = false
 
   func validate() throws {

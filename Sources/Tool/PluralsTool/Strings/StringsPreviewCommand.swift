@@ -12,11 +12,11 @@ import ToolFiles
 struct StringsPreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Show what readers see, in each language and with numbers for each of its forms.",
+    abstract: "Write a page with each message as readers see it, in each language and plural form.",
     discussion: """
-      One HTML file, which loads nothing: every message as the run time shows it, with numbers that \
-      reach each form of its language. What falls back, how far translations are and what lint finds \
-      is beside the texts.
+      The page is one HTML file, which loads nothing. It shows every message with numbers for each \
+      plural form of the language, and next to the texts: fallbacks, the progress of translations \
+      and lint's findings.
 
         plurals strings preview Resources --output preview.html
       """)
@@ -24,7 +24,7 @@ struct StringsPreviewCommand: ParsableCommand {
   @OptionGroup var strings: TargetStringsOptions
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The page to write, in a folder that exists.", valueName: "file"),
+    help: ArgumentHelp("The page to write, in an existing folder.", valueName: "file"),
     completion: .file(extensions: ["html"]))
   var output: String
   @OptionGroup var rules: RuleOptions

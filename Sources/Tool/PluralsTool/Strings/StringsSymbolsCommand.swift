@@ -10,9 +10,9 @@ struct StringsSymbolsCommand: ParsableCommand {
     commandName: "symbols",
     abstract: "List the functions and properties that localized strings compile to.",
     discussion: """
-      Table by table, sorted by key. With --json, an array of objects with the members table, key, kind \
-      (var or func), name, parameters (objects with label, which may be null, and type) and xcode: \
-      whether Xcode makes the same symbol.
+      Lists them by table, sorted by key. With --json, an array of objects with the members table, \
+      key, kind (var or func), name, parameters (objects with label, which may be null, and type) \
+      and xcode (whether Xcode generates the same symbol).
 
         plurals strings symbols Localizable.xcstrings
       """)

@@ -9,8 +9,9 @@ struct StringsVerifyCommand: ParsableCommand {
     commandName: "verify",
     abstract: "Check that the generated code is what 'strings generate' would write.",
     discussion: """
-      For code that is checked in. The exit code is 1 if a file is missing or differs, with the first line \
-      that does, or if there is one of a table that is gone. Warnings about the strings are not repeated.
+      For generated code in version control. The exit code is 1 if a file is missing, differs (the \
+      first different line is shown), or belongs to a table that no longer exists. Warnings about \
+      the strings are not repeated.
       """)
 
   @OptionGroup var options: GeneratedStringsOptions

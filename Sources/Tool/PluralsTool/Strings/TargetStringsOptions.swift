@@ -111,7 +111,7 @@ struct GeneratedStringsOptions: ParsableArguments {
   var cldrData: String?
   @Option(
     help: ArgumentHelp(
-      "How many files each table becomes, for a build to compile them at the same time.",
+      "The number of files per table, which a build can compile in parallel.",
       valueName: "number"))
   var parts = 1
 
