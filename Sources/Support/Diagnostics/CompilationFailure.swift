@@ -1,19 +1,19 @@
-/// Why no code can be generated.
+/// The error that compilers throw if no code can be generated.
 public struct CompilationFailure: Error {
   /// All errors and warnings, in source order.
   public let diagnostics: [Diagnostic]
 
-  /// A failure for these reasons.
+  /// Creates a failure from its errors and warnings.
   public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }
 
 extension CompilationFailure: CustomStringConvertible {
-  /// The errors and warnings, each as it is shown.
+  /// The descriptions of all errors and warnings, one after another.
   public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 }
 
 extension CompilationFailure {
-  /// A failure for one reason, about a file or directory as a whole.
+  /// Creates a failure with one error about a file or directory as a whole.
   package init(_ message: String, path: String) {
     self.init(diagnostics: [Diagnostic(.error, message, path: path)])
   }

@@ -1,39 +1,39 @@
-/// Something a reader of the data should know, at the place where it can be mended.
+/// A message about input data, with the source location to fix.
 public struct Diagnostic: Error, Hashable, Sendable {
-  /// How bad it is.
+  /// The severity of a diagnostic.
   public enum Severity: String, CaseIterable, Sendable {
-    /// What cannot be used, or compiled.
+    /// Input that cannot be used or compiled.
     case error
-    /// Something that is probably not what its author meant.
+    /// Input that is probably a mistake.
     case warning
-    /// Something that works, and would work better otherwise.
+    /// Input that works, but could be improved.
     case note
   }
 
-  /// What the message is about.
+  /// The file or source location that a diagnostic is about.
   public enum Subject: Hashable, Sendable {
-    /// A place in a file that is at hand.
+    /// A location in a file whose contents are available.
     case location(SourceLocation)
-    /// A file or directory as a whole, or a place in a file that was read elsewhere.
+    /// A file or directory as a whole, or a position in a file whose contents are not available.
     case path(String, SourcePosition?)
   }
 
-  /// How bad it is.
+  /// The severity.
   public var severity: Severity
-  /// What the message is about.
+  /// The file or source location.
   public let subject: Subject
-  /// What is wrong, in one line, without a capital letter or full stop.
+  /// The problem, in one line, without a capital letter or full stop.
   public package(set) var message: String
-  /// The stable name of what is wrong, for scripts; nil if it has none.
+  /// The stable name of the rule, for scripts; `nil` for diagnostics without a rule.
   public let ruleName: String?
-  /// The key of the entry that the message is about, in a file that has entries.
+  /// The key of the affected entry; `nil` for diagnostics that are not about an entry.
   public let key: String?
-  /// The language that the message is about, in a file of several.
+  /// The affected language; `nil` for diagnostics that are not about one language of several.
   public let language: String?
-  /// Whether a limit of this implementation is exceeded by what would be right otherwise.
+  /// Whether the input is valid, but exceeds a limit of this implementation.
   public private(set) var exceedsLimit = false
 
-  /// A diagnostic from its parts.
+  /// Creates a diagnostic from its parts.
   package init(
     _ severity: Severity, _ message: String, about subject: Subject, ruleName: String? = nil,
     key: String? = nil, language: String? = nil
@@ -46,49 +46,49 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.language = language
   }
 
-  /// A diagnostic at a place in a file.
+  /// Creates a diagnostic at a location in a file.
   ///
   /// - Parameters:
-  ///   - severity: How bad it is.
-  ///   - message: What is wrong, in one line, without a capital letter or full stop.
-  ///   - location: The place.
+  ///   - severity: The severity.
+  ///   - message: The problem, in one line, without a capital letter or full stop.
+  ///   - location: The source location.
   public init(_ severity: Severity, _ message: String, at location: SourceLocation) {
     self.init(severity, message, about: .location(location))
   }
 
-  /// A diagnostic about a file or directory as a whole.
+  /// Creates a diagnostic about a file or directory as a whole.
   ///
   /// - Parameters:
-  ///   - severity: How bad it is.
-  ///   - message: What is wrong, in one line, without a capital letter or full stop.
-  ///   - path: The path as the user knows it.
+  ///   - severity: The severity.
+  ///   - message: The problem, in one line, without a capital letter or full stop.
+  ///   - path: The path as the user wrote it.
   public init(_ severity: Severity, _ message: String, path: String) {
     self.init(severity, message, about: .path(path, nil))
   }
 
-  /// An error at a place in a file.
+  /// Creates an error at a location in a file.
   public static func error(_ message: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(.error, message, at: location)
   }
 
-  /// The same, as something that exceeds a limit.
+  /// A copy of the diagnostic that is marked as exceeding a limit.
   public var asLimit: Diagnostic {
     var copy = self
     copy.exceedsLimit = true
     return copy
   }
 
-  /// A warning at a place in a file.
+  /// Creates a warning at a location in a file.
   public static func warning(_ message: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(.warning, message, at: location)
   }
 
-  /// The same as a warning, with something said before it.
+  /// Returns a copy as a warning, with a prefix before the message.
   public func asWarning(_ prefix: String) -> Diagnostic {
     Diagnostic(.warning, prefix + message, about: subject)
   }
 
-  /// The path of the file or directory, as the user knows it.
+  /// The path of the file or directory, as the user wrote it.
   public var path: String {
     switch subject {
     case .location(let location): location.file.path
@@ -96,7 +96,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     }
   }
 
-  /// The line and column; nil if the message is about the whole, or the file has no lines.
+  /// The line and column; `nil` if the message is about the whole file, or the file has no lines.
   public var position: SourcePosition? {
     switch subject {
     case .location(let location): location.position
@@ -106,8 +106,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The message, and if the file is at hand, the line it is about with a caret below the place:
-  ///
+  /// The message, followed by the source line with a caret below the position if the file's contents are available:
   ///     plurals.xml:41:39: error: expected '=' after '!'
   ///                 <pluralRule count="few">i ! 2..4 and v = 0
   ///                                           ^
@@ -116,13 +115,12 @@ extension Diagnostic: CustomStringConvertible {
     return headline
   }
 
-  /// The same with the line, or a part of a long one, if that is known.
+  /// Returns the message, followed by the source line, or part of a long line, if the location is known.
   package func description(at location: SourceLocation?) -> String {
     location.map { "\(headline)\n\($0.excerpt)" } ?? headline
   }
 
-  /// `file:line:column: error: message (key 'a', language 'b') [rule]`, on one line. Names from a file may be as long as
-  /// that is, and are shown in part.
+  /// `file:line:column: error: message (key 'a', language 'b') [rule]`, on one line. Long names from a file are abridged.
   private var headline: String {
     let place = position.map { ":\($0.line):\($0.column)" } ?? ""
     let entry = [
@@ -133,22 +131,22 @@ extension Diagnostic: CustomStringConvertible {
     let text =
       message.abridged() + (entry.isEmpty ? "" : " (\(entry))")
       + (ruleName.map { " [\($0)]" } ?? "")
-    // A path of more bytes is none, but a file may say that it is.
+    // Paths have at most 4096 bytes, but names from a file can be longer.
     return "\(path.abridged(to: 4096))\(place): \(severity): \(text)".printable
   }
 }
 
 extension SourceLocation {
-  /// The line with a caret below the place, cut to a width that a terminal can show.
+  /// The source line with a caret below the position, cut to the width of a terminal.
   package var excerpt: String {
-    // Only what is shown is looked at: a line can have megabytes, and each of its errors an excerpt.
+    // Reads only the part that is shown: a line can have megabytes, and each of its errors has an excerpt.
     let width = 160
     let line = file.line(at: offset)
     let caret = min(offset, line.upperBound)
     var start = line.lowerBound
     if file.offset(width, scalarsAfter: start, in: line) < line.upperBound {
       let before = file.scalars(before: caret) - file.scalars(before: start)
-      // Bytes that are not UTF-8 may begin no scalar, and then come before one.
+      // Invalid UTF-8 may have no scalar between the caret and the end of the line.
       start = min(file.offset(max(0, before - width / 2), scalarsAfter: start, in: line), caret)
     }
     let end = max(start, file.offset(width, scalarsAfter: start, in: line))
@@ -163,21 +161,21 @@ extension SourceLocation {
 }
 
 extension String {
-  /// The text, or of one that nobody would read to its end, the beginning and the end with an ellipsis between them.
+  /// Returns the text, or the beginning and the end of a long text with an ellipsis between them.
   ///
-  /// - Parameter length: How many Unicode scalars are shown.
+  /// - Parameter length: The maximum number of Unicode scalars.
   /// - Complexity: O(*length*).
   package func abridged(to length: Int = 1000) -> String {
-    // UTF-8 has no fewer bytes than scalars.
+    // UTF-8 has at least as many bytes as scalars.
     guard utf8.count > length, unicodeScalars.dropFirst(length).first != nil else { return self }
     let end = unicodeScalars.suffix(length / 4)
     return "\(Substring(unicodeScalars.prefix(length - end.count)))…\(Substring(end))"
   }
 
-  /// A key as messages show it, on one line: the beginning and the end if it is long.
+  /// A key as messages show it, on one line and abridged if it is long.
   package var keyForMessage: String { abridged(to: 60).escapedForMessage }
 
-  /// The text with the usual escapes for what would end a line or move a caret.
+  /// The text with the usual escapes for line ends and other characters that move the cursor.
   package var escapedForMessage: String {
     unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -189,7 +187,7 @@ extension String {
     }
   }
 
-  /// The text without what could confuse a terminal, or move a caret away.
+  /// The text without characters that control a terminal.
   package var printable: String {
     var result = ""
     result.unicodeScalars.append(contentsOf: unicodeScalars.map(\.printable))

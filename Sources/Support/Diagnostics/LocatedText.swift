@@ -1,7 +1,7 @@
-/// Text that remembers where each of its bytes is in a file.
+/// Text that records the position of each of its bytes in a file.
 ///
-/// XML hands text over in pieces, with character references resolved, so the distance between two
-/// characters in the text need not be that in the file.
+/// XML parsers report text in pieces with character references resolved, so the distance between two characters in the text can
+/// differ from their distance in the file.
 public struct LocatedText: Sendable {
   /// The text in UTF-8.
   public private(set) var utf8: [UInt8] = []
@@ -11,20 +11,20 @@ public struct LocatedText: Sendable {
   private struct Piece {
     let textOffset: Int
     let fileOffset: Int
-    /// Whether the file has the same bytes, so that offsets advance together.
+    /// Whether the file contains the same bytes, so that offsets in both advance together.
     let isLiteral: Bool
   }
 
-  /// An empty text.
+  /// Creates an empty text.
   package init(at start: SourceLocation) { end = start }
 
-  /// A text that is in a file as it is.
+  /// Creates a text that the file contains verbatim.
   public init(_ text: String, at start: SourceLocation) {
     self.init(at: start)
     append(Array(text.utf8), fileOffset: start.offset, isLiteral: true)
   }
 
-  /// Adds bytes that are in the file at an offset, as they are or as something that means them.
+  /// Appends bytes that start at an offset of the file, either verbatim or as a reference that stands for them.
   package mutating func append(_ bytes: some Collection<UInt8>, fileOffset: Int, isLiteral: Bool) {
     pieces.append(Piece(textOffset: utf8.count, fileOffset: fileOffset, isLiteral: isLiteral))
     utf8.append(contentsOf: bytes)
@@ -32,7 +32,7 @@ public struct LocatedText: Sendable {
       file: end.file, offset: isLiteral ? fileOffset + bytes.count : fileOffset)
   }
 
-  /// Says where the text ends.
+  /// Sets the location of the end of the text.
   package mutating func finish(at offset: Int) {
     end = SourceLocation(file: end.file, offset: offset)
   }
@@ -40,7 +40,7 @@ public struct LocatedText: Sendable {
   /// The text.
   public var string: String { String(decoding: utf8, as: UTF8.self) }
 
-  /// Where a byte of the text is in the file; for the text's length, where the text ends.
+  /// Returns the location of a byte of the text in the file. The length of the text gives the location of its end.
   public func location(at textOffset: Int) -> SourceLocation {
     guard textOffset < utf8.count else { return end }
     var low = 0

@@ -1,8 +1,7 @@
-/// How deep the parts of a file may nest in each other.
+/// The maximum nesting depth of the parts of a file.
 ///
-/// Readers keep open parts in arrays instead of calling themselves. The limit is for the code that walks over the parts
-/// or releases them, which does call itself: it has to fit the stack of a thread of 128 KB. Real files nest fewer than
-/// 12 deep.
+/// Parsers keep open parts in arrays instead of recursing. The limit is for code that walks over the parts or releases them, which
+/// does recurse and has to fit the stack of a thread of 128 KB. Real files nest fewer than 12 levels deep.
 package enum NestingLimit {
   package static let largestDepth = 32
 }

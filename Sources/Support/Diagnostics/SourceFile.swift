@@ -1,16 +1,16 @@
-/// A file that was read: its bytes, and the path by which messages name it.
+/// A file that was read: its bytes, and its path for messages.
 public final class SourceFile: Sendable {
-  /// The path as the user knows it.
+  /// The path as the user wrote it.
   public let path: String
   /// The whole content.
   public let bytes: [UInt8]
   /// The offset of the first byte of each line.
   private let lineStarts: [Int]
-  /// How many scalars come before each block of bytes, so that a column in a long line is found at once.
+  /// The number of scalars before each block of bytes, which makes columns in long lines fast to find.
   private let scalarsBeforeBlocks: [Int]
   private static let blockSize = 32
 
-  /// A file of which the lines are found.
+  /// Creates a file and finds its lines.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public init(path: String, bytes: [UInt8]) {
@@ -19,9 +19,9 @@ public final class SourceFile: Sendable {
     (lineStarts, scalarsBeforeBlocks) = bytes.withUnsafeBufferPointer { Self.places(in: $0) }
   }
 
-  /// Where lines start, and how many scalars come before each block.
+  /// Returns the offsets at which lines start, and the number of scalars before each block.
   ///
-  /// A loop over memory: build plugins run without optimization, where closures and collections cost much.
+  /// Uses a loop over memory: build plugins run without optimization, where closures and collections are expensive.
   private static func places(in text: UnsafeBufferPointer<UInt8>) -> ([Int], [Int]) {
     var lineStarts = [0]
     var scalarsBeforeBlocks: [Int] = []
@@ -45,7 +45,7 @@ public final class SourceFile: Sendable {
       let byte = bytes[offset]
       if byte & 0xC0 != 0x80 { scalars += 1 }
       offset += 1
-      // A carriage return ends a line by itself, unless a line feed follows.
+      // A carriage return ends a line unless a line feed follows.
       if byte == 0x0A || byte == 0x0D && !(offset < count && bytes[offset] == 0x0A) {
         lineStarts.append(offset)
       }
@@ -54,9 +54,10 @@ public final class SourceFile: Sendable {
     return (lineStarts, scalarsBeforeBlocks)
   }
 
-  /// How many scalars begin in a block; nil if a line ends there, or if it is not at a whole number of words.
+  /// Returns the number of scalars that begin in a block; `nil` if a line ends in the block, or if the block is not aligned to
+  /// words.
   ///
-  /// Eight bytes at a time.
+  /// Processes eight bytes at a time.
   private static func scalarsInLine(_ block: UnsafeRawPointer) -> Int? {
     let size = 4
     guard UInt(bitPattern: block) & 7 == 0 else { return nil }
@@ -68,10 +69,10 @@ public final class SourceFile: Sendable {
         let word = words[index]
         let lineFeeds = word ^ 0x0A0A_0A0A_0A0A_0A0A
         let returns = word ^ 0x0D0D_0D0D_0D0D_0D0D
-        // The top bit of a byte that is 0, and of some above it.
+        // Sets the top bit of each byte that is 0, and of some bytes above it.
         let ends = (lineFeeds &- ones) & ~lineFeeds | (returns &- ones) & ~returns
         if ends & (ones &<< 7) != 0 { return nil }
-        // Bytes 10xxxxxx continue a scalar.
+        // Bytes of the form 10xxxxxx continue a scalar.
         continuations &+= ((word &>> 7) & ~(word &>> 6) & ones).nonzeroBitCount
         index &+= 1
       }
@@ -79,9 +80,9 @@ public final class SourceFile: Sendable {
     }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// The place of a byte; what is beyond the file is at its end.
+  /// Returns the line and column of a byte. Offsets beyond the file give the end of the file.
   ///
   /// - Complexity: O(log *n*) in the number of lines.
   package func position(at offset: Int) -> SourcePosition {
@@ -90,7 +91,7 @@ public final class SourceFile: Sendable {
     return SourcePosition(line: line + 1, column: column + 1)
   }
 
-  /// The byte at a place; the end of the line, if it is shorter. Nil if there are fewer lines.
+  /// Returns the offset of a position, or of the line's end if the line is shorter; `nil` if there are fewer lines.
   ///
   /// - Complexity: O(log *n*) in the number of bytes.
   package func offset(at position: SourcePosition) -> Int? {
@@ -100,15 +101,15 @@ public final class SourceFile: Sendable {
     return min(offset(ofScalar: before), line.upperBound)
   }
 
-  /// The offsets of the bytes of the line that holds a byte, without its end.
+  /// Returns the offsets of the bytes of the line that contains a byte, without the line end.
   func line(at offset: Int) -> Range<Int> { lineRange(Self.last(of: lineStarts, upTo: offset)) }
 
-  /// The offset some scalars after another, in a range of bytes or at its end.
+  /// Returns the offset that is `count` scalars after another, at most the end of a range.
   func offset(_ count: Int, scalarsAfter start: Int, in range: Range<Int>) -> Int {
     min(offset(ofScalar: scalars(before: start) + count), range.upperBound)
   }
 
-  /// How many lines there are.
+  /// The number of lines.
   var lineCount: Int { lineStarts.count }
 
   private func lineRange(_ index: Int) -> Range<Int> {
@@ -122,7 +123,7 @@ public final class SourceFile: Sendable {
     return start..<end
   }
 
-  /// The index of the last number that is not greater than another; the numbers are sorted.
+  /// Returns the index of the last number that is at most `limit`. The numbers are sorted.
   private static func last(of numbers: [Int], upTo limit: Int) -> Int {
     var low = 0
     var high = numbers.count
@@ -133,7 +134,7 @@ public final class SourceFile: Sendable {
     return low
   }
 
-  /// How many scalars begin before a byte.
+  /// Returns the number of scalars that begin before a byte.
   func scalars(before offset: Int) -> Int {
     let block = offset / Self.blockSize
     var scalars = scalarsBeforeBlocks[block]
@@ -148,13 +149,13 @@ public final class SourceFile: Sendable {
     return scalars
   }
 
-  /// The byte at which a scalar begins, counted from 0; the end of the text, if it has fewer.
+  /// Returns the offset of a scalar, counted from 0; the end of the text if it has fewer scalars.
   private func offset(ofScalar number: Int) -> Int {
     let block = Self.last(of: scalarsBeforeBlocks, upTo: number)
     var scalar = scalarsBeforeBlocks[block]
     var offset = block * Self.blockSize
     while offset < bytes.count {
-      // Bytes 10xxxxxx continue a scalar.
+      // Bytes of the form 10xxxxxx continue a scalar.
       if bytes[offset] & 0xC0 != 0x80 {
         if scalar == number { return offset }
         scalar += 1
@@ -165,21 +166,21 @@ public final class SourceFile: Sendable {
   }
 }
 
-/// A place in a file.
+/// A location in a file.
 public struct SourceLocation: Sendable {
   /// The file.
   public let file: SourceFile
-  /// The offset of a byte, up to the number of bytes.
+  /// The offset of the byte; at most the number of bytes in the file.
   public let offset: Int
 
-  /// The place of a byte; what is beyond the file is at its end.
+  /// Creates the location of a byte. Offsets beyond the file give the end of the file.
   public init(file: SourceFile, offset: Int) {
     self.file = file
     self.offset = min(max(0, offset), file.bytes.count)
   }
 
-  /// The place of a column, in Unicode scalars, of a line. Both count from 1; what is beyond the file or
-  /// the line is at its end.
+  /// Creates a location from a line and a column in Unicode scalars, both counted from 1. Positions beyond the line or the file
+  /// give its end.
   public init(file: SourceFile, line: Int, column: Int) {
     let line = min(max(1, line), file.lineCount)
     let offset = file.offset(at: SourcePosition(line: line, column: column))
@@ -189,10 +190,10 @@ public struct SourceLocation: Sendable {
   /// The line and column.
   public var position: SourcePosition { file.position(at: offset) }
 
-  /// The line, from 1.
+  /// The line, counted from 1.
   public var line: Int { position.line }
 
-  /// The column in Unicode scalars, from 1.
+  /// The column in Unicode scalars, counted from 1.
   public var column: Int { position.column }
 }
 
@@ -212,14 +213,14 @@ extension SourceLocation: CustomStringConvertible {
   public var description: String { "\(file.path):\(position.line):\(position.column)" }
 }
 
-/// A value with the place where it is in a file.
+/// A value with its location in a file.
 public struct Located<Value: Sendable>: Sendable {
   /// The value.
   public let value: Value
-  /// Where it is.
+  /// The location of the value.
   public let location: SourceLocation
 
-  /// A value and its place.
+  /// Creates a value with a location.
   public init(_ value: Value, at location: SourceLocation) {
     self.value = value
     self.location = location

@@ -1,22 +1,22 @@
-/// A place in a text file, as people count.
+/// A line and column in a text file, counted from 1.
 public struct SourcePosition: Hashable, Sendable {
-  /// The line, from 1.
+  /// The line, counted from 1.
   public let line: Int
-  /// The column in Unicode scalars, from 1.
+  /// The column in Unicode scalars, counted from 1.
   public let column: Int
 
-  /// A place in a text file.
+  /// Creates a position from a line and a column.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
-  /// The first character of a file.
+  /// The position of the first character of a file.
   package static let start = SourcePosition(line: 1, column: 1)
 }
 
 extension SourcePosition: Comparable {
-  /// The order of the file.
+  /// Returns whether a position comes before another in the file.
   public static func < (lhs: SourcePosition, rhs: SourcePosition) -> Bool {
     (lhs.line, lhs.column) < (rhs.line, rhs.column)
   }

@@ -1,13 +1,13 @@
 extension String {
-  /// The word among some that somebody meant who wrote this one, as a question that follows what is wrong: `; did you
-  /// mean 'one'?`; empty if none is near.
+  /// Returns a question that suggests the most similar of some words, to be appended to an error: `; did you mean 'one'?`. Returns
+  /// an empty string if no word is similar.
   ///
-  /// - Complexity: O(*n* · *m*²) in the number of words and their length, of which no more than 106 letters count.
+  /// - Complexity: O(*n* · *m*²) in the number of words and their length. Words of more than 106 letters are skipped.
   package func suggestion(among words: some Sequence<String>) -> String {
     let own = Array(lowercased().unicodeScalars)
-    // Nobody slips in a word of that length only.
+    // Suggestions are useless for such long words.
     guard own.count <= 100 else { return "" }
-    // Each letter that is another costs 2: it goes, and another comes.
+    // A replaced letter costs 2: one deletion and one insertion.
     let most = min(max(1, own.count / 2), 6)
     let distances = words.lazy.compactMap { word -> (String, Int)? in
       let scalars = Array(word.lowercased().unicodeScalars)

@@ -5,10 +5,10 @@ extension SourceFile {
   package var sha256: String { hexadecimalSHA256(bytes) }
 }
 
-/// The SHA-256 of some bytes, in lower-case hexadecimal (FIPS 180-4).
+/// Returns the SHA-256 of some bytes, in lower-case hexadecimal (FIPS 180-4).
 ///
-/// It names the exact inputs in the header of generated code. The compiler must give the same bytes on every
-/// machine and has no package to ask for this that its users would not have to build too.
+/// The digest identifies the inputs in the header of generated code. It is implemented here because the compiler must produce the
+/// same bytes on every machine, and a dependency would have to be built by every user of the package.
 package func hexadecimalSHA256(_ message: [UInt8]) -> String {
   sha256(message).map { byte in
     let digits = String(byte, radix: 16)
@@ -16,7 +16,7 @@ package func hexadecimalSHA256(_ message: [UInt8]) -> String {
   }.joined()
 }
 
-/// The 32 bytes of the SHA-256 of some bytes (FIPS 180-4).
+/// Returns the 32 bytes of the SHA-256 of some bytes (FIPS 180-4).
 package func sha256(_ message: [UInt8]) -> [UInt8] {
   var state = SHA256.initialState
   SHA256.compress(message, into: &state)
@@ -47,7 +47,7 @@ private enum SHA256 {
 
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   static let roundConstants = primes.map { prime in
-    // The largest integer whose cube is at most prime × 2^96 has the bits sought at its end.
+    // The wanted bits are the lowest bits of the largest integer whose cube is at most prime × 2^96.
     let target = UInt128(prime) << 96
     var root: UInt128 = 0
     for bit in (0..<35).reversed() {
@@ -61,10 +61,10 @@ private enum SHA256 {
     UInt32((root - root.rounded(.down)) * 4_294_967_296)
   }
 
-  /// Takes in all whole blocks of some bytes.
+  /// Processes all whole blocks of a message.
   ///
-  /// Loops over memory, with rotations written out and shifts that mask: build plugins run without optimization, where
-  /// collections, functions and other shifts cost much.
+  /// Uses loops over memory, with rotations written out and masking shifts: build plugins run without optimization, where
+  /// collections, function calls and other shifts are expensive.
   static func compress(_ message: [UInt8], into state: inout [UInt32]) {
     roundConstants.withUnsafeBufferPointer { constants in
       message.withUnsafeBufferPointer { message in

@@ -1,16 +1,16 @@
 import LocaleIdentifiers
 package import SwiftEmission
 
-/// Writes a table of number symbols as Swift: a `switch` over the locales for each question.
+/// Emits a table of number symbols as Swift functions, each of which is a `switch` over the locales.
 package struct NumberFunctionsEmitter {
   private let table: NumberSymbolsTable
-  /// What comes before `func` where others call the function.
+  /// The modifiers before `func` of functions that other code calls.
   private let modifiers: SwiftCode
-  /// What comes before `func` where only these functions do.
+  /// The modifiers before `func` of functions that only the emitted functions call.
   private let ownModifiers: SwiftCode
   private let digits: [String: DecimalDigits]
 
-  /// The columns of symbols: their names, and the values that need no argument.
+  /// The labels and default values of the columns of symbols. Arguments with default values are omitted.
   static let labels: [(name: SwiftCode, usual: String)] = [
     ("decimalSeparator", "."), ("groupingSeparator", ","), ("primaryGroupingSize", "3"),
     ("secondaryGroupingSize", "3"), ("minimumGroupingDigits", "1"), ("minusSign", "-"),
@@ -18,7 +18,7 @@ package struct NumberFunctionsEmitter {
   ]
   private static let sizes = 2...4
 
-  /// Whether functions can be made of a system and its symbols.
+  /// Returns whether a function can be generated from the columns of a numbering system and its symbols.
   static func canEmit(_ columns: [String]) -> Bool {
     SwiftIdentifier("\(columns[0])Symbols") != nil
       && columns[3...5].allSatisfy { Int($0) != nil }
@@ -59,7 +59,7 @@ package struct NumberFunctionsEmitter {
     }
   }
 
-  /// The name of the function that answers for a numbering system: `latnSymbols`.
+  /// Returns the name of the function for a numbering system: `latnSymbols`.
   private func function(_ system: String) -> SwiftIdentifier {
     guard let name = SwiftIdentifier("\(system)Symbols") else {
       preconditionFailure("'\(system)' cannot be part of a name")
@@ -67,7 +67,7 @@ package struct NumberFunctionsEmitter {
     return name
   }
 
-  /// Writes a `switch` over the locales of groups.
+  /// Emits a `switch` over the locales of groups.
   private func emitSwitch(
     _ groups: [NumberSymbolsTable.Group], into source: inout SwiftSource,
     _ emitValue: ([String], inout SwiftSource) -> Void
@@ -75,7 +75,7 @@ package struct NumberFunctionsEmitter {
     source.line("switch key.rawValue {")
     for group in groups {
       source.comment(words: group.members.map(\.locale))
-      // A name is in the line of the root.
+      // The root's numbering system is written on the line of its `case`.
       let isShort = group.isRoot && group.columns.count == 1
       let keys = group.members.map { (_, key) -> SwiftCode in
         group.isRoot ? "0" : "\(packed: key.rawValue)"

@@ -2,24 +2,23 @@ package import Diagnostics
 package import LocaleIdentifiers
 package import SwiftEmission
 
-/// `NumberSymbols.tsv`: how numbers are written in all locales, for tools and reviewers, a fact in each line.
-///
+/// `NumberSymbols.tsv`: how numbers are written in all locales, for tools and reviewers, one fact per line.
 /// ```
 /// default   arab   ar_EG ckb
 /// digits    arab   ٠١٢٣٤٥٦٧٨٩
 /// symbols   arab   ٫   ٬   3   3   1   \u{61C}-   \u{61C}+   ∞   NaN   ar
 /// ```
 ///
-/// A locale has no entry where that of a shorter identifier answers, in the end that of `root`.
+/// A locale has no entry if the entry of a shorter identifier, finally `root`, applies.
 package struct NumberSymbolsTable: Sendable {
-  /// The path below the folder of generated code.
+  /// The path in the folder of generated code.
   package static let path = "NumberSymbols.tsv"
-  /// Which rows there are, and what they mean.
+  /// The version of the file format.
   private static let format = "1"
 
-  /// What some locales share, sorted. The root is in a group of its own, the last.
+  /// Columns that several locales share, sorted. The root has a group of its own, which is the last one.
   package struct Group: Sendable {
-    /// The name of a numbering system, or the symbols in it, as columns.
+    /// The name of a numbering system, or its symbols.
     package let columns: [String]
     package let members: [(locale: String, key: LocaleKey)]
 
@@ -32,13 +31,13 @@ package struct NumberSymbolsTable: Sendable {
     package var row: [String] { columns + [members.map(\.locale).joined(separator: " ")] }
   }
 
-  /// The numbering systems that locales use unless another is asked for.
+  /// The default numbering systems of locales.
   package var defaultSystems: [Group] = []
-  /// The numbering systems of the digits that are native to languages.
+  /// The numbering systems of languages' native digits.
   package var nativeSystems: [Group] = []
-  /// The digits of numbering systems, by name.
+  /// The digits of numbering systems, sorted by name.
   package var digits: [(system: String, digits: DecimalDigits)] = []
-  /// The symbols that are numbering systems' own, by name. Each system has digits.
+  /// The symbols of numbering systems, sorted by name. Each system has digits.
   package var symbols: [(system: String, groups: [Group])] = []
 
   package init() {}
@@ -57,10 +56,10 @@ package struct NumberSymbolsTable: Sendable {
         """)
   }
 
-  /// The table in a file.
+  /// Parses the table from a file.
   ///
-  /// - Parameter likelyScript: The packed script of a language, or of a language and region.
-  /// - Throws: If the file has another format.
+  /// - Parameter likelyScript: Returns the packed likely script of a language, or of a language and region.
+  /// - Throws: An error if the file has another format.
   package init(
     reading text: String, path: String, likelyScript: (LocaleKey) -> UInt64?
   ) throws(Diagnostic) {
@@ -102,7 +101,7 @@ extension DecimalDigits {
   /// The ten digits, zero first.
   var text: String { String(String.UnicodeScalarView((0..<10).map { self[UInt8($0)] })) }
 
-  /// Ten scalars from zero to nine; nil if there are not ten.
+  /// Creates digits from ten scalars, zero first; `nil` if there are not exactly ten.
   package init?(_ scalars: [Unicode.Scalar]) {
     guard scalars.count == 10 else { return nil }
     if scalars.enumerated().allSatisfy({ $1.value == scalars[0].value + UInt32($0) }) {

@@ -6,9 +6,9 @@ where Member.RawValue == String {
   private let json: JSONNode
   private let text: SourceText
 
-  /// Reads a file.
+  /// Parses a file.
   ///
-  /// - Throws: Why it is not a JSON object, or which of its members is unknown or appears twice.
+  /// - Throws: An error if the file is not a JSON object, or has an unknown or repeated member.
   /// - Complexity: O(*n*) in the length of the file.
   package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     do throws(Diagnostic) {
@@ -47,10 +47,10 @@ where Member.RawValue == String {
     self.places = places
   }
 
-  /// Where the members are, and what is in them: by the member's name, and by that and the element's.
+  /// The positions of members and their elements, by the member's name, or by the member's name and the element's.
   package private(set) var places: [[String]: SourcePosition] = [:]
 
-  /// Where an element of a member is; nil if there is none.
+  /// Returns the location of an element of a member; `nil` if the element is missing.
   package func location(of element: String, in member: Member) -> SourceLocation? {
     places[[member.rawValue, element]].flatMap { text.location(at: $0) }
   }
@@ -73,18 +73,18 @@ where Member.RawValue == String {
     failure(message, at: node.position)
   }
 
-  /// What is wrong with a member, or with the whole file.
+  /// Returns an error about a member, or about the whole file.
   package func failure(_ message: String, at member: Member? = nil) -> Diagnostic {
     failure(message, at: member.flatMap { places[[$0.rawValue]] } ?? json.position)
   }
 
-  /// An array of strings.
+  /// Returns the member as an array of strings.
   package func strings(_ member: Member) throws(Diagnostic) -> [String]? {
     guard let node = json[member.rawValue] else { return nil }
     return try strings(node, "'\(member.rawValue)' must be an array of strings")
   }
 
-  /// An object whose members are arrays of strings.
+  /// Returns the member as an object whose members are arrays of strings.
   package func lists(_ member: Member) throws(Diagnostic) -> [String: [String]]? {
     guard let node = json[member.rawValue] else { return nil }
     let message = "'\(member.rawValue)' must be an object of arrays of strings"
@@ -102,7 +102,7 @@ where Member.RawValue == String {
     }
   }
 
-  /// A string.
+  /// Returns the member as a string.
   package func string(_ member: Member) throws(Diagnostic) -> String? {
     guard let node = json[member.rawValue] else { return nil }
     guard let text = node.string else {
@@ -111,7 +111,7 @@ where Member.RawValue == String {
     return text
   }
 
-  /// An object whose members are strings.
+  /// Returns the member as an object whose members are strings.
   package func texts(_ member: Member) throws(Diagnostic) -> [String: String]? {
     guard let node = json[member.rawValue] else { return nil }
     guard case .object(let elements) = node.value else {
@@ -127,7 +127,7 @@ where Member.RawValue == String {
     return texts
   }
 
-  /// One of some words.
+  /// Returns the member as one of several words.
   package func word<Word: RawRepresentable & CaseIterable>(
     _ member: Member
   ) throws(Diagnostic) -> Word? where Word.RawValue == String {

@@ -1,9 +1,9 @@
 public import Diagnostics
 
 extension JSONNode {
-  /// Reads a JSON text in UTF-8 or UTF-16.
+  /// Parses a JSON text in UTF-8 or UTF-16.
   ///
-  /// - Throws: The finding that makes the text unreadable; objects and arrays may nest up to 32 deep.
+  /// - Throws: The first syntax error. Objects and arrays may nest up to 32 levels deep.
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ source: SourceText) throws(Diagnostic) {
     var reader = JSONReader(source)
@@ -12,13 +12,13 @@ extension JSONNode {
 }
 
 extension SourceText {
-  /// Where a byte of a JSON string is; an escape counts as long as it is written.
+  /// Returns the position of a byte of a JSON string. Escapes count with their length in the source.
   ///
   /// - Parameters:
-  ///   - offset: The byte of the text, in UTF-8.
-  ///   - text: The text that the string is read as, or one that begins as that does up to the byte.
-  ///   - start: Where the string is.
-  /// - Returns: Nil if there is no such string.
+  ///   - offset: The offset of the byte in the decoded string, in UTF-8.
+  ///   - text: The decoded string, or a text with the same beginning up to the byte.
+  ///   - start: The position of the string.
+  /// - Returns: `nil` if there is no such string at the position.
   /// - Complexity: O(*n*) in the length of the text.
   package func position(
     ofByte offset: Int, in text: String, at start: SourcePosition
@@ -40,7 +40,7 @@ private struct JSONReader {
     bytes = source.bytes
   }
 
-  /// Where a byte of a string begins; nil if another string is here up to there.
+  /// Returns the offset at which a byte of a string begins; `nil` if the string differs from `text` up to that byte.
   mutating func place(ofByte target: Int, in text: String) -> Int? {
     guard skip("\"") else { return nil }
     var read: [UInt8] = []
@@ -67,13 +67,13 @@ private struct JSONReader {
     return node
   }
 
-  /// An object or an array whose end has not been read.
+  /// An object or array that is still open.
   private struct Container {
     let start: Int
     let isObject: Bool
     private var members: [JSONNode.Member] = []
     private var elements: [JSONNode] = []
-    /// The name of the next member, and where it is.
+    /// The name of the next member, with its position.
     var name: (text: String, position: SourcePosition, range: Range<Int>)?
 
     init(isObject: Bool, start: Int) {
@@ -95,7 +95,7 @@ private struct JSONReader {
     }
   }
 
-  /// Reads a value. Open containers are in an array, so that a file cannot exhaust the stack.
+  /// Parses a value. Open containers are kept in an array, so that a deeply nested file cannot exhaust the stack.
   private mutating func value() throws(Diagnostic) -> JSONNode {
     var open: [Container] = []
     while true {
@@ -120,7 +120,7 @@ private struct JSONReader {
         let value = try scalar()
         node = self.node(value, from: start)
       }
-      // The value belongs to the innermost container, which may end after it.
+      // Adds the value to the innermost container, which may end after it.
       while true {
         guard let last = open.indices.last else { return node }
         open[last].add(node)
@@ -142,7 +142,7 @@ private struct JSONReader {
     JSONNode(value: value, position: source.position(at: start), range: start..<offset)
   }
 
-  /// The name of a member, up to its value.
+  /// Parses the name of a member, up to its value.
   private mutating func memberName() throws(Diagnostic) -> (
     text: String, position: SourcePosition, range: Range<Int>
   ) {
@@ -158,7 +158,7 @@ private struct JSONReader {
     return (text, source.position(at: start), range)
   }
 
-  /// A value that holds no others.
+  /// Parses a value that is not a container.
   private mutating func scalar() throws(Diagnostic) -> JSONNode.Value {
     switch byte {
     case UInt8(ascii: "\""): return .string(try string())
@@ -289,7 +289,7 @@ private struct JSONReader {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The place of the first quotation mark, backslash or control character, or the end.
+  /// Returns the offset of the first quotation mark, backslash or control character, or of the end.
   fileprivate func endOfPlainText(from start: Int) -> Int {
     guard let bytes = baseAddress else { return start }
     var offset = start

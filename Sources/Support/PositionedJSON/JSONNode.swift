@@ -1,27 +1,27 @@
 public import Diagnostics
 import LocaleIdentifiers
 
-/// A JSON value whose parts know where they are, with everything that a writer has to keep: the order
-/// of members and the spelling of numbers.
+/// A JSON value that records the source positions of its parts and everything that a writer has to preserve: the order of members
+/// and the spelling of numbers.
 ///
 /// RFC 8259.
 public struct JSONNode: Sendable {
-  /// What the part is.
+  /// The value.
   public var value: Value
-  /// Where it begins.
+  /// The position at which the value begins.
   public let position: SourcePosition
-  /// The offsets of its bytes in the text; empty if it comes from no text.
+  /// The offsets of the value's bytes in the text; empty for a value that was not parsed.
   package var range = 0..<0
 
-  /// What a part is.
+  /// A JSON value of one of the six types.
   public indirect enum Value: Sendable {
-    /// The members in the order of the file, with repetitions.
+    /// The members in the order of the file, including repeated ones.
     case object([Member])
     /// The elements, in order.
     case array([JSONNode])
-    /// A text, without its escapes.
+    /// A string, unescaped.
     case string(String)
-    /// A number as the file spells it.
+    /// A number, as spelled in the file.
     case number(String)
     /// `true` or `false`.
     case boolean(Bool)
@@ -33,11 +33,11 @@ public struct JSONNode: Sendable {
   public struct Member: Sendable {
     /// The name.
     public var name: String
-    /// Where the name begins.
+    /// The position at which the name begins.
     public let position: SourcePosition
     /// The value.
     public var value: JSONNode
-    /// The offsets of the name's bytes in the text, quotes included; empty if it comes from no text.
+    /// The offsets of the name's bytes in the text, including quotation marks; empty for a member that was not parsed.
     package var nameRange = 0..<0
 
     package init(
@@ -62,7 +62,7 @@ extension JSONNode.Member {
 }
 
 extension JSONNode {
-  /// The members with the last one of each name, in order; nil if the part is not an object.
+  /// The members in order, only the last one of each name; `nil` if the value is not an object.
   package var members: [Member]? {
     guard case .object(let members) = value else { return nil }
     if members.count < 2 { return members }
@@ -70,7 +70,7 @@ extension JSONNode {
     return members.reversed().filter { seen.insert(TableKey($0.name)).inserted }.reversed()
   }
 
-  /// The last member of a name; nil if there is none, or it is null.
+  /// The last member with a name; `nil` if the member is missing or null.
   package subscript(name: String) -> JSONNode? {
     guard case .object(let members) = value, let member = members.last(where: { $0.isNamed(name) })
     else { return nil }
@@ -78,7 +78,7 @@ extension JSONNode {
     return member.value
   }
 
-  /// The text; nil if the part is not a string.
+  /// The string; `nil` if the value is not a string.
   package var string: String? { if case .string(let text) = value { text } else { nil } }
 
   /// The name of the type, for messages.

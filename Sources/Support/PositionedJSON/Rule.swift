@@ -8,39 +8,39 @@ extension Diagnostic {
     case encoding
     /// The text breaks the grammar of its format.
     case syntax
-    /// A part has another type or form than the format says.
+    /// A part has another type or form than the format requires.
     case structure
-    /// A key appears twice in one dictionary, or an id in one document.
+    /// A key appears twice in one dictionary, or an ID twice in one document.
     case duplicateKey = "duplicate-key"
-    /// A backslash before what it does not escape, or that escapes less than it seems.
+    /// A backslash before a character that it does not escape, or an escape that is shorter than it looks.
     case escape
-    /// Two keys look the same and are not.
+    /// Two keys that look the same are different.
     case equivalentKey = "equivalent-key"
 
     // Formats
-    /// A conversion that does not exist, a `%` at the end, a position 0.
+    /// A conversion that does not exist, a trailing `%`, or a position 0.
     case format
-    /// `%#@name@` names no variable.
+    /// `%#@name@` refers to a variable that does not exist.
     case undefinedVariable = "undefined-variable"
     /// A variable that no format uses.
     case unusedVariable = "unused-variable"
-    /// Variables use each other without end.
+    /// Variables that refer to each other in a cycle.
     case cycle
-    /// Variables nest deeper than formatting follows.
+    /// Variables that nest deeper than formatting supports.
     case depth
-    /// `%#@name@` in a text that can have no variables.
+    /// `%#@name@` in a text that cannot have variables.
     case variableInText = "variable-in-text"
-    /// Two types of arguments at one position.
+    /// Different argument types at one position.
     case typeConflict = "type-conflict"
-    /// Languages disagree on the type of an argument.
+    /// Languages that disagree on the type of an argument.
     case languageTypeConflict = "language-type-conflict"
-    /// A translation names another argument than the source language.
+    /// A translation that uses another argument name than the source language.
     case argumentName = "argument-name"
-    /// A position that nothing reads, which C cannot skip.
+    /// A position that no text reads, which C cannot skip.
     case unusedPosition = "unused-position"
-    /// A conversion that keeps 32 bits of an `Int`.
+    /// A conversion that reads only 32 bits of an `Int`.
     case narrowInteger = "narrow-integer"
-    /// The first implicit item of a variant without number reads the number again.
+    /// The first implicit conversion of a variant without a number reads the number instead of the next argument.
     case shiftedArgument = "shifted-argument"
     /// `%arg` that is part of a longer word.
     case gluedArgument = "glued-argument"
@@ -48,27 +48,27 @@ extension Diagnostic {
     case missingArgument = "missing-argument"
 
     // Plurals
-    /// There is no variant `other`.
+    /// The variant `other` is missing.
     case missingOther = "missing-other"
-    /// A category of the language has no variant.
+    /// The variant of one of the language's categories is missing.
     case missingCategory = "missing-category"
     /// A variant of a category that the language does not have.
     case unusedCategory = "unused-category"
     /// A name that is not a category.
     case unknownCategory = "unknown-category"
-    /// No variant shows the number.
+    /// No variant contains the number.
     case missingNumber = "missing-number"
-    /// A variant `zero` without number, in a language where 10 or 20 is `zero` as well.
+    /// A variant `zero` without a number, in a language where 10 or 20 is `zero` as well.
     case zeroWithoutNumber = "zero-without-number"
-    /// A text without forms, where the source language's has some and the language needs them.
+    /// A text without plural forms, although the source language's text has them and the language needs them.
     case missingPlural = "missing-plural"
     /// A kind of variable that is not supported.
     case unsupportedRule = "unsupported-rule"
 
     // Devices and widths
-    /// Neither the text for a device nor one for all others.
+    /// There is neither a text for a device nor a default text.
     case missingDefault = "missing-default"
-    /// A device that Apple's tools do not know.
+    /// A device that Apple's tools do not support.
     case unknownDevice = "unknown-device"
     /// Variants nested in a way that has no meaning.
     case nesting
@@ -76,61 +76,61 @@ extension Diagnostic {
     // Catalogs
     /// Two languages of one catalog share a folder.
     case languageCollision = "language-collision"
-    /// A variation of `device.other` that is not a plain text.
+    /// A variation of `device.other` that is not a plain string.
     case variedFallback = "varied-fallback"
-    /// Implicit arguments in a plural whose number is not the first one.
+    /// Implicit arguments in a plural whose number is not the first argument.
     case implicitArgument = "implicit-argument"
-    /// A substitution without use.
+    /// A substitution that is not used.
     case unusedSubstitution = "unused-substitution"
     /// A reference to a substitution that does not exist.
     case undefinedSubstitution = "undefined-substitution"
-    /// A text that is not translated yet.
+    /// A text that is not yet translated.
     case untranslated
 
     // Translations
-    /// A text without characters, where the source language's has some.
+    /// An empty text, although the source language's text is not empty.
     case emptyTranslation = "empty-translation"
-    /// White space at the beginning or end that the source language's text does not have, or other.
+    /// White space at the beginning or end that differs from the source language's text.
     case whiteSpace = "white-space"
-    /// Another number of line ends than in the source language.
+    /// A different number of line ends than in the source language.
     case lineEnds = "line-ends"
-    /// Another mark at the end than in the source language: `:`, `…`, `?`.
+    /// A different mark at the end than in the source language: `:`, `…`, `?`.
     case endPunctuation = "end-punctuation"
-    /// A character that nobody sees, and that the source language's text does not have.
+    /// An invisible character that the source language's text does not contain.
     case controlCharacter = "control-character"
-    /// Other tags than in the source language: `<b>` without `</b>`.
+    /// Different tags than in the source language: `<b>` without `</b>`.
     case mismatchedTags = "mismatched-tags"
-    /// A key that the development language's file does not have.
+    /// A key that is missing in the development language's file.
     case extraTranslation = "extra-translation"
-    /// A code of a language that CLDR has no data of: `ua` for `uk`.
+    /// A language code for which CLDR has no data: `ua` instead of `uk`.
     case unknownLanguage = "unknown-language"
 
     // The state of translations
-    /// A key without a text in a language of the file.
+    /// A key without a text in one of the file's languages.
     case missingTranslation = "missing-translation"
-    /// A text that is the same as in the source language.
+    /// A text that equals the source language's.
     case sameAsSource = "same-as-source"
-    /// A translation that somebody should look at again.
+    /// A translation that is marked for review.
     case needsReview = "needs-review"
-    /// A key that no code uses any more.
+    /// A key that no code uses anymore.
     case stale
 
     // Code
-    /// A name in Swift that another key has too, or that Swift or Xcode does not take.
+    /// A Swift name that another key has too, or that Swift or Xcode rejects.
     case symbolName = "symbol-name"
 
     // Translation and conversion
-    /// An entry that XLIFF cannot name or carry.
+    /// An entry that XLIFF cannot identify or represent.
     case notExportable = "not-exportable"
-    /// A unit of XLIFF that belongs to no entry.
+    /// An XLIFF unit that belongs to no entry.
     case unknownUnit = "unknown-unit"
-    /// A unit of XLIFF that would change what the texts of an entry vary by.
+    /// An XLIFF unit that would change what the texts of an entry vary by.
     case otherShape = "other-shape"
-    /// An entry that another format has no form for.
+    /// An entry that another format cannot represent.
     case notConvertible = "not-convertible"
 
-    /// Whether findings of the kind are told to those alone who ask for them: they are about how far a translation is,
-    /// and not about mistakes.
+    /// Whether findings of this rule are reported only on request, because they are about the progress of translation and not about
+    /// mistakes.
     public var isOptional: Bool {
       switch self {
       case .missingTranslation, .sameAsSource, .needsReview, .stale: true

@@ -6,15 +6,15 @@ public struct SourceText: Sendable {
   package let source: SourceFile
   /// The text without byte order mark.
   package let bytes: [UInt8]
-  /// How the file has it.
+  /// The file's encoding.
   package let encoding: TextEncoding
 
-  /// The file's name, as the caller gave it.
+  /// The file's name, as the caller passed it.
   public var file: String { source.path }
 
-  /// Decodes a file: UTF-8, or UTF-16 with a byte order mark or with ASCII characters first.
+  /// Decodes a file in UTF-8, or in UTF-16 that begins with a byte order mark or ASCII characters.
   ///
-  /// - Throws: A finding of the rule ``Diagnostics/Diagnostic/Rule/encoding`` at the first byte that fits neither.
+  /// - Throws: A finding of the rule ``Diagnostics/Diagnostic/Rule/encoding`` at the first byte that is invalid in both encodings.
   /// - Complexity: O(*n*) in the length of the file.
   public init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     let content = Array(content)
@@ -37,20 +37,20 @@ public struct SourceText: Sendable {
     }
   }
 
-  /// The place of a byte.
+  /// Returns the position of a byte.
   package func position(at offset: Int) -> SourcePosition { source.position(at: offset) }
 
-  /// The byte at a place; nil if the text has no such line.
+  /// Returns the offset of a position; `nil` if the text has no such line.
   package func offset(at position: SourcePosition) -> Int? { source.offset(at: position) }
 
-  /// The place in the decoded file; nil if the text has fewer lines.
+  /// Returns the location of a position in the decoded file; `nil` if the text has fewer lines.
   ///
   /// - Complexity: O(log *n*) in the length of the text.
   package func location(at position: SourcePosition) -> SourceLocation? {
     offset(at: position).map { SourceLocation(file: source, offset: $0) }
   }
 
-  /// A break of the format's grammar.
+  /// Returns a syntax error.
   package func error(_ message: String, at offset: Int) -> Diagnostic {
     error(.syntax, message, at: offset)
   }
@@ -92,7 +92,7 @@ private struct UTF16Text {
 extension [UInt8] {
   /// The offset of the first byte that is not part of valid UTF-8.
   fileprivate var firstInvalidUTF8: Int? {
-    // What is right, as most files are, is told at once.
+    // Most files are valid, which this check finds quickly.
     if Array(String(decoding: self, as: UTF8.self).utf8) == self { return nil }
     var decoder = UTF8()
     var iterator = makeIterator()

@@ -1,11 +1,11 @@
-/// How the text of a file is written in bytes.
+/// The encoding of a text file.
 package enum TextEncoding: Hashable, Sendable {
-  /// UTF-8, with a byte order mark or without.
+  /// UTF-8, with or without a byte order mark.
   case utf8(mark: Bool)
-  /// UTF-16, with a byte order mark or without.
+  /// UTF-16, with or without a byte order mark.
   case utf16(bigEndian: Bool, mark: Bool)
 
-  /// The encoding that the first bytes of a file speak of.
+  /// Detects the encoding from the first bytes of a file.
   package init(_ bytes: [UInt8]) {
     switch (bytes.first, bytes.dropFirst().first) {
     case (0xFE, 0xFF): self = .utf16(bigEndian: true, mark: true)
@@ -18,7 +18,7 @@ package enum TextEncoding: Hashable, Sendable {
 
   private static let utf8Mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The bytes before the text.
+  /// The byte order mark; empty if there is none.
   package var mark: [UInt8] {
     switch self {
     case .utf8(let mark): mark ? Self.utf8Mark : []
@@ -27,7 +27,7 @@ package enum TextEncoding: Hashable, Sendable {
     }
   }
 
-  /// The bytes of a file with one byte order mark, where it has several, as some tools leave it.
+  /// Returns the bytes of a file with only one byte order mark, because some tools write several.
   package static func withoutRepeatedMarks(_ bytes: [UInt8]) -> [UInt8] {
     let mark = TextEncoding(bytes).mark
     var rest = bytes.dropFirst(mark.count)
@@ -35,7 +35,7 @@ package enum TextEncoding: Hashable, Sendable {
     return rest.count + mark.count == bytes.count ? bytes : mark + rest
   }
 
-  /// The bytes of a whole file with a text.
+  /// Encodes a text as the bytes of a whole file.
   ///
   /// - Parameter text: The text in UTF-8.
   package func bytes(of text: [UInt8]) -> [UInt8] {
@@ -48,9 +48,9 @@ package enum TextEncoding: Hashable, Sendable {
     return bytes
   }
 
-  /// Where some bytes of a file are in its text, in UTF-8.
+  /// Returns a function that maps offsets in the bytes of a file to offsets in its text in UTF-8.
   ///
-  /// - Complexity: O(*n*) in the length of the file for UTF-16, once; each place is O(1).
+  /// - Complexity: O(*n*) in the length of the file for UTF-16; then each call is O(1).
   package func textOffsets(in bytes: [UInt8]) -> (Int) -> Int {
     let start = mark.count
     guard case .utf16(let bigEndian, _) = self else { return { $0 - start } }
@@ -58,7 +58,7 @@ package enum TextEncoding: Hashable, Sendable {
     for index in stride(from: start, to: bytes.count - 1, by: 2) {
       let unit =
         UInt16(bytes[index + (bigEndian ? 0 : 1)]) << 8 | UInt16(bytes[index + (bigEndian ? 1 : 0)])
-      // The four bytes of a pair of surrogates count with its first half.
+      // All four bytes of a surrogate pair are counted at its first half.
       let length =
         UTF16.isLeadSurrogate(unit)
         ? 4 : UTF16.isTrailSurrogate(unit) ? 0 : unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3

@@ -1,9 +1,9 @@
 public import Diagnostics
 
 extension SourceFile {
-  /// Reads the file as XML in UTF-8.
+  /// Parses the file as XML in UTF-8.
   ///
-  /// - Throws: The first thing that is not well-formed XML or not accepted.
+  /// - Throws: The first part that is not well-formed or not accepted.
   public func readXML(into handler: any XMLHandler) throws(Diagnostic) {
     try checkEncoding()
     do {
@@ -13,9 +13,9 @@ extension SourceFile {
     }
   }
 
-  /// The file as a tree.
+  /// Parses the file into a tree.
   ///
-  /// - Throws: The first thing that is not well-formed XML in UTF-8, or not accepted.
+  /// - Throws: The first part that is not well-formed XML in UTF-8, or not accepted.
   public func xmlTree() throws(Diagnostic) -> XMLTree {
     try checkEncoding()
     do {
@@ -25,12 +25,12 @@ extension SourceFile {
     }
   }
 
-  /// Where an element of ``xmlTree()`` begins.
+  /// Returns the location at which an element of ``xmlTree()`` begins.
   public func location(of element: XMLTree.Element) -> SourceLocation {
     SourceLocation(file: self, offset: element.range.lowerBound)
   }
 
-  /// Says what is likely the matter with files that are not XML in UTF-8 at all.
+  /// Throws a helpful error for files that are not XML in UTF-8 at all.
   private func checkEncoding() throws(Diagnostic) {
     let start = SourceLocation(file: self, offset: 0)
     let mark = bytes.prefix(2)
@@ -47,7 +47,7 @@ extension SourceFile {
 }
 
 extension Diagnostic {
-  /// Why a file cannot be read as XML.
+  /// Creates an error from the reason why a file cannot be parsed.
   init(_ error: XMLReadingError, in file: SourceFile) {
     switch error.kind {
     case .outOfMemory: self.init(.error, error.description, path: file.path)

@@ -1,5 +1,5 @@
 extension String {
-  /// Whether XML can carry all characters: control characters and noncharacters it cannot.
+  /// Whether XML can represent all characters. It excludes control characters and noncharacters.
   ///
   /// XML 1.0, section 2.2.
   package var fitsXML: Bool {
@@ -12,21 +12,21 @@ extension String {
     }
   }
 
-  /// The text with entities for what XML would take for markup.
+  /// The text with entities for characters that are markup in XML.
   package var escapedForXML: String {
     unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
-      // A reader of XML would turn it into a line feed.
+      // XML parsers would convert it to a line feed.
       case "\r": result += "&#13;"
       default: result.unicodeScalars.append(scalar)
       }
     }
   }
 
-  /// The text as the value of an attribute, in quotes. White space would become spaces.
+  /// The text as an attribute value in quotation marks. White space is escaped because parsers would convert it to spaces.
   package var xmlAttribute: String {
     let escaped = escapedForXML.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -39,9 +39,9 @@ extension String {
     return "\"\(escaped)\""
   }
 
-  /// An element of this name with a text.
+  /// Returns an element that contains the text.
   ///
-  /// - Parameter attributes: What is in the tag after the name.
+  /// - Parameter attributes: The rest of the start tag after the name.
   package func xmlElement(_ text: String, attributes: String = "") -> String {
     text.isEmpty
       ? "<\(self)\(attributes)/>" : "<\(self)\(attributes)>\(text.escapedForXML)</\(self)>"

@@ -1,20 +1,20 @@
 import CExpat
 public import Diagnostics
 
-/// Reads XML with expat: every reader of the package, with one policy.
+/// Parses XML with expat. All XML parsers of the package share its policy:
 ///
-/// - Nothing but the bytes given is read: the external subset that a document type names is never fetched.
-/// - No entity may be declared, and none may be referred to but XML's own five and characters by their
-///   number, in text as in attributes. So no document can grow, reach out, or lose a character while it is
-///   read.
-/// - The encoding is UTF-8 or UTF-16, and is the one that the XML declaration names, if it names one.
-/// - Depth and size have a limit.
+/// - Only the given bytes are read: the external subset that a document type names is never fetched.
+/// - Entity declarations are rejected, and so are references to entities other than XML's five predefined ones and character
+///   references, in text and in attributes. A document therefore cannot expand, access other resources or lose a character during
+///   parsing.
+/// - The encoding is UTF-8 or UTF-16, and must match the XML declaration if that names an encoding.
+/// - Depth and size are limited.
 ///
 /// XML 1.0; “Extensible Markup Language (XML) 1.0”, sections 4.3.3 and 4.4.
 public final class XMLReader {
-  /// How deep elements may nest.
+  /// The maximum nesting depth of elements.
   public static let largestDepth = NestingLimit.largestDepth
-  /// How many bytes a document may have.
+  /// The maximum number of bytes in a document.
   public static let largestSize = 1 << 30
 
   private let bytes: [UInt8]
@@ -22,10 +22,10 @@ public final class XMLReader {
   private let handler: (any XMLHandler)?
   private var parser: XML_Parser
   private var depth = 0
-  /// Whether there is a document type: then expat says nothing of undefined entities in attributes.
+  /// Whether there is a document type: in that case, expat does not report undefined entities in attributes.
   private var hasDocumentType = false
   private var refusal: XMLReadingError?
-  /// The values that a document type gives to attributes.
+  /// The default values of attributes from the document type.
   private var defaults: [XMLAttributeDefault] = []
 
   private init(
@@ -39,13 +39,13 @@ public final class XMLReader {
 
   deinit { XML_ParserFree(parser) }
 
-  /// Reads a document.
+  /// Parses a document.
   ///
   /// - Parameters:
   ///   - bytes: The document in UTF-8 or UTF-16.
-  ///   - handler: Gets the parts in the order of the document.
-  ///   - largestSize: How many bytes the document may have.
-  /// - Throws: The first thing that is not well-formed, or not accepted.
+  ///   - handler: Receives the parts in the order of the document.
+  ///   - largestSize: The maximum number of bytes in the document.
+  /// - Throws: The first part that is not well-formed or not accepted.
   /// - Complexity: O(*n*) in the length of the document.
   public static func read(
     _ bytes: [UInt8], into handler: any XMLHandler, largestSize: Int = XMLReader.largestSize
@@ -62,10 +62,10 @@ public final class XMLReader {
     try reader.check(withExtendedLifetime(reader) { reader.parse() })
   }
 
-  /// The values that a document type definition gives to attributes.
+  /// Returns the default values of attributes from a document type definition.
   ///
   /// - Parameter dtd: The definition, as the external subset of a document.
-  /// - Throws: The first thing that is not well-formed, or not accepted.
+  /// - Throws: The first part that is not well-formed or not accepted.
   public static func attributeDefaults(
     inDTD dtd: [UInt8]
   ) throws(XMLReadingError) -> [XMLAttributeDefault] {
@@ -80,7 +80,7 @@ public final class XMLReader {
     XML_SetExternalEntityRefHandler(parser) { reader, context, _, _, _ in
       reader.map { XMLReader.from(UnsafeMutableRawPointer($0)).parseDTD(context: context) } ?? 0
     }
-    // A document that refers to the definition; the handler above hands over the bytes.
+    // The document refers to the definition, whose bytes the external entity handler passes on.
     let document = #"<!DOCTYPE a SYSTEM "dtd"><a/>"#
     let status = withExtendedLifetime(reader) {
       XML_Parse(parser, document, Int32(document.utf8.count), 1)
@@ -89,15 +89,15 @@ public final class XMLReader {
     return reader.defaults
   }
 
-  // MARK: The part that is being read
+  // MARK: The current part
 
-  /// The offset of its first byte.
+  /// The offset of the current part's first byte.
   public var offset: Int { XML_GetCurrentByteIndex(parser) }
 
-  /// The number of its bytes; 0 for the end of an element that has no tag of its own.
+  /// The number of bytes of the current part; 0 at the end of an element without an end tag.
   public var length: Int { Int(XML_GetCurrentByteCount(parser)) }
 
-  /// Where it begins; a byte order mark is not a column.
+  /// The position at which the current part begins. A byte order mark does not count as a column.
   public var position: SourcePosition {
     let line = Int(XML_GetCurrentLineNumber(parser))
     let column = Int(XML_GetCurrentColumnNumber(parser))
@@ -112,7 +112,7 @@ public final class XMLReader {
     }
   }
 
-  /// Parses the bytes as the external subset; it is the only entity that there can be.
+  /// Parses the bytes as the external subset, which is the only possible external entity.
   private func parseDTD(context: UnsafePointer<XML_Char>?) -> Int32 {
     let document = parser
     guard let subset = XML_ExternalEntityParserCreate(document, context, nil) else { return 0 }
@@ -131,7 +131,7 @@ public final class XMLReader {
     if status != XML_STATUS_OK { throw error }
   }
 
-  /// What expat says of the place where it stopped.
+  /// The error that expat reports, with the position at which it stopped.
   private var error: XMLReadingError {
     let code = XML_GetErrorCode(parser)
     let text = XML_ErrorString(code).map { String(cString: $0) } ?? "not well-formed"
@@ -142,7 +142,7 @@ public final class XMLReader {
         true
       default: false
       }
-    // In a tag, expat does not say where the reference is; none comes before it.
+    // Expat does not report the position of a reference in a tag. It is the first undefined one there.
     let reference =
       code == XML_ERROR_UNDEFINED_ENTITY ? undefinedReference(in: self.offset..<bytes.count) : nil
     let offset = reference?.offset ?? self.offset
@@ -151,7 +151,7 @@ public final class XMLReader {
       position: position(of: offset))
   }
 
-  /// Stops at the part that is being read, or at an offset in it.
+  /// Stops parsing with an error at the current part, or at an offset in it.
   private func refuse(_ kind: XMLReadingError.Kind, at offset: Int? = nil) {
     if refusal == nil {
       let offset = offset ?? self.offset
@@ -160,7 +160,7 @@ public final class XMLReader {
     XML_StopParser(parser, 0)
   }
 
-  /// The place of a byte of the part that is being read.
+  /// Returns the position of a byte of the current part.
   private func position(of offset: Int) -> SourcePosition {
     var (line, column) = (position.line, position.column)
     var previous: UInt16 = 0
@@ -179,7 +179,7 @@ public final class XMLReader {
   // MARK: Handlers
 
   private static func from(_ data: UnsafeMutableRawPointer?) -> XMLReader {
-    // The data is always the reader that the parser was given.
+    // The data is always the reader that was passed to the parser.
     Unmanaged<XMLReader>.fromOpaque(data!).takeUnretainedValue()
   }
 
@@ -208,7 +208,7 @@ public final class XMLReader {
       XMLReader.from(reader).refuse(.undefinedEntity(name))
     }
     XML_SetExternalEntityRefHandler(parser) { _, _, _, _, _ in 0 }
-    // What no other handler takes: of parameter entities, expat says nothing else.
+    // Handles everything without another handler. Expat does not report parameter entities in any other way.
     XML_SetDefaultHandler(parser) { reader, text, count in
       XMLReader.from(reader).checkOther(text, count: count)
     }
@@ -267,7 +267,7 @@ public final class XMLReader {
     refuse(.encoding(encoding), at: index.map { units[$0].offset })
   }
 
-  /// The bytes between the quotes of the default value here.
+  /// The bytes between the quotation marks of the default value at the current position.
   private var literal: Range<Int> {
     let units = CodeUnits(bytes, offset..<bytes.count)
     let quote = units.first { _ in true }
@@ -275,9 +275,9 @@ public final class XMLReader {
     return offset..<(end?.offset ?? bytes.count)
   }
 
-  /// Refuses a reference to an entity that XML does not have in the tag.
+  /// Rejects references to undefined entities in the tag.
   ///
-  /// A loop over memory: build plugins run without optimization, where sequences cost much.
+  /// Uses a loop over memory: build plugins run without optimization, where sequences are expensive.
   private func checkTag() {
     let tag = offset..<offset + length
     let hasReference = bytes.withUnsafeBufferPointer { bytes in
@@ -291,14 +291,14 @@ public final class XMLReader {
     if hasReference { checkReferences(in: tag) }
   }
 
-  /// Refuses a reference to an entity that XML does not have.
+  /// Rejects references to undefined entities.
   private func checkReferences(in range: Range<Int>) {
     if let (name, offset) = undefinedReference(in: range) {
       refuse(.undefinedEntity(name), at: offset)
     }
   }
 
-  /// The first reference to an entity that XML does not have, in some bytes of markup.
+  /// Returns the first reference to an undefined entity in some bytes of markup.
   private func undefinedReference(in range: Range<Int>) -> (name: String, offset: Int)? {
     let units = CodeUnits(bytes, range)
     var reference: (name: [UInt16], offset: Int)?
@@ -328,18 +328,17 @@ public final class XMLReader {
   }
 }
 
-/// What happens with the parts of an XML document.
+/// A receiver of the parts of an XML document.
 public protocol XMLHandler: AnyObject {
-  /// An element starts; the reader is at its tag. Attributes include those that the document type has
-  /// values for.
+  /// Called at the start of an element, with the reader at its tag. Attributes include default values from the document type.
   func startElement(_ name: String, _ attributes: [XMLTree.Attribute], in reader: XMLReader)
-  /// A piece of text, with references resolved; the reader is at it. A text may come in many pieces.
+  /// Called for a piece of text with references resolved, with the reader at the piece. A text can consist of several pieces.
   func characters(_ text: UnsafeBufferPointer<UInt8>, in reader: XMLReader)
-  /// An element ends; the reader is at its end tag.
+  /// Called at the end of an element, with the reader at its end tag.
   func endElement(in reader: XMLReader)
 }
 
-/// The value that a document type gives to an attribute of an element.
+/// The default value of an element's attribute in a document type.
 public struct XMLAttributeDefault: Hashable, Sendable {
   /// The name of the element.
   public let element: String
@@ -354,7 +353,7 @@ private struct CodeUnits: Sequence, IteratorProtocol {
   struct Unit {
     let offset: Int
     let code: UInt16
-    /// Whether it is the first one of a character.
+    /// Whether it is the first code unit of a character.
     let startsScalar: Bool
   }
 
@@ -374,7 +373,7 @@ private struct CodeUnits: Sequence, IteratorProtocol {
     isBigEndian = start.first == 0 || start.first == 0xFE
   }
 
-  /// What some units say.
+  /// Returns code units as text.
   func text(_ units: [UInt16]) -> String {
     isWide
       ? String(decoding: units, as: UTF16.self)

@@ -1,32 +1,32 @@
 public import Diagnostics
 
-/// Why a document cannot be read, and where.
+/// The reason why a document cannot be parsed, and its position.
 public struct XMLReadingError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of error.
   public enum Kind: Hashable, Sendable {
-    /// The document breaks a rule of XML; expat's own words.
+    /// The document is not well-formed; expat's message.
     case notWellFormed(String)
-    /// The document is not complete; expat's own words.
+    /// The document is incomplete; expat's message.
     case endsTooEarly(String)
     /// The document type declares an entity.
     case entityDeclaration(String)
-    /// A reference to an entity that is neither XML's own nor a character.
+    /// A reference to an entity that is neither predefined in XML nor a character reference.
     case undefinedEntity(String)
-    /// The XML declaration names another encoding than UTF-8 and UTF-16.
+    /// The XML declaration names an encoding other than UTF-8 and UTF-16.
     case encoding(String)
     /// Elements nest deeper than ``XMLReader/largestDepth``.
     case tooDeep
-    /// There are more bytes than this.
+    /// The document has more bytes than this limit.
     case tooLarge(Int)
-    /// There is no memory for a parser.
+    /// There is not enough memory for a parser.
     case outOfMemory
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let kind: Kind
-  /// The offset of the byte at which it is seen.
+  /// The offset of the byte at which the error was found.
   public let offset: Int
-  /// The place of that byte.
+  /// The position of that byte.
   public let position: SourcePosition
 
   init(_ kind: Kind, offset: Int, position: SourcePosition) {
@@ -37,7 +37,7 @@ public struct XMLReadingError: Error, Hashable, Sendable {
 }
 
 extension XMLReadingError: CustomStringConvertible {
-  /// What is wrong, in a sentence without its full stop.
+  /// The error message, without a full stop.
   public var description: String {
     switch kind {
     case .notWellFormed(let text), .endsTooEarly(let text): text

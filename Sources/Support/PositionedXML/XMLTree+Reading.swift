@@ -1,20 +1,20 @@
 import Diagnostics
 
 extension XMLTree {
-  /// Reads a document, as ``XMLReader`` does.
+  /// Parses a document in the same way as ``XMLReader``.
   ///
   /// - Parameter bytes: The document in UTF-8 or UTF-16.
-  /// - Throws: The first thing that is not well-formed, or not accepted.
+  /// - Throws: The first part that is not well-formed or not accepted.
   /// - Complexity: O(*n*) in the length of the document.
   public init(_ bytes: some Collection<UInt8>) throws(XMLReadingError) {
     let builder = TreeBuilder()
     try XMLReader.read(Array(bytes), into: builder)
-    // A document that can be read has an element.
+    // A well-formed document has an element.
     root = builder.root!
   }
 }
 
-/// Builds the tree while expat reads.
+/// Builds the tree during parsing.
 private final class TreeBuilder: XMLHandler {
   private var open: [XMLTree.Element] = []
   private var text: [UInt8] = []

@@ -1,9 +1,9 @@
 public import Diagnostics
 
-/// An XML document as a tree whose parts know where they are.
+/// An XML document as a tree with source positions.
 ///
-/// Names are local names: a namespace prefix is left out. Comments, processing instructions and the
-/// document type are passed over; CDATA is text.
+/// Names are local names, without namespace prefixes. Comments, processing instructions and the document type are omitted; CDATA
+/// sections become text.
 public struct XMLTree: Sendable {
   /// The outermost element.
   public let root: Element
@@ -12,15 +12,15 @@ public struct XMLTree: Sendable {
   public struct Element: Sendable {
     /// The name without prefix.
     public let name: String
-    /// The attributes, in the order of the document, with names as they were written.
+    /// The attributes in the order of the document, with names as written.
     public let attributes: [Attribute]
-    /// What is between the tags, in order. Neighbouring texts are one.
+    /// The content in order. Adjacent texts are joined.
     public var children: [Node]
-    /// Where the start tag begins.
+    /// The position of the start tag.
     public let position: SourcePosition
-    /// The offsets of its bytes in the document, tags included.
+    /// The offsets of the element's bytes in the document, including tags.
     public internal(set) var range: Range<Int>
-    /// The offsets of the bytes between its tags; empty at the end of ``range``, if it is one tag.
+    /// The offsets of the bytes between the tags; empty at the end of ``range`` for an element with a single tag.
     public internal(set) var content: Range<Int>
   }
 
@@ -36,7 +36,7 @@ public struct XMLTree: Sendable {
   public enum Node: Sendable {
     /// An element.
     case element(Element)
-    /// Text, with references resolved, and where it begins.
+    /// Text with references resolved, and its position.
     case text(String, SourcePosition)
   }
 }
@@ -52,14 +52,14 @@ extension XMLTree.Element {
     children.reduce(into: "") { if case .text(let text, _) = $1 { $0 += text } }
   }
 
-  /// The value of an attribute; nil if the element does not have it.
+  /// The value of an attribute; `nil` if the attribute is missing.
   public subscript(attribute name: String) -> String? {
     attributes.first { $0.name == name }?.value
   }
 
-  /// The first child element of a name.
+  /// Returns the first child element with a name.
   public func first(_ name: String) -> XMLTree.Element? { elements.first { $0.name == name } }
 
-  /// The child elements of a name.
+  /// Returns the child elements with a name.
   public func all(_ name: String) -> [XMLTree.Element] { elements.filter { $0.name == name } }
 }

@@ -14,7 +14,7 @@ package struct DecisionRow: Sendable {
     case integers
     /// The answer of the next function.
     case next
-    /// An operand or its remainder decides. Its values are in the following rows, up to and including one without values.
+    /// A decision by an operand or its remainder. The following rows list its values, up to and including one without values.
     case question(operand: SwiftIdentifier, modulus: UInt64?)
   }
 
@@ -50,7 +50,7 @@ extension DecisionRow {
   /// The column of values in a row for all other values.
   package static let allOthers = "default"
 
-  /// Parses a row. Values are spelled like CLDR's ranges, `0,2..4,100..`, after dots that indent them.
+  /// Parses a row. Values are spelled like CLDR's ranges, `0,2..4,100..`, after dots for indentation.
   init?(values text: String, answer: String) {
     guard let answer = Answer(answer) else { return nil }
     var values: [ClosedRange<UInt64>] = []

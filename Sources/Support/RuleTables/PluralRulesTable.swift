@@ -21,16 +21,16 @@ package import SwiftEmission
 ///
 /// The file can be read even if generated code does not compile, so that all code can be generated again.
 package struct PluralRulesTable: Sendable {
-  /// The path below the folder of generated code.
+  /// The path in the folder of generated code.
   package static let path = "PluralRules.tsv"
   /// The version of the file format.
   package static let format = "1"
 
-  /// The release as spelled in its DTD.
+  /// The CLDR version as spelled in its DTD.
   package let cldrVersion: String
-  /// CLDR's files, each with the types of its rules.
+  /// CLDR's files, each with the types of plural rules that it contains.
   package let inputs: [(types: [String], input: GeneratedFile.Input)]
-  /// Distinct rule sets: cardinals, then ordinals, each by name.
+  /// Distinct rule sets, cardinals before ordinals, each sorted by name.
   package let ruleSets: [RuleSetTable]
 
   package init(
@@ -42,7 +42,7 @@ package struct PluralRulesTable: Sendable {
     self.ruleSets = ruleSets
   }
 
-  /// Reads the table from a file.
+  /// Parses the table from a file.
   ///
   /// - Throws: An error at the path if the file has another format.
   package init(reading text: String, path: String) throws(Diagnostic) {
@@ -78,7 +78,7 @@ package struct PluralRulesTable: Sendable {
 }
 
 extension RuleSetTable {
-  /// - Parameter table: The rows whose first column is the name.
+  /// - Parameter table: The rows whose first column is the name of the rule set.
   fileprivate init?(_ table: [[String]]) {
     var locales: [String] = []
     var conditions: [PluralCategory: [String]] = [:]
@@ -104,7 +104,7 @@ extension RuleSetTable {
 }
 
 extension [DecisionRow] {
-  /// Whether each function begins with a row without values, and each question ends with one.
+  /// Whether each function begins with a row without values, and each decision ends with one.
   fileprivate var areComplete: Bool {
     var rest = self[...]
     func areComplete(after row: DecisionRow) -> Bool {

@@ -1,16 +1,15 @@
 package import PluralsCore
 package import SwiftEmission
 
-/// A rule set as rows of `PluralRules.tsv`, from which its two functions are written: one for any number, and one for
-/// integers.
+/// A rule set as rows of `PluralRules.tsv`, from which two functions are generated: one for any number, and one for integers.
 package struct RuleSetTable: Sendable {
   /// `cardinal_en`.
   package let name: SwiftIdentifier
-  /// The ids of the locales that use it, sorted.
+  /// The IDs of the locales that use it, sorted.
   package var locales: [String]
-  /// The alternatives of each category's condition in CLDR's words.
+  /// The alternatives of each category's condition, as spelled in CLDR.
   package let conditions: [PluralCategory: [String]]
-  /// The rows of the functions for any number, in order, and of those for integers.
+  /// The rows of the functions for any number and of the functions for integers, in order.
   package let rows: [Parameter: [DecisionRow]]
 
   /// The parameter of a function.
@@ -33,7 +32,7 @@ package struct RuleSetTable: Sendable {
     self.rows = rows
   }
 
-  /// Writes the functions.
+  /// Emits the functions.
   ///
   /// - Parameter modifiers: The modifiers before `func`, such as `private `; empty for internal functions.
   package func emit(modifiers: SwiftCode = "", into source: inout SwiftSource) {
@@ -90,7 +89,7 @@ package struct RuleSetTable: Sendable {
     source.line("}")
   }
 
-  /// The expression of an answer that is no question.
+  /// Returns the expression for an answer that is not a decision.
   private func expression(_ answer: DecisionRow.Answer, next: SwiftCode) -> SwiftCode {
     switch answer {
     case .category(let category, _): ".\(category)"
@@ -101,11 +100,11 @@ package struct RuleSetTable: Sendable {
 }
 
 extension SwiftSource {
-  /// Quotes the alternatives of CLDR's condition that hold where a category is chosen.
+  /// Adds a comment that quotes the alternatives of CLDR's condition for a chosen category.
   ///
   /// - Parameters:
   ///   - alternatives: All alternatives of the category's condition.
-  ///   - origins: The positions of those that hold.
+  ///   - origins: The positions of the alternatives to quote.
   package mutating func comment(
     on category: PluralCategory, _ alternatives: [String], at origins: some Sequence<Int>
   ) {

@@ -1,7 +1,7 @@
-/// A piece of Swift.
+/// A piece of Swift code.
 ///
-/// What a file says can be in it as a literal or as a ``SwiftIdentifier``, and in no other way: there is no piece of
-/// a text that is known at run time only.
+/// Data from a file can only be interpolated as a literal or as a ``SwiftIdentifier``. Code cannot be created from a string that is
+/// only known at run time.
 ///
 /// ```
 /// let code: SwiftCode = "case \(name): return \(literal: text)"
@@ -9,10 +9,10 @@
 package struct SwiftCode: Hashable, Sendable {
   let text: String
 
-  /// A number.
+  /// Creates an integer literal.
   package init(_ number: Int) { text = number.swiftLiteral }
 
-  /// How many columns it takes.
+  /// The number of columns.
   package var width: Int { text.count }
 }
 
@@ -20,7 +20,7 @@ extension SwiftCode: ExpressibleByStringInterpolation {
   package init(stringLiteral text: StaticString) { self.text = text.description }
   package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-  /// The pieces of a piece.
+  /// The interpolation of code from constant text, identifiers and literals.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
@@ -31,36 +31,36 @@ extension SwiftCode: ExpressibleByStringInterpolation {
     package mutating func appendLiteral(_ literal: StaticString) { text += literal.description }
     package mutating func appendInterpolation(_ code: SwiftCode) { text += code.text }
     package mutating func appendInterpolation(_ name: SwiftIdentifier) { text += name.code }
-    /// A name after a dot, where most words of Swift are names.
+    /// Appends a name after a dot, where most Swift keywords need no backticks.
     package mutating func appendInterpolation(member name: SwiftIdentifier) {
       text += ".\(name.memberCode)"
     }
     package mutating func appendInterpolation(_ number: some BinaryInteger) {
       text += number.swiftLiteral
     }
-    /// Letters that are packed into an integer, a byte each.
+    /// Appends letters that are packed into an integer, one byte each.
     package mutating func appendInterpolation(packed letters: UInt64) {
       let digits = String(letters, radix: 16, uppercase: true)
       let padding = String(repeating: "0", count: (4 - digits.count % 4) % 4)
       text += "0x" + (padding + digits).grouped(by: 4)
     }
-    /// A case of an enumeration of ours.
+    /// Appends the name of a case of one of this package's enumerations.
     package mutating func appendInterpolation(_ value: some SwiftCase) {
       appendInterpolation(SwiftIdentifier(case: value))
     }
-    /// A string literal that reads as the text does: what is invisible is escaped, but marks stay on their letters.
+    /// Appends a readable string literal: invisible characters are escaped, combining marks stay on their letters.
     package mutating func appendInterpolation(literal text: String) {
       self.text += text.messageLiteral
     }
-    /// A string literal in which every scalar can be told from others: what is invisible is escaped, and marks are.
+    /// Appends an unambiguous string literal: invisible characters and combining marks are escaped.
     package mutating func appendInterpolation(escaped text: String) {
       self.text += text.swiftLiteral
     }
-    /// A string literal of one scalar, which is escaped.
+    /// Appends a string literal of one escaped scalar.
     package mutating func appendInterpolation(escaped scalar: Unicode.Scalar) {
       text += "\"\(scalar.swiftEscape)\""
     }
-    /// A list.
+    /// Appends a list.
     package mutating func appendInterpolation(list: [SwiftCode], separator: SwiftCode = ", ") {
       text += list.map(\.text).joined(separator: separator.text)
     }

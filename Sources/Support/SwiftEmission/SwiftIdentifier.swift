@@ -1,16 +1,16 @@
 package import PluralsCore
 
-/// A name that Swift takes for one.
+/// A valid Swift identifier.
 ///
-/// There is none without the check, so that one that a file chose cannot be anything else in generated code.
+/// All identifiers are validated, so that a name from a file cannot become anything else in generated code.
 package struct SwiftIdentifier: Hashable, Sendable {
   /// The name without backticks.
   package let name: String
 
-  /// A name; nil for one that Swift does not take, with or without backticks.
+  /// Creates an identifier; `nil` if the name is not valid in Swift, with or without backticks.
   ///
-  /// Letters, digits and marks of Unicode's identifiers count, and dollar signs after the first character; which is less
-  /// than Swift takes: no symbols, nothing invisible but marks.
+  /// Names consist of letters, digits and marks of Unicode's identifiers, and dollar signs after the first character. This is less
+  /// than Swift allows: no symbols, and no invisible characters except marks.
   ///
   /// The Swift Programming Language, “Identifiers”; Unicode Standard Annex #31.
   package init?(_ name: String) {
@@ -20,20 +20,20 @@ package struct SwiftIdentifier: Hashable, Sendable {
     self.name = name
   }
 
-  /// The name of a case of one of our own enumerations.
+  /// Creates an identifier from the name of a case of one of this package's enumerations.
   package init(case value: some SwiftCase) { name = "\(value)" }
 
-  /// The name as a declaration and a use spell it.
+  /// The name as spelled in declarations and uses.
   package var code: String {
     Self.keywords.contains(name) || Self.modifiers.contains(name) ? "`\(name)`" : name
   }
 
-  /// The name as it is spelled after a dot.
+  /// The name as spelled after a dot.
   var memberCode: String {
     ["Protocol", "Type", "init", "self"].contains(name) ? "`\(name)`" : name
   }
 
-  /// Words that are not names as they are.
+  /// Words that need backticks.
   private static let keywords: Set<String> = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
@@ -45,13 +45,13 @@ package struct SwiftIdentifier: Hashable, Sendable {
     "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// Words that are names everywhere but before the name of a parameter.
+  /// Words that need backticks only before a parameter name.
   private static let modifiers: Set<String> = [
     "__owned", "__shared", "_const", "borrowing", "consuming", "isolated", "nonisolated", "sending",
   ]
 }
 
-/// An enumeration whose cases the generated code names.
+/// An enumeration whose cases generated code names.
 package protocol SwiftCase {}
 
 extension PluralCategory: SwiftCase {}

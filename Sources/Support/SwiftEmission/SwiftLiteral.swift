@@ -8,7 +8,7 @@ extension BinaryInteger {
 }
 
 extension String {
-  /// ASCII characters with `_` before each group that ends so many characters, or a multiple, before the end.
+  /// Returns ASCII digits with `_` between groups of `size`, counted from the end.
   func grouped(by size: Int) -> String {
     let count = utf8.count
     return enumerated().reduce(into: "") { result, item in
@@ -17,15 +17,13 @@ extension String {
     }
   }
 
-  /// A Swift string literal in which every scalar can be told from others: what is invisible is
-  /// escaped, and marks are.
+  /// An unambiguous Swift string literal: invisible characters and combining marks are escaped.
   var swiftLiteral: String { "\"\(escaped)\"" }
 
   /// The text between the quotation marks of ``swiftLiteral``.
   var escaped: String { escaped(escapingMarks: true) }
 
-  /// A Swift string literal that reads as the text does: what is invisible is escaped, but marks stay
-  /// on their letters.
+  /// A readable Swift string literal: invisible characters are escaped, combining marks stay on their letters.
   var messageLiteral: String { "\"\(messageEscaped)\"" }
 
   /// The text between the quotation marks of ``messageLiteral``.
@@ -34,13 +32,13 @@ extension String {
   private func escaped(escapingMarks: Bool) -> String {
     let scalars = unicodeScalars
     var result = ""
-    // What stands for itself is taken in runs: build plugins run without optimization.
+    // Unescaped characters are copied in runs: build plugins run without optimization.
     var start = scalars.startIndex
     var index = start
     let end = scalars.endIndex
     while index < end {
       let next = scalars.index(after: index)
-      // The first mark would sit on the quotation mark.
+      // Without an escape, a leading mark would combine with the quotation mark.
       let escapesMarks = escapingMarks || index == scalars.startIndex
       if let escape = scalars[index].escape(escapingMarks: escapesMarks) {
         result += self[start..<index]
@@ -56,7 +54,7 @@ extension String {
 }
 
 extension Substring {
-  /// The text whose ``Swift/String/escaped`` this is.
+  /// The text whose ``Swift/String/escaped`` form this is.
   var unescaped: String {
     var result = ""
     var rest = self
@@ -80,7 +78,7 @@ extension Unicode.Scalar {
   /// `\u{A0}`
   var swiftEscape: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 
-  /// What stands for the scalar in a literal; nil for itself. The usual space is taken for visible.
+  /// Returns the escape of the scalar in a literal; `nil` if it needs none. A space counts as visible.
   fileprivate func escape(escapingMarks: Bool) -> String? {
     let value = value
     if value < 0x7F {
@@ -91,11 +89,11 @@ extension Unicode.Scalar {
       return value == 0x09 ? "\\t" : swiftEscape
     }
     switch properties.generalCategory {
-    // Nothing shows what the scalar is.
+    // The scalar is invisible.
     case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse,
       .spaceSeparator:
       return swiftEscape
-    // The scalar is drawn on the one before it.
+    // The scalar combines with the previous one.
     case .nonspacingMark, .enclosingMark, .spacingMark: return escapingMarks ? swiftEscape : nil
     default: return nil
     }
@@ -103,10 +101,10 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text in one line of a comment, in which nothing that is not seen has an effect: no end of a line, no control
-  /// character, none that changes the direction of what follows.
+  /// The text as one line of a comment, without invisible characters that have an effect: line ends, control characters, and
+  /// characters that change the text direction.
   ///
-  /// What joins letters or keeps them apart stays, because some scripts are not readable without it.
+  /// Characters that join or separate letters stay, because some scripts are not readable without them.
   ///
   /// Unicode Technical Standard #55, “Unicode Source Code Handling”.
   var commentText: String {

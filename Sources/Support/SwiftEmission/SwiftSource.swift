@@ -1,14 +1,14 @@
-/// A file of Swift under construction, line by line.
+/// A Swift file under construction.
 ///
-/// Lines are ``SwiftCode``, or comments of any text.
+/// Lines are ``SwiftCode``, or comments with any text.
 package struct SwiftSource {
-  /// How wide lines may be.
+  /// The maximum width of lines.
   package static let width = 100
 
-  /// The file so far.
+  /// The text so far.
   package private(set) var text = ""
   private var indentation = ""
-  /// How many lines of code there are, to tell whether a `case` has a statement.
+  /// The number of lines of code, which tells whether a `case` has a statement.
   private var lines = 0
 
   package init() {}
@@ -24,7 +24,7 @@ package struct SwiftSource {
   /// Adds an empty line.
   package mutating func line() { text += "\n" }
 
-  /// Adds the lines of a longer piece.
+  /// Adds code of several lines.
   package mutating func lines(_ code: SwiftCode) {
     for line in code.text.split(separator: "\n", omittingEmptySubsequences: false) {
       add(String(line))
@@ -32,7 +32,7 @@ package struct SwiftSource {
     lines += 1
   }
 
-  /// Adds the lines of another file, none of which is within a literal.
+  /// Adds the lines of another file, which must not contain multi-line string literals.
   package mutating func lines(of other: SwiftSource) {
     for line in other.text.utf8.split(separator: UInt8(ascii: "\n")) {
       add(String(Substring(line)))
@@ -40,7 +40,7 @@ package struct SwiftSource {
     lines += other.lines
   }
 
-  /// Adds a line that ends in `{`, the lines that `body` adds, and `}`.
+  /// Adds a line that ends with `{`, then the lines that `body` adds, then `}`.
   package mutating func block<Failure>(
     _ opening: SwiftCode, _ body: (inout SwiftSource) throws(Failure) -> Void
   ) throws(Failure) {
@@ -49,7 +49,7 @@ package struct SwiftSource {
     line("}")
   }
 
-  /// Adds the lines that `body` adds, each two columns to the right.
+  /// Adds the lines that `body` adds, indented by two columns.
   package mutating func indented<Failure>(
     _ body: (inout SwiftSource) throws(Failure) -> Void
   ) throws(Failure) {
@@ -59,10 +59,10 @@ package struct SwiftSource {
     try body(&self)
   }
 
-  /// Adds the statements of a `case`, of which there is one at least.
+  /// Adds the statements of a `case`, which has at least one.
   ///
-  /// - Parameter body: Adds the statements; false if nothing after them is reached.
-  /// - Returns: What `body` returns.
+  /// - Parameter body: Adds the statements; returns `false` if code after them is unreachable.
+  /// - Returns: The result of `body`.
   package mutating func caseBody(_ body: (inout SwiftSource) -> Bool) -> Bool {
     var continues = true
     indented { source in
@@ -73,14 +73,14 @@ package struct SwiftSource {
     return continues
   }
 
-  /// Adds a list, broken where lines grow too wide.
+  /// Adds a list that is wrapped to the maximum line width.
   ///
   /// - Parameters:
-  ///   - start: What comes before the list.
-  ///   - next: What the following lines start with.
+  ///   - start: The code before the list.
+  ///   - next: The prefix of continuation lines.
   ///   - list: The elements.
-  ///   - separator: What is between two of them.
-  ///   - end: What follows the last one.
+  ///   - separator: The separator between elements.
+  ///   - end: The code after the list.
   package mutating func list(
     _ start: SwiftCode, continued next: SwiftCode = "  ", _ list: [SwiftCode],
     separator: SwiftCode = ", ", end: SwiftCode = ""
@@ -91,24 +91,24 @@ package struct SwiftSource {
     lines += 1
   }
 
-  /// Adds a string literal that is broken between pieces of its text.
+  /// Adds a string literal with line breaks in the source between pieces of its text.
   ///
-  /// - Parameter end: What follows it.
+  /// - Parameter end: The code after the literal.
   package mutating func literal(broken pieces: [String], end: SwiftCode = "") {
     literal(pieces, lineEnd: "\\", end: end)
   }
 
-  /// Adds a string literal of lines.
+  /// Adds a string literal of several lines.
   ///
-  /// - Parameter end: What follows it.
+  /// - Parameter end: The code after the literal.
   package mutating func literal(lines: [String], end: SwiftCode = "") {
     literal(lines, lineEnd: "", end: end)
   }
 
-  /// Adds a string literal of rows, in which a bar follows each text. Texts read as they do elsewhere: what is invisible is
-  /// escaped, but marks stay on their letters.
+  /// Adds a string literal of rows, with a bar after each text. Texts stay readable: invisible characters are escaped, combining
+  /// marks stay on their letters.
   ///
-  /// - Parameter end: What follows it.
+  /// - Parameter end: The code after the literal.
   package mutating func literal(rows: [[String]], end: SwiftCode = "") {
     add("\"\"\"")
     for row in rows { add(row.map { "\($0.messageEscaped)|" }.joined()) }
@@ -116,10 +116,10 @@ package struct SwiftSource {
     lines += 1
   }
 
-  /// Adds a string literal of a line for each text, in which a name and a bar come before it and U+0000 follows. Texts read as
-  /// in ``literal(rows:end:)``.
+  /// Adds a string literal with one line per text: a name, a bar, the text and U+0000. Texts are escaped as in
+  /// ``literal(rows:end:)``.
   ///
-  /// - Parameter end: What follows it.
+  /// - Parameter end: The code after the literal.
   package mutating func literal(
     texts: [(name: String, text: String)], end: SwiftCode = ""
   ) {
@@ -142,12 +142,12 @@ package struct SwiftSource {
   /// Adds a comment of one line.
   package mutating func comment(_ text: String) { add("// \(text.commentText)") }
 
-  /// Adds a comment of words, broken where lines grow too wide.
+  /// Adds a comment of words, wrapped to the maximum line width.
   ///
   /// - Parameters:
-  ///   - start: What comes before the words.
-  ///   - next: What the following lines start with.
-  ///   - words: What must not be broken.
+  ///   - start: The text before the words.
+  ///   - next: The prefix of continuation lines.
+  ///   - words: The words, which are never broken.
   package mutating func comment(_ start: String = "", continued next: String = "", words: [String])
   {
     wrapped(
@@ -160,7 +160,7 @@ package struct SwiftSource {
     add(text.isEmpty ? "///" : "/// \(text.commentText)")
   }
 
-  /// Adds a documentation comment of words, or of a list of them, broken where lines grow too wide.
+  /// Adds a documentation comment of words or of a list, wrapped to the maximum line width.
   package mutating func documentation(
     _ start: String = "", words: [String], separator: String = " ", end: String = ""
   ) {
@@ -175,7 +175,7 @@ package struct SwiftSource {
     text += content.isEmpty ? "\n" : indentation + content + "\n"
   }
 
-  /// Adds words, each followed by a separator, whose last space may become the end of a line.
+  /// Adds words, each followed by a separator. A line break may replace the separator's last space.
   private mutating func wrapped(
     _ first: String, continued next: String, words: [String], separator: String, end: String
   ) {

@@ -2,20 +2,19 @@ package import Diagnostics
 import Foundation
 import PositionedJSON
 
-/// What the tool says besides its results.
+/// Messages of the tool on standard error.
 package enum Console {
-  /// Writes a line to standard error, in which no character controls the terminal. Where nothing more can be written,
-  /// nothing more can be said.
+  /// Writes a line to standard error, without characters that control the terminal. Errors in writing are ignored, because they
+  /// cannot be reported.
   package static func error(_ message: String) {
     let message = message.replacing(/[\p{Cc}--\n\t]/, with: "\u{FFFD}")
     try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
   }
 
-  /// The most diagnostics that are shown. Nobody reads more, and a hostile file has millions.
+  /// The maximum number of diagnostics to show. A malicious file can cause millions.
   private static let mostDiagnostics = 1000
 
-  /// Writes diagnostics to standard error, each with the line that it is about if its file is there. Of very many, the first
-  /// ones are shown.
+  /// Writes diagnostics to standard error, each with its source line if the file exists. Only the first 1000 are shown.
   package static func show(_ diagnostics: some Collection<Diagnostic>) {
     var sources: [String: SourceText] = [:]
     for diagnostic in diagnostics.prefix(mostDiagnostics) {
@@ -24,7 +23,7 @@ package enum Console {
         continue
       }
       if sources[path] == nil {
-        // What came through a pipe does not come again.
+        // A pipe cannot be read again.
         let bytes = File.kind(of: path) == .file ? try? File.bytes(path) : nil
         sources[path] = bytes.flatMap { try? SourceText($0, file: path) }
       }
@@ -33,7 +32,7 @@ package enum Console {
     if diagnostics.count > mostDiagnostics { error("…") }
   }
 
-  /// Writes diagnostics to standard error, and how many there are.
+  /// Writes diagnostics to standard error, followed by their number.
   package static func report(_ diagnostics: [Diagnostic]) {
     show(diagnostics)
     let errors = diagnostics.filter { $0.severity == .error }.count
@@ -47,7 +46,7 @@ package enum Console {
 }
 
 extension Console {
-  /// Does what a tool is for, and ends the process: with 1 after telling what failed.
+  /// Runs the body of a tool and exits, with status 1 and a message if it throws.
   package static func run(_ body: () throws -> Void) -> Never {
     do {
       try body()
@@ -58,9 +57,9 @@ extension Console {
     exit(1)
   }
 
-  /// Writes the diagnostics that an error carries.
+  /// Writes the diagnostics that an error contains.
   ///
-  /// - Returns: Whether it is an error that carries some.
+  /// - Returns: Whether the error contains diagnostics.
   package static func report(_ error: any Error) -> Bool {
     switch error {
     case let failure as CompilationFailure: report(failure.diagnostics)
@@ -70,31 +69,31 @@ extension Console {
     return true
   }
 
-  /// Why a tool that plugins call cannot do anything with its arguments.
+  /// The error of a tool that plugins call if its arguments are invalid.
   package struct Misuse: Error, CustomStringConvertible {
     package let description: String
 
     /// - Parameters:
-    ///   - expected: What the arguments must be.
-    ///   - command: What people call.
+    ///   - expected: The expected arguments.
+    ///   - command: The command that users should call instead.
     package init(expected: String, command: String) {
       description = "expected \(expected); '\(command)' is for people"
     }
   }
 }
 
-/// A number with a noun that forms its plural with an s: `1 file`, `8 files`.
+/// Returns a number with a noun whose plural ends in s: `1 file`, `8 files`.
 package func counted(_ number: Int, _ noun: String) -> String {
   "\(number) \(noun)\(number == 1 ? "" : "s")"
 }
 
-/// A value as JSON that people can read and machines can compare.
+/// Returns a value as readable JSON with a stable order of members.
 ///
-/// - Parameter value: A value whose parts have names and are numbers and texts.
+/// - Parameter value: A value that consists of numbers and strings with names.
 package func json(_ value: some Encodable) -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-  // Nothing of that kind cannot be encoded.
+  // Encoding such values cannot fail.
   let data = try! encoder.encode(value)
   return String(decoding: data, as: UTF8.self) + "\n"
 }

@@ -2,15 +2,15 @@ package import Diagnostics
 import Foundation
 
 extension File {
-  /// How many bytes are read of one file: far more than any table or document has, and so few that an endless one does not
-  /// take all memory.
+  /// The maximum number of bytes to read from one file. It is far larger than any real table or document, and keeps an endless
+  /// stream from using all memory.
   package static let sizeLimit = 256 << 20
 
-  /// The bytes of a file, or of what comes through a pipe.
+  /// Returns the bytes of a file or a pipe.
   ///
-  /// - Parameter limit: How many bytes may be read; of a longer file, a few more are.
-  /// - Throws: Why it cannot be read: it may be no file, or have more than ``sizeLimit``, or be a named pipe that nobody
-  ///   writes to.
+  /// - Parameter limit: The number of bytes to read. Slightly more are read from a longer file.
+  /// - Throws: An error if the path cannot be read: it is not a file, has more than ``sizeLimit`` bytes, or is a named pipe without
+  ///   a writer.
   package static func bytes(_ path: String, limit: Int = sizeLimit) throws(Diagnostic) -> [UInt8] {
     switch kind(of: path) {
     case .file, .stream: break
@@ -19,7 +19,7 @@ extension File {
     }
     var bytes: [UInt8] = []
     do {
-      // A pipe is opened at once, and not only when somebody writes.
+      // Opens a pipe immediately, without waiting for a writer.
       let descriptor = try SystemError.checked(open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC))
       let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
       defer { try? handle.close() }
@@ -42,15 +42,15 @@ extension File {
     return bytes
   }
 
-  /// How many seconds a named pipe may have nobody who writes to it: who starts at the same time as this tool comes sooner.
+  /// How long to wait, in seconds, for a writer to open a named pipe. The writer may start at the same time as this tool.
   private static let patience = 5
 
-  /// Waits for somebody who writes to a pipe; after that, what they write may take as long as it will.
+  /// Waits for a writer to open a pipe. There is no time limit for what it then writes.
   ///
   /// - Parameters:
-  ///   - descriptor: What is read, without being waited for.
-  ///   - first: Gets a byte that came.
-  /// - Returns: Whether there is something to read, now or later, or an end.
+  ///   - descriptor: The pipe, opened without blocking.
+  ///   - first: Receives a byte if one was read.
+  /// - Returns: Whether there is data now or later, or the end of the stream.
   private static func isWritten(
     _ descriptor: CInt, first bytes: inout [UInt8]
   ) throws(SystemError) -> Bool {

@@ -1,15 +1,15 @@
 package import Foundation
 
-/// What the tool asks of the system's files and folders.
+/// Operations on files and folders.
 package enum File {
-  /// What is at a path.
+  /// The kind of item at a path.
   package enum Kind {
     case nothing, file, folder
-    /// A pipe, a socket or a device: what is written to it goes elsewhere, and reading may wait for ever.
+    /// A pipe, a socket or a device. Written data is not stored, and reading may block without end.
     case stream
   }
 
-  /// What is at a path, following symbolic links.
+  /// Returns the kind of item at a path. Follows symbolic links.
   package static func kind(of path: String) -> Kind {
     var status = stat()
     guard stat(path, &status) == 0 else { return .nothing }
@@ -20,29 +20,29 @@ package enum File {
     }
   }
 
-  /// Whether there is something at a path, be it a symbolic link to nothing.
+  /// Returns whether an item exists at a path. A dangling symbolic link counts.
   package static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
-  /// Whether two paths lead to one file, by whatever links and names.
+  /// Returns whether two paths lead to the same file, through any links.
   package static func isSame(_ path: String, _ other: String) -> Bool {
     var (first, second) = (stat(), stat())
     return stat(path, &first) == 0 && stat(other, &second) == 0
       && first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
-  /// Whether a file holds something already.
+  /// Returns whether a file already has some contents.
   package static func has(_ contents: Data, at path: String) -> Bool {
     kind(of: path) == .file && FileManager.default.contents(atPath: path) == contents
   }
 
-  /// The absolute path without symbolic links and dots, also of what is not there yet. A link to nothing
-  /// leads to the place of what it names.
+  /// Returns the absolute path without symbolic links and dots, also for a file that does not exist. A dangling link leads to the
+  /// path that it names.
   package static func resolved(_ path: String) -> String {
     var path = path
-    // As many links as the system follows.
+    // The system follows at most as many links.
     for _ in 0..<40 {
       if let real = realpath(path, nil) {
         defer { free(real) }
@@ -62,7 +62,7 @@ package enum File {
     }
   }
 
-  /// The folder that a file is in: `a` of `a/b`, `.` of `a`, `/` of `/a`.
+  /// Returns the folder that contains a file: `a` for `a/b`, `.` for `a`, `/` for `/a`.
   package static func folder(of path: String) -> String {
     let slash = UInt8(ascii: "/")
     var bytes = Array(path.utf8)
@@ -73,20 +73,20 @@ package enum File {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Writes a new file, whole and on the disk.
+  /// Writes a new file and flushes it to the disk.
   ///
-  /// - Parameter original: The file whose permissions and owner it gets, as far as the system allows.
+  /// - Parameter original: The file whose permissions and owner are copied, as far as the system allows.
   package static func write(_ contents: Data, to path: String, like original: String?)
     throws(SystemError)
   {
-    // Where a file must not grow larger, that is an error like others, and no reason to end the program.
+    // Ignores the signal, so that exceeding the file size limit is an error and does not end the process.
     signal(SIGXFSZ, SIG_IGN)
     let descriptor = try SystemError.checked(
       open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))
     defer { close(descriptor) }
     var status = stat()
     if let original, stat(original, &status) == 0 {
-      // Of another owner's file, one becomes the owner where nobody else may give it away.
+      // If the owner cannot be set, the file belongs to the current user.
       _ = fchown(descriptor, status.st_uid, status.st_gid)
       try SystemError.check(fchmod(descriptor, status.st_mode & 0o7777))
     }
@@ -94,14 +94,14 @@ package enum File {
     try SystemError.check(fsync(descriptor))
   }
 
-  /// Writes to a pipe or a device.
+  /// Writes to a pipe or device.
   package static func append(_ contents: Data, to path: String) throws(SystemError) {
     let descriptor = try SystemError.checked(open(path, O_WRONLY | O_CLOEXEC))
     defer { close(descriptor) }
     try append(contents, to: descriptor)
   }
 
-  /// Writes all bytes.
+  /// Writes all bytes to a file descriptor.
   package static func append(_ contents: Data, to descriptor: CInt) throws(SystemError) {
     var rest = contents[...]
     while !rest.isEmpty {
@@ -111,7 +111,7 @@ package enum File {
     }
   }
 
-  /// Gives a file a second name, or where the volume cannot, makes a copy.
+  /// Creates a hard link to a file, or a copy if the volume does not support links.
   package static func duplicate(_ path: String, as copy: String) throws(SystemError) {
     if link(path, copy) == 0 { return }
     guard let contents = FileManager.default.contents(atPath: path) else {
@@ -120,22 +120,22 @@ package enum File {
     try write(contents, to: copy, like: path)
   }
 
-  /// Puts a file in the place of another.
+  /// Moves a file, replacing the target.
   package static func move(_ path: String, to target: String) throws(SystemError) {
     try SystemError.check(rename(path, target))
   }
 
-  /// Removes a file, if there is one.
+  /// Removes a file if it exists.
   package static func remove(_ path: String) throws(SystemError) {
     if unlink(path) != 0, ![ENOENT, ENOTDIR].contains(errno) { throw SystemError(code: errno) }
   }
 
-  /// Makes a folder, if it is not there.
+  /// Creates a folder if it does not exist.
   package static func makeFolder(_ path: String) throws(SystemError) {
     if mkdir(path, 0o777) != 0, errno != EEXIST { throw SystemError(code: errno) }
   }
 
-  /// Puts the names in a folder on the disk, where the volume can.
+  /// Flushes the directory entries of a folder to the disk, if the volume supports it.
   package static func flush(folder path: String) {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -144,19 +144,19 @@ package enum File {
   }
 }
 
-/// Why the system refuses something, in its words: `No space left on device`.
+/// An error of the operating system, described in its words: `No space left on device`.
 package struct SystemError: Error, CustomStringConvertible {
   package let code: CInt
 
   package var description: String { String(cString: strerror(code)) }
 
-  /// The result of a call that is negative if it failed.
+  /// Returns the result of a system call, or throws if it is negative.
   package static func checked<Result: SignedInteger>(_ result: Result) throws(SystemError) -> Result
   {
     if result < 0 { throw SystemError(code: errno) }
     return result
   }
 
-  /// Throws if a call failed.
+  /// Throws if a system call failed.
   package static func check(_ result: CInt) throws(SystemError) { _ = try checked(result) }
 }

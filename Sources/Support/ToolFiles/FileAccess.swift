@@ -1,15 +1,15 @@
 import Diagnostics
 import Foundation
 
-/// What the commands of localized strings do with files.
+/// File access for the commands on localized strings.
 package enum FileAccess {
-  /// The bytes of a file. What an interrupted run left of it is finished or undone first.
+  /// Returns the bytes of a file. First finishes or undoes an interrupted run that was replacing it.
   package static func bytes(_ path: String) throws -> [UInt8] {
     try ReplacementJournal.settle(above: path)
     return try File.bytes(path)
   }
 
-  /// The bytes of a file in a folder, or in a folder of that.
+  /// Returns the bytes of a file that is in a folder or below it.
   package static func bytes(_ path: String, below folder: String) throws -> [UInt8] {
     guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else {
       throw Outside(path: path)
@@ -17,10 +17,10 @@ package enum FileAccess {
     return try bytes("\(folder)/\(path)")
   }
 
-  /// The files below a folder, by path; those in hidden folders are passed over. Symbolic links are followed, each folder
-  /// once.
+  /// Returns the paths of the files below a folder, sorted, except those in hidden folders. Symbolic links are followed, each
+  /// folder only once.
   ///
-  /// - Throws: Why a folder cannot be read.
+  /// - Throws: An error if a folder cannot be read.
   package static func files(below folder: String) throws -> [String] {
     var seen: Set<String> = []
     func files(in folder: String) throws -> [String] {
@@ -39,7 +39,7 @@ package enum FileAccess {
     return try files(in: base).sorted()
   }
 
-  /// A path that leads out of the folder that a request may name files of.
+  /// The error for a path outside the folder that a request may access.
   package struct Outside: Error, CustomStringConvertible {
     let path: String
     package var description: String { "'\(path)' is not below the root" }

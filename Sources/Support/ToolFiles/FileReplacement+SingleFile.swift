@@ -1,17 +1,17 @@
 package import Diagnostics
 
 extension FileReplacement {
-  /// Writes one file that the user named, in a folder that exists: a missing one is probably a mistyped path.
+  /// Writes one file that the user named. Its folder must exist, because a missing folder is probably a typing error.
   ///
-  /// Commands that write several files make the folder that these are in.
+  /// Commands that write several files create the folder for them.
   ///
-  /// - Throws: If the folder is missing, or the file cannot be written.
+  /// - Throws: An error if the folder is missing, or the file cannot be written.
   package static func write(_ text: String, to path: String) throws {
     try checkFolder(of: path)
     try write(below: File.folder(of: path)) { $0.set(path, to: text) }
   }
 
-  /// Checks that the folder exists that a new file or folder is to be in.
+  /// Checks that the folder exists in which a new file or folder will be created.
   package static func checkFolder(of path: String) throws(CompilationFailure) {
     if path.isEmpty { throw CompilationFailure("expected the path of a file", path: "''") }
     let folder = File.folder(of: path)

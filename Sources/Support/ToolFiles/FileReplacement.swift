@@ -1,34 +1,33 @@
 package import Diagnostics
 package import Foundation
 
-/// New contents of some files, which take effect all together or not at all.
+/// New contents for some files, which take effect all together or not at all.
 ///
-/// This is how the tool writes, be it one file or many. New contents are complete and on the disk before the
-/// first of them takes the place of an old one, so a full disk leaves all as it was. A
-/// ``ReplacementJournal`` tells the next run what to finish or to undo, whatever ended this one.
+/// The tool always writes files in this way, one or many. All new contents are complete and flushed to the disk before the first
+/// old file is replaced, so a full disk leaves all files unchanged. If a run is interrupted, a ``ReplacementJournal`` tells the
+/// next run what to finish or undo.
 package struct FileReplacement {
-  /// The folders that the files are in, near or far.
+  /// The folders that contain the files, directly or in subfolders.
   private let folders: [String]
   /// The files by their paths without symbolic links, each once.
   private var changes: [(target: String, change: ReplacementJournal.Change)] = []
   /// The journal of a run that reads what it replaces.
   private var journal: ReplacementJournal?
 
-  /// A replacement of nothing yet. What an interrupted run left is finished or undone first.
+  /// Creates an empty replacement. First finishes or undoes interrupted runs.
   ///
-  /// - Parameter folders: The folders that the files are in, near or far. The next run that has to do with one
-  ///   of them finishes or undoes what this one leaves.
+  /// - Parameter folders: The folders that contain the files, directly or in subfolders. If this run is interrupted, the next run
+  ///   that uses one of these folders finishes or undoes it.
   package init(below folders: [String]) throws(CompilationFailure) {
     self.folders = folders
     for folder in folders { try ReplacementJournal.settle(above: folder) }
   }
 
-  /// A replacement of files that are read first: other runs wait until it is applied, or given up.
+  /// Creates a replacement of files that are read first. Other runs wait until it is applied or discarded.
   ///
-  /// Where no journal can be written before the files are known, ``apply()`` refuses to replace a file that has changed since
-  /// it was read.
+  /// If no journal can be written yet, ``apply()`` refuses to replace a file that has changed since it was read.
   ///
-  /// - Parameter folders: The folders that the files are in, near or far.
+  /// - Parameter folders: The folders that contain the files, directly or in subfolders.
   package init(locking folders: [String]) throws(CompilationFailure) {
     self.folders = folders
     for folder in folders { try ReplacementJournal.settle(above: folder) }
@@ -49,15 +48,15 @@ package struct FileReplacement {
   /// Whether other runs wait until the replacement is applied.
   package var isLocked: Bool { journal != nil }
 
-  /// What is to be done, a line for each file: `write cldr-data/common/supplemental/plurals.xml`.
+  /// The pending changes, one line per file: `write cldr-data/common/supplemental/plurals.xml`.
   package var summary: [String] {
     changes.map { ($0.change.contents == nil ? "remove " : "write ") + $0.change.path }
   }
 
-  /// Makes a file hold something; nothing is to do if it does.
+  /// Sets the contents of a file. Does nothing if the file has them already.
   ///
-  /// - Parameter old: The contents that the new ones were made from. If the file has others when it is replaced, that is an
-  ///   error.
+  /// - Parameter old: The contents that the new ones are based on. It is an error if the file has other contents when it is
+  ///   replaced.
   package mutating func set(
     _ path: String, to contents: Data, replacing old: ReplacementJournal.Change.Old = .any
   ) {
@@ -69,7 +68,7 @@ package struct FileReplacement {
     if !File.has(contents, at: path) { changes.append((target, change)) }
   }
 
-  /// Makes a file hold a text; nothing is to do if it does.
+  /// Sets the text of a file. Does nothing if the file has it already.
   package mutating func set(
     _ path: String, to text: String, replacing old: ReplacementJournal.Change.Old = .any
   ) {
@@ -88,16 +87,16 @@ package struct FileReplacement {
     return changes.first { $0.target == target }?.change.contents
   }
 
-  /// Waits for runs that replace a file and began in a folder below.
+  /// Waits for runs that replace a file and started in a subfolder.
   package func wait(for path: String) throws(CompilationFailure) {
     try journal?.settle(below: path)
   }
 
-  /// Replaces the files. Their permissions stay, symbolic links are followed, and folders are made.
+  /// Replaces the files. Permissions are kept, symbolic links are followed, and missing folders are created.
   ///
-  /// A device or a pipe is not a file that could be replaced: its contents are written to it at last.
+  /// Devices and pipes cannot be replaced: their contents are written last.
   ///
-  /// - Throws: The first file that cannot be written, replaced or removed. Then all files are as they were.
+  /// - Throws: An error about the first file that cannot be written, replaced or removed. In that case, all files are unchanged.
   package func apply() throws(CompilationFailure) {
     let isStream = { (path: String) in File.kind(of: path) == .stream }
     let changes = changes.map(\.change)

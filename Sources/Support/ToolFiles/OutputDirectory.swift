@@ -2,23 +2,23 @@ package import Diagnostics
 import Foundation
 package import SwiftEmission
 
-/// The directory that holds generated code.
+/// The directory of generated code.
 package struct OutputDirectory {
   package let path: String
 
-  /// The directory, once what an interrupted run left of it is finished or undone.
+  /// Opens the directory. First finishes or undoes an interrupted run.
   package init(path: String) throws(CompilationFailure) {
     self.path = path
     try ReplacementJournal.settle(above: path)
   }
 
-  /// How the directory differs from what it should hold.
+  /// The differences between the directory and its expected contents.
   package struct Difference {
-    /// Paths of files that are not there, or have other contents.
+    /// Files that are missing or have other contents.
     package var outdated: [GeneratedFile] = []
-    /// Paths of files that were generated, and are not any more.
+    /// Paths of files that were generated once and are not generated anymore.
     package var stale: [String] = []
-    /// Paths of files in generated modules that somebody wrote.
+    /// Paths of files in generated modules that were not generated.
     package var foreign: [String] = []
 
     package var isEmpty: Bool { outdated.isEmpty && stale.isEmpty && foreign.isEmpty }
@@ -44,21 +44,21 @@ package struct OutputDirectory {
     return difference
   }
 
-  /// The files that are not there, or have other contents.
+  /// Returns the files that are missing or have other contents.
   private func outdated(of files: [GeneratedFile]) -> [GeneratedFile] {
     files.filter { !File.has(Data($0.contents.utf8), at: "\(path)/\($0.path)") }
   }
 
-  /// How the directory differs from what it should hold, where others may have files as well.
+  /// Returns the differences between the directory and its expected contents, if the directory may contain other files as well.
   ///
   /// - Parameters:
-  ///   - files: What it should hold.
-  ///   - mark: What the names of files have that an earlier run wrote; such as are not among the files are stale.
+  ///   - files: The expected files.
+  ///   - mark: The part of the name that identifies files of earlier runs. Those that are not expected are stale.
   package func difference(from files: [GeneratedFile], marked mark: String) -> Difference {
     Difference(outdated: outdated(of: files), stale: staleFiles(marked: mark, besides: files))
   }
 
-  /// Files that an earlier run wrote, and that are not generated any more.
+  /// Returns files of an earlier run that are not generated anymore.
   private func staleFiles(marked mark: String, besides files: [GeneratedFile]) -> [String] {
     let expected = Set(files.map(\.path))
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
@@ -68,16 +68,16 @@ package struct OutputDirectory {
     }
   }
 
-  /// Whether a file begins as generated files do.
+  /// Returns whether a file begins like a generated file.
   private func isGenerated(_ file: String) -> Bool {
     contents(of: file)?.starts(with: Data("// \(GeneratedFile.mark) ".utf8)) == true
   }
 
-  /// Tells of files that are missing, or where they differ.
+  /// Reports files that are missing, or the first line that differs.
   ///
   /// - Parameters:
   ///   - outdated: The files.
-  ///   - source: What they should be: `what x compiles to`, without the `what`.
+  ///   - source: The source of the expected contents: `what x compiles to`, without the `what`.
   package func report(_ outdated: [GeneratedFile], source: String) {
     for file in outdated {
       let path = "\(path)/\(file.path)"
@@ -89,10 +89,10 @@ package struct OutputDirectory {
     }
   }
 
-  /// Makes the directory hold what it should, beside what others have in it.
+  /// Writes and removes files to match the expected contents. Other files in the directory are kept.
   ///
-  /// - Parameter difference: How the directory differs. If it does, that is found out again while no other run changes it.
-  /// - Returns: How the directory differed.
+  /// - Parameter difference: Returns the differences. If there are any, it is called again while other runs are locked out.
+  /// - Returns: The differences that were resolved.
   @discardableResult
   package func resolve(
     _ difference: @autoclosure () -> Difference
@@ -106,7 +106,7 @@ package struct OutputDirectory {
     return current
   }
 
-  /// Makes the directory hold what it should.
+  /// Adds the changes that resolve a difference to a replacement.
   package func resolve(_ difference: Difference, in replacement: inout FileReplacement) {
     for file in difference.outdated {
       replacement.set("\(path)/\(file.path)", to: Data(file.contents.utf8))
@@ -114,7 +114,7 @@ package struct OutputDirectory {
     for file in difference.stale { replacement.remove("\(path)/\(file)") }
   }
 
-  /// The first line, from 1, in which a file on disk differs; `nil` if there is no such file.
+  /// Returns the first line, counted from 1, in which a file on disk differs; `nil` if the file is missing.
   private func firstDifferingLine(of file: GeneratedFile) -> Int? {
     guard let data = contents(of: file.path) else { return nil }
     let split = { (text: String) in text.split(separator: "\n", omittingEmptySubsequences: false) }

@@ -1,22 +1,22 @@
 package import Diagnostics
 package import Foundation
 
-/// What a run does with some files, written down for the next run in a folder that they share.
+/// A record of the files that a run replaces, which lets the next run in the same folder finish or undo it.
 ///
-/// A run that is ended at any moment leaves either nothing, or a journal. Its name tells how far the run came,
-/// because a file can be renamed where there is no room to write one:
+/// A run that is interrupted at any moment leaves either nothing or a journal. The journal's name shows how far the run came,
+/// because a file can be renamed even if the disk is full:
 ///
-/// 1. `.plurals-prepared`: new files are written beside those that they replace, and old ones get a second
-///    name. The next run removes these.
-/// 2. `.plurals-decided`: one after the other takes its place. The next run goes on.
-/// 3. `.plurals-revoked`: that failed, and old files are put back. The next run goes on.
+/// 1. `.plurals-prepared`: new files are written next to those that they replace, and old files get a second name. The next run
+///    removes these.
+/// 2. `.plurals-decided`: the new files are moved into place one by one. The next run continues.
+/// 3. `.plurals-revoked`: that failed, and old files are restored. The next run continues.
 ///
-/// A run at work holds a lock on its journal, from reading the files to replacing them. A journal is empty before files
-/// are replaced. Other runs that write wait for it, and so do readers once it is decided.
+/// An active run holds a lock on its journal from reading the files until they are replaced. The journal is empty until files are
+/// replaced. Other writers wait for the lock, and readers do so once the journal is decided.
 ///
-/// Two runs may keep their journals in folders of which one contains the other. A run that begins looks above its folder, and
-/// gives way to a run there. A run looks below its folder before it reads or replaces a file, and waits. All waiting is for
-/// runs further below, so no two runs wait for each other.
+/// Two runs may keep their journals in different folders, one of which contains the other. A run that begins looks above its folder
+/// and gives way to a run there. Before a run reads or replaces a file, it looks below its folder and waits for runs there. Since
+/// runs only wait for runs further below, no two runs wait for each other.
 package final class ReplacementJournal {
   private enum Step: String, CaseIterable {
     case prepared = ".plurals-prepared"
@@ -24,13 +24,13 @@ package final class ReplacementJournal {
     case revoked = ".plurals-revoked"
   }
 
-  /// The folder that the journal is in.
+  /// The folder that contains the journal.
   private let home: String
   private var record: ReplacementRecord
-  /// The journal, open and locked.
+  /// The file descriptor of the journal, open and locked.
   private let descriptor: CInt
   private var step: Step
-  /// Whether the journal has a record of what the run does. An empty journal is removed when the run ends.
+  /// Whether the journal has a record of the run's changes. An empty journal is removed when the run ends.
   private var isRecorded: Bool
 
   private init(home: String, record: ReplacementRecord?, descriptor: CInt, step: Step) {
@@ -46,7 +46,7 @@ package final class ReplacementJournal {
     close(descriptor)
   }
 
-  /// Ends a run that has replaced nothing.
+  /// Ends a run that has not replaced any files.
   private func release() {
     if !isRecorded { try? File.remove(path) }
     isRecorded = true
@@ -58,7 +58,7 @@ package final class ReplacementJournal {
   /// Begins a run that reads files below some folders and replaces them. Waits for other runs.
   ///
   /// - Returns: `nil` if no journal can be written there.
-  /// - Throws: The error of an interrupted run that can neither be finished nor undone.
+  /// - Throws: An error if an interrupted run can neither be finished nor undone.
   package static func begin(
     below folders: [String]
   ) throws(CompilationFailure) -> ReplacementJournal? {
@@ -71,11 +71,11 @@ package final class ReplacementJournal {
     }
   }
 
-  /// Begins a run in a folder, once runs there and in the folders above are at their end.
+  /// Begins a run in a folder after runs there and in the folders above have ended.
   ///
-  /// - Parameter home: Returns the folder. Runs that come to their end may make and remove folders.
-  /// - Throws: `SystemError` if no journal can be written, or `CompilationFailure` if an interrupted run can neither be
-  ///   finished nor undone.
+  /// - Parameter home: Returns the folder. It is called again after other runs end, because they may create and remove folders.
+  /// - Throws: `SystemError` if no journal can be written, or `CompilationFailure` if an interrupted run can neither be finished
+  ///   nor undone.
   private static func begin(in home: () -> String) throws -> ReplacementJournal {
     while true {
       let home = home()
@@ -90,7 +90,7 @@ package final class ReplacementJournal {
         close(descriptor)
         throw SystemError(code: EEXIST)
       }
-      // Between opening and locking, another run may have locked the file, used and removed it.
+      // Between opening and locking, another run may have locked, used and removed the file.
       lock(descriptor, isWaiting: true)
       guard isOpen(descriptor, at: path) else {
         close(descriptor)
@@ -105,7 +105,7 @@ package final class ReplacementJournal {
       }
       let journal = ReplacementJournal(
         home: home, record: nil, descriptor: descriptor, step: .prepared)
-      // A run whose journal has another name by now is about to end.
+      // A run whose journal has been renamed meanwhile is about to end.
       try settle(in: home, [.decided, .revoked], isWaiting: true)
       guard let other = try runAtWork(above: home) else { return journal }
       journal.release()
@@ -114,7 +114,7 @@ package final class ReplacementJournal {
     }
   }
 
-  /// Opens the journal of a run at work in a folder above another; `nil` if no run is at work there.
+  /// Opens the journal of an active run in a folder above another; `nil` if no run is active there.
   private static func runAtWork(above home: String) throws(CompilationFailure) -> CInt? {
     var folder = home
     while folder != "/" {
@@ -131,21 +131,21 @@ package final class ReplacementJournal {
 
   // MARK: Replacing files
 
-  /// A file with its new contents, or without if it is removed.
+  /// A file with its new contents, or without contents if it is removed.
   package struct Change {
     package var path: String
     package var contents: Data?
-    /// The contents that the new ones were made from.
+    /// The contents that the new ones are based on.
     package var old: Old
 
-    /// The contents that a file must have when it is replaced.
+    /// The required contents of a file when it is replaced.
     package enum Old {
       case any
-      /// These, or `nil` if there must be no file.
+      /// Exactly these contents; `nil` if the file must not exist.
       case exactly(Data?)
     }
 
-    /// Whether a file still is what the new contents were made from.
+    /// Returns whether a file still has the contents that the new ones are based on.
     fileprivate func isUpToDate(_ target: String) -> Bool {
       switch old {
       case .any: true
@@ -155,20 +155,20 @@ package final class ReplacementJournal {
     }
   }
 
-  /// Why a file is not replaced that has changed since it was read.
+  /// The error for a file that has changed since it was read.
   private struct Outdated: Error, CustomStringConvertible {
     var description: String {
       "another program has changed it in the meantime; run the command again"
     }
   }
 
-  /// Replaces files: all, or if one cannot be, none.
+  /// Replaces all files, or none if one of them cannot be replaced.
   ///
   /// - Parameters:
   ///   - changes: The files with their new contents, each file once.
-  ///   - folders: The folders from which other runs look for what is unfinished.
-  ///   - journal: The journal of the run, if it has begun. It ends here.
-  /// - Throws: The first file that cannot be written, replaced or removed.
+  ///   - folders: The folders in which other runs look for interrupted runs.
+  ///   - journal: The journal of the run, if it has begun. This function ends it.
+  /// - Throws: An error about the first file that cannot be written, replaced or removed.
   package static func replace(
     _ changes: [Change], below folders: [String], _ journal: ReplacementJournal?
   ) throws(CompilationFailure) {
@@ -176,7 +176,7 @@ package final class ReplacementJournal {
     if let begun = journal, !begun.isRecorded, targets.allSatisfy(begun.covers) {
       return try begun.replace(changes)
     }
-    // A symbolic link may lead elsewhere. The run gives up its journal before it waits for others again.
+    // A symbolic link may lead to another folder. The run releases its journal before it waits for others again.
     journal?.release()
     func home() -> String {
       self.home(of: targets.map(File.folder), below: folders.map(File.resolved))
@@ -205,7 +205,7 @@ package final class ReplacementJournal {
       try settle(below: change.path)
       try Self.refuseFolder(File.resolved(change.path), change.path)
     }
-    // Another run may have removed a file as well.
+    // Another run may already have removed a file.
     let changes = changes.filter { $0.contents != nil || File.exists(File.resolved($0.path)) }
     record = ReplacementRecord(
       replacing: changes.map { (File.resolved($0.path), $0.contents == nil) }, below: home)
@@ -244,21 +244,21 @@ package final class ReplacementJournal {
         if step == .decided { try advance(to: .revoked) }
         try undo()
       } catch {
-        // The journal stays, and the next run tries again.
+        // The journal remains, and the next run tries again.
       }
       throw CompilationFailure(
         "the file cannot be \(action): \(error)", path: changes[current].path)
     }
-    // All files are in place. What cannot be tidied up now, the next run does.
+    // All files are in place. If cleaning up fails, the next run does it.
     try? finish()
   }
 
-  // MARK: What another run left
+  // MARK: Interrupted runs
 
-  /// Finishes or undoes what interrupted runs left in the folders that a file is in, and reports it. Waits for runs that are
-  /// replacing files.
+  /// Finishes or undoes interrupted runs in the folders that contain a file, and reports them. Waits for runs that are replacing
+  /// files.
   ///
-  /// - Throws: The error if that fails.
+  /// - Throws: An error if that fails.
   package static func settle(above path: String) throws(CompilationFailure) {
     var folder = File.resolved(path)
     while true {
@@ -268,9 +268,9 @@ package final class ReplacementJournal {
     }
   }
 
-  /// Waits for runs in the folders between this run's and a file.
+  /// Waits for runs in the folders between this run's folder and a file.
   ///
-  /// - Throws: The error of an interrupted run that can neither be finished nor undone.
+  /// - Throws: An error if an interrupted run can neither be finished nor undone.
   package func settle(below path: String) throws(CompilationFailure) {
     let target = File.resolved(path)
     guard covers(target) else { return }
@@ -281,7 +281,7 @@ package final class ReplacementJournal {
     }
   }
 
-  /// Whether a file, by its path without symbolic links, is below the folder of the journal.
+  /// Returns whether a path without symbolic links is below the folder of the journal.
   private func covers(_ target: String) -> Bool {
     home == "/" || target.utf8.starts(with: "\(home)/".utf8)
   }
@@ -310,9 +310,9 @@ package final class ReplacementJournal {
         + "with \(counted(record.changes.count, "file"))")
   }
 
-  /// The journal that a run left in a folder. Waits for a run at work that is replacing files.
+  /// Returns the journal that an interrupted run left in a folder. Waits for an active run that is replacing files.
   ///
-  /// - Parameter isWaiting: Whether to wait for a run that is not, too.
+  /// - Parameter isWaiting: Whether to also wait for active runs that are not replacing files.
   private static func unfinished(
     in folder: String, _ steps: [Step], isWaiting: Bool
   ) -> ReplacementJournal? {
@@ -323,7 +323,7 @@ package final class ReplacementJournal {
           close(descriptor)
           break
         }
-        // Meanwhile the run may have come to its end, or to the next step.
+        // Meanwhile the run may have ended or reached the next step.
         if isOpen(descriptor, at: path) {
           return ReplacementJournal(
             home: folder, record: ReplacementRecord(reading: descriptor, in: folder),
@@ -339,16 +339,16 @@ package final class ReplacementJournal {
   private static func openJournal(_ path: String) -> CInt? {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     if descriptor < 0 { return nil }
-    // What somebody else put into a folder that is open to all is not for us to act on.
+    // Ignores files of other users in folders that everyone can write to.
     if isOwnFile(descriptor) { return descriptor }
     close(descriptor)
     return nil
   }
 
-  /// Locks a journal. On a volume without locks, runs that wait do not wait long enough.
+  /// Locks a journal. On a volume without locks, runs do not wait long enough.
   ///
-  /// - Parameter isWaiting: Whether to wait for a run at work.
-  /// - Returns: Whether it is known that no run at work has it, or waiting is over.
+  /// - Parameter isWaiting: Whether to wait for an active run.
+  /// - Returns: Whether no active run holds the lock, or waiting has ended.
   @discardableResult
   private static func lock(_ descriptor: CInt, isWaiting: Bool) -> Bool {
     while flock(descriptor, LOCK_EX | (isWaiting ? 0 : LOCK_NB)) != 0 {
@@ -368,7 +368,7 @@ package final class ReplacementJournal {
       && status.st_uid == geteuid()
   }
 
-  /// Whether an open file is the one at a path.
+  /// Returns whether an open file is the one at a path.
   private static func isOpen(_ descriptor: CInt, at path: String) -> Bool {
     var (open, named) = (stat(), stat())
     return fstat(descriptor, &open) == 0 && lstat(path, &named) == 0
@@ -377,17 +377,17 @@ package final class ReplacementJournal {
 
   // MARK: Steps
 
-  /// Writes a new file beside the old one, and gives the old one a second name.
+  /// Writes a new file next to the old one, and gives the old one a second name.
   private func prepare(_ index: Int, contents: Data?) throws(SystemError) {
     let target = target(index)
     let isNew = record.changes[index].effect == .create
-    // Its folder would let it be replaced, but who protects a file wants it to stay.
+    // The folder's permissions would allow replacing the file, but a write-protected file must stay.
     if !isNew, access(target, W_OK) != 0 { throw SystemError(code: errno) }
     if !isNew { try File.duplicate(target, as: old(index)) }
     if let contents { try File.write(contents, to: new(index), like: isNew ? nil : target) }
   }
 
-  /// Puts a new file in its place, or removes an old one, if that is still to do.
+  /// Moves a new file into place, or removes an old one, unless this is already done.
   private func put(_ index: Int) throws(SystemError) {
     if record.changes[index].effect == .remove {
       if File.exists(old(index)) { try File.remove(target(index)) }
@@ -396,7 +396,7 @@ package final class ReplacementJournal {
     }
   }
 
-  /// Puts what is left of the new files in place, and ends the journal.
+  /// Moves the remaining new files into place, and ends the journal.
   private func finish() throws(SystemError) {
     for index in record.changes.indices { try put(index) }
     for folder in parents { File.flush(folder: folder) }
@@ -404,21 +404,21 @@ package final class ReplacementJournal {
     try end()
   }
 
-  /// Puts the old files back, and ends the journal.
+  /// Restores the old files, and ends the journal.
   private func undo() throws(SystemError) {
     for (index, change) in record.changes.enumerated() {
       if step == .revoked {
-        // A file that was not replaced or removed may have changed since.
+        // A file that was not replaced or removed may have changed in the meantime.
         let isDone = !File.exists(change.effect == .remove ? target(index) : new(index))
         if change.effect == .create, isDone { try File.remove(target(index)) }
         if isDone, File.exists(old(index)) { try File.move(old(index), to: target(index)) }
       }
-      // Of two names of one file, moving leaves both.
+      // If both are names of the same file, moving leaves both.
       try File.remove(old(index))
       try File.remove(new(index))
     }
     for folder in parents { File.flush(folder: folder) }
-    // Other files may be in them by now.
+    // The folders may contain other files by now, and are then kept.
     for folder in record.folders.reversed() { rmdir("\(home)/\(folder)") }
     try end()
   }
@@ -448,19 +448,19 @@ package final class ReplacementJournal {
     "\(File.folder(of: target(index)))/.plurals-\(record.token)-\(name)"
   }
 
-  /// The folders of the files, each once.
+  /// The folders that contain the files, each once.
   private var parents: Set<String> {
     Set(record.changes.indices.map { File.folder(of: target($0)) })
   }
 
-  /// The folder for a journal: the nearest that files and folders share. If it is not the user's, that of the
-  /// files alone: a symbolic link may lead far away.
+  /// Returns the folder for a journal: the nearest one that contains the files and folders. If it is not writable, returns the
+  /// nearest one that contains the files, because a symbolic link may lead far away.
   private static func home(of parents: [String], below folders: [String]) -> String {
     let shared = sharedFolder(parents + folders)
     return access(shared, W_OK) == 0 ? shared : sharedFolder(parents)
   }
 
-  /// The nearest folder that is there and holds all of some paths.
+  /// Returns the nearest existing folder that contains all of some paths.
   private static func sharedFolder(_ paths: [String]) -> String {
     var shared = paths[0].split(separator: "/")
     for path in paths.dropFirst() {

@@ -1,25 +1,25 @@
 package import Foundation
 
-/// The contents of a ``ReplacementJournal``: which files a run creates, replaces and removes.
+/// The contents of a ``ReplacementJournal``: the files that a run creates, replaces and removes.
 package struct ReplacementRecord: Codable {
-  /// What happens to a file.
+  /// A change to a file.
   package struct Change: Codable {
     enum Effect: String, Codable {
       case create, replace, remove
     }
 
-    /// The path below the folder of the journal, without symbolic links.
+    /// The path in the folder of the journal, without symbolic links.
     let path: String
     let effect: Effect
   }
 
-  /// Tells the files of this run from those of others.
+  /// Distinguishes the files of this run from those of other runs.
   private(set) var token = ""
-  /// The folders that are made, outer ones first, below that of the journal.
+  /// The created folders, outer ones first, relative to the journal's folder.
   private(set) var folders: [String] = []
   private(set) var changes: [Change] = []
 
-  /// - Parameter targets: The files, and whether they are removed.
+  /// - Parameter targets: The files, and whether each is removed.
   package init(replacing targets: [(path: String, isRemoved: Bool)], below home: String) {
     token = String(UInt64.random(in: 0 ... .max), radix: 36)
     func relative(_ path: String) -> String {
@@ -43,7 +43,7 @@ package struct ReplacementRecord: Codable {
     }
   }
 
-  /// Reads a journal. One that is not whole says nothing: nothing was done before it was.
+  /// Reads a journal. An incomplete journal is empty, because runs change files only after the journal is complete.
   package init(reading descriptor: CInt, in home: String) {
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
     guard let text = try? file.readToEnd(),
@@ -53,12 +53,11 @@ package struct ReplacementRecord: Codable {
   }
 
   package var text: Data {
-    // Words and paths can always be written as JSON.
+    // Strings can always be encoded as JSON.
     (try? JSONEncoder().encode(self)) ?? Data()
   }
 
-  /// Whether all files are below a folder. A journal that came with other files from elsewhere must not
-  /// reach what is outside.
+  /// Returns whether all files are below a folder. A journal that was copied from elsewhere must not affect files outside.
   private func isBelow(_ home: String) -> Bool {
     let root = home == "/" ? "" : home
     return token.allSatisfy { $0.isASCII && $0.isLetter || $0.isNumber }
