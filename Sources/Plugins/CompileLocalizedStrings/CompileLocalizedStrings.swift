@@ -3,8 +3,7 @@ import PackagePlugin
 
 /// Compiles a target's string catalogs and `.lproj` folders into the target's module.
 ///
-/// Of `localized-strings.json`, if the target has one, the tool takes access, names, languages and
-/// strictness.
+/// If the target has a file `localized-strings.json`, it sets the access level, names, languages and strictness.
 @main
 struct CompileLocalizedStrings: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -35,7 +34,7 @@ struct CompileLocalizedStrings: BuildToolPlugin {
         outputs.append("\(table)+LocalizedStrings\(part == 1 ? "" : "\(part)").swift")
       }
     }
-    // Every user of the package compiles this: as one expression, it would take the compiler twice as long.
+    // Every user of the package compiles this file. A single expression would take the compiler twice as long.
     let arguments: [String] =
       ["generate", generated.path, output.path, "\(parts)", configurations.first?.path ?? ""]
       + files.map(\.path)
@@ -54,8 +53,8 @@ struct CompileLocalizedStrings: BuildToolPlugin {
 }
 
 extension [URL] {
-  /// How many files each table becomes: the compiler takes seconds for a large one, and more processors
-  /// than one can share it.
+  /// The number of files to generate for each table. Compiling a large table takes seconds, and several processors can compile its
+  /// files in parallel.
   fileprivate var parts: Int {
     get throws {
       let size = try reduce(0) {

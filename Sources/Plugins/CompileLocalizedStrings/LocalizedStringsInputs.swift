@@ -1,17 +1,16 @@
 import Foundation
 import PackagePlugin
 
-// Both plugins for strings compile this file, one by a symbolic link.
+// Both plugins for strings compile this file, one through a symbolic link.
 
 extension Target {
-  /// The file in which a target says what it wants of its strings, if it has one.
+  /// The target's configuration file for strings, if it exists.
   var localizedStringsConfiguration: URL? {
     let url = directoryURL.appending(path: "localized-strings.json")
     return FileManager.default.fileExists(atPath: url.path) ? url : nil
   }
 
-  /// The files with localized strings, or their folders, that SwiftPM makes resources of, below the target's folder;
-  /// sorted.
+  /// The localized files or their folders that SwiftPM copies as resources, relative to the target's folder and sorted.
   var localizedResources: [String] {
     let files = Set(localizedFiles.map(\.path))
     let resources = (sourceModule?.sourceFiles.map { $0 } ?? []).filter {
@@ -29,7 +28,7 @@ extension Target {
 
   /// The files with localized strings, sorted.
   var localizedFiles: [URL] {
-    // Not looked for among the target's files, of which they may be excluded.
+    // Searches the folder, because the files may be excluded from the target.
     let all = FileManager.default.enumerator(
       at: directoryURL, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
     return (all?.allObjects as? [URL] ?? []).filter { url in

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the rules that a target's `plural-rules.json` names into the target's module.
+/// Compiles the rules that a target's `plural-rules.json` selects into the target's module.
 @main
 struct CompilePluralRules: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -25,10 +25,10 @@ struct CompilePluralRules: BuildToolPlugin {
     ]
   }
 
-  /// The files of the release that the rules are compiled from.
+  /// Returns the CLDR files that the rules are compiled from.
   private func dataFiles(of configuration: URL, default cldrData: URL) -> [URL] {
     struct Configuration: Decodable { let cldrData: String? }
-    // What is wrong with the file, the tool tells.
+    // The tool reports errors in the file.
     let data = (try? Data(contentsOf: configuration)) ?? Data()
     let own = (try? JSONDecoder().decode(Configuration.self, from: data))?.cldrData
     let directory =

@@ -1,28 +1,28 @@
 import Foundation
 import PackagePlugin
 
-// All plugins compile this file, three by a symbolic link: a plugin can depend on tools, and on no library.
+// All plugins compile this file, three through a symbolic link, because plugins can depend on tools but not on libraries.
 
-/// The file in a target that says which rules to compile.
+/// The name of the configuration file that selects the rules to compile.
 let configurationName = "plural-rules.json"
 
 extension Target {
   /// The target's configuration file, if it has one.
   var pluralRulesConfiguration: URL? {
-    // Not looked for among the target's files, of which it may be excluded.
+    // Looks in the folder, because the file may be excluded from the target.
     let url = directoryURL.appending(path: configurationName)
     return FileManager.default.fileExists(atPath: url.path) ? url : nil
   }
 }
 
 extension Package {
-  /// The release of CLDR that comes with the package of this plugin, which is among the dependencies.
+  /// The CLDR release that is included in the package of this plugin, which is one of the dependencies.
   var pluralRulesData: URL { get throws { try pluralsFolder("cldr-data") } }
 
-  /// The code that is generated from it.
+  /// The code that is generated from the CLDR release.
   var generatedCode: URL { get throws { try pluralsFolder("Generated") } }
 
-  /// A folder of the package of this plugin.
+  /// Returns a folder in the package of this plugin.
   private func pluralsFolder(_ name: String) throws -> URL {
     var seen: Set<Package.ID> = []
     var queue: [Package] = [self]
@@ -40,7 +40,7 @@ extension Package {
   }
 }
 
-/// The files of a release of CLDR, a change of which compiles anew.
+/// Returns the files of a CLDR release, which are inputs of the build: changes to them lead to a new compilation.
 func cldrFiles(in directory: URL) -> [URL] {
   let files = FileManager.default.enumerator(
     at: directory.absoluteURL.appending(path: "common"), includingPropertiesForKeys: nil)
@@ -49,7 +49,7 @@ func cldrFiles(in directory: URL) -> [URL] {
     .sorted { $0.path < $1.path }
 }
 
-/// The package of this plugin is not among the dependencies, or has no data.
+/// The error if the package of this plugin is not among the dependencies, or has no data.
 struct MissingData: Error, CustomStringConvertible {
   let folder: String
   var description: String { "the package of this plugin, with its folder \(folder), was not found" }

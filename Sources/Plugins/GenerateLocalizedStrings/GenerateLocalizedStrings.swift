@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package generate-localized-strings`: what the plugin `CompileLocalizedStrings` compiles, as files to check in.
+/// `swift package generate-localized-strings`: writes the code that the plugin `CompileLocalizedStrings` compiles as files that you
+/// can check in.
 ///
-/// With `--target`, writes the code of that target's strings to its folder `Generated`. Without it, writes the code anew
-/// that is there already. With `--verify`, writes nothing and fails where the code is not what it would be, with the command that
-/// writes it.
+/// With `--target`, writes the code of that target's strings to its folder `Generated`. Without it, updates all existing generated
+/// code. With `--verify`, writes nothing, and fails with the command for the update if the code is out of date.
 @main
 struct GenerateLocalizedStrings: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {

@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package generate-plural-rules`: what the plugin `CompilePluralRules` compiles, as a file to check in.
+/// `swift package generate-plural-rules`: writes the code that the plugin `CompilePluralRules` compiles as a file that you can
+/// check in.
 ///
-/// With `--target`, writes `PluralRules.swift` beside that target's `plural-rules.json`. Without it, writes
-/// those anew that are there already.
+/// With `--target`, writes `PluralRules.swift` next to that target's `plural-rules.json`. Without it, updates all existing files.
 @main
 struct GeneratePluralRules: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -17,7 +17,7 @@ struct GeneratePluralRules: CommandPlugin {
 
     let targets =
       names.isEmpty ? context.package.targets : try context.package.targets(named: names)
-    // A target that leaves it to the build plugin has no such file, and must not get one.
+    // A target that uses the build plugin has no such file and must not get one.
     let configurations = targets.compactMap(\.pluralRulesConfiguration).filter { url in
       let output = url.deletingLastPathComponent().appending(path: "PluralRules.swift")
       return !names.isEmpty || FileManager.default.fileExists(atPath: output.path)

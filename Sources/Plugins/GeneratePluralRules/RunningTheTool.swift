@@ -1,14 +1,14 @@
 import Foundation
 import PackagePlugin
 
-// Both command plugins compile this file, one by a symbolic link.
+// Both command plugins compile this file, one through a symbolic link.
 
 /// Runs the tool of a build plugin, and prints whether it wrote anything.
 ///
 /// - Parameters:
-///   - result: The file or the folder that the tool writes or verifies.
-///   - remedy: How to update the result, printed if the tool fails.
-/// - Throws: ``Failure`` if the tool fails; it has printed why.
+///   - result: The file or folder that the tool writes or verifies.
+///   - remedy: The instructions for updating the result, printed if the tool fails.
+/// - Throws: ``Failure`` if the tool fails, which then has printed the reason.
 func run(
   _ tool: URL, _ arguments: [String], for result: String, in package: Package, remedy: String? = nil
 ) throws {
@@ -27,7 +27,7 @@ func run(
   print(contents(at: result) == before ? "\(path) is up to date" : "wrote \(path)")
 }
 
-/// The contents of a file, or of all files in a folder, by path.
+/// Returns the contents of a file, or of all files in a folder, by path.
 private func contents(at path: String) -> [String: Data] {
   let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
   let paths = [path] + names.map { "\(path)/\($0)" }
@@ -38,11 +38,11 @@ private func contents(at path: String) -> [String: Data] {
 }
 
 extension ArgumentExtractor {
-  /// Refuses arguments that are left.
+  /// Throws an error if there are remaining arguments.
   ///
   /// - Parameters:
-  ///   - usage: What the command takes.
-  ///   - command: What takes more.
+  ///   - usage: The arguments that the command accepts.
+  ///   - command: A command that accepts more arguments.
   func expectNothing(but usage: String, else command: String) throws {
     guard let argument = remainingArguments.first else { return }
     throw Failure(
@@ -50,7 +50,7 @@ extension ArgumentExtractor {
   }
 }
 
-/// Why a command ends.
+/// The error that ends a command.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 

@@ -2,11 +2,11 @@ import LocalizedTargets
 import StringsCompilation
 import ToolFiles
 
-/// What the plugins for strings call: `plurals strings generate` and `verify`.
+/// The tool that the plugins for strings call: `plurals strings generate` and `verify`.
 ///
-/// It is made of few modules, because every user of a build plugin compiles them: it reads what CLDR says from generated
-/// tables. Its arguments are the plugins' business alone: what to do, the directory of the tables, that of the strings'
-/// code, the number of files for each table, the configuration or nothing, and the files with strings.
+/// It consists of few modules, because every user of a build plugin compiles them, and reads CLDR data from generated tables. Its
+/// arguments are private to the plugins: the action, the directory of the tables, the directory of the strings' code, the number of
+/// files per table, the configuration or an empty argument, and the files with strings.
 @main
 enum LocalizedStringsTool {
   static func main() {

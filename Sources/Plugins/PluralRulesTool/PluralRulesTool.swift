@@ -1,11 +1,11 @@
 import CLDRFiles
 import ToolFiles
 
-/// What the plugins for rules call: `plurals generate` with a configuration.
+/// The tool that the plugins for rules call: `plurals generate` with a configuration.
 ///
-/// It is made of few modules, because every user of a build plugin compiles them. Its arguments are the plugins' business alone:
-/// the configuration, the directory with CLDR's data, the package's generated code, whose rule sets have the same names, and the
-/// directory to write to.
+/// It consists of few modules, because every user of a build plugin compiles them. Its arguments are private to the plugins: the
+/// configuration, the directory with CLDR's data, the package's generated code, which determines the names of rule sets, and the
+/// output directory.
 @main
 enum PluralRulesTool {
   static func main() {

@@ -4,11 +4,11 @@ package import StringsCompilation
 package import SwiftEmission
 import ToolFiles
 
-/// The localized strings of a target, read and checked.
+/// The localized strings of a target, parsed and checked.
 package struct TargetStrings {
   /// The files with strings.
   package let files: [LocalizedFolder.File]
-  /// All files that findings can be about.
+  /// All files that findings can refer to.
   package let sources: [LocalizedFolder.File]
   package let compiler: LocalizedStringsCompiler
 
@@ -16,8 +16,8 @@ package struct TargetStrings {
   ///
   /// - Parameters:
   ///   - paths: The files with strings.
-  ///   - configuration: What the target wants, in JSON.
-  /// - Throws: Why a file cannot be read, or what is wrong with the configuration.
+  ///   - configuration: The path of the target's configuration file, in JSON.
+  /// - Throws: An error if a file cannot be read, or the configuration is invalid.
   package init(_ paths: [String], configuration: String?) throws {
     var settings = CompilerConfiguration()
     var sources: [LocalizedFolder.File] = []
@@ -31,13 +31,13 @@ package struct TargetStrings {
     compiler = LocalizedStringsCompiler(files, configuration: settings)
   }
 
-  /// Compiles the strings, after reporting what is wrong with them.
+  /// Reports findings, and compiles the strings.
   ///
   /// - Parameters:
-  ///   - data: What CLDR says.
-  ///   - parts: How many files each table is written to.
-  ///   - showingWarnings: Whether findings are reported of strings that can be compiled.
-  /// - Throws: `CompilationFailure`, without diagnostics if what has been told keeps the strings from being compiled.
+  ///   - data: The CLDR data.
+  ///   - parts: The number of files to write for each table.
+  ///   - showingWarnings: Whether to report findings that do not prevent compilation.
+  /// - Throws: `CompilationFailure`; without diagnostics if reported findings prevent compilation.
   package func compile(
     _ data: @autoclosure () throws -> LocalizedStringsCompiler.LocaleData, parts: Int,
     showingWarnings: Bool = true
@@ -50,16 +50,16 @@ package struct TargetStrings {
     return try compiler.generatedFiles(data(), parts: parts)
   }
 
-  /// Writes the compiled strings into a folder, and removes files of tables that an earlier run wrote and that are gone.
+  /// Writes the compiled strings into a folder, and removes files of earlier runs whose tables no longer exist.
   package static func write(_ files: [GeneratedFile], into folder: String) throws {
     let output = try OutputDirectory(path: folder)
     try output.resolve(
       output.difference(from: files, marked: LocalizedStringsCompiler.tableFileMark))
   }
 
-  /// Checks that a folder has the compiled strings.
+  /// Verifies that a folder contains the compiled strings.
   ///
-  /// - Throws: `CompilationFailure` without diagnostics if it has not; how it differs, has been told.
+  /// - Throws: `CompilationFailure` without diagnostics if the folder differs, after reporting the differences.
   package static func verify(_ files: [GeneratedFile], in folder: String) throws {
     let output = try OutputDirectory(path: folder)
     let difference = output.difference(
@@ -74,10 +74,10 @@ package struct TargetStrings {
 }
 
 extension LocalizedStringsCompiler.LocaleData {
-  /// The data of generated tables on the disk.
+  /// Reads the data from generated tables on the disk.
   ///
   /// - Parameter directory: The directory of generated code: `Generated`.
-  /// - Throws: Which file cannot be read, or has another format.
+  /// - Throws: An error if a file cannot be read, or has another format.
   package init(reading directory: String) throws(Diagnostic) {
     try self.init(directory: directory) { (path) throws(Diagnostic) in
       String(decoding: try File.bytes(path), as: UTF8.self)

@@ -9,30 +9,30 @@ public import SwiftEmission
 /// Compiles string catalogs, `.stringsdict` and `.strings` files to Swift.
 ///
 /// 1. Read: files → ``SourceTable``s, with all findings of `plurals strings lint`
-/// 2. Lower: texts → ``MessageNode``s, each argument's position known
-/// 3. Check: a translation that reads arguments which the development language does not have is left out
-/// 4. Name: keys → Swift names, those of Xcode
+/// 2. Lower: texts → ``MessageNode``s, with explicit argument positions
+/// 3. Check: translations that use arguments which the development language does not have are left out
+/// 4. Name: keys → Swift names, the same as Xcode's
 /// 5. Emit: ``SwiftEmission/GeneratedFile``s, in memory
 ///
-/// What the code needs of CLDR, it brings: the plural rules and number symbols of its own languages. Equal
-/// input gives equal output on every machine.
+/// The generated code includes the CLDR data that it needs: the plural rules and number symbols of its languages. Equal input
+/// produces equal output on every machine.
 public struct LocalizedStringsCompiler {
-  /// What the names of the tables' files have in common.
+  /// The common part of the names of tables' files.
   package static let tableFileMark = "+LocalizedStrings"
 
-  /// What is wrong with the files.
+  /// The findings about the files.
   public let findings: [Diagnostic]
   private let tables: TargetTables
   private let messages: [[NamedMessage]]
   private let typeNames: [String: SwiftIdentifier]
   private let configuration: CompilerConfiguration
 
-  /// Reads and checks files.
+  /// Parses and checks files.
   ///
   /// - Parameters:
-  ///   - files: The files; those of other formats are passed over.
-  ///   - configuration: What the target wants.
-  ///   - formats: The formats that files may have.
+  ///   - files: The files. Those of other formats are skipped.
+  ///   - configuration: The target's configuration.
+  ///   - formats: The supported formats of files.
   /// - Complexity: O(*n*) in the length of the files.
   public init(
     _ files: [LocalizedFolder.File], configuration: CompilerConfiguration = CompilerConfiguration(),
@@ -59,7 +59,7 @@ public struct LocalizedStringsCompiler {
     self.findings = findings.map(leftOut.explaining) + self.translationFindings
   }
 
-  /// Whether findings keep the files from being compiled.
+  /// Whether the files can be compiled: no finding is fatal.
   public var isUsable: Bool { !findings.contains(where: isFatal) }
 
   private func isFatal(_ finding: Diagnostic) -> Bool {
@@ -75,13 +75,13 @@ public struct LocalizedStringsCompiler {
     }
   }
 
-  /// Why files cannot be read at all, by path.
+  /// Errors about files that cannot be parsed at all, sorted by path.
   package var unreadable: [Diagnostic] {
     tables.unreadable.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// What a build says: ``findings`` without notes about single texts, each as an error if it fails the build, and else
-  /// as a warning.
+  /// The findings that a build reports: ``findings`` without notes about single texts, as errors if they fail the build, and
+  /// otherwise as warnings.
   public var buildFindings: [Diagnostic] {
     findings.filter { $0.severity != .note || $0.rule == .symbolName }.map { finding in
       var finding = finding
@@ -90,16 +90,16 @@ public struct LocalizedStringsCompiler {
     }
   }
 
-  /// What ``findings`` say of the configuration.
+  /// The ``findings`` about the configuration.
   public var configurationFindings: [Diagnostic] { findings.filter(configuration.isOwn) }
 
-  /// What ``findings`` say of translations and names, beside what is wrong with each text by itself.
+  /// The ``findings`` about translations and names, without those about individual texts.
   public let translationFindings: [Diagnostic]
 
-  /// The tables that are compiled.
+  /// The tables to compile.
   package var sourceTables: [SourceTable] { tables.tables }
 
-  /// The tables that are compiled, with their messages taken apart, sorted by key, whether or not Swift has a name for them.
+  /// Returns the tables to compile with their parsed messages, sorted by key, including messages without a Swift name.
   ///
   /// - Complexity: O(*n*) in the length of the texts.
   package func loweredTables() -> [(table: SourceTable, messages: [LoweredMessage])] {
@@ -109,12 +109,11 @@ public struct LocalizedStringsCompiler {
     }
   }
 
-  /// The generated files.
+  /// Returns the generated files.
   ///
   /// - Parameters:
-  ///   - data: What CLDR says.
-  ///   - parts: How many files each table is written to, at least 1, so that a build can compile them at
-  ///     the same time.
+  ///   - data: The CLDR data.
+  ///   - parts: The number of files to write for each table, at least 1, so that a build can compile them in parallel.
   public func generatedFiles(_ data: LocaleData, parts: Int = 1) -> [GeneratedFile] {
     let ordersNumbers = messages.joined().contains(where: \.message.hasOrdinals)
     let types: [PluralRuleType] = ordersNumbers ? [.cardinal, .ordinal] : [.cardinal]
@@ -128,17 +127,17 @@ public struct LocalizedStringsCompiler {
     return [shared.file] + tableFiles(rules: rules.map(\.names), parts: parts)
   }
 
-  /// The variables that choose by ordinal rules.
+  /// The variables that use ordinal rules.
   public var ordinals: OrdinalVariables { configuration.ordinal }
 
   /// The languages of the tables.
   var languages: [String] { Set(tables.tables.flatMap(\.allLanguages)).sorted() }
 
-  /// The files of the tables.
+  /// Returns the files of the tables.
   ///
   /// - Parameters:
-  ///   - rules: The names of the functions of each language's cardinal rules, and of its ordinal ones if some are used.
-  ///   - parts: How many files each table is written to.
+  ///   - rules: The names of the functions for each language's cardinal rules, and for its ordinal rules if some are used.
+  ///   - parts: The number of files to write for each table.
   func tableFiles(rules: [[String: SwiftIdentifier]], parts: Int) -> [GeneratedFile] {
     zip(tables.tables, messages).flatMap { table, messages in
       guard let type = typeNames[table.name] else { return [GeneratedFile]() }
@@ -158,14 +157,14 @@ public struct LocalizedStringsCompiler {
     package let key: String
     /// The name, without backticks.
     package let name: String
-    /// The parameters: a label, if there is one, and a type.
+    /// The parameters, with labels and types.
     package let parameters: [Parameter]
-    /// Whether Xcode makes the same symbol of the catalog.
+    /// Whether Xcode generates the same symbol from the catalog.
     package let isXcode: Bool
 
     /// A parameter of a function.
     package struct Parameter: Hashable, Sendable {
-      /// The label; nil if the parameter has none.
+      /// The label; `nil` for a parameter without a label.
       package let label: String?
       /// The type: `Int`, `UInt`, `Double`, `String` or `FormatArgument`; with Xcode's symbols also `Int32`,
       /// `UInt32` and `Float`.
@@ -173,7 +172,7 @@ public struct LocalizedStringsCompiler {
     }
   }
 
-  /// What the generated types have, table by table, sorted by key.
+  /// The members of the generated types, by table and sorted by key.
   package var symbols: [Symbol] {
     zip(tables.tables, messages).flatMap { table, messages in
       messages.map { named in

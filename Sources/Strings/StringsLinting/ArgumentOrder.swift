@@ -1,15 +1,14 @@
 import LocalizedStrings
 
-/// Which argument each conversion of a message's texts reads, where their names or types tell it: `%@ has %lld` has `@` first
-/// and `lld` second.
+/// The order of a message's arguments, if their names or types identify them: in `%@ has %lld`, `@` is first and `lld` second.
 struct ArgumentOrder {
-  /// By the name, or what is written of the type.
+  /// The positions by name, or by the spelling of the type.
   private var positions: [String: Int] = [:]
   private let named: Bool
 
-  /// The order in all texts of a message.
+  /// Creates the order from all texts of a message.
   ///
-  /// - Returns: Nil where two arguments have the same name or type, or texts contradict each other.
+  /// - Returns: `nil` if two arguments have the same name or type, or if texts contradict each other.
   init?(_ texts: [String]) {
     let formats = texts.map { FormatString($0) }
     let specifications = formats.flatMap(\.specifications)
@@ -27,9 +26,9 @@ struct ArgumentOrder {
     guard Set(positions.values).count == positions.count else { return nil }
   }
 
-  /// A text whose arguments come in another order and bear no numbers, with them.
+  /// Returns a text with argument numbers if its arguments have another order and no numbers.
   ///
-  /// - Returns: Nil if the text is right as it is, or it is not certain what it means.
+  /// - Returns: `nil` if the text is correct, or its meaning is uncertain.
   func numbered(_ text: String) -> String? {
     let format = FormatString(text)
     let specifications = format.specifications
@@ -57,7 +56,7 @@ struct ArgumentOrder {
 }
 
 extension FormatSpecification {
-  /// What arguments are told apart by, where they have no names.
+  /// The spelling of the type, which identifies arguments without names.
   fileprivate var argumentType: String {
     switch conversion {
     case .object, .string, .wideString: "text"

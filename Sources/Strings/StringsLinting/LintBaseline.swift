@@ -1,9 +1,9 @@
 package import StringCatalogs
 
-/// Findings that a project has already, and does not want to hear of again.
+/// Known findings of a project, which are not reported again.
 ///
-/// A finding is known by its kind, file, key and language, wherever in the file it is: so what is edited above it changes
-/// nothing. There may be several of a kind, and one more is new.
+/// A finding is identified by its rule, file, key and language, independent of its position, so edits above it have no effect. The
+/// baseline counts equal findings, and each additional one is new.
 package struct LintBaseline: Sendable {
   private struct Subject: Hashable {
     let rule: String?
@@ -14,12 +14,12 @@ package struct LintBaseline: Sendable {
 
   private var counts: [Subject: Int] = [:]
 
-  /// Reads what ``LintReport/json`` wrote.
+  /// Parses the output of ``LintReport/json``.
   ///
   /// - Parameters:
-  ///   - content: A JSON object a line.
+  ///   - content: One JSON object per line.
   ///   - file: The file's name.
-  /// - Throws: The first line that is no finding.
+  /// - Throws: An error about the first line that is not a finding.
   /// - Complexity: O(*n*) in the length of the content.
   package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     let lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -44,7 +44,7 @@ package struct LintBaseline: Sendable {
     }
   }
 
-  /// The findings that the baseline does not have.
+  /// Returns the findings that are not in the baseline.
   func unknown(_ findings: [Diagnostic]) -> [Diagnostic] {
     var counts = counts
     return findings.filter { finding in
@@ -58,7 +58,7 @@ package struct LintBaseline: Sendable {
 }
 
 extension LintReport {
-  /// The same report without findings that are known.
+  /// Returns the report without known findings.
   package func without(_ baseline: LintBaseline) -> LintReport {
     with(baseline.unknown(findings))
   }

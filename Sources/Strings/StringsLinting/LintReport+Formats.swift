@@ -3,20 +3,20 @@ package import StringCatalogs
 import StringsExchanging
 
 extension LintReport {
-  /// How a report is written.
+  /// The output format of a report.
   package enum Format: String, Sendable, CaseIterable {
-    /// For people: `file:line:column: error: …`, the line, a caret.
+    /// Readable text: `file:line:column: error: …`, the source line and a caret.
     case text
-    /// A JSON object a line, with the members `severity`, `rule`, `message`, `file` and, where they are known, `line`,
-    /// `column`, `key` and `language`.
+    /// One JSON object per line, with the members `severity`, `rule`, `message`, `file` and, if they are known, `line`, `column`,
+    /// `key` and `language`.
     case json
-    /// Commands of GitHub's workflows, which annotate the lines of a change.
+    /// GitHub workflow commands, which annotate the lines of a change.
     case github
-    /// SARIF 2.1.0, for code scanning and editors. The same findings give the same bytes.
+    /// SARIF 2.1.0, for code scanning and editors. Equal findings produce equal bytes.
     case sarif
   }
 
-  /// The findings in a format.
+  /// Returns the findings in a format.
   ///
   /// - Parameters:
   ///   - format: The format.
@@ -57,7 +57,7 @@ extension LintReport {
 }
 
 extension Diagnostic {
-  /// The message with the key and the language that it is about.
+  /// The message with the affected key and language.
   fileprivate var fullMessage: String {
     let entry = [key.map { "key '\($0)'" }, language.map { "language '\($0)'" }].compactMap(\.self)
     return message + (entry.isEmpty ? "" : " (\(entry.joined(separator: ", ")))")
@@ -100,7 +100,7 @@ extension Diagnostic {
 }
 
 extension String {
-  /// The text as a command of GitHub's workflows takes it.
+  /// Returns the text, escaped for GitHub workflow commands.
   fileprivate func escapedForGitHub(property: Bool) -> String {
     unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

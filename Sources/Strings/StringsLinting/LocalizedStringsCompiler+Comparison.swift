@@ -3,14 +3,14 @@ package import StringCatalogs
 package import StringsCompilation
 package import StringsExchanging
 
-/// Translations held against the development language.
+/// The result of comparing translations with the development language.
 package struct TranslationComparison {
-  /// What translations have otherwise than the development language, beside their arguments' types: white space, marks
-  /// at the end, forms; and how far they are.
+  /// The findings about differences from the development language other than arguments' types, such as white space, final
+  /// punctuation and plural forms, and about the progress of translation.
   package private(set) var findings: [Diagnostic] = []
-  /// What texts with other white space are to be, by file and place.
+  /// The corrections of texts with different white space, by file and position.
   package private(set) var spaces: [String: [SourcePosition: TextMends.Replacement]] = [:]
-  /// What the texts of a message are to be whose arguments come in another order, by file.
+  /// The corrections of texts whose arguments have another order, by file and message.
   package private(set) var orders:
     [String: [Translation: [SourcePosition: TextMends.Replacement]]] =
       [:]
@@ -44,12 +44,12 @@ package struct TranslationComparison {
 }
 
 extension LocalizedStringsCompiler {
-  /// Holds the translations against the development language.
+  /// Compares the translations with the development language.
   ///
   /// - Complexity: O(*n*) in the length of the texts.
   package func comparison() -> TranslationComparison { TranslationComparison(sourceTables) }
 
-  /// The places of the forms of a variable that its language never shows, by file and the place of the first.
+  /// Returns the positions of a variable's forms that its language never shows, by file and the position of the first one.
   package func unusedForms() -> [String: [SourcePosition: Set<SourcePosition>]] {
     var forms: [String: [SourcePosition: Set<SourcePosition>]] = [:]
     for (language, messages) in sourceTables.flatMap(\.languages)

@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// What a text has in common with its translations, whatever it says.
+/// Properties that a text and its translations have in common.
 struct TextTraits {
   /// A difference between a translation and its source.
   struct Difference {
@@ -18,7 +18,7 @@ struct TextTraits {
   private let hidden: Set<Unicode.Scalar>
   private let isEmpty: Bool
 
-  /// The traits of a text.
+  /// Determines the traits of a text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   init(_ text: String) {
@@ -34,7 +34,7 @@ struct TextTraits {
     hidden = Set(scalars.filter(Self.isHidden))
   }
 
-  /// How the text differs from all of some texts in another language, which are forms of one.
+  /// Returns how the text differs from all of the given texts in another language, which are forms of one message.
   func differences(from sources: [TextTraits], in language: String) -> [Difference] {
     guard let source = sources.last else { return [] }
     func agrees(_ test: (TextTraits) -> Bool) -> Bool { sources.contains(where: test) }
@@ -82,7 +82,7 @@ struct TextTraits {
     return result
   }
 
-  /// Whether the text has no white space at an end because its script has none between words: Chinese, Thai.
+  /// Whether the text may omit white space at its beginning or end, because its script has none between words: Chinese, Thai.
   private var omitsSpace: (leading: Bool, trailing: Bool) {
     func omits(_ scalar: Unicode.Scalar?) -> Bool {
       switch scalar?.value ?? 0 {
@@ -96,14 +96,15 @@ struct TextTraits {
     return (omits(text.unicodeScalars.first), omits(text.unicodeScalars.last))
   }
 
-  /// The text with the white space at its ends that another has.
+  /// Returns the text with the leading and trailing white space of another.
   func spaced(as source: TextTraits) -> String {
     let core = text.unicodeScalars.dropFirst(leadingSpace.unicodeScalars.count)
       .dropLast(trailingSpace.unicodeScalars.count)
     return source.leadingSpace + String(core) + source.trailingSpace
   }
 
-  /// What changes a text without being seen, apart from marks of direction, joiners and line ends, which languages need.
+  /// Returns whether a character is invisible and changes a text. Direction marks, joiners and line ends are excluded, because
+  /// languages need them.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\n", "\r", "\t": false
@@ -112,16 +113,16 @@ struct TextTraits {
     }
   }
 
-  /// The names of tags, `b` and `/b`, sorted.
+  /// Returns the names of tags, `b` and `/b`, sorted.
   private static func tags(in text: String) -> [String] {
     if !text.utf8.contains(UInt8(ascii: "<")) { return [] }
-    // By scalars: a mark after a tag makes one character with its '>'.
+    // Matches scalars, because a combining mark after a tag forms one character with its '>'.
     let tag = /<(\/?[A-Za-z][A-Za-z0-9]*)(?:\s[^<>]*)?\/?>/.matchingSemantics(.unicodeScalar)
     return text.matches(of: tag).map { String($0.1) }.sorted()
   }
 }
 
-/// What a text ends with.
+/// The kind of punctuation at the end of a text.
 private enum Ending: String {
   case nothing, fullStop, question, exclamation, colon, semicolon, comma, ellipsis
 
@@ -138,17 +139,17 @@ private enum Ending: String {
     }
   }
 
-  /// The name of the first.
+  /// Returns the name of the ending that sorts first.
   static func name(_ endings: Set<Ending>) -> String {
     (endings.count > 1 ? endings.subtracting([.nothing]) : endings)
       .min { $0.rawValue < $1.rawValue }?.name ?? Ending.nothing.name
   }
 
-  /// What the end of a text may stand for, which depends on its script.
+  /// Returns the possible meanings of the end of a text, which depend on its script.
   static func endings(of text: String) -> Set<Ending> {
     let scalars = Array(text.unicodeScalars)
     guard let end = scalars.lastIndex(where: { !isClosing($0) }) else { return [.nothing] }
-    // Names and conversions are in Latin letters in any script.
+    // Names and conversions may be in Latin letters in any script.
     let letters = scalars.filter(\.properties.isAlphabetic)
     let script = Script(letters.last { !$0.isASCII })
     let ending =
@@ -156,9 +157,9 @@ private enum Ending: String {
       ? .ellipsis : ending(scalars[end])
     switch (script, ending) {
     case (.greek, .semicolon): return [.question]
-    // These scripts have no full stop, or seldom write one.
+    // These scripts have no full stop, or rarely use one.
     case (.southeastAsian, .nothing), (.southeastAsian, .fullStop): return [.nothing, .fullStop]
-    // Its marks of question and exclamation are in the last word, and its full stop looks like a colon.
+    // Armenian question and exclamation marks are within the last word, and its full stop looks like a colon.
     case (.armenian, .colon): return [.colon, .fullStop]
     case (.armenian, .nothing), (.armenian, .fullStop):
       return [ending, .question, .exclamation]
@@ -166,7 +167,7 @@ private enum Ending: String {
     }
   }
 
-  /// Quotation marks, brackets, white space and marks of direction, which may follow a sentence's own end.
+  /// Returns whether a character may follow the end of a sentence: quotation marks, brackets, white space and direction marks.
   private static func isClosing(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .closePunctuation, .finalPunctuation, .initialPunctuation, .format: true
@@ -187,7 +188,7 @@ private enum Ending: String {
     }
   }
 
-  /// Scripts with punctuation of their own, by Unicode's blocks.
+  /// Scripts with their own punctuation, by Unicode's blocks.
   private enum Script {
     case greek, armenian, southeastAsian, other
 
@@ -204,12 +205,12 @@ private enum Ending: String {
 }
 
 extension String {
-  /// White space for a message.
+  /// The white space as shown in messages.
   fileprivate var named: String { isEmpty ? "no white space" : "'\(escapedForMessage)'" }
 }
 
 extension [String] {
-  /// Tags for a message.
+  /// The tags as shown in messages.
   fileprivate var named: String {
     isEmpty ? "no tags" : map { "<\($0)>" }.joined(separator: " ")
   }

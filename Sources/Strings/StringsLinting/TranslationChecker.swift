@@ -4,17 +4,17 @@ import StringCatalogs
 import StringsCompilation
 import StringsExchanging
 
-/// Holds the translations of a table against the texts of its development language, whichever formats they are in.
+/// Compares the translations of a table with the texts of its development language, in any formats.
 struct TranslationChecker {
   let table: SourceTable
   private(set) var findings: [Diagnostic] = []
-  /// How each text with other white space would read with that of the source.
+  /// The corrected texts for those whose white space differs from the source, by position.
   private(set) var spaced: [SourceTable.Place: TextMends.Replacement] = [:]
-  /// How texts would read whose arguments come in another order than the source's, and bear no numbers.
+  /// The corrected texts for those whose arguments have another order than in the source and no numbers.
   private(set) var reordered:
     [(TranslationComparison.Translation, SourceTable.Place, TextMends.Replacement)] = []
   private let translatedLanguages: [String]
-  /// How many forms each language has.
+  /// The number of plural forms of each language.
   private let forms: [String: Int]
 
   init(table: SourceTable) {
@@ -51,7 +51,7 @@ struct TranslationChecker {
     }
   }
 
-  /// The code of a language, at its first message.
+  /// Checks the code of a language, at its first message.
   private mutating func checkCode(_ language: String) {
     guard let message = Diagnostic.unknownLanguage(language) else { return }
     let places = (table.languages[language] ?? [:]).compactMap(\.value.place)
@@ -64,7 +64,7 @@ struct TranslationChecker {
         position: first?.position, language: language))
   }
 
-  /// Whether the development language has files, and a key is in none of them.
+  /// Reports translations of a key that is missing in the development language, if that language has files.
   private mutating func checkExtra(_ key: String) {
     guard !table.isMultilingual, let own = table.languages[table.developmentLanguage],
       own[key] == nil
@@ -77,8 +77,8 @@ struct TranslationChecker {
     }
   }
 
-  /// The message that translations are held against; nil if the key alone names it, and is no text. In a catalog, a key
-  /// without a text is its own.
+  /// Returns the message that translations are compared with; `nil` if the key is only a name and not a text. In a catalog, a key
+  /// without a text is its own text.
   private func source(of key: String) -> AuthoredEntry? {
     let message = table.languages[table.developmentLanguage]?[key]
     if let entry = message?.entry ?? message?.text { return entry }
@@ -135,7 +135,7 @@ struct TranslationChecker {
     }
   }
 
-  /// Whether a language is another than the development language, and not one of its variants.
+  /// Returns whether a language is neither the development language nor one of its variants.
   private func isAnotherLanguage(_ language: String) -> Bool {
     Diagnostic.language(language) != Diagnostic.language(table.developmentLanguage)
   }
@@ -152,7 +152,7 @@ struct TranslationChecker {
 }
 
 extension AuthoredText {
-  /// Whether there is something to translate beside arguments.
+  /// Whether there is translatable text in addition to arguments.
   fileprivate var hasWords: Bool {
     parsed.items.contains { part in
       if case .literal(let literal) = part {

@@ -2,12 +2,12 @@ public import LocalizedStrings
 public import StringCatalogs
 
 extension CompiledTable {
-  /// The table as the run time takes it.
+  /// The table in the form that the runtime library uses.
   ///
   /// - Complexity: O(*n*) in the length of all texts.
   public var stringTable: StringTable { stringTable(ordinals: [:]) }
 
-  /// The table as the run time takes it, some of its variables choosing by ordinal rules.
+  /// Returns the table in the form that the runtime library uses, with some variables that use ordinal rules.
   func stringTable(ordinals: OrdinalVariables) -> StringTable {
     StringTable(
       language: folder, formats: texts?.mapValues(\.parsed),

@@ -2,9 +2,9 @@ public import LocalizedStrings
 public import StringCatalogs
 
 extension LocalizedFolder {
-  /// All tables. The development language is that of the catalogs, or the one the caller named.
+  /// All tables. The development language is defined by the catalogs, or else by the caller.
   ///
-  /// - Complexity: O(*n*) in the length of all files. A server asks once.
+  /// - Complexity: O(*n*) in the length of all files. A server should read this property once.
   public var tables: StringTables {
     StringTables(
       developmentLanguage: developmentLanguage,

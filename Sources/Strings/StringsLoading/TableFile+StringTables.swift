@@ -2,12 +2,12 @@ public import LocalizedStrings
 public import StringCatalogs
 
 extension TableFile {
-  /// The tables as a bundle has them, with one name.
+  /// Returns the tables as in a bundle, with the same name.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - language: The language of a file that holds just one; nil for the root's rules.
-  ///   - ordinals: The variables that choose by ordinal rules: “2nd”.
+  ///   - language: The language of a file with only one language; `nil` for the root's rules.
+  ///   - ordinals: The variables that use ordinal rules: “2nd”.
   /// - Complexity: O(*n*) in the length of the file.
   public func stringTables(
     named name: String = "Localizable", language: String?, ordinals: OrdinalVariables = [:]

@@ -1,6 +1,6 @@
 import MessageFormats
 
-/// What the development language's message says, for a documentation comment.
+/// The text of the development language's message for a documentation comment.
 struct DocumentationText {
   var lines: [String] = []
 

@@ -1,10 +1,10 @@
 import SwiftEmission
 
 extension SwiftIdentifier {
-  /// The name of a language's case: `pt_BR` for `pt-BR`; `_pt_u5F_BR_` for `pt_BR` and everything else that is not
-  /// made of letters, digits and single hyphens.
+  /// Creates the name of a language's enumeration case: `pt_BR` for `pt-BR`; `_pt_u5F_BR_` for `pt_BR` and everything else that
+  /// does not consist of letters, digits and single hyphens.
   ///
-  /// No two languages share a name, and none has one that means something to Swift after a dot.
+  /// Names are unique, and no name has a special meaning in Swift after a dot.
   init(language: String) {
     let subtags = language.split(separator: "-", omittingEmptySubsequences: false)
     let isPlain =

@@ -3,12 +3,12 @@ import NegotiationData
 import NumberTables
 import SwiftEmission
 
-/// Writes what the tables of a module share: the plural rules and number symbols of their languages.
+/// Emits the code that a module's tables share: the plural rules and number symbols of their languages.
 struct LanguagesEmitter {
-  /// Where the data comes from.
+  /// The origin of the data.
   let origin: GeneratedFile.Origin
   let access: AccessLevel
-  /// The rules of each type that is used.
+  /// The rules of each type of plural rules that is used.
   let rules: [LanguageRules]
   let numbers: NumberSymbolsTable
   let languages: [String]
@@ -49,7 +49,7 @@ struct LanguagesEmitter {
     return GeneratedFile(path: Self.fileName, contents: source)
   }
 
-  /// Types that the functions name without their module, whatever types the user's module has.
+  /// Emits types that the functions refer to without a module, so that types in the user's module do not conflict.
   private static func emitTypes(
     _ types: [SwiftCode], access: AccessLevel, into source: inout SwiftSource
   ) {

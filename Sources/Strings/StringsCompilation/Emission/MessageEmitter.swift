@@ -1,22 +1,22 @@
 import MessageFormats
 import SwiftEmission
 
-/// Writes the pieces of a message in a language as statements, in which texts are numbers.
+/// Emits the pieces of a message in a language as statements that refer to texts by number.
 struct MessageEmitter {
-  /// What is done where a message has no text for its arguments: the function goes on with another message, or ends.
+  /// The statements for arguments without a text: the function continues with another message, or returns.
   let withoutText: [SwiftCode]
-  /// The texts, by their numbers.
+  /// The texts, by number.
   private(set) var texts: [String] = []
 
   init(withoutText: [SwiftCode]) { self.withoutText = withoutText }
 
-  /// The statements for some pieces.
+  /// Emits statements for some pieces.
   ///
-  /// - Returns: Whether what follows them is reached.
+  /// - Returns: Whether code after them is reachable.
   mutating func emit(_ nodes: [MessageNode], into source: inout SwiftSource) -> Bool {
     var rest = nodes[...]
     while let node = rest.popFirst() {
-      // An argument and the texts around it are one call.
+      // An argument and the texts next to it become one call.
       switch (node, rest.first) {
       case (.literal(let before), let next?):
         if let argument = next.argument {
@@ -42,7 +42,7 @@ struct MessageEmitter {
     source.line("message.append(\(list: parts.compactMap(\.self)))")
   }
 
-  /// What a call says of a text.
+  /// Adds a text, and returns its number.
   private mutating func number(of text: String) -> SwiftCode {
     texts.append(text)
     return "text: \(texts.count - 1)"
@@ -86,7 +86,7 @@ struct MessageEmitter {
     return continues
   }
 
-  /// The statements of a `case`; without pieces, there is no text.
+  /// Emits the statements of a `case`. `nil` means that there is no text.
   mutating func emitBody(_ nodes: [MessageNode]?, into source: inout SwiftSource) -> Bool {
     source.caseBody { source in
       if let nodes { emit(nodes, into: &source) } else { emitWithoutText(into: &source) }
@@ -96,7 +96,7 @@ struct MessageEmitter {
   private static func arguments(_ plural: MessageNode.Plural) -> [SwiftCode] {
     let hasZero: [SwiftCode] =
       plural.variants.contains { $0.category == .zero } ? ["hasZero: true"] : []
-    // Only an integer's value type says how much of the number counts.
+    // Only an integer's value type determines how much of the number counts.
     let value = plural.value ?? .object
     let isShownAsValue = value.counts(like: plural.shown)
     if plural.type == .cardinal, isShownAsValue, let label = plural.shown.label {
@@ -150,7 +150,7 @@ struct MessageEmitter {
 }
 
 extension MessageNode {
-  /// What a call says of an argument that is shown; nil for everything else.
+  /// The argument of the call that shows this node; `nil` for nodes that are not arguments.
   fileprivate var argument: SwiftCode? {
     switch self {
     case .object(let position, isRightToLeft: false, name: _): "object: \(position)"
@@ -168,7 +168,7 @@ extension MessageNode {
 }
 
 extension ArraySlice<MessageNode> {
-  /// The text at the front, taken away.
+  /// Removes and returns the first piece if it is literal text.
   fileprivate mutating func popLiteral() -> String? {
     guard case .literal(let text) = first else { return nil }
     removeFirst()
@@ -203,18 +203,18 @@ extension MessageConversion {
       precision: precision.map { SwiftCode($0) })
   }
 
-  /// The label of the functions that are for this conversion alone.
+  /// The label of the functions that are specialized for this conversion.
   fileprivate var label: SwiftCode? {
     guard kind == .decimal, flags.isEmpty, width == 0, precision == nil else { return nil }
     return Self.name(kind, length)
   }
 
-  /// Whether both read a number alike and show the same digits.
+  /// Returns whether both conversions read the same number and show the same digits.
   fileprivate func counts(like other: MessageConversion) -> Bool {
     kind == other.kind && length.bits == other.length.bits && precision == other.precision
   }
 
-  /// The usual conversions have names of their own.
+  /// Returns the name of a common conversion; `nil` for any other.
   private static func name(
     _ kind: FormatSpecification.Conversion, _ length: FormatSpecification.Length
   ) -> SwiftCode? {

@@ -1,24 +1,24 @@
 import LocaleIdentifiers
 import SwiftEmission
 
-/// The texts of a message, in one literal: literals, not the code around them, are what takes a compiler its time.
+/// The texts of a message, in one literal, because compile time depends on the number of literals and not on the code around them.
 ///
-/// A row has the texts of a language, in the order in which the statements for it count them. Languages with the same texts
-/// share a row.
+/// A row contains the texts of a language, in the order of their numbers in the statements. Languages with the same texts share a
+/// row.
 struct MessageTexts {
-  /// The texts of some languages.
+  /// The texts of one or more languages.
   private struct Row {
     var names: String
     let texts: [String]
-    /// Where each text begins, and where the next one would.
+    /// The offset of each text, and of the end.
     var places: [Int] = []
   }
 
   private var rows: [Row] = []
-  /// The row of each language, by its index; nil for a language without texts.
+  /// The row of each language, by the language's index; `nil` for a language without texts.
   private var rowOfLanguage: [Int?] = []
 
-  /// - Parameter languages: The texts of each language, by its index.
+  /// - Parameter languages: The texts of each language, by the language's index.
   init(_ languages: [(name: String, texts: [String])]) {
     var known: [[TableKey]: Int] = [:]
     for (name, texts) in languages {
@@ -48,7 +48,7 @@ struct MessageTexts {
     }
   }
 
-  /// The statement after which the message's texts are known by their numbers.
+  /// Emits the statement that provides the message's texts by number.
   func emit(into source: inout SwiftSource) {
     let columns = rows.reduce(0) { max($0, $1.places.count) }
     if columns == 0 { return }
@@ -69,7 +69,7 @@ struct MessageTexts {
     }
   }
 
-  /// The expression that is the message of a key without arguments, which has one text in each of its languages.
+  /// Emits the expression for the message of a key without arguments, which has one text in each of its languages.
   func emitText(key: String, into source: inout SwiftSource) {
     let digits = digits
     let unused = String(repeating: ".", count: 2 * digits) + " ."
@@ -86,7 +86,7 @@ struct MessageTexts {
     }
   }
 
-  /// The expression that is the number of a key among sorted ones.
+  /// Emits the expression for the number of a key among sorted keys.
   static func emitKeys(_ keys: [String], into source: inout SwiftSource) {
     var places: [Range<Int>] = []
     var length = 0
@@ -108,10 +108,10 @@ struct MessageTexts {
     }
   }
 
-  /// How many digits the places have: the last one is the end of the literal.
+  /// The number of digits of offsets, determined by the end of the literal.
   private var digits: Int { Self.digits(length: rows.last?.places.last ?? 0) }
 
-  /// How many digits the places in a literal have.
+  /// Returns the number of digits of offsets in a literal.
   private static func digits(length: Int) -> Int { length <= 0xFFFF ? 4 : 8 }
 
   private static func hexadecimal(_ number: Int, _ digits: Int) -> String {
@@ -121,6 +121,6 @@ struct MessageTexts {
 }
 
 extension String {
-  /// Whether no byte is above U+007F.
+  /// Whether all characters are ASCII.
   fileprivate var isASCII: Bool { utf8.count == unicodeScalars.count }
 }

@@ -1,8 +1,8 @@
 import MessageFormats
 import SwiftEmission
 
-/// How generated code names what it does not declare itself: with its module, because the module that the code is
-/// compiled into may have types of the same names.
+/// The names of types that generated code uses without declaring them. They include the module, because the module that contains
+/// the code may have types with the same names.
 enum Names {
   static let runtime: SwiftCode = "LocalizedStringsCore"
 
@@ -10,31 +10,30 @@ enum Names {
   static let bool: SwiftCode = "Swift.Bool"
   static let languageIndex: SwiftCode = "Swift.UInt16"
 
-  /// What generated code declares beside the tables' types.
+  /// Types that generated code declares in addition to the tables' types.
   static let rules: SwiftCode = "_LocalizedRules"
   static let numbers: SwiftCode = "_LocalizedNumbers"
 
-  /// Names that a table's type cannot have, because they would hide what generated code uses, or mean another type
-  /// in it.
+  /// Names that a table's type cannot have, because they would hide or change the meaning of types that generated code uses.
   static let reservedForTypes: Set<String> = [
     "Any", "LocalizedStringsCore", "Protocol", "Self", "Swift", "Type", "_LocalizedNumbers",
     "_LocalizedRules",
   ]
 
-  /// Types of Swift's that hardly a module does without. A table's type may have such a name, but is hardly meant to.
+  /// Common Swift types. A table's type may have such a name, but this is rarely intended.
   static let everydayTypes: Set<String> = [
     "Array", "Bool", "Character", "Dictionary", "Double", "Error", "Float", "Int", "Optional",
     "Result", "Sequence",
     "Set", "String", "Task", "UInt", "Void",
   ]
 
-  /// Names that no function or property can have, because the type has them already, or because they would hide
-  /// what generated code uses. What tables can do besides, a message's function hides.
+  /// Names that functions and properties cannot have, because the type already has such members, or because they would hide types
+  /// that generated code uses. A message's function may hide other members of tables.
   static let reservedForSymbols = reservedForTypes.union([
     "Language", "Numbers", "_reader", "init", "self",
   ])
 
-  /// The type of a parameter.
+  /// Returns the type of a parameter.
   static func type(_ parameter: MessageParameter) -> SwiftCode {
     let module: SwiftCode = parameter.argument.kind == .any ? runtime : "Swift"
     return "\(module).\(SwiftIdentifier(parameter.typeName).map { "\($0)" } ?? "")"

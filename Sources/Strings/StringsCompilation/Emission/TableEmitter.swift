@@ -2,26 +2,26 @@ import MessageFormats
 import StringCatalogs
 import SwiftEmission
 
-/// Writes the type of a table, in several parts if it is to be compiled by several processors.
+/// Emits the type of a table, in several parts so that several processors can compile it.
 struct TableEmitter {
   let table: SourceTable
   let type: SwiftIdentifier
   let access: AccessLevel
   let messages: [NamedMessage]
-  /// The names of the functions of each language's cardinal rules, and of its ordinal ones if some are used.
+  /// The names of the functions for each language's cardinal rules, and for its ordinal rules if some are used.
   let rules: [[String: SwiftIdentifier]]
 
-  /// The keys of messages that share a name, as a property and functions may.
+  /// The keys of messages with the same name: a property and functions can share one.
   private let sharing: [SwiftIdentifier: [String]]
-  /// The languages, and after them the folders whose texts stand in for those of the development language.
+  /// The languages, followed by the folders whose texts replace missing ones of the development language.
   private let indices: [String]
 
   /// - Parameters:
   ///   - table: The table.
   ///   - type: The name of its type.
-  ///   - access: Who can use the type.
+  ///   - access: The type's access level.
   ///   - messages: The messages, sorted by key.
-  ///   - rules: The names of the functions of each language's cardinal rules, and of its ordinal ones if some are used.
+  ///   - rules: The names of the functions for each language's cardinal rules, and for its ordinal rules if some are used.
   init(
     table: SourceTable, type: SwiftIdentifier, access: AccessLevel, messages: [NamedMessage],
     rules: [[String: SwiftIdentifier]]
@@ -29,7 +29,7 @@ struct TableEmitter {
     self.table = table
     self.type = type
     self.access = access
-    // As their keys are searched.
+    // The order that the search by key requires.
     self.messages = messages.sorted {
       $0.message.key.utf8.lexicographicallyPrecedes($1.message.key.utf8)
     }
@@ -43,7 +43,7 @@ struct TableEmitter {
   /// The languages, in the order of their indices.
   private var languages: [String] { table.allLanguages }
 
-  /// The table in a number of files: the type, and extensions of it.
+  /// Returns the table as several files: the type, and extensions of it.
   func files(_ count: Int) -> [GeneratedFile] {
     let parts = parts(count)
     var before = 0
@@ -76,12 +76,12 @@ struct TableEmitter {
     }
   }
 
-  /// The name of the function that has the messages of a part, from 1.
+  /// Returns the name of the lookup function for the messages of a part, counted from 1.
   private static func lookup(inPart part: Int) -> SwiftCode {
     part == 1 ? "compiledMessage" : "compiledMessage\(part)"
   }
 
-  /// The messages in order, in parts that are about as long.
+  /// Returns the messages in order, in parts of similar size.
   private func parts(_ count: Int) -> [[NamedMessage]] {
     let total = messages.reduce(0) { $0 + $1.message.size }
     var result = [[NamedMessage]](repeating: [], count: max(1, count))
@@ -133,7 +133,8 @@ struct TableEmitter {
     }
   }
 
-  /// What finds messages by their keys. No requirements of the protocol: those are always kept, with all that they call.
+  /// Emits members that find messages by key. They are not protocol requirements, because the linker would always keep requirements
+  /// with all code that they call.
   private func emitKeys(into source: inout SwiftSource) {
     let find: SwiftCode = "Self.compiledKey(_:), self.\(Self.lookup(inPart: 1))(at:_:)"
     source.documentation(
@@ -187,7 +188,7 @@ struct TableEmitter {
     }
   }
 
-  /// Languages as patterns of a `case`.
+  /// Returns languages as patterns of a `case`.
   private func cases(_ languages: [String]) -> SwiftCode {
     "\(list: languages.map { ".\(SwiftIdentifier(language: $0))" })"
   }
@@ -219,13 +220,13 @@ struct TableEmitter {
     emitMessage(message, texts, into: &source)
   }
 
-  /// The name of a property of the same text of which nobody is warned, where a message is deprecated.
+  /// Returns the name of a property with the same text that is not deprecated, if the message's own property is.
   private func nameInLookup(of named: NamedMessage) -> SwiftIdentifier? {
     guard named.message.note.isStale else { return nil }
     return SwiftIdentifier("__\(named.name.name)_1")
   }
 
-  /// The name of the function that has the texts: that of the message, or one that no message has if others share it.
+  /// Returns the name of the function with the texts: the message's name, or a unique one if messages share their name.
   private func texts(of named: NamedMessage) -> SwiftCode {
     guard let sharing = sharing[named.name], let index = sharing.firstIndex(of: named.message.key),
       index > 0, let numbered = SwiftIdentifier("__\(named.name.name)_\(index + 1)")
@@ -281,8 +282,8 @@ struct TableEmitter {
     }
   }
 
-  /// What is done where a message has no text for its arguments in a language: that of the folder that stands in for
-  /// the language follows, if there is one.
+  /// Returns the statements for arguments without a text in a language. They continue with the folder that replaces missing texts
+  /// of the language, if there is one.
   private func withoutText(
     _ message: LoweredMessage, _ name: SwiftCode, in language: String
   ) -> [SwiftCode] {
@@ -319,7 +320,7 @@ struct TableEmitter {
 
   // MARK: Lookup
 
-  /// The messages of a part by their numbers; the others are for the next part to have.
+  /// Emits the lookup of a part's messages by number. Other numbers are passed on to the next part.
   private func emitLookup(
     of messages: [NamedMessage], from first: Int, inPart part: Int, isLast: Bool,
     into source: inout SwiftSource
@@ -346,7 +347,7 @@ struct TableEmitter {
 }
 
 extension Array {
-  /// The elements with the same key together, in the order in which the keys appear.
+  /// Returns the elements in groups with the same key, in the order of each key's first occurrence.
   func grouped(by key: (Element) -> some Hashable) -> [[Element]] {
     Dictionary(grouping: enumerated(), by: { key($0.element) }).values
       .sorted { $0[0].offset < $1[0].offset }

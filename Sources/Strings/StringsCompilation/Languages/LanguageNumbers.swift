@@ -2,11 +2,11 @@ import LocaleIdentifiers
 import NumberTables
 
 extension NumberSymbolsTable {
-  /// What some languages in all their regions need, and the root.
+  /// Returns the symbols for some languages in all their regions, and for the root.
   ///
-  /// The only numbering systems are those that the languages use by themselves, and `latn`.
+  /// The only numbering systems are the default ones of the languages, and `latn`.
   ///
-  /// - Parameter languages: The current names of languages.
+  /// - Parameter languages: The canonical names of languages.
   func selecting(_ languages: Set<LocaleKey>) -> NumberSymbolsTable {
     func selecting(_ groups: [Group]) -> [Group] {
       groups.compactMap { group in

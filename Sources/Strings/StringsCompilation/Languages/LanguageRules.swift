@@ -2,15 +2,15 @@ import PluralsCore
 import RuleTables
 import SwiftEmission
 
-/// The rules of some languages as functions of a type.
+/// The plural rules of some languages as functions of a type.
 struct LanguageRules {
-  /// The name of each language's function.
+  /// The name of the function for each language.
   let names: [String: SwiftIdentifier]
   private let ruleSets: [RuleSetTable]
 
-  /// Takes the rules of a type that languages need.
+  /// Selects the rules of a type for some languages.
   ///
-  /// - Parameter languages: Identifiers in any spelling. One without rules has those of root.
+  /// - Parameter languages: Identifiers in any spelling. A language without rules has the root's rules.
   init(_ table: PluralRulesTable, _ type: PluralRuleType, for languages: [String]) {
     let ruleSets = table.ruleSets.filter { $0.name.name.hasPrefix("\(type)_") }
     let places = Dictionary(
@@ -32,8 +32,8 @@ struct LanguageRules {
     }
   }
 
-  /// The ids whose rules an identifier may have, in lower case, longest first: UTS #35, part 3, “Language Plural Rules”, by the
-  /// look-up of `PluralRules(locale:type:)`.
+  /// Returns the IDs whose rules apply to an identifier, in lower case, longest first: UTS #35, part 3, “Language Plural Rules”,
+  /// with the lookup of `PluralRules(locale:type:)`.
   private static func truncations(of identifier: String) -> [String] {
     var identifier = identifier
     let subtags = identifier.withUTF8 { bytes in
@@ -42,7 +42,7 @@ struct LanguageRules {
     return subtags.indices.reversed().map { subtags[...$0].joined(separator: "_") }
   }
 
-  /// Writes the functions, `static`, one after another.
+  /// Emits the functions as `static`, one after another.
   func emit(into source: inout SwiftSource) {
     for (place, set) in ruleSets.enumerated() {
       if place > 0 { source.line() }

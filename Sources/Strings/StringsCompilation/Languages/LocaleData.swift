@@ -5,10 +5,10 @@ package import NumberTables
 package import RuleTables
 
 extension LocalizedStringsCompiler {
-  /// What CLDR says of languages, as its compilers decided it: what the modules `PluralsData` and `NumbersData` are made of.
+  /// CLDR data for languages, as the compilers of the modules `PluralsData` and `NumbersData` prepared it.
   ///
-  /// The code of a target's languages is written from the same tables by the same emitters. So a user's module has the rules and
-  /// symbols of the library, and compiling strings takes neither CLDR's XML nor what reads it.
+  /// The code for a target's languages is emitted from the same tables by the same emitters. A user's module therefore has the same
+  /// rules and symbols as the library, and compiling strings requires neither CLDR's XML nor its parsers.
   public struct LocaleData {
     let rules: PluralRulesTable
     let numbers: NumberSymbolsTable
@@ -18,12 +18,12 @@ extension LocalizedStringsCompiler {
       self.numbers = numbers
     }
 
-    /// The data of generated tables.
+    /// Parses the data from generated tables.
     ///
     /// - Parameters:
     ///   - directory: The folder of generated code: `Generated`.
-    ///   - text: The text of the file at a path.
-    /// - Throws: Which file cannot be read, or has another format.
+    ///   - text: Returns the text of the file at a path.
+    /// - Throws: An error if a file cannot be read, or has another format.
     package init(
       directory: String, text: (_ path: String) throws(Diagnostic) -> String
     ) throws(Diagnostic) {

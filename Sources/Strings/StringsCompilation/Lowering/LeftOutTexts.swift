@@ -1,11 +1,11 @@
 import MessageFormats
 import StringCatalogs
 
-/// Which translations are compiled, for findings about those that are not.
+/// The translations that are compiled, which explains findings about those that are not.
 struct LeftOutTexts {
   private struct Table {
     let developmentLanguage: String
-    /// The languages of each message that is compiled.
+    /// The compiled languages of each message.
     let languages: TableContents<Set<String>>
   }
 
@@ -21,7 +21,7 @@ struct LeftOutTexts {
         messages.lazy.map { ($0.key, Set($0.languages.map { $0.language })) }))
   }
 
-  /// An error about a translation that is not compiled, with what its readers see; any other finding unchanged.
+  /// Returns an error about a translation that is not compiled, extended by what its readers see; any other finding unchanged.
   func explaining(_ finding: Diagnostic) -> Diagnostic {
     let path = TablePath(finding.path)
     guard configuration.strictness == .lenient, finding.severity == .error,
@@ -29,7 +29,7 @@ struct LeftOutTexts {
       let language = finding.language ?? path.localization,
       !SourceTable.standIns.contains(language)
     else { return finding }
-    // Catalogs may spell a language in another way than its folder.
+    // A catalog may spell a language differently from its folder.
     let folder = LocalizationFolder(language).name
     let names: Set = [language, folder]
     let isWanted = configuration.languages.map { !names.isDisjoint(with: $0) } ?? true

@@ -1,23 +1,23 @@
-/// A message with its pieces in all languages.
+/// A message with its parsed texts in all languages.
 package struct LoweredMessage {
   package let key: String
   package let note: SourceTable.Note
-  /// What the function takes: what the key, the development language's texts and variables read.
+  /// The function's parameters: the arguments of the key, the development language's texts and variables.
   package let arguments: [MessageArgument]
-  /// The text, or the texts by category, of the development language.
+  /// The development language's text, or its texts by category.
   let source: [MessageNode]
-  /// By language, in the table's order; those that stand in for the development language come last.
+  /// The texts by language, in the table's order; folders that replace missing texts of the development language come last.
   package let languages: [(language: String, nodes: [MessageNode])]
 
-  /// About how long the message takes the compiler, for the comparison with others. Texts are data, however many there are.
+  /// The approximate compile time of the message, relative to others. Texts are data and do not count.
   var size: Int { isText ? 6 : languages.reduce(6) { $0 + $1.nodes.size } }
 
-  /// Whether no language needs an argument, a width or a device.
+  /// Whether the message has no arguments, widths or devices in any language.
   var isText: Bool { arguments.isEmpty && languages.allSatisfy { $0.nodes.plainText != nil } }
 
-  /// Whether some variable chooses by ordinal rules.
+  /// Whether a variable uses ordinal rules.
   var hasOrdinals: Bool { languages.contains(where: \.nodes.hasOrdinals) }
 
-  /// Whether the function's declaration names a type of the run time.
+  /// Whether the function's declaration refers to a type of the runtime library.
   var namesRuntime: Bool { !isText && arguments.contains { $0.kind == .any } }
 }

@@ -2,13 +2,13 @@ import MessageFormats
 
 /// An argument of a message, as its function declares it.
 package struct MessageArgument: Hashable {
-  /// What a function takes for an argument.
+  /// The kind of a function's parameter.
   package enum Kind: Hashable {
     case integer
     case unsigned
     case number
     case text
-    /// Read in several ways, or not at all.
+    /// An argument with several types, or one that no text uses.
     case any
 
     /// The name for messages.
@@ -21,7 +21,7 @@ package struct MessageArgument: Hashable {
       }
     }
 
-    /// Whether the argument is a number; nil if it may be.
+    /// Whether the argument is a number; `nil` if that is unknown.
     var isNumber: Bool? {
       switch self {
       case .integer, .unsigned, .number: true
@@ -30,59 +30,59 @@ package struct MessageArgument: Hashable {
       }
     }
 
-    /// Whether a translation may read an argument of this kind so.
+    /// Returns whether a translation may use an argument of this kind as another kind.
     func fits(_ other: Kind) -> Bool { self == .any || other == .any || name == other.name }
   }
 
-  /// What the texts read, in what they have in common.
+  /// The common kind of all uses in texts.
   package var kind: Kind
-  /// Whether the first text reads a C type of 32 bits, as `%d` and `%f` do.
+  /// Whether the first text uses a C type of 32 bits, as `%d` and `%f` do.
   var isNarrow = false
-  /// Whether texts only count by the argument, and nothing says as what they show it.
+  /// Whether texts only select plural forms by the argument, and no conversion determines its type.
   var isOnlyCounted = false
-  /// What the argument is called, by whom.
+  /// The argument's name.
   package var label: Label?
 
   /// The name of an argument.
   package enum Label: Hashable {
-    /// That of `%(name)@`.
+    /// The name in `%(name)@`.
     case written(String)
-    /// That of a variable that chooses by the argument.
+    /// The name of a variable that selects by the argument.
     case variable(String)
   }
 }
 
 extension MessageArgument {
-  /// Whether a translation may read the argument as another does.
+  /// Returns whether a translation may use the argument in the same way as another.
   func fits(_ other: MessageArgument) -> Bool {
     kind.fits(other.kind) || kind == .number && other.isOnlyCounted
   }
 }
 
-/// The arguments that a message reads.
+/// The arguments that a message uses.
 struct MessageArguments {
-  /// How a text reads an argument.
+  /// The way in which a text uses an argument.
   private enum Use: Hashable {
     case integer
     case unsigned
     case number
     case object
     case text
-    /// A variable counts something that is shown by `%@`.
+    /// A variable counts an argument that `%@` shows.
     case counted
   }
 
-  /// What reads an argument.
+  /// All uses of an argument.
   private struct Reading {
     var uses: Set<Use> = []
     var isNarrow: Bool?
     var label: MessageArgument.Label?
-    /// What texts call the argument.
+    /// The argument's names in texts.
     var names: Set<String> = []
 
     var kind: MessageArgument.Kind {
       var uses = uses
-      // %@ shows an argument of any type.
+      // `%@` shows an argument of any type.
       if uses.count > 1 { uses.remove(.object) }
       if uses.remove(.counted) != nil { uses.insert(.integer) }
       if uses == [.integer, .unsigned] { return .integer }
@@ -95,10 +95,10 @@ struct MessageArguments {
       }
     }
 
-    /// Whether texts choose by the argument, and nothing says as what they show it.
+    /// Whether texts only select plural forms by the argument, and no conversion determines its type.
     var isOnlyCounted: Bool { uses == [.counted] }
 
-    /// Whether C would read two types.
+    /// Whether C would read two different types.
     var isContradictory: Bool {
       var classes = Set(uses.subtracting([.counted]).map { $0 == .unsigned ? .integer : $0 })
       if classes.remove(.text) != nil { classes.insert(.object) }
@@ -106,15 +106,15 @@ struct MessageArguments {
     }
   }
 
-  /// More arguments than this are a mistake, such as `%200$d`.
+  /// The maximum position. Larger ones are mistakes, such as `%200$d`.
   static let most = 100
 
   private var readings: [Int: Reading] = [:]
 
-  /// The arguments of a message in one language.
+  /// Collects the arguments of a message in one language.
   init(_ nodes: [MessageNode]) { add(nodes) }
 
-  /// The arguments, without gaps.
+  /// The arguments in order, without gaps.
   var arguments: [MessageArgument] {
     guard let last = readings.keys.max(), last <= Self.most else { return [] }
     return (1...last).map { position in
@@ -125,13 +125,13 @@ struct MessageArguments {
     }
   }
 
-  /// The largest position, 0 if nothing is read.
+  /// The largest position; 0 if no argument is used.
   var largestPosition: Int { readings.keys.max() ?? 0 }
 
-  /// The positions at which C would read two types.
+  /// The positions at which C would read two different types.
   var contradictions: Set<Int> { Set(readings.filter { $0.value.isContradictory }.keys) }
 
-  /// The positions of the arguments that texts name.
+  /// The positions of arguments that have names in texts.
   var writtenNames: [String: Int] {
     var names: [String: Int] = [:]
     for (position, reading) in readings.sorted(by: { $0.key < $1.key }) {
@@ -140,7 +140,7 @@ struct MessageArguments {
     return names
   }
 
-  /// The arguments that texts call by several names, with those, sorted.
+  /// The arguments with several names in texts, each with its names in sorted order.
   var sharedNames: [(position: Int, names: [String])] {
     readings.filter { $0.value.names.count > 1 }.sorted { $0.key < $1.key }
       .map { ($0.key, $0.value.names.sorted()) }
@@ -171,7 +171,7 @@ struct MessageArguments {
     }
   }
 
-  /// Adds the arguments that the named variables of a text choose by.
+  /// Adds the arguments of a text's named variables.
   mutating func addVariables(of nodes: [MessageNode]) {
     for node in nodes {
       switch node {
@@ -187,7 +187,7 @@ struct MessageArguments {
     }
   }
 
-  /// Adds the arguments that nothing has read so far, and names of those that have none.
+  /// Adds arguments that are not used so far, and names for arguments without one.
   mutating func complete(with other: MessageArguments) {
     readings.merge(other.readings) { own, other in
       var own = own

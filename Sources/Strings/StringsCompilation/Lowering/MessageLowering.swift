@@ -3,7 +3,7 @@ import StringCatalogs
 
 /// Expands messages for the emission of code.
 package struct MessageLowering {
-  /// Why a message cannot be compiled.
+  /// The reason why a message cannot be compiled.
   package struct Failure: Error {
     let message: String
   }
@@ -17,17 +17,17 @@ package struct MessageLowering {
     self.variables = variables
   }
 
-  /// The pieces of a key, as a format; prose reads nothing.
+  /// Returns the pieces of a key, parsed as a format. Literal text uses no arguments.
   package static func nodes(ofKey key: String) -> [MessageNode] {
-    // Without variables, nothing nests.
+    // A text without variables cannot nest.
     (try? nodes(.text(AuthoredText(text: key, position: nil)), for: [])) ?? []
   }
 
-  /// The pieces of a message; nil if it has no text at all.
+  /// Returns the pieces of a message; `nil` if it has no text at all.
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - arguments: The arguments of the message. Without any, a text of prose, “70% for”, is shown as it stands.
+  ///   - arguments: The arguments of the message. If there are none, literal text such as “70% for” is shown unchanged.
   package static func nodes(
     of message: SourceTable.Message, for arguments: [MessageArgument]
   ) throws(Failure) -> [MessageNode]? {
@@ -36,7 +36,7 @@ package struct MessageLowering {
       return try nodes(entry, for: arguments)
     }
     var texts: [MessageNode.DeviceText] = []
-    // Of a device that is named twice, the last one counts.
+    // If a device is repeated, the last entry applies.
     let entries = Dictionary(devices.map { ($0.device, $0.entry) }, uniquingKeysWith: { $1 })
     for (device, entry) in entries.sorted(by: { $0.key.rawValue < $1.key.rawValue })
     where device != .other {
@@ -120,7 +120,7 @@ package struct MessageLowering {
 }
 
 extension [MessageNode] {
-  /// Adds text, to that before it if there is some.
+  /// Appends text, joined to preceding literal text.
   fileprivate mutating func append(literal text: String) {
     if text.isEmpty { return }
     if case .literal(let before) = last {

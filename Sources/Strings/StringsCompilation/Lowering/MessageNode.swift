@@ -1,20 +1,20 @@
 package import MessageFormats
 
-/// A piece of a message for the emission of code: a ``/MessageFormats/Message`` with each variable expanded at each of its places,
-/// and with devices.
+/// A piece of a message for the emission of code: a ``/MessageFormats/Message`` with variables expanded wherever they are used, and
+/// with devices.
 package indirect enum MessageNode: Hashable {
-  /// A plural variable at an argument.
+  /// A plural variable for an argument.
   package struct Plural: Hashable {
-    /// The variable's name; nil for the plural of a whole text, which has none.
+    /// The variable's name; `nil` for the plural of a whole text.
     package var name: String?
     package var position: Int
-    /// Whether the number counts or orders.
+    /// Whether cardinal or ordinal rules apply.
     package var type: PluralRuleType
-    /// The conversion that the value type names; nil if it names none.
+    /// The conversion that the value type specifies; `nil` if it is missing.
     package var valueSpecification: FormatSpecification?
     package var value: MessageConversion?
     package var shown: MessageConversion
-    /// In the order of the categories.
+    /// The variants in the order of the categories.
     package var variants: [Variant]
   }
 
@@ -36,21 +36,21 @@ package indirect enum MessageNode: Hashable {
     package var nodes: [MessageNode]
   }
 
-  /// Text, as it is shown.
+  /// Literal text.
   case literal(String)
   /// `%@`, with the argument's name if it has one.
   case object(position: Int, isRightToLeft: Bool, name: String? = nil)
   /// A conversion other than `%@` and `%n`.
   case conversion(Message.Conversion)
   case plural(Plural)
-  /// Sorted by width; not empty.
+  /// The texts by width, sorted and not empty.
   case widths([Width])
-  /// Without a text for others, there is no message for them.
+  /// The texts by device. If `others` is `nil`, other devices have no message.
   case devices([DeviceText], others: [MessageNode]?)
 }
 
 extension MessageNode {
-  /// About how much code the piece is, for the comparison with others.
+  /// The approximate amount of code for the piece, relative to others.
   fileprivate var size: Int {
     switch self {
     case .literal, .object, .conversion: 1
@@ -81,10 +81,10 @@ extension [MessageNode] {
   /// Whether there is a text for all arguments and devices.
   var isComplete: Bool { allSatisfy(\.isComplete) }
 
-  /// About how much code the pieces are, for the comparison with others.
+  /// The approximate amount of code for the pieces, relative to others.
   var size: Int { reduce(0) { $0 + $1.size } }
 
-  /// Whether some variable chooses by ordinal rules.
+  /// Whether a variable uses ordinal rules.
   var hasOrdinals: Bool {
     contains { node in
       switch node {
@@ -98,7 +98,7 @@ extension [MessageNode] {
     }
   }
 
-  /// The text, if no argument, width or device makes a difference.
+  /// The text, if it is independent of arguments, widths and devices.
   var plainText: String? {
     switch count {
     case 0: ""

@@ -1,8 +1,7 @@
 import MessageFormats
 import StringCatalogs
 
-/// Takes the messages of a table apart, and leaves out translations that cannot do with the arguments that the
-/// development language has.
+/// Parses the messages of a table, and leaves out translations that are incompatible with the development language's arguments.
 struct TableLowering {
   let table: SourceTable
   private(set) var findings: [Diagnostic] = []
@@ -16,7 +15,7 @@ struct TableLowering {
   private typealias Translation = (language: String, nodes: [MessageNode])
 
   private mutating func message(_ key: String, languages: [String]) -> LoweredMessage? {
-    // Prose reads nothing, unless the message has arguments all the same.
+    // Literal text uses no arguments, unless another text of the message has some.
     let prose = translations(of: key, in: languages, for: [])
     guard
       let source = prose.first(where: { $0.language == table.developmentLanguage }) ?? prose.first
@@ -25,7 +24,7 @@ struct TableLowering {
     if table.languages[source.language]?[key] == nil, read.largestPosition == 0,
       !FormatString(key).isProse
     {
-      // A key that is a mere name tells no arguments; then the translations do.
+      // A key that is only a name does not determine arguments, so the translations do.
       for (_, nodes) in prose { read.add(nodes) }
     } else {
       read.complete(with: variables(of: prose, source))
@@ -57,14 +56,14 @@ struct TableLowering {
       languages: translations)
   }
 
-  /// The texts of a key in all languages that have one.
+  /// Returns the texts of a key in all languages that have one.
   private mutating func translations(
     of key: String, in languages: [String], for arguments: [MessageArgument]
   ) -> [Translation] {
     var translations: [Translation] = []
     for language in languages {
       guard let message = table.message(key, in: language) else { continue }
-      // A stand-in has its turn where the texts before it leave something open.
+      // A folder that replaces missing texts is only used if the preceding texts are incomplete.
       if SourceTable.standIns.contains(language) {
         let served = [table.developmentLanguage] + SourceTable.standIns
         let before = translations.last { served.contains($0.language) }
@@ -75,7 +74,7 @@ struct TableLowering {
           translations.append((language, nodes))
         }
       } catch {
-        // Prose does not nest, so both ways of reading find the same.
+        // Literal text does not nest, so both passes find the same error.
         if arguments.isEmpty { report(.error, .depth, error.message, key, language) }
       }
     }
@@ -84,8 +83,8 @@ struct TableLowering {
 
   // MARK: Arguments
 
-  /// The arguments that variables choose by: those of the development language's text, else of the first text that
-  /// has any.
+  /// Returns the arguments that variables select by: those of the development language's text, or else of the first text that has
+  /// variables.
   private func variables(of translations: [Translation], _ source: Translation) -> MessageArguments
   {
     for translation in [source] + translations {
@@ -96,7 +95,7 @@ struct TableLowering {
     return MessageArguments([])
   }
 
-  /// Whether a translation can do with the arguments.
+  /// Returns whether a translation is compatible with the arguments.
   private mutating func fits(
     _ nodes: [MessageNode], _ own: MessageArguments, _ source: String, _ key: String,
     _ language: String
@@ -137,7 +136,7 @@ struct TableLowering {
           + "the order of their text, so number it: '%\(ownPosition)$(\(name))'", key, language,
         argument: position)
     }
-    // The text's own check finds positions that C would read as two types.
+    // The check of the individual text reports positions that C would read as two types.
     return read.contradictions.isSubset(of: own.contradictions)
   }
 

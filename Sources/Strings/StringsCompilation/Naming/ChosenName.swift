@@ -1,14 +1,14 @@
 import SwiftEmission
 
-/// The name of a function or property as a configuration writes it: `greet`, `greet(first:second:)`.
+/// The name of a function or property in a configuration: `greet`, `greet(first:second:)`.
 ///
 /// The Swift Programming Language, “Function Declaration”.
 struct ChosenName {
   let base: SwiftIdentifier
-  /// The labels, nil for `_`; nil if only the base is chosen.
+  /// The labels, `nil` for `_`. The whole array is `nil` if only the base name is chosen.
   let labels: [SwiftIdentifier?]?
 
-  /// Reads a name; nil for what Swift does not take.
+  /// Parses a name; `nil` if it is not valid in Swift.
   init?(_ text: String) {
     guard let open = text.firstIndex(of: "(") else {
       guard let base = SwiftIdentifier(text) else { return nil }
@@ -35,14 +35,14 @@ struct ChosenName {
     self.labels = labels
   }
 
-  /// The name of a function with some parameters.
+  /// Creates the name of a function with some parameters.
   init(base: SwiftIdentifier, parameters: [MessageParameter]) {
     self.base = base
     labels = parameters.isEmpty ? nil : parameters.map(\.label)
   }
 
-  /// What somebody may have meant who wrote something that is not a name: `greet(first:second:)` for
-  /// `greet(first, second)`; nil if there is nothing to go by.
+  /// Returns the name that was probably meant by an invalid one: `greet(first:second:)` for `greet(first, second)`; `nil` if it is
+  /// not clear.
   static func suggestion(for text: String) -> String? {
     let parts = text.split(separator: "(", maxSplits: 1)
     guard let base = parts.first.flatMap({ SymbolName(key: String($0)).name }),
@@ -65,6 +65,6 @@ extension ChosenName: CustomStringConvertible {
 }
 
 extension String {
-  /// The text in parentheses; nothing if it is empty.
+  /// The text in parentheses; empty if the text is empty.
   fileprivate var parenthesized: String { isEmpty ? "" : "(\(self))" }
 }

@@ -2,23 +2,23 @@ import SwiftEmission
 
 /// A parameter of a message's function.
 struct MessageParameter: Hashable {
-  /// Which types numbers have.
+  /// The types of numeric parameters.
   enum Types {
-    /// `Int`, `UInt` and `Double`, whatever C would read.
+    /// `Int`, `UInt` and `Double`, independent of the size of the C type.
     case usual
-    /// Those of Xcode's symbols: `%d` is an `Int32`, `%f` a `Float`.
+    /// The types of Xcode's symbols: `%d` is an `Int32`, `%f` a `Float`.
     case xcode
   }
 
-  /// The label, as a call writes it; nil if the parameter has none.
+  /// The label in calls; `nil` for a parameter without a label.
   private(set) var label: SwiftIdentifier?
-  /// The place among the parameters, from 1.
+  /// The position among the parameters, counted from 1.
   let position: Int
   let argument: MessageArgument
   private let types: Types
 
-  /// The name in the function, which is never what a file calls the argument: that may mean something to Swift, or be
-  /// the name of what the function uses.
+  /// The name in the function. It is never the argument's name from a file, which could be a Swift keyword or hide a name that the
+  /// function uses.
   private var name: SwiftCode { "argument\(position)" }
 
   /// The type without its module: `Int`, `String`, `FormatArgument`.
@@ -34,7 +34,7 @@ struct MessageParameter: Hashable {
 
   private var isNarrow: Bool { types == .xcode && argument.isNarrow }
 
-  /// Whether Xcode's symbol takes the same type.
+  /// Whether Xcode's symbol has the same type.
   var hasXcodeType: Bool { argument.kind != .any && isNarrow == argument.isNarrow }
 
   /// `birds argument1: Swift.Int`, `_ argument1: Swift.String`
@@ -53,14 +53,14 @@ struct MessageParameter: Hashable {
     }
   }
 
-  /// The parameter with another label.
+  /// Returns the parameter with another label.
   func labeled(_ label: SwiftIdentifier?) -> MessageParameter {
     var copy = self
     copy.label = label
     return copy
   }
 
-  /// Parameters of arguments: one that has a name, or that a named variable chooses by, has that for its label.
+  /// Returns parameters for arguments. The label is the argument's name, or the name of a variable that selects by it.
   static func parameters(_ arguments: [MessageArgument], types: Types) -> [MessageParameter] {
     var labels: Set<String> = []
     return arguments.enumerated().map { index, argument in
@@ -80,7 +80,7 @@ struct MessageParameter: Hashable {
 }
 
 extension MessageArgument.Label {
-  /// A written name as it is, that of a variable in camel case.
+  /// The label's text: written names are unchanged, names of variables are in camel case.
   fileprivate var text: String? {
     switch self {
     case .written(let name): name

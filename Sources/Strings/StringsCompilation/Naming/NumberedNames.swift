@@ -1,6 +1,6 @@
 import MessageFormats
 
-/// A name, and after it others for where it is taken: `save`, `save_`, and with a number made from a text, `save_5f3a2c`.
+/// A name, followed by alternatives in case it is taken: `save`, `save_`, and with a hash of a text, `save_5f3a2c`.
 struct NumberedNames: Sequence, IteratorProtocol {
   private let name: String
   private let hash: UInt64
@@ -8,7 +8,7 @@ struct NumberedNames: Sequence, IteratorProtocol {
 
   /// - Parameters:
   ///   - name: The name.
-  ///   - text: What the number is made from.
+  ///   - text: The text to hash.
   init(_ name: String, for text: String) {
     self.name = name
     hash = MessageKeyHash.hash(text)
@@ -16,7 +16,7 @@ struct NumberedNames: Sequence, IteratorProtocol {
 
   mutating func next() -> String? {
     defer { count += 1 }
-    // Short numbers are rarely shared, long ones hardly ever; but whoever writes the text may wish them to be.
+    // Short hashes rarely collide, and long ones almost never, unless the author of the texts wants them to.
     let long = Self.digits(hash, count: 16)
     return switch count {
     case 0: name
@@ -33,7 +33,7 @@ struct NumberedNames: Sequence, IteratorProtocol {
   }
 }
 
-/// Whether a text has fewer characters that a name loses, and otherwise comes first.
+/// Returns whether a text loses fewer characters in a name, or the same number and is sorted first.
 func isPlainer(_ left: String, _ right: String) -> Bool {
   func rank(_ text: String) -> (Int, Int) {
     (text.unicodeScalars.count { !$0.properties.isXIDContinue && $0 != " " }, text.utf8.count)

@@ -1,7 +1,6 @@
 import MessageFormats
 
-/// The Swift name that Xcode gives a key, and a longer one where that does not tell it from others.
-///
+/// The Swift name that Xcode generates for a key, and a longer one to distinguish it from others.
 /// | key | name | spelled |
 /// |---|---|---|
 /// | `%lld files are selected` | `filesAreSelected` | `number_files_are_selected` |
@@ -13,7 +12,7 @@ import MessageFormats
 ///
 /// Xcode 26, “Generate String Catalog Symbols”.
 struct SymbolName {
-  /// The name without backticks; nil if the key has no letter or digit to name it by.
+  /// The name without backticks; `nil` if the key contains no letters or digits.
   let name: String?
   private let key: String
 
@@ -28,13 +27,13 @@ struct SymbolName {
       : nil
   }
 
-  /// A name that says everything about the key but the white space, and keeps its capitals.
+  /// A name that spells all of the key except white space, and keeps capital letters.
   var spelled: String {
     let parts = KeyWalk(key, spelling: true).spelledParts
     return parts.isEmpty ? "empty" : Self.withLetterFirst(parts.joined(separator: "_"))
   }
 
-  /// The name of a parameter from that of a variable: `count_posts` is `countPosts`.
+  /// Returns a parameter's label for a variable's name: `countPosts` for `count_posts`.
   static func label(_ variable: String) -> String? { SymbolName(key: variable).name }
 
   private static func withLetterFirst(_ name: String) -> String {
@@ -43,11 +42,11 @@ struct SymbolName {
   }
 }
 
-/// A walk over the characters of a key and its conversions.
+/// A walk over the characters and conversions of a key.
 private struct KeyWalk {
-  /// Words as Xcode finds them: what is not a letter or digit separates, and a digit ends a word.
+  /// The words that Xcode finds: they are separated by anything but letters and digits, and a digit ends a word.
   private(set) var words: [String] = []
-  /// Words, conversions and signs, each as a piece of a name; empty if nothing is spelled.
+  /// Words, conversions and symbols, each as a part of a name; empty unless the key is spelled out.
   private(set) var spelledParts: [String] = []
   private let isSpelling: Bool
 
@@ -61,7 +60,7 @@ private struct KeyWalk {
     let parts = format.items.filter { if case .literal = $0 { false } else { true } }
     var start = 0
     for (part, range) in zip(parts, format.ranges) {
-      // A percent sign before a space does not begin a conversion, whatever follows.
+      // A percent sign before a space does not begin a conversion in names.
       if case .specification(let specification) = part,
         specification.text.utf8.first == UInt8(ascii: " ")
       {
@@ -119,7 +118,7 @@ private struct KeyWalk {
 }
 
 extension String {
-  /// The word with its leading capitals in lower case, and with a capital first unless it is the first word.
+  /// Returns the word with its leading capitals in lower case, and capitalized unless it is the first word.
   fileprivate func symbolWord(isFirst: Bool) -> String {
     let capitals = prefix { $0.isUppercase }
     let word = capitals.lowercased() + dropFirst(capitals.count)
@@ -128,7 +127,7 @@ extension String {
 }
 
 extension FormatItem {
-  /// What a conversion or variable is called in a spelled name.
+  /// The name of a conversion or variable in a spelled-out name.
   fileprivate var spelled: String {
     switch self {
     case .literal: ""
@@ -142,7 +141,7 @@ extension FormatItem {
 }
 
 extension Unicode.Scalar {
-  /// Whether names have the scalar: letters, marks and digits of every script.
+  /// Whether names can contain the scalar: letters, marks and digits of every script.
   fileprivate var isWordScalar: Bool {
     guard properties.isXIDContinue else { return false }
     return switch properties.generalCategory {
@@ -155,8 +154,8 @@ extension Unicode.Scalar {
 
   fileprivate var isDigit: Bool { properties.generalCategory == .decimalNumber }
 
-  /// The name in Unicode as a word of a Swift name: `horizontalEllipsis`; nil for white space, what is invisible and
-  /// what has no name.
+  /// The Unicode name as a word of a Swift name: `horizontalEllipsis`; `nil` for white space, invisible characters and characters
+  /// without a name.
   fileprivate var spelledName: String? {
     if properties.isWhitespace || properties.isDefaultIgnorableCodePoint { return nil }
     return (properties.name ?? properties.nameAlias).flatMap { SymbolName.label($0.lowercased()) }

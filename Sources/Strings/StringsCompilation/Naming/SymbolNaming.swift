@@ -2,16 +2,15 @@ import MessageFormats
 import StringCatalogs
 import SwiftEmission
 
-/// Names the functions and properties of a table, as Xcode names them.
+/// Chooses the names of a table's functions and properties, the same as Xcode's.
 ///
-/// A name depends on its key alone, so that adding a key renames nothing. Where several keys have the same one, the
-/// key that Xcode names, or else that is spelled most plainly, keeps it, and each other one has a name that spells the
-/// whole key: `save` and `Save_horizontalEllipsis`. A property and functions may share a name, if a call tells them
-/// apart.
+/// A name depends only on its key, so adding a key renames nothing, except if keys have the same name. In that case, the key that
+/// Xcode names, or else the plainest key, keeps the name, and all others get a name that spells the whole key:
+/// `save` and `Save_horizontalEllipsis`. A property and functions may share a name if calls are unambiguous.
 struct SymbolNaming {
-  /// The messages that have a name, in their order.
+  /// The messages that have a name, in order.
   private(set) var messages: [NamedMessage] = []
-  /// What is said about names.
+  /// The findings about names.
   private(set) var findings: [Diagnostic] = []
 
   private let table: SourceTable
@@ -19,7 +18,7 @@ struct SymbolNaming {
   private var taken: Set<Signature> = []
   private var symbols: TableContents<NamedMessage> = [:]
 
-  /// What tells two symbols of a type apart.
+  /// The parts of a declaration that distinguish two symbols of a type.
   private struct Signature: Hashable {
     var name: String
     /// The labels and types of the parameters; empty for a property.
@@ -31,13 +30,13 @@ struct SymbolNaming {
     }
   }
 
-  /// Names that Xcode refuses, because they are close to a word of Swift's.
+  /// Names that Xcode rejects, because they are similar to a Swift keyword.
   private static let refusedByXcode: Set<String> = ["type"]
 
   /// - Parameters:
   ///   - table: The table.
   ///   - lowered: Its messages, sorted by key.
-  ///   - configuration: Names that come before those of the keys, and whether Xcode's symbols are wanted.
+  ///   - configuration: Chosen names, which have precedence over those of keys, and whether to generate Xcode's symbols.
   init(
     _ table: SourceTable, _ lowered: [LoweredMessage], configuration: CompilerConfiguration
   ) {
@@ -61,7 +60,7 @@ struct SymbolNaming {
     _ message: LoweredMessage, _ chosen: String, _ configuration: CompilerConfiguration
   ) {
     let usual = MessageParameter.parameters(message.arguments, types: types)
-    // What is wrong with the text itself, the configuration's own check finds.
+    // The check of the configuration reports invalid names.
     guard let signature = ChosenName(chosen) else { return }
     var parameters = usual
     if let labels = signature.labels {
@@ -108,11 +107,11 @@ struct SymbolNaming {
     for (_, candidates) in rivals.sorted(by: { $0.key.name < $1.key.name }) {
       let ranked = candidates.sorted { left, right in
         let (first, second) = (left.message, right.message)
-        // Xcode names no other keys than its own, so these come first.
+        // Xcode names only its own keys, so these come first.
         if first.note.hasXcodeSymbol != second.note.hasXcodeSymbol {
           return first.note.hasXcodeSymbol
         }
-        // A key that is its name would be spelled just so.
+        // A key that equals its name comes first, because it would be spelled the same.
         let (isFirst, isSecond) = (left.name.name == first.key, right.name.name == second.key)
         return isFirst == isSecond ? isPlainer(first.key, second.key) : isFirst
       }
@@ -165,11 +164,11 @@ struct SymbolNaming {
     }
   }
 
-  /// Names a message by what it spells.
+  /// Names a message by spelling its key.
   private mutating func insert(
     spelling message: LoweredMessage, _ name: SymbolName, _ parameters: [MessageParameter]
   ) -> String {
-    // Keys may differ in white space alone, or spell what another key is named.
+    // Keys may differ only in white space, or spell the name of another key.
     for suggestion in NumberedNames(name.spelled, for: message.key) {
       if let identifier = SwiftIdentifier(suggestion),
         insert(message, identifier, parameters, isXcode: false)
@@ -180,7 +179,7 @@ struct SymbolNaming {
     preconditionFailure("numbers never end")
   }
 
-  /// Gives a message a name, unless it is another's.
+  /// Names a message unless the name is taken.
   private mutating func insert(
     _ message: LoweredMessage, _ name: SwiftIdentifier, _ parameters: [MessageParameter],
     isXcode: Bool
@@ -205,7 +204,7 @@ struct SymbolNaming {
 }
 
 extension SymbolName {
-  /// The name as Swift takes it; nil if the key has none.
+  /// The name as a Swift identifier; `nil` if the key has no name.
   fileprivate var identifier: SwiftIdentifier? {
     name.flatMap { SwiftIdentifier($0) ?? SwiftIdentifier("_" + $0) }
   }

@@ -1,19 +1,19 @@
 import StringCatalogs
 import SwiftEmission
 
-/// Names the types of tables: `Localizable`, `SettingsPane` for `settings-pane`.
+/// Chooses the names of tables' types: `Localizable`, `SettingsPane` for `settings-pane`.
 ///
-/// Where several tables suggest the same name, the one that is spelled most plainly has it, and each other one a number
-/// made from its name after it.
+/// If several tables have the same name, the one with the plainest spelling keeps it, and all others get a hash of the table's name
+/// as a suffix.
 struct TypeNaming {
-  /// By table.
+  /// The names of types, by table.
   private(set) var names: [String: SwiftIdentifier] = [:]
-  /// Tables that share a name.
+  /// The findings about tables with the same name.
   private(set) var findings: [Diagnostic] = []
 
   /// - Parameters:
   ///   - tables: The tables.
-  ///   - configuration: The names that come before what tables suggest.
+  ///   - configuration: Chosen names, which have precedence over those of tables.
   init(_ tables: [SourceTable], configuration: CompilerConfiguration) {
     var taken = Names.reservedForTypes
     for table in tables {

@@ -2,13 +2,14 @@ import StringCatalogs
 import SwiftEmission
 
 extension CompilerConfiguration {
-  /// What does nothing, because the strings have no such thing, and what Swift does not take.
+  /// Returns findings about settings without effect, because the strings do not contain their subject, and about invalid Swift
+  /// names.
   ///
   /// - Parameters:
   ///   - tables: The tables.
   ///   - known: All languages of the files.
   func findings(_ tables: [SourceTable], languages known: Set<String>) -> [Diagnostic] {
-    // Without strings, something else is wrong.
+    // Without strings, another problem is more important.
     if tables.isEmpty { return [] }
     return nameFindings(tables) + ordinalFindings(tables) + typeFindings(tables)
       + languageFindings(known)
@@ -86,7 +87,7 @@ extension CompilerConfiguration {
     }
   }
 
-  /// Catalogs know their development language themselves.
+  /// Returns findings about the development language, which catalogs define themselves.
   private func developmentLanguageFindings(_ tables: [SourceTable]) -> [Diagnostic] {
     guard let developmentLanguage else { return [] }
     if developmentLanguage.isEmpty || SourceTable.standIns.contains(developmentLanguage) {

@@ -2,14 +2,14 @@ public import MessageFormats
 public import StringCatalogs
 public import SwiftEmission
 
-/// `localized-strings.json`: what a target wants of its compiled strings.
+/// `localized-strings.json`: the configuration of a target's compiled strings.
 ///
-/// Nothing is needed: without the file, everything is internal, in all languages, and strictness is lenient.
+/// All settings are optional. By default, everything is internal, all languages are compiled, and strictness is lenient.
 public struct CompilerConfiguration: Hashable, Sendable {
-  /// What keeps the strings from being compiled.
+  /// The findings that prevent compilation.
   public enum Strictness: String, CaseIterable, Sendable {
-    /// Only catalogs and files of the development language that cannot be read, and mistakes of the configuration. A
-    /// translation that cannot be read or used is left out with a warning, and its readers get their next language.
+    /// Only unreadable catalogs, unreadable files of the development language, and mistakes in the configuration. Translations that
+    /// cannot be parsed or used are left out with a warning, and their readers see their next preferred language.
     case lenient
     /// All errors.
     case errors
@@ -17,38 +17,38 @@ public struct CompilerConfiguration: Hashable, Sendable {
     case warnings
   }
 
-  /// Which types the parameters of functions have. The names are Xcode's in any case.
+  /// The types of functions' parameters. The names are Xcode's in any case.
   public enum Symbols: String, CaseIterable, Sendable {
     /// `Int`, `UInt` and `Double` for all numbers.
     case portable
-    /// Those of Xcode's generated symbols, so that calls compile with both: `Int32` for `%d`, `Float` for `%f`. Keys that
-    /// Xcode refuses are told.
+    /// The types of Xcode's generated symbols, so that calls compile with both: `Int32` for `%d`, `Float` for `%f`. Keys that Xcode
+    /// rejects are reported.
     case xcode
   }
 
-  /// Who can use the types.
+  /// The access level of the types.
   public var access: AccessLevel = .internal
-  /// Names of types, by table; a table that is not named here has a type of its own name.
+  /// Names of types, by table. The default is derived from the table's name.
   public var types: [String: String] = [:]
   /// Names of functions and properties, by key: `greet`, or with labels `greet(first:second:)`.
   public var names: [String: String] = [:]
-  /// The languages to compile, as folders are named; nil for all.
+  /// The languages to compile, named like folders; `nil` for all.
   public var languages: [String]?
   /// The language of `Base.lproj` and of the keys of `.lproj` folders.
   public var developmentLanguage: String?
-  /// What keeps the strings from being compiled.
+  /// The findings that prevent compilation.
   public var strictness: Strictness = .lenient
-  /// The variables that choose by ordinal rules: “2nd”.
+  /// The variables that use ordinal rules: “2nd”.
   public var ordinal: OrdinalVariables = [:]
-  /// Which types the parameters of functions have.
+  /// The types of functions' parameters.
   public var symbols: Symbols = .portable
 
   /// The name of the file.
   private var file = "localized-strings.json"
-  /// Where the members are, and the elements in them.
+  /// The positions of members and their elements.
   private var places: [[String]: SourcePosition] = [:]
 
-  /// Everything as it is without a file.
+  /// The defaults, used when there is no configuration file.
   public init() {}
 }
 
@@ -73,18 +73,16 @@ extension CompilerConfiguration {
     case symbols
   }
 
-  /// Reads a file.
-  ///
+  /// Parses a file.
   /// ```json
   /// { "access": "public", "types": { "Localizable": "L10n" }, "names": { "OK": "confirm" },
   ///   "languages": ["en", "ru"], "developmentLanguage": "en", "strictness": "warnings", "symbols": "xcode",
   ///   "ordinal": { "place.%lld": ["value"] } }
   /// ```
   ///
-  /// All may be missing.
+  /// All members are optional.
   ///
-  /// - Throws: The first finding about the file itself. Whether it fits the strings, ``LocalizedStringsCompiler``
-  ///   finds.
+  /// - Throws: The first error in the file itself. ``LocalizedStringsCompiler`` checks it against the strings.
   /// - Complexity: O(*n*) in the length of the file.
   public init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     let json = try JSONConfiguration<Member>(content, file: file)
@@ -101,15 +99,15 @@ extension CompilerConfiguration {
     places = json.places
   }
 
-  /// Whether a finding is a mistake in the file, and not in the strings.
+  /// Returns whether a finding is about this file, and not about the strings.
   func isOwn(_ finding: Diagnostic) -> Bool { finding.path == file }
 
-  /// A mistake in the file.
+  /// Creates a finding about this file.
   ///
   /// - Parameters:
-  ///   - message: What is wrong.
-  ///   - member: The member that it is about.
-  ///   - element: The element of the member; nil for the whole member.
+  ///   - message: The problem.
+  ///   - member: The affected member.
+  ///   - element: The element of the member; `nil` for the whole member.
   func finding(_ message: String, at member: Member, _ element: String? = nil) -> Diagnostic {
     let path = [member.rawValue] + (element.map { [$0] } ?? [])
     return Diagnostic(

@@ -2,9 +2,9 @@ import LocaleIdentifiers
 package import MessageFormats
 package import StringCatalogs
 
-/// The messages of one table in all its languages, whichever files they come from.
+/// The messages of one table in all its languages, from files of any formats.
 package struct SourceTable {
-  /// Where something is.
+  /// A position in a file.
   package struct Place: Hashable {
     package var file: String
     package var position: SourcePosition?
@@ -15,42 +15,42 @@ package struct SourceTable {
     }
   }
 
-  /// A message in one language, as a table holds it.
+  /// A message in one language.
   package struct Message {
     /// The entry of the `.stringsdict` file.
     package var entry: AuthoredEntry?
-    /// The text of the `.strings` file, or its plural texts as a variable.
+    /// The text of the `.strings` file, or its plural forms as a variable.
     package var text: AuthoredEntry?
-    /// Where it is first; nil for a key that is its own message.
+    /// The position of the first occurrence; `nil` for a key that is its own message.
     package var place: Place?
 
-    /// The text that has no variants; nil if it has some.
+    /// The text; `nil` if it has variants.
     var plainText: String? {
       if case .text(let text)? = entry ?? text { text.text } else { nil }
     }
   }
 
-  /// What is said about a key besides its texts.
+  /// Information about a key in addition to its texts.
   package struct Note {
     package var comment: String?
     package var isStale = false
     var hasXcodeSymbol = false
     package var isTranslated = true
-    /// Where the key is first.
+    /// The position of the key's first occurrence.
     package var place: Place?
   }
 
   package let name: String
-  /// The language of the keys, as its folder is named.
+  /// The language of the keys, named like its folder.
   package var developmentLanguage: String
   /// The names of the files.
   var files: [String] = []
-  /// The texts of files whose messages are JSON strings, for places in them.
+  /// The texts of files whose messages are JSON strings, to find positions in them.
   private var sources: [String: SourceText] = [:]
-  /// By folder, then by key.
+  /// The messages by folder and key.
   package var languages: [String: TableContents<Message>] = [:]
   package private(set) var notes: TableContents<Note> = [:]
-  /// Whether one file has the keys of all languages.
+  /// Whether one file contains the keys of all languages.
   package private(set) var isMultilingual = false
 
   init(name: String, developmentLanguage: String) {
@@ -58,7 +58,7 @@ package struct SourceTable {
     self.developmentLanguage = developmentLanguage
   }
 
-  /// The languages with messages, and that of the keys, sorted.
+  /// The languages with messages and the development language, sorted.
   package var allLanguages: [String] {
     Set(languages.keys).union([developmentLanguage]).subtracting(Self.standIns).sorted()
   }
@@ -68,12 +68,12 @@ package struct SourceTable {
     Set((languages.values.flatMap(\.keys) + notes.keys).map { TableKey($0) }).sorted().map(\.text)
   }
 
-  /// Whether some file has the key.
+  /// Returns whether a file contains the key.
   func has(_ key: String) -> Bool {
     notes[key] != nil || languages.values.contains { $0[key] != nil }
   }
 
-  /// The names of the variables that a message has in any language.
+  /// Returns the names of a message's variables in all languages.
   func variables(of key: String) -> Set<String> {
     Set(
       languages.values.compactMap { $0[key] }.flatMap { message in
@@ -81,14 +81,15 @@ package struct SourceTable {
       })
   }
 
-  /// The message of a key; a key of the development language without one is its own message.
+  /// Returns the message of a key. In the development language, a key without a text is its own message.
   func message(_ key: String, in language: String) -> Message? {
     if let message = languages[language]?[key] { return message }
     return language == developmentLanguage
       ? Message(text: .text(AuthoredText(text: key, position: nil))) : nil
   }
 
-  /// Where a message reads an argument in a language; where the message is, if nothing reads it, or it is the key.
+  /// Returns the position at which a message uses an argument; the position of the message if nothing uses it, or if the message is
+  /// the key.
   func place(ofArgument position: Int, of key: String, in language: String) -> Place? {
     let message = message(key, in: language)
     guard let place = message?.place, let entry = message?.entry ?? message?.text else {
@@ -100,12 +101,12 @@ package struct SourceTable {
 
   // MARK: Files
 
-  /// Adds what a file holds.
+  /// Adds the contents of a file.
   ///
   /// - Parameters:
   ///   - file: The file.
   ///   - tables: Its tables.
-  ///   - ordinals: The variables that choose by ordinal rules, for plural keys; entries know it.
+  ///   - ordinals: The variables that use ordinal rules, for plural keys. Entries already contain this information.
   mutating func add(
     _ file: any TableFile, _ tables: [CompiledTable], ordinals: OrdinalVariables
   ) {
@@ -121,7 +122,7 @@ package struct SourceTable {
           isTranslated: note.isTranslated, place: place)
       }
     }
-    /// Where one language has a message: at its key; where the key is that of several, at the text.
+    /// Returns the position of a message in one language: of its key, or of the text if several languages share the key.
     func place(_ key: String, _ text: SourcePosition?) -> Place {
       (isMultilingual ? nil : places[key]) ?? Place(file: file.file, position: text)
     }
@@ -159,15 +160,15 @@ package struct SourceTable {
     if notes[key] == nil { notes[key] = Note(place: place) }
   }
 
-  // MARK: Stand-ins
+  // MARK: Folders that replace missing texts
 
-  /// What stands for files outside of any folder of a language.
+  /// The name that stands for files outside the folders of languages.
   static let neutral = "/"
 
-  /// Folders whose messages stand in for missing ones of the development language, in their order.
+  /// Folders whose messages replace missing ones of the development language, in order of precedence.
   package static let standIns = [BaseFolder.name, neutral]
 
-  /// Makes messages of stand-ins those of the development language, where that has none of its own.
+  /// Moves messages of these folders to the development language if it does not have them.
   mutating func mergeStandIns() {
     for folder in Self.standIns {
       let own = languages[developmentLanguage] ?? [:]

@@ -6,23 +6,23 @@ import StringCatalogs
 struct TargetTables {
   /// The tables, sorted by name.
   private(set) var tables: [SourceTable] = []
-  /// What is wrong with the files, in their order.
+  /// The findings about the files, in order.
   private(set) var findings: [Diagnostic] = []
-  /// Why files cannot be read at all, by path.
+  /// The errors about files that cannot be parsed at all, by path.
   private(set) var unreadable: [TableKey: Diagnostic] = [:]
-  /// The files among them that the others can do without.
+  /// Unparsable files without which the others can be compiled.
   private(set) var leftOut: Set<TableKey> = []
 
-  /// All languages of the files, wanted or not.
+  /// All languages of the files, including those that are not compiled.
   private(set) var languages: Set<String> = []
 
   private var byName: [String: SourceTable] = [:]
   /// The first file of each table in each language.
   private var places: [Place: String] = [:]
-  /// The files of all languages that can be read, by path.
+  /// The parsed files with several languages, by path.
   private var catalogs: [TableKey: any TableFile] = [:]
 
-  /// Reads files; those of other formats are passed over.
+  /// Parses files. Those of other formats are skipped.
   init(
     _ files: [LocalizedFolder.File], configuration: CompilerConfiguration, formats: TableFormats
   ) {
@@ -39,7 +39,7 @@ struct TargetTables {
       configuration.developmentLanguage
       ?? catalogs.min { $0.key < $1.key }?.value.keyFolder
       ?? Self.usualDevelopmentLanguage(files)
-    // Catalogs come last, so that they say what else has their table.
+    // Catalogs come last, so that their findings can name other files of the same table.
     for file in formats.sorted(files) {
       do throws(Diagnostic) {
         try read(
@@ -64,14 +64,14 @@ struct TargetTables {
     }
   }
 
-  /// English if it is there, else the first of the folders.
+  /// Returns English if it exists, or else the first of the folders.
   private static func usualDevelopmentLanguage(_ files: [LocalizedFolder.File]) -> String {
     let folders = Set(files.compactMap { TablePath($0.path).localization })
       .subtracting([BaseFolder.name])
     return folders.contains("en") ? "en" : folders.min() ?? "en"
   }
 
-  /// Leaves out the translations that cannot be read, each with a warning.
+  /// Leaves out translations that cannot be parsed, each with a warning.
   private mutating func leaveOutUnreadable() {
     for index in findings.indices {
       let finding = findings[index]
@@ -123,7 +123,7 @@ struct TargetTables {
       content = try format.init(file.bytes, file: file.path)
     }
     let compiled = content.tables(named: place.name, language: language).ordering(ordinals)
-    // Languages are compared for all formats alike, when messages are taken apart.
+    // Languages of all formats are compared later, when messages are lowered.
     findings += content.findings(
       of: compiled,
       language: SourceTable.standIns.contains(language) ? developmentLanguage : language)
@@ -134,6 +134,6 @@ struct TargetTables {
 }
 
 extension TableFile {
-  /// The folder of the language of the keys; nil if the file does not know it.
+  /// The folder of the development language; `nil` if the file does not define it.
   fileprivate var keyFolder: String? { keyLanguage.map { LocalizationFolder($0).name } }
 }
