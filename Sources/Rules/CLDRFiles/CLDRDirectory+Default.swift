@@ -3,23 +3,23 @@ import RuleCompilation
 import ToolFiles
 
 extension CLDRDirectory {
-  /// What the folder with CLDR's data is called in a checkout of this package.
+  /// The name of the folder with CLDR's data in a checkout of this package.
   package static let usualName = "cldr-data"
 
-  /// A folder of the checkout that the tool was built from.
+  /// Returns the path of a folder in the checkout that the tool was built from.
   package static func folderOfPackage(_ name: String) -> String {
     // Sources/Rules/CLDRFiles/CLDRDirectory+Default.swift
     let root = (0..<4).reduce(#filePath) { path, _ in File.folder(of: path) }
     return "\(root)/\(name)"
   }
 
-  /// The data of the checkout that the tool was built from.
+  /// The data in the checkout that the tool was built from.
   private static let ofPackage = folderOfPackage(usualName)
 
-  /// The folder to read where none is named: `cldr-data` if it is in the current folder, otherwise that of the
-  /// checkout that the tool was built from, so that the tool works anywhere.
+  /// Returns the named folder, or the default: `cldr-data` if it is in the current folder, otherwise the one in the checkout that
+  /// the tool was built from, so that the tool works in any folder.
   ///
-  /// - Throws: That neither is there.
+  /// - Throws: An error if neither exists.
   package static func path(named name: String?) throws(CompilationFailure) -> String {
     if let name { return name }
     if let path = [usualName, ofPackage].first(where: { File.kind(of: "\($0)/common") == .folder })
@@ -31,7 +31,7 @@ extension CLDRDirectory {
         + "holds CLDR's common/", path: usualName)
   }
 
-  /// What the option is for, for help.
+  /// The help text of the option.
   package static let help =
     "A folder with CLDR's common/ tree. (default: cldr-data, or the package's)"
 }

@@ -3,18 +3,18 @@ import Foundation
 package import RuleCompilation
 import ToolFiles
 
-/// A directory with a release of CLDR: Unicode's `common/` tree, or the part of it that is about plurals.
+/// A directory with a CLDR release: Unicode's `common/` tree, or its files about plurals.
 ///
-/// What a file is called does not matter, since CLDR moves data between files; what it holds does. Only
-/// the DTD is known by its name.
+/// Files are identified by their contents and not by their names, because CLDR moves data between files. Only the DTD is identified
+/// by its name.
 package struct CLDRDirectory {
   package let path: String
-  /// Files that take the place of those with the same contents, whatever those are called.
+  /// Files that replace those with the same contents, whatever their names are.
   package var replacements: [PluralRuleCompiler.Source.Role: String] = [:]
 
   package init(path: String) { self.path = path }
 
-  /// Where CLDR has had the data so far. Files are reported in this order.
+  /// Returns the usual path of the data in CLDR. Files are reported in this order.
   private static func usualPath(_ role: PluralRuleCompiler.Source.Role) -> String {
     switch role {
     case .plurals, .ordinals, .pluralRanges, .supplementalData:
@@ -23,22 +23,21 @@ package struct CLDRDirectory {
     }
   }
 
-  /// Where CLDR has a file for each locale.
+  /// The path of CLDR's folder with a file for each locale.
   package static let mainPath = "common/main"
-  /// What the files of ``mainPath`` are called together.
+  /// The pattern for all files in ``mainPath``.
   package static let mainPattern = "\(mainPath)/*.xml"
 
   package static let dtdPath = "common/dtd/ldmlSupplemental.dtd"
 
   /// Finds and reads the files.
   ///
-  /// What the directory's ``Provenance`` knows to be of another release than the plural rules is left out.
+  /// Files that the directory's ``Provenance`` assigns to another release than the plural rules are skipped.
   ///
   /// - Parameters:
-  ///   - cldrVersion: The release; `nil` to take it from the DTD, or if there is none, from the
-  ///     directory's ``Provenance``.
-  ///   - generated: The folder of the generated code whose rule sets keep their names; `nil` for the package's folder.
-  /// - Throws: If there is no such folder, or all files that cannot be read, of those that must be there.
+  ///   - cldrVersion: The release; `nil` to read it from the DTD, or from the directory's ``Provenance`` if there is no DTD.
+  ///   - generated: The folder of the generated code that determines the names of rule sets; `nil` for the package's folder.
+  /// - Throws: An error if the folder does not exist, or errors about all required files that cannot be read.
   package func source(
     cldrVersion: String?, generated: String? = nil
   ) throws(CompilationFailure) -> PluralRuleCompiler.Source {
@@ -71,7 +70,7 @@ package struct CLDRDirectory {
     let found = supplementalFiles.filter { !isOther($0) }
     for relativePath in found { add("\(path)/\(relativePath)", as: relativePath, role: nil) }
     if !replacements.isEmpty { diagnostics += removeReplaced(from: &files) }
-    // Where nothing is found, the usual names say what was looked for.
+    // If no file is found, errors name the usual paths.
     if files.isEmpty {
       for role in [PluralRuleCompiler.Source.Role.plurals, .ordinals, .pluralRanges] {
         let relativePath = CLDRDirectory.usualPath(role)
@@ -90,9 +89,9 @@ package struct CLDRDirectory {
       names: try RuleSetNames(generatedCode: generated))
   }
 
-  /// Removes the files whose contents others take the place of.
+  /// Removes the files whose contents others replace.
   ///
-  /// - Returns: The files that hold more than that, which would be lost.
+  /// - Returns: Errors about files with other contents as well, which would be lost.
   private func removeReplaced(from files: inout [PluralRuleCompiler.Source.File]) -> [Diagnostic] {
     let own = files.filter { $0.role == nil }
     files.removeAll { $0.role == nil }
@@ -117,7 +116,7 @@ package struct CLDRDirectory {
     return diagnostics
   }
 
-  /// The paths of XML files with supplemental data: those at the usual places, then the others by path.
+  /// The paths of XML files with supplemental data: first those at the usual paths, then the others, sorted.
   package var supplementalFiles: [String] {
     let usual = PluralRuleCompiler.Source.Role.allCases.filter { $0 != .dtd }
       .map(CLDRDirectory.usualPath)
@@ -127,7 +126,7 @@ package struct CLDRDirectory {
     while let name = enumerator?.nextObject() as? String {
       let relativePath = "common/\(name)"
       if relativePath == CLDRDirectory.mainPath {
-        // A file for each locale, and none of them is supplemental.
+        // The folder has a file for each locale and no supplemental data.
         enumerator?.skipDescendants()
         continue
       }
@@ -137,7 +136,7 @@ package struct CLDRDirectory {
     return present + others.sorted()
   }
 
-  /// Whether the outermost element of a file is that of supplemental data.
+  /// Returns whether the outermost element of a file is that of supplemental data.
   private func isSupplemental(_ relativePath: String) -> Bool {
     let path = "\(path)/\(relativePath)"
     // Opening a pipe would wait for a writer.
@@ -145,7 +144,7 @@ package struct CLDRDirectory {
       return false
     }
     defer { try? handle.close() }
-    // Most files are large and about something else, so only their beginnings are read.
+    // Most files are large and contain other data, so only the beginning is read.
     var start = Data()
     while let more = try? handle.read(upToCount: 2048), !more.isEmpty {
       start += more
@@ -156,7 +155,7 @@ package struct CLDRDirectory {
 }
 
 extension Data {
-  /// The outermost element's start tag and what follows it; `nil` if the data ends before its name does.
+  /// The outermost element's start tag and the data after it; `nil` if the data ends before the element's name does.
   fileprivate var rootTag: Data? {
     var rest = self
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
@@ -176,12 +175,12 @@ extension Data {
 }
 
 extension SourceFile {
-  /// Whether the file is not XML that is about other matters: a file of that kind need not be read closely.
+  /// Whether the file may concern plurals. Other supplemental files need not be parsed.
   fileprivate var mayConcernPlurals: Bool {
     !hasElement("supplementalData") || ["plurals", "parentLocales"].contains(where: hasElement)
   }
 
-  /// Whether an element of a name begins somewhere in the file.
+  /// Returns whether an element with a name begins anywhere in the file.
   package func hasElement(_ name: String) -> Bool {
     let data = Data(bytes)
     let tag = Data("<\(name)".utf8)
@@ -193,10 +192,10 @@ extension SourceFile {
     return false
   }
 
-  /// The size in bytes up to which files are read. CLDR's largest supplemental file has 1 MB.
+  /// The maximum size in bytes of a file. CLDR's largest supplemental file has 1 MB.
   private static let sizeLimit = 4 << 20
 
-  /// Reads a file whole.
+  /// Reads a whole file.
   package convenience init(reading path: String) throws(Diagnostic) {
     if File.kind(of: path) == .stream {
       throw Diagnostic(.error, "this is a pipe or a device; expected a file", path: path)

@@ -3,22 +3,22 @@ import Foundation
 import RuleCompilation
 import ToolFiles
 
-/// `provenance.json`: which release of CLDR a directory holds, and where each of its files is from.
+/// `provenance.json`: the CLDR release of a directory, and the origin of each of its files.
 ///
-/// A release may lack parts of what is there, such as the DTD; those are kept from an earlier one.
+/// A release may lack some files, such as the DTD, which are then kept from an earlier release.
 package struct Provenance: Codable, Equatable {
-  /// A file, or all of `common/main`.
+  /// A file, or all files of `common/main`.
   package struct File: Codable, Equatable {
-    /// The path below the directory: `common/supplemental/plurals.xml`, `common/main/*.xml`.
+    /// The path in the directory: `common/supplemental/plurals.xml`, `common/main/*.xml`.
     package let path: String
     package let sha256: String
-    /// What it is used for, in words.
+    /// A description of the file's use.
     package let use: String
-    /// The release that it is of, as people call it: `48.2`.
+    /// The release of the file, as published: `48.2`.
     package let release: String
-    /// Where it was taken from.
+    /// The origin of the file.
     package let origin: String
-    /// The day, as `2026-11-21`.
+    /// The date, such as `2026-11-21`.
     package let date: String
 
     package init(
@@ -35,9 +35,9 @@ package struct Provenance: Codable, Equatable {
 
   package static let fileName = "provenance.json"
 
-  /// The release of the plural rules, as people call it: `48.2`.
+  /// The release of the plural rules, as published: `48.2`.
   package let release: String
-  /// The release as its DTD names it, and generated code with it: `48`.
+  /// The release as spelled in its DTD and in generated code: `48`.
   package let cldrVersion: String
   package let files: [File]
 
@@ -47,7 +47,7 @@ package struct Provenance: Codable, Equatable {
     self.files = files
   }
 
-  /// What is known of a directory; `nil` if nothing is.
+  /// Reads the provenance of a directory; `nil` if it is missing.
   package init?(of directory: String) {
     guard let data = FileManager.default.contents(atPath: "\(directory)/\(Provenance.fileName)"),
       let provenance = try? JSONDecoder().decode(Provenance.self, from: data)
@@ -55,11 +55,10 @@ package struct Provenance: Codable, Equatable {
     self = provenance
   }
 
-  /// The release that a file is of; `nil` if it is not among the files.
+  /// Returns the release of a file; `nil` if the file is not listed.
   package func release(of path: String) -> String? { files.first { $0.path == path }?.release }
 
-  /// Whether a file is of an earlier or a later release than the plural rules, so that it says nothing about
-  /// them.
+  /// Returns whether a file belongs to an earlier or later release than the plural rules, and is therefore ignored.
   package func isOfOtherRelease(_ path: String) -> Bool {
     release(of: path).map { $0 != release } ?? false
   }
@@ -68,7 +67,7 @@ package struct Provenance: Codable, Equatable {
 extension Provenance {
   package static let pageName = "PROVENANCE.md"
 
-  /// `PROVENANCE.md`: the same for readers.
+  /// `PROVENANCE.md`: the same information for readers.
   package var page: String {
     var sources: [[File]] = []
     for file in files {
@@ -122,7 +121,7 @@ extension Provenance {
       """
   }
 
-  /// The files that were taken together.
+  /// Returns the section about files with the same origin.
   private func section(_ files: [File]) -> String {
     let source = files[0]
     let rows = files.map { "| `\($0.path)` | `\($0.sha256)` | \($0.use) |" }
@@ -147,7 +146,7 @@ extension Provenance {
   }
 }
 
-/// `expectations.json`: how much a directory's release says, which tests hold what they find against.
+/// `expectations.json`: the amount of data in a directory's release, which tests compare with what they find.
 package enum Expectations {
   package static let fileName = "expectations.json"
 }

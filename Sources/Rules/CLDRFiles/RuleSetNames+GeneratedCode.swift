@@ -4,10 +4,10 @@ import RuleTables
 import ToolFiles
 
 extension RuleSetNames {
-  /// Reads the names of the rule sets in generated code, which a newer release keeps.
+  /// Reads the names of rule sets from generated code, so that a newer release keeps them.
   ///
-  /// - Parameter folder: The folder of the generated code. If it has no names, those of the package are read.
-  /// - Throws: Why a file with names cannot be read.
+  /// - Parameter folder: The folder of the generated code. If it contains no names, the package's names are used.
+  /// - Throws: An error if a file with names cannot be read.
   package init(generatedCode folder: String?) throws(CompilationFailure) {
     let folders = [folder, CLDRDirectory.folderOfPackage("Generated")].compactMap(\.self)
     let paths = folders.map { "\($0)/\(PluralRulesTable.path)" }

@@ -6,25 +6,25 @@ package import RuleCompilation
 package import SwiftEmission
 import ToolFiles
 
-/// `plural-rules.json`: which rules a target wants compiled into its module.
+/// `plural-rules.json`: the rules to compile into a target's module.
 ///
 /// ```json
 /// { "locales": ["en", "ru", "ar-EG"], "types": ["cardinal"], "cldrData": "../cldr", "access": "public" }
 /// ```
 ///
-/// All but the locales may be missing.
+/// All members except `locales` are optional.
 package struct SelectionConfiguration {
   package let selection: RuleSelection
-  /// A directory with CLDR's `common/` tree; `nil` for the data that comes with this package.
+  /// A directory with CLDR's `common/` tree; `nil` for the data in this package.
   package let cldrData: String?
 
   private enum Key: String, CaseIterable {
     case locales, types, cldrData, access
   }
 
-  /// Reads a file.
+  /// Parses a file.
   ///
-  /// - Throws: What is wrong with it.
+  /// - Throws: An error if the file is invalid.
   package init(reading path: String) throws(Diagnostic) {
     try self.init(try JSONConfiguration(File.bytes(path), file: path), path: path)
   }
@@ -53,10 +53,10 @@ package struct SelectionConfiguration {
   /// Compiles the rules.
   ///
   /// - Parameters:
-  ///   - cldrData: The directory to read where the file names none.
-  ///   - release: The release of CLDR, if the folder has no DTD, which names it.
-  ///   - generated: The folder of the generated code whose rule sets keep their names; `nil` for that of the package.
-  /// - Throws: What is wrong with the data, or with the selection.
+  ///   - cldrData: The directory to read if the file does not name one.
+  ///   - release: The CLDR release, if there is no DTD that names it.
+  ///   - generated: The folder of the generated code that determines the names of rule sets; `nil` for the package's folder.
+  /// - Throws: Errors in the data or in the selection.
   package func compile(
     cldrData directory: @autoclosure () throws(CompilationFailure) -> String,
     release: String? = nil, generated: String? = nil
@@ -68,13 +68,13 @@ package struct SelectionConfiguration {
   }
 }
 
-/// Why words do not name types of rules.
+/// The error for a name that is not a type of rules.
 package struct UnknownRuleType: Error {
   package let message: String
 }
 
 extension RuleSelection {
-  /// Takes types by their names: `cardinal`, `ordinal` and `range`.
+  /// Sets the types by name: `cardinal`, `ordinal` and `range`.
   package mutating func setTypes(_ names: [String]) throws(UnknownRuleType) {
     types = []
     includesRanges = false

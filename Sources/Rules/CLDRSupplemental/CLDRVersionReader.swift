@@ -1,14 +1,14 @@
 public import Diagnostics
 import PositionedXML
 
-/// Finds the release of CLDR in the DTD that comes with its data.
+/// Reads the CLDR release from the DTD that is part of its data.
 ///
-/// The DTD fixes the attribute `cldrVersion` of `<version>` to the release: `"48"`. A maintenance
-/// release keeps the number of the release that it maintains.
+/// The DTD fixes the attribute `cldrVersion` of `<version>` to the release: `"48"`. A maintenance release has the number of the
+/// release that it maintains.
 public enum CLDRVersionReader {
-  /// The release that a DTD names.
+  /// Returns the release that a DTD names.
   ///
-  /// - Throws: If the file is no DTD, or names no release.
+  /// - Throws: An error if the file is not a DTD, or names no release.
   public static func version(inDTD file: SourceFile) throws(Diagnostic) -> String {
     let defaults: [XMLAttributeDefault]
     do {

@@ -1,9 +1,9 @@
 public import Diagnostics
 public import PluralsCore
 
-/// What files of CLDR's supplemental data say about plurals, as it is there.
+/// The elements of CLDR's supplemental data that concern plurals, verbatim.
 ///
-/// Nothing is judged yet, except that it is XML of the right shape.
+/// So far, only well-formedness and the structure of the XML have been checked.
 ///
 /// UTS #35 Part 3, “Language plural rules” and “Plural ranges”.
 public struct SupplementalData: Sendable {
@@ -11,17 +11,17 @@ public struct SupplementalData: Sendable {
   public internal(set) var pluralRules: [PluralRulesElement] = []
   /// The `<pluralRanges>` elements, in source order.
   public internal(set) var pluralRanges: [PluralRangesElement] = []
-  /// The `<parentLocale>` elements that concern plurals.
+  /// The `<parentLocale>` elements for plural rules.
   public internal(set) var pluralParentLocales: [PluralParentLocaleElement] = []
-  /// Whether there is a list of parent locales that concerns plurals, which may be empty.
+  /// Whether there is a list of parent locales for plural rules, which may be empty.
   public internal(set) var listsPluralParentLocales = false
-  /// Releases of CLDR that the files name.
+  /// The CLDR releases that the files name.
   public internal(set) var cldrVersions: [Located<String>] = []
 
-  /// What no file says: nothing.
+  /// Creates empty data.
   public init() {}
 
-  /// Adds what another file says.
+  /// Adds the data of another file.
   public mutating func append(_ other: SupplementalData) {
     pluralRules += other.pluralRules
     pluralRanges += other.pluralRanges
@@ -31,23 +31,23 @@ public struct SupplementalData: Sendable {
   }
 }
 
-/// A `<parentLocale>` element: locales that take plural rules from a parent.
+/// A `<parentLocale>` element: locales that inherit plural rules from a parent.
 public struct PluralParentLocaleElement: Sendable {
-  /// Where the element begins.
+  /// The location of the element.
   public let location: SourceLocation
-  /// The id of the parent as CLDR spells it.
+  /// The ID of the parent as spelled in CLDR.
   public let parent: Located<String>
-  /// The ids of the locales as CLDR spells them.
+  /// The IDs of the locales as spelled in CLDR.
   public let locales: [Located<String>]
 }
 
-/// A `<pluralRules>` element: the rules that some locales share.
+/// A `<pluralRules>` element: the rules of one or more locales.
 public struct PluralRulesElement: Sendable {
-  /// Where the element begins.
+  /// The location of the element.
   public let location: SourceLocation
-  /// The type of the `<plurals>` element around it.
+  /// The type of the enclosing `<plurals>` element.
   public let type: PluralRuleType
-  /// The locale ids as CLDR spells them.
+  /// The locale IDs as spelled in CLDR.
   public let locales: [Located<String>]
   /// The `<pluralRule>` elements, in source order.
   public internal(set) var rules: [PluralRuleElement] = []
@@ -55,7 +55,7 @@ public struct PluralRulesElement: Sendable {
 
 /// A `<pluralRule>` element: a category, and the condition and samples of its numbers.
 public struct PluralRuleElement: Sendable {
-  /// Where the element begins.
+  /// The location of the element.
   public let location: SourceLocation
   /// The keyword of the category.
   public let count: Located<String>
@@ -63,19 +63,19 @@ public struct PluralRuleElement: Sendable {
   public let text: LocatedText
 }
 
-/// A `<pluralRanges>` element: the range results that some locales share.
+/// A `<pluralRanges>` element: the range results of one or more locales.
 public struct PluralRangesElement: Sendable {
-  /// Where the element begins.
+  /// The location of the element.
   public let location: SourceLocation
-  /// The locale ids as CLDR spells them.
+  /// The locale IDs as spelled in CLDR.
   public let locales: [Located<String>]
   /// The `<pluralRange>` elements, in source order.
   public internal(set) var ranges: [PluralRangeElement] = []
 }
 
-/// A `<pluralRange>` element: the category of a range, given those of its ends.
+/// A `<pluralRange>` element: the category of a range for the categories of its ends.
 public struct PluralRangeElement: Sendable {
-  /// Where the element begins.
+  /// The location of the element.
   public let location: SourceLocation
   /// The category of the start.
   public let start: Located<String>

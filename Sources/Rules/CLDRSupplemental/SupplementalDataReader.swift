@@ -2,18 +2,17 @@ public import Diagnostics
 import PluralsCore
 import PositionedXML
 
-/// Reads what a file of CLDR's supplemental data says about plurals.
+/// Parses the data about plurals in a file of CLDR's supplemental data.
 ///
-/// Elements that concern other matters are passed over. Within `<plurals>` everything is looked at: an
-/// unknown element or attribute is a warning, because a later CLDR may have added it; an element without
-/// what the DTD requires is an error.
+/// Elements about other subjects are skipped. Everything within `<plurals>` is checked: an unknown element or attribute is a
+/// warning, because a later CLDR may have added it; an element without a required part is an error.
 public struct SupplementalDataReader {
-  /// What the file says; incomplete with an error among the ``diagnostics``.
+  /// The data of the file; incomplete if the ``diagnostics`` contain an error.
   public let data: SupplementalData
-  /// What is wrong with the file, in source order.
+  /// The errors and warnings, in source order.
   public let diagnostics: [Diagnostic]
 
-  /// Reads a file.
+  /// Parses a file.
   ///
   /// - Complexity: O(*n*) in the size of the file, in time and space.
   public init(_ file: SourceFile) {
@@ -28,15 +27,15 @@ public struct SupplementalDataReader {
   }
 }
 
-/// Follows the elements and collects the records.
+/// Follows the elements and collects their data.
 private final class Handler: XMLHandler {
   var data = SupplementalData()
   var diagnostics: [Diagnostic] = []
 
   private let file: SourceFile
-  /// The elements around the current place, as far as they matter.
+  /// The relevant elements around the current position.
   private var context: [Context] = []
-  /// How many elements below the last context are being passed over.
+  /// The number of skipped elements inside the last context.
   private var skippedDepth = 0
 
   private enum Context {
@@ -98,7 +97,7 @@ private final class Handler: XMLHandler {
     }
   }
 
-  /// What an element means where it is; `nil` to pass it over.
+  /// Returns the meaning of an element in its context; `nil` to skip it.
   private func enter(_ element: XMLElement) -> Context? {
     switch (context.last, element.name) {
     case (nil, "supplementalData"):
@@ -152,7 +151,7 @@ private final class Handler: XMLHandler {
 
   private func enterPlurals(_ element: XMLElement) -> Context {
     warnOfAttributes(of: element, except: ["type"])
-    // What has no type is cardinal; ranges have none either.
+    // Without a type, rules are cardinal. Ranges have no type either.
     guard let type = element["type"] else { return .plurals(type: .cardinal) }
     guard let known = PluralRuleType(rawValue: type) else {
       error(
@@ -191,7 +190,7 @@ private final class Handler: XMLHandler {
     _ element: XMLElement, of ranges: PluralRangesElement
   ) -> Context {
     warnOfAttributes(of: element, except: ["start", "end", "result"])
-    // All three are looked up, so that all that are missing are reported.
+    // All three are looked up before the check, so that all missing ones are reported.
     let values = ["start", "end", "result"].map { required($0, of: element) }
     if let start = values[0], let end = values[1], let result = values[2] {
       var ranges = ranges

@@ -1,16 +1,16 @@
 import Diagnostics
 import PositionedXML
 
-/// An XML start tag, with the places of its attributes.
+/// An XML start tag with the locations of its attributes.
 struct XMLElement {
   let name: String
   let location: SourceLocation
-  /// Names and values, defaults of an internal DTD subset included.
+  /// Names and values, including defaults from an internal DTD subset.
   let attributes: [XMLTree.Attribute]
 
   subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
-  /// The value of an attribute with the place of its characters.
+  /// Returns the value of an attribute with the locations of its characters.
   func locatedValue(of name: String) -> LocatedText? {
     guard let value = self[name] else { return nil }
     var text = LocatedText(at: location)
@@ -23,7 +23,7 @@ struct XMLElement {
     return text
   }
 
-  /// Where an attribute's name is; the tag itself if the attribute is not written out.
+  /// Returns the location of an attribute's name, or of the tag if the attribute is a default.
   func location(of name: String) -> SourceLocation {
     guard let value = offsetOfValue(of: name) else { return location }
     let bytes = location.file.bytes
@@ -33,7 +33,7 @@ struct XMLElement {
     return SourceLocation(file: location.file, offset: offset - name.utf8.count)
   }
 
-  /// Finds an attribute's value in the tag's bytes, which the parser has found to be well formed.
+  /// Finds an attribute's value in the tag's bytes, which are known to be well-formed.
   private func offsetOfValue(of name: String) -> Int? {
     let bytes = location.file.bytes
     var offset = location.offset

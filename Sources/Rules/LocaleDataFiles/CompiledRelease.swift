@@ -3,20 +3,20 @@ package import Diagnostics
 import RuleCompilation
 package import SwiftEmission
 
-/// All generated code of a release of CLDR, compiled in memory.
+/// All generated code of a CLDR release, compiled in memory.
 package struct CompiledRelease {
-  /// The files, with paths below the folder of generated code.
+  /// The files, with paths in the folder of generated code.
   package let files: [GeneratedFile]
-  /// What is odd about the release.
+  /// The warnings about the release.
   package let warnings: [Diagnostic]
 
   /// Reads and compiles a release.
   ///
   /// - Parameters:
   ///   - cldrData: The folder of the release.
-  ///   - release: The release of CLDR, if its DTD is not there to name it.
-  ///   - generated: The folder of the generated code whose rule sets keep their names.
-  /// - Throws: What is wrong with the data.
+  ///   - release: The CLDR release, if there is no DTD that names it.
+  ///   - generated: The folder of the generated code that determines the names of rule sets.
+  /// - Throws: Errors in the data.
   package init(
     reading cldrData: String, release: String? = nil, generated: String
   ) throws(CompilationFailure) {

@@ -8,15 +8,15 @@ import PositionedXML
 package import SwiftEmission
 import ToolFiles
 
-/// The files of a release of CLDR that number symbols, names of languages and the relations between languages come from.
+/// The files of a CLDR release with number symbols, names of languages and the relations between languages.
 ///
-/// Of a directory without `common/main`, plural rules alone are compiled.
+/// If a directory has no `common/main`, only plural rules are compiled.
 package struct LocaleDataSource {
-  /// What supplemental files hold, wherever they are: CLDR moves it between files.
+  /// The contents of supplemental files, whatever their names are: CLDR moves data between files.
   package enum Supplement: String, CaseIterable {
     case likelySubtags, languageAliases, numberingSystems, parentLocales
 
-    /// An element that a file with such contents has.
+    /// An element that identifies a file with such contents.
     fileprivate var element: String {
       switch self {
       case .likelySubtags: "likelySubtag"
@@ -26,7 +26,7 @@ package struct LocaleDataSource {
       }
     }
 
-    /// What the file is used for.
+    /// A description of the file's use.
     package var use: String {
       switch self {
       case .likelySubtags: "the script that a language is usually written in"
@@ -38,19 +38,19 @@ package struct LocaleDataSource {
   }
 
   package struct File {
-    /// The path below the data directory.
+    /// The path in the data directory.
     package let path: String
     package let file: SourceFile
   }
 
-  /// The directory, for messages about what no file holds.
+  /// The directory, for messages about missing contents.
   private let directory: String
   /// The locales, sorted by path.
   package var main: [File] = []
-  /// The supplemental files by what they hold; a file may hold more than one thing.
+  /// The supplemental files by contents. A file may have several kinds of contents.
   package var supplements: [Supplement: [File]] = [:]
 
-  /// The paths of the files of `common/main` that a directory has.
+  /// Returns the paths of the files of `common/main` in a directory.
   package static func mainPaths(in directory: String) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: "\(directory)/\(CLDRDirectory.mainPath)")
@@ -60,7 +60,7 @@ package struct LocaleDataSource {
 
   /// Reads the files of a directory.
   ///
-  /// - Throws: All files that cannot be read.
+  /// - Throws: Errors about all files that cannot be read.
   package init(reading directory: String) throws(CompilationFailure) {
     try ReplacementJournal.settle(above: directory)
     self.directory = directory
@@ -82,10 +82,10 @@ package struct LocaleDataSource {
     guard diagnostics.isEmpty else { throw CompilationFailure(diagnostics: diagnostics) }
   }
 
-  /// The same with nothing in `common/main` but names of languages and the elements of decimal numbers and of plural
+  /// Returns a copy in which `common/main` is reduced to names of languages and the elements of decimal numbers and plural
   /// categories.
   ///
-  /// - Parameter languages: The languages that are named.
+  /// - Parameter languages: The languages whose names are kept.
   package func reduced(naming languages: [String]) throws(CompilationFailure) -> LocaleDataSource {
     var reduced = self
     reduced.main = []
@@ -104,9 +104,9 @@ package struct LocaleDataSource {
     return reduced
   }
 
-  /// How numbers are written.
+  /// Returns the number symbols of all locales.
   ///
-  /// - Throws: What is wrong with the data.
+  /// - Throws: Errors in the data.
   package func numberSymbols() throws(CompilationFailure) -> NumberSymbolsTable {
     try checkSupplements()
     do throws(Diagnostic) {
@@ -117,7 +117,7 @@ package struct LocaleDataSource {
     }
   }
 
-  /// The modules `NumbersData` and `NegotiationData`.
+  /// Returns the files of the modules `NumbersData` and `NegotiationData`.
   package func generatedFiles() throws(CompilationFailure) -> [GeneratedFile] {
     try checkSupplements()
     do throws(Diagnostic) {
@@ -134,16 +134,17 @@ package struct LocaleDataSource {
     }
   }
 
-  /// All modules: `NumbersData`, `NegotiationData` and `LanguageNamesData`; none without `common/main`.
+  /// Returns the files of all modules: `NumbersData`, `NegotiationData` and `LanguageNamesData`. Returns no files without
+  /// `common/main`.
   ///
-  /// - Parameter languages: The languages that are named, so far as CLDR names them.
+  /// - Parameter languages: The languages to name, if CLDR has names for them.
   package func generatedFiles(
     naming languages: [String]
   ) throws(CompilationFailure) -> [GeneratedFile] {
     main.isEmpty ? [] : try generatedFiles() + [languageNames(languages)]
   }
 
-  /// - Throws: Which file cannot be read, or that no file names the languages in English.
+  /// - Throws: An error if a file cannot be read, or no file names the languages in English.
   private func languageNames(_ languages: [String]) throws(CompilationFailure) -> GeneratedFile {
     do throws(Diagnostic) {
       let names = try ResolvedLanguageNames(
@@ -165,7 +166,7 @@ package struct LocaleDataSource {
   /// All supplemental files, each once.
   package var supplementalFiles: [File] { files(with: Supplement.allCases) }
 
-  /// The supplemental files that hold certain things, each once.
+  /// Returns the supplemental files with certain contents, each once.
   private func files(with contents: [Supplement]) -> [File] {
     var files: [File] = []
     for file in contents.flatMap({ supplements[$0] ?? [] })
@@ -175,7 +176,7 @@ package struct LocaleDataSource {
     return files
   }
 
-  /// - Throws: What no file holds.
+  /// - Throws: An error about contents that no file has.
   private func checkSupplements() throws(CompilationFailure) {
     let missing = Supplement.allCases.filter { supplements[$0] == nil }
     if missing.isEmpty { return }
@@ -189,7 +190,7 @@ package struct LocaleDataSource {
 
   // MARK: Headers
 
-  /// The SHA-256 of what `sha256sum common/main/*.xml` prints in the data directory.
+  /// The SHA-256 of the output of `sha256sum common/main/*.xml` in the data directory.
   package var mainDigest: String {
     let list = main.map { "\($0.file.sha256)  \($0.path)\n" }.joined()
     return hexadecimalSHA256(Array(list.utf8))

@@ -1,18 +1,17 @@
 package import PluralsCore
 
-/// How the category of a number is found: `switch` statements, one within the other.
+/// A way to determine the category of a number: nested `switch` statements.
 package indirect enum Decision: Sendable {
-  /// A category, and the positions of all alternatives in its condition that some number satisfies for which the category is
-  /// chosen here.
+  /// A category, and the positions of all alternatives of its condition that hold for any number that reaches this decision.
   case category(PluralCategory, origins: Set<Int>)
-  /// What the rules say of the integer digits as an integer by itself.
+  /// The decision for the integer digits as a plain integer.
   case integer
-  /// What the next function says.
+  /// The decision of the next function.
   case next
-  /// What the value of a subject decides.
+  /// A decision by the value of a subject.
   case split(Subject, cases: [Case], otherwise: Decision)
 
-  /// What is decided for some values.
+  /// The decision for some values.
   package struct Case: Sendable {
     package let values: ValueSet
     package let decision: Decision
@@ -21,12 +20,12 @@ package indirect enum Decision: Sendable {
 
 /// The decisions of a rule set.
 package struct RuleDecisions: Sendable {
-  /// How the category of any number is found.
+  /// Determines the category of any number.
   package let numbers: DecisionChain
-  /// How that of a plain integer is found: no visible fraction, no compact exponent.
+  /// Determines the category of a plain integer: no visible fraction, no compact exponent.
   package let integers: DecisionChain
 
-  /// The decisions that take the least code.
+  /// Builds the decisions that take the least code.
   package init(_ rules: [LoweredRule]) {
     let simplified = rules.simplified(by: nil)
     let ofIntegers = Fact.plainInteger.reduce(simplified) { $0.simplified(by: $1) }
@@ -37,23 +36,23 @@ package struct RuleDecisions: Sendable {
     integers = chains.integers
   }
 
-  /// The category of a number, found as the generated code does.
+  /// Returns the category of a number, determined in the same way as by the generated code.
   package func category(of x: PluralOperands) -> PluralCategory {
     numbers.category(of: x) ?? category(ofInteger: x.i)
   }
 
-  /// The category of a plain integer, found as the generated code does.
+  /// Returns the category of a plain integer, determined in the same way as by the generated code.
   package func category(ofInteger i: UInt64) -> PluralCategory {
     integers.category(of: PluralOperands(i: i, f: 0, t: 0, v: 0, w: 0, c: 0)) ?? .other
   }
 }
 
-/// Functions that find the category of a number. Where one says ``Decision/next``, the one after it goes on; all rules of
-/// CLDR are one function.
+/// Functions that determine the category of a number. A function that reaches ``Decision/next`` passes the number to the one after
+/// it. All of CLDR's rule sets need only one function.
 package struct DecisionChain: Sendable {
   package let functions: [Decision]
 
-  /// The category of a number; `nil` if that of its integer digits decides.
+  /// Returns the category of a number; `nil` if the integer digits decide.
   fileprivate func category(of x: PluralOperands) -> PluralCategory? {
     var remaining = functions[...]
     while var decision = remaining.popFirst() {

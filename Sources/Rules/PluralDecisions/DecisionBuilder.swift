@@ -1,30 +1,30 @@
 import PluralsCore
 
-/// Arranges rules as `switch` statements, so that they take the fewest lines and the shortest lists of values.
+/// Arranges rules as `switch` statements with the fewest lines and the shortest lists of values.
 ///
-/// Whatever subject is asked first, what its value says of the other tests is not asked again. Rules that ask more
-/// subjects of each other than languages do would take ever more lines; they become a chain, one function for
-/// each alternative of a condition.
+/// Whichever subject is tested first, tests that its value already decides are omitted. If rules combine more subjects than those
+/// of languages do, the number of lines would explode. Such rules become a chain with one function for each alternative of a
+/// condition.
 struct DecisionBuilder {
   private var best: [Remaining: Choice] = [:]
   private var steps = 0
 
-  /// More than any rules of CLDR take by far.
+  /// The limit, which is far above what any of CLDR's rules need.
   private static let mostSteps = 600
 
-  /// What is still to be decided.
+  /// The remaining problem at a point of a decision.
   private struct Remaining: Hashable {
     var rules: [LoweredRule]
-    /// What is to be decided of plain integers with the same integer digits; `nil` if they have no function of their own.
+    /// The remaining rules for plain integers with the same integer digits; `nil` if they have no separate function.
     var ofIntegers: [LoweredRule]?
   }
 
   private struct Choice {
     let decision: Decision
-    /// How many lines the decision takes, and how many values and ranges are listed.
+    /// The number of lines of the decision plus the number of values and ranges in its lists.
     let cost: Int
 
-    /// What a case costs without its values: the decision is on the same line, or below.
+    /// The cost of a case without its values. The decision is on the same line, or on lines below.
     var costOfCase: Int { if case .split = decision { cost + 1 } else { cost } }
   }
 
@@ -32,9 +32,9 @@ struct DecisionBuilder {
 
   private init() {}
 
-  /// The functions for rules.
+  /// Returns the functions for rules.
   ///
-  /// - Parameter integers: The rules as far as they are about plain integers, if those have a function of their own.
+  /// - Parameter integers: The rules as simplified for plain integers, if those have a separate function.
   static func chain(_ rules: [LoweredRule], ofIntegers integers: [LoweredRule]? = nil)
     -> DecisionChain
   {
@@ -46,7 +46,7 @@ struct DecisionBuilder {
     return DecisionChain(functions: alternatives(of: rules))
   }
 
-  // MARK: One after another
+  // MARK: Chains
 
   private static func alternatives(of rules: [LoweredRule]) -> [Decision] {
     let functions = rules.flatMap { rule in
@@ -62,7 +62,7 @@ struct DecisionBuilder {
     return functions + [.category(.other, origins: [])]
   }
 
-  // MARK: One within the other
+  // MARK: Nested statements
 
   private mutating func choice(for remaining: Remaining) throws(TooManySteps) -> Choice {
     guard let first = remaining.rules.first else {
@@ -89,18 +89,18 @@ struct DecisionBuilder {
     return choice!
   }
 
-  /// Whether a subject is asked before another if that costs as much: what is visible of a number first, then its
-  /// integer digits.
+  /// Returns whether a subject is preferred to another with the same cost: first the visible fraction digits, then the integer
+  /// digits.
   private static func goesBefore(_ a: Subject, _ b: Subject) -> Bool {
     let order: [Operand] = [.t, .v, .w, .f, .c, .i, .n]
     let places = (order.firstIndex(of: a.operand)!, order.firstIndex(of: b.operand)!)
     return places.0 != places.1 ? places.0 < places.1 : (a.modulus ?? 0) < (b.modulus ?? 0)
   }
 
-  /// Asks a subject first.
+  /// Splits by a subject.
   ///
-  /// - Parameter asksRemainders: Whether values are also told apart by what other tests ask of the operand: of `i % 100`,
-  ///   by `i % 10`. The lists are longer then, but nothing is left to ask.
+  /// - Parameter asksRemainders: Whether to also distinguish values by tests of other subjects with the same operand: values of
+  ///   `i % 100` by `i % 10`. This makes lists longer, but decides those tests.
   private mutating func split(
     _ remaining: Remaining, by subject: Subject, tests: [Test], asksRemainders: Bool
   ) throws(TooManySteps) -> Choice {
@@ -125,7 +125,7 @@ struct DecisionBuilder {
       parts.append(Part(values: group.values, choice: choice))
     }
     var last = parts.remove(at: DecisionBuilder.otherwise(among: parts, of: subject))
-    // What `default` says anyway needs no case.
+    // Cases with the same result as `default` are omitted.
     parts.removeAll { part in
       guard let category = part.category else { return false }
       let fact = Fact(subject: subject, values: part.values)
@@ -135,7 +135,7 @@ struct DecisionBuilder {
     let cost = parts.reduce(2 + last.choice.costOfCase) { sum, part in
       sum + part.choice.costOfCase + part.values.ranges.count
     }
-    // The longest list of remainders for a category is left to `default`.
+    // The longest list of remainders for a category becomes `default`.
     let categories = parts.indices.filter { parts[$0].category != nil }
     if subject.modulus != nil, last.category != nil,
       let longest = categories.max(by: { parts[$0].values.patterns < parts[$1].values.patterns }),
@@ -149,17 +149,17 @@ struct DecisionBuilder {
       decision: .split(subject, cases: cases, otherwise: last.choice.decision), cost: cost)
   }
 
-  /// What is decided for some values of a subject.
+  /// The decision for some values of a subject.
   private struct Part {
     let values: ValueSet
     let choice: Choice
 
-    /// The category; `nil` if more is asked.
+    /// The category; `nil` if further decisions follow.
     var category: PluralCategory? {
       if case .category(let category, _) = choice.decision { category } else { nil }
     }
 
-    /// Categories come in CLDR's order; then `other` and what takes more to decide, by their values.
+    /// The sort key: categories are in CLDR's order, followed by `other` and further decisions, ordered by their values.
     var place: (Int, UInt64) {
       let first = values.ranges[0].lowerBound
       guard let category else { return (.max, first) }
@@ -168,13 +168,13 @@ struct DecisionBuilder {
     }
   }
 
-  /// Which part goes to `default`: of an operand, that of its largest values; of a remainder, the one with the longest
-  /// list, or that of `other`.
+  /// Returns the part that becomes `default`: for an operand, the one with the largest values; for a remainder, the one with the
+  /// longest list, or `other`.
   private static func otherwise(
     among parts: [Part], of subject: Subject
   ) -> Int {
     if subject.modulus == nil { return parts.firstIndex { $0.values.contains(.max) }! }
-    // What is decided below, and `other`, may leave a somewhat longer list to the cases.
+    // Further decisions and `other` are preferred as `default` even if a list in the cases gets slightly longer.
     func rank(_ part: Part) -> (Int, Int, UInt64) {
       let ranges = part.values.ranges.count
       return switch part.choice.decision {
@@ -186,7 +186,7 @@ struct DecisionBuilder {
     return parts.indices.max { rank(parts[$0]) < rank(parts[$1]) }!
   }
 
-  /// The values of a subject in ranges within which all tests agree as far as the subject decides them.
+  /// Returns ranges of a subject's values within which all tests agree, as far as the subject decides them.
   private static func ranges(
     of subject: Subject, toldApartBy tests: [Test]
   ) -> [ClosedRange<UInt64>] {
@@ -204,10 +204,10 @@ struct DecisionBuilder {
 extension Test {
   /// Lists of remainders by a larger modulus would be too long to read.
   private static let mostRemainders: UInt64 = 100
-  /// Values of longer lists are not looked at one by one.
+  /// Longer lists are not examined value by value.
   private static let mostValues: UInt64 = 50
 
-  /// Where values of another subject of the same operand begin for which the test has another outcome.
+  /// Returns the values of another subject of the same operand at which the test's result may change.
   fileprivate func starts(in other: Subject) -> [UInt64] {
     let starts = values.ranges.flatMap {
       $0.upperBound < .max ? [$0.lowerBound, $0.upperBound + 1] : [$0.lowerBound]

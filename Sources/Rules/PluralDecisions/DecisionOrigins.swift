@@ -1,10 +1,10 @@
-/// Adds to decisions which alternatives of CLDR's conditions they come from.
+/// Adds the alternatives of CLDR's conditions to the decisions that result from them.
 ///
-/// Decisions are built without origins, so that equal ones are built once. Wherever a category is chosen, all alternatives of
-/// its condition are named that nothing on the way there excludes.
+/// Decisions are built without origins, so that equal ones are built only once. A chosen category then gets all alternatives of its
+/// condition that the path to it does not exclude.
 struct DecisionOrigins {
   private let rules: [LoweredRule]
-  /// The ways by which numbers come to the function of integers.
+  /// The paths on which numbers reach the function for integers.
   private var waysToIntegers = [Fact.plainInteger]
 
   init(_ rules: [LoweredRule]) { self.rules = rules }
@@ -21,7 +21,7 @@ struct DecisionOrigins {
     DecisionChain(functions: chain.functions.map { adding(to: $0, ways: ways) })
   }
 
-  /// - Parameter ways: What is known of the numbers that come here, one way or another.
+  /// - Parameter ways: The facts that are known on each path to this decision.
   private mutating func adding(to decision: Decision, ways: [[Fact]]) -> Decision {
     switch decision {
     case .category(let category, _):
@@ -53,7 +53,7 @@ struct DecisionOrigins {
 }
 
 extension [Fact] {
-  /// The facts and another one, joined with what is known of the same subject.
+  /// Returns the facts with another one, merged with the fact about the same subject.
   fileprivate func adding(_ fact: Fact) -> [Fact] {
     let known = first { $0.subject == fact.subject }?.values ?? fact.values
     return filter { $0.subject != fact.subject }

@@ -1,30 +1,31 @@
-/// That a subject has one of some values, which is known inside a `case`.
+/// A fact that is known inside a `case`: a subject has one of some values.
 struct Fact {
   let subject: Subject
   let values: ValueSet
 
-  /// What is known of a plain integer: it has no visible fraction and no compact exponent.
+  /// The facts about plain integers: no visible fraction and no compact exponent.
   static let plainInteger = [Operand.v, .c].map {
     Fact(subject: Subject(operand: $0, modulus: nil), values: .zero)
   }
 
-  /// Sets of more values are not looked through one by one.
+  /// Larger sets are not searched value by value.
   private static let mostElements: UInt64 = 200
 
-  /// Whether a test holds where this is known; `nil` if that is not known.
+  /// Returns the result of a test if this fact is known; `nil` if the fact does not decide it.
   func decides(_ test: Test) -> Bool? {
     if test.subject == subject { return decides(values, in: test.values) }
     if test.subject.operand == subject.operand { return decidesByRemainders(test) }
     return decidesByFraction(test)
   }
 
-  /// Whether all of some values are in a set, or none; `nil` for some.
+  /// Returns whether all or none of some values are in a set; `nil` for some of them.
   private func decides(_ values: ValueSet, in set: ValueSet) -> Bool? {
     if values.isSubset(of: set) { return true }
     return values.isDisjoint(with: set) ? false : nil
   }
 
-  /// What the values of an operand say of its remainders, or a remainder of those by a divisor and a multiple.
+  /// Decides a test of an operand's remainder by the operand's values, or a test of a remainder by another one whose divisor is a
+  /// multiple or a factor.
   private func decidesByRemainders(_ test: Test) -> Bool? {
     if let modulus = test.subject.modulus, subject.modulus?.isMultiple(of: modulus) ?? true {
       guard values.count <= Fact.mostElements else { return nil }
@@ -33,7 +34,7 @@ struct Fact {
     }
     guard let modulus = subject.modulus, test.subject.modulus?.isMultiple(of: modulus) ?? true
     else { return nil }
-    // A listed value is possible only if it leaves one of the remainders.
+    // A listed value is only possible if it leaves one of the remainders.
     func isPossible(_ listed: ValueSet) -> Bool {
       listed.count > Fact.mostElements || listed.elements.contains { values.contains($0 % modulus) }
     }
@@ -41,8 +42,8 @@ struct Fact {
     return isPossible(test.values.complement(in: test.subject.bounds)) ? nil : true
   }
 
-  /// What `v`, `w`, `f` and `t` say of each other: where one of the last three is 0 all of them are, and
-  /// without visible digits there is no fraction.
+  /// Decides tests of `v`, `w`, `f` and `t` by each other: if one of `w`, `f` and `t` is 0, all of them are, and without visible
+  /// digits there is no fraction.
   private func decidesByFraction(_ test: Test) -> Bool? {
     let fraction: [Operand] = [.w, .f, .t]
     let isAboutFraction = fraction.contains(test.subject.operand)
@@ -61,7 +62,7 @@ struct Fact {
 }
 
 extension [LoweredRule] {
-  /// What remains of the rules where a fact is known, up to the first that always holds.
+  /// Returns the rules that remain if a fact is known, up to the first one that always holds.
   func simplified(by fact: Fact?) -> [LoweredRule] {
     var result: [LoweredRule] = []
     for rule in self {

@@ -1,8 +1,8 @@
 import PluralsCore
 
 extension RuleDecisions {
-  /// The contents of a ``PluralIntegerIndex``: the digits of 0 to 15, and those of larger integers by their remainders
-  /// modulo 100, or one for all.
+  /// The contents of a ``PluralIntegerIndex``: the digits for 0 to 15, and those for larger integers by their remainders modulo
+  /// 100, or a single one.
   package var integerDigits: (own: String, shared: String) {
     let own = (0..<PluralIntegerIndex.ownDigits).map {
       PluralIntegerIndex.digit(category(ofInteger: $0))
@@ -24,7 +24,8 @@ extension RuleDecisions {
 }
 
 extension Decision {
-  /// The category that all numbers have of which some facts hold; `nil` if they differ, or if it is hard to tell.
+  /// Returns the category of all numbers for which some facts hold; `nil` if their categories differ, or if the answer is hard to
+  /// compute.
   func commonCategory(where facts: [Fact]) -> PluralCategory? {
     switch self {
     case .category(let category, _): return category

@@ -1,6 +1,6 @@
 import PluralsCore
 
-/// The operand of a relation. `e` is read as ``c``, of which it is a deprecated spelling.
+/// The operand of a relation. The deprecated spelling `e` is parsed as ``c``.
 ///
 /// UTS #35 Part 3, “Plural operand meanings”.
 public enum Operand: String, CaseIterable, Sendable {
@@ -8,9 +8,9 @@ public enum Operand: String, CaseIterable, Sendable {
   case n
   /// The integer digits.
   case i
-  /// How many fraction digits are visible, trailing zeros included.
+  /// The number of visible fraction digits, with trailing zeros.
   case v
-  /// How many fraction digits are visible, trailing zeros left out.
+  /// The number of visible fraction digits, without trailing zeros.
   case w
   /// The visible fraction digits with trailing zeros, as an integer.
   case f
@@ -20,9 +20,9 @@ public enum Operand: String, CaseIterable, Sendable {
   case c
 }
 
-/// What a test looks at: an operand, or what remains of it.
+/// The subject of a test: an operand, or its remainder.
 package struct Subject: Hashable, Sendable {
-  /// Any operand but `n`, which is `i` where `t` is 0.
+  /// Any operand except `n`, which equals `i` if `t` is 0.
   package let operand: Operand
   package let modulus: UInt64?
 
@@ -31,12 +31,12 @@ package struct Subject: Hashable, Sendable {
     self.modulus = modulus
   }
 
-  /// What values there can be.
+  /// The range of possible values.
   package var bounds: ClosedRange<UInt64> { 0...(modulus.map { $0 - 1 } ?? .max) }
 }
 
 extension PluralOperands {
-  /// The value of a subject.
+  /// Returns the value of a subject.
   subscript(subject: Subject) -> UInt64 {
     let value =
       switch subject.operand {

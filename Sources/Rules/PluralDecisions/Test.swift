@@ -1,6 +1,6 @@
 package import PluralsCore
 
-/// A relation in terms of machine words: the values for which it holds.
+/// A relation in terms of machine words, as the set of values for which it holds.
 package struct Test: Hashable, Sendable {
   package let subject: Subject
   package let values: ValueSet
@@ -11,7 +11,7 @@ package struct Test: Hashable, Sendable {
   }
 }
 
-/// Tests that all hold, and the alternative of CLDR's condition that they come from.
+/// Tests that must all hold, and the alternative of CLDR's condition that they come from.
 package struct Conjunction: Sendable {
   package let tests: [Test]
   /// The position of the alternative in the condition, for comments.
@@ -24,13 +24,13 @@ package struct Conjunction: Sendable {
 }
 
 extension Conjunction: Hashable {
-  // The origin decides nothing.
+  // The origin has no effect on decisions.
   package static func == (a: Conjunction, b: Conjunction) -> Bool { a.tests == b.tests }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(tests) }
 }
 
-/// When a category is chosen, unless an earlier one is: if one of several conjunctions holds.
+/// A category that is chosen if one of several conjunctions holds, unless an earlier rule applies.
 package struct LoweredRule: Hashable, Sendable {
   let category: PluralCategory
   let alternatives: [Conjunction]

@@ -1,8 +1,8 @@
-/// Values of an operand, or of its remainder: ranges of machine words that neither overlap nor touch, in ascending order.
+/// Values of an operand or of its remainder: ranges of machine words that neither overlap nor touch, in ascending order.
 package struct ValueSet: Hashable, Sendable {
   package let ranges: [ClosedRange<UInt64>]
 
-  /// The values of ranges in any order.
+  /// Creates a set from ranges in any order.
   package init(_ ranges: some Sequence<ClosedRange<UInt64>>) {
     var joined: [ClosedRange<UInt64>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -21,7 +21,7 @@ package struct ValueSet: Hashable, Sendable {
 
   package var isEmpty: Bool { ranges.isEmpty }
 
-  /// How many values there are; `UInt64.max` also if there are more.
+  /// The number of values, limited to `UInt64.max`.
   package var count: UInt64 {
     ranges.reduce(0) { sum, range in
       let size = (range.upperBound - range.lowerBound).addingReportingOverflow(1)
@@ -30,15 +30,15 @@ package struct ValueSet: Hashable, Sendable {
     }
   }
 
-  /// How many patterns the list of a `case` has: two for neighbors, one for a longer range.
+  /// The number of patterns in the list of a `case`: two for a pair of neighbors, one for a longer range.
   var patterns: Int { ranges.reduce(0) { $0 + ($1.upperBound - $1.lowerBound == 1 ? 2 : 1) } }
 
   package func contains(_ value: UInt64) -> Bool { ranges.contains { $0.contains(value) } }
 
-  /// All values, of which there must be few.
+  /// All values. Only use this for small sets.
   package var elements: some Sequence<UInt64> { ranges.lazy.flatMap { $0 } }
 
-  /// The values between two bounds that are not in the set.
+  /// Returns the values between two bounds that are not in the set.
   package func complement(in bounds: ClosedRange<UInt64>) -> ValueSet {
     var gaps: [ClosedRange<UInt64>] = []
     var start: UInt64? = bounds.lowerBound
@@ -67,7 +67,7 @@ package struct ValueSet: Hashable, Sendable {
   }
 
   package func isSubset(of other: ValueSet) -> Bool {
-    // Ranges do not touch, so one of the other set must hold each.
+    // Ranges do not touch, so a single range of the other set must contain each one.
     ranges.allSatisfy { range in
       other.ranges.contains {
         $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound

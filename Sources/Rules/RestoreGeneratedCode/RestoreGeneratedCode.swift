@@ -2,7 +2,8 @@ import CLDRFiles
 import LocaleDataFiles
 import ToolFiles
 
-/// Writes all generated code as `plurals generate` does, however broken it is: this program is built without it.
+/// Writes all generated code like `plurals generate`. It does not depend on generated code, so it works even if that does not
+/// compile.
 @main
 enum RestoreGeneratedCode {
   static func main() {

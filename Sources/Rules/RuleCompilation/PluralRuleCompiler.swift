@@ -4,20 +4,20 @@ public import SwiftEmission
 
 /// Compiles CLDR's plural rules to Swift.
 ///
-/// 1. Read: XML bytes → what the files say, with source locations
-/// 2. Accept: which data a release must have, and which release it is
+/// 1. Read: XML bytes → the elements of the files, with source locations
+/// 2. Accept: the data that a release must have, and its version
 /// 3. Parse: rule text → ``Condition`` and ``SampleList``s
 /// 4. Check: → ``PluralData``, complete and consistent with its own samples
 /// 5. Lower: conditions → tests of machine words
-/// 6. Decide: tests → `switch` statements, one within the other
+/// 6. Decide: tests → nested `switch` statements
 /// 7. Emit: → ``/SwiftEmission/GeneratedFile``s, in memory
 ///
-/// ``init(_:)`` chains the stages, each of which takes a value and returns a value. Their types and folders have the
-/// names of the stages. Nothing is read but the given bytes, and nothing depends on time, place, or the order of
-/// hashing, so equal input gives equal output on every machine.
+/// ``init(_:)`` runs the stages in sequence, each of which takes a value and returns a value. Types and folders are named after the
+/// stages. The compiler reads only the given bytes, and does not depend on time, location, or hash order, so equal input produces
+/// equal output on every machine.
 ///
-/// A rule set becomes two functions of `switch` statements, one for any number and one for plain integers, each complete,
-/// with CLDR's condition above its case:
+/// A rule set becomes two complete functions of `switch` statements, one for any number and one for plain integers, with CLDR's
+/// condition above each case:
 ///
 /// ```
 /// func cardinal_ru(integer i: UInt64) -> PluralCategory {
@@ -31,23 +31,23 @@ public import SwiftEmission
 ///     …
 /// ```
 ///
-/// The text is the same for the library and for a module of a user's. In the latter the compiler calls no more
-/// than the function for an integer in a locale that is a literal.
+/// The text is the same for the library and for a user's module. In a user's module with a literal locale, the compiler calls only
+/// the function for an integer.
 ///
-/// For the library, in which locales are mixed, `IntegerIndex.swift` holds what the functions say of integers, as letters
-/// to be looked up. It can be derived again, and the conformance suite compares both for every integer. It is
-/// there because it was measured (`Tests/Benchmarks/measure` repeats that): processors mispredict the jumps of
-/// functions where locales or numbers are mixed, and a load has none.
+/// For the library, in which locales are mixed, `IntegerIndex.swift` contains a lookup table of the functions' results for
+/// integers, encoded as digits. It can be derived from the functions, and the conformance suite compares both for every integer.
+/// Measurements justify it (`Tests/Benchmarks/measure` repeats them): if locales or numbers are mixed, processors mispredict the
+/// functions' jumps, while a table lookup has no jumps.
 ///
-/// A locale is a byte, found by a `switch` over packed letters for languages of two letters, and by a search of
-/// a list for others. What belongs to it is a `switch` with constant results, which becomes an array of bytes.
+/// A locale is a byte. Languages with two letters are found by a `switch` over packed letters, and others by searching a list. The
+/// data of a locale is returned by a `switch` with constant results, which becomes an array of bytes.
 public struct PluralRuleCompiler: Sendable {
   /// The version of the compiler, which generated code names.
   public static let version = GeneratedFile.compilerVersion
 
-  /// A release of CLDR: the files that say something about plurals.
+  /// A CLDR release: the files that concern plurals.
   public struct Source: Sendable {
-    /// What a file can hold.
+    /// The contents of a file.
     public enum Role: String, CaseIterable, Sendable {
       /// `plurals.xml`: the cardinal rules.
       case plurals
@@ -55,26 +55,26 @@ public struct PluralRuleCompiler: Sendable {
       case ordinals
       /// `pluralRanges.xml`: the results of ranges.
       case pluralRanges
-      /// Whether plural rules have parent locales. May be missing.
+      /// The parent locales of plural rules, if there are any. May be missing.
       case supplementalData
-      /// Names the release. May be missing if the release is given.
+      /// The name of the release. May be missing if the caller names it.
       case dtd
     }
 
-    /// A file, with its path below the data directory for the headers of generated code.
+    /// A file, with its path in the data directory for the headers of generated code.
     public struct File: Sendable {
-      /// What the file must hold; `nil` to take whatever it holds.
+      /// The required contents of the file; `nil` to accept any.
       public let role: Role?
-      /// The path below the data directory, with `/` between its parts.
+      /// The path in the data directory, with `/` as the separator.
       public let relativePath: String
       /// The file itself.
       public let file: SourceFile
 
-      /// A file of the release.
+      /// Creates a file of the release.
       ///
       /// - Parameters:
-      ///   - role: What the file must hold; nil to take whatever it holds.
-      ///   - relativePath: The path below the data directory.
+      ///   - role: The required contents of the file; `nil` to accept any.
+      ///   - relativePath: The path in the data directory.
       ///   - file: The file itself.
       public init(role: Role? = nil, relativePath: String, file: SourceFile) {
         self.role = role
@@ -85,20 +85,20 @@ public struct PluralRuleCompiler: Sendable {
 
     /// The files, in the order in which their diagnostics are reported.
     public var files: [File]
-    /// The release; `nil` to take it from the DTD.
+    /// The release; `nil` to read it from the DTD.
     public var cldrVersion: String?
-    /// Where the files are from, for messages about what none of them holds.
+    /// The origin of the files, for messages about missing data.
     public var path: String
-    /// The names of rule sets in an earlier release, which they keep.
+    /// The names of rule sets in an earlier release, which are kept.
     public var names: RuleSetNames
 
-    /// A release.
+    /// Creates a release.
     ///
     /// - Parameters:
     ///   - files: The files, in the order in which their diagnostics are reported.
-    ///   - cldrVersion: The release; nil to take it from the DTD.
-    ///   - path: Where the files are from, for messages about what none of them holds.
-    ///   - names: The names of rule sets in an earlier release, which they keep.
+    ///   - cldrVersion: The release; `nil` to read it from the DTD.
+    ///   - path: The origin of the files, for messages about missing data.
+    ///   - names: The names of rule sets in an earlier release, which are kept.
     public init(
       files: [File], cldrVersion: String? = nil, path: String = "CLDR's data",
       names: RuleSetNames = RuleSetNames()
@@ -118,7 +118,7 @@ public struct PluralRuleCompiler: Sendable {
     @Sendable (RuleSelection?) throws(CompilationFailure) -> DecidedRelease
   private typealias Emit = @Sendable (RuleSelection?) throws(CompilationFailure) -> [GeneratedFile]
 
-  /// Reads, parses and checks a release. The later stages run when they are asked for, for the whole release or a part.
+  /// Reads, parses and checks a release. The later stages run on demand, for the whole release or a part of it.
   ///
   /// - Complexity: O(*n*) in the size of the files and the number of samples.
   public init(_ source: Source) {
@@ -138,47 +138,45 @@ public struct PluralRuleCompiler: Sendable {
     }
   }
 
-  /// What a release says, or `nil` if something is wrong with it.
+  /// The data of the release; `nil` if there are errors.
   public var data: PluralData? { checked.data }
 
   /// All errors and warnings, in source order.
   public var diagnostics: [Diagnostic] { checked.diagnostics }
 
-  /// The files that hold something about plurals, with what they hold, in the order given.
+  /// The files that concern plurals, with their contents, in the given order.
   public var usedFiles: [(file: Source.File, contents: Set<Source.Role>)] {
     checked.accepted.usedFiles
   }
 
-  /// The generated files, with paths below the output directory.
+  /// Returns the generated files, with paths in the output directory.
   ///
-  /// - Throws: `CompilationFailure` if the data is wrong, or asks more of numbers than operands of a fixed
-  ///   size can answer.
+  /// - Throws: `CompilationFailure` if the data is invalid, or operands of a fixed size cannot decide its rules.
   public func generatedFiles() throws(CompilationFailure) -> [GeneratedFile] { try emit(nil) }
 
-  /// The rules of some locales, as one file for a module of the user's own: ordinary Swift that imports
-  /// `PluralsCore` and nothing else.
+  /// Returns the rules of some locales, as one file for a user's module: plain Swift that imports only `PluralsCore`.
   ///
-  /// - Throws: `CompilationFailure` if the data is wrong, or has no rules for a locale.
+  /// - Throws: `CompilationFailure` if the data is invalid, or has no rules for a locale.
   public func generatedFile(
     for selection: RuleSelection
   ) throws(CompilationFailure) -> GeneratedFile { try emit(selection)[0] }
 
-  /// What generated code says of some locales, or of all if none is named, before it is written.
+  /// Returns the contents of the generated code for some locales, or for all if `locales` is empty, before emission.
   ///
   /// - Parameter locales: Identifiers in any spelling.
-  /// - Throws: `CompilationFailure` if the data is wrong, or has no rules for a locale.
+  /// - Throws: `CompilationFailure` if the data is invalid, or has no rules for a locale.
   package func decided(locales: [String]) throws(CompilationFailure) -> DecidedRelease {
     try decide(locales.isEmpty ? nil : RuleSelection(locales: locales, path: "LOCALES"))
   }
 
-  /// The rules as a table, before it is written.
+  /// Returns the rules as a table, before emission.
   ///
-  /// - Throws: `CompilationFailure` if the data is wrong.
+  /// - Throws: `CompilationFailure` if the data is invalid.
   package func table() throws(CompilationFailure) -> PluralRulesTable {
     try decide(nil).table(checked.accepted)
   }
 
-  /// The files that hold something of certain kinds, as headers name them.
+  /// Returns the files with certain contents, as listed in headers.
   package func inputs(_ roles: [Source.Role]) -> [GeneratedFile.Input] {
     checked.accepted.inputs(roles)
   }

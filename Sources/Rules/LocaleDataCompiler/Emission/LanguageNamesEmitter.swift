@@ -1,13 +1,13 @@
 package import SwiftEmission
 
-/// Writes the names of languages as Swift.
+/// Emits the names of languages as Swift.
 public enum LanguageNamesEmitter {
-  /// The file of the module `LanguageNamesData`.
+  /// Returns the file of the module `LanguageNamesData`.
   ///
   /// - Parameters:
-  ///   - languages: The languages; those that CLDR does not name are left out.
+  ///   - languages: The languages. Those that CLDR does not name are omitted.
   ///   - names: Their names.
-  ///   - origin: What the file starts with.
+  ///   - origin: The origin for the header of the file.
   package static func file(
     _ languages: [String], names: ResolvedLanguageNames, origin: GeneratedFile.Origin
   ) -> GeneratedFile {

@@ -1,13 +1,13 @@
 import LocaleIdentifiers
 package import SwiftEmission
 
-/// Writes the relations between languages that negotiation needs as Swift.
+/// Emits the relations between languages that language negotiation needs as Swift.
 public enum NegotiationDataEmitter {
-  /// The files of the module `NegotiationData`.
+  /// Returns the files of the module `NegotiationData`.
   ///
   /// - Parameters:
   ///   - supplement: Aliases, parent locales and likely subtags.
-  ///   - origin: What every file starts with.
+  ///   - origin: The origin for the header of each file.
   package static func files(
     supplement: LocaleSupplement, origin: GeneratedFile.Origin
   ) -> [GeneratedFile] {
@@ -29,14 +29,14 @@ private struct NegotiationEmitter {
     return GeneratedFile(path: "NegotiationData/\(name).swift", contents: source)
   }
 
-  /// Writes a table with a line for each key.
+  /// Emits a table with one line per key.
   private func emitTable(
     _ name: SwiftCode, _ values: [String: String], summary: String, into source: inout SwiftSource
   ) {
     let lengths = values.keys.map(\.utf8.count)
     let (shortest, longest) = (lengths.min() ?? 1, lengths.max() ?? 1)
     let keyWidth = (longest + 7) / 8 * 8
-    // A space stands between a key and its value.
+    // A space separates a key from its value.
     let valueWidth = 1 + (values.values.map(\.utf8.count).max() ?? 0)
     source.line()
     source.documentation(summary)

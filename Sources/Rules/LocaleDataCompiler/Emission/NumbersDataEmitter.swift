@@ -3,20 +3,20 @@ import LocaleIdentifiers
 package import NumberTables
 package import SwiftEmission
 
-/// Writes the number symbols of all locales as Swift.
+/// Emits the number symbols of all locales as Swift.
 ///
 /// 1. Read: bytes → ``LocaleNumbers``, ``LocaleSupplement``
 /// 2. Resolve: inheritance → symbols of each locale and numbering system
-/// 3. Share: a locale whose symbols its shorter key answers anyway has no entry
-/// 4. Emit: a table, and one switch for each numbering system with symbols of its own
+/// 3. Share: locales whose symbols equal those of their shorter key get no entry
+/// 4. Emit: a table, and one `switch` for each numbering system with its own symbols
 public enum NumbersDataEmitter {
-  /// The files of the module `NumbersData`, and the same as a table.
+  /// Returns the files of the module `NumbersData`, and the same data as a table.
   ///
   /// - Parameters:
-  ///   - main: The files of `common/main`, whole or reduced; `root` among them.
+  ///   - main: The files of `common/main`, complete or reduced, including `root`.
   ///   - supplement: Parent locales, likely subtags and numbering systems.
-  ///   - origin: What every file starts with.
-  /// - Throws: ``Diagnostic`` if a file cannot be read or the data does not fit together.
+  ///   - origin: The origin for the header of each file.
+  /// - Throws: ``Diagnostic`` if a file cannot be parsed or the data is inconsistent.
   package static func files(
     main: [SourceFile], supplement: LocaleSupplement, origin: GeneratedFile.Origin
   ) throws(Diagnostic) -> [GeneratedFile] {
@@ -35,12 +35,12 @@ public enum NumbersDataEmitter {
     ]
   }
 
-  /// How all locales write numbers.
+  /// Returns the number symbols of all locales.
   ///
   /// - Parameters:
-  ///   - main: The files of `common/main`, whole or reduced; `root` among them.
+  ///   - main: The files of `common/main`, complete or reduced, including `root`.
   ///   - supplement: Parent locales, likely subtags and numbering systems.
-  /// - Throws: ``Diagnostic`` if a file cannot be read or the data does not fit together.
+  /// - Throws: ``Diagnostic`` if a file cannot be parsed or the data is inconsistent.
   package static func table(
     main: [SourceFile], supplement: LocaleSupplement
   ) throws(Diagnostic) -> NumberSymbolsTable {
@@ -48,16 +48,15 @@ public enum NumbersDataEmitter {
   }
 }
 
-/// The numbers of all locales, without what shorter identifiers answer.
+/// The numbers of all locales, except those that equal the numbers of a shorter identifier.
 private struct SharedNumbers {
   let numbers: ResolvedNumbers
   let supplement: LocaleSupplement
 
-  /// The locales that may get an entry: those with elements of their own, those whose parent is not
-  /// their prefix, and regions that imply a script of CLDR's. By key, the shorter ones first, since
-  /// longer ones fall back to them.
+  /// The locales that may get an entry: those with their own elements, those whose parent is not their prefix, and regions that
+  /// imply a script in CLDR. They are listed by key, shorter keys first, since longer ones fall back to them.
   private let entries: [(key: LocaleKey, locale: String)]
-  /// The symbols in `latn` of the locales that may get an entry, and of the root.
+  /// The symbols in `latn` of the root and of locales that may get an entry.
   private let latin: [String: NumberSymbols]
 
   init(main: [SourceFile], supplement: LocaleSupplement) throws(Diagnostic) {
@@ -86,19 +85,19 @@ private struct SharedNumbers {
     let byKey = Dictionary(grouping: locales) {
       LocaleKey($0).minimized(likelyScript: supplement.likelyScript)
     }
-    // Where several locales share a key, the one with more subtags is the one that says more.
+    // If several locales share a key, the one with more subtags is more specific.
     return byKey.compactMap { key, locales in
       locales.max { ($0.utf8.count, $1) < ($1.utf8.count, $0) }.map { (key, $0) }
     }.sorted { ($0.key.subtagCount, $0.locale) < ($1.key.subtagCount, $1.locale) }
   }
 
-  /// The entries whose value is not what their shorter keys answer, and the root if it has one.
+  /// Returns the entries whose value differs from that of their shorter keys, and the root's entry if it has one.
   ///
   /// - Parameters:
-  ///   - root: What the root answers; nil if it leaves the answer to `usual`.
-  ///   - usual: What a locale gets where no key answers.
-  ///   - value: What a locale has.
-  ///   - columns: A value as columns of the table.
+  ///   - root: The root's value; `nil` to use `usual` instead.
+  ///   - usual: Returns the value of a locale without an entry for any of its keys.
+  ///   - value: Returns the value of a locale.
+  ///   - columns: Returns a value as columns of the table.
   private func shared<Value: Hashable>(
     root: Value?, usual: (String) throws(Diagnostic) -> Value? = { _ in nil },
     value: (String) throws(Diagnostic) -> Value, columns: (Value) -> [String]
@@ -107,7 +106,7 @@ private struct SharedNumbers {
     var groups: [Value: [(locale: String, key: LocaleKey)]] = [:]
     for (key, locale) in entries {
       let own = try value(locale)
-      // The key itself has no answer yet.
+      // At this point, the key itself has no value yet.
       var fallback = key.answer { answers[$0] } ?? root
       if fallback == nil { fallback = try usual(locale) }
       if own == fallback { continue }
@@ -151,7 +150,7 @@ private struct SharedNumbers {
     return table
   }
 
-  /// The symbols of a locale in a numbering system; nil if they are those of `latn` with other digits.
+  /// Returns the symbols of a locale in a numbering system; `nil` if they equal those of `latn` with other digits.
   private func ownSymbols(
     _ locale: String, system: String
   ) throws(Diagnostic) -> NumberSymbols? {
@@ -160,7 +159,7 @@ private struct SharedNumbers {
     return symbols == latinSymbols(locale, system: system) ? nil : symbols
   }
 
-  /// The symbols of `latn` with a numbering system's digits; nil for `latn` itself.
+  /// Returns the symbols of `latn` with a numbering system's digits; `nil` for `latn` itself.
   private func latinSymbols(_ locale: String, system: String) -> NumberSymbols? {
     guard system != "latn", let digits = supplement.digits[system].flatMap(DecimalDigits.init)
     else { return nil }
@@ -169,12 +168,12 @@ private struct SharedNumbers {
 }
 
 extension LocaleKey {
-  /// One for the language, and one for each other subtag.
+  /// The number of subtags, including the language.
   fileprivate var subtagCount: Int { 1 + (hasScript ? 1 : 0) + (hasRegion ? 1 : 0) }
 }
 
 extension String {
-  /// Whether a key holds the whole identifier: language, script and region, no variant.
+  /// Whether a key can represent the whole identifier: language, script and region, but no variant.
   fileprivate var isPlainLocale: Bool {
     split(separator: "_").dropFirst().allSatisfy { LocaleSubtag($0).kind != nil }
   }

@@ -1,7 +1,7 @@
 import Diagnostics
 import PositionedXML
 
-/// The names of languages that the file of one locale states, without the names that it inherits.
+/// The names of languages in the file of one locale, without inherited names.
 ///
 /// UTS #35 Part 2, “Display Name Elements”.
 struct LanguageNames {
@@ -12,9 +12,9 @@ struct LanguageNames {
   static let listName = "languages"
   static let elementName = "language"
 
-  /// Reads a file of `common/main`.
+  /// Parses a file of `common/main`.
   ///
-  /// Alternatives are left out. Drafts are read: for some languages CLDR has no other name.
+  /// Alternatives are skipped. Drafts are accepted, because for some languages CLDR has no other name.
   ///
   /// - Throws: ``Diagnostic`` if the file is not an LDML file.
   init(_ file: SourceFile) throws(Diagnostic) {
@@ -28,15 +28,15 @@ struct LanguageNames {
     }
   }
 
-  /// The name of a language; nil if the locale states none.
+  /// The name of a language; `nil` if the locale's file does not contain one.
   subscript(language: String) -> String? { names[language] }
 
-  /// The lists of names in a file.
+  /// Returns the lists of names in a file.
   static func lists(in root: XMLTree.Element) -> [XMLTree.Element] {
     root.all("localeDisplayNames").flatMap { $0.all(listName) }
   }
 
-  /// The language that an element names; nil for an alternative, an empty name, or another element.
+  /// Returns the language that an element names; `nil` for an alternative, an empty name, or another element.
   static func language(of element: XMLTree.Element) -> String? {
     guard element.name == elementName, element[attribute: "alt"] == nil, !element.text.isEmpty
     else { return nil }

@@ -1,37 +1,37 @@
 public import Diagnostics
 import PositionedXML
 
-/// What the file of one locale says itself about numbers, without what it inherits.
+/// The number elements in the file of one locale, without inherited ones.
 ///
 /// UTS #35 Part 3, “Number Elements”.
 public struct LocaleNumbers: Sendable {
   /// The locale: `sr_Latn_RS`.
   public let locale: String
-  /// The numbering system that is used unless another is asked for.
+  /// The default numbering system.
   public let defaultNumberingSystem: String?
-  /// The system of the digits that are native to the language.
+  /// The numbering system of the language's native digits.
   public let nativeNumberingSystem: String?
-  /// How many digits must come before the first separator.
+  /// The minimum number of digits before the first grouping separator.
   public let minimumGroupingDigits: Int?
   /// Symbols by numbering system and element name: `decimal`, `group`, `minusSign`, ….
   public let symbols: [String: Inherited<[String: String]>]
   /// Standard decimal patterns by numbering system: `#,##0.###`.
   public let patterns: [String: Inherited<String>]
 
-  /// A part that a locale states, or takes from another numbering system of its own.
+  /// A value in a locale's file, or an alias for the value of another numbering system.
   public enum Inherited<Value: Sendable>: Sendable {
     case stated(Value)
     case alias(numberingSystem: String)
   }
 
-  /// The elements of a `<symbols>` element that decimal numbers need.
+  /// The child elements of `<symbols>` that decimal numbers need.
   static let symbolNames = ["decimal", "group", "plusSign", "minusSign", "infinity", "nan"]
 
-  /// Reads a file of `common/main`.
+  /// Parses a file of `common/main`.
   ///
-  /// Drafts below `contributed` and alternatives are left out, as in ICU.
+  /// Drafts below `contributed` and alternatives are skipped, as in ICU.
   ///
-  /// - Throws: ``Diagnostic`` if the file is no LDML file.
+  /// - Throws: ``Diagnostic`` if the file is not an LDML file.
   public init(_ file: SourceFile) throws(Diagnostic) {
     let root = try file.localeRoot()
     locale = file.localeName
@@ -75,7 +75,7 @@ public struct LocaleNumbers: Sendable {
 }
 
 extension XMLTree.Element {
-  /// Whether the element is the main form, and as certain as ICU demands.
+  /// Whether the element is not an alternative and has the draft status that ICU requires.
   var isAccepted: Bool {
     guard self[attribute: "alt"] == nil else { return false }
     switch self[attribute: "draft"] {
@@ -84,14 +84,14 @@ extension XMLTree.Element {
     }
   }
 
-  /// The pattern of a `<decimalFormats>` element that is not for compact notation.
+  /// The pattern in a `<decimalFormats>` element that is not for compact notation.
   var standardPattern: XMLTree.Element? {
     all("decimalFormatLength").first { $0[attribute: "type"] == nil && $0.isAccepted }?
       .all("decimalFormat").first(where: \.isAccepted)?
       .all("pattern").first { $0[attribute: "type"] == nil && $0.isAccepted }
   }
 
-  /// The numbering system of `<alias source="locale" path="../symbols[@numberSystem='latn']"/>`.
+  /// Returns the numbering system of `<alias source="locale" path="../symbols[@numberSystem='latn']"/>`.
   fileprivate func aliasedNumberingSystem(in file: SourceFile) throws(Diagnostic) -> String? {
     guard let alias = first("alias") else { return nil }
     let path = alias[attribute: "path"] ?? ""

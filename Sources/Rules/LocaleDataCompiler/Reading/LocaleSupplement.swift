@@ -3,36 +3,36 @@ public import Diagnostics
 package import LocaleIdentifiers
 import PositionedXML
 
-/// What CLDR's supplemental files say about the relations between locales.
+/// Relations between locales from CLDR's supplemental files.
 ///
-/// The elements are looked for in every file: CLDR moves them between files.
+/// The elements may be in any file, because CLDR moves them between files.
 ///
 /// UTS #35 Part 1, “Parent Locales”, “Likely Subtags”, “Alias Elements”; Part 3, “Numbering Systems”.
 public struct LocaleSupplement: Sendable {
   /// An alias of a language.
   public struct LanguageAlias: Hashable, Sendable {
-    /// What takes its place: `sr_Latn`.
+    /// The replacement: `sr_Latn`.
     public let replacement: String
     /// CLDR's reason: `overlong`, `deprecated`, `macrolanguage`, `legacy`, `bibliographic`.
     public let reason: String
   }
 
-  /// The aliases of languages, by the subtags that they replace.
+  /// The aliases of languages, by the subtags to replace.
   public private(set) var languageAliases: [String: LanguageAlias] = [:]
-  /// The parents of locales whose parent is not their own prefix.
+  /// The parents of locales, except those whose parent is their prefix.
   public private(set) var parents: [String: String] = [:]
-  /// The likely completion of locales: `zh_TW` → `zh_Hant_TW`. Those that SIL contributed for
-  /// thousands of languages without localizations are left out.
+  /// The likely subtags of locales: `zh_TW` → `zh_Hant_TW`. Those that SIL contributed for thousands of languages without
+  /// localizations are omitted.
   public private(set) var likelySubtags: [String: String] = [:]
   private var likelyScripts: [LocaleKey: UInt64] = [:]
-  /// Where an element with each id was first, by the names of both.
+  /// The location of the first element with each ID, by the names of both.
   private var locations: [String: SourceLocation] = [:]
-  /// The digits of numeric systems.
+  /// The digits of numeric numbering systems.
   public private(set) var digits: [String: [Unicode.Scalar]] = [:]
 
-  /// Reads supplemental files.
+  /// Parses supplemental files.
   ///
-  /// - Throws: ``Diagnostic`` if a file is not well-formed, an element lacks an attribute, or elements contradict one another.
+  /// - Throws: ``Diagnostic`` if a file is not well-formed, an element lacks an attribute, or elements are contradictory.
   public init(_ files: [SourceFile]) throws(Diagnostic) {
     for file in files { try read(try file.xmlTree().root, in: file) }
   }
@@ -43,7 +43,7 @@ public struct LocaleSupplement: Sendable {
       throw .error(
         "<\(element.name)> has no attribute '\(name)'", at: file.location(of: element))
     }
-    /// Identifiers become lines of tables, which have room for no more than what identifiers are.
+    /// Identifiers are written to lines of tables, so they are validated.
     func identifier(_ name: String, _ value: Substring? = nil) throws(Diagnostic) -> String {
       let value = if let value { String(value) } else { try attribute(name) }
       let isIdentifier =
@@ -61,7 +61,7 @@ public struct LocaleSupplement: Sendable {
         "'\(value.escapedForMessage)' in '\(name)' is no identifier of a language: expected letters, digits and '_', at "
           + "most 32", at: file.location(of: element))
     }
-    /// Elements may repeat one another, but not contradict: no order of files decides between them.
+    /// Elements may be repeated but must not be contradictory, because the order of files has no meaning.
     func set<Value: Equatable>(
       _ table: WritableKeyPath<LocaleSupplement, [String: Value]>, _ id: String, to value: Value
     ) throws(Diagnostic) {
@@ -103,7 +103,7 @@ public struct LocaleSupplement: Sendable {
     for child in element.elements { try read(child, in: file) }
   }
 
-  /// The locale that another one inherits from; nil for `root`.
+  /// Returns the locale that another one inherits from; `nil` for `root`.
   ///
   /// UTS #35 Part 1, “Parent Locales”.
   public func parent(of locale: String) -> String? {
@@ -111,11 +111,11 @@ public struct LocaleSupplement: Sendable {
     return parents[locale] ?? truncatedLocale(locale) ?? "root"
   }
 
-  /// A locale and all that it inherits from, the nearest first; the last is `root`.
+  /// Returns a locale and all locales that it inherits from, nearest first and `root` last.
   func lineage(of locale: String) -> some Sequence<String> {
     sequence(first: locale, next: parent)
   }
 
-  /// The packed script of a language, or of a language and region; nil if CLDR names none.
+  /// Returns the packed likely script of a language, or of a language and region; `nil` if CLDR has none.
   package func likelyScript(_ key: LocaleKey) -> UInt64? { likelyScripts[key] }
 }

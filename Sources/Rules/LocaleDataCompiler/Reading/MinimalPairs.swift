@@ -2,18 +2,18 @@ package import Diagnostics
 package import PluralsCore
 import PositionedXML
 
-/// What the file of one locale says itself about plural categories: a sentence for each, in which numbers of that category
-/// fit and no others.
+/// The minimal pairs of plural categories in the file of one locale: for each category, a sentence that is only correct with
+/// numbers of that category.
 ///
-/// UTS #35 Part 3, “Minimal Pairs”. The pairs of grammatical cases and genders are left out.
+/// UTS #35 Part 3, “Minimal Pairs”. The pairs of grammatical cases and genders are omitted.
 package struct MinimalPairs: Sendable {
-  /// A sentence of a category.
+  /// A sentence for a category.
   package struct Sentence: Sendable {
-    /// The sentence, with `{0}` wherever the number is, which may be nowhere: `{0} книги`.
+    /// The sentence, with `{0}` wherever the number is shown, if it is: `{0} книги`.
     package let pattern: String
-    /// Whether the sentence is as certain as ICU demands: approved, or contributed.
+    /// Whether the sentence has the draft status that ICU requires: approved or contributed.
     package let isConfirmed: Bool
-    /// Where the element begins.
+    /// The location of the element.
     package let location: SourceLocation
   }
 
@@ -23,11 +23,11 @@ package struct MinimalPairs: Sendable {
 
   static let elementName = "minimalPairs"
 
-  /// Reads a file of `common/main`.
+  /// Parses a file of `common/main`.
   ///
-  /// Alternatives are left out.
+  /// Alternatives are skipped.
   ///
-  /// - Throws: ``Diagnostic`` if the file is no LDML file, or a sentence is of no category.
+  /// - Throws: ``Diagnostic`` if the file is not an LDML file, or a sentence has no valid category.
   package init(_ file: SourceFile) throws(Diagnostic) {
     let root = try file.localeRoot()
     locale = file.localeName
@@ -44,12 +44,12 @@ package struct MinimalPairs: Sendable {
     }
   }
 
-  /// The sentence of a category; nil if the locale states none of its own.
+  /// The sentence for a category; `nil` if the locale's file does not contain one.
   package subscript(type: PluralRuleType, category: PluralCategory) -> Sentence? {
     sentences[type]?[category]
   }
 
-  /// The type of rules whose categories a sentence shows; nil if the element is none, or an alternative.
+  /// Returns the type of rules whose categories a sentence illustrates; `nil` for an alternative or another element.
   static func type(of element: XMLTree.Element) -> PluralRuleType? {
     guard element[attribute: "alt"] == nil else { return nil }
     return PluralRuleType.allCases.first { name(of: $0) == element.name }
@@ -64,23 +64,23 @@ package struct MinimalPairs: Sendable {
     }
   }
 
-  /// The attribute with the category.
+  /// The attributes that contain the category.
   private static let attributes: [PluralRuleType: String] = [
     .cardinal: "count", .ordinal: "ordinal",
   ]
 }
 
 extension SourceFile {
-  /// The `<ldml>` element of a file of `common/main`.
+  /// Returns the `<ldml>` element of a file of `common/main`.
   ///
-  /// - Throws: ``Diagnostic`` if the file is no LDML file.
+  /// - Throws: ``Diagnostic`` if the file is not an LDML file.
   func localeRoot() throws(Diagnostic) -> XMLTree.Element {
     let root = try xmlTree().root
     if root.name == "ldml" { return root }
     throw .error("expected <ldml>, found <\(root.name)>", at: location(of: root))
   }
 
-  /// The last part of the path, without extension: `pl`.
+  /// The last component of the path, without extension: `pl`.
   package var localeName: String {
     let file = path.split(separator: "/").last ?? ""
     return String(file.prefix { $0 != "." })

@@ -1,15 +1,15 @@
 public import Diagnostics
 import PositionedXML
 
-/// A file of `common/main` with nothing but its identity, names of some languages, its number elements, and the minimal
-/// pairs of its plural categories.
+/// A file of `common/main` that is reduced to its identity, the names of some languages, its number elements, and the minimal pairs
+/// of its plural categories.
 ///
-/// The whole folder is some 60 MB, of which these need half a percent.
+/// The whole folder has about 60 MB, of which these elements are half a percent.
 public struct ReducedLocaleFile: Sendable {
-  /// The reduced file; nil if the locale states nothing of its own about them.
+  /// The reduced file; `nil` if the file contains none of these elements.
   public let bytes: [UInt8]?
 
-  /// Reduces a file as CLDR publishes it.
+  /// Reduces a file as published by CLDR.
   ///
   /// - Parameters:
   ///   - file: The file.
@@ -45,7 +45,7 @@ public struct ReducedLocaleFile: Sendable {
     bytes = Array(lines.joined(separator: "\n").utf8)
   }
 
-  /// The part of a child of `<numbers>` that number symbols or plural categories need; nil if they need nothing of it.
+  /// Returns the part of a child of `<numbers>` that number symbols or plural categories need; `nil` if they need no part of it.
   private static func kept(_ element: XMLTree.Element) -> XMLTree.Element? {
     switch element.name {
     case "defaultNumberingSystem", "minimumGroupingDigits":
@@ -68,14 +68,14 @@ public struct ReducedLocaleFile: Sendable {
 }
 
 extension XMLTree.Element {
-  /// The element with some of its child elements; nil if none is left.
+  /// Returns the element with some of its child elements; `nil` if none are left.
   fileprivate func keeping(_ isKept: (XMLTree.Element) -> Bool) -> XMLTree.Element? {
     var copy = self
     copy.children = elements.filter(isKept).map { .element($0) }
     return copy.children.isEmpty ? nil : copy
   }
 
-  /// The elements of which the text alone is asked, whatever else a file puts into them.
+  /// The elements of which only the text is needed, even if they contain other elements.
   private static let namesOfTexts = Set(
     LocaleNumbers.symbolNames + MinimalPairs.sentenceNames + [
       "defaultNumberingSystem", "minimumGroupingDigits", "native", "pattern",

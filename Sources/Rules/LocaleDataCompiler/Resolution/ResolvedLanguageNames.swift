@@ -2,16 +2,16 @@ package import Diagnostics
 
 /// The names of languages in English and in the languages themselves.
 ///
-/// A locale inherits names as UTS #35 Part 1, “Inheritance and Validity” describes. A deprecated code has the name of the
-/// code that replaces it.
+/// Locales inherit names as described in UTS #35 Part 1, “Inheritance and Validity”. A deprecated code has the name of its
+/// replacement.
 package struct ResolvedLanguageNames: Sendable {
   private let locales: [String: LanguageNames]
   private let sources: LanguageNameSources
 
   /// - Parameters:
-  ///   - main: The files of `common/main`, whole or reduced.
+  ///   - main: The files of `common/main`, complete or reduced.
   ///   - supplement: Parent locales, and aliases of languages.
-  /// - Throws: ``Diagnostic`` if a file cannot be read.
+  /// - Throws: ``Diagnostic`` if a file cannot be parsed.
   package init(main: [SourceFile], supplement: LocaleSupplement) throws(Diagnostic) {
     var locales: [String: LanguageNames] = [:]
     for file in main {
@@ -22,7 +22,7 @@ package struct ResolvedLanguageNames: Sendable {
     sources = LanguageNameSources(supplement)
   }
 
-  /// The English name; nil if CLDR has none. A name that CLDR has for another code ends with the code: `Hebrew (iw)`.
+  /// Returns the English name; `nil` if CLDR has none. A name that CLDR has for another code ends with the code: `Hebrew (iw)`.
   package func english(_ language: String) -> String? {
     let names = locales["en"]
     if let name = names?[language] { return name }
@@ -30,7 +30,7 @@ package struct ResolvedLanguageNames: Sendable {
     return others.first.map { "\($0) (\(language.replacing("_", with: "-")))" }
   }
 
-  /// The name in the language itself; nil if CLDR has none.
+  /// Returns the name in the language itself; `nil` if CLDR has none.
   package func own(_ language: String) -> String? {
     let codes = [language] + sources.others(of: language)
     return sources.locales(of: language).lazy.compactMap { locales[$0] }
@@ -38,14 +38,13 @@ package struct ResolvedLanguageNames: Sendable {
   }
 }
 
-/// Where the names of a language are.
+/// The locales and codes that contain the names of a language.
 package struct LanguageNameSources: Sendable {
   private let supplement: LocaleSupplement
 
   package init(_ supplement: LocaleSupplement) { self.supplement = supplement }
 
-  /// The codes whose names stand in for the name of a language: the code that replaces it, and both without script and
-  /// region.
+  /// Returns the codes whose names can be used for a language: its replacement, and both codes without script and region.
   func others(of language: String) -> [String] {
     let replacement = supplement.languageAliases[language]?.replacement
     let codes = [replacement, replacement.map(languageSubtag), languageSubtag(language)]
@@ -56,13 +55,13 @@ package struct LanguageNameSources: Sendable {
     String(language.prefix { $0 != "_" })
   }
 
-  /// The locales whose files name a language in itself, the nearest first.
+  /// Returns the locales whose files contain the name of a language in itself, nearest first.
   func locales(of language: String) -> [String] {
     let codes = [language, supplement.languageAliases[language]?.replacement].compactMap(\.self)
     return codes.flatMap(supplement.lineage).filter { $0 != "root" }
   }
 
-  /// The languages whose names each locale's file must have, so that all of some languages are named.
+  /// Returns the languages whose names each locale's file must contain, so that all given languages have names.
   package func languages(toName languages: [String]) -> [String: Set<String>] {
     var wanted: [String: Set<String>] = [:]
     for language in languages {

@@ -1,18 +1,18 @@
 package import Diagnostics
 package import PluralsCore
 
-/// The sentences of plural categories of every locale, with what it inherits.
+/// The sentences for plural categories in every locale, including inherited ones.
 ///
-/// UTS #35 Part 1, “Inheritance and Validity”. The sentences of root are in no language, so nothing inherits them.
-/// A deprecated code has those of the code that replaces it.
+/// UTS #35 Part 1, “Inheritance and Validity”. The root's sentences are in no language, so they are not inherited. A deprecated
+/// code has the sentences of its replacement.
 package struct ResolvedMinimalPairs: Sendable {
   private let locales: [String: MinimalPairs]
   private let supplement: LocaleSupplement
 
   /// - Parameters:
-  ///   - main: The files of `common/main`, whole or reduced.
+  ///   - main: The files of `common/main`, complete or reduced.
   ///   - supplement: Parent locales, and aliases of languages.
-  /// - Throws: ``Diagnostic`` if a file cannot be read.
+  /// - Throws: ``Diagnostic`` if a file cannot be parsed.
   package init(main: [SourceFile], supplement: LocaleSupplement) throws(Diagnostic) {
     var locales: [String: MinimalPairs] = [:]
     for file in main {
@@ -23,7 +23,7 @@ package struct ResolvedMinimalPairs: Sendable {
     self.supplement = supplement
   }
 
-  /// The sentence of a category; nil if neither the locale nor what it inherits from has one.
+  /// Returns the sentence for a category; `nil` if neither the locale nor its parents have one.
   package func sentence(
     _ type: PluralRuleType, _ category: PluralCategory, locale: String
   ) -> MinimalPairs.Sentence? {

@@ -2,25 +2,25 @@ package import Diagnostics
 package import LocaleIdentifiers
 import NumberTables
 
-/// The number symbols of every locale, with what it inherits.
+/// The number symbols of every locale, including inherited ones.
 ///
-/// UTS #35 Part 1, “Inheritance and Validity”: a value is looked for in the locale, its parents and the
-/// root; an alias in the root starts again with the locale, in another numbering system.
+/// UTS #35 Part 1, “Inheritance and Validity”: a value is looked up in the locale, its parents and the root. An alias in the root
+/// restarts the lookup at the locale, in another numbering system.
 package struct ResolvedNumbers: Sendable {
   private let locales: [String: LocaleNumbers]
   private let supplement: LocaleSupplement
 
-  /// Number elements of some locales, `root` among them.
+  /// Creates the symbols from the number elements of some locales, including `root`.
   package init(_ locales: [LocaleNumbers], supplement: LocaleSupplement) {
     self.locales = Dictionary(
       locales.map { ($0.locale, $0) }, uniquingKeysWith: { first, _ in first })
     self.supplement = supplement
   }
 
-  /// The locales with elements of their own, sorted.
+  /// The locales with their own elements, sorted.
   package var identifiers: [String] { locales.keys.sorted() }
 
-  /// The numbering systems whose symbols or pattern some locale states, sorted.
+  /// The numbering systems whose symbols or pattern are in any locale's file, sorted.
   package var statedSystems: [String] {
     var systems: Set<String> = []
     for numbers in locales.values {
@@ -30,17 +30,17 @@ package struct ResolvedNumbers: Sendable {
     return systems.sorted()
   }
 
-  /// The locale's numbering system.
+  /// Returns the locale's default numbering system.
   package func defaultNumberingSystem(_ locale: String) -> String {
     chain(of: locale).firstValue { $0.defaultNumberingSystem } ?? "latn"
   }
 
-  /// The system of the language's native digits.
+  /// Returns the numbering system of the language's native digits.
   package func nativeNumberingSystem(_ locale: String) -> String {
     chain(of: locale).firstValue { $0.nativeNumberingSystem } ?? "latn"
   }
 
-  /// The symbols of a locale in a numbering system.
+  /// Returns the symbols of a locale in a numbering system.
   package func symbols(_ locale: String, system: String) throws(Diagnostic) -> NumberSymbols {
     let chain = chain(of: locale)
     let symbols = stated(in: chain, system: system) { $0.symbols }
@@ -72,12 +72,12 @@ package struct ResolvedNumbers: Sendable {
 
   // MARK: Inheritance
 
-  /// The elements of a locale and of all that it inherits from, the nearest first.
+  /// Returns the elements of a locale and of all locales that it inherits from, nearest first.
   private func chain(of locale: String) -> [LocaleNumbers] {
     supplement.lineage(of: locale).compactMap { locales[$0] }
   }
 
-  /// What a chain states of a numbering system and, by aliases, of others, the nearest first.
+  /// Returns the values in a chain for a numbering system, including those that aliases refer to, nearest first.
   private func stated<Part>(
     in chain: [LocaleNumbers], system: String,
     part: (LocaleNumbers) -> [String: LocaleNumbers.Inherited<Part>]
@@ -87,7 +87,7 @@ package struct ResolvedNumbers: Sendable {
     var visited: [String] = []
     while !visited.contains(system) {
       visited.append(system)
-      // Systems that not even the root names have the symbols of `latn`.
+      // Systems that are not even in the root have the symbols of `latn`.
       var alias = "latn"
       chain: for numbers in chain {
         switch part(numbers)[system] {
@@ -105,22 +105,22 @@ package struct ResolvedNumbers: Sendable {
 }
 
 extension [LocaleNumbers] {
-  /// The first value that one of them has.
+  /// Returns the first value that is not `nil`.
   fileprivate func firstValue<Value>(_ value: (LocaleNumbers) -> Value?) -> Value? {
     for numbers in self { if let value = value(numbers) { return value } }
     return nil
   }
 }
 
-/// The sizes of the groups of a decimal pattern: 3 and 2 in `#,##,##0.###`.
+/// The grouping sizes of a decimal pattern: 3 and 2 in `#,##,##0.###`.
 private struct GroupSizesOfPattern {
   let primary: Int
   let secondary: Int
 
-  /// Nil for a pattern without digits, or with a negative form of its own.
+  /// Parses a pattern; `nil` for a pattern without digits, or with its own negative form.
   ///
-  /// Text around the digits is left out: plain numbers have none, and what little of it is in CLDR is
-  /// a slip (CLDR 48, az, `arab`).
+  /// Text around the digits is ignored: plain numbers have none, and the few occurrences in CLDR are mistakes (CLDR 48, az,
+  /// `arab`).
   init?(_ pattern: String) {
     guard pattern.contains("0"), !pattern.contains(";") else { return nil }
     let integer = pattern.prefix { $0 != "." }.filter { "#0,".contains($0) }

@@ -1,8 +1,8 @@
-/// The digits after the point.
+/// The fraction digits of a number.
 struct Fraction: Hashable {
   /// The digits without trailing zeros, as an integer.
   let significand: UInt64
-  /// How many digits are left without trailing zeros.
+  /// The number of digits without trailing zeros.
   let significantDigits: Int
   let trailingZeros: Int
 
@@ -13,7 +13,7 @@ struct Fraction: Hashable {
   /// The digits as an integer: the operand `f`.
   var value: UInt64 { significand * Fraction.powerOfTen(trailingZeros) }
 
-  /// The digits, 0 to 9 each.
+  /// The digits, each from 0 to 9.
   var digits: [UInt8] {
     let text = String(significand).utf8.map { $0 - UInt8(ascii: "0") }
     let significant = significand == 0 ? [] : text
@@ -26,13 +26,12 @@ struct Fraction: Hashable {
   }
 }
 
-/// Finds the shortest fraction of each class that questions about `v`, `w`, `f` and `t` tell apart,
-/// and of those the first.
+/// Finds the first of the shortest fractions in each class that tests of `v`, `w`, `f` and `t` distinguish.
 struct FractionClasses {
-  /// By length, then by value; the first is no fraction at all.
+  /// The fractions by length, then by value. The first one is empty.
   let firstMembers: [Fraction]
 
-  /// More digits than this are not looked at; rules of CLDR ask about two.
+  /// The maximum number of digits. CLDR's rules test two digits.
   private static let mostDigits = 6
 
   init(
@@ -77,7 +76,7 @@ struct FractionClasses {
     String(test.modulus.map { $0 - 1 } ?? test.range.upperBound).count
   }
 
-  /// The questions about a number that amount to one about the number followed by zeros.
+  /// Returns the tests of a number that are equivalent to a test of the number with appended zeros.
   private static func beforeAppending(zeros: Int, _ test: ValueTest) -> [ValueTest] {
     let scale = Fraction.powerOfTen(zeros)
     let lower = (test.range.lowerBound + scale - 1) / scale

@@ -1,27 +1,27 @@
 import PluralDecisions
 import RuleCompilation
 
-/// How a number is written.
+/// The notation of a number.
 public enum NumberKind: String, CaseIterable, Sendable, Codable {
   /// Without a fraction: `12`.
   case integer
-  /// With a fraction, be it zeros: `1.0`.
+  /// With a fraction, possibly of zeros: `1.0`.
   case decimal
   /// In compact notation: `1.2c6` is “1.2M”.
   case compact
 }
 
-/// Sorts all numbers into the classes that rules tell apart.
+/// Divides all numbers into the classes that rules distinguish.
 ///
-/// Numbers are alike if every relation of the rules holds for all of them or for none. There are
-/// finitely many classes; what is true of the first number of each is true of all numbers.
+/// Two numbers are in the same class if every relation of the rules holds for both or for neither. The number of classes is finite,
+/// and what is true of the first number of each class is true of all its numbers.
 struct NumberClasses {
   private let integers: ValueClasses
   private let exponents: ValueClasses
-  /// A fraction of each class, by length and value; the first is empty.
+  /// A fraction for each class, by length and value. The first one is empty.
   let fractions: [Fraction]
 
-  /// The classes that several sets of rules together tell apart.
+  /// Finds the classes that several sets of rules distinguish together.
   init(_ rules: [PluralConditions]) throws(IntricateRules) {
     let relations = Dictionary(grouping: rules.flatMap(\.relations), by: \.operand)
     func tests(_ operands: Operand...) -> [ValueTest] {
@@ -33,16 +33,16 @@ struct NumberClasses {
       .firstMembers
   }
 
-  /// From this integer on everything repeats.
+  /// The integer from which everything repeats.
   var horizon: UInt64 { integers.horizon }
 
-  /// The first integer of each class from a lower bound on, in ascending order.
+  /// Returns the first integer of each class from a lower bound, in ascending order.
   func integers(from lower: UInt64 = 0) -> [UInt64] { integers.firstMembers(from: lower) }
 
-  /// Fractions of each class that has digits, by length and value.
+  /// Fractions with at least one digit for each class, by length and value.
   var visibleFractions: [Fraction] { fractions.filter { $0.count > 0 } }
 
-  /// A compact exponent of each class. Multiples of three are preferred, as notations have them.
+  /// A compact exponent for each class. Multiples of three are preferred, because notations use them.
   var compactExponents: [Int] {
     let limit = exponents.horizon + 4
     let firsts = exponents.firstMembers(from: 1)
@@ -52,15 +52,14 @@ struct NumberClasses {
     }.sorted()
   }
 
-  /// Plain numbers with a fraction, at least one of each class, by their integer part.
+  /// Plain numbers with a fraction, at least one for each class, by their integer part.
   var decimals: [SourceNumber] {
     integers().flatMap { integer in
       visibleFractions.map { SourceNumber(integer: integer, fraction: $0) }
     }
   }
 
-  /// Numbers in compact notation from `1c` on, as notations write them, at least one of each class; the
-  /// shortest first.
+  /// Numbers in compact notation starting at `1c`, as notations write them, at least one for each class, shortest first.
   var naturalCompacts: [SourceNumber] {
     compacts { integers(from: Fraction.powerOfTen(min($0, 17))) }.enumerated()
       .map { (length: $1.description.utf8.count, index: $0, number: $1) }
@@ -68,7 +67,7 @@ struct NumberClasses {
       .map(\.number)
   }
 
-  /// Numbers in compact notation, at least one of each class, among them `0c3` and `0.001c3`.
+  /// Numbers in compact notation, at least one for each class, including `0c3` and `0.001c3`.
   var allCompacts: [SourceNumber] { compacts { _ in integers() } }
 
   private func compacts(_ integers: (Int) -> [UInt64]) -> [SourceNumber] {
@@ -79,12 +78,13 @@ struct NumberClasses {
     }
   }
 
-  /// The first integers for which something is true, as ranges, and whether these are all.
+  /// Returns the first integers that satisfy a predicate, as ranges, and whether these are all.
   ///
-  /// What is asked must be the same for all numbers of a class.
+  /// The predicate must have the same value for all numbers of a class.
   ///
   /// - Parameters:
-  ///   - count: How many ranges are wanted at most.
+  ///   - count: The maximum number of ranges.
+  ///   - length: The maximum length of a range. Longer ones are cut.
   ///   - length: A longer range is cut.
   func integers(
     where isIncluded: (UInt64) -> Bool, atMost count: Int, length: Int = 1000
@@ -106,7 +106,7 @@ struct NumberClasses {
 }
 
 extension SourceNumber {
-  /// The number with certain operands `i` and `c` and fraction digits.
+  /// Creates the number with the given operands `i` and `c` and fraction digits.
   init(integer: UInt64, fraction: Fraction, exponent: Int = 0) {
     var digits = SourceNumber.digits(of: integer)
     digits = [UInt8](repeating: 0, count: max(0, exponent + 1 - digits.count)) + digits

@@ -2,14 +2,14 @@ public import Diagnostics
 public import PluralsCore
 public import RuleCompilation
 
-/// The conditions by which a locale sorts numbers into categories.
+/// The conditions of a locale's plural categories.
 public struct PluralConditions: Sendable {
-  /// The categories that the rules distinguish, in CLDR's order; always ends in `other`.
+  /// The categories that the rules distinguish, in CLDR's order. The last one is always `other`.
   public let categories: [PluralCategory]
-  /// In the order in which they are tested.
+  /// The conditions in the order in which they are tested.
   let conditions: [(category: PluralCategory, condition: Condition)]
 
-  /// The conditions of rules that were read from CLDR's data.
+  /// Creates the conditions of rules from CLDR's data.
   ///
   /// - Complexity: O(*n*) in the number of relations.
   public init(_ ruleSet: RuleSet) {
@@ -19,9 +19,9 @@ public struct PluralConditions: Sendable {
     }
   }
 
-  /// Conditions as CLDR words them; that of `other` is empty.
+  /// Parses conditions in CLDR's syntax. The condition of `other` is empty.
   ///
-  /// - Throws: What could not be understood first.
+  /// - Throws: The first syntax error.
   /// - Complexity: O(*n*) in the length of the conditions.
   public init(
     parsing texts: some Sequence<(category: PluralCategory, condition: String)>
@@ -34,7 +34,7 @@ public struct PluralConditions: Sendable {
     categories = self.conditions.map(\.category) + [.other]
   }
 
-  /// Conditions by which all numbers are `other`: those of a language that CLDR does not know.
+  /// Conditions by which all numbers are `other`, as for a language that is not in CLDR.
   public static let root = PluralConditions()
 
   private init() {
@@ -42,14 +42,14 @@ public struct PluralConditions: Sendable {
     conditions = []
   }
 
-  /// The category of a number; exact for any length.
+  /// Returns the category of a number; exact for any length.
   ///
   /// - Complexity: O(*n*) in the number of relations.
   public func category(of number: SourceNumber) -> PluralCategory {
     conditions.first { $0.condition.holds(for: number) }?.category ?? .other
   }
 
-  /// The texts of the conditions, by which equal ones are told.
+  /// The texts of the conditions, which identify equal ones.
   var texts: [String] {
     conditions.flatMap { category, condition in
       [category.rawValue] + condition.alternatives.flatMap { $0.map(\.text) + ["or"] }

@@ -1,30 +1,28 @@
-/// Sorts all whole numbers into the classes that some questions tell apart, and finds the first of
-/// each.
+/// Divides all whole numbers into the classes that tests distinguish, and finds the first number of each class.
 ///
-/// Every question is about ranges of the number or of a remainder, so between two places where an answer
-/// can change all numbers are alike, and beyond the largest constant everything repeats. Walking from
-/// place to place, the largest modulus first, meets the first number of every class without
-/// looking at all numbers.
+/// Every test is about ranges of the number or of a remainder. Between two positions at which a test's result can change, all
+/// numbers are alike, and beyond the largest constant everything repeats. Walking from position to position, with the largest
+/// modulus first, visits the first number of every class without visiting all numbers.
 struct ValueClasses {
   private let tests: [ValueTest]
-  /// From the smallest modulus to the largest.
+  /// The moduli, smallest first.
   private let cycles: [Cycle]
-  /// Where answers about the number itself can change, in ascending order; the first is 0.
+  /// The numbers at which the results of tests without a modulus can change, in ascending order. The first one is 0.
   private let constants: [UInt64]
 
-  /// Constants from here on are not told apart; operands keep no more digits.
+  /// Larger constants are not distinguished, because operands keep no more digits.
   static let limit: UInt64 = 1_000_000_000_000_000_000
 
-  /// The places where answers about remainders by one modulus can change.
+  /// The remainders by one modulus at which the results of tests can change.
   private struct Cycle {
     let modulus: UInt64
-    /// After how many numbers this modulus and the smaller ones together repeat; `UInt64.max` also if they do not repeat
+    /// The number of values after which this modulus and the smaller ones repeat together; `UInt64.max` if they do not repeat
     /// before.
     let period: UInt64
-    /// In ascending order; the first is 0.
+    /// The remainders in ascending order. The first one is 0.
     let starts: [UInt64]
 
-    /// The last number from a number on before an answer can change.
+    /// Returns the last number, starting at a value, before a result can change.
     func last(from value: UInt64) -> UInt64 {
       let remainder = value % modulus
       var (low, high) = (0, starts.count)
@@ -38,9 +36,9 @@ struct ValueClasses {
     }
   }
 
-  /// - Parameter mostRepetitions: How often the largest modulus may begin again before all moduli together repeat; `nil`
-  ///   for any number, if the caller stops when it has visited too many numbers.
-  /// - Throws: If moduli are so unlike that the classes cannot be listed.
+  /// - Parameter mostRepetitions: How often the largest modulus may restart before all moduli repeat together; `nil` for no limit,
+  ///   if the caller stops after visiting too many numbers.
+  /// - Throws: An error if there are too many classes to list because of the combination of moduli.
   init(
     _ tests: some Sequence<ValueTest>, mostRepetitions: UInt64? = 10_000
   ) throws(IntricateRules) {
@@ -63,13 +61,13 @@ struct ValueClasses {
     self.cycles = cycles
   }
 
-  /// The number from which on everything repeats.
+  /// The number from which everything repeats.
   var horizon: UInt64 { constants.last! }
 
-  /// The answers about a number, which are the same for all numbers of its class.
+  /// Returns the results of all tests for a number, which are the same for all numbers of its class.
   func answers(for value: UInt64) -> [Bool] { tests.map { $0.holds(for: value) } }
 
-  /// The first number of each class, from a lower bound on, in ascending order.
+  /// Returns the first number of each class from a lower bound, in ascending order.
   func firstMembers(from lower: UInt64 = 0, below upper: UInt64 = .max) -> [UInt64] {
     guard lower < upper else { return [] }
     var members = FirstMembers(tests: tests)
@@ -87,7 +85,7 @@ struct ValueClasses {
     }
   }
 
-  /// Visits numbers in ascending order, among them the first of each class.
+  /// Visits numbers in ascending order, including the first one of each class.
   func visit<Visitor: NumberVisitor>(
     from lower: UInt64 = 0, through upper: UInt64 = .max, by visitor: inout Visitor
   ) throws(Visitor.Failure) {
@@ -98,7 +96,7 @@ struct ValueClasses {
     }
   }
 
-  /// - Parameter count: How many of the smallest moduli are looked at.
+  /// - Parameter count: The number of moduli to consider, smallest first.
   private func walk<Visitor: NumberVisitor>(
     _ count: Int, from lower: UInt64, through upper: UInt64, by visitor: inout Visitor
   ) throws(Visitor.Failure) {
@@ -108,7 +106,8 @@ struct ValueClasses {
     let smallerPeriod = index == 0 ? 1 : cycles[index - 1].period
     let (bound, overflow) = lower.addingReportingOverflow(period - 1)
     let end = overflow || period == .max ? upper : min(upper, bound)
-    // Remainders between two places, by the last of them, that were visited with everything that smaller moduli tell apart.
+    // The intervals of remainders that have been visited in all combinations with smaller moduli, identified by their last
+    // remainder.
     var finished: Set<UInt64> = []
     var skipped = 0
     var start = lower
@@ -141,16 +140,15 @@ struct ValueClasses {
   }
 }
 
-/// What looks at numbers of all classes.
+/// A visitor of numbers from all classes.
 protocol NumberVisitor {
   associatedtype Failure: Error
 
   mutating func visit(_ number: UInt64) throws(Failure)
 }
 
-/// Why rules cannot be compared number by number: their moduli are so unlike that too many classes of numbers
-/// would have to be looked at.
+/// The error for rules that cannot be compared number by number, because the combination of their moduli leads to too many classes.
 public struct IntricateRules: Error, Hashable, CustomStringConvertible {
-  /// What is wrong, in one line.
+  /// The error message, in one line.
   public var description: String { "the moduli of these rules are too unlike to be compared" }
 }

@@ -1,20 +1,20 @@
 public import PluralsCore
 import RuleCompilation
 
-/// Numbers that one release puts into a category and another into a different one.
+/// Numbers that have different categories in two releases.
 public struct CategoryMove: Hashable, Sendable {
   /// The category in the old release.
   public let from: PluralCategory
   /// The category in the new release.
   public let to: PluralCategory
-  /// The smallest numbers that move, of each kind that has any.
+  /// The smallest numbers that move, for each kind with such numbers.
   public let examples: [NumberKind: Examples]
 
-  /// The smallest numbers of a kind, as CLDR writes them.
+  /// The smallest numbers of a kind, as spelled in CLDR.
   public struct Examples: Hashable, Sendable, Encodable {
     /// Numbers, and ranges of integers: `["81~89", "801~899"]`.
     public let numbers: [String]
-    /// Whether these are all.
+    /// Whether these are all numbers.
     public let isComplete: Bool
   }
 }
@@ -25,10 +25,10 @@ extension CategoryMove.Examples: CustomStringConvertible {
 }
 
 extension CategoryMove {
-  /// How many examples of a kind are given at most.
+  /// The maximum number of examples of each kind.
   private static let mostExamples = 3
 
-  /// What moves between two sets of rules; in the order of the old category, then the new one.
+  /// Returns the moves between two sets of rules, by the old category and then by the new one.
   static func moves(
     from old: PluralConditions, to new: PluralConditions
   ) throws(IntricateRules) -> [CategoryMove] {
@@ -53,7 +53,7 @@ extension CategoryMove {
     let integers = Set(classes.integers().compactMap { pair(SourceNumber($0)) })
     let decimals = texts(classes.decimals)
     let natural = texts(classes.naturalCompacts)
-    // What no notation writes is worth telling only if nothing else moves.
+    // Numbers that no notation produces are only reported if no others move.
     let unnatural = texts(classes.allCompacts).filter {
       !integers.contains($0.key) && decimals[$0.key] == nil && natural[$0.key] == nil
     }
@@ -79,7 +79,7 @@ extension CategoryMove {
 }
 
 extension ClosedRange<UInt64> {
-  /// The range as CLDR's samples write it: `81~89`; two numbers are written by themselves.
+  /// The range as spelled in CLDR's samples: `81~89`. Two numbers are listed individually.
   var sampleTexts: [String] {
     switch count {
     case 1: ["\(lowerBound)"]

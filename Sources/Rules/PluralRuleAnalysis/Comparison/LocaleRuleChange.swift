@@ -1,17 +1,17 @@
 package import PluralsCore
 package import RuleCompilation
 
-/// The rules of one locale in two releases of CLDR, and the smallest numbers that show how they differ.
+/// The rules of one locale in two CLDR releases, and the smallest numbers that show their differences.
 package struct LocaleRuleChange: Sendable {
-  /// The release whose rules decide.
+  /// The release that determines categories.
   package enum Release: CaseIterable, Sendable {
     case old, new
   }
 
-  /// A number, with its category by the rules of each release. Numbers with equal categories are equal, except that the
-  /// value 0 equals no other value.
+  /// A number with its categories in both releases. Numbers with equal categories are equal, except that 0 is not equal to any
+  /// other value.
   package struct Number: Hashable, Sendable {
-    /// The number in CLDR's spelling: `21`, `1.5`.
+    /// The number as spelled in CLDR: `21`, `1.5`.
     package let text: String
     /// Whether the value is 0.
     package let isZero: Bool
@@ -27,7 +27,7 @@ package struct LocaleRuleChange: Sendable {
       hasher.combine(categories)
     }
 
-    /// The category of the number.
+    /// Returns the category of the number.
     package func category(_ type: PluralRuleType, in release: Release) -> PluralCategory {
       categories[LocaleRuleChange.cases.firstIndex { $0 == (type, release) }!]
     }
@@ -53,12 +53,12 @@ package struct LocaleRuleChange: Sendable {
     }
   }
 
-  /// Whether both releases have the same rules, word for word.
+  /// Whether the rules are spelled the same in both releases.
   package var isEmpty: Bool {
     PluralRuleType.allCases.allSatisfy { self[$0, .old].texts == self[$0, .new].texts }
   }
 
-  /// The categories that a release distinguishes, in CLDR's order.
+  /// Returns the categories that a release distinguishes, in CLDR's order.
   package func categories(_ type: PluralRuleType, in release: Release) -> [PluralCategory] {
     self[type, release].categories
   }
@@ -67,17 +67,17 @@ package struct LocaleRuleChange: Sendable {
     rules[Self.cases.firstIndex { $0 == (type, release) }!]
   }
 
-  /// The smallest number of each combination of categories that some number has. The value 0 is kept apart, because
-  /// messages can have a form for it alone.
+  /// Returns the smallest number for each combination of categories that occurs. 0 is separate, because messages can have a special
+  /// form for it.
   ///
-  /// All numbers of the kinds are covered, because one number of each class that the rules distinguish is looked at.
+  /// The result is valid for all numbers of the kinds, because one number of each class that the rules distinguish is examined.
   ///
   /// - Parameters:
-  ///   - kinds: How numbers can be written: integers, and if wanted, decimals.
-  ///   - types: The rules whose categories matter; by all others, every number is `other`.
-  /// - Returns: Integers in ascending order, then decimals, those with the fewest digits after the point first.
-  /// - Throws: If the rules are too intricate, which the rules of no release of CLDR are.
-  /// - Complexity: O(*c* · *n*) for *c* classes of numbers that the rules tell apart and *n* relations.
+  ///   - kinds: The notations of numbers: integers, and optionally decimals.
+  ///   - types: The types of rules to consider. According to all others, every number is `other`.
+  /// - Returns: Integers in ascending order, then decimals, those with the fewest fraction digits first.
+  /// - Throws: An error if the rules are too complex, which does not occur in any CLDR release.
+  /// - Complexity: O(*c* · *n*) for *c* classes of numbers that the rules distinguish and *n* relations.
   package func numbers(
     _ kinds: Set<NumberKind>, of types: Set<PluralRuleType>
   ) throws(IntricateRules) -> [Number] {

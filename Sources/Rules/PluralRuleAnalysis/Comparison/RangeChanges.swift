@@ -1,13 +1,13 @@
 public import PluralsCore
 import RuleCompilation
 
-/// What changes in the results of ranges.
+/// The changes in the results of ranges.
 public struct RangeChanges: Sendable, Encodable {
-  /// Locales that have results now and had none.
+  /// Locales that have results only in the new release.
   public let added: [String]
-  /// Locales that had results and have none now.
+  /// Locales that have results only in the old release.
   public let removed: [String]
-  /// Locales whose results differ, in groups that change alike.
+  /// Locales whose results differ, in groups with the same changes.
   public let changed: [RangeChange]
 
   /// Whether the results are the same in both releases.
@@ -40,15 +40,15 @@ public struct RangeChanges: Sendable, Encodable {
   }
 }
 
-/// How the results of ranges change for some locales.
+/// The changes in the results of ranges for some locales.
 public struct RangeChange: Hashable, Sendable, Encodable {
-  /// The locales that change alike, sorted.
+  /// The locales with these changes, sorted.
   public fileprivate(set) var locales: [String] = []
-  /// In the order of the start, then of the end.
+  /// The pairs, ordered by the start and then by the end.
   public let pairs: [Pair]
-  /// Categories that the old results mention and the new ones do not.
+  /// Categories that occur only in the old results.
   public let lost: [PluralCategory]
-  /// Categories that the new results mention and the old ones do not.
+  /// Categories that occur only in the new results.
   public let gained: [PluralCategory]
 
   /// A pair of categories whose result differs.
@@ -57,12 +57,12 @@ public struct RangeChange: Hashable, Sendable, Encodable {
     public let start: PluralCategory
     /// The category of the end.
     public let end: PluralCategory
-    /// The old result; `nil` if none was listed.
+    /// The old result; `nil` if it is not listed.
     public let old: PluralCategory?
-    /// The new result; `nil` if none is listed.
+    /// The new result; `nil` if it is not listed.
     public let new: PluralCategory?
 
-    /// Whether ranges get another category; where nothing is listed, they have that of their end.
+    /// Whether the category of such ranges changes. Pairs that are not listed have the category of their end.
     public var changesAnswer: Bool { (old ?? end) != (new ?? end) }
   }
 

@@ -1,9 +1,9 @@
 import PluralsCore
 
 extension ReleaseComparison: Encodable {
-  /// Encodes the report under the keys `old`, `new`, `rules`, `ranges`, `oldCounts` and `newCounts`.
+  /// Encodes the report with the keys `old`, `new`, `rules`, `ranges`, `oldCounts` and `newCounts`.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(old, forKey: .old)
@@ -18,9 +18,9 @@ extension ReleaseComparison: Encodable {
 }
 
 extension RuleChange: Encodable {
-  /// Encodes the change with what follows from it: categories gained and lost, and the advice.
+  /// Encodes the change together with the categories gained and lost, and the advice.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(locales, forKey: .locales)
@@ -40,7 +40,7 @@ extension RuleChange: Encodable {
 extension CategoryMove: Encodable {
   /// Encodes the move with a key for each kind of number that has examples.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(from, forKey: .from)
@@ -54,9 +54,9 @@ extension CategoryMove: Encodable {
 }
 
 extension RangeChange.Pair: Encodable {
-  /// Encodes the pair; a result that is not listed is `null`.
+  /// Encodes the pair. A result that is not listed is `null`.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(start, forKey: .start)

@@ -94,7 +94,7 @@ extension RuleChange {
 }
 
 extension CategoryMove {
-  /// The examples, a line for each kind.
+  /// The examples, one line per kind.
   fileprivate var lines: [String] {
     NumberKind.allCases.compactMap { kind in
       examples[kind].map { kind == .integer ? "\($0)" : "\(kind): \($0)" }

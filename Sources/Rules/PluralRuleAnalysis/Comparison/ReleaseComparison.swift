@@ -2,20 +2,20 @@ import CLDRSupplemental
 public import PluralsCore
 public import RuleCompilation
 
-/// What one release of CLDR changes against another, by meaning: rules that are worded differently and
-/// mean the same do not appear.
+/// The changes of one CLDR release compared with another, by meaning: rules with the same meaning in different words are not
+/// changes.
 public struct ReleaseComparison: Sendable {
   /// The name of the old release.
   public let old: String
   /// The name of the new release.
   public let new: String
-  /// Changes of cardinal rules, then of ordinal ones.
+  /// Changes of cardinal rules, then of ordinal rules.
   public let rules: [RuleChanges]
   /// Changes in the results of ranges.
   public let ranges: RangeChanges
-  /// How much the old release says, and how much the new one.
+  /// The amount of data in the old and the new release.
   public let counts: (old: ReleaseCounts, new: ReleaseCounts)
-  /// Whether the new release is the older one.
+  /// Whether the new release is older than the old one.
   public let goesBack: Bool
 
   /// Compares two releases.
@@ -23,8 +23,8 @@ public struct ReleaseComparison: Sendable {
   /// - Parameters:
   ///   - old: The data of the old release.
   ///   - new: The data of the new release.
-  ///   - names: What to call them.
-  /// - Throws: If rules cannot be compared; those of no release of CLDR are so.
+  ///   - names: The names of the releases.
+  /// - Throws: An error if rules cannot be compared, which does not occur in any CLDR release.
   public init(
     from old: PluralData, to new: PluralData, names: (old: String, new: String)
   ) throws(IntricateRules) {
@@ -41,34 +41,34 @@ public struct ReleaseComparison: Sendable {
     goesBack = names.new.isRelease(before: names.old)
   }
 
-  /// What is compared: `CLDR 47 → 48.2`, `CLDR 48.2 → 47 (older)`.
+  /// The releases: `CLDR 47 → 48.2`, `CLDR 48.2 → 47 (older)`.
   var title: String { "CLDR \(old) → \(new)\(goesBack ? " (older)" : "")" }
 
-  /// Whether the releases mean the same.
+  /// Whether the releases have the same meaning.
   public var isEmpty: Bool { rules.allSatisfy(\.isEmpty) && ranges.isEmpty }
 }
 
-/// What changes in the rules of a type.
+/// The changes in the rules of a type.
 public struct RuleChanges: Sendable, Encodable {
-  /// What the numbers do: count or order.
+  /// The type of rules: cardinal or ordinal.
   public let type: PluralRuleType
-  /// Locales that are listed now, in groups with the same categories.
+  /// Locales that only the new release lists, in groups with the same categories.
   public let added: [ListedLocales]
-  /// Locales that are listed no more, in groups with the same categories.
+  /// Locales that only the old release lists, in groups with the same categories.
   public let removed: [ListedLocales]
-  /// Locales of which numbers change their category, in groups that change alike.
+  /// Locales in which numbers change their category, in groups with the same changes.
   public let changed: [RuleChange]
 
-  /// Whether the rules of the type mean the same in both releases.
+  /// Whether the rules of this type have the same meaning in both releases.
   public var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty }
 
   /// Locales that only one release lists.
   public struct ListedLocales: Sendable, Encodable {
-    /// The ids as CLDR spells them, sorted.
+    /// The IDs as spelled in CLDR, sorted.
     public let locales: [String]
     /// The categories in the release that lists them.
     public let categories: [PluralCategory]
-    /// The locale whose rules the other release uses for them.
+    /// The locale whose rules apply to them in the other release.
     public let elsewhere: String
   }
 
@@ -106,9 +106,9 @@ public struct RuleChanges: Sendable, Encodable {
   }
 }
 
-/// How rules change that some locales have in common in both releases.
+/// The changes of rules that some locales share in both releases.
 public struct RuleChange: Sendable {
-  /// The ids as CLDR spells them, sorted.
+  /// The IDs as spelled in CLDR, sorted.
   public let locales: [String]
   /// The categories in the old release.
   public let oldCategories: [PluralCategory]
@@ -126,9 +126,9 @@ public struct RuleChange: Sendable {
     moves = old.texts == new.texts ? [] : try CategoryMove.moves(from: old, to: new)
   }
 
-  /// Categories that only the new release has, in CLDR's order.
+  /// Categories that exist only in the new release, in CLDR's order.
   public var gained: [PluralCategory] { newCategories.filter { !oldCategories.contains($0) } }
-  /// Categories that only the old release has, in CLDR's order.
+  /// Categories that exist only in the old release, in CLDR's order.
   public var lost: [PluralCategory] { oldCategories.filter { !newCategories.contains($0) } }
   var isEmpty: Bool { moves.isEmpty && oldCategories == newCategories }
 }
@@ -136,7 +136,7 @@ public struct RuleChange: Sendable {
 /// The rules of a type, by locale.
 struct RuleTable {
   let type: PluralRuleType
-  /// The ids as CLDR spells them, sorted.
+  /// The IDs as spelled in CLDR, sorted.
   let locales: [String]
   private let rules: [String: PluralConditions]
 
@@ -155,10 +155,10 @@ struct RuleTable {
 
   func contains(_ locale: String) -> Bool { rules[canonicalLocale(locale)] != nil }
 
-  /// The rules of a locale that is listed; else root's.
+  /// Returns the rules of a listed locale, or else the root's.
   func rules(of locale: String) -> PluralConditions { rules[canonicalLocale(locale)] ?? .root }
 
-  /// The listed locale that answers for another, by dropping subtags from its end.
+  /// Returns the listed locale that applies to another, by removing subtags from the end.
   func resolve(_ locale: String) -> String {
     let ids = localeTruncations(canonicalLocale(locale))
     guard let id = ids.first(where: { rules[$0] != nil }) else { return "root" }
@@ -167,7 +167,7 @@ struct RuleTable {
 }
 
 extension String {
-  /// Whether the text names a release that came before another: `47`, `48`, `48.2`. Other names are of no age.
+  /// Returns whether the text names an earlier release than another: `47`, `48`, `48.2`. Other names cannot be compared.
   fileprivate func isRelease(before other: String) -> Bool {
     func numbers(_ name: String) -> [Int]? {
       let parts = name.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }

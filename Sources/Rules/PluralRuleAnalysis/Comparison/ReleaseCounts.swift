@@ -1,40 +1,40 @@
 import PluralsCore
 public import RuleCompilation
 
-/// How much a release of CLDR says about plurals.
+/// The amount of plural data in a CLDR release.
 ///
-/// Tests hold what they go through against it, so that none passes because it goes through nothing.
+/// Tests compare it with the amount that they process, so that no test passes because it processes nothing.
 public struct ReleaseCounts: Hashable, Sendable, Encodable {
-  /// How much there is of the rules of one type.
+  /// The amount of data about rules of one type.
   public struct Rules: Hashable, Sendable, Encodable {
-    /// How many locales are listed, `root` included.
+    /// The number of listed locales, including `root`.
     public let locales: Int
-    /// How many sets of rules they share.
+    /// The number of distinct rule sets.
     public let ruleSets: Int
-    /// How many rules the sets have, that of `other` included.
+    /// The number of rules in all sets, including those for `other`.
     public let rules: Int
-    /// How many sample numbers the locales have together.
+    /// The number of sample numbers of all locales.
     public let samples: Int
   }
 
-  /// How much there is of the results of ranges.
+  /// The amount of data about ranges.
   public struct Ranges: Hashable, Sendable, Encodable {
-    /// How many locales are listed.
+    /// The number of listed locales.
     public let locales: Int
-    /// How many tables they share.
+    /// The number of distinct tables.
     public let tables: Int
-    /// How many results the tables have.
+    /// The number of results in all tables.
     public let results: Int
   }
 
-  /// The rules of numbers that count.
+  /// The cardinal rules.
   public let cardinal: Rules
-  /// The rules of numbers that order.
+  /// The ordinal rules.
   public let ordinal: Rules
   /// The results of ranges.
   public let ranges: Ranges
 
-  /// Counts what a release says.
+  /// Counts the data of a release.
   ///
   /// - Complexity: O(*n*) in the size of the release.
   public init(_ data: PluralData) {
@@ -45,7 +45,7 @@ public struct ReleaseCounts: Hashable, Sendable, Encodable {
       results: data.rangeSets.reduce(0) { $0 + $1.results.count })
   }
 
-  /// The counts that differ from those of another release: `cardinal locales: 222 → 227`.
+  /// Returns the counts that differ from those of another release: `cardinal locales: 222 → 227`.
   func changes(from old: ReleaseCounts) -> [String] {
     zip(old.named, named).compactMap { old, new in
       old.count == new.count ? nil : "\(new.name): \(old.count) → \(new.count)"

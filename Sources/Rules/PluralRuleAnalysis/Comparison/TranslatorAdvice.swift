@@ -1,7 +1,7 @@
 import PluralsCore
 
 extension RuleChange {
-  /// What a translator into these languages has to do, in one sentence:
+  /// The work for translators into these languages, in one sentence:
   ///
   ///     provide many for 1000000, 2000000, 3000000, … and compact 1c6, …; integers otherwise unchanged
   public var advice: String {
@@ -32,7 +32,7 @@ extension RuleChange {
       ? "" : ": " + moves.map { "\(list([$0])) are now \($0.to)" }.joined(separator: ", ")
   }
 
-  /// The examples of some moves, by kind.
+  /// Returns the examples of some moves, by kind.
   private static func list(_ moves: [CategoryMove]) -> String {
     NumberKind.allCases.compactMap { kind in
       let examples = moves.compactMap { $0.examples[kind] }

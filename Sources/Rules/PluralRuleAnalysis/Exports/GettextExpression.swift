@@ -1,9 +1,9 @@
 import PluralDecisions
 import RuleCompilation
 
-/// A condition about an integer `n`, in the language of gettext's `plural=`: that of C.
+/// A condition on an integer `n`, in the syntax of gettext's `plural=`, which is C's.
 indirect enum GettextExpression: Equatable {
-  /// A comparison of `n`, or of its remainder, with a constant.
+  /// A comparison of `n` or its remainder with a constant.
   case comparison(modulus: UInt64?, Operator, UInt64)
   case all([GettextExpression])
   case any([GettextExpression])
@@ -16,7 +16,7 @@ indirect enum GettextExpression: Equatable {
     case greater = ">"
     case greaterOrEqual = ">="
 
-    /// Whether two values compare so.
+    /// Returns the result of the comparison.
     func holds(_ a: UInt64, _ b: UInt64) -> Bool {
       switch self {
       case .equal: a == b
@@ -32,7 +32,7 @@ indirect enum GettextExpression: Equatable {
   static var always: GettextExpression { .all([]) }
   static var never: GettextExpression { .any([]) }
 
-  /// Whether the condition holds, as C evaluates it.
+  /// Returns whether the condition holds, evaluated as in C.
   func holds(for n: UInt64) -> Bool {
     switch self {
     case .comparison(let modulus, let comparison, let constant):
@@ -50,7 +50,7 @@ indirect enum GettextExpression: Equatable {
     }
   }
 
-  /// The expression with parts that say nothing left out, and nested lists of the same kind joined.
+  /// The expression without redundant parts, and with nested lists of the same kind joined.
   var simplified: GettextExpression {
     switch self {
     case .comparison:
@@ -86,7 +86,7 @@ extension GettextExpression: CustomStringConvertible {
       }.joined(separator: " && ")
     case .any(let parts):
       parts.map { part in
-        // C binds && more tightly; compilers like it said.
+        // In C, && binds more tightly, but compilers warn without parentheses.
         if case .all = part { "(\(part))" } else { "\(part)" }
       }.joined(separator: " || ")
     }
@@ -94,7 +94,7 @@ extension GettextExpression: CustomStringConvertible {
 }
 
 extension GettextExpression {
-  /// What a condition asks of plain integers, which have neither fraction nor exponent.
+  /// Converts a condition for plain integers, which have neither fraction nor exponent.
   init(_ condition: Condition) {
     self =
       GettextExpression.any(
@@ -115,7 +115,7 @@ extension GettextExpression {
     }
   }
 
-  /// Ranges in ascending order, joined where they touch. What lies beyond all operands is left out.
+  /// Returns ranges in ascending order, joined if they touch. Values beyond all operands are omitted.
   private static func joined(_ ranges: [ClosedRange<WholeNumber>]) -> [ClosedRange<UInt64>] {
     var result: [ClosedRange<UInt64>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -142,7 +142,7 @@ extension GettextExpression {
       ? upper : .all([compare(.greaterOrEqual, range.lowerBound), upper])
   }
 
-  /// What holds where the expression does not.
+  /// The negation of the expression.
   var negated: GettextExpression {
     switch self {
     case .comparison(let modulus, let comparison, let constant):

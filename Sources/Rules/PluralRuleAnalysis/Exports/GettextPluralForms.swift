@@ -1,18 +1,18 @@
 public import PluralsCore
 import RuleCompilation
 
-/// The `Plural-Forms` header by which gettext chooses among the forms of a message.
+/// The `Plural-Forms` header by which gettext selects the form of a message.
 ///
-/// gettext knows integers only, so categories that no integer has get no form. What the header says has
-/// been held against the rules, for an integer of every class that they tell apart.
+/// gettext supports only integers, so categories without integers have no form. The header is verified against the rules, for an
+/// integer of every class that they distinguish.
 ///
 /// GNU gettext manual, “Additional functions for plural forms”.
 public struct GettextPluralForms: Hashable, Sendable {
-  /// The category of each form, `msgstr[0]` first.
+  /// The category of each form, beginning with `msgstr[0]`.
   public let categories: [PluralCategory]
-  /// Categories that no integer has.
+  /// Categories without integers.
   public let folded: [PluralCategory]
-  /// The expression that gives the number of the form: `(n!=1)`.
+  /// The expression for the index of the form: `(n!=1)`.
   public let expression: String
 
   /// The value of the header: `nplurals=2; plural=(n!=1);`.
@@ -20,7 +20,7 @@ public struct GettextPluralForms: Hashable, Sendable {
 
   /// Translates rules.
   ///
-  /// - Throws: ``GettextRefusal`` if gettext cannot say what the rules say.
+  /// - Throws: ``GettextRefusal`` if gettext cannot express the rules.
   public init(_ rules: PluralConditions) throws(GettextRefusal) {
     let integers: [UInt64]
     do {
@@ -32,7 +32,7 @@ public struct GettextPluralForms: Hashable, Sendable {
     categories = rules.categories.filter { reached.contains($0) }
     folded = rules.categories.filter { !reached.contains($0) }
 
-    // What is left after all others needs no condition.
+    // The last branch needs no condition.
     let branches = categories.dropLast().enumerated().map { form, category in
       (form, rules.conditions.first { $0.category == category }!.condition)
     }.map { (form: $0, condition: GettextExpression($1)) }
@@ -48,11 +48,11 @@ public struct GettextPluralForms: Hashable, Sendable {
     expression = choice.description
   }
 
-  /// An expression whose value is the number of a form.
+  /// An expression whose value is the index of a form.
   private struct Choice: CustomStringConvertible {
     let branches: [(form: Int, condition: GettextExpression)]
     let last: Int
-    /// The value of a condition is 1 where it holds, so that two forms need no choice.
+    /// The value of a true condition is 1, so two forms need no `? :`.
     let single: GettextExpression?
 
     init(branches: [(form: Int, condition: GettextExpression)], last: Int) {
@@ -74,18 +74,18 @@ public struct GettextPluralForms: Hashable, Sendable {
   }
 }
 
-/// Why gettext cannot say what rules say.
+/// The reason why gettext cannot express rules.
 public enum GettextRefusal: Error, Hashable, Sendable {
-  /// The rules have a constant that an `unsigned long` need not hold.
+  /// The rules contain a constant that may exceed an `unsigned long`.
   case constant(UInt64)
-  /// The rules are too intricate for a proof.
+  /// The rules are too complex to verify the header.
   case intricate(IntricateRules)
-  /// The expression would put an integer into another category than the rules do.
+  /// The expression would select another category for an integer than the rules do.
   case difference(UInt64)
 }
 
 extension GettextRefusal: CustomStringConvertible {
-  /// What is wrong, in one line.
+  /// The error message, in one line.
   public var description: String {
     switch self {
     case .constant(let constant):

@@ -1,13 +1,13 @@
 import SwiftEmission
 
 extension JavaScriptModule {
-  /// How many low digits of an integer are kept. Numbers of JavaScript are exact up to 2⁵³, which has 16 digits; folded values
-  /// are below 2 × 10¹⁵.
+  /// The number of low digits of an integer that are kept. JavaScript's numbers are exact up to 2⁵³, which has 16 digits; folded
+  /// values are below 2 × 10¹⁵.
   static let keptDigits = 15
 
-  /// How a locale is found, below what is known of locales.
+  /// Returns the code that looks up a locale, which follows the table of locales.
   ///
-  /// - Parameter depth: How many subtags the ids have at most.
+  /// - Parameter depth: The maximum number of subtags of an ID.
   static func lookup(depth: Int) -> SwiftCode {
     #"""
     /** What identifiers are compared by: as far as an id can reach, `-` for `_`, and small letters. */
@@ -55,7 +55,7 @@ extension JavaScriptModule {
     """#
   }
 
-  /// How the digits of a number become operands.
+  /// The code that converts the digits of a number to operands.
   static let numbers: SwiftCode = #"""
     /**
      * Whether a number is its digits and nothing more, all of them known.
@@ -196,7 +196,7 @@ extension JavaScriptModule {
     }
     """#
 
-  /// What is asked of the module.
+  /// The functions that the module exports.
   static let questions: SwiftCode = #"""
     /**
      * The category of a number that counts: `cardinal("en", 1)` is "one".
@@ -256,7 +256,7 @@ extension JavaScriptModule {
     }
     """#
 
-  /// The types, for whoever checks them.
+  /// The type declarations, for type checkers.
   static let types: SwiftCode = #"""
     /**
      * @typedef {"zero" | "one" | "two" | "few" | "many" | "other"} PluralCategory

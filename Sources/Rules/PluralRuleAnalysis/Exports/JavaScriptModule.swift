@@ -3,11 +3,11 @@ import PluralsCore
 package import RuleCompilation
 import SwiftEmission
 
-/// The rules of some locales as a module of JavaScript, which needs no other: a `switch` for each distinct set of rules.
+/// The rules of some locales as a JavaScript module without dependencies: a `switch` for each distinct rule set.
 ///
-/// It exports `cardinal`, `ordinal` and `range`, which take a locale, and the function of each set by the name that it has in
-/// Swift, so that bundlers can leave out those that are not used. Types are in comments, as TypeScript reads them. The text
-/// can be in an inline `<script>`.
+/// It exports `cardinal`, `ordinal` and `range`, which take a locale, and the function of each rule set with the same name as in
+/// Swift, so that bundlers can remove unused ones. Types are in comments, in TypeScript's syntax. The text can be used in an inline
+/// `<script>`.
 package struct JavaScriptModule {
   /// The text of the module.
   package let text: String
@@ -16,10 +16,10 @@ package struct JavaScriptModule {
   ///
   /// - Parameters:
   ///   - compiler: A release.
-  ///   - locales: Identifiers in any spelling, each of which stands for the rules that answer for it; all locales if there
-  ///     are none.
-  /// - Throws: `CompilationFailure` if the data is wrong, has no rules for a locale, or asks more of numbers than those of
-  ///   JavaScript can tell exactly.
+  ///   - locales: Identifiers in any spelling, each of which selects the rules that apply to it. An empty array selects all
+  ///     locales.
+  /// - Throws: `CompilationFailure` if the data is invalid, has no rules for a locale, or requires larger integers than JavaScript
+  ///   can represent exactly.
   package init(
     _ compiler: PluralRuleCompiler, locales: [String] = []
   ) throws(CompilationFailure) {
@@ -86,7 +86,7 @@ package struct JavaScriptModule {
     source.line()
   }
 
-  /// Writes which functions each locale uses.
+  /// Emits the functions of each locale.
   private static func emitLocales(_ release: DecidedRelease, into source: inout SwiftSource) {
     func entry(_ row: LocaleRow) -> SwiftCode {
       let ranges = release.rangeSets.first { $0.name == row.ranges }
@@ -104,7 +104,7 @@ package struct JavaScriptModule {
        */
       """)
     source.line("const entries = [")
-    // What lies between two locales has the rules of the shorter one, which are found without a row.
+    // Locales between two listed ones have the rules of the shorter one, which are found without a row.
     let listed = Set(release.listedLocales)
     for row in release.locales where listed.contains(row.id) { source.line("  \(entry(row)),") }
     source.line("];")
@@ -123,7 +123,7 @@ package struct JavaScriptModule {
       """)
   }
 
-  /// Writes the function of a range set.
+  /// Emits the function of a range set.
   private static func emit(_ set: LoweredRangeSet, into source: inout SwiftSource) {
     source.comment(words: set.locales)
     source.line("/** @type {RangeRules} */")
@@ -146,14 +146,14 @@ extension LocaleRow {
 extension LoweredRangeSet {
   fileprivate var functionName: SwiftIdentifier { SwiftIdentifier("range_\(name.name)")! }
 
-  /// The results that are not the category of the end, which ranges without a result have.
+  /// The results that differ from the category of the end, which is the default.
   fileprivate var unlikeEnd: [RangeResult] { results.filter { $0.result != $0.end } }
 
   fileprivate var isNeeded: Bool { !unlikeEnd.isEmpty }
 }
 
 extension String {
-  /// Whether a browser would not read the text as a script to its end.
+  /// Whether a browser would end the script before the end of the text.
   ///
   /// HTML Living Standard, “Restrictions for contents of script elements”.
   fileprivate var endsScript: Bool {

@@ -4,10 +4,10 @@ import RuleCompilation
 import RuleTables
 import SwiftEmission
 
-/// Writes the functions of a rule set in JavaScript: one for any number, and one for plain integers.
+/// Emits the functions of a rule set in JavaScript: one for any number, and one for plain integers.
 ///
-/// They are the decisions of the Swift functions, and have their names. Lines, comments and literals of ``SwiftSource`` are
-/// JavaScript as well as they are Swift.
+/// They contain the same decisions as the Swift functions, and have the same names. Lines, comments and literals of ``SwiftSource``
+/// are valid in both languages.
 struct JavaScriptRuleFunctions {
   private let set: DecidedRuleSet
 
@@ -34,7 +34,7 @@ struct JavaScriptRuleFunctions {
     emitParts(.integers, decisions.integers, from: 0, into: &source)
   }
 
-  /// What a function is asked about.
+  /// The parameter of a function.
   private enum Parameter {
     case numbers, integers
 
@@ -47,7 +47,7 @@ struct JavaScriptRuleFunctions {
     }
   }
 
-  /// The name of a function. What comes before that of the rule set is before the names of no others.
+  /// Returns the name of a function. Its prefix before the name of the rule set is unique.
   private func name(_ parameter: Parameter, place: Int = 0) -> SwiftCode {
     let part = place == 0 ? "" : "part\(place + 1)_"
     return "\(SwiftIdentifier(part + (parameter == .numbers ? "" : "integer_") + set.name.name)!)"
@@ -104,7 +104,7 @@ struct JavaScriptRuleFunctions {
     source.comment(on: category, rule.text.alternatives, at: origins)
   }
 
-  /// What a decision that asks nothing more does.
+  /// Returns the statement for a decision without further tests.
   private func statement(
     _ decision: Decision, _ parameter: Parameter, place: Int
   ) -> SwiftCode {
@@ -116,14 +116,14 @@ struct JavaScriptRuleFunctions {
   }
 }
 
-/// What stands before a statement that is reached for some values.
+/// The beginning of a statement for some values.
 private enum Branch {
-  /// Labels of a `switch`.
+  /// The labels of a `switch`.
   case labels([SwiftCode])
-  /// What an `if` asks, of which one thing must hold.
+  /// The tests of an `if`, one of which must hold.
   case tests([SwiftCode])
 
-  /// Adds the branch with its statement.
+  /// Emits the branch with its statement.
   func emit(_ statement: SwiftCode, into source: inout SwiftSource) {
     switch self {
     case .labels(let labels):
@@ -133,7 +133,7 @@ private enum Branch {
     }
   }
 
-  /// Adds the branch with the statements that `body` adds.
+  /// Emits the branch with the statements that `body` adds.
   func emit(into source: inout SwiftSource, _ body: (inout SwiftSource) -> Void) {
     switch self {
     case .labels:
@@ -148,7 +148,7 @@ private enum Branch {
 }
 
 extension ValueSet {
-  /// Comparisons, of which one holds if a value is in the set.
+  /// Returns comparisons, one of which holds if a value is in the set.
   fileprivate func tests(of value: SwiftCode, _ subject: Subject) -> [SwiftCode] {
     ranges.map { range in
       let (first, last) = (range.lowerBound, range.upperBound)
@@ -162,6 +162,6 @@ extension ValueSet {
 }
 
 extension ClosedRange<UInt64> {
-  /// Whether the values are few enough for a `case` each.
+  /// Whether there are few enough values for one `case` per value.
   fileprivate var isListed: Bool { upperBound - lowerBound < 20 }
 }

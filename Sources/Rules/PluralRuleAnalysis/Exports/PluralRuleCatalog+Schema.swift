@@ -1,5 +1,5 @@
 extension PluralRuleCatalog {
-  /// How identifiers find their locale, in the words of the conformance suite's vectors.
+  /// The lookup of locales by identifier, as described in the conformance suite's vectors.
   package static let lookup = """
     A locale identifier is any text. It ends before the first `.` or `@`, and before the first subtag
     of one character, which begins extensions or private use: `pt-PT-u-nu-latn` is `pt-PT`. `_` is
@@ -11,8 +11,8 @@ extension PluralRuleCatalog {
     parents to follow: an id that shares rules is listed with them.
     """
 
-  /// A JSON Schema (2020-12) of the catalog's JSON, which refuses keys that it does not name. It says how identifiers find
-  /// their locale.
+  /// A JSON Schema (2020-12) of the catalog's JSON, which rejects unknown keys. It also describes how to look up a locale by
+  /// identifier.
   public static let schema = """
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",

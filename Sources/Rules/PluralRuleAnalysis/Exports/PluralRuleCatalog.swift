@@ -1,28 +1,28 @@
 public import PluralsCore
 public import RuleCompilation
 
-/// The rules, samples, categories and ranges of some locales, for programs that are not in Swift.
+/// The rules, samples, categories and ranges of some locales, for programs in other languages than Swift.
 ///
-/// Its JSON is what ``schema`` describes. Later versions may add keys, which their schema names; what a key means changes only
+/// ``schema`` describes its JSON. Later versions may add keys, which their schema describes. The meaning of a key changes only
 /// together with ``format-property``.
 public struct PluralRuleCatalog: Encodable, Sendable {
-  /// The number of the JSON's format.
+  /// The version of the JSON format.
   public static let format = 1
 
-  /// The number of the format that this value is written in.
+  /// The version of the format of this value.
   public let format = PluralRuleCatalog.format
-  /// The release of CLDR, as its DTD names it: `"48"`.
+  /// The CLDR release as spelled in its DTD: `"48"`.
   public let cldrVersion: String
-  /// By the id as CLDR spells it.
+  /// The locales by ID, as spelled in CLDR.
   public let locales: [String: Locale]
 
-  /// What CLDR says about a locale; a type without rules is left out.
+  /// CLDR's data for a locale. A type without rules is omitted.
   public struct Locale: Encodable, Sendable {
-    /// The rules of numbers that count, in CLDR's order; nil if CLDR lists none.
+    /// The cardinal rules, in CLDR's order; `nil` if CLDR lists none.
     public let cardinal: [Rule]?
-    /// The rules of numbers that order, in CLDR's order; nil if CLDR lists none.
+    /// The ordinal rules, in CLDR's order; `nil` if CLDR lists none.
     public let ordinal: [Rule]?
-    /// Results of ranges; a pair that is not listed has the category of its end.
+    /// The results of ranges. A pair that is not listed has the category of its end.
     public let ranges: [Range]
   }
 
@@ -30,21 +30,21 @@ public struct PluralRuleCatalog: Encodable, Sendable {
   public struct Rule: Encodable, Sendable {
     /// The category.
     public let category: PluralCategory
-    /// Empty for `other`.
+    /// The condition; empty for `other`.
     public let condition: String
-    /// Samples as CLDR writes them, by `integer` and `decimal`; a kind without numbers is left out.
+    /// CLDR's samples, by `integer` and `decimal`. A kind without numbers is omitted.
     public let samples: [String: String]
-    /// What it takes to reach the category.
+    /// The simplest kind of numbers with the category.
     public let reach: CategoryFacts.Reach
-    /// Which numbers without a fraction have the category.
+    /// The numbers without a fraction that have the category.
     public let integers: NumberExtent
-    /// Which numbers with a fraction have the category.
+    /// The numbers with a fraction that have the category.
     public let decimals: NumberExtent
-    /// Which numbers in compact notation have the category.
+    /// The numbers in compact notation that have the category.
     public let compact: NumberExtent
   }
 
-  /// The category of a range, given those of its ends.
+  /// The category of a range for the categories of its ends.
   public struct Range: Encodable, Sendable {
     /// The category of the start.
     public let start: PluralCategory
@@ -54,12 +54,12 @@ public struct PluralRuleCatalog: Encodable, Sendable {
     public let result: PluralCategory
   }
 
-  /// Collects what a release says about locales.
+  /// Collects a release's data for some locales.
   ///
   /// - Parameters:
   ///   - data: The release.
-  ///   - ids: Ids that the release lists, for either type.
-  /// - Throws: If rules are too intricate; those of no release of CLDR are.
+  ///   - ids: IDs that the release lists, for either type.
+  /// - Throws: An error if rules are too complex, which does not occur in any CLDR release.
   public init(_ data: PluralData, locales ids: [String]) throws(IntricateRules) {
     cldrVersion = data.cldrVersion
     var locales: [String: Locale] = [:]

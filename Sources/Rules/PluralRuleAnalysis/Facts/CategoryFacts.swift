@@ -1,22 +1,22 @@
 public import PluralsCore
 
-/// Which numbers a category of a locale is for.
+/// The numbers with a category of a locale.
 public struct CategoryFacts: Hashable, Sendable {
-  /// The category that the facts are about.
+  /// The category.
   public let category: PluralCategory
-  /// Numbers that are written without a fraction.
+  /// The numbers without a fraction.
   public let integers: NumberExtent
-  /// Numbers that are written with a fraction, be it zeros.
+  /// The numbers with a fraction, possibly of zeros.
   public let decimals: NumberExtent
-  /// Numbers in compact notation, from `1c3` on, as notations write them.
+  /// The numbers in compact notation starting at `1c3`, as notations write them.
   public let compact: NumberExtent
-  /// The smallest integer that has the category.
+  /// The smallest integer with the category.
   public let smallestInteger: UInt64?
 
-  /// Integers below this are common in every text.
+  /// Smaller integers are common in texts.
   public static let largeInteger: UInt64 = 1000
 
-  /// What it takes to reach the category.
+  /// The simplest kind of numbers with the category.
   public var reach: Reach {
     if let smallestInteger {
       return smallestInteger < CategoryFacts.largeInteger ? .integers : .largeIntegers
@@ -25,21 +25,21 @@ public struct CategoryFacts: Hashable, Sendable {
     return compact != .none ? .compact : .nothing
   }
 
-  /// What it takes to reach a category.
+  /// The simplest kind of numbers with a category.
   public enum Reach: String, Hashable, Sendable, Codable {
     /// An integer below 1000.
     case integers
-    /// An integer, but none below 1000: French `many`.
+    /// An integer, but not below 1000: French `many`.
     case largeIntegers
-    /// A fraction; no integer has the category: Czech `many`.
+    /// A fraction, but no integer: Czech `many`.
     case decimals
-    /// Compact notation; nothing else has the category.
+    /// A number in compact notation, but no other number.
     case compact
     /// No number has the category.
     case nothing
   }
 
-  /// The extent of one kind of number.
+  /// Returns the extent for one kind of number.
   public func extent(of kind: NumberKind) -> NumberExtent {
     switch kind {
     case .integer: integers
@@ -49,7 +49,7 @@ public struct CategoryFacts: Hashable, Sendable {
   }
 }
 
-/// How a category fares with numbers of some kinds, beside forms for explicit numbers (`=0`, `=1`).
+/// The use of a category for numbers of some kinds, in addition to forms for explicit numbers (`=0`, `=1`).
 ///
 /// The cases are those of ICU's `PluralRules.KeywordStatus`, and ``unused``.
 public enum CategoryStatus: Hashable, Sendable {
@@ -57,13 +57,13 @@ public enum CategoryStatus: Hashable, Sendable {
   case invalid
   /// The locale has the category, but not for numbers of these kinds.
   case unused
-  /// All its numbers have explicit forms, so that its own form is never taken.
+  /// All numbers of the category have explicit forms, so its own form is never used.
   case suppressed
-  /// Only one number is left.
+  /// The category has only this number.
   case unique(UInt64)
-  /// Only these numbers are left, and there are several.
+  /// The category has only these numbers, more than one.
   case bounded([UInt64])
-  /// Infinitely many numbers.
+  /// The category has infinitely many numbers.
   case unbounded
 
   /// Whether a message needs a form for the category.

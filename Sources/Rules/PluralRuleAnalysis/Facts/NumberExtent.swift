@@ -1,20 +1,20 @@
-/// Which numbers of a kind a category has.
+/// The numbers of a kind that have a category.
 public enum NumberExtent: Hashable, Sendable {
   /// No number.
   case none
-  /// Only these values, in ascending order; as decimals, `1` stands for `1.0`, `1.00` and so on.
+  /// Only these values, in ascending order. For decimals, `1` stands for `1.0`, `1.00` and so on.
   case bounded([UInt64])
-  /// Infinitely many numbers, or so many that nobody would list them.
+  /// Infinitely many numbers, or too many to list.
   case unbounded
 
-  /// More values than this count as unbounded.
+  /// The maximum number of values to list.
   static let mostValues = 1000
 }
 
 extension NumberExtent: Encodable {
   /// Encodes `"none"`, `"unbounded"`, or the array of values.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

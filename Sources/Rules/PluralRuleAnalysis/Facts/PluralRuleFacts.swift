@@ -1,10 +1,9 @@
 public import PluralsCore
 import RuleCompilation
 
-/// What is known of the categories of a locale: which numbers can reach each, and which forms a message
-/// needs.
+/// Facts about the categories of a locale: the numbers that have each of them, and the forms that a message needs.
 ///
-/// For tools that look at translations:
+/// For tools that check translations:
 ///
 /// ```swift
 /// let conditions: [(PluralCategory, String)] = [
@@ -19,13 +18,12 @@ public struct PluralRuleFacts: Sendable {
   /// The facts of each category, in CLDR's order.
   public let categories: [CategoryFacts]
 
-  /// Finds the facts of rules.
+  /// Determines the facts about rules.
   ///
-  /// They hold for all numbers, not only for those that were tried: one number of each class that the
-  /// rules tell apart is looked at.
+  /// They are valid for all numbers, because one number of each class that the rules distinguish is examined.
   ///
-  /// - Throws: If the rules are too intricate; those of no release of CLDR are.
-  /// - Complexity: O(*c* · *n*) for *c* classes of numbers that the rules tell apart and *n* relations.
+  /// - Throws: An error if the rules are too complex, which does not occur in any CLDR release.
+  /// - Complexity: O(*c* · *n*) for *c* classes of numbers that the rules distinguish and *n* relations.
   public init(_ rules: PluralConditions) throws(IntricateRules) {
     let classes = try NumberClasses([rules])
     categories = rules.categories.map { category in
@@ -33,19 +31,19 @@ public struct PluralRuleFacts: Sendable {
     }
   }
 
-  /// The facts of a category; `nil` if the locale does not have it.
+  /// The facts about a category; `nil` if the locale does not have it.
   public subscript(category: PluralCategory) -> CategoryFacts? {
     categories.first { $0.category == category }
   }
 
-  /// How a category fares with numbers of some kinds.
+  /// Returns the use of a category for numbers of some kinds.
   ///
-  /// An explicit form is taken for the exact value, however it is written: `=1` also for `1.0`.
+  /// An explicit form applies to the exact value in any notation: `=1` also to `1.0`.
   ///
   /// - Parameters:
   ///   - category: The category.
   ///   - kinds: The kinds of numbers that a message can have.
-  ///   - explicit: The numbers that have forms of their own.
+  ///   - explicit: The numbers with explicit forms.
   public func status(
     of category: PluralCategory, for kinds: Set<NumberKind>, explicit: Set<UInt64> = []
   ) -> CategoryStatus {
@@ -63,11 +61,11 @@ public struct PluralRuleFacts: Sendable {
     return rest.isEmpty ? .suppressed : rest.count == 1 ? .unique(rest[0]) : .bounded(rest)
   }
 
-  /// The categories for which a message needs forms, in CLDR's order.
+  /// Returns the categories for which a message needs forms, in CLDR's order.
   ///
   /// - Parameters:
   ///   - kinds: The kinds of numbers that the message can have.
-  ///   - explicit: The numbers that have forms of their own.
+  ///   - explicit: The numbers with explicit forms.
   public func needed(
     for kinds: Set<NumberKind>, explicit: Set<UInt64> = []
   ) -> [PluralCategory] {
@@ -116,14 +114,14 @@ extension NumberExtent {
 }
 
 extension NumberClasses {
-  /// The extent of numbers with a certain fraction.
+  /// Returns the extent of numbers with a certain fraction.
   fileprivate func extent(
     of fraction: Fraction = .none, from lower: UInt64 = 0, where isIncluded: (UInt64) -> Bool
   ) -> NumberExtent {
     var next = integers(from: lower).first(where: isIncluded)
     if next == nil { return .none }
     if fraction.significand != 0 { return .unbounded }
-    // What recurs beyond the largest constant recurs for ever.
+    // Numbers that recur beyond the largest constant recur without end.
     if integers(from: max(lower, horizon)).contains(where: isIncluded) { return .unbounded }
     var values: [UInt64] = []
     while let value = next {

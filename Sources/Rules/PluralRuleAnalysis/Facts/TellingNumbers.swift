@@ -1,20 +1,21 @@
 import RuleCompilation
 
-/// A few numbers that show what the rules of a locale do: for each category that some reach, the least.
+/// A few numbers that demonstrate the rules of a locale: the smallest one for each category that has numbers.
 ///
-/// Of Russian, 0, 1, 2, 5, 21 and 1.5.
+/// For Russian, these are 0, 1, 2, 5, 21 and 1.5.
 package struct TellingNumbers: Sendable {
-  /// Numbers without a fraction, in ascending order: 0 and 1, which texts treat as something special, the least of each
-  /// category, and where that one has no neighbour in it, as 1 in Russian, the least of the others, if that is common.
+  /// Numbers without a fraction, in ascending order: 0 and 1, which texts often treat specially, and the smallest number of each
+  /// category. If the next number has another category, as after 1 in Russian, the category's next smallest number is added if it
+  /// is below 1000.
   package let integers: [UInt64]
-  /// Numbers with a fraction other than zeros, in ascending order and CLDR's spelling: 1.5, and for each category that it
-  /// is not of, one of the shortest.
+  /// Numbers with a fraction other than zeros, in ascending order and CLDR's spelling: 1.5, and one of the shortest for each
+  /// category that 1.5 does not have.
   package let decimals: [String]
 
   /// Finds the numbers.
   ///
-  /// - Throws: If the rules are too intricate; those of no release of CLDR are.
-  /// - Complexity: O(*c* · *n*) for *c* classes of numbers that the rules tell apart and *n* relations.
+  /// - Throws: An error if the rules are too complex, which does not occur in any CLDR release.
+  /// - Complexity: O(*c* · *n*) for *c* classes of numbers that the rules distinguish and *n* relations.
   package init(_ rules: PluralConditions) throws(IntricateRules) {
     let classes = try NumberClasses([rules])
     var integers: Set<UInt64> = [0, 1]

@@ -1,21 +1,21 @@
-/// Finds the questions about integers whose answers decide the value of a formula.
+/// Finds the tests of integers that decide the value of a formula.
 ///
-/// The formula is followed once for all integers. Each of its parts has one of several values, each of them a
-/// ``FormulaLine``; wherever two values part, the question that tells them apart is recorded. So integers with the same answers
-/// to all questions have the same index.
+/// The formula is evaluated once for all integers symbolically. Each of its parts has one of several values, each of which is a
+/// ``FormulaLine``. Whenever values are distinguished, the test that does so is recorded. Integers with the same results of all
+/// tests therefore have the same index.
 struct FormulaClasses {
-  /// The questions.
+  /// The recorded tests.
   private(set) var tests: Set<ValueTest> = []
   private var lines = 0
-  /// The operator that is being followed.
+  /// The offset of the operator that is being evaluated.
   private var offset = 0
 
-  /// The most parts into which an operator may split a value, and the most lines in all. Formulas for languages take a
-  /// few dozen.
+  /// The maximum number of parts into which an operator may split a value, and of lines in total. Formulas for languages need a few
+  /// dozen.
   private static let mostParts: UInt64 = 1000
   private static let mostLines = 20_000
 
-  /// - Throws: Why the formula cannot be followed.
+  /// - Throws: The reason why the formula cannot be evaluated symbolically.
   init(_ formula: GettextFormula) throws(UndecidedFormula) {
     var stack: [Set<FormulaLine>] = []
     for step in formula.steps {
@@ -47,13 +47,13 @@ struct FormulaClasses {
 
   // MARK: Splitting
 
-  /// Counts a line, of which there must not be too many.
+  /// Counts a line, and throws if there are too many.
   private mutating func count() throws(UndecidedFormula) {
     lines += 1
     if lines > FormulaClasses.mostLines { throw .tooManyParts(offset) }
   }
 
-  /// Records a question about an integer or its remainder.
+  /// Records a test of an integer or its remainder.
   private mutating func record(
     _ modulus: UInt64?, _ range: ClosedRange<UInt64>
   ) throws(UndecidedFormula) {
@@ -70,7 +70,7 @@ struct FormulaClasses {
     return line.restricted(to: range)
   }
 
-  /// The parts of a line that begin at some values of its variable, in ascending order.
+  /// Returns the parts of a line that begin at some values of its variable, in ascending order.
   private mutating func split(
     _ line: FormulaLine, from starts: [UInt64]
   ) throws(UndecidedFormula) -> [FormulaLine] {
@@ -83,7 +83,7 @@ struct FormulaClasses {
     return parts + [try part(line, lower...line.domain.upperBound)]
   }
 
-  /// The parts of a line whose values are all below, or all from, each of some values.
+  /// Returns the parts of a line between some of its values.
   private mutating func split(
     _ line: FormulaLine, at values: [UInt64]
   ) throws(UndecidedFormula) -> [FormulaLine] {
@@ -93,7 +93,7 @@ struct FormulaClasses {
     return try split(line, from: starts.sorted())
   }
 
-  /// One constant for each value of a line.
+  /// Returns one constant for each value of a line.
   private mutating func constants(
     _ line: FormulaLine
   ) throws(UndecidedFormula) -> Set<FormulaLine> {
@@ -110,7 +110,7 @@ struct FormulaClasses {
     return Set(try split(line, from: starts))
   }
 
-  /// How many different values a line has at most, less one.
+  /// Returns an upper bound of the number of distinct values of a line, minus one.
   private static func values(_ line: FormulaLine) -> UInt64 {
     min(
       line.values.upperBound - line.values.lowerBound,
@@ -165,7 +165,7 @@ struct FormulaClasses {
     case .or, .and: preconditionFailure("decided by truths")
     }
     if let results { return results }
-    // One of the two values is looked at number by number.
+    // One of the two operands is split into constants.
     let splitsLeft =
       right.constant != nil
       || left.constant == nil && FormulaClasses.values(left) < FormulaClasses.values(right)
@@ -202,7 +202,7 @@ struct FormulaClasses {
       if left.constant != nil || right.constant != nil {
         return try compare(comparison, left, right)
       }
-      // Which of two lines is above changes at most twice: where they meet, and where they part.
+      // The order of two lines changes at most twice: where they meet, and where they separate.
       func order(at x: UInt64) -> Int {
         let (left, right) = (left.value(at: x), right.value(at: x))
         return left < right ? -1 : left == right ? 0 : 1
@@ -224,7 +224,7 @@ struct FormulaClasses {
     }
   }
 
-  /// A line modulo 2⁶⁴, in parts within which it does not pass 0 or 2⁶⁴.
+  /// Returns a line modulo 2⁶⁴, in parts within which it does not cross 0 or 2⁶⁴.
   private mutating func wrapping(
     _ modulus: UInt64?, _ domain: ClosedRange<UInt64>, slope: UInt64, first: UInt64
   ) throws(UndecidedFormula) -> Set<FormulaLine> {
@@ -274,7 +274,7 @@ struct FormulaClasses {
     return results
   }
 
-  /// A line plus a constant, which is negative from 2⁶³.
+  /// Returns a line plus a constant. Constants from 2⁶³ are negative.
   private mutating func shifted(
     _ line: FormulaLine, by constant: UInt64
   ) throws(UndecidedFormula) -> Set<FormulaLine>? {
@@ -303,7 +303,7 @@ struct FormulaClasses {
       return try wrapping(
         left.modulus, left.domain, slope: left.slope &* constant, first: left.first &* constant)
     }
-    // A quotient is multiplied by its divisor: what remains is subtracted instead.
+    // A quotient times its divisor is the dividend minus the remainder.
     guard constant.isMultiple(of: left.divisor) else { return nil }
     let dividend = left.dividend
     var results: Set<FormulaLine> = []
@@ -334,8 +334,8 @@ struct FormulaClasses {
     ]
   }
 
-  /// The quotient or remainder of a line with small values by a line with large ones. A divisor that is larger than all of the
-  /// small values has the quotient 0 and leaves the values unchanged.
+  /// Returns the quotient or remainder of a line with small values by a line with large ones. If the divisor exceeds all small
+  /// values, the quotient is 0 and the remainder equals the small value.
   private mutating func small(
     _ operation: FormulaOperator.Arithmetic, _ line: FormulaLine, _ divisor: FormulaLine
   ) throws(UndecidedFormula) -> Set<FormulaLine>? {
@@ -356,8 +356,8 @@ struct FormulaClasses {
     return results
   }
 
-  /// The quotient or remainder of a line with an offset. The offset's multiples of the divisor are added to the quotient, and
-  /// the rest to the dividend, except for the few values for which that passes 2⁶⁴.
+  /// Returns the quotient or remainder of a line with an offset. Multiples of the divisor in the offset are added to the quotient,
+  /// and the rest to the dividend, except for the few values that would exceed 2⁶⁴.
   private mutating func withoutOffset(
     _ operation: FormulaOperator.Arithmetic, _ line: FormulaLine, _ divisor: UInt64
   ) throws(UndecidedFormula) -> Set<FormulaLine>? {
@@ -391,7 +391,7 @@ struct FormulaClasses {
     guard let modulus = right.constant else { return try small(.remainder, left, right) }
     if modulus == 0 { return [] }
     if left.divisor > 1 {
-      // What remains of a quotient is the quotient of what remains.
+      // The remainder of a quotient is the quotient of a remainder.
       if left.offset != 0 { return try withoutOffset(.remainder, left, modulus) }
       let (product, overflow) = left.divisor.multipliedReportingOverflow(by: modulus)
       if overflow { return [left] }
@@ -405,7 +405,7 @@ struct FormulaClasses {
     let quotients = left.values.lowerBound / modulus...left.values.upperBound / modulus
     let multiples = quotients.upperBound - quotients.lowerBound
     let isPeriodic = left.modulus?.isMultiple(of: period(left, modulus)) ?? true
-    // A few multiples are places where the number itself passes them.
+    // For a few multiples, the line is split at the numbers that cross them.
     if isPeriodic, multiples > (left.modulus == nil ? 16 : 0) { return try periodic(left, modulus) }
     if multiples > FormulaClasses.mostParts { return nil }
     var results: Set<FormulaLine> = []
@@ -419,14 +419,14 @@ struct FormulaClasses {
     return results
   }
 
-  /// After how many values of the variable the remainders of a line repeat.
+  /// Returns the number of values of the variable after which the remainders of a line repeat.
   private func period(_ line: FormulaLine, _ modulus: UInt64) -> UInt64 {
     var (a, b) = (modulus, line.isFalling ? 0 &- line.slope : line.slope)
     while b != 0 { (a, b) = (b, a % b) }
     return modulus / a
   }
 
-  /// The remainders of a line that passes many multiples of the modulus, as lines of the variable's own remainder.
+  /// Returns the remainders of a line that crosses many multiples of the modulus, as lines of the variable's remainder.
   private mutating func periodic(
     _ line: FormulaLine, _ modulus: UInt64
   ) throws(UndecidedFormula) -> Set<FormulaLine>? {
@@ -436,7 +436,7 @@ struct FormulaClasses {
     let slope = line.isFalling && steepness > 0 ? modulus - steepness : steepness
     let isFalling = slope > modulus / 2
     let step = isFalling ? modulus - slope : slope
-    // The remainder where the variable is 0.
+    // The remainder at the variable's value 0.
     let (high, low) = slope.multipliedFullWidth(by: line.domain.lowerBound % modulus)
     let before = modulus.dividingFullWidth((high % modulus, low)).remainder
     let first = line.first % modulus
@@ -456,7 +456,7 @@ struct FormulaClasses {
       count += 1
       if count > FormulaClasses.mostParts { throw .tooManyParts(offset) }
       lower = part.upperBound + 1
-      // One more step passes the modulus, or 0.
+      // The next step crosses the modulus, or 0.
       let end = isFalling ? value - step * steps : value + step * steps
       value = isFalling ? end + (modulus - step) : end - (modulus - step)
     }

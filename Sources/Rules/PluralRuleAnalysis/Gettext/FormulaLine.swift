@@ -1,22 +1,21 @@
-/// A value that depends on an integer, or on its remainder, by a straight line: one of several values that a part of a
-/// formula can have.
+/// A linear function of an integer or its remainder, as one of several values that a part of a formula can have.
 ///
 /// The value for a variable *x* is (`first` + `slope` · (*x* − `domain.lowerBound`)) / `divisor`, rounded down, + `offset`. Neither
-/// the dividend nor the sum passes 0 or 2⁶⁴ within the domain.
+/// the dividend nor the sum crosses 0 or 2⁶⁴ within the domain.
 struct FormulaLine: Hashable {
-  /// The variable is the remainder by this, or the integer itself.
+  /// The divisor whose remainder is the variable; `nil` if the variable is the integer itself.
   let modulus: UInt64?
-  /// The values of the variable that the line is about.
+  /// The values of the variable for which the line is valid.
   let domain: ClosedRange<UInt64>
-  /// Modulo 2⁶⁴, so that from 2⁶³ the line falls.
+  /// The slope modulo 2⁶⁴. Slopes from 2⁶³ are negative.
   let slope: UInt64
   /// The dividend at the start of the domain.
   let first: UInt64
   let divisor: UInt64
-  /// Modulo 2⁶⁴; 0 if the divisor is 1.
+  /// The offset modulo 2⁶⁴; 0 if the divisor is 1.
   let offset: UInt64
 
-  /// A line; a constant if its value is the same everywhere.
+  /// Creates a line, which is a constant if all values are equal.
   init(
     modulus: UInt64?, domain: ClosedRange<UInt64>, slope: UInt64, first: UInt64,
     divisor: UInt64 = 1,
@@ -27,7 +26,7 @@ struct FormulaLine: Hashable {
       self.init(start &+ offset)
       return
     }
-    // Where the steps are multiples of the divisor, the line needs none.
+    // If the slope is a multiple of the divisor, the line needs no divisor.
     let steepness = FormulaLine.isFalling(slope) ? 0 &- slope : slope
     let quotient = steepness / divisor
     let isExact = steepness.isMultiple(of: divisor)
@@ -50,12 +49,12 @@ struct FormulaLine: Hashable {
     self.offset = offset
   }
 
-  /// A constant.
+  /// Creates a constant.
   init(_ value: UInt64) {
     self.init(modulus: 1, domain: 0...0, slope: 0, first: value, reducedDivisor: 1, offset: 0)
   }
 
-  /// The only value.
+  /// The value of a constant; `nil` for other lines.
   var constant: UInt64? { modulus == 1 ? first : nil }
 
   var isFalling: Bool { FormulaLine.isFalling(slope) }
@@ -72,7 +71,7 @@ struct FormulaLine: Hashable {
     return min(ends.0, ends.1)...max(ends.0, ends.1)
   }
 
-  /// The line for some values of the variable.
+  /// Returns the line for some values of the variable.
   func restricted(to range: ClosedRange<UInt64>) -> FormulaLine {
     FormulaLine(
       modulus: modulus, domain: range, slope: slope, first: dividend(at: range.lowerBound),
@@ -84,14 +83,14 @@ struct FormulaLine: Hashable {
     FormulaLine(modulus: modulus, domain: domain, slope: slope, first: first)
   }
 
-  /// The line with an offset.
+  /// Returns the line with another offset.
   func with(offset: UInt64) -> FormulaLine {
     FormulaLine(
       modulus: modulus, domain: domain, slope: slope, first: first, divisor: divisor,
       offset: offset)
   }
 
-  /// Splits the offset into a multiple of a divisor, in multiples modulo 2⁶⁴, and what is left, which is below the divisor.
+  /// Splits the offset into a multiple of a divisor, modulo 2⁶⁴, and a rest that is less than the divisor.
   func offset(dividedBy other: UInt64) -> (multiples: UInt64, rest: UInt64) {
     guard (first / divisor).addingReportingOverflow(offset).overflow else {
       return (offset / other, offset % other)
@@ -101,7 +100,7 @@ struct FormulaLine: Hashable {
     return remainder == 0 ? (0 &- quotient, 0) : (0 &- quotient &- 1, other - remainder)
   }
 
-  /// The first value of the variable for which something holds that also holds for all larger ones; `nil` if it holds nowhere.
+  /// Returns the first value of the variable from which a monotonic predicate holds; `nil` if it does not hold anywhere.
   func start(where holds: (UInt64) -> Bool) -> UInt64? {
     guard holds(domain.upperBound) else { return nil }
     var (low, high) = (domain.lowerBound, domain.upperBound)

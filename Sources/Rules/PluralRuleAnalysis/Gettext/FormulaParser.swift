@@ -1,18 +1,18 @@
-/// Parses an expression of C as gettext does.
+/// Parses a C expression as gettext does.
 ///
-/// Open operators are kept in an array, so that no input nests too deep.
+/// Open operators are kept in an array, so that nested input cannot exhaust the stack.
 struct FormulaParser {
   private let bytes: [UInt8]
   private var offset: Int
   private var steps: [FormulaStep] = []
   private var open: [Open] = []
 
-  /// What waits for the end of its last value.
+  /// An operator or parenthesis whose last operand is not complete.
   private enum Open {
     case parenthesis
     case not
     case binary(FormulaOperator, Int)
-    /// `?`, before its `:`.
+    /// `?`, whose `:` has not been parsed.
     case question
     /// `?` and `:`.
     case choice
@@ -23,12 +23,12 @@ struct FormulaParser {
     self.offset = offset
   }
 
-  /// The number after `nplurals=`, before which white space may stand.
+  /// Parses the number after `nplurals=`, with optional leading white space.
   static func formCount(
     in bytes: [UInt8], at offset: Int
   ) throws(GettextFormulaError) -> UInt64 {
     var parser = FormulaParser(bytes, at: offset)
-    // C's isspace.
+    // The white space of C's isspace.
     while let byte = parser.next, byte == UInt8(ascii: " ") || 9...13 ~= byte { parser.offset += 1 }
     let start = parser.offset
     guard let count = try parser.number() else {
@@ -38,7 +38,7 @@ struct FormulaParser {
     return count
   }
 
-  /// The expression that starts at an offset, in postfix order.
+  /// Parses the expression at an offset into postfix order.
   static func expression(
     in bytes: [UInt8], at offset: Int
   ) throws(GettextFormulaError) -> [FormulaStep] {
@@ -57,7 +57,7 @@ struct FormulaParser {
     GettextFormulaError("expected \(what)", at: offset)
   }
 
-  /// The digits at the offset; leading zeros mean nothing.
+  /// Parses digits at the offset. Leading zeros are ignored.
   private mutating func number() throws(GettextFormulaError) -> UInt64? {
     let start = offset
     var value: UInt64 = 0
@@ -73,7 +73,7 @@ struct FormulaParser {
     return offset > start ? value : nil
   }
 
-  /// Reads `n` or a number, and what stands before it.
+  /// Parses `n` or a number, and everything before it.
   private mutating func readValue() throws(GettextFormulaError) {
     while true {
       skipSpace()
@@ -95,9 +95,9 @@ struct FormulaParser {
     }
   }
 
-  /// Reads an operator after a value, and the parentheses before it.
+  /// Parses an operator after a value, and closing parentheses before it.
   ///
-  /// - Returns: Whether there is one; false at the end.
+  /// - Returns: Whether there is an operator; `false` at the end.
   private mutating func readOperator() throws(GettextFormulaError) -> Bool {
     while true {
       skipSpace()
@@ -139,12 +139,12 @@ struct FormulaParser {
     }
   }
 
-  /// What has to stand after an open part.
+  /// Returns the token that must follow an open part.
   private func closing(_ part: Open) -> String {
     if case .question = part { "':'" } else { "')'" }
   }
 
-  /// Ends the operators that bind more tightly than a precedence, and if asked for, `? :`.
+  /// Completes the operators that bind more tightly than a precedence, and optionally `? :`.
   private mutating func close(above precedence: Int, choices: Bool = false) {
     while let last = open.last {
       switch last {

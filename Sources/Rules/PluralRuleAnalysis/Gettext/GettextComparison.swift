@@ -2,7 +2,7 @@ import PluralDecisions
 public import PluralsCore
 import RuleCompilation
 
-/// What a formula of gettext means, compared with CLDR's rules for all integers.
+/// A comparison of a gettext formula with CLDR's rules for all integers.
 ///
 /// ```swift
 /// let formula = try GettextFormula(header: "nplurals=2; plural=(n != 1);")
@@ -13,54 +13,54 @@ import RuleCompilation
 /// comparison.split?.description    // "21: one, like 1, but index 1"
 /// ```
 ///
-/// The answer is exact for all integers from 0 to 2⁶⁴ − 1. Formula and rules only ask how an integer, or its remainder,
-/// compares with constants, and integers for which all these questions have the same answers have the same index and the same
-/// category. The comparison visits the first integer of every such class.
+/// The result is exact for all integers from 0 to 2⁶⁴ − 1. Formula and rules only compare an integer or its remainder with
+/// constants, so integers with the same results of all these tests have the same index and the same category. The comparison visits
+/// the first integer of every such class.
 public struct GettextComparison: Hashable, Sendable {
-  /// How indices and categories correspond.
+  /// The relation between indices and categories.
   public let verdict: Verdict
-  /// The categories of each index that some integer has, in CLDR's order; empty if the formula is undecided.
+  /// The categories of each index that occurs, in CLDR's order; empty if the formula is undecided.
   public let map: [UInt64: [PluralCategory]]
-  /// The smallest integer that has the index of a smaller one, but another category.
+  /// The smallest integer with the same index as a smaller one, but another category.
   public let joined: Witness?
-  /// The smallest integer that has the category of a smaller one, but another index.
+  /// The smallest integer with the same category as a smaller one, but another index.
   public let split: Witness?
-  /// Why the formula is undecided, in one line; `nil` if it is decided.
+  /// The reason why the formula is undecided, in one line; `nil` if it is decided.
   public let reason: String?
 
-  /// How indices and categories correspond. Categories that no integer has do not count.
+  /// The relation between indices and categories. Categories without integers do not count.
   public enum Verdict: String, Hashable, Sendable, Encodable, CaseIterable {
-    /// Each index is one category, and the other way round, in CLDR's order.
+    /// Indices and categories correspond one to one, in CLDR's order.
     case same
-    /// Each index is one category, and the other way round, in another order.
+    /// Indices and categories correspond one to one, in another order.
     case reordered
-    /// Each index is one category, but a category has several indices.
+    /// Each index has one category, but a category has several indices.
     case split
-    /// Each category has one index, but an index is several categories.
+    /// Each category has one index, but an index has several categories.
     case join
-    /// An index is several categories, and a category has several indices.
+    /// An index has several categories, and a category has several indices.
     case conflict
     /// The comparison would take too long.
     case undecided
 
-    /// Whether the formula shows the right form of every integer, given its ``GettextComparison/map``.
+    /// Whether the formula selects the right form for every integer, given its ``GettextComparison/map``.
     public var isRight: Bool { self == .same || self == .reordered }
   }
 
-  /// An integer that shows how a formula differs from the rules.
+  /// An integer that shows a difference between a formula and the rules.
   public struct Witness: Hashable, Sendable, CustomStringConvertible {
     /// The integer.
     public let integer: UInt64
-    /// The first integer that it is joined with, or split from.
+    /// The first integer that has the same index or category.
     public let smaller: UInt64
     /// The index of the integer.
     public let index: UInt64
     /// The category of the integer.
     public let category: PluralCategory
-    /// Whether both integers have the same index, and not the same category.
+    /// Whether both integers have the same index and different categories.
     public let isJoined: Bool
 
-    /// The witness in words: `21: index 0, like 1, but few` or `21: one, like 1, but index 1`.
+    /// The witness as text: `21: index 0, like 1, but few` or `21: one, like 1, but index 1`.
     public var description: String {
       isJoined
         ? "\(integer): index \(index), like \(smaller), but \(category)"
@@ -70,10 +70,10 @@ public struct GettextComparison: Hashable, Sendable {
 
   /// Compares a formula with rules.
   ///
-  /// - Throws: If the formula divides by zero for an integer, or yields an index that no form has; states the smallest such
-  ///   integer.
-  /// - Complexity: O(*c* · *n*) for *c* classes of integers that formula and rules together distinguish, and *n* operators
-  ///   and relations. A comparison that would evaluate more than 2 · 10⁷ of them is ``Verdict/undecided``.
+  /// - Throws: An error if the formula divides by zero for an integer, or yields an index without a form. It states the smallest
+  ///   such integer.
+  /// - Complexity: O(*c* · *n*) for *c* classes of integers that formula and rules together distinguish, and *n* operators and
+  ///   relations. A comparison that would evaluate more than 2 · 10⁷ of them is ``Verdict/undecided``.
   public init(
     of formula: GettextFormula, with rules: PluralConditions
   ) throws(GettextFormulaError) {
@@ -103,7 +103,7 @@ public struct GettextComparison: Hashable, Sendable {
     }
   }
 
-  /// What an integer has.
+  /// The index and category of an integer.
   private struct Pair: Hashable {
     let index: UInt64
     let category: PluralCategory
@@ -114,12 +114,12 @@ public struct GettextComparison: Hashable, Sendable {
     case undecided(String)
   }
 
-  /// The most operators and relations that a comparison evaluates.
+  /// The maximum number of operators and relations to evaluate.
   private static let mostSteps = 20_000_000
-  /// The most different moduli. Formulas for languages and their rules have six.
+  /// The maximum number of distinct moduli. Formulas for languages and their rules have six.
   private static let mostModuli = 50
 
-  /// The first integer of each index and category.
+  /// Returns the first integer with each index and category.
   private static func firsts(
     _ formula: GettextFormula, _ rules: PluralConditions
   ) throws(Failure) -> [Pair: UInt64] {
@@ -144,7 +144,7 @@ public struct GettextComparison: Hashable, Sendable {
     return firsts.integers
   }
 
-  /// Finds the first integer of each index and category.
+  /// Finds the first integer with each index and category.
   private struct FirstPairs: NumberVisitor {
     let formula: GettextFormula
     let conditions: [(category: PluralCategory, condition: GettextExpression)]
@@ -174,7 +174,7 @@ public struct GettextComparison: Hashable, Sendable {
     }
   }
 
-  /// The first integer that has something in common with a smaller one.
+  /// Returns the first integer that shares an index or category with a smaller one.
   private static func witness(
     among pairs: [(key: Pair, value: UInt64)], isAlike: (Pair, Pair) -> Bool
   ) -> Witness? {
@@ -195,10 +195,10 @@ extension GettextComparison: Encodable {
     case verdict, map, joined, split
   }
 
-  /// Encodes `verdict`, `map` (an object with the categories of each index), and as `joined` and `split` the two integers of the
-  /// witness, the smaller one first, or `null`.
+  /// Encodes `verdict`, `map` (an object with the categories of each index), and `joined` and `split` as the two integers of the
+  /// witness, smaller one first, or `null`.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(verdict, forKey: .verdict)
@@ -209,13 +209,13 @@ extension GettextComparison: Encodable {
   }
 }
 
-/// Why a formula cannot be followed.
+/// The reason why a formula cannot be evaluated symbolically.
 enum UndecidedFormula: Error, Hashable, CustomStringConvertible {
-  /// An operator, at an offset, splits a value into too many parts.
+  /// The operator at an offset splits a value into too many parts.
   case tooManyParts(Int)
-  /// An operator, at an offset, would have to be tried for each of very many numbers.
+  /// The operator at an offset would have to be evaluated for too many numbers.
   case manyValues(Int)
-  /// The formula has remainders by too many different numbers.
+  /// The formula has remainders by too many different divisors.
   case manyModuli
 
   var description: String {

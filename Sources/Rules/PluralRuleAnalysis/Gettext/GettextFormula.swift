@@ -1,29 +1,29 @@
-/// The formula of a `Plural-Forms` header, by which gettext chooses among the forms of a message.
+/// The formula of a `Plural-Forms` header, by which gettext selects the form of a message.
 ///
 /// ```swift
 /// let formula = try GettextFormula(header: "nplurals=2; plural=(n != 1);")
 /// try formula.form(of: 1)  // 0
 /// ```
 ///
-/// A formula is an expression of C about `n`, an `unsigned long` of 64 bits: `? :`, `||`, `&&`, `==`, `!=`, `<`, `<=`,
-/// `>`, `>=`, `+`, `-`, `*`, `/`, `%`, `!`, parentheses, `n` and decimal numbers. Results are taken modulo 2⁶⁴. There are
-/// neither signs nor operators for bits.
+/// A formula is a C expression with `n`, an `unsigned long` of 64 bits. It consists of `? :`, `||`, `&&`, `==`, `!=`, `<`, `<=`,
+/// `>`, `>=`, `+`, `-`, `*`, `/`, `%`, `!`, parentheses, `n` and decimal numbers. Results are modulo 2⁶⁴. There are no signs and no
+/// bitwise operators.
 ///
 /// GNU gettext manual, “Additional functions for plural forms”.
 public struct GettextFormula: Hashable, Sendable {
-  /// How many forms a message has: `nplurals`.
+  /// The number of forms of a message: `nplurals`.
   public let formCount: UInt64
   /// The expression in postfix order.
   let steps: [FormulaStep]
-  /// Where the expression starts in the text, in bytes.
+  /// The byte offset of the expression in the text.
   let start: Int
 
   /// Parses the value of a header: `nplurals=2; plural=(n != 1);`.
   ///
-  /// Like gettext, looks for the first `nplurals=` and the first `plural=`, and reads the expression up to a semicolon, a
-  /// line feed or the end.
+  /// Like gettext, finds the first `nplurals=` and the first `plural=`, and parses the expression up to a semicolon, a line feed or
+  /// the end.
   ///
-  /// - Throws: The first error; its offset is in the header.
+  /// - Throws: The first error, with its offset in the header.
   /// - Complexity: O(*n*) in the length of the header.
   public init(header: String) throws(GettextFormulaError) {
     let bytes = Array(header.utf8)
@@ -42,7 +42,7 @@ public struct GettextFormula: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - expression: The expression, which ends at a semicolon, a line feed or the end of the text.
-  ///   - formCount: How many forms a message has.
+  ///   - formCount: The number of forms of a message.
   /// - Throws: The first error.
   /// - Complexity: O(*n*) in the length of the expression.
   public init(_ expression: String, formCount: UInt64) throws(GettextFormulaError) {
@@ -51,16 +51,16 @@ public struct GettextFormula: Hashable, Sendable {
     self.formCount = formCount
   }
 
-  /// The index of the form for an integer.
+  /// Returns the index of the form for an integer.
   ///
-  /// - Throws: If the formula divides by zero for the integer, or yields an index that no form has.
+  /// - Throws: An error if the formula divides by zero for the integer, or yields an index without a form.
   /// - Complexity: O(*n*) in the length of the expression.
   public func form(of n: UInt64) throws(GettextFormulaError) -> UInt64 {
     var stack: [FormulaValue] = []
     return try form(of: n, stack: &stack)
   }
 
-  /// The same with a stack that callers keep, so that many calls allocate once.
+  /// Returns the same index, using the caller's stack to avoid repeated allocations.
   func form(of n: UInt64, stack: inout [FormulaValue]) throws(GettextFormulaError) -> UInt64 {
     switch value(for: n, stack: &stack) {
     case .number(let form) where form < formCount: return form
@@ -72,7 +72,7 @@ public struct GettextFormula: Hashable, Sendable {
     }
   }
 
-  /// Evaluates all parts, also those that C skips. A division by zero in a skipped part is dropped with its value.
+  /// Evaluates all parts, including those that C skips. A division by zero in a skipped part is discarded with its value.
   private func value(for n: UInt64, stack: inout [FormulaValue]) -> FormulaValue {
     stack.removeAll(keepingCapacity: true)
     for step in steps {
@@ -104,13 +104,13 @@ enum FormulaStep: Hashable, Sendable {
   case number(UInt64)
   case n
   case not
-  /// An operator between two values, and its offset in the text.
+  /// A binary operator, with its offset in the text.
   case binary(FormulaOperator, Int)
   /// `? :`
   case choice
 }
 
-/// An operator between two values.
+/// A binary operator.
 enum FormulaOperator: Hashable, Sendable {
   case or
   case and
@@ -124,7 +124,7 @@ enum FormulaOperator: Hashable, Sendable {
     case divided = "/"
     case remainder = "%"
 
-    /// The result modulo 2⁶⁴; `nil` for a division by zero.
+    /// Returns the result modulo 2⁶⁴; `nil` for a division by zero.
     func result(_ a: UInt64, _ b: UInt64) -> UInt64? {
       switch self {
       case .plus: a &+ b
@@ -136,7 +136,7 @@ enum FormulaOperator: Hashable, Sendable {
     }
   }
 
-  /// The operator that a text spells.
+  /// Creates an operator from its spelling.
   init?(_ text: String) {
     switch text {
     case "||": self = .or
@@ -152,7 +152,7 @@ enum FormulaOperator: Hashable, Sendable {
     }
   }
 
-  /// How tightly C binds the operator.
+  /// The precedence of the operator in C.
   var precedence: Int {
     switch self {
     case .or: 1
@@ -168,7 +168,7 @@ enum FormulaOperator: Hashable, Sendable {
 /// The value of a part of an expression.
 enum FormulaValue {
   case number(UInt64)
-  /// The part divides by zero, with the operator at an offset.
+  /// A division by zero by the operator at an offset.
   case divisionByZero(Int)
 
   func map(_ transform: (UInt64) -> UInt64) -> FormulaValue {
@@ -196,11 +196,11 @@ enum FormulaValue {
   }
 }
 
-/// What is wrong with a formula of gettext, and where.
+/// An error in a gettext formula, with its offset.
 public struct GettextFormulaError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, in one line, without a capital letter or full stop.
+  /// The error message, in one line, without a capital letter or full stop.
   public let description: String
-  /// Where it is, in bytes of UTF-8 before it.
+  /// The offset of the error, in bytes of UTF-8.
   public let offset: Int
 
   init(_ description: String, at offset: Int) {
@@ -210,7 +210,7 @@ public struct GettextFormulaError: Error, Hashable, Sendable, CustomStringConver
 }
 
 extension [UInt8] {
-  /// The offset after the first occurrence of a text.
+  /// Returns the offset after the first occurrence of a text.
   fileprivate func offset(after text: String) -> Int? {
     let text = Array(text.utf8)
     return indices.first { self[$0...].starts(with: text) }.map { $0 + text.count }

@@ -2,13 +2,13 @@ import CLDRSupplemental
 import Diagnostics
 import PluralsCore
 
-/// Check: parsed rules → ``PluralData`` that is complete and agrees with its own samples.
+/// Check: parsed rules → ``PluralData`` that is complete and consistent with its own samples.
 struct CheckedRelease: Sendable {
-  /// What the release came from.
+  /// The release before this stage.
   let accepted: AcceptedRelease
-  /// The data; `nil` if something is wrong with it.
+  /// The data; `nil` if there are errors.
   let data: PluralData?
-  /// All that is wrong with the files, by file and then by place.
+  /// All errors and warnings, by file and then by position.
   let diagnostics: [Diagnostic]
 
   init(_ parsed: ParsedRelease) {

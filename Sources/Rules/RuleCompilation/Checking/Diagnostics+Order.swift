@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension [Diagnostic] {
-  /// The diagnostics by file, then by place.
+  /// Returns the diagnostics by file and then by position.
   func sorted(by files: [PluralRuleCompiler.Source.File]) -> [Diagnostic] {
     func position(_ diagnostic: Diagnostic) -> (Int, Int) {
       switch diagnostic.subject {

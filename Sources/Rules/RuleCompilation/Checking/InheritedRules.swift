@@ -2,15 +2,15 @@ import CLDRSupplemental
 import Diagnostics
 import PluralsCore
 
-/// Locales that take the plural rules of a parent instead of those that dropping subtags would find.
+/// Locales that inherit the plural rules of a parent instead of those that truncation would find.
 ///
-/// CLDR names them in `<parentLocales component="plurals">`. They are resolved here, once and for all: a locale
-/// without rules of its own is listed with those of its parent, so that looking a locale up never needs to know.
+/// CLDR lists them in `<parentLocales component="plurals">`. They are resolved at compile time: a locale without its own rules is
+/// listed with those of its parent, so the lookup of locales does not need this information.
 ///
 /// UTS #35 Part 1, “Parent Locales”.
 struct InheritedRules {
   private var parents: [String: String] = [:]
-  /// The ids as CLDR spells them, in source order.
+  /// The IDs as spelled in CLDR, in source order.
   private var children: [String] = []
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -30,9 +30,9 @@ struct InheritedRules {
     }
   }
 
-  /// The locales that inherit, each with the listed id whose rules it takes.
+  /// Returns the locales that inherit, each with the listed ID whose rules apply.
   ///
-  /// - Parameter listed: The ids that have rules of a type, as ``canonicalLocale(_:)`` spells them.
+  /// - Parameter listed: The IDs with rules of a type, as spelled by ``canonicalLocale(_:)``.
   func heirs(among listed: Set<String>) -> [(child: String, id: String)] {
     children.compactMap { child in
       let id = canonicalLocale(child)
@@ -40,8 +40,7 @@ struct InheritedRules {
     }
   }
 
-  /// The listed id that answers for a locale: its own, else that of its parent, or what is left without the last
-  /// subtag.
+  /// Returns the listed ID that applies to a locale: the locale itself, or else its parent or truncation.
   private func resolved(_ id: String, among listed: Set<String>) -> String {
     var id = id
     while !listed.contains(id), id != LocaleRow.root { id = next(id) }
@@ -52,7 +51,7 @@ struct InheritedRules {
     parents[id] ?? truncatedLocale(id) ?? LocaleRow.root
   }
 
-  /// The way from a locale back to itself, if there is one.
+  /// Returns the path from a locale back to itself, if its parents form a cycle.
   private func cycle(from start: String) -> String? {
     var way = [start]
     while let last = way.last, last != LocaleRow.root {
@@ -66,7 +65,7 @@ struct InheritedRules {
 }
 
 extension CheckedRelease {
-  /// The rule sets of all types with the locales that inherit them.
+  /// Returns the rule sets of all types, extended by the locales that inherit them.
   static func adding(_ inherited: InheritedRules, to sets: [RuleSet]) -> [RuleSet] {
     var sets = sets
     for type in PluralRuleType.allCases {
@@ -85,8 +84,8 @@ extension CheckedRelease {
     return sets
   }
 
-  /// The range results with the locales that inherit them. Where the parent has none, neither has the locale,
-  /// whatever is left of it without its last subtag.
+  /// Returns the range results, extended by the locales that inherit them. If the parent has none, neither has the locale, even if
+  /// its truncation has some.
   static func adding(_ inherited: InheritedRules, to sets: [RangeSet]) -> [RangeSet] {
     var sets = sets
     let listed = Set(sets.flatMap(\.locales).map(canonicalLocale))

@@ -1,11 +1,11 @@
 import CLDRSupplemental
 import Diagnostics
 
-/// Reports ids that are malformed, or listed a second time.
+/// Reports IDs that are malformed or repeated.
 struct LocaleChecker {
   private var firstLocations: [String: SourceLocation] = [:]
 
-  /// - Parameter list: What lists the ids, for messages: `cardinal rules`.
+  /// - Parameter list: The name of the list of IDs, for messages: `cardinal rules`.
   mutating func check(_ ids: [Located<String>], in list: String) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for id in ids {
@@ -24,10 +24,10 @@ struct LocaleChecker {
     return diagnostics
   }
 
-  /// Whether an id was listed.
+  /// Returns whether an ID was listed.
   func contains(_ id: String) -> Bool { firstLocations[canonicalLocale(id)] != nil }
 
-  /// Subtags of two to eight letters or digits, of which the first has letters only.
+  /// Returns whether an ID consists of subtags of two to eight letters or digits, the first one only of letters.
   private static func isWellFormed(_ id: String) -> Bool {
     let subtags = id.utf8.split(omittingEmptySubsequences: false) {
       $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")

@@ -1,52 +1,52 @@
 public import Diagnostics
 public import PluralsCore
 
-/// What a release of CLDR says about plurals, parsed and found to be consistent.
+/// The plural data of a CLDR release, parsed and checked for consistency.
 public struct PluralData: Sendable {
-  /// The release, as its DTD names it.
+  /// The release as spelled in its DTD.
   public let cldrVersion: String
   /// The cardinal and ordinal rules, in source order.
   public let ruleSets: [RuleSet]
   /// The results of ranges, in source order.
   public let rangeSets: [RangeSet]
 
-  /// Whether the files, or the caller, say which release this is.
+  /// Whether the files or the caller name the release.
   public var namesRelease: Bool { cldrVersion != AcceptedRelease.unknownVersion }
 }
 
-/// The rules that some locales share.
+/// The rules of one or more locales.
 public struct RuleSet: Sendable {
-  /// What the numbers do: count or order.
+  /// The type of rules: cardinal or ordinal.
   public let type: PluralRuleType
-  /// The locale ids as CLDR spells them.
+  /// The locale IDs as spelled in CLDR.
   public let locales: [String]
-  /// The rules in the order in which they are tested; the last is that of `other`.
+  /// The rules in the order in which they are tested. The last one is for `other`.
   public let rules: [Rule]
-  /// Where the `<pluralRules>` element begins.
+  /// The location of the `<pluralRules>` element.
   public let location: SourceLocation
 }
 
 /// The condition and samples of one category.
 public struct Rule: Sendable {
-  /// The category of the numbers that satisfy the condition.
+  /// The category of numbers that satisfy the condition.
   public let category: PluralCategory
   /// The condition and samples.
   public let text: RuleText
-  /// Where the `<pluralRule>` element begins.
+  /// The location of the `<pluralRule>` element.
   public let location: SourceLocation
 }
 
-/// The range results that some locales share.
+/// The range results of one or more locales.
 public struct RangeSet: Sendable {
-  /// The locale ids as CLDR spells them.
+  /// The locale IDs as spelled in CLDR.
   public let locales: [String]
   /// The results, in source order.
   public let results: [RangeResult]
-  /// Where the `<pluralRanges>` element begins.
+  /// The location of the `<pluralRanges>` element.
   public let location: SourceLocation
 }
 
-/// The category of a range, given those of its ends.
+/// The category of a range for the categories of its ends.
 public struct RangeResult: Hashable, Sendable {
   /// The category of the start.
   public let start: PluralCategory
@@ -57,7 +57,7 @@ public struct RangeResult: Hashable, Sendable {
 }
 
 extension RuleSet {
-  /// The category of a number by the rule texts themselves; exact for any length.
+  /// Returns the category of a number by evaluating the text of the rules; exact for any length.
   ///
   /// UTS #35 Part 3: the first condition that holds, in the order zero, one, two, few, many; else `other`.
   func category(of number: SourceNumber) -> PluralCategory {

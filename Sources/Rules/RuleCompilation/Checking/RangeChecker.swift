@@ -4,13 +4,12 @@ import PluralsCore
 
 /// Checks a `<pluralRanges>` element against the cardinal rules of its locales.
 struct RangeChecker {
-  /// The results; `nil` if something is wrong with them.
+  /// The results; `nil` if there are errors.
   let rangeSet: RangeSet?
-  /// In source order.
+  /// The errors and warnings, in source order.
   let diagnostics: [Diagnostic]
 
-  /// - Parameter categories: The categories of each locale's cardinal rules, by canonical id; `nil`
-  ///   if the rules are in error.
+  /// - Parameter categories: The categories of each locale's cardinal rules, by canonical ID; `nil` if the rules have errors.
   init(_ element: PluralRangesElement, categories: [String: Set<PluralCategory>]?) {
     var results: [RangeResult] = []
     var diagnostics: [Diagnostic] = []
@@ -46,7 +45,7 @@ struct RangeChecker {
         locales: element.locales.map(\.value), results: results, location: element.location)
   }
 
-  /// Locales without cardinal rules, and categories that a locale does not have.
+  /// Returns warnings about locales without cardinal rules, and about categories that a locale does not have.
   private static func warnings(
     about element: PluralRangesElement, categories: [String: Set<PluralCategory>]
   ) -> [Diagnostic] {

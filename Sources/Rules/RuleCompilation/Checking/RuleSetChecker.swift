@@ -2,11 +2,11 @@ import CLDRSupplemental
 import Diagnostics
 import PluralsCore
 
-/// Checks that the rules of a `<pluralRules>` element are complete and agree with their samples.
+/// Checks that the rules of a `<pluralRules>` element are complete and consistent with their samples.
 struct RuleSetChecker {
-  /// The rules; `nil` if something is wrong with them.
+  /// The rules; `nil` if there are errors.
   let ruleSet: RuleSet?
-  /// In source order.
+  /// The errors and warnings, in source order.
   let diagnostics: [Diagnostic]
 
   init(_ parsed: ParsedRules) {

@@ -2,14 +2,13 @@ import Diagnostics
 import PluralDecisions
 import PluralsCore
 
-/// Holds a rule set against its own samples.
+/// Checks a rule set against its own samples.
 ///
-/// A sample that the rules put into another category is an error. That a list without `…` leaves out a
-/// number, or that there is no list of integers although integers fit, is a warning: CLDR 48 itself
-/// lists only a part of `n = 11..99` without saying so.
+/// A sample with another category according to the rules is an error. A list without `…` that lacks a number, or a missing list of
+/// integers although integers fit, is only a warning: CLDR 48 itself lists only a part of `n = 11..99` without `…`.
 ///
-/// Only integers are held to completeness. CLDR's lists of decimals routinely end without `…` where
-/// infinitely many would fit (`0.1~1.6` for `t != 0 and i = 0,1`).
+/// Only lists of integers are checked for completeness. CLDR's lists of decimals often end without `…` although infinitely many
+/// numbers would fit (`0.1~1.6` for `t != 0 and i = 0,1`).
 struct SampleChecker {
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -65,8 +64,8 @@ struct SampleChecker {
   }
 }
 
-/// Integers at which a list of samples is likely to be found incomplete, in ascending order: all small
-/// ones, and those about each constant of the rules, also some periods of the modulus further on.
+/// Integers that are likely to reveal an incomplete list of samples, in ascending order: all small ones, and those next to each
+/// constant of the rules, also several periods of the modulus later.
 private struct IntegerCandidates: Sequence {
   private let values: [UInt64]
 
@@ -96,15 +95,15 @@ private struct IntegerCandidates: Sequence {
 // MARK: - Evaluation of integers
 
 extension SourceNumber {
-  /// The value of a number that is written without fraction and exponent, if it has at most 18 digits.
+  /// The value of a number without fraction and exponent, if it has at most 18 digits.
   fileprivate var plainInteger: UInt64? {
     fractionDigits.isEmpty && exponent == 0 ? value(of: .i).word : nil
   }
 }
 
 extension RuleSet {
-  /// The category of a plain integer below `FoldedInteger.limit`, which ``category(of:)`` finds as well, by digits: most numbers to
-  /// check are such integers.
+  /// Returns the category of a plain integer below `FoldedInteger.limit`. It is the same as that of ``category(of:)``, which
+  /// computes with digits, and faster, because most numbers to check are such integers.
   func category(ofInteger number: UInt64) -> PluralCategory {
     rules.first { $0.text.condition?.holds(forInteger: number) ?? true }?.category ?? .other
   }

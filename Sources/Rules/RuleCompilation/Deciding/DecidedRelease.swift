@@ -3,13 +3,13 @@ import PluralDecisions
 package import PluralsCore
 package import SwiftEmission
 
-/// Decide: tests → `switch` statements, one within the other. All that generated code says of a release.
+/// Decide: tests → nested `switch` statements. Contains everything in the generated code of a release.
 package struct DecidedRelease: Sendable {
-  /// The release, as its DTD names it.
+  /// The release as spelled in its DTD.
   package let cldrVersion: String
-  /// Distinct rule sets: cardinals, then ordinals, each by name.
+  /// Distinct rule sets, cardinals before ordinals, each sorted by name.
   package let ruleSets: [DecidedRuleSet]
-  /// Distinct range sets, by name.
+  /// Distinct range sets, sorted by name.
   package let rangeSets: [LoweredRangeSet]
 
   init(_ lowered: LoweredRelease) {
@@ -20,39 +20,39 @@ package struct DecidedRelease: Sendable {
     rangeSets = lowered.rangeSets
   }
 
-  /// A row for each locale that has data, and for each that lies between two of them; by id.
+  /// A row for each locale with data, and for each locale between two of them, sorted by ID.
   package var locales: [LocaleRow] { LocaleRow.rows(ruleSets: ruleSets, rangeSets: rangeSets) }
 
-  /// The ids of the locales that have data, all but root, sorted.
+  /// The IDs of the locales with data except root, sorted.
   package var listedLocales: [String] {
     Set(ruleSets.flatMap(\.locales) + rangeSets.flatMap(\.locales)).subtracting([LocaleRow.root])
       .sorted()
   }
 }
 
-/// A rule set with the name of its functions, and their decisions.
+/// A rule set with the name of its functions and their decisions.
 package struct DecidedRuleSet: Sendable {
   /// `cardinal_en`.
   package let name: SwiftIdentifier
-  /// The ids of the locales that use it, sorted.
+  /// The IDs of the locales that use it, sorted.
   package let locales: [String]
   package let rules: DecidedRules
 
   package var type: PluralRuleType { rules.source.type }
 }
 
-/// What a locale id resolves to.
+/// The data to which a locale ID resolves.
 package struct LocaleRow {
-  /// The id as CLDR spells it, with underscores; its subtags are those by which it is found.
+  /// The ID as spelled in CLDR, with underscores. The lookup uses its subtags.
   package let id: String
-  /// The id as the name of a case.
+  /// The ID as the name of an enumeration case.
   var name: SwiftIdentifier { SwiftIdentifier(locale: id) }
   package let cardinal: Resolution
   package let ordinal: Resolution
-  /// The name of the range set; `nil` if there is none.
+  /// The name of the range set; `nil` if ranges have no results.
   package let ranges: SwiftIdentifier?
 
-  /// The rule set that answers, and the id under which CLDR lists it.
+  /// The rule set that applies, and the ID under which CLDR lists it.
   package struct Resolution {
     package let ruleSet: SwiftIdentifier
     let locale: SwiftIdentifier
@@ -60,7 +60,7 @@ package struct LocaleRow {
 
   package static let root = "root"
 
-  /// The ids of this one and of those that truncation gives, longest first.
+  /// Returns an ID and its truncations, longest first.
   private static func truncations(of id: String) -> [String] { localeTruncations(id) + [root] }
 
   fileprivate static func rows(ruleSets: [DecidedRuleSet], rangeSets: [LoweredRangeSet])

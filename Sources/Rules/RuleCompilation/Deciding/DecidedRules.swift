@@ -7,9 +7,9 @@ import SwiftEmission
 /// The rules of a set with the decisions of their functions.
 package struct DecidedRules: Sendable {
   package let source: RuleSet
-  /// How many low digits of a number decide.
+  /// The number of low digits that determine the category.
   package let decidingDigits: Int
-  /// How the category of a number is found.
+  /// The decisions for the category of a number.
   package let decisions: RuleDecisions
 
   init(_ lowered: LoweredRules) {
@@ -19,16 +19,16 @@ package struct DecidedRules: Sendable {
   }
 }
 
-// Rules by themselves, without a release.
+// Rules without a release.
 extension DecidedRules {
-  /// Why rules cannot be lowered.
+  /// The reason why rules cannot be lowered.
   package enum Refusal: Error {
-    /// The text is not in the grammar.
+    /// The text has a syntax error.
     case notInGrammar(Diagnostic)
-    /// Operands of a fixed size cannot answer the rules for numbers of any length.
+    /// Operands of a fixed size cannot decide the rules for numbers of any length.
     case outgrown([Diagnostic])
 
-    /// What is wrong, in one line.
+    /// The error message, in one line.
     package var message: String {
       switch self {
       case .notInGrammar(let diagnostic): diagnostic.message
@@ -37,7 +37,7 @@ extension DecidedRules {
     }
   }
 
-  /// Lowers and decides rules that have been checked.
+  /// Lowers checked rules and builds their decisions.
   package init(_ ruleSet: RuleSet) throws(Refusal) {
     do {
       self.init(try LoweredRules(ruleSet))
@@ -46,7 +46,7 @@ extension DecidedRules {
     }
   }
 
-  /// Parses, lowers and decides conditions, of all categories but `other`, in any order.
+  /// Parses and lowers the conditions of all categories except `other`, in any order, and builds their decisions.
   package init(
     conditions: [(category: PluralCategory, condition: String)]
   ) throws(Refusal) {

@@ -4,15 +4,15 @@ import PluralsCore
 import RuleTables
 import SwiftEmission
 
-/// Emit: decisions → files of Swift and a table of the rules, in memory.
+/// Emit: decisions → Swift files and a table of the rules, in memory.
 struct EmittedRelease: Sendable {
-  /// The files, with paths below the output directory.
+  /// The files, with paths in the output directory.
   let files: [GeneratedFile]
 
-  /// Writes the modules `PluralsData` and `PluralSamplesData` and the table, or one file for a selection.
+  /// Emits the modules `PluralsData` and `PluralSamplesData` and the table, or one file for a selection.
   ///
-  /// - Parameter selection: `nil` for the whole release.
-  /// - Throws: If an id of the selection has more subtags than a key keeps.
+  /// - Parameter selection: The selection; `nil` for the whole release.
+  /// - Throws: An error if an ID of the selection has more subtags than a key can hold.
   init(
     _ release: DecidedRelease, of selection: RuleSelection?, from accepted: AcceptedRelease
   ) throws(CompilationFailure) {
@@ -37,7 +37,7 @@ struct EmittedRelease: Sendable {
 }
 
 extension AcceptedRelease {
-  /// The files that hold something of certain kinds, as headers name them.
+  /// Returns the files with certain contents, as listed in headers.
   func inputs(_ roles: [PluralRuleCompiler.Source.Role]) -> [GeneratedFile.Input] {
     usedFiles.filter { !$0.contents.isDisjoint(with: roles) }.map {
       GeneratedFile.Input(path: $0.file.relativePath, sha256: $0.file.file.sha256)
@@ -46,7 +46,7 @@ extension AcceptedRelease {
 }
 
 extension DecidedRelease {
-  /// The rules as a table, for other tools.
+  /// Returns the rules as a table for other tools.
   func table(_ accepted: AcceptedRelease) -> PluralRulesTable {
     var inputs: [(types: [String], input: GeneratedFile.Input)] = []
     for used in accepted.usedFiles {

@@ -3,7 +3,7 @@ import PluralsCore
 import RuleTables
 import SwiftEmission
 
-/// Writes the rules of some locales as one file for a module of the user's own.
+/// Emits the rules of some locales as one file for a user's module.
 struct ModuleEmitter {
   let release: DecidedRelease
   let selection: RuleSelection
@@ -30,7 +30,7 @@ struct ModuleEmitter {
   }
   private var hasRanges: Bool { selection.includesRanges }
 
-  /// - Throws: If an id has more subtags than a key keeps.
+  /// - Throws: An error if an ID has more subtags than a key can hold.
   func file() throws(CompilationFailure) -> GeneratedFile {
     if let id = keys.keys.first(where: { keys[$0]!.count > PluralLocaleKey.length }) {
       throw CompilationFailure(diagnostics: [
@@ -74,14 +74,14 @@ struct ModuleEmitter {
 
   private var locales: [String] { release.listedLocales }
 
-  /// Ids that a locale can have rules under, longest first, so that the first that fits answers.
+  /// Returns the IDs under which a locale can have rules, longest first, so that the first match applies.
   private func ids(_ listed: [String]) -> [String] {
     listed.filter { $0 != LocaleRow.root }.sorted { a, b in
       (-keys[a]!.count, a) < (-keys[b]!.count, b)
     }
   }
 
-  /// Writes a `switch` over the subtags of a locale; what none fits goes to `default`.
+  /// Emits a `switch` over the subtags of a locale, with a `default`.
   private func emitLookup(
     _ listed: [String], default: SwiftCode, into source: inout SwiftSource,
     _ action: (String) -> SwiftCode
@@ -127,7 +127,7 @@ struct ModuleEmitter {
       "  PluralsCore.\(conformance), PluralsCore.\(selection), Swift.Hashable"
     ) {
       source in
-      // So that types of the same names in the user's module do not matter.
+      // Type aliases ensure that types with the same names in the user's module have no effect.
       for name: SwiftCode in ["PluralCategory", "PluralOperands", "PluralRuleType"] {
         source.line("\(access) typealias \(name) = PluralsCore.\(name)")
       }
@@ -181,7 +181,7 @@ struct ModuleEmitter {
     source.documentation("until there are rules; if there are none, every number is `other`.")
     let single = types.count == 1 ? types[0] : nil
     let parameter: SwiftCode = single == nil ? ", type: PluralRuleType = .cardinal" : ""
-    // The compiler then knows the rules of a locale that is a literal, and calls no more than their function.
+    // If the locale is a literal, the compiler resolves it and calls only the function for its rules.
     source.line("@inline(__always)")
     source.block("\(access) init(locale: Swift.String\(parameter))") { source in
       source.line("let key = PluralsCore.PluralLocaleKey(locale)")

@@ -3,7 +3,7 @@ import RuleTables
 import SwiftEmission
 
 extension DecidedRelease {
-  /// The file of the table, with the results of ranges.
+  /// Returns the file of the table, including the results of ranges.
   ///
   /// - Parameter table: The table of the release.
   func file(_ table: PluralRulesTable) -> GeneratedFile {
@@ -34,10 +34,10 @@ extension DecidedRelease {
 }
 
 extension [DecisionRow] {
-  /// The columns of values and answers. What a question in a `case` asks is indented with dots.
+  /// The columns of values and answers. Rows of a decision inside a `case` are indented with dots.
   fileprivate var columns: [[String]] {
     var columns: [[String]] = []
-    // How deep the rows of each open question are.
+    // The depth of the rows of each open decision.
     var depths: [Int] = []
     for row in self {
       let depth = depths.last

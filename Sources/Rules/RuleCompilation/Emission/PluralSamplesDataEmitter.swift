@@ -1,7 +1,7 @@
 import PluralsCore
 import SwiftEmission
 
-/// Writes the module `PluralSamplesData`: the rules as CLDR words them, with their samples.
+/// Emits the module `PluralSamplesData`: the rules as spelled in CLDR, with their samples.
 struct PluralSamplesDataEmitter {
   let release: DecidedRelease
   let inputs: [GeneratedFile.Input]

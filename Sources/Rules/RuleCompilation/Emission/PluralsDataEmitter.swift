@@ -4,12 +4,12 @@ import PluralsCore
 import RuleTables
 import SwiftEmission
 
-/// Writes the module `PluralsData`.
+/// Emits the module `PluralsData`.
 struct PluralsDataEmitter {
   let release: DecidedRelease
   let inputs: Inputs
 
-  /// The inputs that files name in their headers.
+  /// The inputs that the headers of files list.
   struct Inputs {
     let cardinals: [GeneratedFile.Input]
     let ordinals: [GeneratedFile.Input]
@@ -93,7 +93,7 @@ struct PluralsDataEmitter {
     }
   }
 
-  /// The index of what the functions say of integers, which they do not need.
+  /// The index of the functions' results for integers, which speeds up lookups and is otherwise redundant.
   private var integerIndex: GeneratedFile {
     file("IntegerIndex", inputs: inputs.cardinals + inputs.ordinals) { source in
       source.line("package import PluralsCore")
@@ -174,15 +174,15 @@ struct PluralsDataEmitter {
     inputs.cardinals + inputs.ordinals + inputs.ranges
   }
 
-  /// What is found by its language, in the order of letters.
+  /// Languages without further subtags, in alphabetical order.
   private var languages: [LocaleRow] {
     release.locales.filter { !$0.id.contains("_") && $0.id != LocaleRow.root }
   }
 
-  /// What is found by one more subtag than another.
+  /// Locales with at least one further subtag.
   private var children: [LocaleRow] { release.locales.filter { $0.id.contains("_") } }
 
-  /// All locales in the order of their cases.
+  /// All locales in the order of their enumeration cases.
   private var orderedLocales: [LocaleRow] {
     release.locales.filter { $0.id == LocaleRow.root } + languages + children
   }
@@ -325,7 +325,7 @@ struct PluralsDataEmitter {
 }
 
 extension LocaleRow {
-  /// The id without its last subtag, and that subtag.
+  /// The ID without its last subtag, and that subtag.
   fileprivate var split: (parent: String, subtag: Substring) {
     guard let parent = truncatedLocale(id) else { return ("", id[...]) }
     return (parent, id.dropFirst(parent.count + 1))

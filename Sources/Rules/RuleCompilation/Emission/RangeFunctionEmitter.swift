@@ -1,11 +1,11 @@
 import SwiftEmission
 
 extension DecidedRelease {
-  /// Writes the function that tells the category of a range.
+  /// Emits the function that returns the category of a range.
   ///
   /// - Parameters:
   ///   - function: Its declaration up to its name.
-  ///   - rangeSet: What names the range set.
+  ///   - rangeSet: The expression for the range set.
   func emitRangeFunction(
     _ function: SwiftCode, of rangeSet: SwiftCode, into source: inout SwiftSource
   ) {

@@ -4,7 +4,7 @@ package import RuleTables
 import SwiftEmission
 
 extension DecidedRuleSet {
-  /// The rule set as rows, from which its functions are written.
+  /// The rule set as rows, from which its functions are emitted.
   package var table: RuleSetTable {
     RuleSetTable(
       name: name, locales: locales,
@@ -18,14 +18,14 @@ extension DecidedRuleSet {
 }
 
 extension RuleText {
-  /// The alternatives of the condition in CLDR's words.
+  /// The alternatives of the condition, as spelled in CLDR.
   package var alternatives: [String] {
     (condition?.alternatives ?? []).map { $0.map(\.text).joined(separator: " and ") }
   }
 }
 
 extension Decision {
-  /// The decision's own row, and the rows of its cases.
+  /// The row of the decision, followed by the rows of its cases.
   fileprivate var rows: [DecisionRow] { rows(for: []) }
 
   private func rows(for values: [ClosedRange<UInt64>]) -> [DecisionRow] {

@@ -4,18 +4,18 @@ import LocaleIdentifiers
 import PluralsCore
 package import SwiftEmission
 
-/// Lower: conditions → tests of machine words, one set for all locales that share its rules, with its name.
+/// Lower: conditions → tests of machine words, with one named set for all locales that share its rules.
 struct LoweredRelease: Sendable {
-  /// The release, as its DTD names it.
+  /// The release as spelled in its DTD.
   let cldrVersion: String
-  /// Distinct rule sets: cardinals, then ordinals, each by name.
+  /// Distinct rule sets, cardinals before ordinals, each sorted by name.
   let ruleSets: [LoweredRuleSet]
-  /// Distinct range sets, by name.
+  /// Distinct range sets, sorted by name.
   let rangeSets: [LoweredRangeSet]
 
-  /// Lowers what a selection asks for, with the names that the sets have in the whole release.
+  /// Lowers a selection. Sets have the same names as in the whole release.
   ///
-  /// - Parameter selection: `nil` for the whole release.
+  /// - Parameter selection: The selection; `nil` for the whole release.
   init(_ checked: CheckedRelease, _ selection: RuleSelection?) throws(CompilationFailure) {
     guard let data = checked.data else {
       throw CompilationFailure(diagnostics: checked.diagnostics)
@@ -29,7 +29,7 @@ struct LoweredRelease: Sendable {
     }
   }
 
-  /// - Parameter names: After which locales the sets are named.
+  /// - Parameter names: The locales after which the sets are named.
   init(_ data: PluralData, names: RuleSetNames) throws(LoweringFailure) {
     cldrVersion = data.cldrVersion
     var failure = LoweringFailure()
@@ -63,7 +63,7 @@ struct LoweredRelease: Sendable {
 struct LoweredRuleSet: Sendable {
   /// `cardinal_en`.
   let name: SwiftIdentifier
-  /// The ids of the locales that use it, sorted.
+  /// The IDs of the locales that use it, sorted.
   let locales: [String]
   let rules: LoweredRules
 }
@@ -76,7 +76,7 @@ package struct LoweredRangeSet: Sendable {
 }
 
 extension PluralData {
-  /// Rule sets that differ in more than their locales, with all that use them, sorted.
+  /// Returns the distinct rule sets, each with all locales that use it, sorted.
   fileprivate func distinctRuleSets(
     _ type: PluralRuleType
   ) -> [(source: RuleSet, locales: [String])] {
@@ -94,7 +94,7 @@ extension PluralData {
     return result.map { ($0.source, $0.locales.sorted()) }
   }
 
-  /// Results of ranges that differ, with all locales that have them, sorted.
+  /// The distinct range results, each with all locales that have them, sorted.
   fileprivate var distinctRangeSets: [(results: Set<RangeResult>, locales: [String])] {
     Dictionary(rangeSets.map { (Set($0.results), $0.locales) }, uniquingKeysWith: +)
       .map { ($0, $1.map(swiftLocale).sorted()) }
@@ -102,7 +102,7 @@ extension PluralData {
 }
 
 extension RuleSetNames {
-  /// The names of all sets of a release, of which a set keeps the one that it has here.
+  /// Returns the names of all sets in a release. Sets that exist here keep their names.
   func names(for release: PluralData) -> RuleSetNames {
     var names = RuleSetNames()
     func add(_ locales: [String], _ kind: Kind) {
@@ -117,7 +117,7 @@ extension RuleSetNames {
   }
 }
 
-/// A locale id as CLDR and Swift names spell it: `kok_Latn`, `pt_PT`. Lists may spell it differently.
+/// Returns a locale ID as spelled in CLDR and Swift names: `kok_Latn`, `pt_PT`. Lists may spell it differently.
 private func swiftLocale(_ id: String) -> String {
   let subtags = canonicalLocale(id).split(separator: "_")
   return (subtags.prefix(1).map(String.init) + subtags.dropFirst().map(LocaleSubtag.spelled))
@@ -125,7 +125,7 @@ private func swiftLocale(_ id: String) -> String {
 }
 
 extension SwiftIdentifier {
-  /// A name made of the subtags of a locale, which are letters and digits.
+  /// Creates a name from the subtags of a locale, which consist of letters and digits.
   init(locale id: String) {
     guard let name = SwiftIdentifier(id) else { preconditionFailure("'\(id)' is not a name") }
     self = name

@@ -6,10 +6,10 @@ import PluralsCore
 struct LoweredRules: Sendable {
   let source: RuleSet
   let rules: [LoweredRule]
-  /// How many low digits of a number decide.
+  /// The number of low digits that determine the category.
   let decidingDigits: Int
 
-  /// - Throws: All relations that machine words cannot answer for numbers of any length.
+  /// - Throws: Errors about all relations that machine words cannot decide for numbers of any length.
   init(_ source: RuleSet) throws(LoweringFailure) {
     var failure = LoweringFailure()
     var decidingDigits = 1
@@ -35,16 +35,16 @@ struct LoweredRules: Sendable {
   }
 }
 
-/// What keeps rules from being answered by machine words.
+/// The error for rules that machine words cannot decide.
 struct LoweringFailure: Error {
   var diagnostics: [Diagnostic] = []
 }
 
 extension [Relation] {
-  /// The relations of one alternative as tests that all hold.
+  /// Returns the relations of one alternative as tests that must all hold.
   ///
-  /// `n = 1` asks of numbers without a fraction what `i = 1` asks, and never holds for others. So where `n` is
-  /// asked there are two conjunctions, for `t` = 0 and for other fractions, unless both are the same.
+  /// For numbers without a fraction, `n = 1` means `i = 1`, and for others it never holds. If an alternative contains `n`, there
+  /// are therefore two conjunctions, for `t` = 0 and for other fractions, unless both are the same.
   fileprivate func conjunctions(origin: Int) -> [Conjunction] {
     func conjunction(_ withFraction: Bool) -> Conjunction? {
       var values: [(subject: Subject, values: ValueSet)] = []
@@ -73,7 +73,7 @@ extension [Relation] {
 }
 
 extension Relation {
-  /// Whether the operand is kept as its low digits only.
+  /// Whether only the low digits of the operand are kept.
   private var isFolded: Bool {
     switch operand {
     case .n, .i, .f, .t: true
@@ -81,14 +81,14 @@ extension Relation {
     }
   }
 
-  /// How many low digits of the operand the relation looks at.
+  /// The number of low digits of the operand that the relation needs.
   fileprivate var decidingDigits: Int {
     guard isFolded else { return 0 }
     let digits = values.map { $0.upperBound.digits.count }.max() ?? 0
     return max(digits, modulus.flatMap(Relation.powerOfTen(divisibleBy:)) ?? 0)
   }
 
-  /// The least power of ten that a modulus divides; `nil` if it is more than the operands keep.
+  /// Returns the exponent of the smallest power of ten that is a multiple of the modulus; `nil` if operands keep fewer digits.
   private static func powerOfTen(divisibleBy modulus: UInt64) -> Int? {
     var power: UInt64 = 1
     for exponent in 0...FoldedInteger.digits {
@@ -98,9 +98,9 @@ extension Relation {
     return nil
   }
 
-  /// How many low digits decide.
+  /// Returns the number of low digits that determine the result.
   ///
-  /// - Throws: If they are more than folded operands keep.
+  /// - Throws: An error if folded operands keep fewer digits.
   fileprivate func checkedDigits() throws(Diagnostic) -> Int {
     guard isFolded else { return 0 }
     guard decidingDigits <= FoldedInteger.digits else {
@@ -116,14 +116,14 @@ extension Relation {
     return decidingDigits
   }
 
-  /// The values of the operand or its remainder, or of the integer digits of `n`, for which the relation holds.
+  /// Returns the values of the operand or its remainder, or of the integer digits of `n`, for which the relation holds.
   ///
-  /// - Parameter withFraction: Whether `n` has digits other than 0 after the point.
+  /// - Parameter withFraction: Whether `n` has fraction digits other than 0.
   fileprivate func values(withFraction: Bool) -> ValueSet {
     let bounds = 0...(modulus.map { $0 - 1 } ?? .max)
     let isBetween = operand == .n && withFraction
     let listed = values.compactMap { range -> ClosedRange<UInt64>? in
-      // What has a fraction lies within 2..4 from 2 on, but only before 4.
+      // With a fraction, the integer digits of numbers within 2..4 are 2 and 3.
       if isBetween, !isWithin { return nil }
       guard let lower = range.lowerBound.word, lower <= bounds.upperBound else { return nil }
       let upper = range.upperBound.word ?? .max

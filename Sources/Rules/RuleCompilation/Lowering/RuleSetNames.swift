@@ -2,25 +2,25 @@ package import Diagnostics
 public import PluralsCore
 package import RuleTables
 
-/// After which locales the rule sets of a release are named.
+/// The locales after which the rule sets of a release are named.
 ///
-/// A set is named after one of its locales. A newer release keeps the name as long as that locale uses the set, so
-/// neither a census nor a locale that joins renames anything; sets without a name yet get that of their first locale.
+/// A newer release keeps the name of a set as long as the locale in its name uses the set, so additional or removed locales do not
+/// rename anything. New sets are named after their first locale.
 public struct RuleSetNames: Sendable {
-  /// What is named.
+  /// The kind of set.
   public enum Kind: Hashable, Sendable {
-    /// Rules of numbers.
+    /// The rules of a type.
     case rules(PluralRuleType)
-    /// Results of ranges.
+    /// The results of ranges.
     case ranges
   }
 
   private var names: [Kind: [String: String]] = [:]
 
-  /// No names yet.
+  /// Creates empty names.
   public init() {}
 
-  /// The locale after which the set of a locale is named; `nil` if it has none.
+  /// The locale after which the set of a locale is named; `nil` if it has no name.
   public subscript(kind: Kind, locale: String) -> String? {
     get { names[kind]?[locale] }
     set { names[kind, default: [:]][locale] = newValue }
@@ -33,13 +33,13 @@ public struct RuleSetNames: Sendable {
     }
   }
 
-  /// The name of a set, some of whose locales are given.
+  /// Returns the name of a set that is used by the given locales.
   func name(of kind: Kind, for locales: [String]) -> String {
     locales.lazy.compactMap { self[kind, $0] }.first ?? locales[0]
   }
 
-  /// The name of a set in a newer release: the old name of one of its locales that still uses it, from the set that
-  /// it shares most locales with; otherwise its first locale.
+  /// Returns the name of a set in a newer release. It keeps the name of the old set with which it shares the most locales, if the
+  /// locale in the name still uses the set. Otherwise it is named after its first locale.
   func newName(of kind: Kind, for locales: [String]) -> String {
     let shared = Dictionary(grouping: locales) { self[kind, $0] }
     let kept = locales.filter { self[kind, $0] == $0 }
@@ -52,9 +52,9 @@ extension PluralRulesTable {
   /// The name of a set, and the locales that use it.
   package typealias Name = (kind: RuleSetNames.Kind, name: String, locales: [String])
 
-  /// The names in a file.
+  /// Returns the names in a file.
   ///
-  /// - Throws: If the file has another format.
+  /// - Throws: An error if the file has another format.
   package static func names(in bytes: [UInt8], path: String) throws(Diagnostic) -> [Name] {
     try rows(of: String(decoding: bytes, as: UTF8.self), path: path).compactMap { row in
       let parts = row[0].split(separator: "_", maxSplits: 1).map(String.init)

@@ -1,7 +1,7 @@
 public import Diagnostics
 public import PluralDecisions
 
-/// When a rule holds: one of several alternatives, each of which is a list of relations that all hold.
+/// The condition of a rule: alternatives, each of which is a list of relations that must all hold.
 ///
 /// UTS #35 Part 3, “Plural rules syntax”: `condition`.
 public struct Condition: Sendable {
@@ -13,27 +13,27 @@ public struct Condition: Sendable {
 ///
 /// UTS #35 Part 3, “Relations”.
 public struct Relation: Sendable {
-  /// What is compared, itself or its remainder.
+  /// The operand, or the operand whose remainder is compared.
   public let operand: Operand
-  /// The divisor; the relation then is about the remainder.
+  /// The divisor, if the remainder is compared.
   public let modulus: UInt64?
   /// Whether the relation is negated: `!=`, `not in`, `is not`, `not within`.
   public let isNegated: Bool
-  /// Whether numbers that are not integers can lie in a range: `within`.
+  /// Whether non-integers can be in a range: `within`.
   public let isWithin: Bool
-  /// The values and ranges, of which one has to match.
+  /// The values and ranges, one of which has to match.
   public let values: [ClosedRange<WholeNumber>]
-  /// The relation as the rule spells it, with single spaces.
+  /// The relation as spelled in the rule, with single spaces.
   public let text: String
-  /// Where the relation is.
+  /// The location of the relation.
   public let location: SourceLocation
 }
 
 extension Condition {
-  /// The condition that a text spells: `"i = 1 and v = 0"`.
+  /// Parses a condition: `"i = 1 and v = 0"`.
   ///
-  /// - Returns: `nil` if the text is empty, as that of `other` is.
-  /// - Throws: What could not be understood first.
+  /// - Returns: `nil` if the text is empty, as for `other`.
+  /// - Throws: The first syntax error.
   public init?(parsing text: String) throws(Diagnostic) {
     let parser = RuleParser(LocatedText(text, at: .nowhere(text)))
     if let diagnostic = parser.diagnostics.first { throw diagnostic }

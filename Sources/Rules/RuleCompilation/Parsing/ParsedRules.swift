@@ -1,9 +1,9 @@
 import CLDRSupplemental
 
-/// A `<pluralRules>` element, with its texts understood as far as they can be.
+/// A `<pluralRules>` element with its parsed texts.
 struct ParsedRules {
   let element: PluralRulesElement
-  /// What the text of each rule says, in the order of the element, and what could not be understood.
+  /// The parsed text of each rule and its errors, in the order of the element.
   let texts: [RuleParser]
 
   init(_ element: PluralRulesElement) {

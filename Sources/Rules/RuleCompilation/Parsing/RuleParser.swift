@@ -1,11 +1,11 @@
 public import Diagnostics
 import PluralDecisions
 
-/// The text of a `<pluralRule>`, understood.
+/// The parsed text of a `<pluralRule>`.
 public struct RuleText: Sendable {
-  /// When the rule holds; `nil` if no condition is written.
+  /// The condition; `nil` if it is missing.
   public let condition: Condition?
-  /// The condition as it is written, with single spaces.
+  /// The condition as written, with single spaces.
   public let conditionText: String
   /// The sample lists, in source order.
   public let sampleLists: [SampleList]
@@ -13,15 +13,15 @@ public struct RuleText: Sendable {
 
 /// Parses the text of a rule: a condition and samples.
 ///
-/// The whole text is understood, or what is not is reported. After an error in the condition, or in a list of
-/// samples, parsing goes on at the next list.
+/// Everything that cannot be parsed is reported. After an error in the condition or in a list of samples, parsing continues at the
+/// next list.
 ///
-/// UTS #35 Part 3, “Plural rules syntax”. Where the published grammar asks for two digits in an
-/// exponent, one is accepted, as all data has it.
+/// UTS #35 Part 3, “Plural rules syntax”. The published grammar requires two digits in an exponent, but one is accepted, because
+/// all data is written in that way.
 public struct RuleParser {
-  /// The rule, as far as it could be understood.
+  /// The rule, as far as it could be parsed.
   public let rule: RuleText
-  /// What could not be understood, in source order.
+  /// The syntax errors, in source order.
   public let diagnostics: [Diagnostic]
 
   /// - Complexity: O(*n*) in the length of the text.
@@ -54,7 +54,7 @@ public struct RuleParser {
 
 /// Parses a condition up to the first `@` or the end.
 private struct ConditionParser {
-  /// More values than any language needs; a longer condition is a mistake, or an attack.
+  /// The maximum number of values. Conditions with more are mistakes or attacks.
   static let mostValues = 200
 
   var scanner: RuleScanner
@@ -81,9 +81,9 @@ private struct ConditionParser {
 
   private var atEnd: Bool { scanner.atEnd || scanner.peek() == UInt8(ascii: "@") }
 
-  /// The next word and the white space after it, if it is one of these; otherwise nothing is read.
+  /// Parses the next word and the white space after it if it is one of the candidates; otherwise does nothing.
   ///
-  /// A word ends where its letters do: white space is needed only between words, which would run together.
+  /// A word ends where its letters do: white space is needed only between two words.
   private mutating func word(_ candidates: String...) -> String? {
     let start = scanner.offset
     let word = scanner.letters()

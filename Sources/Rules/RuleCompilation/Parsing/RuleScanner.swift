@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Walks over the text of a rule: white space, words, digits and signs.
+/// Scans the text of a rule: white space, words, digits and symbols.
 struct RuleScanner {
   let text: LocatedText
   private(set) var offset = 0
@@ -19,7 +19,7 @@ struct RuleScanner {
     while let length = whiteSpaceLength { offset += length }
   }
 
-  /// How many bytes the white-space character here has; `nil` where there is none.
+  /// The number of bytes of the white-space character here; `nil` if it is another character.
   private var whiteSpaceLength: Int? {
     switch (peek() ?? 0, peek(1), peek(2)) {
     case (0x09...0x0D, _, _), (0x20, _, _): 1
@@ -30,7 +30,7 @@ struct RuleScanner {
     }
   }
 
-  /// Skips exactly this text.
+  /// Skips a text if it matches exactly.
   mutating func skip(_ expected: StaticString) -> Bool {
     let length = expected.utf8CodeUnitCount
     guard offset + length <= text.utf8.count else { return false }
@@ -41,14 +41,14 @@ struct RuleScanner {
     return true
   }
 
-  /// Reads letters from a to z, whatever follows them.
+  /// Scans letters from a to z.
   mutating func letters() -> String {
     let start = offset
     while let byte = peek(), UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte { offset += 1 }
     return string(start..<offset)
   }
 
-  /// Reads digits, as numbers 0 to 9.
+  /// Scans digits, and returns them as numbers from 0 to 9.
   mutating func digits() -> [UInt8] {
     var result: [UInt8] = []
     while let byte = peek(), UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte {
@@ -58,7 +58,7 @@ struct RuleScanner {
     return result
   }
 
-  /// Goes on at the next `@`, or at the end.
+  /// Skips to the next `@`, or to the end.
   mutating func skipToNextSampleList() {
     while let byte = peek(), byte != UInt8(ascii: "@") { offset += 1 }
   }
@@ -67,7 +67,7 @@ struct RuleScanner {
 
   func string(_ range: Range<Int>) -> String { String(decoding: text.utf8[range], as: UTF8.self) }
 
-  /// The text of a range with one space for each run of white space, and none at its ends.
+  /// Returns the text of a range, trimmed and with a single space for each run of white space.
   func normalized(_ range: Range<Int>) -> String {
     var walker = self
     walker.offset = range.lowerBound
@@ -82,7 +82,7 @@ struct RuleScanner {
     return words.joined(separator: " ")
   }
 
-  /// What is at the current place, for a message: a word, a number, a character, or the end.
+  /// A description of the text at the current position for messages: a word, a number, a character, or the end.
   var found: String {
     guard let byte = peek() else { return "the end of the rule" }
     let isWordByte = { (byte: UInt8) in

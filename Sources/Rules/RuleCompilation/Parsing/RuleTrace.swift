@@ -1,7 +1,7 @@
 import Diagnostics
 import PluralDecisions
 
-/// How conditions come out for a number, relation by relation.
+/// A step-by-step evaluation of conditions for a number.
 public struct RuleTrace {
   private let number: SourceNumber
 
@@ -22,9 +22,9 @@ public struct RuleTrace {
     }
   }
 
-  /// A relation of a condition.
+  /// The result of a relation in a condition.
   public struct Step {
-    /// The relation as the rule spells it.
+    /// The relation as spelled in the rule.
     public let relation: String
     /// Whether it holds for the number.
     public let holds: Bool
@@ -32,7 +32,7 @@ public struct RuleTrace {
     public let startsAlternative: Bool
   }
 
-  /// The relations of a condition, in source order.
+  /// Returns the results of a condition's relations, in source order.
   public func steps(of condition: String) -> [Step] {
     let condition = try? Condition(parsing: condition)
     return (condition?.alternatives ?? []).flatMap { relations in
@@ -46,7 +46,7 @@ public struct RuleTrace {
 }
 
 extension SourceLocation {
-  /// The start of a text that is not in a file.
+  /// Returns the start of a text that is not in a file.
   static func nowhere(_ text: String) -> SourceLocation {
     SourceLocation(file: SourceFile(path: "", bytes: Array(text.utf8)), offset: 0)
   }

@@ -4,7 +4,7 @@ public import Diagnostics
 ///
 /// UTS #35 Part 3, “Samples”.
 public struct SampleList: Sendable {
-  /// How the numbers of a list are written.
+  /// The notation of the numbers in a list.
   public enum Kind: String, Sendable {
     /// Numbers written without a fraction.
     case integer
@@ -12,27 +12,27 @@ public struct SampleList: Sendable {
     case decimal
   }
 
-  /// How the numbers are written.
+  /// The notation of the numbers.
   public let kind: Kind
   /// The samples, in source order.
   public let samples: [Sample]
-  /// Whether the list ends in `…`: infinitely many numbers of the kind satisfy the rule.
+  /// Whether the list ends with `…`: infinitely many numbers of the kind satisfy the rule.
   public let isInfinite: Bool
-  /// The list as it is written, with single spaces and without its kind.
+  /// The list as written, with single spaces and without its kind.
   public let text: String
-  /// Where the list's `@` is.
+  /// The location of the list's `@`.
   public let location: SourceLocation
 }
 
-/// A sample number, or a range of them that steps by one in the last place: `0.0~1.5`.
+/// A sample number, or a range of numbers with steps of one in the last digit: `0.0~1.5`.
 public struct Sample: Sendable {
   /// The only number, or the first of the range.
   public let first: SourceNumber
   /// The only number, or the last of the range.
   public let last: SourceNumber
-  /// How many numbers the sample stands for.
+  /// The number of numbers in the sample.
   public let count: Int
-  /// Where the first number is.
+  /// The location of the first number.
   public let location: SourceLocation
 
   /// The numbers, from the first to the last.
@@ -42,7 +42,7 @@ public struct Sample: Sendable {
 }
 
 extension SourceNumber {
-  /// The next number with as many fraction digits.
+  /// The next number with the same number of fraction digits.
   fileprivate var successor: SourceNumber {
     var digits = integerDigits + fractionDigits
     var place = digits.count - 1

@@ -3,18 +3,18 @@ import PluralsCore
 
 /// Parses the lists of samples that follow a condition.
 struct SampleParser {
-  /// More numbers than any list needs; a longer list is a mistake, or an attack.
+  /// The maximum number of numbers. Lists with more are mistakes or attacks.
   static let mostNumbers = 1_000
-  /// A larger exponent than any notation has; a sample is expanded digit by digit.
+  /// The maximum exponent, far above what notations use. Samples are expanded digit by digit.
   static let largestExponent = 999
 
   var scanner: RuleScanner
 
   init(_ scanner: RuleScanner) { self.scanner = scanner }
 
-  /// Parses a list from its `@` on.
+  /// Parses a list, starting at its `@`.
   ///
-  /// - Parameter earlier: The lists before it in the same rule.
+  /// - Parameter earlier: The preceding lists in the same rule.
   mutating func parse(after earlier: [SampleList]) throws(Diagnostic) -> SampleList {
     let start = scanner.offset
     let kind = try kind(after: earlier)
@@ -51,7 +51,7 @@ struct SampleParser {
     let start = scanner.offset
     _ = scanner.skip("@")
     guard let kind = SampleList.Kind(rawValue: scanner.letters()) else {
-      // Parsing goes on after this '@'.
+      // Parsing continues after this '@'.
       throw scanner.error("expected '@integer' or '@decimal'", at: start)
     }
     if earlier.contains(where: { $0.kind == kind }) {
@@ -107,7 +107,7 @@ struct SampleParser {
     return Sample(first: first, last: last, count: Int(high - low) + 1, location: location)
   }
 
-  /// Parses a text that is a number and nothing else.
+  /// Parses a text that consists of a single number.
   mutating func wholeNumber() throws(Diagnostic) -> SourceNumber {
     let number = try number()
     guard scanner.atEnd else { throw scanner.error("expected the end of the number") }

@@ -1,20 +1,20 @@
 import PluralDecisions
 import PluralsCore
 
-/// A number as CLDR's samples write it: `12`, `1.50`, `1.2c6`.
+/// A number as spelled in CLDR's samples: `12`, `1.50`, `1.2c6`.
 ///
 /// UTS #35 Part 3, “Samples”: `sampleValue`.
 public struct SourceNumber: Hashable, Sendable {
-  /// The integer digits, 0 to 9 each, as written.
+  /// The integer digits as written, each from 0 to 9.
   let integerDigits: [UInt8]
-  /// The fraction digits, 0 to 9 each, as written.
+  /// The fraction digits as written, each from 0 to 9.
   let fractionDigits: [UInt8]
-  /// The exponent of compact notation; 0 if there is none.
+  /// The exponent of compact notation; 0 if it is missing.
   let exponent: Int
-  /// Whether a sign is written. The sign has no effect.
+  /// Whether a sign is written, which has no effect.
   let isSigned: Bool
 
-  /// A plain integer.
+  /// Creates a plain integer.
   package init(_ value: UInt64) {
     integerDigits = String(value).utf8.map { $0 - UInt8(ascii: "0") }
     fractionDigits = []
@@ -29,7 +29,7 @@ public struct SourceNumber: Hashable, Sendable {
     self.isSigned = isSigned
   }
 
-  /// The value of an integer operand; of `n`, its integer part.
+  /// Returns the value of an integer operand, or the integer part of `n`.
   ///
   /// Follows the definitions digit by digit, without folding.
   func value(of operand: Operand) -> WholeNumber {
@@ -46,7 +46,7 @@ public struct SourceNumber: Hashable, Sendable {
     }
   }
 
-  /// The operand `n`, with its fraction.
+  /// The operand `n`, including its fraction.
   var absoluteValue: String {
     let fraction = significantFraction.map(String.init).joined()
     return value(of: .n).description + (fraction.isEmpty ? "" : "." + fraction)
@@ -55,7 +55,7 @@ public struct SourceNumber: Hashable, Sendable {
   /// Whether the number has no fraction other than zeros.
   var isInteger: Bool { significantFraction.isEmpty }
 
-  /// The fraction digits after the point has moved right by the exponent.
+  /// The fraction digits after moving the decimal point to the right by the exponent.
   private var visibleFraction: ArraySlice<UInt8> { fractionDigits.dropFirst(exponent) }
 
   private var significantFraction: ArraySlice<UInt8> {
@@ -75,17 +75,17 @@ extension SourceNumber: CustomStringConvertible {
 // MARK: - Evaluation
 
 extension Condition {
-  /// Whether the condition holds for a number; exact for any length.
+  /// Returns whether the condition holds for a number; exact for any length.
   package func holds(for number: SourceNumber) -> Bool {
     alternatives.contains { $0.allSatisfy { $0.holds(for: number) } }
   }
 }
 
 extension Relation {
-  /// Whether the relation holds for a number; exact for any length.
+  /// Returns whether the relation holds for a number; exact for any length.
   ///
-  /// With x the operand's value, or its remainder: `=` holds if x is an integer and among the values,
-  /// `within` if x lies in one of the ranges; `!=` and the like are the negation of the whole.
+  /// Let x be the operand's value or its remainder: `=` holds if x is an integer and one of the values, `within` if x is in one of
+  /// the ranges. `!=` and the like negate the whole relation.
   package func holds(for number: SourceNumber) -> Bool {
     var x = number.value(of: operand)
     if let modulus { x = WholeNumber(x.remainder(dividingBy: modulus)) }

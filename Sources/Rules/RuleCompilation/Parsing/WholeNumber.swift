@@ -1,15 +1,15 @@
 import PluralsCore
 
-/// A non-negative integer of any length, as rule texts and numbers in samples write them.
+/// A non-negative integer of any length, as in rule texts and samples.
 ///
-/// Leading zeros mean nothing: `007` equals `7`.
+/// Leading zeros are ignored: `007` equals `7`.
 public struct WholeNumber: Hashable, Sendable {
   /// The value, if it has at most 18 digits; otherwise 0.
   private let small: UInt64
-  /// The digits from the first that is not zero, as numbers 0 to 9, if there are more than 18.
+  /// The digits from 0 to 9 without leading zeros, if there are more than 18.
   private let long: [UInt8]
 
-  /// The number that digits 0 to 9 spell; none are 0.
+  /// Creates a number from digits from 0 to 9. No digits mean 0.
   init(digits: some Collection<UInt8>) {
     let significant = digits.drop { $0 == 0 }
     if significant.count <= FoldedInteger.digits {
@@ -21,7 +21,7 @@ public struct WholeNumber: Hashable, Sendable {
     }
   }
 
-  /// A value of up to 18 digits.
+  /// Creates a number with up to 18 digits.
   init(_ value: UInt64) {
     precondition(value < FoldedInteger.limit)
     small = value
@@ -31,16 +31,16 @@ public struct WholeNumber: Hashable, Sendable {
   /// The value, if it has at most 18 digits.
   package var word: UInt64? { long.isEmpty ? small : nil }
 
-  /// The digits as numbers 0 to 9, without leading zeros; of 0, none.
+  /// The digits from 0 to 9 without leading zeros; empty for 0.
   var digits: [UInt8] {
     guard long.isEmpty else { return long }
     return small == 0 ? [] : String(small).utf8.map { $0 - UInt8(ascii: "0") }
   }
 
-  /// `self` modulo `modulus`, which is not 0 and has at most 18 digits.
+  /// Returns `self` modulo `modulus`, which is not 0 and has at most 18 digits.
   func remainder(dividingBy modulus: UInt64) -> UInt64 {
     guard !long.isEmpty else { return small % modulus }
-    // 10 × the remainder stays below 10^19, which 64 bits hold.
+    // 10 × the remainder is less than 10^19, which fits 64 bits.
     return long.reduce(0) { ($0 * 10 + UInt64($1)) % modulus }
   }
 }

@@ -2,20 +2,20 @@ import CLDRSupplemental
 import Diagnostics
 import PluralsCore
 
-/// Policy: what was read → what is compiled. Which data a release must have, what a file may hold, and which release all
-/// files are of.
+/// Policy: parsed files → data to compile. Defines the data that a release must have, the contents that a file may have, and the
+/// release that all files belong to.
 struct AcceptedRelease: Sendable {
   let source: PluralRuleCompiler.Source
-  /// What the files say together.
+  /// The joined data of all files.
   let data: SupplementalData
-  /// The files that hold something about plurals, with what they hold, in the order given.
+  /// The files that concern plurals, with their contents, in the given order.
   let usedFiles:
     [(file: PluralRuleCompiler.Source.File, contents: Set<PluralRuleCompiler.Source.Role>)]
-  /// The release, as its DTD names it.
+  /// The release as spelled in its DTD.
   let cldrVersion: String
-  /// Whether the files could be read whole and have what they must have; otherwise nothing is said of missing rules.
+  /// Whether all files could be parsed and have the required contents. Otherwise missing rules are not reported.
   let isComplete: Bool
-  /// What has been found to be wrong so far.
+  /// The errors and warnings so far.
   let diagnostics: [Diagnostic]
 
   init(_ read: ReadRelease) {
@@ -47,12 +47,12 @@ struct AcceptedRelease: Sendable {
     self.diagnostics = diagnostics + AcceptedRelease.wrongVersions(data, cldrVersion)
   }
 
-  /// What a release cannot do without.
+  /// The required contents of a release.
   private static let required: [(role: PluralRuleCompiler.Source.Role, name: String)] = [
     (.plurals, "cardinal rules"), (.ordinals, "ordinal rules"), (.pluralRanges, "plural ranges"),
   ]
 
-  /// What is wrong with the release that the caller or the DTD names.
+  /// Returns errors about the release that the caller or the DTD names.
   private static func wrongVersions(_ read: ReadRelease, _ cldrVersion: String) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     if let version = read.source.cldrVersion, !isRelease(version) {
@@ -70,7 +70,7 @@ struct AcceptedRelease: Sendable {
     return diagnostics
   }
 
-  /// What is wrong with the releases that other files name.
+  /// Returns errors about the releases that other files name.
   private static func wrongVersions(
     _ data: SupplementalData, _ cldrVersion: String
   ) -> [Diagnostic] {
@@ -81,10 +81,10 @@ struct AcceptedRelease: Sendable {
     }
   }
 
-  /// What stands for a release that nobody names.
+  /// The version of a release without a name.
   static let unknownVersion = "unknown"
 
-  /// Whether a text can be the name of a release: `48.2`, `49-beta1`. Generated code quotes it.
+  /// Returns whether a text can be the name of a release: `48.2`, `49-beta1`. Generated code quotes it.
   private static func isRelease(_ version: String) -> Bool {
     !version.isEmpty
       && version.utf8.allSatisfy { byte in
@@ -101,7 +101,7 @@ struct AcceptedRelease: Sendable {
     "'\(version)' is not a release of CLDR"
   }
 
-  /// What a file lacks that it is expected to hold, or holds that is expected elsewhere.
+  /// Returns errors about required contents that a file lacks, and about contents that belong in another file.
   private static func misplaced(
     _ data: SupplementalData, in file: PluralRuleCompiler.Source.File
   ) -> [Diagnostic] {
@@ -124,7 +124,7 @@ struct AcceptedRelease: Sendable {
 }
 
 extension SupplementalData {
-  /// What the data says something about.
+  /// The kinds of contents in the data.
   fileprivate var contents: Set<PluralRuleCompiler.Source.Role> {
     var contents: Set<PluralRuleCompiler.Source.Role> = []
     if pluralRules.contains(where: { $0.type == .cardinal }) { contents.insert(.plurals) }

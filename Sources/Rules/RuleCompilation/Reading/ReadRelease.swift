@@ -1,21 +1,21 @@
 import CLDRSupplemental
 import Diagnostics
 
-/// Read: the bytes of a release's files → what they say, with source locations.
+/// Read: the bytes of a release's files → their elements, with source locations.
 struct ReadRelease: Sendable {
   let source: PluralRuleCompiler.Source
-  /// The files of XML with what they say about plurals.
+  /// The XML files with their data about plurals.
   let files: [File]
-  /// The DTD, and the release that it names; `nil` if it names none.
+  /// The DTD, and the release that it names, which is `nil` if there is none.
   let dtd: (file: PluralRuleCompiler.Source.File, cldrVersion: String?)?
-  /// What is wrong with the files.
+  /// The errors and warnings.
   let diagnostics: [Diagnostic]
 
-  /// A file of XML.
+  /// An XML file.
   struct File: Sendable {
     let file: PluralRuleCompiler.Source.File
     let data: SupplementalData
-    /// Whether the file could be read whole.
+    /// Whether the whole file could be parsed.
     let isReadable: Bool
   }
 

@@ -7,18 +7,18 @@ extension PluralData {
     Set(ruleSets.flatMap(\.locales)).subtracting(["root"]).sorted()
   }
 
-  /// The id under which the data lists rules for a locale, as CLDR spells it.
+  /// Returns the ID under which the data lists rules for a locale, as spelled in CLDR.
   ///
-  /// The identifier may be spelled in every way that rules are asked at run time: `pt-PT`,
-  /// `pt_PT.UTF-8@euro`. Subtags are dropped from the end until there are rules.
+  /// The identifier may have any spelling that is supported at run time: `pt-PT`, `pt_PT.UTF-8@euro`. Subtags are removed from the
+  /// end until there are rules.
   ///
-  /// - Returns: `nil` if there are no rules for the language, so that root's apply.
+  /// - Returns: `nil` if there are no rules for the language, so that the root's rules apply.
   public func listedLocale(for locale: String, type: PluralRuleType) -> String? {
     PluralData.listed(
       locale, among: ruleSets.filter { $0.type == type }.flatMap(\.locales))
   }
 
-  /// The id under which the data lists the results of ranges for a locale, by the same lookup.
+  /// Returns the ID under which the data lists range results for a locale, by the same lookup.
   public func listedRangeLocale(for locale: String) -> String? {
     PluralData.listed(locale, among: rangeSets.flatMap(\.locales))
   }
@@ -29,12 +29,12 @@ extension PluralData {
     return LocaleSubtags.truncations(of: locale).lazy.compactMap { listed[$0] }.first
   }
 
-  /// The rules that the data lists under an id.
+  /// Returns the rules that the data lists under an ID.
   public func ruleSet(of id: String, type: PluralRuleType) -> RuleSet? {
     ruleSets.first { $0.type == type && $0.locales.contains(id) }
   }
 
-  /// The results of ranges for a locale, by the same lookup; empty if there are none.
+  /// Returns the range results of a locale, by the same lookup; empty if it has none.
   public func rangeResults(for locale: String) -> [RangeResult] {
     guard let id = listedRangeLocale(for: locale) else { return [] }
     return rangeSets.first { $0.locales.contains(id) }?.results ?? []
@@ -42,7 +42,7 @@ extension PluralData {
 }
 
 extension LocaleSubtags {
-  /// The ids, as ``canonicalLocale(_:)`` spells them, whose rules an identifier may have, longest first.
+  /// Returns the IDs whose rules may apply to an identifier, as spelled by ``canonicalLocale(_:)``, longest first.
   package static func truncations(of identifier: String) -> some Sequence<String> {
     var identifier = identifier
     let id = identifier.withUTF8 { bytes in

@@ -2,9 +2,9 @@ import Diagnostics
 import PluralsCore
 
 extension PluralData {
-  /// The part of the data that answers for some locales, and root's.
+  /// Returns the part of the data that applies to some locales, and the root's.
   ///
-  /// - Throws: All locales for which there are no rules.
+  /// - Throws: Errors about all locales without rules.
   func selecting(_ selection: RuleSelection) throws(CompilationFailure) -> PluralData {
     var unknown: [Diagnostic] = []
     if selection.locales.isEmpty {
@@ -36,7 +36,7 @@ extension PluralData {
         : RuleSet(
           type: ruleSet.type, locales: locales, rules: ruleSet.rules, location: ruleSet.location)
     }
-    // Ranges are looked up by themselves, and wanted for every locale whose numbers are.
+    // Ranges have their own lookup, and are included for every selected locale.
     let rangeIDs = Set(selection.locales.compactMap(listedRangeLocale))
     let rangeSets = self.rangeSets.compactMap { rangeSet -> RangeSet? in
       let locales = rangeSet.locales.filter { rangeIDs.contains($0) }

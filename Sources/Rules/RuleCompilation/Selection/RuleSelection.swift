@@ -2,29 +2,29 @@ public import Diagnostics
 public import PluralsCore
 public import SwiftEmission
 
-/// The part of a release that somebody wants compiled into a module of their own.
+/// The part of a release to compile into a user's module.
 public struct RuleSelection: Hashable, Sendable {
-  /// Identifiers in any spelling; each stands for the rules that answer for it.
+  /// Identifiers in any spelling. Each selects the rules that apply to it.
   public var locales: [String]
-  /// Cardinal rules, ordinal ones, or both.
+  /// Cardinal rules, ordinal rules, or both.
   public var types: Set<PluralRuleType>
-  /// Whether the results of ranges are wanted.
+  /// Whether to include the results of ranges.
   public var includesRanges: Bool
-  /// Who can use the compiled rules.
+  /// The access level of the compiled rules.
   public var access: AccessLevel
-  /// What names the locales, for messages: a file, or an option.
+  /// The source of the locales for messages: a file or an option.
   public var path: String
-  /// Where a file names them.
+  /// The locations of the locales in a file.
   public var places: [String: SourceLocation] = [:]
 
-  /// A selection.
+  /// Creates a selection.
   ///
   /// - Parameters:
   ///   - locales: Identifiers in any spelling.
-  ///   - types: Cardinal rules, ordinal ones, or both.
-  ///   - includesRanges: Whether the results of ranges are wanted.
-  ///   - access: Who can use the compiled rules.
-  ///   - path: What names the locales, for messages.
+  ///   - types: Cardinal rules, ordinal rules, or both.
+  ///   - includesRanges: Whether to include the results of ranges.
+  ///   - access: The access level of the compiled rules.
+  ///   - path: The source of the locales, for messages.
   public init(
     locales: [String], types: Set<PluralRuleType> = Set(PluralRuleType.allCases),
     includesRanges: Bool = true, access: AccessLevel = .internal, path: String = "--locales"
@@ -36,7 +36,7 @@ public struct RuleSelection: Hashable, Sendable {
     self.path = path
   }
 
-  /// What is wrong with a locale.
+  /// Returns an error about a locale.
   func error(_ message: String, of locale: String) -> Diagnostic {
     places[locale].map { .error(message, at: $0) } ?? Diagnostic(.error, message, path: path)
   }
