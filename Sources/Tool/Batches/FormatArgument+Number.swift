@@ -2,7 +2,7 @@ package import LocalizedStrings
 import StringCatalogs
 
 extension FormatArgument {
-  /// A number or a string of JSON; nil for other values.
+  /// Creates an argument from a JSON number or string; `nil` for other values.
   init?(json value: JSONNode.Value) {
     switch value {
     case .string(let text): self = .text(text)
@@ -11,12 +11,12 @@ extension FormatArgument {
     }
   }
 
-  /// A number as JSON writes it, a zero or a plus at its start included; with a point or an exponent, it is a
-  /// floating-point number. Nil if the text is not a number: `Nan`, `Inf`, `0x10`.
+  /// Creates an argument from a number in JSON's syntax, which may also begin with a zero or a plus. A number with a point or an
+  /// exponent becomes a floating-point number. Returns `nil` if the text is not a number: `Nan`, `Inf`, `0x10`.
   ///
   /// - Parameters:
-  ///   - text: The digits, as JSON or a command line has them.
-  ///   - keepsDigits: Whether `1.50` has two fraction digits when `%@` shows it.
+  ///   - text: The digits, from JSON or a command line.
+  ///   - keepsDigits: Whether `%@` shows `1.50` with two fraction digits.
   package init?(number text: String, keepsDigits: Bool = false) {
     guard text.isDecimal else { return nil }
     if let integer = Int64(text) {
@@ -24,7 +24,7 @@ extension FormatArgument {
     } else if let integer = UInt64(text) {
       self = .unsigned(integer)
     } else if text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2D }) {
-      // Beyond 64 bits, digits are exact as a text.
+      // Integers of more than 64 bits are exact only as text.
       self = .text(text)
     } else if let number = Double(text) {
       let fraction = text.split(separator: ".", omittingEmptySubsequences: false).dropFirst().first
@@ -39,7 +39,7 @@ extension FormatArgument {
 }
 
 extension String {
-  /// Whether the text is a decimal number: a sign, digits before or after a point, an exponent.
+  /// Whether the text is a decimal number: an optional sign, digits with or without a point, and an optional exponent.
   fileprivate var isDecimal: Bool {
     var rest = Array(utf8)[...]
     func skip(_ bytes: String) -> Bool {

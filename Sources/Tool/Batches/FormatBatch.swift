@@ -3,11 +3,10 @@ import StringCatalogs
 import StringsExchanging
 import StringsLoading
 
-/// Answers requests to format a message, one JSON object a line.
+/// Answers requests to format a message, with one JSON object per line.
 ///
-/// A request has the members `file`, `key`, `args` and, optionally, `format` (else the file's
-/// extension tells), `bundleLocale` (the language of the table), `locale` (that of numbers),
-/// `width`, and `device`.
+/// A request has the members `file`, `key`, `args` and, optionally, `format` (determined by the file's extension by default),
+/// `bundleLocale` (the language of the table), `locale` (the locale of numbers), `width`, and `device`.
 ///
 /// ```
 /// {"file": "plural.stringsdict", "bundleLocale": "ru", "locale": "ru", "key": "files", "args": [5]}
@@ -23,19 +22,18 @@ package struct FormatBatch {
     var language: String?
   }
 
-  /// A batch that gets the files it needs from its caller, each one once.
+  /// Creates a batch that requests each file only once from its caller.
   ///
-  /// - Parameter read: Gives the bytes of a file by its path in a request, or throws what the answer then says.
+  /// - Parameter read: Returns the bytes of a file by its path in a request, or throws the error for the answer.
   package init(read: @escaping (String) throws -> [UInt8]) { self.read = read }
 
-  /// The answer to a request: `{"result": …}` or `{"error": …}`, without a line end.
+  /// Returns the answer to a request: `{"result": …}` or `{"error": …}`, without a line end.
   ///
   /// - Parameters:
   ///   - line: The request.
-  ///   - number: The number of its line, from 1, where an answer places what is wrong with it.
+  ///   - number: The number of its line, counted from 1, for the positions of errors.
   /// - Returns: The answer, and whether it is a result.
-  /// - Complexity: O(*n*) in the length of the file for its first request; afterwards in that of the
-  ///   answer.
+  /// - Complexity: O(*n*) in the length of the file for the file's first request, then in the length of the answer.
   package mutating func answer(
     _ line: some StringProtocol, number: Int
   ) -> (text: String, isResult: Bool) {
@@ -73,7 +71,7 @@ package struct FormatBatch {
       file = try request.format.init(try read(request.file), file: request.file)
       files[request.file] = file
     }
-    // Of all languages, there is one bundle.
+    // A file with all languages has only one bundle.
     let bundle = Bundle(
       file: request.file, language: file.keyLanguage == nil ? request.language : nil)
     if let tables = bundles[bundle] { return tables }
@@ -94,9 +92,9 @@ struct FormatRequest {
   var width: Int?
   var device: Device
 
-  /// Reads the request of a line.
+  /// Parses the request in a line.
   ///
-  /// - Throws: The finding about the first member that is missing or of another type, in that line.
+  /// - Throws: A finding about the first member that is missing or has another type, in that line.
   init(_ line: String, number: Int) throws(Diagnostic) {
     do throws(Diagnostic) {
       try self.init(line)
@@ -157,7 +155,7 @@ struct FormatRequest {
 }
 
 extension Diagnostic {
-  /// The same in another line.
+  /// Returns the finding at another line.
   fileprivate func inLine(_ line: Int) -> Diagnostic {
     guard let column = position?.column else { return self }
     let place = SourcePosition(line: line, column: column)

@@ -1,22 +1,22 @@
 import LocalizedStrings
 
-/// Rows of negotiation: `available⇥preferred`, comma-separated lists.
+/// Answers rows of language negotiation: `available⇥preferred`, comma-separated lists.
 package enum NegotiationBatch {
-  /// The languages for a row. A third column means nothing.
+  /// Returns the languages for a row. A third column is ignored.
   ///
-  /// - Throws: What the answer to a row with one column or none says.
+  /// - Throws: The error for a row with fewer than two columns.
   package static func languages(ofRow row: some StringProtocol) throws(MissingColumn) -> [String] {
     let columns = String(row).split(separator: "\t", omittingEmptySubsequences: false)
     guard columns.count >= 2 else { throw MissingColumn() }
     return LanguageNegotiation(available: list(columns[0])).languages(for: list(columns[1]))
   }
 
-  /// Why a row cannot be answered.
+  /// The error for a row without the required columns.
   package struct MissingColumn: Error, CustomStringConvertible {
     package let description = "expected two columns, available and preferred"
   }
 
-  /// A result as rows show it.
+  /// Returns a result as shown in rows.
   package static func text(_ languages: [String]) -> String {
     languages.isEmpty ? "(none)" : languages.joined(separator: ",")
   }

@@ -2,9 +2,9 @@ import Diagnostics
 import Digests
 import Foundation
 
-/// An HTML page in one file, which loads nothing, and runs no script but its own.
+/// An HTML page in a single file, which loads no other resources and runs only its own scripts.
 ///
-/// Its parts are ordinary files, which refer to each other as on a server. They are put where they are referred to:
+/// Its parts are ordinary files that refer to each other as on a server. Each is inserted at the reference to it:
 ///
 /// | in the document | becomes |
 /// |---|---|
@@ -12,20 +12,20 @@ import Foundation
 /// | `<script type="module" src="chart.js"></script>` | the same, with the part of that name |
 /// | `<script type="application/json" id="data"></script>` | the same, with the data |
 ///
-/// A content security policy names the digests of styles and scripts, so that no text in the data can add
-/// to them, whatever it says: it forbids other scripts, `style` and `on…` attributes, and requests.
+/// A content security policy contains the digests of styles and scripts, so data cannot add any, whatever its texts contain. The
+/// policy forbids other scripts, `style` and `on…` attributes, and requests.
 package struct Page {
   /// The whole page.
   package let html: String
 
-  /// Puts a page together.
+  /// Assembles a page.
   ///
-  /// The document must have `<head>`, and refer to each of its parts once and as above.
+  /// The document must contain `<head>`, and refer to each of its parts exactly once, as shown above.
   ///
   /// - Parameters:
-  ///   - document: The HTML, in UTF-8 as the resources of a module are.
-  ///   - parts: Styles and scripts, by name, in UTF-8. `page.css`, the look that all pages share, is added.
-  ///   - data: JSON, by the `id` of its element.
+  ///   - document: The HTML in UTF-8, such as a resource of a module.
+  ///   - parts: Styles and scripts by name, in UTF-8. `page.css`, the style that all pages share, is added.
+  ///   - data: JSON by the `id` of its element.
   package init(document: [UInt8], parts: [String: [UInt8]], data: [String: String]) {
     var html = String(decoding: document, as: UTF8.self)
     var styles: [String] = []
@@ -49,7 +49,7 @@ package struct Page {
       }
     }
     for (id, json) in data {
-      // In JSON, there are less-than signs in strings only.
+      // In JSON, less-than signs occur only in strings.
       let start = "<script type=\"application/json\" id=\"\(id)\">"
       html.replaceOnly(
         start + "</script>",
@@ -67,14 +67,14 @@ package struct Page {
 }
 
 extension String {
-  /// Replaces what must be there once.
+  /// Replaces a text that must occur exactly once.
   fileprivate mutating func replaceOnly(_ part: String, with replacement: String) {
     let ranges = self.ranges(of: part)
     precondition(ranges.count == 1, "The document has \(ranges.count) of \(part)")
     replaceSubrange(ranges[0], with: replacement)
   }
 
-  /// How a content security policy names the text of an element (CSP Level 3, 2.3.1).
+  /// The source expression for the element's text in a content security policy (CSP Level 3, 2.3.1).
   fileprivate var policySource: String {
     "'sha256-\(Data(sha256(Array(utf8))).base64EncodedString())'"
   }

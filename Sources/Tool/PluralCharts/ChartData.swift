@@ -4,11 +4,11 @@ package import PluralRuleAnalysis
 package import PluralsCore
 package import RuleCompilation
 
-/// What the chart of plural forms shows, as the page reads it.
+/// The data of the chart of plural forms, in the form that the page reads.
 ///
-/// Rules and results of ranges that languages share are there once, and languages name them by their position.
+/// Rules and range results that languages share are included once, and languages refer to them by index.
 package struct ChartData: Encodable {
-  /// The release, as people call it: `48.2`.
+  /// The release as published: `48.2`.
   package let release: String
   /// Sets of cardinal rules.
   package let cardinal: [ChartRuleSet]
@@ -16,39 +16,39 @@ package struct ChartData: Encodable {
   package let ordinal: [ChartRuleSet]
   /// Tables of ranges.
   package let ranges: [[ChartRange]]
-  /// By the id as CLDR spells it: `pt_PT`.
+  /// The languages by ID, as spelled in CLDR: `pt_PT`.
   package let languages: [String: Language]
-  /// What releases changed, the oldest first.
+  /// The changes between releases, oldest first.
   package let changes: [ReleaseComparison]
 
-  /// What is known of a language.
+  /// The data of a language.
   package struct Language: Encodable {
-    /// CLDR's English name; nil if CLDR has no such name.
+    /// CLDR's English name; `nil` if CLDR has none.
     package let english: String?
-    /// CLDR's name in the language itself; nil if CLDR has no such name.
+    /// CLDR's name in the language itself; `nil` if CLDR has none.
     package let own: String?
-    /// The position of the cardinal rules; nil if CLDR has none, so that all numbers are `other`.
+    /// The index of the cardinal rules; `nil` if CLDR has none, so that all numbers are `other`.
     package let cardinal: Int?
-    /// The position of the ordinal rules; nil if CLDR has none, so that all numbers are `other`.
+    /// The index of the ordinal rules; `nil` if CLDR has none, so that all numbers are `other`.
     package let ordinal: Int?
-    /// The position of the results of ranges; nil if CLDR has none, so that ranges are as their end.
+    /// The index of the range results; `nil` if CLDR has none, so that ranges have the category of their end.
     package let ranges: Int?
-    /// The sentences of cardinal categories.
+    /// The sentences for cardinal categories.
     package let counted: [String: Sentence]
-    /// The sentences of ordinal categories.
+    /// The sentences for ordinal categories.
     package let ordered: [String: Sentence]
   }
 
-  /// A sentence of CLDR's in which numbers of one category fit.
+  /// A sentence from CLDR that is only correct with numbers of one category.
   package struct Sentence: Encodable {
-    /// The sentence, with `{0}` where the number is.
+    /// The sentence, with `{0}` in place of the number.
     package let pattern: String
-    /// True if CLDR has not confirmed the sentence; otherwise nil.
+    /// `true` if the sentence is a draft in CLDR; otherwise `nil`.
     package let draft: Bool?
   }
 }
 
-/// The category of a range, given those of its ends.
+/// The category of a range for the categories of its ends.
 package struct ChartRange: Encodable {
   package let start: PluralCategory
   package let end: PluralCategory
@@ -56,15 +56,15 @@ package struct ChartRange: Encodable {
 }
 
 extension ChartData {
-  /// Collects what the chart shows.
+  /// Collects the data of the chart.
   ///
   /// - Parameters:
-  ///   - release: The release, as people call it.
+  ///   - release: The release as published.
   ///   - data: The rules.
   ///   - pairs: The sentences.
-  ///   - ids: The languages, by ids that the release lists for either type of rules.
-  ///   - changes: What releases changed, the oldest first.
-  /// - Throws: If rules are too intricate; those of no release of CLDR are.
+  ///   - ids: The languages, by IDs that the release lists for either type of rules.
+  ///   - changes: The changes between releases, oldest first.
+  /// - Throws: An error if rules are too complex, which does not occur in any CLDR release.
   package init(
     release: String, data: PluralData, pairs: ResolvedMinimalPairs, ids: [String],
     changes: [ReleaseComparison]
@@ -118,7 +118,7 @@ extension ChartData {
     self.languages = languages
   }
 
-  /// Values that are there once, however often they are asked for.
+  /// A collection that stores equal values only once.
   private struct Shared<Value> {
     private(set) var values: [Value] = []
     private var positions: [String: Int] = [:]

@@ -3,31 +3,32 @@ package import PluralRuleAnalysis
 package import PluralsCore
 package import RuleCompilation
 
-/// The rules that some languages share, with what the chart says of them.
+/// The rules that some languages share, with the chart's information about them.
 package struct ChartRuleSet: Encodable {
-  /// In CLDR's order; the last is that of `other`.
+  /// The rules in CLDR's order. The last one is for `other`.
   package let rules: [Rule]
-  /// The categories for which a message with whole numbers needs forms.
+  /// The categories for which a message needs forms if it shows whole numbers.
   package let needed: [PluralCategory]
-  /// The value of gettext's header `Plural-Forms`; nil if gettext cannot say the rules.
+  /// The value of gettext's header `Plural-Forms`; `nil` if gettext cannot express the rules.
   package let gettext: String?
-  /// Why gettext cannot say the rules.
+  /// The reason why gettext cannot express the rules.
   package let refusal: String?
 
-  /// A category, and its numbers.
+  /// A category with its numbers.
   package struct Rule: Encodable {
     package let category: PluralCategory
     /// The alternatives of the condition; empty for `other`.
     package let condition: [ChartAlternative]
-    /// Which whole numbers satisfy the condition: `ends in 1, but not in 11`; nil if the condition says nothing about them.
+    /// A description of the whole numbers that satisfy the condition: `ends in 1, but not in 11`; `nil` if the condition does not
+    /// restrict them.
     package let words: String?
-    /// Which numbers without a fraction have the category.
+    /// The numbers without a fraction that have the category.
     package let integers: NumberExtent
-    /// Which numbers with a fraction have the category.
+    /// The numbers with a fraction that have the category.
     package let decimals: NumberExtent
-    /// Which numbers in compact notation have the category.
+    /// The numbers in compact notation that have the category.
     package let compact: NumberExtent
-    /// What it takes to reach the category.
+    /// The simplest kind of numbers with the category.
     package let reach: CategoryFacts.Reach
     /// CLDR's samples by `integer` and `decimal`.
     package let samples: [String: String]
@@ -58,10 +59,10 @@ package struct ChartRuleSet: Encodable {
   }
 }
 
-/// Relations that must all hold, for the page to try on numbers.
+/// Relations that must all hold, for evaluation by the page.
 package struct ChartAlternative: Encodable {
   let relations: [ChartRelation]
-  /// Which whole numbers satisfy them, as ``ChartRuleSet/Rule/words``.
+  /// A description of the whole numbers that satisfy them, as in ``ChartRuleSet/Rule/words``.
   package let words: String?
 
   init(_ relations: [Relation]) {
@@ -70,17 +71,17 @@ package struct ChartAlternative: Encodable {
   }
 }
 
-/// A relation, for the page to try on numbers.
+/// A relation, for evaluation by the page.
 package struct ChartRelation: Encodable {
-  /// The relation as CLDR spells it.
+  /// The relation as spelled in CLDR.
   let text: String
   /// The operand.
   let operand: String
   /// The divisor, in decimal digits.
   let modulus: String?
-  /// True for the negation; otherwise nil.
+  /// `true` for a negated relation; otherwise `nil`.
   let negated: Bool?
-  /// True if numbers that are not integers can lie in a range; otherwise nil.
+  /// `true` if non-integers can be in a range; otherwise `nil`.
   let within: Bool?
   /// The first and last numbers of the ranges, in decimal digits.
   let values: [[String]]

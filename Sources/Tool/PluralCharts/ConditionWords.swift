@@ -1,16 +1,16 @@
 import PluralDecisions
 package import RuleCompilation
 
-/// What a condition asks of whole numbers, in words that follow “a number that”: `ends in 1, but not in 11`.
+/// A description of a condition on whole numbers that can follow “a number that”: `ends in 1, but not in 11`.
 package struct ConditionWords {
-  /// The words; nil if no whole number satisfies the condition, or if all do.
+  /// The description; `nil` if no whole number satisfies the condition, or if all do.
   package let text: String?
 
   package init(_ condition: Condition) { self.init(condition.alternatives) }
 
   init(_ alternatives: [[Relation]]) {
     let phrases = alternatives.compactMap { relations -> IntegerPhrase? in
-      // The fraction and the exponent of a whole number are 0.
+      // The fraction and exponent of a whole number are 0.
       let (others, own) = relations.partitioned { $0.operand == .n || $0.operand == .i }
       return others.allSatisfy { $0.holds(for: SourceNumber(0)) } ? IntegerPhrase(own) : nil
     }
@@ -24,7 +24,7 @@ package struct ConditionWords {
 }
 
 extension Sequence {
-  /// The elements for which something is false, and those for which it is true.
+  /// Returns the elements that do not satisfy a predicate, and those that do.
   fileprivate func partitioned(
     by belongs: (Element) -> Bool
   ) -> (others: [Element], own: [Element]) {
@@ -34,7 +34,7 @@ extension Sequence {
   }
 }
 
-/// Relations about a whole number that all hold, in words.
+/// A description of relations that must all hold for a whole number.
 private struct IntegerPhrase {
   private let asserted: [Relation]
   private let negated: [Relation]
@@ -43,10 +43,10 @@ private struct IntegerPhrase {
     (asserted, negated) = relations.partitioned(by: \.isNegated)
   }
 
-  /// Whether the phrase says nothing.
+  /// Whether there are no relations.
   var isEmpty: Bool { asserted.isEmpty && negated.isEmpty }
 
-  /// The text after that of another phrase: without the verb, if that says it.
+  /// Returns the text after another phrase, without the verb if both have the same one.
   func text(after other: IntegerPhrase) -> String {
     guard other.asserted.count == 1, other.negated.isEmpty, asserted.count == 1, negated.isEmpty,
       asserted[0].predicate.verb == other.asserted[0].predicate.verb
@@ -61,7 +61,7 @@ private struct IntegerPhrase {
       return negated.map { $0.predicate.negation }.joined(separator: " and ")
     }
     if negated.isEmpty { return positive }
-    // What the verb serves comes first.
+    // Exceptions with the same verb come first.
     let verb = asserted.last?.predicate.verb
     let (others, own) = negated.map(\.predicate).partitioned { $0.verb == verb }
     let exceptions = own.map { "not \($0.rest)" } + others.map(\.negation)
@@ -69,10 +69,10 @@ private struct IntegerPhrase {
   }
 }
 
-/// What a relation says of a whole number, were it not negated.
+/// The description of a relation without its negation.
 private struct Predicate {
   let verb: String
-  /// The verb after `not`.
+  /// The verb after "not".
   let negatedVerb: String
   let rest: String
 
@@ -101,7 +101,7 @@ extension Relation {
         + list { String(repeating: "0", count: max(0, places - $0.count)) + $0 })
   }
 
-  /// The values: `2, 3 or 4`, `5 to 9`, `10 to 19 or 70 to 79`.
+  /// Returns the list of values: `2, 3 or 4`, `5 to 9`, `10 to 19 or 70 to 79`.
   private func list(_ spelling: (String) -> String) -> String {
     let items = values.flatMap { range -> [String] in
       let (first, last) = (range.lowerBound, range.upperBound)
@@ -129,7 +129,7 @@ extension String {
 }
 
 extension UInt64 {
-  /// 2 of 100; nil of what is no power of ten.
+  /// The exponent of a power of ten, such as 2 for 100; `nil` for other numbers.
   fileprivate var zerosAfterOne: Int? {
     var rest = self
     var places = 0

@@ -1,29 +1,29 @@
 import Foundation
 import Pages
 
-/// A page that shows the plural forms of languages: categories with sentences, numbers by category, and why a number
-/// has its category.
+/// A page that shows the plural forms of languages: categories with sentences, numbers by category, and the reason for a number's
+/// category.
 package struct PluralChart {
-  /// The page, in one file.
+  /// The page, in a single file.
   package let html: String
 
-  /// Puts the page together.
+  /// Assembles the page.
   ///
   /// - Parameters:
-  ///   - data: What the page shows.
-  ///   - script: An ES module that exports `cardinal` and `ordinal`, functions of a locale and a number, and `range`, a
-  ///     function of a locale and two numbers.
+  ///   - data: The data of the page.
+  ///   - script: An ES module that exports the functions `cardinal` and `ordinal` of a locale and a number, and the function
+  ///     `range` of a locale and two numbers.
   package init(_ data: ChartData, script: String) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Nothing of that kind cannot be encoded.
+    // Encoding such values cannot fail.
     let json = String(decoding: try! encoder.encode(data), as: UTF8.self)
     html =
       Page(
         document: PackageResources.chart_html,
         parts: [
           "chart.css": PackageResources.chart_css,
-          // One element cannot import from another. In a block, names hide those of the module.
+          // One script element cannot import from another. Inside a block, names may hide the module's.
           "chart.js": Array("\(script)\n{\n".utf8) + PackageResources.chart_js + Array("}\n".utf8),
         ], data: ["data": json]
       ).html

@@ -2,25 +2,25 @@ import ArgumentParser
 import Foundation
 import ToolFiles
 
-/// Lines of the standard input that are answered in the standard output, each by itself: after one that is wrong, the
-/// others are answered as well, and the exit code is 1.
+/// Answers each line of standard input on standard output. An invalid line does not affect the answers to others, but makes the
+/// exit code 1.
 struct Batch {
-  /// A line without its end: a line feed, after a carriage return or not. The last one need not end.
+  /// A line without its end, which is a line feed, or a carriage return and a line feed. The last line need not have an end.
   typealias Line = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// Adds the answer to a line, with its end, to the output.
+  /// Appends the answer to a line, with a line end, to the output.
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - number: Its number, from 1.
-  ///   - output: What goes to the standard output.
-  /// - Returns: Whether the line is right.
+  ///   - number: Its number, counted from 1.
+  ///   - output: The bytes for standard output.
+  /// - Returns: Whether the line is valid.
   typealias Answer = (_ line: Line, _ number: Int, _ output: inout [UInt8]) -> Bool
 
-  /// Answers all lines. Those that come together are answered before others are waited for.
+  /// Answers all lines. Available lines are answered before waiting for more input.
   ///
-  /// - Throws: The exit code, if a line is wrong, or the input cannot be read, or the answers not be written.
-  /// - Complexity: O(*n*) in the length of the input, of which one line is kept.
+  /// - Throws: The exit code, if a line is invalid, the input cannot be read, or the answers cannot be written.
+  /// - Complexity: O(*n*) in the length of the input. Only one line is kept in memory.
   static func run(_ answer: Answer) throws {
     try withoutActuallyEscaping(answer) { answer in
       var batch = Batch(answer: answer)
@@ -39,7 +39,7 @@ struct Batch {
     }
   }
 
-  /// Answers all rows: each comes back with the answer as another column, or with `error: ` and what is wrong.
+  /// Answers all rows. Each is printed with the answer as an additional column, or with `error: ` and a message.
   static func rows(_ answer: (Line) throws -> String) throws {
     try run { row, _, output in
       output += row
@@ -57,17 +57,17 @@ struct Batch {
 
   private let answer: Answer
   private var output: [UInt8] = []
-  /// How many lines are answered.
+  /// The number of answered lines.
   private var count = 0
   private var isRight = true
 
-  /// Why a line is not waited for any longer.
+  /// The error for a line that is too long.
   private struct EndlessLine: Error {}
 
   private init(answer: @escaping Answer) { self.answer = answer }
 
   private mutating func answerInput() throws {
-    // The beginning of a line whose end has not come.
+    // The beginning of a line that is not yet complete.
     var rest: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 18)
     while true {
@@ -84,7 +84,7 @@ struct Batch {
     try flush()
   }
 
-  /// Reads what is there, or what comes next. A file handle would wait until as much has come as was asked for.
+  /// Reads available bytes, or waits for the next ones. A file handle would wait until the buffer is full.
   ///
   /// - Returns: The number of bytes; 0 at the end.
   private func read(into bytes: inout [UInt8]) throws(SystemError) -> Int {
@@ -100,8 +100,8 @@ struct Batch {
     output.removeAll(keepingCapacity: true)
   }
 
-  /// - Parameter searched: How many bytes have no line feed among them.
-  /// - Returns: The number of bytes in whole lines.
+  /// - Parameter searched: The number of leading bytes that contain no line feed.
+  /// - Returns: The number of bytes in complete lines.
   private mutating func answerLines(in bytes: UnsafeBufferPointer<UInt8>, searched: Int) -> Int {
     var (start, searched) = (0, searched)
     while let first = bytes.baseAddress, searched < bytes.count,

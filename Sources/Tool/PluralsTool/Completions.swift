@@ -6,13 +6,13 @@ import StringCatalogs
 import ToolFiles
 
 extension CompletionKind {
-  /// The locales that CLDR has plural rules of.
+  /// The locales with plural rules in CLDR.
   static var locales: CompletionKind { .list(PluralLocale.identifiers) }
 
-  /// Devices that Apple's tools know; tables may have others.
+  /// The devices that Apple's tools support. Tables may contain others.
   static var devices: CompletionKind { .list(Device.known.map(\.rawValue)) }
 
-  /// Values between commas, each once: `cardinal,range`.
+  /// Comma-separated values, each at most once: `cardinal,range`.
   static func commaSeparated(_ values: [String]) -> CompletionKind {
     .custom { _, _, word in
       let known = word.split(separator: ",", omittingEmptySubsequences: false).dropLast()
@@ -26,10 +26,10 @@ extension CompletionKind {
     .file(extensions: TableFormats.all.formats.map { $0.pathExtension })
   }
 
-  /// The keys of the file that a command line names with `--table`.
+  /// The keys of the file that the command line names with `--table`.
   static var keys: CompletionKind {
     .custom { words, _, _ in
-      // Some shells part `--table=FILE` at the equals sign.
+      // Some shells split `--table=FILE` at the equals sign.
       let words = words.flatMap { word in
         word.hasPrefix("--table=") ? ["--table", String(word.dropFirst(8))] : [word]
       }
@@ -48,14 +48,14 @@ extension CompletionKind {
 }
 
 extension PluralLocale {
-  /// All locales that CLDR has plural rules of, but root.
+  /// All locales with plural rules in CLDR except root.
   static var identifiers: [String] {
     (1...UInt8.max).lazy.compactMap(PluralLocale.init(rawValue:)).map(\.identifier)
   }
 }
 
 extension ParsableCommand {
-  /// The options that begin with two hyphens, for suggestions.
+  /// The options with two hyphens, for suggestions.
   static var longOptions: [String] {
     helpMessage().matches(of: /--[a-z][a-z-]+/).map { String($0.output) }
   }

@@ -5,7 +5,7 @@ import Plurals
 import RuleCompilation
 import ToolFiles
 
-/// `plurals`: compiles CLDR's plural rules, and answers from them.
+/// `plurals`: compiles CLDR's plural rules, and answers queries with them.
 @main
 struct PluralsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -35,10 +35,10 @@ struct PluralsCommand: AsyncParsableCommand {
         ]),
     ])
 
-  /// The beginning of each error, in the spelling of compilers.
+  /// The prefix of each error, as in compilers' messages.
   static let _errorPrefix = "error: "
 
-  /// The exit code of a command that was misused.
+  /// The exit code for invalid arguments.
   static let misuse: Int32 = 2
 
   static func main() async {
@@ -52,7 +52,7 @@ struct PluralsCommand: AsyncParsableCommand {
           try command.run()
         }
       } catch let error as ValidationError {
-        // The usage would be that of the tool, not of the command.
+        // The usage would be the tool's, not the command's.
         Console.error("error: \(error.message)")
         exit(misuse)
       }
@@ -63,7 +63,7 @@ struct PluralsCommand: AsyncParsableCommand {
     exit(0)
   }
 
-  /// Reports a word that is not a subcommand, with the subcommand that may be meant and a list of all.
+  /// Reports a word that is not a subcommand, with a suggestion and a list of all subcommands.
   private static func checkSubcommand() throws {
     var command: any ParsableCommand.Type = self
     for word in CommandLine.arguments.dropFirst() {
@@ -85,7 +85,7 @@ struct PluralsCommand: AsyncParsableCommand {
     }
   }
 
-  /// Ends the process, as a failure if what was printed could not be written: a full disk must not pass for an answer.
+  /// Ends the process, with a failure if output could not be written, for example because the disk is full.
   private static func exit(_ code: Int32) -> Never {
     if fflush(stdout) != 0 || ferror(stdout) != 0 {
       Console.error("error: standard output cannot be written: \(String(cString: strerror(errno)))")
@@ -94,7 +94,7 @@ struct PluralsCommand: AsyncParsableCommand {
     Foundation.exit(code)
   }
 
-  /// Ends the process with 0, 1 or 2.
+  /// Ends the process with status 0, 1 or 2.
   private static func exit(withStatusFor error: any Error) -> Never {
     let message = fullMessage(for: error)
     let code = exitCode(for: error)

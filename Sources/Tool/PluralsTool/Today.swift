@@ -1,9 +1,9 @@
 import Foundation
 
-/// The day that the tool writes into files, as `2026-11-21` in universal time.
+/// The date that the tool writes into files, such as `2026-11-21`, in universal time.
 enum Today {
-  /// The day of `SOURCE_DATE_EPOCH`, in seconds since 1970, if the environment sets it, so that the same files give the same
-  /// bytes; otherwise the current day.
+  /// The date of `SOURCE_DATE_EPOCH`, in seconds since 1970, if the environment sets it, so that builds are reproducible; otherwise
+  /// the current date.
   static var text: String {
     let epoch = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap(Int32.init)
     let date = epoch.map { Date(timeIntervalSince1970: Double($0)) } ?? .now

@@ -2,7 +2,7 @@ import LocalizedStrings
 import Plurals
 import StringsCompilation
 
-/// Which forms the run time chooses.
+/// Determines the forms that the runtime library selects.
 struct ChosenForms {
   private struct Rules: Hashable {
     let language: String
@@ -10,14 +10,14 @@ struct ChosenForms {
     let categories: Set<PluralCategory>
   }
 
-  /// Messages that say the name of the form that they choose.
+  /// Messages whose forms consist of the form's own name.
   private var tellers: [Rules: LocalizedFormat] = [:]
 
-  /// The forms of a text that are shown for some arguments, in the order of the text.
+  /// Returns the forms of a text that are shown for some arguments, in the order of the text.
   ///
   /// - Parameters:
   ///   - nodes: The pieces of the text.
-  ///   - language: The language that the text is written in.
+  ///   - language: The language of the text.
   ///   - arguments: All arguments.
   mutating func forms(
     of nodes: [MessageNode], in language: String, for arguments: [FormatArgument]
@@ -35,7 +35,7 @@ struct ChosenForms {
     }
   }
 
-  /// The form of a variable for a number; nil if it has none.
+  /// Returns the form of a variable for a number; `nil` if it has none.
   private mutating func form(
     of plural: MessageNode.Plural, in language: String, for argument: FormatArgument
   ) -> PluralCategory? {

@@ -1,10 +1,10 @@
 /// Combinations of the values of several arguments.
 enum Combinations {
-  /// More than this are not all shown.
+  /// The maximum number of combinations before some are omitted.
   static let most = 6
 
-  /// One value of each list: all combinations, or if those are more than ``most``, as many as the longest list has values,
-  /// so that each value is in one of them, beside ever another one of the other lists.
+  /// Returns combinations of one value from each list. If there are more than ``most``, returns only as many as the longest list
+  /// has values, so that each value occurs in one of them, combined with different values of the other lists.
   static func of<Value>(_ lists: [[Value]]) -> [[Value]] {
     let longest = lists.map(\.count).max() ?? 0
     let count = lists.reduce(1) { min($0 * $1.count, most + 1) }

@@ -6,7 +6,7 @@ import Plurals
 import StringCatalogs
 import StringsCompilation
 
-/// Gathers the messages of a preview.
+/// Collects the messages of a preview.
 struct PreviewBuilder {
   private(set) var messages: [StringsPreview.Message] = []
   private(set) var languages: Set<String> = []
@@ -60,7 +60,7 @@ struct PreviewBuilder {
       if let nodes {
         variants.append(try variant(nodes, of: message, in: written, device, width, reader))
       } else {
-        // On a device without a text, readers have that of another language.
+        // On a device without a text, readers see the text of another language.
         let others = Self.nodes(of: message, compiled, in: serving, of: table)
         let nodes = Self.variants(of: others).last?.nodes ?? []
         variants.append(try variant(nodes, of: message, in: serving, device, width, reader))
@@ -82,21 +82,21 @@ struct PreviewBuilder {
       ? .new : rules.contains(.needsReview) ? .needsReview : .translated
   }
 
-  /// The pieces of a message in a language; those of the key if it has no text there.
+  /// Returns the pieces of a message in a language, or those of the key if it has no text there.
   private static func nodes(
     of message: LoweredMessage, _ compiled: Compiled, in language: String, of table: SourceTable
   ) -> [MessageNode] {
     if let nodes = compiled[language] { return nodes }
-    // A translation that does not fit its source is compiled to nothing, but shown at run time.
+    // A translation that is incompatible with its source is not compiled, but shown at run time.
     let own = table.languages[language]?[message.key]
     let nodes = own.flatMap { try? MessageLowering.nodes(of: $0, for: message.arguments) }
     return nodes ?? MessageLowering.nodes(ofKey: message.key)
   }
 
-  /// The pieces for a device and a width; nil if there are none for the device.
+  /// The pieces for a device and a width; `nil` if the device has none.
   private typealias Pieces = (device: Device?, width: Int?, nodes: [MessageNode]?)
 
-  /// The texts by device and width.
+  /// Returns the texts by device and width.
   private static func variants(of nodes: [MessageNode]) -> [Pieces] {
     switch nodes.first {
     case .devices(let devices, let others)?:
@@ -152,7 +152,7 @@ struct PreviewBuilder {
     return numbers.sorted { $0.value < $1.value }
   }
 
-  /// All arguments of a text: numbers that choose, and for the rest what an app may well pass.
+  /// Returns all arguments of a text: the given numbers to select forms, and typical values for the others.
   private static func arguments(
     of message: LoweredMessage, _ needs: TextNeeds, _ numbers: [SampleNumber]
   ) -> [FormatArgument] {
@@ -167,7 +167,7 @@ struct PreviewBuilder {
       if needs.amounts.contains(position) { return 2 }
       if needs.characters.contains(position) { return FormatArgument(0x41 + index) }
       return switch kind {
-      // Other numbers for each argument, one with separators.
+      // Each argument has another number, one of them with separators.
       case .integer, .unsigned: FormatArgument([1234, 56, 7][index % 3])
       case .number: .number([1234.5, 6.7][index % 2])
       case .text, .any: .text(message.name(of: position) ?? "text \(position)")
@@ -177,7 +177,7 @@ struct PreviewBuilder {
 }
 
 extension LoweredMessage {
-  /// What an argument is called; nil if it has no name.
+  /// Returns the name of an argument; `nil` if it has none.
   fileprivate func name(of position: Int) -> String? {
     guard arguments.indices.contains(position - 1) else { return nil }
     return switch arguments[position - 1].label {

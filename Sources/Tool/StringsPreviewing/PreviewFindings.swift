@@ -3,9 +3,9 @@ import LocalizedStrings
 import StringCatalogs
 import StringsCompilation
 
-/// Findings of lint, by the message that they are about.
+/// The findings of lint, by message.
 struct PreviewFindings {
-  /// What a text is about that has not been taken yet.
+  /// The findings about keys that have not been taken yet.
   private var byKey: [String: TableContents<[Diagnostic]>] = [:]
   private var others: [Diagnostic] = []
 
@@ -19,13 +19,13 @@ struct PreviewFindings {
     }
   }
 
-  /// Those that no message has taken, without those that make states.
+  /// The findings that no message has taken, except those that are shown as states.
   var rest: [Diagnostic] {
     (others + byKey.sorted { $0.key < $1.key }.flatMap { $0.value.sorted.flatMap(\.value) })
       .withoutStates
   }
 
-  /// The findings about a key in each language of its table; those of nil are about no language in particular.
+  /// Takes the findings about a key in each language of its table. The key `nil` is for findings without a particular language.
   ///
   /// - Parameters:
   ///   - key: The key.
@@ -43,7 +43,7 @@ struct PreviewFindings {
     return Dictionary(grouping: findings) { Self.language(of: $0, in: source, among: languages) }
   }
 
-  /// The language, among those of the table, that a finding is about.
+  /// Returns the language of the table that a finding is about.
   private static func language(
     of finding: Diagnostic, in table: SourceTable, among languages: Set<String>
   ) -> String? {
@@ -58,7 +58,7 @@ struct PreviewFindings {
 }
 
 extension [Diagnostic] {
-  /// Those that do not make a state.
+  /// The findings that are not shown as states.
   var withoutStates: [Diagnostic] {
     filter { $0.rule.map { !StringsPreview.states.contains($0) } ?? true }
   }

@@ -3,7 +3,7 @@ import StringCatalogs
 import StringsCompilation
 import StringsLoading
 
-/// A table as an app has it at run time.
+/// A table in the form that an app has at run time.
 struct PreviewedTable {
   private struct Reader: Hashable {
     let language: String
@@ -15,12 +15,12 @@ struct PreviewedTable {
   private let tables: StringTables
   private var readers: [Reader: StringTableReader] = [:]
 
-  /// A table from its files.
+  /// Creates a table from its files.
   ///
   /// - Parameters:
-  ///   - table: The table, with the languages that are wanted.
+  ///   - table: The table, with the selected languages.
   ///   - files: The files of the target.
-  ///   - ordinals: The variables that choose by ordinal rules.
+  ///   - ordinals: The variables that use ordinal rules.
   init(_ table: SourceTable, _ files: [LocalizedFolder.File], ordinals: OrdinalVariables) {
     name = table.name
     var tables = LocalizedFolder(
@@ -34,7 +34,7 @@ struct PreviewedTable {
     self.tables = tables
   }
 
-  /// What a reader of a language has, on a device and with some room for the text.
+  /// Returns the reader for a language, on a device and with a width.
   mutating func reader(_ language: String, device: Device?, width: Int?) -> StringTableReader {
     let key = Reader(language: language, device: device, width: width)
     if let reader = readers[key] { return reader }
@@ -47,13 +47,13 @@ struct PreviewedTable {
 }
 
 extension StringTableReader {
-  /// Which of the messages of a key serves some arguments: the first one that has a variant for their numbers.
+  /// Returns the language of the message that is shown for some arguments: the first one with a variant for their numbers.
   ///
-  /// - Returns: The language of the message; nil if no message has the key.
+  /// - Returns: `nil` if no message has the key.
   func servingLanguage(forKey key: String, _ arguments: [FormatArgument]) -> String? {
     let messages = messages(forKey: key)
     guard let last = messages.last else { return nil }
-    // What stands in for a message without a variant, as no text says.
+    // The mark replaces a message without a variant. No text contains it.
     let mark = LocalizedFormat("\u{1}\u{2}\u{1}", language: last.language)
     let serving = messages.dropLast().first { message in
       LocalizedFormat(firstCompleteOf: [message, mark])?.string(arguments: arguments) != mark.text

@@ -2,7 +2,7 @@ import Diagnostics
 import Plurals
 
 extension ReleaseEffects {
-  /// The report for a terminal.
+  /// The report for terminals.
   package var text: String {
     var lines = ["", "strings"]
     if isEmpty { lines.append("  No key needs a translator.") }
@@ -22,7 +22,7 @@ extension ReleaseEffects {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The report for a pull request, as Markdown with a box for each thing to do.
+  /// The report for pull requests, as Markdown with a checkbox for each task.
   package var markdown: String {
     var lines = ["", "### Strings"]
     if isEmpty { lines += ["", "No key needs a translator."] }
@@ -43,7 +43,7 @@ extension ReleaseEffects {
 }
 
 extension TextChange.Effect {
-  /// The marks of the report on rules.
+  /// The same marks as in the report on rules.
   fileprivate var mark: String {
     switch self {
     case .lacks: "+"
@@ -52,9 +52,9 @@ extension TextChange.Effect {
     }
   }
 
-  /// What to do, or to look at.
+  /// Returns the task for translators.
   ///
-  /// - Parameter type: The rules by which the variable chooses.
+  /// - Parameter type: The type of rules that the variable uses.
   fileprivate func advice(_ type: PluralRuleType) -> String {
     func name(_ form: PluralCategory?) -> String {
       form.map { (type == .ordinal ? "ordinal " : "") + $0.rawValue } ?? "no form"
@@ -74,9 +74,9 @@ extension TextChange.Effect {
 }
 
 extension String {
-  /// The text as code in a line of Markdown.
+  /// The text as a Markdown code span.
   ///
-  /// CommonMark, “Code spans”: the fence is longer than every run of backticks in the text.
+  /// CommonMark, “Code spans”: the delimiter is longer than every run of backticks in the text.
   fileprivate var markdownCode: String {
     let text = escapedForMessage.printable
     let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
@@ -91,7 +91,7 @@ extension String {
 extension ReleaseEffects: Encodable {
   /// Encodes the files, each with its languages and their keys.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: The encoder's errors.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(
@@ -104,7 +104,7 @@ private struct EncodedFile: Encodable {
   let languages: [EncodedLanguage]
 }
 
-/// A language, with its keys by what happens to them.
+/// A language, with its keys by kind of change.
 private struct EncodedLanguage: Encodable {
   struct Change: Encodable {
     let key: String

@@ -5,15 +5,15 @@ package import RuleCompilation
 import StringCatalogs
 package import StringsCompilation
 
-/// What a release of CLDR means for localized strings: the keys that need a translator, by file and language.
+/// The effects of a CLDR release on localized strings: the keys that need a translator, by file and language.
 ///
 /// 1. Lower: texts → pieces, with the argument of each plural variable
-/// 2. Compare: the rules of each language in both releases → the smallest number of each combination of categories
-/// 3. Choose: the form that each of these numbers gets, before and after
+/// 2. Compare: the rules of each language in both releases → the smallest number for each combination of categories
+/// 3. Choose: the form that is shown for each of these numbers, before and after
 package struct ReleaseEffects {
   /// The texts of one language in a file.
   package struct Language {
-    /// The language, as its folder is named.
+    /// The language, named like its folder.
     package let name: String
     /// The keys that need a translator, sorted.
     package fileprivate(set) var keys: [Key]
@@ -22,21 +22,21 @@ package struct ReleaseEffects {
   /// A key that needs a translator.
   package struct Key {
     package let name: String
-    /// The line of the key or its text; nil in binary files.
+    /// The line of the key or its text; `nil` in binary files.
     package let line: Int?
     let effects: [(variable: TextChange.Variable, effect: TextChange.Effect)]
   }
 
-  /// The files with such keys, sorted by path, with their languages, sorted by name.
+  /// The files with such keys, sorted by path, each with its languages, sorted by name.
   package let files: [(path: String, languages: [Language])]
 
-  /// Finds what a release means for targets.
+  /// Determines the effects of a release on targets.
   ///
   /// - Parameters:
   ///   - targets: The localized strings.
   ///   - old: The data of the old release.
   ///   - new: The data of the new release.
-  /// - Throws: ``/PluralRuleAnalysis/IntricateRules`` if rules cannot be compared; those of no release of CLDR are so.
+  /// - Throws: ``/PluralRuleAnalysis/IntricateRules`` if rules cannot be compared, which does not occur in any CLDR release.
   /// - Complexity: O(*n*) in the length of the texts.
   package init(
     _ targets: [LocalizedStringsCompiler], from old: PluralData, to new: PluralData
@@ -71,14 +71,14 @@ package struct ReleaseEffects {
   /// Whether no key needs a translator.
   package var isEmpty: Bool { files.isEmpty }
 
-  /// The pieces of a message; none if it cannot be lowered, which lint reports. Without arguments, since only the forms
-  /// matter, and not how a percent sign in prose is read.
+  /// Returns the pieces of a message, or no pieces if it cannot be lowered, which lint reports. Arguments are omitted, because only
+  /// plural forms matter here.
   private static func nodes(of message: SourceTable.Message?) -> [MessageNode] {
     message.flatMap { try? MessageLowering.nodes(of: $0, for: []) } ?? []
   }
 }
 
-/// The smallest numbers for the rules of a language, each list found once.
+/// A cache of the smallest numbers for the rules of each language.
 private struct KnownNumbers {
   private struct Request: Hashable {
     let kinds: Set<NumberKind>

@@ -3,7 +3,7 @@ import PluralRuleAnalysis
 import Plurals
 import SampleNumbers
 
-/// The numbers with which a form of a language is shown, found out once for each.
+/// A cache of the numbers that demonstrate the forms of each language.
 struct SampleNumbers {
   private struct Rules: Hashable {
     let language: String
@@ -12,9 +12,9 @@ struct SampleNumbers {
 
   private var known: [Rules: TellingNumbers] = [:]
 
-  /// Numbers that reach each form of a language.
+  /// Returns numbers that select each form of a language.
   ///
-  /// - Throws: If the compiled rules cannot be read, which no release of CLDR's are.
+  /// - Throws: An error if the compiled rules cannot be parsed, which does not occur in any CLDR release.
   mutating func numbers(_ type: PluralRuleType, in language: String) throws -> TellingNumbers {
     let key = Rules(language: language, type: type)
     if let numbers = known[key] { return numbers }
@@ -27,7 +27,7 @@ struct SampleNumbers {
   }
 }
 
-/// A number as a sample has it.
+/// A number of a sample.
 struct SampleNumber: Hashable {
   /// The number in CLDR's spelling: `21`, `1.5`.
   let text: String
@@ -38,16 +38,16 @@ struct SampleNumber: Hashable {
     value = Double(integer)
   }
 
-  /// A number in CLDR's spelling.
+  /// Creates a number from CLDR's spelling.
   init?(decimal: String) {
     guard let value = Double(decimal) else { return nil }
     text = decimal
     self.value = value
   }
 
-  /// The number as an app would pass it.
+  /// Returns the number as an app would pass it.
   ///
-  /// - Parameter isFloating: Whether the text asks for a floating-point number.
+  /// - Parameter isFloating: Whether the text requires a floating-point number.
   func argument(isFloating: Bool) -> FormatArgument {
     if !isFloating, let integer = Int64(exactly: value) { return .integer(integer) }
     return .number(value)

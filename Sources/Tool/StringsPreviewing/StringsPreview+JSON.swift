@@ -5,7 +5,7 @@ import StringsCompilation
 import StringsExchanging
 
 extension StringsPreview {
-  /// The data of the page. Members that say nothing are left out, as are names that the page knows by their place.
+  /// Returns the data of the page. Empty members are omitted, and so are names that the page identifies by position.
   func json(of name: String, on day: String) -> String {
     var places = PlacesInFiles()
     let messages = messages.map { json(of: $0, &places) }
@@ -95,7 +95,7 @@ extension StringsPreview {
   }
 }
 
-/// Places as the page has them: the number of the file, the line and the column.
+/// Positions as used by the page: the index of the file, the line and the column.
 private struct PlacesInFiles {
   private(set) var files: [String] = []
   private var numbers: [String: Int] = [:]

@@ -1,11 +1,11 @@
 import Pages
 
 extension StringsPreview {
-  /// A page in one file that shows all messages, and loads nothing.
+  /// Returns a page in a single file that shows all messages and loads no other resources.
   ///
   /// - Parameters:
   ///   - name: The file or project, for the title.
-  ///   - day: The day on which the page is made, for the title.
+  ///   - day: The date of the page, for the title.
   /// - Complexity: O(*n*) in the length of the texts.
   package func html(of name: String, on day: String) -> String {
     Page(

@@ -2,20 +2,19 @@ import PluralRuleAnalysis
 import Plurals
 import StringsCompilation
 
-/// What a release of CLDR does to a text: forms that the text lacks, forms that nothing shows any more, and numbers that
-/// get another form.
+/// The effects of a CLDR release on a text: missing forms, forms that are no longer shown, and numbers with another form.
 struct TextChange {
-  /// What happens to a plural variable.
+  /// An effect on a plural variable.
   enum Effect: Hashable {
-    /// The release adds a category that the variable has no form for.
+    /// The release adds a category for which the variable has no form.
     case lacks(PluralCategory, number: String)
-    /// The release drops a category that the variable has a form for.
+    /// The release removes a category for which the variable has a form.
     case keeps(PluralCategory)
-    /// A number gets the form of another category, with another text; nil if the variable has no form for it.
+    /// A number gets the form of another category, with another text; `nil` if the variable has no form for it.
     case shows(PluralCategory?, insteadOf: PluralCategory?, numbers: [ChosenNumber])
   }
 
-  /// A number that chooses a form.
+  /// A number that selects a form.
   struct ChosenNumber: Hashable {
     let variable: String?
     let argument: Int
@@ -24,26 +23,26 @@ struct TextChange {
 
   /// A plural variable of a text.
   struct Variable: Hashable {
-    /// The name; nil for the plural of a whole text.
+    /// The name; `nil` for the plural of a whole text.
     let name: String?
     let argument: Int
     let type: PluralRuleType
   }
 
-  /// The variables that something happens to, in the order of the text, with what happens.
+  /// The effects on variables, in the order of the text.
   private(set) var effects: [(variable: Variable, effect: Effect)] = []
   private let rules: LocaleRuleChange
   /// The numbers of each argument that chooses a form.
   private var numbers: [Int: [LocaleRuleChange.Number]] = [:]
 
-  /// Finds what happens to a text.
+  /// Determines the effects on a text.
   ///
   /// - Parameters:
   ///   - nodes: The pieces of the text.
-  ///   - source: The pieces of the source text. If only the source text has plural variables, the text serves all numbers
-  ///     as `other`.
+  ///   - source: The pieces of the source text. If only the source text has plural variables, the text is treated as the form
+  ///     `other` for all numbers.
   ///   - rules: The rules of the text's language in both releases.
-  ///   - numbers: Finds the smallest numbers, as ``LocaleRuleChange`` does.
+  ///   - numbers: Returns the smallest numbers, as ``LocaleRuleChange`` does.
   init(
     _ nodes: [MessageNode], source: [MessageNode], rules: LocaleRuleChange,
     numbers: (Set<NumberKind>, Set<PluralRuleType>) throws(IntricateRules)
@@ -89,7 +88,7 @@ struct TextChange {
     }
     let (old, new) = (reached(.old), reached(.new))
     let lacking: [Effect] = new.subtracting(old).subtracting(present).sorted().compactMap { form in
-      // The form `zero` serves 0 in every language.
+      // The form `zero` is shown for 0 in every language.
       numbers.first {
         $0.category(plural.type, in: .new) == form && !($0.isZero && present.contains(.zero))
       }.map { .lacks(form, number: $0.text) }
@@ -114,13 +113,13 @@ struct TextChange {
     let new: PluralCategory?
   }
 
-  /// Finds the numbers that get a form with another text.
+  /// Finds the numbers for which a form with another text is shown.
   ///
   /// - Parameters:
   ///   - nodes: The pieces of a text.
   ///   - all: The numbers of each argument for which the text is shown.
-  ///   - path: The numbers that choose the forms around the text.
-  ///   - add: Takes what is found.
+  ///   - path: The numbers that select the enclosing forms.
+  ///   - add: Receives the results.
   private func addChanges(
     in nodes: [MessageNode], _ all: [Int: [LocaleRuleChange.Number]], path: [ChosenNumber],
     add: (Variable, Shown) -> Void
@@ -170,14 +169,14 @@ extension TextChange.Variable {
 }
 
 extension MessageNode.Plural {
-  /// The variable with no form but `other`.
+  /// The variable with only the form `other`.
   fileprivate var withOtherAlone: MessageNode.Plural {
     var plural = self
     plural.variants.removeAll { $0.category != .other }
     return plural
   }
 
-  /// The form that the run time shows for a number; nil if there is none.
+  /// Returns the form that the runtime library shows for a number; `nil` if there is none.
   fileprivate func form(
     for number: LocaleRuleChange.Number, _ release: LocaleRuleChange.Release
   ) -> PluralCategory? {
@@ -192,7 +191,7 @@ extension MessageNode.Plural {
 }
 
 extension [MessageNode] {
-  /// All plural variables, in the order of the text, those in the forms of others too.
+  /// All plural variables in the order of the text, including those in other variables' forms.
   fileprivate var plurals: [MessageNode.Plural] {
     flatMap { node -> [MessageNode.Plural] in
       switch node {

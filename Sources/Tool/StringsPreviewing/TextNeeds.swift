@@ -2,15 +2,15 @@ import LocalizedStrings
 import Plurals
 import StringsCompilation
 
-/// What the pieces of a text ask of its arguments.
+/// The requirements of a text for its arguments.
 struct TextNeeds {
-  /// A number that chooses forms.
+  /// A number that selects forms.
   struct Choice {
     let position: Int
     var types: Set<PluralRuleType> = []
-    /// Whether a fraction is shown if there is one, so that forms for it are reached.
+    /// Whether the text shows fractions, so that forms for them can be selected.
     var takesDecimals = false
-    /// Whether the text asks for a floating-point number.
+    /// Whether the text requires a floating-point number.
     var isFloating = false
   }
 
@@ -21,13 +21,13 @@ struct TextNeeds {
     let category: PluralCategory
   }
 
-  /// The numbers that choose, by position.
+  /// The numbers that select forms, by position.
   private(set) var choices: [Choice] = []
   /// All forms, in the order of the text.
   private(set) var forms: [Form] = []
-  /// Arguments that say how wide others are.
+  /// Arguments that determine the width or precision of others.
   private(set) var amounts: Set<Int> = []
-  /// Arguments that are shown as the character of a code.
+  /// Arguments that are shown as the character with that code.
   private(set) var characters: Set<Int> = []
   private(set) var largestPosition = 0
 

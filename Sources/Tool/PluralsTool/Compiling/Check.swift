@@ -43,7 +43,7 @@ struct Check: ParsableCommand {
     Console.report(compiler.diagnostics)
     guard let data = compiler.data else { throw ExitCode(1) }
 
-    // What only the generated code cannot do is not the data's fault.
+    // Limits of the generated code are not errors in the data.
     do {
       _ = try compiler.generatedFiles()
     } catch {

@@ -5,7 +5,7 @@ import LocaleDataFiles
 import SwiftEmission
 import ToolFiles
 
-/// What `generate` and `verify` compile, and where the result belongs.
+/// The input and output of `generate` and `verify`.
 struct CompilerOptions: ParsableArguments {
   @Option(
     name: .customLong("cldr-data"),
@@ -26,12 +26,12 @@ struct CompilerOptions: ParsableArguments {
 
   /// The directory with CLDR's data.
   ///
-  /// - Throws: If there is no such directory.
+  /// - Throws: An error if the directory does not exist.
   var cldrData: String {
     get throws(CompilationFailure) { try CLDRDirectory.path(named: namedData) }
   }
 
-  /// The options that differ from the defaults, as they are typed.
+  /// The options that differ from the defaults, as typed on a command line.
   var arguments: String {
     let defaults = (cldrData: CLDRDirectory.usualName, output: "Generated")
     return [
@@ -43,7 +43,7 @@ struct CompilerOptions: ParsableArguments {
 
   /// Compiles in memory.
   ///
-  /// - Throws: What is wrong with the data.
+  /// - Throws: Errors in the data.
   func compile(showingWarnings: Bool) throws(CompilationFailure) -> [GeneratedFile] {
     let compiled = try CompiledRelease(reading: cldrData, release: release, generated: output)
     if showingWarnings { Console.report(compiled.warnings) }

@@ -69,7 +69,7 @@ struct Generate: ParsableCommand {
     try options.compile(showingWarnings: true)
   }
 
-  /// Compiles the rules of some locales. Warnings about the data are the business of those who ship it.
+  /// Compiles the rules of some locales. Warnings about the data are not shown, because they are meant for CLDR's maintainers.
   private func compileSelection() throws -> GeneratedFile {
     if let configuration {
       return try SelectionConfiguration(reading: configuration)
@@ -95,7 +95,7 @@ struct Generate: ParsableCommand {
     return access
   }
 
-  /// The parts of an option's value between commas, without the spaces around them.
+  /// Returns the comma-separated parts of an option's value, without surrounding spaces.
   static func list(_ text: String) -> [String] {
     text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
   }

@@ -91,7 +91,7 @@ struct Conformance: AsyncParsableCommand {
     if !report.isRight { throw ExitCode(1) }
   }
 
-  /// The latest release's folder with tests of locale identifiers, among folders with a release each.
+  /// Returns the latest release's folder with tests of locale identifiers, from a folder with one subfolder per release.
   private static func localeIdentifiers(in releases: String) -> String? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: releases)) ?? []
     return names.sorted { $0.compare($1, options: .numeric) == .orderedDescending }
@@ -99,7 +99,7 @@ struct Conformance: AsyncParsableCommand {
       .first { File.kind(of: $0) == .folder }
   }
 
-  /// The releases in a folder with one folder for each.
+  /// Returns the releases in a folder with one subfolder per release.
   private static func releases(in directory: String?) throws -> [SupplementalFiles] {
     guard let directory else { return [] }
     let names = try FileManager.default.contentsOfDirectory(atPath: directory)
@@ -108,7 +108,7 @@ struct Conformance: AsyncParsableCommand {
       .map { try SupplementalFiles(release: $0, directory: URL(filePath: "\(directory)/\($0)")) }
   }
 
-  /// The files of a release that hold something about plurals, wherever they are in its directory.
+  /// Returns the files of a release that concern plurals, wherever they are in its directory.
   private static func files(in directory: String) throws -> SupplementalFiles {
     let compiler = PluralRuleCompiler(try CLDRDirectory(path: directory).source(cldrVersion: nil))
     guard let data = compiler.data else {
@@ -149,7 +149,7 @@ struct Conformance: AsyncParsableCommand {
   }
 }
 
-/// A line on a terminal that says how far a run has come. Nothing is shown elsewhere.
+/// A line on a terminal that shows the progress of a run. Nothing is shown if the output is not a terminal.
 private struct ProgressLine: Sendable {
   private let isTerminal = isatty(2) == 1
 

@@ -11,7 +11,7 @@ struct Export: ParsableCommand {
     subcommands: [ExportGettext.self, ExportJavaScript.self, ExportJSON.self])
 }
 
-/// The release and the locales that are exported.
+/// The release and locales to export.
 struct ExportOptions: ParsableArguments {
   @Option(
     name: .customLong("cldr-data"),
@@ -24,12 +24,12 @@ struct ExportOptions: ParsableArguments {
     completion: .locales)
   var locales: [String] = []
 
-  /// A locale as the user named it, and an id under which the data has rules that it uses.
+  /// A locale as the user named it, and the ID under which the data lists the rules that apply to it.
   typealias Selection = (name: String, id: String)
 
-  /// The ids under which the data has the rules of the locales, those of each type.
+  /// Returns the IDs under which the data lists the locales' rules of each type.
   ///
-  /// - Throws: If the data has no rules for a locale; reports which.
+  /// - Throws: An error if the data has no rules for a locale, after reporting it.
   func select(_ types: [PluralRuleType], from data: PluralData) throws -> [Selection] {
     if locales.isEmpty {
       let sets = data.ruleSets.filter { types.contains($0.type) }
@@ -49,7 +49,7 @@ struct ExportOptions: ParsableArguments {
     return selection
   }
 
-  /// What is said of a locale without rules.
+  /// Returns the message about a locale without rules.
   static func noRules(for locale: String, cldrVersion: String) -> String {
     "error: CLDR \(cldrVersion) has no plural rules for '\(locale.abridged())'"
       + localeSuggestion(locale)

@@ -21,7 +21,7 @@ struct ExportJSON: ParsableCommand {
     }
     let data = try PluralData.reading(named: options.cldrData)
     let ids = try options.select(PluralRuleType.allCases, from: data).map(\.id)
-    // Root ends every look-up.
+    // Every lookup ends at root.
     let locales = Set(ids).union(["root"]).sorted()
     print(json(try PluralRuleCatalog(data, locales: locales)), terminator: "")
   }

@@ -68,7 +68,7 @@ struct GettextCheck: ParsableCommand {
     if !comparison.verdict.isRight { throw ExitCode(1) }
   }
 
-  /// The cardinal rules of the locale.
+  /// Returns the cardinal rules of the locale.
   private func rules() throws -> PluralConditions {
     if let cldrData {
       var options = ExportOptions()
@@ -87,7 +87,7 @@ struct GettextCheck: ParsableCommand {
 }
 
 extension GettextComparison {
-  /// The verdict, the categories of each index, and the witnesses, a line each.
+  /// The verdict, the categories of each index, and the witnesses, one per line.
   fileprivate var report: String {
     let indices = map.sorted { $0.key < $1.key }.map { index, categories in
       "index \(index)".padding(to: 9) + categories.map(\.rawValue).joined(separator: ", ")

@@ -41,22 +41,22 @@ struct Diff: ParsableCommand {
 }
 
 extension PluralData {
-  /// What people call the release in a directory: what its provenance says, or its own name if that is the number
-  /// of the release, or of its maintenance; what the DTD says, or at last, its name.
+  /// Returns the published name of the release in a directory: the one in its provenance; otherwise the directory's name if that is
+  /// a maintenance release of the DTD's version; otherwise the DTD's version; finally the directory's name.
   func releaseName(in directory: String) -> String {
     if let release = Provenance(of: directory)?.release { return release }
     let name = URL(fileURLWithPath: directory).lastPathComponent
     return namesRelease && !name.hasPrefix("\(cldrVersion).") ? cldrVersion : name
   }
 
-  /// Reads and checks the release in a folder, or the usual one.
+  /// Reads and checks the release in a folder, or the default release.
   static func reading(named directory: String?) throws(CompilationFailure) -> PluralData {
     try reading(CLDRDirectory.path(named: directory))
   }
 
   /// Reads and checks a release.
   ///
-  /// - Throws: What is wrong with it.
+  /// - Throws: Errors in the release.
   static func reading(
     _ directory: String, cldrVersion: String? = nil
   ) throws(CompilationFailure) -> PluralData {
@@ -70,7 +70,7 @@ extension PluralData {
 }
 
 extension ReleaseComparison {
-  /// Compares the releases of two directories.
+  /// Compares the releases in two directories.
   init(
     from old: PluralData, at oldPath: String, to new: PluralData, at newPath: String
   ) throws {

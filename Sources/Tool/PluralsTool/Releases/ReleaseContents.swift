@@ -6,9 +6,9 @@ import LocaleDataFiles
 import RuleCompilation
 import ToolFiles
 
-/// The files of a release of CLDR that this package needs, and what they hold.
+/// The files of a CLDR release that this package needs, and their contents.
 struct ReleaseContents {
-  /// What a file may hold besides plural rules, each of which a release may lack.
+  /// Optional contents of a release, in addition to plural rules.
   fileprivate enum Part: Hashable {
     case dtd, main, pluralParents
     case supplement(LocaleDataSource.Supplement)
@@ -17,17 +17,17 @@ struct ReleaseContents {
   let directory: String
   let compiler: PluralRuleCompiler
   private(set) var locales: LocaleDataSource
-  /// The files of the release by path.
+  /// The files of the release, by path.
   private(set) var files: [String: SourceFile] = [:]
-  /// The files that another release adds.
+  /// The files that are kept from another release.
   private(set) var kept: Set<String> = []
   private var parts: [Part: Set<String>] = [:]
 
-  /// Reads and checks a release, as it is in a directory.
+  /// Reads and checks the release in a directory.
   ///
   /// - Parameters:
-  ///   - release: Which it is; `nil` for what the directory says.
-  ///   - generated: The folder of the generated code whose rule sets keep their names.
+  ///   - release: The name of the release; `nil` to use the name in the directory.
+  ///   - generated: The folder of the generated code that determines the names of rule sets.
   init(
     _ directory: String, release: String?, generated: String
   ) throws(CompilationFailure) {
@@ -35,7 +35,7 @@ struct ReleaseContents {
     var source = try CLDRDirectory(path: directory).source(
       cldrVersion: release, generated: generated)
     let checked = PluralRuleCompiler(source)
-    // Generated code bears the number that the DTD has or would have: that of no maintenance release.
+    // Generated code contains the version as it is (or would be) in the DTD, which is never a maintenance release.
     source.cldrVersion =
       source.files.contains { $0.role == .dtd }
       ? nil
@@ -52,7 +52,7 @@ struct ReleaseContents {
     }
     let dtd = CLDRDirectory.dtdPath
     if files[dtd] == nil, File.kind(of: "\(directory)/\(dtd)") == .file {
-      // It is of another release than the rules.
+      // The DTD belongs to another release than the rules.
       do {
         files[dtd] = try SourceFile(reading: "\(directory)/\(dtd)")
       } catch {
@@ -72,9 +72,9 @@ struct ReleaseContents {
     }
   }
 
-  /// What the release says.
+  /// Returns the data of the release.
   ///
-  /// - Throws: What is wrong with it, or that nothing says which release it is.
+  /// - Throws: Errors in the data, or an error if the release has no name.
   func checkedData() throws(CompilationFailure) -> PluralData {
     guard let data = compiler.data else {
       throw CompilationFailure(diagnostics: compiler.diagnostics)
@@ -86,14 +86,14 @@ struct ReleaseContents {
     return data
   }
 
-  /// The release as a package has it: `common/main` is reduced, and parts that it lacks are those of the
-  /// release before it.
+  /// Returns the release in the form in which the package stores it: `common/main` is reduced, and missing parts are taken from the
+  /// previous release.
   ///
-  /// - Throws: What cannot be kept, because a file of the release has the same path.
+  /// - Throws: An error if a part cannot be kept because a file of the release has the same path.
   func completed(by old: ReleaseContents) throws(CompilationFailure) -> ReleaseContents {
     var result = self
     if locales.main.isEmpty { result.locales.main = old.locales.main }
-    // Without number symbols, nothing needs what belongs to them.
+    // Without number symbols, the parts that they require are not needed either.
     let hasLocales = !result.locales.main.isEmpty
     for (part, paths) in old.parts where parts[part] == nil {
       if case .supplement(let supplement) = part {
@@ -120,7 +120,7 @@ struct ReleaseContents {
 }
 
 extension ReleaseContents.Part {
-  /// What the part is called in messages.
+  /// The name of the part in messages.
   var name: String {
     switch self {
     case .dtd: "DTD"
@@ -137,18 +137,18 @@ extension ReleaseContents.Part {
 // MARK: Provenance
 
 extension ReleaseContents {
-  /// Where and when a release was taken.
+  /// The origin and date of a release.
   struct Origin {
     let release: String
     let origin: String
     let date: String
   }
 
-  /// What `provenance.json` says of the files.
+  /// Returns the entries of `provenance.json` for the files.
   ///
   /// - Parameters:
-  ///   - taken: Where the release is from.
-  ///   - known: What is known of files that are kept.
+  ///   - taken: The origin of the release.
+  ///   - known: The provenance of files that are kept.
   func provenance(_ taken: Origin, known: Provenance?) -> [Provenance.File] {
     func row(_ path: String, _ sha256: String, _ use: String, isKept: Bool) -> Provenance.File {
       let old = isKept ? known?.files.first { $0.path == path } : nil
@@ -189,7 +189,7 @@ extension ReleaseContents {
 }
 
 extension PluralRuleCompiler.Source.Role {
-  /// What a file with such contents is used for.
+  /// A description of the use of a file with such contents.
   fileprivate var use: String {
     switch self {
     case .plurals: "cardinal rules"

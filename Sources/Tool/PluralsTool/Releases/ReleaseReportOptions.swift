@@ -8,9 +8,9 @@ import StringsCompilation
 import StringsPreviewing
 import ToolFiles
 
-/// How a report on a release is written, and for which strings.
+/// The format of a report on a release, and the strings that it covers.
 struct ReleaseReportOptions: ParsableArguments {
-  /// How the report is written.
+  /// The format of the report.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, markdown, json
   }
@@ -46,9 +46,9 @@ struct ReleaseReportOptions: ParsableArguments {
     }
   }
 
-  /// What a release means for the strings; `nil` without strings.
+  /// Returns the effects of a release on the strings; `nil` without strings.
   ///
-  /// - Throws: Why a file cannot be read, or rules cannot be compared.
+  /// - Throws: An error if a file cannot be read, or rules cannot be compared.
   func effects(
     from old: PluralData, to new: PluralData
   ) throws(CompilationFailure) -> ReleaseEffects? {
@@ -68,7 +68,7 @@ struct ReleaseReportOptions: ParsableArguments {
     }
   }
 
-  /// The report.
+  /// Returns the report.
   func text(of comparison: ReleaseComparison, _ effects: ReleaseEffects?) -> String {
     switch json ? .json : format ?? .text {
     case .text: comparison.text + (effects?.text ?? "")
@@ -78,7 +78,7 @@ struct ReleaseReportOptions: ParsableArguments {
   }
 }
 
-/// What a release changes, and what that means for strings.
+/// The changes of a release, and their effects on strings.
 private struct ReleaseReport: Encodable {
   let comparison: ReleaseComparison
   let strings: ReleaseEffects?

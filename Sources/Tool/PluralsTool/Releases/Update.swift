@@ -70,21 +70,21 @@ struct Update: ParsableCommand {
     if plan.replacement.isEmpty { Console.error("\(cldrData): nothing to do") }
   }
 
-  /// What an update does. To make one reads, checks and compiles the release, and changes nothing.
+  /// The changes that an update makes. Creating a plan reads, checks and compiles the release, but does not write anything.
   struct Plan {
-    /// What the release changes; `nil` if the old data is missing or broken.
+    /// The changes of the release; `nil` if the old data is missing or invalid.
     let comparison: ReleaseComparison?
-    /// What the release means for strings; `nil` without strings or old data.
+    /// The effects of the release on strings; `nil` without strings or old data.
     let effects: ReleaseEffects?
     let replacement: FileReplacement
-    /// What stays because the release has nothing in its place, a line for each release that it is of.
+    /// The files that are kept because the release does not replace them, one line for each release that they belong to.
     let kept: [String]
     let warnings: [Diagnostic]
   }
 }
 
 extension Update.Plan {
-  /// - Throws: What is wrong with the release.
+  /// - Throws: Errors in the release.
   init(_ options: Update) throws(CompilationFailure) {
     let folders = [options.cldrData, options.output]
     var replacement =
@@ -94,7 +94,7 @@ extension Update.Plan {
     let data = try new.checkedData()
     warnings = new.compiler.diagnostics
 
-    // The old data is only for the report: that it is missing or broken is a reason to update.
+    // The old data is only needed for the report. An update also works if it is missing or invalid.
     let provenance = Provenance(of: options.cldrData)
     let old = try? ReleaseContents(
       options.cldrData, release: nil, generated: options.output)
@@ -131,7 +131,7 @@ extension Update.Plan {
     replacement.set(
       "\(options.cldrData)/\(Expectations.fileName)", to: json(ReleaseCounts(data)))
 
-    // Of data that stays, the page stays too: it tells when the data was taken.
+    // If no data changes, the provenance does not change either, because it contains the date of the data.
     if !replacement.isEmpty || provenance == nil
       || options.release ?? provenance?.release != provenance?.release
     {

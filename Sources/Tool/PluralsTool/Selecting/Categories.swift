@@ -36,14 +36,14 @@ struct Categories: ParsableCommand {
 }
 
 extension PluralConditions {
-  /// The conditions of compiled rules.
+  /// Creates the conditions of compiled rules.
   init(_ rules: PluralRules) throws {
     try self.init(
       parsing: rules.categories.map { ($0, rules.condition(of: $0) ?? "") })
   }
 }
 
-/// What `categories --json` tells.
+/// The output of `categories --json`.
 private struct CategoryReport: Encodable {
   let cldrVersion = PluralRules.cldrVersion
   let locale: String
@@ -62,7 +62,7 @@ private struct CategoryReport: Encodable {
     let status: Status
   }
 
-  /// How the category fares where messages have integers only, and where they have any number.
+  /// The status of the category in messages with integers only, and in messages with any numbers.
   struct Status: Encodable {
     let integers: String
     let allNumbers: String

@@ -75,7 +75,7 @@ struct ChartCommand: ParsableCommand {
       supplement: LocaleSupplement(locales.supplementalFiles.map(\.file)))
   }
 
-  /// What each of the older releases and its successor differ in.
+  /// Returns the changes between each older release and the next one.
   private func changes(
     to data: PluralData, at directory: String
   ) throws -> [ReleaseComparison] {

@@ -5,7 +5,7 @@ import PluralsData
 import StringCatalogs
 import ToolFiles
 
-/// Whose rules are asked.
+/// The locale and type of the rules.
 struct LocaleOptions: ParsableArguments {
   @Argument(help: "A locale: pl, pt-PT, sr_Latn_RS …", completion: .locales)
   var locale: String
@@ -15,7 +15,7 @@ struct LocaleOptions: ParsableArguments {
 
   var type: PluralRuleType { ordinal ? .ordinal : .cardinal }
 
-  /// The rules. Reports to standard error if CLDR has none for the locale.
+  /// The rules. If CLDR has none for the locale, this is reported to standard error.
   var rules: PluralRules {
     let rules = PluralRules(locale: locale, type: type)
     if rules.isRoot, locale.lowercased() != rules.resolvedLocale {
@@ -28,18 +28,17 @@ struct LocaleOptions: ParsableArguments {
   }
 }
 
-/// The locale that was probably meant instead of one without rules, as a question: `; did you mean 'pl'?`; empty if there
-/// is none.
+/// Returns a question that suggests another locale for one without rules: `; did you mean 'pl'?`. Returns an empty string if there
+/// is no similar locale.
 func localeSuggestion(_ locale: String) -> String {
   if let language = Diagnostic.languageNamed(locale) { return "; did you mean '\(language)'?" }
   if Diagnostic.hasData(of: locale) { return "" }
   return Diagnostic.language(locale).suggestion(among: PluralLocale.identifiers)
 }
 
-/// The numbers among arguments that may start with a minus sign, so that the parser of arguments takes
-/// them for options.
+/// Returns the numbers from arguments. Negative ones begin with a minus sign, so the argument parser treats them as options.
 ///
-/// - Throws: If one of them is an option.
+/// - Throws: An error if an argument is an option.
 func numbers(among arguments: [String], of command: any ParsableCommand.Type) throws -> [String] {
   var numbers = arguments
   if let end = numbers.firstIndex(of: "--") { numbers.remove(at: end) }
@@ -51,7 +50,7 @@ func numbers(among arguments: [String], of command: any ParsableCommand.Type) th
   return numbers
 }
 
-/// A number as the tool's users write it.
+/// Returns the operands of a number as typed by users.
 func operands(_ number: String) throws -> PluralOperands {
   do {
     return try PluralOperands(number)
@@ -63,10 +62,10 @@ func operands(_ number: String) throws -> PluralOperands {
 }
 
 extension PluralOperands.SyntaxError {
-  /// How to write a number with commas: `; write 1.5`; empty for other texts.
+  /// Returns a suggestion for a number with commas: `; write 1.5`; empty for other texts.
   func hint(for number: String) -> String {
     guard number.utf8.dropFirst(offset).first == UInt8(ascii: ",") else { return "" }
-    // Commas before groups of three digits may be separators of thousands.
+    // Commas before groups of three digits may be thousands separators.
     let plain = number.wholeMatch(of: /-?[0-9]{1,3}(,[0-9]{3})+/).map { _ in
       number.replacing(",", with: "")
     }

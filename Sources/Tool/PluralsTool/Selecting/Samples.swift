@@ -22,7 +22,7 @@ struct Samples: ParsableCommand {
 }
 
 extension String {
-  /// The text with spaces up to a width.
+  /// Returns the text padded with spaces to a width.
   func padding(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

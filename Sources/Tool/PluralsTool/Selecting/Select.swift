@@ -56,7 +56,7 @@ struct Select: ParsableCommand {
     case (false, _?, true):
       guard numbers.count == 2 else { throw ValidationError("--range takes two numbers") }
     case (false, _?, false):
-      // Nobody is asked: a terminal does not say that it has numbers.
+      // On a terminal, a missing argument is an error, because users would not know that the command reads standard input.
       guard !numbers.isEmpty || isatty(FileHandle.standardInput.fileDescriptor) == 0 else {
         throw ValidationError("missing expected argument '<number>'")
       }
@@ -78,7 +78,7 @@ struct Select: ParsableCommand {
     }
   }
 
-  /// Answers the numbers of the standard input, which white space separates, line by line.
+  /// Answers the numbers from standard input, which are separated by white space, line by line.
   private func answerInput(_ rules: PluralRules) throws {
     try Batch.run { line, lineNumber, output in
       var isRight = true

@@ -1,12 +1,12 @@
 import Diagnostics
 import Plurals
 
-/// Rows of type, locale and number.
+/// Answers rows of type, locale and number.
 enum SelectionBatch {
-  /// Answers the rows of the standard input with categories.
+  /// Answers the rows of standard input with categories.
   static func run() throws { try Batch.rows { try category(ofRow: $0).rawValue } }
 
-  /// Why a row cannot be answered.
+  /// The error for an invalid row.
   private enum RowError: Error, CustomStringConvertible {
     case columns(Int)
     case type(String)

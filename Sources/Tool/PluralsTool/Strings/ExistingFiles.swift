@@ -1,18 +1,19 @@
 import ArgumentParser
 import ToolFiles
 
-/// What happens to files that are there already, where people go on working in what a command has written.
+/// Protects existing files for commands whose output users edit afterwards.
 struct ExistingFiles: ParsableArguments {
   @Flag(help: "Replace existing files.")
   var force = false
 
-  /// Refuses to write over files that are there, unless that is forced, and over what is read in any case.
+  /// Checks that existing files are only overwritten if that is forced, and input files never.
   ///
   /// - Parameters:
-  ///   - paths: The files to write. Pipes, devices and links to nothing lose nothing, and folders are not written over.
+  ///   - paths: The files to write. Pipes, devices and dangling links are allowed because they lose no data, and folders because
+  ///     they are not overwritten.
   ///   - inputs: The files that are read.
-  ///   - verb: What is done to an input: `converted`.
-  /// - Throws: The exit code, after telling which files are in the way.
+  ///   - verb: The operation on an input: `converted`.
+  /// - Throws: The exit code, after reporting the files that exist.
   func check(_ paths: [String], inputs: [String], verb: String) throws {
     var isRefused = false
     for path in paths where File.kind(of: path) == .file {
@@ -28,6 +29,6 @@ struct ExistingFiles: ParsableArguments {
     if isRefused { throw ExitCode(1) }
   }
 
-  /// What a written file must replace: nothing, unless that is forced.
+  /// The contents that a written file may replace: none, unless that is forced.
   var replaced: ReplacementJournal.Change.Old { force ? .any : .exactly(nil) }
 }

@@ -3,18 +3,18 @@ import Foundation
 import ToolFiles
 
 extension FileAccess {
-  /// Makes a folder and those that it is in.
+  /// Creates a folder and its parent folders.
   static func createFolder(_ path: String) throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
-  /// The folder `NAME.xcloc` that a path names, without the slash that shells complete; nil if it names another thing.
+  /// Returns the path of a folder `NAME.xcloc`, without the trailing slash that shells add; `nil` for other paths.
   static func localizationPackage(at path: String) -> String? {
     let end = path.lastIndex { $0 != "/" }.map(path.index(after:)) ?? path.startIndex
     return path[..<end].hasSuffix(".xcloc") ? String(path[..<end]) : nil
   }
 
-  /// The only XLIFF file in a folder `NAME.xcloc`.
+  /// Returns the only XLIFF file in a folder `NAME.xcloc`.
   static func translations(in package: String) throws -> String {
     let folder = "\(package)/Localized Contents"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -3,7 +3,7 @@ import StringCatalogs
 import ToolFiles
 
 extension LintReport {
-  /// How many findings there are of each severity and of each rule, the most frequent first:
+  /// The number of findings with each severity and of each rule, most frequent first:
   /// `3 findings: 1 warning, 2 notes; missing-category 2, stale 1`.
   ///
   /// - Complexity: O(*n*) in the number of findings.

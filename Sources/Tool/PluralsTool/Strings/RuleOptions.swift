@@ -1,7 +1,7 @@
 import ArgumentParser
 import StringCatalogs
 
-/// How serious findings are to somebody.
+/// The severities that the user assigns to rules.
 struct RuleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -15,10 +15,10 @@ struct RuleOptions: ParsableArguments {
   }
 }
 
-/// A kind of finding, and how serious it is: `stale`, `line-ends=off`.
+/// A rule with its severity: `stale`, `line-ends=off`.
 struct RuleSetting {
   let rule: Diagnostic.Rule
-  /// Nil if nobody wants the findings.
+  /// The severity; `nil` to turn the rule off.
   let severity: Diagnostic.Severity?
 
   init(argument: String) throws {

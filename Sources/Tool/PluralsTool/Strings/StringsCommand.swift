@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The subcommands for localized strings, those of translators first.
+/// The subcommands for localized strings. Those for translators come first.
 struct StringsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strings",

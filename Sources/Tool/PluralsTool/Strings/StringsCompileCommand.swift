@@ -23,14 +23,15 @@ struct StringsCompileCommand: ParsableCommand {
     if output == nil, !json { throw ValidationError("name a folder with --output, or use --json") }
   }
 
-  /// Without a name, results as JSON are the same wherever the file is.
+  /// The default table name. It is constant for JSON output without a folder, so that the result does not depend on the file's
+  /// path.
   private var usualName: String {
     if output == nil { return "catalog" }
     let last = file.split(separator: "/").last ?? "Localizable.xcstrings"
     return String(last.lastIndex(of: ".").map { last[..<$0] } ?? last)
   }
 
-  /// A file of another name is taken for one of the first format that has all languages.
+  /// The format of the file. A file with another extension has the first format that supports all languages in one file.
   private var format: any TableFile.Type {
     let formats = TableFormats(TableFormats.all.formats.filter { $0.isMultilingual })
     return formats[path: file] ?? formats.formats[0]

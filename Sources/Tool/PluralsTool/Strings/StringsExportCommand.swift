@@ -5,7 +5,7 @@ import StringCatalogs
 import StringsExchanging
 import ToolFiles
 
-/// Writes texts for translators.
+/// Exports texts for translators.
 struct StringsExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
@@ -88,16 +88,16 @@ struct StringsExportCommand: ParsableCommand {
     if failed { throw ExitCode(1) }
   }
 
-  /// The output, if it is a folder in which Xcode hands texts to translators.
+  /// The output path, if it is a folder of the kind in which Xcode exports texts for translators.
   private var package: String? { output.flatMap(FileAccess.localizationPackage) }
 
-  /// The files to write: that with the texts comes last.
+  /// The files to write. The file with the texts comes last.
   private var written: [String] {
     guard let package else { return output.map { [$0] } ?? [] }
     return ["\(package)/contents.json", "\(package)/Localized Contents/\(language).xliff"]
   }
 
-  /// Writes the folder in which Xcode hands texts to translators.
+  /// Writes a folder of the kind in which Xcode exports texts for translators.
   private func write(_ text: String, of document: XLIFFDocument, to folder: String) throws {
     let development = document.files.first?.sourceLanguage ?? "en"
     let package = LocalizationPackage(

@@ -98,7 +98,7 @@ struct StringsFormatCommand: ParsableCommand {
     guard
       let message = tables.existingMessage(
         forKey: key, languages: languages, devices: [Device(rawValue: device)])
-        // A key without a text is its own.
+        // A key without a text is its own text.
         ?? (keys.contains(key) ? tables.message(forKey: key, languages: languages) : nil)
     else {
       let suggestion = key.suggestion(among: keys)
@@ -137,7 +137,7 @@ struct StringsFormatCommand: ParsableCommand {
 }
 
 extension CompiledTable {
-  /// The largest position of an argument that the message of a key reads on a device; nil without a message.
+  /// Returns the largest position of an argument that the message of a key uses on a device; `nil` if there is no message.
   ///
   /// - Complexity: O(*n*) in the length of its texts.
   fileprivate func argumentCount(

@@ -6,7 +6,7 @@ import StringCatalogs
 import StringsExchanging
 import ToolFiles
 
-/// Takes texts back from translators.
+/// Imports texts from translators.
 struct StringsImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
@@ -38,7 +38,7 @@ struct StringsImportCommand: ParsableCommand {
     let path = try package.map(FileAccess.translations) ?? file
     let bytes = try FileAccess.bytes(path)
     var failed = false
-    // Several parts of the document may be about one file.
+    // Several parts of the document may concern the same file.
     var replacement =
       try dryRun ? FileReplacement(below: [root]) : FileReplacement(locking: [root])
     var changed: [String] = []
@@ -62,7 +62,7 @@ struct StringsImportCommand: ParsableCommand {
     if failed { throw ExitCode(1) }
   }
 
-  /// Says how many texts of a language come in, and what is wrong with them.
+  /// Prints the number of imported texts in a language, and the findings about them.
   private func show(_ changes: TranslatedFile.Changes, of file: XLIFFDocument.File) {
     let (before, after) = changes.texts
     let new = after.filter { before[$0.key] == nil }

@@ -66,7 +66,7 @@ struct StringsLintCommand: ParsableCommand {
       let all = try report(check())
       return try FileReplacement.write(all.json, to: baseline)
     }
-    // Other runs wait until the files that this one reads are mended.
+    // Other runs wait until this run has fixed the files that it reads.
     var replacement = try fix ? FileReplacement(locking: strings.folders) : nil
     var checked = try check()
     var report = try report(checked)
@@ -81,14 +81,14 @@ struct StringsLintCommand: ParsableCommand {
     if report.has(strict ? .warning : .error) { throw ExitCode(1) }
   }
 
-  /// A target, and its translations held against its development language.
+  /// A target, and the comparison of its translations with its development language.
   private typealias Checked = (target: TargetStrings, comparison: TranslationComparison)
 
   private func check() throws -> [Checked] {
     try strings.targets().map { ($0, $0.compiler.comparison()) }
   }
 
-  /// What is wrong, apart from what is known.
+  /// Returns the report, without known findings.
   private func report(_ checked: [Checked]) throws -> LintReport {
     var report = LintReport([])
     for (target, comparison) in checked {
@@ -99,7 +99,7 @@ struct StringsLintCommand: ParsableCommand {
     return report.without(try LintBaseline(FileAccess.bytes(baseline), file: baseline))
   }
 
-  /// Mends what a report tells and can be mended.
+  /// Fixes the findings of a report that can be fixed.
   ///
   /// - Returns: Whether a file has changed.
   private func mend(
@@ -132,7 +132,7 @@ struct StringsLintCommand: ParsableCommand {
         replacement.set(
           file.path, to: Data(content), replacing: .exactly(Data(file.bytes)))
         changed.append((file.path, told.count))
-        // Files that share no folder in which a journal can be written change one by one.
+        // If no journal can be written in a folder that contains all files, they are changed one by one.
         if !replacement.isLocked {
           try replacement.apply()
           replacement = try FileReplacement(below: strings.folders)

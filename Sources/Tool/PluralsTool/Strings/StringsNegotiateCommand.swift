@@ -2,7 +2,7 @@ import ArgumentParser
 import Batches
 import LocalizedStrings
 
-/// Finds the localizations that serve a reader.
+/// Finds the localizations for a reader's preferred languages.
 struct StringsNegotiateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "negotiate",

@@ -8,7 +8,7 @@ import StringsLinting
 import StringsPreviewing
 import ToolFiles
 
-/// Writes what readers see of localized strings as a page.
+/// Writes a page that shows localized strings as readers see them.
 struct StringsPreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
@@ -38,7 +38,7 @@ struct StringsPreviewCommand: ParsableCommand {
     let unreadable = targets.flatMap(\.compiler.unreadable)
     guard unreadable.isEmpty else { throw CompilationFailure(diagnostics: unreadable) }
     var rules = rules.rules
-    // The page shows them as states.
+    // The page shows these findings as states.
     for state in StringsPreview.states { rules.set(state, to: .note) }
     let findings = targets.flatMap { target in
       target.report(rules: rules, comparison: target.compiler.comparison()).findings

@@ -64,7 +64,7 @@ private struct SymbolReport: Encodable {
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: Member.self)
-      // A missing label is null, not left out.
+      // A missing label is encoded as null and not omitted.
       try container.encode(label, forKey: .label)
       try container.encode(type, forKey: .type)
     }

@@ -3,7 +3,7 @@ import Diagnostics
 import LocalizedTargets
 import ToolFiles
 
-/// Checks that generated code is what `strings generate` would write.
+/// Verifies that generated code is up to date with what `strings generate` would write.
 struct StringsVerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",

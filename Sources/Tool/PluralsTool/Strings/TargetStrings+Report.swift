@@ -4,12 +4,12 @@ import StringsCompilation
 import StringsLinting
 
 extension TargetStrings {
-  /// What is wrong with the files, and with translations held against their source.
+  /// Returns the findings about the files, and about translations compared with their source.
   ///
   /// - Parameters:
-  ///   - language: The language of all files that hold just one; nil for that of their folder.
-  ///   - rules: How serious findings of each kind are.
-  ///   - comparison: The translations held against their source.
+  ///   - language: The language of all files with only one; `nil` to use the name of their folder.
+  ///   - rules: The severity of each rule.
+  ///   - comparison: The comparison of translations with their source.
   func report(
     language: String? = nil, rules: LintRules, comparison: TranslationComparison
   ) -> LintReport {

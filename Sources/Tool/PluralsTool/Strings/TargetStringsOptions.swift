@@ -11,7 +11,7 @@ import StringsCompilation
 import SwiftEmission
 import ToolFiles
 
-/// The localized strings of a target, and what it wants of them.
+/// The localized strings of a target, and their configuration.
 struct TargetStringsOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -26,29 +26,29 @@ struct TargetStringsOptions: ParsableArguments {
   private static let members =
     CompilerConfiguration.Member.allCases.map(\.rawValue).joined(separator: ", ")
 
-  /// The folders that the files are in.
+  /// The folders that contain the files.
   var folders: [String] {
     files.map { File.kind(of: $0) == .folder ? $0 : File.folder(of: $0) }
   }
 
   /// Reads all files as those of one target.
   ///
-  /// - Throws: Why a file cannot be read, or what is wrong with the configuration.
+  /// - Throws: An error if a file cannot be read, or the configuration is invalid.
   func read() throws -> TargetStrings {
     try TargetStrings(
       files.flatMap { try Self.files(in: $0) ?? [$0] }.distinct, configuration: configuration)
   }
 
-  /// Reads the files as those of one target, and those of folders as one for each place that has tables.
+  /// Reads the files as those of one target, and the files of folders as one target for each subfolder with tables.
   ///
-  /// - Throws: Why a file cannot be read, or what is wrong with the configuration.
+  /// - Throws: An error if a file cannot be read, or the configuration is invalid.
   func targets() throws -> [TargetStrings] {
     try Self.targets(files, configuration: configuration)
   }
 
-  /// Reads the files as those of one target, and those of folders as one for each place that has tables.
+  /// Reads the files as those of one target, and the files of folders as one target for each subfolder with tables.
   ///
-  /// - Throws: Why a file cannot be read, or what is wrong with the configuration.
+  /// - Throws: An error if a file cannot be read, or the configuration is invalid.
   static func targets(_ files: [String], configuration: String?) throws -> [TargetStrings] {
     let found = try files.flatMap { try Self.files(in: $0) ?? [] }.distinct
     let single = try (found + files.filter { try Self.files(in: $0) == nil }).distinct
@@ -58,8 +58,8 @@ struct TargetStringsOptions: ParsableArguments {
       .map { try TargetStrings($0, configuration: configuration) }
   }
 
-  /// A title for all files together: names of files, and paths of folders that begin with the name of the current folder, since
-  /// tools usually run in the folder of the project.
+  /// A title for all files: names of files, and paths of folders that begin with the name of the current folder, since tools
+  /// usually run in the project's folder.
   var name: String {
     let current = URL(fileURLWithPath: ".").standardized.pathComponents
     let names = files.map { file -> String in
@@ -73,7 +73,7 @@ struct TargetStringsOptions: ParsableArguments {
     return names.joined(separator: ", ")
   }
 
-  /// The files with strings below a folder; nil if it is none.
+  /// Returns the files with strings below a folder; `nil` if the path is not a folder.
   private static func files(in folder: String) throws -> [String]? {
     guard File.kind(of: folder) == .folder else { return nil }
     let files = try FileAccess.files(below: folder).filter { TableFormats.all[path: $0] != nil }
@@ -85,9 +85,10 @@ struct TargetStringsOptions: ParsableArguments {
 }
 
 extension [String] {
-  /// The paths without those that come before in another spelling. Links stay: they may be another language's.
+  /// The paths without repeated ones, even if they are spelled differently. Symbolic links are kept, because they may stand for
+  /// another language.
   fileprivate var distinct: [String] {
-    // By bytes: file systems may have two files whose names look the same.
+    // Compares bytes, because file systems can contain two files whose names look the same.
     var seen: Set<TableKey> = []
     return filter { path in
       let single = path.replacing(/\/+/, with: "/")
@@ -96,7 +97,7 @@ extension [String] {
   }
 }
 
-/// What the code of a target's strings is made from.
+/// The input of the code for a target's strings.
 struct GeneratedStringsOptions: ParsableArguments {
   @OptionGroup var strings: TargetStringsOptions
   @Option(
@@ -121,12 +122,12 @@ struct GeneratedStringsOptions: ParsableArguments {
 
   /// Compiles the strings.
   ///
-  /// - Parameter showingWarnings: Whether warnings and notes about the strings are reported first; errors are in any case.
+  /// - Parameter showingWarnings: Whether to first report warnings and notes about the strings. Errors are always reported.
   func compile(showingWarnings: Bool = true) throws -> [GeneratedFile] {
     try strings.read().compile(localeData(), parts: parts, showingWarnings: showingWarnings)
   }
 
-  /// The options as they are typed.
+  /// The options as typed on a command line.
   var arguments: String {
     let parts = parts == 1 ? [] : ["--parts", "\(parts)"]
     let optional = [("--configuration", strings.configuration), ("--cldr-data", cldrData)]
@@ -135,7 +136,7 @@ struct GeneratedStringsOptions: ParsableArguments {
       + parts + strings.files).map(\.quotedForShell).joined(separator: " ")
   }
 
-  /// What CLDR says, compiled in memory.
+  /// Returns the CLDR data, compiled in memory.
   private func localeData() throws -> LocalizedStringsCompiler.LocaleData {
     let directory = try CLDRDirectory.path(named: cldrData)
     let locales = try LocaleDataSource(reading: directory)
@@ -149,7 +150,7 @@ struct GeneratedStringsOptions: ParsableArguments {
 }
 
 extension String {
-  /// The text as a word of a command line, in quotes if a shell would read it otherwise.
+  /// The text as a word of a command line, in quotation marks if a shell requires them.
   fileprivate var quotedForShell: String {
     let isPlain = !isEmpty && wholeMatch(of: /[A-Za-z0-9_.\/:=@%+,-]+/) != nil
     return isPlain ? self : "'\(replacing("'", with: "'\\''"))'"

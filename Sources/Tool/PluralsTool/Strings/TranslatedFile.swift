@@ -8,15 +8,15 @@ import StringsExchanging
 import StringsLinting
 import ToolFiles
 
-/// A catalog, or a table of the source language, whose texts go to translators and come back.
+/// A catalog, or a table of the source language, whose texts are exported for translation and imported again.
 struct TranslatedFile {
   let path: String
 
-  /// The texts of the file, and those that cannot be exported.
+  /// Returns the texts of the file, and those that cannot be exported.
   ///
   /// - Parameters:
-  ///   - bytes: What the file holds.
-  ///   - hasSamples: Whether plural forms have notes with the numbers that they are for.
+  ///   - bytes: The contents of the file.
+  ///   - hasSamples: Whether to add notes with sample numbers to plural forms.
   func exported(
     _ bytes: [UInt8], to language: String, sourceLanguage: String?, includesLarge: Bool,
     hasSamples: Bool
@@ -45,26 +45,26 @@ struct TranslatedFile {
     return try exported(TableFormats.all.exchangedFormat(of: path))
   }
 
-  /// What translations change.
+  /// The changes that an import makes.
   struct Changes {
-    /// The file that changes, below the root.
+    /// The path of the changed file, relative to the root.
     var path: String
-    /// Its old content; nil if there is no such file.
+    /// Its old contents; `nil` if the file does not exist.
     var replaced: [UInt8]?
-    /// Its new content; nil if nothing changes.
+    /// Its new contents; `nil` if they do not change.
     var content: [UInt8]?
     var findings: [Diagnostic] = []
-    /// How many finished translations are not imported because of an error.
+    /// The number of finished translations that are not imported because of errors.
     var leftOut = 0
-    /// The texts of the language before and after, by the ids of their units.
+    /// The texts of the language before and after the import, by unit ID.
     var texts: (before: [String: String], after: [String: String]) = ([:], [:])
-    /// What is wrong with the file that was not before.
+    /// The findings about the file that the import adds.
     var report = LintReport([])
   }
 
-  /// What the translations of the file change below a folder.
+  /// Returns the changes that the translations of the file make in a folder.
   ///
-  /// - Parameter pending: What is changed already, but not written.
+  /// - Parameter pending: Changes that are not yet written.
   func imported(
     _ file: XLIFFDocument.File, document: String, root: String, pending: FileReplacement,
     includesLarge: Bool
@@ -98,7 +98,7 @@ struct TranslatedFile {
           (format.isMultilingual || target.path == path ? [] : [source])
           + [translated].compactMap(\.self)
         let compiler = LocalizedStringsCompiler(files)
-        // Its readers get the source's text for some numbers.
+        // Readers of such texts see the source's text for some numbers.
         var rules = LintRules()
         rules.set(.untranslated, to: .warning)
         let lint = LintReport(files, rules: rules)
@@ -147,17 +147,17 @@ struct TranslatedFile {
     return try changes(TableFormats.all.exchangedFormat(of: path))
   }
 
-  /// `en` of `en.lproj/Menu.strings`; nil outside of such folders.
+  /// `en` for `en.lproj/Menu.strings`; `nil` outside such folders.
   private var folderLanguage: String? { TablePath(path).localization }
 
-  /// The path of the same table in another language.
+  /// Returns the path of the same table in another language.
   private func targetPath(_ language: String) -> String {
     var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     if folderLanguage != nil { parts[parts.count - 2] = "\(language).lproj" }
     return parts.joined(separator: "/")
   }
 
-  /// The bytes of a file; nil if there is none, or it is the source's own.
+  /// Returns the bytes of a file; `nil` if it does not exist, or is the source file.
   private func existing(_ path: String) throws -> [UInt8]? {
     guard folderLanguage != nil, FileManager.default.fileExists(atPath: path) else { return nil }
     return try FileAccess.bytes(path)
@@ -165,18 +165,18 @@ struct TranslatedFile {
 }
 
 extension XLIFFDocument.File {
-  /// Removes the units of entries that have an error with them.
+  /// Removes the units of entries with errors.
   ///
   /// - Parameters:
   ///   - errors: The errors of the file with the translations.
-  ///   - owners: Returns the entries that units are texts of.
-  /// - Returns: The errors, at the units.
+  ///   - owners: Returns the entries that units belong to.
+  /// - Returns: The errors, at the positions of the units.
   fileprivate mutating func removeUnits(
     of errors: [Diagnostic], document: String,
     owners: ([String]) -> [XLIFFDocument.UnitOwner?]
   ) -> [Diagnostic] {
     if errors.isEmpty { return [] }
-    // By their bytes, as tables compare keys.
+    // Compares bytes, as tables do for keys.
     let wrong = Set(errors.compactMap { $0.key.map { Array($0.utf8) } })
     var positions: [[UInt8]: SourcePosition?] = [:]
     let kept = zip(units, owners(units.map(\.id))).filter { unit, owner in
@@ -198,7 +198,7 @@ extension XLIFFDocument.File {
 }
 
 extension String {
-  /// Whether a folder of a language can have the name.
+  /// Whether a language's folder can have this name.
   var namesFolder: Bool {
     !isEmpty
       && utf8.allSatisfy { $0.isSubtagByte || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
@@ -212,7 +212,7 @@ extension UInt8 {
 }
 
 extension PluralRules {
-  /// The first few of CLDR's sample numbers. Where no whole number has the category, they have fractions.
+  /// Returns the first few of CLDR's sample numbers. They have fractions if no whole number has the category.
   fileprivate func shortSamples(of category: PluralCategory) -> String {
     let samples = samples(of: category)
     let list = samples.integers.text.isEmpty ? samples.decimals : samples.integers
