@@ -7,7 +7,7 @@ package import PluralsCore
 package import RuleCompilation
 import SwiftEmission
 
-/// Rules of any release, compiled and answered in this process, as the conformance suite asks them.
+/// The rules of any release, compiled and evaluated in this process, as a subject of the conformance suite.
 package struct CompiledSubject: PluralSubject {
   private let rules: [PluralRuleType: [String: Listed]]
   private let ranges: [String: [Pair: PluralCategory]]
@@ -22,7 +22,7 @@ package struct CompiledSubject: PluralSubject {
     let end: PluralCategory
   }
 
-  /// - Throws: `CompilationFailure`, or what the compiler cannot lower.
+  /// - Throws: `CompilationFailure`, or an error about rules that cannot be lowered.
   package init(_ files: SupplementalFiles) throws {
     let compiler = PluralRuleCompiler(files)
     guard let data = compiler.data else {
@@ -71,13 +71,13 @@ package struct CompiledSubject: PluralSubject {
     found(locale, in: ranges)?[Pair(start: start, end: end)] ?? end
   }
 
-  /// The entry of the longest leading part of an identifier.
+  /// Returns the entry of the longest prefix of an identifier.
   private func found<Entry>(_ locale: String, in entries: [String: Entry]) -> Entry? {
     LocaleSubtags.truncations(of: locale).lazy.compactMap { entries[$0] }.first
   }
 }
 
-/// Compiles rule texts as the compiler does those of CLDR.
+/// Compiles rule texts in the same way as those of CLDR.
 package struct SubjectCompiler: RuleCompiling {
   package init() {}
 
@@ -104,7 +104,7 @@ struct CompiledRules: PluralSelecting {
 
   var code: String? { rules.code }
 
-  /// Everything is `other`.
+  /// Rules by which everything is `other`.
   static let root = CompiledRules(try! DecidedRules(conditions: []))
 
   func category(forText text: String) -> PluralCategory? {
@@ -129,7 +129,7 @@ extension PluralRuleCompiler {
 }
 
 extension ReleaseCode {
-  /// Compiles a release: for the library, and as modules of a user's with all locales, and with some.
+  /// Compiles a release: for the library, and as user modules with all and with some locales.
   ///
   /// - Throws: `CompilationFailure`.
   package init(compiling files: SupplementalFiles) throws {

@@ -2,7 +2,7 @@ package import PluralConformance
 import Plurals
 package import PluralsCore
 
-/// The run-time library with the checked-in rules, as the conformance suite asks it.
+/// The runtime library with the checked-in rules, as a subject of the conformance suite.
 package struct GeneratedSubject: PluralSubject {
   package init() {}
 
@@ -41,7 +41,7 @@ private struct GeneratedRules: PluralSelecting {
 
   func category(for value: UInt64) -> PluralCategory { rules.category(for: value) }
 
-  // By its operands an integer goes to the generated function.
+  // Passing operands bypasses the index and calls the generated function.
   func unindexedCategory(for value: UInt64) -> PluralCategory {
     rules.category(for: PluralOperands(value))
   }

@@ -1,52 +1,51 @@
 import Foundation
 import PluralsCore
 
-/// Proves an implementation of plural rules right, or finds where it is wrong.
+/// Proves that an implementation of plural rules is right, or finds its mistakes.
 ///
-/// CLDR's samples do not: of the mistakes that implementations have made they miss many. The suite
-/// reads CLDR's rules itself, shares no code with what it tests, and compares
+/// CLDR's samples do not suffice for this, because they miss many mistakes that implementations have made. The suite parses CLDR's
+/// rules itself, shares no code with the implementation under test, and compares
 ///
-/// 1. every sample, and what the lists of samples promise;
-/// 2. every integer that can make a difference;
+/// 1. every sample, and the properties of sample lists;
+/// 2. every integer whose category may differ from others;
 /// 3. every decimal, by classes that follow from the rules;
-/// 4. laws that answers keep among themselves;
+/// 4. laws that must hold between answers;
 /// 5. random rules, through a compiler;
 /// 6. ranges and locales;
-/// 7. the comments in generated code;
+/// 7. the comments in generated code.
 ///
-/// and then tries itself on mutants: interpreters with one mistake each, all of which it must
-/// catch.
+/// It then tests itself with mutants: interpreters with one mistake each, all of which it must detect.
 package struct ConformanceSuite: Sendable {
   private let release: ReferenceRelease
   private let candidate: Candidate
   private let options: Options
   private let commentChecks: [ConformanceCheck]
 
-  /// How much is done.
-  package struct Options: Sendable {
-    /// Where every random choice starts.
+  /// The extent of a run.
+  package struct Options: Hashable, Sendable {
+    /// The seed for all random choices.
     package var seed: UInt64 = 1
-    /// How many random rule sets are tried of each kind.
+    /// The number of random rule sets of each kind.
     package var randomRuleSets = 2000
-    /// How many random decimals are tried for each rule set.
+    /// The number of random decimals for each rule set.
     package var randomDecimals = 2000
-    /// The mutations that the suite must catch.
-    package var mutations = Mutation.all
-    /// Locale identifiers to look up beside those that the suite makes.
+    /// Whether to test the suite with mutants.
+    package var triesMutants = true
+    /// Locale identifiers to look up in addition to those that the suite creates.
     package var localeIdentifiers: [String] = []
     /// Generated code of any releases, whose comments are checked.
     package var code: [ReleaseCode] = []
-    /// How many checks run at a time.
+    /// The number of checks to run in parallel.
     package var workers = ProcessInfo.processInfo.activeProcessorCount
 
     package init() {}
   }
 
   /// - Parameters:
-  ///   - files: The CLDR data that the subject's rules come from.
-  ///   - subject: What is tested.
-  ///   - compiler: What random rules are compiled with; without it they are left out.
-  /// - Throws: What is wrong with the files, or with generated code.
+  ///   - files: The CLDR data for the subject's rules.
+  ///   - subject: The implementation under test.
+  ///   - compiler: Compiles random rules; `nil` to skip them.
+  /// - Throws: An error if the files or generated code are invalid.
   package init(
     _ files: SupplementalFiles, subject: any PluralSubject, compiler: (any RuleCompiling)? = nil,
     options: Options = Options()
@@ -57,16 +56,16 @@ package struct ConformanceSuite: Sendable {
     commentChecks = try CommentChecks.checks(options.code)
   }
 
-  /// Runs everything.
+  /// Runs all checks.
   ///
-  /// - Parameter progress: Called after each piece of work, one call at a time.
+  /// - Parameter progress: Called after each unit of work, never concurrently.
   package func run(
     progress: @escaping @Sendable (ConformanceProgress) -> Void = { _ in }
   ) async -> ConformanceReport {
     let start = ContinuousClock.now
     let classes = await Workers(options.workers).map(release.ruleSets) { DistinctNumbers($0) }
     let checks = checks(classes)
-    let mutations = options.mutations
+    let mutations = options.triesMutants ? Mutation.all : []
     let total = checks.count + mutations.count
 
     let tallies = await Workers(options.workers).map(checks) { check in
@@ -98,7 +97,7 @@ package struct ConformanceSuite: Sendable {
       + LocaleChecks.checks(release, identifiers: options.localeIdentifiers) + commentChecks
   }
 
-  /// One row for each title, in the order of their first checks.
+  /// Returns one row per title, in the order of their first checks.
   private static func rows(
     _ checks: [ConformanceCheck], _ tallies: [Tally]
   ) -> [ConformanceReport.Row] {

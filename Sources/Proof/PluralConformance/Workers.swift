@@ -1,10 +1,10 @@
-/// Does independent pieces of work, a few at a time, and keeps their order.
+/// Runs independent units of work, several at a time, and returns the results in order.
 struct Workers: Sendable {
   private let count: Int
 
   init(_ count: Int) { self.count = max(1, count) }
 
-  /// - Parameter progress: Called with the number of pieces done, one call at a time.
+  /// - Parameter progress: Called with the number of completed units, never concurrently.
   func map<Piece: Sendable, Result: Sendable>(
     _ pieces: [Piece], _ work: @escaping @Sendable (Piece) -> Result,
     progress: @Sendable (Int) -> Void = { _ in }

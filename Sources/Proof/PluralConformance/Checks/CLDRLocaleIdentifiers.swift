@@ -1,12 +1,11 @@
 package import Foundation
 
-/// The locale identifiers in CLDR's own tests of them.
+/// The locale identifiers in CLDR's own tests of identifiers.
 ///
-/// The tests are about likely subtags, canonical forms and names, none of which plural rules use.
-/// What concerns plurals is that each identifier gets the rules that truncation finds.
+/// The tests are about likely subtags, canonical forms and names, none of which plural rules use. For plurals, each identifier must
+/// get the rules that truncation finds.
 package enum CLDRLocaleIdentifiers {
-  /// Every identifier in the files of `common/testData/localeIdentifiers`, given or expected,
-  /// sorted.
+  /// Returns all identifiers in the files of `common/testData/localeIdentifiers`, as input or expected output, sorted.
   package static func identifiers(in directory: URL) throws -> [String] {
     var identifiers: Set<String> = []
     let files = try FileManager.default.contentsOfDirectory(
@@ -14,7 +13,7 @@ package enum CLDRLocaleIdentifiers {
     for file in files where file.pathExtension == "txt" {
       let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
       for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
-        // Display names follow the identifier; they are not identifiers.
+        // Display names follow the identifier and are not identifiers.
         let fields = line.split(separator: line.hasPrefix("@") ? "=" : ";")
         identifiers.formUnion(
           fields.map { $0.trimmingCharacters(in: .whitespaces) }.filter(isIdentifier))

@@ -4,7 +4,7 @@ import PluralsCore
 package struct ReleaseCode: Hashable, Sendable {
   /// The files of the release.
   package let files: SupplementalFiles
-  /// The generated files with functions of rule sets.
+  /// The generated files with the functions of rule sets.
   package let texts: [String]
 
   package init(files: SupplementalFiles, texts: [String]) {
@@ -13,13 +13,13 @@ package struct ReleaseCode: Hashable, Sendable {
   }
 }
 
-/// The comments above the cases of generated code.
+/// Checks the comments above the cases of generated code.
 ///
-/// A comment must be true for every number that reaches the case, and name every alternative of the condition that some of
-/// these numbers satisfy, and no other. The numbers are one of each class of integers, fractions and exponents, as for
+/// A comment must be true for every number that reaches the case. It must quote every alternative of the condition that any of
+/// these numbers satisfies, and no other. One number is checked from each class of integers, fractions and exponents, as for
 /// answers.
 enum CommentChecks {
-  /// - Throws: What is wrong with the files of a release, or that its code cannot be read.
+  /// - Throws: An error if the files of a release are invalid, or its code cannot be parsed.
   static func checks(_ codes: [ReleaseCode]) throws -> [ConformanceCheck] {
     var known: Set<CommentedFunctions> = []
     return try codes.flatMap { code in
@@ -39,7 +39,7 @@ enum CommentChecks {
   static func check(
     _ code: String, of ruleSet: ReferenceRuleSet, _ name: String, _ tally: inout Tally
   ) {
-    // What repeats rarely would take long.
+    // Rules with a long period would take too long.
     guard Questions(ruleSet, operands: [.n, .i]).period(upTo: 1000) != nil else { return }
     do {
       for functions in try CommentedFunctions.all(in: code) {
@@ -52,7 +52,7 @@ enum CommentChecks {
     }
   }
 
-  /// - Parameter isExact: Whether a comment must not name an alternative that none of the numbers satisfies.
+  /// - Parameter isExact: Whether to reject alternatives in a comment that no number satisfies.
   private static func check(
     _ functions: CommentedFunctions, of ruleSet: ReferenceRuleSet, _ name: String, isExact: Bool,
     _ tally: inout Tally
@@ -68,7 +68,7 @@ enum CommentChecks {
       let isPlain = operands.v == 0 && operands.c == 0
       for asInteger in isPlain ? [false, true] : [false] {
         let answer = functions.answer(for: operands, asInteger: asInteger)
-        // Lists this short take less time than sets.
+        // For such short lists, arrays are faster than sets.
         let quoted = answer?.quoted?.alternatives ?? []
         tally.count(
           answer?.category == "\(category)" && alternatives.allSatisfy(quoted.contains)
@@ -103,7 +103,7 @@ enum CommentChecks {
       actual: answer?.quoted?.description ?? "no comment")
   }
 
-  /// A number of each class, and numbers beside the boundaries of classes.
+  /// Returns a number of each class, and numbers next to the boundaries of classes.
   private static func numbers(_ ruleSet: ReferenceRuleSet, isBrief: Bool) -> [ReferenceOperands] {
     let distinct = DistinctIntegers(ruleSet)
     let integers = (isBrief ? distinct.classes : distinct.representatives)

@@ -1,15 +1,15 @@
 import PluralsCore
 
-/// What is on trial: a subject, and a compiler if it has one.
+/// The implementation under test: a subject, and its compiler if it has one.
 struct Candidate: Sendable {
   let subject: any PluralSubject
   let compiler: (any RuleCompiling)?
-  /// Whether the answers to all questions of a kind for a locale are known to be right, so that
-  /// nothing is lost by not asking. Says yes for mutants only, where their mistake changes nothing.
+  /// Returns whether the answers to all questions of a kind for a locale are known to be right, so that they can be skipped. Only
+  /// mutants return `true`, for questions that their mistake cannot affect.
   var isKnownRight: @Sendable (QuestionKind, PluralRuleType, String) -> Bool = { _, _, _ in false }
 }
 
-/// Kinds of questions, by what a mistake may leave alone.
+/// Kinds of questions that a mistake may affect independently.
 enum QuestionKind: Sendable {
   /// The category of integers below 2³².
   case shortIntegers
@@ -17,16 +17,16 @@ enum QuestionKind: Sendable {
   case integers
   /// The category of any numbers in text.
   case numbers
-  /// Whether a law holds between answers.
+  /// Whether answers satisfy a law.
   case laws
 }
 
-/// An independent piece of a part, small enough to share the work between cores.
+/// An independent unit of a part, small enough to distribute work among cores.
 ///
-/// Checks with the same part and title are one row of the report.
+/// Checks with the same part and title are joined to one row of the report.
 struct ConformanceCheck: Sendable {
   let part: ConformancePart
-  /// What is checked: `integers, cardinal`.
+  /// The subject of the check: `integers, cardinal`.
   let title: String
   let run: @Sendable (Candidate, inout Tally) -> Void
 }

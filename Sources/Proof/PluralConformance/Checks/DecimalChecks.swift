@@ -1,15 +1,14 @@
 import PluralsCore
 
-/// Every decimal, by classes.
+/// Checks every decimal, by classes.
 ///
-/// From a rule set's own relations follow the integers, the fractions and the exponents that it can
-/// tell apart (``DistinctIntegers``, ``DistinctFractions``). The numbers are every combination of one
-/// integer, one fraction and one exponent per class, the numbers on both sides of each boundary,
-/// fractions with 0 to 4 trailing zeros, and numbers of 1 to 40 digits.
+/// The relations of a rule set determine the integers, fractions and exponents that it can distinguish (``DistinctIntegers``,
+/// ``DistinctFractions``). The numbers are all combinations of one integer, one fraction and one exponent per class, the numbers on
+/// both sides of each boundary, fractions with 0 to 4 trailing zeros, and numbers of 1 to 40 digits.
 enum DecimalChecks {
   /// - Parameters:
-  ///   - seed: Where the random decimals start.
-  ///   - count: How many random decimals are tried for each rule set.
+  ///   - seed: The seed for random decimals.
+  ///   - count: The number of random decimals for each rule set.
   static func checks(
     _ classes: [DistinctNumbers], seed: UInt64, count: Int
   ) -> [ConformanceCheck] {
@@ -37,7 +36,7 @@ enum DecimalChecks {
     let integers = classes.integers.representatives.map { DigitString($0).atLeastOneDigit }
     let shortIntegers = classes.integers.classes.map { DigitString($0).atLeastOneDigit }
     let fractions = classes.fractions
-    /// Both ways to write the digits with an exponent; true to stop.
+    /// Visits both notations of the digits with an exponent. Returns `true` to stop.
     func visit(_ integer: [UInt8], _ fraction: [UInt8], _ exponent: Int) -> Bool {
       let number = ReferenceNumber(expandsTo: integer, fraction, exponent: exponent)
       if body(number) { return true }
@@ -78,7 +77,7 @@ enum DecimalChecks {
       let text = "\(number)"
       let operands = ReferenceOperands(number)
       let expected = ruleSet.category(of: operands)
-      // The first locale answers all, the others take turns.
+      // The first locale is checked with all numbers, the others in turn.
       turn = turn % max(1, rules.count - 1) + 1
       for position in turn < rules.count ? [0, turn] : [0] {
         let answer = rules[position].category(forText: text)
@@ -94,17 +93,16 @@ enum DecimalChecks {
 }
 
 extension DigitString {
-  /// The digits, `0` for zero.
+  /// The digits; `0` for zero.
   var atLeastOneDigit: [UInt8] { isZero ? [0] : digits }
 }
 
 extension DistinctIntegers {
-  /// Integers of up to 40 digits that leave the same remainders as `integer` and like it are above
-  /// the largest constant.
+  /// Returns integers of up to 40 digits that have the same remainders as `integer` and, like it, exceed the largest constant.
   func longIntegers(_ integer: UInt64) -> [[UInt8]] {
     let places = DigitString(period).digits.count
     return [7, 17, 18, 19, 20, 21, 30, 40].filter { $0 > places + 1 }.map { length in
-      // 7000…0 + r, where r is what is missing to the remainder of `integer`.
+      // 7000…0 + r, where r makes the remainder equal to that of `integer`.
       let head = [7] + [UInt8](repeating: 0, count: length - 1)
       let period = DigitString(self.period)
       let remainder = UInt64("\(DigitString(head).remainder(dividingBy: period))") ?? 0

@@ -1,18 +1,16 @@
-/// The visible fractions that a rule set tells apart, by what it asks of `v`, `w`, `f` and `t`, and
-/// by whether the number is an integer, which `n` depends on. That no fraction is visible is a
-/// class of its own even if nothing asks for it.
+/// The visible fractions that a rule set distinguishes by its relations of `v`, `w`, `f` and `t`, and by whether the number is an
+/// integer, which affects `n`. Numbers without visible fraction are always a separate class.
 ///
-/// A fraction is its digits; the four operands hang together, so the classes are found by trying
-/// fractions, not by combining operands: all of up to three digits, and longer ones that end in
-/// every value beside a constant, after zeros or other digits, before trailing zeros.
+/// The four operands of a fraction depend on each other, so the classes are found by trying fractions and not by combining
+/// operands. The candidates are all fractions of up to three digits, and longer ones that end with every value next to a constant,
+/// after zeros or other digits, and before trailing zeros.
 struct DistinctFractions: Sendable {
-  /// One fraction for each combination of outcomes, the shortest.
+  /// The shortest fraction for each combination of results.
   let classes: [[UInt8]]
-  /// Several for each combination: with and without leading zeros, with 0 to 4 trailing zeros,
-  /// short and long.
+  /// Several fractions for each combination of results: with and without leading zeros, with 0 to 4 trailing zeros, short and long.
   let representatives: [[UInt8]]
 
-  /// The lengths of the long fractions, on both sides of 64 bits and of 18 digits.
+  /// The lengths of long fractions, on both sides of the limits of 64 bits and of 18 digits.
   private static let lengths = [4, 5, 7, 9, 10, 17, 18, 19, 20, 21, 30, 40]
 
   init(_ ruleSet: ReferenceRuleSet) {
@@ -21,8 +19,7 @@ struct DistinctFractions: Sendable {
     func outcomes(_ fraction: [UInt8]) -> [Outcomes] {
       let last = fraction.lastIndex { $0 != 0 } ?? -1
       func value(_ digits: ArraySlice<UInt8>) -> UInt64 {
-        // Only remainders by small moduli and small constants are asked for, and what the long
-        // fractions have before their last digits is kept apart by "large".
+        // The last digits suffice, because moduli and constants are small.
         digits.suffix(12).reduce(0) { $0 * 10 + UInt64($1) }
       }
       var whole = Outcomes()

@@ -1,30 +1,28 @@
-/// The integers that a rule set tells apart, by the relations that it asks of `i` and `n`.
+/// The integers that a rule set distinguishes by its relations of `i` and `n`.
 ///
-/// Every such relation compares either the integer with constants or a remainder with constants.
-/// Let C be the largest constant and P the least common multiple of the moduli. Above C a
-/// comparison of the integer itself always has the same outcome, and a remainder has the same
-/// outcome for integers that differ by P. So all integers above C answer as one of the P integers
-/// that follow C does, and the integers from 0 to C + P show every combination of outcomes that
-/// there is.
+/// Every such relation compares either the integer or a remainder with constants. Let C be the largest constant and P the least
+/// common multiple of the moduli. Above C, a comparison of the integer itself always has the same result, and a remainder has the
+/// same result for integers that differ by P. So every integer above C has the same category as one of the P integers after C, and
+/// the integers from 0 to C + P show every combination of results.
 struct DistinctIntegers: Sendable {
-  /// C: the largest constant that an integer or its remainder is compared with.
+  /// C: the largest constant with which an integer or its remainder is compared.
   let largestConstant: UInt64
   /// P: the least common multiple of the moduli.
   let period: UInt64
-  /// Whether every integer from 0 to C + P was looked at. False where P is too large for that.
+  /// Whether every integer from 0 to C + P was examined. `false` if P is too large for that.
   let isComplete: Bool
-  /// One integer for each combination of outcomes, the smallest.
+  /// The smallest integer for each combination of results.
   let classes: [UInt64]
-  /// One integer above C for each combination of outcomes that recurs for ever.
+  /// One integer above C for each combination of results that recurs without end.
   let recurring: [UInt64]
   /// The classes' first and last integers, and both sides of every kind of boundary.
   let representatives: [UInt64]
 
-  /// The last integer that an exhaustive comparison visits: past twice the largest modulus plus the
-  /// largest constant, so that it sees every class that recurs at least twice.
+  /// The last integer that an exhaustive comparison visits. It exceeds twice the period plus the largest constant, so that every
+  /// recurring class is visited at least twice.
   var bound: UInt64 { largestConstant + 2 * period + 1 }
 
-  /// Longer scans would take too long; C + P of CLDR's rules is far below.
+  /// The limit of a scan, which would otherwise take too long. C + P of CLDR's rules is far below.
   private static let longestScan: UInt64 = 4_000_000
 
   init(_ ruleSet: ReferenceRuleSet) {

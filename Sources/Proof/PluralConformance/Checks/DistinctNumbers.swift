@@ -1,14 +1,13 @@
 import PluralsCore
 
-/// A rule set with the numbers that it tells apart.
+/// A rule set with the numbers that it distinguishes.
 struct DistinctNumbers: Sendable {
   let ruleSet: ReferenceRuleSet
   let integers: DistinctIntegers
   let fractions: DistinctFractions
-  /// The right answers for the integers from 0 to ``DistinctIntegers/bound``.
+  /// The expected categories of the integers from 0 to ``DistinctIntegers/bound``.
   let integerAnswers: [PluralCategory]
-  /// Compact exponents: 0, 3, 6, 9, and those beside the constants that `c` and `e` are compared
-  /// with.
+  /// Compact exponents: 0, 3, 6, 9, and those next to the constants with which `c` and `e` are compared.
   let exponents: [Int]
 
   init(_ ruleSet: ReferenceRuleSet) {
@@ -24,15 +23,15 @@ struct DistinctNumbers: Sendable {
     return Set([0, 3, 6, 9] + constants.filter { $0 <= 40 }.map(Int.init)).sorted()
   }
 
-  /// The locale that stands for the set, and which the numbers are tried with in turn with it.
+  /// Returns a locale of the set. Numbers are distributed among the locales in turn.
   func locale(_ turn: Int) -> String { ruleSet.locales[turn % ruleSet.locales.count] }
 
-  /// Whether a rule asks for the compact exponent.
+  /// Whether a rule uses the compact exponent.
   var asksForExponent: Bool { ruleSet.relations.contains { [.c, .e].contains($0.operand) } }
 }
 
 extension ReferenceNumber {
-  /// The number whose digits, once the point has moved by `exponent`, are these.
+  /// Creates the number with these digits after moving the decimal point by `exponent`.
   init(expandsTo integer: [UInt8], _ fraction: [UInt8], exponent: Int) {
     let zeros = [UInt8](repeating: 0, count: max(0, exponent + 1 - integer.count))
     let digits = zeros + integer
@@ -41,8 +40,8 @@ extension ReferenceNumber {
       integer: Array(digits[..<point]), fraction: digits[point...] + fraction, exponent: exponent)
   }
 
-  /// The same number without those zeros at the end of the mantissa that the exponent moves before
-  /// the point: `1.2c6` for `1.200000c6`.
+  /// The same number without trailing zeros of the mantissa that the exponent moves before the decimal point: `1.2c6` for
+  /// `1.200000c6`.
   var withoutMovedZeros: ReferenceNumber {
     guard exponent >= fraction.count else { return self }
     let zeros = fraction.reversed().prefix { $0 == 0 }.count

@@ -1,13 +1,12 @@
 import PluralsCore
 
-/// Every integer that can make a difference.
+/// Checks every integer whose category may differ from others.
 enum IntegerChecks {
-  /// Each rule set on every integer from 0 past twice its largest modulus plus its largest
-  /// constant, by an index of answers and by the rules themselves if the subject has both.
+  /// Checks each rule set with every integer from 0 to more than twice its period plus its largest constant, both with the index of
+  /// results and with the rules themselves, if the subject has both.
   ///
-  /// Why that is all of them: ``DistinctIntegers``. The subject has not to be periodic, as the rules
-  /// are; so windows on both sides of the powers of ten and two, where machine words end, are
-  /// added.
+  /// ``DistinctIntegers`` explains why these are sufficient. Rules are periodic, but an implementation may not be, so ranges around
+  /// the powers of ten and two, where machine words end, are added.
   static func checks(_ classes: [DistinctNumbers]) -> [ConformanceCheck] {
     classes.map { classes in
       let type = classes.ruleSet.type
@@ -38,7 +37,7 @@ enum IntegerChecks {
       }
   }
 
-  /// Why comparing up to the bound covers all integers, for the report.
+  /// Returns the reason why comparing up to the bound covers all integers, for the report.
   static func argument(_ classes: [DistinctNumbers]) -> String {
     let constant = classes.map(\.integers.largestConstant).max() ?? 0
     let period = classes.map(\.integers.period).max() ?? 1

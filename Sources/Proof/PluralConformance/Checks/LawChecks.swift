@@ -1,8 +1,8 @@
 import PluralsCore
 
-/// Laws that hold between the answers of a subject, whatever its rules are.
+/// Checks laws that must hold between the answers of a subject for any rules.
 ///
-/// No interpreter takes part: a subject that breaks a law contradicts itself.
+/// They do not involve the interpreter: a subject that breaks a law contradicts itself.
 enum LawChecks {
   static func checks(_ classes: [DistinctNumbers], seed: UInt64) -> [ConformanceCheck] {
     classes.enumerated().flatMap { position, classes in
@@ -97,8 +97,8 @@ enum LawChecks {
     }
   }
 
-  /// Where no rule asks for the exponent, `1.2c6` is `1200000`. Elsewhere zeros that the exponent
-  /// moves before the point make no difference: `1.2c6` is `1.200c6`.
+  /// If no rule uses the exponent, `1.2c6` equals `1200000`. Otherwise zeros that the exponent moves before the decimal point have
+  /// no effect: `1.2c6` equals `1.200c6`.
   private static func compact(_ trial: Trial, _ tally: inout Tally) {
     let rules = trial.rules
     for number in trial.numbers where number.exponent > 0 {
@@ -134,7 +134,7 @@ enum LawChecks {
   private static func floatingPoint(_ trial: Trial, _ tally: inout Tally) {
     let rules = trial.rules
     for number in trial.numbers where number.exponent == 0 {
-      // Up to 15 digits survive the way through binary.
+      // Up to 15 digits are preserved by a binary floating-point number.
       guard number.integer.count + number.fraction.count <= 15, let value = Double("\(number)"),
         let shortest = ReferenceDecimal(value)
       else { continue }
@@ -152,7 +152,7 @@ enum LawChecks {
     }
   }
 
-  /// ECMA-402, `PluralRules.prototype.select`: what is not finite is `other` in every locale.
+  /// ECMA-402, `PluralRules.prototype.select`: non-finite numbers are `other` in every locale.
   private static func notFinite(_ trial: Trial, _ tally: inout Tally) {
     for value in [Double.nan, .infinity, -.infinity] {
       for digits in [nil, 0, 2] {
@@ -183,10 +183,9 @@ enum LawChecks {
     }
   }
 
-  /// ECMA-402, `PluralRules.prototype.selectRange`: ends that look the same are one number.
+  /// ECMA-402, `PluralRules.prototype.selectRange`: a range whose ends look the same is treated as one number.
   ///
-  /// Numbers of more than 18 digits are left out: operands that keep no more cannot tell whether
-  /// both ends are the same.
+  /// Numbers of more than 18 digits are skipped, because operands do not keep enough digits to compare both ends.
   private static func ranges(_ trial: Trial, _ tally: inout Tally) {
     guard trial.type == .cardinal else { return }
     let rules = trial.rules

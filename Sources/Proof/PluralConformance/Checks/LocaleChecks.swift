@@ -1,8 +1,8 @@
 import PluralsCore
 
-/// Which rules a locale identifier gets: those that truncation finds, whatever it looks like.
+/// Checks that each locale identifier, in any form, gets the rules that truncation finds.
 enum LocaleChecks {
-  /// - Parameter identifiers: Identifiers to try beside those that are made of CLDR's own.
+  /// - Parameter identifiers: Additional identifiers to check.
   static func checks(
     _ release: ReferenceRelease, identifiers: [String]
   ) -> [ConformanceCheck] {
@@ -55,7 +55,7 @@ enum LocaleChecks {
     }
   }
 
-  /// A number of each category, and 0, which regions disagree on.
+  /// Returns a number of each category, and 0, whose category differs between regions.
   private static func examples(_ ruleSet: ReferenceRuleSet) -> [String] {
     ["0"]
       + ruleSet.rules.compactMap { rule in
@@ -63,7 +63,7 @@ enum LocaleChecks {
       }
   }
 
-  /// Identifiers of the data with what programs add to them.
+  /// Returns identifiers of the data with common extensions.
   private static func extended(_ release: ReferenceRelease, _ type: PluralRuleType) -> [String] {
     release.locales(type).flatMap { locale in
       [
@@ -74,7 +74,7 @@ enum LocaleChecks {
     }
   }
 
-  /// Texts that are not identifiers, or that look as if they had rules.
+  /// Texts that are not identifiers, or that only look as if they had rules.
   private static let odd: [String] = [
     "", "-", "_", "--", ".", "@", "-u-", "root", "ROOT", "root-001", "und", "und-Latn", "C",
     "POSIX", "C.UTF-8", "zxx", "qaa", "i-klingon", "x-private", "a", "1", "12345678", "éé",

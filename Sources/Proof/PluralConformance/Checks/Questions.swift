@@ -1,9 +1,9 @@
-/// What a rule set asks of some operands: whether a value or its remainder lies in a span.
+/// The questions that a rule set asks about some operands: whether a value or its remainder is in a span.
 ///
-/// Used to choose numbers that are worth comparing, never to judge an answer.
+/// Used to choose numbers for comparisons, and never to determine expected answers.
 struct Questions: Sendable {
   private struct Question: Hashable {
-    /// 0 for no modulus.
+    /// The modulus; 0 if there is none.
     let modulus: UInt64
     let first: UInt64
     let last: UInt64
@@ -11,11 +11,10 @@ struct Questions: Sendable {
   }
 
   private let questions: [Question]
-  /// By modulus, the remainders at which outcomes may change, in order, and the modulus itself.
+  /// For each modulus, the remainders at which results may change, in order, followed by the modulus itself.
   private let changes: [UInt64: [UInt64]]
 
-  /// - Parameter operands: Those whose relations count. Relations with constants from 10¹⁸ are
-  ///   left out.
+  /// - Parameter operands: The operands to consider. Relations with constants from 10¹⁸ are skipped.
   init(_ ruleSet: ReferenceRuleSet, operands: Set<ReferenceRelation.Operand>) {
     var questions: [Question] = []
     for relation in ruleSet.relations where operands.contains(relation.operand) {
@@ -31,14 +30,14 @@ struct Questions: Sendable {
     }
     self.questions = questions
     changes = Dictionary(grouping: questions, by: \.modulus).mapValues { questions in
-      // A span begins and ends, and the numbers between its integers end before its last one.
+      // Results change at the beginning and end of a span, and at its last integer for numbers between integers.
       Set(questions.flatMap { [$0.first, $0.last, $0.last + 1, $0.modulus] }).sorted()
     }
   }
 
   var largestConstant: UInt64 { questions.map(\.last).max() ?? 0 }
 
-  /// The least common multiple of the moduli, 1 if there are none; `nil` if it is above `limit`.
+  /// Returns the least common multiple of the moduli, or 1 if there are none; `nil` if it exceeds `limit`.
   func period(upTo limit: UInt64) -> UInt64? {
     var period: UInt64 = 1
     for question in questions where question.modulus > 0 {
@@ -51,21 +50,21 @@ struct Questions: Sendable {
     return period
   }
 
-  /// Whether each span holds the value.
+  /// Returns for each span whether it contains the value.
   func outcomes(for value: UInt64) -> Outcomes {
     var outcomes = Outcomes()
     for question in questions {
       let value = question.modulus > 0 ? value % question.modulus : value
       outcomes.append(question.first <= value && value <= question.last)
       if question.acceptsFractions {
-        // A number between this value and the next lies in the span only below its end.
+        // A number between this value and the next one is in the span only if it is less than the end.
         outcomes.append(question.first <= value && value < question.last)
       }
     }
     return outcomes
   }
 
-  /// The next integer whose outcomes may differ: the integers before it have those of `value`.
+  /// Returns the next integer whose results may differ from those of `value`.
   func nextChange(after value: UInt64) -> UInt64 {
     var next = UInt64.max
     for (modulus, bounds) in changes {
@@ -76,7 +75,7 @@ struct Questions: Sendable {
     return next
   }
 
-  /// The constants, their neighbours, and both again one modulus further on.
+  /// The constants and their neighbors, and the same values plus the modulus.
   var besideConstants: Set<UInt64> {
     var values: Set<UInt64> = [0, 1]
     for question in questions {
@@ -90,7 +89,7 @@ struct Questions: Sendable {
   }
 }
 
-/// Answers to a list of questions, to be compared with other answers to the same questions.
+/// The results of a list of questions, for comparison with other results of the same questions.
 struct Outcomes: Hashable, Sendable {
   private var word: UInt64 = 0
   private var count = 0

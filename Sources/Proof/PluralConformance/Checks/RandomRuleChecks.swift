@@ -1,11 +1,11 @@
 import PluralsCore
 
-/// Random rules through a compiler, against the interpreter.
+/// Compares compiled random rules with the interpreter.
 enum RandomRuleChecks {
-  /// How many seeds one check takes.
+  /// The number of seeds per check.
   private static let batch = 100
 
-  /// - Parameter count: How many rule sets are tried of each kind.
+  /// - Parameter count: The number of rule sets of each kind.
   static func checks(seed: UInt64, count: Int) -> [ConformanceCheck] {
     stride(from: 0, to: count, by: batch).flatMap { start in
       let seeds = (start..<min(start + batch, count)).map { seed &+ UInt64($0) }
@@ -62,7 +62,7 @@ enum RandomRuleChecks {
     }
   }
 
-  /// Compiler and interpreter must accept and refuse the same texts.
+  /// Checks that compiler and interpreter accept and reject the same texts.
   private static func compareDamaged(
     _ seed: UInt64, _ candidate: Candidate, _ tally: inout Tally
   ) {

@@ -1,13 +1,12 @@
 import PluralsCore
 
-/// Random rule texts that the grammar allows, from a seed.
+/// Random rule texts within the grammar, from a seed.
 ///
-/// They go where CLDR's rules do not: the operands `w` and `c`, the old spellings, ranges that
-/// overlap, lists that mix values and ranges, every white space, values of any length.
+/// They cover what CLDR's rules do not: the operands `w` and `c`, deprecated spellings, overlapping ranges, lists that mix values
+/// and ranges, every white-space character, and values of any length.
 struct RandomRules {
   private var random: SeededGenerator
-  /// Whether moduli are below 10¹⁸, those of long operands divide it, and constants are below it,
-  /// as a compiler may demand.
+  /// Whether all constants are below 10¹⁸, and moduli of long operands divide it, as a compiler may require.
   private let staysSmall: Bool
 
   init(seed: UInt64, staysSmall: Bool) {
@@ -23,7 +22,7 @@ struct RandomRules {
     }
   }
 
-  /// A text that differs from a condition in one character, and is mostly not in the grammar.
+  /// Returns a text that differs from a condition in one character, and usually has a syntax error.
   mutating func damaged(_ condition: String) -> String {
     var scalars = Array(condition.unicodeScalars)
     let place = chance(0...scalars.count - 1)
@@ -39,7 +38,7 @@ struct RandomRules {
     return String(String.UnicodeScalarView(scalars))
   }
 
-  /// Numbers that the conditions are likely to tell apart.
+  /// Returns numbers that the conditions are likely to distinguish.
   mutating func numbers(for ruleSet: ReferenceRuleSet, count: Int) -> [ReferenceNumber] {
     let near = Questions(ruleSet, operands: Set(ReferenceRelation.Operand.allCases))
       .besideConstants.sorted()
@@ -102,12 +101,12 @@ struct RandomRules {
 
   private mutating func zeros() -> String { chance(0...9) == 0 ? "00" : "" }
 
-  /// White space that may be missing before a word, unless that would run into another.
+  /// Returns white space before a word, which may be empty unless the word would run into the previous one.
   private mutating func gap(after text: String) -> String {
     text.last?.isNumber == true ? gap() : space()
   }
 
-  /// White space that must be there.
+  /// Returns white space that is not empty.
   private mutating func space() -> String {
     guard chance(0...9) == 0 else { return " " }
     let spaces: [Unicode.Scalar] = [
@@ -117,7 +116,7 @@ struct RandomRules {
     return (0..<chance(1...3)).map { _ in String(pick(spaces)) }.joined()
   }
 
-  /// White space that may be missing.
+  /// Returns white space that may be empty.
   private mutating func gap() -> String { flip() ? "" : space() }
 
   private mutating func flip() -> Bool { Bool.random(using: &random) }

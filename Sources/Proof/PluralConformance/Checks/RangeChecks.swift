@@ -1,6 +1,6 @@
 import PluralsCore
 
-/// Ranges: every pair of categories in every language.
+/// Checks ranges: every pair of categories in every language.
 enum RangeChecks {
   static func checks(_ release: ReferenceRelease) -> [ConformanceCheck] {
     let judge = ReferenceSubject(release)
@@ -68,7 +68,7 @@ enum RangeChecks {
       actual: answer.map { "\($0)" } ?? "refused", explanation: [reason])
   }
 
-  /// Up to two sample numbers of each category and kind, all different.
+  /// Returns up to two different sample numbers of each category and kind.
   private static func examples(_ ruleSet: ReferenceRuleSet) -> [String] {
     ruleSet.rules.flatMap { rule in
       ReferenceSamples.Kind.allCases.flatMap { kind in

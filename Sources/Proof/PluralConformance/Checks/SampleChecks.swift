@@ -1,8 +1,8 @@
 import PluralsCore
 
-/// CLDR's own samples.
+/// Checks CLDR's own samples.
 enum SampleChecks {
-  /// Every sample number of every locale, ranges expanded, against the subject.
+  /// Checks every sample number of every locale, with ranges expanded.
   static func samples(_ release: ReferenceRelease) -> [ConformanceCheck] {
     release.ruleSets.map { ruleSet in
       let samples = ruleSet.rules.flatMap { rule in
@@ -28,7 +28,7 @@ enum SampleChecks {
     }
   }
 
-  /// The categories that a locale says it can give, against those that it has rules for.
+  /// Checks that the categories that a locale reports are those with rules.
   static func categories(_ release: ReferenceRelease) -> [ConformanceCheck] {
     release.ruleSets.map { ruleSet in
       let expected = ruleSet.rules.map(\.category)

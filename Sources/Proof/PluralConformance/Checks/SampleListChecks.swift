@@ -1,11 +1,10 @@
 import PluralsCore
 
-/// What CLDR's sample lists say about themselves, which concerns the data alone.
+/// Checks the consistency of CLDR's sample lists, which concerns only the data.
 ///
-/// UTS #35 Part 3, “Samples”: a kind that is absent has no numbers, `…` says that infinitely many
-/// numbers satisfy the rule, and without it the list is complete. CLDR keeps the first promise
-/// and, read as “numbers without bound”, the second. The third it keeps for integers, with
-/// exceptions, and for decimals only where the rule leaves nothing but trailing zeros to choose.
+/// UTS #35 Part 3, “Samples”: a missing kind has no numbers, `…` means that infinitely many numbers satisfy the rule, and a list
+/// without it is complete. CLDR follows the first rule, and also the second one if it is read as “numbers without bound”. It
+/// follows the third one for integers, with exceptions, and for decimals only if numbers differ in nothing but trailing zeros.
 /// Exceptions are ``KnownSampleList``s.
 enum SampleListChecks {
   static func checks(_ classes: [DistinctNumbers]) -> [ConformanceCheck] {
@@ -42,9 +41,9 @@ enum SampleListChecks {
     }
   }
 
-  /// A list is absent if no number has the category, open if numbers without bound have it.
+  /// Checks that a list is missing if no number has the category, and open if numbers without bound have it.
   ///
-  /// Compact numbers count as formatting writes them, with a mantissa of at least 1.
+  /// Compact numbers count if formatters write them, with a mantissa of at least 1.
   private static func bounds(_ classes: DistinctNumbers, _ tally: inout Tally) {
     let ruleSet = classes.ruleSet
     let bounded = classes.integers.classes.map { DigitString($0).atLeastOneDigit }
@@ -70,8 +69,7 @@ enum SampleListChecks {
     }
   }
 
-  /// Every number without exponent that has the category of a list without `…` has the value of one
-  /// in the list.
+  /// Checks that every number without exponent whose category has a list without `…` equals a number in the list.
   private static func completeness(_ classes: DistinctNumbers, _ tally: inout Tally) {
     guard classes.integers.isComplete else { return }
     let ruleSet = classes.ruleSet
@@ -101,12 +99,12 @@ enum SampleListChecks {
     }
   }
 
-  /// Ordinals are for integers: their rules have answers for decimals, but CLDR lists none.
+  /// Ordinals are for integers: CLDR lists no decimal samples, although the rules also apply to decimals.
   private static func kinds(of type: PluralRuleType) -> [ReferenceSamples.Kind] {
     type == .cardinal ? [.integer, .decimal] : [.integer]
   }
 
-  /// The categories of numbers of one kind that have these integer digits once written out.
+  /// Returns the categories of numbers of one kind that have these integer digits when written without exponent.
   private static func categories(
     of integers: [[UInt8]], _ kind: ReferenceSamples.Kind, _ classes: DistinctNumbers
   ) -> Set<PluralCategory> {
@@ -126,8 +124,8 @@ enum SampleListChecks {
     return found
   }
 
-  /// The values of a bounded category, as far as they are looked at: all integers, or the integers
-  /// and fractions that the rules tell apart and all fractions of two digits.
+  /// Returns the values of a bounded category among the examined ones: all integers, or the integers and fractions that the rules
+  /// distinguish, and all fractions of two digits.
   private static func members(
     of category: PluralCategory, _ kind: ReferenceSamples.Kind, _ classes: DistinctNumbers
   ) -> some Sequence<String> {

@@ -1,4 +1,4 @@
-/// Random numbers that a seed repeats: SplitMix64.
+/// Reproducible random numbers from a seed: SplitMix64.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,7 +14,7 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension ReferenceNumber {
-  /// A number of 1 to 40 digits, half of them short, with or without fraction and exponent.
+  /// Returns a number of 1 to 40 digits, half of them short, with or without fraction and exponent.
   static func random(using random: inout SeededGenerator) -> ReferenceNumber {
     func digits(_ count: Int) -> [UInt8] {
       let zeros = Int.random(in: 0...3, using: &random) == 0

@@ -1,8 +1,8 @@
-/// Counts the answers of one check and keeps the first wrong ones.
+/// Counts the answers of a check, and keeps the first wrong ones.
 struct Tally: Sendable {
   private(set) var cases = 0
   private(set) var wrong = 0
-  /// Questions that the subject may decline, and did.
+  /// The number of questions that the subject declined, as it may.
   private(set) var declined = 0
   private(set) var failures: [ConformanceFailure] = []
 
@@ -10,14 +10,14 @@ struct Tally: Sendable {
   private let stopsAtFirst: Bool
 
   /// - Parameters:
-  ///   - keptFailures: How many wrong answers are explained.
-  ///   - stopsAtFirst: Whether one wrong answer is all that is asked for.
+  ///   - keptFailures: The number of wrong answers to explain.
+  ///   - stopsAtFirst: Whether to stop at the first wrong answer.
   init(keptFailures: Int = 20, stopsAtFirst: Bool = false) {
     self.keptFailures = keptFailures
     self.stopsAtFirst = stopsAtFirst
   }
 
-  /// Whether the rest of the check makes no difference.
+  /// Whether the rest of the check can be skipped.
   var isDone: Bool { stopsAtFirst && wrong > 0 }
 
   /// Counts one answer.

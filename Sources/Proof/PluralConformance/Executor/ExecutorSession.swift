@@ -1,10 +1,9 @@
 import Foundation
 import PluralsCore
 
-/// Speaks the protocol of unicode-org/conformance, by which Unicode tests implementations.
+/// Implements the protocol of unicode-org/conformance, with which Unicode tests implementations.
 ///
-/// The driver writes one line, the executor answers with one. A line is a command that begins with
-/// `#`, or a test in JSON:
+/// The driver writes a line, and the executor answers with a line. A line is a command that begins with `#`, or a test in JSON:
 ///
 /// ```
 /// {"test_type": "plural_rules", "label": "0", "locale": "fr", "plural_type": "cardinal",
@@ -12,10 +11,9 @@ import PluralsCore
 /// {"label": "0", "result": "many"}
 /// ```
 ///
-/// A test that fails answers `{"label": …, "error": …}`. The session keeps nothing between lines
-/// and touches nothing outside.
+/// A failed test has the answer `{"label": …, "error": …}`. The session keeps no state between lines and has no side effects.
 package struct ExecutorSession: Sendable {
-  /// What the executor says of itself when asked for `#VERSION`.
+  /// The answer of the executor to `#VERSION`.
   package struct Identity: Hashable, Codable, Sendable {
     /// The implementation's name.
     package let platform: String
@@ -23,7 +21,7 @@ package struct ExecutorSession: Sendable {
     package let platformVersion: String
     /// The release of the rules.
     package let cldrVersion: String
-    /// The version of ICU that has the same data. The driver asks for it, and files results by it.
+    /// The version of ICU with the same data. The driver requires it, and sorts results by it.
     package let icuVersion: String
 
     package init(
@@ -36,11 +34,11 @@ package struct ExecutorSession: Sendable {
     }
   }
 
-  /// What follows a line.
+  /// The reply to a line.
   package enum Reply: Hashable, Sendable {
     /// A line to write, without line end.
     case line(String)
-    /// Nothing: the line was empty.
+    /// No reply: the line was empty.
     case nothing
     /// The end of the session.
     case end
@@ -54,7 +52,7 @@ package struct ExecutorSession: Sendable {
     self.identity = identity
   }
 
-  /// Answers a line, whatever it holds.
+  /// Returns the reply to any line.
   package func reply(to line: String) -> Reply {
     let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
     if line.isEmpty { return .nothing }
@@ -90,7 +88,7 @@ package struct ExecutorSession: Sendable {
     guard let type = PluralRuleType(rawValue: typeName) else {
       return failure("unknown plural type: \(typeName)")
     }
-    // Samples of CLDR may write e for c; input to programs may not.
+    // CLDR's samples may contain e instead of c, but input to programs must not.
     guard let number = try? ReferenceNumber(sample, notation: .samples),
       let category = subject.rules(type, locale: locale).category(forText: "\(number)")
     else { return failure("not a number: \(sample)") }
@@ -107,7 +105,7 @@ package struct ExecutorSession: Sendable {
     let testType: String?
     let locale: String?
     let pluralType: String?
-    /// An older name of `plural_type`.
+    /// The former name of `plural_type`.
     let type: String?
     let sample: String?
 
@@ -125,7 +123,7 @@ package struct ExecutorSession: Sendable {
     var unsupported: String?
   }
 
-  /// The test's name, which is repeated as it came.
+  /// The name of the test, which is repeated unchanged.
   private enum Label: Codable {
     case text(String)
     case number(Int)
@@ -150,7 +148,7 @@ package struct ExecutorSession: Sendable {
 }
 
 extension Encodable {
-  /// The value as JSON on one line, with sorted keys.
+  /// Returns the value as JSON on one line, with sorted keys.
   func jsonLine() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -31,11 +31,11 @@ extension KnownDifference {
     language. Here POSIX's charset and modifier are cut off first.
     """)
 
-  /// Everything that rows of outside data may differ by.
+  /// All known differences of rows in outside data.
   package static let outside: [KnownDifference] =
     [equalEnds, spelling, alias, charset] + facts
 
-  /// Facts of ECMA-402's tests without a statement that can be compared.
+  /// Facts from ECMA-402's tests without a comparable statement.
   static let facts: [KnownDifference] = [
     fact("T1", "A law: numbers that are not finite are other, in every locale."),
     fact("T7", "There is no option for the notation: it is part of the number."),
@@ -54,7 +54,7 @@ extension KnownDifference {
     KnownDifference(factPrefix + identifier, files: "FACTS", reason)
   }
 
-  /// What comes before a fact's identifier in the name of its known difference.
+  /// The prefix before a fact's identifier in the name of its known difference.
   static let factPrefix = "ecma402-"
 }
 
@@ -81,7 +81,7 @@ extension KnownSampleList {
 }
 
 extension KnownDifference {
-  /// Why a range may have another category.
+  /// Returns the known difference that explains another category of a range.
   static func ofRange(
     locale: String, start: String, end: String, answer: PluralCategory?, theirs: PluralCategory,
     judge: ReferenceSubject
@@ -92,14 +92,14 @@ extension KnownDifference {
     return lookedUp == theirs ? equalEnds : nil
   }
 
-  /// Why a formatted number may have another category.
+  /// Returns the known difference that explains another category of a formatted number.
   static func ofFormattedNumber(
     _ number: String, style: String, answer: PluralCategory?
   ) -> KnownDifference? {
     nil
   }
 
-  /// Why a locale may have other rules.
+  /// Returns the known difference that explains other rules of a locale.
   static func ofLocale(
     _ identifier: String, canonical: String, agrees: (String) -> Bool
   ) -> KnownDifference? {
@@ -108,7 +108,7 @@ extension KnownDifference {
     return agrees(String(identifier.prefix { $0 != "_" && $0 != "-" })) ? charset : nil
   }
 
-  /// A number that ICU spells in its own way, in digits as here.
+  /// Returns a number in digits instead of ICU's own spelling.
   static func ofNumberSpelling(
     _ number: String
   ) -> (number: String, difference: KnownDifference)? {
@@ -117,15 +117,14 @@ extension KnownDifference {
   }
 }
 
-/// An answer that differs from other implementations, or from what CLDR's text promises, on
-/// purpose.
+/// A deliberate difference from the answers of other implementations, or from the text of CLDR.
 ///
-/// All departures are in this folder's list, each with its reason. One that no longer differs
-/// fails the run and is to be struck off.
+/// This folder contains a list of all differences with their reasons. A difference that no longer occurs fails the run and must be
+/// removed from the list.
 package struct KnownDifference: Hashable, Sendable {
   package let name: String
   package let reason: String
-  /// What the names of the files begin with in which it must be found.
+  /// The prefix of the names of files that must contain the difference.
   let files: String
 
   init(_ name: String, files: String, _ reason: String) {
@@ -135,9 +134,9 @@ package struct KnownDifference: Hashable, Sendable {
   }
 }
 
-/// A sample list of CLDR that does not keep the promises of UTS #35 Part 3, “Samples”.
+/// A sample list of CLDR that does not follow UTS #35 Part 3, “Samples”.
 struct KnownSampleList: Hashable, Sendable {
-  /// The condition of the rule, as CLDR writes it.
+  /// The condition of the rule, as spelled in CLDR.
   let condition: String
   let kind: ReferenceSamples.Kind
   let reason: String

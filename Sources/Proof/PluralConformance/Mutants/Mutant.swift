@@ -1,6 +1,6 @@
 import PluralsCore
 
-/// The interpreter with one mistake, as a subject.
+/// The interpreter with one mistake, as a subject of the suite.
 struct Mutant: PluralSubject {
   private let mutation: Mutation
   private let release: ReferenceRelease
@@ -45,14 +45,14 @@ struct Mutant: PluralSubject {
     return table?.results[.init(start: start, end: end)] ?? end
   }
 
-  /// Whether the mistake, by its nature, changes no answer of a kind for a locale.
+  /// Returns whether the mistake cannot affect the answers of a kind for a locale.
   func isKnownRight(_ kind: QuestionKind, _ type: PluralRuleType, _ locale: String) -> Bool {
     switch mutation.fault {
     case .operands: return false
     case .longIntegers: return kind == .shortIntegers
     case .fractions, .reading: return kind == .shortIntegers || kind == .integers
     case .condition, .order:
-      // Laws compare answers of the same rules with each other.
+      // Laws compare only answers by the same rules.
       if kind == .laws { return true }
       let ruleSet = release.ruleSet(type, locale: locale)
       return ruleSets[ruleSet.title].map { $0.testsLike(ruleSet) } ?? true
@@ -71,7 +71,7 @@ struct Mutant: PluralSubject {
 }
 
 extension Mutation {
-  /// Whether a compiler can make the mistake.
+  /// Whether a compiler can contain the mistake.
   var concernsRules: Bool {
     switch fault {
     case .operands, .fractions, .longIntegers, .reading, .condition, .order: true

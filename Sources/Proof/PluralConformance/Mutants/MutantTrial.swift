@@ -1,12 +1,12 @@
 import PluralsCore
 
-/// Finds which parts of the suite tell a mutant from the interpreter.
+/// Determines the parts of the suite that detect a mutant.
 struct MutantTrial: Sendable {
   let release: ReferenceRelease
   /// The checks of all parts, in order.
   let checks: [ConformanceCheck]
 
-  /// Runs each part against a mutant until the first wrong answer.
+  /// Runs each part with a mutant until the first wrong answer.
   func verdict(on mutation: Mutation) -> MutantVerdict {
     let mutant = Mutant(mutation, of: release)
     let candidate = Candidate(
@@ -28,19 +28,19 @@ struct MutantTrial: Sendable {
   }
 }
 
-/// What became of one mutant.
+/// The result of one mutant.
 package struct MutantVerdict: Hashable, Codable, Sendable {
   package let name: String
   package let mistake: String
-  /// The parts that found it out; none if it survived.
+  /// The parts that detected it; empty if it survived.
   package let caughtBy: [ConformancePart]
-  /// The first question that it got wrong.
+  /// The first question with a wrong answer.
   package let example: String?
 
   package var survived: Bool { caughtBy.isEmpty }
 }
 
-/// A compiler that makes the mistake with every rule set.
+/// A compiler that applies the mistake to every rule set.
 struct MutantCompiler: RuleCompiling {
   let mutation: Mutation
 

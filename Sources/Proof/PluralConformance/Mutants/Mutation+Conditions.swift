@@ -1,7 +1,7 @@
 import PluralsCore
 
 extension Mutation {
-  /// Mistakes in reading or writing the conditions of rules.
+  /// Mistakes in parsing or writing the conditions of rules.
   static let ofConditions: [Mutation] = [
     relation("fractions-in-ranges", "n = a..b accepts what lies between integers") { relation in
       guard relation.operand == .n, relation.hasRange else { return }
@@ -71,14 +71,14 @@ extension Mutation {
     Mutation(
       name: "or-before-and", mistake: "or binds tighter than and",
       fault: .condition { condition in
-        // a and b or c and d: a and (b or c) and d.
+        // a and b or c and d becomes a and (b or c) and d.
         var groups: [[ReferenceRelation]] = []
         for (position, relations) in condition.alternatives.enumerated() {
           var rest = relations[...]
           if position > 0, let first = rest.popFirst() { groups[groups.count - 1].append(first) }
           groups += rest.map { [$0] }
         }
-        // Long rules would multiply without end.
+        // Long rules would become too large.
         guard groups.reduce(1, { $0 * $1.count }) < 1000 else { return condition }
         return ReferenceCondition(
           alternatives: groups.reduce([[]]) { products, group in

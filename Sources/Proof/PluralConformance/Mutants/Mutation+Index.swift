@@ -1,5 +1,5 @@
 extension Mutation {
-  /// Mistakes in an index of the answers for integers, beside rules that are right.
+  /// Mistakes in an index of the results for integers, with correct rules.
   static let ofIndex: [Mutation] = [
     Mutation(
       name: "index-of-last-digit",

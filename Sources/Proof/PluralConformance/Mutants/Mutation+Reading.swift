@@ -1,7 +1,7 @@
 import PluralsCore
 
 extension Mutation {
-  /// Mistakes in reading numbers in text.
+  /// Mistakes in parsing numbers.
   static let ofReading: [Mutation] = [
     Mutation(
       name: "compact-not-shifted", mistake: "the point does not move: 1.2c6 has i = 1",

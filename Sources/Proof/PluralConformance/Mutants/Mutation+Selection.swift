@@ -11,7 +11,7 @@ extension Mutation {
       fault: .order { $0 > $1 }),
   ]
 
-  /// Mistakes with numbers that are not text.
+  /// Mistakes with numbers that are not strings.
   static let ofInputs: [Mutation] = [
     Mutation(
       name: "negative-integers-wrap", mistake: "a negative integer is read as unsigned",

@@ -1,12 +1,12 @@
 import PluralsCore
 
 extension ReferenceRuleSet {
-  /// Whether the same conditions are tested in the same order.
+  /// Returns whether both sets test the same conditions in the same order.
   func testsLike(_ other: ReferenceRuleSet) -> Bool {
     rules.elementsEqual(other.rules) { $0.category == $1.category && $0.condition == $1.condition }
   }
 
-  /// The rules with the mistake, if it is one of conditions or their order.
+  /// Returns the rules with the mistake, if it concerns conditions or their order.
   func mutated(by mutation: Mutation) -> ReferenceRuleSet {
     var mutated = self
     switch mutation.fault {

@@ -1,8 +1,8 @@
 import Foundation
 import PluralsCore
 
-/// Rows of what formatting in compact and scientific style hands to plural selection: locale,
-/// input, style, formatted text, source number, category.
+/// Rows of the numbers that formatters in compact and scientific style pass to plural selection: locale, input, style, formatted
+/// text, source number, category.
 struct CompactFormatFile {
   let file: URL
   let release: OutsideRelease

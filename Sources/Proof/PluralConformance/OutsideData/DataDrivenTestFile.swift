@@ -1,12 +1,12 @@
 import Foundation
 import PluralsCore
 
-/// The tests of unicode-org/conformance for plural rules, through an ``ExecutorSession``.
+/// The tests of unicode-org/conformance for plural rules, run with an ``ExecutorSession``.
 struct DataDrivenTestFile {
   let tests: URL
   let answers: URL
 
-  /// The release that the tests hold for: `48`.
+  /// Returns the release of the tests: `48`.
   func release() throws -> String {
     let source = try JSONDecoder().decode(Tests.self, from: Data(contentsOf: tests)).source
     return source.version.split(separator: "-").last.map(String.init) ?? ""

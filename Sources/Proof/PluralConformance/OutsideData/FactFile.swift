@@ -1,11 +1,10 @@
 import Foundation
 import PluralsCore
 
-/// Facts of ECMA-402's test suite: identifier, source, fact, portable form.
+/// Facts from ECMA-402's test suite: identifier, source, fact, portable form.
 ///
-/// The portable form, and lists of categories in the fact, are statements that can be checked:
-/// `select("1c6", fr) == many`, `range("1~2", en) == other`, `hasOwnRules("zxx") == false`,
-/// `en [one,other]`.
+/// The portable form, and lists of categories in the fact, are statements that can be checked: `select("1c6", fr) == many`,
+/// `range("1~2", en) == other`, `hasOwnRules("zxx") == false`, `en [one,other]`.
 struct FactFile {
   let file: URL
   let release: OutsideRelease
@@ -41,7 +40,7 @@ struct FactFile {
     return tally
   }
 
-  /// What a row states, and whether it holds for the subject and for the interpreter.
+  /// Returns the statements of a row, and whether each is true for the subject and for the interpreter.
   private func statements(in text: String) -> [(text: String, holds: Bool, judged: Bool)] {
     var statements: [(String, Bool, Bool)] = []
     func state(_ text: Substring, _ holds: (any PluralSubject) -> Bool) {

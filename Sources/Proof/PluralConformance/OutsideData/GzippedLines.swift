@@ -1,17 +1,17 @@
 import Foundation
 
-/// The lines of a gzipped file, decompressed by the system's `gzip` as they are read.
+/// The lines of a gzipped file, decompressed by the system's `gzip`.
 ///
-/// Only one piece of the file is in memory at a time.
+/// Only one chunk of the file is in memory at a time.
 struct GzippedLines {
-  /// Why a file was not read to its end.
+  /// The error for a file that could not be read completely.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
   let file: URL
 
-  /// Reads the file to its end and calls `body` with the bytes of each line, without line end.
+  /// Reads the file and calls `body` with the bytes of each line, without line end.
   func read(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
     let process = Process()
     let output = Pipe()
@@ -54,7 +54,7 @@ struct GzippedLines {
 }
 
 extension UnsafeRawBufferPointer {
-  /// The fields between tabs.
+  /// The tab-separated fields.
   var tabSeparated: [String] {
     split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }

@@ -1,9 +1,9 @@
 import PluralsCore
 
-/// A rule set in one line, as ICU takes it: `one: n is 1; few: n in 2..4`.
+/// A rule set in one line, in ICU's syntax: `one: n is 1; few: n in 2..4`.
 ///
-/// ICU allows any keywords, tried in the order of the text. Here each condition is compiled by
-/// itself, so that a compiler which knows CLDR's six categories only can answer.
+/// ICU allows any keywords, which are tested in the order of the text. Each condition is compiled separately, so that a compiler
+/// that supports only CLDR's six categories can evaluate it.
 struct ICURuleText {
   private let rules: [(keyword: String, rules: any PluralSelecting)]
 
@@ -16,7 +16,7 @@ struct ICURuleText {
     rules = compiled
   }
 
-  /// The keyword of the first condition that holds, or `other`; `nil` if the number is refused.
+  /// Returns the keyword of the first condition that holds, or `other`; `nil` if the number is rejected.
   func keyword(forText text: String) -> String? {
     for rule in rules {
       guard let category = rule.rules.category(forText: text) else { return nil }

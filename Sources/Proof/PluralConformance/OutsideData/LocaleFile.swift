@@ -1,8 +1,8 @@
 import Foundation
 import PluralsCore
 
-/// Rows of which rules an implementation gives to a locale identifier: the identifier, what the
-/// implementation makes of it, its categories, and its answers for the numbers in the header.
+/// Rows of the rules that an implementation uses for a locale identifier: the identifier, the implementation's canonical form of
+/// it, its categories, and its answers for the numbers in the header.
 struct LocaleFile {
   let file: URL
   let release: OutsideRelease
@@ -25,7 +25,7 @@ struct LocaleFile {
         throw GzippedLines.Failure(description: "not a row: \(fields)")
       }
       let answers = Array(fields.suffix(4))
-      // An implementation without the locale says nothing about it.
+      // Without the locale, the implementation's answers mean nothing.
       if answers[0].isEmpty { return tally.skip() }
       compare(fields[0], canonical: fields[1], answers, numbers, &tally)
     }
@@ -62,13 +62,13 @@ struct LocaleFile {
         explanation: ["by \(file.lastPathComponent)"]))
   }
 
-  /// Categories in CLDR's order, in which not every implementation lists them.
+  /// Returns categories in CLDR's order, because implementations list them in different orders.
   private static func inOrder(_ categories: String) -> String {
     categories.split(separator: ",").compactMap { PluralCategory(rawValue: String($0)) }.sorted()
       .map(\.rawValue).joined(separator: ",")
   }
 
-  /// The numbers in `cardinal fingerprint(0,1,2)`.
+  /// Returns the numbers in `cardinal fingerprint(0,1,2)`.
   private static func fingerprintNumbers(_ title: String) -> [String]? {
     guard title.contains("fingerprint"), let open = title.firstIndex(of: "("),
       let close = title.firstIndex(of: ")")

@@ -1,7 +1,7 @@
 import Foundation
 import PluralsCore
 
-/// Rows of `type, locale, number, category`, as other implementations answer.
+/// Rows of `type, locale, number, category` with the answers of other implementations.
 struct OracleFile {
   let file: URL
   let release: OutsideRelease

@@ -1,14 +1,14 @@
 package import Foundation
 import PluralsCore
 
-/// Compares the subject with what other implementations answer, and with other projects' tests.
+/// Compares the subject with the answers of other implementations, and with other projects' tests.
 ///
-/// Reads a directory with the folders `oracle` (gzipped rows of answers), `icu-rule-tests` (rule
-/// texts), `ddt` (unicode-org/conformance) and `test262` (facts), any of which may be missing. Rows
-/// hold for the CLDR release in a file's name; those of the checked-in release go to the subject,
-/// those of others to a subject that is made from that release's files.
+/// Reads a directory with the folders `oracle` (gzipped rows of answers), `icu-rule-tests` (rule texts), `ddt`
+/// (unicode-org/conformance) and `test262` (facts), any of which may be missing. Rows are valid for the CLDR release in a file's
+/// name. Rows for the checked-in release are compared with the subject, and others with a subject that is created from their
+/// release's files.
 package struct OutsideData: Sendable {
-  /// Makes a subject from the files of a CLDR release.
+  /// Creates a subject from the files of a CLDR release.
   package typealias SubjectMaker = @Sendable (SupplementalFiles) throws -> any PluralSubject
 
   private let directory: URL
@@ -21,11 +21,11 @@ package struct OutsideData: Sendable {
 
   /// - Parameters:
   ///   - directory: The outside data.
-  ///   - releases: A directory with one directory for each CLDR release, named like it.
-  ///   - checkedIn: The files that the subject's rules come from.
+  ///   - releases: A directory with one subdirectory for each CLDR release, named after it.
+  ///   - checkedIn: The files for the subject's rules.
   ///   - subject: The subject with the checked-in rules.
-  ///   - compiler: What rule texts are compiled with.
-  ///   - makeSubject: What makes subjects for other releases.
+  ///   - compiler: Compiles rule texts.
+  ///   - makeSubject: Creates subjects for other releases.
   package init(
     directory: URL, releases: URL, checkedIn: SupplementalFiles, subject: any PluralSubject,
     compiler: any RuleCompiling, workers: Int = ProcessInfo.processInfo.activeProcessorCount,
@@ -40,9 +40,9 @@ package struct OutsideData: Sendable {
     self.makeSubject = makeSubject
   }
 
-  /// Compares everything that is there.
+  /// Compares all available data.
   ///
-  /// - Parameter progress: Called after each file with how many are done and how many there are.
+  /// - Parameter progress: Called after each file with the number of completed files and the total.
   package func run(
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async -> OutsideReport {
@@ -71,7 +71,7 @@ package struct OutsideData: Sendable {
     }
   }
 
-  /// The known differences that no row needed, of files that were there.
+  /// Returns the known differences that did not occur in the available files.
   private func unused(_ rows: [OutsideReport.Row]) -> [String] {
     KnownDifference.outside.filter { difference in
       rows.contains { $0.name.hasPrefix(difference.files) }
@@ -79,7 +79,7 @@ package struct OutsideData: Sendable {
     }.map(\.name)
   }
 
-  /// The releases that files speak of, made once each.
+  /// The releases that files refer to, each created only once.
   private final class Releases: @unchecked Sendable {
     private let directory: URL
     private let checkedIn: SupplementalFiles
@@ -117,10 +117,10 @@ package struct OutsideData: Sendable {
   }
 }
 
-/// A CLDR release that outside data speaks of, as the subject and the interpreter have it.
+/// A CLDR release that outside data refers to, as the subject and the interpreter implement it.
 struct OutsideRelease: Sendable {
   let judge: ReferenceSubject
   let subject: any PluralSubject
-  /// Whether the subject is the one with the checked-in rules, not one compiled for the occasion.
+  /// Whether the subject has the checked-in rules. Otherwise it was compiled for this comparison.
   let isCheckedIn: Bool
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A file of outside data that can be compared.
+/// A file of outside data to compare.
 struct OutsideFile: Sendable {
   /// The file's name with its folder: `oracle/samples-cldr48.tsv.gz`.
   let name: String
-  /// The CLDR release that its rows hold for, `nil` if they hold for rule texts.
+  /// The CLDR release for which its rows are valid; `nil` for rule texts.
   let release: String?
   /// Compares all rows.
   let compare: @Sendable (OutsideRelease?, any RuleCompiling) throws -> OutsideTally
 
-  /// The files of a directory, the large ones first.
+  /// Returns the files of a directory, large ones first.
   static func all(in directory: URL) -> [OutsideFile] {
     func files(_ folder: String) -> [URL] {
       let folder = directory.appending(path: folder)
@@ -84,6 +84,6 @@ struct OutsideFile: Sendable {
     }
   }
 
-  /// Stands for the release of the checked-in rules.
+  /// The name for the release of the checked-in rules.
   static let checkedInRelease = "checked in"
 }

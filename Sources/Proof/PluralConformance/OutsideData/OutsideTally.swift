@@ -1,13 +1,13 @@
-/// Counts the rows of one file: how many there are, how many differ, and why they may.
+/// Counts the rows of one file, the rows that differ, and the reasons for differences.
 struct OutsideTally: Sendable {
   private(set) var rows = 0
   private(set) var differing = 0
   private(set) var wrong = 0
-  /// Rows that hold nothing to compare, such as locales that the other implementation lacks.
+  /// The number of rows without anything to compare, such as locales that the other implementation lacks.
   private(set) var empty = 0
-  /// Questions that the compiler may decline, and did.
+  /// The number of questions that the compiler declined, as it may.
   private(set) var declined = 0
-  /// Rows that the interpreter answers otherwise than the file and that are not a known difference.
+  /// The number of rows in which the interpreter differs from the file without a known difference.
   private(set) var judgedWrong = 0
   private(set) var known: [String: Int] = [:]
   private(set) var failures: [ConformanceFailure] = []
@@ -28,7 +28,7 @@ struct OutsideTally: Sendable {
 
   /// Counts a row that differs.
   ///
-  /// - Parameter difference: The known difference that explains it; without one it is wrong.
+  /// - Parameter difference: The known difference that explains it; `nil` if the row is wrong.
   mutating func differ(
     _ difference: KnownDifference?, _ failure: @autoclosure () -> ConformanceFailure
   ) {

@@ -1,7 +1,7 @@
 import Foundation
 import PluralsCore
 
-/// Rows of rule text, number, keyword; or of rule texts that must be refused.
+/// Rows of rule text, number and keyword, or of rule texts that must be rejected.
 struct RuleTextFile {
   let name: String
   let compiler: any RuleCompiling
@@ -30,7 +30,7 @@ struct RuleTextFile {
     return tally
   }
 
-  /// Compares rule texts that must be refused.
+  /// Checks that rule texts are rejected.
   func compareRefused(_ texts: [String]) -> OutsideTally {
     var tally = OutsideTally()
     for text in texts {
@@ -57,7 +57,7 @@ struct RuleTextFile {
     let respelled = KnownDifference.ofNumberSpelling(number)
     if judge?.keyword(forText: respelled?.number ?? number) != expected { tally.misjudge() }
     guard answer != expected else { return tally.agree() }
-    // The number is to be refused as it is, and answered in digits.
+    // The number must be rejected as written, and accepted in digits.
     let isKnown =
       respelled.map { answer == "refused" && subject?.keyword(forText: $0.number) == expected }
       ?? false

@@ -1,8 +1,8 @@
 import PluralsCore
 
-/// The functions of a rule set, read from generated Swift, with the comment above each case.
+/// The functions of a rule set, parsed from generated Swift, with the comment above each case.
 ///
-/// Tests of generated code read it; no other code does.
+/// Only tests of generated code parse it.
 struct CommentedFunctions: Hashable, Sendable {
   let type: PluralRuleType
   /// The locales in the documentation of the first function.
@@ -17,18 +17,18 @@ struct CommentedFunctions: Hashable, Sendable {
     case choice(ReferenceRelation, cases: [Statement], otherwise: Statement)
   }
 
-  /// What a function answers for a number.
+  /// The result of a function for a number.
   struct Answer: Hashable, Sendable {
     let category: String
-    /// What the comment above the case quotes of the category's condition; `nil` if there is no comment.
+    /// The condition that the comment above the case quotes; `nil` if there is no comment.
     let quoted: ReferenceCondition?
-    /// The line of the case in its file, from 1.
+    /// The line of the case in its file, counted from 1.
     let line: Int
   }
 
-  /// The answer for a number.
+  /// Returns the result for a number.
   ///
-  /// - Parameter asInteger: Whether the function for plain integers is asked.
+  /// - Parameter asInteger: Whether to call the function for plain integers.
   func answer(for operands: ReferenceOperands, asInteger: Bool) -> Answer? {
     var next = bodies[asInteger ? "\(name)(integer" : "\(name)(x"]
     while let statement = next {
@@ -38,7 +38,7 @@ struct CommentedFunctions: Hashable, Sendable {
       case .choice(let subject, let cases, let otherwise):
         let value = operands.integerPart(of: subject.operand)
         let remainder = subject.modulus.map(value.remainder) ?? value
-        // Each span belongs to the case of the same position.
+        // Each span belongs to the case at the same position.
         let position = subject.spans.firstIndex { $0.first <= remainder && remainder <= $0.last }
         next = position.map { cases[$0] } ?? otherwise
       }
@@ -48,10 +48,10 @@ struct CommentedFunctions: Hashable, Sendable {
 }
 
 extension CommentedFunctions {
-  /// Why a text is not generated code.
+  /// The error for a text that is not generated code.
   struct Unreadable: Error { let line: Int }
 
-  /// The rule sets in a file of generated code, in order.
+  /// Parses the rule sets in a file of generated code, in order.
   static func all(in code: String) throws -> [CommentedFunctions] {
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(Substring.init)
     var reader = Reader(lines: lines)
@@ -93,7 +93,7 @@ extension CommentedFunctions {
       return sets
     }
 
-    /// A statement, with a comment above it if there is one.
+    /// Parses a statement, with the comment above it if there is one.
     private mutating func statement() throws -> Statement {
       let quoted = try comment()
       if line.hasPrefix("switch ") { return try choice() }
@@ -160,7 +160,7 @@ extension CommentedFunctions {
         Answer(category: String(category), quoted: quoted?.condition, line: position))
     }
 
-    /// What comments quote: `one: i = 1 and v = 0`.
+    /// Parses a comment: `one: i = 1 and v = 0`.
     private mutating func comment() throws -> (category: Substring, condition: ReferenceCondition)?
     {
       var words: [Substring] = []

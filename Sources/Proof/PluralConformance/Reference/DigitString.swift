@@ -1,12 +1,12 @@
-/// A non-negative integer of any length, kept as the decimal digits that people write.
+/// A non-negative integer of any length, stored as decimal digits.
 ///
-/// Everything is schoolbook arithmetic on digits. That is slow and plainly right, which is what a
-/// judge needs: no value is folded, wrapped or rounded.
+/// All arithmetic is done by hand on digits. That is slow but obviously correct, which matters for a reference: no value is folded,
+/// wrapped or rounded.
 package struct DigitString: Hashable, Sendable {
   /// The digits 0 to 9, most significant first, without leading zeros; empty for zero.
   package let digits: [UInt8]
 
-  /// The value of digits that may begin with zeros.
+  /// Creates a number from digits, which may begin with zeros.
   package init(_ digits: some Sequence<UInt8>) {
     self.digits = Array(digits.drop { $0 == 0 })
   }
@@ -23,7 +23,7 @@ package struct DigitString: Hashable, Sendable {
 
   package var isZero: Bool { digits.isEmpty }
 
-  /// The remainder of long division by a divisor other than zero.
+  /// Returns the remainder by a divisor other than zero, computed by long division.
   package func remainder(dividingBy divisor: DigitString) -> DigitString {
     precondition(!divisor.isZero, "remainder by zero")
     var rest = DigitString([])
@@ -34,7 +34,7 @@ package struct DigitString: Hashable, Sendable {
     return rest
   }
 
-  /// The difference to a number that is not larger.
+  /// Returns the difference. `other` must not be larger.
   private func subtracting(_ other: DigitString) -> DigitString {
     var result = digits
     var borrow = 0

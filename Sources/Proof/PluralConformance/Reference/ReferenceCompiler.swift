@@ -1,6 +1,6 @@
 import PluralsCore
 
-/// The interpreter as a compiler: it refuses what is not in the grammar, and nothing else.
+/// The interpreter as a compiler: it rejects only texts with syntax errors.
 package struct ReferenceCompiler: RuleCompiling {
   package init() {}
 

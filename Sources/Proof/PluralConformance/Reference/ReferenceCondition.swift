@@ -1,13 +1,13 @@
-/// The condition of a plural rule: alternatives, each a list of relations that must all hold.
+/// The condition of a plural rule: alternatives, each of which is a list of relations that must all hold.
 ///
-/// UTS #35 Part 3, “Plural rules syntax”: `and` binds tighter than `or`; there are no parentheses.
+/// UTS #35 Part 3, “Plural rules syntax”: `and` binds more tightly than `or`, and there are no parentheses.
 package struct ReferenceCondition: Hashable, Sendable {
   package var alternatives: [[ReferenceRelation]]
 
   package init(alternatives: [[ReferenceRelation]]) { self.alternatives = alternatives }
 
   package func holds(for operands: ReferenceOperands) -> Bool {
-    // Indices, because iterating would copy every relation.
+    // Uses indices, because iteration would copy every relation.
     for alternative in alternatives.indices {
       var all = true
       for position in alternatives[alternative].indices

@@ -1,6 +1,6 @@
-/// Reads the condition of a plural rule by recursive descent.
+/// Parses the condition of a plural rule by recursive descent.
 ///
-/// UTS #35 Part 3, “Plural rules syntax”. The whole text is read or refused; nothing is dropped.
+/// UTS #35 Part 3, “Plural rules syntax”. The whole text is parsed or rejected, and no part is ignored.
 ///
 /// ```
 /// condition     = and_condition ('or' and_condition)*
@@ -22,7 +22,7 @@ package struct ReferenceConditionParser {
   private let tokens: [(token: Token, offset: Int)]
   private var position = 0
 
-  /// Reads a condition without samples.
+  /// Parses a condition without samples.
   package static func parse(
     _ text: String
   ) throws(ReferenceSyntaxError) -> ReferenceCondition {
@@ -123,7 +123,7 @@ package struct ReferenceConditionParser {
 }
 
 extension ReferenceConditionParser {
-  /// Splits a text into tokens. Letters that touch are one word, digits that touch one value.
+  /// Splits a text into tokens. Adjacent letters form one word, and adjacent digits one value.
   private static func tokens(
     of text: String
   ) throws(ReferenceSyntaxError) -> [(token: Token, offset: Int)] {
@@ -166,7 +166,7 @@ extension ReferenceConditionParser {
 }
 
 extension Unicode.Scalar {
-  /// The white space of rules: Unicode's property Pattern_White_Space, which never changes.
+  /// Whether the scalar is white space in rules: Unicode's property Pattern_White_Space, which is stable.
   var isPatternWhiteSpace: Bool {
     switch value {
     case 0x09...0x0D, 0x20, 0x85, 0x200E, 0x200F, 0x2028, 0x2029: true
@@ -179,11 +179,11 @@ extension Unicode.Scalar {
   fileprivate var isLetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
 }
 
-/// Why a text that the suite reads is not what it should be, and where.
+/// A syntax error in a text that the suite parses, with its position.
 package struct ReferenceSyntaxError: Error, Hashable, Sendable {
-  /// What would have been right: `expected a digit`.
+  /// The error message: `expected a digit`.
   package let message: String
-  /// The offset in the text: bytes for numbers, Unicode scalars for rules.
+  /// The offset in the text, in bytes for numbers and in Unicode scalars for rules.
   package let offset: Int
   /// The whole text.
   package let text: String

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The decimal digits of a floating-point number: as few as give the same number back.
+/// The decimal digits of a floating-point number: the fewest that identify it.
 ///
-/// UTS #35 leaves it to the program how many digits are shown; this is what a number without a
-/// format shows, and a whole number shows no fraction.
+/// UTS #35 lets programs choose the number of visible digits. A number without a format has these, and a whole number has no
+/// fraction.
 struct ReferenceDecimal: Sendable {
   private let integer: String
   private let fraction: String
 
-  /// `nil` for numbers that are not finite.
+  /// Creates the digits; `nil` for non-finite numbers.
   init?(_ value: Double) {
     guard value.isFinite else { return nil }
-    // Swift's description is the shortest decimal, but may carry an exponent: 1e-07.
+    // Swift's description is the shortest decimal, but may contain an exponent: 1e-07.
     let parts = value.magnitude.description.split(separator: "e")
     let mantissa = parts[0].split(separator: ".")
     let digits = mantissa.joined()
@@ -24,11 +24,11 @@ struct ReferenceDecimal: Sendable {
     fraction = after.allSatisfy { $0 == "0" } ? "" : zeros + after
   }
 
-  /// How many digits follow the point.
+  /// The number of fraction digits.
   var fractionDigits: Int { fraction.utf8.count }
 
-  /// The number in digits, with zeros up to `fractionDigits`; `nil` if it has more digits than
-  /// that, because how to round is not this type's business.
+  /// Returns the number in digits, padded with zeros to `fractionDigits`; `nil` if it has more digits, because this type does not
+  /// round.
   func text(fractionDigits: Int?) -> String? {
     let wanted = fractionDigits ?? self.fractionDigits
     guard wanted >= self.fractionDigits else { return nil }

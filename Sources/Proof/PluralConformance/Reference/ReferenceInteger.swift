@@ -1,21 +1,21 @@
-/// A non-negative integer of any length: a machine word where it is short, digits where it is not.
+/// A non-negative integer of any length: a machine word if it is short, and digits if it is long.
 ///
-/// The two forms are told apart by length alone and compute the same; the word is there because a
-/// suite that asks millions of questions would wait for the digits.
+/// Both forms differ only by length and compute the same results. The word is an optimization, because the suite asks millions of
+/// questions.
 package enum ReferenceInteger: Sendable {
   /// A value below 10¹⁸.
   case word(UInt64)
-  /// Any value. Operations with two such operands are done on digits alone.
+  /// Any value. Operations with two such operands use only digits.
   case digits(DigitString)
 
-  /// 10¹⁸: so far nine times a word and another digit fit 64 bits, whatever the word.
+  /// 10¹⁸: ten times any smaller word plus a digit fits in 64 bits.
   static let limit: UInt64 = 1_000_000_000_000_000_000
 
   package init(_ value: UInt64) {
     self = value < Self.limit ? .word(value) : .digits(DigitString(value))
   }
 
-  /// The value of digits 0 to 9, which may begin with zeros.
+  /// Creates the value of digits from 0 to 9, which may begin with zeros.
   package init(digits: some BidirectionalCollection<UInt8>) {
     let significant = digits.drop { $0 == 0 }
     if significant.count <= 18 {
@@ -25,7 +25,7 @@ package enum ReferenceInteger: Sendable {
     }
   }
 
-  /// The same value, to be computed with on digits only.
+  /// The same value in the form that computes only with digits.
   package var onDigits: ReferenceInteger { .digits(digits) }
 
   /// The value as digits.
@@ -43,14 +43,14 @@ package enum ReferenceInteger: Sendable {
     }
   }
 
-  /// The remainder by a divisor other than zero.
+  /// Returns the remainder by a divisor other than zero.
   package func remainder(dividingBy divisor: ReferenceInteger) -> ReferenceInteger {
     guard case .word(let word) = divisor else {
       return .digits(digits.remainder(dividingBy: divisor.digits))
     }
     switch self {
     case .word(let value): return .word(value % word)
-    // Long division by a word: what is carried over is below 10¹⁸, so ten times it fits.
+    // Long division by a word: the carry is below 10¹⁸, so ten times it fits.
     case .digits(let digits):
       return .word(digits.digits.reduce(0) { ($0 * 10 + UInt64($1)) % word })
     }
@@ -73,7 +73,7 @@ extension ReferenceInteger: Hashable {
   package func hash(into hasher: inout Hasher) {
     switch self {
     case .word(let word): hasher.combine(word)
-    // Values that are equal hash alike: the digits of a word give the word again.
+    // Equal values have equal hashes: the digits of a word yield the word.
     case .digits(let digits):
       hasher.combine(digits.digits.reduce(0) { $0 &* 10 &+ UInt64($1) })
     }

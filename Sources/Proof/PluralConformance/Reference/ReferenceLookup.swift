@@ -1,12 +1,12 @@
-/// Finds which of a set of identifiers the data of a locale is under, by truncation.
+/// Finds the identifier under which the data of a locale is listed, by truncation.
 ///
-/// UTS #35 Part 1, “Lookup”, as plural data asks for it: by the parents that are named for plurals, no likely
-/// subtags, no aliases. Case does not matter, `_` equals `-`, and what POSIX or an extension adds is cut off.
+/// UTS #35 Part 1, “Lookup”, for plural data: with the parents for plurals, but without likely subtags and aliases. Case is
+/// ignored, `_` equals `-`, and parts from POSIX or extensions are removed.
 package struct ReferenceLookup: Sendable {
-  /// The data's spelling by folded spelling.
+  /// The data's spelling of identifiers, by their folded spelling.
   private let spellings: [String: String]
 
-  /// The parents of locales that are not cut, folded.
+  /// The parents of locales that are not truncated, folded.
   private let parents: [String: String]
 
   package init(_ identifiers: some Sequence<String>, parents: [String: String] = [:]) {
@@ -16,9 +16,9 @@ package struct ReferenceLookup: Sendable {
       identifiers.map { (Self.folded($0), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The identifier whose data the locale uses, as the data spells it; `nil` if there is none.
+  /// Returns the identifier whose data the locale uses, as spelled in the data; `nil` if it has none.
   package func identifier(for locale: String) -> String? {
-    // Scalars, because a mark that follows a separator is part of its character.
+    // Uses scalars, because a combining mark after a separator belongs to the same character.
     let name = locale.unicodeScalars.prefix { $0 != "." && $0 != "@" }
     var subtags = Self.folded(String(name)).unicodeScalars
       .split(separator: "-", omittingEmptySubsequences: false).map(String.init)
@@ -37,7 +37,7 @@ package struct ReferenceLookup: Sendable {
     return nil
   }
 
-  /// ASCII lowercase with hyphens.
+  /// Returns the identifier in ASCII lower case with hyphens.
   static func folded(_ identifier: String) -> String {
     let bytes = identifier.utf8.map { byte in
       switch byte {

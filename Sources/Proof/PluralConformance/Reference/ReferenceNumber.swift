@@ -1,13 +1,13 @@
-/// A number as it is shown: its digits, the place of its point, its compact exponent.
+/// A number as it is shown: its digits, the position of the decimal point, and its compact exponent.
 ///
 /// UTS #35 Part 3, “Operands”: `1`, `1.0` and `1c3` are three different source numbers.
 package struct ReferenceNumber: Hashable, Sendable {
   package let isNegative: Bool
-  /// The digits before the point, 0 to 9, at least one.
+  /// The integer digits from 0 to 9, at least one.
   package let integer: [UInt8]
-  /// The digits after the point, 0 to 9, none if there is no point.
+  /// The fraction digits from 0 to 9; empty without a decimal point.
   package let fraction: [UInt8]
-  /// The power of ten of compact notation, 0 if there is none.
+  /// The power of ten of compact notation; 0 if it is missing.
   package let exponent: Int
 
   package init(
@@ -19,17 +19,17 @@ package struct ReferenceNumber: Hashable, Sendable {
     self.exponent = exponent
   }
 
-  /// Where the letter `e` may stand for `c`.
+  /// The meaning of the letter `e`.
   package enum Notation: Sendable {
-    /// In CLDR's lists of samples, both letters mean compact notation.
+    /// In CLDR's lists of samples, both `c` and `e` mean compact notation.
     case samples
-    /// In numbers given to a program only `c`: engines disagree on what `1e6` means.
+    /// In numbers passed to a program, only `c` does: implementations disagree on the meaning of `1e6`.
     case input
   }
 
-  /// Reads a number, the whole text or nothing.
+  /// Parses a number from the whole text.
   ///
-  /// - Throws: An error with the place of the first byte that does not fit.
+  /// - Throws: A syntax error with the position of the first invalid byte.
   package init(
     _ text: some StringProtocol, notation: Notation = .input
   ) throws(ReferenceSyntaxError) {
@@ -70,12 +70,12 @@ package struct ReferenceNumber: Hashable, Sendable {
     guard place == bytes.count else { throw expected("the end of the number") }
   }
 
-  /// Larger exponents are refused, because the zeros that they stand for are written out.
+  /// The maximum number of digits in an exponent. Larger exponents are rejected, because their zeros are written out.
   private static let exponentDigits = 5
 
-  /// The digits as they are once the point has moved right by the exponent.
+  /// The digits after moving the decimal point to the right by the exponent.
   ///
-  /// UTS #35 Part 3, “Operands”: the other operands are those of the number written out.
+  /// UTS #35 Part 3, “Operands”: the other operands are those of the written-out number.
   package var expanded: (integer: [UInt8], fraction: [UInt8]) {
     guard exponent > 0 else { return (integer, fraction) }
     let moved = min(exponent, fraction.count)
@@ -91,7 +91,7 @@ package struct ReferenceNumber: Hashable, Sendable {
 }
 
 extension ReferenceNumber: CustomStringConvertible {
-  /// The number as it was read, `c` for the exponent.
+  /// The number as parsed, with `c` for the exponent.
   package var description: String {
     var text: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []
     text += integer.map { $0 + UInt8(ascii: "0") }

@@ -1,18 +1,18 @@
 /// The operands of a number, exact for any length.
 ///
-/// UTS #35 Part 3, “Operands”. `n` is not kept: it is `i` with the fraction `t`, `w` digits long.
+/// UTS #35 Part 3, “Operands”. `n` is not stored: it consists of `i` and the fraction `t` with `w` digits.
 package struct ReferenceOperands: Hashable, Sendable {
   /// The integer digits.
   package var i: ReferenceInteger
-  /// The visible fraction digits as an integer, trailing zeros included.
+  /// The visible fraction digits as an integer, with trailing zeros.
   package var f: ReferenceInteger
   /// The visible fraction digits as an integer, without trailing zeros.
   package var t: ReferenceInteger
-  /// How many fraction digits are visible, trailing zeros included.
+  /// The number of visible fraction digits, with trailing zeros.
   package var v: Int
-  /// How many fraction digits are visible, without trailing zeros.
+  /// The number of visible fraction digits, without trailing zeros.
   package var w: Int
-  /// The compact exponent; `e` is the same.
+  /// The compact exponent, which is also `e`.
   package var c: Int
 
   package init(
@@ -27,16 +27,16 @@ package struct ReferenceOperands: Hashable, Sendable {
     self.c = c
   }
 
-  /// The operands of an integer written without a fraction.
+  /// Creates the operands of an integer without a fraction.
   package init(_ integer: UInt64) { self.init(i: ReferenceInteger(integer)) }
 
-  /// The operands of a number, read off its digits.
+  /// Creates the operands of a number from its digits.
   package init(_ number: ReferenceNumber) {
     let (integer, fraction) = number.expanded
     self.init(integer: integer, fraction: fraction, exponent: number.exponent)
   }
 
-  /// The operands of digits around a point.
+  /// Creates the operands of digits before and after a decimal point.
   package init(integer: [UInt8], fraction: [UInt8], exponent: Int) {
     let last = fraction.lastIndex { $0 != 0 }
     let withoutZeros = fraction[..<(last.map { $0 + 1 } ?? 0)]
@@ -49,7 +49,7 @@ package struct ReferenceOperands: Hashable, Sendable {
   /// Whether `n` is an integer.
   package var isInteger: Bool { w == 0 }
 
-  /// The same operands, to be computed with on digits only.
+  /// The same operands in the form that computes only with digits.
   package var onDigits: ReferenceOperands {
     ReferenceOperands(i: i.onDigits, f: f.onDigits, t: t.onDigits, v: v, w: w, c: c)
   }

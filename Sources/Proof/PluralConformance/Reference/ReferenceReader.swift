@@ -5,14 +5,14 @@ import PluralsCore
   import FoundationXML
 #endif
 
-/// Reads CLDR's plural files with Foundation's XML parser, which the compiler does not use.
+/// Parses CLDR's plural files with Foundation's XML parser, which the compiler does not use.
 package enum ReferenceReader {
-  /// Why a file is not what it should be.
+  /// The error for an invalid file.
   package struct Failure: Error, Hashable, CustomStringConvertible {
     package let description: String
   }
 
-  /// The rule sets of `plurals.xml` or `ordinals.xml`, in the order of the file.
+  /// Parses the rule sets of `plurals.xml` or `ordinals.xml`, in the order of the file.
   package static func ruleSets(_ xml: Data) throws -> [ReferenceRuleSet] {
     var sets: [ReferenceRuleSet] = []
     var type: PluralRuleType?
@@ -45,7 +45,7 @@ package enum ReferenceReader {
     return sets
   }
 
-  /// The triples of `pluralRanges.xml` by locale.
+  /// Parses the triples of `pluralRanges.xml`, by locale.
   package static func ranges(_ xml: Data) throws -> [ReferenceRangeTable] {
     var tables: [ReferenceRangeTable] = []
     for element in try elements(of: xml) {
@@ -63,7 +63,7 @@ package enum ReferenceReader {
     return tables
   }
 
-  /// The parents that `<parentLocales>` names for plurals, by locale.
+  /// Parses the parents for plurals in `<parentLocales>`, by locale.
   package static func parents(_ xml: Data) throws -> [String: String] {
     var parents: [String: String] = [:]
     var concernsPlurals = false
@@ -106,12 +106,12 @@ package enum ReferenceReader {
     }
   }
 
-  /// Gathers elements in the order of their start tags. Text comes in pieces.
+  /// Collects elements in the order of their start tags. Text arrives in pieces.
   private final class ElementCollector: NSObject, XMLParserDelegate {
     private(set) var elements: [Element] = []
     private var open: [Int] = []
 
-    /// Whether every element was closed. The parser takes a file that ends too soon for whole.
+    /// Whether every element was closed. The parser also accepts a file that ends too early.
     var isComplete: Bool { !elements.isEmpty && open.isEmpty }
 
     func parser(

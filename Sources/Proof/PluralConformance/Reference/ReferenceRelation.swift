@@ -1,13 +1,13 @@
-/// One question about one operand: `n % 10 = 2..4`.
+/// A relation of an operand: `n % 10 = 2..4`.
 ///
-/// UTS #35 Part 3, “Relations”, by its prose and tables: `=` and `in` ask for an integer, `within`
-/// does not. (The numbered algorithm of LDML 48 says the contrary and is not followed.)
+/// UTS #35 Part 3, “Relations”, according to its prose and tables: `=` and `in` require an integer, `within` does not. (The
+/// numbered algorithm of LDML 48 contradicts them and is not used.)
 package struct ReferenceRelation: Hashable, Sendable {
   package enum Operand: String, CaseIterable, Hashable, Sendable {
     case n, i, f, t, v, w, c, e
   }
 
-  /// A value (`first` equals `last`) or a range of values, ends included.
+  /// A value (`first` equals `last`) or a range of values, including its ends.
   package struct Span: Hashable, Sendable {
     package var first: ReferenceInteger
     package var last: ReferenceInteger
@@ -19,13 +19,13 @@ package struct ReferenceRelation: Hashable, Sendable {
   }
 
   package var operand: Operand
-  /// The divisor, not zero, of which the remainder is asked.
+  /// The divisor whose remainder is compared, not zero.
   package var modulus: ReferenceInteger?
   /// Whether the relation must not hold: `!=`, `not in`, `not within`, `is not`.
   package var isNegated: Bool
-  /// Whether values between integers count: `within`.
+  /// Whether values between integers can match: `within`.
   package var acceptsFractions: Bool
-  /// The list, of which one must hold.
+  /// The values and ranges, one of which must match.
   package var spans: [Span]
 
   package init(
@@ -49,8 +49,8 @@ package struct ReferenceRelation: Hashable, Sendable {
     let isInteger = operand != .n || operands.isInteger
     if !isInteger && !acceptsFractions { return false }
     for index in spans.indices where spans[index].first <= remainder {
-      // A number between two integers lies within a..b if it is not above b: b itself is an
-      // integer, so the integer part must be below it.
+      // A number between two integers is within a..b if it is not above b. Since b is an integer, the integer part must be less
+      // than b.
       if isInteger ? remainder <= spans[index].last : remainder < spans[index].last {
         return true
       }
@@ -60,7 +60,7 @@ package struct ReferenceRelation: Hashable, Sendable {
 }
 
 extension ReferenceOperands {
-  /// The operand's value; of `n`, what is before the point.
+  /// Returns the operand's value, or the integer part of `n`.
   func integerPart(of operand: ReferenceRelation.Operand) -> ReferenceInteger {
     switch operand {
     case .n, .i: i

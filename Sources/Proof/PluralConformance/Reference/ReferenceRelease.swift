@@ -1,6 +1,6 @@
 package import PluralsCore
 
-/// Everything that a CLDR release says about plurals, read and ready to judge.
+/// The plural data of a CLDR release, as the reference for comparisons.
 package struct ReferenceRelease: Sendable {
   /// The release: `48.2`.
   package let name: String
@@ -14,7 +14,7 @@ package struct ReferenceRelease: Sendable {
   private let rangeLookup: ReferenceLookup
   private let rangePositions: [String: Int]
 
-  /// - Throws: What is wrong with a file, so that no judgement rests on half-read rules.
+  /// - Throws: An error if a file is invalid, so that no result depends on incomplete rules.
   package init(_ files: SupplementalFiles) throws {
     name = files.release
     let read = try files.contents.flatMap(ReferenceReader.ruleSets)
@@ -62,22 +62,22 @@ package struct ReferenceRelease: Sendable {
     self.rangeTables = rangeTables
   }
 
-  /// The identifiers that have rules of this type, sorted.
+  /// Returns the identifiers with rules of this type, sorted.
   package func locales(_ type: PluralRuleType) -> [String] {
     positions[type, default: [:]].keys.sorted()
   }
 
-  /// The identifier whose rules a locale uses; `root` if there are none.
+  /// Returns the identifier whose rules a locale uses; `root` if it has none.
   package func resolvedLocale(_ type: PluralRuleType, locale: String) -> String {
     lookups[type]?.identifier(for: locale) ?? "root"
   }
 
-  /// The rules for a locale.
+  /// Returns the rules for a locale.
   package func ruleSet(_ type: PluralRuleType, locale: String) -> ReferenceRuleSet {
     ruleSet(type, resolved: resolvedLocale(type, locale: locale))
   }
 
-  /// The rules under an identifier of the data; where there are none, everything is `other`.
+  /// Returns the rules under an identifier of the data. Without rules, everything is `other`.
   func ruleSet(_ type: PluralRuleType, resolved identifier: String) -> ReferenceRuleSet {
     guard let position = positions[type]?[identifier] else {
       return ReferenceRuleSet(type: type, locales: [identifier], rules: [])
@@ -85,7 +85,7 @@ package struct ReferenceRelease: Sendable {
     return ruleSets[position]
   }
 
-  /// The range table of a locale, `nil` if CLDR has none.
+  /// Returns the range table of a locale; `nil` if CLDR has none.
   package func rangeTable(for locale: String) -> ReferenceRangeTable? {
     rangeLookup.identifier(for: locale).flatMap { rangePositions[$0] }.map { rangeTables[$0] }
   }

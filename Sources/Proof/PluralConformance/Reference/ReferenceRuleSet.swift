@@ -1,25 +1,25 @@
 package import PluralsCore
 
-/// The plural rules that a list of locales shares.
+/// The plural rules of one or more locales.
 package struct ReferenceRuleSet: Sendable {
   package let type: PluralRuleType
-  /// The identifiers as CLDR spells them: `pt_PT`.
+  /// The identifiers as spelled in CLDR: `pt_PT`.
   package var locales: [String]
   /// The rules in the order in which they are tested: zero, one, two, few, many; `other` last.
   package var rules: [ReferenceRule]
 
-  /// The category of a number: that of the first rule whose condition holds.
+  /// Returns the category of a number: that of the first rule whose condition holds.
   ///
-  /// UTS #35 Part 3, “Plural rules”: the order is fixed, whatever the order in the file.
+  /// UTS #35 Part 3, “Plural rules”: the order is fixed and does not depend on the file.
   package func category(of operands: ReferenceOperands) -> PluralCategory {
-    // Indices, because iterating would copy every rule.
+    // Uses indices, because iteration would copy every rule.
     for index in rules.indices where rules[index].condition?.holds(for: operands) == true {
       return rules[index].category
     }
     return .other
   }
 
-  /// Every relation of every rule.
+  /// All relations of all rules.
   var relations: [ReferenceRelation] {
     rules.flatMap { $0.condition?.alternatives.flatMap(\.self) ?? [] }
   }
@@ -33,11 +33,11 @@ package struct ReferenceRule: Sendable {
   package let category: PluralCategory
   /// The condition as written, without samples; empty for `other`.
   package let text: String
-  /// `nil` for `other`.
+  /// The condition; `nil` for `other`.
   package var condition: ReferenceCondition?
   package let samples: ReferenceSamples
 
-  /// Reads a rule: a condition, or nothing for `other`, then samples.
+  /// Parses a rule: a condition, which is empty for `other`, and samples.
   init(category: PluralCategory, text: String) throws(ReferenceSyntaxError) {
     self.category = category
     let scalars = text.unicodeScalars

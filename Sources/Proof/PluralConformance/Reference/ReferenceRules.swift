@@ -20,7 +20,7 @@ package struct ReferenceRules: PluralSelecting {
   }
 }
 
-/// The categories of ranges for a list of locales.
+/// The categories of ranges for one or more locales.
 ///
 /// UTS #35 Part 3, “Plural ranges”.
 package struct ReferenceRangeTable: Sendable {

@@ -2,12 +2,12 @@
 ///
 /// UTS #35 Part 3, “Samples”.
 package struct ReferenceSamples: Hashable, Sendable {
-  /// Numbers without a visible fraction; `nil` says that no such number satisfies the rule.
+  /// Numbers without a visible fraction; `nil` means that no such number satisfies the rule.
   package let integer: ReferenceSampleList?
-  /// Numbers with a visible fraction; `nil` says that no such number satisfies the rule.
+  /// Numbers with a visible fraction; `nil` means that no such number satisfies the rule.
   package let decimal: ReferenceSampleList?
 
-  /// The two kinds, by the words that introduce them.
+  /// The two kinds of lists, named after their keywords.
   package enum Kind: String, CaseIterable, Sendable {
     case integer, decimal
   }
@@ -16,9 +16,9 @@ package struct ReferenceSamples: Hashable, Sendable {
     kind == .integer ? integer : decimal
   }
 
-  /// Reads samples: `@integer 0, 2~16, … @decimal 0.0~1.5, …`.
+  /// Parses samples: `@integer 0, 2~16, … @decimal 0.0~1.5, …`.
   ///
-  /// - Parameter text: What follows the condition, from the first `@` to the end.
+  /// - Parameter text: The text after the condition, from the first `@` to the end.
   package init(_ text: String) throws(ReferenceSyntaxError) {
     func error(_ message: String) -> ReferenceSyntaxError {
       ReferenceSyntaxError(message: message, offset: 0, text: text)
@@ -48,9 +48,9 @@ package struct ReferenceSamples: Hashable, Sendable {
 
 /// A list of sample numbers of one kind.
 package struct ReferenceSampleList: Hashable, Sendable {
-  /// Numbers, and ranges of them, in the order of the text.
+  /// Numbers and ranges of numbers, in the order of the text.
   package let ranges: [ReferenceSampleRange]
-  /// Whether the list ends in `…`: infinitely many numbers satisfy the rule.
+  /// Whether the list ends with `…`: infinitely many numbers satisfy the rule.
   package let isOpen: Bool
 
   init(_ text: String) throws(ReferenceSyntaxError) {
@@ -63,15 +63,15 @@ package struct ReferenceSampleList: Hashable, Sendable {
     self.ranges = ranges
   }
 
-  /// Every number, ranges expanded.
+  /// All numbers, with ranges expanded.
   package var numbers: [ReferenceNumber] { ranges.flatMap(\.numbers) }
 }
 
-/// A sample, or the samples from one to another in steps of one in the last place.
+/// A sample, or the samples from one to another in steps of one in the last digit.
 package struct ReferenceSampleRange: Hashable, Sendable {
   package let first: ReferenceNumber
   package let last: ReferenceNumber
-  /// Every number from `first` to `last`.
+  /// All numbers from `first` to `last`.
   package let numbers: [ReferenceNumber]
 
   init(_ text: String) throws(ReferenceSyntaxError) {
@@ -106,12 +106,12 @@ package struct ReferenceSampleRange: Hashable, Sendable {
     self.numbers = numbers
   }
 
-  /// Longer ranges show nothing that shorter ones do not, and could go on for ever.
+  /// The maximum length of a range. Longer ones provide no additional information, and could be endless.
   private static let mostNumbers = 100_000
 }
 
 extension ReferenceNumber {
-  /// All digits, those of the fraction last.
+  /// All digits, integer digits before fraction digits.
   fileprivate var digits: [UInt8] { integer + fraction }
 
   fileprivate var oneMoreInTheLastPlace: ReferenceNumber {

@@ -1,7 +1,6 @@
 package import PluralsCore
 
-/// The interpreter as a subject: what the suite finds right answers with, and what its own tests
-/// put in the place of generated code.
+/// The interpreter as a subject, which provides the expected answers, and replaces generated code in the suite's own tests.
 package struct ReferenceSubject: PluralSubject {
   package let release: ReferenceRelease
 
@@ -15,8 +14,7 @@ package struct ReferenceSubject: PluralSubject {
     release.resolvedLocale(type, locale: locale)
   }
 
-  /// UTS #35 Part 3, “Plural ranges”; a range whose ends look the same is one number, as ECMA-402
-  /// says.
+  /// UTS #35 Part 3, “Plural ranges”. A range whose ends look the same is treated as one number, as in ECMA-402.
   package func rangeCategory(locale: String, start: String, end: String) -> PluralCategory? {
     let rules = rules(.cardinal, locale: locale)
     guard let first = rules.category(forText: start), let last = rules.category(forText: end)
@@ -24,7 +22,7 @@ package struct ReferenceSubject: PluralSubject {
     return start == end ? first : rangeCategory(locale: locale, start: first, end: last)
   }
 
-  /// The table's answer, or the category of the end where the table has none.
+  /// Returns the table's result, or the category of the end if the table has none.
   package func rangeCategory(
     locale: String, start: PluralCategory, end: PluralCategory
   ) -> PluralCategory? {

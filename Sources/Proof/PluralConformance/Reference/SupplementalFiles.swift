@@ -1,10 +1,10 @@
 package import Foundation
 
-/// The files of a CLDR release that plural rules come from.
+/// The files of a CLDR release that contain plural data.
 package struct SupplementalFiles: Hashable, Sendable {
-  /// The release, which the files do not say themselves: `48.2`.
+  /// The release, which the files themselves do not contain: `48.2`.
   package let release: String
-  /// The files with rules, results of ranges and parent locales, whatever they are called.
+  /// The files with rules, range results and parent locales, under any names.
   package let contents: [Data]
 
   package init(release: String, contents: [Data]) {
@@ -12,7 +12,7 @@ package struct SupplementalFiles: Hashable, Sendable {
     self.contents = contents
   }
 
-  /// Reads the files below a directory that has CLDR's own layout.
+  /// Reads the files in a directory with CLDR's own layout.
   package init(release: String, directory: URL) throws {
     let supplemental = directory.appending(path: "common/supplemental")
     self.init(
@@ -25,8 +25,7 @@ package struct SupplementalFiles: Hashable, Sendable {
         })
   }
 
-  /// Whether the two hold the same data, whatever they are called. Corrections of a CLDR release
-  /// often leave the plural rules alone.
+  /// Returns whether both contain the same data, under any names. Maintenance releases of CLDR often do not change plural rules.
   package func holdsSameData(as other: SupplementalFiles) -> Bool {
     Set(contents) == Set(other.contents)
   }

@@ -1,14 +1,14 @@
 import PluralsCore
 
-/// A wrong answer, explained.
+/// A wrong answer with an explanation.
 package struct ConformanceFailure: Hashable, Codable, Sendable {
-  /// What was asked: `cardinal lv 0.011`.
+  /// The question: `cardinal lv 0.011`.
   package let question: String
-  /// The right answer.
+  /// The expected answer.
   package let expected: String
-  /// The answer given.
+  /// The actual answer.
   package let actual: String
-  /// Why the right answer is right, line by line.
+  /// The explanation of the expected answer, line by line.
   package let explanation: [String]
 
   package init(question: String, expected: String, actual: String, explanation: [String] = []) {
@@ -18,7 +18,7 @@ package struct ConformanceFailure: Hashable, Codable, Sendable {
     self.explanation = explanation
   }
 
-  /// A wrong category, explained by the operands and by each relation that was tried.
+  /// Creates a failure for a wrong category, explained by the operands and each evaluated relation.
   init(
     _ ruleSet: ReferenceRuleSet, locale: String, text: String, operands: ReferenceOperands?,
     actual: PluralCategory?, asked: String = ""
@@ -33,7 +33,7 @@ package struct ConformanceFailure: Hashable, Codable, Sendable {
 }
 
 extension ReferenceRuleSet {
-  /// The operands, then each rule up to the one that answers, and whether its relations hold.
+  /// Returns the operands, followed by each rule up to the one that applies, with the results of its relations.
   package func explanation(of operands: ReferenceOperands) -> [String] {
     var lines = ["\(operands)"]
     for rule in rules {

@@ -12,11 +12,11 @@ package enum ConformancePart: String, CaseIterable, Codable, Sendable {
   case mutants
   case outside
 
-  /// Whether the part asks the subject anything. The lists of samples concern CLDR's data alone, and comments
-  /// the generated code.
+  /// Whether the part asks the subject questions. The checks of sample lists concern only CLDR's data, and those of comments only
+  /// generated code.
   package var asksSubject: Bool { self != .sampleLists && self != .comments }
 
-  /// What the part does, in a few words.
+  /// A short description of the part.
   package var title: String {
     switch self {
     case .samples: "samples"

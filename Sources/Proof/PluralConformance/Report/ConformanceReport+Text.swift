@@ -1,6 +1,6 @@
 extension ConformanceReport {
-  /// The report for people: a table of what was checked, the mutants and what caught them, why the
-  /// integers suffice, and the first wrong answers explained.
+  /// Returns the readable report: a table of checks, the mutants and the parts that detected them, the reason why the compared
+  /// integers suffice, and explanations of the first wrong answers.
   package func text(explained: Int = 5) -> String {
     var sections = [table]
     if !mutants.isEmpty { sections.append(mutantTable) }

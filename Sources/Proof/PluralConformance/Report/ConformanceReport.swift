@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a run of the suite found.
+/// The results of a run of the suite.
 package struct ConformanceReport: Hashable, Codable, Sendable {
-  /// One line of the table: what was checked, how often, how often the answer was wrong.
+  /// A row of the table: the check, the number of answers, and the number of wrong ones.
   package struct Row: Hashable, Codable, Sendable {
     package let part: ConformancePart
     package let title: String
     package let cases: Int
     package let wrong: Int
-    /// Questions that the subject may decline, and did.
+    /// The number of questions that the subject declined, as it may.
     package let declined: Int
     /// The first wrong answers.
     package let failures: [ConformanceFailure]
@@ -16,37 +16,36 @@ package struct ConformanceReport: Hashable, Codable, Sendable {
 
   /// The CLDR release of the rules.
   package let release: String
-  /// Where every random choice started.
+  /// The seed of all random choices.
   package let seed: UInt64
   package let rows: [Row]
-  /// The mistakes that the suite was tried on; none if it was not.
+  /// The mistakes with which the suite was tested; empty if it was not.
   package let mutants: [MutantVerdict]
-  /// Why the integers that were compared stand for all integers.
+  /// The reason why the compared integers represent all integers.
   package let integerArgument: String
-  /// How long the run took, without outside data.
+  /// The duration of the run in seconds, without outside data.
   package let seconds: Double
-  /// What comparing with outside data found, if that was done too.
+  /// The results of the comparison with outside data, if it was done.
   package var outside: OutsideReport?
 
-  /// Whether every answer was right, no mutant survived, and outside data holds nothing
-  /// unexplained.
+  /// Whether all answers were right, no mutant survived, and outside data contains no unexplained differences.
   package var isRight: Bool {
     wrong == 0 && !mutants.contains(where: \.survived) && outside?.isRight ?? true
   }
 
-  /// How many answers were compared.
+  /// The number of compared answers.
   package var cases: Int { rows.reduce(0) { $0 + $1.cases } }
 
-  /// How many answers were wrong.
+  /// The number of wrong answers.
   package var wrong: Int { rows.reduce(0) { $0 + $1.wrong } }
 }
 
-/// How far a run has come.
+/// The progress of a run.
 package struct ConformanceProgress: Hashable, Sendable {
-  /// What is being done.
+  /// The current part.
   package let part: ConformancePart
-  /// How many pieces of work are done.
+  /// The number of completed units of work.
   package let done: Int
-  /// How many there are; they take different time.
+  /// The total number of units, which take different amounts of time.
   package let total: Int
 }

@@ -1,6 +1,5 @@
 extension OutsideReport {
-  /// The report for people: a table of files, the known differences that were found, and the first
-  /// wrong answers.
+  /// Returns the readable report: a table of files, the known differences that occurred, and the first wrong answers.
   package func text(explained: Int = 5) -> String {
     var table = TextTable(
       ["file", "CLDR", "rules", "rows", "differing", "wrong", "judge", "declined"],

@@ -1,30 +1,29 @@
-/// What comparing with outside data found.
+/// The results of the comparison with outside data.
 package struct OutsideReport: Hashable, Codable, Sendable {
-  /// One file.
+  /// The results of one file.
   package struct Row: Hashable, Codable, Sendable {
     /// The file with its folder.
     package let file: String
-    /// The CLDR release that its rows hold for; empty if they hold for rule texts.
+    /// The CLDR release for which its rows are valid; empty for rule texts.
     package let release: String
-    /// Whether the rows were compared with the checked-in rules, not with rules compiled from
-    /// another release.
+    /// Whether the rows were compared with the checked-in rules, and not with rules compiled from another release.
     package let isCheckedIn: Bool
     package let rows: Int
-    /// Rows with another answer, on purpose or not.
+    /// The number of rows with another answer, deliberate or not.
     package let differing: Int
-    /// Rows that differ for no known reason.
+    /// The number of rows that differ without a known reason.
     package let wrong: Int
-    /// Rows without anything to compare.
+    /// The number of rows without anything to compare.
     package let empty: Int
-    /// Rows that the compiler declined because the rule outgrows it.
+    /// The number of rows that the compiler declined because a rule exceeds its limits.
     package let declined: Int
-    /// Rows that the interpreter answers otherwise, for no known reason.
+    /// The number of rows in which the interpreter differs without a known reason.
     package let judgedWrong: Int
-    /// How many rows differ for which known reason.
+    /// The number of rows for each known difference.
     package let known: [String: Int]
     /// The first wrong answers.
     package let failures: [ConformanceFailure]
-    /// Why the file was not read, if it was not.
+    /// The reason why the file could not be read; `nil` if it was read.
     package let unread: String?
 
     init(file: String, release: String, isCheckedIn: Bool, tally: OutsideTally) {
@@ -42,12 +41,12 @@ package struct OutsideReport: Hashable, Codable, Sendable {
       unread = nil
     }
 
-    /// A file that was compared elsewhere.
+    /// Creates the results of a file that was compared elsewhere.
     ///
     /// - Parameters:
     ///   - file: The file with its folder.
-    ///   - rows: How many rows were compared.
-    ///   - failures: The rows that were wrong.
+    ///   - rows: The number of compared rows.
+    ///   - failures: The wrong rows.
     package init(file: String, rows: Int, failures: [ConformanceFailure]) {
       self.file = file
       self.rows = rows
@@ -73,14 +72,14 @@ package struct OutsideReport: Hashable, Codable, Sendable {
     var name: String { file.split(separator: "/").last.map(String.init) ?? file }
   }
 
-  /// The files in the order of the report; what is compared elsewhere can be added.
+  /// The files in the order of the report. Files that were compared elsewhere can be added.
   package var rows: [Row]
-  /// Known differences that no row showed, and which are to be struck off the list.
+  /// Known differences that did not occur and must be removed from the list.
   package let unused: [String]
-  /// How long it took.
+  /// The duration in seconds.
   package let seconds: Double
 
-  /// Whether every file was read, every row explained and every known difference found.
+  /// Whether every file was read, every row explained, and every known difference found.
   package var isRight: Bool {
     unused.isEmpty && rows.allSatisfy { $0.wrong == 0 && $0.judgedWrong == 0 && $0.unread == nil }
   }

@@ -1,31 +1,31 @@
 package import PluralsCore
 
-/// The rules of one locale and type, as the code under test applies them.
+/// The rules of one locale and type, as applied by the code under test.
 ///
-/// Only ``category(forText:)`` and ``categories`` must be given. The rest have a default that goes
-/// through text; a subject that has a way of its own for them gives it, so that it is tested.
+/// Only ``category(forText:)`` and ``categories`` are required. The other functions have default implementations that use text. A
+/// subject with its own functions implements them, so that they are tested.
 package protocol PluralSelecting: Sendable {
-  /// The categories that the rules can give, in CLDR's order.
+  /// The possible categories, in CLDR's order.
   var categories: [PluralCategory] { get }
 
   /// The functions that are generated from the rules, with comments above their cases; `nil` if the subject has none.
   var code: String? { get }
 
-  /// The category of a number in digits as shown, such as `1.50` or `1.2c6`; `nil` if refused.
+  /// Returns the category of a number in visible digits, such as `1.50` or `1.2c6`; `nil` if it is rejected.
   func category(forText text: String) -> PluralCategory?
 
-  /// The category of an integer without a sign.
+  /// Returns the category of an integer without a sign.
   func category(for value: UInt64) -> PluralCategory
 
-  /// The category of an integer without a sign by the rules themselves, of a subject that otherwise looks it up in an
-  /// index of their answers.
+  /// Returns the category of an integer without a sign by the rules themselves, for a subject that otherwise looks it up in an
+  /// index of results.
   func unindexedCategory(for value: UInt64) -> PluralCategory
 
-  /// The category of an integer with a sign.
+  /// Returns the category of an integer with a sign.
   func category(for value: Int64) -> PluralCategory
 
-  /// The category of a floating-point number shown with exactly `fractionDigits` digits after the
-  /// point, or with as few as round-trip if that is `nil`.
+  /// Returns the category of a floating-point number that is shown with exactly `fractionDigits` fraction digits, or with the
+  /// fewest that identify it if that is `nil`.
   func category(for value: Double, fractionDigits: Int?) -> PluralCategory
 }
 

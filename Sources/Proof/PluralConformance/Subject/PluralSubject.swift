@@ -1,19 +1,17 @@
 package import PluralsCore
 
-/// What the suite tests: something that knows the plural rules of many locales.
+/// The implementation that the suite tests, with the plural rules of many locales.
 package protocol PluralSubject: Sendable {
-  /// The rules for a locale identifier, whatever it looks like; those of `root` if there are none.
+  /// Returns the rules for any locale identifier; those of `root` if it has none.
   func rules(_ type: PluralRuleType, locale: String) -> any PluralSelecting
 
-  /// The identifier of the data that ``rules(_:locale:)`` uses: for `pt-AO`, `pt`. Case and
-  /// separator do not matter.
+  /// Returns the identifier of the data that ``rules(_:locale:)`` uses: `pt` for `pt-AO`. Case and separators are ignored.
   func resolvedLocale(_ type: PluralRuleType, locale: String) -> String
 
-  /// The cardinal category of a range of numbers; `nil` if one of them is refused.
+  /// Returns the cardinal category of a range of numbers; `nil` if one of them is rejected.
   func rangeCategory(locale: String, start: String, end: String) -> PluralCategory?
 
-  /// The category of a range whose ends have these categories; `nil` if the subject has no such
-  /// question.
+  /// Returns the category of a range whose ends have these categories; `nil` if the subject does not have such a function.
   func rangeCategory(
     locale: String, start: PluralCategory, end: PluralCategory
   ) -> PluralCategory?

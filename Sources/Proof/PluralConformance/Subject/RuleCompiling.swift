@@ -1,6 +1,6 @@
 package import PluralsCore
 
-/// Something that turns the texts of plural rules into answers.
+/// A compiler of the texts of plural rules.
 package protocol RuleCompiling: Sendable {
   /// Compiles one rule set.
   ///
@@ -21,15 +21,14 @@ package struct ConditionText: Hashable, Sendable {
   }
 }
 
-/// Why a rule text was not compiled.
+/// The error for a rule text that was not compiled.
 package struct RuleRefusal: Error, Hashable, Sendable {
-  /// The two reasons, which the suite judges differently.
+  /// The reasons, which the suite treats differently.
   package enum Reason: Hashable, Sendable {
-    /// The text is not in the grammar. Wrong if it is.
+    /// The text has a syntax error. The suite checks this.
     case notInGrammar
-    /// The text is in the grammar, but asks for more than the compiled form can answer exactly,
-    /// such as a remainder by 3 of numbers that are kept in 18 decimal digits, or a modulus of 20
-    /// digits. Never wrong.
+    /// The text is valid, but the compiled form cannot evaluate it exactly, such as a remainder by 3 of numbers that are kept in 18
+    /// decimal digits, or a modulus of 20 digits. The suite always accepts this.
     case outgrown
   }
 

@@ -1,21 +1,21 @@
 package import Foundation
 import PluralsCore
 
-/// Test vectors that implementations in any language can run: numbers, ranges and locales with
-/// their right answers, and which mistakes each one catches.
+/// Test vectors for implementations in any language: numbers, ranges and locales with the expected answers, and the mistakes that
+/// each one detects.
 ///
-/// The answers come from the interpreter. What a vector catches is found by trying it on mutants.
+/// The answers come from the interpreter. Mutants determine what a vector detects.
 package struct VectorExport: Sendable {
   private let release: ReferenceRelease
 
-  /// How many numbers are kept for each mistake and rule set.
+  /// The number of numbers to keep for each mistake and rule set.
   private static let examplesPerMistake = 2
 
   package init(_ files: SupplementalFiles) throws {
     release = try ReferenceRelease(files)
   }
 
-  /// The files by name, the same for the same data.
+  /// Returns the files by name. The same data produces the same files.
   package func files(
     workers: Int = ProcessInfo.processInfo.activeProcessorCount
   ) async throws -> [String: Data] {
@@ -53,8 +53,8 @@ package struct VectorExport: Sendable {
 }
 
 extension VectorExport {
-  /// Numbers for one rule set: CLDR's samples of each category for every locale, and for the first
-  /// locale the numbers that catch mistakes.
+  /// Returns numbers for one rule set: CLDR's samples of each category for every locale, and the numbers that detect mistakes for
+  /// the first locale.
   private func numbers(
     for classes: DistinctNumbers, _ mutants: [MutantWithMutation]
   ) -> [NumberVector] {
@@ -92,7 +92,7 @@ extension VectorExport {
       + ruleSet.locales.dropFirst().flatMap { locale in samples.map { vector($0, locale) } }
   }
 
-  /// The numbers to choose from, simple ones first.
+  /// Returns candidates for numbers, simple ones first.
   private func candidates(_ classes: DistinctNumbers) -> [ReferenceNumber] {
     let integers =
       classes.integers.representatives.map { DigitString($0).atLeastOneDigit }
@@ -148,7 +148,7 @@ extension VectorExport {
     }
   }
 
-  /// Identifiers as no locale has them; the last begins with a Kelvin sign, whose lower case is the letter k.
+  /// Identifiers that no locale has. The last one begins with a Kelvin sign, whose lower case is the letter k.
   private static let oddIdentifiers = [
     "", "root", "und", "C", "zxx", "x-private", "_pt", "pt--PT", "\u{212A}ok",
   ]

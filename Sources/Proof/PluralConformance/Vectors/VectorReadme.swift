@@ -1,6 +1,6 @@
-/// What comes with the vectors for people.
+/// The readme that accompanies the vectors.
 package struct VectorReadme {
-  /// How identifiers find their locale, in the words of the schema of `plurals export json`.
+  /// The lookup of locales by identifier, as described in the schema of `plurals export json`.
   package static let lookup = """
     A locale identifier is any text. It ends before the first `.` or `@`, and before the first subtag
     of one character, which begins extensions or private use: `pt-PT-u-nu-latn` is `pt-PT`. `_` is

@@ -1,4 +1,4 @@
-/// What a line of the vectors may hold, in JSON Schema.
+/// The JSON Schema for lines of the vectors.
 enum VectorSchema {
   static let text = #"""
     {

@@ -31,7 +31,7 @@ struct NumberVector: Encodable, Sendable {
 }
 
 extension NumberVector: Comparable {
-  /// Short numbers first.
+  /// Sorts short numbers first.
   static func < (lhs: NumberVector, rhs: NumberVector) -> Bool {
     let counts = (lhs.number.utf8.count, rhs.number.utf8.count)
     return counts.0 != counts.1 ? counts.0 < counts.1 : lhs.number < rhs.number
