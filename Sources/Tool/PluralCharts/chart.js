@@ -1,5 +1,5 @@
-// The rules are compiled, and stand before this script: cardinal(language, number), ordinal(language, number) and
-// range(language, start, end). The data says what to tell of them.
+// The compiled rules precede this script: cardinal(language, number), ordinal(language, number) and range(language, start, end).
+// The data contains everything else that the page shows.
 const data = JSON.parse(document.getElementById("data").textContent);
 const kinds = {
   cardinal: { select: cardinal, sentences: "counted" },
@@ -11,7 +11,7 @@ const state = { language: "en", text: "21", type: "cardinal" };
 
 const find = (id) => document.getElementById(id);
 
-/** Makes an element. A child is an element, a text, a list of children, or nothing. */
+/** Creates an element. A child is an element, a text, a list of children, or undefined. */
 function element(name, attributes, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes ?? {})) {
@@ -31,13 +31,13 @@ const simplified = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowe
 
 const tag = (id) => id.replaceAll("_", "-");
 
-// A language without a name of its own has its English name, and one without that its code.
+// A language without a native name has its English name, and one without an English name has its code.
 const languages = Object.entries(data.languages).map(([id, { english = tag(id), own }]) => ({
   id, english, own: own ?? english, spoken: own ? tag(id) : "en", words: [id, tag(id), english, own ?? english].map(simplified),
 })).sort((a, b) => a.english.localeCompare(b.english, "en"));
 const named = new Map(languages.map((language) => [language.id, language]));
 
-/** The rules of a language; all numbers are `other` where CLDR has none. */
+/** The rules of a language; all numbers are `other` if CLDR has none. */
 function rulesOf(id, type) {
   const position = data.languages[id][type];
   return position === undefined ? undefined : data[type][position];
@@ -46,14 +46,14 @@ const categoriesOf = (id, type) => rulesOf(id, type)?.rules.map((rule) => rule.c
 
 // MARK: Numbers
 
-/** The letters with which apps shorten numbers, and their powers of ten. */
+/** The letters with which apps abbreviate numbers, and their powers of ten. */
 const powers = { K: 3, M: 6, B: 9, T: 12 };
 
-/** A number of CLDR's as apps shorten it: `1.2M` for `1.2c6`. */
+/** A number from CLDR as apps abbreviate it: `1.2M` for `1.2c6`. */
 const shortened = (text) => text.replace(/c(\d+)/g, (exponent, power) =>
   Object.keys(powers).find((letter) => powers[letter] === Number(power)) ?? exponent);
 
-/** A number as CLDR writes it: `1.2c6`; undefined if the text is not a number. Digits may be those of any script. */
+/** A number as spelled in CLDR: `1.2c6`; undefined if the text is not a number. Digits may be of any script. */
 function number(text) {
   const ascii = text.trim().replace(/\p{Nd}/gu, (digit) => {
     let zero = digit.codePointAt(0);
@@ -65,7 +65,7 @@ function number(text) {
   return /^\d+(\.\d+)?(c[1-9]\d{0,2})?$/.test(plain) ? plain : undefined;
 }
 
-/** What was asked: a number, or the start and end of a range; undefined if the text is neither. */
+/** Parses the input: a number, or the start and end of a range; undefined if the text is neither. */
 function asked(text) {
   const ends = text.split(/\s*(?:[–—~…]|\.\.|(?<=\p{Nd})\s*-)\s*/u).map(number);
   if (ends.length > 2 || ends.includes(undefined)) return undefined;
@@ -86,7 +86,7 @@ function operandsOf(text) {
   };
 }
 
-/** Whether a relation of CLDR's holds. UTS #35 Part 3, “Relations”. */
+/** Returns whether a relation from CLDR holds. UTS #35 Part 3, “Relations”. */
 function holds(relation, operands) {
   const isInteger = relation.operand !== "n" || operands.w === 0n;
   let x = relation.operand === "n" ? operands.i : operands[relation.operand];
@@ -98,7 +98,7 @@ function holds(relation, operands) {
 
 const formats = new Map();
 
-/** How a language writes numbers with so many decimals; undefined if the browser does not know the language. */
+/** The number format of a language with a number of decimals; undefined if the browser does not support the language. */
 function format(id, digits, isCompact) {
   const key = [id, digits, isCompact].join();
   if (!formats.has(key)) {
@@ -110,18 +110,18 @@ function format(id, digits, isCompact) {
   return formats.get(key);
 }
 
-/** The digits of a number as a format shows them, without what is around them. */
+/** The digits of a number as a format shows them, without the text around them. */
 const digitsShown = (format, text) => format.formatToParts(text)
   .filter(({ type }) => type === "integer" || type === "fraction").map(({ value }) => value).join(".");
 
-/** A number as the language writes it, if the browser knows the language. */
+/** A number formatted for the language, if the browser supports it. */
 function written(id, text) {
   const [mantissa, exponent] = text.split("c");
   const digits = mantissa.split(".")[1]?.length ?? 0;
   const plain = format(id, digits, false);
   if (!plain) return text;
   if (!exponent) return plain.format(mantissa);
-  // Some languages shorten to other powers of ten than that of the number.
+  // Some languages abbreviate to another power of ten than that of the number.
   const value = `${mantissa}e${exponent}`;
   const compact = format(id, digits, true);
   return digitsShown(compact, value) === digitsShown(plain, mantissa) ? compact.format(value) : text;
@@ -139,7 +139,7 @@ function runs(integers) {
     last - first > 1 ? [`${first}–${last}`] : last > first ? [`${first}`, `${last}`] : [`${first}`]);
 }
 
-/** The first integers of each category, looked for among so many. */
+/** The first integers of each category, up to a limit. */
 const searched = 1010;
 function firstIntegers(id, type) {
   const integers = {};
@@ -155,7 +155,7 @@ function integersText(rule, integers) {
   if (rule.integers === "none") return "none";
   if (rule.integers !== "unbounded") return firstOf(runs(rule.integers), true);
   if (!integers) return firstOf(samples(rule.samples.integer).filter((sample) => !sample.includes("c")), false);
-  // A run may go on beyond what was searched.
+  // A run may extend beyond the searched numbers.
   const found = runs(integers);
   return firstOf(found.at(-1).endsWith(`–${searched - 1}`) && found.length < 6 ? integers.slice(0, 6) : found, false);
 }
@@ -171,7 +171,7 @@ function decimalsText(rule) {
   return firstOf(samples(rule.samples.decimal).filter((sample) => !sample.includes("c")), false);
 }
 
-/** A number to put into the sentence of a category. */
+/** A number to insert into the sentence of a category. */
 function example(id, type, rule, integers) {
   const integer = integers?.find((n) => n > 0) ?? integers?.[0];
   if (integer !== undefined) return `${integer}`;
@@ -181,18 +181,18 @@ function example(id, type, rule, integers) {
 
 // MARK: Sentences
 
-/** The sentence of a category with a number in it; undefined if CLDR has none. */
+/** The sentence of a category with a number inserted; undefined if CLDR has none. */
 function sentence(id, type, category, shown) {
   const found = data.languages[id][kinds[type].sentences][category];
   if (!found) return undefined;
-  // Spaces that must not break lines belong to the number; others would make lines too long.
+  // Keep no-break spaces only next to the number; others would make lines too long.
   return found.pattern.replace(/(?<!\})\u00a0(?!\{)/g, " ").split("{0}").flatMap((part, index) => (index ? [element("b", {}, shown), part] : [part]));
 }
 
 const isDraft = (id, type, category) => data.languages[id][kinds[type].sentences][category]?.draft;
 const padding = (words) => /\b0\d+/.exec(words)?.[0].length ?? 0;
 
-/** Why a number has its category, in words. */
+/** The reason why a number has its category, in words. */
 function reason(rules, text, category) {
   const rule = rules?.rules.find((rule) => rule.category === category);
   if (!rules) return `CLDR has no such rules for ${named.get(state.language).english}: every number is other.`;
@@ -221,7 +221,7 @@ function operandList(text) {
     element("div", {}, element("dt", {}, element("code", {}, name), element("span", {}, ` ${meanings[name]}`)), element("dd", {}, `${value}`))));
 }
 
-/** Relations that must all hold, and which do. */
+/** Relations that must all hold, with their results. */
 function conjunction(relations, operands) {
   return relations.map((relation, index) => {
     const isMet = holds(relation, operands);
@@ -231,7 +231,7 @@ function conjunction(relations, operands) {
   });
 }
 
-/** CLDR's conditions, up to the one that holds. */
+/** CLDR's conditions, up to the first one that holds. */
 function trace(rules, text) {
   const operands = operandsOf(text);
   const list = element("dl", { class: "trace", "aria-label": `CLDR’s conditions for ${text}` });
@@ -282,14 +282,14 @@ function answer() {
   markCards(sentenceType, category);
 }
 
-/** Marks the card of a category, or none. */
+/** Marks the card of a category, or no card. */
 function markCards(type, category) {
   for (const card of document.querySelectorAll(".card")) {
     card.setAttribute("aria-current", card.dataset.type === type && card.dataset.category === category);
   }
 }
 
-/** Shows no answer, and what can be typed. */
+/** Clears the answer and shows the accepted input. */
 function clear(text) {
   find("stage").removeAttribute("data-category");
   for (const id of ["category", "sentence", "proof"]) find(id).replaceChildren();
@@ -298,7 +298,7 @@ function clear(text) {
   markCards();
 }
 
-/** The cells of each number, and those that are marked. */
+/** The cells of each number, and the marked ones. */
 const cells = new Map();
 let marked = [];
 
@@ -315,11 +315,11 @@ function ask(text, type = state.type) {
   if (find("number").value !== text) find("number").value = text;
   document.querySelector(`[name=type][value=${type}]`).checked = true;
   answer();
-  // Browsers refuse addresses that change too often.
+  // Browsers reject too many changes of the address.
   clearTimeout(timer);
   const written = location.hash;
   if (written === address()) return;
-  // A link that was followed in the meantime stays.
+  // Do not replace the address of a link that was followed in the meantime.
   timer = setTimeout(() => { if (location.hash === written) history.replaceState(null, "", address()); }, 250);
 }
 
@@ -388,7 +388,7 @@ function grid(caption, rows, kind = "grid") {
   return table;
 }
 
-/** A hundred numbers in a square, of which a function gives the text. */
+/** A hundred numbers in a square. A function returns the text of each. */
 function square(id, type, caption, text) {
   return grid(caption, Array.from({ length: 10 }, (_, row) => element("tr", {}, Array.from({ length: 10 }, (_, column) => {
     const number = text(row * 10 + column);
@@ -411,7 +411,7 @@ function compactGrid(id) {
   return grid("Numbers as apps shorten them", [head, ...rows], "grid wide");
 }
 
-/** The first numbers in categories, of which the second is larger. */
+/** The first numbers in two categories, the second one larger. */
 function rangeExample(numbers, start, end) {
   for (const low of numbers[start] ?? []) {
     const high = (numbers[end] ?? []).find((high) => Number(high) > Number(low));
@@ -453,7 +453,7 @@ function panels(id) {
     element("div", { class: "grids" }, square(id, "ordinal", "0 to 99", (n) => `${n}`), square(id, "ordinal", "100 to 199", (n) => `${100 + n}`)));
 }
 
-/** Tells of the cell under the pointer or with the focus. */
+/** Describes the cell under the pointer or with the focus. */
 function read(event) {
   const target = event.target.closest?.("button[data-number]");
   const line = target?.closest("[role=tabpanel]")?.querySelector(".readout");
@@ -514,7 +514,7 @@ function gettext(id) {
   ];
 }
 
-/** What a comparison of releases says about a language. */
+/** The changes of a language in a comparison of releases. */
 function changesOf(id, change) {
   const has = (group) => group.locales.includes(id);
   const ofRules = change.rules.flatMap(({ type, added, removed, changed }) => [
@@ -560,7 +560,7 @@ function show(id) {
   if (data.changes.length) find("change-list").replaceChildren(...changes(id));
 }
 
-/** The id of a language as the data has it, however it is spelled; undefined if there is none. */
+/** The ID of a language in the data, from any spelling; undefined if the data does not contain it. */
 function known(name) {
   for (let rest = simplified(tag(name)); rest; rest = rest.slice(0, Math.max(0, rest.lastIndexOf("-")))) {
     const found = languages.find((language) => simplified(tag(language.id)) === rest);
@@ -603,7 +603,7 @@ function offer() {
   const rank = ({ words }) => words.some((word) => word === wanted) ? 0 : words.some((word) => word.startsWith(wanted)) ? 1 : 2;
   matches = languages.filter(({ words }) => words.some((word) => word.includes(wanted))).map((language) => ({ language, rank: rank(language) }))
     .sort((a, b) => a.rank - b.rank).map(({ language }) => language);
-  // A code with a script or a region leads where the address leads.
+  // A code with a script or region finds the same language as in an address.
   if (!matches.length) matches = [named.get(known(wanted))].filter(Boolean);
   find("found").replaceChildren(...(matches.length ? matches.map((language, index) =>
     element("li", { role: "option", id: `found-${index}`, "aria-selected": "false", "data-id": language.id },
@@ -652,7 +652,7 @@ find("find").addEventListener("keydown", (event) => {
     open(false);
   }
 });
-// A press must not take the focus, which would close the list before the click.
+// A press must not take the focus, because that would close the list before the click.
 find("found").addEventListener("pointerdown", (event) => event.preventDefault());
 find("found").addEventListener("mousedown", (event) => event.preventDefault());
 find("found").addEventListener("click", (event) => {

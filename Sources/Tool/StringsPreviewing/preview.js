@@ -1,16 +1,16 @@
-// Shows the messages of a preview. Texts come from anybody's files: they become text nodes and attributes that say
-// nothing but languages, never markup.
+// Shows the messages of a preview. Texts may come from untrusted files: they become text nodes and language attributes, and never
+// markup.
 
 const data = JSON.parse(document.getElementById("preview").textContent);
 const form = document.getElementById("filters");
 const main = document.querySelector("main");
 const [head, body] = main.querySelectorAll("thead, tbody");
 
-/** So many cells are on one page, so that a page of many languages is as quick as one of few. */
+/** The number of cells per page, so that pages with many languages are as fast as those with few. */
 const cellsOfPage = 400;
-/** So many cells are printed at most: more would keep browsers busy for minutes. */
+/** The maximum number of cells to print: more would keep browsers busy for minutes. */
 const cellsOfPaper = 40000;
-/** With more languages side by side, a page of paper is too narrow for columns. */
+/** With more languages, paper is too narrow for columns. */
 const columnsOfPaper = 3;
 
 const sources = new Set(data.messages.map((message) => message.source));
@@ -46,7 +46,7 @@ for (const language of languages.values()) {
 
 const nameOf = (code) => languages.get(code)?.name ?? code;
 
-/** Paths without the folder that all of them are in, which goes without saying. */
+/** Paths without the folder that they share. */
 function shortened([first = "", ...others]) {
   let length = first.lastIndexOf("/") + 1;
   while (others.some((path) => !path.startsWith(first.slice(0, length)))) {
@@ -74,7 +74,7 @@ for (const message of data.messages) {
 
 const textIn = (message, code) => message.texts[languages.get(code)?.index];
 
-/** What a search looks through, in small letters. */
+/** The text to search, in lower case. */
 function contents(message, text) {
   message.contents ??= [message.key, message.comment, message.table].join("\n").toLowerCase();
   if (!text) return message.contents;
@@ -93,7 +93,7 @@ const hasState = (message, text, state) =>
 const isFinding = (finding, wanted) =>
   wanted === "any" || finding.severity === wanted || `rule ${finding.rule}` === wanted;
 
-/** Whether the cell of a text is what the filters want, apart from words. */
+/** Returns whether the cell of a text matches the filters other than words. */
 const isWanted = (message, text, { state, finding }) =>
   (!state || text.state !== "source" && hasState(message, text, state))
   && (!finding || [...text.findings, ...message.findings].some((each) => isFinding(each, finding)));
@@ -140,7 +140,7 @@ function shownText(sample, code) {
   return isVisible(sample.text) ? text : element("p", { class: "text empty" }, "(nothing to see)");
 }
 
-/** Where a text is from that is not from the language of its column. */
+/** The origin of a text that is not in the language of its column. */
 const origin = (language) =>
   element("span", { class: "tag from", dir: "ltr" }, "in ", element("bdi", {}, nameOf(language)));
 
@@ -156,7 +156,7 @@ function shownVariant(variant, code) {
   if (numbers.length) {
     const direction = languages.get(from ?? code)?.direction;
     if (numbers.length > 1) {
-      // Read aloud with each number.
+      // Screen readers read these with each number instead.
       parts.push(element("p", { class: "arguments", dir: direction, "aria-hidden": "true" },
         element("bdi", {}, numbers.map(([, , name]) => name ?? "…").join(" · "))));
     }
@@ -188,12 +188,12 @@ function cell(message, code, filters) {
     filters.language === code && text.place && !text.findings.length ? element("p", { class: "where" }, place(text.place)) : undefined);
 }
 
-// Links: #key, #key/ru, #/ru, #/ru?state=missing. The table comes before a key that several tables have, and before one
-// without letters.
+// Links: #key, #key/ru, #/ru, #/ru?state=missing. Keys that several tables have, and keys without letters, are preceded by the
+// table.
 
 const keys = new Map();
 for (const { key } of data.messages) keys.set(key, (keys.get(key) ?? 0) + 1);
-/** The filters that follow a question mark. */
+/** The filters after a question mark. */
 const filtersOfLinks = ["text", "state", "finding"];
 
 /** The address of a message and a language, each of which may be undefined, with the filters. */
@@ -259,7 +259,7 @@ function columnHeading(code) {
     element("p", { class: "progress" }, progress(code)));
 }
 
-/** How far a language is. */
+/** The progress of a language. */
 function progress(code) {
   const texts = data.messages.map((message) => textIn(message, code)).filter(Boolean);
   const parts = ["missing", "new", "needs review"].map((state) => [texts.filter((text) => text.state === state).length, state])
@@ -269,7 +269,7 @@ function progress(code) {
   return parts.join(", ") || (sources.has(code) ? "" : "complete");
 }
 
-/** How many messages are printed. */
+/** The number of messages to print. */
 const lengthOfPaper = () => Math.max(1, Math.floor(cellsOfPaper / width()));
 
 function show(count = length()) {
@@ -295,7 +295,7 @@ function show(count = length()) {
   showEdges();
 }
 
-/** Shows on which sides columns are out of sight. */
+/** Marks the sides with hidden columns. */
 function showEdges() {
   const { scrollLeft, scrollWidth, clientWidth } = main;
   main.parentElement.classList.toggle("before", scrollLeft > 1);
@@ -327,13 +327,13 @@ function chosenFilters() {
   ].filter(Boolean).join(" · ");
 }
 
-/** Filters as the form says, and puts the filters into the address. */
+/** Applies the filters of the form, and writes them to the address. */
 function refilter() {
   clearTimeout(typing);
   const fields = wanted();
   if (["language", ...filtersOfLinks].every((name) => fields[name] === filters[name])) return;
   filter();
-  // Browsers refuse addresses that change too often.
+  // Browsers reject too many changes of the address.
   writing = setTimeout(() => history.replaceState(null, "", link(undefined, filters.language)), 250);
 }
 
@@ -344,7 +344,7 @@ function follow() {
   for (const name of filtersOfLinks) {
     const field = form.elements[name];
     field.value = chosen.get(name) ?? "";
-    // A menu has nothing chosen if it lacks the value.
+    // A menu has no selection if it lacks the value.
     if (field.selectedIndex === -1) field.value = "";
   }
   filter();
@@ -404,7 +404,7 @@ form.addEventListener("input", ({ target }) => {
   if (target.name === "text") typing = setTimeout(refilter, 150);
   else refilter();
 });
-// Some browsers and tools send this event alone.
+// Some browsers and tools send only this event.
 form.addEventListener("change", refilter);
 form.addEventListener("submit", (event) => event.preventDefault());
 for (const button of document.querySelectorAll("button.clear")) {
@@ -420,7 +420,7 @@ document.getElementById("next").addEventListener("click", () => turn(first + len
 addEventListener("hashchange", follow);
 addEventListener("beforeprint", () => {
   printedFrom = first;
-  // All messages are printed where that is possible, whichever are in sight.
+  // Print all messages if there are not too many, not only the visible ones.
   if (hits.length <= lengthOfPaper()) first = 0;
   show(lengthOfPaper());
 });
