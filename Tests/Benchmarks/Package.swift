@@ -2,11 +2,11 @@
 
 import PackageDescription
 
-// The script `measure` says what is there.
+// The script `measure` describes the contents.
 
-/// ICU4C takes part where it is installed.
+/// Whether ICU4C is installed and takes part.
 let hasICU = Context.environment["BENCHMARK_ICU"] != nil
-/// The folder of the C floor as gcc compiled it; without one, it is compiled as the package's other targets are.
+/// The folder of the C floor as compiled by gcc. Without it, the C floor is compiled like the package's other targets.
 let floorFolder = Context.environment["BENCHMARK_FLOOR"]
 
 let package = Package(
@@ -17,7 +17,7 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.29.0", traits: []),
   ],
   targets: [
-    // What is measured against.
+    // The implementations for comparison.
     floorFolder == nil
       ? .target(name: "CFloor", cSettings: [.unsafeFlags(["-O2"])])
       : .systemLibrary(name: "CFloor", path: "Sources/CFloorByGCC"),
@@ -43,9 +43,9 @@ let package = Package(
     .executableTarget(name: "comparison", dependencies: ["Workload", "CAllocationCount"]),
     // Shares rules between two threads.
     .executableTarget(name: "threads", dependencies: ["Workload"]),
-    // Does one kind of work so many times, for callgrind.
+    // Repeats one kind of work, for callgrind.
     .executableTarget(name: "selections", dependencies: ["Workload"]),
-    // Two programs that differ by the library alone.
+    // Two programs that differ only in the use of the library.
     .executableTarget(name: "empty"),
     .executableTarget(
       name: "every-answer", dependencies: [.product(name: "Plurals", package: "plurals")]),

@@ -2,7 +2,7 @@ import Batches
 
 @testable import StringCatalogs
 
-/// Lines of any bytes as requests: each has one answer, which is JSON on one line, and the same whenever it is asked.
+/// Tests requests of any bytes: each line has one answer, which is JSON on one line and always the same.
 func testBatchRequests(_ input: [UInt8]) {
   let text = String(decoding: input, as: UTF8.self)
   struct Missing: Error {}

@@ -1,8 +1,8 @@
 import StringCatalogs
 import StringsCompilation
 
-/// A file `localized-strings.json` of any bytes: what is wrong is in it, and what is not becomes code that Swift can
-/// read.
+/// Tests files `localized-strings.json` of any bytes: findings are located in the file, and valid configurations produce code that
+/// Swift can parse.
 func testConfigurations(_ bytes: [UInt8]) {
   do {
     let configuration = try CompilerConfiguration(bytes, file: "f")

@@ -2,8 +2,8 @@ import LocalizedStrings
 import StringCatalogs
 import StringsExchanging
 
-/// Tables of any bytes that are converted to every format: what is written can be read, and a key is there again unless a
-/// finding says why not. The first byte says which format it is.
+/// Tests conversions of tables of any bytes to every format: the output can be parsed, and each key is preserved unless a finding
+/// explains why not. The first byte selects the format.
 func testConversions(_ input: [UInt8]) {
   guard let first = input.first else { return }
   let bytes = Array(input.dropFirst())
@@ -59,7 +59,7 @@ func testConversions(_ input: [UInt8]) {
 extension CompiledTable {
   fileprivate var keys: [String] { strings.keys + entries.keys }
 
-  /// The table from its files.
+  /// Parses the table from its files.
   fileprivate func readAgain() throws -> CompiledTable {
     var stringsFile: StringsFile?
     var entryFile: StringsdictFile?

@@ -1,7 +1,7 @@
 import PluralConformance
 import PluralsCore
 
-/// Numbers of any bytes: runtime and interpreter accept the same, with the same operands.
+/// Tests numbers of any bytes: runtime library and interpreter accept the same texts, with the same operands.
 func testDecimalText(_ bytes: [UInt8]) {
   let text = String(decoding: bytes, as: UTF8.self)
   let expected = try? ReferenceNumber(text)
@@ -11,7 +11,7 @@ func testDecimalText(_ bytes: [UInt8]) {
     }
     require((try? PluralOperands(text)) == operands, "'\(text)' as a String")
     require((try? PluralOperands(text[...])) == operands, "'\(text)' as a Substring")
-    // The interpreter writes out the zeros of an exponent, so it takes fewer of them.
+    // The interpreter writes out the zeros of an exponent, so it accepts fewer of them.
     if operands.c > 99_999 { return }
     guard let expected else { fatalError("the runtime alone accepts '\(text)'") }
     let right = ReferenceOperands(expected).folded
@@ -24,14 +24,14 @@ func testDecimalText(_ bytes: [UInt8]) {
 }
 
 extension ReferenceOperands {
-  /// The operands as the runtime keeps them.
+  /// The operands as stored by the runtime library.
   fileprivate var folded: PluralOperands {
     PluralOperands(i: i.folded, f: f.folded, t: t.folded, v: v, w: w, c: c)
   }
 }
 
 extension ReferenceInteger {
-  /// The value below 10¹⁸; from there on its last 18 digits plus 10¹⁸.
+  /// The value if it is below 10¹⁸; otherwise its last 18 digits plus 10¹⁸.
   fileprivate var folded: UInt64 {
     let digits = digits.digits
     let low = digits.suffix(18).reduce(0) { $0 * 10 + UInt64($1) }

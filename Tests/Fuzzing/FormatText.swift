@@ -1,8 +1,8 @@
 import LocalizedStrings
 import Plurals
 
-/// Formats of any bytes with arguments of any kind: the scanner's places are in the format, and formatting gives
-/// the same text twice, of bounded length.
+/// Tests formats of any bytes with arguments of any kind: the scanner's ranges are within the format, and formatting always returns
+/// the same text, of bounded length.
 func testFormatText(_ input: [UInt8]) {
   var bytes = input[...]
   let choice = bytes.popFirst() ?? 0
@@ -28,8 +28,8 @@ func testFormatText(_ input: [UInt8]) {
 
   let text = message.string(arguments: list, options: options)
   require(text == message.string(arguments: list, options: options), "another text the second time")
-  // The documented growth in characters of up to four bytes; and the texts that are open at the deepest place,
-  // where the longest that stands for two bytes is an argument.
+  // The documented growth in characters of up to four bytes, plus the texts that are open at the deepest level, where the longest
+  // replacement of two bytes is an argument.
   let open = 33 * (bytes.count + 1) * 400
   require(text.utf8.count <= 4 << 20 + open, "\(text.utf8.count) bytes of \(bytes.count)")
   _ = message.string(arguments: [], options: options)
@@ -43,7 +43,7 @@ private let arguments: [FormatArgument] = [
   "\u{5E9}\u{5DC}\u{5D5}\u{5DD}", "", 1_000_000, .number(0x1p64), -0.5,
 ]
 
-/// Variables and conversions follow one another in the text, and so do problems.
+/// Checks that variables, conversions and problems follow one another in the text.
 private func checkPlaces(_ format: FormatString) {
   let bytes = Array(format.text.utf8)
   var end = 0

@@ -4,9 +4,9 @@ import SwiftEmission
 
 @testable import StringsCompilation
 
-/// Compiles files, and checks that findings are in them and that the code is nothing but code.
+/// Compiles files, and checks that findings are located in them and that texts cannot inject code.
 ///
-/// Where the environment names a folder `GENERATED_CODE`, the code is written there, for the Swift compiler.
+/// If the environment variable `GENERATED_CODE` names a folder, the code is written there for the Swift compiler.
 func checkGeneratedCode(
   _ files: [LocalizedFolder.File], _ configuration: CompilerConfiguration
 ) {
@@ -18,7 +18,7 @@ func checkGeneratedCode(
     Dictionary(
       compiler.languages.map { ($0, rules) }, uniquingKeysWith: { first, _ in first })
   }
-  // Without them, a configuration may not be one that the code can follow.
+  // If a configuration is not usable, the code may be unable to follow it.
   guard compiler.isUsable else { return }
   let generated = compiler.tableFiles(
     rules: [[String: SwiftIdentifier]](repeating: rules ?? [:], count: 2), parts: 2)
@@ -34,8 +34,8 @@ func checkGeneratedCode(
   }
 }
 
-/// Takes code apart as Swift does, as far as what we write is concerned: comments end with their line, literals with
-/// their quotation mark, and nothing else has characters that code of ours does not have.
+/// Tokenizes code like Swift, as far as the emitter's output is concerned: comments end with their line, literals with their
+/// quotation mark, and no other characters than the emitter's occur elsewhere.
 private func checkTokens(_ code: String) {
   var rest = Array(code.unicodeScalars)[...]
   var open: [Unicode.Scalar] = []
@@ -83,7 +83,7 @@ private func checkTokens(_ code: String) {
     default:
       require(
         scalar.properties.isXIDContinue, "U+\(String(scalar.value, radix: 16)) in code: \(code)")
-      // A name may have dollar signs behind its first character.
+      // A name may contain dollar signs after its first character.
       while let next = rest.first, next == "$" || next.properties.isXIDContinue {
         rest.removeFirst()
       }

@@ -4,9 +4,9 @@ import StringsExchanging
 
 @testable import StringCatalogs
 
-/// Catalogs and tables that say anything in every place where a file can: they become code that Swift can read.
+/// Tests catalogs and tables with any text in every position that a file controls: they produce code that Swift can parse.
 ///
-/// Zero bytes separate what is said; the first byte of each four chooses what becomes of the other three.
+/// Zero bytes separate the texts. The first of each four bytes determines the use of the other three.
 func testGeneratedStrings(_ bytes: [UInt8]) {
   let pieces = bytes.split(separator: 0, maxSplits: 60, omittingEmptySubsequences: false)
     .map { String(decoding: $0, as: UTF8.self) }

@@ -2,8 +2,8 @@ import PluralRuleAnalysis
 import PluralsCore
 import RuleCompilation
 
-/// Headers of any bytes: errors are in the header, and the comparison with rules says the same as the indices of integers one by
-/// one.
+/// Tests headers of any bytes: errors are located in the header, and the comparison with rules agrees with the indices of integers
+/// tried one by one.
 func testGettextHeader(_ bytes: [UInt8]) {
   let header = String(decoding: bytes, as: UTF8.self)
   let formula: GettextFormula

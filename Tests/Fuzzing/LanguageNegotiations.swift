@@ -2,8 +2,8 @@ import Batches
 import LocalizedStrings
 import StringCatalogs
 
-/// Language lists of any bytes: a result is part of what is available, and separators do not matter to it; header fields
-/// give languages in the field.
+/// Tests language lists of any bytes: results are available languages and do not depend on separators; header fields yield
+/// languages that they contain.
 func testLanguageNegotiations(_ input: [UInt8]) {
   let text = String(decoding: input, as: UTF8.self)
   let sides = text.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ import Foundation
 import PluralConformance
 import Plurals
 
-/// Locale identifiers of any bytes: runtime and interpreter find the same entries of the checked-in data.
+/// Tests locale identifiers of any bytes: runtime library and interpreter find the same entries of the checked-in data.
 func testLocaleIdentifier(_ input: [UInt8]) {
   let locale = String(decoding: input, as: UTF8.self)
   for type in PluralRuleType.allCases {
@@ -26,7 +26,7 @@ func testLocaleIdentifier(_ input: [UInt8]) {
   }
 }
 
-/// The checked-in data, read with another parser than the compiler's.
+/// The checked-in data, parsed with another parser than the compiler's.
 private let subject: ReferenceSubject = {
   let directory = URL(filePath: "cldr-data", directoryHint: .isDirectory)
   do {

@@ -3,8 +3,8 @@ import LocaleDataCompiler
 import PluralsCore
 import SwiftEmission
 
-/// Files of `common/main` of any bytes: errors are in the file, a reduced file says of numbers and of plural categories
-/// what the whole one says and is not reduced any further, and what is accepted is emitted or refused with a reason.
+/// Tests files of `common/main` of any bytes: errors are located in the file; a reduced file has the same numbers and plural
+/// categories as the complete one and cannot be reduced further; accepted data is emitted or rejected with a reason.
 func testLocaleXML(_ bytes: [UInt8]) {
   let file = SourceFile(path: "common/main/ru.xml", bytes: bytes)
   do throws(Diagnostic) {

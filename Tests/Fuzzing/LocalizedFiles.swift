@@ -3,7 +3,7 @@ import StringsExchanging
 
 @testable import StringCatalogs
 
-/// Places of findings are in the file, and each finding says something.
+/// Checks that positions of findings are within the file, and that each finding has a message.
 func check(_ findings: [Diagnostic], in bytes: [UInt8]) {
   let source = try? SourceText(bytes, file: "f")
   for finding in findings {
@@ -19,7 +19,7 @@ func check(_ findings: [Diagnostic], in bytes: [UInt8]) {
 }
 
 extension PropertyList {
-  /// The value as tables hold it; nil if it has other parts than texts and dictionaries.
+  /// The value as stored in tables; `nil` if it contains other values than strings and dictionaries.
   var tableValue: TableValue? {
     switch value {
     case .string(let text): return .text(text)
@@ -35,7 +35,7 @@ extension PropertyList {
   }
 }
 
-/// Reads a property list of any form, and writes and reads it again if it is a table.
+/// Parses a property list in any format, and if it is a table, writes and parses it again.
 func checkPropertyList(_ bytes: [UInt8], topLevel: OldStyleTopLevel) {
   do {
     let list = try PropertyList(bytes, file: "f", topLevel: topLevel)

@@ -3,8 +3,8 @@ import StringCatalogs
 import StringsExchanging
 import StringsLoading
 
-/// Folders of files of any bytes: they are read whatever the files are, and a message of each language is some text. A zero
-/// byte ends a file; the first byte of each says where it is.
+/// Tests folders of files of any bytes: any files are accepted, and each language has a text for each message. A zero byte ends a
+/// file, and the first byte of each file determines its path.
 func testLocalizedFolders(_ input: [UInt8]) {
   let files = input.split(separator: 0).map { bytes in
     let first = Int(bytes.first ?? 0)

@@ -1,4 +1,4 @@
-/// Stops the fuzzer, which reports the input, unless a property of the input holds.
+/// Stops the fuzzer, which reports the input, if a property of the input does not hold.
 func require(_ holds: Bool, _ property: @autoclosure () -> String) {
   if !holds { fatalError(property()) }
 }

@@ -6,8 +6,8 @@ import SwiftEmission
 
 @testable import RuleCompilation
 
-/// Rule texts of any bytes, with `;` between the categories: they are parsed, lowered and emitted in bounded time;
-/// what is reported is in the text; and compiler and interpreter accept the same texts and give the same answers.
+/// Tests rule texts of any bytes, with `;` between the categories: they are parsed, lowered and emitted in bounded time; errors are
+/// located in the text; compiler and interpreter accept the same texts and return the same answers.
 func testRuleText(_ bytes: [UInt8]) {
   let texts = bytes.split(
     separator: UInt8(ascii: ";"), maxSplits: PluralCategory.allCases.count - 2,
@@ -23,11 +23,11 @@ func testRuleText(_ bytes: [UInt8]) {
     })
 }
 
-/// What is around the text in the file, so that a place outside the text is noticed.
+/// The contents of the file around the text, which reveal positions outside the text.
 private let before = Array("<pluralRules>\n  <pluralRule>".utf8)
 private let after = Array("</pluralRule>\n</pluralRules>\n".utf8)
 
-/// The rule of a text; `nil` if there is no condition, or the text is refused.
+/// Returns the rule of a text; `nil` if there is no condition, or the text is rejected.
 private func parsedRule(
   _ category: PluralCategory, _ text: ArraySlice<UInt8>, in file: SourceFile
 ) -> Rule? {
@@ -59,7 +59,7 @@ private func parsedRule(
   return Rule(category: category, text: parser.rule, location: located.location(at: 0))
 }
 
-/// Checks samples, lowers, decides and emits rules, together with one for `other`.
+/// Checks samples, and lowers, decides and emits rules together with one for `other`.
 private func emit(_ rules: [Rule], in file: SourceFile) {
   let location = SourceLocation(file: file, offset: 0)
   let other = Rule(
@@ -84,7 +84,7 @@ private func compareAnswers(_ conditions: [String]) {
   let rules = zip(PluralCategory.allCases.dropLast(), conditions).map {
     ConditionText(category: $0, condition: $1)
   }
-  // A condition that is not written is the business of whoever knows the category.
+  // Rules without a condition need the context of their category.
   guard rules.allSatisfy({ !RuleParser.isBlank($0.condition) }) else { return }
 
   let expected = try? ReferenceCompiler().compile(rules)
@@ -118,7 +118,7 @@ private let everyday = [
   "1234567890123456789", "1000000000000000000000.0000000000000000000001",
 ]
 
-/// Numbers that a condition's own constants may tell apart.
+/// Returns numbers that a condition's own constants may distinguish.
 private func numbers(beside conditions: [String]) -> [String] {
   let constants = conditions.flatMap { condition in
     condition.utf8.split { !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0) }.map {

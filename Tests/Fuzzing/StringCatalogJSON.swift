@@ -2,8 +2,8 @@ import StringsExchanging
 
 @testable import StringCatalogs
 
-/// `.xcstrings` files of any bytes: findings are in the file, the file is the same when it is written and read again,
-/// and it compiles to the same tables each time, which can be read.
+/// Tests `.xcstrings` files of any bytes: findings are located in the file, writing and parsing the file again does not change it,
+/// and it always compiles to the same tables, which can be parsed.
 func testStringCatalogJSON(_ bytes: [UInt8]) {
   do {
     let json = try JSONNode(try SourceText(bytes, file: "f"))

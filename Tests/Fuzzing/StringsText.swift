@@ -1,7 +1,7 @@
 import StringCatalogs
 
-/// `.strings` files of any bytes, with and without braces: errors and findings are in the file, and a table that is
-/// written again is the same.
+/// Tests `.strings` files of any bytes, with and without braces: errors and findings are located in the file, and writing a table
+/// preserves it.
 func testStringsText(_ bytes: [UInt8]) {
   for topLevel in [OldStyleTopLevel.value, .pairs] {
     checkPropertyList(bytes, topLevel: topLevel)

@@ -1,7 +1,7 @@
 import LocalizedStrings
 import StringCatalogs
 
-/// `.stringsdict` files of any bytes: findings are in the file, and every entry gives some text.
+/// Tests `.stringsdict` files of any bytes: findings are located in the file, and every entry has a text.
 func testStringsdict(_ bytes: [UInt8]) {
   let file: StringsdictFile
   do {

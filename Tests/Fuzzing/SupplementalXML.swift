@@ -4,8 +4,8 @@ import PluralsCore
 import RuleCompilation
 import SwiftEmission
 
-/// Files of any bytes: they are read in bounded time, what is reported is in the file, and what is accepted
-/// compiles or is refused with a reason.
+/// Tests supplemental files of any bytes: they are parsed in bounded time, errors are located in the file, and accepted data is
+/// compiled or rejected with a reason.
 func testSupplementalXML(_ input: [UInt8]) {
   let file = SourceFile(path: "plurals.xml", bytes: input)
   let reader = SupplementalDataReader(file)
@@ -45,7 +45,7 @@ private func check(_ diagnostics: [Diagnostic], in file: SourceFile) {
   }
 }
 
-/// Places in a text go forward, as the text does.
+/// Checks that locations in a text are in ascending order.
 private func check(_ text: LocatedText, in file: SourceFile) {
   var last = 0
   for offset in 0...text.utf8.count {

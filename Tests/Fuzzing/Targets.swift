@@ -1,4 +1,4 @@
-/// The targets by name: each stops with `fatalError` where a property of its input does not hold.
+/// The targets by name. Each calls `fatalError` if a property of its input does not hold.
 private let targets: [String: @Sendable ([UInt8]) -> Void] = [
   "BatchRequests": testBatchRequests,
   "BinaryPropertyList": testBinaryPropertyList,
@@ -22,14 +22,14 @@ private let targets: [String: @Sendable ([UInt8]) -> Void] = [
   "XMLPropertyList": testXMLPropertyList,
 ]
 
-/// The target that the program's own name says: `.ci/fuzz` gives it a name for each.
+/// The target with the name of the program: `.ci/fuzz` creates a link for each.
 private let target: @Sendable ([UInt8]) -> Void = {
   let name = CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? ""
   guard let target = targets[name] else { fatalError("no fuzz target '\(name)'") }
   return target
 }()
 
-/// What libFuzzer calls.
+/// The function that libFuzzer calls.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   target(Array(UnsafeBufferPointer(start: data, count: count)))

@@ -1,8 +1,8 @@
 import StringCatalogs
 import StringsExchanging
 
-/// Files of any bytes in every format that go to translators and come back: untouched, they stay as they are to the byte;
-/// with one new text, that text is there and no other is different. The first byte says which format it is.
+/// Tests exporting and importing files of any bytes in every format: without changes, they are preserved byte for byte; with one
+/// new text, no other text changes. The first byte selects the format.
 func testTranslationImport(_ input: [UInt8]) {
   guard let first = input.first else { return }
   let bytes = Array(input.dropFirst())
@@ -11,7 +11,7 @@ func testTranslationImport(_ input: [UInt8]) {
     case 0:
       let catalog = try StringCatalog(bytes, file: "f")
       let languages = Set(catalog.entries.flatMap(\.localizations).map(\.language)).sorted()
-      // What has no reliable meaning cannot be told from what it becomes.
+      // Ambiguous input cannot be compared with the result.
       let isRight = CatalogCompiler.compile(catalog, name: "T").findings.allSatisfy {
         $0.severity != .error && $0.rule != .duplicateKey
       }
@@ -54,7 +54,7 @@ private func check<File>(
   } catch {
     fatalError("what is exported cannot be read: \(error)")
   }
-  // Keys that have the form of another one's path share its id.
+  // Keys that look like the path of another key share its ID.
   let ids = Set(exported.units.map { Array($0.id.utf8) })
   guard ids.count == exported.units.count, language.allSatisfy({ $0.isLetter || $0 == "-" }) else {
     return

@@ -1,8 +1,8 @@
 import StringCatalogs
 import StringsExchanging
 
-/// XLIFF of any bytes: errors are in the file, a document is the same when it is written and read again, and a catalog
-/// takes any translation without becoming unreadable.
+/// Tests XLIFF of any bytes: errors are located in the file, writing and parsing a document does not change it, and a catalog
+/// remains readable after importing any translation.
 func testXLIFFText(_ input: [UInt8]) {
   let bytes =
     Array("<xliff><file original=\"T\" source-language=\"en\" target-language=\"uk\"><body>".utf8)

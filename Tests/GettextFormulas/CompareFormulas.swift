@@ -1,4 +1,4 @@
-/// Compares random formulas, `COUNT` of them beginning at `SEED`, with what trying integers one by one finds.
+/// Compares `COUNT` random formulas, starting at `SEED`, with the results for integers tried one by one.
 @main
 struct CompareFormulas {
   static func main() throws {

@@ -29,7 +29,7 @@ function answers(vector) {
   }
   if (type === "range") return [[rules.range(locale, vector.start, vector.end), vector.category]];
   const operands = rules.operands(vector.number);
-  // Longer ones are kept as their last digits.
+  // Longer ones are stored as their last digits.
   const exact = Object.keys(operands).filter((name) => String(vector.operands[name]).length <= 15);
   return [
     [rules[type](locale, vector.number), vector.category],

@@ -1,5 +1,5 @@
-// Measures an exported module beside Intl.PluralRules, for integers and for numbers with two decimals: nanoseconds of the
-// processor for an answer, the median of several runs, and the ratio.
+// Compares the speed of an exported module with Intl.PluralRules, for integers and for numbers with two decimals: nanoseconds of
+// processor time per answer, as the median of several runs, and the ratio.
 //
 // Usage: benchmark.mjs MODULE LOCALE…
 import { pathToFileURL } from "node:url";
@@ -10,7 +10,7 @@ const { cardinal } = await import(pathToFileURL(module));
 const RUNS = 9;
 const COUNT = 200_000;
 const integers = Array.from({ length: COUNT }, (_, place) => (place * 7919) % 1_000_003);
-// As numbers, and as text, in which a number keeps its zeros.
+// As numbers, and as text, which preserves the zeros of a number.
 const decimals = integers.map((integer) => (integer * 100 + 1 + (integer % 99)) / 100);
 const texts = decimals.map((number) => number.toFixed(2));
 

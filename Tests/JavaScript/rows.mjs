@@ -72,7 +72,7 @@ function write() {
     const show = random(2) === 0 ? number : () => plain(value());
     let shown = show();
     if (type === "range") {
-      // A range whose ends are the same number is looked up by the tool, and answered as that number here.
+      // The tool looks up a range whose ends are equal, and this module answers it as a single number.
       const end = show();
       shown = `${shown}~${end.replace(/^[+-]?0*/, "") === shown.replace(/^[+-]?0*/, "") ? `${end}1` : end}`;
     }

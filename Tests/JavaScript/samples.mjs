@@ -1,4 +1,4 @@
-// Asks an exported module for CLDR's samples and ranges, as the JSON export of the same release lists them.
+// Compares the answers of an exported module with CLDR's samples and ranges in the JSON export of the same release.
 //
 // Usage: samples.mjs MODULE < JSON
 import { readFileSync } from "node:fs";

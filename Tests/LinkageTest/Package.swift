@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// A package that depends on the run-time library and on nothing else, as a user's would.
+/// A package that depends only on the runtime library, like a user's.
 let package = Package(
   name: "linkage-test",
   dependencies: [.package(name: "plurals", path: "../..")],

@@ -29,7 +29,7 @@ function request(locale, { key, args, text }) {
 
 const [verb, ...rest] = process.argv.slice(2)
 const differences = verb === 'compare' ? rest.shift() : undefined
-// Locales that this ICU does not know answer as a relative, under its name.
+// Locales that this ICU does not know have the symbols of a relative, under its name.
 const known = rest.filter((locale) => {
   const name = new Intl.NumberFormat(locale).resolvedOptions().locale
   return name === locale || name.includes('-u-va-')

@@ -80,7 +80,7 @@ def test_numbers_are_read_as_people_write_them(chart, open_page):
         assert category(page) == "two" and page.locator("#proof").inner_text()
         page.fill("#number", text)
         assert page.locator("#number").get_attribute("aria-invalid") == "true", text
-        # No answer to another number stays.
+        # No answer for another number remains.
         assert [page.locator(id).inner_text() for id in ("#category", "#sentence", "#proof")] == ["", "", ""]
         assert page.locator("#stage[data-category], .card[aria-current=true], [aria-pressed=true]").count() == 0
         why = page.locator("#why").inner_text()
@@ -191,7 +191,7 @@ def test_compact_numbers_are_shown_as_apps_shorten_them(chart, open_page):
     assert page.locator("#number").input_value() == "1K"
     assert page.locator("#compact [aria-pressed=true]").inner_text().split() == ["1K", category(page)]
     assert page.locator("#compact .readout").inner_text().startswith("1K is other")
-    # CLDR's spelling is left where CLDR's data is explained.
+    # CLDR's spelling is kept where CLDR's data is explained.
     text = page.locator("main").inner_text()
     assert "1M" in page.locator(".card dl").nth(1).inner_text() and "1c6" not in text
 
@@ -272,7 +272,7 @@ def test_everybody_can_use_it(chart, open_page, scheme, fragment, width, panes):
     found = []
     for tab in panes:
         page.click("#tab-" + tab)
-        # The list of languages lies over what is below it.
+        # The list of languages covers the content below it.
         if tab == panes[0]:
             page.fill("#find", "ser")
         found += violations(page)
@@ -420,7 +420,7 @@ def test_a_hundred_thousand_typed_numbers(chart, open_page):
         for (type, number), (category, held) in zip(asked, answers):
             rows.append((type, id, number))
             shown.append(category)
-            # The conditions that the page tries by itself must say the same as the compiled ones.
+            # The conditions that the page evaluates itself must agree with the compiled ones.
             if type == "range":
                 assert len(held) == 2
             elif held:

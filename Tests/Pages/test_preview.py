@@ -104,7 +104,7 @@ def test_right_to_left(preview, open_page):
     assert {(text.get_attribute("dir"), text.get_attribute("lang")) for text in texts.all()} == {("rtl", "ar")}
     number, text = (cell(page, "files", "ar").locator(f"li:first-child {part}").bounding_box() for part in (".number", ".text"))
     assert number["x"] > text["x"]
-    # What falls back runs as its own language does.
+    # A text that falls back has the direction of its own language.
     assert cell(page, "Delete", "ar").locator(".text").get_attribute("dir") == "ltr"
     assert cell(page, "Delete", "ar").locator(".text").get_attribute("lang") == "en"
 
@@ -171,11 +171,11 @@ def test_links_name_a_key_and_a_language(preview, open_page):
     assert page.locator(".linked .key").all_inner_texts() == ["Delete"]
     follow(page, "#%25lld%20files")
     assert page.evaluate("document.activeElement.innerText").startswith("%lld files")
-    # A link that names nothing, or nothing that can be read, changes nothing.
+    # A link with an unknown or invalid target changes nothing.
     for fragment in ("#no/ru", "#%E0%A4%A/ru", "#/no", "#//"):
         follow(page, fragment)
         assert page.locator("tbody tr").count() == 4
-    # A link finds what a filter hides.
+    # A link shows a message that a filter hides.
     search(page, "button", "Delete")
     follow(page, "#Name")
     assert page.locator("tbody tr").count() == 4
@@ -196,7 +196,7 @@ def test_tables_with_one_key(tmp_path, open_page):
     follow(page, page.evaluate("location.hash") + "qq")
     assert page.evaluate("document.activeElement.dataset.language") == "qq"
     assert "B qq" in page.evaluate("document.activeElement.innerText")
-    # What is about no message is told all the same.
+    # Findings that are not about a message are listed as well.
     page.click("#files summary")
     assert "unknown-language qq.lproj/A.strings:1:1" in " ".join(page.locator("#files li").first.inner_text().split())
 
@@ -275,7 +275,7 @@ def test_a_telephone_shows_all_of_it(preview, open_page):
     page = open_page(preview(SMALL), viewport={"width": 390, "height": 844})
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     assert cell(page, "files", "ru").locator(".language").is_visible()
-    # Roles are written, since some browsers forget those of a table that does not look like one.
+    # Roles are explicit, since some browsers ignore those of a table that is not displayed as one.
     assert page.locator("th[role=rowheader]").count() == 4 and page.locator("td[role=cell]").count() == 12
     assert page.locator("tr:not([role=row]), thead:not([role]), tbody:not([role]), table:not([role])").count() == 0
     assert violations(page) == []
@@ -342,7 +342,7 @@ def test_the_title_names_the_file_and_the_day(preview, open_page, tmp_path, monk
     page = preview(SMALL)
     assert open_page(page).title() == "What readers see – Strings.xcstrings – 2026-05-28"
     assert open_page(page).locator("#origin").inner_text() == "Strings.xcstrings, 2026-05-28"
-    # The same files give the same bytes.
+    # The same files produce the same bytes.
     assert preview(SMALL).read_bytes() == page.read_bytes()
     monkeypatch.chdir(tmp_path)
     plurals("strings", "preview", ".", "--output", "preview.html")
@@ -362,13 +362,13 @@ def test_the_address_keeps_the_filters(preview, open_page):
     again = open_page(path, page.evaluate("location.hash"))
     assert again.input_value("[name=text]") == "delete" and keys(again) == ["Delete"]
     assert again.input_value("[name=language]") == "ar" and again.input_value("[name=state]") == "missing"
-    # A link to a message keeps them too, and the way back leads to them.
+    # A link to a message keeps them too, and the back button restores them.
     after_hash_change(again, again.locator(".key").click)
     assert again.evaluate("location.hash") == "#Delete/ar?text=delete&state=missing"
     again.click("#filters .clear")
     again.wait_for_url(lambda url: "?" not in url and not url.endswith("ar"))
     assert again.locator("tbody tr").count() == 4
-    # Values that the page lacks are no filters.
+    # Values that the page does not have are not filters.
     odd = open_page(path, "#/zz?state=odd&finding=rule%20x&text")
     assert odd.locator("tbody tr").count() == 4
     assert [odd.input_value(f"[name={name}]") for name in ("language", "state", "finding")] == ["", "", ""]
@@ -436,10 +436,10 @@ def test_paper_has_every_message_in_all_languages(wide, open_page):
     assert "Messages 1 to 60 of 60" in pages[0] and "all 16 languages" in pages[0]
     # 16 languages with nine samples each and a finding take two pages, three languages side by side.
     assert len(pages) <= 2 * 60
-    # No heading is alone at the end of a page.
+    # No heading is isolated at the end of a page.
     for sheet in pages:
         assert not re.fullmatch(r"\s*message \d+", sheet.rstrip().split("\n")[-1])
-    # The screen is as it was.
+    # The screen is unchanged.
     assert keys(page) == shown
 
 
@@ -477,7 +477,7 @@ def test_right_to_left_texts_are_on_the_right(preview, open_page):
               return cell.getBoundingClientRect().right - range.getBoundingClientRect().right;
             }""", [key, part])
             assert 0 < right < 32, (media, key, part)
-    # What is written about a text is in English, from left to right.
+    # Findings about a text are in English, from left to right.
     finding = open_page(preview(SMALL)).locator("td[data-language=ar] .unshown, td[data-language=ar] .findings")
     assert {each.evaluate("element => getComputedStyle(element).direction") for each in finding.all()} <= {"ltr"}
 

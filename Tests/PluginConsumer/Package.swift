@@ -5,7 +5,7 @@ import PackageDescription
 let core: Target.Dependency = .product(name: "PluralsCore", package: "plurals")
 let plugin: Target.PluginUsage = .plugin(name: "CompilePluralRules", package: "plurals")
 
-/// A package that has plural rules in every way that there is, as a user's would.
+/// A package that uses plural rules in every possible way, like a user's.
 let package = Package(
   name: "plugin-consumer",
   dependencies: [.package(name: "plurals", path: "../..")],
@@ -21,13 +21,13 @@ let package = Package(
     .executableTarget(name: "one-locale", dependencies: [core], plugins: [plugin]),
     // The build plugin, with the package's own data.
     .executableTarget(name: "own-data", dependencies: [core], plugins: [plugin]),
-    // The command plugin: a user would check its output in. Here it follows the release of CLDR.
+    // The command plugin. A user would check in its output; here it is generated for the current CLDR release.
     .target(name: "GeneratedRules", dependencies: [core], exclude: ["plural-rules.json"]),
     .executableTarget(name: "generated", dependencies: ["GeneratedRules", core]),
   ]
 )
 
-// A target that does not build, for the check that it does not.
+// A target that must fail to build.
 if Context.environment["UNKNOWN_LOCALE"] != nil {
   package.targets.append(
     .executableTarget(name: "unknown-locale", dependencies: [core], plugins: [plugin]))

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The release of CLDR that the package has, as `plurals update` writes it down.
+/// The CLDR release in the package, as recorded by `plurals update`.
 package enum CheckedInRelease {
-  /// What `cldr-data/provenance.json` says.
+  /// The contents of `cldr-data/provenance.json`.
   package struct Provenance: Decodable, Sendable {
-    /// A file, or all of `common/main`.
+    /// A file, or all files of `common/main`.
     package struct File: Decodable, Sendable {
       package let path: String
       package let release: String
@@ -12,16 +12,16 @@ package enum CheckedInRelease {
 
     /// The release of the plural rules: `48.2`.
     package let release: String
-    /// The release as generated code names it: `48`.
+    /// The release as spelled in generated code: `48`.
     package let cldrVersion: String
     package let files: [File]
 
-    /// The paths of supplemental files, whatever they hold.
+    /// The paths of supplemental files, with any contents.
     package var supplemental: [String] {
       files.map(\.path).filter { $0.contains("/supplemental/") }
     }
 
-    /// Those of the release of the plural rules: others say nothing about them.
+    /// The supplemental files of the same release as the plural rules. Others are ignored.
     package var supplementalOfRules: [String] {
       let rules = Set(files.filter { $0.release == release }.map(\.path))
       return supplemental.filter(rules.contains)
@@ -35,7 +35,7 @@ package enum CheckedInRelease {
     package var isLanguage: Bool { !type.contains("_") }
   }
 
-  /// The aliases of languages, whichever files have them.
+  /// The aliases of languages, from any files.
   package static let languageAliases = Result {
     try provenance.get().supplemental.flatMap { path in
       let url = Project.cldrData.appendingPathComponent(path)
@@ -54,7 +54,7 @@ package enum CheckedInRelease {
     }
   }
 
-  /// What `cldr-data/expectations.json` says: how much there is to go through.
+  /// The contents of `cldr-data/expectations.json`: the amount of data to process.
   package struct Expectations: Decodable, Sendable {
     package struct Rules: Decodable, Sendable {
       package let locales: Int
@@ -77,7 +77,7 @@ package enum CheckedInRelease {
   package static let provenance = Result { try read(Provenance.self, "provenance.json") }
   package static let expectations = Result { try read(Expectations.self, "expectations.json") }
 
-  /// The paths of supplemental files with a text in them, whatever the files are called.
+  /// Returns the paths of supplemental files that contain a text, whatever their names are.
   package static func supplemental(with text: String) throws -> [String] {
     try provenance.get().supplemental.filter { path in
       let file = Project.cldrData.appendingPathComponent(path)

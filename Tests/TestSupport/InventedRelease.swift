@@ -1,17 +1,17 @@
 package import Foundation
 
-/// A release of CLDR that follows another one, with the changes that CLDR announced for 49, in files with other names.
+/// A CLDR release that follows another one, with the changes that CLDR announced for 49, in files with other names.
 package enum InventedRelease {
-  /// Why the script failed.
+  /// The error of the script.
   package struct Failure: Error {
     package let status: Int32
   }
 
-  /// Writes the release after one into a folder.
+  /// Writes the release that follows a given one into a folder.
   ///
   /// - Parameters:
   ///   - folder: A folder that does not exist yet.
-  ///   - source: A folder with the `common/` tree of the release before.
+  ///   - source: A folder with the `common/` tree of the previous release.
   package static func write(to folder: URL, after source: URL = KnownRelease.folder) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A JSON Schema, as far as tests look into it.
+/// The parts of JSON Schema that tests examine.
 package enum JSONSchema {
-  /// The objects that take keys which the schema does not name, by their paths in the schema.
+  /// Returns the objects that accept keys which the schema does not name, by their paths in the schema.
   package static func openObjects(in schema: Data) throws -> [String] {
     openObjects(in: try JSONSerialization.jsonObject(with: schema), path: "").sorted()
   }

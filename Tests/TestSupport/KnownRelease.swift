@@ -1,18 +1,18 @@
 package import Foundation
 
-/// A release of CLDR that tests know by heart, whichever the package has.
+/// A fixed CLDR release whose data tests state, independent of the package's release.
 package enum KnownRelease {
-  /// Which it is.
+  /// The name of the release.
   package static let name = "48.2"
 
   /// A folder with its plural rules.
   package static let folder = Project.folder.appendingPathComponent("Tests/Fixtures/CLDR")
 
-  /// Whether the release of the package says the same of a language, so that what is known of it holds.
+  /// Returns whether the package's release has the same rules for a language, so that statements about this release are valid.
   ///
   /// - Parameters:
   ///   - locale: A locale of the language, in any spelling.
-  ///   - isOrdinal: Whether the rules are those of numbers that order.
+  ///   - isOrdinal: Whether to compare ordinal rules.
   package static func holds(for locale: String, isOrdinal: Bool = false) -> Bool {
     let language = String(locale.lowercased().prefix { $0.isASCII && $0.isLetter })
     let file = isOrdinal ? 1 : 0
@@ -25,7 +25,7 @@ package enum KnownRelease {
   ]
 }
 
-/// The text between the tags of each locale's rules, whichever files they are in.
+/// The text between the tags of each locale's rules, from any files.
 private struct RuleTexts {
   private var texts: [String: String] = [:]
 
@@ -49,14 +49,14 @@ private struct RuleTexts {
     }
   }
 
-  /// The rules of all locales of a language.
+  /// Returns the rules of all locales of a language.
   func rules(of language: String) -> [String: String] {
     texts.filter { $0.key == language || $0.key.hasPrefix("\(language)_") }
   }
 }
 
 extension Substring {
-  /// What comes before a text.
+  /// Returns the text before another.
   fileprivate func prefix(upTo end: String) -> Substring {
     range(of: end).map { self[..<$0.lowerBound] } ?? self
   }

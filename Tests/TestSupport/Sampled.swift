@@ -1,10 +1,10 @@
 import Foundation
 
-/// Returns the first cases of a test, and all of them where `PLURALS_EXHAUSTIVE` is set, as in `.ci/run`.
+/// Returns the first cases of a test, or all of them if `PLURALS_EXHAUSTIVE` is set, as in `.ci/run`.
 ///
 /// - Parameters:
 ///   - cases: All cases, such as seeds.
-///   - count: How many of them every run of the test tries.
+///   - count: The number of cases to try in every run.
 package func sampled<Case>(_ cases: some Collection<Case>, _ count: Int = 1) -> [Case] {
   isExhaustive ? Array(cases) : Array(cases.prefix(count))
 }

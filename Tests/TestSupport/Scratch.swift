@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A folder of its own for a test, gone with the last reference to it.
+/// A temporary folder for a test, which is removed with the last reference to it.
 package final class Scratch: Sendable {
-  /// A folder that tests share, gone when the process ends.
+  /// A folder that tests share, which is removed when the process ends.
   package static let shared: Result<Scratch, any Error> = Result {
     let scratch = try Scratch()
     atexit { if let scratch = try? Scratch.shared.get() { scratch.remove() } }
@@ -28,7 +28,7 @@ package final class Scratch: Sendable {
     String(decoding: try Data(contentsOf: url(name)), as: UTF8.self)
   }
 
-  /// Writes a file, and the folders in which it is.
+  /// Writes a file, and creates the folders that contain it.
   package func write(_ bytes: [UInt8], to name: String) throws {
     try FileManager.default.createDirectory(
       at: url(name).deletingLastPathComponent(), withIntermediateDirectories: true)

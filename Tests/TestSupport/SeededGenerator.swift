@@ -1,4 +1,4 @@
-/// SplitMix64: the same numbers for the same seed, everywhere.
+/// SplitMix64: reproducible random numbers on every machine.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

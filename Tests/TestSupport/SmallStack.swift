@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a closure on a thread whose stack has a size in bytes, and waits for its result.
+/// Runs a closure on a thread with a stack of the given size in bytes, and waits for its result.
 ///
 /// Secondary threads have 512 KB on Apple's platforms, and 128 KB with musl.
 package func onThread<Value: Sendable>(
@@ -20,7 +20,7 @@ package func onThread<Value: Sendable>(
   return value
 }
 
-/// Written by a thread, and read after its end.
+/// Written by a thread, and read after the thread ends.
 private final class Result<Value: Sendable>: @unchecked Sendable {
   var value: Value?
 }

@@ -11,7 +11,7 @@ const state = { language: "en", text: "21", type: "cardinal" };
 
 const find = (id) => document.getElementById(id);
 
-/** Creates an element. A child is an element, a text, a list of children, or undefined. */
+/** Creates an element. A child is an element, a text, a list of children, or null. */
 function element(name, attributes, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes ?? {})) {

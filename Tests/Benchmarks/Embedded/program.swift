@@ -1,10 +1,10 @@
 import Plurals
 
-// Answers for every locale: `program LOCALE NUMBER [ordinal]` prints the category.
+// Supports every locale: `program LOCALE NUMBER [ordinal]` prints the category.
 
 @_cdecl("main")
 func main(count: Int32, arguments: UnsafePointer<UnsafePointer<CChar>?>) -> Int32 {
-  /// An argument, as the microcontroller's input would be.
+  /// Returns an argument, in place of a microcontroller's input.
   func argument(_ index: Int) -> String {
     guard index < count, let text = arguments[index] else { return "" }
     return String(cString: text)

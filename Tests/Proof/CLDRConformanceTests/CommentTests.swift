@@ -16,7 +16,7 @@ struct CommentTests {
     return tally
   }
 
-  // `plurals conformance --releases` checks those of other releases.
+  // `plurals conformance --releases` checks the comments of other releases.
   @Test("Each names the alternatives that numbers of its case satisfy, and no others")
   func everyComment() throws {
     let release = try CheckedInRelease.provenance.get().release

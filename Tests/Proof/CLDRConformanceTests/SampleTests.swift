@@ -4,7 +4,7 @@ import PluralsCore
 import TestSupport
 import Testing
 
-/// A rule set as the suite's own reader finds it.
+/// A rule set as parsed by the suite's own parser.
 private struct SampledRules: Sendable, CustomTestStringConvertible {
   let rules: ReferenceRuleSet
   var testDescription: String { "\(rules.type) \(rules.locales.joined(separator: " "))" }
@@ -22,7 +22,7 @@ struct SampleTests {
     ((try? release.get().ruleSets) ?? []).map(SampledRules.init)
   }
 
-  /// Each sample of a rule set, ranges written out, with its category.
+  /// Returns each sample of a rule set with its category, with ranges expanded.
   private static func samples(
     _ ruleSet: ReferenceRuleSet
   ) -> [(number: String, category: PluralCategory)] {

@@ -8,8 +8,8 @@ import Testing
 
 @testable import PluralConformance
 
-/// CLDR uses a part of the rule syntax. Here generated code for random rules, which use all of it, is compiled by
-/// the Swift compiler and compared with the interpreter.
+/// CLDR uses only part of the rule syntax. These tests compile generated code for random rules, which use all of it, with the Swift
+/// compiler, and compare it with the interpreter.
 @Suite("Generated code, compiled")
 struct CompiledCodeTests {
   @Test(
@@ -41,7 +41,7 @@ struct CompiledCodeTests {
 }
 
 extension ConditionText {
-  /// The condition with spaces for the white space that XML cannot hold.
+  /// Creates the condition with spaces in place of white space that XML cannot represent.
   fileprivate init(_ other: ConditionText, withoutControls: Bool) {
     let scalars = other.condition.unicodeScalars.map { scalar in
       scalar.value < 0x20 && !["\t", "\n", "\r"].contains(scalar) ? " " : scalar
@@ -51,11 +51,11 @@ extension ConditionText {
   }
 }
 
-/// A program with the run-time library and code generated for some rule sets, each a locale's.
+/// A program with the runtime library and code for some rule sets, each for its own locale.
 private struct Program {
   private let program: SwiftProgram
 
-  /// An id that CLDR reserves for private use.
+  /// Returns an ID that CLDR reserves for private use.
   static func locale(_ index: Int) -> String {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
     return "q\(letters[index / 26])\(letters[index % 26])"
@@ -88,7 +88,7 @@ private struct Program {
       """)
   }
 
-  /// The program's line for each line of input.
+  /// Returns the program's output line for each line of input.
   func answers(to lines: [String]) throws -> [String] {
     try program.output(for: lines.joined(separator: "\n") + "\n")
       .split(separator: "\n").map(String.init)

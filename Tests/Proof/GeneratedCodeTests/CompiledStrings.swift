@@ -8,17 +8,17 @@ import Testing
 
 /// A program with localized strings that were compiled to Swift.
 struct CompiledStrings {
-  /// A call, and the text that is expected of it.
+  /// A call with its expected text.
   struct Call {
-    /// The call as Swift.
+    /// The call in Swift.
     var expression: String
     var expected: String
-    /// What is called, for messages.
+    /// The name of the function, for messages.
     var description: String
   }
 
   let compiler: LocalizedStringsCompiler
-  /// How many files each table is written to.
+  /// The number of files to write for each table.
   var parts = 1
 
   /// Compiles files in memory.
@@ -31,10 +31,10 @@ struct CompiledStrings {
     compiler.generatedFiles(try Self.localeData(), parts: parts)
   }
 
-  /// Compiles and runs a program that makes calls, and reports those that give another text.
+  /// Compiles and runs a program that makes calls, and reports those with other results.
   func check(_ calls: [Call]) throws {
     let program = try SwiftProgram(Self.runTime.get())
-    // Functions of a few calls each, which the compiler takes one after another.
+    // Groups calls into functions, because the compiler processes functions one by one.
     let groups = stride(from: 0, to: calls.count, by: 50).map {
       calls[$0..<min($0 + 50, calls.count)]
     }
@@ -68,7 +68,7 @@ struct CompiledStrings {
     }
   }
 
-  /// What all programs use.
+  /// The library that all programs use.
   private static let runTime = Result { try SwiftProgram.library(of: "LocalizedStringsCore") }
 
   // MARK: CLDR

@@ -17,8 +17,8 @@ struct CompiledStringsTests {
     var tables = StringTables(developmentLanguage: "en")
     let languages = ["en", "ru", "ar", "cy", "ga"]
     for folder in languages + ["Base"] {
-      // No other language has the key, so that its arguments are those of this message; where there is none for a
-      // number, that of the folder Base, which reads no argument.
+      // No other language has the key, so the arguments are those of this message. If it has no text for a number, the text of the
+      // folder Base is shown, which uses no arguments.
       let isBase = folder == "Base"
       let entries = sampled(0..<20, 8).map { index in
         (
@@ -74,7 +74,7 @@ struct CompiledStringsTests {
     ]
     var files: [LocalizedFolder.File] = []
     var calls: [CompiledStrings.Call] = []
-    // The last two share their texts; de has some of the messages only.
+    // The last two share their texts, and de has only some of the messages.
     for language in ["de", "en", "pl", "fi", "sv"] {
       let keys = kinds.indices.filter { language != "de" || $0 % 3 == 0 }
       let own = language == "fi" || language == "sv" ? "" : language
@@ -152,7 +152,7 @@ struct CompiledStringsTests {
   func sharedHashes(parts: Int) throws {
     let colliding = ["8yn0iYCKYHlIj4-BwPqk", "GReLUrM4wMqfg9yzV3KQ"]
     try #require(Set(colliding.map(MessageKeyHash.hash)).count == 1)
-    // The second of these is not in the table.
+    // The second one of these is not in the table.
     let (known, unknown) = ("gMPflVXtwGDXbIhP73TX", "LtHf1prlU1bCeYZEdqWf")
     try #require(MessageKeyHash.hash(known) == MessageKeyHash.hash(unknown))
     let keys = ["A", "B %lld", "Z %@", known] + colliding
@@ -202,7 +202,7 @@ struct CompiledStringsTests {
       call(
         "Localizable(languages: [\"de\"], formattingLocale: \"en-IN\").n(1234567)",
         "12,34,567 Stücke"),
-      // Its numbers were not compiled, so those of the text's language stay, in its region if it has one.
+      // The symbols for hi were not compiled, so those of the text's language are used, in its region if it has one.
       call(
         "Localizable(languages: [\"de\"], formattingLocale: \"hi\").n(1234567)",
         "1.234.567 Stücke"),
@@ -343,7 +343,7 @@ struct CompiledStringsTests {
   }
 }
 
-/// Messages with variables that use each other, at explicit and implicit positions.
+/// Messages with variables that refer to each other, at explicit and implicit positions.
 struct RandomMessages {
   struct Entry {
     var format: String
@@ -384,7 +384,7 @@ struct RandomMessages {
     let names = ["a", "b", "c"]
     let format = text(names[...]) + "%#@a@"
     let variables = names.indices.map { index in
-      // A variable uses later ones alone, so that there is no cycle.
+      // A variable refers only to later ones, so there are no cycles.
       let later = names[(index + 1)...]
       var variants = below(6) == 0 ? [] : [("other", below(6) == 0 ? "" : text(later))]
       for category in ["zero", "one", "two", "few", "many"] where below(2) == 0 {
@@ -397,7 +397,7 @@ struct RandomMessages {
     return Entry(format: format, variables: variables)
   }
 
-  /// A `.strings` file with plural forms of some keys, now and then without a form for others.
+  /// Returns a `.strings` file with plural forms of some keys, sometimes without a form for others.
   mutating func forms(_ key: String, count: Int) -> String {
     (0..<count).map { index in
       ["zero", "one", "two", "few", "many", "other", "other"].enumerated()
@@ -412,7 +412,7 @@ struct RandomMessages {
     (0..<1 + below(3)).map { _ in
       switch below(4) {
       case 0:
-        // Some are beyond the integers of 32 bits, of which C keeps the low bits, and of 64.
+        // Some exceed 32-bit integers, of which C keeps the low bits, or 64-bit integers.
         let large = [4_294_967_297, 2_147_483_649.5, 1e10, 18_446_744_073_709_551_616, 1e21]
         let number = below(3) == 0 ? large[below(5)] : Double(below(5000)) / 4
         return (".number(\(number))", .number(number))

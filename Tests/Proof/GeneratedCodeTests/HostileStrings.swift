@@ -2,14 +2,14 @@ import Foundation
 import StringCatalogs
 import TestSupport
 
-/// Tables in which everything that a file can choose tries to be something else in Swift: keys, comments, names of
-/// tables, languages, devices and substitutions, texts and widths.
+/// Tables in which every text that a file controls attempts to inject code: keys, comments, names of tables, languages, devices and
+/// substitutions, texts and widths.
 struct HostileStrings {
   private var random: SeededGenerator
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  /// What ends a line somewhere, or is not seen.
+  /// Line breaks and invisible characters.
   static let breaks = [
     "\n", "\r", "\r\n", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}", "\0", "\u{1B}",
     "\u{7F}",
@@ -18,7 +18,7 @@ struct HostileStrings {
     "\u{FFFE}", "\u{10FFFF}",
   ]
 
-  /// What means something in Swift. Wherever it is code, the code does not compile.
+  /// Swift syntax. If it is not escaped, the code does not compile.
   private static let syntax = [
     "#error(\"injected\")", "\n#error(\"injected\")\n//", "\"\n#error(\"injected\")\n",
     "\\(injected)", "\"", "\\",
@@ -27,7 +27,7 @@ struct HostileStrings {
     "\\", "%", "%%", "|==|", "##{one}", "<#x#>",
   ]
 
-  /// Words that are Swift's, and words of the generated code.
+  /// Swift keywords, and names in generated code.
   static let words = [
     "Any", "Self", "Type", "Protocol", "actor", "any", "as", "associatedtype", "associativity",
     "async", "await",
@@ -60,7 +60,7 @@ struct HostileStrings {
 
   private mutating func one(of texts: [String]) -> String { texts[below(texts.count)] }
 
-  /// A name of anything.
+  /// Returns a random name.
   mutating func name() -> String {
     (0..<1 + below(4)).map { _ in
       switch below(4) {
@@ -72,7 +72,7 @@ struct HostileStrings {
     }.joined()
   }
 
-  /// A text with arguments, and with variables of some names; often empty.
+  /// Returns a text with arguments and variables of the given names; often empty.
   private mutating func text(_ names: [String] = []) -> String {
     (0..<below(4)).map { _ in
       switch below(5) {
@@ -127,7 +127,7 @@ struct HostileStrings {
     return ["stringUnit": unit(text), "substitutions": substitutions]
   }
 
-  /// A catalog; the languages are those of all hostile ones that a catalog takes.
+  /// Returns a catalog in all hostile languages that a catalog accepts.
   mutating func catalog(_ languages: [String], keys: Int) throws -> String {
     var strings: [String: Any] = [:]
     for _ in 0..<keys {
@@ -141,8 +141,8 @@ struct HostileStrings {
     return try json(strings)
   }
 
-  /// A catalog in which every word is a key, and the name of the variable that one text shows, before an argument
-  /// without name.
+  /// Returns a catalog in which every word is a key, and also the name of the variable in a text, before an argument without a
+  /// name.
   mutating func words() throws -> String {
     var strings: [String: Any] = [:]
     for word in Self.words {
@@ -163,7 +163,7 @@ struct HostileStrings {
 
   // MARK: Tables
 
-  /// A `.stringsdict` file with plurals, some without a text for others, and widths, some without a text.
+  /// Returns a `.stringsdict` file with plurals, some without a text for others, and widths, some without a text.
   mutating func stringsdict(_ count: Int) -> String {
     let entries = (0..<count).map { index in
       let variants = ["zero", "one", "few", "other"].filter { _ in below(2) == 0 }
@@ -182,7 +182,7 @@ struct HostileStrings {
     return "<plist version=\"1.0\"><dict>\(entries.joined())</dict></plist>"
   }
 
-  /// A `.strings` file with plural forms, some of them empty.
+  /// Returns a `.strings` file with plural forms, some of them empty.
   mutating func strings(_ count: Int) -> String {
     (0..<count).map { index in
       ["one", "few", "other"].filter { _ in below(2) == 0 }

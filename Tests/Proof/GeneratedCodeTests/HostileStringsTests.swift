@@ -60,13 +60,13 @@ struct HostileStringsTests {
 
     let calls = symbols.enumerated().map { index, symbol in
       let values = symbol.parameters.map { parameter in
-        // Every other word is a label without backticks, which Swift wants gone.
+        // All words except 'inout' are labels without backticks; Swift warns about unnecessary ones.
         let label = parameter.label.map { $0 == "inout" ? "`inout`: " : "\($0): " } ?? ""
         return label
           + (["String": "\"\"", "Double": "1.5", "FormatArgument": ".integer(1)"][parameter.type]
             ?? "1")
       }
-      // Stale keys are deprecated; what is not isolated can only be called if nothing is.
+      // Stale keys are deprecated. A function without isolation can only be called if the table has no isolation either.
       return
         "@available(*, deprecated) nonisolated func call\(index)(_ table: \(symbol.type)) { _ = table.`\(symbol.name)`"
         + (symbol.parameters.isEmpty ? "" : "(\(values.joined(separator: ", ")))") + " }\n"
@@ -85,12 +85,12 @@ struct HostileStringsTests {
     #expect(problems == "", "seed \(seed)")
   }
 
-  /// Words that are not types, or name modules.
+  /// Words that are not types, or are names of modules.
   private static let notRivals: Set = [
     "Any", "Self", "Type", "Protocol", "Swift", "LocalizedStringsCore", "MainActor",
   ]
 
-  /// All words in code that may be a type.
+  /// Returns all words in code that may be types.
   private static func capitalized(in texts: [String]) -> Set<String> {
     Set(
       texts.flatMap { text in

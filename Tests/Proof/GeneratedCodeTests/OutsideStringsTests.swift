@@ -13,7 +13,7 @@ struct OutsideStringsTests {
       try JSONDecoder().decode(OutsideStrings.Sample.self, from: Data($0.utf8))
     }
     #expect(samples.count == 655)
-    // A table for each file and language: `.strings` and `.stringsdict` files hold one language.
+    // One table per file and language, because `.strings` and `.stringsdict` files contain one language.
     var tables: [String: LocalizedFolder.File] = [:]
     var names: [String: String] = [:]
     for sample in samples where names[sample.table] == nil {
@@ -22,7 +22,7 @@ struct OutsideStringsTests {
       names[sample.table] = name
       tables[name] = .init(path: sample.path(name), bytes: bytes)
     }
-    // Some samples show what to make of mistakes.
+    // Some samples demonstrate how to handle mistakes.
     var configuration = CompilerConfiguration()
     configuration.strictness = .lenient
     configuration.developmentLanguage = "en"
@@ -50,8 +50,7 @@ struct OutsideStringsTests {
     try strings.check(calls)
   }
 
-  /// Files made to show mistakes: types that clash, variables without definition, two kinds of rules at
-  /// once.
+  /// Files that contain deliberate mistakes: conflicting types, undefined variables, two kinds of rules in one entry.
   private static let filesWithMistakes = [
     "rswift-Generic.stringsdict", "swiftgen-LocPluralErrorBothTypeKeys.stringsdict",
     "swiftgen-LocPluralErrorMissingVariable.stringsdict",
@@ -90,21 +89,21 @@ struct OutsideStringsTests {
       }
     }
     print("\(files.count) files compile")
-    // Apple's compiler drops one of two languages with the same folder, now this one, now that.
+    // Apple's compiler drops one of two languages with the same folder, and not always the same one.
     let others = refused.filter { !$0.contains("collision") && !$0.contains("region-separator") }
     #expect(others == Self.filesWithMistakes)
-    // Calling nothing, the program still has to compile.
+    // Without calls, the program must still compile.
     try CompiledStrings(files).check([])
   }
 
-  /// A row of what Xcode makes of catalogs.
+  /// A row about the symbols that Xcode generates from catalogs.
   private struct XcodeSymbol {
     let catalog: String
     let table: String
     let key: String
     /// `var name` or `func name(label:Type,…)`.
     let declaration: String
-    /// Whether the file that Xcode wrote is the evidence, and not only code that calls it.
+    /// Whether the row comes from the file that Xcode generated, and not only from code that calls it.
     let isComplete: Bool
 
     init(_ row: Substring) throws {
@@ -144,7 +143,7 @@ struct OutsideStringsTests {
         #expect(Set(own.map(\.key)) == Set(rows.map(\.key)), "\(catalog)")
       }
     }
-    // Without its catalog, a key tells the name, and the arguments that it has itself.
+    // Without its catalog, a key determines only its name and its own arguments.
     for row in rows where row.catalog == "-" {
       let catalog: [String: Any] = [
         "sourceLanguage": "en", "version": "1.0",
@@ -175,7 +174,7 @@ enum OutsideStrings {
     let width: Int?
     let expected: String
 
-    /// What tells the tables apart.
+    /// The identity of the table.
     var table: String { file.hasSuffix(".xcstrings") ? file : "\(file) \(bundleLocale)" }
 
     func path(_ name: String) -> String {
@@ -216,7 +215,7 @@ enum OutsideStrings {
 }
 
 extension LocalizedStringsCompiler.Symbol {
-  /// A call as Swift; nil if the arguments are of other types than the function takes.
+  /// Returns a call in Swift; `nil` if the arguments have other types than the function's parameters.
   func call(on reader: String, _ arguments: [OutsideStrings.Argument]) -> String? {
     if parameters.isEmpty { return "\(reader).`\(name)`" }
     guard arguments.count >= parameters.count else { return nil }

@@ -8,7 +8,7 @@ import Testing
 struct ShippedTablesTests {
   private struct Text {
     var language: String
-    /// A text, or texts by category.
+    /// The text, or the texts by category.
     var content: String
 
     static func text(_ language: String, _ text: String) -> Text {
@@ -52,7 +52,7 @@ struct ShippedTablesTests {
     return LocalizedFolder.File(path: "Localizable.xcstrings", bytes: Array(text.utf8))
   }
 
-  /// Compiles and runs calls of a table, and compares what is said in the build.
+  /// Compiles and runs calls of a table, and checks the findings of the build.
   private func check(
     _ files: [LocalizedFolder.File], _ configuration: CompilerConfiguration = .init(),
     findings: [String], calls: KeyValuePairs<String, String>
@@ -137,7 +137,7 @@ struct ShippedTablesTests {
     #expect(strings.compiler.buildFindings.isEmpty)
     try strings.check(
       zip(calls, texts).map { .init(expression: $0, expected: $1, description: "") })
-    // The run time shows the same.
+    // The runtime library shows the same text.
     let message = LocalizedFormat("hasta 70 % para algunos", language: "es")
     #expect(message.string() == "hasta 70 % para algunos")
   }
@@ -329,7 +329,7 @@ struct ShippedTablesTests {
         #"\#(english)["place.%lld", 23]"#: "23rd", "\(english).days(2)": "2 days",
         #"Localizable(languages: ["fr"]).place(1)"#: "1ᵉʳ",
       ])
-    // The run time shows the same.
+    // The runtime library shows the same text.
     let tables = try StringCatalog(file.bytes, file: file.path)
       .stringTables(language: nil, ordinals: configuration.ordinal)
     let message = tables.message(forKey: "place.%lld", languages: ["en"])

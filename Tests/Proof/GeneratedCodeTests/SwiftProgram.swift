@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A program that is compiled by the Swift compiler as a test needs it, module by module.
+/// A program that a test compiles with the Swift compiler, module by module.
 final class SwiftProgram {
   /// Modules that programs can share.
   struct Library: Sendable {
@@ -14,7 +14,7 @@ final class SwiftProgram {
   private let library: Library?
   private var modules: [String] = []
 
-  /// A program without modules of its own.
+  /// Creates a program without its own modules.
   init(_ library: Library? = nil) throws {
     scratch = try Scratch()
     self.library = library
@@ -25,15 +25,15 @@ final class SwiftProgram {
     library = nil
   }
 
-  /// A library of a module of the package and what it depends on, for all tests. Compiling it takes longer than most
-  /// programs do.
+  /// Returns a library with a module of the package and its dependencies, for all tests. Compiling it takes longer than compiling
+  /// most programs.
   static func library(of module: String) throws -> Library {
     let program = SwiftProgram(in: try Scratch.shared.get())
     try program.compileModule(module)
     return Library(scratch: program.scratch, modules: program.modules)
   }
 
-  /// Compiles a module of the package and what it depends on, but for what the program has already.
+  /// Compiles a module of the package and its dependencies, except those that the program already has.
   func compileModule(_ name: String) throws {
     if modules.contains(name) || library?.modules.contains(name) == true { return }
     let target = try #require(try Self.package.get().targets.first { $0.name == name })
@@ -45,7 +45,7 @@ final class SwiftProgram {
       paths: (files?.allObjects as? [URL] ?? []).map(\.path).filter { $0.hasSuffix(".swift") })
   }
 
-  /// What `swift package describe` says.
+  /// The output of `swift package describe`.
   private struct Package: Decodable {
     struct Target: Decodable {
       let name: String
@@ -65,7 +65,7 @@ final class SwiftProgram {
     try scratch.write("", to: "package")
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    // In a folder of its own, so as not to wait for the build that runs the tests.
+    // Uses a separate folder, so as not to wait for the build that runs the tests.
     process.arguments = [
       "swift", "package", "--scratch-path", scratch.path, "describe", "--type", "json",
     ]
@@ -99,12 +99,13 @@ final class SwiftProgram {
           ?? []))
   }
 
-  /// What the Swift compiler says of files that are a module with the built run time; empty if nothing.
+  /// Returns the output of the Swift compiler for files that form a module with the runtime library; empty if there are no
+  /// problems.
   ///
   /// - Parameters:
   ///   - files: The files of the module.
-  ///   - isOpen: Whether imports are public by themselves.
-  ///   - isolation: The actor that declarations belong to by themselves.
+  ///   - isOpen: Whether imports are public by default.
+  ///   - isolation: The default actor isolation of declarations.
   static func problems(
     in files: [(name: String, contents: String)], isOpen: Bool, isolation: String
   ) throws -> String {
@@ -133,14 +134,14 @@ final class SwiftProgram {
       ? String(errors.prefix(4000)) : "the compiler ended with \(process.terminationStatus)"
   }
 
-  /// The folder with the modules that the tests are built with.
+  /// The folder with the modules that the tests were built with.
   private static let builtModules: URL = {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
     let runner = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
     return runner.deletingLastPathComponent().appendingPathComponent("Modules")
   }()
 
-  /// What the program prints.
+  /// Returns the output of the program.
   func output(for input: String = "") throws -> String {
     try scratch.write(input, to: "input")
     let process = Process()

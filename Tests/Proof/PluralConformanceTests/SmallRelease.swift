@@ -3,8 +3,7 @@ import TestSupport
 
 @testable import PluralConformance
 
-/// A made-up CLDR release, small enough to be tried in full by every test, and with a rule for each
-/// mistake to trip over.
+/// An invented CLDR release that is small enough for complete checks in every test, with a rule that each mistake violates.
 enum SmallRelease {
   static let plurals = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -86,7 +85,7 @@ enum SmallRelease {
   static func release() throws -> ReferenceRelease { try ReferenceRelease(files()) }
 }
 
-/// The release of CLDR that tests know by heart.
+/// The CLDR release whose data tests state.
 enum KnownData {
   static let files = Result {
     try SupplementalFiles(release: KnownRelease.name, directory: KnownRelease.folder)

@@ -11,7 +11,7 @@ struct CLDRVersionReaderTests {
       inDTD: SourceFile(path: "ldmlSupplemental.dtd", bytes: Array(dtd.utf8)))
   }
 
-  /// What is said of a DTD that is refused.
+  /// Returns the error for an invalid DTD.
   private func refusal(_ dtd: String) -> String? {
     do {
       return try "version \(version(dtd))"

@@ -6,7 +6,7 @@ import Testing
 struct RuleContent: Sendable, CustomTestStringConvertible {
   let xml: String
   let text: String
-  /// Parts of the text, each found once, and where they are in the file.
+  /// Unique parts of the text, and their positions in the file.
   let places: [(part: String, place: String)]
 
   init(_ xml: String, is text: String, _ places: (part: String, place: String)...) {
@@ -137,7 +137,7 @@ struct PositionTests {
     for kind in 0..<alphabet.count * alphabet.count {
       let (start, rest) = (alphabet[kind / alphabet.count], alphabet[kind % alphabet.count])
       for length in [0, 1, 33, 400] {
-        // Mostly one byte, and then another one, with some of all between them.
+        // Mostly one byte followed by another one, with a few of all bytes in between.
         var bytes = [UInt8](repeating: start, count: min(length, 40))
         bytes += [UInt8](repeating: rest, count: length - bytes.count)
         for place in stride(from: 96, to: length, by: 97) { bytes[place] = alphabet[place / 97] }
@@ -167,12 +167,12 @@ struct PositionTests {
 }
 
 extension SourceFile {
-  /// A file of the name `plurals.xml`.
+  /// Creates a file named `plurals.xml`.
   convenience init(_ text: String) { self.init(path: "plurals.xml", bytes: Array(text.utf8)) }
 }
 
 extension String {
-  /// The offset in bytes of the first occurrence of a part.
+  /// Returns the byte offset of the first occurrence of a part.
   fileprivate func utf8Offset(of part: String) -> Int? {
     let (bytes, part) = (Array(utf8), Array(part.utf8))
     return bytes.indices.first { bytes[$0...].starts(with: part) }

@@ -2,7 +2,7 @@ import CLDRSupplemental
 import Diagnostics
 import Testing
 
-/// A document and all that is said of it.
+/// A document with all of its expected diagnostics.
 struct Document: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let bytes: [UInt8]

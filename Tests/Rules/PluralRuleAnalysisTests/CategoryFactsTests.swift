@@ -5,13 +5,13 @@ import Testing
 
 @Suite("Facts about categories")
 struct CategoryFactsTests {
-  /// The rule sets that this package ships, with their facts.
+  /// The package's rule sets with their facts.
   private static let all: [(ruleSet: RuleSet, facts: PluralRuleFacts)] = {
     let data = try! Releases.readKnown()
     return data.ruleSets.map { ($0, try! PluralRuleFacts(PluralConditions($0))) }
   }()
 
-  /// The facts of each locale's rules of a type, with the locale's id before the category: `"cs many"`.
+  /// Returns the facts about each locale's rules of a type, with the locale's ID before the category: `"cs many"`.
   private func facts(
     _ type: PluralRuleType, where isIncluded: (CategoryFacts) -> Bool
   ) -> Set<String> {

@@ -4,14 +4,15 @@ import RuleCompilation
 import TestSupport
 import Testing
 
-/// What a step from one release to the next changes, as CLDR's notes tell it.
+/// The changes between consecutive releases, according to CLDR's release notes.
 struct ReleaseStep: CustomTestStringConvertible, Sendable {
   let old: String
   let new: String
   /// New locales of each type.
   var cardinals: [String] = []
   var ordinals: [String] = []
-  /// `"ca +many"`, then the moves: `"other→many 1000000"`, with the smallest number.
+  /// The locale and the gained or lost categories, `"ca +many"`, with the moves, `"other→many 1000000"`, and the smallest number of
+  /// each.
   var changes: [String: [String]] = [:]
   var ranges: [String] = []
 

@@ -20,7 +20,7 @@ struct JavaScriptTests {
     ).text
   }
 
-  /// The lines that begin as some text does.
+  /// Returns the lines with a prefix.
   private func lines(of module: String, _ start: String) -> [String] {
     module.split(separator: "\n").map(String.init).filter { $0.hasPrefix(start) }
   }

@@ -7,14 +7,14 @@ import Testing
 
 @Suite("What two releases say of the numbers of a locale")
 struct LocaleRuleChangeTests {
-  /// What decides how a number is shown.
+  /// The properties that determine the text for a number.
   private struct Combination: Hashable {
     let isZero: Bool
     let old: PluralCategory
     let new: PluralCategory
   }
 
-  /// Rules with one or two conditions.
+  /// Returns rules with one or two conditions.
   private func rules(
     _ random: inout SeededGenerator
   ) -> [(count: String, text: String)] {

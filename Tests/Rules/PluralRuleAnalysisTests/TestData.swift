@@ -4,15 +4,15 @@ import RuleCompilation
 import TestSupport
 import Testing
 
-/// CLDR's data of several releases.
+/// CLDR data of several releases.
 enum Releases {
-  /// The data of a release that is outside of the package.
+  /// Reads the data of a release outside the package.
   static func read(_ release: String) throws -> PluralData {
     let folder = try #require(OutsideData.releases).appendingPathComponent(release)
     return try read(at: folder.path, cldrVersion: release)
   }
 
-  /// The data that tests know by heart.
+  /// Reads the data of the release that tests know.
   static func readKnown() throws -> PluralData { try compileKnown().checkedData() }
 
   static func compileKnown() throws -> PluralRuleCompiler {
@@ -37,16 +37,16 @@ enum Releases {
 }
 
 extension PluralData {
-  /// Data that consists of cardinal rules of locales, and nothing that matters else.
+  /// Creates data that consists of cardinal rules of locales, and otherwise minimal contents.
   init(cardinals rules: [(locales: String, rules: [(count: String, text: String)])]) throws {
     self = try PluralRuleCompiler(cardinals: rules).checkedData()
   }
 }
 
 extension PluralRuleCompiler {
-  /// Reads cardinal rules of locales, and nothing that matters else.
+  /// Compiles cardinal rules of locales, with otherwise minimal contents.
   ///
-  /// - Parameter folder: What the files are in, as headers name it.
+  /// - Parameter folder: The folder of the files, as shown in headers.
   init(
     cardinals rules: [(locales: String, rules: [(count: String, text: String)])],
     in folder: String = "common"

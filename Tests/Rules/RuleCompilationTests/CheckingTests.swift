@@ -5,7 +5,7 @@ import Testing
 
 @testable import RuleCompilation
 
-/// A release, and all that is said of it.
+/// A release with all of its expected diagnostics.
 struct Finding: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let release: Release
@@ -24,7 +24,7 @@ struct Finding: Sendable, CustomTestStringConvertible {
 
 @Suite("Checks of a release")
 struct CheckingTests {
-  // The elements given are on line 3 and below.
+  // The given elements start on line 3.
   static let ruleFindings: [Finding] = [
     Finding(
       "an unknown category",

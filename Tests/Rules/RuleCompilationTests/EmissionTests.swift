@@ -241,7 +241,7 @@ struct EmissionTests {
     }
   }
 
-  /// The lines of code without comments, which list locales and inputs.
+  /// Returns the lines of code without comments, because these list locales and inputs.
   private static func code(
     _ source: PluralRuleCompiler.Source, names: RuleSetNames
   ) throws -> [String: [String]] {
@@ -256,7 +256,7 @@ struct EmissionTests {
       })
   }
 
-  /// The names and the code of the release that tests know by heart.
+  /// The names and the code of the release that tests know.
   private static let known = Result {
     let names = RuleSetNames().names(for: try #require(PluralRuleCompiler(try .known()).data))
     return (names: names, code: try code(.known(), names: names))
@@ -265,7 +265,7 @@ struct EmissionTests {
   @Test(
     "A locale that joins a set adds lines to the code, and changes and renames none",
     arguments: [
-      // Before, after and below the locale that names the set.
+      // Before, after and below the locale in the name of the set.
       (#"locales="ast de en"#, #"locales="aaa ast de en"#),
       (#"locales="pl""#, #"locales="pl zzz""#), (#"locales="pl""#, #"locales="aaa pl""#),
       (#"locales="pl""#, #"locales="pl pl-Latn-PL""#),
@@ -286,8 +286,8 @@ struct EmissionTests {
         rest = rest[(place + 1)...]
       }
     }
-    // Nothing but the locale comes in: its case, its place in the list, and its entry in the table; for a language
-    // of two letters also the jump; for one below another how it is found, its id, and that the other has some.
+    // The only additions are the locale's case, its position in the list, and its entry in the table; for a language of two letters
+    // also the jump; for one below another also its lookup, its ID, and the fact that the other one has children.
     let added = after.reduce(0) { $0 + $1.value.count - before[$1.key]!.count }
     let lines = extended.contains("pl-Latn-PL") ? 2 * 5 : extended.contains("aa_Arab") ? 4 + 5 : 3
     #expect(added == lines)
@@ -296,14 +296,14 @@ struct EmissionTests {
   @Test(
     "A set keeps the name of a locale that still uses it, and otherwise has that of its first locale",
     arguments: [
-      // Locales of a set, after which locales they were named, and the name.
+      // The locales of a set, the locales after which these were named, and the expected name.
       ("af en", "", "af"), ("root zh", "", "zh"), ("root", "", "root"),
       ("af en fy", "en:en fy:en", "en"), ("en fy", "en:en fy:en", "en"),
-      // The locale of the name has gone elsewhere.
+      // The locale in the name uses another set now.
       ("af fy", "af:en en:en fy:en", "af"),
-      // Two sets have become one; the larger part decides, then the order of letters.
+      // Two sets were joined: the larger part decides, then the alphabetical order.
       ("af en fy", "af:af en:en fy:en", "en"), ("af en", "af:af en:en", "af"),
-      // A locale that names another set has joined.
+      // A locale in the name of another set has joined.
       ("aa en fy", "aa:aa ab:aa en:en fy:en", "en"),
     ])
   func newName(locales: String, names text: String, expected: String) {
@@ -422,7 +422,7 @@ struct EmissionTests {
 }
 
 extension String {
-  /// The text with two spaces before each line that is not empty.
+  /// The text with each line that is not empty indented by two spaces.
   fileprivate var indented: String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")

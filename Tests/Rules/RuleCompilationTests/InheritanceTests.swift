@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Rules of a parent that is named for plurals")
 struct InheritanceTests {
-  /// Rules of four locales, of which `xa` and `xa_XA` have ranges, and parents for others.
+  /// Returns rules of four locales, of which `xa` and `xa_XA` have ranges, and parents for others.
   private func data(_ parents: KeyValuePairs<String, String>) throws -> PluralData {
     let elements = parents.map { #"<parentLocale parent="\#($0.value)" locales="\#($0.key)"/>"# }
     let release = Release(
@@ -23,7 +23,7 @@ struct InheritanceTests {
     return try #require(release.compiler.data, "\(release.messages)")
   }
 
-  /// The first id of the rules that a locale has.
+  /// Returns the first ID of the rules that a locale uses.
   private func owner(
     _ locale: String, _ type: PluralRuleType = .cardinal, in data: PluralData
   ) -> String? {

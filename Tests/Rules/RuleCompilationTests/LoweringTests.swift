@@ -17,7 +17,7 @@ struct LoweringTests {
     }
   }()
 
-  /// All small integers, and those about powers of ten.
+  /// All small integers, and those around powers of ten.
   static let integers: [UInt64] = {
     var powers: [UInt64] = [1]
     while let next = powers.last?.multipliedReportingOverflow(by: 10), !next.overflow {
@@ -71,7 +71,7 @@ struct LoweringTests {
     }
   }
 
-  /// A rule set with one rule besides other.
+  /// Returns a rule set with one rule in addition to other.
   private func lowered(_ condition: String) throws -> DecidedRules {
     let release = Release(cardinals: Release.rules("en", ["one": condition, "other": ""]))
     let data = try #require(release.compiler.data, "\(release.messages)")
@@ -100,7 +100,7 @@ struct LoweringTests {
   @Test(
     "Facts decide what follows from them, and nothing else",
     arguments: [
-      // Of the same operand, of its remainders, and of numbers that leave a remainder.
+      // Facts about the same operand, about its remainders, and about numbers with a remainder.
       ("i", 1...3, "i", 0...5, true), ("i", 1...3, "i", 3...5, nil),
       ("i", 1...3, "i", 4...5, false),
       ("i", 12...14, "i % 10", 2...4, true), ("i", 12...14, "i % 10", 3...4, nil),
@@ -108,7 +108,7 @@ struct LoweringTests {
       ("i % 10", 3...4, "i", 12...12, false), ("i % 10", 3...4, "i", 13...13, nil),
       ("i % 10", 3...4, "i % 100", 13...13, nil), ("i % 10", 3...4, "i % 100", 12...12, false),
       ("i", 1...3, "f", 0...5, nil),
-      // Of the digits after the point.
+      // Facts about fraction digits.
       ("v", 0...0, "t", 0...0, true), ("v", 0...0, "f % 10", 1...9, false),
       ("v", 1...9, "t", 0...0, nil), ("t", 0...0, "w", 1...9, false),
       ("t", 0...0, "f", 0...3, true),
@@ -260,7 +260,7 @@ extension ValueSet {
   }
 }
 
-/// The digit of an integer in an index.
+/// Returns the digit for an integer in an index.
 private func digit(of n: UInt64, in digits: (own: String, shared: String)) -> Character {
   let (text, place) =
     n < 16 ? (digits.own, Int(n)) : (digits.shared, digits.shared.count == 1 ? 0 : Int(n % 100))

@@ -4,9 +4,9 @@ import RuleCompilation
 import SwiftEmission
 import TestSupport
 
-/// A release of CLDR in memory.
+/// A CLDR release in memory.
 struct Release {
-  /// The `<pluralRules>` elements of cardinals, after those of root.
+  /// The `<pluralRules>` elements of cardinals, which follow the root's.
   var cardinals = ""
   var ordinals = ""
   /// The `<pluralRanges>` elements.
@@ -47,17 +47,17 @@ struct Release {
 
   var compiler: PluralRuleCompiler { PluralRuleCompiler(source) }
 
-  /// All that is said of the release.
+  /// All diagnostics of the release.
   var messages: String {
     compiler.diagnostics.map(\.description).joined(separator: "\n")
   }
 
-  /// The contents of a generated file.
+  /// Returns the contents of a generated file.
   func generated(_ path: String) throws -> String? {
     try compiler.generatedFiles().first { $0.path == path }?.contents
   }
 
-  /// The element of a set of rules: categories with their conditions and samples.
+  /// Returns the element of a rule set: categories with their conditions and samples.
   static func rules(_ locales: String, _ rules: KeyValuePairs<String, String>) -> String {
     let elements = rules.map { "  <pluralRule count=\"\($0.key)\">\($0.value)</pluralRule>\n" }
     return "<pluralRules locales=\"\(locales)\">\n\(elements.joined())</pluralRules>"
@@ -65,7 +65,7 @@ struct Release {
 }
 
 extension PluralRuleCompiler.Source {
-  /// The release in the package.
+  /// Returns the release in the package.
   static func package() throws -> PluralRuleCompiler.Source {
     let provenance = try CheckedInRelease.provenance.get()
     let dtd = provenance.files.filter { $0.release == provenance.release }.map(\.path)
@@ -79,7 +79,7 @@ extension PluralRuleCompiler.Source {
       }, cldrVersion: provenance.cldrVersion)
   }
 
-  /// The release that tests know by heart, with changes to the text of some files.
+  /// Returns the release that tests know, with changes to some files.
   static func known(
     _ change: (Role, String) -> String = { $1 }
   ) throws -> PluralRuleCompiler.Source {

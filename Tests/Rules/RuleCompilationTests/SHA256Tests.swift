@@ -6,7 +6,7 @@ import Testing
 
 @Suite("SHA-256")
 struct SHA256Tests {
-  /// The examples of FIPS 180-4, and the lengths at which padding takes another block.
+  /// The examples of FIPS 180-4, and the lengths at which padding needs another block.
   @Test(
     "Digests are those of the standard",
     arguments: [

@@ -4,13 +4,13 @@ import Testing
 
 @testable import RuleCompilation
 
-/// A rule as it is in a file.
+/// Returns a rule as in a file.
 private func located(_ rule: String) -> LocatedText {
   LocatedText(
     rule, at: SourceLocation(file: SourceFile(path: "rule", bytes: Array(rule.utf8)), offset: 0))
 }
 
-/// A rule, and numbers for which it holds and does not hold.
+/// A rule with numbers for which it holds, and numbers for which it does not.
 struct Meaning: Sendable, CustomTestStringConvertible {
   let rule: String
   let holds: [String]
@@ -24,7 +24,7 @@ struct Meaning: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// A rule and the first thing that is wrong with it.
+/// A rule with its first error.
 struct Refusal: Sendable, CustomTestStringConvertible {
   let rule: String
   let column: Int
@@ -70,7 +70,7 @@ struct SyntaxTests {
     Meaning("n mod 3 within 1..2", holds: "4.3 5", fails: "5.5 3"),
     Meaning("n mod 10 is not 1", holds: "2 1.5", fails: "11"),
     Meaning("n % 100 not in 11..14", holds: "111.5 10", fails: "111 14"),
-    // Joints.
+    // Conjunctions and disjunctions.
     Meaning("n = 1 or n = 2 and v = 0", holds: "1.0 2", fails: "2.0 3"),
     Meaning("v = 0 and n = 1 or n = 2", holds: "1 2.0", fails: "1.0"),
     Meaning("n = 0 or n = 1 or n = 2 or n = 3", holds: "0 1 2 3", fails: "4"),
@@ -159,7 +159,7 @@ struct SyntaxTests {
     Refusal("n = 0x10", 6, joint + "'x10'"),
     Refusal("n = 1st", 6, joint + "'st'"),
     Refusal("c=2=", 4, joint + "'='"),
-    // Joints.
+    // Conjunctions and disjunctions.
     Refusal("or n = 1", 1, operand + "'or'"),
     Refusal("n = 1 or", 9, operand + "the end of the rule"),
     Refusal("n = 1 and and i = 2", 11, operand + "'and'"),
@@ -220,7 +220,7 @@ struct SyntaxTests {
 
   @Test("What the grammar does not have is refused at its place", arguments: refusals)
   func refusal(_ refusal: Refusal) {
-    // Characters that no terminal should see are replaced in the excerpt, as they are in the message.
+    // Control characters are replaced in the excerpt and in the message.
     let shown = String(
       String.UnicodeScalarView(
         refusal.rule.unicodeScalars.map { ["\u{0}", "\u{200B}"].contains($0) ? "\u{FFFD}" : $0 }))
@@ -310,7 +310,7 @@ struct SyntaxTests {
 }
 
 extension SourceNumber {
-  /// Reads a number of a test.
+  /// Parses a number of a test.
   fileprivate init(_ text: String) throws {
     var parser = SampleParser(RuleScanner(located(text)))
     self = try parser.wholeNumber()

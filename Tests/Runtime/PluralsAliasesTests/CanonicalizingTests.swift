@@ -18,7 +18,7 @@ struct CanonicalizingTests {
       let spellings = [
         alias.type, tag, tag.uppercased(), "\(alias.type).UTF-8@euro", "\(tag)-u-nu-latn",
       ]
-      // A tag that begins with a letter alone is a whole.
+      // A tag that begins with a single letter is replaced as a whole.
       for spelling in spellings where !(tag.hasPrefix("i-") && spelling.contains("-u-")) {
         let canonical = PluralRules(canonicalizing: spelling, type: type)
         #expect(canonical == rules, "\(spelling): \(canonical.resolvedLocale)")
@@ -31,7 +31,7 @@ struct CanonicalizingTests {
   @Test("Script and region stay, and come before those of the replacement")
   func fields() throws {
     for alias in try CheckedInRelease.languageAliases.get() where alias.isLanguage {
-      // A region of the identifier takes the place of the replacement's.
+      // A region of the identifier has precedence over the replacement's.
       let replacement = alias.replacement.replacing(/_[A-Z]{2}$/, with: "")
       for region in ["PT", "419"] {
         let expected = PluralRules(locale: "\(replacement)_\(region)")

@@ -1,7 +1,7 @@
 import PluralsCore
 import Testing
 
-/// Rules as the compiler would write them: one is 1, and its ranges are known.
+/// Rules as the compiler would generate them: one is 1, and ranges have results.
 private struct OneRules: CompiledPluralRanges {
   let type: PluralRuleType
   let resolvedLocale: String

@@ -97,7 +97,7 @@ struct NumericOperandTests {
   func randomDoubles(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for round in 0..<20_000 {
-      // Half of them have few fraction digits, or are next to one that has.
+      // Half of the numbers have few fraction digits, or are next to one with few.
       let few = Double(generator.next() >> UInt64.random(in: 14...63, using: &generator)) / 1000
       let number =
         switch round % 4 {
@@ -112,7 +112,7 @@ struct NumericOperandTests {
     }
   }
 
-  /// A printed number without exponent and without a fraction of zero.
+  /// Returns a printed number without exponent and without a fraction of zero.
   private func decimalText(_ printed: String) -> String {
     let parts = printed.split(separator: "e")
     let exponent = parts.count > 1 ? Int(parts[1])! : 0

@@ -1,7 +1,7 @@
 import PluralsCore
 import Testing
 
-/// A number and its operands.
+/// A number with its operands.
 struct OperandRow: Sendable, CustomTestStringConvertible {
   let number: String
   let operands: [Int]

@@ -3,10 +3,10 @@ import Testing
 
 @testable import PluralsCore
 
-/// Short texts have readers of their own, which must agree with those of longer texts.
+/// Short texts have their own parsers, which must agree with the parser of longer texts.
 @Suite("Short texts")
 struct ShortTextTests {
-  /// Texts of 1 to 20 characters, many of which are numbers or almost numbers.
+  /// Returns texts of 1 to 20 characters, many of which are numbers or almost numbers.
   private static func texts(of alphabet: [Character], seed: UInt64, count: Int) -> [String] {
     var random = SeededGenerator(seed: seed)
     return (0..<count).map { _ in

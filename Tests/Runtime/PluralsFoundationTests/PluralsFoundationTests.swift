@@ -56,13 +56,13 @@ struct PluralsFoundationTests {
     #expect(throws: PluralRangeError.notANumber) {
       try rules.category(from: Decimal.nan, to: Decimal(1))
     }
-    // As doubles do.
+    // The same as for doubles.
     #expect(
       try rules.category(from: 1.0, to: 2.0, fractionDigits: 1)
         == rules.category(from: decimal("1"), to: decimal("2"), fractionDigits: 1))
   }
 
-  /// Whatever type the rules have: those that the plugin compiles have their own.
+  /// Accepts rules of any type, because those that the plugin compiles have their own type.
   private func category<Rules: CompiledPluralRules>(
     _ rules: Rules, _ value: Decimal
   ) -> PluralCategory { rules.category(for: value) }

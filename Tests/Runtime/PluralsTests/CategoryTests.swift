@@ -2,7 +2,7 @@ import Plurals
 import TestSupport
 import Testing
 
-/// A number of a locale, and its category.
+/// A number in a locale, with its category.
 struct Selection: Sendable, CustomTestStringConvertible {
   let type: PluralRuleType
   let locale: String
@@ -13,7 +13,7 @@ struct Selection: Sendable, CustomTestStringConvertible {
     "\(locale): \(number) is \(type == .ordinal ? "ordinal " : "")\(category)"
   }
 
-  /// Reads `ru 21 one; ru 5 many`.
+  /// Parses `ru 21 one; ru 5 many`.
   static func list(_ type: PluralRuleType = .cardinal, _ text: String) -> [Selection] {
     text.split(separator: ";").map { item in
       let words = item.split(separator: " ").map(String.init)
@@ -26,7 +26,7 @@ struct Selection: Sendable, CustomTestStringConvertible {
 
 @Suite("Categories of numbers that went wrong elsewhere")
 struct CategoryTests {
-  /// What holds in the release that the package has: rules of a language may change.
+  /// The selections that are valid in the package's release, because rules of a language may change.
   static let current = (selections + ordinals).filter {
     KnownRelease.holds(for: $0.locale, isOrdinal: $0.type == .ordinal)
   }
@@ -43,9 +43,9 @@ struct CategoryTests {
     // Remainders and lists.
     "ar 103 few; ar 102 other; br 11 other; br 71 other; br 91 other; br 81 one; lt 11 other",
     "mt 103 few; ro 1 one; ro 101 few; ro 119 few; ro 120 other",
-    // Ranges of integers do not hold other numbers.
+    // Ranges of integers do not contain other numbers.
     "ar 3.1 other; be 2.1 other; ga 3.1 other; ar 103.0 few",
-    // Zeros after the point, and trailing zeros.
+    // Leading and trailing zeros of fractions.
     "lv 0.011 one; prg 0.011 one; lv 0.01 one; lv 0.1 one; lv 0.10 other; lv 0.110 other",
     "lv 0.11 zero; lv 0.12345678901 one; en 1 one; en 1.0 other; en 1.00 other; fil 4 other",
     "fil 4.0 one; si 0.1 one; si 0.10 other; cs 1 one; cs 1.0 many; pl 100 many; pl 100.0 other",

@@ -67,7 +67,7 @@ struct LocaleLookupTests {
     #expect(pairs >= rules.count)
   }
 
-  /// Every id that the data lists, of numbers or ranges, and one that it does not.
+  /// Every ID that the data lists, for numbers or ranges, and one that it does not list.
   private static let allLocales: [String] = {
     var locales = ["xx"]
     while let locale = PluralLocale(rawValue: UInt8(locales.count - 1)) {

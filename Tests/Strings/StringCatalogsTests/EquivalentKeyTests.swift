@@ -24,7 +24,7 @@ struct EquivalentKeyTests {
       }
     }
 
-    /// A file in which each key has its number as text.
+    /// Returns a file in which the text of each key is its index.
     func bytes(_ keys: [String]) -> [UInt8] {
       let pairs = keys.enumerated()
       let text =
@@ -112,7 +112,7 @@ struct EquivalentKeyTests {
       "d": {"localizations": {"en": {"variations": {"device": {"mac": \(unit), "other": \(unit)}}}}}}}
       """
     #expect(try StringCatalog(Array(text.utf8), file: "f").findings.isEmpty)
-    // The member is put in front of itself.
+    // Inserts a copy of the member before it.
     let start = try #require(text.range(of: "\"\(name)\": "))
     let repeated = text.replacingCharacters(
       in: start.lowerBound..<start.lowerBound, with: "\"\(name)\": null, ")

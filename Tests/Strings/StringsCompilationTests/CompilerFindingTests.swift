@@ -31,7 +31,7 @@ struct CompilerFindingTests {
       ))
   }
 
-  /// A format in which the file's name is the only key, and its content the text.
+  /// A format in which the file's name is the only key, and its contents are the text.
   private struct TextFile: TableFile {
     static let pathExtension = "txt"
     static let name = "text"
@@ -79,7 +79,7 @@ struct CompilerFindingTests {
     #expect(
       compiler.findings.filter { $0.rule == .languageTypeConflict }.map(\.path)
         == ["fr.lproj/T.strings"])
-    // At the text that reads it.
+    // At the text that uses it.
     #expect(compiler.findings.last?.position == SourcePosition(line: 2, column: 35))
   }
 
@@ -251,7 +251,7 @@ struct CompilerFindingTests {
       [korean, english, file("Base.lproj/T.\(format)", text)],
       [korean, english, file("T.\(format)", text)],
       [english, korean, file("U.xcstrings", text)],
-      // Without another file of the table, nothing stands in.
+      // Without another file of the table, there is no replacement.
       [english, file("ko.lproj/U.\(format)", text)],
     ] {
       let lenient = compiler(files, .lenient)
@@ -284,7 +284,7 @@ struct CompilerFindingTests {
           "\(text): \(finding)")
       }
     }
-    // What is compiled all the same is not left out.
+    // Texts that can be compiled in spite of findings are not left out.
     let kept = LocalizedStringsCompiler([catalog(number + unit("%lld %y Dateien") + "}}")])
     #expect(!kept.buildFindings.isEmpty)
     #expect(!kept.buildFindings.contains { $0.message.contains("left out") })

@@ -13,7 +13,7 @@ struct ConfigurationTests {
         #"{ "sourceLanguage": "en", "version": "1.0", "strings": { "three": {} } }"#.utf8)),
   ]
 
-  /// What is wrong with a configuration, as messages say it.
+  /// Returns the messages about a configuration.
   private func messages(
     _ text: String, _ files: [LocalizedFolder.File] = ConfigurationTests.files
   ) -> [String] {

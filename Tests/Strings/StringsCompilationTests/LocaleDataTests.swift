@@ -75,7 +75,7 @@ struct LocaleDataTests {
     }
   }
 
-  /// The code of some languages' number symbols, and the keys that it switches over.
+  /// Returns the code for some languages' number symbols, and the keys of its `switch` statements.
   private static func numbers(
     _ languages: Set<LocaleKey>
   ) throws -> (text: String, keys: Set<UInt64>) {

@@ -1,13 +1,13 @@
 import Plurals
 import TestSupport
 
-/// A message with the pieces that Apple's formats have, and what it shows.
+/// A random message that uses all of Apple's format syntax, with its expected text.
 struct RandomMessage {
   enum Piece {
     case literal(String)
-    /// `%lld` or `%@`; without a position, it reads the next argument.
+    /// `%lld` or `%@`. Without a position, it uses the next argument.
     case conversion(String, position: Int?)
-    /// A variable by its index.
+    /// A variable by index.
     case variable(Int, position: Int?)
   }
 
@@ -20,7 +20,7 @@ struct RandomMessage {
   var pieces: [Piece]
   var variables: [Variable]
 
-  /// What the message shows for integers of less than four digits.
+  /// Returns the expected text for integers of fewer than four digits.
   func text(_ arguments: [Int], _ rules: PluralRules) -> String {
     text(pieces, from: 1, arguments, rules)
   }
@@ -48,7 +48,7 @@ struct RandomMessage {
 }
 
 extension RandomMessage {
-  /// A message of up to three levels of variables, which read the arguments up to 12.
+  /// Creates a message with up to three levels of variables, which use up to 12 arguments.
   init(using generator: inout SeededGenerator) {
     func pieces(from first: Int, of count: Int, _ random: inout SeededGenerator) -> [Piece] {
       (0..<Int.random(in: 1...4, using: &random)).map { _ in
@@ -66,7 +66,7 @@ extension RandomMessage {
         }
       }
     }
-    // Every other format has forms of whole texts that show one number.
+    // Every fourth message is a plural of whole texts that shows one number.
     if Int.random(in: 0..<4, using: &generator) == 0 {
       let position = Int.random(in: 1...3, using: &generator)
       var forms: [PluralCategory: [Piece]] = [:]
@@ -96,7 +96,7 @@ extension RandomMessage {
     self.variables = variables
   }
 
-  /// The formats of the message, as a `.stringsdict` file in Apple's older notation has them.
+  /// The formats of the message in a `.stringsdict` file, in Apple's older notation.
   var stringsdictEntry: String {
     let variables = variables.map { variable in
       let forms = variable.forms.sorted { $0.key < $1.key }.map { category, pieces in

@@ -9,13 +9,13 @@ import Testing
 
 @testable import StringsCompilation
 
-/// Every format and every reader of messages against a plain interpreter.
+/// Compares every format and every implementation of messages with a simple interpreter.
 @Suite("Random messages")
 struct RandomMessageTests {
   private static let language = "lv"
   private let rules = PluralRules(locale: language)
 
-  /// The file of the messages of a seed, in a fixed order.
+  /// Returns the messages of a seed and their file, in a fixed order.
   private func generated(seed: UInt64) -> (all: [RandomMessage], text: [UInt8]) {
     var generator = SeededGenerator(seed: seed)
     let all = (0..<100).map { _ in RandomMessage(using: &generator) }
@@ -32,7 +32,7 @@ struct RandomMessageTests {
     }
   }
 
-  /// Compares what tables show with the interpreter.
+  /// Compares the texts of tables with the interpreter.
   private func compare(
     _ tables: StringTables, _ keys: [String], _ messages: [RandomMessage],
     _ generator: inout SeededGenerator, _ format: String
@@ -88,7 +88,7 @@ struct RandomMessageTests {
     #expect(try compare(Array(forms.utf8), path, messages, &generator) > 5)
   }
 
-  /// Compares what the compiler makes of a file with the interpreter.
+  /// Compares the compiled messages of a file with the interpreter.
   ///
   /// - Returns: The number of messages.
   private func compare(
@@ -115,7 +115,7 @@ struct RandomMessageTests {
 }
 
 extension [MessageNode] {
-  /// What the pieces show for integers of less than four digits.
+  /// Returns the text of the pieces for integers of fewer than four digits.
   fileprivate func text(_ arguments: [Int], _ rules: PluralRules) -> String {
     map { node in
       switch node {

@@ -49,7 +49,7 @@ struct SymbolNameTests {
     #expect(names["Save"] == "Save")
     #expect(names["Save…"] == "Save_horizontalEllipsis")
     #expect(names["Save!"] == "Save_exclamationMark")
-    // White space alone makes a number.
+    // Keys that differ only in white space get a hash.
     #expect(names["save "]?.hasPrefix("save_") == true)
     #expect(names["Save\t!"]?.hasPrefix("Save_exclamationMark_") == true)
     #expect(self.names(["save", "Save…"])["Save…"] == names["Save…"])

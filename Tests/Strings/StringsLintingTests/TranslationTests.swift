@@ -65,7 +65,7 @@ struct TranslationTests {
         .endPunctuation
       ])
     #expect(rules("de", #"n = "%ld Dateien.";"#) == [.missingPlural])
-    // A language with one form needs none.
+    // A language with one form needs no plural.
     #expect(rules("ja", #"n = "%ld 個。";"#) == [])
     #expect(rules("ja", #"n = "個。";"#) == [.missingArgument])
   }
@@ -155,7 +155,7 @@ struct TranslationTests {
     #expect(findings.filter { $0.rule == .extraTranslation }.map(\.key) == ["d"])
   }
 
-  /// A file with all that can be mended.
+  /// Returns a file with all possible fixes; `nil` if there are none.
   private func mended(_ files: [LocalizedFolder.File], _ index: Int) throws -> String? {
     let compiler = LocalizedStringsCompiler(files)
     let file = files[index]
@@ -175,9 +175,9 @@ struct TranslationTests {
       ("%(name)@ met %(friend)@", "%(friend)@ sah %(name)@", "%2$(friend)@ sah %1$(name)@"),
       ("100%% of %.1f, %@", "%@: %g%%", "%2$@: %1$g%%"),
       ("%@ has %lld", "%lld", "%2$lld"),
-      // As they should be.
+      // Correct translations.
       ("%@ has %lld", "%@ hat %d", nil), ("%@ has %lld", "%2$lld bei %1$@", nil),
-      // Nobody knows which is which.
+      // The arguments cannot be identified.
       ("%@ met %@", "%@ sah %@", nil), ("%lld of %d", "%d von %lld", nil),
       ("%@ has %lld", "%lld bei %lld", nil), ("%@ has %*d", "%*d bei %@", nil),
       ("%@ has %lld", "%f bei %@", nil), ("%(a)@ has %(b)lld", "%lld bei %@", nil),
@@ -205,14 +205,14 @@ struct TranslationTests {
     let text =
       "/* a */ k = \"Name: \"; // b\n\"n##{other}\" = \"%ld y\";\n\"l##{few}\" = \"z\";\n"
     #expect(try mended(files, 1) == text)
-    // Nothing is left to mend.
+    // Nothing is left to fix.
     #expect(try mended([files[0], .init(path: files[1].path, bytes: Array(text.utf8))], 1) == nil)
   }
 
   @Test(
     "What a mend could break stays as it is",
     arguments: [
-      // The form ends in a comment, or its removal would put the next one into a comment.
+      // If the form ends with a comment, removing it could comment out the next one.
       "\"n##{one}\" = \"%ld a\" /* x */ ;\n\"n##{other}\" = \"%ld b\";\n",
       "\"n##{one}\" = \"%ld a\"; // x\n\"n##{few}\" = \"%ld b\"; \"n##{other}\" = \"%ld c\";\n",
     ])
@@ -243,7 +243,7 @@ struct TranslationTests {
     }
     let plain = file(#""A text ": \#(de("Ein Text"))"#)
     #expect(try mended([plain], 0)?.contains(#""value": "Ein Text ""#) == true)
-    // Names are numbered when the catalog is compiled; the file has no such text.
+    // Names are numbered when the catalog is compiled, and the file does not contain that text.
     let named = file(
       #""%(count)lld files of %(name)@ ": \#(de("%(count)lld Dateien von %(name)@"))"#)
     #expect(try mended([named], 0) == nil)

@@ -1,4 +1,4 @@
-// Types of the names that generated code uses from elsewhere.
+// Types with the same names as types that generated code uses from other modules.
 struct Bool {}
 struct CompiledMessage {}
 struct CompiledStringTable {}

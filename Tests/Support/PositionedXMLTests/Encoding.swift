@@ -1,4 +1,4 @@
-/// How the same text becomes bytes.
+/// The encoding of a text in bytes.
 enum Encoding: CaseIterable {
   case utf8, utf8WithMark, utf16Little, utf16Big
 
@@ -11,7 +11,7 @@ enum Encoding: CaseIterable {
     }
   }
 
-  /// The text of a part of the bytes.
+  /// Returns the text of some of the bytes.
   func text(of bytes: [UInt8]) -> String {
     func units(_ high: Int, _ low: Int) -> [UInt16] {
       stride(from: 0, to: bytes.count, by: 2).map {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What XML may not do")
 struct XMLPolicyTests {
-  /// Document types that all say nothing of the entities in question.
+  /// Document types that do not declare the entities under test.
   static let documentTypes = [
     "", "<!DOCTYPE a>", "<!DOCTYPE a SYSTEM 'a.dtd'>",
     "<!DOCTYPE a PUBLIC '-//Apple//DTD PLIST 1.0//EN' 'http://www.apple.com/DTDs/PropertyList-1.0.dtd'>",
@@ -14,14 +14,14 @@ struct XMLPolicyTests {
   static let declarations = [
     "", "<?xml version='1.0' standalone='yes'?>", "<?xml version='1.0' standalone='no'?>\n",
   ]
-  /// Documents with a place for a reference.
+  /// Documents with a position for a reference.
   static let contexts = [
     "<a>@</a>", "<a>\né @</a>", "<a b='@'/>", "<a b='é'>\n<c d='𐀀'\r\n e=\"x@y\"/></a>",
     "<a><b/>x@<b/></a>",
     "<a b='&lt;&#38;@'/>",
   ]
 
-  /// Every combination, with the place of the reference.
+  /// Returns every combination, with the position of the reference.
   private func documents(_ reference: String) -> [(text: String, place: SourcePosition)] {
     var documents = Self.declarations.flatMap { declaration in
       Self.documentTypes.flatMap { type in Self.contexts.map { declaration + type + $0 } }

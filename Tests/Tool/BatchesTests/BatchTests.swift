@@ -50,7 +50,7 @@ struct BatchTests {
       error(#"{"file": "x.txt", "key": "k"}"#)
         == #"{"error": "request:\#(line):1: error: unknown format of 'x.txt' [structure]"}"#)
     #expect(error("{\r\r5}")?.hasPrefix(#"{"error": "request:\#(line):1: "#) == true)
-    // A file has no place in the request.
+    // An error about a file has no position in the request.
     #expect(error(#"{"file": "x.strings", "key": "k"}"#) == #"{"error": "NoFile()"}"#)
   }
 

@@ -1,6 +1,6 @@
-/// Reads what the chart says of a category in words, and knows nothing of rules.
+/// Parses the chart's description of a category, independently of rules.
 struct WordsReader {
-  /// Whether the words are true of a number.
+  /// Returns whether the description is true for a number.
   let holds: (UInt64) -> Bool
 
   init(_ words: String) {
@@ -15,7 +15,7 @@ struct WordsReader {
 
   private enum Verb { case equals, ends }
 
-  /// - Parameter verb: What a part without a verb of its own is about.
+  /// - Parameter verb: The verb of the previous part, for a part without a verb.
   private static func predicate(_ text: String, _ verb: inout Verb) -> (UInt64) -> Bool {
     var text = text
     var isNegated = false

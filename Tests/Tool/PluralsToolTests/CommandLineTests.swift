@@ -24,7 +24,7 @@ struct CommandLineTests {
     #expect(try Tool("--help").output.contains("  \(verb) "))
   }
 
-  /// All commands by name.
+  /// Returns all commands by name.
   private static func commands() -> [(name: String, type: any ParsableCommand.Type)] {
     func commands(
       below type: any ParsableCommand.Type, _ name: String
@@ -52,7 +52,7 @@ struct CommandLineTests {
   func values(columns: Int) {
     for (name, type) in Self.commands() {
       let help = PluralsCommand.helpMessage(for: type, columns: columns)
-      // An option and its value: `--from <folder>`.
+      // An option with its value: `--from <folder>`.
       for match in help.matches(of: /--([a-z-]+) <([^>]+)>/)
       where match.1 == match.2 {
         #expect(
@@ -149,7 +149,7 @@ struct CommandLineTests {
     #expect(run.status == 2)
     #expect(run.output == "")
     let verb = arguments.prefix { $0 != " " }
-    // What may follow is a guess at the option that was meant.
+    // A suggestion for the intended option may follow.
     #expect(run.errors.hasPrefix("error: unknown option '--nope'"))
     #expect(run.errors.contains("\nUsage: plurals \(verb) "))
     #expect(run.errors.hasSuffix("\n  See 'plurals \(verb) --help' for more information.\n"))
@@ -508,7 +508,7 @@ struct BatchTests {
     let again = "\(scratch.path)/./en.lproj//T.strings"
     #expect(try Tool("strings lint \(file) \(again)").output == once)
     #expect(try Tool("strings lint \(file) \(scratch.path)").output == once)
-    // Another language may be a link.
+    // A symbolic link may stand for another language.
     try FileManager.default.createSymbolicLink(
       atPath: "\(scratch.path)/fr.lproj", withDestinationPath: "en.lproj")
     #expect(

@@ -130,7 +130,7 @@ struct CompilingTests {
     #expect(mending.output == "\(generated): 17 files, 5 written, 1 removed\n")
     #expect(mending.errors.hasSuffix("removed \(generated)/PluralsData/Old.swift\n"))
     #expect(!FileManager.default.fileExists(atPath: "\(generated)/PluralsData/Old.swift"))
-    // What somebody wrote does not belong there, and is not for the tool to remove.
+    // A file that was written by hand does not belong there, but the tool must not remove it.
     #expect(try Tool(["verify", "--output", generated]).status == 1)
     try FileManager.default.removeItem(at: scratch.url("Generated/PluralsData/Mine.swift"))
     #expect(try Tool(["verify", "--output", generated]).status == 0)

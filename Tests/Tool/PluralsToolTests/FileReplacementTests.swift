@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Writing files")
 struct FileReplacementTests {
-  /// A folder with files, and what they are replaced by.
+  /// A folder with files, and their replacements.
   private struct Workplace {
     let scratch: Scratch
     var path: String { scratch.path }
@@ -32,7 +32,7 @@ struct FileReplacementTests {
       return replacement
     }
 
-    /// All files by path, hidden ones too.
+    /// Returns the contents of all files by path, including hidden ones.
     func contents() throws -> [String: String] {
       var contents: [String: String] = [:]
       for name in try FileManager.default.subpathsOfDirectory(atPath: path) {

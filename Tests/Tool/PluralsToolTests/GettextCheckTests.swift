@@ -64,7 +64,7 @@ struct GettextCheckTests {
   @Test("The rules of another release", OutsideData.isPresent)
   func releases() throws {
     let releases = try #require(OutsideData.releases).path
-    // Hebrew lost 'many' in between.
+    // Between these releases, Hebrew lost 'many'.
     let header = "nplurals=3; plural=n==1 ? 0 : n==2 ? 1 : 2;"
     for (release, isSame) in [("41", false), ("48", true)] {
       let run = try check("he", header, "--cldr-data", "\(releases)/\(release)")

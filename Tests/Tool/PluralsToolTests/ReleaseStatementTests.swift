@@ -4,16 +4,16 @@ import Testing
 
 @Suite("What documents state of the release")
 struct ReleaseStatementTests {
-  /// README and articles, by path.
+  /// The README and articles, by path.
   private static let documents = Result {
     let names = try FileManager.default.subpathsOfDirectory(
       atPath: Project.folder.appendingPathComponent("Sources").path)
     return ["README.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { "Sources/\($0)" }
   }
 
-  /// The lines of a text that only hold for the release of the package.
+  /// Returns the lines of a text that are only valid for the package's release.
   ///
-  /// What one release changes against another, `CLDR 47 → 48.2`, holds for ever.
+  /// Changes between releases, `CLDR 47 → 48.2`, are always valid.
   private func statements(in text: String) throws -> [String] {
     let provenance = try CheckedInRelease.provenance.get()
     let counts = try CheckedInRelease.expectations.get()

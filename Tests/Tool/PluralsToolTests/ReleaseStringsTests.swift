@@ -12,12 +12,12 @@ struct ReleaseStringsTests {
     return scratch
   }
 
-  /// A part of a report.
+  /// Returns the part of a report about strings.
   private func strings(in output: String) -> String {
     output.components(separatedBy: "\nstrings\n").dropFirst().joined()
   }
 
-  /// What the announced release means for files, with paths below the folder.
+  /// Returns the effects of the announced release on files, with paths relative to the folder.
   private func announced(
     _ files: KeyValuePairs<String, String>, _ more: String..., keeps: Bool = false
   ) throws -> String {
@@ -238,7 +238,7 @@ struct ReleaseStringsTests {
 
   // MARK: Rules
 
-  /// Rules of a language in two releases, and what they mean for one message.
+  /// Rules of a language in two releases, with their effects on one message.
   struct Case: CustomTestStringConvertible, Sendable {
     var old: [String: String] = [:]
     var new: [String: String] = [:]
@@ -249,7 +249,7 @@ struct ReleaseStringsTests {
 
     static let all = [
       Case(new: ["one": "n = 1"], forms: ["other": "%ld"], report: ["+ k: add one, as for 1"]),
-      // The form `zero` serves 0.
+      // The form `zero` is shown for 0.
       Case(
         new: ["one": "n = 0..1"], forms: ["zero": "–", "other": "%ld"],
         report: ["+ k: add one, as for 1"]),
@@ -258,7 +258,7 @@ struct ReleaseStringsTests {
         new: ["zero": "n % 10 = 0"], forms: ["zero": "–", "other": "%ld"],
         report: ["~ k: 10 shows zero instead of other"]),
       Case(old: ["zero": "n = 0"], forms: ["zero": "–", "other": "%ld"], report: []),
-      // Only a text that shows fractions can have them.
+      // Only texts that show fractions can have forms for them.
       Case(new: ["few": "v != 0"], forms: ["other": "%ld"], report: []),
       Case(new: ["few": "v != 0"], forms: ["other": "%@"], report: ["+ k: add few, as for 0.0"]),
       Case(
@@ -293,11 +293,11 @@ struct ReleaseStringsTests {
           $0.replacing(" and n > 0", with: "")
         }, forms: ["one": "%ld a", "other": "%ld"],
         report: ["~ k: 999999 shows one instead of other"]),
-      // The same in other words.
+      // The same rule in other words.
       Case(
         old: ["one": "i = 0,1"], new: ["one": "i = 0..1"],
         forms: ["one": "%ld a", "other": "%ld"], report: []),
-      // A form that never was shown.
+      // A form that was never shown.
       Case(
         old: ["few": "n = 2"], new: ["few": "n = 3"], forms: ["many": "%ld m", "other": "%ld"],
         report: []),

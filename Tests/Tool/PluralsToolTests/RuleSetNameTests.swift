@@ -17,7 +17,7 @@ struct RuleSetNameTests {
       .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
     #expect(releases.count > 5)
     var names = RuleSetNames()
-    /// The names that any release has given, by kind.
+    /// The names in all releases so far, by kind.
     var given: [RuleSetNames.Kind: Set<String>] = [:]
     for release in releases {
       let directory = folder.appendingPathComponent(release).path
@@ -28,7 +28,7 @@ struct RuleSetNameTests {
       let sets = try PluralRulesTable.names(in: Array(table.contents.utf8), path: release)
       #expect(sets.count > 50)
       for set in sets {
-        // A set with a locale that has named one keeps such a name.
+        // A set that contains a locale from an earlier name keeps one of these names.
         let known = set.locales.filter { given[set.kind]?.contains($0) == true }
         #expect(known.isEmpty || known.contains(set.name), "\(release): \(set)")
       }

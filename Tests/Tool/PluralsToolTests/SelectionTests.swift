@@ -25,7 +25,7 @@ struct SelectionTests {
     let start = "  private static func "
     let functions = code.split(separator: "\n").filter { $0.hasPrefix(start) }
     let names = functions.map { $0.dropFirst(start.count).prefix { $0 != "(" } }
-    // Two functions each, with the names that the rules have among all locales.
+    // Two functions for each rule set, with the same names as among all locales.
     #expect(
       names
         == [

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("strings")
 struct StringsTests {
-  /// A folder with a Russian table.
+  /// Returns a folder with a Russian table.
   private func table() throws -> Scratch {
     let scratch = try Scratch()
     try scratch.write(
@@ -333,7 +333,7 @@ struct StringsTests {
       let text = try scratch.read("\(folder)App.xcstrings")
       for language in languages {
         let count = text.ranges(of: "\"value\": \"\(language)\"").count
-        // A run that read a file before another one of a folder below replaced it says so.
+        // If another run replaced a file in a subfolder after a run had read it, that run fails with this message.
         #expect(
           count == 60 || count == 0 && run.errors.contains("run the command again"),
           "\(folder) \(language): \(count), \(run)")
@@ -529,7 +529,7 @@ struct StringsTests {
     let paths = first.output.split(separator: "\n").map { "out/\($0)" }
     #expect(!paths.isEmpty)
     for path in paths { try scratch.write("precious", to: path) }
-    // One that is not there yet is not written either.
+    // A missing file is not created either.
     if paths.count > 1 { try FileManager.default.removeItem(at: scratch.url(paths[0])) }
     let before = try scratch.snapshot(of: "out")
     let second = try Tool(shell: command)
@@ -736,7 +736,7 @@ struct StringsTests {
     #expect(
       try lint("--quiet").hasSuffix("\n2 findings: 2 warnings; white-space 2\n"))
     #expect(try lint("--quiet --rule white-space=off").isEmpty)
-    // Other formats have whole keys and no summary.
+    // Other formats contain whole keys and no summary.
     for format in ["json", "github", "sarif"] {
       let output = try lint("--format \(format)")
       #expect(output.contains(key) && !output.contains("3 findings"))

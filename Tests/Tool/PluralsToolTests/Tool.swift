@@ -1,14 +1,14 @@
 import Foundation
 import TestSupport
 
-/// A run of the built `plurals`, with the project's folder as the current one.
+/// A run of the built `plurals` in the project's folder.
 struct Tool {
-  /// The exit code; that of the signal, negated, if one ended the run.
+  /// The exit code, or the negated number of the signal that ended the run.
   let status: Int32
   let output: String
   let errors: String
 
-  /// The executable, which is built beside the test runner.
+  /// The executable, which is built next to the test runner.
   static let executable: URL = {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
     let runner = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
@@ -17,21 +17,21 @@ struct Tool {
 
   /// - Parameters:
   ///   - arguments: The arguments as words separated by spaces.
-  ///   - input: What standard input holds.
+  ///   - input: The contents of standard input.
   init(_ arguments: String, input: String = "") throws {
     try self.init(arguments.split(separator: " ").map(String.init), input: Array(input.utf8))
   }
 
-  /// - Parameter shell: A command of the shell; `$0` is the executable.
+  /// - Parameter shell: A shell command; `$0` is the executable.
   init(shell: String, input: String = "") throws {
     try self.init(
       ["-c", shell, Tool.executable.path], input: Array(input.utf8),
       executable: URL(fileURLWithPath: "/bin/sh"))
   }
 
-  /// Runs commands of the shell at the same time, in a folder.
+  /// Runs shell commands in parallel, in a folder.
   init(atOnce commands: [String], in folder: Scratch) throws {
-    // A shell waits for a pipeline even where it gets no signals. All commands write to its standard output.
+    // A shell waits for all commands of a pipeline. They all write to its standard output.
     let runs = commands.map { "(\($0)) >&3" }.joined(separator: " | ")
     try self.init(shell: "cd '\(folder.path)'; exec 3>&1; \(runs)")
   }
@@ -39,7 +39,7 @@ struct Tool {
   init(
     _ arguments: [String], input: [UInt8] = [], executable: URL = Tool.executable
   ) throws {
-    // Files, not pipes, so that neither side waits for the other.
+    // Uses files instead of pipes, so that neither side waits for the other.
     let scratch = try Scratch()
     try scratch.write(input, to: "input")
     try scratch.write([], to: "output")
@@ -60,7 +60,7 @@ struct Tool {
 }
 
 extension Scratch {
-  /// The contents and modification dates of all files below a directory.
+  /// Returns the contents and modification dates of all files in a directory.
   func snapshot(of directory: String) throws -> [String: FileState] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: "\(path)/\(directory)")
     var result: [String: FileState] = [:]

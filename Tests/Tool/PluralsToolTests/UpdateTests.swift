@@ -14,8 +14,8 @@ import ToolFiles
 
 @Suite("Taking a new release of CLDR")
 struct UpdateTests {
-  /// A folder with data and generated code of the release that tests know by heart, and a release to take, which is
-  /// the same until it is edited.
+  /// A folder with data and generated code of the release that tests know, and a new release, which is the same until a test edits
+  /// it.
   private struct Workplace {
     private let scratch: Scratch
     var path: String { scratch.path }
@@ -28,7 +28,7 @@ struct UpdateTests {
       }
     }
 
-    /// The workplace that others are copies of, since it takes seconds to compile.
+    /// The workplace that is copied for each test, because compiling it takes seconds.
     private static let beginning = Result { try Workplace(in: Scratch.shared.get().folder) }
 
     private init(in parent: URL) throws {
@@ -66,18 +66,18 @@ struct UpdateTests {
       """,
     ]
 
-    /// Removes a file or a folder of the new release.
+    /// Removes a file or folder of the new release.
     func remove(_ name: String) throws {
       try FileManager.default.removeItem(atPath: "\(path)/new/common/\(name)")
     }
 
-    /// What is known of a file.
+    /// Returns the provenance of a file.
     func provenance(of name: String) throws -> Provenance.File {
       let known = try #require(Provenance(of: "\(path)/cldr-data"))
       return try #require(known.files.first { $0.path == "common/\(name)" })
     }
 
-    /// Changes a file of the new release.
+    /// Edits a file of the new release.
     func edit(_ file: String, _ change: (String) -> String) throws {
       let text = try scratch.read("new/common/\(file)")
       let changed = change(text)
@@ -85,7 +85,7 @@ struct UpdateTests {
       try scratch.write(changed, to: "new/common/\(file)")
     }
 
-    /// The contents of all files of data and generated code, hidden ones too.
+    /// Returns the contents of all files of data and generated code, including hidden ones.
     func contents() -> [String: Data] {
       let files = FileManager.default
       var contents: [String: Data] = [:]
@@ -106,7 +106,7 @@ struct UpdateTests {
       return plan
     }
 
-    /// Whether the generated code is what the data compiles to.
+    /// Returns whether the generated code is up to date with the data.
     func isFresh() throws -> Bool {
       let options = ["--cldr-data", "\(path)/cldr-data"]
       let files = try CompilerOptions.parse(options).compile(showingWarnings: false)
@@ -205,7 +205,7 @@ struct UpdateTests {
     let verified = try Tool(["verify", "--output", "\(workplace.path)/Generated"] + folders)
     #expect(verified.status == 0, "\(verified.errors)")
 
-    // Replaced files are known by what they hold.
+    // Replaced files are identified by their contents.
     let ordinals = "\(workplace.path)/cldr-data/common/supplemental/orderingRules.xml"
     let checked = try Tool(["check", "\(workplace.path)/cldr-data", "--ordinals", ordinals])
     #expect(checked.status == 0, "\(checked.errors)")
@@ -213,7 +213,7 @@ struct UpdateTests {
     #expect(try workplace.update().replacement.isEmpty == false)
   }
 
-  /// Files that a release has besides its own, and why it is refused.
+  /// Additional files of a release, with the error that each causes.
   static let conflicts: [(name: String, elements: String, message: String)] = [
     (
       "a.xml",
@@ -359,7 +359,7 @@ struct UpdateTests {
     #expect(workplace.contents() == before)
   }
 
-  /// What a release may lack: parts of `common/`, and all files that are kept for them.
+  /// Parts of `common/` that a release may lack, with all files that are kept instead.
   static let parts: [(removed: [String], kept: [String])] = [
     (["dtd"], ["dtd/ldmlSupplemental.dtd"]), (["main"], ["main/*.xml"]),
     (
@@ -391,7 +391,7 @@ struct UpdateTests {
     #expect(try workplace.isFresh())
     #expect(plan.comparison?.text.hasPrefix("CLDR 48.2 → 48.1 (older)\n") == true)
 
-    // A second update keeps it again, and one with the whole release brings all back.
+    // A second update keeps it again, and an update to the complete release restores everything.
     let again = try workplace.update("--release", "48.0")
     #expect(again.kept == plan.kept)
     try files.removeItem(atPath: new)
@@ -424,7 +424,7 @@ struct UpdateTests {
   func conflict() throws {
     let workplace = try Workplace()
     let before = workplace.contents()
-    // What holds aliases of languages now has likely subtags instead.
+    // The file with aliases of languages now contains likely subtags instead.
     try workplace.remove("supplemental/supplementalMetadata.xml")
     try FileManager.default.moveItem(
       atPath: "\(workplace.path)/new/common/supplemental/likelySubtags.xml",

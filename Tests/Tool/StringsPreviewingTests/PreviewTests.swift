@@ -12,7 +12,7 @@ import Testing
 
 @Suite("What readers see")
 struct PreviewTests {
-  /// A preview of files by path, with what lint finds in them, states included.
+  /// Returns a preview of files by path, with the findings of lint, including those for states.
   private func preview(
     _ files: [String: String], configuration: String = "{}"
   ) throws -> StringsPreview {
@@ -39,7 +39,7 @@ struct PreviewTests {
     return #"{"variations": {"plural": {\#(members)}}}"#
   }
 
-  /// The texts of a message for readers of a language, on all devices and widths.
+  /// Returns the texts of a message for readers of a language, on all devices and widths.
   private func shown(_ preview: StringsPreview, _ language: String) throws -> [String] {
     try #require(preview.messages.first?.texts[language]).variants.flatMap(\.samples).map(\.text)
   }
@@ -71,7 +71,7 @@ struct PreviewTests {
       for sample in variant.samples {
         let number = try #require(sample.numbers.first)
         #expect(sample.numbers.count == 1)
-        // The run time has chosen the form that is named, and it is the one that the rules say.
+        // The runtime library selected the stated form, which agrees with the rules.
         #expect(sample.text.hasSuffix(" is \(try #require(number.category))"), "\(language)")
         let rules = PluralRules(locale: language, type: type)
         #expect(rules.category(for: try PluralOperands(number.text)) == number.category)
@@ -151,7 +151,7 @@ struct PreviewTests {
     }
     #expect(try fact("a", "en") == ["source", "en", "A"])
     #expect(try fact("a", "ru") == ["new", "ru", "А"])
-    // The nearest relative serves before the development language.
+    // The nearest related language has precedence over the development language.
     #expect(try fact("a", "pt-PT") == ["missing", "pt", "Á"])
     #expect(try fact("b", "ru") == ["exempt", "en", "b"])
     #expect(try fact("c", "ru") == ["needs review", "ru", "В"])
@@ -223,7 +223,8 @@ struct PreviewTests {
 
   @Test("Thousands of languages are gathered one by one")
   func manyLanguages() throws {
-    // The codes that ISO 639 leaves to private use, each in two scripts: each once went through all others.
+    // The codes that ISO 639 reserves for private use, each in two scripts. An earlier implementation compared each with all
+    // others.
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
     let codes = letters.prefix(20).flatMap { second in letters.map { "q\(second)\($0)" } }
     let languages = codes.flatMap { ["\($0)-Latn", "\($0)-Cyrl"] }

@@ -2,7 +2,7 @@ import CFloor
 import ICUFloor
 import Plurals
 
-/// What is measured.
+/// The kind of work to measure.
 public enum Kind: String, CaseIterable, Sendable {
   case integers
   case shuffled
@@ -11,13 +11,13 @@ public enum Kind: String, CaseIterable, Sendable {
   case openings
 }
 
-/// Someone who selects. Each sums the places of all categories in CLDR's order, so that answers can be compared
-/// and no work be left out.
+/// An implementation to measure. Each function sums the positions of all categories in CLDR's order, so that answers can be
+/// compared and no work can be optimized away.
 public protocol Contestant {
   func sum(_ kind: Kind) -> UInt64
 }
 
-/// This library, as a module of a user's calls it.
+/// This library, called as by a user's module.
 public struct Library: Contestant, Sendable {
   private let workload: Workload
   private let cardinals = Workload.identifiers.map { PluralRules(locale: $0) }
@@ -35,7 +35,7 @@ public struct Library: Contestant, Sendable {
     }
   }
 
-  // Arrays are lent to the loops, so that texts are not retained for each selection, as C retains none.
+  // Arrays are lent to the loops, so that strings are not retained for each selection, as in C.
 
   @inline(never) private func sum(
     _ rules: [PluralRules], _ locales: [Int32], _ numbers: [Int]
@@ -73,17 +73,17 @@ public struct Library: Contestant, Sendable {
 }
 
 extension PluralCategory {
-  /// 0 for zero up to 5 for other: the byte that the case is.
+  /// The position from 0 for zero to 5 for other, which is the byte of the case.
   ///
-  /// Adding it up costs what it costs in C. A `switch` would be joined with the library's own, as it is in users'
-  /// code, and jump; that the bytes are right is seen when the sums are compared.
+  /// Adding it up costs the same as in C. A `switch` would be joined with the library's own and jump, as it does in users' code.
+  /// Comparing the sums verifies that the bytes are right.
   @inline(__always) fileprivate var place: UInt64 {
     UInt64(unsafeBitCast(self, to: UInt8.self))
   }
 }
 
 extension Library {
-  /// The place of a number's category, from an identifier.
+  /// Returns the position of a number's category, for an identifier.
   public func place(of number: Int, in identifier: String) -> UInt64 {
     PluralRules(locale: identifier).category(for: number).place
   }

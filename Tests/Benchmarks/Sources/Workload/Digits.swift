@@ -1,6 +1,7 @@
-/// What messages cost beyond one small integer: more arguments, numbers with a fraction, other digits, and groups of digits.
+/// The costs of messages beyond one small integer: several arguments, numbers with a fraction, other digits, and grouping
+/// separators.
 public struct Digits: Sendable {
-  /// Languages with digits of their own, beside one without.
+  /// Languages with their own digits, and one without.
   public static let languages = [("en", "Latin"), ("ar-EG", "Arabic"), ("my", "Burmese")]
 
   private let strings: DigitsCatalog
@@ -13,7 +14,7 @@ public struct Digits: Sendable {
     [strings.files(1_234_567), strings.litres(1234.5), strings.copied(3, 40, "disk", 12.25)]
   }
 
-  /// The sums of the texts' lengths in UTF-8.
+  /// Returns the sum of the texts' lengths in UTF-8.
   @inline(never) public func totalLengthOfIntegers(_ numbers: [Int]) -> UInt64 {
     var sum: UInt64 = 0
     for number in numbers { sum &+= UInt64(strings.files(number).utf8.count) }

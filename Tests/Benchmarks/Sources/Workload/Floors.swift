@@ -1,11 +1,11 @@
 import CFloor
 import ICUFloor
 
-/// Texts as C takes them, for as long as the program runs.
+/// Texts as C strings, which live as long as the program runs.
 private struct CTexts: @unchecked Sendable {
   /// The texts, one after another.
   let bytes: UnsafePointer<CChar>
-  /// Where each begins, and where the last ends.
+  /// The offset at which each text begins, and the end of the last one.
   let offsets: [Int32]
 
   init(_ texts: [String]) {
@@ -22,7 +22,7 @@ private struct CTexts: @unchecked Sendable {
   }
 }
 
-/// Identifiers as C takes them, for as long as the program runs.
+/// Identifiers as C strings, which live as long as the program runs.
 private struct CIdentifiers: @unchecked Sendable {
   let texts: [UnsafePointer<CChar>?]
   let lengths: [Int]
@@ -68,16 +68,16 @@ public struct HandWrittenC: Contestant {
   }
 }
 
-/// ICU4C, where the package was built with it.
+/// ICU4C, if the package was built with it.
 public struct ICU: Contestant {
   private let workload: Workload
   private let decimals: CTexts
   private let opened = CIdentifiers(Workload.opened)
 
-  /// ICU's version; `nil` if it is not there.
+  /// ICU's version; `nil` if ICU is not available.
   public static var version: String? { icu_version().map { String(cString: $0) } }
 
-  /// Opens the locales; `nil` if ICU is not there.
+  /// Opens the locales; `nil` if ICU is not available.
   public init?(_ workload: Workload) {
     self.workload = workload
     decimals = CTexts(workload.decimals)
@@ -98,7 +98,7 @@ public struct ICU: Contestant {
 }
 
 extension HandWrittenC {
-  /// The place of a number's category, from an identifier.
+  /// Returns the position of a number's category, for an identifier.
   public func place(of number: Int, in identifier: String) -> UInt64 {
     floor_sum_openings(
       CIdentifiers([identifier]).texts, [identifier.utf8.count], 1, [number], 1)

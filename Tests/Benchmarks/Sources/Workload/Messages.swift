@@ -1,12 +1,12 @@
 import ICUFloor
 import LocalizedStrings
 
-/// Someone who fills the message of the workload: “5 files have been copied”, in Russian.
+/// An implementation that formats the message of the workload: “5 files have been copied”, in Russian.
 ///
-/// Texts are compared one by one, and their lengths summed where time is measured, so that no work is left out.
+/// Texts are compared individually. For measurements of time, their lengths are summed, so that no work can be optimized away.
 public protocol MessageContestant {
   func text(_ number: Int) -> String
-  /// The sum of the texts' lengths, in the contestant's own unit.
+  /// Returns the sum of the texts' lengths, in the implementation's own unit.
   func totalLength(_ numbers: [Int]) -> UInt64
 }
 
@@ -41,7 +41,7 @@ public struct LibraryMessages: MessageContestant {
   }
 }
 
-/// This library, with the function that the catalog `Localizable.xcstrings` was compiled to.
+/// This library, with the function that was compiled from the catalog `Localizable.xcstrings`.
 public struct TypedMessages: MessageContestant {
   private let strings = Localizable(languages: ["ru"])
 
@@ -56,7 +56,7 @@ public struct TypedMessages: MessageContestant {
   }
 }
 
-/// No work but the allocation of a text as long as each message.
+/// Only the allocation of a text as long as each message.
 public struct AllocatedMessages {
   private let lengths: [Int]
 
@@ -64,7 +64,7 @@ public struct AllocatedMessages {
     lengths = numbers.map { contestant.text($0).utf8.count }
   }
 
-  /// The sum of the texts' lengths in UTF-8.
+  /// Returns the sum of the texts' lengths in UTF-8.
   @inline(never) public func totalLength() -> UInt64 {
     var sum: UInt64 = 0
     for length in lengths {
@@ -76,9 +76,9 @@ public struct AllocatedMessages {
   }
 }
 
-/// ICU4C's MessageFormat through its C interface, the pattern opened once, into memory that is reused.
+/// ICU4C's MessageFormat through its C interface, with a pattern that is opened once, and memory that is reused.
 public struct ICUMessages: MessageContestant {
-  /// Opens the pattern; `nil` if ICU is not there.
+  /// Opens the pattern; `nil` if ICU is not available.
   public init?() {
     let pattern = """
       {0, plural, one{Скопирован # файл} few{Скопировано # файла} many{Скопировано # файлов} \

@@ -1,8 +1,8 @@
 import LocalizedStringsCore
 
-/// What a request costs beside its messages: finding the reader's languages in the header, among 20.
+/// The cost of a request in addition to its messages: finding the reader's languages in the header, among 20.
 public enum Readers {
-  /// Headers as browsers send them.
+  /// Headers as sent by browsers.
   public static let headers = [
     "ru-RU,ru;q=0.9,en-US;q=0.8,en;q=0.7", "en-US,en;q=0.9", "zh-TW,zh;q=0.9,en-US;q=0.8,en;q=0.7",
     "pt-PT,pt;q=0.9,en;q=0.8", "de-CH,de;q=0.9,fr-CH;q=0.8,fr;q=0.7,it;q=0.6,en;q=0.5",
@@ -10,8 +10,8 @@ public enum Readers {
     "es-MX,es-419;q=0.9,es;q=0.8,en;q=0.7",
   ]
 
-  /// Headers of 8 KB that make as much work as they can: many languages, the worst first, none of them there, all with
-  /// long chains of relatives.
+  /// Headers of 8 KB that cause as much work as possible: many languages, lowest quality first, none of them available, and all
+  /// with long chains of relatives.
   public static let hostileHeaders = [
     hostile { "zh-Hant-\(letters($0));q=0.\(100 + $0 % 900)" },
     hostile { "en-\(letters($0));q=0.\(100 + $0 % 900)" },
@@ -35,14 +35,14 @@ public enum Readers {
     return header
   }
 
-  /// Opens a reader by a header, so many times.
+  /// Opens a reader for a header, repeatedly.
   @inline(never) public static func open(_ header: String, times: Int) -> UInt64 {
     var sum: UInt64 = 1
     for _ in 0..<times { sum &+= UInt64(Menu(acceptLanguage: header).reader.languages.count) }
     return sum
   }
 
-  /// Opens a reader by a list of languages, so many times.
+  /// Opens a reader for a list of languages, repeatedly.
   @inline(never) public static func open(_ languages: [String], times: Int) -> UInt64 {
     var sum: UInt64 = 1
     for _ in 0..<times { sum &+= UInt64(Menu(languages: languages).reader.languages.count) }
@@ -64,7 +64,7 @@ public struct ShortMessages: MessageContestant {
     return sum
   }
 
-  /// A text without arguments, so many times.
+  /// Reads a text without arguments, repeatedly.
   @inline(never) public func totalLengthOfProperty(times: Int) -> UInt64 {
     var sum: UInt64 = 0
     for _ in 0..<times { sum &+= UInt64(menu.menu.utf8.count) }
@@ -72,7 +72,7 @@ public struct ShortMessages: MessageContestant {
   }
 }
 
-/// The short message as one writes it by hand, with Swift's interpolation.
+/// The short message as written by hand, with Swift's string interpolation.
 public struct ShortMessagesByHand: MessageContestant {
   public init() {}
 
@@ -91,7 +91,7 @@ public struct ShortMessagesByHand: MessageContestant {
   }
 }
 
-/// The long message as one writes it by hand.
+/// The long message as written by hand.
 public struct LongMessagesByHand: MessageContestant {
   public init() {}
 
@@ -110,7 +110,7 @@ public struct LongMessagesByHand: MessageContestant {
   }
 }
 
-/// Which form of a noun Russian numbers take, as one writes it by hand.
+/// The form of a noun for Russian numbers, as written by hand.
 private enum RussianByHand {
   case one, few, many
 

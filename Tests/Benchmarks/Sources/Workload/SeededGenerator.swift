@@ -1,4 +1,4 @@
-/// The same numbers in every run: SplitMix64.
+/// Reproducible random numbers: SplitMix64.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

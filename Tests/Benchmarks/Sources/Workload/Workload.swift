@@ -1,15 +1,15 @@
-/// What is selected: the same numbers in every run, and for each of them a locale.
+/// The selections to measure: the same numbers in every run, each with a locale.
 public struct Workload: Sendable {
   /// The locales, in the order of the C floor's tables.
   public static let identifiers = [
     "en", "fr", "ru", "pl", "ar", "cy", "lt", "lv", "ga", "sl", "mt", "he", "ja", "pt-PT", "br",
     "hi",
   ]
-  /// The locales that are opened, one after another.
+  /// The locales to open, one after another.
   public static let opened = ["pt-PT", "en-US", "sr-Latn-RS", "zh-Hant-TW"]
   public static let numbersPerLocale = 1024
 
-  /// For each selection, a place in ``identifiers``: one locale after another.
+  /// The index in ``identifiers`` for each selection, one locale after another.
   public let locales: [Int32]
   /// 40 % to 30, 30 % to 1,000, 20 % to 10⁶, 10 % to 2⁵³.
   public let numbers: [Int]

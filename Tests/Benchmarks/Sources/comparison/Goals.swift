@@ -1,4 +1,4 @@
-/// What must hold, and what of it does not.
+/// The performance goals, and those that were missed.
 struct Goals {
   private(set) var missed: [String] = []
 

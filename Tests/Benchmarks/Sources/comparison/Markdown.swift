@@ -1,7 +1,7 @@
 /// Prints a row of a table.
 func printRow(_ cells: [String]) { print("| " + cells.joined(separator: " | ") + " |") }
 
-/// A number with so many digits after the point, and groups of three before it.
+/// Returns a number with the given number of decimals and with grouping separators.
 func formatted(_ value: Double, digits: Int) -> String {
   let unit = (0..<digits).reduce(1) { result, _ in result * 10 }
   let scaled = Int((value * Double(unit)).rounded())

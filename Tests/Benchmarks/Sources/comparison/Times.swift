@@ -1,8 +1,8 @@
-/// How long something takes, over some rounds.
+/// The times of several rounds of work.
 struct Times {
   private var nanoseconds: [Double] = []
 
-  /// Adds a round of so many selections.
+  /// Adds a round with a number of selections.
   mutating func measure(_ count: Int, _ body: () -> UInt64) {
     let start = ContinuousClock.now
     let sum = body()
@@ -11,6 +11,6 @@ struct Times {
     nanoseconds.append((Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(count))
   }
 
-  /// For each selection; `nil` without rounds.
+  /// The median time per selection; `nil` without rounds.
   var median: Double? { nanoseconds.isEmpty ? nil : nanoseconds.sorted()[nanoseconds.count / 2] }
 }

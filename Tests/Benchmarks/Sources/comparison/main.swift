@@ -9,7 +9,7 @@ import Workload
   import Darwin
 #endif
 
-// Measures everyone in rounds, one after another, and prints the medians as Markdown.
+// Measures all implementations in alternating rounds, and prints the medians as Markdown.
 
 func fail(_ message: String) -> Never {
   print("error: \(message)")
@@ -17,7 +17,7 @@ func fail(_ message: String) -> Never {
 }
 
 let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 101
-/// ICU takes so much longer that every so many rounds suffice.
+/// ICU takes so much longer that fewer rounds suffice.
 let roundsPerRoundOfICU = 10
 let workload = Workload(seed: 42)
 let library = Library(workload)
@@ -28,7 +28,7 @@ let typedMessages = TypedMessages()
 let allocatedMessages = AllocatedMessages(messages, workload.numbers)
 let icuMessages = ICUMessages()
 
-/// What is measured, and what must hold.
+/// The kinds of work, with their goals.
 let selections: [(kind: Kind, title: String, mostOverC: Double, leastOverICU: Double?)] = [
   (.integers, "integers, one locale after another", 1.3, 30),
   (.shuffled, "integers, locales shuffled", 1.0, 30),
@@ -46,7 +46,7 @@ let formattings:
   ]
 let mostAllocationsPerMessage = 1
 
-// The same answers, before anything is measured.
+// All answers must be equal before anything is measured.
 for (kind, _, _, _) in selections where library.sum(kind) != floor.sum(kind) {
   fail("the answers to \(kind) differ from those of the C floor")
 }
@@ -110,7 +110,7 @@ func count(_ allocations: Int) -> String {
   allocations_are_counted() != 0 ? formatted(Double(allocations), digits: 0) : "not counted"
 }
 
-/// The cells of ICU's time and how many times faster the library is.
+/// Returns the cells with ICU's time and the factor by which the library is faster.
 func cells(ofICU time: Double?, over library: Double) -> [String] {
   time.map {
     let ratio = $0 / library
@@ -141,7 +141,7 @@ print()
 printRow(
   ["nanoseconds per message", "LocalizedStrings", "at most", "allocations per message"] + icuTitles)
 printRow(["---"] + Array(repeating: "--:", count: 3 + icuTitles.count))
-/// How many allocations each message takes.
+/// Returns the number of allocations per message.
 func each(_ allocations: Int) -> String {
   allocations_are_counted() != 0
     ? formatted(Double(allocations) / Double(workload.count), digits: 2) : "not counted"
@@ -175,10 +175,10 @@ printRow(
     each(bareAllocations),
   ] + icuTitles.map { _ in "" })
 
-// Readers and typed functions, beside a message that is written by hand.
+// Readers and typed functions, compared with a message that is written by hand.
 let byHand = (short: ShortMessagesByHand(), long: LongMessagesByHand())
 let shortMessages = ShortMessages()
-// Larger numbers have separators, which Swift's interpolation does not write.
+// Larger numbers have separators, which Swift's interpolation does not add.
 for number in workload.numbers where 0..<1000 ~= number {
   if byHand.long.text(number) != typedMessages.text(number)
     || byHand.short.text(number) != shortMessages.text(number)
@@ -186,7 +186,7 @@ for number in workload.numbers where 0..<1000 ~= number {
     fail("\(number) by hand is \(byHand.long.text(number)), \(byHand.short.text(number))")
   }
 }
-/// The median over some rounds, in nanoseconds each.
+/// Returns the median of several rounds, in nanoseconds per item.
 func nanoseconds(_ count: Int, _ body: () -> UInt64) -> Double {
   var times = Times()
   for _ in 0..<rounds { times.measure(count, body) }

@@ -1,6 +1,6 @@
 import Plurals
 
-// Asks everything that a program can ask of what it reads, so that all locales' data is linked.
+// Calls every function on input, so that all locales' data is linked.
 let arguments = CommandLine.arguments
 let type: PluralRuleType = arguments.count > 2 ? .ordinal : .cardinal
 let rules = PluralRules(locale: arguments[0], type: type)

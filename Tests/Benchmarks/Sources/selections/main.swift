@@ -1,14 +1,14 @@
 import Workload
 
-// Does one kind of work, so many times over the workload: `selections decimals 3`. What a run takes less what a
-// shorter one takes is what the work takes, whatever starting up does.
+// Repeats one kind of work over the workload: `selections decimals 3`. The difference between a long and a short run is the cost of
+// the work without start-up.
 
 let arguments = CommandLine.arguments
 guard arguments.count == 3, let rounds = Int(arguments[2]) else {
   fatalError("usage: selections KIND ROUNDS")
 }
 let workload = Workload(seed: 42)
-/// How often the work is done in a round.
+/// The number of repetitions of the work in a round.
 var count = workload.count
 let work: () -> UInt64
 if let kind = Kind(rawValue: arguments[1]) {

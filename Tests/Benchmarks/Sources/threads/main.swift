@@ -1,9 +1,9 @@
 import Dispatch
 import Workload
 
-// Selects ten million times by rules that one thread has, then by the same rules that two threads share.
+// Selects ten million times with rules that one thread uses, then with the same rules shared by two threads.
 
-/// Nanoseconds that threads take for all rounds of a workload together.
+/// Returns the nanoseconds that threads take together for all rounds of a workload.
 nonisolated func time(threads: Int, rounds: Int, of library: Library, expected: UInt64) -> Double {
   let start = ContinuousClock.now
   DispatchQueue.concurrentPerform(iterations: threads) { thread in

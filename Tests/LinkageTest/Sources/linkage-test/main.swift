@@ -1,6 +1,6 @@
 import Plurals
 
-// Prints a category of each kind, so that the linker keeps what users would use.
+// Prints a category of each kind, so that the linker keeps the code that users would call.
 let polish = PluralRules(locale: "pl")
 print(polish.category(for: 22))
 print(polish.category(for: 1.5, fractionDigits: 1))

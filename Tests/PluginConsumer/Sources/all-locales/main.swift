@@ -1,6 +1,6 @@
 import Plurals
 
-// Asks about a number that the compiler does not know.
+// Selects for a number that the compiler does not know.
 let number = CommandLine.arguments.count
 for locale in ["en", "ru", "ar-EG"] {
   let rules = PluralRules(locale: locale)

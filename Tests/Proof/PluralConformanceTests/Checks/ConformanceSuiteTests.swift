@@ -29,7 +29,7 @@ import Testing
     #expect(report.rows.allSatisfy { $0.cases > 0 })
   }
 
-  /// A subject with one mistake, by the part that must find it.
+  /// A subject with one mistake for each part that must detect it.
   @Test(
     "Each part finds a subject that is wrong there",
     arguments: sampled(

@@ -5,7 +5,7 @@ import Testing
 @testable import PluralConformance
 
 @Suite("What sample lists promise") struct SampleListTests {
-  /// Runs the checks of lists on cardinal rules.
+  /// Runs the checks of sample lists on cardinal rules.
   private func failures(_ rules: String) throws -> [String] {
     let files = SmallRelease.files(
       plurals: """
@@ -105,7 +105,7 @@ import Testing
   @Test("CLDR keeps them, but for the known differences")
   func checkedIn() throws {
     for ruleSet in try KnownData.release.get().ruleSets {
-      // Rules that repeat after a million integers are left to the release build.
+      // Rules with a period of a million integers are only checked in release builds.
       let moduli = ruleSet.relations.compactMap { $0.modulus.flatMap { UInt64("\($0)") } }
       guard moduli.max() ?? 0 <= 1000 else { continue }
       for check in SampleListChecks.checks([DistinctNumbers(ruleSet)]) {

@@ -9,8 +9,7 @@ import Testing
     #expect(Set(Mutation.all.map(\.name)).count == Mutation.all.count)
   }
 
-  /// In how many cardinal locales CLDR's samples notice a mistake: few, which is why there is more
-  /// than samples.
+  /// CLDR's samples detect a mistake in few cardinal locales, which is why the suite contains more than samples.
   @Test(
     "CLDR's samples notice mistakes in as many locales as are known",
     arguments: [

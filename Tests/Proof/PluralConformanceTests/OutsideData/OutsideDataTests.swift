@@ -217,7 +217,7 @@ import Testing
 }
 
 extension Scratch {
-  /// Writes a file of a made-up folder of outside data, and compresses it.
+  /// Writes a compressed file of an invented folder of outside data.
   fileprivate func writeGzipped(_ text: String, to name: String) throws {
     try write(text, to: name)
     let gzip = Process()
@@ -229,6 +229,6 @@ extension Scratch {
 }
 
 extension OutsideReport.Row {
-  /// Rows, differing rows, wrong rows.
+  /// The numbers of rows, differing rows, and wrong rows.
   fileprivate var counts: [Int] { [rows, differing, wrong] }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import PluralConformance
 
 @Suite("Answers that implementations got wrong") struct KnownAnswerTests {
-  /// A line: locale, then pairs of numbers and their category.
+  /// A line: a locale, followed by pairs of a number and its category.
   struct Answers: CustomTestStringConvertible {
     let type: PluralRuleType
     let locale: String

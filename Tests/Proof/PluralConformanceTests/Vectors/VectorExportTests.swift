@@ -55,7 +55,7 @@ import Testing
     let caught = try ["numbers", "ranges", "locales"].flatMap {
       try lines(files, "\($0).jsonl").flatMap(\.catches)
     }
-    // No rule of the data asks for w, c or within; and integers and doubles are not text.
+    // No rule of the data uses w, c or within, and integers and doubles are not strings.
     let beyond = Set(
       [
         "w-read-as-v", "c-read-as-0", "within-read-as-in", "t-read-as-f",

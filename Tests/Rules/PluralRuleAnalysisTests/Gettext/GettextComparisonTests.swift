@@ -104,7 +104,7 @@ struct GettextComparisonTests {
       ("(n == 3) * 2 + (n % 4 == 1) == 2", 3), ("7 < n % 10 && n % 10 == n", 8),
     ] as [(String, UInt64)])
   func arithmetic(expression: String, smallest: UInt64) throws {
-    // All integers have one category, so that the smallest that has another index than 0 is a witness.
+    // All integers have one category, so the smallest one with another index than 0 is a witness.
     let comparison = try compare(expression, 2, [])
     #expect(comparison.verdict == .split, "\(comparison)")
     #expect(comparison.split?.integer == smallest)
@@ -155,7 +155,7 @@ struct GettextComparisonTests {
 
   @Test("Values that are not followed in one piece")
   func offsets() throws {
-    // A divisor that is larger than what it divides, and a quotient that wraps, is divided, multiplied and looked at by remainders.
+    // Divisors that exceed the dividend, and quotients that wrap around, in divisions, multiplications and remainders.
     for (expression, smallest) in [
       ("n > 0 && 100 / n == 7", 13), ("n > 30 && n % 20 % n == 19", 39),
       ("(n / 10 - 400000000) / 3 == 7", 4_000_000_210), ("(n / 10 + 5) % 7 == 1 && n > 9", 30),

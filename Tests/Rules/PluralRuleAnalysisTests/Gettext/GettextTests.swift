@@ -81,13 +81,13 @@ private enum Gettext {
     return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
   }
 
-  /// Integers about every constant and modulus of CLDR.
+  /// Integers around every constant and modulus of CLDR.
   static let numbers: [UInt64] =
     Array(0...124)
     + [199, 200, 800, 801, 899, 900, 999, 1000, 1001, 1002, 1011, 1012, 2000, 20000, 21000, 40000]
     + [100_000, 100_001, 101_000, 120_000, 999_999, 1_000_000, 1_000_001, 1_100_000, 2_000_000]
 
-  /// The numbers of the forms that ngettext chooses.
+  /// Returns the indices of the forms that ngettext selects.
   static func forms(of numbers: [UInt64], header: String, _ count: Int) throws -> [Int] {
     let scratch = try Scratch()
     let catalogs = scratch.url("xx/LC_MESSAGES")

@@ -2,7 +2,7 @@ import PluralRuleAnalysis
 import PluralsCore
 import RuleCompilation
 
-/// A random expression of C, which evaluates itself without the parser that it tests.
+/// A random C expression with its own evaluation, which does not use the parser under test.
 indirect enum RandomFormula {
   case n
   case number(UInt64)
@@ -26,7 +26,7 @@ indirect enum RandomFormula {
     case remainder = "%"
   }
 
-  /// The value for an integer; `nil` for a division by zero.
+  /// Returns the value for an integer; `nil` for a division by zero.
   func value(for n: UInt64) -> UInt64? {
     switch self {
     case .n: return n
@@ -57,7 +57,7 @@ indirect enum RandomFormula {
     }
   }
 
-  /// C's levels, the loosest first.
+  /// C's precedence levels, loosest first.
   private static let levels: [[Operation]] = [
     [], [.or], [.and], [.equal, .notEqual], [.less, .lessOrEqual, .greater, .greaterOrEqual],
     [.plus, .minus], [.times, .divided, .remainder],
@@ -71,7 +71,7 @@ indirect enum RandomFormula {
     }
   }
 
-  /// The expression as C spells it, with the parentheses that it needs, and with others at random.
+  /// Returns the expression in C's syntax, with the necessary parentheses and some random ones.
   func text(_ random: inout some RandomNumberGenerator) -> String {
     func part(_ part: RandomFormula, from level: Int) -> String {
       let text = part.text(&random)
@@ -94,7 +94,7 @@ indirect enum RandomFormula {
 }
 
 extension RandomFormula {
-  /// A formula with small periods, as languages have it: a choice among indices, or a condition.
+  /// Creates a formula with small periods, like those of languages: a choice among indices, or a condition.
   init(using random: inout some RandomNumberGenerator) {
     let count = Int.random(in: 0...3, using: &random)
     self = count == 0 ? .condition(2, &random) : .number(UInt64(count))
@@ -149,7 +149,7 @@ extension RandomFormula {
   }
 }
 
-/// Rules with their answers for small integers.
+/// Rules with their categories of small integers.
 struct KnownCategories {
   let rules: PluralConditions
   let categories: [PluralCategory]
@@ -161,7 +161,7 @@ struct KnownCategories {
     distant = KnownCategories.distant.map { ($0, rules.category(of: SourceNumber($0))) }
   }
 
-  /// Integers beyond the small ones, at which the results of arithmetic modulo 2⁶⁴ change.
+  /// Larger integers at which the results of arithmetic modulo 2⁶⁴ change.
   private static let distant: [UInt64] = {
     var integers: [UInt64] = []
     for factor in UInt64(1)...7 {
@@ -173,9 +173,9 @@ struct KnownCategories {
     return integers
   }()
 
-  /// What trying integers one by one finds in a comparison that is wrong; `nil` if nothing.
+  /// Returns a mistake of a comparison that trying integers one by one reveals; `nil` if there is none.
   ///
-  /// - Parameter value: The value of the formula.
+  /// - Parameter value: Returns the value of the formula.
   func mistake(
     in result: Result<GettextComparison, GettextFormulaError>, formCount: UInt64,
     value: (UInt64) -> UInt64?
@@ -209,7 +209,7 @@ struct KnownCategories {
     }
     if isUndecided { return nil }
     guard case .success(let comparison) = result else {
-      // The smallest integer is larger than all that were tried.
+      // The smallest such integer exceeds all that were tried.
       guard case .failure(let error) = result else { return nil }
       let number = error.description.split { !$0.isNumber }.compactMap { UInt64($0) }
       return number.contains { $0 >= categories.count && (value($0) ?? .max) >= formCount }
@@ -242,7 +242,7 @@ struct KnownCategories {
   }
 }
 
-/// Compares random formulas with rules of all kinds, and the results with what trying integers one by one finds.
+/// Compares random formulas with rules of all kinds, and the results with those of trying integers one by one.
 struct RandomFormulaJudge {
   private let languages: [KnownCategories]
 
@@ -263,13 +263,13 @@ struct RandomFormulaJudge {
       [(.one, "n % 2 = 1"), (.two, "n % 3 = 0"), (.few, "n = 4..17")],
     ]
     languages = try rules.map {
-      // Past all constants of the formulas, quotients of them, and a period.
+      // The integers exceed all constants of the formulas, quotients of them, and a period.
       KnownCategories(try PluralConditions(parsing: $0 + [(.other, "")]), count: 1000)
     }
   }
 
-  /// - Parameter report: Called for each formula whose result is wrong.
-  /// - Returns: How many results there were of each kind.
+  /// - Parameter report: Called for each formula with a wrong result.
+  /// - Returns: The number of results of each kind.
   func compare(seed: UInt64, count: Int, report: (String) -> Void) -> [String: Int] {
     var random = FormulaGenerator(state: seed &* 0x9E37_79B9_7F4A_7C15 | 1)
     var counts: [String: Int] = [:]
@@ -291,7 +291,7 @@ struct RandomFormulaJudge {
   }
 }
 
-/// Xorshift: the same numbers for the same state, everywhere.
+/// Xorshift: reproducible random numbers on every machine.
 private struct FormulaGenerator: RandomNumberGenerator {
   var state: UInt64
 

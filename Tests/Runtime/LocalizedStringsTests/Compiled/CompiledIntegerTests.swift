@@ -3,7 +3,7 @@ import LocalizedStrings
 import PluralsCore
 import Testing
 
-/// Most messages show a small integer, for which messages take a shorter way than for everything else that a format can say.
+/// Most messages show a small integer, for which messages have a faster path than for the rest of the format syntax.
 @Suite("Integers in messages") struct CompiledIntegerTests {
   static let symbols: [NumberSymbols] =
     ["en", "pl", "es", "hi", "ar-u-nu-arab", "zh-u-nu-hanidec", "de-CH"].map {
@@ -16,7 +16,7 @@ import Testing
       NumberSymbols(primaryGroupingSize: 40),
     ]
 
-  /// Around every power of ten, on both sides of 0.
+  /// Integers around every power of ten, positive and negative.
   static let integers: [Int64] = {
     var integers: [Int64] = [.min, 0, .max]
     for exponent in 0...18 {
@@ -31,7 +31,7 @@ import Testing
     let options = FormatOptions(numberSymbols: symbols)
     let strings = Count(languages: ["en"], options: options)
     let format = LocalizedFormat("%lld", language: "en")
-    // What no integer is shorter than, and takes the long way.
+    // A width of 1 has no effect on integers, but uses the slow path.
     let wide = LocalizedFormat("%1lld", language: "en")
     for integer in Self.integers {
       let expected = wide.string(.integer(integer), options: options)
@@ -74,7 +74,7 @@ import Testing
   }
 }
 
-/// A table whose messages are an integer and its category.
+/// A table whose messages consist of an integer and its category.
 private struct Count: CompiledStringTable {
   enum Numbers: NumberSymbolsData {
     static func numberSymbols(_ key: LocaleKey, system: String) -> NumberSymbols? { nil }

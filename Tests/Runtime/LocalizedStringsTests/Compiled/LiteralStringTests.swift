@@ -4,9 +4,9 @@ import LocalizedStringsCore
 import TestSupport
 import Testing
 
-/// Texts without arguments are strings of parts of literals, in place.
+/// Texts without arguments are strings that refer to parts of literals without copying.
 @Suite("Strings of parts of literals") struct LiteralStringTests {
-  /// Texts around 15 bytes, which a string holds itself, and of scalars that take strings different ways.
+  /// Texts of around 15 bytes, the limit for inline storage in strings, with scalars that strings handle differently.
   static let texts: [String] = {
     let scalars = [
       "a", "\0", "é", "e\u{301}", "\u{301}", "文", "👍", "👩‍👩‍👧", "\r\n", "\u{FEFF}", "%",
@@ -24,7 +24,7 @@ import Testing
     return plain + mixed + plain.map { $0 + "é" } + scalars
   }()
 
-  /// Every line of the files with strings that tests have.
+  /// Every line of the files with strings in the tests.
   static let lines: [String] = {
     let extensions: Set = ["strings", "stringsdict", "xcstrings", "xliff", "po", "json"]
     let folder = Project.folder.appending(path: "Tests")
@@ -43,7 +43,7 @@ import Testing
     #expect(Self.lines.count > 100)
     for text in Self.texts + Self.lines {
       let literal = Self.literal(text)
-      // Made at run time, of bytes that nobody else has.
+      // Created at run time, with its own bytes.
       let other = String(decoding: Array(text.utf8), as: UTF8.self)
       #expect(literal == other)
       #expect(literal.hashValue == other.hashValue)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// A text in the middle of bytes that stay as long as the program.
+  /// Returns a text in the middle of bytes that live as long as the program.
   private static func literal(_ text: String) -> String {
     let bytes = [0x7C] + Array(text.utf8) + [0, 0x7C]
     let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)

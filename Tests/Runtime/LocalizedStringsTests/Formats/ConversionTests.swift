@@ -1,7 +1,7 @@
 import LocalizedStrings
 import Testing
 
-/// Expected texts are what C's `printf` gives, except where a comment says otherwise.
+/// Expected texts are the output of C's `printf`, except where a comment says otherwise.
 @Suite("A conversion shows its argument")
 struct ConversionTests {
   private func text(
@@ -92,12 +92,12 @@ struct ConversionTests {
   @Test("Text and characters")
   func characters() {
     #expect(text("%s|%5s|%-5s|%.2s", "ab", "ab", "ab", "abc") == "ab|   ab|ab   |ab")
-    // Widths and precisions of %@ are passed over, as on Apple's platforms.
+    // Widths and precisions of %@ are ignored, as on Apple's platforms.
     #expect(text("%10@|%.1@", "abc", "abc") == "abc|abc")
     #expect(text("%c%c %C", 72, 105, 0x20AC) == "Hi €")
     #expect(text("%C", 0xD800) == "\u{FFFD}")
     #expect(text("%p", 255) == "0xff")
-    // A precision never cuts a scalar: é has two bytes.
+    // A precision never splits a scalar: é has two bytes.
     #expect(text("%.1s|%.2s", "é", "é") == "|é")
   }
 

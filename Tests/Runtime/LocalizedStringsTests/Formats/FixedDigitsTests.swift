@@ -3,9 +3,9 @@ import Testing
 
 @testable import LocalizedStringsCore
 
-/// Most numbers are rounded as integers of two words, for which all digits of a number are the judge.
+/// Most numbers are rounded as integers of two words. Exact arithmetic with all digits is the reference.
 @Suite("Fixed fraction digits") struct FixedDigitsTests {
-  /// Digits as text, with a point.
+  /// Returns digits as text, with a decimal point.
   private func text(integer: some Sequence<UInt8>, fraction: some Sequence<UInt8>) -> String {
     integer.map(String.init).joined() + "." + fraction.map(String.init).joined()
   }

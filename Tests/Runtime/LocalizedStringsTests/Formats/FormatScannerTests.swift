@@ -57,7 +57,7 @@ struct FormatScannerTests {
     #expect(
       FormatString("%8$3.2#@f8@").variables.map { "\($0.name) \($0.position ?? 0)" } == ["f8 8"])
     #expect(FormatString("%#@_1@%#@2x@").variables.map(\.name) == ["_1", "2x"])
-    // Without a second at sign, it is an object with the flag #.
+    // Without a second at sign, this is `%@` with the flag #.
     #expect(FormatString("%#@ and").specifications.map(\.conversion) == [.object])
     #expect(FormatString("%#@a b@").specifications.map(\.conversion) == [.object])
   }

@@ -26,9 +26,9 @@ struct SpacedPercentSignTests {
       ("% dkm", [5], " 5km"), ("%lld% dkm", [5, 6], "5 6km"), ("[% d]", [5], "[ 5]"),
       ("%@: % f", ["x", 1.5], "x:  1.500000"), ("%d % d % d", [1, 2, 3], "1  2  3"),
       ("% .1f", [1.5], " 1.5"), ("% 5d", [5], "    5"),
-      // It shows no number, or another argument is missing all the same.
+      // The argument is not a number, or another argument is missing in any case.
       ("% dkm", ["x"], "% dkm"), ("% dkm", [1, 2], "% dkm"), ("% dkm", [], "% dkm"),
-      // After a digit, it is text in any case.
+      // After a digit, it is always literal text.
       ("5% de rabais", [5], "5% de rabais"), ("5 % de", [5], "5 % de"), ("۵% de", [5], "۵% de"),
       ("5\u{202F}% de", [5], "5\u{202F}% de"),
     ] as [(String, [FormatArgument], String)])
@@ -77,7 +77,7 @@ struct SpacedPercentSignTests {
     #expect(FormatString(String(repeating: " ", count: 100_000) + text).items.count == 1)
   }
 
-  /// Marks and signs that make one character with what is before or after them.
+  /// Marks and signs that form one character with what precedes or follows them.
   static let marks = [
     "\u{301}", "\u{200C}", "\u{200C}ام", "\u{200D}", "\u{FE0F}", "\u{20E3}", "\u{FE0F}\u{20E3}",
     "\u{93F}", "\u{E34}", "\u{600}", "\u{601}", "\u{602}", "\u{603}", "\u{604}", "\u{605}",

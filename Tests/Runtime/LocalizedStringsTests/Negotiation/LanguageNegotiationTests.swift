@@ -23,11 +23,11 @@ struct LanguageNegotiationTests {
       ("English,German,Chinese", "zh-Hans", "Chinese"), ("en,hi", "hi-Latn", "en"),
       ("en,iw", "he", "iw"), ("ron,ro", "ro", "ron,ro"), ("i-klingon", "tlh", "i-klingon"),
       ("en,zxx", "fr", "zxx"), ("en,fr", "und", ""), ("", "en", ""), ("en", "", ""),
-      // What is spelled alike comes once, and after "no linguistic content" comes nothing.
+      // Repeated spellings count once, and nothing follows "no linguistic content".
       ("en,en,EN", "en", "en,EN"), ("en,zxx,ZXX", "fr", "zxx"),
-      // A space makes another identifier.
+      // A space makes it a different identifier.
       ("en,de", "en ", ""), (" ,en", "*", ""), ("en,en ", "en -US", "en "),
-      // Languages that begin alike for eight letters are two.
+      // Languages with the same first eight letters are different.
       ("abcdefghij,abcdefghik", "abcdefghik-US", "abcdefghik"),
       ("fil,fil-PH", "tl-PH-aaaaaaaa-bbbbbbbb-cccccccc", "fil-PH,fil"),
     ])
@@ -82,7 +82,7 @@ struct LanguageTableTests {
       ("eng", "en"), ("i-Klingon", "i_klingon"), ("no-bok", "no_BOK"),
       ("ja-JP-u-ca-japanese", "ja_JP"),
       ("sl-Latn-IT-rozaj-nedis-1994", "sl_Latn_IT_ROZAJ_NEDIS_1994"), ("", ""), ("-US", "_US"),
-      // What does not fit goes, a subtag as a whole, and all after it.
+      // Subtags that do not fit are dropped as a whole, together with all that follow.
       ("sl-Latn-IT-rozajrozaj-nedisnedis-1994-1995", "sl_Latn_IT_ROZAJROZAJ_NEDISNEDIS"),
       ("sl-Latn-IT-rozajrozaj-nedisnedisx-1994", "sl_Latn_IT_ROZAJROZAJ"),
     ])
@@ -111,7 +111,7 @@ struct LanguageTableTests {
 }
 
 extension LanguageTable {
-  /// What the table says, in its order.
+  /// The entries of the table, in its order.
   fileprivate var lines: [(key: String, value: String)] {
     text.description.split(separator: "\n").map { line in
       let words = line.split(separator: " ")

@@ -83,7 +83,7 @@ struct PluralKeyTests {
     #expect(text(tables, 16_777_221, ["ru"], .iosI18n1) == "m")
     #expect(text(tables, "1", ["en"], .iosI18n1) == "1")
     #expect(text(tables, "one", ["en"], .iosI18n1) == "x")
-    // Beyond 32 bits a number counts as a fraction, which is other in Russian.
+    // Numbers of more than 32 bits count as fractions, which are other in Russian.
     #expect(text(tables, 2_147_483_520, ["ru"], .iosI18n1) == "m")
     #expect(text(tables, 2_147_483_648, ["ru"], .iosI18n1) == "x")
     #expect(text(tables, 1e30, ["ru"], .iosI18n1) == "x")

@@ -52,7 +52,7 @@ struct StringTableReaderTests {
         "%lld files", 1_234_567]
     }
     #expect(files("en-IN") == "12,34,567 Dateien")
-    // Of a language that the table does not have, the region counts.
+    // For a language that the table does not have, the region still applies.
     #expect(files("fr-AT") == "1\u{A0}234\u{A0}567 Dateien")
     #expect(files("en-IN", FormatOptions(numberSymbols: .plain)) == "1234567 Dateien")
   }
@@ -64,7 +64,7 @@ struct StringTableReaderTests {
       ("fr", "both", "both"), ("de, nl", "dutch", "alleen hier"),
       ("fr, nl-BE", "dutch", "alleen hier"),
       ("de", "missing", "missing"),
-      // In the development language, the key is its own message.
+      // In the development language, a key without a text is its own text.
       ("de, en, nl", "dutch", "dutch"), ("de", "dutch", "dutch"),
     ])
   func fallback(acceptLanguage: String, key: String, expected: String) {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("What tables hold by key")
 struct TableContentsTests {
-  /// Keys that are equal to Swift, each in bytes of its own.
+  /// Keys that are equal in Swift, but consist of different bytes.
   static let families: [[String]] = [
     ["caf\u{E9}", "cafe\u{301}"], ["\u{212B}", "\u{C5}", "A\u{30A}"],
     ["\u{AC00}", "\u{1100}\u{1161}"], ["\u{212A}", "K"], ["\u{37E}", ";"],

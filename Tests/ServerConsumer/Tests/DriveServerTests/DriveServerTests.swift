@@ -4,13 +4,13 @@ import Testing
 
 @testable import DriveServer
 
-/// A real server on a free port of the loopback interface, and real connections to it.
+/// Tests a real server on a free port of the loopback interface, with real connections.
 @Suite("Drive server", .timeLimit(.minutes(1)))
 struct DriveServerTests {
   @Test("Readers who ask at once are each answered in their own language and region")
   func manyReaders() async throws {
     try await withServer { server in
-      // Two of each reader, each with a connection of their own.
+      // Two clients for each reader, each with its own connection.
       var clients: [Client] = []
       for (number, reader) in (Reader.all + Reader.all).enumerated() {
         clients.append(
@@ -143,7 +143,7 @@ private struct Client: Sendable {
   let reader: Reader
   let connection: Connection
 
-  /// Asks once. Each round has a drive of its own.
+  /// Sends a request. Each round has its own drive.
   func take(_ step: Step, _ round: Int) async throws {
     let drive = "/drives/\(number)-\(round)"
     switch step {

@@ -1,6 +1,6 @@
-/// Someone who asks the server, and what the answers are to be.
+/// A reader with the expected answers of the server.
 struct Reader: Sendable {
-  /// How many files are added to one folder after the other.
+  /// The numbers of files to add to a folder, one after another.
   static let counts = [1, 2, 5, 22, 1_234_567]
 
   let acceptLanguage: String
@@ -8,7 +8,7 @@ struct Reader: Sendable {
   let greeting: String
   /// The answers for each of ``counts``.
   let added: [String]
-  /// How many files and folders there are in the end.
+  /// The number of files and folders at the end.
   let contents: String
   let space: String
 

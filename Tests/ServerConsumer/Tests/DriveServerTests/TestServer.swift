@@ -10,7 +10,7 @@ import Testing
 
 @testable import DriveServer
 
-/// Runs the server on a free port of the loopback interface while an operation asks it.
+/// Runs the server on a free port of the loopback interface during an operation.
 ///
 /// - Parameter operation: Receives a connection to the server.
 func withServer(_ operation: @Sendable (Connection) async throws -> Void) async throws {
@@ -42,7 +42,7 @@ func withServer(_ operation: @Sendable (Connection) async throws -> Void) async 
   }
 }
 
-/// A connection to the server, which has one request at a time.
+/// A connection to the server, which handles one request at a time.
 struct Connection: Sendable {
   struct Response: Sendable {
     let head: HTTPResponse
@@ -93,7 +93,7 @@ private struct Question: Sendable {
   let answer: EventLoopPromise<Connection.Response>
 }
 
-/// Writes the request of a question, and collects the parts of its answer.
+/// Sends a request, and collects the parts of the response.
 private final class Exchange: ChannelDuplexHandler {
   typealias InboundIn = HTTPResponsePart
   typealias OutboundIn = Question

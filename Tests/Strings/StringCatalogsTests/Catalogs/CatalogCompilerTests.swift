@@ -6,7 +6,7 @@ import Testing
 
 @Suite("String catalogs are compiled")
 struct CatalogCompilerTests {
-  /// A catalog of one entry `k`, from English and the parts that a test is about.
+  /// Returns the result for a catalog with one entry `k`, from English and the parts under test.
   private func result(
     _ english: String, members: String = "", others: String = "", source: String = "en"
   ) throws -> CompiledTables {

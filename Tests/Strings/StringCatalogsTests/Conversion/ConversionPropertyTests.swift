@@ -80,7 +80,7 @@ struct ConversionPropertyTests {
     }
   }
 
-  /// The tables that files hold, as `convert` reads them.
+  /// Returns the tables in files, parsed as by `convert`.
   private func tables(
     _ files: [(path: String, text: String)]
   ) throws -> (tables: [CompiledTable], findings: [Diagnostic]) {
@@ -130,7 +130,7 @@ struct ConversionPropertyTests {
             for device in [[], [Device.mac]] {
               let message = strings.message(forKey: key, devices: device)
               let other = again?.message(forKey: key, devices: device)
-              // Without 'other', the text around a missing form is in no plural form.
+              // Without 'other', the text around a missing form is not in any plural form.
               guard message?.isComplete != false else { continue }
               for list in arguments where table.reads(key, list, as: source) {
                 let texts = [message, other].map { $0?.string(arguments: list) }
@@ -149,8 +149,8 @@ extension CompiledTable {
     entries[key] ?? strings[key].map { .text($0) }
   }
 
-  /// Whether a `%` before a space is the same with some arguments as with those of the source language, which decide what
-  /// a conversion writes.
+  /// Returns whether a `%` before a space has the same meaning for some arguments as for those of the source language, which
+  /// determine what a conversion writes.
   fileprivate func reads(
     _ key: String, _ arguments: [FormatArgument], as source: CompiledTable?
   ) -> Bool {

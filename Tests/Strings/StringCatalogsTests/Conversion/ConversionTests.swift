@@ -155,7 +155,7 @@ struct TableConversionTests {
       "f: warning: a .stringsdict file has no place for the comment (key 'k') [not-convertible]"
     ]
     #expect(try lost(table("", "en"), table("", "ru")) == [told, told])
-    // Beside the text for other devices there is a place for it.
+    // The comment has a place at a plain text for other devices.
     #expect(try lost(table("k = b;", "en"), table("", "ru")) == [[], []])
   }
 

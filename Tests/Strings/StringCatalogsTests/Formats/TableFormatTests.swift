@@ -4,7 +4,7 @@ import StringsExchanging
 import StringsLoading
 import Testing
 
-/// Lines `key=text`, in one language a file: all that a format has to say.
+/// Lines `key=text`, with one language per file: the minimum that a format needs.
 private struct LinesFile: ExchangedFile {
   static let pathExtension = "lines"
   static let name = "lines"
@@ -28,7 +28,7 @@ private struct LinesFile: ExchangedFile {
   }
 }
 
-/// Files of any bytes, which hold nothing and are only read.
+/// Files of any bytes, which are treated as empty and cannot be written.
 private struct EmptyFile: TableFile {
   static let pathExtension = "empty"
   static let name = "empty"
@@ -119,7 +119,7 @@ struct TableFormatTests {
     for format in TableFormats.all.exchanged {
       let (files, findings) = format.files(of: tables.tables, named: "T", sourceLanguage: "en")
       #expect(files.count == 1 && findings.isEmpty)
-      // Plain texts are in .strings, whichever of Apple's table formats is asked for.
+      // Plain texts are in .strings, whichever of Apple's table formats is requested.
       let file = try TableFormats.all.format(of: files[0].path)
         .init(Array(files[0].text.utf8), file: files[0].path)
       let read = file.stringTables(language: "ru")

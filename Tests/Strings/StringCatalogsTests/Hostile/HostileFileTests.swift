@@ -30,7 +30,7 @@ struct HostileFileTests {
         ] as [String: Any], format: .binary, options: 0))
   }
 
-  /// Reads bytes as every format; the result does not matter.
+  /// Parses bytes in every format, with any result.
   private func read(_ bytes: [UInt8]) {
     if let file = try? StringsdictFile(bytes, file: "f") { _ = file.findings(language: "ru") }
     if let file = try? StringsFile(bytes, file: "f") { _ = file.findings(language: "ru") }
@@ -104,7 +104,7 @@ struct HostileFileTests {
     read(bytes)
   }
 
-  /// A binary property list of some objects, the last one outermost.
+  /// Returns a binary property list of some objects, the last one outermost.
   private func binary(_ objects: [[UInt8]]) -> [UInt8] {
     func big(_ value: Int, _ size: Int) -> [UInt8] {
       (0..<size).reversed().map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
@@ -130,7 +130,7 @@ struct HostileFileTests {
     }
     let doubling = [[0x51, 0x61]] + (0..<60).map { [0xA2, 0x00, UInt8($0), 0x00, UInt8($0)] }
     #expect(throws: Diagnostic.self) { try PropertyList(binary(doubling), file: "f") }
-    // A few references to one text are what Apple's own writer makes.
+    // Apple's own writer also creates a few references to the same string.
     let twice: [[UInt8]] = [[0x51, 0x61], [0xD1, 0x00, 0x00, 0x00, 0x00]]
     #expect(throws: Never.self) { try PropertyList(binary(twice), file: "f") }
   }

@@ -9,14 +9,14 @@ import Testing
 @Suite("Files that nest deeply fit small stacks")
 struct SmallStackTests {
   private static let sizes = [128 << 10, 512 << 10]
-  /// How deep the parts of a file may nest.
+  /// The maximum nesting depth.
   private static let largestDepth = 32
-  /// Depths that are accepted, refused, and much deeper than any stack.
+  /// Depths that are accepted, that are rejected, and that exceed any stack.
   private static let depths = [12, 31, 32, 33, 100, 250, 5000, 100_000]
 
-  /// Reads a file as every format, and does with it whatever can be done.
+  /// Parses a file in every format, and performs all possible operations on it.
   ///
-  /// - Returns: The rules of what keeps it from being read.
+  /// - Returns: The rules of the findings that make it unreadable.
   @Sendable private static func work(_ bytes: [UInt8]) -> [String] {
     var refusals: [String] = []
     func attempt(_ body: () throws(Diagnostic) -> Void) {
@@ -58,7 +58,7 @@ struct SmallStackTests {
     String(repeating: open, count: depth) + text + String(repeating: close, count: depth)
   }
 
-  /// A binary property list of some objects, the first one outermost.
+  /// Returns a binary property list of some objects, the first one outermost.
   private static func binary(_ objects: [[UInt8]]) -> [UInt8] {
     func big(_ value: Int, _ size: Int) -> [UInt8] {
       (0..<size).reversed().map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
@@ -74,7 +74,7 @@ struct SmallStackTests {
       + big(table, 8)
   }
 
-  /// Arrays or dictionaries in each other.
+  /// Returns nested arrays or dictionaries.
   private static func binary(depth: Int, isDictionary: Bool) -> [UInt8] {
     func reference(_ number: Int) -> [UInt8] {
       (0..<4).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
@@ -86,7 +86,7 @@ struct SmallStackTests {
     return binary(containers + [[0x51, 0x61], [0x51, 0x6B]])
   }
 
-  /// Files that nest, by what they are.
+  /// Returns nested files by format.
   private static func files(_ depth: Int) -> KeyValuePairs<String, [UInt8]> {
     let plist = { (text: String) in Array("<plist>\(text)</plist>".utf8) }
     let catalog = { (text: String) in

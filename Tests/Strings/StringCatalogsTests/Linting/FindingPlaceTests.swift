@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A finding about a text of a catalog is at its characters")
 struct FindingPlaceTests {
-  /// What the file has from the place of the only finding of a rule on.
+  /// Returns the contents of the file from the position of the only finding of a rule.
   private func characters(
     _ content: String, _ rule: Diagnostic.Rule, utf16: Bool = false
   ) throws -> Substring {

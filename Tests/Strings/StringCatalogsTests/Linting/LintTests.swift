@@ -226,7 +226,7 @@ struct LintTests {
         == [.duplicateKey])
   }
 
-  /// The findings of a catalog.
+  /// Returns the findings of a catalog.
   private func catalog(_ strings: String) throws -> [Diagnostic] {
     let text = #"{"sourceLanguage": "en", "version": "1.0", "strings": {\#(strings)}}"#
     return try StringCatalog(Array(text.utf8), file: "f").findings(language: nil)

@@ -1,14 +1,14 @@
-/// Where the package differs from outside data on purpose.
+/// Deliberate differences between the package and outside data.
 ///
-/// A departure that no longer differs fails the tests that use the list.
+/// If a difference no longer occurs, the tests that use the list fail.
 enum Departures {
-  /// Catalogs of which Apple's compiler loses a part without a word.
+  /// Returns whether Apple's compiler silently loses part of a catalog.
   ///
-  /// Two of their languages share a folder, and which one is dropped changes from run to run. Here
-  /// that is an error; the tables hold the language that is spelled like the folder.
+  /// Two of its languages share a folder, and which one is dropped changes from run to run. Here this is an error, and the tables
+  /// contain the language that is spelled like the folder.
   static func losesLanguage(_ catalog: String) -> Bool { catalog.contains("-collision-") }
 
-  /// Catalogs that another tool refuses and this package accepts, with the reasons.
+  /// Catalogs that another tool rejects and this package accepts, with the reasons.
   static let accepted = [
     "xcstrings-tool-neg-UnsupportedFormatSpecifiers.xcstrings":
       "that tool has no Swift type for %c; here it takes an integer, as in C"

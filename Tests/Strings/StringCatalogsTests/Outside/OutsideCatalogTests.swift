@@ -34,7 +34,7 @@ struct OutsideCatalogTests {
     }
   }
 
-  /// The same files and keys, with the text of one of the languages that share a folder.
+  /// Expects the same files and keys, with the text of one of the languages that share a folder.
   private func expectOneLanguage(
     of catalog: StringCatalog, ours: Any, theirs: Any, _ name: String
   ) throws {

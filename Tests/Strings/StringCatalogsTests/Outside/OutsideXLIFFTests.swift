@@ -12,7 +12,7 @@ struct OutsideXLIFFTests {
     return Array(try Data(contentsOf: folder.appendingPathComponent(name)))
   }
 
-  /// The lines without the one that names the tool.
+  /// Returns the lines without the one that names the tool.
   private func lines(_ text: String) -> [Substring] {
     text.split(separator: "\n").filter { !$0.contains("<tool ") }
   }
@@ -40,7 +40,7 @@ struct OutsideXLIFFTests {
     let theirs = try bytes("xliff/\(name).exported.xliff")
     #expect(lines(ours) == lines(String(decoding: theirs, as: UTF8.self)))
     #expect(findings.isEmpty)
-    // What Xcode wrote is read as what is written.
+    // Parsing Xcode's output yields the same document.
     var read = try XLIFFDocument(theirs, file: "f").files[0]
     for index in read.units.indices { read.units[index].position = nil }
     var written = file
@@ -72,7 +72,7 @@ struct OutsideXLIFFTests {
       let tables = Dictionary(uniqueKeysWithValues: again.tables.map { ($0.folder, $0) })
       for table in compiled.tables {
         for (key, text) in table.strings where !missing.contains("\(table.language) \(key)") {
-          // A text beside devices is that of all others.
+          // In addition to texts for devices, a plain text is the one for all others.
           #expect(tables[table.folder]?.strings[key]?.text == text.text, "\(name) \(key)")
         }
         for (key, entry) in table.entries where !missing.contains("\(table.language) \(key)") {

@@ -29,7 +29,7 @@ struct CommentTests {
 
   @Test("Many comments before one key are passed over once")
   func many() throws {
-    // For each comment, the ones before it were once looked at again: hours for this many.
+    // An earlier implementation searched all preceding comments again for each comment, which would take hours here.
     let comments = String(repeating: "/* c */\n// d /* e\n", count: 100_000)
     #expect(try comment("\(comments)/* a */\nk = v;") == "a")
     #expect(try comment("/*\(String(repeating: " /*", count: 1_000_000)) a */ k = v;") != nil)

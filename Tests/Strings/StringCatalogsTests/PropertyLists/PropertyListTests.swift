@@ -175,7 +175,7 @@ struct PropertyListTests {
 }
 
 extension PropertyList {
-  /// The value as tables hold it.
+  /// The value as stored in tables.
   fileprivate var tableValue: TableValue? {
     switch value {
     case .string(let text): .text(text)

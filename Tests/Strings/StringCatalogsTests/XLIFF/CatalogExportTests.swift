@@ -116,7 +116,7 @@ struct CatalogExportTests {
       "substitutions": {"COUNT": {"argNum": 1, \(plural([("one", "%arg"), ("other", "%arg")]))}}}}}
       """
     let units = try export(text).units
-    // `%arg` is no `%a`.
+    // `%arg` is not `%a`.
     #expect(units.suffix(2).map(\.source) == ["%1$lld", "%1$lld"])
     #expect(
       units.map(\.id) == [

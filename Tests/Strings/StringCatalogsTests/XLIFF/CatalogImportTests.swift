@@ -23,7 +23,7 @@ struct CatalogImportTests {
       ), file: "T")
   }
 
-  /// The localizations of French after an import, as JSON without line ends; empty where there are none.
+  /// Returns the localizations of French after an import, as JSON without line ends; empty if there are none.
   private func imported(
     _ units: String, into catalog: StringCatalog, language: String = "fr", prefix: String = ""
   ) throws -> (catalog: StringCatalog, findings: [Diagnostic]) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes that one text can be.
+/// The encodings of a text as a file.
 enum FileForm: CaseIterable {
   case plain, windowsLines, marked, utf16Little, utf16Big
 
@@ -20,7 +20,7 @@ enum FileForm: CaseIterable {
   }
 }
 
-/// Texts of catalogs and tables in all manners that people and tools write them in.
+/// Texts of catalogs and tables in all styles in which users and tools write them.
 struct RandomFiles<Generator: RandomNumberGenerator> {
   var generator: Generator
 
@@ -151,7 +151,7 @@ struct RandomFiles<Generator: RandomNumberGenerator> {
     }
   }
 
-  /// A JSON string, with escapes where none are needed as well.
+  /// Returns a JSON string, including some unnecessary escapes.
   private mutating func literal(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "\"") { result, scalar in
       switch scalar {

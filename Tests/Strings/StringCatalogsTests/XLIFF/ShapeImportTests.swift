@@ -4,13 +4,13 @@ import Testing
 
 @Suite("Translations of another shape than the catalog's")
 struct ShapeImportTests {
-  /// What the texts of an entry vary by.
+  /// The ways in which the texts of an entry can vary.
   enum Shape: String, CaseIterable, CustomTestStringConvertible {
     case plain, plural, device, devicePlural, substitution
 
     var testDescription: String { rawValue }
 
-    /// The texts by the ends of their ids.
+    /// Returns the texts by the suffix of their IDs.
     func texts(_ name: String, _ categories: [String]) -> [(path: String, text: String)] {
       func forms(_ path: String, _ number: String) -> [(path: String, text: String)] {
         categories.map { ("\(path)plural.\($0)", "\(name) \($0) \(number)") }
@@ -26,7 +26,7 @@ struct ShapeImportTests {
       }
     }
 
-    /// A localization with the texts.
+    /// Returns a localization with the texts.
     func json(_ name: String, _ categories: [String]) -> String {
       func unit(_ text: String) -> String {
         #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"#
@@ -70,7 +70,7 @@ struct ShapeImportTests {
     return (try content.map { try StringCatalog($0, file: "T") } ?? catalog, findings)
   }
 
-  /// All texts of Ukrainian by the ends of their ids.
+  /// Returns all texts of Ukrainian by the suffix of their IDs.
   private func texts(of catalog: StringCatalog) -> [String: String] {
     let exported = catalog.exported(to: "uk", original: "T").file
     return Dictionary(
@@ -94,7 +94,7 @@ struct ShapeImportTests {
         let (catalog, findings) = try imported(part, into: known, source: source)
         let result = texts(of: catalog)
         #expect(catalog.findings.isEmpty, "\(combination): \(catalog.findings)")
-        // A text for the other devices is a text for all of them, and the forms of a device are all that it has.
+        // A text for other devices is a text for all of them, and the forms of a device are complete.
         let isWhole =
           part.count == all.count || part.contains { $0.path == "device.other" }
           || incoming == .devicePlural && part.count == Self.categories.count

@@ -2,9 +2,9 @@ import StringCatalogs
 import StringsExchanging
 import Testing
 
-/// A file of any format whose texts go to translators and come back.
+/// A file of any format whose texts are exported for translation and imported again.
 ///
-/// A table is the source's and the translation's at once.
+/// A table is both the source and the translation.
 struct TranslatableFile {
   private let file: any ExchangedFile
 
@@ -12,7 +12,7 @@ struct TranslatableFile {
     file = try TableFormats.all.exchangedFormat(of: name).init(bytes, file: name)
   }
 
-  /// What translators get, through the text of a document.
+  /// Returns the exported texts, written to and parsed from a document.
   func exported(to language: String) throws -> XLIFFDocument.File {
     let text = XLIFFDocument(files: [file.exported(to: language)])
       .text(tool: (name: "t", version: "1"))
@@ -23,13 +23,13 @@ struct TranslatableFile {
     _ translations: XLIFFDocument.File
   ) throws -> (content: [UInt8]?, findings: [Diagnostic]) { try file.importing(translations) }
 
-  /// The languages that the file has; one that it does not have among them.
+  /// Languages of the file, and one that it does not have.
   var languages: [String] {
     guard let catalog = file as? StringCatalog else { return ["fr", "pl"] }
     return Set(catalog.entries.flatMap(\.localizations).map(\.language)).sorted() + ["uk"]
   }
 
-  /// Where messages begin, by key; none in binary files.
+  /// The lines on which messages begin, by key; empty for binary files.
   var entries: [(key: String, line: Int)] {
     file.notes.compactMap { note in note.position.map { (note.key, $0.line) } }
   }
@@ -49,7 +49,7 @@ extension ExchangedFile {
   }
 }
 
-/// What was tried.
+/// The numbers of exports, imports and changes.
 struct TranslationCounts {
   var exports = 0
   var units = 0
@@ -57,9 +57,9 @@ struct TranslationCounts {
 }
 
 extension TranslatableFile {
-  /// Exports a file and imports it again: untouched, and with one change at a time.
+  /// Exports a file and imports it again: without changes, and with one change at a time.
   ///
-  /// - Parameter changes: How many texts are changed in each language.
+  /// - Parameter changes: The number of texts to change in each language.
   static func checkRoundTrips(
     of bytes: [UInt8], name: String, changes: Int, counts: inout TranslationCounts,
     using generator: inout some RandomNumberGenerator
@@ -75,7 +75,7 @@ extension TranslatableFile {
       for index in exported.units.indices.shuffled(using: &generator).prefix(changes) {
         var changed = exported
         let id = changed.units[index].id
-        // Text that markup would hide, and that each format has to escape.
+        // Characters that are special in markup, and that each format has to escape.
         let text = "⟦<&\"\\'>" + (changed.units[index].target?.text ?? changed.units[index].source)
         changed.units[index].target = .init(text)
         counts.changes += 1
@@ -108,7 +108,7 @@ extension TranslatableFile {
     let rest = zip(before[start...].reversed(), after[start...].reversed()).prefix { $0 == $1 }
       .count
     let changed = start + 1...max(start + 1, before.count - rest)
-    // From the line of an entry to that of the next one.
+    // From the line of an entry to the line of the next one.
     let starts = entries.map(\.line).sorted()
     let owners = entries.filter { entry in
       let end = starts.first { $0 > entry.line } ?? before.count
@@ -119,7 +119,7 @@ extension TranslatableFile {
   }
 
   private func lines(of bytes: [UInt8]) -> [[UInt8]] {
-    // Bytes without zeros: enough to tell lines apart in any encoding.
+    // Removes zero bytes, which suffices to compare lines in any encoding.
     bytes.filter { $0 != 0 }.split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == UInt8(ascii: "\n") }
     ).map(Array.init)

@@ -38,7 +38,7 @@ struct UntouchedImportTests {
       for name in names.sorted()
       where name.hasSuffix(".xcstrings") || name.hasSuffix(".stringsdict") {
         let bytes = Array(try Data(contentsOf: folder.appendingPathComponent("\(part)/\(name)")))
-        // Of two languages with one folder, one cannot be told from the other.
+        // Two languages with the same folder cannot be distinguished.
         let changes = name.contains("-collision-") ? 0 : 1
         files += 1
         let form = FileForm.allCases[files % FileForm.allCases.count]

@@ -2,7 +2,7 @@ import HostilePackage
 import HostilePublic
 import LocalizedStringsCore
 
-/// Not the main actor's, unlike what is not marked.
+/// Not isolated to the main actor, unlike declarations without `nonisolated`.
 nonisolated func files(_ count: Swift.Int, _ language: Swift.String) -> [Swift.String] {
   [
     Localizable(languages: [language]).files(count),
@@ -16,7 +16,7 @@ let strings = Localizable(languages: ["none", "en"])
 print(strings.device, strings["shows await", 1, "x"])
 print(strings.showsAwait(await: 1, "a"), strings.showsArgument2(argument2: 2, "b"))
 print(strings.showsInout(`inout`: 2, "c"), strings.`try`(try: 1, "d"), strings.showsSelf(1, "e"))
-/// What a message of the same name hides.
+/// A member that a message of the same name hides.
 nonisolated func language(of table: some LocalizedStringsCore.CompiledStringTable) -> Swift.String {
   table.language
 }

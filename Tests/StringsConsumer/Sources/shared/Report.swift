@@ -1,4 +1,4 @@
-// The same in an app of Apple's platforms, where Xcode has made the symbols.
+// The same code works in an app for Apple's platforms, where Xcode generates the symbols.
 
 func report(_ strings: Strings, files: Int, page: Int32, reader: String) -> [String] {
   [

@@ -1,4 +1,4 @@
-// What is not the same: in an app, the one line `typealias Strings = LocalizedStringResource.Type`.
+// This code differs in an app, which has the line `typealias Strings = LocalizedStringResource.Type` instead.
 
 typealias Strings = Localizable
 

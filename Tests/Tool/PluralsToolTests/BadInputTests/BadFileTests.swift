@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A `<plurals>` element that is wrong somewhere, and what is said of it first.
+/// An invalid `<plurals>` element, with the first expected diagnostic.
 struct BadFile: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let text: String
@@ -15,7 +15,7 @@ struct BadFile: Sendable, CustomTestStringConvertible {
     self.message = message
   }
 
-  /// A rule of a locale.
+  /// Returns a rule of a locale.
   static func rule(_ rule: String) -> String {
     """
     <pluralRules locales="xa">

@@ -21,11 +21,11 @@ struct LongTextTests {
     #expect(lines.last?.hasPrefix("de.lproj/T.strings: de: 0 new") == true)
   }
 
-  /// A file with a wrong text in it.
+  /// A file that contains an invalid text.
   struct Case: Sendable, CustomTestStringConvertible {
     let command: String
     let file: String
-    /// What is around the text.
+    /// The contents before and after the text.
     let parts: (String, String)
     let testDescription: String
 

@@ -3,9 +3,9 @@ import Plurals
 import TestSupport
 import Testing
 
-/// Bad input from outside the package: files, numbers and locales, with what each must give.
+/// Bad input from outside the package: files, numbers and locales, with the expected result of each.
 enum SharedBadInput {
-  /// The directory, if the environment names one.
+  /// The directory, if the environment variable is set.
   static let directory = OutsideData.conformance?.appendingPathComponent("badinput").path
 
   static let files: [Row] = lines("INDEX.tsv").dropFirst().map { line in
@@ -35,7 +35,7 @@ enum SharedBadInput {
     }
   }
 
-  /// A file and what `check` must say of it.
+  /// A file with the expected output of `check`.
   struct Row: Sendable, CustomTestStringConvertible {
     let file: String
     let role: String
@@ -44,7 +44,7 @@ enum SharedBadInput {
     var testDescription: String { "\(file): \(expected)" }
   }
 
-  /// A number or locale and what must come of it.
+  /// A number or locale with the expected result.
   struct JSONRow: Sendable, Decodable, CustomTestStringConvertible {
     let id: Int
     let what: String
@@ -62,7 +62,7 @@ enum SharedBadInput {
       what = try row.decode(String.self, forKey: .what)
       expected = try row.decode(String.self, forKey: .expected)
       if var parts = try? row.nestedUnkeyedContainer(forKey: .repeat) {
-        // A text, how often, and what comes after and before.
+        // A text, its number of repetitions, and the text after and before it.
         let text = String(
           repeating: try parts.decode(String.self), count: try parts.decode(Int.self))
         let suffix = try parts.decodeIfPresent(String.self) ?? ""
@@ -101,7 +101,7 @@ struct SharedBadInputTests {
     let own = run.errors.split(separator: "\n").filter { $0.hasPrefix("\(path):") }
     let errors = own.filter { $0.contains(" error: ") }
     let warnings = own.filter { $0.contains(" warning: ") }
-    // Either the whole file, or a line and a column.
+    // A message is about the whole file, or has a line and a column.
     let place = #/:(?:[1-9][0-9]*:[1-9][0-9]*:)? (?:error|warning): ./#
     for line in own { #expect(line.dropFirst(path.count).prefixMatch(of: place) != nil, "\(line)") }
 
@@ -116,11 +116,11 @@ struct SharedBadInputTests {
     if words.contains("EITHER") || words.contains("ignored") {
       outcomes.append(isAccepted || isRejected)
     }
-    // A row without expectation quotes what the grammar allows.
+    // A row without an expected result only quotes the grammar.
     if outcomes.isEmpty { outcomes.append(isAccepted) }
     #expect(outcomes.contains(true), "\(row.expected): exit code \(run.status)\n\(run.errors)")
 
-    // A debug build on a busy machine is slow; what is asked for 2 s is far below these.
+    // A debug build on a busy machine is slow, but the required 2 s are far less than this.
     #expect(duration < .seconds(20))
     if row.expected.contains("line and column") || row.expected.contains("or line") {
       #expect(
@@ -144,7 +144,7 @@ struct SharedBadInputTests {
     } else if expected.hasPrefix("ACCEPT"), !expected.contains("REJECT") {
       #expect(operands != nil)
     }
-    // Whatever is read has a category, in every kind of rules.
+    // All accepted numbers have a category, by every kind of rules.
     if let operands {
       for locale in ["ru", "ar", "fr", "lv", "root"] {
         let rules = PluralRules(locale: locale)

@@ -1,20 +1,20 @@
-/// A fenced block of code, where it is written.
+/// A fenced code block with its position.
 struct CodeBlock {
-  /// The path of the file from the root of the package.
+  /// The path of the file relative to the package's root.
   let file: String
-  /// The line of the first line of code, from 1.
+  /// The line of the first line of code, counted from 1.
   let line: Int
   /// The word after the fence: `swift`, `console`.
   let language: String
   let lines: [String]
-  /// What a comment in front of the block says of it; invisible where the text is read.
+  /// The instruction in a comment before the block, which readers do not see.
   let note: Note?
 
-  /// A comment `<!-- … -->` right in front of a block.
+  /// A comment `<!-- … -->` immediately before a block.
   enum Note {
-    /// `<!-- file: PATH -->`: the block is the content of a file that later blocks use.
+    /// `<!-- file: PATH -->`: the block is the content of a file for later blocks.
     case file(path: String)
-    /// `<!-- plugin: NAME -->`: the sample is of a target with a build plugin, and the files so far.
+    /// `<!-- plugin: NAME -->`: the sample belongs to a target with a build plugin and the files so far.
     case plugin(name: String)
     /// `<!-- not checked: REASON -->`.
     case notChecked(reason: String)
@@ -23,7 +23,7 @@ struct CodeBlock {
   var text: String { lines.map { $0 + "\n" }.joined() }
 }
 
-/// A mistake in the documentation, as compilers report theirs.
+/// A mistake in the documentation, in the format of compiler errors.
 struct Mistake: CustomStringConvertible, Comparable {
   let file: String
   let line: Int

@@ -1,10 +1,10 @@
-/// Finds the fenced blocks of Markdown, in files of their own or in doc comments.
+/// Finds the fenced code blocks in Markdown files or in doc comments.
 struct CodeBlockReader {
   private(set) var blocks: [CodeBlock] = []
   private(set) var mistakes: [Mistake] = []
   private let file: String
 
-  /// Reads a Markdown file.
+  /// Parses a Markdown file.
   init(markdown text: String, file: String) {
     self.file = file
     read(
@@ -13,7 +13,7 @@ struct CodeBlockReader {
       })
   }
 
-  /// Reads the doc comments of a Swift file: each is a text of its own.
+  /// Parses the doc comments of a Swift file, each as a separate text.
   init(swift text: String, file: String) {
     self.file = file
     var comment: [(Int, Substring)] = []

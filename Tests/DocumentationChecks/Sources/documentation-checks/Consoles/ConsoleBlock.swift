@@ -1,6 +1,6 @@
-/// Commands with what they print: lines that begin with a dollar sign, and the lines after each.
+/// Commands with their output: lines that begin with a dollar sign, each followed by its output.
 ///
-/// A line `…` stands for any lines, and one that ends in `…` for any that begins so.
+/// A line `…` stands for any lines, and a line that ends with `…` for any line with that beginning.
 struct ConsoleBlock {
   struct Command {
     let line: Int
@@ -23,15 +23,15 @@ struct ConsoleBlock {
     }
   }
 
-  /// How users who work in the project's folder call the tool.
+  /// The prefixes with which users in the project's folder call the tool.
   private static let names = ["swift run plurals ", "swift run -c release plurals "]
 }
 
 extension ConsoleBlock.Command {
-  /// Whether this is the tool, which can be run anywhere.
+  /// Whether this is a command of the tool, which works in any folder.
   var isOfTool: Bool { text.hasPrefix("plurals ") }
 
-  /// The first line that a run printed otherwise; `nil` if there is none.
+  /// Returns the first line of the expected output that a run printed differently; `nil` if there is no difference.
   func difference(from printed: String) -> String? {
     var printed = printed.split(separator: "\n", omittingEmptySubsequences: false)[...]
     if printed.last == "" { printed = printed.dropLast() }

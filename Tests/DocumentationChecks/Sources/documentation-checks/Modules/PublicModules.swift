@@ -1,15 +1,15 @@
 import Foundation
 
-/// The modules that users of the package meet: those of its libraries, those whose types these show, and last those of its
-/// programs, whose articles can link to all the others.
+/// The modules that users of the package see: those of its libraries, modules whose types appear in their declarations, and finally
+/// those of its programs, whose articles can link to all others.
 struct PublicModules {
-  /// Each after those that it builds on.
+  /// The names, each after those of its dependencies.
   let names: [String]
 
   /// Finds the modules of a package.
   ///
   /// - Parameters:
-  ///   - manifest: What `swift package dump-package` prints.
+  ///   - manifest: The output of `swift package dump-package`.
   ///   - root: The root of the package.
   init(manifest: Data, root: URL) throws {
     let manifest = try JSONDecoder().decode(Manifest.self, from: manifest)
@@ -30,7 +30,7 @@ struct PublicModules {
     self.names = names
   }
 
-  /// The modules that sources import publicly, so that their types can be in signatures.
+  /// Returns the modules that sources import publicly, so that their types can be in declarations.
   private static func shownModules(in folder: URL) throws -> Set<String> {
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     var modules: Set<String> = []

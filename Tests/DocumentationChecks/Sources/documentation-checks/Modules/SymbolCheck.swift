@@ -1,7 +1,7 @@
 import Foundation
 
-/// Checks that each public symbol of a module has a doc comment that says what it throws, and that its landing page names
-/// each that is not a member of another.
+/// Checks that each public symbol of a module has a doc comment that describes its errors, and that the module's landing page lists
+/// each symbol that is not a member of another.
 struct SymbolCheck {
   private(set) var mistakes: [Mistake] = []
 
@@ -10,7 +10,7 @@ struct SymbolCheck {
   /// - Parameters:
   ///   - module: The name of the module.
   ///   - graphs: The folder with its symbol graphs.
-  ///   - archive: Its documentation as DocC compiled it.
+  ///   - archive: Its documentation as compiled by DocC.
   ///   - root: The root of the package.
   init(module: String, graphs: URL, archive: URL, root: URL) throws {
     let files = try FileManager.default.contentsOfDirectory(
@@ -67,7 +67,7 @@ struct SymbolCheck {
       let location: Location?
 
       var name: String { pathComponents.joined(separator: ".") }
-      /// Whether calling the symbol can throw, which is said after its parameters.
+      /// Whether calling the symbol can throw. In a declaration, `throws` follows the parameters.
       private var isThrowing: Bool {
         var depth = 0
         return declarationFragments?.map(\.spelling).joined().split(separator: " ").contains {
@@ -78,12 +78,12 @@ struct SymbolCheck {
         } ?? false
       }
 
-      /// What the documentation lacks.
+      /// The missing part of the documentation.
       var gap: String? {
-        // Blocks of members that a module adds to types of another.
+        // Skips blocks of members that a module adds to types of another.
         if kind.identifier.hasSuffix(".extension") { return nil }
         guard let comment = docComment?.text else { return "has no doc comment" }
-        // A comment can refer to that of an overload.
+        // A comment can refer to the comment of an overload.
         return isThrowing && !comment.contains("- Throws:") && !comment.contains("; see ``")
           ? "does not say what it throws" : nil
       }

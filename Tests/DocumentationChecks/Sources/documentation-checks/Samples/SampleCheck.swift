@@ -1,16 +1,16 @@
 import Foundation
 
-/// Extracts the samples of the documentation, compiles and runs them, and compares what they state.
+/// Extracts the samples of the documentation, compiles and runs them, and compares the results with the stated ones.
 ///
 /// 1. Read: files → ``CodeBlock``s
-/// 2. Sort: by what they are compiled with, ``SampleProgram``s
+/// 2. Sort: by modules to compile with → ``SampleProgram``s
 /// 3. Run: the programs, and the commands of consoles
 struct SampleCheck {
   /// The root of the package.
   let root: URL
-  /// The folder with the package's modules and the tool, as `swift build` leaves it.
+  /// The folder with the package's modules and the tool from `swift build`.
   let build: URL
-  /// An empty folder to work in.
+  /// An empty working folder.
   let work: URL
 
   private var mistakes: [Mistake] = []
@@ -27,7 +27,7 @@ struct SampleCheck {
 
   /// Checks documents, and doc comments of Swift files.
   ///
-  /// - Returns: Whether all is right.
+  /// - Returns: Whether there are no mistakes.
   mutating func check(_ files: [URL]) throws -> Bool {
     for file in files.sorted(by: { $0.path < $1.path }) {
       try read(file)
@@ -40,7 +40,7 @@ struct SampleCheck {
     return mistakes.isEmpty
   }
 
-  /// What was checked.
+  /// The number of checked items.
   var summary: String {
     let samples = programs.values.map(\.program.sampleCount).reduce(0, +)
     let values = programs.values.map(\.program.valueCount).reduce(0, +)
@@ -62,7 +62,7 @@ struct SampleCheck {
     mistakes += reader.mistakes
     guard !reader.blocks.isEmpty else { return }
     let folder = try workFolder(for: path)
-    // A doc comment has the module that it documents, and those which that one builds on.
+    // A doc comment can use the module that it documents, and that module's dependencies.
     let imports = isSwift ? [path.module, "Plurals"] : []
     var samples: [CodeBlock] = []
     for block in reader.blocks {
@@ -73,7 +73,7 @@ struct SampleCheck {
       case .file(let name):
         try write(block.text, to: folder.appending(path: name))
       case .plugin(let name):
-        // What a plugin writes is for one document.
+        // The output of a plugin belongs to one document.
         let name = name + " " + path
         var program = programs[name]?.program ?? SampleProgram()
         program.add([block], imports: imports)
@@ -92,7 +92,7 @@ struct SampleCheck {
     guard !samples.isEmpty else { return }
     var program = programs[""]?.program ?? SampleProgram()
     if isSwift {
-      // Each stands alone.
+      // Each doc comment is independent.
       for sample in samples { program.add([sample], imports: imports) }
     } else {
       program.add(samples)
@@ -145,7 +145,7 @@ struct SampleCheck {
     }
   }
 
-  /// The command that a build plugin runs, as its target would.
+  /// Returns the command that a build plugin runs for a target.
   private static func plugin(_ name: String, output: URL) -> String {
     switch name {
     case "CompilePluralRules":
@@ -207,7 +207,7 @@ struct SampleCheck {
 
   // MARK: Files and processes
 
-  /// The folder for a document, with the files that it speaks of and does not show.
+  /// Returns the folder for a document, with the files that it refers to without showing them.
   private func workFolder(for path: String) throws -> URL {
     let folder = work.appending(path: "files/" + path)
     let given = root.appending(path: "Tests/DocumentationChecks/Files/" + path)
@@ -225,7 +225,7 @@ struct SampleCheck {
     try text.write(to: file, atomically: false, encoding: .utf8)
   }
 
-  /// Runs commands where the tool, CLDR's data and the releases of `.ci/samples` are at hand.
+  /// Runs commands in an environment with the tool, CLDR's data and the releases of `.ci/samples`.
   private func shell(_ script: String, in folder: URL) throws -> (status: Int32, output: String) {
     let files = FileManager.default
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -253,7 +253,7 @@ struct SampleCheck {
     return (process.terminationStatus, output)
   }
 
-  /// The errors that a compiler or a program reports, by line.
+  /// Returns the errors that a compiler or a program reports, by line.
   private static func errors(in output: String) -> [Mistake] {
     let errors = output.matches(of: #/(?m)^([^\s:][^:\n]*):(\d+):(?:\d+:)? error: (.*)$/#).map {
       Mistake(file: String($0.1), line: Int($0.2) ?? 0, message: String($0.3))
@@ -264,12 +264,12 @@ struct SampleCheck {
 }
 
 extension CodeBlock {
-  /// Whether this is a part of a `Package.swift`.
+  /// Whether this is part of a `Package.swift`.
   fileprivate var isManifest: Bool {
     CodeBlock.manifestTypes.contains { text.hasPrefix($0.prefix) }
   }
 
-  /// What makes a part of a `Package.swift` a statement.
+  /// The code that makes part of a `Package.swift` a statement.
   fileprivate var manifestFrame: (before: String, after: String) {
     let type = CodeBlock.manifestTypes.first { text.hasPrefix($0.prefix) }?.type
     return type.map { ("let _: [\($0)] = [", "]") } ?? ("let _ = Package(name: \"sample\",", ")")

@@ -1,7 +1,7 @@
-/// A program made of samples, which runs them and compares what they say with what they do.
+/// A program that runs samples, and compares the stated values with the actual ones.
 ///
-/// The blocks of a document continue one another: what one imports or declares, the later ones can use, or declare anew.
-/// A comment after an expression or a declaration is its value, alone or with an explanation after a colon:
+/// The blocks of a document continue one another: later blocks can use the imports and declarations of earlier ones, or declare
+/// names again. A comment after an expression or a declaration is its value, alone or with an explanation after a colon:
 ///
 /// ```
 /// rules.category(for: 22)  // few: 22 pliki
@@ -10,13 +10,13 @@ struct SampleProgram {
   private var imports: [String] = []
   private var extensions: [String] = []
   private var functions: [String] = []
-  /// Where each function's first sample is.
+  /// The position of the first sample of each function.
   private var places: [String] = []
-  /// How many samples, and how many values that they state.
+  /// The number of samples, and of values that they state.
   private(set) var sampleCount = 0
   private(set) var valueCount = 0
 
-  /// Adds the samples of a document, which can use modules without importing them.
+  /// Adds the samples of a document. They can use `modules` without importing them.
   mutating func add(_ blocks: [CodeBlock], imports modules: [String] = []) {
     imports += modules.map { "import \($0)" }
     var body: [String] = []
@@ -64,7 +64,7 @@ struct SampleProgram {
     }
   }
 
-  /// The program, a file that is compiled with ``support``.
+  /// The program, a file that is compiled together with ``support``.
   var main: String {
     """
     \(imports.joined(separator: "\n"))
@@ -78,7 +78,7 @@ struct SampleProgram {
     """
   }
 
-  /// What the samples are compiled with.
+  /// The code that is compiled together with the samples.
   static let support = #"""
     #if canImport(Glibc)
       import Glibc

@@ -1,22 +1,22 @@
-/// A statement of a sample, in whole lines.
+/// A statement of a sample, which consists of whole lines.
 struct Statement {
-  /// The line of its first line in the sample, from 0.
+  /// The line of its first line in the sample, counted from 0.
   let line: Int
-  /// Its lines without the comment that ends the last of them.
+  /// Its lines, without the comment at the end of the last one.
   let lines: [String]
   /// The comment after the last line, without its slashes.
   let comment: String?
 
   var isImport: Bool { firstWord == "import" }
-  /// An extension can be nowhere but at the top of a file.
+  /// Whether it is an extension, which must be at the top level of a file.
   var isExtension: Bool { firstWord == "extension" }
-  /// Nothing but comments.
+  /// Whether it consists only of comments.
   var isEmpty: Bool { lines.allSatisfy { $0.allSatisfy { $0 == " " } } }
 
   private var trimmed: Substring { (lines.first ?? "").drop { $0 == " " } }
   private var firstWord: Substring { trimmed.prefix { $0.isLetter || $0 == "@" || $0 == "#" } }
 
-  /// What to compare with the comment: the expression itself, or the name that a declaration gives to it.
+  /// The value to compare with the comment: the expression itself, or the name that a declaration introduces.
   var value: Value? {
     if ["let", "var"].contains(firstWord) {
       let name = trimmed.dropFirst(3).drop { $0 == " " }.prefix { $0.isLetter || $0.isNumber }
@@ -69,11 +69,11 @@ struct StatementReader {
     }
   }
 
-  /// What a line begins with that continues the one before.
+  /// Prefixes of lines that continue the previous one.
   private static let continuations = [".", "?", ":", "+", "&&", "||", "{", "else"]
 }
 
-/// Tells code from strings and comments, line by line.
+/// Distinguishes code from strings and comments, line by line.
 private struct LineScanner {
   private var depth = 0
   private var isInLongString = false
@@ -81,10 +81,10 @@ private struct LineScanner {
   /// Whether a statement can end here.
   var isBalanced: Bool { depth <= 0 && !isInLongString }
 
-  /// The code of a line, and its comment.
+  /// Returns the code of a line, and its comment.
   mutating func scan(_ line: String) -> (code: String, comment: String?) {
     var rest = Substring(line)
-    // The depths at which the interpolations of strings are open.
+    // The depths at which string interpolations are open.
     var interpolations: [Int] = []
     var isInString = false
     while let character = rest.first {
