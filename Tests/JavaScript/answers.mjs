@@ -9,7 +9,7 @@ const rules = await import(pathToFileURL(module));
 
 const [numbers, ranges, locales] = ["numbers", "ranges", "locales"].map((name) =>
   readFileSync(`${folder}/${name}.jsonl`, "utf8").trimEnd().split("\n").map((line) => JSON.parse(line)));
-/** Enough to tell all rules apart. */
+/** Numbers that distinguish all rules. */
 const samples = [...new Set(numbers.map((vector) => vector.number))];
 
 /** The categories of all samples in a locale. */
@@ -19,7 +19,7 @@ function everyAnswer(locale, type) {
 
 const known = new Map();
 
-/** Pairs of an answer of the module and the right one. */
+/** Pairs of an answer of the module and the expected one. */
 function answers(vector) {
   const { type, locale } = vector;
   if (vector.rules !== undefined) {
@@ -37,7 +37,7 @@ function answers(vector) {
   ];
 }
 
-/** How many answers there are, and which vectors have a wrong one. */
+/** Counts the answers, and lists the vectors with wrong ones. */
 function compare(vectors) {
   const pairs = vectors.flatMap((vector) => answers(vector).map((pair) => [vector, ...pair]));
   const wrong = pairs.filter(([, answer, right]) => answer !== right);

@@ -16,7 +16,7 @@ const texts = decimals.map((number) => number.toFixed(2));
 
 const median = (times) => times.sort((a, b) => a - b)[RUNS >> 1];
 
-/** Nanoseconds that each way takes for an answer; the ways in turn, so that what else the machine does slows all of them. */
+/** Nanoseconds per answer for each implementation. They run in turn, so that other processes slow all of them equally. */
 function measure(ways, numbers) {
   const times = ways.map(() => []);
   let letters = 0;

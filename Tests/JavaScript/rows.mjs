@@ -19,7 +19,7 @@ function random(below) {
 const one = (choices) => choices[random(choices.length)];
 const digits = (length) => Array.from({ length }, () => one("0012345678999")).join("");
 
-/** Integers at which rules, or what machines keep of a number, change. */
+/** Integers at which rules or the precision of numbers change. */
 const edges = [
   ...[1, 2, 3, 6, 9, 14, 15, 16, 17, 18, 19, 20, 21, 22, 40].flatMap((power) => {
     const ten = 10n ** BigInt(power);
@@ -28,7 +28,7 @@ const edges = [
   ...[31, 32, 53, 63, 64].flatMap((power) => [2n ** BigInt(power) - 1n, 2n ** BigInt(power), 2n ** BigInt(power) + 1n]),
 ].map(String);
 
-/** Most are short, for which rules say most. */
+/** Most are short, because rules distinguish short numbers most. */
 const integers = [
   () => random(200), () => random(200), () => random(2000), () => random(3_000_000), () => random(30) * 100_000,
   () => one(edges), () => digits(1 + random(40)),
@@ -43,7 +43,7 @@ function number() {
   return random(8) === 0 ? `${text}c${1 + random(one([9, 9, 30, 100_000]))}` : text;
 }
 
-/** A number of JavaScript. */
+/** A JavaScript number. */
 function value() {
   const power = 10 ** (random(48) - 24);
   return one([
@@ -52,7 +52,7 @@ function value() {
   ]);
 }
 
-/** A number without exponent, as the tool reads it. */
+/** A number without exponent, as the tool accepts it. */
 function plain(value) {
   const [, sign, integer, fraction = "", power] = /^(-?)(\d+)(?:\.(\d+))?(?:e(.+))?$/.exec(String(value));
   const places = Number(power ?? 0);
@@ -62,7 +62,7 @@ function plain(value) {
   return sign + all.slice(0, point).padEnd(point, "0") + (rest && `.${rest}`);
 }
 
-/** The rows: all locales in turn, in spellings that people use. */
+/** The rows: all locales in turn, in common spellings. */
 function write() {
   const ids = [...rules.locales, "root", "qaa"];
   const spelled = (id) => one([id, id, id.replace("_", "-"), id.toUpperCase(), `${id}_ZZ.UTF-8`, `${id}-x-pt`]);
@@ -81,7 +81,7 @@ function write() {
   process.stdout.write(`${rows.join("\n")}\n`);
 }
 
-/** A number in each type that means what the text says. */
+/** The number in each type that can represent the text. */
 function values(text) {
   const value = Number(text);
   const same = [text];

@@ -15,7 +15,7 @@ function expect(answer, right, ...question) {
   process.exit(1);
 }
 
-/** The numbers of a list of samples, of a range its ends. */
+/** The numbers of a list of samples, and the ends of its ranges. */
 function numbers(samples) {
   return Object.values(samples).flatMap((list) => list.split(/, |~/).filter((number) => number !== "…"));
 }

@@ -364,7 +364,7 @@ function follow() {
   target.focus({ preventScroll: true });
 }
 
-// What there is to choose
+// Options of the menus
 
 function fill() {
   for (const code of columns) {

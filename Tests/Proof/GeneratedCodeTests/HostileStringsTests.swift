@@ -66,7 +66,7 @@ struct HostileStringsTests {
           + (["String": "\"\"", "Double": "1.5", "FormatArgument": ".integer(1)"][parameter.type]
             ?? "1")
       }
-      // Stale keys are deprecated. A function without isolation can only be called if the table has no isolation either.
+      // Stale keys are deprecated. A nonisolated function can only call members that are not isolated.
       return
         "@available(*, deprecated) nonisolated func call\(index)(_ table: \(symbol.type)) { _ = table.`\(symbol.name)`"
         + (symbol.parameters.isEmpty ? "" : "(\(values.joined(separator: ", ")))") + " }\n"

@@ -1,7 +1,7 @@
 /// A non-negative integer of any length: a machine word if it is short, and digits if it is long.
 ///
-/// Both forms differ only by length and compute the same results. The word is an optimization, because the suite asks millions of
-/// questions.
+/// The forms are distinguished only by length, and compute the same results. The word is an optimization, because the suite asks
+/// millions of questions.
 package enum ReferenceInteger: Sendable {
   /// A value below 10¹⁸.
   case word(UInt64)

@@ -83,7 +83,7 @@ struct FormulaClasses {
     return parts + [try part(line, lower...line.domain.upperBound)]
   }
 
-  /// Returns the parts of a line between some of its values.
+  /// Splits a line at the points where it crosses each of some values.
   private mutating func split(
     _ line: FormulaLine, at values: [UInt64]
   ) throws(UndecidedFormula) -> [FormulaLine] {

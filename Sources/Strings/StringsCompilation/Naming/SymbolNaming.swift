@@ -4,8 +4,8 @@ import SwiftEmission
 
 /// Chooses the names of a table's functions and properties, the same as Xcode's.
 ///
-/// A name depends only on its key, so adding a key renames nothing, except if keys have the same name. In that case, the key that
-/// Xcode names, or else the plainest key, keeps the name, and all others get a name that spells the whole key: `save` and
+/// A name depends only on its key, so that adding a key renames nothing. If several keys have the same name, the key that Xcode
+/// names keeps it, or else the one with the plainest spelling. All others get a name that spells the whole key: `save` and
 /// `Save_horizontalEllipsis`. A property and functions may share a name if calls are unambiguous.
 struct SymbolNaming {
   /// The messages that have a name, in order.

@@ -1,6 +1,6 @@
 #include "rules.h"
 
-// All languages of CLDR's cardinals, by their letters packed into a word, so that they can be searched by halves.
+// All languages of CLDR's cardinals, by their letters packed into a word, for binary search.
 
 #define KEY2(a, b) (a << 8 | b)
 #define KEY3(a, b, c) (a << 16 | b << 8 | c)
@@ -99,7 +99,7 @@ static const struct {
 
 static char lowercased(char c) { return c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c; }
 
-/// Packs the next subtag and moves past it. Returns 0 at the end of what matters.
+/// Packs the next subtag and moves past it. Returns 0 at the end of the relevant subtags.
 static uint64_t next_subtag(const char **next, const char *end) {
   uint64_t packed = 0;
   int length = 0;
@@ -117,7 +117,7 @@ static uint64_t next_subtag(const char **next, const char *end) {
 floor_integer_rule floor_open(const char *identifier, size_t length) {
   const char *next = identifier, *end = identifier + length;
   uint64_t language = next_subtag(&next, end);
-  // Only pt_PT has integer rules that differ from those of the bare language.
+  // Only pt_PT has integer rules that differ from those of its language.
   if (language == KEY2('p', 't') && next_subtag(&next, end) == KEY2('p', 't')) return integer_es;
 
   size_t low = 0, high = sizeof languages / sizeof languages[0];

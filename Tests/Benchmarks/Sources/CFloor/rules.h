@@ -3,7 +3,7 @@
 
 #include "floor.h"
 
-// The distinct rules of cardinals for integers, each named after a language or what it knows.
+// The distinct cardinal rules for integers, each named after a language or its form.
 
 floor_category integer_ar(uint64_t n);
 floor_category integer_br(uint64_t n);

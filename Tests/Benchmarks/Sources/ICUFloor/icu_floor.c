@@ -29,7 +29,7 @@ int icu_open_all(const char *const *locales, size_t count) {
   return U_SUCCESS(status);
 }
 
-/// The place of a keyword in CLDR's order.
+/// The position of a keyword in CLDR's order.
 static uint64_t category(const UChar *keyword, int32_t length) {
   switch (length > 0 ? keyword[0] : 0) {
     case 'z': return 0;

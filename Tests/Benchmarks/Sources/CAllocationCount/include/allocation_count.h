@@ -3,11 +3,11 @@
 
 #include <stddef.h>
 
-/// How many blocks of memory the process has asked for. Counts with glibc only, where a program's own `malloc`
-/// takes the place of the library's for all that it links.
+/// The number of memory blocks that the process has allocated. Supported only with glibc, where a program's own `malloc` replaces
+/// the library's for all code that it links.
 size_t allocation_count(void);
 
-/// Whether allocations are counted here.
+/// Whether allocations are counted on this platform.
 int allocations_are_counted(void);
 
 #endif

@@ -4,13 +4,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// What a C programmer writes by hand for a project: a function for each rule set, called through a table of
-// pointers, numbers of 64 bits. The floor that the library is measured against.
+// Rules as a C programmer would write them by hand for a project: a function for each rule set, called through a table of pointers,
+// with 64-bit numbers. The library is compared with this lower bound.
 
 /// CLDR's categories in CLDR's order.
 typedef enum { ZERO, ONE, TWO, FEW, MANY, OTHER } floor_category;
 
-/// The operands of UTS #35; n is i and t.
+/// The operands of UTS #35; n consists of i and t.
 typedef struct {
   uint64_t i, f, t;
   uint32_t v, w, c;
@@ -23,14 +23,14 @@ typedef floor_category (*floor_decimal_rule)(const floor_operands *x);
 const floor_integer_rule *floor_cardinal_rules(void);
 const floor_integer_rule *floor_ordinal_rules(void);
 
-/// Reads digits, with a fraction or not, with a compact exponent or not. Returns 0 if the text is not such a
-/// number. What exceeds 64 bits is lost.
+/// Parses digits with an optional fraction and an optional compact exponent. Returns 0 if the text is not such a number. Digits
+/// beyond 64 bits are lost.
 int floor_read(const char *text, size_t length, floor_operands *result);
 
-/// The cardinal rule for integers of a locale in any spelling: of the longest leading part that CLDR lists.
+/// The cardinal rule for integers of a locale in any spelling: the rule of the longest prefix that CLDR lists.
 floor_integer_rule floor_open(const char *identifier, size_t length);
 
-// The loops that are measured. Each sums the categories, so that answers are compared and nothing is left out.
+// The loops to measure. Each sums the categories, so that answers can be compared and no work can be optimized away.
 
 uint64_t floor_sum_integers(
     const floor_integer_rule *rules, const int32_t *locales, const intptr_t *numbers, size_t count);
