@@ -22,15 +22,15 @@ package struct ConformanceSuite: Sendable {
   private let commentChecks: [ConformanceCheck]
 
   /// The extent of a run.
-  package struct Options: Hashable, Sendable {
+  package struct Options: Sendable {
     /// The seed for all random choices.
     package var seed: UInt64 = 1
     /// The number of random rule sets of each kind.
     package var randomRuleSets = 2000
     /// The number of random decimals for each rule set.
     package var randomDecimals = 2000
-    /// Whether to test the suite with mutants.
-    package var triesMutants = true
+    /// The mutations that the suite must detect.
+    package var mutations = Mutation.all
     /// Locale identifiers to look up in addition to those that the suite creates.
     package var localeIdentifiers: [String] = []
     /// Generated code of any releases, whose comments are checked.
@@ -65,7 +65,7 @@ package struct ConformanceSuite: Sendable {
     let start = ContinuousClock.now
     let classes = await Workers(options.workers).map(release.ruleSets) { DistinctNumbers($0) }
     let checks = checks(classes)
-    let mutations = options.triesMutants ? Mutation.all : []
+    let mutations = options.mutations
     let total = checks.count + mutations.count
 
     let tallies = await Workers(options.workers).map(checks) { check in
