@@ -11,7 +11,7 @@
 
 package import LocaleIdentifiers
 
-/// What stands for a language or a tag that has another name now.
+/// The current name of a language or tag with a former name.
 package func languageAlias(_ tag: LanguageTag) -> LanguageTag? {
   overlongLanguages[tag] ?? otherLanguageAliases[tag]
 }

@@ -1718,7 +1718,7 @@ package let likelyRegions = LanguageTable(keyLengths: 2...8, valueWidth: 4,
   zza       TR
   """)
 
-/// The language of a region, for who takes the one for the other.
+/// The main language of a region, for callers that pass a region code instead of a language code.
 package let likelyLanguages = LanguageTable(keyLengths: 2...2, valueWidth: 4,
   """
   AD        ca

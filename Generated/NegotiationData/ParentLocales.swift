@@ -11,7 +11,7 @@
 
 package import LocaleIdentifiers
 
-/// The locale that another one inherits from, where that is not its own prefix.
+/// The parent of a locale, if it is not a prefix of the locale.
 package let parentLocales = LanguageTable(keyLengths: 2...10, valueWidth: 11,
   """
   az_Arab                root

@@ -15,7 +15,7 @@ package import LocaleIdentifiers
 
 /// The symbols of a locale in a numbering system.
 ///
-/// - Returns: Nil for a key that has no entry: a shorter one may have. Where none has, the
+/// - Returns: Nil for a key without an entry; try its prefixes. If they have no entry either, the
 ///   symbols are those of `latn` with the system's digits.
 package func numberSymbols(_ key: LocaleKey, system: String) -> NumberSymbols? {
   switch system {

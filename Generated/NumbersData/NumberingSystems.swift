@@ -13,9 +13,9 @@
 
 package import LocaleIdentifiers
 
-/// The numbering system of a locale unless another is asked for.
+/// The default numbering system of a locale.
 ///
-/// - Returns: Nil for a key that has no entry: a shorter one may have.
+/// - Returns: Nil for a key without an entry; try its prefixes.
 package func defaultNumberingSystem(_ key: LocaleKey) -> String? {
   switch key.rawValue {
   // ar_BH ar_DJ ar_EG ar_ER ar_IL ar_IQ ar_JO ar_KM ar_KW ar_LB ar_MR ar_OM ar_PS ar_QA ar_SA ar_SD
@@ -71,7 +71,7 @@ package func defaultNumberingSystem(_ key: LocaleKey) -> String? {
 
 /// The numbering system of the digits that are native to a language.
 ///
-/// - Returns: Nil for a key that has no entry: a shorter one may have.
+/// - Returns: Nil for a key without an entry; try its prefixes.
 package func nativeNumberingSystem(_ key: LocaleKey) -> String? {
   switch key.rawValue {
   // ar ckb dv ha_Arab ha_Arab_CM ha_Arab_SD sd sdh

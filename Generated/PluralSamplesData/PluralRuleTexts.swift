@@ -10,7 +10,7 @@
 package import PluralsCore
 package import PluralsData
 
-/// A rule as CLDR words it: its condition, and its samples of integers and decimals.
+/// A rule in CLDR's words: its condition, and its integer and decimal samples.
 package typealias PluralRuleText = (
   category: PluralCategory, condition: String, integers: String, decimals: String
 )

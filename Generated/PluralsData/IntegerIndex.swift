@@ -9,11 +9,11 @@
 
 package import PluralsCore
 
-// The answers of the functions in Cardinals.swift and Ordinals.swift for plain integers, to be looked
-// up: 0, 1, 2, 3, 4 and 5 are zero, one, two, few, many and other. The first 16 digits are for 0 to
-// 15. Larger integers share the digits in the lines below by their last two digits, 00 to 99, or a
-// single one. They are derived from the decisions that the functions consist of. If integers that
-// share a digit have different categories, it is 6, and the function is called.
+// The results of the functions in Cardinals.swift and Ordinals.swift for integers, as an index: 0, 1,
+// 2, 3, 4 and 5 are zero, one, two, few, many and other. The first 16 digits are for 0 to 15. The
+// lines below are for larger integers, by their last two digits, 00 to 99; or one digit is for all.
+// The index is derived from the decisions of the functions. A digit 6 means that its integers have
+// different categories, and that the function is called.
 
 extension PluralRuleSet {
   package var integerIndex: PluralIntegerIndex {

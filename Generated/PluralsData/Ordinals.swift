@@ -7,9 +7,9 @@
 
 import PluralsCore
 
-// The ordinal rules, each below the locales that share it, as two functions: one for any number,
-// by its operands of UTS #35, and one for plain integers, without visible fraction digits and
-// compact exponent. Above a case is what CLDR's condition asks of the numbers that it takes.
+// The ordinal rules. Each rule set has two functions, below the locales that use it: one for any
+// number, by its operands (UTS #35), and one for integers without visible fraction digits or
+// compact exponent. Above a case is the part of CLDR's condition that its numbers satisfy.
 
 /// az
 func ordinal_az(_ x: PluralOperands) -> PluralCategory {

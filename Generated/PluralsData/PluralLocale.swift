@@ -11,7 +11,7 @@
 
 import PluralsCore
 
-/// The locales that CLDR has plural data for: root, languages, and what is below them.
+/// The locales with plural data in CLDR: root, languages, and their descendants.
 @usableFromInline package enum PluralLocale: UInt8, Sendable {
   case root
   case af

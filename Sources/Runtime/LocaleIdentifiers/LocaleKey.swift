@@ -98,7 +98,7 @@ public struct LocaleKey: Hashable, Sendable {
     return value(LocaleKey(rawValue: 0))
   }
 
-  /// The same key without its script if that goes without saying, as in `zh_Hant_TW`.
+  /// The same key without its script if that is the default script, as in `zh_Hant_TW`.
   ///
   /// - Parameter likelyScript: The packed script of a language, or of a language and region.
   package func minimized(likelyScript: (LocaleKey) -> UInt64?) -> LocaleKey {

@@ -39,7 +39,7 @@ package struct NumberFunctionsEmitter {
     source.documentation("The symbols of a locale in a numbering system.")
     source.documentation("")
     source.documentation(
-      "- Returns: Nil for a key that has no entry: a shorter one may have. Where none has, the")
+      "- Returns: Nil for a key without an entry; try its prefixes. If they have no entry either, the")
     source.documentation("  symbols are those of `latn` with the system's digits.")
     source.block(
       "\(modifiers)func numberSymbols(_ key: LocaleKey, system: String) -> NumberSymbols?"
@@ -110,7 +110,7 @@ package struct NumberFunctionsEmitter {
   package func emitSystems(into source: inout SwiftSource) {
     emitSystems(
       "defaultNumberingSystem", table.defaultSystems,
-      summary: "The numbering system of a locale unless another is asked for.", into: &source)
+      summary: "The default numbering system of a locale.", into: &source)
     emitSystems(
       "nativeNumberingSystem", table.nativeSystems,
       summary: "The numbering system of the digits that are native to a language.", into: &source)
@@ -139,7 +139,7 @@ package struct NumberFunctionsEmitter {
   ) {
     source.documentation("\(summary)")
     source.documentation("")
-    source.documentation("- Returns: Nil for a key that has no entry: a shorter one may have.")
+    source.documentation("- Returns: Nil for a key without an entry; try its prefixes.")
     source.block("\(modifiers)func \(name)(_ key: LocaleKey) -> String?") {
       emitSwitch(groups, into: &$0) { $1.line("\(escaped: $0[0])") }
     }

@@ -51,8 +51,9 @@ package struct NumberSymbolsTable: Sendable {
     return GeneratedFile(
       path: Self.path, rows: rows,
       about: """
-        Numbering systems and symbols of CLDR's locales. The columns of symbols are the separators of fractions and
-        # groups, how many digits the last group has, the others, and the first at least, minus, plus, infinity, no number.
+        Numbering systems and symbols of CLDR's locales. The columns of symbols are: numbering system, decimal
+        # separator, group separator, digits in the last group, digits in other groups, minimum of digits before the
+        # first separator, minus sign, plus sign, infinity, not a number, locales.
         """)
   }
 

@@ -227,14 +227,14 @@ struct ShippedTablesTests {
       path: "en.lproj/Widths.stringsdict",
       bytes: Array(
         """
-        { w = { NSStringVariableWidthRuleType = { 1 = "20% off"; 50 = "Save 20% for ever"; }; }; }
+        { w = { NSStringVariableWidthRuleType = { 1 = "20% off"; 50 = "Save 20% forever"; }; }; }
         """.utf8))
     try check(
       [catalog(entry("p", text)), widths], findings: [],
       calls: [
         #"Localizable(languages: ["en"]).p"#: "20% less",
         #"Localizable(languages: ["en"], devices: [.mac])["p"]"#: "20% off",
-        #"Widths(languages: ["en"]).w"#: "Save 20% for ever",
+        #"Widths(languages: ["en"]).w"#: "Save 20% forever",
       ])
   }
 

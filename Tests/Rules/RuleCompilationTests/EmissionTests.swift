@@ -40,9 +40,9 @@ struct EmissionTests {
 
         import PluralsCore
 
-        // The cardinal rules, each below the locales that share it, as two functions: one for any number,
-        // by its operands of UTS #35, and one for plain integers, without visible fraction digits and
-        // compact exponent. Above a case is what CLDR's condition asks of the numbers that it takes.
+        // The cardinal rules. Each rule set has two functions, below the locales that use it: one for any
+        // number, by its operands (UTS #35), and one for integers without visible fraction digits or
+        // compact exponent. Above a case is the part of CLDR's condition that its numbers satisfy.
 
         /// en fy
         func cardinal_en(_ x: PluralOperands) -> PluralCategory {

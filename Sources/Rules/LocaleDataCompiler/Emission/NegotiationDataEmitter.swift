@@ -61,7 +61,7 @@ private struct NegotiationEmitter {
     }
     return file("LanguageAliases") { source in
       source.line()
-      source.documentation("What stands for a language or a tag that has another name now.")
+      source.documentation("The current name of a language or tag with a former name.")
       source.block("package func languageAlias(_ tag: LanguageTag) -> LanguageTag?") { source in
         source.line("overlongLanguages[tag] ?? otherLanguageAliases[tag]")
       }
@@ -82,7 +82,7 @@ private struct NegotiationEmitter {
     file("ParentLocales") { source in
       emitTable(
         "parentLocales", supplement.parents,
-        summary: "The locale that another one inherits from, where that is not its own prefix.",
+        summary: "The parent of a locale, if it is not a prefix of the locale.",
         into: &source)
     }
   }
@@ -117,7 +117,9 @@ private struct NegotiationEmitter {
         into: &source)
       emitTable(
         "likelyLanguages", languagesOfRegions,
-        summary: "The language of a region, for who takes the one for the other.", into: &source)
+        summary:
+          "The main language of a region, for callers that pass a region code instead of a language code.",
+        into: &source)
     }
   }
 

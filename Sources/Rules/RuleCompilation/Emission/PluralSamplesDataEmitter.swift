@@ -12,7 +12,7 @@ struct PluralSamplesDataEmitter {
     source.line("package import PluralsData")
     source.line()
     source.documentation(
-      "A rule as CLDR words it: its condition, and its samples of integers and decimals.")
+      "A rule in CLDR's words: its condition, and its integer and decimal samples.")
     source.line("package typealias PluralRuleText = (")
     source.line("  category: PluralCategory, condition: String, integers: String, decimals: String")
     source.line(")")

@@ -47,9 +47,9 @@ struct PluralsDataEmitter {
       source.line()
       source.lines(
         """
-        // The \(type) rules, each below the locales that share it, as two functions: one for any number,
-        // by its operands of UTS #35, and one for plain integers, without visible fraction digits and
-        // compact exponent. Above a case is what CLDR's condition asks of the numbers that it takes.
+        // The \(type) rules. Each rule set has two functions, below the locales that use it: one for any
+        // number, by its operands (UTS #35), and one for integers without visible fraction digits or
+        // compact exponent. Above a case is the part of CLDR's condition that its numbers satisfy.
         """)
       for set in release.ruleSets where set.type == type {
         source.line()
@@ -100,11 +100,11 @@ struct PluralsDataEmitter {
       source.line()
       source.lines(
         """
-        // The answers of the functions in Cardinals.swift and Ordinals.swift for plain integers, to be looked
-        // up: 0, 1, 2, 3, 4 and 5 are zero, one, two, few, many and other. The first 16 digits are for 0 to
-        // 15. Larger integers share the digits in the lines below by their last two digits, 00 to 99, or a
-        // single one. They are derived from the decisions that the functions consist of. If integers that
-        // share a digit have different categories, it is 6, and the function is called.
+        // The results of the functions in Cardinals.swift and Ordinals.swift for integers, as an index: 0, 1,
+        // 2, 3, 4 and 5 are zero, one, two, few, many and other. The first 16 digits are for 0 to 15. The
+        // lines below are for larger integers, by their last two digits, 00 to 99; or one digit is for all.
+        // The index is derived from the decisions of the functions. A digit 6 means that its integers have
+        // different categories, and that the function is called.
         """)
       source.line()
       source.block("extension PluralRuleSet") { source in
@@ -192,7 +192,7 @@ struct PluralsDataEmitter {
       source.line("import PluralsCore")
       source.line()
       source.documentation(
-        "The locales that CLDR has plural data for: root, languages, and what is below them.")
+        "The locales with plural data in CLDR: root, languages, and their descendants.")
       let type: SwiftCode = orderedLocales.count <= 256 ? "UInt8" : "UInt16"
       source.block("@usableFromInline package enum PluralLocale: \(type), Sendable") { source in
         for row in orderedLocales { source.line("case \(row.name)") }

@@ -213,7 +213,7 @@ struct KnownCategories {
       guard case .failure(let error) = result else { return nil }
       let number = error.description.split { !$0.isNumber }.compactMap { UInt64($0) }
       return number.contains { $0 >= categories.count && (value($0) ?? .max) >= formCount }
-        ? nil : "an error that is none: \(error)"
+        ? nil : "not an error: \(error)"
     }
     for (name, witness, found) in [
       ("joined", comparison.joined, joined), ("split", comparison.split, split),
