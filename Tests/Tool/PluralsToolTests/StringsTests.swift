@@ -795,6 +795,12 @@ struct StringsTests {
     #expect(try lint(". --rule white-space=error").status == 1)
     #expect(try lint(". --rule white-space=off").output.isEmpty)
     #expect(try lint(". --rule whitespace").status == 2)
+    #expect(
+      try lint("--explain stale white-space").output.hasPrefix(
+        "stale: The code no longer uses the key. Remove it.\nwhite-space: The translation begins"))
+    let unknown = try lint("--explain whitespace")
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("there is no rule 'whitespace'; did you mean 'white-space'?"))
     #expect(try lint("A --baseline b --write-baseline").output.isEmpty)
     #expect(try lint(". --strict --baseline b").output.hasPrefix("B/"))
     let mended = try lint(". --fix --baseline b")

@@ -24,11 +24,7 @@ struct RuleSetting {
   init(argument: String) throws {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
-    guard let rule = Diagnostic.Rule(rawValue: parts[0]) else {
-      let suggestion = parts[0].suggestion(among: Diagnostic.Rule.allCases.map(\.rawValue))
-      throw ValidationError("there is no rule '\(parts[0])'\(suggestion)")
-    }
-    self.rule = rule
+    rule = try Diagnostic.Rule(named: parts[0])
     switch parts.dropFirst().first {
     case nil: severity = .warning
     case "off": severity = nil
@@ -38,5 +34,18 @@ struct RuleSetting {
       }
       self.severity = severity
     }
+  }
+}
+
+extension Diagnostic.Rule {
+  /// Returns the rule with a name.
+  ///
+  /// - Throws: An error that suggests a similar name, if no rule has this name.
+  init(named name: String) throws {
+    guard let rule = Self(rawValue: name) else {
+      let suggestion = name.suggestion(among: Self.allCases.map(\.rawValue))
+      throw ValidationError("there is no rule '\(name)'\(suggestion)")
+    }
+    self = rule
   }
 }

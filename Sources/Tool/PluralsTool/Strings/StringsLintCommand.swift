@@ -20,6 +20,7 @@ struct StringsLintCommand: ParsableCommand {
       with --strict.
 
         plurals strings lint . --rule missing-translation --rule line-ends=off
+        plurals strings lint --explain shifted-argument
       """)
 
   @OptionGroup var strings: TargetStringsOptions
@@ -48,8 +49,12 @@ struct StringsLintCommand: ParsableCommand {
   var quiet = false
   @Flag(help: "Treat warnings as errors.")
   var strict = false
+  @Flag(
+    help: "Explain the rules that are named instead of files: what they find and how to fix it.")
+  var explain = false
 
   func validate() throws {
+    if explain { for name in strings.files { _ = try Diagnostic.Rule(named: name) } }
     if writeBaseline, baseline == nil {
       throw ValidationError("--write-baseline needs the file, --baseline <file>")
     }
@@ -62,6 +67,12 @@ struct StringsLintCommand: ParsableCommand {
   }
 
   func run() throws {
+    if explain {
+      for rule in try strings.files.map(Diagnostic.Rule.init(named:)) {
+        print("\(rule.rawValue): \(rule.explanation)")
+      }
+      return
+    }
     if let baseline, writeBaseline {
       let all = try report(check())
       return try FileReplacement.write(all.json, to: baseline)
