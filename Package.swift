@@ -240,6 +240,13 @@ let strings = wing(
         "StringsCompilation", "StringsExchanging",
       ],
       swiftSettings: strict),
+    .target(
+      name: "StringsMerging",
+      dependencies: [
+        "Diagnostics", "LocaleIdentifiers", "MessageFormats", "Plurals", "PositionedJSON",
+        "StringCatalogs", "StringsExchanging",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "StringCatalogsTests",
       dependencies: [
@@ -253,6 +260,13 @@ let strings = wing(
         "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "MessageFormats", "NumberTables",
         "Plurals", "PluralsData", "RuleTables", "StringCatalogs", "StringsCompilation",
         "StringsExchanging", "StringsLoading", "SwiftEmission", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "StringsMergingTests",
+      dependencies: [
+        "Diagnostics", "PositionedJSON", "StringCatalogs", "StringsExchanging", "StringsMerging",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -335,7 +349,7 @@ let tool = wing(
         "PluralCharts", "PluralConformance", "PluralRuleAnalysis", "Plurals", "PluralsCore",
         "PluralsData", "PositionedJSON", "PositionedXML", "RuleCompilation", "SampleNumbers",
         "StringCatalogs", "StringsCompilation", "StringsExchanging", "StringsLinting",
-        "StringsLoading", "StringsPreviewing", "SwiftEmission", "ToolFiles",
+        "StringsLoading", "StringsMerging", "StringsPreviewing", "SwiftEmission", "ToolFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

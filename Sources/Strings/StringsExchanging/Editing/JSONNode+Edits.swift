@@ -1,4 +1,4 @@
-import StringCatalogs
+package import StringCatalogs
 
 extension JSONNode {
   /// What makes the text of a part that of a value which was made from it: parts that are the same keep
@@ -12,6 +12,16 @@ extension JSONNode {
     var editor = JSONEditor(source.bytes, root: self)
     editor.change(part, to: value)
     return editor.edits
+  }
+}
+
+extension StringCatalog {
+  /// The bytes of the file with another value: parts that come from the file keep their bytes, new ones are laid out like them.
+  ///
+  /// - Parameter value: A value that was made from the catalog's. Parts without a range of bytes are new.
+  /// - Complexity: O(*n*) in the length of the file.
+  package func content(changedTo value: JSONNode.Value) -> [UInt8] {
+    source.content(replacing: json.edits(from: json, to: value, in: source))
   }
 }
 
@@ -65,16 +75,18 @@ private struct JSONEditor {
   private func members(
     _ new: [JSONNode.Member], of node: JSONNode, _ old: [JSONNode.Member]
   ) -> [UInt8] {
-    let outer = Indentation(
-      after: text.space(before: lineStart(of: node)), unit: style.indentation.unit)
+    let before = text.space(before: lineStart(of: node))
+    if new.isEmpty { return Array(written(.object([]), after: before)) }
+    let outer = Indentation(after: before, unit: style.indentation.unit)
     let end = node.range.upperBound - 1
     let usual =
       old.first.map { Array(text.space(before: $0.nameRange.lowerBound)) }
       ?? Array((style.indentation.lineEnd.isEmpty ? "" : outer.newLine(1)).utf8)
+    let places = Dictionary(old.indices.map { (old[$0].nameRange, $0) }) { first, _ in first }
     var result = [UInt8(ascii: "{")]
     for (index, member) in new.enumerated() {
       if index > 0 { result.append(UInt8(ascii: ",")) }
-      if let known = old.first(where: { $0.nameRange == member.nameRange }) {
+      if let known = places[member.nameRange].map({ old[$0] }) {
         result += text.space(before: known.nameRange.lowerBound)
         result += text[known.nameRange.lowerBound..<known.value.range.lowerBound]
         var inner = JSONEditor(self)
@@ -86,12 +98,10 @@ private struct JSONEditor {
         result += written(member.value.value, after: usual[...])
       }
     }
-    if !new.isEmpty {
-      result +=
-        old.isEmpty
-        ? Array((style.indentation.lineEnd.isEmpty ? "" : outer.newLine(0)).utf8)
-        : Array(text.space(before: end))
-    }
+    result +=
+      old.isEmpty
+      ? Array((style.indentation.lineEnd.isEmpty ? "" : outer.newLine(0)).utf8)
+      : Array(text.space(before: end))
     return result + [UInt8(ascii: "}")]
   }
 

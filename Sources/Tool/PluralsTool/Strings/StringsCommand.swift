@@ -8,7 +8,8 @@ struct StringsCommand: ParsableCommand {
     subcommands: [
       StringsLintCommand.self, StringsPreviewCommand.self, StringsFormatCommand.self,
       StringsExportCommand.self, StringsImportCommand.self, StringsConvertCommand.self,
-      StringsCompileCommand.self, StringsGenerateCommand.self, StringsVerifyCommand.self,
+      StringsMergeCommand.self, StringsCompileCommand.self, StringsGenerateCommand.self,
+      StringsVerifyCommand.self,
       StringsSymbolsCommand.self, StringsNegotiateCommand.self,
     ])
 }

@@ -1,0 +1,269 @@
+package import Diagnostics
+import LocaleIdentifiers
+import PositionedJSON
+package import StringCatalogs
+import StringsExchanging
+
+/// The three-way merge of a string catalog, by key, language, variation and field.
+///
+/// Members that this tool does not know are merged like the others. The order of the sides matters only in conflicts, where the
+/// text of `ours` is kept.
+package struct CatalogMerge {
+  /// How the other text of a conflict is kept.
+  package enum Notation: Sendable {
+    /// In the comment of the entry.
+    case comment
+    /// In the text, between markers as git writes them.
+    case markers
+    /// Not at all, to compare the result with another one.
+    case none
+  }
+
+  /// The bytes of the merged file, laid out like `ours`.
+  package let content: [UInt8]
+  /// What both sides changed differently, in the order of the file.
+  package let conflicts: [MergeConflict]
+
+  /// Merges two versions of a catalog.
+  ///
+  /// - Parameters:
+  ///   - base: The version that both sides come from; nil if both added the file.
+  ///   - ours: The version whose texts are kept in conflicts, and whose layout the result has.
+  ///   - theirs: The other version.
+  ///   - notation: How the other text of a conflict is kept.
+  /// - Complexity: O(*n* log *n*) in the length of the catalogs.
+  package init(
+    base: StringCatalog?, ours: StringCatalog, theirs: StringCatalog,
+    notation: Notation = .comment
+  ) {
+    var merger = CatalogMerger(
+      base: base?.source.bytes ?? [], ours: ours.source.bytes, theirs: theirs.source.bytes,
+      notation: notation)
+    let result = merger.merge(base?.json, ours.json, theirs.json, at: .root)
+    content = result.map { ours.content(changedTo: $0.value) } ?? []
+    conflicts = merger.conflicts
+  }
+}
+
+extension StringCatalog {
+  /// Reads a version of a catalog that is to be merged or compared.
+  ///
+  /// - Throws: Why the bytes are not a catalog, or the first key that is there twice: a merge would lose one of both.
+  /// - Complexity: O(*n*) in the length of the file.
+  package init(version content: [UInt8], file: String) throws(Diagnostic) {
+    try self.init(content, file: file)
+    if let finding = findings.first(where: { $0.rule == .duplicateKey }) {
+      throw Diagnostic(
+        .error, .duplicateKey,
+        finding.message.replacing("the last one counts", with: "remove one of both"), file: file,
+        position: finding.position, key: finding.key, language: finding.language)
+    }
+  }
+}
+
+private struct CatalogMerger {
+  /// What a value is in a catalog.
+  enum Place {
+    case root, strings, entry, comment, localizations, content, unit, state, variations, variants,
+      other
+
+    func member(_ name: String) -> Place {
+      switch (self, name) {
+      case (.root, "strings"): .strings
+      case (.strings, _): .entry
+      case (.entry, "localizations"): .localizations
+      case (.entry, "comment"): .comment
+      case (.localizations, _), (.variants, _): .content
+      case (.content, "stringUnit"): .unit
+      case (.unit, "state"): .state
+      case (.content, "variations"): .variations
+      case (.content, "substitutions"), (.variations, _): .variants
+      default: .other
+      }
+    }
+  }
+
+  let base: [UInt8]
+  let ours: [UInt8]
+  let theirs: [UInt8]
+  let notation: CatalogMerge.Notation
+  private(set) var conflicts: [MergeConflict] = []
+  /// The names that lead to what is merged.
+  private var path: [String] = []
+
+  init(base: [UInt8], ours: [UInt8], theirs: [UInt8], notation: CatalogMerge.Notation) {
+    self.base = base
+    self.ours = ours
+    self.theirs = theirs
+    self.notation = notation
+  }
+
+  /// Merges the versions of a value; nil stands for a value that is not there.
+  mutating func merge(
+    _ base: JSONNode?, _ ours: JSONNode?, _ theirs: JSONNode?, at place: Place
+  ) -> JSONNode? {
+    if isSame(ours, self.ours, theirs, self.theirs, inOrder: true) { return ours }
+    if isSame(base, self.base, ours, self.ours, inOrder: true) { return taken(theirs, over: ours) }
+    if isSame(base, self.base, theirs, self.theirs, inOrder: true) { return ours }
+    switch place {
+    case .strings, .localizations:
+      // Without members, Xcode may leave them out.
+      if ours ?? base != nil, theirs ?? base != nil,
+        let result = mergeObjects(base, ours ?? .empty, theirs ?? .empty, at: place)
+      {
+        let isGone = result.members?.isEmpty == true && (ours == nil || theirs == nil)
+        return isGone ? nil : result
+      }
+    case .unit:
+      if let ours, let theirs, let unit = mergeUnits(base, ours, theirs) { return unit }
+    case .state:
+      // The state that asks for more work counts.
+      if let own = ours?.string, let other = theirs?.string {
+        return (own.workLeft, own) < (other.workLeft, other) ? ours : taken(theirs, over: ours)
+      }
+    default:
+      if let ours, let theirs, let result = mergeObjects(base, ours, theirs, at: place) {
+        return result
+      }
+    }
+    guard let ours, let theirs else {
+      let isUnchanged =
+        ours.map { isSame(base, self.base, $0, self.ours) }
+        ?? isSame(base, self.base, theirs, self.theirs)
+      if isUnchanged { return nil }
+      report(ours == nil ? .deletedByUs : .deletedByThem)
+      return ours ?? theirs?.detached
+    }
+    report(
+      place == .comment
+        ? .comments(other: theirs.shown) : .fields(ours: ours.shown, other: theirs.shown))
+    return ours
+  }
+
+  /// The other side's value, in which parts that are the same in ours are ours, so that their bytes stay.
+  private func taken(_ theirs: JSONNode?, over ours: JSONNode?) -> JSONNode? {
+    guard let theirs, let ours else { return theirs?.detached }
+    if isSame(ours, self.ours, theirs, self.theirs, inOrder: true) { return ours }
+    guard let own = ours.members, let other = theirs.members else { return theirs.detached }
+    let names = own.byName
+    var result = ours
+    result.value = .object(
+      other.compactMap { member in
+        let known = names[member.key].map { own[$0] }
+        guard let value = taken(member.value, over: known?.value) else { return nil }
+        var result = known ?? .init(name: member.name, position: .start, value: value)
+        result.value = value
+        return result
+      })
+    return result
+  }
+
+  private mutating func report(_ kind: MergeConflict.Kind) {
+    conflicts.append(MergeConflict(path: path, kind: kind))
+  }
+
+  // MARK: Objects
+
+  /// Merges two objects by member; nil if one of both is no object.
+  private mutating func mergeObjects(
+    _ base: JSONNode?, _ ours: JSONNode, _ theirs: JSONNode, at place: Place
+  ) -> JSONNode? {
+    guard let own = ours.members, let other = theirs.members else { return nil }
+    let old = base?.members ?? []
+    let (oldByName, ownByName, otherByName) = (old.byName, own.byName, other.byName)
+    let known = conflicts.count
+    let content =
+      place == .content
+      ? mergeContent(base, ours, theirs) : [:]
+    var members: [JSONNode.Member] = []
+    for name in MemberOrder.merged(
+      base: old.map(\.key), ours: own.map(\.key), theirs: other.map(\.key))
+    {
+      path.append(name.text)
+      defer { path.removeLast() }
+      let mine = ownByName[name].map { own[$0] }
+      let value =
+        content[name.text]
+        ?? merge(
+          oldByName[name].map { old[$0].value }, mine?.value,
+          otherByName[name].map { other[$0].value }, at: place.member(name.text))
+      guard let value else { continue }
+      var member = mine ?? .init(name: name.text, position: .start, value: value)
+      member.value = value
+      members.append(member)
+    }
+    var result = ours
+    result.value = .object(members)
+    if place == .entry { addNotes(of: conflicts[known...], to: &result) }
+    return result
+  }
+
+  /// Keeps the other texts of an entry's conflicts in its comment.
+  private func addNotes(of conflicts: ArraySlice<MergeConflict>, to entry: inout JSONNode) {
+    guard notation != .none else { return }
+    let known = entry["comment"]?.string
+    var comment = known
+    for note in conflicts.compactMap({ $0.note(isMarked: notation == .markers) })
+    where comment?.contains(note) != true {
+      comment = comment.map { $0.isEmpty ? note : "\($0)\n\(note)" } ?? note
+    }
+    if let comment, comment != known { entry.value.set(.string(comment), at: "comment") }
+  }
+
+  // MARK: Texts
+
+  /// Merges the text or the variations of a language, a device or a substitution if the sides have them in different shapes, which
+  /// cannot stand next to each other.
+  ///
+  /// - Returns: The members `stringUnit` and `variations`, nil within if they are left out; no members if the shapes are equal.
+  private mutating func mergeContent(
+    _ base: JSONNode?, _ ours: JSONNode, _ theirs: JSONNode
+  ) -> [String: JSONNode?] {
+    let (own, other) = (ours.shape, theirs.shape)
+    if own == other || own.isEmpty || other.isEmpty { return [:] }
+    func isSameContent(_ side: JSONNode, _ bytes: [UInt8]) -> Bool {
+      ["stringUnit", "variations"].allSatisfy {
+        isSame(base?[$0], self.base, side[$0], bytes)
+      }
+    }
+    let takesTheirs = isSameContent(ours, self.ours)
+    if !takesTheirs, !isSameContent(theirs, self.theirs) {
+      report(.texts(ours: ours.texts, other: theirs.texts))
+    }
+    let chosen = takesTheirs ? taken(theirs, over: ours) ?? ours : ours
+    return ["stringUnit": chosen["stringUnit"], "variations": chosen["variations"]]
+  }
+
+  /// Merges two texts with their states; nil if one of both is no text.
+  private mutating func mergeUnits(
+    _ base: JSONNode?, _ ours: JSONNode, _ theirs: JSONNode
+  ) -> JSONNode? {
+    guard let own = ours["value"]?.string, let other = theirs["value"]?.string else { return nil }
+    let old = base?["value"]?.string
+    func isSame(_ first: String, _ second: String?) -> Bool {
+      second.map(first.hasSameBytes) ?? false
+    }
+    if !isSame(own, other), !isSame(own, old), !isSame(other, old) {
+      report(.texts(ours: own, other: other))
+      var unit = ours
+      unit.value.set(.string("needs_review"), at: "state")
+      if notation == .markers {
+        unit.value.set(
+          .string("<<<<<<< ours\n\(own)\n=======\n\(other)\n>>>>>>> theirs"), at: "value")
+      }
+      return unit
+    }
+    return mergeObjects(base, ours, theirs, at: .unit)
+  }
+}
+
+extension [JSONNode.Member] {
+  /// The places of the members.
+  fileprivate var byName: [TableKey: Int] {
+    Dictionary(indices.map { (self[$0].key, $0) }) { $1 }
+  }
+}
+
+extension JSONNode.Member {
+  fileprivate var key: TableKey { TableKey(name) }
+}

@@ -1,0 +1,125 @@
+import LocaleIdentifiers
+
+/// The order of the members of a merged object.
+///
+/// Members keep the order that the sides have them in. New members of both sides between the same neighbours are sorted the way
+/// that the file is sorted.
+enum MemberOrder {
+  /// Merges the orders of two sides. The result has all their names, and does not depend on the order of the sides.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of names.
+  static func merged(base: [TableKey], ours: [TableKey], theirs: [TableKey]) -> [TableKey] {
+    if ours == theirs { return ours }
+    let common = Set(ours).intersection(theirs)
+    let ourAnchors = ours.filter(common.contains)
+    let theirAnchors = theirs.filter(common.contains)
+    lazy var sort = NameOrder.best(for: ours, theirs)
+    var anchors = ourAnchors
+    if ourAnchors != theirAnchors {
+      // Only one side may have moved members.
+      let known = common.intersection(base)
+      let old = base.filter(known.contains)
+      if old == ourAnchors.filter(known.contains) {
+        anchors = theirAnchors
+      } else if old != theirAnchors.filter(known.contains) {
+        return Set(ours).union(theirs).sorted(by: sort.isLess)
+      }
+    }
+    let ourRuns = runs(of: ours, after: common)
+    let theirRuns = runs(of: theirs, after: common)
+    var result: [TableKey] = []
+    for anchor in [nil] + anchors.map(Optional.some) {
+      if let anchor { result.append(anchor) }
+      switch (ourRuns[anchor], theirRuns[anchor]) {
+      case (let own?, let other?): result += merged(own, other, by: sort)
+      case (let own, let other): result += own ?? other ?? []
+      }
+    }
+    return result
+  }
+
+  /// The names after each of some anchors, up to the next one; nil is the beginning.
+  private static func runs(
+    of names: [TableKey], after anchors: Set<TableKey>
+  ) -> [TableKey?: [TableKey]] {
+    var runs: [TableKey?: [TableKey]] = [:]
+    var anchor: TableKey?
+    for name in names {
+      if anchors.contains(name) { anchor = name } else { runs[anchor, default: []].append(name) }
+    }
+    return runs
+  }
+
+  private static func merged(
+    _ left: [TableKey], _ right: [TableKey], by order: NameOrder
+  ) -> [TableKey] {
+    var (left, right) = (left[...], right[...])
+    var result: [TableKey] = []
+    while let first = left.first, let second = right.first {
+      result.append(order.isLess(second, first) ? right.removeFirst() : left.removeFirst())
+    }
+    return result + left + right
+  }
+}
+
+/// A way in which the names of a file may be sorted.
+enum NameOrder: CaseIterable {
+  /// By bytes, as most programs sort.
+  case bytes
+  /// As Xcode sorts keys: without regard to case, punctuation before digits before letters, numbers by their value.
+  case finder
+
+  /// The way that fits two lists best.
+  static func best(for lists: [TableKey]...) -> NameOrder {
+    func inversions(_ order: NameOrder) -> Int {
+      lists.reduce(0) { count, names in
+        count + zip(names, names.dropFirst()).count { order.isLess($1, $0) }
+      }
+    }
+    return inversions(.finder) < inversions(.bytes) ? .finder : .bytes
+  }
+
+  /// Returns whether a name comes before another one. Different names are never equal.
+  func isLess(_ left: TableKey, _ right: TableKey) -> Bool {
+    guard self == .finder else { return left < right }
+    var (first, second) = (left.text.unicodeScalars[...], right.text.unicodeScalars[...])
+    while let one = first.first, let other = second.first {
+      if one.isDigit, other.isDigit {
+        let (number, otherNumber) = (first.removeNumber(), second.removeNumber())
+        if number != otherNumber {
+          return (number.count, number) < (otherNumber.count, otherNumber)
+        }
+        continue
+      }
+      if one.rank != other.rank { return one.rank < other.rank }
+      first.removeFirst()
+      second.removeFirst()
+    }
+    if first.isEmpty != second.isEmpty { return first.isEmpty }
+    // Lower case comes before upper case.
+    return right < left
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+
+  /// The place in the order of the Unicode collation algorithm, of which only ASCII is known here.
+  fileprivate var rank: UInt32 {
+    if isASCII, let place = Self.signs.firstIndex(of: self) { return UInt32(place) }
+    return (properties.lowercaseMapping.unicodeScalars.first ?? self).value + 1000
+  }
+
+  /// White space, punctuation and symbols in the order of CLDR's root collation.
+  private static let signs = Array(
+    "\t\n\u{B}\u{C}\r _-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$".unicodeScalars)
+}
+
+extension Substring.UnicodeScalarView {
+  /// Removes the digits at the beginning, and returns them without leading zeros.
+  fileprivate mutating func removeNumber() -> String {
+    let digits = prefix { $0.isDigit }
+    removeFirst(digits.count)
+    return String(Substring(digits.drop { $0 == "0" }))
+  }
+}

@@ -1,0 +1,75 @@
+import Diagnostics
+import Foundation
+
+/// The git repository that the current folder is in.
+struct GitRepository {
+  /// The path of the folder with the files.
+  let folder: String
+
+  /// - Throws: If `git` is missing, or the current folder is in no repository with files.
+  init() throws {
+    folder = try Self.output(["rev-parse", "--show-toplevel"]).firstLine
+  }
+
+  /// Runs `git` and returns what it prints.
+  ///
+  /// - Throws: What `git` reports if it fails.
+  func output(_ arguments: String...) throws -> [UInt8] { try Self.output(arguments) }
+
+  /// Runs `git` and returns the lines, or what is between null bytes, that it prints.
+  func list(_ arguments: [String], separator: Unicode.Scalar = "\n") throws -> [String] {
+    try Self.output(arguments).split(separator: UInt8(ascii: separator))
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The contents of a file in a revision; nil if it is not there.
+  ///
+  /// - Parameters:
+  ///   - path: The path from ``folder``, or from the current folder if it begins with `./`.
+  ///   - revision: A name of a commit.
+  func contents(of path: String, in revision: String) throws -> [UInt8]? {
+    let (status, output, _) = try Self.run(["cat-file", "blob", "\(revision):\(path)"])
+    return status == 0 ? output : nil
+  }
+
+  /// A value of the repository's own configuration; nil if it is not set.
+  func configuration(_ name: String) throws -> String? {
+    let (status, output, _) = try Self.run(["config", "--local", "--get", name])
+    return status == 0 ? output.firstLine : nil
+  }
+
+  private static func output(_ arguments: [String]) throws -> [UInt8] {
+    let (status, output, errors) = try run(arguments)
+    guard status == 0 else {
+      let reason = errors.firstLine.replacing(#/^(?:fatal|error): /#, with: "")
+      throw CompilationFailure(
+        reason.isEmpty ? "'git \(arguments[0])' ended with \(status)" : reason, path: "git")
+    }
+    return output
+  }
+
+  private static func run(
+    _ arguments: [String]
+  ) throws -> (status: Int32, output: [UInt8], errors: [UInt8]) {
+    let process = Process()
+    let (output, errors) = (Pipe(), Pipe())
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git"] + arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    // git prints at most a few lines of errors, which fit into the pipe.
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    let lines = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus, Array(bytes), Array(lines))
+  }
+}
+
+extension [UInt8] {
+  /// The text up to the first line end.
+  fileprivate var firstLine: String {
+    String(decoding: prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,72 @@
+import Diagnostics
+import Foundation
+import ToolFiles
+
+/// What makes git merge string catalogs with this tool.
+struct MergeDriver {
+  private let repository: GitRepository
+  private let attributes: String
+  private static let pattern = "*.xcstrings"
+  private static let attribute = "merge=plurals"
+  /// The repository's configuration.
+  private let settings: [(name: String, value: String)]
+
+  /// - Parameter program: The tool as the shell finds it.
+  init(program: String) throws {
+    repository = try GitRepository()
+    attributes = "\(repository.folder)/.gitattributes"
+    settings = [
+      ("merge.plurals.name", "string catalogs, by key and language"),
+      (
+        "merge.plurals.driver",
+        "\(Self.quoted(program)) strings merge %O %A %B --path %P"
+      ),
+    ]
+  }
+
+  /// Shows what is to be written, and writes it.
+  ///
+  /// - Parameter dryRun: Whether nothing is written.
+  func install(dryRun: Bool) throws {
+    let old = File.kind(of: attributes) == .nothing ? nil : try File.bytes(attributes)
+    let text = String(decoding: old ?? [], as: UTF8.self)
+    let line = "\(Self.pattern) \(Self.attribute)"
+    let known = try settings.map { try repository.configuration($0.name) }
+    let hasLine = Self.attribute(in: text) == Self.attribute
+    print("\(hasLine ? "unchanged" : "write    ") \(attributes): \(line)")
+    for (setting, known) in zip(settings, known) {
+      let word = known == setting.value ? "unchanged" : known == nil ? "write    " : "replace  "
+      print("\(word) git config \(setting.name) \(Self.quoted(setting.value, always: true))")
+    }
+    if dryRun { return }
+    fflush(nil)
+    if !hasLine {
+      let end = text.utf8.last.map { $0 == UInt8(ascii: "\n") } ?? true ? "" : "\n"
+      try FileReplacement.write(below: repository.folder) {
+        $0.set(
+          attributes, to: Data((old ?? []) + "\(end)\(line)\n".utf8),
+          replacing: .exactly(old.map { Data($0) }))
+      }
+    }
+    for (setting, known) in zip(settings, known) where known != setting.value {
+      _ = try repository.output("config", "--local", setting.name, setting.value)
+    }
+  }
+
+  /// The attribute that decides how catalogs are merged: that of the last line about them.
+  private static func attribute(in text: String) -> String? {
+    text.split(whereSeparator: \.isNewline).reduce(nil) { known, line in
+      let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+      guard words.first == pattern else { return known }
+      return words.dropFirst().last { $0.wholeMatch(of: /[-!]?merge(=.*)?/) != nil } ?? known
+    }
+  }
+
+  /// A word for the shell, in which git replaces nothing.
+  private static func quoted(_ word: String, always: Bool = false) -> String {
+    if always { return "'\(word.replacing("'", with: "'\\''"))'" }
+    let word = word.replacing("%", with: "%%")
+    return word.wholeMatch(of: /[A-Za-z0-9_.,:\/+@%=-]+/) == nil
+      ? "'\(word.replacing("'", with: "'\\''"))'" : word
+  }
+}

@@ -1,0 +1,107 @@
+import Diagnostics
+import StringCatalogs
+import StringsMerging
+
+/// The merges of a repository, compared with the merges of their parents.
+struct MergeHistory {
+  private let repository: GitRepository
+  /// What the merges lost.
+  private(set) var findings: [Diagnostic] = []
+  /// How many merges changed a catalog on both sides.
+  private(set) var mergeCount = 0
+
+  /// Checks merges.
+  ///
+  /// - Parameter revisions: What `git rev-list` takes: revisions, of which all ancestors are meant, and ranges.
+  init(of revisions: [String]) throws {
+    repository = try GitRepository()
+    let commits = try repository.list(
+      ["rev-list", "--merges", "--parents", "--end-of-options"]
+        + (revisions.isEmpty ? ["HEAD"] : revisions) + ["--"])
+    for line in commits.reversed() {
+      let names = line.split(separator: " ").map(String.init)
+      try check(names[0], parents: Array(names.dropFirst()))
+    }
+  }
+
+  private mutating func check(_ commit: String, parents: [String]) throws {
+    let name = String(commit.prefix(10))
+    guard parents.count == 2 else {
+      findings.append(
+        Diagnostic(
+          .note, "merge \(name) has \(parents.count) parents and is not checked", path: "git"))
+      return
+    }
+    let bases = (try? repository.list(["merge-base", "--all"] + parents)) ?? []
+    let changed = try parents.map { parent in
+      guard let base = bases.first else {
+        return try repository.list(
+          ["ls-tree", "-r", "--name-only", "--full-tree", "-z", parent], separator: "\0"
+        ).filter { $0.hasSuffix(".xcstrings") }
+      }
+      return try repository.list(
+        [
+          "diff", "--name-only", "--no-renames", "-z", base, parent, "--", ":(top)*.xcstrings",
+        ], separator: "\0")
+    }
+    let files = Set(changed[0]).intersection(changed[1]).sorted()
+    if !files.isEmpty { mergeCount += 1 }
+    for file in files {
+      do {
+        findings += try differences(of: file, commit, parents, bases: bases)
+      } catch let error as Diagnostic {
+        findings.append(error)
+      }
+    }
+  }
+
+  /// What a merge lost in a catalog; if there are several merge bases, what is lost whichever is taken.
+  private func differences(
+    of file: String, _ commit: String, _ parents: [String], bases: [String]
+  ) throws -> [Diagnostic] {
+    let name = String(commit.prefix(10))
+    func version(_ revision: String) throws -> StringCatalog? {
+      try repository.contents(of: file, in: revision).map {
+        try StringCatalog(version: $0, file: file)
+      }
+    }
+    let sides: [StringCatalog?]
+    do {
+      sides = try parents.map(version)
+    } catch let error as Diagnostic {
+      return [
+        Diagnostic(
+          .note, "a parent of merge \(name) has no catalog that can be read: \(error.message)",
+          path: file)
+      ]
+    }
+    // Files that a side deleted are for people.
+    guard let ours = sides[0], let theirs = sides[1] else { return [] }
+    let committed: StringCatalog?
+    do {
+      committed = try version(commit)
+    } catch let error as Diagnostic {
+      return [
+        Diagnostic(
+          .error, "merge \(name) has no catalog that can be read: \(error.message)",
+          about: .path(file, error.position), ruleName: "lost-change", key: error.key,
+          language: error.language)
+      ]
+    }
+    guard let committed else {
+      return [Diagnostic(.note, "merge \(name) deleted the file", path: file)]
+    }
+    var results: [[Diagnostic]] = []
+    for base in bases.isEmpty ? [nil] : bases.map(Optional.some) {
+      // A base that cannot be read is none.
+      let base = base.flatMap { try? version($0) }
+      results.append(
+        try CatalogMerge.differences(
+          base: base, ours: ours, theirs: theirs, committed: committed
+        ).map { $0.diagnostic(file: file, commit: name) })
+    }
+    return (results.first ?? []).filter { finding in
+      results.allSatisfy { $0.contains(finding) }
+    }
+  }
+}

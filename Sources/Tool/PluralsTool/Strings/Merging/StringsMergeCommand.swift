@@ -1,0 +1,138 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import PositionedJSON
+import RuleCompilation
+import StringCatalogs
+import StringsLinting
+import StringsMerging
+import ToolFiles
+
+/// Merges string catalogs, alone or for git.
+struct StringsMergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Merge two versions of a string catalog, or make git do so.",
+    discussion: """
+      Merges by key, language, variation and field, and replaces OURS. The exit code is 1 if both sides \
+      changed the same text differently: then the file has our text in the state needs_review, and the \
+      other one in the entry's comment. It is 2 if a version cannot be read or written; then OURS is \
+      unchanged. git takes both for a conflict.
+
+        plurals strings merge BASE OURS THEIRS
+        plurals strings merge --install
+        plurals strings merge --check main..release
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The common version, which may be empty, ours, and theirs; with --check, revisions.",
+      valueName: "version"), completion: .file())
+  var versions: [String] = []
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The merged file. (default: OURS)", valueName: "file"), completion: .file())
+  var output: String?
+  @Option(help: ArgumentHelp("The name of the file in messages.", valueName: "file"))
+  var path: String?
+  @Flag(help: "Keep the other text of a conflict between markers in the text, not in the comment.")
+  var markers = false
+  @Flag(
+    help: "Set the merge driver up in this git repository, after showing what is written.")
+  var install = false
+  @Flag(help: "With --install, write nothing.")
+  var dryRun = false
+  @Flag(
+    help: """
+      Merge the parents of each merge in the history of these revisions (default: HEAD), and list the \
+      keys that were committed otherwise.
+      """)
+  var check = false
+  @Option(help: "With --check, how the findings are written.")
+  var format: LintReport.Format?
+
+  func validate() throws {
+    if install, check { throw ValidationError("--install and --check are two steps") }
+    if dryRun, !install { throw ValidationError("--dry-run needs --install") }
+    if format != nil, !check { throw ValidationError("--format needs --check") }
+    if install || check, output != nil || path != nil || markers {
+      throw ValidationError("--output, --path and --markers are for merging files")
+    }
+    if install, !versions.isEmpty {
+      throw ValidationError("--install takes no files: it is for all catalogs of the repository")
+    }
+    if !install, !check, versions.count != 3 {
+      throw ValidationError(
+        "expected three files, BASE OURS THEIRS, found \(versions.count); or --install or --check")
+    }
+  }
+
+  func run() throws {
+    if install {
+      let name = CommandLine.arguments[0]
+      let program =
+        name.contains("/") ? URL(fileURLWithPath: name).standardizedFileURL.path : name
+      return try MergeDriver(program: program).install(dryRun: dryRun)
+    }
+    if check { return try checkHistory() }
+    do {
+      try merge()
+    } catch let error as ExitCode {
+      throw error
+    } catch {
+      if !Console.report(error) { throw error }
+      throw ExitCode(PluralsCommand.misuse)
+    }
+  }
+
+  private func merge() throws {
+    let name = path ?? versions[1]
+    let bytes = try versions.map { try FileAccess.bytes($0) }
+    var catalogs: [StringCatalog?] = []
+    var failed = false
+    for (index, side) in ["base", "ours", "theirs"].enumerated() {
+      // git has an empty file for a base that is missing.
+      if index == 0, bytes[index].isEmpty {
+        catalogs.append(nil)
+        continue
+      }
+      let name = path.map { "\($0) (\(side))" } ?? versions[index]
+      do throws(Diagnostic) {
+        catalogs.append(try StringCatalog(version: bytes[index], file: name))
+      } catch {
+        Console.error(error.description(in: try? SourceText(bytes[index], file: name)))
+        failed = true
+      }
+    }
+    guard !failed, let ours = catalogs[1], let theirs = catalogs[2] else {
+      throw ExitCode(PluralsCommand.misuse)
+    }
+    let notation: CatalogMerge.Notation = markers ? .markers : .comment
+    let merge = CatalogMerge(base: catalogs[0], ours: ours, theirs: theirs, notation: notation)
+    let target = output ?? versions[1]
+    try FileReplacement.checkFolder(of: target)
+    try FileReplacement.write(below: File.folder(of: target)) {
+      $0.set(
+        target, to: Data(merge.content),
+        replacing: output == nil ? .exactly(Data(bytes[1])) : .any)
+    }
+    if merge.conflicts.isEmpty { return }
+    Console.show(merge.conflicts.map { $0.diagnostic(file: name, notation: notation) })
+    Console.error(
+      "\(name): \(counted(merge.conflicts.count, "conflict")); look for the state needs_review")
+    throw ExitCode(1)
+  }
+
+  private func checkHistory() throws {
+    let history = try MergeHistory(of: versions)
+    let report = LintReport([]).adding(history.findings)
+    let format = format ?? .text
+    print(report.written(as: format, version: PluralRuleCompiler.version), terminator: "")
+    if format == .text {
+      Console.error(
+        "\(counted(history.mergeCount, "merge")) with changes of a catalog on both sides; "
+          + counted(report.findings.count { $0.severity == .error }, "change") + " lost")
+    }
+    if report.has(.error) { throw ExitCode(1) }
+  }
+}

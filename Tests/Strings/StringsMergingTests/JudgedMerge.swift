@@ -1,0 +1,88 @@
+import Foundation
+
+/// The merge of a catalog's entries with dictionaries of Foundation, which shares no code with the tool.
+struct JudgedMerge {
+  /// The texts and fields of all entries without conflicts, by their paths.
+  private(set) var fields: [String: [[String]: String]] = [:]
+  /// The keys of entries with conflicts.
+  private(set) var conflicts: Set<String> = []
+
+  init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws {
+    let (base, ours, theirs) = (
+      try Self.entries(base), try Self.entries(ours), try Self.entries(theirs)
+    )
+    for key in Set(base.keys).union(ours.keys).union(theirs.keys) {
+      switch merge(base[key], ours[key], theirs[key]) {
+      case .conflict: conflicts.insert(key)
+      case .merged(let entry): fields[key] = entry
+      }
+    }
+  }
+
+  private typealias Fields = [[String]: String]
+  private enum Result {
+    case conflict
+    case merged(Fields?)
+  }
+
+  private func merge(_ base: Fields?, _ ours: Fields?, _ theirs: Fields?) -> Result {
+    if ours == theirs || base == theirs { return .merged(ours) }
+    if base == ours { return .merged(theirs) }
+    guard let ours, let theirs else { return .conflict }
+    var merged: Fields = [:]
+    // Deleted parts: nothing in them may have changed.
+    let sides = [(ours, theirs), (theirs, ours)]
+    for (side, other) in sides {
+      for path in (base ?? [:]).keys {
+        for length in 3..<max(3, path.count)
+        where path[0] == "localizations" || length > 3 {
+          let part = Array(path.prefix(length - 1))
+          guard part.count >= 2, !Self.has(side, part) else { continue }
+          if Self.part(base ?? [:], part) != Self.part(other, part), Self.has(other, part) {
+            return .conflict
+          }
+        }
+      }
+    }
+    for path in Set((base ?? [:]).keys).union(ours.keys).union(theirs.keys) {
+      let (old, own, other) = (base?[path], ours[path], theirs[path])
+      if own == other || old == other {
+        merged[path] = own
+      } else if old == own {
+        merged[path] = other
+      } else if path.last == "state", let own, let other {
+        let order = ["new", "needs_review", "later", "translated"]
+        merged[path] = order.first { $0 == own || $0 == other }
+      } else {
+        return .conflict
+      }
+    }
+    return .merged(merged)
+  }
+
+  private static func has(_ fields: Fields, _ part: [String]) -> Bool {
+    fields.keys.contains { $0.starts(with: part) }
+  }
+
+  private static func part(_ fields: Fields, _ part: [String]) -> Fields {
+    fields.filter { $0.key.starts(with: part) }
+  }
+
+  /// The values of each entry, by path, with an empty string at the path of the entry itself.
+  static func entries(_ bytes: [UInt8]) throws -> [String: [[String]: String]] {
+    let root = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+    let strings = root?["strings"] as? [String: Any] ?? [:]
+    return strings.mapValues { entry in
+      var fields: Fields = [[]: ""]
+      func add(_ value: Any, _ path: [String]) {
+        if let object = value as? [String: Any] {
+          for (name, value) in object { add(value, path + [name]) }
+        } else {
+          fields[path] = "\(value)"
+        }
+      }
+      add(entry, [])
+      return fields
+    }
+  }
+}
