@@ -8,8 +8,8 @@ struct StringsCommand: ParsableCommand {
     subcommands: [
       StringsLintCommand.self, StringsPreviewCommand.self, StringsFormatCommand.self,
       StringsExportCommand.self, StringsImportCommand.self, StringsConvertCommand.self,
-      StringsMergeCommand.self, StringsCompileCommand.self, StringsGenerateCommand.self,
-      StringsVerifyCommand.self,
+      StringsStatusCommand.self, StringsDiffCommand.self, StringsMergeCommand.self,
+      StringsCompileCommand.self, StringsGenerateCommand.self, StringsVerifyCommand.self,
       StringsSymbolsCommand.self, StringsNegotiateCommand.self,
     ])
 }

@@ -1,44 +1,47 @@
 import Diagnostics
 import Foundation
 
-/// The git repository that the current folder is in.
+/// A git repository with files.
 struct GitRepository {
-  /// The path of the folder with the files.
-  let folder: String
+  /// The folder in which `git` runs.
+  private let current: String
 
+  /// - Parameter current: A folder in the repository.
+  init(of current: String = ".") { self.current = current }
+
+  /// The path of the folder with all files.
+  ///
   /// - Throws: If `git` is missing, or the current folder is in no repository with files.
-  init() throws {
-    folder = try Self.output(["rev-parse", "--show-toplevel"]).firstLine
-  }
+  func folder() throws -> String { try output("rev-parse", "--show-toplevel").firstLine }
 
   /// Runs `git` and returns what it prints.
   ///
   /// - Throws: What `git` reports if it fails.
-  func output(_ arguments: String...) throws -> [UInt8] { try Self.output(arguments) }
+  func output(_ arguments: String...) throws -> [UInt8] { try output(arguments) }
 
   /// Runs `git` and returns the lines, or what is between null bytes, that it prints.
   func list(_ arguments: [String], separator: Unicode.Scalar = "\n") throws -> [String] {
-    try Self.output(arguments).split(separator: UInt8(ascii: separator))
+    try output(arguments).split(separator: UInt8(ascii: separator))
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The contents of a file in a revision; nil if it is not there.
   ///
   /// - Parameters:
-  ///   - path: The path from ``folder``, or from the current folder if it begins with `./`.
+  ///   - path: The path from ``folder()``, or from the current folder if it begins with `./`.
   ///   - revision: A name of a commit.
   func contents(of path: String, in revision: String) throws -> [UInt8]? {
-    let (status, output, _) = try Self.run(["cat-file", "blob", "\(revision):\(path)"])
+    let (status, output, _) = try run(["cat-file", "blob", "\(revision):\(path)"])
     return status == 0 ? output : nil
   }
 
   /// A value of the repository's own configuration; nil if it is not set.
   func configuration(_ name: String) throws -> String? {
-    let (status, output, _) = try Self.run(["config", "--local", "--get", name])
+    let (status, output, _) = try run(["config", "--local", "--get", name])
     return status == 0 ? output.firstLine : nil
   }
 
-  private static func output(_ arguments: [String]) throws -> [UInt8] {
+  private func output(_ arguments: [String]) throws -> [UInt8] {
     let (status, output, errors) = try run(arguments)
     guard status == 0 else {
       let reason = errors.firstLine.replacing(#/^(?:fatal|error): /#, with: "")
@@ -48,13 +51,13 @@ struct GitRepository {
     return output
   }
 
-  private static func run(
+  private func run(
     _ arguments: [String]
   ) throws -> (status: Int32, output: [UInt8], errors: [UInt8]) {
     let process = Process()
     let (output, errors) = (Pipe(), Pipe())
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments
+    process.arguments = ["git", "-C", current] + arguments
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errors

@@ -4,7 +4,8 @@ import ToolFiles
 
 /// What makes git merge string catalogs with this tool.
 struct MergeDriver {
-  private let repository: GitRepository
+  private let repository = GitRepository()
+  private let folder: String
   private let attributes: String
   private static let pattern = "*.xcstrings"
   private static let attribute = "merge=plurals"
@@ -13,8 +14,8 @@ struct MergeDriver {
 
   /// - Parameter program: The tool as the shell finds it.
   init(program: String) throws {
-    repository = try GitRepository()
-    attributes = "\(repository.folder)/.gitattributes"
+    folder = try repository.folder()
+    attributes = "\(folder)/.gitattributes"
     settings = [
       ("merge.plurals.name", "string catalogs, by key and language"),
       (
@@ -42,7 +43,7 @@ struct MergeDriver {
     fflush(nil)
     if !hasLine {
       let end = text.utf8.last.map { $0 == UInt8(ascii: "\n") } ?? true ? "" : "\n"
-      try FileReplacement.write(below: repository.folder) {
+      try FileReplacement.write(below: folder) {
         $0.set(
           attributes, to: Data((old ?? []) + "\(end)\(line)\n".utf8),
           replacing: .exactly(old.map { Data($0) }))

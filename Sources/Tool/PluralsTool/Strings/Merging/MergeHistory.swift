@@ -4,7 +4,7 @@ import StringsMerging
 
 /// The merges of a repository, compared with the merges of their parents.
 struct MergeHistory {
-  private let repository: GitRepository
+  private let repository = GitRepository()
   /// What the merges lost.
   private(set) var findings: [Diagnostic] = []
   /// How many merges changed a catalog on both sides.
@@ -14,7 +14,7 @@ struct MergeHistory {
   ///
   /// - Parameter revisions: What `git rev-list` takes: revisions, of which all ancestors are meant, and ranges.
   init(of revisions: [String]) throws {
-    repository = try GitRepository()
+    _ = try repository.folder()
     let commits = try repository.list(
       ["rev-list", "--merges", "--parents", "--end-of-options"]
         + (revisions.isEmpty ? ["HEAD"] : revisions) + ["--"])

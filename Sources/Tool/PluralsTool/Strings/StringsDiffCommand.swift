@@ -1,0 +1,100 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import StringCatalogs
+import StringsMerging
+import ToolFiles
+
+/// Lists what translators have to do.
+struct StringsDiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "List what a change of a string catalog asks of translators.",
+    discussion: """
+      Lists new keys, source texts that changed under a translation, with the changed words, arguments and \
+      plural categories, and removed keys. The exit code is 1 if there are any.
+
+        plurals strings diff Old.xcstrings New.xcstrings
+        plurals strings diff --git main Resources/Localizable.xcstrings --language de
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The old and the new catalog; with --git, new catalogs.", valueName: "file"),
+    completion: .file(extensions: ["xcstrings"]))
+  var files: [String]
+  @Option(help: "The language whose work is listed. (default: all languages)", completion: .locales)
+  var language: String?
+  @Option(
+    help: ArgumentHelp(
+      "Compare with the files of a revision in the git repository.", valueName: "revision"))
+  var git: String?
+  @Option(help: "How the work is written.")
+  var format = CatalogComparison.Format.text
+  @Flag(help: "Mark translations whose source text changed in the new file, as needs_review.")
+  var markStale = false
+  @Flag(help: "Write a catalog as lines of text, for git's textconv.")
+  var textconv = false
+
+  func validate() throws {
+    if textconv {
+      guard files.count == 1, git == nil, language == nil, !markStale else {
+        throw ValidationError("--textconv takes one file and nothing else")
+      }
+    } else if git == nil, files.count != 2 {
+      throw ValidationError(
+        "expected two files, OLD NEW, found \(files.count); or --git with a revision")
+    }
+    if git?.hasPrefix("-") == true || git?.isEmpty == true {
+      throw ValidationError("'\(git ?? "")' is not a revision")
+    }
+  }
+
+  func run() throws {
+    if textconv { return try convert() }
+    var hasChanges = false
+    var replacement = try markStale ? FileReplacement(locking: files.map(File.folder)) : nil
+    for (old, path) in try pairs() {
+      let bytes = try FileAccess.bytes(path)
+      let new = try StringCatalog(version: bytes, file: path)
+      let comparison = CatalogComparison(from: old, to: new, language: language)
+      print(comparison.written(as: format, file: path), terminator: "")
+      hasChanges = hasChanges || !comparison.changes.isEmpty
+      if let (content, count) = markStale ? comparison.markingStale() : nil {
+        replacement?.set(path, to: Data(content), replacing: .exactly(Data(bytes)))
+        Console.error("\(path): marked \(counted(count, "translation")) for review")
+      }
+    }
+    try replacement?.apply()
+    if hasChanges { throw ExitCode(1) }
+  }
+
+  /// The old versions, and the paths of the new ones.
+  private func pairs() throws -> [(old: StringCatalog, path: String)] {
+    guard let git else {
+      return [(try StringCatalog(version: FileAccess.bytes(files[0]), file: files[0]), files[1])]
+    }
+    return try files.map { path in
+      let repository = GitRepository(of: File.folder(of: path))
+      let name = "\(git):\(path)"
+      _ = try repository.output(
+        "rev-parse", "--verify", "--quiet", "--end-of-options", "\(git)^{commit}")
+      let file = URL(fileURLWithPath: path).lastPathComponent
+      guard let bytes = try repository.contents(of: "./\(file)", in: git) else {
+        // A new file: all keys are new.
+        let new = try StringCatalog(version: FileAccess.bytes(path), file: path)
+        return (try StringCatalog(emptyLike: new, file: name), path)
+      }
+      return (try StringCatalog(version: bytes, file: name), path)
+    }
+  }
+
+  /// Writes the texts of a catalog; of anything else, its bytes, because git shows those then.
+  private func convert() throws {
+    let bytes = try FileAccess.bytes(files[0])
+    let text = (try? StringCatalog(bytes, file: files[0])).map { Array($0.listing.utf8) } ?? bytes
+    try FileHandle.standardOutput.write(contentsOf: Data(text))
+  }
+}
+
+extension CatalogComparison.Format: ExpressibleByArgument {}

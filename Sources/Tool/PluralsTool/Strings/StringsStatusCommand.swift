@@ -1,0 +1,91 @@
+import ArgumentParser
+import Diagnostics
+import LocalizedTargets
+import StringCatalogs
+import StringsCompilation
+import StringsLinting
+import ToolFiles
+
+/// Shows how far translations are.
+struct StringsStatusCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status",
+    abstract: "Show how far the translation into each language is.",
+    discussion: """
+      Each text counts once: as stale if no code uses it, as new if it is missing, as one for review, as one \
+      that lacks a plural category, or as translated. Stale texts do not count for the percentage.
+
+        plurals strings status Resources --minimum 80 --minimum de=100
+      """)
+
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, markdown, json, summary
+  }
+
+  @OptionGroup var strings: TargetStringsOptions
+  @Option(
+    help: ArgumentHelp(
+      """
+      The exit code is 1 if fewer texts than this are translated, in percent: in a language, or in \
+      each language that is not named.
+      """, valueName: "[language=]percent"), transform: Minimum.init)
+  var minimum: [Minimum] = []
+  @Option(help: "How the numbers are written; summary is one line.")
+  var format = Format.text
+
+  func run() throws {
+    let targets = try strings.targets()
+    let unreadable = targets.flatMap(\.compiler.unreadable)
+    if !unreadable.isEmpty { throw CompilationFailure(diagnostics: unreadable) }
+    let all = TranslationStatus.all(
+      in: targets.map { target in
+        let report = target.report(
+          rules: TranslationStatus.lintRules, comparison: target.compiler.comparison())
+        return (target.compiler, report.findings)
+      })
+    switch format {
+    case .text: print(all.table + all.summary)
+    case .markdown: print(all.markdown, terminator: "")
+    case .json: print(all.json, terminator: "")
+    case .summary: print(all.summary)
+    }
+    let missed = missed(by: all)
+    for message in missed { Console.error("\(strings.name): error: \(message)") }
+    if !missed.isEmpty { throw ExitCode(1) }
+  }
+
+  /// What is less than required.
+  private func missed(by all: [TranslationStatus]) -> [String] {
+    let required = Dictionary(
+      minimum.map { ($0.language.map { LocalizationFolder($0).name }, $0.percent) }
+    ) { $1 }
+    let named = required.keys.compactMap(\.self)
+    let absent = named.filter { name in !all.contains { $0.language == name } }.sorted()
+    return all.compactMap { status in
+      guard let percent = required[status.language] ?? required[nil], status.percent < percent
+      else { return nil }
+      return
+        "\(status.percent) % of the texts in '\(status.language)' are translated; \(percent) % are required"
+    } + absent.map { "there are no texts in '\($0)'; \(required[$0] ?? 0) % are required" }
+  }
+}
+
+/// How much of a language must be translated.
+struct Minimum {
+  /// Nil for languages that are not named.
+  let language: String?
+  let percent: Int
+
+  init(argument: String) throws {
+    let parts = argument.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count <= 2, let number = parts.last, let percent = Int(number),
+      (0...100).contains(percent), parts.count == 1 || !parts[0].isEmpty
+    else {
+      throw ValidationError(
+        "expected a number from 0 to 100, or a language with one, such as de=90; found '\(argument)'"
+      )
+    }
+    language = parts.count == 2 ? parts[0] : nil
+    self.percent = percent
+  }
+}
