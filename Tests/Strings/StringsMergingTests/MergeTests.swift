@@ -8,10 +8,10 @@ import Testing
 @Suite("Merging catalogs")
 struct MergeTests {
   /// A catalog as Xcode writes it.
-  private func catalog(_ strings: String) throws -> StringCatalog {
+  private func catalog(_ strings: String) throws -> CatalogVersion {
     let json = #"{"sourceLanguage":"en","strings":{\#(strings)},"version":"1.0"}"#
-    let read = try StringCatalog(Array(json.utf8), file: "Localizable.xcstrings")
-    return try StringCatalog(Array(read.text.utf8), file: "Localizable.xcstrings")
+    let text = try StringCatalog(Array(json.utf8), file: "f").text
+    return try CatalogVersion(Array(text.utf8), file: "f")
   }
 
   private func unit(_ text: String, _ state: String = "translated") -> String {
@@ -42,7 +42,7 @@ struct MergeTests {
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
     #expect(
-      String(decoding: merge.content, as: UTF8.self) == (try catalog(strings)).text,
+      String(decoding: merge.content, as: UTF8.self) == (try catalog(strings)).json.value.text,
       sourceLocation: sourceLocation)
     #expect(
       merge.conflicts.map {
@@ -89,7 +89,8 @@ struct MergeTests {
     let text = #"<<<<<<< ours\nB\n=======\nC\n>>>>>>> theirs"#
     #expect(
       String(decoding: marked.content, as: UTF8.self)
-        == (try catalog(entry("a", [("de", unit(text, "needs_review")), ("fr", unit("F"))]))).text)
+        == (try catalog(entry("a", [("de", unit(text, "needs_review")), ("fr", unit("F"))]))).json
+        .value.text)
   }
 
   @Test("Both sides add a key: its languages are merged")
@@ -171,9 +172,9 @@ struct MergeTests {
   @Test("Keys keep the order of the sides, and new ones are sorted as Xcode sorts")
   func order() throws {
     func keys(_ base: String, _ ours: String, _ theirs: String) throws -> String {
-      func catalog(_ keys: String) throws -> StringCatalog {
+      func catalog(_ keys: String) throws -> CatalogVersion {
         let strings = keys.split(separator: " ").map { #""\#($0)" : {}"# }.joined(separator: ", ")
-        return try StringCatalog(
+        return try CatalogVersion(
           Array(#"{"sourceLanguage":"en","strings":{\#(strings)},"version":"1.0"}"#.utf8), file: "f"
         )
       }
@@ -200,7 +201,7 @@ struct MergeTests {
   func duplicates() throws {
     let json = #"{"sourceLanguage":"en","strings":{"a":{},"a":{}},"version":"1.0"}"#
     #expect(throws: Diagnostic.self) {
-      try StringCatalog(version: Array(json.utf8), file: "f")
+      try CatalogVersion(Array(json.utf8), file: "f")
     }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import PositionedJSON
 import StringCatalogs
 import StringsExchanging
+import StringsMerging
 import TestSupport
 
 /// A catalog to which somebody does one thing after another.
@@ -12,7 +13,7 @@ struct RandomEdits {
   let side: String
   private var count = 0
 
-  init(_ catalog: StringCatalog, side: String, seed: UInt64) {
+  init(_ catalog: CatalogVersion, side: String, seed: UInt64) {
     value = catalog.json.value
     self.side = side
     generator = SeededGenerator(seed: seed)

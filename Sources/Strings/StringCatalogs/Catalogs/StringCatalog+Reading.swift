@@ -26,6 +26,18 @@ extension StringCatalog {
   }
 }
 
+extension JSONNode {
+  /// Checks that the value has the members of a catalog.
+  ///
+  /// - Throws: Which member is missing, or of another type.
+  package func checkCatalog(file: String) throws(Diagnostic) {
+    let reader = CatalogReader(file: file)
+    _ = try reader.sourceLanguage(of: self)
+    _ = try reader.version(of: self)
+    _ = try reader.strings(of: self)
+  }
+}
+
 private struct CatalogReader {
   let file: String
   private(set) var findings: [Diagnostic] = []
@@ -81,7 +93,8 @@ private struct CatalogReader {
     }
   }
 
-  mutating func entries(of json: JSONNode) throws(Diagnostic) -> [StringCatalog.Entry] {
+  func strings(of json: JSONNode) throws(Diagnostic) -> (node: JSONNode, members: [JSONNode.Member])
+  {
     guard let strings = json["strings"] else {
       throw fatal("expected a catalog with the member 'strings'", at: json.position)
     }
@@ -89,6 +102,11 @@ private struct CatalogReader {
       throw fatal(
         "expected an object for 'strings', found \(strings.typeName)", at: strings.position)
     }
+    return (strings, members)
+  }
+
+  mutating func entries(of json: JSONNode) throws(Diagnostic) -> [StringCatalog.Entry] {
+    let (strings, members) = try strings(of: json)
     reportDuplicates(in: json)
     reportDuplicates(in: strings)
     return members.compactMap { entry($0) }

@@ -1,4 +1,5 @@
-package import StringCatalogs
+package import PositionedJSON
+import StringCatalogs
 
 extension JSONNode {
   /// What makes the text of a part that of a value which was made from it: parts that are the same keep
@@ -15,13 +16,15 @@ extension JSONNode {
   }
 }
 
-extension StringCatalog {
-  /// The bytes of the file with another value: parts that come from the file keep their bytes, new ones are laid out like them.
+extension JSONNode {
+  /// The bytes of a file with another value: parts that come from the file keep their bytes, new ones are laid out like them.
   ///
-  /// - Parameter value: A value that was made from the catalog's. Parts without a range of bytes are new.
+  /// - Parameters:
+  ///   - value: A value that was made from this one. Parts without a range of bytes are new.
+  ///   - source: The text of the file, of which this is the whole value.
   /// - Complexity: O(*n*) in the length of the file.
-  package func content(changedTo value: JSONNode.Value) -> [UInt8] {
-    source.content(replacing: json.edits(from: json, to: value, in: source))
+  package func content(changedTo value: JSONNode.Value, in source: SourceText) -> [UInt8] {
+    source.content(replacing: edits(from: self, to: value, in: source))
   }
 }
 

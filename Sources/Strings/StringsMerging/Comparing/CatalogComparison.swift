@@ -147,7 +147,7 @@ package struct CatalogComparison: Sendable {
   /// The arguments that texts read, each once.
   private static func arguments(of texts: [CatalogText]) -> String {
     var seen: Set<String> = []
-    return texts.flatMap { text in
+    let names = texts.flatMap { text in
       FormatString(text.text).items.compactMap { item -> String? in
         switch item {
         case .specification(let specification):
@@ -156,7 +156,8 @@ package struct CatalogComparison: Sendable {
         default: nil
         }
       }
-    }.filter { seen.insert($0).inserted }.joined(separator: " ")
+    }.filter { seen.insert($0).inserted }
+    return names.isEmpty ? "none" : names.joined(separator: " ")
   }
 
   /// The plural categories of texts, each once.
@@ -189,7 +190,7 @@ package struct CatalogComparison: Sendable {
         }
       }
     }
-    return count == 0 ? nil : (catalog.content(changedTo: value), count)
+    return count == 0 ? nil : (catalog.json.content(changedTo: value, in: catalog.source), count)
   }
 }
 

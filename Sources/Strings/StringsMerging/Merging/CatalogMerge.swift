@@ -1,7 +1,6 @@
-package import Diagnostics
 import LocaleIdentifiers
 import PositionedJSON
-package import StringCatalogs
+import StringCatalogs
 import StringsExchanging
 
 /// The three-way merge of a string catalog, by key, language, variation and field.
@@ -33,7 +32,7 @@ package struct CatalogMerge {
   ///   - notation: How the other text of a conflict is kept.
   /// - Complexity: O(*n* log *n*) in the length of the catalogs.
   package init(
-    base: StringCatalog?, ours: StringCatalog, theirs: StringCatalog,
+    base: CatalogVersion?, ours: CatalogVersion, theirs: CatalogVersion,
     notation: Notation = .comment
   ) {
     var merger = CatalogMerger(
@@ -42,22 +41,6 @@ package struct CatalogMerge {
     let result = merger.merge(base?.json, ours.json, theirs.json, at: .root)
     content = result.map { ours.content(changedTo: $0.value) } ?? []
     conflicts = merger.conflicts
-  }
-}
-
-extension StringCatalog {
-  /// Reads a version of a catalog that is to be merged or compared.
-  ///
-  /// - Throws: Why the bytes are not a catalog, or the first key that is there twice: a merge would lose one of both.
-  /// - Complexity: O(*n*) in the length of the file.
-  package init(version content: [UInt8], file: String) throws(Diagnostic) {
-    try self.init(content, file: file)
-    if let finding = findings.first(where: { $0.rule == .duplicateKey }) {
-      throw Diagnostic(
-        .error, .duplicateKey,
-        finding.message.replacing("the last one counts", with: "remove one of both"), file: file,
-        position: finding.position, key: finding.key, language: finding.language)
-    }
   }
 }
 

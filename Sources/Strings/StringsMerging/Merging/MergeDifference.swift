@@ -1,7 +1,7 @@
 package import Diagnostics
 import LocaleIdentifiers
 import PositionedJSON
-package import StringCatalogs
+import StringCatalogs
 
 /// A part of an entry that a committed merge has otherwise than merging its parents gives.
 package struct MergeDifference: Sendable {
@@ -30,7 +30,7 @@ package struct MergeDifference: Sendable {
     let place = part.map { " of '\($0.escapedForMessage)'" } ?? ""
     return Diagnostic(
       isLost ? .error : .note,
-      "merge \(commit) \(isLost ? "lost" : "has something else than") a change\(place): it has "
+      "merge \(commit) \(isLost ? "lost a" : "made another") change\(place): it has "
         + "\(shown(committed)), and merging its parents gives \(shown(merged))",
       about: .path(file, nil), ruleName: isLost ? "lost-change" : "changed-in-merge", key: key,
       language: language)
@@ -48,18 +48,18 @@ extension CatalogMerge {
   /// - Returns: What differs, in the order of the merged file; of a text and its state, the text.
   /// - Complexity: O(*n* log *n*) in the length of the catalogs.
   package static func differences(
-    base: StringCatalog?, ours: StringCatalog, theirs: StringCatalog, committed: StringCatalog
+    base: CatalogVersion?, ours: CatalogVersion, theirs: CatalogVersion, committed: CatalogVersion
   ) throws(Diagnostic) -> [MergeDifference] {
     let merge = CatalogMerge(base: base, ours: ours, theirs: theirs, notation: .none)
-    let merged = try StringCatalog(version: merge.content, file: ours.file)
+    let merged = try CatalogVersion(merge.content, file: ours.file)
     let conflicts = Dictionary(grouping: merge.conflicts) { $0.key.map { TableKey($0) } }
     let found = committed.entriesByKey
     let old = base?.entriesByKey ?? [:]
     let known = merged.entriesByKey
-    let added = (committed.json["strings"]?.members ?? []).filter {
+    let added = committed.entries.filter {
       known[TableKey($0.name)] == nil
     }
-    return ((merged.json["strings"]?.members ?? []) + added).flatMap { member in
+    return (merged.entries + added).flatMap { member in
       let key = TableKey(member.name)
       if isSame(known[key], merged.source.bytes, found[key], committed.source.bytes) {
         return [MergeDifference]()
@@ -116,8 +116,8 @@ extension String? {
   }
 }
 
-extension StringCatalog {
+extension CatalogVersion {
   fileprivate var entriesByKey: [TableKey: JSONNode] {
-    Dictionary((json["strings"]?.members ?? []).map { (TableKey($0.name), $0.value) }) { $1 }
+    Dictionary(entries.map { (TableKey($0.name), $0.value) }) { $1 }
   }
 }

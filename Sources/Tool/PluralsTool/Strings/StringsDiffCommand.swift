@@ -56,7 +56,7 @@ struct StringsDiffCommand: ParsableCommand {
     var replacement = try markStale ? FileReplacement(locking: files.map(File.folder)) : nil
     for (old, path) in try pairs() {
       let bytes = try FileAccess.bytes(path)
-      let new = try StringCatalog(version: bytes, file: path)
+      let new = try StringCatalog(bytes, file: path)
       let comparison = CatalogComparison(from: old, to: new, language: language)
       print(comparison.written(as: format, file: path), terminator: "")
       hasChanges = hasChanges || !comparison.changes.isEmpty
@@ -72,7 +72,7 @@ struct StringsDiffCommand: ParsableCommand {
   /// The old versions, and the paths of the new ones.
   private func pairs() throws -> [(old: StringCatalog, path: String)] {
     guard let git else {
-      return [(try StringCatalog(version: FileAccess.bytes(files[0]), file: files[0]), files[1])]
+      return [(try StringCatalog(FileAccess.bytes(files[0]), file: files[0]), files[1])]
     }
     return try files.map { path in
       let repository = GitRepository(of: File.folder(of: path))
@@ -82,10 +82,10 @@ struct StringsDiffCommand: ParsableCommand {
       let file = URL(fileURLWithPath: path).lastPathComponent
       guard let bytes = try repository.contents(of: "./\(file)", in: git) else {
         // A new file: all keys are new.
-        let new = try StringCatalog(version: FileAccess.bytes(path), file: path)
+        let new = try StringCatalog(FileAccess.bytes(path), file: path)
         return (try StringCatalog(emptyLike: new, file: name), path)
       }
-      return (try StringCatalog(version: bytes, file: name), path)
+      return (try StringCatalog(bytes, file: name), path)
     }
   }
 

@@ -60,12 +60,12 @@ struct MergeHistory {
     of file: String, _ commit: String, _ parents: [String], bases: [String]
   ) throws -> [Diagnostic] {
     let name = String(commit.prefix(10))
-    func version(_ revision: String) throws -> StringCatalog? {
+    func version(_ revision: String) throws -> CatalogVersion? {
       try repository.contents(of: file, in: revision).map {
-        try StringCatalog(version: $0, file: file)
+        try CatalogVersion($0, file: file)
       }
     }
-    let sides: [StringCatalog?]
+    let sides: [CatalogVersion?]
     do {
       sides = try parents.map(version)
     } catch let error as Diagnostic {
@@ -77,7 +77,7 @@ struct MergeHistory {
     }
     // Files that a side deleted are for people.
     guard let ours = sides[0], let theirs = sides[1] else { return [] }
-    let committed: StringCatalog?
+    let committed: CatalogVersion?
     do {
       committed = try version(commit)
     } catch let error as Diagnostic {

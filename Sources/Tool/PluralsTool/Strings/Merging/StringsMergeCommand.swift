@@ -88,7 +88,7 @@ struct StringsMergeCommand: ParsableCommand {
   private func merge() throws {
     let name = path ?? versions[1]
     let bytes = try versions.map { try FileAccess.bytes($0) }
-    var catalogs: [StringCatalog?] = []
+    var catalogs: [CatalogVersion?] = []
     var failed = false
     for (index, side) in ["base", "ours", "theirs"].enumerated() {
       // git has an empty file for a base that is missing.
@@ -98,7 +98,7 @@ struct StringsMergeCommand: ParsableCommand {
       }
       let name = path.map { "\($0) (\(side))" } ?? versions[index]
       do throws(Diagnostic) {
-        catalogs.append(try StringCatalog(version: bytes[index], file: name))
+        catalogs.append(try CatalogVersion(bytes[index], file: name))
       } catch {
         Console.error(error.description(in: try? SourceText(bytes[index], file: name)))
         failed = true

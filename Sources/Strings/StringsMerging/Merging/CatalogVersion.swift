@@ -1,0 +1,78 @@
+package import Diagnostics
+import LocaleIdentifiers
+package import PositionedJSON
+import StringCatalogs
+import StringsExchanging
+
+/// A version of a string catalog, read only as far as a merge needs it.
+package struct CatalogVersion: Sendable {
+  /// The name of the file.
+  package let file: String
+  /// The whole file.
+  package let json: JSONNode
+  let source: SourceText
+
+  /// Reads a version.
+  ///
+  /// - Throws: Why the bytes are not a catalog, or the first member that is there twice: a merge would lose one of both.
+  /// - Complexity: O(*n*) in the length of the file.
+  package init(_ content: [UInt8], file: String) throws(Diagnostic) {
+    source = try SourceText(TextEncoding.withoutRepeatedMarks(content), file: file)
+    json = try JSONNode(source)
+    self.file = file
+    try json.checkCatalog(file: file)
+    var path: [String] = []
+    if let (member, path) = json.repeatedMember(below: &path) {
+      let place = MergeConflict(path: path, kind: .deletedByUs)
+      throw Diagnostic(
+        .error, .duplicateKey,
+        "'\(member.name.escapedForMessage)' appears twice; remove one of both",
+        file: file, position: member.position, key: place.key, language: place.language)
+    }
+  }
+
+  /// The bytes of the file with another value: parts that come from the file keep their bytes.
+  package func content(changedTo value: JSONNode.Value) -> [UInt8] {
+    json.content(changedTo: value, in: source)
+  }
+
+  /// The members of the catalog's entries.
+  var entries: [JSONNode.Member] { json["strings"]?.members ?? [] }
+}
+
+extension JSONNode {
+  /// The first member, in any object below, whose name is there before; with the names that lead to it.
+  fileprivate func repeatedMember(below path: inout [String]) -> (Member, [String])? {
+    switch value {
+    case .object(let members):
+      if let member = members.firstRepeated { return (member, path + [member.name]) }
+      for member in members {
+        path.append(member.name)
+        defer { path.removeLast() }
+        if let found = member.value.repeatedMember(below: &path) { return found }
+      }
+    case .array(let elements):
+      for element in elements {
+        if let found = element.repeatedMember(below: &path) { return found }
+      }
+    default: break
+    }
+    return nil
+  }
+}
+
+extension [JSONNode.Member] {
+  /// The first member whose name another one has before it.
+  fileprivate var firstRepeated: JSONNode.Member? {
+    // Most objects have few members, for which a set takes longer.
+    if count < 8 {
+      for index in indices
+      where self[..<index].contains(where: { $0.name.hasSameBytes(as: self[index].name) }) {
+        return self[index]
+      }
+      return nil
+    }
+    var seen: Set<TableKey> = []
+    return first { !seen.insert(TableKey($0.name)).inserted }
+  }
+}
