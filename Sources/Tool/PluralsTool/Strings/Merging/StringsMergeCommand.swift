@@ -86,7 +86,6 @@ struct StringsMergeCommand: ParsableCommand {
   }
 
   private func merge() throws {
-    let name = path ?? versions[1]
     let bytes = try versions.map { try FileAccess.bytes($0) }
     var catalogs: [CatalogVersion?] = []
     var failed = false
@@ -110,6 +109,7 @@ struct StringsMergeCommand: ParsableCommand {
     let notation: CatalogMerge.Notation = markers ? .markers : .comment
     let merge = CatalogMerge(base: catalogs[0], ours: ours, theirs: theirs, notation: notation)
     let target = output ?? versions[1]
+    let name = path ?? target
     try FileReplacement.checkFolder(of: target)
     try FileReplacement.write(below: File.folder(of: target)) {
       $0.set(

@@ -1,0 +1,164 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("strings merge, diff and status")
+struct MergingTests {
+  private func catalog(_ texts: KeyValuePairs<String, String>) -> String {
+    let entries = texts.map { key, text in
+      """
+          "\(key)" : {
+            "localizations" : {
+              "de" : {
+                "stringUnit" : {
+                  "state" : "translated",
+                  "value" : "\(text)"
+                }
+              }
+            }
+          }
+      """
+    }
+    return """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+      \(entries.joined(separator: ",\n"))
+        },
+        "version" : "1.0"
+      }
+      """
+  }
+
+  /// A folder with three versions.
+  private func versions() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write(catalog(["a": "A", "z": "Z"]), to: "base")
+    try scratch.write(catalog(["a": "A1", "z": "Z"]), to: "ours")
+    try scratch.write(catalog(["a": "A", "b": "B", "z": "Z"]), to: "theirs")
+    return scratch
+  }
+
+  private func merge(_ scratch: Scratch, _ options: String...) throws -> Tool {
+    try Tool(
+      ["strings", "merge"] + ["base", "ours", "theirs"].map { "\(scratch.path)/\($0)" } + options)
+  }
+
+  @Test("A merge replaces OURS, and only OURS")
+  func merge() throws {
+    let scratch = try versions()
+    let run = try merge(scratch)
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty && run.output.isEmpty)
+    #expect(try scratch.read("ours") == catalog(["a": "A1", "b": "B", "z": "Z"]))
+    #expect(try scratch.read("theirs") == catalog(["a": "A", "b": "B", "z": "Z"]))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path).count == 3)
+  }
+
+  @Test("A conflict names key and language, and exits with 1")
+  func conflict() throws {
+    let scratch = try versions()
+    try scratch.write(catalog(["a": "A2", "z": "Z"]), to: "theirs")
+    let run = try merge(scratch, "--path", "L.xcstrings", "--output", "\(scratch.path)/new")
+    #expect(run.status == 1)
+    #expect(
+      run.errors == """
+        L.xcstrings: error: both sides changed the text: kept 'A1' for review, and put 'A2' into the \
+        comment (key 'a', language 'de') [merge-conflict]
+        L.xcstrings: 1 conflict; look for the state needs_review
+
+        """)
+    #expect(try scratch.read("ours") == catalog(["a": "A1", "z": "Z"]))
+    #expect(try scratch.read("new").contains("the other side: A2"))
+  }
+
+  @Test(
+    "A version that cannot be read leaves OURS, and exits with 2",
+    arguments: ["base", "ours", "theirs"],
+    [
+      "", "{", "[]", #"{"sourceLanguage":"en"}"#, "\u{0}",
+      #"{"sourceLanguage":"en","version":"1.0","strings":{"a":{},"a":{}}}"#,
+    ]
+  )
+  func malformed(side: String, text: String) throws {
+    // git has an empty file for a base that is missing.
+    if side == "base", text.isEmpty { return }
+    let scratch = try versions()
+    try scratch.write(text, to: side)
+    let ours = try scratch.read("ours")
+    let run = try merge(scratch, "--path", "L.xcstrings")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("L.xcstrings (\(side)):1:"))
+    #expect(try scratch.read("ours") == ours)
+  }
+
+  @Test("Arguments that do not fit together are misuse")
+  func misuse() throws {
+    for arguments in [
+      "", "a b", "a b c d", "--install x", "--install --check", "--dry-run a b c",
+      "--check --markers", "--format json a b c",
+    ] {
+      #expect(try Tool("strings merge \(arguments)").status == 2, "\(arguments)")
+    }
+    for arguments in ["", "a", "a b c", "--git -x a", "--textconv a b", "--format x a b"] {
+      #expect(try Tool("strings diff \(arguments)").status == 2, "\(arguments)")
+    }
+    for arguments in ["", "x --minimum 101", "x --minimum =5", "x --minimum de=", "x --minimum a"] {
+      #expect(try Tool("strings status \(arguments)").status == 2, "\(arguments)")
+    }
+  }
+
+  @Test("diff takes the old version from git, and marks what is stale")
+  func diff() throws {
+    let scratch = try Scratch()
+    func text(_ source: String, _ state: String = "translated") -> String {
+      """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {"a" : {"localizations" : {
+          "de" : {"stringUnit" : {"state" : "\(state)", "value" : "A"}},
+          "en" : {"stringUnit" : {"state" : "translated", "value" : "\(source)"}}
+        }}},
+        "version" : "1.0"
+      }
+      """
+    }
+    try scratch.write(text("one"), to: "sub/L.xcstrings")
+    let commit =
+      "cd '\(scratch.path)' && git init -q && git add . && git -c user.name=a -c user.email=a@b commit -qm m"
+    #expect(try Tool(shell: commit).status == 0)
+    let path = "\(scratch.path)/sub/L.xcstrings"
+    let same = try Tool(["strings", "diff", "--git", "HEAD", path])
+    #expect(same.status == 0 && same.output.isEmpty && same.errors.isEmpty)
+
+    try scratch.write(text("two"), to: "sub/L.xcstrings")
+    let run = try Tool(["strings", "diff", "--git", "HEAD", path, "--mark-stale"])
+    #expect(run.status == 1)
+    #expect(
+      run.output == "\(path): 1 stale\nstale    a (de)\n         [-one-]{+two+}\n")
+    #expect(run.errors == "\(path): marked 1 translation for review\n")
+    #expect(try scratch.read("sub/L.xcstrings") == text("two", "needs_review"))
+
+    try scratch.write(text("two"), to: "sub/New.xcstrings")
+    let new = try Tool(["strings", "diff", "--git", "HEAD", "\(scratch.path)/sub/New.xcstrings"])
+    #expect(new.status == 1 && new.output.contains("new      a\n"))
+    let unknown = try Tool(["strings", "diff", "--git", "nowhere", path])
+    #expect(unknown.status == 1 && unknown.errors.hasPrefix("git: error:"))
+  }
+
+  @Test("status requires a minimum")
+  func status() throws {
+    let scratch = try Scratch()
+    try scratch.write(catalog(["a": "A", "z": "Z"]), to: "L.xcstrings")
+    let path = "\(scratch.path)/L.xcstrings"
+    #expect(try Tool(["strings", "status", path, "--minimum", "100"]).status == 0)
+    let run = try Tool([
+      "strings", "status", path, "--minimum", "fr=1", "--minimum", "DE=100", "--format", "summary",
+    ])
+    #expect(run.status == 1 && run.output == "de 100 %\n")
+    #expect(run.errors == "L.xcstrings: error: there are no texts in 'fr'; 1 % are required\n")
+    try scratch.write("{", to: "L.xcstrings")
+    let broken = try Tool(["strings", "status", path])
+    #expect(broken.status == 1 && broken.errors.contains("L.xcstrings:1:2: error:"))
+  }
+}
