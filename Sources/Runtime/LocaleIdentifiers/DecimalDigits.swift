@@ -2,19 +2,19 @@
 ///
 /// UTS #35 Part 3, “Numbering Systems”: systems of type `numeric`.
 public enum DecimalDigits: Hashable, Sendable {
-  /// Ten scalars in a row; the first is zero.
+  /// Ten consecutive scalars, starting with the zero.
   ///
-  /// The scalar must have nine successors that are scalars too, as every digit zero of Unicode has.
+  /// The nine scalars after it must exist, as they do for every decimal zero in Unicode.
   case consecutive(zero: Unicode.Scalar)
-  /// Ten scalars from zero to nine that are not neighbours in Unicode: Chinese `〇一二三四五六七八九`.
+  /// Ten scalars from zero to nine that are not consecutive in Unicode, such as Chinese `〇一二三四五六七八九`.
   case listed(
     Unicode.Scalar, Unicode.Scalar, Unicode.Scalar, Unicode.Scalar, Unicode.Scalar, Unicode.Scalar,
     Unicode.Scalar, Unicode.Scalar, Unicode.Scalar, Unicode.Scalar)
 
-  /// 0123456789
+  /// The ASCII digits `0123456789`.
   public static let latin = DecimalDigits.consecutive(zero: "0")
 
-  /// The digit of a value from 0 to 9; a larger value counts as 9.
+  /// The digit of a value from 0 to 9. Larger values return the digit 9.
   public subscript(value: UInt8) -> Unicode.Scalar {
     switch self {
     case .consecutive(let zero):
@@ -35,7 +35,7 @@ public enum DecimalDigits: Hashable, Sendable {
     }
   }
 
-  /// Whether the digits are 0 to 9 of ASCII.
+  /// Whether the digits are the ASCII digits.
   public var isLatin: Bool {
     if case .consecutive(let zero) = self { zero == "0" } else { false }
   }

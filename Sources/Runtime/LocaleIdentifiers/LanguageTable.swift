@@ -1,7 +1,7 @@
-/// Facts about languages that generated code lists, a line each: `az_IQ Arab`.
+/// A table of facts about languages in generated code, one line for each language: `az_IQ Arab`.
 ///
-/// The lines are of equal length and sorted by their keys, which begin them; their values end them, with spaces
-/// between. So the text is the table: nothing is built when a program starts, and an answer is found by halves.
+/// All lines have the same length. Each line consists of a key, spaces and a value, and the lines are sorted by key.
+/// The text itself is the table: nothing is built when a program starts, and lookups use binary search.
 package struct LanguageTable: Sendable {
   /// The lines.
   package let text: StaticString
@@ -10,12 +10,13 @@ package struct LanguageTable: Sendable {
   private let lineWidth: Int
   private let count: Int
 
-  /// A table.
+  /// Creates a table.
   ///
   /// - Parameters:
-  ///   - keyLengths: How many bytes keys have, at most 32. They have room in the next multiple of 8.
-  ///   - valueWidth: How many bytes values have room in.
-  ///   - text: The lines, of as many bytes as both have room in, with line ends between them.
+  ///   - keyLengths: The lengths of the keys in bytes, at most 32. The key column is as wide as the next multiple of
+  ///     8.
+  ///   - valueWidth: The width of the value column in bytes.
+  ///   - text: The lines, each as wide as both columns, separated by line ends.
   package init(keyLengths: ClosedRange<Int>, valueWidth: Int, _ text: StaticString) {
     self.text = text
     self.keyLengths = keyLengths
@@ -25,12 +26,12 @@ package struct LanguageTable: Sendable {
     count = (text.utf8CodeUnitCount + 1) / lineWidth
   }
 
-  /// The value of a key; nil if the table does not have the key.
+  /// The value of a key; `nil` if the table does not contain the key.
   ///
   /// - Complexity: O(log *n*) in the number of lines; does not allocate.
   package subscript(tag: LanguageTag) -> LanguageTag? {
     guard keyLengths.contains(tag.count), let line = line(of: tag),
-      // Of a key, spaces are no part.
+      // A tag that ends with a space would otherwise match a shorter key.
       line.load(fromByteOffset: tag.count - 1, as: UInt8.self) != UInt8(ascii: " ")
     else { return nil }
     let value = UnsafeRawBufferPointer(start: line + keyWidth, count: lineWidth - 1 - keyWidth)
@@ -56,8 +57,8 @@ package struct LanguageTable: Sendable {
     func word(_ line: Int) -> UInt64 {
       UInt64(bigEndian: (lines + line &* lineWidth).loadUnaligned(as: UInt64.self))
     }
-    // The last line that does not come after the tag by its first bytes. How often the range is halved depends on the table
-    // alone, and no jump on what is compared: processors would guess half of those wrong.
+    // Finds the last line whose first bytes do not come after the tag. The number of steps depends only on the table,
+    // and the comparison causes no branch, because processors would mispredict half of such branches.
     var place = 0
     var length = count
     while length > 1 {
@@ -73,7 +74,7 @@ package struct LanguageTable: Sendable {
     return nil
   }
 
-  /// Whether the key of a line goes on as a tag does that begins with the same 8 bytes.
+  /// Whether the key of a line equals a tag that begins with the same 8 bytes.
   private func hasKey(_ line: UnsafeRawPointer, of tag: LanguageTag) -> Bool {
     guard keyWidth > 8 else { return true }
     return withUnsafeBytes(of: tag.words) { words in
@@ -90,7 +91,7 @@ package struct LanguageTable: Sendable {
     }
   }
 
-  /// The value of a locale as a subtag, packed as in a ``LocaleKey``.
+  /// Returns the value of a locale as a subtag, packed as in a ``LocaleKey``.
   package func subtag(_ key: LocaleKey) -> UInt64? {
     self[LanguageTag(key)].map { $0.withBytes { LocaleSubtag($0).packed } }
   }

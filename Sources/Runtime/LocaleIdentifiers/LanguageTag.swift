@@ -1,39 +1,39 @@
-/// A language identifier as data about languages spells it: subtags joined with `_`.
+/// A language identifier in the spelling of the generated data: subtags joined with `_`.
 ///
-/// It holds 32 bytes, which a language of three letters takes with script, region and two variants, and
-/// drops what comes after the subtag that is the last to fit. (RFC 5646, section 4.4.1, “Working with Limited Buffer
-/// Sizes”.) Nothing here allocates but ``text``.
+/// A tag holds 32 bytes. This is enough for a language of three letters with a script, a region and two variants.
+/// Subtags that do not fit are dropped. (RFC 5646, section 4.4.1, “Working with Limited Buffer Sizes”.) Only ``text``
+/// allocates.
 package struct LanguageTag: Sendable {
   private static let capacity = 32
   private static let blanks: UInt64 = 0x2020_2020_2020_2020
 
-  /// The bytes in their order, spaces after them: tags are the same if these are.
+  /// The bytes in their order, padded with spaces. Tags are equal if their bytes are equal.
   package private(set) var words = (blanks, blanks, blanks, blanks)
-  /// How many bytes the tag has.
+  /// The number of bytes of the tag.
   package private(set) var count = 0
   private var isFull = false
 
   /// The empty tag.
   package init() {}
 
-  /// A tag in the spelling of the data, taken as it is.
+  /// Creates a tag from text in the spelling of the data, which is not checked.
   package init(canonical text: some StringProtocol) {
     for byte in text.utf8 { append(byte) }
   }
 
-  /// A tag in the spelling of the data, without the spaces around it.
+  /// Creates a tag from text in the spelling of the data, without the surrounding spaces.
   init(canonical bytes: UnsafeRawBufferPointer) {
     for byte in bytes where byte != UInt8(ascii: " ") { append(byte) }
   }
 
-  /// The tag of an identifier of the form that most have; nil for any other.
+  /// Creates the tag of an identifier in the most common form. The result is `nil` for any other identifier.
   package init?(usual identifier: UnsafeBufferPointer<UInt8>) {
     guard let usual = UsualIdentifier(identifier) else { return nil }
     words.0 = usual.spelled
     count = usual.count
   }
 
-  /// The tag of a language with a script and a region.
+  /// Creates the tag of a language with a script and a region.
   package init(_ key: LocaleKey) {
     append(packed: key.language.rawValue)
     if key.hasScript {
@@ -58,13 +58,13 @@ package struct LanguageTag: Sendable {
     count += 1
   }
 
-  /// Whether so many bytes fit; if not, nothing does from now on.
+  /// Whether this many bytes fit. If they do not, all later bytes are rejected as well.
   private mutating func makesRoom(for length: Int) -> Bool {
     if count + length > Self.capacity { isFull = true }
     return !isFull
   }
 
-  /// Appends letters of five bits, of which the first few are capitals.
+  /// Appends packed letters of five bits each, the first few as capitals.
   private mutating func append(packed letters: UInt64, capitals: Int = 0) {
     var shift = 15
     var place = 0
@@ -78,10 +78,10 @@ package struct LanguageTag: Sendable {
     }
   }
 
-  /// How a subtag is spelled.
+  /// The letter case of a subtag.
   package enum Spelling { case lowercase, uppercase, titlecase }
 
-  /// Appends letters, as many as fit.
+  /// Appends as many letters as fit.
   ///
   /// - Parameters:
   ///   - letters: A subtag in any case.
@@ -95,14 +95,14 @@ package struct LanguageTag: Sendable {
     }
   }
 
-  /// Appends `_` and a subtag, or if both do not fit, nothing from now on.
+  /// Appends `_` and a subtag. If they do not fit, this and all later appends are ignored.
   package mutating func appendSubtag(_ subtag: UnsafeBufferPointer<UInt8>, as spelling: Spelling) {
     if !makesRoom(for: subtag.count + 1) { return }
     append(UInt8(ascii: "_"))
     append(subtag, as: spelling)
   }
 
-  /// Appends the subtags that another tag has from a separator on, as far as they fit.
+  /// Appends the subtags of another tag, starting at a separator, as long as they fit.
   package mutating func append(_ other: LanguageTag, from start: Int) {
     var end = other.count
     while end > start, count + end - start > Self.capacity {
@@ -113,7 +113,7 @@ package struct LanguageTag: Sendable {
     isFull = end < other.count
   }
 
-  /// The first bytes of the tag.
+  /// Returns the first bytes of the tag.
   package func prefix(_ length: Int) -> LanguageTag {
     var tag = self
     withUnsafeMutableBytes(of: &tag.words) { bytes in
@@ -124,7 +124,7 @@ package struct LanguageTag: Sendable {
     return tag
   }
 
-  /// Calls a closure with the bytes.
+  /// Calls a closure with the bytes of the tag.
   package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     withUnsafeBytes(of: words) { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
   }
@@ -132,7 +132,7 @@ package struct LanguageTag: Sendable {
   /// The tag as a string; up to 15 bytes do not allocate.
   package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
-  /// Whether the tag names a locale at all.
+  /// Whether the tag is empty or names the root locale.
   package var isEmpty: Bool {
     switch count {
     case 0: true
@@ -154,7 +154,7 @@ extension LanguageTag: Equatable {
 extension LanguageTag {
   private static let separator = UInt8(ascii: "_")
 
-  /// How long the language subtag is.
+  /// The length of the language subtag.
   package var languageLength: Int {
     withUnsafeBytes(of: words) { bytes in
       var length = 0
@@ -163,13 +163,13 @@ extension LanguageTag {
     }
   }
 
-  /// The language subtag for comparing it with others: its first eight bytes, with bytes that no text has where it is
-  /// shorter.
+  /// A word for comparing language subtags: the first eight bytes of the subtag. Shorter subtags are padded with
+  /// bytes that occur in no text.
   package var languageWord: UInt64 {
     let word = words.0.littleEndian
     let ones: UInt64 = 0x0101_0101_0101_0101
     let others = word ^ ones * UInt64(Self.separator)
-    // The high bit of each separator, and maybe of bytes after the first.
+    // The high bit of each separator. Bytes after the first separator may have it as well.
     let separators = (others &- ones) & ~others & ones << 7
     let length = min(separators.trailingZeroBitCount / 8, count)
     return length < 8 ? word | UInt64.max << UInt64(length * 8) : word
@@ -178,7 +178,7 @@ extension LanguageTag {
   /// The language subtag.
   package var language: LanguageTag { prefix(languageLength) }
 
-  /// The tag without its last subtag; nil if it has one only.
+  /// The tag without its last subtag; `nil` if it has only one subtag.
   package var withoutLastSubtag: LanguageTag? {
     let length = withUnsafeBytes(of: words) { bytes in
       var length = count - 1

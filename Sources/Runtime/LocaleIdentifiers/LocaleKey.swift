@@ -1,8 +1,8 @@
-/// Language, script and region of a locale identifier, packed into one machine word.
+/// The language, script and region of a locale identifier, packed into one machine word.
 ///
-/// Generated data switches over keys, which costs a few comparisons of integers, where a switch
-/// over strings would compare texts one after another. Separators may be `-` or `_`, in any case;
-/// everything after the region (variants, extensions) is left out, and so are POSIX's charset and modifier.
+/// Generated data switches over keys, which takes only a few integer comparisons. A switch over strings would compare
+/// one text after another. Separators can be `-` or `_`, and letters can have any case. Everything after the region
+/// is ignored: variants, extensions, and the charset and modifier of POSIX identifiers.
 ///
 /// | bits | content |
 /// |---|---|
@@ -13,7 +13,7 @@ public struct LocaleKey: Hashable, Sendable {
   /// The packed subtags; 0 for an identifier without a language of two or three letters.
   public let rawValue: UInt64
 
-  /// The key of a locale identifier: `"sr-Latn-RS"`, `"pt_BR"`, `"en"`.
+  /// Creates the key of a locale identifier: `"sr-Latn-RS"`, `"pt_BR"`, `"en"`.
   ///
   /// - Complexity: O(*n*) in the length of the identifier; does not allocate for a `String`.
   public init(_ identifier: some StringProtocol) {
@@ -21,7 +21,7 @@ public struct LocaleKey: Hashable, Sendable {
     self = identifier.withUTF8 { LocaleKey($0) }
   }
 
-  /// The key of a locale identifier in UTF-8.
+  /// Creates the key of a locale identifier in UTF-8.
   package init(_ identifier: UnsafeBufferPointer<UInt8>) {
     if let usual = UsualIdentifier(identifier) {
       self.init(language: usual.language, script: 0, region: usual.region)
@@ -83,13 +83,13 @@ public struct LocaleKey: Hashable, Sendable {
   @inlinable package var script: UInt64 { rawValue >> 15 & (1 << 20 - 1) }
   /// The packed region, or 0.
   package var region: UInt64 { rawValue >> 35 }
-  /// The number of a region of digits; nil if it has letters.
+  /// The number of a numeric region; `nil` if the region has letters.
   var regionNumber: UInt64? {
     region & LocaleSubtag.isNumber == 0 ? nil : region & ~LocaleSubtag.isNumber
   }
 
-  /// The answer of the longest key that has one: this one, without region, the language alone, and
-  /// that of the root, which is 0.
+  /// Returns the value of the longest key that has one: this key, the key without its region, the language, or the
+  /// root, whose key is 0.
   @inlinable package func answer<Value>(_ value: (LocaleKey) -> Value?) -> Value? {
     if let own = value(self) { return own }
     let (shorter, shortest) = (hasScript ? withoutRegion : language, language)
@@ -98,25 +98,25 @@ public struct LocaleKey: Hashable, Sendable {
     return value(LocaleKey(rawValue: 0))
   }
 
-  /// The same key without its script if that is the default script, as in `zh_Hant_TW`.
+  /// Returns the key without its script if the script is the likely script, as in `zh_Hant_TW`.
   ///
-  /// - Parameter likelyScript: The packed script of a language, or of a language and region.
+  /// - Parameter likelyScript: Returns the packed likely script of a language, or of a language and region.
   package func minimized(likelyScript: (LocaleKey) -> UInt64?) -> LocaleKey {
     guard hasScript else { return self }
     let usual = likelyScript(withoutScript) ?? likelyScript(language)
     return usual == script ? withoutScript : self
   }
 
-  /// The same locale under the current name of its language: `he` for `iw`, `sr_Latn` for `sh`.
+  /// Returns the locale with the current code of its language: `he` for `iw`, `sr_Latn` for `sh`.
   ///
-  /// - Parameter alias: What stands for a language that has another name now.
+  /// - Parameter alias: Returns the replacement of a deprecated language code.
   package func currentName(alias: (LanguageTag) -> LanguageTag?) -> LocaleKey {
     guard let name = alias(LanguageTag(language)) else { return self }
     let replacement = LocaleKey(name.text)
     return replacement.merging(scriptAndRegionOf: self)
   }
 
-  /// The same key with another locale's script and region, where it has none of its own.
+  /// Returns the key with another locale's script and region where it has none.
   package func merging(scriptAndRegionOf other: LocaleKey) -> LocaleKey {
     let script = script != 0 ? script : other.script
     let region = region != 0 ? region : other.region

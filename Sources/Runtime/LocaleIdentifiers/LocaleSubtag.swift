@@ -2,7 +2,7 @@
 ///
 /// UTS #35 Part 1, “Unicode Language and Locale Identifiers”.
 package struct LocaleSubtag {
-  /// What a subtag after the language is.
+  /// The kind of a subtag after the language.
   package enum Kind {
     /// Four letters.
     case script
@@ -12,15 +12,15 @@ package struct LocaleSubtag {
 
   /// The number of bytes.
   package private(set) var length = 0
-  /// Whether there are only ASCII letters; not told of more than four bytes.
+  /// Whether all bytes are ASCII letters. Only the first four bytes are checked.
   package private(set) var isAlphabetic = true
   private var isNumeric = true
-  /// Five bits a letter, the last letter lowest.
+  /// The letters, packed into five bits each, with the last letter in the lowest bits.
   private(set) var letters: UInt64 = 0
   /// The value of the decimal digits.
   private(set) var number: UInt64 = 0
 
-  /// Nothing yet.
+  /// Creates an empty subtag.
   init() {}
 
   /// A subtag in any case.
@@ -29,10 +29,10 @@ package struct LocaleSubtag {
   /// A subtag in any case.
   package init(_ bytes: UnsafeRawBufferPointer) { for byte in bytes { append(byte) } }
 
-  /// A script or region, as a ``LocaleKey`` holds it.
+  /// The script or region as a ``LocaleKey`` stores it.
   var packed: UInt64 { isAlphabetic ? letters : number | Self.isNumber }
 
-  /// The bit of a packed region of digits.
+  /// The bit that marks a packed numeric region.
   static let isNumber: UInt64 = 1 << 14
 
   mutating func append(_ byte: UInt8) {
@@ -51,7 +51,7 @@ package struct LocaleSubtag {
     }
   }
 
-  /// What the subtag is after the language; nil if it is neither a script nor a region.
+  /// The kind of the subtag after the language; `nil` if it is neither a script nor a region.
   package var kind: Kind? {
     switch length {
     case 4 where isAlphabetic: .script
@@ -61,7 +61,7 @@ package struct LocaleSubtag {
     }
   }
 
-  /// A subtag after the language as CLDR spells it: `Hans`, `PT`, `valencia`.
+  /// Returns a subtag after the language as CLDR spells it: `Hans`, `PT`, `valencia`.
   package static func spelled(_ subtag: Substring) -> String {
     let kind = LocaleSubtag(subtag).kind
     var bytes: [UInt8] = []
@@ -74,7 +74,7 @@ package struct LocaleSubtag {
 }
 
 extension UInt8 {
-  /// An ASCII letter in the case that is asked for; any other byte as it is.
+  /// Returns an ASCII letter in the requested case, and any other byte unchanged.
   func asLetter(isCapital: Bool) -> UInt8 {
     switch self | 0x20 {
     case UInt8(ascii: "a")...UInt8(ascii: "z"): isCapital ? self & ~0x20 : self | 0x20
@@ -84,8 +84,8 @@ extension UInt8 {
 }
 
 extension UInt8 {
-  /// Whether the byte begins the charset or the modifier of a POSIX identifier, `ru_RU.UTF-8` or `de_DE@euro`, where the
-  /// language, script and region end.
+  /// Whether the byte begins the charset or the modifier of a POSIX identifier (`ru_RU.UTF-8` or `de_DE@euro`), which
+  /// ends the language, script and region.
   ///
   /// `PluralsCore`, which depends on nothing, has the same rule in its `LocaleSubtags`.
   @inlinable package var endsLocaleIdentifier: Bool {

@@ -9,26 +9,26 @@
 public struct NumberSymbols: Hashable, Sendable {
   /// The ten digits.
   public var digits: DecimalDigits
-  /// Stands between integer and fraction: `"."`, `","`.
+  /// The separator between the integer and the fraction: `"."`, `","`.
   public var decimalSeparator: String
-  /// Stands between groups of integer digits: `","`, `"\u{202F}"`.
+  /// The separator between groups of integer digits: `","`, `"\u{202F}"`.
   public var groupingSeparator: String
-  /// How many digits the group next to the decimal separator has; 0 if digits are not grouped.
+  /// The number of digits in the group next to the decimal separator; 0 if digits are not grouped.
   public var primaryGroupingSize: Int
-  /// How many digits every other group has: 2 in India (12,34,567), otherwise 3.
+  /// The number of digits in every other group: 2 in India (12,34,567), otherwise 3.
   public var secondaryGroupingSize: Int
-  /// How many digits must come before the first separator: 2 in Polish (1234 but 12 345).
+  /// The minimum number of digits before the first separator: 2 in Polish (1234 but 12 345).
   public var minimumGroupingDigits: Int
-  /// The sign of negative numbers, with the marks that keep its direction.
+  /// The sign of negative numbers, with the marks that preserve its direction.
   public var minusSign: String
-  /// The sign of positive numbers where one is asked for.
+  /// The sign of positive numbers, for formats that show it.
   public var plusSign: String
-  /// Stands for a number that is larger than any other.
+  /// The text for infinity.
   public var infinity: String
-  /// Stands for a result that is not a number.
+  /// The text for a value that is not a number.
   public var notANumber: String
 
-  /// Symbols from their parts.
+  /// Creates symbols from their parts.
   public init(
     digits: DecimalDigits = .latin, decimalSeparator: String = ".",
     groupingSeparator: String = ",", primaryGroupingSize: Int = 3, secondaryGroupingSize: Int = 3,
@@ -51,7 +51,7 @@ public struct NumberSymbols: Hashable, Sendable {
   public static let plain = NumberSymbols(
     primaryGroupingSize: 0, secondaryGroupingSize: 0, infinity: "inf", notANumber: "nan")
 
-  /// The same symbols with other digits.
+  /// Returns the symbols with other digits.
   package func with(digits: DecimalDigits) -> NumberSymbols {
     var copy = self
     copy.digits = digits

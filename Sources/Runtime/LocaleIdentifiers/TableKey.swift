@@ -1,4 +1,4 @@
-/// A key that is the same as another if its bytes are.
+/// A key that is compared by its bytes.
 package struct TableKey: Hashable, Sendable {
   /// The key.
   package let text: String
@@ -10,7 +10,8 @@ package struct TableKey: Hashable, Sendable {
   }
 
   package func hash(into hasher: inout Hasher) {
-    // A mutable copy for `withUTF8` would count references, and is made only of texts that are not Swift's own.
+    // `withUTF8` needs a mutable copy, which costs reference counting. So it is used only for texts that Swift does
+    // not store as UTF-8.
     let done: Void? = text.utf8.withContiguousStorageIfAvailable {
       hasher.combine(bytes: UnsafeRawBufferPointer($0))
     }
@@ -33,7 +34,7 @@ extension TableKey: Comparable {
 }
 
 extension String {
-  /// Whether another text is the same in bytes, not only to a reader.
+  /// Whether another text has the same bytes. Canonically equivalent texts can have different bytes.
   package func hasSameBytes(as other: String) -> Bool {
     let isSame = utf8.withContiguousStorageIfAvailable { left in
       other.utf8.withContiguousStorageIfAvailable { right in
@@ -45,7 +46,8 @@ extension String {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether the first byte that differs is less, or other bytes go on after the same ones.
+  /// Whether these bytes sort before other bytes: the first different byte is less, or these bytes are a prefix of
+  /// the others.
   fileprivate func precedes(_ other: UnsafeRawBufferPointer) -> Bool {
     let length = Swift.min(count, other.count)
     var offset = 0
@@ -56,7 +58,7 @@ extension UnsafeRawBufferPointer {
     return count < other.count
   }
 
-  /// Whether other bytes are the same, compared eight at a time.
+  /// Whether other bytes are the same. Compares eight bytes at a time.
   fileprivate func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
     guard count == other.count else { return false }
     var offset = 0

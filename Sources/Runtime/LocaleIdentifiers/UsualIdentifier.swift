@@ -1,11 +1,12 @@
-/// A locale identifier of the form that most have: a language of two letters, alone or with a region of two, as `pt` and `pt-BR`.
+/// A locale identifier in the most common form: a language of two letters, optionally with a region of two letters,
+/// such as `pt` and `pt-BR`.
 ///
-/// Such an identifier is taken apart without going over its subtags.
+/// Such an identifier is parsed without a loop over its subtags.
 struct UsualIdentifier {
-  /// The letters in lower case, in the order of their bytes, each in a byte; the separator is left out as 0.
+  /// The lowercase letters, one in each byte, in the order of the identifier. The byte of the separator is 0.
   private let letters: UInt64
 
-  /// Takes an identifier in any case; nil if it has another form.
+  /// Parses an identifier in any case. The result is `nil` if it has another form.
   init?(_ identifier: UnsafeBufferPointer<UInt8>) {
     guard identifier.count == 2 || identifier.count == 5 else { return nil }
     var letters = UInt64(identifier[0]) | UInt64(identifier[1]) << 8
@@ -15,7 +16,7 @@ struct UsualIdentifier {
       }
       letters |= UInt64(identifier[3]) << 24 | UInt64(identifier[4]) << 32
     }
-    // A byte has its high bit set if it is above `z`, or not below `a`.
+    // The sums set the high bit of each byte that is not below `a`, and of each byte that is above `z`.
     let places = identifier.count == 2 ? 0x0101 : 0x01_01_00_01_01 as UInt64
     letters |= places * 0x20
     let high = places * 0x80
@@ -25,7 +26,7 @@ struct UsualIdentifier {
     self.letters = letters
   }
 
-  /// Whether there is a region.
+  /// Whether the identifier has a region.
   private var hasRegion: Bool { letters > 0xFFFF }
 
   /// The language as a ``LocaleKey`` packs it.
@@ -38,10 +39,10 @@ struct UsualIdentifier {
     (letters & 0x1F) << 5 | letters >> 8 & 0x1F
   }
 
-  /// How many bytes the identifier has.
+  /// The number of bytes of the identifier.
   var count: Int { hasRegion ? 5 : 2 }
 
-  /// The identifier in the spelling of the data, in eight bytes with spaces after it.
+  /// The identifier in the spelling of the data, padded with spaces to eight bytes.
   var spelled: UInt64 {
     let blanks = 0x2020_2020_2020_2020 as UInt64
     let text =

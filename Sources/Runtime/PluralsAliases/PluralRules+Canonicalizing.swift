@@ -4,7 +4,7 @@ import NegotiationData
 import PluralsCore
 
 extension PluralRules {
-  /// The rules of a locale, under whatever name its language goes.
+  /// Creates the rules of a locale, whose language may be an alias.
   ///
   /// ```swift
   /// import PluralsAliases
@@ -15,19 +15,25 @@ extension PluralRules {
   /// PluralRules(locale: "rus").resolvedLocale            // "root"
   /// ```
   ///
-  /// What CLDR lists as an alias of a language is replaced by what it stands for: codes of three letters for those of two, both
-  /// the terminological and the bibliographic ones (`deu`, `ger`), parts of macrolanguages that stand for the whole
-  /// (`cmn`), deprecated and legacy codes (`iw`, `mo`, `sh`, `tl`), and tags such as `i-lux` and `no-nynorsk`. Script and region
-  /// of the identifier stay; those of the replacement are added where it has none. Everything else is as in
-  /// ``/Plurals/PluralRules/init(locale:type:)-(String,_)``. Names of languages, codes that CLDR does not list, and aliases of scripts, regions and
-  /// variants are not mapped.
+  /// A language that CLDR lists as an alias is replaced by the current language:
+  ///
+  /// - three-letter codes of languages that have a two-letter code, both terminological and bibliographic (`deu`,
+  ///   `ger`);
+  /// - members of a macrolanguage that represent the whole macrolanguage (`cmn`);
+  /// - deprecated and legacy codes (`iw`, `mo`, `sh`, `tl`);
+  /// - tags such as `i-lux` and `no-nynorsk`.
+  ///
+  /// The script and region of the identifier are kept. If the identifier lacks them, the replacement's script and
+  /// region are used. Everything else works as in ``/Plurals/PluralRules/init(locale:type:)-(String,_)``. Names of
+  /// languages, codes that CLDR does not list, and aliases of scripts, regions and variants are not replaced.
   ///
   /// UTS #35 Part 1, Annex C, “LocaleId Canonicalization”.
   ///
   /// - Parameters:
   ///   - locale: Any text.
-  ///   - type: Whether the numbers count (default) or order.
-  /// - Complexity: O(1): four subtags matter. Allocates, so that it is best called once for a locale.
+  ///   - type: Whether the numbers are cardinal (default) or ordinal.
+  /// - Complexity: O(1), because only four subtags are read. The initializer allocates, so call it only once for each
+  ///   locale.
   public init(canonicalizing locale: String, type: PluralRuleType = .cardinal) {
     self.init(locale: LocaleAlias.canonical(locale), type: type)
   }
@@ -35,11 +41,11 @@ extension PluralRules {
 
 /// Aliases of languages in identifiers.
 private enum LocaleAlias {
-  /// How many aliases are followed, one after the other: `zho_yue` is `zh_yue`, which is `yue`. Data that goes in circles
-  /// comes to an end as well.
+  /// The number of aliases that are followed in a chain: `zho_yue` is `zh_yue`, which is `yue`. The limit also ends
+  /// cycles in the data.
   private static let longestChain = 4
 
-  /// The identifier with the language that its own is an alias of; the identifier as it is if there is none.
+  /// Returns the identifier with its language alias replaced, or unchanged if the language is not an alias.
   static func canonical(_ identifier: String) -> String {
     let key = PluralLocaleKey(identifier)
     if key.first == 0 { return irregular(identifier) ?? identifier }
@@ -54,7 +60,7 @@ private enum LocaleAlias {
     return isAlias ? fields.text : identifier
   }
 
-  /// What stands for a tag that begins with a single letter, such as `i-lux`.
+  /// Returns the replacement of a tag that begins with a single letter, such as `i-lux`.
   private static func irregular(_ identifier: String) -> String? {
     var tag = ""
     for byte in identifier.utf8 {
@@ -64,16 +70,16 @@ private enum LocaleAlias {
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): tag.unicodeScalars.append(.init(byte | 0x20))
       default: tag.unicodeScalars.append(.init(byte))
       }
-      // Longer than any tag of that kind.
+      // No tag of this kind is longer.
       if tag.utf8.count > 16 { return nil }
     }
     return languageAlias(tag)
   }
 
-  /// The fields with those replaced that are an alias; nil if none are.
+  /// Returns the fields with an alias replaced, or `nil` if they contain no alias.
   ///
-  /// Aliases that name more fields come before those that name less, and what they name may be anywhere after the
-  /// language.
+  /// Aliases with more fields take precedence over aliases with fewer fields. The fields of an alias may be anywhere
+  /// after the language.
   private static func replaced(_ fields: LocaleFields) -> LocaleFields? {
     let others = fields.others
     for first in others.indices {
@@ -98,15 +104,15 @@ private enum LocaleAlias {
   }
 }
 
-/// What stands for a language or a tag that has another name now.
+/// Returns the replacement of a language code or tag that is an alias.
 private func languageAlias(_ tag: String) -> String? {
   languageAlias(LanguageTag(canonical: tag))?.text
 }
 
-/// The first subtags of an identifier, as CLDR spells them: `zh`, `cmn`, `Hans`, `CN`.
+/// The first subtags of an identifier as CLDR spells them: `zh`, `cmn`, `Hans`, `CN`.
 private struct LocaleFields {
   var language: String
-  /// Script, region and variants.
+  /// The script, region and variants.
   var others: [String]
 
   init(_ key: PluralLocaleKey) {
@@ -117,7 +123,8 @@ private struct LocaleFields {
     }
   }
 
-  /// The other fields after those of a replacement, of which script and region give way to their own.
+  /// Returns the fields of a replacement, followed by the remaining fields. A remaining script or region takes
+  /// precedence over the replacement's.
   func replacing(by alias: String, leaving rest: [String]) -> LocaleFields {
     var result = LocaleFields(PluralLocaleKey(alias))
     let added = result.others

@@ -1,16 +1,16 @@
 import MessageFormats
 import StringCatalogs
 
-/// Which text of an entry of a catalog a unit of XLIFF is.
+/// Identifies the text of a catalog entry that an XLIFF unit holds.
 struct CatalogUnitPath: Hashable {
-  /// What comes between the key and the path.
+  /// The separator between the key and the path.
   static let separator = "|==|"
 
-  /// The substitution that the text belongs to; nil for the entry's own text.
+  /// The substitution that the text belongs to; `nil` for the entry's own text.
   var substitution: String?
-  /// The device; nil if the text does not vary by device.
+  /// The device; `nil` if the text does not vary by device.
   var device: Device?
-  /// The category; nil if the text does not vary by number.
+  /// The category; `nil` if the text does not vary by number.
   var category: PluralCategory?
 
   init(substitution: String? = nil, device: Device? = nil, category: PluralCategory? = nil) {
@@ -19,7 +19,7 @@ struct CatalogUnitPath: Hashable {
     self.category = category
   }
 
-  /// The id of the unit.
+  /// Returns the id of the unit.
   func id(key: String) -> String {
     var steps: [String] = []
     if let substitution {
@@ -31,16 +31,16 @@ struct CatalogUnitPath: Hashable {
     return steps.isEmpty ? key : key + Self.separator + steps.joined(separator: ".")
   }
 
-  /// Reads what follows a separator; nil if it is not a path.
+  /// Parses the text after a separator. The result is `nil` if the text is not a path.
   init?(_ text: some StringProtocol) {
-    // By bytes: marks in a name make one character with what is around it.
+    // Compares bytes, because a combining mark in a name would form one character with its neighbors.
     var rest = Substring(text).utf8
     func take(_ prefix: String) -> Bool {
       guard rest.starts(with: prefix.utf8) else { return false }
       rest = rest.dropFirst(prefix.utf8.count)
       return true
     }
-    /// The text up to one of some ends, all of which begin with a dot.
+    /// Reads up to the next dot; every separator begins with a dot.
     func word() -> String {
       let end = rest.firstIndex(of: UInt8(ascii: ".")) ?? rest.endIndex
       defer { rest = rest[end...] }

@@ -1,25 +1,28 @@
 import MessageFormats
 import StringCatalogs
 
-/// Decides which finished translations of an entry are imported, so that none removes a text of another shape by accident.
+/// Decides which finished translations of an entry are imported, so that no import accidentally removes a text of
+/// another shape.
 ///
-/// A text, forms by number, variants by device and substitutions exclude each other in part. A translation that fits the texts
-/// of the catalog is imported. One of another shape is imported if the document holds the whole entry in that shape: all that
-/// an export of the entry would ask for. If the source is a plain text, translators may vary it by number, or by device with
-/// a text for all others. A text for all numbers never replaces forms by number.
+/// A plain text, plural forms, device variants and substitutions partly exclude each other. A translation that fits
+/// the texts of the catalog is imported. A translation of another shape is imported only if the document holds the
+/// whole entry in that shape: every text that an export of the entry would ask for.
+///
+/// If the source is a plain text, translators may vary it by number. They may also vary it by device if they include
+/// a text for all other devices. A text for all numbers never replaces plural forms.
 struct OfferedShape {
   /// The paths of the finished translations.
   let offered: Set<CatalogUnitPath>
   let source: StringCatalog.Localization?
   let categories: TranslatedCategories
-  /// The parts of the catalog's localization that have texts, by the names that lead to them.
+  /// The parts of the catalog's localization that have texts, as lists of member names.
   private let known: Set<[String]>
-  /// The parts that have forms by number.
+  /// The parts that have plural forms.
   private let knownForms: Set<[String]>
 
   /// - Parameters:
   ///   - offered: The paths of the finished translations.
-  ///   - known: The names that lead to the texts of the catalog that are more than copies of the source.
+  ///   - known: The texts of the catalog that are not mere copies of the source, as lists of member names.
   ///   - source: The texts of the source language.
   ///   - categories: The categories that translators are asked for.
   init(
@@ -54,7 +57,7 @@ struct OfferedShape {
     return result
   }
 
-  /// What texts of one place vary by.
+  /// How the texts of an entry or substitution vary.
   private enum Kind {
     case plain, plural, device
   }
@@ -135,7 +138,7 @@ struct OfferedShape {
       }
   }
 
-  /// The paths that an export asks for, without the name of a substitution.
+  /// Returns the paths that an export asks for, without the name of a substitution.
   private func required(of source: StringCatalog.Variant?) -> [CatalogUnitPath] {
     func forms(_ device: Device?) -> [CatalogUnitPath] {
       categories.categories(source: source?.categories(device: device) ?? [], target: [])
@@ -176,19 +179,19 @@ extension CatalogUnitPath {
     root + (device.map { ["variations", "device", $0.rawValue] } ?? [])
   }
 
-  /// The names that lead to the string unit in a localization.
+  /// The member names that lead to the string unit in a localization.
   var place: [String] {
     devicePlace + (category.map { ["variations", "plural", $0.rawValue] } ?? []) + ["stringUnit"]
   }
 
-  /// The parts of a localization that exclude the text, by the names that lead to them.
+  /// The parts of a localization that exclude the text, as lists of member names.
   var obstacles: [[String]] {
     var parts: [[String]] = []
     if device != nil {
       parts += [root + ["stringUnit"], root + ["variations", "plural"]]
     } else {
       parts += deviceObstacles
-      // Forms by number refer to no substitution.
+      // Plural forms do not refer to substitutions.
       if substitution == nil, category != nil { parts.append(["substitutions"]) }
     }
     if substitution != nil { parts.append(["variations", "plural"]) }
@@ -198,7 +201,7 @@ extension CatalogUnitPath {
   /// All parts that exclude the text.
   var allObstacles: [[String]] { device == nil ? obstacles : obstacles + deviceObstacles }
 
-  /// The parts for the same device that exclude the text.
+  /// The parts of the same device that exclude the text.
   var deviceObstacles: [[String]] {
     category == nil
       ? [devicePlace + ["variations"]]

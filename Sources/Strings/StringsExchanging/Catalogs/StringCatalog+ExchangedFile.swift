@@ -1,7 +1,7 @@
 public import StringCatalogs
 
 extension StringCatalog: ExchangedFile {
-  /// One catalog of all tables.
+  /// Returns one catalog that holds all tables.
   public static func files(
     of tables: [CompiledTable], named name: String, sourceLanguage: String
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {

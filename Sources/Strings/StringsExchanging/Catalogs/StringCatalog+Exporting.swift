@@ -3,18 +3,19 @@ import MessageFormats
 public import StringCatalogs
 
 extension StringCatalog {
-  /// The texts for a translator.
+  /// Exports the texts for translators.
   ///
-  /// Each plural has the categories of the target language. What the target has already decides whether
-  /// a text varies. Entries that are not to be translated are left out, and so are those whose keys look
-  /// like the id of another entry's variant, with a finding.
+  /// Each plural has the categories of the target language. If the target language has texts for an entry, they
+  /// decide whether the entry varies. Entries that are not to be translated are left out. Entries whose key looks
+  /// like the id of another entry's variant are left out with a finding.
   ///
   /// - Parameters:
   ///   - language: The language to translate to.
-  ///   - sourceLanguage: Has no meaning: a catalog has its own.
+  ///   - sourceLanguage: Ignored, because a catalog states its source language.
   ///   - original: The path of the catalog, relative to the project.
-  ///   - target: Has no meaning: a catalog holds the translations.
-  ///   - includesLarge: Whether a category that only millions have is exported: `many` in French.
+  ///   - target: Ignored, because a catalog holds its translations.
+  ///   - includesLarge: Whether to export a category that only large numbers (millions) have, such as `many` in
+  ///     French.
   /// - Complexity: O(*n*) in the length of the catalog.
   public func exported(
     to language: String, sourceLanguage: String = "", original: String,
@@ -32,7 +33,7 @@ extension StringCatalog {
 }
 
 extension StringCatalog.Entry {
-  /// The localization that a folder is for.
+  /// Returns the localization that belongs to a localization folder.
   func localization(folder: String) -> StringCatalog.Localization? {
     localizations.first { LocalizationFolder($0.language).name == folder }
   }
@@ -82,7 +83,7 @@ private struct CatalogExporter {
     let target = entry.localization(folder: targetFolder)
     let shape = target?.content == nil ? source : target
     var paths = paths(source: source?.content, target: target?.content, shape: shape?.content)
-    // A substitution varies by number, or has no id.
+    // A text of a substitution has an id only if it varies by number.
     for substitution in shape?.substitutions ?? [] {
       func variant(_ localization: StringCatalog.Localization?) -> StringCatalog.Variant? {
         localization?.substitutions.first { $0.name == substitution.name }?.variant
@@ -140,7 +141,7 @@ private struct CatalogExporter {
 }
 
 extension StringCatalog.Localization {
-  /// A text as translators see it; nil if there is none at exactly this path.
+  /// Returns the text at exactly this path as translators see it, or `nil` if the path has no text.
   func exported(_ path: CatalogUnitPath) -> XLIFFDocument.Target? {
     guard let name = path.substitution else {
       return content?.exactUnit(device: path.device, category: path.category)
@@ -162,7 +163,7 @@ extension XLIFFDocument.Target {
     }
   }
 
-  /// The qualifier of what a machine translated.
+  /// The qualifier of machine translations.
   static let machine = "leveraged-mt"
 
   /// The states of unfinished translations, except those that need review.
@@ -176,9 +177,10 @@ extension XLIFFDocument.Target {
     return !Self.unfinished.contains(state) && !state.utf8.starts(with: "needs-review-".utf8)
   }
 
-  /// Whether the translation says no more than another one that is there already.
+  /// Whether importing the translation would change nothing.
   ///
-  /// States that XLIFF has no name for come back as `translated`, and stay what they are.
+  /// A state that XLIFF cannot express is exported as `translated`. If it comes back unchanged, the catalog keeps its
+  /// state.
   func isSame(as known: XLIFFDocument.Target?) -> Bool {
     guard let known, known.isFinished, known.catalogState == catalogState else { return false }
     return known.text.utf8.elementsEqual(text.utf8)

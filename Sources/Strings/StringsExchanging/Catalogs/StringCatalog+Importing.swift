@@ -2,21 +2,21 @@ import MessageFormats
 public import StringCatalogs
 
 extension StringCatalog {
-  /// The file with the translations of a document; everything else is as it was, to the byte.
+  /// Returns the file with the translations of a document. All other bytes are unchanged.
   ///
-  /// Unfinished translations are skipped. A plural that is translated in part gets the source's text for what is missing, in
-  /// the state `new`.
+  /// Unfinished translations are skipped. If a plural is only partly translated, its missing forms are copied from
+  /// the source in the state `new`.
   ///
-  /// A translation of another shape than the catalog's, such as a plain text for plural forms, is imported only if the
-  /// document holds the whole entry in that shape. Otherwise it is an error of the rule
+  /// A translation whose shape differs from the catalog's, such as a plain text for an entry with plural forms, is
+  /// imported only if the document holds the whole entry in that shape. Otherwise it is an error of the rule
   /// ``/PositionedJSON/Diagnostics/Diagnostic/Rule/otherShape``. Each text that a new shape removes is a warning.
   ///
   /// - Parameters:
   ///   - file: The translations.
   ///   - document: The name of the document, for findings.
-  ///   - target: Has no meaning: a catalog holds the translations.
-  ///   - includesLarge: Whether a category that only millions have is missing if it is not there.
-  /// - Returns: The bytes of the new file; nil if nothing changes.
+  ///   - target: Ignored, because a catalog holds its translations.
+  ///   - includesLarge: Whether to require a category that only large numbers (millions) have.
+  /// - Returns: The bytes of the new file, or `nil` if nothing changes.
   /// - Complexity: O(*n*) in the length of the catalog and of the document.
   public func importing(
     _ file: XLIFFDocument.File, document: String, target: StringCatalog? = nil,
@@ -42,7 +42,7 @@ extension StringCatalog {
 }
 
 extension StringCatalog {
-  /// The entries that units of a document are texts of; nil for a unit of no entry.
+  /// Returns the entry that each unit of a document belongs to, or `nil` for a unit of no entry.
   ///
   /// - Complexity: O(*n*) in the length of the catalog and of the ids.
   public func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?] {
@@ -55,13 +55,13 @@ extension StringCatalog {
 }
 
 private struct CatalogImporter {
-  /// A text of the catalog, and the names that lead to it.
+  /// A text of the catalog and the member names that lead to it.
   typealias Text = (place: [String], text: String)
 
   private struct Translation {
     var path: CatalogUnitPath
     var target: XLIFFDocument.Target
-    /// Whether it differs from what the catalog has.
+    /// Whether the translation differs from the catalog's text.
     var isNew: Bool
     var position: SourcePosition?
   }
@@ -111,10 +111,10 @@ private struct CatalogImporter {
         path: path, target: target, isNew: !target.isSame(as: known), position: unit.position))
   }
 
-  /// The entry and the text that an id names: the longest key that exists decides.
+  /// Returns the key and the path of the text that an id names. If several keys match, the longest one is used.
   fileprivate func place(_ id: String) -> (key: String, path: CatalogUnitPath)? {
     if entries[id] != nil { return (id, CatalogUnitPath()) }
-    // By bytes: marks at the ends of a key make one character with the separator.
+    // Compares bytes, because a combining mark next to the separator would form one character with it.
     let ends = id.utf8.ranges(of: CatalogUnitPath.separator.utf8)
     for end in ends.reversed() {
       let key = String(decoding: id.utf8[..<end.lowerBound], as: UTF8.self)
@@ -138,13 +138,13 @@ private struct CatalogImporter {
 
   // MARK: Entries
 
-  /// The changes of the file.
+  /// Returns the edits that the import makes in the file.
   mutating func edits() -> [TextEdit] {
     guard let strings = catalog.json["strings"], let members = strings.members else { return [] }
     return members.flatMap { member -> [TextEdit] in
       let key = member.name
       guard let all = translations[key], let entry = entries[key] else { return [] }
-      // Of two units with one id, the last one counts.
+      // If several units have the same id, the last one is used.
       var seen: Set<CatalogUnitPath> = []
       let translations = Array(all.reversed().filter { seen.insert($0.path).inserted }.reversed())
       guard translations.contains(where: \.isNew) else { return [] }
@@ -162,7 +162,7 @@ private struct CatalogImporter {
     }
   }
 
-  /// The translations that are imported. The others are findings.
+  /// Returns the translations that are imported, and reports the others as findings.
   private mutating func taken(
     _ translations: [Translation], of entry: StringCatalog.Entry, over known: [Text]
   ) -> [Translation] {
@@ -171,7 +171,7 @@ private struct CatalogImporter {
       source: entry.localization(folder: sourceFolder), categories: categories)
     let paths = shape.taken
     for translation in translations where !paths.contains(translation.path) {
-      // Where a document has both, the variants say more.
+      // A plain text is dropped silently if the document also has variants, which are more specific.
       if translation.path == CatalogUnitPath(), paths.contains(where: { $0.substitution == nil }) {
         continue
       }
@@ -243,7 +243,7 @@ private struct CatalogImporter {
         plurals.insert(path)
       }
     }
-    // Substitutions need the text that refers to them, translated or not.
+    // Substitutions need the text that refers to them, even if it is not translated.
     if localization.member("substitutions") != nil, localization.member("stringUnit") == nil,
       localization.member("variations") == nil
     {
@@ -251,7 +251,7 @@ private struct CatalogImporter {
       localization.set(.string("new"), at: ["stringUnit", "state"])
       localization.set(.string(text ?? entry.key), at: ["stringUnit", "value"])
     }
-    // A text that refers to a substitution needs it, translated or not.
+    // A text needs the substitutions that it refers to, even if they are not translated.
     for translation in translations where translation.isNew && translation.path.substitution == nil
     {
       for reference in FormatString(translation.target.text).variables {
@@ -265,7 +265,7 @@ private struct CatalogImporter {
     for path in plurals { fill(path, source: source, target: target, in: &localization, entry.key) }
   }
 
-  /// Gives a plural the categories that it lacks.
+  /// Adds the missing categories of a plural, with the source's texts.
   private func fill(
     _ path: CatalogUnitPath, source: StringCatalog.Localization?,
     target: StringCatalog.Localization?, in localization: inout JSONNode.Value, _ key: String
@@ -290,7 +290,7 @@ private struct CatalogImporter {
 }
 
 extension [String] {
-  /// The text that the names lead to, as ids of units have it: `plural.few`.
+  /// The path of a text as unit ids spell it: `plural.few`.
   fileprivate var shortened: String {
     let steps = filter { $0 != "variations" && $0 != "stringUnit" }
     return steps.isEmpty ? "the text" : "'\(steps.joined(separator: ".").escapedForMessage)'"
@@ -306,7 +306,7 @@ extension JSONNode.Value {
     path.reduce(self) { $0?.member($1) }
   }
 
-  /// Writes which argument a substitution is for, and how it is shown.
+  /// Sets the argument number and the format specifier of a substitution.
   fileprivate mutating func describe(_ substitution: StringCatalog.Substitution) {
     let place = ["substitutions", substitution.name]
     if let number = substitution.argumentNumber {
@@ -317,15 +317,15 @@ extension JSONNode.Value {
     }
   }
 
-  /// Removes the parts that exclude a text, and returns the place of its unit.
+  /// Removes the parts that exclude a text, and returns the member names that lead to its string unit.
   fileprivate mutating func makeRoom(for path: CatalogUnitPath) -> [String] {
-    // A text that is there changes, and nothing else.
+    // An existing text is replaced without removing anything.
     if part(at: path.place[...]) != nil { return path.place }
     for obstacle in path.allObstacles { set(nil, at: obstacle) }
     return path.place
   }
 
-  /// The texts of a localization that are more than copies of the source, by the names that lead to them.
+  /// The texts of a localization that are not mere copies of the source, each with the member names that lead to it.
   fileprivate var texts: [CatalogImporter.Text] {
     (JSONNode(value: self, position: .start).members ?? []).flatMap { member in
       let value = member.value.value

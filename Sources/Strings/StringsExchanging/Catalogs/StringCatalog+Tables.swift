@@ -3,10 +3,10 @@ import MessageFormats
 public import StringCatalogs
 
 extension StringCatalog {
-  /// The JSON of a catalog that compiles to some tables.
+  /// Returns the JSON of a catalog that compiles to the given tables.
   ///
-  /// Entries for which catalogs have no form are left out, with a finding: widths, variables within
-  /// variants, and devices whose variables differ though they have one name.
+  /// Entries that catalogs cannot express are left out with a finding: widths, variables within variants, and devices
+  /// that use the same name for different variables.
   ///
   /// - Parameters:
   ///   - tables: The tables of all languages, with one name.
@@ -49,7 +49,7 @@ extension StringCatalog {
 }
 
 extension CompiledTable {
-  /// The localization of a key in this language; nil if catalogs have no form for it.
+  /// Returns the localization of a key in this language, or `nil` if catalogs cannot express it.
   fileprivate func localization(of key: String) -> JSONNode.Value? {
     guard let entry = entries[key] else { return strings[key].map { .unit($0.text) } }
     if case .devices(let devices) = entry {
@@ -94,8 +94,8 @@ extension AuthoredEntry {
 }
 
 extension [AuthoredVariable] {
-  /// A plural at the top; nil unless the format is its variable, and the variants show the number as its
-  /// value type says.
+  /// Returns a plural without substitutions. The result is `nil` unless the format consists of a single variable and
+  /// the variants show the number with the variable's value type.
   fileprivate func simplePlural(in format: AuthoredText) -> JSONNode.Value? {
     let items = format.parsed.items
     guard items.count == 1, case .variable(let reference) = items[0],
@@ -116,7 +116,7 @@ extension [AuthoredVariable] {
     return variable.plural { $0 }
   }
 
-  /// A text with substitutions.
+  /// Returns a text with substitutions, or `nil` if catalogs cannot express it.
   fileprivate func substitutions(in format: AuthoredText) -> JSONNode.Value? {
     let references = format.parsed.variables
     var substitutions: [(String, JSONNode.Value)] = []
@@ -151,7 +151,7 @@ extension [AuthoredVariable] {
 }
 
 extension AuthoredVariable {
-  /// Whether catalogs can hold the variants: they use no variables and do not look like `%arg`.
+  /// Whether catalogs can hold the variants: they use no variables and contain nothing that looks like `%arg`.
   fileprivate var isPlain: Bool {
     variants.allSatisfy { variant in
       let placeholder = ArgumentPlaceholder(variant.text.text)

@@ -2,7 +2,7 @@ import MessageFormats
 import StringCatalogs
 
 extension StringCatalog.Entry {
-  /// Whether a text can be for a device: one that Apple's tools know, or that a text of the entry is for.
+  /// Whether the entry can have a text for a device: Apple's tools know the device, or the entry already uses it.
   func knows(_ device: Device?) -> Bool {
     guard let device else { return true }
     return Device.known.contains(device)
@@ -19,7 +19,7 @@ extension StringCatalog.Entry {
 }
 
 extension StringCatalog.Variant {
-  /// The text for a device and a category, or what stands in for it: that for `other`, or the first one.
+  /// Returns the text for a device and a category. The fallback is the text for `other`, then the first text.
   func unit(device: Device? = nil, category: PluralCategory? = nil) -> StringCatalog.Unit? {
     switch self {
     case .unit(let unit): return unit
@@ -36,7 +36,7 @@ extension StringCatalog.Variant {
     }
   }
 
-  /// The text of exactly this device and category.
+  /// Returns the text of exactly this device and category, without fallback.
   func exactUnit(device: Device?, category: PluralCategory?) -> StringCatalog.Unit? {
     switch self {
     case .unit(let unit): return device == nil && category == nil ? unit : nil
@@ -50,7 +50,7 @@ extension StringCatalog.Variant {
     }
   }
 
-  /// The categories of a plural, or of that of a device; empty if there is none.
+  /// Returns the categories of the plural, or of the plural for a device; empty without a plural.
   func categories(device: Device?) -> [PluralCategory] {
     switch self {
     case .unit: []
@@ -63,7 +63,7 @@ extension StringCatalog.Variant {
 }
 
 extension StringCatalog.Substitution {
-  /// The conversion of the number without `%`.
+  /// The conversion of the number, without `%`.
   var specifier: String {
     if let formatSpecifier { return formatSpecifier }
     let texts = [variant?.unit(category: .other), variant?.unit(category: .one)]
@@ -73,23 +73,24 @@ extension StringCatalog.Substitution {
 
   private var conversion: String { (argumentNumber.map { "%\($0)$" } ?? "%") + specifier }
 
-  /// A text of the substitution as translators see it: with the conversion for `%arg`.
+  /// Returns a text of the substitution as translators see it, with the conversion instead of `%arg`.
   func exported(_ text: String) -> String {
     ArgumentPlaceholder(text).replaced(with: conversion)
   }
 
-  /// A text of the substitution as the catalog has it: with `%arg` for the conversion.
+  /// Returns a text of the substitution as the catalog stores it, with `%arg` instead of the conversion.
   func imported(_ text: String) -> String {
     argumentNumber.map { text.withPlaceholder(forArgument: $0, specifier) } ?? text
   }
 }
 
 extension String {
-  /// The text with `%arg` in place of each conversion of an argument, if that can be read.
+  /// Returns the text with `%arg` instead of each conversion of an argument. The text is returned unchanged if the
+  /// result could not be parsed.
   ///
   /// - Parameters:
   ///   - position: The position of the argument.
-  ///   - specifier: The conversion without `%`.
+  ///   - specifier: The conversion, without `%`.
   func withPlaceholder(forArgument position: Int, _ specifier: String) -> String {
     let result = FormatString(self).rewriting { item in
       guard case .specification(let specification) = item, specification.position == position,
@@ -102,7 +103,7 @@ extension String {
 }
 
 extension [StringCatalog.Substitution] {
-  /// A text that refers to the substitutions as translators see it: with positions.
+  /// Returns a text that refers to the substitutions as translators see it, with argument positions.
   func exported(_ text: String) -> String {
     FormatString(text).rewriting { item in
       guard case .variable(let variable) = item, variable.writtenPosition == nil,
@@ -112,8 +113,8 @@ extension [StringCatalog.Substitution] {
     }
   }
 
-  /// A text that refers to the substitutions as the catalog has it: without the positions that the
-  /// substitutions have themselves.
+  /// Returns a text that refers to the substitutions as the catalog stores it, without the positions that the
+  /// substitutions state themselves.
   func imported(_ text: String) -> String {
     FormatString(text).rewriting { item in
       guard case .variable(let variable) = item, let position = variable.writtenPosition,

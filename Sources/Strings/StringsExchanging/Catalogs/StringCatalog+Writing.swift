@@ -1,7 +1,7 @@
 public import StringCatalogs
 
 extension StringCatalog {
-  /// The catalog as Xcode writes it: members sorted by name, two spaces an indent.
+  /// The catalog as Xcode writes it, with sorted members and an indentation of two spaces.
   public var text: String { json.value.sorted.text }
 }
 

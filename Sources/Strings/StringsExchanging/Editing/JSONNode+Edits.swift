@@ -2,11 +2,12 @@ package import PositionedJSON
 import StringCatalogs
 
 extension JSONNode {
-  /// What makes the text of a part that of a value which was made from it: parts that are the same keep
-  /// their bytes, and new ones are laid out as this one.
+  /// Returns the edits that turn the text of a node into the text of a changed copy.
   ///
-  /// - Parameter source: The text that everything was read from.
-  /// - Complexity: O(*n*) in the length of the part.
+  /// Unchanged nodes keep their bytes. New nodes are laid out like the node at the top.
+  ///
+  /// - Parameter source: The text that the node was read from.
+  /// - Complexity: O(*n*) in the length of the node.
   func edits(
     from part: JSONNode, to value: JSONNode.Value, in source: SourceText
   ) -> [TextEdit] {
@@ -33,7 +34,7 @@ private struct JSONEditor {
   private let style: JSONStyle
   private(set) var edits: [TextEdit] = []
 
-  /// - Parameter root: A part whose style is that of new parts.
+  /// - Parameter root: The node whose style new nodes get.
   init(_ text: [UInt8], root: JSONNode) {
     self.text = text
     var style = JSONStyle.xcode
@@ -74,7 +75,7 @@ private struct JSONEditor {
     }
   }
 
-  /// An object with other members than it had.
+  /// Returns the text of an object whose members were added or removed.
   private func members(
     _ new: [JSONNode.Member], of node: JSONNode, _ old: [JSONNode.Member]
   ) -> [UInt8] {
@@ -108,14 +109,14 @@ private struct JSONEditor {
     return result + [UInt8(ascii: "}")]
   }
 
-  /// A new value on a line that begins with some white space.
+  /// Returns the text of a new value on a line that begins with the given white space.
   private func written(_ value: JSONNode.Value, after space: ArraySlice<UInt8>) -> String.UTF8View {
     var style = style
     style.indentation = Indentation(after: space, unit: style.indentation.unit)
     return value.text(in: style).utf8
   }
 
-  /// The offset of the first byte of a part's line that is not white space.
+  /// The offset of the first byte that is not white space in the line of a node.
   private func lineStart(of node: JSONNode) -> Int {
     var start = node.range.lowerBound
     while start > 0, text[start - 1] != UInt8(ascii: "\n"), text[start - 1] != UInt8(ascii: "\r") {

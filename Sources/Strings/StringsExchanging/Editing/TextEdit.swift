@@ -1,11 +1,11 @@
 import StringCatalogs
 
-/// A part of a text, and what is to take its place.
+/// The replacement of a part of a text.
 ///
-/// Files of localized strings are changed by edits alone, so that everything else stays as its author wrote
-/// it: comments, order, white space, line ends, encoding.
+/// Files of localized strings are changed only by edits. Everything else stays as its author wrote it: comments,
+/// order, white space, line ends and encoding.
 struct TextEdit {
-  /// The offsets of the bytes in UTF-8; empty for an insertion.
+  /// The UTF-8 offsets of the part; empty for an insertion.
   var range: Range<Int>
   /// The new bytes in UTF-8.
   var text: [UInt8]
@@ -17,10 +17,10 @@ struct TextEdit {
 }
 
 extension [UInt8] {
-  /// A part of the text with some parts of it replaced.
+  /// Returns a part of the text with the edits applied.
   ///
   /// - Parameters:
-  ///   - edits: Edits that do not overlap. Insertions at one place come in their order.
+  ///   - edits: Edits that do not overlap. Insertions at the same offset keep their order.
   ///   - range: The part.
   func replacing(_ edits: [TextEdit], in range: Range<Int>) -> [UInt8] {
     let order = edits.indices.sorted { first, second in
@@ -37,7 +37,7 @@ extension [UInt8] {
     return result + self[offset..<range.upperBound]
   }
 
-  /// The white space that ends before a place.
+  /// The white space that ends at an offset.
   func space(before offset: Int) -> ArraySlice<UInt8> {
     var start = offset
     while start > 0, self[start - 1].isSpace { start -= 1 }
@@ -46,7 +46,7 @@ extension [UInt8] {
 }
 
 extension SourceText {
-  /// The bytes of the file with some parts of its text replaced, in its own encoding.
+  /// Returns the bytes of the file with the edits applied, in the file's encoding.
   func content(replacing edits: [TextEdit]) -> [UInt8] {
     encoding.bytes(of: bytes.replacing(edits, in: 0..<bytes.count))
   }

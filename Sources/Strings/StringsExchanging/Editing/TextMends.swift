@@ -1,41 +1,41 @@
 import MessageFormats
 public import StringCatalogs
 
-/// Changes of texts that cannot be wrong, by the places of the texts in their file.
+/// Automatic fixes of texts, by the source location of each text.
 public struct TextMends: Sendable {
-  /// Texts that take the place of others, if those are what the file has there.
+  /// The replaced texts. A replacement applies only if the file still has the old text at that location.
   public var replacements: [SourcePosition: Replacement] = [:]
-  /// Forms for numbers that another form covers, which go; not if there is no form `other`.
+  /// The redundant plural forms to remove. A form is removed only if the plural has a form `other`.
   public var removals: Set<SourcePosition> = []
 
-  /// A text that takes the place of another.
+  /// The replacement of one text by another.
   public struct Replacement: Hashable, Sendable {
-    /// What is there.
+    /// The old text.
     public var old: String
-    /// What is to be there.
+    /// The new text.
     public var new: String
 
-    /// A replacement.
+    /// Creates a replacement.
     public init(old: String, new: String) {
       self.old = old
       self.new = new
     }
 
-    /// The new text, if the old one is there.
+    /// Returns the new text if the file has the old one.
     fileprivate func text(for there: String) -> String? { there == old ? new : nil }
   }
 
-  /// No changes.
+  /// Creates an empty set of fixes.
   public init() {}
 
-  /// Whether nothing changes.
+  /// Whether there are no fixes.
   public var isEmpty: Bool { replacements.isEmpty && removals.isEmpty }
-  /// The number of texts that change or go.
+  /// The number of texts that are replaced or removed.
   package var count: Int { replacements.count + removals.count }
 }
 
 extension StringCatalog {
-  /// The file with some texts mended; everything else is as it was, to the byte.
+  /// Returns the file with the fixes applied, or `nil` if they change nothing. All other bytes are unchanged.
   ///
   /// - Complexity: O(*n*) in the length of the file.
   public func mended(_ mends: TextMends) -> [UInt8]? {
@@ -66,9 +66,11 @@ extension JSONNode {
 }
 
 extension PropertyListFile {
-  /// The file with some texts mended; everything else is as it was. Texts of binary files have no places.
+  /// Returns the file with the fixes applied, or `nil` if they change nothing. Everything else is unchanged.
   ///
-  /// - Throws: A finding, if the text is not a property list.
+  /// Binary files are never fixed, because their texts have no source locations.
+  ///
+  /// - Throws: A finding if the text is not a property list.
   func mended(_ mends: TextMends) throws(Diagnostic) -> [UInt8]? {
     let source = try SourceText(bytes, file: file)
     let edits =
@@ -78,7 +80,8 @@ extension PropertyListFile {
       case .oldStyle: list.edits(for: mends, OldStyleNotation(), in: source.bytes)
       }
     if edits.isEmpty { return nil }
-    // Comments may be anywhere, and bear what must not be lost. What would not read as it should stays as it is.
+    // A comment can be anywhere, and an edit could damage it. If the edited text does not parse to the expected
+    // texts, the file stays unchanged.
     let content = source.content(replacing: edits)
     let mended = try? PropertyList(content, file: file, topLevel: .pairs)
     return mended?.texts(after: TextMends()) == list.texts(after: mends) ? content : nil
@@ -86,7 +89,7 @@ extension PropertyListFile {
 }
 
 extension PropertyList {
-  /// All texts with the keys that lead to them, in the order of the file.
+  /// Returns all texts after the fixes, each with the keys that lead to it, in the order of the file.
   fileprivate func texts(after mends: TextMends) -> [[String]] {
     guard case .dictionary(let members) = value else { return [[string ?? typeName]] }
     let removed = removedKeys(by: mends)
@@ -115,13 +118,13 @@ extension PropertyList {
     }
   }
 
-  /// The text that is to be in place of this one; nil if it stays.
+  /// Returns the text that replaces this one, or `nil` if it stays.
   private func replacement(by mends: TextMends) -> String? {
     guard let string, let position else { return nil }
     return mends.replacements[position]?.text(for: string)
   }
 
-  /// The places of the keys whose forms go: those that have a form `other` beside them.
+  /// Returns the ranges of the keys whose forms are removed: forms of a plural that has a form `other`.
   private func removedKeys(by mends: TextMends) -> Set<Range<Int>> {
     guard !mends.removals.isEmpty, case .dictionary(let members) = value else { return [] }
     let others = Set(members.lazy.map(\.key).filter(Self.isOther))
@@ -134,7 +137,7 @@ extension PropertyList {
 
   private static func isOther(_ key: String) -> Bool { other(besides: key) == key }
 
-  /// The key of the form `other` beside that of another form: `other`, `files##{other}`.
+  /// Returns the key of the form `other` that belongs to the key of another form: `other`, `files##{other}`.
   private static func other(besides key: String) -> String {
     PluralKey(entryKey: key).map { PluralKey($0.key, .other).entryKey }
       ?? PluralCategory.other.rawValue

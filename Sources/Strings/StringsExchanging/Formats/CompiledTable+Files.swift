@@ -4,11 +4,11 @@ public import StringCatalogs
 extension CompiledTable {
   /// A file that the table consists of.
   public struct File: Hashable, Sendable {
-    /// The path below the output folder: `pt-BR.lproj/Localizable.stringsdict`.
+    /// The path relative to the output folder: `pt-BR.lproj/Localizable.stringsdict`.
     public let path: String
     /// The content.
     public let content: TableValue
-    /// Notes for translators, by key, which `.strings` files have as comments.
+    /// Notes for translators, by key. They are comments in `.strings` files.
     let comments: TableContents<String>
 
     init(path: String, content: TableValue, comments: TableContents<String> = [:]) {
@@ -17,7 +17,7 @@ extension CompiledTable {
       self.comments = comments
     }
 
-    /// Two files with the same content at the same path, whatever their notes say.
+    /// Whether two files have the same path and content. Notes are ignored.
     public static func == (a: File, b: File) -> Bool {
       a.path == b.path && a.content == b.content
     }
@@ -28,14 +28,14 @@ extension CompiledTable {
       hasher.combine(content)
     }
 
-    /// The content as people write such files: pairs in `.strings`, else a property list.
+    /// The text of the file: pairs in a `.strings` file, a property list in any other file.
     public var text: String {
       path.hasSuffix(".\(StringsFile.pathExtension)")
         ? content.pairs(comments: comments) : content.propertyList
     }
   }
 
-  /// The files that the table consists of; a file without entries is left out.
+  /// The files that the table consists of. A file without entries is left out.
   public var files: [File] {
     var files: [File] = []
     if !strings.isEmpty {
@@ -55,7 +55,8 @@ extension CompiledTable {
 }
 
 extension CompiledTable {
-  /// The finding that a format has no place for the entry of a key, at that entry if its file is known.
+  /// Returns the finding that a format cannot express the entry of a key. Its position is the entry's position if the
+  /// file is known.
   func notConvertible(_ key: String, _ message: String) -> Diagnostic {
     Diagnostic(
       .error, .notConvertible, message, file: entriesFile,
@@ -64,7 +65,7 @@ extension CompiledTable {
 }
 
 extension [CompiledTable] {
-  /// What is said of comments that none of the tables' files has a place for, once for each key.
+  /// The findings about comments that none of the tables' files can hold, one for each key.
   var lostComments: [Diagnostic] {
     var kept: TableContents<Bool> = [:]
     for key in lazy.flatMap(\.strings.keys) {
@@ -87,7 +88,7 @@ extension CompiledTables {
   /// The files of all tables.
   public var files: [CompiledTable.File] { tables.flatMap(\.files) }
 
-  /// The files as one JSON object: path → content, everything sorted.
+  /// The files as a JSON object that maps each path to its content, with sorted keys.
   public var json: String {
     let contents = TableContents(files.lazy.map { ($0.path, $0.content) })
     return TableValue.dictionary(contents).json + "\n"
@@ -127,12 +128,12 @@ extension AuthoredVariable {
 }
 
 extension AuthoredText {
-  /// The text as Foundation reads it.
+  /// The text in the form that Foundation reads.
   fileprivate var plain: String { parsed.withoutNames }
 }
 
 extension FormatString {
-  /// The text without names of arguments, as Apple's Foundation reads it.
+  /// The text without argument names, in the form that Apple's Foundation reads.
   fileprivate var withoutNames: String {
     rewriting { item in
       guard case .specification(let specification) = item, specification.name != nil else {

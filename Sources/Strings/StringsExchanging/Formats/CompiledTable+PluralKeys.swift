@@ -2,10 +2,10 @@ import MessageFormats
 public import StringCatalogs
 
 extension CompiledTable {
-  /// The table with an entry for each key that has plural forms `key##{form}`.
+  /// Returns the table with the plural forms `key##{form}` of each key joined to one entry.
   ///
-  /// The number is the first one that the forms show. Keys whose forms show none stay as they are, with a
-  /// finding, since nothing tells which argument it is.
+  /// The number that the entry counts is the first one that the forms show. If the forms of a key show no number, the
+  /// counted argument is unknown, so the forms stay unchanged, with a finding.
   ///
   /// ios-i18n, “Plural support”.
   public func joiningPluralKeys() -> (table: CompiledTable, findings: [Diagnostic]) {
@@ -38,13 +38,16 @@ extension CompiledTable {
     return (with(strings: strings, entries: entries), findings)
   }
 
-  /// The table with plural forms `key##{form}` for each entry that depends on one number.
+  /// Returns the table with plural forms `key##{form}` for each entry that depends on one number.
   ///
-  /// Entries that depend on more, on the device or on a width stay as they are, with a finding. So do those that
-  /// ``joiningPluralKeys()`` would not make of the forms again, and texts with a key that looks like that of a form.
+  /// The following entries stay unchanged, with a finding:
   ///
-  /// - Parameter source: The table of the source language, whose arguments decide what a `%` before a space is where the
-  ///   forms would leave that open; nil if each entry decides for itself.
+  /// - entries that depend on several numbers, on the device or on a width;
+  /// - entries that ``joiningPluralKeys()`` could not restore from their forms;
+  /// - texts whose key looks like the key of a form.
+  ///
+  /// - Parameter source: The table of the source language. Its arguments decide how to interpret a `%` before a space
+  ///   if the forms are ambiguous. If the table is `nil`, each entry is interpreted on its own.
   public func splittingPluralKeys(
     forArgumentsOf source: CompiledTable? = nil
   ) -> (table: CompiledTable, findings: [Diagnostic]) {
@@ -79,7 +82,7 @@ extension CompiledTable {
     return (with(strings: strings, entries: entries), findings)
   }
 
-  /// The table with an entry for each text whose key would make it a plural form in a `.strings` file.
+  /// Returns the table with an entry for each text whose key would make it a plural form in a `.strings` file.
   func movingFormKeys() -> CompiledTable {
     if hasPluralKeys { return self }
     var (strings, entries) = (strings, entries)
@@ -96,18 +99,20 @@ extension CompiledTable {
 }
 
 extension AuthoredEntry {
-  /// The forms from which ``CompiledTable/joiningPluralKeys()`` makes an entry that shows the same; nil if there are none.
+  /// Returns forms that ``CompiledTable/joiningPluralKeys()`` joins to an equivalent entry, or `nil` if the entry has
+  /// no such forms.
   ///
   /// - Parameter source: The entry of the source language.
   fileprivate func pluralForms(forArgumentsOf source: AuthoredEntry) -> [AuthoredVariant]? {
     let signs = spacedPercentSigns
     if let (forms, joined) = rejoinedForms, joined.spacedPercentSigns == signs { return forms }
-    // Conversions get positions in the forms, and so a '% d' could read another argument there.
+    // Conversions get positions in the forms, so a '% d' could read another argument there.
     return signs == nil
       ? nil : reading(argumentsOf: source).doublingSpacedPercentSigns.rejoinedForms?.forms
   }
 
-  /// Whole texts by category, and the entry that they become again; nil if that counts another argument.
+  /// The whole texts by category, and the entry that they are joined to; `nil` if that entry would count another
+  /// argument.
   private var rejoinedForms: (forms: [AuthoredVariant], joined: AuthoredEntry)? {
     guard case .plural(let format, let variables) = self,
       let forms = variables.forms(in: format), let joined = AuthoredEntry(pluralForms: forms),
@@ -116,7 +121,7 @@ extension AuthoredEntry {
     return (forms, joined)
   }
 
-  /// The position of the argument that the first variable counts; nil without one.
+  /// The position of the argument that the first variable counts; `nil` without a variable.
   fileprivate var countedPosition: Int? {
     guard case .plural(let format, _) = self else { return nil }
     return format.parsed.placedItems(from: 1).lazy.compactMap { item in
@@ -124,7 +129,7 @@ extension AuthoredEntry {
     }.first
   }
 
-  /// What keeps an entry from being plural forms `key##{form}`.
+  /// The reason why the entry cannot be written as plural forms `key##{form}`.
   fileprivate var whyNotPluralKeys: String {
     switch self {
     case .devices: "a .strings file has one text for all devices"
@@ -134,13 +139,14 @@ extension AuthoredEntry {
     }
   }
 
-  /// An entry from its plural forms `key##{form}`; nil if they do not show the same argument as a number.
+  /// Creates an entry from its plural forms `key##{form}`. The result is `nil` if the forms do not show the same
+  /// argument as a number.
   fileprivate init?(pluralForms variants: [AuthoredVariant]) {
     let forms = variants.map { (category: $0.category, format: $0.text.parsed) }
     guard let number = FormatString.countedNumber(of: forms) else { return nil }
     var variants = variants
     if number.position > 1 {
-      // Implicit arguments of a variant are counted from the number's.
+      // Implicit arguments of a variant are counted from the position of the number.
       for index in variants.indices {
         guard let text = variants[index].text.parsed.numbered() else { return nil }
         variants[index].text.text = text
@@ -158,7 +164,8 @@ extension AuthoredEntry {
 }
 
 extension [AuthoredVariable] {
-  /// Whole texts by category; nil if the format uses more than one variable, or one more than once.
+  /// Returns the whole texts by category. The result is `nil` unless the format uses exactly one variable, exactly
+  /// once.
   fileprivate func forms(in format: AuthoredText) -> [AuthoredVariant]? {
     let references = format.parsed.variables
     guard references.count == 1, let variable = first(where: { $0.name == references[0].name }),

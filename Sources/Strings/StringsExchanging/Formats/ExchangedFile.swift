@@ -1,60 +1,61 @@
 public import StringCatalogs
 
-/// A file of localized strings that comes and goes: what tables become in its format, what translators get of it and give
-/// back, and how its texts are mended.
+/// A file of localized strings that can be written, exported for translation, imported and fixed.
 ///
-/// A format of ``/StringCatalogs/TableFormats/all`` is exchanged if its type conforms.
+/// A format of ``/StringCatalogs/TableFormats/all`` supports these operations if its type conforms to this protocol.
 public protocol ExchangedFile: TableFile {
-  /// The files of tables that have one name, and what has no form in them.
+  /// Returns the files of tables with the same name, and findings about entries that the format cannot express.
   ///
   /// - Parameters:
   ///   - tables: The tables of all languages, sorted by folder.
-  ///   - name: Their name.
+  ///   - name: The name of the tables.
   ///   - sourceLanguage: The language of the keys.
   static func files(
     of tables: [CompiledTable], named name: String, sourceLanguage: String
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic])
 
-  /// The texts for a translator.
+  /// Exports the texts for translators.
   ///
   /// - Parameters:
   ///   - language: The language to translate to.
-  ///   - sourceLanguage: The language of a file that holds just one.
+  ///   - sourceLanguage: The language of the file, if the file holds only one language.
   ///   - original: The path of the file, relative to the project.
-  ///   - target: The file of the language to translate to, if there is one; a file of all languages needs
-  ///     none.
-  ///   - includesLarge: Whether a category that only millions have is exported: `many` in French.
+  ///   - target: The existing file of the language to translate to; `nil` if there is none or if one file holds all
+  ///     languages.
+  ///   - includesLarge: Whether to export a category that only large numbers (millions) have, such as `many` in
+  ///     French.
   func exported(
     to language: String, sourceLanguage: String, original: String, target: Self?,
     includesLarge: Bool
   ) -> (file: XLIFFDocument.File, findings: [Diagnostic])
 
-  /// The file with some texts mended; everything else is as it was. Nil if nothing changes, or the format knows no way.
+  /// Returns the file with the fixes applied. Everything else is unchanged. The result is `nil` if nothing changes,
+  /// or if the format does not support fixes.
   ///
-  /// - Throws: A finding, if the file cannot be read again.
+  /// - Throws: A finding if the file cannot be read again.
   func mended(_ mends: TextMends) throws(Diagnostic) -> [UInt8]?
 
-  /// The file with the translations of a document, or that of the target language; everything else is as it
-  /// was, to the byte.
+  /// Returns the file with the translations of a document, or the target language's file with them. All other bytes
+  /// are unchanged.
   ///
   /// - Parameters:
   ///   - file: The translations.
   ///   - document: The name of the document, for findings.
-  ///   - target: The file of the target language, if there is one; a file of all languages needs none.
-  ///   - includesLarge: Whether a category that only millions have is missing if it is not there.
-  /// - Returns: The bytes of the new file; nil if nothing changes.
-  /// - Throws: The finding that makes the file of the target language unreadable.
+  ///   - target: The existing file of the target language; `nil` if there is none or if one file holds all languages.
+  ///   - includesLarge: Whether to require a category that only large numbers (millions) have.
+  /// - Returns: The bytes of the new file, or `nil` if nothing changes.
+  /// - Throws: The finding that explains why the file of the target language cannot be read.
   func importing(
     _ file: XLIFFDocument.File, document: String, target: Self?, includesLarge: Bool
   ) throws(Diagnostic) -> (content: [UInt8]?, findings: [Diagnostic])
 
-  /// The entries that units of a document are texts of; nil for a unit of no entry.
+  /// Returns the entry that each unit of a document belongs to, or `nil` for a unit of no entry.
   ///
   /// - Parameter ids: The ids of the units.
   func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?]
 }
 
-/// What a format need not say: it is neither written nor translated.
+/// The defaults, for formats that cannot be written or translated.
 extension ExchangedFile {
   public static func files(
     of tables: [CompiledTable], named name: String, sourceLanguage: String
@@ -79,7 +80,7 @@ extension ExchangedFile {
 
   public func mended(_ mends: TextMends) throws(Diagnostic) -> [UInt8]? { nil }
 
-  /// The ids are the keys.
+  /// Returns each id as the key of its entry.
   public func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?] {
     ids.map { XLIFFDocument.UnitOwner(key: $0) }
   }
@@ -91,14 +92,14 @@ extension ExchangedFile {
 }
 
 extension TableFormats {
-  /// Those whose files are exchanged.
+  /// The formats whose files can be written, exported and imported.
   public var exchanged: [any ExchangedFile.Type] {
     formats.compactMap { $0 as? any ExchangedFile.Type }
   }
 
-  /// The format of a file by the end of its name, to exchange the file.
+  /// Returns the format of a file by its path extension, for exporting or importing the file.
   ///
-  /// - Throws: A finding, if there is none, or its files are only read.
+  /// - Throws: A finding if the format is unknown or read-only.
   public func exchangedFormat(of path: String) throws(Diagnostic) -> any ExchangedFile.Type {
     let format = try format(of: path)
     if let exchanged = format as? any ExchangedFile.Type { return exchanged }

@@ -1,10 +1,10 @@
-/// How the lines of a text are indented.
+/// The indentation of the lines of a text.
 package struct Indentation: Hashable {
-  /// What ends a line; empty where everything is to be on one line.
+  /// The line end; empty if everything is on one line.
   package var lineEnd: String
-  /// What comes before the outermost parts.
+  /// The indentation of the outermost parts.
   package var base: String
-  /// What each depth adds.
+  /// The additional indentation of each level.
   package var unit: String
 
   package init(lineEnd: String, base: String, unit: String) {
@@ -13,19 +13,19 @@ package struct Indentation: Hashable {
     self.unit = unit
   }
 
-  /// A line end with the indent of a depth.
+  /// Returns a line end and the indentation of a level.
   package func newLine(_ depth: Int) -> String {
     lineEnd.isEmpty ? "" : lineEnd + base + String(repeating: unit, count: depth)
   }
 
-  /// The same, a few depths further in.
+  /// Returns the indentation with more levels.
   package func indented(_ depth: Int = 1) -> Indentation {
     Indentation(lineEnd: lineEnd, base: base + String(repeating: unit, count: depth), unit: unit)
   }
 }
 
 extension Indentation {
-  /// The indentation of what follows some white space.
+  /// Creates the indentation of a part from the white space before it.
   package init(after space: some Collection<UInt8>, unit: String) {
     let text = String(decoding: space, as: UTF8.self)
     guard let end = text.unicodeScalars.lastIndex(where: { $0 == "\n" || $0 == "\r" }) else {

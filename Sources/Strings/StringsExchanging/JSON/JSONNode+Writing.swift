@@ -1,8 +1,8 @@
 public import PositionedJSON
 
 extension JSONNode.Value {
-  /// The value as Xcode writes catalogs: two spaces an indent, `"name" : value`, without a line end
-  /// after the last line.
+  /// The value as Xcode writes catalogs: with an indentation of two spaces, `"name" : value`, and no line end after
+  /// the last line.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var text: String { text(in: .xcode) }
@@ -10,7 +10,7 @@ extension JSONNode.Value {
   /// The value on one line: `{"name": value, "name": value}`.
   package var line: String { text(in: .line) }
 
-  /// The value in a style.
+  /// Returns the text of the value in a style.
   package func text(in style: JSONStyle) -> String {
     var writer = JSONWriter(style: style)
     writer.write(self, depth: 0)
@@ -18,22 +18,21 @@ extension JSONNode.Value {
   }
 }
 
-/// How JSON is laid out.
+/// The layout of JSON text.
 package struct JSONStyle {
   package var indentation: Indentation
-  /// What comes between a name and its value.
+  /// The separator between a name and its value.
   package var colon: String
-  /// What comes between members, before the line end.
+  /// The separator between members, before the line end.
   package var comma = ","
-  /// Whether brackets without anything between them are on lines of their own, with an empty one between
-  /// them, as Xcode has them.
+  /// Whether an empty object or array spans three lines, the second of which is empty, as Xcode writes it.
   package var opensEmptyParts = true
 
   package static let xcode = JSONStyle(
     indentation: Indentation(lineEnd: "\n", base: "", unit: "  "), colon: " : ")
   package static let line = JSONStyle(
     indentation: Indentation(lineEnd: "", base: "", unit: ""), colon: ": ", comma: ", ")
-  /// Nothing but what means something.
+  /// No optional white space.
   package static let compact = JSONStyle(
     indentation: JSONStyle.line.indentation, colon: ":", comma: ",")
   package static let tables = JSONStyle(
@@ -86,7 +85,7 @@ private struct JSONWriter {
 }
 
 extension String {
-  /// The text as a JSON string; characters above ASCII stay as they are.
+  /// The text as a JSON string. Characters outside ASCII are not escaped.
   package var jsonLiteral: String {
     var result = "\""
     for scalar in unicodeScalars {
@@ -108,7 +107,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The code in four hexadecimal digits, for one of no more.
+  /// The code point in four hexadecimal digits; it must not need more.
   package var fourDigits: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 4 - digits.count) + digits

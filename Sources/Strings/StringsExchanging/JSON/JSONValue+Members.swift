@@ -2,7 +2,7 @@ import Diagnostics
 package import PositionedJSON
 
 extension JSONNode.Value {
-  /// An object with members in this order.
+  /// Creates an object with members in this order.
   package static func members(_ members: [(String, JSONNode.Value)]) -> JSONNode.Value {
     .object(
       members.map {
@@ -10,19 +10,19 @@ extension JSONNode.Value {
       })
   }
 
-  /// An array of values.
+  /// Creates an array of values.
   package static func elements(_ values: [JSONNode.Value]) -> JSONNode.Value {
     .array(values.map { JSONNode(value: $0, position: .start) })
   }
 
-  /// The last member of a name; nil if there is none, or the value is not an object.
+  /// Returns the last member with a name, or `nil` if the name is missing or the value is not an object.
   package func member(_ name: String) -> JSONNode.Value? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.isNamed(name) }?.value.value
   }
 
-  /// Sets or removes a part, and makes the objects that lead to it. New members come before the first one
-  /// whose name is larger, so that sorted members stay sorted.
+  /// Sets or removes a part, and creates the objects that lead to it. A new member is inserted before the first
+  /// member whose name is larger, so sorted members stay sorted.
   package mutating func set(_ value: JSONNode.Value?, at path: String...) {
     set(value, at: path[...])
   }

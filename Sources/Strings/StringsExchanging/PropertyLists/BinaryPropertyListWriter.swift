@@ -1,12 +1,12 @@
 import StringCatalogs
 
-/// Writes a binary property list, the format of ``BinaryPropertyListReader``; equal texts are one object.
+/// Writes a binary property list, the format that ``BinaryPropertyListReader`` reads. Equal texts share one object.
 struct BinaryPropertyListWriter {
-  /// The objects, each with the numbers of those that it holds.
+  /// The objects, each with the numbers of the objects that it contains.
   private var objects: [(head: [UInt8], references: [Int])] = []
   private var texts: [[UInt8]: Int] = [:]
 
-  /// The bytes of a file.
+  /// Returns the bytes of a file.
   ///
   /// - Complexity: O(*n*) in the length of the list.
   static func bytes(of list: PropertyList) -> [UInt8] {
@@ -92,7 +92,7 @@ struct BinaryPropertyListWriter {
     bigEndian(Int(bitPattern: UInt((Double(text) ?? 0).bitPattern)), 8)
   }
 
-  /// How many bytes hold a number: 1, 2, 4 or 8.
+  /// Returns the number of bytes that a number needs: 1, 2, 4 or 8.
   private static func width(of number: Int) -> Int {
     number < 1 << 8 ? 1 : number < 1 << 16 ? 2 : number < 1 << 32 ? 4 : 8
   }

@@ -2,7 +2,7 @@ public import MessageFormats
 import PositionedXML
 import StringCatalogs
 
-/// A value of a compiled table: texts and dictionaries, and nothing else.
+/// A value of a compiled table: a text or a dictionary.
 public indirect enum TableValue: Hashable, Sendable {
   /// A text.
   case text(String)
@@ -16,8 +16,8 @@ extension Indentation {
 }
 
 extension TableValue {
-  /// The value as an XML property list, with sorted keys; as an old-style one, if it has characters that
-  /// XML cannot carry.
+  /// The value as an XML property list with sorted keys, or as an old-style property list if it has characters that
+  /// XML cannot represent.
   ///
   /// Apple, “Property List Programming Guide”.
   public var propertyList: String {
@@ -32,7 +32,7 @@ extension TableValue {
       """
   }
 
-  /// The value as an element of an XML property list; the first line is not indented.
+  /// Returns the value as an element of an XML property list. The first line is not indented.
   func xmlElement(in indentation: Indentation) -> String {
     switch self {
     case .text(let text): return "<string>\(text.escapedForXML)</string>"
@@ -46,7 +46,7 @@ extension TableValue {
     }
   }
 
-  /// The value as JSON with sorted keys and two spaces an indent.
+  /// The value as JSON, with sorted keys and an indentation of two spaces.
   public var json: String { jsonValue.text(in: .tables) }
 
   private var jsonValue: JSONNode.Value {

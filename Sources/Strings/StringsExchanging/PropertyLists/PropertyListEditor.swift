@@ -1,16 +1,16 @@
 import MessageFormats
 import StringCatalogs
 
-/// Changes values in the text of a property list, and nothing else.
+/// Changes values in the text of a property list, and leaves the rest of the text unchanged.
 struct PropertyListEditor<Notation: PropertyListNotation> {
   private let source: SourceText
   private let list: PropertyList
-  /// What the file holds by key: there may be many keys, and as many changes.
+  /// The members of the list by key. A dictionary keeps the editor fast if there are many keys and changes.
   private let members: TableContents<PropertyList.Member>
   private let notation: Notation
   private let usual: Indentation
   private var edits: [TextEdit] = []
-  /// What comes into a dictionary, by the offset of the dictionary.
+  /// The pairs to insert into each dictionary, by the offset of the dictionary.
   private var additions: [Int: Addition] = [:]
 
   private struct Addition {
@@ -65,7 +65,7 @@ struct PropertyListEditor<Notation: PropertyListNotation> {
     var members: [PropertyList.Member] = []
     if case .dictionary(let known) = dictionary.value { members = known }
     let outer = indentation(ofLineAt: dictionary.range.lowerBound)
-    // Pairs go where the last one does, which may follow another on its line.
+    // New pairs are laid out like the last pair, which may follow another pair on the same line.
     var inner = members.last.map {
       Indentation(after: bytes.space(before: $0.keyRange.lowerBound), unit: usual.unit)
     }
@@ -83,7 +83,7 @@ struct PropertyListEditor<Notation: PropertyListNotation> {
 
     let end = dictionary.content.upperBound
     if dictionary.content.lowerBound == dictionary.range.upperBound, !isFile {
-      // A tag that is its own end.
+      // A self-closing tag.
       let value = TableValue.dictionary(
         TableContents(addition.pairs))
       edits.append(TextEdit(dictionary.range, notation.text(of: value, in: outer).utf8))
@@ -95,7 +95,7 @@ struct PropertyListEditor<Notation: PropertyListNotation> {
     } else if let line = bytes.space(before: end).lastIndex(where: {
       $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
     }), !place.lineEnd.isEmpty {
-      // Before the line of the end, after whatever comments there are.
+      // Insert before the line of the closing bracket, after any comments.
       let text = pairs.map { place.base + $0 + place.lineEnd }.joined()
       edits.append(TextEdit(line + 1..<line + 1, text.utf8))
     } else if place.lineEnd.isEmpty {
@@ -120,7 +120,7 @@ struct PropertyListEditor<Notation: PropertyListNotation> {
       lineEnd: usual.lineEnd, base: String(decoding: indent, as: UTF8.self), unit: usual.unit)
   }
 
-  /// How the outermost pairs are indented, and by what those in them are further in.
+  /// Returns the indentation of the outermost pairs, and the additional indentation of each nested level.
   private static func indentation(of list: PropertyList, in bytes: [UInt8]) -> Indentation {
     let end = bytes.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     var lineEnd = "\n"

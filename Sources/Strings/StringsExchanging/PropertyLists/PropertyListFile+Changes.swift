@@ -3,10 +3,10 @@ import MessageFormats
 import StringCatalogs
 
 extension PropertyListFile {
-  /// The bytes of the file with some changes, in its own form; everything else is as it was.
+  /// Returns the bytes of the file with the changes applied, in the file's own format. Everything else is unchanged.
   ///
-  /// - Parameter changes: New values, none of which is in another.
-  /// - Throws: A finding, if the text is not a property list.
+  /// - Parameter changes: The new values. No value may contain another.
+  /// - Throws: A finding if the text is not a property list.
   /// - Complexity: O(*n* + *m* log *m*) in the length of the file and of the changes.
   func content(with changes: [TableChange]) throws(Diagnostic) -> [UInt8] {
     switch PropertyListSyntax(bytes) {
@@ -25,29 +25,29 @@ extension PropertyListFile {
 
 /// A new value in a property list of dictionaries and texts.
 struct TableChange {
-  /// The keys that lead to it. All but the last one lead to dictionaries that are there already.
+  /// The keys that lead to the value. All keys except the last one lead to dictionaries that exist already.
   var steps: [String]
   /// The value.
   var value: TableValue
 }
 
 extension PropertyList {
-  /// The last member of a key; nil if there is none, or the part is not a dictionary.
+  /// Returns the last member with a key, or `nil` if the key is missing or the value is not a dictionary.
   func member(_ key: String) -> Member? {
     guard case .dictionary(let members) = value else { return nil }
     return members.last { $0.key.hasSameBytes(as: key) }
   }
 
-  /// The members by key, the last one of each; none if the part is not a dictionary.
+  /// The members by key; empty if the value is not a dictionary. If a key is repeated, its last member is used.
   var membersByKey: TableContents<Member> {
     guard case .dictionary(let members) = value else { return [:] }
     return TableContents(members.lazy.map { ($0.key, $0) })
   }
 
-  /// The list with new values, without places.
+  /// Returns the list with the changes applied, without source locations.
   fileprivate func changed(by changes: [TableChange]) -> PropertyList {
     guard case .dictionary(var members) = value else { return self }
-    // There may be many keys, and as many changes.
+    // A dictionary of indices keeps this fast if there are many keys and changes.
     var indices = TableContents(members.enumerated().lazy.map { ($1.key, $0) })
     for change in changes {
       guard let key = change.steps.first else { continue }

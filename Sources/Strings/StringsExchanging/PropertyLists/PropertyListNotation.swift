@@ -1,18 +1,19 @@
 import PositionedXML
 import StringCatalogs
 
-/// How the text of a property list spells values.
+/// A text format of property lists.
 protocol PropertyListNotation {
-  /// A value; the first line is not indented.
+  /// Returns the text of a value. The first line is not indented.
   func text(of value: TableValue, in indentation: Indentation) -> String
-  /// A key and its value.
+  /// Returns the text of a key and its value.
   ///
-  /// - Parameter space: What comes between the two in the pair before, if there is one.
+  /// - Parameter space: The white space between the key and the value of the preceding pair; `nil` if there is none
+  ///   to copy.
   func pair(_ key: String, _ value: TableValue, space: String?, in indentation: Indentation)
     -> String
-  /// What makes a text of a string, or of a member, another one.
+  /// Returns the edit that sets the text of a member.
   func edit(of member: PropertyList.Member, to text: String, in source: [UInt8]) -> TextEdit
-  /// The offset after a member, with what ends it.
+  /// Returns the offset after a member and its terminator.
   func end(of member: PropertyList.Member, in source: [UInt8]) -> Int
 }
 
@@ -34,7 +35,7 @@ struct XMLNotation: PropertyListNotation {
     if value.content.lowerBound < value.range.upperBound {
       return TextEdit(value.content, text.escapedForXML.utf8)
     }
-    // A tag that is its own end becomes two.
+    // A self-closing tag is replaced by a start tag and an end tag.
     let tag = String(decoding: source[value.range].dropLast(2), as: UTF8.self)
     let name = tag.dropFirst().prefix { !$0.isWhitespace }
     return TextEdit(value.range, "\(tag)>\(text.escapedForXML)</\(name)>".utf8)
@@ -60,7 +61,7 @@ struct OldStyleNotation: PropertyListNotation {
   func edit(of member: PropertyList.Member, to text: String, in source: [UInt8]) -> TextEdit {
     let range = member.value.range
     guard range == member.keyRange else { return TextEdit(range, text.oldStyleLiteral.utf8) }
-    // A key that is alone is its own value.
+    // A key without a value is its own value.
     return TextEdit(range.upperBound..<range.upperBound, " = \(text.oldStyleLiteral)".utf8)
   }
 

@@ -8,12 +8,12 @@ extension TableValue {
   /// Apple, “Old-Style ASCII Property Lists”.
   public var oldStylePropertyList: String { oldStyleText(in: .tabs) + "\n" }
 
-  /// The pairs of a dictionary, as `.strings` files have them; of a text, as an old-style property list.
+  /// The pairs of a dictionary, as in a `.strings` file. A text is written as an old-style property list.
   ///
   /// Apple, “Strings Files”.
   public var pairs: String { pairs(comments: [:]) }
 
-  /// The same with notes for translators before their keys, or before the first form of a key.
+  /// Returns the pairs with notes for translators. Each note precedes its key, or the first form of its key.
   func pairs(comments: TableContents<String>) -> String {
     guard case .dictionary(let members) = self else { return oldStylePropertyList }
     var shown: Set<String> = []
@@ -25,7 +25,7 @@ extension TableValue {
     }.joined()
   }
 
-  /// Whether XML can carry all characters: control characters and noncharacters it cannot.
+  /// Whether XML can represent all characters. It cannot represent control characters and noncharacters.
   ///
   /// XML 1.0, section 2.2.
   var fitsXML: Bool {
@@ -35,7 +35,7 @@ extension TableValue {
     }
   }
 
-  /// The value in an old-style property list; the first line is not indented.
+  /// Returns the value as a part of an old-style property list. The first line is not indented.
   func oldStyleText(in indentation: Indentation) -> String {
     switch self {
     case .text(let text): return text.oldStyleLiteral
@@ -49,12 +49,12 @@ extension TableValue {
 }
 
 extension String {
-  /// The text as the key of a value.
+  /// Returns a pair with the text as its key.
   func oldStylePair(_ value: TableValue, in indentation: Indentation) -> String {
     "\(oldStyleLiteral) = \(value.oldStyleText(in: indentation));"
   }
 
-  /// The text in quotes, with escapes for what cannot be there or cannot be seen.
+  /// The text in quotes, with escapes for invalid and invisible characters.
   var oldStyleLiteral: String {
     unicodeScalars.reduce(into: "\"") { result, scalar in
       switch scalar {

@@ -1,8 +1,8 @@
 public import StringCatalogs
 
 extension StringsFile: ExchangedFile {
-  /// The files of all languages: entries that depend on one number become plural forms, others stay in
-  /// `.stringsdict`.
+  /// Returns the files of all languages. Entries that depend on one number become plural forms; the others stay in
+  /// `.stringsdict` files.
   public static func files(
     of tables: [CompiledTable], named name: String, sourceLanguage: String
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
@@ -14,9 +14,9 @@ extension StringsFile: ExchangedFile {
     )
   }
 
-  /// The file with some texts mended; everything else is as it was.
+  /// Returns the file with the fixes applied, or `nil` if they change nothing. Everything else is unchanged.
   ///
-  /// - Throws: A finding, if the file cannot be read again.
+  /// - Throws: A finding if the file cannot be read again.
   public func mended(_ mends: TextMends) throws(Diagnostic) -> [UInt8]? {
     try propertyList.mended(mends)
   }

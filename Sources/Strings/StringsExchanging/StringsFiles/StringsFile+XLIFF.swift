@@ -4,15 +4,16 @@ import PositionedXML
 public import StringCatalogs
 
 extension StringsFile {
-  /// The texts for a translator, those of the source language's file, with the comments before them as notes; see
-  /// ``StringsdictFile/exported(to:sourceLanguage:original:target:includesLarge:)``.
+  /// Exports the texts of the source language's file for translators, with the comments before them as notes.
+  ///
+  /// See ``StringsdictFile/exported(to:sourceLanguage:original:target:includesLarge:)``.
   public func exported(
     to language: String, sourceLanguage: String, original: String, target: StringsFile? = nil,
     includesLarge: Bool = false
   ) -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
     let translated = target?.strings ?? [:]
     let comments = propertyList.comments
-    // The forms of a plural share what is said of one.
+    // All forms of a plural share the comment of the first one that has a comment.
     var shared: TableContents<String> = [:]
     for entry in entries {
       guard let form = PluralKey(entryKey: entry.key), shared[form.key] == nil else { continue }
@@ -35,7 +36,7 @@ extension StringsFile {
     return (file, findings)
   }
 
-  /// The entries that units of a document are texts of. The forms of a plural are one entry.
+  /// Returns the entry that each unit of a document belongs to. The forms of a plural belong to one entry.
   public func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?] {
     ids.map { id in
       let form = PluralKey(entryKey: id)
@@ -43,8 +44,9 @@ extension StringsFile {
     }
   }
 
-  /// The file of the target language with the translations of a document; see
-  /// ``StringsdictFile/importing(_:document:target:includesLarge:)``.
+  /// Returns the file of the target language with the translations of a document.
+  ///
+  /// See ``StringsdictFile/importing(_:document:target:includesLarge:)``.
   ///
   /// - Throws: ``/Diagnostics/Diagnostic`` if a translation cannot be put into the file.
   public func importing(

@@ -3,14 +3,15 @@ import MessageFormats
 public import StringCatalogs
 
 extension StringsdictFile {
-  /// The texts for a translator, those of the source language's file, and what is wrong with that.
+  /// Exports the texts of the source language's file for translators, with findings about entries that cannot be
+  /// exported.
   ///
   /// - Parameters:
   ///   - language: The language to translate to.
   ///   - sourceLanguage: The language of this file.
   ///   - original: The path of this file, relative to the project.
   ///   - target: The file of the language to translate to, if there is one.
-  ///   - includesLarge: Whether a category that only millions have is exported.
+  ///   - includesLarge: Whether to export a category that only large numbers (millions) have.
   public func exported(
     to language: String, sourceLanguage: String, original: String, target: StringsdictFile? = nil,
     includesLarge: Bool = false
@@ -36,20 +37,20 @@ extension StringsdictFile {
     return (file, findings)
   }
 
-  /// The file of the target language with the translations of a document; everything else is as it was, to
-  /// the byte.
+  /// Returns the file of the target language with the translations of a document. All other bytes are unchanged.
   ///
-  /// An entry that is translated in part gets the source's text for what is missing. Translations of an entry that has another
-  /// shape in the target language, such as a plain text for plural forms, are not imported; each is an error of the rule
+  /// If an entry is only partly translated, its missing texts are copied from the source. The translations of an
+  /// entry are not imported if the entry has another shape in the target language, such as plural forms instead of a
+  /// plain text. Each such translation is an error of the rule
   /// ``/PositionedJSON/Diagnostics/Diagnostic/Rule/otherShape``.
   ///
   /// - Parameters:
   ///   - file: The translations.
   ///   - document: The name of the document, for findings.
   ///   - target: The file of the target language, if there is one.
-  ///   - includesLarge: Has no meaning: no category is asked for.
-  /// - Returns: The bytes of the new file, in the form of the old one; nil if nothing changes.
-  /// - Throws: The finding that makes the file of the target language unreadable.
+  ///   - includesLarge: Ignored, because no category is required.
+  /// - Returns: The bytes of the new file, in the format of the old one, or `nil` if nothing changes.
+  /// - Throws: The finding that explains why the file of the target language cannot be read.
   public func importing(
     _ file: XLIFFDocument.File, document: String, target: StringsdictFile? = nil,
     includesLarge: Bool = true
@@ -89,13 +90,13 @@ extension StringsdictFile {
     return (try changes.content(in: target?.propertyList, or: \.propertyList), findings + misfits)
   }
 
-  /// The entries that units of a document are texts of; nil for a unit of no entry.
+  /// Returns the entry that each unit of a document belongs to, or `nil` for a unit of no entry.
   ///
   /// - Complexity: O(*n*) in the length of the file and of the ids.
   public func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?] {
     let known = Set(entries.map { TableKey($0.key) })
     return ids.map { id in
-      // A key may contain what ends it.
+      // A key may contain the separator that ends it.
       let ends = id.ranges(of: ":dict/")
       let key = ends.lazy.reversed().map { String(id[..<$0.lowerBound].dropFirst()) }
         .first { known.contains(TableKey($0)) }
@@ -105,7 +106,7 @@ extension StringsdictFile {
     }
   }
 
-  /// All texts by their ids.
+  /// All texts, by unit id.
   private var texts: TableContents<String> {
     let none = TranslatedCategories.none
     return TableContents(
@@ -121,11 +122,11 @@ extension AuthoredEntry {
   fileprivate struct Leaf {
     var steps: [String]
     var text: String
-    /// Whether the text is that of another category.
+    /// Whether the text was copied from another category.
     var isStandIn = false
   }
 
-  /// Whether texts of the entry can take the place of those of another one.
+  /// Whether texts of this entry can replace texts of another entry.
   fileprivate func hasShape(of other: AuthoredEntry) -> Bool {
     switch (self, other) {
     case (.text, .text), (.widths, .widths), (.plural, .plural): true
@@ -138,8 +139,8 @@ extension AuthoredEntry {
     }
   }
 
-  /// The texts of the entry by the keys that lead to them, with those categories that translators are
-  /// asked for.
+  /// Returns the texts of the entry, each with the keys that lead to it. Plurals have the categories that translators
+  /// are asked for.
   fileprivate func leaves(
     target: AuthoredEntry?, _ categories: TranslatedCategories
   ) -> [Leaf] {
@@ -179,7 +180,7 @@ extension AuthoredEntry {
 }
 
 extension TableValue {
-  /// The value without variants that translators are not asked for.
+  /// Returns the value without the plural variants that translators are not asked for.
   fileprivate func with(_ categories: TranslatedCategories) -> TableValue {
     guard case .dictionary(var members) = self else { return self }
     if members[StringsdictKey.ruleType] == .text(StringsdictKey.pluralRule) {

@@ -1,18 +1,18 @@
 import StringCatalogs
 
-/// What is beside the texts in a folder `.xcloc`.
+/// The metadata of an `.xcloc` folder.
 ///
 /// Apple, “Exporting localizations”.
 public struct LocalizationPackage: Hashable, Sendable {
   /// The JSON of `contents.json`.
   public let contents: String
 
-  /// A package of texts.
+  /// Creates the metadata of a package.
   ///
   /// - Parameters:
-  ///   - developmentRegion: The language that is translated.
-  ///   - targetLocale: The language that it is translated to.
-  ///   - tool: The name and the version of the tool that writes.
+  ///   - developmentRegion: The language to translate from.
+  ///   - targetLocale: The language to translate to.
+  ///   - tool: The name and the version of the tool that writes the package.
   public init(
     developmentRegion: String, targetLocale: String, tool: (name: String, version: String)
   ) {

@@ -2,12 +2,12 @@ import MessageFormats
 import StringCatalogs
 
 extension XLIFFDocument.File {
-  /// The finished translations that say something new, the last one of each text, and findings about units
-  /// without one.
+  /// Returns the finished translations that change a text, and findings about units that belong to no text. If a text
+  /// has several translations, the last one is used.
   ///
   /// - Parameters:
   ///   - document: The name of the document.
-  ///   - place: The keys that lead to the text of an id, and the text that is there; nil if nothing has it.
+  ///   - place: Returns the keys that lead to the text of an id and the existing text, or `nil` if the id is unknown.
   func newTranslations(
     document: String, place: (String) -> (steps: [String], known: String?)?
   ) -> (translations: [(steps: [String], text: String)], findings: [Diagnostic]) {
@@ -35,10 +35,10 @@ extension XLIFFDocument.File {
 }
 
 extension PropertyList {
-  /// What translations change in the list of another language, if there is one: texts that are there, and
-  /// parts that are missing, with everything that this list has in them.
+  /// Returns the changes that translations make in the list of the target language. Existing texts are replaced. A
+  /// missing part is added with everything that this list has in it.
   ///
-  /// - Parameter part: What another language takes over of a part.
+  /// - Parameter part: Returns the value that the target language gets for a value of this list.
   func changes(
     _ translations: [(steps: [String], text: String)], in target: PropertyList?,
     part: (TableValue) -> TableValue
@@ -62,16 +62,16 @@ extension PropertyList {
     return changes
   }
 
-  /// How many of the keys lead to something that is there, and the next one.
+  /// Returns the number of keys up to and including the first one that is missing.
   ///
-  /// - Parameter member: What the first key leads to.
+  /// - Parameter member: The member of the first key.
   private static func commonSteps(with steps: ArraySlice<String>, _ member: Member?) -> Int {
     guard let member, case .dictionary = member.value.value, let next = steps.dropFirst().first
     else { return 1 }
     return 1 + commonSteps(with: steps.dropFirst(), member.value.member(next))
   }
 
-  /// The texts and dictionaries of a part.
+  /// Returns the texts and dictionaries of a part of the list.
   private func table(at steps: ArraySlice<String>) -> TableValue? {
     guard let step = steps.first else {
       switch value {
@@ -89,7 +89,7 @@ extension PropertyList {
 }
 
 extension [TableChange] {
-  /// The bytes of a file with the changes, or of a new one; nil if there are none.
+  /// Returns the bytes of the file with the changes applied, or of a new file; `nil` if there are no changes.
   func content(
     in file: PropertyListFile?, or newFile: (TableValue) -> String
   ) throws(Diagnostic) -> [UInt8]? {
@@ -102,7 +102,7 @@ extension [TableChange] {
 }
 
 extension [String] {
-  /// The id of the text that the keys lead to.
+  /// The unit id of the text that the keys lead to.
   var unitID: String { map { "/\($0):dict" }.joined() + "/:string" }
 }
 

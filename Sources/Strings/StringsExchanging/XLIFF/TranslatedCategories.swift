@@ -1,24 +1,24 @@
 import Plurals
 import StringCatalogs
 
-/// The categories that translators are asked for in a language.
+/// The plural categories that translators into a language are asked for.
 struct TranslatedCategories {
   private let usual: Set<PluralCategory>
 
   private init() { usual = [] }
 
-  /// No categories but those that are there.
+  /// No categories, except the existing ones.
   static let none = TranslatedCategories()
 
-  /// - Parameter includesLarge: Whether a category that only millions have is among them: `many` in
-  ///   French. Xcode leaves it out.
+  /// - Parameter includesLarge: Whether to include a category that only large numbers (millions) have, such as `many`
+  ///   in French. Xcode leaves it out.
   init(language: String, includesLarge: Bool) {
     let use = CategoryUse(language: language)
     usual = includesLarge ? use.all : use.all.subtracting(use.largeNumbers)
   }
 
-  /// The categories of a plural, in the order of ``PluralCategory``: the language's own, what the target
-  /// has already, and `zero` if the source has it.
+  /// Returns the categories of a plural, in the order of ``PluralCategory``: the language's categories, the existing
+  /// categories of the target, and `zero` if the source has it.
   func categories(
     source: some Sequence<PluralCategory>, target: some Sequence<PluralCategory>
   ) -> [PluralCategory] {

@@ -2,12 +2,11 @@ import PositionedXML
 public import StringCatalogs
 
 extension XLIFFDocument {
-  /// Reads a document.
+  /// Parses a document.
   ///
-  /// Any namespace prefix will do, other than for Xcode; elements that translation does not need are
-  /// passed over.
+  /// Unlike Xcode, this accepts any namespace prefix. Elements that translation does not need are ignored.
   ///
-  /// - Throws: The finding that makes the whole document unreadable.
+  /// - Throws: The finding that explains why the document cannot be read.
   /// - Complexity: O(*n*) in the length of the document.
   public init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     let root: XMLTree.Element
@@ -68,7 +67,7 @@ extension XLIFFDocument.Unit {
 }
 
 extension XMLTree.Element {
-  /// The units of a body, those of groups included.
+  /// The units of a body, including the units of groups.
   fileprivate var transUnits: [XMLTree.Element] {
     elements.flatMap { element -> [XMLTree.Element] in
       switch element.name {
@@ -79,7 +78,7 @@ extension XMLTree.Element {
     }
   }
 
-  /// All text in the element and in the elements in it.
+  /// All text of the element and its descendants.
   fileprivate var flatText: String {
     children.reduce(into: "") { text, child in
       switch child {

@@ -2,14 +2,14 @@ import PositionedXML
 import StringCatalogs
 
 extension XLIFFDocument {
-  /// What notes that a tool wrote come from.
+  /// The origin (`from`) of notes that a tool wrote.
   static let generated = "auto-generated"
-  /// What notes with sample numbers come from.
+  /// The origin (`from`) of notes with sample numbers.
   static let samples = "plural-samples"
 
-  /// The document as Xcode writes it: two spaces an indent, units sorted by id.
+  /// Returns the document as Xcode writes it, with an indentation of two spaces and units sorted by id.
   ///
-  /// - Parameter tool: The name and the version of the tool that writes.
+  /// - Parameter tool: The name and the version of the tool that writes the document.
   /// - Complexity: O(*n* log *n*) in the length of the document.
   public func text(tool: (name: String, version: String)) -> String {
     var lines = [
@@ -59,15 +59,15 @@ extension XLIFFDocument.Unit {
     return lines
   }
 
-  /// Why an entry is not exported of which XML cannot carry a text.
+  /// The message for an entry that is not exported because XML cannot represent one of its texts.
   static let unfit = "XML has no place for a control character of the entry, so it is not exported"
 
-  /// The finding that an entry of a table is not exported.
+  /// Returns the finding that an entry of a table is not exported.
   static func unfit(_ key: String, file: String, at position: SourcePosition?) -> Diagnostic {
     Diagnostic(.error, .notExportable, unfit, file: file, position: position, key: key)
   }
 
-  /// Whether XML can carry the texts.
+  /// Whether XML can represent the texts.
   var fitsXML: Bool {
     [id, source, target?.text ?? "", note ?? ""].allSatisfy(\.fitsXML)
   }

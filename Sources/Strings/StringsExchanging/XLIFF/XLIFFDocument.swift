@@ -1,29 +1,29 @@
 public import MessageFormats
 public import StringCatalogs
 
-/// Texts on their way to translators and back: XLIFF 1.2 in the form that Xcode writes and reads.
+/// A document that exchanges texts with translators: XLIFF 1.2 in the form that Xcode writes and reads.
 ///
 /// OASIS, “XLIFF Version 1.2”; Apple, “Exporting localizations”.
 public struct XLIFFDocument: Hashable, Sendable {
-  /// The texts, resource by resource.
+  /// The resources, each with its texts.
   public var files: [File]
 
-  /// A document of some resources.
+  /// Creates a document of resources.
   public init(files: [File]) { self.files = files }
 
   /// The texts of a resource.
   public struct File: Hashable, Sendable {
-    /// The path of the resource, relative to the project; of string files of any language, that of the
-    /// source language's.
+    /// The path of the resource, relative to the project. For files that hold one language each, this is the path of
+    /// the source language's file.
     public var original: String
-    /// The language that is translated.
+    /// The language to translate from.
     public var sourceLanguage: String
-    /// The language that it is translated to; nil if the file does not say.
+    /// The language to translate to; `nil` if the file does not state it.
     public var targetLanguage: String?
-    /// The texts. They are written sorted by id.
+    /// The texts. The document lists them sorted by id.
     public var units: [Unit]
 
-    /// The texts of a resource.
+    /// Creates the texts of a resource.
     public init(
       original: String, sourceLanguage: String, targetLanguage: String?, units: [Unit] = []
     ) {
@@ -36,22 +36,22 @@ public struct XLIFFDocument: Hashable, Sendable {
 
   /// A text.
   public struct Unit: Hashable, Sendable {
-    /// The text's name in its resource.
+    /// The identifier of the text in its resource.
     public var id: String
     /// The text in the source language.
     public var source: String
-    /// The translation; nil if there is none.
+    /// The translation; `nil` if the text is not translated.
     public var target: Target?
-    /// What translators should know.
+    /// The note for translators.
     public var note: String?
     /// Whether a tool wrote the note.
     public var noteIsGenerated = false
-    /// Numbers that the text is for, as a note of its own: `few: 2–4, 22–24, 32–34, …`.
+    /// Sample numbers that the text is used for, written as a separate note: `few: 2–4, 22–24, 32–34, …`.
     public var samples: String?
-    /// Where the unit is in the document; nil in new documents.
+    /// The position of the unit in the document; `nil` in new documents.
     public var position: SourcePosition?
 
-    /// A text without translation.
+    /// Creates a text.
     public init(id: String, source: String, target: Target? = nil, note: String? = nil) {
       self.id = id
       self.source = source
@@ -60,14 +60,14 @@ public struct XLIFFDocument: Hashable, Sendable {
     }
   }
 
-  /// What a unit is a text of.
+  /// The entry that a unit belongs to.
   public struct UnitOwner: Hashable, Sendable {
-    /// The key of the entry, as findings name it.
+    /// The key of the entry, as findings state it.
     public var key: String
-    /// The plural category that the text is for; nil if it is not a plural form.
+    /// The plural category that the text is for; `nil` if it is not a plural form.
     public var category: PluralCategory?
 
-    /// An entry, and one of its forms.
+    /// Creates an owner from the key of an entry and the category of a form.
     public init(key: String, category: PluralCategory? = nil) {
       self.key = key
       self.category = category
@@ -78,12 +78,13 @@ public struct XLIFFDocument: Hashable, Sendable {
   public struct Target: Hashable, Sendable {
     /// The translation. Inline elements are flattened.
     public var text: String
-    /// How far it is: `new`, `translated`, `needs-review-l10n`, …; nil if the file does not say.
+    /// The state of the translation: `new`, `translated`, `needs-review-l10n`, …; `nil` if the file does not state
+    /// it.
     public var state: String?
-    /// Where it comes from: `leveraged-mt` from a machine.
+    /// The origin of the translation: `leveraged-mt` for a machine translation.
     public var qualifier: String?
 
-    /// A translation.
+    /// Creates a translation.
     public init(_ text: String, state: String? = "translated", qualifier: String? = nil) {
       self.text = text
       self.state = state
@@ -93,7 +94,7 @@ public struct XLIFFDocument: Hashable, Sendable {
 }
 
 extension XLIFFDocument.File {
-  /// The findings about units that have the id of an earlier one.
+  /// Returns the findings about units that have the id of an earlier unit.
   ///
   /// OASIS, “XLIFF Version 1.2”, 2.3: an id is unique in its `<file>`.
   ///
@@ -116,12 +117,12 @@ extension XLIFFDocument.File {
 }
 
 extension XLIFFDocument.Unit {
-  /// The finding that nothing has the unit's id.
+  /// Returns the finding that the id of the unit is unknown.
   ///
   /// - Parameters:
-  ///   - kind: What was searched for it: `catalog` or `file`.
+  ///   - kind: The searched source: `catalog` or `file`.
   ///   - document: The name of the document.
-  ///   - language: The language that was translated to.
+  ///   - language: The language of the translations.
   func unknownUnit(in kind: String, document: String, language: String?) -> Diagnostic {
     Diagnostic(
       .warning, .unknownUnit, "no entry of the \(kind) has the id '\(id.escapedForMessage)'",
