@@ -17,7 +17,7 @@ struct CommentTests {
   }
 
   // `plurals conformance --releases` checks the comments of other releases.
-  @Test("Each names the alternatives that numbers of its case satisfy, and no others")
+  @Test("Each comment states the alternatives that numbers of its case satisfy, and no others")
   func everyComment() throws {
     let release = try CheckedInRelease.provenance.get().release
     let tally = try Self.tally(
@@ -26,7 +26,7 @@ struct CommentTests {
     #expect(tally.cases > 10_000)
   }
 
-  @Test("So do those of random rules")
+  @Test("Comments of random rules state the satisfied alternatives")
   func randomRules() throws {
     for check in RandomRuleChecks.checks(seed: 1, count: sampled(1...60, 10).count) {
       var tally = Tally()
@@ -36,7 +36,7 @@ struct CommentTests {
   }
 
   @Test(
-    "A comment that is false, incomplete, or quotes too much is found",
+    "Reports a comment that is false, incomplete or quotes too much",
     arguments: [
       ("// one: v = 2 and f % 10 = 1", 0), ("// one: v != 2 and f % 10 = 1", 1),
       ("// one: v = 2 and f % 10 = 1\n// or v != 2 and f % 10 = 1", 1), ("", 1),

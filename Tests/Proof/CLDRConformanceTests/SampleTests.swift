@@ -10,7 +10,7 @@ private struct SampledRules: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(rules.type) \(rules.locales.joined(separator: " "))" }
 }
 
-@Suite("CLDR's own samples")
+@Suite("CLDR's samples")
 struct SampleTests {
   private static let release = Result {
     try ReferenceRelease(
@@ -45,7 +45,7 @@ struct SampleTests {
     }
   }
 
-  @Test("A wrong answer would be found")
+  @Test("The samples reveal a wrong category")
   func wrongAnswers() throws {
     let release = try Self.release.get()
     let english = release.ruleSet(.cardinal, locale: "en")
@@ -54,7 +54,7 @@ struct SampleTests {
       Self.samples(english).contains { polish.category(forText: $0.number) != $0.category })
   }
 
-  @Test("The samples are as many numbers of locales as the update counted")
+  @Test("The number of samples matches the checked-in expectations")
   func count() throws {
     let release = try Self.release.get()
     let counts = Dictionary(

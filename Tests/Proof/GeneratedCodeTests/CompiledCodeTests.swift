@@ -10,10 +10,10 @@ import Testing
 
 /// CLDR uses only part of the rule syntax. These tests compile generated code for random rules, which use all of it, with the Swift
 /// compiler, and compare it with the interpreter.
-@Suite("Generated code, compiled")
+@Suite("Compiled plural rules")
 struct CompiledCodeTests {
   @Test(
-    "Random rules answer as the interpreter reads them", arguments: sampled(UInt64(1)...2))
+    "Compiled random rules return the interpreter's categories", arguments: sampled(UInt64(1)...2))
   func randomRules(seed: UInt64) throws {
     var random = RandomRules(seed: seed, staysSmall: true)
     let ruleSets = (0..<24).map { _ in

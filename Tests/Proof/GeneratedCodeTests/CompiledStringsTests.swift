@@ -9,7 +9,7 @@ import Testing
 @Suite("Compiled strings")
 struct CompiledStringsTests {
   @Test(
-    "Random messages show what the run time shows that reads the same tables",
+    "Compiled random messages match the run-time interpretation of the same tables",
     arguments: [1] as [UInt64])
   func randomMessages(seed: UInt64) throws {
     var random = RandomMessages(seed: seed)
@@ -65,7 +65,7 @@ struct CompiledStringsTests {
     try CompiledStrings(files, configuration).check(calls)
   }
 
-  @Test("Texts of one literal end where they end, whatever is in them")
+  @Test("Each text in a shared literal ends at its own end, whatever it contains")
   func textsOfOneLiteral() throws {
     let kinds = [
       "", "|", "a|b|", "\n", "\"\"\"", "\\", "\\(1)", "\u{301}", "e\u{301}\u{200F}", "\t", "中",
@@ -122,7 +122,7 @@ struct CompiledStringsTests {
       }.joined() + "</dict></plist>"
   }
 
-  @Test("Keys that are words of Swift, symbols, or alike are called by name")
+  @Test("Functions exist for keys that are Swift keywords, symbols or similar to other keys")
   func names() throws {
     let strings = """
       "class" = "Klasse"; "self" = "selbst"; "Type" = "Art"; "key" = "Schlüssel";
@@ -148,7 +148,7 @@ struct CompiledStringsTests {
     try compiled.check(calls)
   }
 
-  @Test("Keys with one hash are told apart, in one file and in several", arguments: [1, 3])
+  @Test("Distinguishes keys with the same hash, in one file and in several", arguments: [1, 3])
   func sharedHashes(parts: Int) throws {
     let colliding = ["8yn0iYCKYHlIj4-BwPqk", "GReLUrM4wMqfg9yzV3KQ"]
     try #require(Set(colliding.map(MessageKeyHash.hash)).count == 1)
@@ -172,7 +172,7 @@ struct CompiledStringsTests {
       })
   }
 
-  @Test("A key is looked for in the next language, and numbers follow the region")
+  @Test("Missing keys fall back to the next language, and numbers follow the region")
   func fallback() throws {
     func file(_ language: String, _ text: String) -> LocalizedFolder.File {
       .init(path: "\(language).lproj/Localizable.strings", bytes: Array(text.utf8))
@@ -224,7 +224,7 @@ struct CompiledStringsTests {
     "de;q=0, nl", "zh-HK", "de-AT, hi",
   ]
 
-  @Test("A table at run time answers each reader as the compiled one does")
+  @Test("A table loaded at run time returns the same texts as the compiled table")
   func readers() throws {
     func unit(_ text: String) -> String { #""stringUnit": { "value": "\#(text)" }"# }
     func plural(_ one: String, _ other: String) -> String {
@@ -320,7 +320,7 @@ struct CompiledStringsTests {
     try CompiledStrings(files).check(calls)
   }
 
-  @Test("A reader reads the tables of a module in the same languages, wherever they are in each")
+  @Test("Tables use the languages of a shared reader even if their own languages differ")
   func sharedReader() throws {
     func file(_ name: String, _ languages: [String]) -> LocalizedFolder.File {
       let texts = languages.map {

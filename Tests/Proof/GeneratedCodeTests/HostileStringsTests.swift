@@ -5,7 +5,7 @@ import SwiftEmission
 import TestSupport
 import Testing
 
-@Suite("Whatever files say, the code compiles and is nothing but what it should be")
+@Suite("Generated code is valid and contains only the expected declarations")
 struct HostileStringsTests {
   private static let tables = [
     "String", "Int", "Bool", "Optional", "LocalizedRules", "_LocalizedRules", "Swift",
@@ -43,7 +43,7 @@ struct HostileStringsTests {
   }
 
   @Test(
-    "A module with its own types of all names, isolated to the main actor",
+    "Compiles in a main-actor module that declares its own types with common names",
     arguments: sampled(
       [(3, .public), (2, .package), (1, .internal)] as [(UInt64, AccessLevel)]))
   func compiles(seed: UInt64, access: AccessLevel) throws {

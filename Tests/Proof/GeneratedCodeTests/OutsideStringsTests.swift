@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Compiled strings, outside data", OutsideData.isPresent)
 struct OutsideStringsTests {
-  @Test("Typed functions and keys give the texts that macOS showed")
+  @Test("Typed functions and keys return the texts that macOS showed")
   func samples() throws {
     let root = try #require(OutsideData.conformance).appending(path: "apple")
     let samples = try OutsideData.lines("apple/runtime-samples.jsonl").map {
@@ -59,9 +59,7 @@ struct OutsideStringsTests {
     "xcstrings-tool-neg-MismatchingArgumentType.xcstrings",
   ]
 
-  @Test(
-    "All catalogs and other files compile by default; where errors fail, those with mistakes do not"
-  )
+  @Test("Files compile by default, but files with mistakes fail if errors fail the build")
   func catalogs() throws {
     let root = try #require(OutsideData.conformance)
     var files: [LocalizedFolder.File] = []
@@ -116,7 +114,7 @@ struct OutsideStringsTests {
     }
   }
 
-  @Test("With Xcode's symbols, manual keys have exactly those")
+  @Test("With Xcode's symbols, manual keys have the same symbols as in Xcode")
   func xcodeSymbols() throws {
     let root = try #require(OutsideData.conformance).appending(path: "symbols")
     let text = try String(contentsOf: root.appending(path: "symbols.tsv"), encoding: .utf8)

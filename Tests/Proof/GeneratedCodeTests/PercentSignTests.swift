@@ -6,7 +6,7 @@ import StringsLoading
 import TestSupport
 import Testing
 
-@Suite("Typed functions, tables and lint read percent signs and marks alike")
+@Suite("Percent signs and marks in typed functions, tables and lint")
 struct PercentSignTests {
   private static let pieces = [
     "%lld", "%lld", "%@", "%d", "%1$lld", "%2$@", "%.1f", "%%", "% off", "% d", "% dkm", "% de ",
@@ -63,7 +63,9 @@ struct PercentSignTests {
     }
   }
 
-  @Test("Random texts with stray percent signs and marks", arguments: [1] as [UInt64])
+  @Test(
+    "All three interpret random texts with stray percent signs and marks alike",
+    arguments: [1] as [UInt64])
   func agree(seed: UInt64) throws {
     let count = sampled(0..<150, 50).count
     var texts = Texts(random: SeededGenerator(seed: seed))

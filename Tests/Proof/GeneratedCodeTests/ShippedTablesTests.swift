@@ -4,7 +4,7 @@ import StringsCompilation
 import StringsLoading
 import Testing
 
-@Suite("What shipped apps' tables have is taken as Apple's tools take it")
+@Suite("Tables of shipped apps")
 struct ShippedTablesTests {
   private struct Text {
     var language: String
@@ -68,7 +68,7 @@ struct ShippedTablesTests {
   private let german = #"Localizable(languages: ["de"])"#
   private let leftOut = "; the text is left out, so readers of 'de' will see 'en'"
 
-  @Test("A translation that reads another type is left out, and the next language's is shown")
+  @Test("Skips a translation that reads another argument type, and shows the next language")
   func otherType() throws {
     let file = catalog(
       entry("to %1$@ %2$@ %3$lld", .text("de", "%3lld an %@")),
@@ -90,7 +90,7 @@ struct ShippedTablesTests {
       ])
   }
 
-  @Test("Numbers that reach no variant go on to the next language")
+  @Test("A number without a variant falls back to the next language")
   func missingOther() throws {
     let file = catalog(
       entry(
@@ -101,7 +101,7 @@ struct ShippedTablesTests {
       calls: ["\(german).days(1)": "1 Tag", "\(german).days(2)": "2 days"])
   }
 
-  @Test("Arguments are those of the key, the source and the variables together")
+  @Test("A function combines the arguments of the key, the source and the variables")
   func union() throws {
     let file = catalog(
       entry(
@@ -117,7 +117,7 @@ struct ShippedTablesTests {
       ])
   }
 
-  @Test("Prose with a percent sign is shown as it stands, by name and by key")
+  @Test("Literal text with a percent sign is shown unchanged, by name and by key")
   func prose() throws {
     let file = catalog(
       entry(
@@ -142,7 +142,7 @@ struct ShippedTablesTests {
     #expect(message.string() == "hasta 70 % para algunos")
   }
 
-  @Test("A translation with an argument is left out of prose, and costs nothing else")
+  @Test("Skips only the translation that adds an argument to a literal text")
   func proseWithMistake() throws {
     let file = catalog(
       entry(
@@ -160,7 +160,7 @@ struct ShippedTablesTests {
       ])
   }
 
-  @Test("A percent sign and a word behind it read nothing beside arguments either")
+  @Test("A percent sign before a word is literal text, next to arguments as well")
   func proseBesideArguments() throws {
     let file = catalog(
       entry("%lld% off"), entry("Save 5% on %@", .text("de", "5% off bei %@")),
@@ -173,7 +173,7 @@ struct ShippedTablesTests {
       ])
   }
 
-  @Test("A conversion with a space stays one where the source has the argument")
+  @Test("A conversion with a space flag stays a conversion if the source has the argument")
   func spacedConversion() throws {
     let file = catalog(
       entry("%lld km", .text("de", "% dkm"), .text("fr", "5% de km")),
@@ -188,7 +188,7 @@ struct ShippedTablesTests {
       ])
   }
 
-  @Test("A translation that shows no number has the type of the source")
+  @Test("A translation without the number uses the argument type of the source")
   func numberless() throws {
     let stars = entry(
       "%.1f stars", .plural("en", ["one": "%.1f star", "other": "%.1f stars"]),
@@ -215,7 +215,7 @@ struct ShippedTablesTests {
       ].map { .init(expression: $0, expected: "viele", description: "") })
   }
 
-  @Test("Prose for devices and widths is shown as it stands")
+  @Test("Literal text for devices and widths is shown unchanged")
   func proseVariants() throws {
     func device(_ name: String, _ text: String) -> String {
       #""\#(name)": { "stringUnit": { "state": "translated", "value": "\#(text)" } }"#
@@ -238,7 +238,7 @@ struct ShippedTablesTests {
       ])
   }
 
-  @Test("A file with two byte order marks is read")
+  @Test("Reads a file with two byte order marks")
   func byteOrderMarks() throws {
     let file = LocalizedFolder.File(
       path: "en.lproj/Localizable.strings",
@@ -250,7 +250,7 @@ struct ShippedTablesTests {
       ], calls: [#"Localizable(languages: ["en"]).a"#: "b"])
   }
 
-  @Test("Data that is not Base64 is passed over", arguments: ["YW\nJj ZA==", "?? no base64", ""])
+  @Test("Ignores data that is not Base64", arguments: ["YW\nJj ZA==", "?? no base64", ""])
   func data(text: String) throws {
     let file = LocalizedFolder.File(
       path: "en.lproj/Localizable.strings",
@@ -262,7 +262,7 @@ struct ShippedTablesTests {
     #expect(strings.compiler.buildFindings.map(\.message) == ["expected a text, found data"])
   }
 
-  @Test("Named arguments are labels, and say nothing else")
+  @Test("Argument names become labels and have no other effect")
   func namedArguments() throws {
     let file = catalog(
       entry(
@@ -283,7 +283,7 @@ struct ShippedTablesTests {
       ])
   }
 
-  @Test("A name that stands for another argument in a translation is a warning")
+  @Test("Warns of a name that refers to another argument in a translation")
   func orderOfNames() {
     let file = catalog(
       entry(
@@ -297,7 +297,7 @@ struct ShippedTablesTests {
       ])
   }
 
-  @Test("A plural whose number is not the first argument needs no positions to build")
+  @Test("A plural whose number is not the first argument compiles without positions")
   func laterNumber() throws {
     let file = catalog(
       entry(
@@ -310,7 +310,7 @@ struct ShippedTablesTests {
     ])
   }
 
-  @Test("Ordinal variables choose by ordinal rules")
+  @Test("Ordinal variables use ordinal rules")
   func ordinals() throws {
     let file = catalog(
       entry(
@@ -336,7 +336,7 @@ struct ShippedTablesTests {
     #expect([1, 2, 3, 4, 22].map { message.string($0) } == ["1st", "2nd", "3rd", "4th", "22nd"])
   }
 
-  @Test("With Xcode's symbols, arguments have Xcode's types")
+  @Test("With Xcode's symbols, arguments have the same types as in Xcode")
   func xcodeTypes() throws {
     let file = catalog(
       entry("%d of %u", .text("en", "%d of %u")), entry("%f and %lf", .text("en", "%.1f and %.1lf"))

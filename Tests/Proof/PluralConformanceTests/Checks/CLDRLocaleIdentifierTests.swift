@@ -5,7 +5,7 @@ import Testing
 @testable import PluralConformance
 
 @Suite("CLDR's tests of locale identifiers") struct CLDRLocaleIdentifierTests {
-  @Test("Identifiers are taken from every column, names are not")
+  @Test("Reads identifiers from every column, but not language names")
   func columns() throws {
     let scratch = try Scratch()
     try scratch.write(
@@ -15,7 +15,7 @@ import Testing
         == ["af", "af-Latn-ZA", "af-ZA", "en", "es"])
   }
 
-  @Test("Those of CLDR are many", TestSupport.OutsideData.isPresent)
+  @Test("CLDR's files contain thousands of identifiers", TestSupport.OutsideData.isPresent)
   func shared() throws {
     let directory = try #require(TestSupport.OutsideData.releases)
       .appending(path: "48.2/common/testData/localeIdentifiers")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PluralConformance
 
-@Suite("Numbers that rules tell apart") struct ClassesTests {
+@Suite("Numbers that plural rules distinguish") struct ClassesTests {
   private func ruleSet(_ condition: String) throws -> ReferenceRuleSet {
     try ReferenceCompiler.ruleSet([ConditionText(category: .one, condition: condition)])
   }
@@ -25,7 +25,7 @@ import Testing
     #expect(Set([0, 1, 2, 10, 11, 12]).isSubset(of: classes.representatives))
   }
 
-  @Test("Outcomes change at the integers that are named, and at no other")
+  @Test("Reports exactly the integers at which outcomes change")
   func changes() throws {
     for seed in UInt64(0)..<20 {
       var random = RandomRules(seed: seed, staysSmall: true)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("Rules that repeat too rarely are said not to be covered")
+  @Test("Reports that rules with a very long period are not covered")
   func incomplete() throws {
     let rules = try ruleSet("n % 1000003 = 1 and n % 1000033 = 1")
     #expect(!DistinctIntegers(rules).isComplete)
@@ -51,7 +51,7 @@ import Testing
         "Not covered, because P is too large: cardinal ."))
   }
 
-  @Test("Long integers leave the remainder of the integer that they stand for")
+  @Test("Long integers have the same remainder as the integer that they represent")
   func longIntegers() throws {
     let classes = DistinctIntegers(try ruleSet("n % 12 = 7"))
     for digits in classes.longIntegers(19) {
@@ -61,7 +61,7 @@ import Testing
     #expect(classes.longIntegers(19).map(\.count) == [7, 17, 18, 19, 20, 21, 30, 40])
   }
 
-  @Test("Fractions differ in what v, w, f and t are asked, and in being there")
+  @Test("Fractions cover the tested values of v, w, f and t, and the absence of a fraction")
   func fractions() throws {
     let classes = DistinctFractions(try ruleSet("v = 2 and f % 100 = 11 or t = 0"))
     let shown = classes.classes.map { $0.map(String.init).joined() }
@@ -75,13 +75,13 @@ import Testing
     }
   }
 
-  @Test("Exponents lie beside the constants that rules compare them with")
+  @Test("Exponents include the neighbors of the constants in the rules")
   func exponents() throws {
     #expect(DistinctNumbers(try ruleSet("n = 1")).exponents == [0, 1, 3, 6, 9])
     #expect(DistinctNumbers(try ruleSet("e != 0..5")).exponents == [0, 1, 3, 4, 5, 6, 9])
   }
 
-  @Test("Decimals are built with every integer, fraction and exponent, up to 40 digits")
+  @Test("Decimals combine every integer, fraction and exponent, up to 40 digits")
   func combinations() throws {
     var texts: Set<String> = []
     DecimalChecks.combinations(DistinctNumbers(try ruleSet("n % 10 = 1 and v = 2 or e = 7"))) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PluralConformance
 
-@Suite("The suite") struct ConformanceSuiteTests {
+@Suite("The conformance suite") struct ConformanceSuiteTests {
   private func options(mutations: [Mutation] = []) -> ConformanceSuite.Options {
     var options = ConformanceSuite.Options()
     options.mutations = mutations
@@ -15,7 +15,7 @@ import Testing
     return options
   }
 
-  @Test("A right subject passes, and every mutant is caught")
+  @Test("A correct subject passes, and every mutant is detected")
   func right() async throws {
     let mutations = sampled(Mutation.all, 8)
     let suite = try ConformanceSuite(
@@ -31,7 +31,7 @@ import Testing
 
   /// A subject with one mistake for each part that must detect it.
   @Test(
-    "Each part finds a subject that is wrong there",
+    "Each part of the suite detects a subject that fails it",
     arguments: sampled(
       [
         ("trailing-zeros-lost", ConformancePart.decimals), ("first-of-list-only", .integers),
@@ -50,7 +50,7 @@ import Testing
     #expect(report.rows.contains { $0.part == part && $0.wrong > 0 }, "\(report.text())")
   }
 
-  @Test("A mutant that survives fails the run")
+  @Test("A surviving mutant fails the run")
   func survivor() throws {
     let report = ConformanceReport(
       release: "1", seed: 1, rows: [],
@@ -60,7 +60,7 @@ import Testing
     #expect(report.text().contains("m       SURVIVED: all is well"))
   }
 
-  @Test("Runs with the same seed are alike")
+  @Test("Runs with the same seed have equal results")
   func seeds() async throws {
     let suite = try ConformanceSuite(
       SmallRelease.files(), subject: ReferenceSubject(try SmallRelease.release()),
@@ -70,7 +70,7 @@ import Testing
     #expect(first.rows == second.rows)
   }
 
-  @Test("Progress counts every piece of work")
+  @Test("Progress covers every unit of work")
   func progress() async throws {
     let suite = try ConformanceSuite(
       SmallRelease.files(), subject: ReferenceSubject(try SmallRelease.release()),
@@ -85,7 +85,7 @@ import Testing
     #expect(all.count > 50)
   }
 
-  @Test("Files that cannot be read are refused before anything is compared")
+  @Test("Rejects unreadable files before any comparison")
   func unreadable() {
     #expect(throws: ReferenceReader.Failure.self) {
       try ConformanceSuite(

@@ -5,7 +5,7 @@ import Testing
 @testable import PluralConformance
 
 @Suite("Random rules") struct RandomRuleTests {
-  @Test("Every text is in the grammar", arguments: [true, false])
+  @Test("Every random condition conforms to the grammar", arguments: [true, false])
   func grammar(_ staysSmall: Bool) throws {
     for seed in sampled(UInt64(0)...299, 60) {
       var random = RandomRules(seed: seed, staysSmall: staysSmall)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("Texts differ in operands, spellings and white space")
+  @Test("Random conditions vary in operands, spellings and white space")
   func variety() {
     let texts = (0..<200 as Range<UInt64>).map { seed in
       var random = RandomRules(seed: seed, staysSmall: false)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("A compiler that takes texts outside the grammar is found")
+  @Test("Detects a compiler that accepts texts outside the grammar")
   func lenient() throws {
     struct Lenient: RuleCompiling {
       func compile(_ rules: [ConditionText]) throws(RuleRefusal) -> any PluralSelecting {
@@ -45,7 +45,7 @@ import Testing
     #expect(failures.first?.expected.contains("unexpected ';'") == true, "\(failures)")
   }
 
-  @Test("A compiler may refuse what outgrows it, but nothing else")
+  @Test("A compiler may reject rules that exceed its limits, but no other rules")
   func refusing() throws {
     struct Refusing: RuleCompiling {
       let reason: RuleRefusal.Reason

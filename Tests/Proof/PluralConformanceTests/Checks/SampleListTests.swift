@@ -4,7 +4,7 @@ import Testing
 
 @testable import PluralConformance
 
-@Suite("What sample lists promise") struct SampleListTests {
+@Suite("Guarantees of sample lists") struct SampleListTests {
   /// Runs the checks of sample lists on cardinal rules.
   private func failures(_ rules: String) throws -> [String] {
     let files = SmallRelease.files(
@@ -24,13 +24,13 @@ import Testing
 
   private let other = #"<pluralRule count="other">@integer 0, … @decimal 0.1, …</pluralRule>"#
 
-  @Test("Lists that keep their promises pass")
+  @Test("Accepts correct lists")
   func right() throws {
     let rule = #"<pluralRule count="one">n = 1,2 @integer 1, 2 @decimal 1.0, 2.00</pluralRule>"#
     #expect(try failures(rule + other) == [])
   }
 
-  @Test("A sample that its own rule does not give is found")
+  @Test("Reports a sample that has another category by its own rule")
   func wrongCategory() throws {
     let rule = #"<pluralRule count="one">n = 1 @integer 1, 7 @decimal 1.0</pluralRule>"#
     #expect(
@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test("A number that a list without … leaves out is found")
+  @Test("Reports a number that is missing from a list without …")
   func incomplete() throws {
     let rule = #"<pluralRule count="one">n = 1,2 @integer 1 @decimal 1.0, 2.0</pluralRule>"#
     #expect(
@@ -57,7 +57,7 @@ import Testing
       ])
   }
 
-  @Test("A list that ends in … although its numbers have a bound is found, and the contrary")
+  @Test("Reports a bounded list with … and an unbounded list without …")
   func bounds() throws {
     let rule = #"<pluralRule count="one">i = 1 @integer 1, … @decimal 1.0</pluralRule>"#
     let open = #"<pluralRule count="other">@integer 0 @decimal 0.0, …</pluralRule>"#
@@ -73,7 +73,7 @@ import Testing
       ])
   }
 
-  @Test("A missing list is found where numbers have the category")
+  @Test("Reports a missing list if numbers have the category")
   func absent() throws {
     let rule = #"<pluralRule count="one">n = 1 @integer 1</pluralRule>"#
     #expect(
@@ -85,7 +85,7 @@ import Testing
       ])
   }
 
-  @Test("A known difference that no longer differs is found")
+  @Test("Reports a known difference that no longer occurs")
   func struckOff() throws {
     let all = (11...99).map { "\($0)" }.joined(separator: ", ")
     let rule = """
@@ -102,7 +102,7 @@ import Testing
       ])
   }
 
-  @Test("CLDR keeps them, but for the known differences")
+  @Test("CLDR's lists are correct except for the known differences")
   func checkedIn() throws {
     for ruleSet in try KnownData.release.get().ruleSets {
       // Rules with a period of a million integers are only checked in release builds.

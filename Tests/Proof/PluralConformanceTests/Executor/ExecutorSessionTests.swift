@@ -2,7 +2,7 @@ import Testing
 
 @testable import PluralConformance
 
-@Suite("The executor") struct ExecutorSessionTests {
+@Suite("The test executor") struct ExecutorSessionTests {
   private func session() throws -> ExecutorSession {
     ExecutorSession(
       subject: ReferenceSubject(try SmallRelease.release()),
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "A line in, a line out",
+    "Replies to each line with one line",
     arguments: [
       (
         "#VERSION",
@@ -62,7 +62,7 @@ import Testing
     #expect(try session().reply(to: line) == .line(answer))
   }
 
-  @Test("#EXIT ends, empty lines are ignored, line ends do not matter")
+  @Test("#EXIT ends the session, and empty lines and line ends are ignored")
   func commands() throws {
     #expect(try session().reply(to: "#EXIT") == .end)
     #expect(try session().reply(to: "#EXIT now\r\n") == .end)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "Lines that are not tests get an error",
+    "Replies with an error to lines that are not tests",
     arguments: [
       "x", "{", "[]", "null", "1", #"{"label":{}}"#, #"{"sample":1}"#, "\u{0}",
       String(repeating: "[", count: 100_000), #"{"label":1e400}"#,

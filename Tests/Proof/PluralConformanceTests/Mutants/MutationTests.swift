@@ -4,14 +4,14 @@ import Testing
 @testable import PluralConformance
 
 @Suite("Mutants") struct MutationTests {
-  @Test("Names are unique")
+  @Test("Mutation names are unique")
   func names() {
     #expect(Set(Mutation.all.map(\.name)).count == Mutation.all.count)
   }
 
   /// CLDR's samples detect a mistake in few cardinal locales, which is why the suite contains more than samples.
   @Test(
-    "CLDR's samples notice mistakes in as many locales as are known",
+    "CLDR's samples detect each mutation in the known number of locales",
     arguments: [
       ("trailing-zeros-lost", 45), ("exponent-ignored", 9), ("compact-not-shifted", 9),
       ("leading-fraction-zeros-lost", 0), ("integer-part-rounded", 22), ("alphabetical-order", 0),
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "Conditions change as the mistake says",
+    "Mutations change conditions as their names state",
     arguments: [
       ("fractions-in-ranges", "n = 1..3 and i = 1..3", "n within 1..3 and i = 1..3"),
       ("n-read-as-i", "n = 1 or f = 2", "i = 1 or f = 2"),

@@ -17,7 +17,7 @@ import Testing
     return await outside.run()
   }
 
-  @Test("Rows that agree are counted, rows that differ are wrong and explained")
+  @Test("Counts rows that agree, and explains rows that differ")
   func oracle() async throws {
     let scratch = try Scratch()
     try scratch.writeGzipped(
@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test("A range with equal ends may differ from a table lookup, and from nothing else")
+  @Test("A range with equal ends may differ only from a table lookup")
   func equalEnds() async throws {
     let scratch = try Scratch()
     try scratch.writeGzipped(
@@ -47,7 +47,7 @@ import Testing
     #expect(report.isRight)
   }
 
-  @Test("A known difference that no row shows any more fails the run")
+  @Test("A known difference that no longer occurs fails the run")
   func unused() async throws {
     let scratch = try Scratch()
     try scratch.writeGzipped("range\tqb\t1~1\tone\n", to: "oracle/icu4c-cldr1.tsv")
@@ -56,7 +56,7 @@ import Testing
     #expect(!report.isRight)
   }
 
-  @Test("A subject that is wrong differs")
+  @Test("Reports the differences of a wrong subject")
   func wrongSubject() async throws {
     let scratch = try Scratch()
     try scratch.writeGzipped("cardinal\tqa\t1.0\tother\n", to: "oracle/x-cldr1.tsv")
@@ -66,7 +66,7 @@ import Testing
     #expect(report.rows.map(\.counts) == [[1, 1, 1]])
   }
 
-  @Test("Rows of another release are compared with rules made from that release")
+  @Test("Compares rows of another release with the rules of that release")
   func otherRelease() async throws {
     let scratch = try Scratch()
     try scratch.writeGzipped("cardinal\tqa\t1\tother\n", to: "oracle/x-cldr2.tsv")
@@ -81,7 +81,7 @@ import Testing
     #expect(report.rows.map(\.isCheckedIn) == [false])
   }
 
-  @Test("Files that cannot be read fail the run and say why")
+  @Test("Unreadable files fail the run and state the reason")
   func unread() async throws {
     let scratch = try Scratch()
     try scratch.writeGzipped("cardinal\tqa\t1\n", to: "oracle/a-cldr1.tsv")
@@ -95,7 +95,7 @@ import Testing
     #expect(reasons["c-cldr1.tsv.gz"] == "gzip ended with 1 on c-cldr1.tsv.gz")
   }
 
-  @Test("Rules of a locale are compared by categories and by numbers; aliases may differ")
+  @Test("Compares the rules of a locale by categories and numbers, except for aliases")
   func locales() async throws {
     let scratch = try Scratch()
     try scratch.writeGzipped(
@@ -116,7 +116,7 @@ import Testing
     #expect(row.failures.map(\.question) == ["rules of “yy” (yy)"])
   }
 
-  @Test("Formatted numbers are compared by the number that formatting hands on")
+  @Test("Compares formatted numbers by the number that the formatter provides")
   func compactFormats() async throws {
     let scratch = try Scratch()
     try scratch.writeGzipped(
@@ -126,7 +126,7 @@ import Testing
     #expect(report.rows.map(\.counts) == [[2, 1, 1]])
   }
 
-  @Test("Rule texts are tried in the order of the text, with any keywords")
+  @Test("Rules with arbitrary keywords are tried in the order of the text")
   func ruleTexts() async throws {
     let scratch = try Scratch()
     try scratch.writeGzipped(
@@ -144,7 +144,7 @@ import Testing
     #expect(report.rows[2].failures.map(\.question) == ["a: n is 1"])
   }
 
-  @Test("Tests of unicode-org/conformance are compared with their verification")
+  @Test("Compares the tests of unicode-org/conformance with their verification files")
   func dataDrivenTests() async throws {
     let scratch = try Scratch()
     try scratch.write(
@@ -163,7 +163,7 @@ import Testing
     #expect(report.rows.map(\.counts) == [[3, 1, 1]])
   }
 
-  @Test("Facts are compared as far as they are statements, and listed otherwise")
+  @Test("Compares facts that are statements, and lists the others")
   func facts() async throws {
     let scratch = try Scratch()
     try scratch.write(
@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test(
-    "All rows of all files agree, but for the known differences",
+    "All rows of all files agree except for the known differences",
     TestSupport.OutsideData.isPresent)
   func shared() async throws {
     let files = try KnownData.files.get()

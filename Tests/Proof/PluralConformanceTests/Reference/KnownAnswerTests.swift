@@ -3,7 +3,7 @@ import Testing
 
 @testable import PluralConformance
 
-@Suite("Answers that implementations got wrong") struct KnownAnswerTests {
+@Suite("Numbers that other implementations got wrong") struct KnownAnswerTests {
   /// A line: a locale, followed by pairs of a number and its category.
   struct Answers: CustomTestStringConvertible {
     let type: PluralRuleType
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "The interpreter has them right",
+    "The interpreter returns the correct categories of numbers",
     arguments: [
       Answers(.cardinal, "ru", .one, "2147483651 -1 -21"),
       Answers(.cardinal, "ru", .few, "2147483652 -2"),
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "Ranges too",
+    "The interpreter returns the correct categories of ranges",
     arguments: [
       ("en", "102", "201", "other"), ("sl", "102", "201", "few"), ("fr", "0", "1", "one"),
       ("ar", "0", "1", "zero"), ("ar", "0", "3", "few"), ("lv", "1", "10", "other"),

@@ -5,7 +5,7 @@ import func TestSupport.sampled
 @testable import PluralConformance
 
 @Suite("Reference arithmetic") struct ReferenceArithmeticTests {
-  @Test("Words and digits compare and divide alike", arguments: sampled(UInt64(1)...3))
+  @Test("Words and digit arrays compare and divide alike", arguments: sampled(UInt64(1)...3))
   func wordsAgainstDigits(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<2000 {
@@ -24,7 +24,7 @@ import func TestSupport.sampled
     }
   }
 
-  @Test("Words and digits give the same categories", arguments: sampled(UInt64(4)...5))
+  @Test("Words and digit arrays give the same categories", arguments: sampled(UInt64(4)...5))
   func categories(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for ruleSet in try KnownData.release.get().ruleSets {
@@ -37,7 +37,7 @@ import func TestSupport.sampled
     }
   }
 
-  @Test("Remainders of long numbers are those of long division")
+  @Test("Long numbers have the remainders of long division")
   func longRemainders() {
     func integer(_ text: String) -> ReferenceInteger {
       ReferenceInteger(digits: text.utf8.map { $0 - 0x30 })
@@ -51,7 +51,7 @@ import func TestSupport.sampled
     #expect("\(integer("20").remainder(dividingBy: long))" == "20")
   }
 
-  @Test("10¹⁸ is where words end")
+  @Test("Integers from 10¹⁸ are stored as digit arrays")
   func limit() {
     guard case .word = ReferenceInteger(999_999_999_999_999_999),
       case .digits = ReferenceInteger(1_000_000_000_000_000_000),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Reference conditions") struct ReferenceConditionTests {
   @Test(
-    "Relations hold as the tables of UTS #35 say",
+    "Relations hold as defined by the tables of UTS #35",
     arguments: [
       ("3.5", "n = 2..4, 15", false), ("3.5", "n != 2..4, 15", true), ("3", "n = 2..4, 15", true),
       ("3", "n != 2..4, 15", false), ("3.5", "n within 2..4", true),
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "Every spelling of the grammar is read",
+    "Parses every spelling of the grammar",
     arguments: [
       ("n%10=1", "n % 10 = 1"), ("n mod 10 is 1", "n % 10 = 1"), ("n is not 1", "n != 1"),
       ("n in 0 .. 5", "n = 0..5"), ("n not in 1,2", "n != 1,2"), ("n within 1..2", "n within 1..2"),
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "Everything else is refused with its place",
+    "Rejects all other texts and states the offset",
     arguments: [
       ("q = 1", "expected an operand (n, i, f, t, v, w, c, e) at offset 0 of “q = 1”"),
       ("nn = 1", "expected an operand (n, i, f, t, v, w, c, e) at offset 0 of “nn = 1”"),
@@ -79,7 +79,7 @@ import Testing
     #expect(error?.description == message)
   }
 
-  @Test("The first true condition wins, in CLDR's order, whatever the order of the text")
+  @Test("The first true condition wins in CLDR's order, regardless of the order in the text")
   func order() throws {
     let rules = try ReferenceCompiler().compile([
       ConditionText(category: .many, condition: "n = 1..5"),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import PluralConformance
 
-@Suite("Finding the rules of a locale") struct ReferenceLookupTests {
+@Suite("Lookup of the rules of a locale") struct ReferenceLookupTests {
   @Test(
-    "Subtags are dropped from the end until there are rules",
+    "Drops subtags from the end until a locale has rules",
     arguments: [
       ("pt-AO", "pt"), ("pt-BR", "pt"), ("pt-Latn-PT", "pt"), ("pt_PT", "pt_PT"),
       ("pt-pt", "pt_PT"), ("pt_PT.UTF-8@euro", "pt_PT"), ("pt-PT-x", "pt_PT"),
@@ -22,7 +22,7 @@ import Testing
     #expect(release.resolvedLocale(.cardinal, locale: locale) == rules)
   }
 
-  @Test("Cardinals and ordinals are looked up separately")
+  @Test("Looks up cardinal and ordinal rules separately")
   func ordinals() throws {
     let release = try KnownData.release.get()
     #expect(release.resolvedLocale(.cardinal, locale: "pt_PT") == "pt_PT")

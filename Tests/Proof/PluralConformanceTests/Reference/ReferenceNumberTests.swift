@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "Operands are read off the digits, after the point has moved",
+    "Operands are computed from the digits after the decimal point has moved",
     arguments: [
       Row("1", "1", "1", 0, 0, "0", "0", 0),
       Row("1.0", "1", "1", 1, 0, "0", "0", 0),
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "What is not a number is refused with its place",
+    "Rejects texts that are not numbers and states the offset",
     arguments: [
       ("", "expected a digit at offset 0 of “”"),
       ("-", "expected a digit at offset 1 of “-”"),
@@ -84,13 +84,13 @@ import Testing
     #expect(error?.description == message)
   }
 
-  @Test("Samples may write e for c")
+  @Test("Accepts e instead of c in samples")
   func samples() throws {
     #expect("\(try ReferenceNumber("1.1e6", notation: .samples))" == "1.1c6")
   }
 
   @Test(
-    "Floating point shows as few digits as give the number back",
+    "Floating-point numbers have the fewest digits that identify them",
     arguments: [
       (1.0, "1"), (-1.5, "1.5"), (0.1, "0.1"), (1e21, "1000000000000000000000"),
       (1.5e-7, "0.00000015"), (123_456.75, "123456.75"), (0, "0"), (-0.0, "0"),
@@ -100,7 +100,7 @@ import Testing
     #expect(ReferenceDecimal(value)?.text(fractionDigits: nil) == text)
   }
 
-  @Test("Digits are added as zeros and never rounded away")
+  @Test("Adds fraction digits as zeros and never rounds digits away")
   func fractionDigits() {
     #expect(ReferenceDecimal(1)?.text(fractionDigits: 2) == "1.00")
     #expect(ReferenceDecimal(1.25)?.text(fractionDigits: 3) == "1.250")

@@ -5,7 +5,7 @@ import Testing
 @testable import PluralConformance
 
 @Suite("Reading CLDR's files") struct ReferenceReadingTests {
-  @Test("Rules come with their type, locales and samples, in the order of tests")
+  @Test("Reads rules with their type, locales and samples, in the order of the tests")
   func ruleSets() throws {
     let release = try SmallRelease.release()
     #expect(
@@ -21,7 +21,7 @@ import Testing
     #expect(ruleSet.rules[1].samples.integer?.numbers.map(\.description) == ["100", "1c6"])
   }
 
-  @Test("Text in CDATA, references and pieces between comments is one text")
+  @Test("Joins text in CDATA sections, references and between comments")
   func pieces() throws {
     let xml = """
       <supplementalData><plurals type="cardinal"><pluralRules locales="qa">
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "Files that do not say what is needed are refused",
+    "Rejects files that lack required data",
     arguments: [
       (
         #"<plurals type="x"><pluralRules locales="qa"/></plurals>"#,
@@ -61,14 +61,15 @@ import Testing
   }
 
   @Test(
-    "What is not XML is refused", arguments: ["", "plurals", "<x", "<x>", "<x></y>", "<x>&y;</x>"])
+    "Rejects text that is not XML",
+    arguments: ["", "plurals", "<x", "<x>", "<x></y>", "<x>&y;</x>"])
   func notXML(_ text: String) {
     #expect(throws: ReferenceReader.Failure.self) {
       try ReferenceReader.ruleSets(Data(text.utf8))
     }
   }
 
-  @Test("CLDR's samples expand to as many numbers as are known")
+  @Test("CLDR's samples expand to the known count of numbers")
   func expansion() throws {
     let release = try KnownData.release.get()
     func count(_ type: PluralRuleType) -> Int {
@@ -86,7 +87,7 @@ import Testing
     #expect(release.rangeTables.flatMap(\.locales).count == 91)
   }
 
-  @Test("A sample range steps in the last place")
+  @Test("A sample range counts in steps of the last digit")
   func sampleRange() throws {
     let samples = try ReferenceSamples("@integer 8~11, 1c3, … @decimal 0.98~1.01")
     #expect(samples.integer?.numbers.map(\.description) == ["8", "9", "10", "11", "1c3"])
@@ -97,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "Sample lists outside the grammar are refused",
+    "Rejects sample lists outside the grammar",
     arguments: [
       ("@integer 3~1", "expected a range that ascends"),
       ("@decimal 1.0~1.50", "expected ends with as many decimals and the same exponent"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PluralConformance
 
-@Suite("Reports") struct ConformanceReportTests {
+@Suite("Conformance reports") struct ConformanceReportTests {
   private let report = ConformanceReport(
     release: "48.2", seed: 7,
     rows: [
@@ -25,7 +25,7 @@ import Testing
     ],
     integerArgument: "Enough.", seconds: 1.6, outside: nil)
 
-  @Test("The text is a table, the mutants, the argument, the failures and a line at the end")
+  @Test("The text lists results, mutants, the coverage argument, failures and a summary")
   func text() {
     #expect(
       report.text() == """
@@ -52,13 +52,13 @@ import Testing
         """)
   }
 
-  @Test("The JSON is read back as the same report")
+  @Test("Decoding the JSON restores the report")
   func json() throws {
     let read = try JSONDecoder().decode(ConformanceReport.self, from: JSONEncoder().encode(report))
     #expect(read == report)
   }
 
-  @Test("Outside data that is wrong makes the report wrong")
+  @Test("Failures in outside data fail the report")
   func outside() {
     var report = ConformanceReport(
       release: "1", seed: 1, rows: [], mutants: [], integerArgument: "", seconds: 0,
@@ -71,7 +71,7 @@ import Testing
         "equal-ends: no row differs for this reason; strike it off the list."))
   }
 
-  @Test("A wrong category is explained by operands and relations")
+  @Test("Explains a wrong category by operands and relations")
   func explanation() throws {
     let ruleSet = try SmallRelease.release().ruleSet(.cardinal, locale: "qb")
     let operands = ReferenceOperands(try ReferenceNumber("0.011"))

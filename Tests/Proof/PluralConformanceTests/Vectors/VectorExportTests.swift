@@ -5,7 +5,7 @@ import Testing
 
 @testable import PluralConformance
 
-@Suite("Portable vectors") struct VectorExportTests {
+@Suite("Portable test vectors") struct VectorExportTests {
   private static let export = Task { try await VectorExport(SmallRelease.files()).files() }
 
   private struct Line: Decodable {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("Every line is right, and says rightly what it catches")
+  @Test("Every line is correct and lists exactly the mistakes that it detects")
   func lines() async throws {
     let release = try SmallRelease.release()
     let files = try await Self.export.value
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("Every mistake that text, ranges or locales can show is caught by some line")
+  @Test("Some line detects each mistake that texts, ranges or locales can reveal")
   func coverage() async throws {
     let files = try await Self.export.value
     let caught = try ["numbers", "ranges", "locales"].flatMap {
@@ -64,7 +64,7 @@ import Testing
     #expect(Set(Mutation.all.map(\.name)).subtracting(caught).subtracting(beyond) == [])
   }
 
-  @Test("The schema is JSON and the README names every mistake")
+  @Test("The schema is valid JSON, and the README lists every mistake")
   func companions() async throws {
     let files = try await Self.export.value
     #expect(
@@ -79,7 +79,7 @@ import Testing
     #expect(readme.contains(VectorReadme.lookup))
   }
 
-  @Test("The first line of numbers shows the form")
+  @Test("The first line of numbers shows the format")
   func form() async throws {
     let files = try await Self.export.value
     let numbers = String(decoding: files["numbers.jsonl", default: Data()], as: UTF8.self)
