@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The release that a DTD names")
+@Suite("The release in a DTD")
 struct CLDRVersionReaderTests {
   private func version(_ dtd: String) throws -> String {
     try CLDRVersionReader.version(
@@ -20,7 +20,7 @@ struct CLDRVersionReaderTests {
     }
   }
 
-  @Test("It is the fixed value of an attribute of <version>")
+  @Test("Reads the release from the fixed value of an attribute of <version>")
   func fixedValue() throws {
     #expect(
       try version(
@@ -34,7 +34,7 @@ struct CLDRVersionReaderTests {
         """) == "49")
   }
 
-  @Test("The DTD in the package names the release that it is of")
+  @Test("The package's DTD names the package's release")
   func packageData() throws {
     let path = "common/dtd/ldmlSupplemental.dtd"
     let file = try #require(CheckedInRelease.provenance.get().files.first { $0.path == path })
@@ -44,7 +44,7 @@ struct CLDRVersionReaderTests {
     #expect("\(file.release).".hasPrefix("\(version)."))
   }
 
-  @Test("A DTD without a release says so")
+  @Test("Rejects a DTD without a release")
   func noRelease() {
     let message = "ldmlSupplemental.dtd: error: this DTD does not name a release of CLDR"
     #expect(refusal("") == message)
@@ -52,7 +52,7 @@ struct CLDRVersionReaderTests {
     #expect(refusal("<!ATTLIST version cldrVersion CDATA #IMPLIED >") == message)
   }
 
-  @Test("What is no DTD is refused at its place")
+  @Test("Rejects text that is not a DTD and states the position")
   func malformed() {
     #expect(
       refusal("<!ELEMENT version EMPTY >\n<!ATTLIST version cldrVersion #FIXED>") == """
@@ -68,7 +68,7 @@ struct CLDRVersionReaderTests {
         """)
   }
 
-  @Test("Other files are not read, and nothing grows")
+  @Test("Neither reads other files nor expands entities")
   func entities() {
     #expect(
       refusal("<!ENTITY % x SYSTEM 'file:///etc/hostname'>\n%x;") == """

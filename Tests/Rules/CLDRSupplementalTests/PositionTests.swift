@@ -18,7 +18,7 @@ struct RuleContent: Sendable, CustomTestStringConvertible {
   var testDescription: String { xml.debugDescription }
 }
 
-@Suite("Places of text in a file")
+@Suite("Positions of text in a file")
 struct PositionTests {
   static let contents = [
     RuleContent("i = 1", is: "i = 1", ("i", "3:2"), ("=", "3:4"), ("1", "3:6")),
@@ -38,7 +38,7 @@ struct PositionTests {
     RuleContent("a]]&gt;b", is: "a]]>b", ("b", "3:9")),
   ]
 
-  @Test("Each character is known by its place in the file", arguments: contents)
+  @Test("Finds the position of each character in the file", arguments: contents)
   func places(_ content: RuleContent) throws {
     let reader = SupplementalDataReader(
       SourceFile(
@@ -69,7 +69,7 @@ struct PositionTests {
     #expect(rules[1].text.location(at: 0).description == "plurals.xml:3:27")
   }
 
-  @Test("Thousands of pieces of text keep their places")
+  @Test("Text that consists of thousands of pieces keeps its positions")
   func pieces() throws {
     let lines = (1...5000).map { "or n = \($0)&#32;" }.joined(separator: "\n")
     let file = SourceFile(
@@ -83,7 +83,7 @@ struct PositionTests {
   }
 
   @Test(
-    "Locale ids are known by their places, however the attribute is written",
+    "Finds the positions of locale ids in every notation of the attribute",
     arguments: [
       ("locales='en  pl'", ["en 1:66", "pl 1:70"]),
       ("locales = \"en pl\"", ["en 1:68", "pl 1:71"]),
@@ -102,7 +102,7 @@ struct PositionTests {
     #expect(places == expected)
   }
 
-  @Test("The excerpt of a long line shows what is near, with the caret below it")
+  @Test("The excerpt of a long line shows the surroundings of the error above the caret")
   func longLines() {
     let line = String(repeating: "x…", count: 200)
     let file = SourceFile(path: "long", bytes: Array("\(line)!\(line)\n".utf8))
@@ -117,7 +117,7 @@ struct PositionTests {
         """)
   }
 
-  @Test("A diagnostic shows the beginning and the end of a long name, and less of a key")
+  @Test("A diagnostic shortens long names to their beginning and end, and keys even more")
   func longNames() {
     func name(_ count: Int) -> String { "<\(String(repeating: "é", count: count))>" }
     for (count, shown) in [
@@ -131,7 +131,7 @@ struct PositionTests {
     }
   }
 
-  @Test("Any bytes have places and excerpts, UTF-8 or not")
+  @Test("Any bytes have positions and excerpts, even if they are not UTF-8")
   func anyBytes() {
     let alphabet: [UInt8] = [0x88, 0xFF, 0x61, 0x0A, 0x0D, 0xC3, 0xA9]
     for kind in 0..<alphabet.count * alphabet.count {
@@ -152,7 +152,7 @@ struct PositionTests {
     }
   }
 
-  @Test("Tabs stay under the caret, and control characters do not reach the terminal")
+  @Test("Tabs stay aligned with the caret, and control characters are replaced")
   func controlCharacters() {
     let file = SourceFile(path: "data", bytes: Array("\tn\u{1B}[1m\u{200F} = 1".utf8))
     let diagnostic = Diagnostic.warning(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Records of supplemental data")
 struct RecordTests {
-  @Test("Rules, ranges, releases and parents are found in one file, whatever is between them")
+  @Test("Reads rules, ranges, releases and parents from one file, whatever is between them")
   func records() {
     let reader = SupplementalDataReader(
       SourceFile(
@@ -59,7 +59,7 @@ struct RecordTests {
     #expect(data.pluralParentLocales.flatMap(\.locales).map(\.value) == ["nb", "nn"])
   }
 
-  @Test("Data of several files is appended in order")
+  @Test("Appends the data of several files in order")
   func appending() {
     func data(_ locale: String) -> SupplementalData {
       SupplementalDataReader(

@@ -19,7 +19,7 @@ struct Document: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Documents that are refused or warned of")
+@Suite("Documents with errors or warnings")
 struct RefusalTests {
   static let refused = [
     Document(
@@ -222,7 +222,7 @@ struct RefusalTests {
       """),
   ]
 
-  @Test("The first thing that is not accepted ends the reading", arguments: refused)
+  @Test("Stops at the first error", arguments: refused)
   func refusal(_ document: Document) {
     let file = SourceFile(path: "plurals.xml", bytes: document.bytes)
     let reader = SupplementalDataReader(file)
@@ -330,14 +330,14 @@ struct RefusalTests {
       """),
   ]
 
-  @Test("All that is odd is reported, in source order", arguments: questionable)
+  @Test("Warns of everything questionable, in source order", arguments: questionable)
   func report(_ document: Document) {
     let file = SourceFile(path: "plurals.xml", bytes: document.bytes)
     let text = SupplementalDataReader(file).diagnostics.map(\.description).joined(separator: "\n")
     #expect(text == document.diagnostics)
   }
 
-  @Test("Twenty thousand elements within each other do not exhaust the stack")
+  @Test("Rejects 20,000 nested elements without exhausting the stack")
   func deepNesting() {
     let depth = 20_000
     let file = SourceFile(

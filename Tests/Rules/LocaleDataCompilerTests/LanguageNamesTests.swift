@@ -48,7 +48,7 @@ struct LanguageNamesTests {
   }
 
   @Test(
-    "A language has its own names, or those of its parents, or of the code that replaces it",
+    "A language's names come from its locale, its parents or the code that replaces it",
     arguments: [
       ("kw", "Cornish", "kernewek"), ("iw", "Hebrew (iw)", "עברית"),
       ("kok_Latn", "Konkani (kok-Latn)", "Konknni"), ("nn", "Norwegian Nynorsk", "norsk nynorsk"),
@@ -61,7 +61,7 @@ struct LanguageNamesTests {
     #expect(names.own(language) == own)
   }
 
-  @Test("Generated names are sorted, one language a line, without those that CLDR does not name")
+  @Test("Generated names are sorted, one language per line, and omit unnamed languages")
   func emission() throws {
     let file = LanguageNamesEmitter.file(
       ["xx", "lld", "kw", "tlh"], names: try Self.names(),
@@ -79,7 +79,7 @@ struct LanguageNamesTests {
         """#))
   }
 
-  @Test("Reduced files keep the names that are needed, and no others")
+  @Test("Reduced files keep only the required names")
   func reduction() throws {
     let languages = ["iw", "kw", "nn", "pt_PT"]
     let wanted = LanguageNameSources(try LocaleSupplement([Self.supplement]))

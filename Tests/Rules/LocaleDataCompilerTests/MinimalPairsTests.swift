@@ -3,7 +3,7 @@ import LocaleDataCompiler
 import PluralsCore
 import Testing
 
-@Suite("Sentences of plural categories")
+@Suite("Sentences for plural categories")
 struct MinimalPairsTests {
   private static func file(_ name: String, _ pairs: String) -> SourceFile {
     SourceFile(
@@ -41,7 +41,7 @@ struct MinimalPairsTests {
   ]
 
   @Test(
-    "A sentence is the locale's own, or that of its parents, or of the code that replaces it",
+    "A locale's sentence comes from itself, its parents or the code that replaces it",
     arguments: [
       ("pt", .one, "{0} dia"), ("pt_PT", .one, "{0} <dia>"),
       ("pt_PT", .other, "{0} dias"), ("pt_PT", .many, nil), ("sr_Latn", .one, nil),
@@ -53,7 +53,7 @@ struct MinimalPairsTests {
     #expect(pairs.sentence(.cardinal, category, locale: locale)?.pattern == sentence)
   }
 
-  @Test("A sentence knows its type, how certain it is, and where it is")
+  @Test("A sentence has a type, a confirmation status and a position")
   func details() throws {
     let pairs = try MinimalPairs(Self.files[1])
     #expect(pairs.locale == "pt")
@@ -64,7 +64,7 @@ struct MinimalPairsTests {
     #expect(try MinimalPairs(Self.files[2])[.cardinal, .one]?.isConfirmed == false)
   }
 
-  @Test("A sentence of no category is refused")
+  @Test("Rejects a sentence of an unknown category")
   func refusal() {
     let error = #expect(throws: Diagnostic.self) {
       try MinimalPairs(
@@ -75,7 +75,7 @@ struct MinimalPairsTests {
         == "common/main/a.xml:2:15: error: unknown plural category 'some'")
   }
 
-  @Test("Reduced files keep the sentences of plural categories, and no others")
+  @Test("Reduced files keep only the sentences for plural categories")
   func reduction() throws {
     let reduced = try #require(try ReducedLocaleFile(Self.files[1]).bytes)
     let text = String(decoding: reduced, as: UTF8.self)

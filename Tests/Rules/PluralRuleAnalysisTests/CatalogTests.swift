@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Rules as JSON")
 struct CatalogTests {
-  @Test("A locale as the schema describes it")
+  @Test("Encodes a locale as the schema describes it")
   func locale() throws {
     let data = try Releases.readKnown()
     let catalog = try PluralRuleCatalog(data, locales: ["cs", "pt_PT"])
@@ -24,7 +24,7 @@ struct CatalogTests {
     #expect(catalog.locales["pt_PT"]?.ranges.isEmpty == false)
   }
 
-  @Test("The schema is JSON and names every key")
+  @Test("The schema is valid JSON and defines every key")
   func schema() throws {
     let schema = try JSONSerialization.jsonObject(with: Data(PluralRuleCatalog.schema.utf8))
     #expect(schema is [String: Any])
@@ -33,7 +33,7 @@ struct CatalogTests {
     }
   }
 
-  @Test("The schema refuses keys that it does not name")
+  @Test("The schema rejects unknown keys")
   func unknownKeys() throws {
     func openObjects(_ schema: String) throws -> [String] {
       try JSONSchema.openObjects(in: Data(schema.utf8))
@@ -48,7 +48,7 @@ struct CatalogTests {
       ])
   }
 
-  @Test("Schema and vectors find the locale of an identifier alike")
+  @Test("The schema and the vectors describe the same locale lookup")
   func lookup() {
     #expect(PluralRuleCatalog.lookup == VectorReadme.lookup)
     #expect(

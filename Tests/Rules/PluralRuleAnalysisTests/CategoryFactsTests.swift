@@ -28,7 +28,7 @@ struct CategoryFactsTests {
     Self.all.first { $0.ruleSet.type == type && $0.ruleSet.locales.contains(locale) }!.facts
   }
 
-  @Test("Categories that no integer has are those without @integer samples")
+  @Test("Categories without integers are those without @integer samples")
   func decimalsOnly() {
     #expect(
       facts(.cardinal) { $0.reach == .decimals } == [
@@ -45,7 +45,7 @@ struct CategoryFactsTests {
     #expect(facts(.cardinal) { $0.integers == .none } == withoutSamples)
   }
 
-  @Test("Categories that only large integers have")
+  @Test("Finds the categories that only large integers have")
   func largeIntegers() {
     #expect(
       facts(.cardinal) { $0.reach == .largeIntegers } == [
@@ -54,14 +54,14 @@ struct CategoryFactsTests {
       ])
   }
 
-  @Test("Every category of CLDR can be reached")
+  @Test("Every category of CLDR has numbers")
   func reachable() {
     for type in PluralRuleType.allCases {
       #expect(facts(type) { $0.reach == .nothing || $0.reach == .compact } == [])
     }
   }
 
-  @Test("A finite list of @integer samples lies in the extent of its category, which is finite")
+  @Test("A finite list of @integer samples belongs to a category with finitely many integers")
   func finiteSamples() {
     for (ruleSet, facts) in Self.all {
       for rule in ruleSet.rules {
@@ -80,7 +80,7 @@ struct CategoryFactsTests {
     }
   }
 
-  @Test("Status of categories beside explicit forms")
+  @Test("Determines the status of categories in addition to explicit forms")
   func status() {
     let english = facts("en")
     #expect(english.status(of: .one, for: [.integer]) == .unique(1))
@@ -105,7 +105,7 @@ struct CategoryFactsTests {
     #expect(facts("it", .ordinal)[.many]?.integers == .bounded([8, 11, 80, 800]))
   }
 
-  @Test("Synthetic rules reach what only they can")
+  @Test("Classifies the reach of synthetic rules")
   func synthetic() throws {
     func reach(_ condition: String) throws -> CategoryFacts.Reach? {
       let rules = try PluralConditions(parsing: [(.few, condition), (.other, "")])

@@ -46,7 +46,7 @@ struct ReleaseStep: CustomTestStringConvertible, Sendable {
 @Suite("Changes between releases of CLDR")
 struct ChangeHistoryTests {
   @Test(
-    "Neighbouring releases differ in what CLDR's change history names",
+    "Consecutive releases differ as CLDR's change history states",
     OutsideData.isPresent, arguments: ReleaseStep.all)
   func history(_ step: ReleaseStep) throws {
     let comparison = try ReleaseComparison(
@@ -74,7 +74,7 @@ struct ChangeHistoryTests {
         == (step.cardinals.isEmpty && step.changes.isEmpty && step.ranges.isEmpty))
   }
 
-  @Test("The report between two releases, as a terminal shows it", OutsideData.isPresent)
+  @Test("Formats the report between two releases for a terminal", OutsideData.isPresent)
   func text() throws {
     let comparison = try ReleaseComparison(
       from: Releases.read("47"), to: Releases.read("48.2"), names: ("47", "48.2"))
@@ -106,7 +106,7 @@ struct ChangeHistoryTests {
         """)
   }
 
-  @Test("A rule that is reworded and means the same does not appear")
+  @Test("Omits rules that were reworded without changing their meaning")
   func reworded() throws {
     let old = try PluralData(cardinals: [
       ("xa", [("one", "n % 10 = 1 and n % 100 != 11"), ("other", "")]),
@@ -121,7 +121,7 @@ struct ChangeHistoryTests {
     #expect(comparison.text == "CLDR 1 → 2\n\nNo number changes its category.\n")
   }
 
-  @Test("The smallest number that changes is found wherever it hides")
+  @Test("Finds the smallest number that changes, for every operand")
   func hidden() throws {
     let rules: [(String, String, String)] = [
       ("n % 100000 = 1000", "n % 1000000 = 1000", "one→other 101000"),
@@ -145,7 +145,7 @@ struct ChangeHistoryTests {
     }
   }
 
-  @Test("Locales that go leave their numbers to those that answer for them")
+  @Test("Numbers of removed locales are compared with the rules that replace them")
   func removed() throws {
     let old = try PluralData(cardinals: [
       ("xa", [("one", "n = 1"), ("other", "")]), ("xa_XB", [("one", "n = 0"), ("other", "")]),

@@ -4,7 +4,7 @@ import RuleCompilation
 import TestSupport
 import Testing
 
-@Suite("Rules as a module of JavaScript")
+@Suite("Rules as a JavaScript module")
 struct JavaScriptTests {
   private func module(_ locales: String...) throws -> String {
     try JavaScriptModule(Releases.compileKnown(), locales: locales).text
@@ -25,7 +25,7 @@ struct JavaScriptTests {
     module.split(separator: "\n").map(String.init).filter { $0.hasPrefix(start) }
   }
 
-  @Test("A set of rules is two functions, with CLDR's condition above its case")
+  @Test("A rule set becomes two functions with CLDR's conditions as comments")
   func functions() throws {
     #expect(
       try module("ru").contains(
@@ -62,14 +62,14 @@ struct JavaScriptTests {
         """))
   }
 
-  @Test("Long ranges are compared")
+  @Test("Long ranges become comparisons")
   func ranges() throws {
     let text = try module([("one", "n % 100 = 1..20 or n % 100 = 30..90")])
     #expect(
       text.contains("  if ((i % 100 >= 1 && i % 100 <= 20) || (i % 100 >= 30 && i % 100 <= 90))"))
   }
 
-  @Test("A locale is a line, with all rules that it uses")
+  @Test("Each locale is one line that lists all its rules")
   func locales() throws {
     let text = try module("ru", "pt-PT", "sl")
     #expect(
@@ -85,7 +85,7 @@ struct JavaScriptTests {
       ])
   }
 
-  @Test("A locale that joins others adds lines and changes the comment of its rules alone")
+  @Test("Adding a locale to a rule set adds lines and changes only the comment of its rules")
   func joining() throws {
     let rules = [("one", "n = 1")]
     let before = Set(try module(rules, of: "ru uk").split(separator: "\n"))
@@ -98,7 +98,7 @@ struct JavaScriptTests {
       ])
   }
 
-  @Test("Rules that ask too much of each other become several functions")
+  @Test("Splits complex rules into several functions")
   func chain() throws {
     let intricate: [Int] = [3001, 3003, 7001, 7003, 11001, 11003, 13001, 13003]
     let conditions = ["i % 1000", "i % 10000", "i % 100000", "f % 1000", "f % 10000", "t % 100"]
@@ -110,7 +110,7 @@ struct JavaScriptTests {
     #expect(text.contains("function part2_cardinal_ru(x) {"))
   }
 
-  @Test("Data that outgrows the digits that numbers of JavaScript keep is refused")
+  @Test("Rejects data that needs more digits than JavaScript numbers have")
   func refusal() throws {
     _ = try module([("one", "n = 999999999999999 or n % 32768 = 1")])
     let error = #expect(throws: CompilationFailure.self) {
@@ -124,7 +124,7 @@ struct JavaScriptTests {
   }
 
   @Test(
-    "Names of locales cannot be code",
+    "Requested locale names cannot inject code",
     arguments: [
       "ru.\n</script><script>alert(1)", "ru-x-*/alert(1)", "RU@\u{2028}alert(1)",
       "ru_\"];alert(1);[\"",
@@ -133,7 +133,7 @@ struct JavaScriptTests {
     #expect(try module(name) == module("ru"))
   }
 
-  @Test("What is no locale id, or would end a script, is refused")
+  @Test("Rejects text that is not a locale id or that would end a script")
   func hostileData() {
     let rules = [("one", "n = 1")]
     for id in [#"ru&quot;];alert(1)//"#, "ru&lt;/script&gt;", "ru*/alert(1)/*"] {
@@ -144,7 +144,7 @@ struct JavaScriptTests {
     }
   }
 
-  @Test("A locale without rules is refused")
+  @Test("Rejects a locale without rules")
   func unknown() {
     #expect(throws: CompilationFailure.self) { try module("ru", "qaa") }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PluralRuleAnalysis
 
-@Suite("What two releases say of the numbers of a locale")
+@Suite("Changes of a locale's rules between two releases")
 struct LocaleRuleChangeTests {
   /// The properties that determine the text for a number.
   private struct Combination: Hashable {
@@ -35,7 +35,7 @@ struct LocaleRuleChangeTests {
   }
 
   @Test(
-    "The smallest number of each combination is the one that counting finds",
+    "The smallest number of each combination matches a search by counting",
     arguments: sampled(UInt64(1)...80, 10))
   func counting(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -90,7 +90,7 @@ struct LocaleRuleChangeTests {
       "All ordinals are other; 0 is kept apart")
   }
 
-  @Test("Identifiers have the rules that the run time finds, and unknown languages have none")
+  @Test("Identifiers resolve as at run time, and unknown languages have no rules")
   func lookup() throws {
     let old = try PluralData(cardinals: [(locales: "gl", rules: [("other", "")])])
     let new = try PluralData(cardinals: [

@@ -6,7 +6,7 @@ import Testing
 @Suite("Classes of numbers")
 struct NumberClassesTests {
   @Test(
-    "The first of each class is the one that counting finds",
+    "The first number of each class matches a search by counting",
     arguments: sampled(UInt64(1)...60, 15))
   func firstMembers(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -27,7 +27,7 @@ struct NumberClassesTests {
   }
 
   @Test(
-    "The first fraction of each class is the one that counting finds",
+    "The first fraction of each class matches a search by counting",
     arguments: sampled(UInt64(1)...16, 4))
   func fractions(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -67,7 +67,7 @@ struct NumberClassesTests {
     #expect(classes.firstMembers.map(\.digits) == counted)
   }
 
-  @Test("Moduli that have nothing in common are refused")
+  @Test("Rejects large moduli without a common factor")
   func intricate() {
     let tests = [ValueTest(modulus: 1 << 18, range: 0...0), .init(modulus: 390_625, range: 0...0)]
     #expect(throws: IntricateRules.self) { try ValueClasses(tests) }

@@ -3,12 +3,12 @@ import PluralsCore
 import RuleCompilation
 import Testing
 
-@Suite("Numbers that show what rules do")
+@Suite("Numbers that illustrate plural rules")
 struct TellingNumbersTests {
   private static let ruleSets = try! Releases.readKnown().ruleSets
 
   @Test(
-    "The least of each category, 0, 1, and where texts may take one number for all, another",
+    "The numbers are 0, 1, the least of each category, and another for single-number forms",
     arguments: [
       ("ru", [0, 1, 2, 5, 21], ["1.5"]), ("en", [0, 1, 2], ["1.5"]), ("ja", [0, 1], ["1.5"]),
       ("ar", [0, 1, 2, 3, 11, 100], ["1.5"]), ("fr", [0, 1, 2, 1_000_000], ["1.5", "2.1"]),

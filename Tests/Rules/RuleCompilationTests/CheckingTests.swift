@@ -163,7 +163,7 @@ struct CheckingTests {
         ]), ""),
   ]
 
-  @Test("Rules are held against themselves", arguments: ruleFindings)
+  @Test("Checks rules for errors and contradictions", arguments: ruleFindings)
   func ruleMessages(_ finding: Finding) { #expect(finding.release.messages == finding.messages) }
 
   private static let rules: String = Release.rules("en de", ["one": "n = 1", "other": ""])
@@ -250,7 +250,7 @@ struct CheckingTests {
       """),
   ]
 
-  @Test("Ranges are held against the cardinal rules", arguments: rangeFindings)
+  @Test("Checks ranges against the cardinal rules", arguments: rangeFindings)
   func rangeMessages(_ finding: Finding) { #expect(finding.release.messages == finding.messages) }
 
   private static func supplemental(_ content: String) -> String {
@@ -301,7 +301,9 @@ struct CheckingTests {
       """),
   ]
 
-  @Test("All files are of one release that the compiler knows", arguments: releaseFindings)
+  @Test(
+    "Checks that all files are of one release that the compiler supports",
+    arguments: releaseFindings)
   func releaseMessages(_ finding: Finding) { #expect(finding.release.messages == finding.messages) }
 
   private func messages(_ changes: [PluralRuleCompiler.Source.Role: String]) -> String {
@@ -315,7 +317,7 @@ struct CheckingTests {
     return PluralRuleCompiler(source).diagnostics.map(\.description).joined(separator: "\n")
   }
 
-  @Test("Each file holds what its name says")
+  @Test("Each file must contain the data that its name implies")
   func roles() {
     let ordinals =
       "<supplementalData><plurals type='ordinal'><pluralRules locales='pl'>"
@@ -336,7 +338,7 @@ struct CheckingTests {
         == "ordinals.xml: error: no ordinal rules in this file")
   }
 
-  @Test("There are rules for root, where no locale answers")
+  @Test("Requires rules for root, which apply where no locale has rules")
   func root() {
     let rules =
       "<supplementalData><plurals type='cardinal'><pluralRules locales='en'>"
@@ -346,7 +348,7 @@ struct CheckingTests {
         "plurals.xml: error: no cardinal rules for 'root', which answers where no locale does\n"))
   }
 
-  @Test("What a file that cannot be read would have said is not missed")
+  @Test("Does not report data as missing if its file cannot be read")
   func unreadable() {
     #expect(
       messages([
@@ -360,7 +362,7 @@ struct CheckingTests {
         """)
   }
 
-  @Test("Errors of several files come in the order of the files, then of their lines")
+  @Test("Sorts the errors of several files by file, then by line")
   func order() {
     let release = Release(
       cardinals: Release.rules("en", ["one": "n == 1", "dual": "n = 2", "other": ""]),
@@ -385,7 +387,7 @@ struct CheckingTests {
     #expect(throws: CompilationFailure.self) { try release.compiler.generatedFiles() }
   }
 
-  @Test("Plain integers have the same categories by words as by digits")
+  @Test("Integers have the same categories in word and digit arithmetic")
   func plainIntegers() throws {
     let data = try #require(try PluralRuleCompiler(.package()).data)
     for ruleSet in data.ruleSets {
@@ -395,7 +397,7 @@ struct CheckingTests {
     }
   }
 
-  @Test("The data of the package is in order")
+  @Test("The package's data has no errors")
   func packageData() throws {
     let compiler = PluralRuleCompiler(try .package())
     #expect(compiler.diagnostics.allSatisfy { $0.severity == .warning })

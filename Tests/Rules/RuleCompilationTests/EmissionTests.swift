@@ -7,7 +7,7 @@ import Testing
 
 @testable import RuleCompilation
 
-@Suite("Generated code")
+@Suite("Generation of code from plural rules")
 struct EmissionTests {
   static let release = Release(
     cardinals: Release.rules(
@@ -27,7 +27,7 @@ struct EmissionTests {
       </pluralRanges>
       """)
 
-  @Test("Rules become functions, with CLDR's text above the cases")
+  @Test("Rules become functions with CLDR's text above the cases")
   func cardinals() throws {
     #expect(
       try Self.release.generated("PluralsData/Cardinals.swift") == #"""
@@ -104,7 +104,7 @@ struct EmissionTests {
         """#)
   }
 
-  @Test("The answers for integers are next to the functions, a digit for each class")
+  @Test("The integer index is next to the functions, with one digit for each class")
   func integerIndex() throws {
     let text = try #require(try Self.release.generated("PluralsData/IntegerIndex.swift"))
     #expect(
@@ -124,9 +124,7 @@ struct EmissionTests {
         """#))
   }
 
-  @Test(
-    "The table has names, locales, conditions, decisions and ranges"
-  )
+  @Test("The table has names, locales, conditions, decisions and ranges")
   func table() throws {
     func digest(of role: PluralRuleCompiler.Source.Role) -> String {
       Self.release.compiler.usedFiles.first { $0.contents.contains(role) }?.file.file.sha256 ?? ""
@@ -209,7 +207,7 @@ struct EmissionTests {
         """))
   }
 
-  @Test("Two runs give the same files")
+  @Test("Two runs generate the same files")
   func determinism() throws {
     for source in [Self.release.source, try PluralRuleCompiler.Source.package()] {
       let files = try PluralRuleCompiler(source).generatedFiles()
@@ -226,7 +224,7 @@ struct EmissionTests {
     }
   }
 
-  @Test("A release with the same data is another version, and nothing else")
+  @Test("A release with the same data changes only the version")
   func sameData() throws {
     var next = Self.release.source
     next.cldrVersion = "49"
@@ -263,7 +261,7 @@ struct EmissionTests {
   }
 
   @Test(
-    "A locale that joins a set adds lines to the code, and changes and renames none",
+    "Adding a locale to a set adds lines and neither changes nor renames others",
     arguments: [
       // Before, after and below the locale in the name of the set.
       (#"locales="ast de en"#, #"locales="aaa ast de en"#),
@@ -294,7 +292,7 @@ struct EmissionTests {
   }
 
   @Test(
-    "A set keeps the name of a locale that still uses it, and otherwise has that of its first locale",
+    "A set is named after the old locale if it still belongs, else after its first locale",
     arguments: [
       // The locales of a set, the locales after which these were named, and the expected name.
       ("af en", "", "af"), ("root zh", "", "zh"), ("root", "", "root"),
@@ -315,7 +313,7 @@ struct EmissionTests {
       names.newName(of: .ranges, for: locales.split(separator: " ").map(String.init)) == expected)
   }
 
-  @Test("Some locales of a set have the functions that all have, under the same name")
+  @Test("A selection of a set's locales has the same functions and names as the full set")
   func nameOfPart() throws {
     let compiler = PluralRuleCompiler(try .package())
     let whole = try #require(
@@ -328,7 +326,7 @@ struct EmissionTests {
     #expect(part.contents.contains(("/// ru uk\n" + functions).indented))
   }
 
-  @Test("An id that lists spell differently is one locale, in CLDR's spelling")
+  @Test("Ids with different spellings are one locale, in CLDR's spelling")
   func spelling() throws {
     let release = Release(
       cardinals: Release.rules("PT-pt KOK-lATN", ["one": "n = 1", "other": ""]),
@@ -347,7 +345,7 @@ struct EmissionTests {
         """))
   }
 
-  @Test("Languages that are words of Swift are quoted where they are declared")
+  @Test("Escapes languages that are Swift keywords where they are declared")
   func reservedWords() throws {
     let release = Release(
       cardinals: Release.rules("for in nil", ["one": "n = 1", "other": ""]),
@@ -360,7 +358,7 @@ struct EmissionTests {
     #expect(ranges.contains("case `let`\n"))
   }
 
-  @Test("Line breaks in a condition do not break out of its comment")
+  @Test("Line breaks in a condition cannot end its comment")
   func lineBreaks() throws {
     let hostile = "n = 1\n\r\u{85}\u{2028}\u{2029}\u{B}\u{C}or n = 2\n@integer 1,\u{2028}2"
       .replacingOccurrences("\r", with: "&#13;")
@@ -382,7 +380,7 @@ struct EmissionTests {
     }
   }
 
-  @Test("Lines of generated code are no wider than 100 columns, however many values a rule has")
+  @Test("Generated lines fit 100 columns, however many values a rule has")
   func width() throws {
     let values = (0..<90).map { String($0 * $0 * 1000) }.joined(separator: ",")
     let release = Release(
@@ -394,7 +392,7 @@ struct EmissionTests {
     }
   }
 
-  @Test("Many lists of excluded values take no more code than their number asks for")
+  @Test("The code size is proportional to the number of excluded values")
   func exclusions() throws {
     let condition = (0..<40).map { "n != \($0),\($0 + 2),\($0 + 4)" }.joined(separator: " and ")
     let release = Release(cardinals: Release.rules("en", ["one": condition, "other": ""]))
@@ -403,7 +401,7 @@ struct EmissionTests {
     #expect(code.utf8.count < 5_000)
   }
 
-  @Test("Nothing follows a condition that always holds")
+  @Test("Generates no code after a condition that is always true")
   func alwaysTrue() throws {
     let release = Release(
       cardinals: Release.rules(

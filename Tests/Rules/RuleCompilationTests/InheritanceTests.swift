@@ -3,7 +3,7 @@ import Testing
 
 @testable import RuleCompilation
 
-@Suite("Rules of a parent that is named for plurals")
+@Suite("Rules inherited from a plural parent")
 struct InheritanceTests {
   /// Returns rules of four locales, of which `xa` and `xa_XA` have ranges, and parents for others.
   private func data(_ parents: KeyValuePairs<String, String>) throws -> PluralData {
@@ -30,7 +30,7 @@ struct InheritanceTests {
     data.ruleSets.first { $0.type == type && $0.locales.contains(locale) }?.locales[0]
   }
 
-  @Test("A locale without rules is listed with those of its parent, and of the parent's parent")
+  @Test("A locale without rules uses the rules of its nearest ancestor")
   func parents() throws {
     let data = try data(["xd": "xa", "xe xf": "xd", "xa_XF": "root", "xa_XG": "xa_XA_XYZ"])
     #expect(["xd", "xe", "xf"].map { owner($0, in: data) } == ["xa", "xa", "xa"])
@@ -40,14 +40,14 @@ struct InheritanceTests {
     #expect(owner("xa_XG", .ordinal, in: data) == "xa")
   }
 
-  @Test("A locale with rules keeps them; of a type that it has none of, it has its parent's")
+  @Test("A locale keeps its own rules, and inherits the type that it lacks")
   func ownRules() throws {
     let data = try data(["xb": "xa"])
     #expect(owner("xb", in: data) == "xb")
     #expect(owner("xb", .ordinal, in: data) == "xa")
   }
 
-  @Test("Ranges are those of the parent, or none")
+  @Test("Ranges come from the parent, or are absent")
   func ranges() throws {
     let data = try data(["xd": "xa", "xa_XF": "xb"])
     let results = { (id: String) in data.rangeSets.first { $0.locales.contains(id) }?.results.count

@@ -36,7 +36,7 @@ struct LoweringTests {
     set.source.category(of: SourceNumber(n))
   }
 
-  @Test("Integers have the category that the text of the rules gives them", arguments: ruleSets)
+  @Test("Integers have the category that the text of the rules states", arguments: ruleSets)
   func integerCategories(_ set: DecidedRules) throws {
     let digits = set.decisions.integerDigits
     for n in Self.integers {
@@ -50,7 +50,7 @@ struct LoweringTests {
     }
   }
 
-  @Test("Fractions have the category that the text of the rules gives them", arguments: ruleSets)
+  @Test("Fractions have the category that the text of the rules states", arguments: ruleSets)
   func fractionCategories(_ set: DecidedRules) throws {
     let integers = ["0", "1", "2", "3", "5", "10", "11", "12", "21", "101", "1000000"]
     let fractions = ["0", "1", "10", "01", "2", "11", "5", "011", "000", "25"]
@@ -98,7 +98,7 @@ struct LoweringTests {
   }
 
   @Test(
-    "Facts decide what follows from them, and nothing else",
+    "Facts decide exactly the conditions that follow from them",
     arguments: [
       // Facts about the same operand, about its remainders, and about numbers with a remainder.
       ("i", 1...3, "i", 0...5, true), ("i", 1...3, "i", 3...5, nil),
@@ -126,7 +126,7 @@ struct LoweringTests {
   }
 
   @Test(
-    "Sets of values join, cut and complement as their elements do",
+    "Set operations on value sets match those on their elements",
     arguments: [1, 2, 3] as [UInt64])
   func valueSets(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -147,7 +147,7 @@ struct LoweringTests {
     #expect(ValueSet.positive.complement(in: 0...UInt64.max) == .zero)
   }
 
-  @Test("Rules that ask more of each other than languages do become a chain of functions")
+  @Test("Rules that are more complex than any language become a chain of functions")
   func chains() throws {
     let moduli = [2, 4, 5, 8, 10, 16, 20, 25]
     let conditions = ["zero", "one", "two", "few", "many"].enumerated().map { place, category in
@@ -175,7 +175,7 @@ struct LoweringTests {
   }
 
   @Test(
-    "The digits that decide follow from the constants and moduli",
+    "The number of deciding digits follows from the constants and moduli",
     arguments: [
       ("n = 1", 1), ("n = 10", 2), ("n % 4 = 1", 2), ("n % 1000000 = 0", 6), ("v = 12345", 1),
       ("f % 8 = 1", 3), ("n = 0..999999999999999999", 18), ("n % 999999999 = 0", nil),
@@ -186,7 +186,7 @@ struct LoweringTests {
     #expect((try? lowered(condition))?.decidingDigits == expected)
   }
 
-  @Test("What the kept digits cannot decide is an error at its place")
+  @Test("Reports conditions that need more digits, with their position")
   func limits() throws {
     let release = Release(
       cardinals: Release.rules(
@@ -223,7 +223,7 @@ struct LoweringTests {
     }
   }
 
-  @Test("Numbers around the fold keep their categories")
+  @Test("Numbers around the folding limit keep their categories")
   func fold() throws {
     for condition in [
       "n = 999999999999999999", "n % 1000 = 0", "n != 0..999999999999999999", "n = 0", "i = 8",

@@ -8,7 +8,7 @@ import Testing
 struct SHA256Tests {
   /// The examples of FIPS 180-4, and the lengths at which padding needs another block.
   @Test(
-    "Digests are those of the standard",
+    "Computes the digests of the standard's examples",
     arguments: [
       ("abc", 1, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
       (

@@ -92,7 +92,8 @@ struct SyntaxTests {
       "n = 0..9223372036854775808", holds: "0 9223372036854775808", fails: "9223372036854775809"),
   ]
 
-  @Test("Every construct of the grammar means what the standard says", arguments: meanings)
+  @Test(
+    "Every construct of the grammar has the meaning that the standard defines", arguments: meanings)
   func meaning(_ meaning: Meaning) throws {
     let parser = RuleParser(located(meaning.rule))
     #expect(parser.diagnostics.map(\.description) == [])
@@ -218,7 +219,7 @@ struct SyntaxTests {
     Refusal("@integer 1C3", 11, "expected ',' or the end of the samples, found 'C3'"),
   ]
 
-  @Test("What the grammar does not have is refused at its place", arguments: refusals)
+  @Test("Rejects text outside the grammar and states the position", arguments: refusals)
   func refusal(_ refusal: Refusal) {
     // Control characters are replaced in the excerpt and in the message.
     let shown = String(
@@ -234,7 +235,7 @@ struct SyntaxTests {
       ])
   }
 
-  @Test("After an error in the condition or a list, the next list is read")
+  @Test("Parses the next list after an error in the condition or a list")
   func recovery() {
     let parser = RuleParser(located("n == 1 @integer 1, x @decimal 1.0, …, 2.0"))
     #expect(
@@ -257,7 +258,7 @@ struct SyntaxTests {
       ])
   }
 
-  @Test("A condition may have 200 values, and no more")
+  @Test("Accepts at most 200 values in a condition")
   func longConditions() {
     func rule(_ count: Int) -> String { (1...count).map { "n = \($0)" }.joined(separator: " or ") }
     #expect(RuleParser(located(rule(200))).diagnostics == [])
@@ -267,7 +268,7 @@ struct SyntaxTests {
   }
 
   @Test(
-    "Sample lists are read as they are written",
+    "Parses sample lists",
     arguments: [
       ("@integer 1", "1", "", false),
       ("@integer 0~3, 10, …", "0 1 2 3 10", "", true),
@@ -294,7 +295,7 @@ struct SyntaxTests {
     #expect(parser.rule.condition == nil)
   }
 
-  @Test("The operands of a number are written out digit by digit")
+  @Test("Traces the operands and relations of a number")
   func trace() throws {
     let trace = try #require(RuleTrace(number: "-12.3450c2"))
     #expect(

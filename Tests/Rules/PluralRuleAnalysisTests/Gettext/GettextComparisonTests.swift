@@ -6,7 +6,7 @@ import RuleCompilation
 import TestSupport
 import Testing
 
-@Suite("Formulas of gettext, compared with CLDR's rules for all integers")
+@Suite("Comparison of gettext formulas with CLDR's rules for all integers")
 struct GettextComparisonTests {
   private static let french: [(PluralCategory, String)] = [
     (.one, "i = 0,1"),
@@ -30,7 +30,7 @@ struct GettextComparisonTests {
       of: GettextFormula(expression, formCount: formCount), with: PluralConditions(parsing: rules))
   }
 
-  @Test("Formulas that translation tools use", OutsideData.isPresent)
+  @Test("Compares the formulas that translation tools use", OutsideData.isPresent)
   func rows() throws {
     let data = try Releases.read("48")
     var count = 0
@@ -55,7 +55,7 @@ struct GettextComparisonTests {
   }
 
   @Test(
-    "What export writes means the same, in all releases", OutsideData.isPresent,
+    "Exported formulas are equivalent to the rules in all releases", OutsideData.isPresent,
     arguments: ["41", "42", "43", "44", "45", "46", "47", "48", "48.2"])
   func exports(release: String) throws {
     let data = try Releases.read(release)
@@ -67,7 +67,7 @@ struct GettextComparisonTests {
     }
   }
 
-  @Test("Verdicts, maps and witnesses")
+  @Test("Returns verdicts, maps and witnesses")
   func verdicts() throws {
     let conflict = try compare(
       "n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 ? 1 : 2", 3, Self.russian)
@@ -88,7 +88,7 @@ struct GettextComparisonTests {
   }
 
   @Test(
-    "Arithmetic is followed exactly, up to 2⁶⁴",
+    "Computes exactly up to 2⁶⁴",
     arguments: [
       ("n == 18446744073709551615", 18_446_744_073_709_551_615),
       ("n + 1 == 0", .max), ("n - 5 > 18446744073709551614", 4),
@@ -111,7 +111,7 @@ struct GettextComparisonTests {
     #expect(comparison.split?.index == 1)
   }
 
-  @Test("Large moduli that have nothing in common with those of the rules")
+  @Test("Supports large moduli that share no factor with the moduli of the rules")
   func moduli() throws {
     #expect(try compare("n % 7 == 3").split?.integer == 3)
     let comparison = try compare("n % 99991 == 5 ? 0 : 1")
@@ -119,7 +119,7 @@ struct GettextComparisonTests {
   }
 
   @Test(
-    "Formulas that cannot be decided",
+    "Rejects formulas that cannot be decided",
     arguments: [
       ("n * n % 3 == 1", "the operator at column 3 combines too many values"),
       ("n * 100000 % 7 == 1", "the operator at column 3 splits the integers into too many parts"),
@@ -141,7 +141,7 @@ struct GettextComparisonTests {
   }
 
   @Test(
-    "Errors state the smallest integer",
+    "Errors state the smallest integer for which they occur",
     arguments: [
       ("1 / (n % 1000 - 999)", 2, "division by zero for 999"),
       ("n < 5 ? 0 : 1 % (n % 8000 / 100 - 70)", 14, "division by zero for 7000"),
@@ -153,7 +153,7 @@ struct GettextComparisonTests {
     #expect(error?.description == message && error?.offset == offset)
   }
 
-  @Test("Values that are not followed in one piece")
+  @Test("Supports divisors that exceed the dividend and results that wrap around")
   func offsets() throws {
     // Divisors that exceed the dividend, and quotients that wrap around, in divisions, multiplications and remainders.
     for (expression, smallest) in [
@@ -167,7 +167,7 @@ struct GettextComparisonTests {
     }
   }
 
-  @Test("JSON has four keys")
+  @Test("The JSON has four keys")
   func json() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -184,7 +184,7 @@ struct GettextComparisonTests {
   }
 
   @Test(
-    "Random formulas with small periods are as trying integers one by one finds them",
+    "Verdicts on random formulas with small periods match an exhaustive search",
     arguments: sampled(UInt64(1)...40, 2))
   func random(seed: UInt64) throws {
     let judge = try RandomFormulaJudge()

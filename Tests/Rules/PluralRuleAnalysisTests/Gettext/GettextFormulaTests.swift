@@ -2,13 +2,13 @@ import PluralRuleAnalysis
 import TestSupport
 import Testing
 
-@Suite("Formulas of gettext")
+@Suite("Parsing and evaluation of gettext formulas")
 struct GettextFormulaTests {
   private func value(_ expression: String, _ n: UInt64) throws -> UInt64 {
     try GettextFormula(expression, formCount: .max).form(of: n)
   }
 
-  @Test("Operators bind as in C")
+  @Test("Operators have the precedence of C")
   func precedence() throws {
     #expect(try value("1 + 2 * 3 - 4 / 2 % 3", 0) == 5)
     #expect(try value("10 - 4 - 3", 0) == 3)
@@ -24,7 +24,7 @@ struct GettextFormulaTests {
     #expect(try value("(n ? 5 : 6) * 2", 0) == 12)
   }
 
-  @Test("Numbers are decimal, and wrap as an unsigned long of 64 bits does")
+  @Test("Numbers are decimal and wrap around like a 64-bit unsigned long")
   func numbers() throws {
     #expect(try value("010", 0) == 10)
     #expect(try value("00018446744073709551614", 0) == .max - 1)
@@ -33,7 +33,7 @@ struct GettextFormulaTests {
     #expect(try value("n * 6148914691236517206 == 2", 3) == 1)
   }
 
-  @Test("What C skips may divide by zero")
+  @Test("Ignores a division by zero in an operand that C does not evaluate")
   func skipped() throws {
     #expect(try value("n && 1 / n", 0) == 0)
     #expect(try value("!n || 1 % n", 0) == 1)
@@ -44,7 +44,7 @@ struct GettextFormulaTests {
   }
 
   @Test(
-    "Headers are found as gettext finds them",
+    "Finds headers as gettext finds them",
     arguments: [
       "nplurals=2; plural=n != 1;", "plural=n!=1;nplurals= \t2", "nplurals=2;plural=\tn != 1\nx",
       "Plural-Forms: nplurals=2 plural=(n != 1); # more",
@@ -56,7 +56,7 @@ struct GettextFormulaTests {
   }
 
   @Test(
-    "Headers with errors",
+    "Reports errors in headers",
     arguments: [
       ("plural=n;", 0, "expected 'nplurals='"),
       ("nplurals=2;", 11, "expected 'plural='"),
@@ -70,7 +70,7 @@ struct GettextFormulaTests {
   }
 
   @Test(
-    "Expressions with errors",
+    "Reports errors in expressions",
     arguments: [
       ("", 0, "expected 'n', a number, '!' or '('"),
       ("n +", 3, "expected 'n', a number, '!' or '('"),
@@ -98,7 +98,8 @@ struct GettextFormulaTests {
     #expect(error?.description == message && error?.offset == offset, "\(text): \(error!)")
   }
 
-  @Test("Formulas nest without end on a small stack", arguments: ["(", "!", "n?0:", "n||", "n-("])
+  @Test(
+    "Parses deeply nested formulas on a small stack", arguments: ["(", "!", "n?0:", "n||", "n-("])
   func nesting(part: String) {
     let count = 50_000
     let closing = part.contains("(") ? String(repeating: ")", count: count) : ""
@@ -111,7 +112,7 @@ struct GettextFormulaTests {
     #expect(form == 0)
   }
 
-  @Test("Random expressions have the values that C gives them", arguments: sampled(UInt64(1)...20))
+  @Test("Random expressions have the values that C computes", arguments: sampled(UInt64(1)...20))
   func random(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<500 {

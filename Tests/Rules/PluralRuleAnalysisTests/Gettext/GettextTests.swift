@@ -11,7 +11,7 @@ struct GettextTests {
     try GettextPluralForms(PluralConditions(parsing: rules + [(.other, "")]))
   }
 
-  @Test("Rules in gettext's words")
+  @Test("Translates rules to gettext's syntax")
   func headers() throws {
     #expect(try forms([]).header == "nplurals=1; plural=0;")
     #expect(try forms([(.one, "i = 1 and v = 0")]).header == "nplurals=2; plural=(n!=1);")
@@ -26,7 +26,7 @@ struct GettextTests {
         + "n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);")
   }
 
-  @Test("Categories that no integer has get no form")
+  @Test("Categories without integers get no form")
   func folded() throws {
     let czech = try forms([
       (.one, "i = 1 and v = 0"), (.few, "i = 2..4 and v = 0"), (.many, "v != 0"),
@@ -41,7 +41,7 @@ struct GettextTests {
     #expect(withoutOther.header == "nplurals=2; plural=(n%2!=1);")
   }
 
-  @Test("A constant that an unsigned long need not hold is refused")
+  @Test("Rejects a constant that may not fit an unsigned long")
   func refusal() {
     #expect(throws: GettextRefusal.constant(5_000_000_000)) {
       try forms([(.one, "n = 5000000000")])
@@ -52,7 +52,7 @@ struct GettextTests {
   }
 
   @Test(
-    "msgfmt accepts every header, and ngettext chooses as CLDR's rules do",
+    "msgfmt accepts every header, and ngettext chooses the forms of CLDR's rules",
     .enabled(if: Gettext.isInstalled, "install gettext, whose msgfmt and ngettext this asks"),
     arguments: PluralRuleType.allCases)
   func programs(_ type: PluralRuleType) throws {
