@@ -4,10 +4,10 @@ import PluralsData
 import TestSupport
 import Testing
 
-@Suite("Languages under other names")
+@Suite("Aliases of languages")
 struct CanonicalizingTests {
   @Test(
-    "Every alias has the rules of what it stands for, however it is spelled",
+    "Every alias, however it is spelled, has the rules of its replacement",
     arguments: PluralRuleType.allCases)
   func aliases(type: PluralRuleType) throws {
     var withRules: Set<String> = []
@@ -28,7 +28,7 @@ struct CanonicalizingTests {
     #expect(withRules.isSuperset(of: ["rus", "deu", "ger", "cmn", "sh", "mo", "tl", "iw"]))
   }
 
-  @Test("Script and region stay, and come before those of the replacement")
+  @Test("The identifier's script and region take precedence over the replacement's")
   func fields() throws {
     for alias in try CheckedInRelease.languageAliases.get() where alias.isLanguage {
       // A region of the identifier has precedence over the replacement's.
@@ -51,7 +51,7 @@ struct CanonicalizingTests {
     }
   }
 
-  @Test("What is not an alias has the rules that it has anyway")
+  @Test("Identifiers without an alias keep their rules")
   func others() throws {
     let aliases = Set(try CheckedInRelease.languageAliases.get().map(\.type))
     let listed = (0...UInt8.max).compactMap { PluralLocale(rawValue: $0)?.identifier }
@@ -66,7 +66,7 @@ struct CanonicalizingTests {
     #expect(listed.contains("en"))
   }
 
-  @Test("Without being asked, nothing takes an alias for what it stands for")
+  @Test("Ordinary lookup does not replace aliases")
   func plain() throws {
     for alias in try CheckedInRelease.languageAliases.get() {
       let rules = PluralRules(locale: alias.type)
@@ -76,7 +76,7 @@ struct CanonicalizingTests {
     #expect(PluralRules(locale: "rus").isRoot)
   }
 
-  @Test("Any text will do", arguments: ["", "i", "i-", "-", "ｅｎ", "i-\u{0}", "rus-", "rus--x"])
+  @Test("Accepts any text", arguments: ["", "i", "i-", "-", "ｅｎ", "i-\u{0}", "rus-", "rus--x"])
   func anyText(identifier: String) {
     let isRussian = identifier.hasPrefix("rus")
     #expect(

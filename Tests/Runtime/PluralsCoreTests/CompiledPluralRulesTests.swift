@@ -21,11 +21,11 @@ private struct OneRules: CompiledPluralRanges {
   }
 }
 
-@Suite("Compiled rules")
+@Suite("Compiled plural rules")
 struct CompiledPluralRulesTests {
   private let rules = OneRules(locale: "en")
 
-  @Test("Numbers of every kind come down to operands")
+  @Test("Categories of numbers of every type are based on operands")
   func numbers() throws {
     #expect(rules.category(for: 1) == .one)
     #expect(rules.category(for: UInt8(1)) == .one)
@@ -39,7 +39,7 @@ struct CompiledPluralRulesTests {
     #expect(try rules.category(for: PluralOperands("1.0")) == .other)
   }
 
-  @Test("Ranges are those that are listed, else their end's")
+  @Test("Ranges have the listed category, or else the category of the end")
   func ranges() throws {
     #expect(rules.category(from: 1, to: 2) == .one)
     #expect(rules.category(from: 0, to: 1) == .one)
@@ -53,7 +53,7 @@ struct CompiledPluralRulesTests {
     }
   }
 
-  @Test("Root is told by its name")
+  @Test("Recognizes the root locale by its name")
   func root() {
     #expect(!rules.isRoot)
     #expect(OneRules(locale: "root").isRoot)
@@ -63,7 +63,7 @@ struct CompiledPluralRulesTests {
 @Suite("Keys of locales")
 struct PluralLocaleKeyTests {
   @Test(
-    "An identifier in any spelling",
+    "All spellings of an identifier have the same key",
     arguments: ["pt_PT", "pt-PT", "PT-pt", "pt_PT.UTF-8@euro", "pt-PT-u-nu-latn", "pt-PT-x-a"])
   func spellings(identifier: String) {
     let key = PluralLocaleKey(identifier)
@@ -71,13 +71,14 @@ struct PluralLocaleKeyTests {
   }
 
   @Test(
-    "What is not a subtag ends the key", arguments: ["", "x", "-", "toolongsubtag", "@en", "é-"])
+    "Text that is not a subtag ends the key",
+    arguments: ["", "x", "-", "toolongsubtag", "@en", "é-"])
   func rest(identifier: String) {
     let key = PluralLocaleKey(identifier)
     #expect(key.second == 0 && key.third == 0 && key.fourth == 0)
   }
 
-  @Test("Only the first subtags are kept")
+  @Test("Keeps only the first subtags")
   func length() {
     #expect(PluralLocaleKey("sr-Latn-RS-ekavsk-aa") == PluralLocaleKey("sr_latn_rs_ekavsk"))
     #expect(PluralLocaleKey("sr-Latn") != PluralLocaleKey("sr"))

@@ -1,9 +1,9 @@
 import PluralsCore
 import Testing
 
-@Suite("The index of answers for integers")
+@Suite("The integer index")
 struct IntegerIndexTests {
-  @Test("Integers are looked up by themselves, then by their last two digits, or all together")
+  @Test("Looks up integers by value, by their last two digits, or all together")
   func lookup() {
     let hundred = PluralIntegerIndex(
       """
@@ -21,13 +21,13 @@ struct IntegerIndexTests {
     #expect(all[1] == .one && all[15] == .other)
   }
 
-  @Test("A text of another length is not an index, so that nothing is read beyond its end")
+  @Test("Rejects a text of another length, so no access is out of bounds")
   func length() async {
     await #expect(processExitsWith: .failure) { _ = PluralIntegerIndex("515") }
     await #expect(processExitsWith: .failure) { _ = PluralIntegerIndex("51555555555555555555") }
   }
 
-  @Test("A digit is stored as its category is, and the digit after them as nil")
+  @Test("Digits have the memory representation of their categories, followed by nil")
   func digits() {
     for category in PluralCategory.allCases + [nil] {
       let digit = PluralIntegerIndex.digit(category).asciiValue ?? 0

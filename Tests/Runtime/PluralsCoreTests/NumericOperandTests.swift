@@ -19,7 +19,7 @@ struct NumericOperandTests {
     #expect(PluralOperands(0) == (try PluralOperands("-0")))
   }
 
-  @Test("A compact exponent moves the point before anything is counted")
+  @Test("A compact exponent moves the decimal point before operands are computed")
   func compactExponents() throws {
     #expect(PluralOperands(2, compactExponent: 6) == (try PluralOperands("2c6")))
     #expect(PluralOperands(2, compactExponent: 0) == (try PluralOperands("2")))
@@ -48,7 +48,7 @@ struct NumericOperandTests {
     (2.2250738585072014e-308, "0." + String(repeating: "0", count: 307) + "22250738585072014"),
   ]
 
-  @Test("A bare floating-point number is its shortest decimal", arguments: shortest)
+  @Test("A floating-point number without digits is its shortest decimal", arguments: shortest)
   func bareDoubles(number: Double, text: String) throws {
     #expect(PluralOperands(number) == (try PluralOperands(text)))
   }
@@ -70,14 +70,14 @@ struct NumericOperandTests {
     (-1.5, -3...(-1), "2"), (3.14159, 0...20, "3.14159"),
   ]
 
-  @Test("With digits given, a number is what is shown after rounding", arguments: shown)
+  @Test("With fraction digits, a number is rounded as shown", arguments: shown)
   func shownDigits(number: Double, digits: ClosedRange<Int>, text: String) throws {
     var text = text
     if digits == 40...40 { text += String(repeating: "0", count: 39) }
     #expect(PluralOperands(number, fractionDigits: digits) == (try PluralOperands(text)))
   }
 
-  @Test("Absurd numbers of digits are answered at once")
+  @Test("Handles extreme numbers of digits immediately")
   func absurdDigits() {
     let x = PluralOperands(1.5, fractionDigits: Int.max...Int.max, compactExponent: 1)
     #expect(x?.v == Int.max - 1)
@@ -85,15 +85,13 @@ struct NumericOperandTests {
     #expect(PluralOperands(1.5, fractionDigits: .min)?.i == 2)
   }
 
-  @Test(
-    "NaN and the infinities have no operands", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("NaN and the infinities have no operands", arguments: [Double.nan, .infinity, -.infinity])
   func notFinite(number: Double) {
     #expect(PluralOperands(number) == nil)
     #expect(PluralOperands(number, fractionDigits: 2) == nil)
   }
 
-  @Test(
-    "Random doubles agree with the text that the standard library prints", arguments: [1, 2, 3])
+  @Test("Random doubles match the text that the standard library prints", arguments: [1, 2, 3])
   func randomDoubles(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for round in 0..<20_000 {

@@ -40,13 +40,13 @@ struct OperandTableTests {
     OperandRow("1c999999999", i: 1_000_000_000_000_000_000, v: 0, w: 0, f: 0, t: 0, c: 999_999_999),
   ]
 
-  @Test("Operands follow UTS #35's definitions", arguments: rows)
+  @Test("Operands match UTS #35's definitions", arguments: rows)
   func operands(row: OperandRow) throws {
     let x = try PluralOperands(row.number)
     #expect([Int(x.i), x.v, x.w, Int(x.f), Int(x.t), x.c] == row.operands)
   }
 
-  @Test("Long operands keep their last 18 digits, and that they are long")
+  @Test("Long operands keep their last 18 digits and a mark of their length")
   func longOperands() throws {
     let x = try PluralOperands("12345678901234567890.12345678901234567891")
     #expect(x.i == 1_345_678_901_234_567_890)
@@ -58,14 +58,14 @@ struct OperandTableTests {
   }
 
   @Test(
-    "A slice of a text, and a text that is not native, read the same",
+    "Substrings and strings without native storage have the same operands",
     arguments: ["1.50", "12345678901234567890123"])
   func otherStrings(number: String) throws {
     let padded = "x" + number + "x"
     #expect(try PluralOperands(padded.dropFirst().dropLast()) == PluralOperands(number))
   }
 
-  @Test("A million digits take a moment")
+  @Test("Parses a million digits quickly")
   func millionDigits() throws {
     let number = "1" + String(repeating: "0", count: 999_999)
     #expect(try PluralOperands(number).i == 1_000_000_000_000_000_000)
@@ -92,14 +92,14 @@ struct OperandSyntaxTests {
     ("1\n", .end, 1), ("−1", .digit, 0),
   ]
 
-  @Test("Each is refused at the first byte that does not fit", arguments: refusals)
+  @Test("Rejects each text at the first invalid byte", arguments: refusals)
   func refusal(text: String, expected: Expectation, offset: Int) {
     #expect(throws: PluralOperands.SyntaxError(expected: expected, offset: offset)) {
       try PluralOperands(text)
     }
   }
 
-  @Test("Errors say what would have been right")
+  @Test("Errors state what was expected")
   func descriptions() {
     let description = { (text: String) in
       do {

@@ -15,7 +15,9 @@ struct ShortTextTests {
     }
   }
 
-  @Test("A short number has the operands that reading it byte by byte gives", arguments: [1, 2, 3])
+  @Test(
+    "The fast path for short numbers gives the operands of the byte-by-byte parser",
+    arguments: [1, 2, 3])
   func decimals(seed: UInt64) throws {
     let alphabet = Array("000123456789...cc-+/:\u{0}é")
     let edges = [
@@ -30,7 +32,7 @@ struct ShortTextTests {
     }
   }
 
-  @Test("A language is the first subtag, if that is letters", arguments: [1, 2, 3])
+  @Test("The language is the first subtag if it consists of letters", arguments: [1, 2, 3])
   func languages(seed: UInt64) throws {
     let alphabet = Array("aabeEzZpPtT-__@.1`{[é\u{0}")
     for text in ["", "e", "en", "en-", "pt_PT.UTF-8"]

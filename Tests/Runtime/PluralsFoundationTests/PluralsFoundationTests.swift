@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Foundation's locales and decimals")
 struct PluralsFoundationTests {
-  @Test("A Locale gets the rules of its identifier")
+  @Test("A Locale has the rules of its identifier")
   func locales() {
     #expect(PluralRules(locale: Locale(identifier: "pt_PT")).resolvedLocale == "pt_PT")
     #expect(
@@ -22,13 +22,13 @@ struct PluralsFoundationTests {
     ),
   ]
 
-  @Test("A Decimal is its digits, rounded and padded as shown", arguments: decimals)
+  @Test("A Decimal is rounded and padded to the visible digits", arguments: decimals)
   func operands(number: String, digits: ClosedRange<Int>, text: String) throws {
     let decimal = try #require(Decimal(string: number))
     #expect(PluralOperands(decimal, fractionDigits: digits) == (try PluralOperands(text)))
   }
 
-  @Test("Decimals have categories")
+  @Test("Returns the categories of decimals")
   func categories() throws {
     let rules = PluralRules(locale: "en")
     #expect(rules.category(for: Decimal(1)) == .one)
@@ -41,7 +41,7 @@ struct PluralsFoundationTests {
     #expect(PluralOperands(Decimal(1), fractionDigits: 0...Int.max)?.v == 0)
   }
 
-  @Test("Ranges take decimals, with the digits that are shown")
+  @Test("Ranges accept decimals with visible digits")
   func ranges() throws {
     let rules = PluralRules(locale: "lv")
     func decimal(_ text: String) throws -> Decimal { try #require(Decimal(string: text)) }
@@ -67,7 +67,7 @@ struct PluralsFoundationTests {
     _ rules: Rules, _ value: Decimal
   ) -> PluralCategory { rules.category(for: value) }
 
-  @Test("All compiled rules take Foundation's decimals")
+  @Test("All compiled rules accept Foundation's decimals")
   func compiled() {
     #expect(category(PluralRules(locale: Locale(identifier: "ru_RU")), Decimal(22)) == .few)
   }

@@ -24,7 +24,7 @@ struct Selection: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Categories of numbers that went wrong elsewhere")
+@Suite("Categories of numbers that other libraries got wrong")
 struct CategoryTests {
   /// The selections that are valid in the package's release, because rules of a language may change.
   static let current = (selections + ordinals).filter {
@@ -69,13 +69,13 @@ struct CategoryTests {
     "yi 1 other",
   ].flatMap { Selection.list(.ordinal, $0) }
 
-  @Test("Numbers written out", arguments: current)
+  @Test("Decimal texts have the expected categories", arguments: current)
   func decimals(selection: Selection) throws {
     let rules = PluralRules(locale: selection.locale, type: selection.type)
     #expect(rules.category(for: try PluralOperands(selection.number)) == selection.category)
   }
 
-  @Test("The same as integers of the widths that hold them", arguments: current)
+  @Test("Integers of every type have the expected categories", arguments: current)
   func integers(selection: Selection) throws {
     let rules = PluralRules(locale: selection.locale, type: selection.type)
     if let number = Int8(selection.number) {
@@ -90,7 +90,7 @@ struct CategoryTests {
     }
   }
 
-  @Test("The same as doubles with the digits shown", arguments: current)
+  @Test("Doubles with visible digits have the expected categories", arguments: current)
   func doubles(selection: Selection) throws {
     let rules = PluralRules(locale: selection.locale, type: selection.type)
     let parts = selection.number.split(separator: "c")
@@ -106,7 +106,7 @@ struct CategoryTests {
         == selection.category)
   }
 
-  @Test("Large doubles are exact")
+  @Test("Large doubles have exact categories")
   func largeDoubles() {
     #expect(PluralRules(locale: "ru").category(for: 1e21) == .many)
     #expect(PluralRules(locale: "fr").category(for: 1e18) == .many)
@@ -114,7 +114,7 @@ struct CategoryTests {
   }
 
   @Test(
-    "NaN and the infinities are other, by cardinal and ordinal rules",
+    "NaN and the infinities are other by cardinal and ordinal rules",
     arguments: PluralRuleType.allCases, [Double.nan, .infinity, -.infinity])
   func notFinite(type: PluralRuleType, number: Double) {
     for locale in ["en", "ar", "cy", "fr", "lv", "root"] {
@@ -126,7 +126,7 @@ struct CategoryTests {
     }
   }
 
-  @Test("Categories come in CLDR's order")
+  @Test("Lists categories in CLDR's order")
   func categories() {
     let known: [(String, [PluralCategory])] = [
       ("ar", [.zero, .one, .two, .few, .many, .other]), ("en", [.one, .other]),
@@ -141,7 +141,7 @@ struct CategoryTests {
     #expect(PluralRules(locale: "en", type: .ordinal).categories == [.one, .two, .few, .other])
   }
 
-  @Test("The release of CLDR is known")
+  @Test("Reports the release of CLDR")
   func release() throws {
     #expect(PluralRules.cldrVersion == (try CheckedInRelease.provenance.get().cldrVersion))
   }

@@ -3,7 +3,7 @@ import PluralsData
 import TestSupport
 import Testing
 
-@Suite("Which rules a locale identifier gets")
+@Suite("Lookup of rules by locale identifier")
 struct LocaleLookupTests {
   static let lookups: [(String, String)] = [
     ("pt-AO", "pt"), ("pt-BR", "pt"), ("pt-Latn-PT", "pt"), ("pt_PT", "pt_PT"), ("pt-pt", "pt_PT"),
@@ -28,7 +28,7 @@ struct LocaleLookupTests {
   ]
 
   @Test(
-    "Identifiers are cut from the end until CLDR lists them",
+    "Removes subtags from the end until CLDR lists the identifier",
     arguments: lookups.filter { KnownRelease.holds(for: $0.0) })
   func lookup(id: String, resolved: String) {
     let rules = PluralRules(locale: id)
@@ -37,7 +37,7 @@ struct LocaleLookupTests {
     #expect(PluralRules(locale: id[...]) == rules)
   }
 
-  @Test("Endless identifiers are answered at once")
+  @Test("Handles extremely long identifiers immediately")
   func endless() {
     #expect(PluralRules(locale: String(repeating: "-", count: 100_000)).isRoot)
     #expect(PluralRules(locale: String(repeating: "a", count: 10_000_000)).isRoot)
@@ -45,7 +45,9 @@ struct LocaleLookupTests {
       PluralRules(locale: "en" + String(repeating: "-US", count: 100_000)).resolvedLocale == "en")
   }
 
-  @Test("Equal rules answer alike, numbers and ranges", arguments: PluralRuleType.allCases)
+  @Test(
+    "Equal rules give the same categories for numbers and ranges",
+    arguments: PluralRuleType.allCases)
   func equality(type: PluralRuleType) {
     let rules = Self.allLocales.map { PluralRules(locale: $0, type: type) }
     let numbers = Array(0...30) + [100, 101, 102, 103, 1000, 1_000_000]
@@ -76,7 +78,7 @@ struct LocaleLookupTests {
     return locales
   }()
 
-  @Test("Cardinals and ordinals are looked up separately")
+  @Test("Looks up cardinal and ordinal rules separately")
   func types() {
     #expect(PluralRules(locale: "pt_PT", type: .ordinal).resolvedLocale == "pt")
     if KnownRelease.holds(for: "kok", isOrdinal: true) {
@@ -89,7 +91,7 @@ struct LocaleLookupTests {
   }
 
   @Test(
-    "Deprecated codes answer like those that replace them",
+    "Deprecated codes have the categories of their replacements",
     arguments: [
       ("iw", "he"), ("mo", "ro"), ("tl", "fil"), ("sh", "sr"), ("no", "nb"), ("in", "id"),
     ]

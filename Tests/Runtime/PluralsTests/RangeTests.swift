@@ -9,7 +9,7 @@ struct RangeTests {
     ("ru", 1, 2, .few), ("en", 200, 200, .other), ("xx", 1, 2, .other), ("ru-RU", 2, 5, .many),
   ]
 
-  @Test("CLDR's table answers, and the end where it has no entry", arguments: ranges)
+  @Test("Uses CLDR's table, and the category of the end without an entry", arguments: ranges)
   func integers(locale: String, start: Int, end: Int, category: PluralCategory) throws {
     let rules = PluralRules(locale: locale)
     #expect(rules.category(from: start, to: end) == category)
@@ -19,7 +19,7 @@ struct RangeTests {
       try rules.category(from: Double(start), to: Double(end), fractionDigits: 0...0) == category)
   }
 
-  @Test("A range from a number to itself is that number")
+  @Test("A range with equal ends has the category of the number")
   func equalEnds() throws {
     let rules = PluralRules(locale: "sl")
     #expect(rules.category(from: 1, to: 1) == .one)
@@ -32,7 +32,7 @@ struct RangeTests {
     #expect(try rules.category(from: 1.0, to: 1.0) == .one)
   }
 
-  @Test("Ends that agree only in their last 18 digits are different numbers")
+  @Test("Ends that differ only before their last 18 digits are different numbers")
   func longEnds() throws {
     let rules = PluralRules(locale: "sl")
     let start = try PluralOperands("1000000000000000000001")
@@ -44,7 +44,7 @@ struct RangeTests {
         to: Int128(1_000_000_000_000_000_000) * 1000 + 1) == .one)
   }
 
-  @Test("Floating-point ends have their shortest digits where nobody says how many are shown")
+  @Test("Floating-point ends have their shortest digits by default")
   func shortestEnds() throws {
     let rules = PluralRules(locale: "lv")
     for (start, end, text) in [(1.0, 2.5, ("1", "2.5")), (0.1, 10.0, ("0.1", "10"))] {
@@ -54,12 +54,12 @@ struct RangeTests {
     }
   }
 
-  @Test("A start above the end is looked up all the same")
+  @Test("Looks up a range even if the start is larger than the end")
   func reversed() {
     #expect(PluralRules(locale: "ru").category(from: 2, to: 1) == .one)
   }
 
-  @Test("Where CLDR has no entry, the caller may ask for other")
+  @Test("Callers can request other for ranges without an entry")
   func fallback() {
     let rules = PluralRules(locale: "br")
     #expect(rules.category(from: 0, to: 1) == .one)
@@ -67,7 +67,7 @@ struct RangeTests {
     #expect(PluralRules(locale: "ru").category(from: 1, to: 2, fallback: .other) == .few)
   }
 
-  @Test("An end that is not a number is an error", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("Rejects an end that is not a number", arguments: [Double.nan, .infinity, -.infinity])
   func notANumber(number: Double) {
     let rules = PluralRules(locale: "en")
     #expect(throws: PluralRangeError.notANumber) {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Sample numbers")
 struct SampleNumbersTests {
-  @Test("Samples are those that CLDR lists")
+  @Test("Returns the samples that CLDR lists")
   func texts() {
     let samples = PluralRules(locale: "pl").samples(of: .few)
     #expect(samples.integers.text == "2~4, 22~24, 32~34, 42~44, 52~54, 62, 102, 1002, …")
@@ -16,7 +16,7 @@ struct SampleNumbersTests {
     #expect(PluralRules(locale: "en").samples(of: .few).integers.text.isEmpty)
   }
 
-  @Test("Ranges are written out in steps of the last place")
+  @Test("Expands ranges in steps of the last digit")
   func numbers() {
     #expect(
       PluralRules(locale: "pl").samples(of: .few).integers.numbers.prefix(7)
@@ -32,7 +32,7 @@ struct SampleNumbersTests {
         == ["1.0000001c6", "1.1c6", "2.0000001c6", "2.1c6", "3.0000001c6", "3.1c6"])
   }
 
-  @Test("Conditions are CLDR's words")
+  @Test("Returns CLDR's conditions verbatim")
   func conditions() {
     let rules = PluralRules(locale: "en")
     guard KnownRelease.holds(for: "en") else { return }

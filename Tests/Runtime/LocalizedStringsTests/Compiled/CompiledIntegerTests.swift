@@ -26,7 +26,7 @@ import Testing
     return integers
   }()
 
-  @Test("They are written as a conversion with a width writes them", arguments: symbols)
+  @Test("Integers are formatted as by a conversion with a width", arguments: symbols)
   func written(_ symbols: NumberSymbols) {
     let options = FormatOptions(numberSymbols: symbols)
     let strings = Count(languages: ["en"], options: options)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "They keep their flags, width and precision",
+    "Integers keep their flags, width and precision",
     arguments: [
       (MessageConversion(.decimal, flags: .plus), "+7"),
       (MessageConversion(.decimal, width: 3), "  7"),
@@ -53,7 +53,7 @@ import Testing
     #expect(Count(languages: ["en"]).shown(7, conversion) == expected)
   }
 
-  @Test("They are cut to their width where the options ask for C's")
+  @Test("Integers are truncated to C's widths if the options request it")
   func cut() {
     var options = FormatOptions()
     options.integerWidths = .c
@@ -63,7 +63,7 @@ import Testing
     #expect(Count(languages: ["en"]).category(0x1_0000_0001, .d) == "other")
   }
 
-  @Test("Their categories are those of the options' rules, if there are any")
+  @Test("Categories come from the plural choice in the options, if there is one")
   func ownRules() {
     var options = FormatOptions()
     options.pluralChoice = { $0.i == 5 ? .few : .many }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Texts without arguments are strings that refer to parts of literals without copying.
-@Suite("Strings of parts of literals") struct LiteralStringTests {
+@Suite("Strings that share a literal") struct LiteralStringTests {
   /// Texts of around 15 bytes, the limit for inline storage in strings, with scalars that strings handle differently.
   static let texts: [String] = {
     let scalars = [
@@ -38,7 +38,7 @@ import Testing
       }
   }()
 
-  @Test("They are as every other string of the same text")
+  @Test("They are equal to ordinary strings with the same text")
   func alike() {
     #expect(Self.lines.count > 100)
     for text in Self.texts + Self.lines {
@@ -79,8 +79,7 @@ import Testing
       isASCII: bytes.allSatisfy { $0 < 0x80 })
   }
 
-  @Test(
-    "The line of a language says where its text is; without one, the next language has its turn")
+  @Test("A language without a text in its line falls back to the next language")
   func places() {
     #expect(Buttons(languages: ["de"]).cancel == "Abbrechen")
     #expect(Buttons(languages: ["nl"]).cancel == "Cancel what has been begun")
@@ -90,7 +89,7 @@ import Testing
     #expect(Buttons(languages: ["fr"]).unknown == "the key")
   }
 
-  @Test("Keys are found among sorted ones by their bytes")
+  @Test("Finds sorted keys by their bytes")
   func keys() {
     func number(_ key: String) -> Int? {
       CompiledMessage.number(

@@ -2,7 +2,7 @@ import LocalizedStrings
 import Testing
 
 /// Expected texts are the output of C's `printf`, except where a comment says otherwise.
-@Suite("A conversion shows its argument")
+@Suite("Formatting of arguments")
 struct ConversionTests {
   private func text(
     _ format: String, _ arguments: FormatArgument..., strict: Bool = false,
@@ -14,7 +14,7 @@ struct ConversionTests {
     return LocalizedFormat(format, language: "en").string(arguments: arguments, options: options)
   }
 
-  @Test("Integers")
+  @Test("Formats integers")
   func integers() {
     #expect(
       text("%d|%5d|%-5d|%05d|%+d|% d", 42, 42, 42, 42, 42, 42) == "42|   42|42   |00042|+42| 42")
@@ -32,7 +32,7 @@ struct ConversionTests {
     #expect(text("%llu", .unsigned(.max)) == "18446744073709551615")
   }
 
-  @Test("Integers are whole unless they are cut to C's widths")
+  @Test("Formats all digits of integers unless they are truncated to C's widths")
   func widths() {
     #expect(text("%d", 5_000_000_000) == "5000000000")
     #expect(text("%d", 5_000_000_000, strict: true) == "705032704")
@@ -42,7 +42,7 @@ struct ConversionTests {
     #expect(text("%x", .integer(-5_000_000_000), strict: true) == "d5fa0e00")
   }
 
-  @Test("Floating-point numbers")
+  @Test("Formats floating-point numbers")
   func floatingPoint() {
     #expect(text("%f %.1f %.0f %.3f", 1.5, 0.25, 2.5, 1e-4) == "1.500000 0.2 2 0.000")
     #expect(text("%.0f %.0f %.1f", 0.5, 1.5, 0.35) == "0 2 0.3")
@@ -57,7 +57,7 @@ struct ConversionTests {
     #expect(text("%.1f", -0.04) == "-0.0")
   }
 
-  @Test("Integer conversions cut the fraction of a number, whatever its size")
+  @Test("Integer conversions truncate the fraction of a number of any size")
   func truncation() {
     #expect(text("%d %d %d %d", 1.9, -1.9, 0.5, -0.5) == "1 -1 0 0")
     #expect(text("%d %u %x", -0.0, 2.5, 255.9) == "0 2 ff")
@@ -72,7 +72,7 @@ struct ConversionTests {
     #expect(text("%.4d", 1e22) == "10000000000000000000000")
   }
 
-  @Test("Hexadecimal floating-point numbers")
+  @Test("Formats hexadecimal floating-point numbers")
   func hexadecimal() {
     #expect(text("%a %a %a", 1.0, 0.5, 3.0) == "0x1p+0 0x1p-1 0x1.8p+1")
     #expect(text("%.1a %A %.0a", 1.999, 10.0, 1.5) == "0x1.0p+1 0X1.4P+3 0x1p+1")
@@ -80,7 +80,7 @@ struct ConversionTests {
     #expect(text("%.2a", 1.0) == "0x1.00p+0")
   }
 
-  @Test("Numbers that are not finite are never padded with zeros")
+  @Test("Never pads infinity and NaN with zeros")
   func notFinite() {
     #expect(
       text("%f %F %05.1f", .number(.infinity), .number(.nan), .number(-.infinity))
@@ -89,7 +89,7 @@ struct ConversionTests {
     #expect(text("%@", .number(.infinity), locale: "en") == "∞")
   }
 
-  @Test("Text and characters")
+  @Test("Formats text and characters")
   func characters() {
     #expect(text("%s|%5s|%-5s|%.2s", "ab", "ab", "ab", "abc") == "ab|   ab|ab   |ab")
     // Widths and precisions of %@ are ignored, as on Apple's platforms.
@@ -101,7 +101,7 @@ struct ConversionTests {
     #expect(text("%.1s|%.2s", "é", "é") == "|é")
   }
 
-  @Test("Stars read their arguments first")
+  @Test("Stars read their arguments before the conversion's argument")
   func stars() {
     #expect(text("%*d|%-*d|%.*f", 5, 42, 5, 42, 2, 3.14159) == "   42|42   |3.14")
     #expect(text("%*d|", -5, 42) == "42   |")
@@ -109,7 +109,7 @@ struct ConversionTests {
     #expect(text("%*d", "x", 42) == "42")
   }
 
-  @Test("%n shows nothing and passes over its argument")
+  @Test("%n shows nothing and skips its argument")
   func count() { #expect(text("%d%n %@", 1, 0, "a") == "1 a") }
 
   @Test("Positions do not move the implicit counter")
@@ -120,7 +120,7 @@ struct ConversionTests {
     #expect(text("%1$@ %3$d", "a", 2, 3) == "a 3")
   }
 
-  @Test("Arguments of another type are adapted")
+  @Test("Adapts arguments of another type")
   func adaptation() {
     #expect(text("%d %d", 3.9, -3.9) == "3 -3")
     #expect(text("%d", "text") == "text")
@@ -132,7 +132,7 @@ struct ConversionTests {
   }
 
   @Test(
-    "Locales have their own digits, separators, groups and signs",
+    "Formats numbers with the locale's digits, separators, groups and signs",
     arguments: [
       ("en", "1,234,567", "-1,234", "1.5"), ("de", "1.234.567", "-1.234", "1,5"),
       ("fr", "1\u{202F}234\u{202F}567", "-1\u{202F}234", "1,5"),
@@ -156,7 +156,7 @@ struct ConversionTests {
     #expect(text("%.1f", 1.5, locale: locale) == decimal)
   }
 
-  @Test("Localized conversions keep C's flags and shapes")
+  @Test("Localized conversions keep C's flags and formats")
   func localizedShapes() {
     #expect(
       text("%u %llu", -1, .unsigned(.max), locale: "en")

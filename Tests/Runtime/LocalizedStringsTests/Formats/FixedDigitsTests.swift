@@ -4,7 +4,7 @@ import Testing
 @testable import LocalizedStringsCore
 
 /// Most numbers are rounded as integers of two words. Exact arithmetic with all digits is the reference.
-@Suite("Fixed fraction digits") struct FixedDigitsTests {
+@Suite("Fixed numbers of fraction digits") struct FixedDigitsTests {
   /// Returns digits as text, with a decimal point.
   private func text(integer: some Sequence<UInt8>, fraction: some Sequence<UInt8>) -> String {
     integer.map(String.init).joined() + "." + fraction.map(String.init).joined()
@@ -25,7 +25,7 @@ import Testing
     if found != expected { Issue.record("\(magnitude) is \(expected), not \(found)") }
   }
 
-  @Test("Numbers at the edges of what a Double is")
+  @Test("Rounds numbers at the limits of Double correctly")
   func edges() {
     let edges: [Double] = [
       0, .leastNonzeroMagnitude, .leastNormalMagnitude, .leastNormalMagnitude.nextDown, .ulpOfOne,
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("Ties, and their neighbours")
+  @Test("Rounds ties and their neighbors correctly")
   func ties() {
     for eighths in 0..<4000 {
       let number = Double(eighths) / 8
@@ -57,7 +57,7 @@ import Testing
     for thousandths in 0..<4000 { check(Double(thousandths) / 1000, fractionDigits: 2) }
   }
 
-  @Test("Any numbers", arguments: sampled(UInt64(1)...2))
+  @Test("Rounds random numbers correctly", arguments: sampled(UInt64(1)...2))
   func any(seed: UInt64) {
     #if DEBUG
       let count = 4000
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("What a word does not hold has all its digits")
+  @Test("Formats numbers that exceed a machine word with all digits")
   func large() {
     #expect(ScaledDecimal(0x1p64, fractionDigits: 0) == nil)
     #expect(ScaledDecimal(1, fractionDigits: 20) == nil)

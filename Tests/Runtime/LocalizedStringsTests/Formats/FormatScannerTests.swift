@@ -1,9 +1,9 @@
 import LocalizedStrings
 import Testing
 
-@Suite("A format is taken apart")
+@Suite("Parsing of formats")
 struct FormatScannerTests {
-  @Test("Literals are joined, and %% is a percent sign")
+  @Test("Joins literals, and reads %% as a percent sign")
   func literals() {
     #expect(FormatString("100%% sure").items == [.literal("100% sure")])
     #expect(FormatString("").items.isEmpty)
@@ -11,7 +11,7 @@ struct FormatScannerTests {
   }
 
   @Test(
-    "Conversions keep all of their parts",
+    "Conversions keep all their parts",
     arguments: [
       ("%d", FormatSpecification(conversion: .decimal, text: "d")),
       (
@@ -49,7 +49,7 @@ struct FormatScannerTests {
     #expect(FormatString(text).problems.isEmpty)
   }
 
-  @Test("Variables may have positions and modifiers")
+  @Test("Variables can have positions and modifiers")
   func variables() {
     #expect(FormatString("%#@files@").items == [.variable(FormatVariable(name: "files"))])
     #expect(
@@ -63,7 +63,7 @@ struct FormatScannerTests {
   }
 
   @Test(
-    "What fits no rule has a documented meaning and is a problem",
+    "Invalid conversions have a documented meaning and are problems",
     arguments: [
       ("%0$d", "%0$d", FormatProblem.Kind.positionZero),
       ("%0$#@zero@", "%0$#@zero@", .positionZero),
@@ -81,7 +81,7 @@ struct FormatScannerTests {
   }
 
   @Test(
-    "Names stand for places: as written, then by first use, then the rest in order",
+    "Names refer to positions: explicit ones, then by first use, then the rest in order",
     arguments: [
       ("%(path)@: %(error)@", [nil, nil]), ("%1$(a)@ %2$(b)lld", [1, 2]),
       ("%@ %(a)@", [2, 1]), ("%(a)@ %@", [nil, nil]), ("%2$@ %(a)@ %@ %(b)@", [2, 1, 4, 3]),
@@ -100,7 +100,7 @@ struct FormatScannerTests {
   }
 
   @Test(
-    "A name is letters and digits in parentheses, with a conversion after",
+    "Accepts only names of letters and digits in parentheses before a conversion",
     arguments: [
       "%(count", "%()@", "%(a b)@", "%(approx) done", "%(a)", "%(a)y", "%(a", "%(",
     ])
@@ -109,7 +109,7 @@ struct FormatScannerTests {
     #expect(FormatString(text).problems.map(\.kind) == [.unknownConversion])
   }
 
-  @Test("A name that stands twice is a problem, and means one argument")
+  @Test("A repeated name is a problem and refers to one argument")
   func repeatedName() {
     let format = FormatString("%(a)@ and %(a)@")
     #expect(format.problems.map(\.kind) == [.repeatedName])
@@ -117,7 +117,7 @@ struct FormatScannerTests {
   }
 
   @Test(
-    "Percent signs of prose are told from a format's",
+    "Distinguishes literal text with percent signs from formats",
     arguments: [
       ("up to 70% for some", true), ("70% sneller", true), ("50%-off", true), ("100%", true),
       ("5% - 10% off", true), ("100%, then", true), ("", false), ("100%% sure", false),
@@ -129,14 +129,14 @@ struct FormatScannerTests {
     if isProse { #expect(LocalizedFormat(text, language: "en").string() == text) }
   }
 
-  @Test("Names of other characters are variables that Foundation does not expand")
+  @Test("A variable name with other characters is a problem: Foundation does not expand it")
   func unportableNames() {
     let format = FormatString("%#@a.b@")
     #expect(format.variables.map(\.hasPortableName) == [false])
     #expect(format.problems.map(\.kind) == [.unportableName])
   }
 
-  @Test("The first letter with a direction tells the direction of a format")
+  @Test("The first letter with a direction determines the direction of a format")
   func direction() {
     #expect(FormatString("%@ שלום").isRightToLeft)
     #expect(FormatString("١٢ %@ مرحبا abc").isRightToLeft)

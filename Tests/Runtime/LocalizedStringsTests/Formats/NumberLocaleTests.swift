@@ -5,7 +5,7 @@ import Testing
 @Suite("Number symbols of POSIX identifiers")
 struct NumberLocaleTests {
   @Test(
-    "Charsets and modifiers are left out, as plural rules leave them out",
+    "Ignores charsets and modifiers, like plural rules",
     arguments: [
       "ru", "ar-EG", "hi", "de_CH", "zh-Hant_TW", "sr_Latn_RS", "en", "iw", "fil", "pt-PT",
       "es-419",

@@ -1,10 +1,10 @@
 import LocalizedStrings
 import Testing
 
-@Suite("A percent sign before a space is text unless the arguments disagree")
+@Suite("A percent sign before a space is literal text unless the arguments disagree")
 struct SpacedPercentSignTests {
   @Test(
-    "It is text next to arguments as well",
+    "It is literal text next to arguments",
     arguments: [
       ("%lld% off", [5], "5% off"), ("%lld% de rabais", [5], "5% de rabais"),
       ("%lld % d’économies", [5], "5 % d’économies"), ("%lld% weniger", [5], "5% weniger"),
@@ -21,7 +21,7 @@ struct SpacedPercentSignTests {
   }
 
   @Test(
-    "It begins a conversion if the text leaves out an argument otherwise",
+    "It begins a conversion if the text would otherwise skip an argument",
     arguments: [
       ("% dkm", [5], " 5km"), ("%lld% dkm", [5, 6], "5 6km"), ("[% d]", [5], "[ 5]"),
       ("%@: % f", ["x", 1.5], "x:  1.500000"), ("%d % d % d", [1, 2, 3], "1  2  3"),
@@ -36,7 +36,7 @@ struct SpacedPercentSignTests {
     #expect(LocalizedFormat(format, language: "en").string(arguments: arguments) == expected)
   }
 
-  @Test("All variants of a message and all widths are read alike")
+  @Test("It has the same meaning in all variants and widths of a message")
   func variants() {
     func shown(_ one: String, _ other: String) -> [String] {
       let variable = PluralVariable("n", valueType: "lld", [.one: one, .other: other])
@@ -56,8 +56,7 @@ struct SpacedPercentSignTests {
     #expect(tables.message(forKey: "k")?.string(5, options: options) == " 5")
   }
 
-  @Test(
-    "It begins no conversion that reads an argument as another type than the rest of the message")
+  @Test("It never begins a conversion whose argument has another type in the message")
   func types() {
     func shown(_ type: String, _ one: String, _ other: String) -> String {
       let variable = PluralVariable("n", valueType: type, [.one: one, .other: other])
@@ -70,7 +69,7 @@ struct SpacedPercentSignTests {
     #expect(shown("@", "% d", "% i") == " 5 5% ")
   }
 
-  @Test("A text of only spaces and percent signs takes linear time")
+  @Test("Parses a text of spaces and percent signs in linear time")
   func time() {
     let text = String(repeating: "% d", count: 40_000)
     #expect(FormatString(text).problems.count == 40_000)
@@ -85,7 +84,7 @@ struct SpacedPercentSignTests {
   ]
 
   @Test(
-    "Doubled signs show the same",
+    "Doubling the percent signs does not change the formatted text",
     arguments: [
       ("%lld% off", "%lld%% off"), ("5% de % w% %lld", "5%% de %% w%% %lld"), ("%d", "%d"),
       ("a%% %1$ d", "a%% %1$ d"),
@@ -95,13 +94,13 @@ struct SpacedPercentSignTests {
     #expect(result.text == doubled && result.items == FormatString(format).items)
   }
 
-  @Test("Variables and positions may have spaces")
+  @Test("Variables and positions can contain spaces")
   func otherSpaces() {
     #expect(FormatString("% #@n@ % 3.2#@m@").variables.map(\.name) == ["n", "m"])
     #expect(FormatString("%1$ d").specifications.map(\.position) == [1])
   }
 
-  @Test("Marks around syntax change nothing", arguments: marks)
+  @Test("Combining marks around syntax do not change its meaning", arguments: marks)
   func markedSyntax(mark: String) throws {
     for syntax in ["%lld", "%@", "%1$@", "%#@n@", "%2$#@n@", "%.1f", "%(n)lld", "%*d"] {
       let items = FormatString(mark + syntax + mark).items

@@ -2,9 +2,9 @@ import LocalizedStrings
 import TestSupport
 import Testing
 
-@Suite("No format and no argument does harm")
+@Suite("Hostile formats and arguments")
 struct HostileFormatTests {
-  @Test("Cycles end")
+  @Test("Stops at cycles of variables")
   func cycles() {
     let a = PluralVariable("a", [.other: "a%1$#@b@"])
     let b = PluralVariable("b", [.other: "b%1$#@a@"])
@@ -12,7 +12,7 @@ struct HostileFormatTests {
     #expect(text == String(repeating: "ab", count: 16))
   }
 
-  @Test("Variables that double each other do not grow without bounds")
+  @Test("Limits the output of variables that double each other")
   func doubling() {
     let variables = (0..<40).map { level in
       PluralVariable("v\(level)", [.other: "%1$#@v\(level + 1)@%1$#@v\(level + 1)@x"])
@@ -21,7 +21,7 @@ struct HostileFormatTests {
     #expect(text.count <= 1000)
   }
 
-  @Test("Widths and precisions are bounded")
+  @Test("Limits widths and precisions")
   func amounts() {
     #expect(LocalizedFormat("%999999999d", language: "en").string(1).count == 4096)
     #expect(LocalizedFormat("%.999999999f", language: "en").string(1.5).count == 4098)
@@ -32,8 +32,7 @@ struct HostileFormatTests {
     #expect(LocalizedFormat("%@", language: "en").string(.number(1, fractionDigits: .min)) == "1")
   }
 
-  @Test(
-    "Groups of any size, also of none and of more than all digits, leave the digits as they are")
+  @Test("Group sizes of any value, including 0, leave the digits unchanged")
   func groups() {
     let sizes = [Int.min, -1, 0, 1, 2, 3, 7, 8, 19, 20, .max - 1, .max]
     for primary in sizes {
@@ -55,7 +54,7 @@ struct HostileFormatTests {
     }
   }
 
-  @Test("Widths and variants of one message add up to a bounded text")
+  @Test("Limits the total size of the widths and variants of one message")
   func growth() {
     let wide = LocalizedFormat(
       String(repeating: "%1$#@v@", count: 1000), language: "en",
@@ -69,8 +68,7 @@ struct HostileFormatTests {
     #expect(long.string(1).utf8.count <= 1 << 20)
   }
 
-  @Test(
-    "Random formats with random arguments give some text", arguments: sampled(UInt64(1)...4))
+  @Test("Random formats with random arguments return a text", arguments: sampled(UInt64(1)...4))
   func random(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let pieces = [

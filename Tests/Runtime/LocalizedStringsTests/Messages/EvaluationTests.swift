@@ -2,7 +2,7 @@ import LocalizedStrings
 import TestSupport
 import Testing
 
-@Suite("A message is chosen and filled")
+@Suite("Choice of variants and formatting of messages")
 struct EvaluationTests {
   private let forms = PluralVariable(
     "forms", valueType: "lu", [.zero: "Z", .one: "1", .few: "F", .many: "M", .other: "O"])
@@ -14,7 +14,7 @@ struct EvaluationTests {
   }
 
   @Test(
-    "The table's language chooses the variant, and zero is zero in every language",
+    "The table's language determines the variant, and zero is zero in every language",
     arguments: [
       ("ru", "5=M 0=Z 1=1 2=F 21=1 -1=1 -2=F -5=M"),
       ("en", "5=O 0=Z 1=1 2=O"),
@@ -37,7 +37,7 @@ struct EvaluationTests {
     }
   }
 
-  @Test("A message has its language with it, whatever locale formats its numbers")
+  @Test("A message keeps its language, whatever locale formats its numbers")
   func languageOfTable() {
     let files = PluralVariable(
       "files", valueType: "d",
@@ -50,7 +50,7 @@ struct EvaluationTests {
     #expect(message.string(21, options: apple) == "21 файла")
   }
 
-  @Test("Zero counts by value, however it is written")
+  @Test("Zero is recognized by value, however it is written")
   func zero() {
     let message = message("%#@forms@", "en", forms)
     for value: FormatArgument in [0, 0.0, .number(-0.0), "0", "0.00", .unsigned(0)] {
@@ -59,7 +59,7 @@ struct EvaluationTests {
     #expect(message.string(0.4) == "O")
   }
 
-  @Test("Texts that are numbers count as numbers, others as other")
+  @Test("Numeric texts are counted as numbers, other texts as other")
   func textNumbers() {
     let message = message("%#@forms@", "ru", forms)
     #expect(message.string("21") == "1")
@@ -71,7 +71,7 @@ struct EvaluationTests {
     #expect(message.string(.number(-.infinity)) == "O")
   }
 
-  @Test("Operands come from the value, or from the digits shown")
+  @Test("Operands come from the value or from the visible digits")
   func operands() {
     let hours = PluralVariable("h", valueType: ".1f", [.one: "%.1f hour", .other: "%.1f hours"])
     let message = message("%#@h@", "en", hours)
@@ -91,7 +91,7 @@ struct EvaluationTests {
       ).string(.number(1, fractionDigits: 1), options: options) == "1.0 hours")
   }
 
-  @Test("C's widths reach the choice of the variant")
+  @Test("C's integer widths affect the choice of the variant")
   func strictSelection() {
     let count = PluralVariable("n", valueType: "d", [.one: "one", .other: "other"])
     let message = message("%#@n@", "en", count)
@@ -101,7 +101,7 @@ struct EvaluationTests {
     #expect(message.string(4_294_967_297, options: options) == "one")
   }
 
-  @Test("A variant starts counting at the position of its variable")
+  @Test("A variant counts its arguments from the position of its variable")
   func restart() {
     let stops = PluralVariable(
       "stops", valueType: "lld", [.one: "%lld stop by %@", .other: "%lld stops by %@"])
@@ -110,7 +110,7 @@ struct EvaluationTests {
     #expect(message.string("x", 3, "the Mill") == "3 stops by the Mill")
   }
 
-  @Test("Variables come in any order, more than once, and within each other")
+  @Test("Variables can be reordered, repeated and nested")
   func composition() {
     let cats = PluralVariable("cats", valueType: "d", [.one: "%d cat", .other: "%d cats"])
     let dogs = PluralVariable("dogs", valueType: "d", [.one: "%d dog", .other: "%d dogs"])
@@ -127,7 +127,7 @@ struct EvaluationTests {
     #expect(nested.string(4, 2) == "4 people with 2 cats")
   }
 
-  @Test("A variant without number gives its first implicit item the number")
+  @Test("The first implicit item of a variant without the number receives the number")
   func omittedNumber() {
     let field = PluralVariable("field", valueType: "d", [.one: "a field", .other: "%d fields"])
     let geese = PluralVariable(
@@ -137,7 +137,7 @@ struct EvaluationTests {
     #expect(message.string(1, 5) == "A goose on a field")
   }
 
-  @Test("The text around a variable does not shift")
+  @Test("The arguments around a variable do not shift")
   func enclosing() {
     let items = PluralVariable("n", valueType: "d", [.one: "one item", .other: "%d items"])
     let message = message("%@: %#@n@ (%@)", "en", items)
@@ -145,14 +145,14 @@ struct EvaluationTests {
     #expect(message.string("A", 3, "z") == "A: 3 items (z)")
   }
 
-  @Test("Variables that nothing defines, and those of plain texts, stay as they are")
+  @Test("Leaves undefined variables and variables in plain texts unchanged")
   func undefined() {
     #expect(message("%#@x@ %d", "en", forms).string(1, 2) == "%#@x@ 2")
     #expect(LocalizedFormat("%2$#@x@ %d", language: "en").string(1, 2) == "%2$#@x@ 1")
     #expect(message("%#@a.b@", "en", PluralVariable("a.b", [.other: "no"])).string(1) == "%#@a.b@")
   }
 
-  @Test("Missing variants are served by other, missing others by nothing, empty ones by nothing")
+  @Test("A missing variant falls back to other, and a missing other to empty text")
   func missing() {
     #expect(message("[%#@n@]", "ru", PluralVariable("n", [.other: "o"])).string(1) == "[o]")
     #expect(message("[%#@n@]", "ru", PluralVariable("n", [.one: "1"])).string(5) == "[]")
@@ -160,14 +160,14 @@ struct EvaluationTests {
       message("[%#@n@]", "en", PluralVariable("n", [.one: "", .other: "o"])).string(1) == "[]")
   }
 
-  @Test("Missing arguments are shown as nothing")
+  @Test("Shows missing arguments as empty text")
   func missingArguments() {
     #expect(LocalizedFormat("%d|%@|%5d|%200$d", language: "en").string(1) == "1|||")
     #expect(message("[%#@forms@]", "en", forms).string() == "[O]")
     #expect(LocalizedFormat("%1000000000000000000000$d", language: "en").string(1) == "")
   }
 
-  @Test("Left-to-right text is isolated in right-to-left formats")
+  @Test("Isolates left-to-right text in right-to-left formats")
   func isolates() {
     let hebrew = LocalizedFormat("%@ שלום", language: "he")
     #expect(hebrew.string("Ann") == "\u{2068}Ann\u{2069} שלום")
@@ -183,7 +183,7 @@ struct EvaluationTests {
         == "\u{2068}Ann\u{2069} hi")
   }
 
-  @Test("Value types may be written with percent sign, position and width")
+  @Test("Value types can have a percent sign, a position and a width")
   func valueTypes() {
     for type in ["d", "%d", "lld", "%1$lld", "1$05.1d"] {
       let variable = PluralVariable("n", valueType: type, [.other: ""])
@@ -193,7 +193,7 @@ struct EvaluationTests {
     #expect(PluralVariable("n", [:]).valueSpecification?.argumentClass == .object)
   }
 
-  @Test("The first example of the documentation: Russian words, the reader's digits")
+  @Test("The documentation's first example shows Russian words and the user's digits")
   func documentation() {
     let files = LocalizedFormat(
       "%#@files@ в папке %2$@", language: "ru",

@@ -1,9 +1,9 @@
 import LocalizedStrings
 import Testing
 
-@Suite("Options of a format are named, each by itself")
+@Suite("Format options by name")
 struct FormatOptionsTests {
-  @Test("What is not named is as usual")
+  @Test("Omitted options have their defaults")
   func usual() {
     let options = FormatOptions()
     #expect(options.numberSymbols == nil && options.pluralChoice == nil && options.width == nil)
@@ -15,7 +15,7 @@ struct FormatOptionsTests {
     #expect(FormatOptions(operands: .visibleDigits, width: -1).operands == .visibleDigits)
   }
 
-  @Test("Each one does what the property does")
+  @Test("Each option has the effect of the property")
   func effect() {
     let format = LocalizedFormat(
       "%#@n@ %@", language: "he",

@@ -1,7 +1,7 @@
 import LocalizedStrings
 import Testing
 
-@Suite("Interpolation makes the keys of string catalogs")
+@Suite("Keys of string catalogs from interpolated messages")
 struct LocalizedMessageTests {
   @Test("Each type has its conversion")
   func keys() {
@@ -12,7 +12,7 @@ struct LocalizedMessageTests {
     #expect(("plain" as LocalizedMessage).key == "plain")
   }
 
-  @Test("A percent sign is doubled, whatever mark is on it")
+  @Test("Doubles a percent sign, even before a combining mark")
   func percent() {
     for mark in ["", "\u{FE0F}", "\u{301}", "\u{20E3}", "\u{200D}"] {
       var interpolation = LocalizedMessage.StringInterpolation(
@@ -27,7 +27,7 @@ struct LocalizedMessageTests {
     }
   }
 
-  @Test("A message finds its translation")
+  @Test("Finds the translation of a message")
   func lookup() {
     var tables = StringTables(developmentLanguage: "en")
     tables["Localizable", localization: "de"] = StringTable(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LocalizedStringsCore
 
-@Suite("Languages are negotiated")
+@Suite("Language negotiation")
 struct LanguageNegotiationTests {
   private func result(_ available: String, _ preferred: String) -> String {
     let languages = LanguageNegotiation(available: available.split(separator: ",").map(String.init))
@@ -14,7 +14,7 @@ struct LanguageNegotiationTests {
   }
 
   @Test(
-    "The best localization comes first, then those to fall back to",
+    "Returns the best localization first, then its fallbacks",
     arguments: [
       ("it,en,ru", "en-GB,pl,it", "en"), ("en,en-AU,en-GB", "en-NZ", "en-AU,en-GB,en"),
       ("en-GB,en-US", "en", "en-US"), ("fr-CA,fr-FR", "fr-CH,fr-CA", "fr-CA"),
@@ -35,7 +35,7 @@ struct LanguageNegotiationTests {
     #expect(result(available, preferred) == expected)
   }
 
-  @Test("Many localizations that are alike make no more work than others")
+  @Test("Repeated localizations do not slow down negotiation")
   func alike() {
     let negotiation = LanguageNegotiation(
       available: Array(repeating: "en", count: 70_000) + ["zxx"])
@@ -43,7 +43,7 @@ struct LanguageNegotiationTests {
     #expect(negotiation.languages(for: ["fr"]) == [])
   }
 
-  @Test("Odd identifiers match at most themselves")
+  @Test("A malformed identifier matches at most itself")
   func odd() {
     for identifier in [
       "", "-", "_", "*", "und", "root", "x", "a-b-c", "@", ".", "💥", "en--US", "zz-ZZZZZZZZZZ",
@@ -56,10 +56,10 @@ struct LanguageNegotiationTests {
   }
 }
 
-@Suite("Facts about languages")
+@Suite("Tables of facts about languages")
 struct LanguageTableTests {
   @Test(
-    "Every line of a table is found, and nothing between them",
+    "Finds every line of a table and nothing between the lines",
     arguments: [
       AppleLanguageMaps.aliases, AppleLanguageMaps.parents, AppleLanguageMaps.groups,
       overlongLanguages, otherLanguageAliases, parentLocales, likelyScripts, likelyRegions,
@@ -76,7 +76,7 @@ struct LanguageTableTests {
   }
 
   @Test(
-    "A tag has the case and the order of Apple's base names",
+    "A tag has the letter case and the subtag order of Apple's base names",
     arguments: [
       ("PT-br", "pt_BR"), ("de-1996", "de__1996"), ("zh_hant-hk.UTF-8", "zh_Hant_HK"),
       ("eng", "en"), ("i-Klingon", "i_klingon"), ("no-bok", "no_BOK"),
@@ -90,7 +90,7 @@ struct LanguageTableTests {
     #expect(LanguageTag(identifier).text == expected)
   }
 
-  @Test("A usual identifier gives the tag and the key that a longer one gives, whatever a byte is")
+  @Test("The fast path for common identifiers gives the same tag and key for every byte")
   func usualIdentifiers() {
     for place in 0..<5 {
       for byte in UInt8.min...UInt8.max {
@@ -125,7 +125,7 @@ extension LanguageTable {
 @Suite("Accept-Language")
 struct AcceptLanguageTests {
   @Test(
-    "Languages are sorted by quality, stably; refused and malformed ones are left out",
+    "Sorts languages stably by quality, without rejected and malformed ones",
     arguments: [
       ("fr-CH, fr;q=0.9, en;q=0.8, *;q=0.5", ["fr-CH", "fr", "en", "*"]),
       ("en;q=0.5;x=1,de;x=1;q=0.5,fr ; Q = 0.7 ,it;q=0. 5,**,es*", ["fr", "de"]),
@@ -140,7 +140,7 @@ struct AcceptLanguageTests {
     #expect(AcceptLanguage(field).languages == expected)
   }
 
-  @Test("Of a long field, 4 KB and 100 languages count")
+  @Test("Reads only the first 4 KB and the first 100 languages of a field")
   func limits() {
     let many = (0..<200).map { "de-x\($0);q=0.5" }.joined(separator: ",")
     #expect(AcceptLanguage("de;q=0.1," + many).languages.count == 100)
@@ -151,7 +151,7 @@ struct AcceptLanguageTests {
     #expect(AcceptLanguage(" \(spaces)\(item),en").languages == [])
   }
 
-  @Test("The wildcard is the first localization, if nothing before it matched")
+  @Test("The wildcard matches the first localization if no earlier language matched")
   func wildcard() {
     let negotiation = LanguageNegotiation(available: ["it", "en"])
     #expect(negotiation.languages(for: AcceptLanguage("fr, *;q=0.1")) == ["it"])

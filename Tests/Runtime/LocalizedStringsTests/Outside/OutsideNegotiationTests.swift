@@ -2,10 +2,10 @@ import LocalizedStrings
 import TestSupport
 import Testing
 
-@Suite("Negotiation agrees with Apple's own function", OutsideData.isPresent)
+@Suite("Comparison of negotiation with Apple's function", OutsideData.isPresent)
 struct OutsideNegotiationTests {
   @Test(
-    "Every row has Apple's answer",
+    "Every row has the same result as Apple's function",
     arguments: [
       ("negotiation-vectors.tsv", 120), ("negotiation-apple-header-matrix.tsv", 214),
       ("negotiation-random.tsv", 3600),

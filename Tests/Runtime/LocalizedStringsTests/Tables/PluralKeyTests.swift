@@ -23,7 +23,7 @@ struct PluralKeyTests {
     ).text
   }
 
-  @Test("Keys are taken apart and put together")
+  @Test("Parses and writes plural keys")
   func keys() {
     #expect(PluralKey(entryKey: "a##{few}") == PluralKey("a", .few))
     #expect(PluralKey("a", .few).entryKey == "a##{few}")
@@ -38,7 +38,7 @@ struct PluralKeyTests {
     #expect(text(tables, 1.5, ["ru"], compatibility) == "x")
   }
 
-  @Test("A missing form is another one of the language, or literally the next language's")
+  @Test("A missing form falls back to another form, or in ios-i18n 1 to the next language")
   func missing() {
     let complete = tables([
       "ru": [.one: "ru 1", .other: "ru x"], "en": [.one: "en 1", .other: "en x"],
@@ -53,7 +53,7 @@ struct PluralKeyTests {
     #expect(text(empty, 5, ["ru"], .iosI18n1) == "en x")
   }
 
-  @Test("Nothing anywhere gives the default value, or the key")
+  @Test("A key without any text returns the default value, or the key")
   func nothing() {
     let empty = StringTables(developmentLanguage: "en")
     for compatibility in [PluralKeyCompatibility.current, .iosI18n1] {
@@ -63,7 +63,7 @@ struct PluralKeyTests {
     }
   }
 
-  @Test("Zero has its own form in every language, unless CLDR's rules are followed strictly")
+  @Test("Zero has its own form in every language, unless CLDR's rules are strictly followed")
   func zero() {
     let tables = tables(["en": [.zero: "0", .other: "x"], "lv": [.zero: "0", .other: "x"]])
     #expect(text(tables, 0, ["en"]) == "0")
@@ -71,7 +71,7 @@ struct PluralKeyTests {
     #expect(text(tables, 10, ["lv"]) == "0")
   }
 
-  @Test("Literally, numbers are single precision, and below zero everything is other")
+  @Test("In ios-i18n 1, numbers have single precision, and negative numbers are other")
   func singlePrecision() {
     let tables = tables([
       "en": [.one: "1", .other: "x"], "ru": [.one: "1", .many: "m", .other: "x"],
@@ -91,7 +91,7 @@ struct PluralKeyTests {
     #expect(text(tables, -0.0, ["ru"], .iosI18n1) == "m")
   }
 
-  @Test("The bare key serves where that is asked for")
+  @Test("The bare key is used only on request")
   func bareKey() {
     var tables = StringTables(developmentLanguage: "en")
     tables["Localizable", localization: "en"] = StringTable(language: "en", strings: ["k": "bare"])

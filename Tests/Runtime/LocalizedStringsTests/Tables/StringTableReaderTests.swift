@@ -1,7 +1,7 @@
 import LocalizedStrings
 import Testing
 
-@Suite("A reader of tables gets one value per request")
+@Suite("Reading tables for one request")
 struct StringTableReaderTests {
   private static let tables: StringTables = {
     var tables = StringTables(developmentLanguage: "en")
@@ -30,7 +30,7 @@ struct StringTableReaderTests {
   }()
 
   @Test(
-    "Numbers follow the region of the wish",
+    "Numbers follow the region of the preferred language",
     arguments: [
       ("en", "1,234,567 files"), ("en-IN", "12,34,567 files"), ("hi-IN", "12,34,567 files"),
       ("ar-EG", "١٬٢٣٤٬٥٦٧ ملف"), ("ar-AE", "1,234,567 ملف"), ("de", "1.234.567 Dateien"),
@@ -44,7 +44,7 @@ struct StringTableReaderTests {
     #expect(strings.localized("\(1_234_567) files") == expected)
   }
 
-  @Test("A locale of numbers, and symbols in options, come before the region")
+  @Test("A formatting locale and explicit number symbols take precedence over the region")
   func formattingLocale() {
     let tables = Self.tables
     func files(_ locale: String?, _ options: FormatOptions = FormatOptions()) -> String {
@@ -58,7 +58,7 @@ struct StringTableReaderTests {
   }
 
   @Test(
-    "A key is looked for in the reader's next languages, at last in the development language",
+    "A missing key falls back to the next languages, then to the development language",
     arguments: [
       ("de", "both", "beide"), ("de", "english", "only here"), ("de", "base", "base"),
       ("fr", "both", "both"), ("de, nl", "dutch", "alleen hier"),
@@ -71,7 +71,7 @@ struct StringTableReaderTests {
     #expect(Self.tables.reader(acceptLanguage: acceptLanguage)[key] == expected)
   }
 
-  @Test("A number that a language has no variant for is shown by the key at last")
+  @Test("A number without a variant falls back to the key")
   func missingOther() {
     let strings = Self.tables.reader(languages: ["de"])
     #expect(strings["partial", 1] == "1 Stück")
@@ -79,7 +79,7 @@ struct StringTableReaderTests {
     #expect(strings["missing %d of %@", 2, "x"] == "missing 2 of x")
   }
 
-  @Test("Texts are those of the reader's device, and of the width that options ask for")
+  @Test("Texts match the user's devices and the width in the options")
   func variants() {
     let tables = Self.tables
     #expect(tables.reader(languages: ["de"])["tap"] == "Tippen")
@@ -89,7 +89,7 @@ struct StringTableReaderTests {
     #expect(tables.reader(languages: ["de"], options: FormatOptions(width: 19))["short"] == "D")
   }
 
-  @Test("Its language is the best of those that the table has")
+  @Test("The language is the best one that the table has")
   func language() {
     let strings = Self.tables.reader(acceptLanguage: "fr, de-CH;q=0.5")
     #expect(strings.language == "de")
@@ -105,7 +105,7 @@ struct StringTableReaderTests {
     #expect(missing["both %d", 5] == "both 5")
   }
 
-  @Test("Languages that are added or taken away later count for later readers")
+  @Test("Adding or removing a language affects only later readers")
   func laterLanguages() {
     var tables = Self.tables
     let before = tables.reader(languages: ["fr"])
@@ -118,7 +118,7 @@ struct StringTableReaderTests {
     #expect(tables.reader(languages: ["fr"]).language == "en")
   }
 
-  @Test("Its options choose variants and cut integers as those of a message do")
+  @Test("The options choose variants and truncate integers as for a single message")
   func options() {
     var tables = StringTables(developmentLanguage: "en")
     let variable = PluralVariable("n", valueType: "d", [.one: "%d file", .other: "%d files"])

@@ -1,9 +1,9 @@
 import LocalizedStrings
 import Testing
 
-@Suite("A table finds its messages")
+@Suite("Lookup of messages in a table")
 struct StringTableTests {
-  @Test("Entries come before texts, and those for the device first")
+  @Test("Entries take precedence over texts, and entries for the device come first")
   func order() {
     let table = StringTable(
       language: "en", strings: ["a": "text a", "b": "text b", "c": "text c", "empty": ""],
@@ -23,7 +23,7 @@ struct StringTableTests {
   }
 
   @Test(
-    "The largest width that fits wins, else the smallest, and the widest without a width",
+    "Uses the largest width that fits, else the smallest, and the widest without a width",
     arguments: [
       (0, "S"), (2, "S"), (22, "M"), (52, "M"), (53, "L"), (1000, "L"), (-5, "S"), (nil, "L"),
     ])
@@ -41,7 +41,7 @@ struct StringTableTests {
     #expect(table.message(forKey: "k")?.string(options: options) == expected)
   }
 
-  @Test("Texts of plural keys make a message of their own")
+  @Test("Texts with plural keys form a message")
   func pluralTexts() {
     let table = StringTable(
       language: "ru",
@@ -55,7 +55,7 @@ struct StringTableTests {
   }
 }
 
-@Suite("Tables of several languages fall back")
+@Suite("Fallback between the tables of several languages")
 struct StringTablesTests {
   private var tables: StringTables {
     var tables = StringTables(developmentLanguage: "en")
@@ -70,7 +70,7 @@ struct StringTablesTests {
     return tables
   }
 
-  @Test("Key by key along the negotiated languages, then the default value, then the key")
+  @Test("Falls back by key through the negotiated languages, the default value and the key")
   func perKey() {
     let languages = tables.languages(for: ["fr-CA"])
     #expect(languages == ["fr-CA", "fr", "en"])
@@ -84,7 +84,7 @@ struct StringTablesTests {
     #expect(text("missing", "") == "missing")
   }
 
-  @Test("Table by table, as a bundle does")
+  @Test("Falls back by table, like a bundle")
   func perTable() {
     let languages = tables.languages(for: ["fr-CA"])
     func text(_ key: String) -> String {
@@ -97,7 +97,7 @@ struct StringTablesTests {
     #expect(hidden.message(forKey: "b", languages: languages, fallback: .perTable).text == "b")
   }
 
-  @Test("Base stands for the development language")
+  @Test("Base represents the development language")
   func base() {
     var tables = StringTables(developmentLanguage: "pl")
     tables["Localizable", localization: "Base"] = StringTable(language: "pl", strings: ["k": "pl"])
@@ -107,7 +107,7 @@ struct StringTablesTests {
     #expect(tables.languages(for: ["fr"]) == ["pl"])
   }
 
-  @Test("A message without a variant for its number is replaced by that of the next language")
+  @Test("A message without a variant for its number falls back to the next language")
   func missingOther() {
     var tables = StringTables(developmentLanguage: "en")
     tables["Localizable", localization: "pl"] = StringTable(

@@ -1,7 +1,7 @@
 import LocalizedStrings
 import Testing
 
-@Suite("What tables hold by key")
+@Suite("Keys of tables")
 struct TableContentsTests {
   /// Keys that are equal in Swift, but consist of different bytes.
   static let families: [[String]] = [
@@ -10,7 +10,7 @@ struct TableContentsTests {
     ["a\u{323}\u{307}", "a\u{307}\u{323}", "\u{1EA1}\u{307}", "\u{227}\u{323}"],
   ]
 
-  @Test("Keys are the same if their bytes are", arguments: families)
+  @Test("Keys are equal only if their bytes are equal", arguments: families)
   func bytes(family: [String]) {
     #expect(Set(family).count == 1)
     var contents: TableContents<Int> = [:]
@@ -33,7 +33,7 @@ struct TableContentsTests {
     #expect(contents[family[0]] == nil && contents[family[1]] == 11)
   }
 
-  @Test("A message is that of the key's bytes, in texts, plurals and entries", arguments: families)
+  @Test("Finds messages by the key's bytes in texts, plurals and entries", arguments: families)
   func messages(family: [String]) {
     var strings: TableContents<String> = [:]
     var entries: TableContents<LocalizedEntry> = [:]
