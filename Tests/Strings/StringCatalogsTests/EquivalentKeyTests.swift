@@ -6,7 +6,7 @@ import StringsLoading
 import TestSupport
 import Testing
 
-@Suite("Keys that look the same and are not")
+@Suite("Keys that look the same but differ")
 struct EquivalentKeyTests {
   static let families: [[String]] = [
     ["caf\u{E9}", "cafe\u{301}"], ["\u{212B}", "\u{C5}", "A\u{30A}"],
@@ -43,7 +43,9 @@ struct EquivalentKeyTests {
     }
   }
 
-  @Test("They are two keys in every format, with a warning", arguments: families, Form.allCases)
+  @Test(
+    "Similar keys are different keys in every format, with a warning", arguments: families,
+    Form.allCases)
   func formats(family: [String], form: Form) throws {
     let bytes = form.bytes(family)
     let findings = LintReport([.init(path: form.name, bytes: bytes)], language: "en").text
@@ -69,7 +71,7 @@ struct EquivalentKeyTests {
     }
   }
 
-  @Test("They stay two when a table is compiled or converted", arguments: families)
+  @Test("Compilation and conversion keep similar keys apart", arguments: families)
   func conversion(family: [String]) throws {
     let catalog = try StringCatalog(Form.catalog.bytes(family), file: "T.xcstrings")
     let compiled = CatalogCompiler.compile(catalog, name: "T")
@@ -96,7 +98,7 @@ struct EquivalentKeyTests {
   }
 
   @Test(
-    "A member that appears twice is a finding, wherever it is in a catalog",
+    "Reports a repeated member anywhere in a catalog",
     arguments: [
       "sourceLanguage", "strings", "version", "k", "comment", "localizations", "en", "stringUnit",
       "value", "state", "plural", "other", "variations", "substitutions", "N", "argNum", "device",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import StringsCompilation
 
-@Suite("What keeps strings from being compiled")
+@Suite("Findings of the strings compiler")
 struct CompilerFindingTests {
   private func catalog(_ strings: String) -> LocalizedFolder.File {
     .init(
@@ -19,7 +19,7 @@ struct CompilerFindingTests {
     #"{ "stringUnit": { "state": "translated", "value": "\#(text)" } }"#
   }
 
-  @Test("A translation that reads an argument the source lacks is an error with its place")
+  @Test("Reports a translation that reads an argument that the source lacks")
   func argument() {
     let file = catalog(
       #""%lld files": { "localizations": { "de": \#(unit("%2$@: %1$lld Dateien")) } }"#)
@@ -51,7 +51,7 @@ struct CompilerFindingTests {
     }
   }
 
-  @Test("Formats other than Apple's are compiled, and checked against each other")
+  @Test("Compiles and compares formats other than Apple's")
   func format() {
     let files: [LocalizedFolder.File] = [
       .init(path: "en.lproj/T.strings", bytes: Array("text = \"%ld files\";".utf8)),
@@ -68,7 +68,7 @@ struct CompilerFindingTests {
       ])
   }
 
-  @Test("Of several files, the one with the translation is named")
+  @Test("Names the file with the translation")
   func file() {
     let compiler = LocalizedStringsCompiler([
       .init(path: "en.lproj/T.strings", bytes: Array(#""n" = "%d files";"#.utf8)),
@@ -83,7 +83,7 @@ struct CompilerFindingTests {
     #expect(compiler.findings.last?.position == SourcePosition(line: 2, column: 35))
   }
 
-  @Test("A translation that reads an argument as another type is a warning by default")
+  @Test("Warns of a translation that reads an argument as another type")
   func type() {
     let file = catalog(#""%lld files": { "localizations": { "de": \#(unit("%@ Dateien")) } }"#)
     let lenient = LocalizedStringsCompiler([file])
@@ -96,7 +96,7 @@ struct CompilerFindingTests {
     #expect(strict.buildFindings.map(\.severity) == [.error])
   }
 
-  @Test("Keys that have one name are a note for the table, until they are named")
+  @Test("Notes keys with the same name until they are renamed")
   func sharedName() {
     let file = catalog(#""Save": {}, "Save!": {}, "Save…": {}, "Save %d": {}"#)
     let spelled = LocalizedStringsCompiler([file])
@@ -113,7 +113,7 @@ struct CompilerFindingTests {
     #expect(named.symbols.map(\.name) == ["save", "save", "saveNow", "saveAs"])
   }
 
-  @Test("With Xcode's symbols, a key that Xcode refuses is a warning")
+  @Test("With Xcode's symbols, warns of a key that Xcode rejects")
   func refusedName() {
     let manual = #"{ "extractionState": "manual" }"#
     let file = catalog(
@@ -131,7 +131,7 @@ struct CompilerFindingTests {
       ])
   }
 
-  @Test("Chosen names with labels are checked, with what was meant")
+  @Test("Checks labels in custom names and suggests corrections")
   func chosenLabels() {
     let file = catalog(#""%@ and %@": {}"#)
     func compiler(_ name: String) -> LocalizedStringsCompiler {
@@ -154,7 +154,7 @@ struct CompilerFindingTests {
     }
   }
 
-  @Test("A table whose type hides one of Swift's is a warning, until it is named")
+  @Test("Warns of a table whose type hides a Swift type until it is renamed")
   func hiddenType() {
     let file = LocalizedFolder.File(
       path: "String.xcstrings",
@@ -169,7 +169,7 @@ struct CompilerFindingTests {
     #expect(LocalizedStringsCompiler([file], configuration: configuration).findings.isEmpty)
   }
 
-  @Test("Strictness says whether warnings count")
+  @Test("Strictness determines whether warnings fail the build")
   func strictness() {
     let file = LocalizedFolder.File(
       path: "en.lproj/Localizable.strings", bytes: Array(#""a" = "%y %d";"#.utf8))
@@ -183,7 +183,7 @@ struct CompilerFindingTests {
     #expect(!LocalizedStringsCompiler([broken], configuration: configuration).isUsable)
   }
 
-  @Test("A table in a catalog and in a folder is an error, if errors fail the build")
+  @Test("Rejects a table in both a catalog and a folder if errors fail the build")
   func twice() {
     let strings = LocalizedFolder.File(
       path: "de.lproj/Localizable.strings", bytes: Array(#""a" = "b";"#.utf8))
@@ -217,7 +217,7 @@ struct CompilerFindingTests {
     ("stringsdict", "k = { a = (; };"), ("strings", "<plist><dict><key>k</key></dict></plist>"),
   ]
 
-  @Test("A translation that cannot be read is left out", arguments: Self.unreadableFiles)
+  @Test("Skips an unreadable translation", arguments: Self.unreadableFiles)
   func unreadable(format: String, text: String) throws {
     let files = [
       file("en.lproj/T.strings", "k = v; l = v;"), file("pt.lproj/T.strings", "k = v;"),
@@ -241,7 +241,7 @@ struct CompilerFindingTests {
   }
 
   @Test(
-    "The development language's file and catalogs have to be readable",
+    "Requires readable catalogs and files of the development language",
     arguments: Self.unreadableFiles)
   func unreadableSource(format: String, text: String) {
     let korean = file("ko.lproj/T.strings", "k = v;")
@@ -261,7 +261,7 @@ struct CompilerFindingTests {
     }
   }
 
-  @Test("Every error about a translation that is not compiled says what readers see")
+  @Test("Every error about a skipped translation states what users see")
   func leftOutTexts() {
     let number = #""%lld files": { "localizations": { "de": "#
     let broken = [
@@ -295,7 +295,7 @@ struct CompilerFindingTests {
     #expect(!unwanted.buildFindings.contains { $0.message.contains("left out") })
   }
 
-  @Test("Tables whose names look the same are an error, and none of their keys is lost")
+  @Test("Rejects tables whose names look the same, but keeps all keys")
   func lookalikes() {
     let files = [("T\u{E9}", "a"), ("Te\u{301}", "b")].map { name, key in
       file(
@@ -313,7 +313,7 @@ struct CompilerFindingTests {
   }
 
   @Test(
-    "Variables in each other are compiled up to a limit, on a thread of 512 KB",
+    "Compiles nested variables up to a limit on a thread of 512 KB",
     arguments: [32, 33, 500])
   func nestedVariables(depth: Int) {
     let variables = (0..<depth).map { level in

@@ -27,7 +27,7 @@ struct ConfigurationTests {
     }
   }
 
-  @Test("One that does something is fine")
+  @Test("Accepts a configuration without errors")
   func useful() throws {
     let text = """
       { "access": "public", "types": { "Files": "F", "Texts": "class" }, "names": { "one": "first", "three": "third" },
@@ -41,7 +41,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "What does nothing, or is not a name, is an error with its place, however strict",
+    "Rejects settings without effect and invalid names, regardless of strictness",
     arguments: [
       (#""names": {"four": "x"}"#, "1:12: error: no table has the key 'four'"),
       (
@@ -75,7 +75,7 @@ struct ConfigurationTests {
     }
   }
 
-  @Test("Catalogs have their own development language")
+  @Test("Rejects a development language that contradicts the catalogs")
   func developmentLanguage() {
     #expect(
       messages(#"{"developmentLanguage": "de"}"#, [Self.files[2]]) == [
@@ -85,7 +85,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "Mistakes in the file are shown in their line",
+    "Reports mistakes with their position",
     arguments: [
       (
         "[]",
@@ -117,7 +117,7 @@ struct ConfigurationTests {
     #expect(messages(text) == ["c.json:\(message)\n\(text)\n\(caret)"])
   }
 
-  @Test("A table has one folder for each language")
+  @Test("Rejects a table with two folders for one language")
   func folders() {
     func file(_ path: String) -> LocalizedFolder.File {
       .init(path: path, bytes: Array(#""a" = "b";"#.utf8))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StringsCompilation
 
-@Suite("The names of languages in generated code")
+@Suite("Enumeration cases for languages")
 struct LanguageCaseTests {
   @Test("No two languages share the name of a case", arguments: [1, 2, 3] as [UInt64])
   func languages(seed: UInt64) {

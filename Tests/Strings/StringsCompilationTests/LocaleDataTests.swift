@@ -12,7 +12,7 @@ import Testing
 
 @testable import StringsCompilation
 
-@Suite("Code of some languages, from the tables of all")
+@Suite("Locale data for selected languages")
 struct LocaleDataTests {
   private static func text(_ path: String) throws -> String {
     try String(contentsOf: Project.generated.appendingPathComponent(path), encoding: .utf8)
@@ -29,7 +29,7 @@ struct LocaleDataTests {
   }
 
   @Test(
-    "The rules of each locale are those that the library finds for it",
+    "The selected rules of each locale match the library's rules",
     arguments: PluralRuleType.allCases)
   func rules(type: PluralRuleType) throws {
     let table = try Self.rules()
@@ -48,7 +48,7 @@ struct LocaleDataTests {
   }
 
   @Test(
-    "The table gives the functions of the library, to the letter",
+    "The table reproduces the library's rule functions exactly",
     arguments: [("cardinal", "Cardinals"), ("ordinal", "Ordinals")])
   func library(type: String, file: String) throws {
     let sets = try Self.rules().ruleSets.filter { $0.name.name.hasPrefix("\(type)_") }
@@ -61,7 +61,7 @@ struct LocaleDataTests {
     }
   }
 
-  @Test("The table gives the functions of number symbols of the library, to the letter")
+  @Test("The table reproduces the library's number symbol functions exactly")
   func libraryNumbers() throws {
     let functions = NumberFunctionsEmitter(
       try Self.numbers(), modifiers: "package ", ownModifiers: "private ")
@@ -90,7 +90,7 @@ struct LocaleDataTests {
     return (source.text, Set(keys))
   }
 
-  @Test("A language's number symbols are all of its regions', and no other language's")
+  @Test("Selects the number symbols of all regions of a language, and no others")
   func numbersOfLanguages() throws {
     let table = try Self.numbers()
     let latin = try #require(table.symbols.first { $0.system == "latn" }).groups
@@ -108,7 +108,7 @@ struct LocaleDataTests {
     #expect(try Self.numbers(Set(languages.keys)).keys.isSuperset(of: all))
   }
 
-  @Test("A language's numbering systems are its own, and latn")
+  @Test("Selects the numbering systems of a language, and latn")
   func systems() throws {
     let arabic = try Self.numbers([LocaleKey("ar")]).text
     #expect(arabic.contains("case \"arab\": arabSymbols(key)\n"))
@@ -120,7 +120,7 @@ struct LocaleDataTests {
   }
 
   @Test(
-    "A table that no compiler wrote is an error at its path",
+    "Rejects a rule table that the compiler did not write",
     arguments: [
       "", "by hand\n", "format\t2\n", "format\t1\ncardinal_en\tunknown\t1\n",
       "format\t1\ncardinal_en\tnumbers\t\tq u e r y\n",
@@ -140,7 +140,7 @@ struct LocaleDataTests {
   }
 
   @Test(
-    "A table of number symbols that no compiler wrote is an error at its path",
+    "Rejects a table of number symbols that the compiler did not write",
     arguments: [
       "", "format\t2\n", "format\t1\nunknown\t1\t2\n", "format\t1\ndigits\tlatn\t012345678\n",
       "format\t1\nsymbols\tlatn\t.\troot\n", "format\t1\ndefault\tlatn\t\n",

@@ -54,7 +54,7 @@ struct RandomMessageTests {
   }
 
   @Test(
-    "A loaded message, an expanded one and a converted one show what the interpreter shows",
+    "Loaded, expanded and converted messages match the interpreter",
     arguments: sampled(0..<300, 4).map { UInt64($0) })
   func messages(seed: UInt64) throws {
     let (messages, bytes) = generated(seed: seed)

@@ -6,10 +6,10 @@ import Testing
 
 @testable import StringsCompilation
 
-@Suite("Names of functions")
+@Suite("Names of generated functions")
 struct SymbolNameTests {
   @Test(
-    "A key has the name that Xcode gives it",
+    "A key has the same name as in Xcode",
     arguments: [
       ("%lld files are selected", "filesAreSelected"), ("Cancel", "cancel"), ("OK", "ok"),
       ("settings.title", "settingsTitle"), ("SETTINGS_TITLE", "settingsTitle"),
@@ -26,7 +26,7 @@ struct SymbolNameTests {
   func name(key: String, name: String) { #expect(SymbolName(key: key).name == name) }
 
   @Test(
-    "A key without letters and digits has a name that spells it",
+    "A key without letters and digits has a name that spells it out",
     arguments: [
       ("👍", "thumbsUpSign"), ("%@", "text"), ("%lld/%(all)lld", "number_solidus_all"),
       ("", "empty"), ("…", "horizontalEllipsis"), ("×%lld", "multiplicationSign_number"),
@@ -36,13 +36,13 @@ struct SymbolNameTests {
     #expect(names([key])[key] == name)
   }
 
-  @Test("A long key is not cut")
+  @Test("A long key is not shortened")
   func longKey() {
     let key = Array(repeating: "words", count: 200).joined(separator: " ")
     #expect(names([key])[key]?.count == key.count - 199)
   }
 
-  @Test("Of keys with one name the plainest has it, and the others are spelled out")
+  @Test("The plainest of several similar keys gets the short name")
   func rivals() {
     let names = names(["Save", "Save…", "Save!", "save", "save ", "Save\t!"])
     #expect(names["save"] == "save")
@@ -55,7 +55,7 @@ struct SymbolNameTests {
     #expect(self.names(["save", "Save…"])["Save…"] == names["Save…"])
   }
 
-  @Test("A property and functions that a call tells apart share a name")
+  @Test("Properties and functions that calls can distinguish share a name")
   func overloads() {
     let names = names([
       "Precipitation", "Precipitation: %lld%%", "Precipitation %@", "Precipitation: %@",
@@ -66,7 +66,7 @@ struct SymbolNameTests {
     #expect(names["Precipitation: %@"] == "Precipitation_colon_text")
   }
 
-  @Test("Adding keys that have other names renames nothing", arguments: [1, 2, 3] as [UInt64])
+  @Test("Adding keys with other names renames nothing", arguments: [1, 2, 3] as [UInt64])
   func stability(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let words = ["Save", "file", "%lld files", "Open", "Cancel", "👍", "OK", "Really?", "class"]
@@ -87,7 +87,7 @@ struct SymbolNameTests {
     #expect(names.count > 10)
   }
 
-  @Test("Names that are chosen come first, and those that types have are never given")
+  @Test("Custom names take precedence, and names of existing members are never used")
   func chosenNames() {
     let names = names(["Save", "Store"], chosen: ["Store": "save"])
     #expect(names["Store"] == "save")

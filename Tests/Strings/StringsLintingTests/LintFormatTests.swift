@@ -5,7 +5,7 @@ import StringsLinting
 import TestSupport
 import Testing
 
-@Suite("How findings are written, and which are told again")
+@Suite("Output formats and baselines of findings")
 struct LintFormatTests {
   private static let findings = [
     Diagnostic(
@@ -14,7 +14,7 @@ struct LintFormatTests {
     Diagnostic(.note, .stale, "no code", file: "x:y"),
   ]
 
-  @Test("GitHub's commands keep to one line each, whatever they say")
+  @Test("Each GitHub command fits on one line")
   func github() {
     #expect(
       LintReport([]).adding(Self.findings.dropLast()).written(as: .github, version: "1")
@@ -22,7 +22,7 @@ struct LintFormatTests {
     )
   }
 
-  @Test("SARIF names the rules and the places")
+  @Test("SARIF lists the rules and positions")
   func sarif() throws {
     var rules = LintRules()
     rules.set(.stale, to: .note)
@@ -69,7 +69,7 @@ struct LintFormatTests {
     #expect(places[1].artifactLocation.uri == "x%3Ay" && places[1].region == nil)
   }
 
-  @Test("A baseline knows findings wherever they are, and one more is new")
+  @Test("A baseline recognizes findings at other positions, and one more is new")
   func baseline() throws {
     func report(_ lines: String) -> LintReport {
       LintReport([.init(path: "ru.lproj/x.strings", bytes: Array(lines.utf8))])
@@ -85,7 +85,7 @@ struct LintFormatTests {
   }
 
   @Test(
-    "What is no baseline is an error in its line",
+    "Rejects invalid baselines and states the line",
     arguments: [
       ("{}", 1), ("\n{\"file\": 1}", 2), ("{\"file\": \"a\", \"severity\": \"note\"}\nx", 2),
     ])
@@ -96,7 +96,7 @@ struct LintFormatTests {
     #expect(error?.position?.line == line)
   }
 
-  @Test("Every rule is in the documentation")
+  @Test("The documentation lists every rule")
   func documentation() throws {
     let article = try String(
       contentsOf: Project.folder.appending(

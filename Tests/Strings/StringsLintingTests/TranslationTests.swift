@@ -5,7 +5,7 @@ import Testing
 
 @testable import StringsLinting
 
-@Suite("Translations held against the development language")
+@Suite("Comparison of translations with the development language")
 struct TranslationTests {
   private func table(_ language: String, _ pairs: String) -> LocalizedFolder.File {
     .init(path: "\(language).lproj/T.strings", bytes: Array(pairs.utf8))
@@ -20,7 +20,7 @@ struct TranslationTests {
   }
 
   @Test(
-    "What differs is found, and what languages write otherwise is not",
+    "Reports differences, except for those that are normal between languages",
     arguments: [
       ("Hello, %@!", "Привет!", "ru", [.missingArgument]),
       ("Hello, %@!", "%@, привет!", "ru", []),
@@ -53,7 +53,7 @@ struct TranslationTests {
     #expect(findings(source, translation, in: language).compactMap(\.rule) == rules)
   }
 
-  @Test("Of forms, each is held against all of the source's")
+  @Test("Compares each plural form with all forms of the source")
   func forms() {
     let source = table("en", #""n##{one}" = "One file."; "n##{other}" = "%ld files.";"#)
     func rules(_ language: String, _ text: String) -> [Diagnostic.Rule?] {
@@ -71,7 +71,7 @@ struct TranslationTests {
   }
 
   @Test(
-    "Codes that CLDR has no data of, with what was meant",
+    "Reports codes without CLDR data and suggests corrections",
     arguments: [
       ("ua", "uk"), ("cz", "cs"), ("jp", "ja"), ("dk", "da"), ("cn", "zh"), ("ua-UA", "uk"),
       ("gr", "el"), ("vn", "vi"), ("zz", nil),
@@ -84,11 +84,11 @@ struct TranslationTests {
   }
 
   @Test(
-    "Codes of languages, those that are old too",
+    "Accepts language codes, including deprecated ones",
     arguments: ["uk", "iw", "no", "sh", "tl", "zh-Hant-HK", "es-419", "haw", "yue", "tlh", "mo"])
   func knownCodes(code: String) { #expect(findings("a", "б", in: code) == []) }
 
-  @Test("How far translations are, for who asks")
+  @Test("Reports the translation status on request")
   func states() {
     let json = """
       {"sourceLanguage": "en", "version": "1.0", "strings": {
@@ -119,7 +119,7 @@ struct TranslationTests {
     #expect(!told().contains { $0.contains("needs-review") })
   }
 
-  @Test("A key of a catalog is the source of its translations where it has no text of its own")
+  @Test("The key of a catalog entry is the source text if the entry has none")
   func keysAsTexts() {
     let json = """
       {"sourceLanguage": "en", "version": "1.0", "strings": {"Hello": {"localizations": {
@@ -132,7 +132,7 @@ struct TranslationTests {
         == [.emptyTranslation, .whiteSpace])
   }
 
-  @Test("The three letters of a language that has two find no rules")
+  @Test("Suggests the two-letter code instead of a three-letter code")
   func longerCode() {
     #expect(
       Diagnostic.unknownLanguage("pol-PL")
@@ -141,7 +141,7 @@ struct TranslationTests {
     #expect(Diagnostic.unknownLanguage("iw") == nil)
   }
 
-  @Test("Texts that were not translated, and keys that the development language lacks")
+  @Test("Reports untranslated texts, and keys that the development language lacks")
   func same() {
     let compiler = LocalizedStringsCompiler([
       table("en", #"a = "Save"; b = "%ld"; c = "OK";"#),
@@ -168,7 +168,7 @@ struct TranslationTests {
   }
 
   @Test(
-    "Arguments in another order are numbered where names or types tell which is which",
+    "Numbers reordered arguments if names or types identify them",
     arguments: [
       ("%@ has %lld", "%lld bei %@", "%2$lld bei %1$@"),
       ("%2$@ has %1$d", "%@: %lld", "%2$@: %1$lld"),
@@ -187,13 +187,13 @@ struct TranslationTests {
     #expect(ArgumentOrder([source])?.numbered(text) == numbered)
   }
 
-  @Test("Forms of a plural have one order, or none is certain")
+  @Test("Numbers arguments of plural forms only if all forms have one order")
   func ordersOfForms() {
     #expect(ArgumentOrder(["one in %2$@", "%lld in %@"])?.numbered("%@: %d") == "%2$@: %1$d")
     #expect(ArgumentOrder(["one in %@", "%lld in %@"]) == nil)
   }
 
-  @Test("What is mended, byte for byte")
+  @Test("Fixes exactly the expected bytes")
   func mends() throws {
     let files: [LocalizedFolder.File] = [
       table("en", "k = \"Name: \";\n\"n##{one}\" = \"%ld a\";\n\"n##{other}\" = \"%ld as\";\n"),
@@ -210,7 +210,7 @@ struct TranslationTests {
   }
 
   @Test(
-    "What a mend could break stays as it is",
+    "Does not apply a fix that could break the file",
     arguments: [
       // If the form ends with a comment, removing it could comment out the next one.
       "\"n##{one}\" = \"%ld a\" /* x */ ;\n\"n##{other}\" = \"%ld b\";\n",
@@ -224,14 +224,14 @@ struct TranslationTests {
     }
   }
 
-  @Test("Languages that CLDR has no rules of keep their forms")
+  @Test("Keeps the forms of languages without CLDR rules")
   func unknownRules() throws {
     let text = "\"n##{few}\" = \"%ld a\"; \"n##{other}\" = \"%ld b\";"
     #expect(try mended([table("en", ""), table("la", text)], 1) == nil)
     #expect(try mended([table("en", ""), table("ja", text)], 1) == " \"n##{other}\" = \"%ld b\";")
   }
 
-  @Test("A catalog's texts are mended as their author wrote them, or not at all")
+  @Test("Fixes a catalog's texts in its author's notation, or not at all")
   func catalogMends() throws {
     func file(_ strings: String) -> LocalizedFolder.File {
       .init(

@@ -4,7 +4,7 @@ import StringsExchanging
 import StringsLoading
 import Testing
 
-@Suite("String catalogs are compiled")
+@Suite("Compilation of string catalogs")
 struct CatalogCompilerTests {
   /// Returns the result for a catalog with one entry `k`, from English and the parts under test.
   private func result(
@@ -31,7 +31,7 @@ struct CatalogCompilerTests {
     result.findings.compactMap(\.rule)
   }
 
-  @Test("A text goes to .strings, a plural to .stringsdict")
+  @Test("Writes texts to .strings and plurals to .stringsdict")
   func plain() throws {
     #expect(try result(unit("hello")).json.contains("\"en.lproj/T.strings\""))
     let compiled = try result(plural([("one", "%lld day"), ("other", "%lld days")]))
@@ -55,7 +55,7 @@ struct CatalogCompilerTests {
         """)
   }
 
-  @Test("The number's position is that of its conversion")
+  @Test("The number has the position of its conversion")
   func positions() throws {
     let second = try result(plural([("one", "%1$@: %2$lld day"), ("other", "%1$@: %2$lld days")]))
     #expect(second.isUsable)
@@ -108,7 +108,7 @@ struct CatalogCompilerTests {
   }
 
   @Test(
-    "%arg stands for the number whatever marks are around it",
+    "Replaces %arg regardless of the combining marks around it",
     arguments: [
       "\u{301}", "\u{200C}ام", "\u{200D}", "\u{FE0F}\u{20E3}", "\u{93F}", "\u{600}", "\u{601}",
       "\u{605}", "\u{6DD}", "\u{D4E}",
@@ -126,7 +126,7 @@ struct CatalogCompilerTests {
   }
 
   @Test(
-    "A translation that shows no number counts as the source does",
+    "A translation without the number uses the value type of the source",
     arguments: [
       ("%.1f star", ".1f", "%#@value@"), ("%lu star", "lu", "%#@value@"),
       ("%1$@ %2$lld", "lld", "%2$#@value@"), ("stars", "lld", "%#@value@"),
@@ -144,7 +144,7 @@ struct CatalogCompilerTests {
     #expect(variables.map { $0.valueType?.text } == [type])
   }
 
-  @Test("%arg stands for the number, and only as a word of its own")
+  @Test("Replaces %arg only as a separate word")
   func substitutions() throws {
     let english = """
       {"stringUnit": {"state": "translated", "value": "%#@birds.n@ in %#@yards@"}, "substitutions": {
@@ -162,7 +162,7 @@ struct CatalogCompilerTests {
     #expect(message?.string(1, 2) == "1 bird in 2 yards")
   }
 
-  @Test("A substitution that gets another name gets none that the text has")
+  @Test("Renames a substitution to a name that the text does not use")
   func substitutionNames() throws {
     let names = ["größe", "value", "é", "value3", "a.b"]
     let substitutions = names.enumerated().map { index, name in
@@ -184,7 +184,7 @@ struct CatalogCompilerTests {
       message?.string(1, 2, 3, 4, 5) == "1 of größe, 2 of value, 3 of é, 4 of value3, 5 of a.b")
   }
 
-  @Test("Substitutions may vary by device")
+  @Test("Substitutions can vary by device")
   func deviceSubstitutions() throws {
     let compiled = try result(
       """
@@ -199,7 +199,7 @@ struct CatalogCompilerTests {
     #expect(table.message(forKey: "k")?.string(1) == "See 1 screen")
   }
 
-  @Test("References and shapes that mean nothing are errors")
+  @Test("Reports undefined references and invalid structures")
   func errors() throws {
     let undefined = try result(
       """
@@ -241,7 +241,7 @@ struct CatalogCompilerTests {
       ).contains(.nesting))
   }
 
-  @Test("Texts for other devices go to .strings")
+  @Test("Writes texts for other devices to .strings")
   func devices() throws {
     let compiled = try result(
       "{\"variations\": {\"device\": {\"mac\": \(unit("m")), \"other\": \(unit("o"))}}}")
@@ -252,7 +252,7 @@ struct CatalogCompilerTests {
     #expect(try result("{\"variations\": {\"device\": {}}}").tables.isEmpty)
   }
 
-  @Test("Untranslated source texts are left out, unless they were written by hand")
+  @Test("Omits untranslated source texts unless they were added manually")
   func states() throws {
     #expect(try result(unit("a", "new")).tables.isEmpty)
     #expect(
@@ -262,14 +262,14 @@ struct CatalogCompilerTests {
     #expect(try result(unit("a"), members: #""shouldTranslate": false,"#).tables.count == 1)
   }
 
-  @Test("Two languages of one folder are an error")
+  @Test("Rejects two languages with the same folder")
   func collisions() throws {
     let compiled = try result(unit("a"), others: ", \"iw\": \(unit("1")), \"he\": \(unit("2"))")
     #expect(rules(compiled) == [.languageCollision, .languageCollision])
     #expect(compiled.tables.last?.strings["k"]?.text == "2")
   }
 
-  @Test("The catalog that was read is the catalog that is written")
+  @Test("Writes the same catalog that it read")
   func roundTrip() throws {
     let text = """
       {
@@ -296,7 +296,7 @@ struct CatalogCompilerTests {
   }
 
   @Test(
-    "Catalogs that lack something required are refused, with a place",
+    "Rejects catalogs without required members and states the position",
     arguments: [
       ("", "f:1:1: error: expected a value, found the end of the file [syntax]"),
       ("[]", "f:1:1: error: expected a catalog with the member 'sourceLanguage' [structure]"),

@@ -1,10 +1,10 @@
 import StringCatalogs
 import Testing
 
-@Suite("Folders are named as Apple's tools name them")
+@Suite("Names of localization folders, as in Apple's tools")
 struct LocalizationFolderTests {
   @Test(
-    "Spelling, deprecated codes, registered tags, default scripts",
+    "Normalizes spelling, deprecated codes, registered tags and default scripts",
     arguments: [
       ("EN-us", "en-US"), ("sr-LATN", "sr-Latn"), ("pt_br", "pt_BR"),
       ("en-US-POSIX", "en-US-posix"),

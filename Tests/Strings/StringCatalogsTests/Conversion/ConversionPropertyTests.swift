@@ -6,7 +6,7 @@ import StringsLoading
 import TestSupport
 import Testing
 
-@Suite("What a conversion writes, the other direction reads")
+@Suite("Round trips between formats")
 struct ConversionPropertyTests {
   private struct Catalogs {
     var random: SeededGenerator
@@ -106,7 +106,9 @@ struct ConversionPropertyTests {
         .map { Array("\($0.language ?? "") \($0.key ?? "")".utf8) })
   }
 
-  @Test("Random catalogs as .strings and .stringsdict files", arguments: sampled(UInt64(1)...3))
+  @Test(
+    "Random catalogs survive conversion to .strings and .stringsdict and back",
+    arguments: sampled(UInt64(1)...3))
   func roundTrip(seed: UInt64) throws {
     let arguments: [[FormatArgument]] = [
       [1, 2, 3, 4], [5, 1, 2, 3], [0, 3, 1, 1], ["x", 2, 5, 1], ["x", 5, "y", 2],

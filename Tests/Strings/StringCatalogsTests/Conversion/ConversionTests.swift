@@ -4,7 +4,7 @@ import StringsExchanging
 import StringsLoading
 import Testing
 
-@Suite("Tables are converted from one format to another")
+@Suite("Conversion of tables between formats")
 struct TableConversionTests {
   private func table(
     strings: String = "", stringsdict: String? = nil, language: String = "ru"
@@ -15,7 +15,7 @@ struct TableConversionTests {
       stringsdict: try stringsdict.map { try StringsdictFile(Array($0.utf8), file: "f") })
   }
 
-  @Test("Plural keys become an entry, and an entry plural keys")
+  @Test("Plural keys become an entry, and an entry becomes plural keys")
   func pluralKeys() throws {
     let songs =
       "\"k##{one}\" = \"%d песня %@\"; \"k##{few}\" = \"%d песни %@\"; \"k##{other}\" = \"%d песен %@\"; a = b;"
@@ -44,7 +44,7 @@ struct TableConversionTests {
   }
 
   @Test(
-    "Percent signs before a space keep their meaning in forms",
+    "Percent signs before a space keep their meaning in plural forms",
     arguments: [
       ("%#@n@", "%d% off", "%d% off"), ("%@: %#@n@", "%d% off", "%@: %d%% off"),
       ("%#@n@ %d", "%d% off", "%d%% off %d"), ("%#@n@", "% dkm", "%1$ dkm"),
@@ -67,7 +67,7 @@ struct TableConversionTests {
     #expect(texts[0] != nil && texts[0] == texts[1])
   }
 
-  @Test("A text around the variable goes into each form")
+  @Test("Copies the text around the variable to each form")
   func around() throws {
     let entry = try table(
       stringsdict: """
@@ -81,7 +81,7 @@ struct TableConversionTests {
   }
 
   @Test(
-    "What has no form elsewhere stays, with a finding",
+    "Keeps entries that the target format cannot express, with a finding",
     arguments: [
       "NSStringVariableWidthRuleType = { 5 = a; 9 = b; };",
       "NSStringDeviceSpecificRuleType = { mac = { NSStringVariableWidthRuleType = { 5 = a; }; }; };",
@@ -105,7 +105,7 @@ struct TableConversionTests {
   }
 
   @Test(
-    "What keeps a message in a .stringsdict file is told where it is",
+    "Reports why a message stays in a .stringsdict file, with its position",
     arguments: [
       (
         "NSStringDeviceSpecificRuleType = { mac = a; other = b; };",
@@ -133,7 +133,7 @@ struct TableConversionTests {
     }
   }
 
-  @Test("A comment is lost where no file has a place for it, and that is told once")
+  @Test("Reports each lost comment once")
   func lostComments() throws {
     let entry = "NSStringDeviceSpecificRuleType = { mac = a; };"
     func table(_ strings: String, _ language: String) throws -> CompiledTable {
@@ -159,7 +159,7 @@ struct TableConversionTests {
     #expect(try lost(table("k = b;", "en"), table("", "ru")) == [[], []])
   }
 
-  @Test("Plural keys that show no number, or different ones, stay, with a finding")
+  @Test("Keeps plural keys without a number or with different ones, with a finding")
   func numberless() throws {
     for strings in [
       "\"k##{other}\" = \"no %@\";", "\"k##{one}\" = \"%@ %d\"; \"k##{other}\" = \"%d\";",
@@ -171,7 +171,7 @@ struct TableConversionTests {
     }
   }
 
-  @Test("A catalog made of tables compiles to them")
+  @Test("A catalog converted from tables compiles to the same tables")
   func catalog() throws {
     let english = try table(
       strings: "a = A; d = \"other d\";",

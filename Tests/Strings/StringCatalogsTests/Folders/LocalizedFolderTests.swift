@@ -3,13 +3,13 @@ import StringCatalogs
 import StringsLoading
 import Testing
 
-@Suite("Folders of localized strings are read")
+@Suite("Reading folders of localized strings")
 struct LocalizedFolderTests {
   private func file(_ path: String, _ text: String) -> LocalizedFolder.File {
     .init(path: path, bytes: Array(text.utf8))
   }
 
-  @Test("Folders, Base, files beside them, catalogs")
+  @Test("Reads language folders, Base, other files and catalogs")
   func folder() throws {
     let folder = try LocalizedFolder(
       [
@@ -41,7 +41,7 @@ struct LocalizedFolderTests {
         == "d he")
   }
 
-  @Test("Files that cannot be read are findings, and so are tables that appear twice")
+  @Test("Reports unreadable files and tables that appear twice")
   func findings() {
     let files = [
       file("en.lproj/A.strings", "broken"),
@@ -61,7 +61,7 @@ struct LocalizedFolderTests {
     #expect(folder.tables.message(forKey: "k", table: "T", languages: ["en"]).text == "catalog")
   }
 
-  @Test("A translation that cannot be read is a finding that says what readers see")
+  @Test("Reports an unreadable translation and the language that users see instead")
   func leftOut() throws {
     let files = [
       file("en.lproj/T.strings", "k = v;"), file("pt.lproj/T.strings", "k = v;"),
@@ -84,7 +84,7 @@ struct LocalizedFolderTests {
     #expect(error?.findings.contains { $0.message.contains("left out") } == false)
   }
 
-  @Test("Tables whose names look the same are findings")
+  @Test("Reports tables whose names look the same")
   func lookalikes() {
     let files = ["T\u{E9}", "Te\u{301}"].flatMap { name in
       [file("en.lproj/\(name).strings", "k = v;"), file("\(name).txt", "")]

@@ -41,13 +41,13 @@ private struct EmptyFile: TableFile {
   }
 }
 
-@Suite("A format is one type, and a line in the list")
+@Suite("Custom table formats")
 struct TableFormatTests {
   private static let formats = TableFormats(TableFormats.all.formats + [LinesFile.self])
   private static let russian = LocalizedFolder.File(
     path: "ru.lproj/T.lines", bytes: Array("hello=Привет\nfiles##{one}=%ld файл\nodd=%#@x@".utf8))
 
-  @Test("Files have the format that their names end in")
+  @Test("Path extensions determine the formats of files")
   func recognised() throws {
     #expect(try Self.formats.format(of: "a/T.lines") == LinesFile.self)
     #expect(try Self.formats.format(of: "T.strings") == StringsFile.self)
@@ -59,7 +59,7 @@ struct TableFormatTests {
     }
   }
 
-  @Test("What has another format is told which there are")
+  @Test("The error for another format lists the known formats")
   func expected() {
     func message(_ formats: TableFormats) -> String? {
       do throws(Diagnostic) {
@@ -77,7 +77,7 @@ struct TableFormatTests {
         == "T.txt: error: expected a .lines file [structure]")
   }
 
-  @Test("An invented format is checked as the others are")
+  @Test("Checks files in a custom format")
   func lint() {
     let report = LintReport([Self.russian], formats: Self.formats)
     #expect(
@@ -88,7 +88,7 @@ struct TableFormatTests {
     #expect(LintReport([Self.russian]).findings.map(\.rule) == [.structure])
   }
 
-  @Test("An invented format is read, beside others and below catalogs")
+  @Test("Reads files in a custom format next to others, with lower precedence than catalogs")
   func folder() throws {
     let dictionary = """
       k = { NSStringLocalizedFormatKey = "%#@n@"; n = {
@@ -113,7 +113,7 @@ struct TableFormatTests {
         .map(\.rule) == [.structure])
   }
 
-  @Test("An invented format becomes any other")
+  @Test("Converts a custom format to any other format")
   func converted() throws {
     let tables = try LinesFile(Self.russian.bytes, file: "f").tables(named: "T", language: "ru")
     for format in TableFormats.all.exchanged {
@@ -127,7 +127,7 @@ struct TableFormatTests {
     }
   }
 
-  @Test("Files of two formats that have the same part of a table are told apart")
+  @Test("Detects files of two formats with the same part of a table")
   func overlap() throws {
     func table(_ format: any TableFile.Type, _ text: String) throws -> CompiledTable {
       try format.init(Array(text.utf8), file: "f").tables(named: "T", language: "ru").tables[0]
@@ -139,7 +139,7 @@ struct TableFormatTests {
     #expect(lines.joining(entries).overlaps(entries))
   }
 
-  @Test("What a format does not say it can do, it refuses")
+  @Test("Rejects operations that a format does not support")
   func refused() throws {
     let file = try LinesFile([], file: "f")
     let exported = file.exported(
@@ -158,7 +158,7 @@ struct TableFormatTests {
       ])
   }
 
-  @Test("A format that is only read is not exchanged")
+  @Test("A read-only format cannot be exchanged")
   func onlyRead() {
     let formats = TableFormats([LinesFile.self, EmptyFile.self])
     #expect(formats.exchanged.map { $0.name } == ["lines"])

@@ -5,7 +5,7 @@ import StringsExchanging
 import TestSupport
 import Testing
 
-@Suite("No file does harm")
+@Suite("Hostile files")
 struct HostileFileTests {
   private static let stringsdict = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -37,7 +37,7 @@ struct HostileFileTests {
     if let catalog = try? StringCatalog(bytes, file: "f") { _ = catalog.findings(language: nil) }
   }
 
-  @Test("Files that end too early")
+  @Test("Survives truncated files")
   func truncated() throws {
     for content in [Self.stringsdict, Self.strings, Self.catalog] {
       let bytes = Array(content.utf8)
@@ -52,7 +52,7 @@ struct HostileFileTests {
     }
   }
 
-  @Test("Files with wrong bytes", arguments: sampled(UInt64(1)...3))
+  @Test("Survives files with damaged bytes", arguments: sampled(UInt64(1)...3))
   func damaged(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let contents =
@@ -67,7 +67,7 @@ struct HostileFileTests {
     }
   }
 
-  @Test("Values that nest deeply")
+  @Test("Survives deeply nested values")
   func deep() {
     let depth = 100_000
     read(Array(String(repeating: "{\"a\":", count: depth).utf8))
@@ -78,7 +78,7 @@ struct HostileFileTests {
     read(Array(("<plist>" + String(repeating: "<dict><key>a</key>", count: 900)).utf8))
   }
 
-  @Test("Entities that grow")
+  @Test("Rejects entities that expand or that read other files")
   func entities() {
     var text = "<!DOCTYPE plist [<!ENTITY a0 \"xxxxxxxxxx\">"
     for level in 1...12 {
@@ -93,7 +93,7 @@ struct HostileFileTests {
     #expect(strings == nil || strings == ["k": "[]"])
   }
 
-  @Test("Binary property lists that contain themselves")
+  @Test("Rejects binary property lists that contain themselves")
   func selfReference() {
     // An array whose only element is itself.
     let bytes =
@@ -120,7 +120,7 @@ struct HostileFileTests {
       + big(objects.count - 1, 8) + big(table, 8)
   }
 
-  @Test("A small binary property list does not stand for a huge one")
+  @Test("Rejects small binary property lists that represent huge ones")
   func sharing() {
     let text = [0x5F, 0x12, 0x00, 0x10, 0x00, 0x00] + [UInt8](repeating: 0x61, count: 1 << 20)
     let manyTexts: [UInt8] =
@@ -135,7 +135,7 @@ struct HostileFileTests {
     #expect(throws: Never.self) { try PropertyList(binary(twice), file: "f") }
   }
 
-  @Test("Counts and offsets of binary property lists that point nowhere")
+  @Test("Rejects invalid counts and offsets in binary property lists")
   func counts() {
     let huge: [UInt8] = [0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]
     for kind: UInt8 in [0x4F, 0x5F, 0x6F, 0xAF, 0xBF, 0xCF, 0xDF] {
@@ -151,7 +151,7 @@ struct HostileFileTests {
     }
   }
 
-  @Test("Chains of many variables")
+  @Test("Limits long chains of variables")
   func chains() throws {
     let variables = (0..<20_000).map { level in
       "v\(level) = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; "
@@ -165,7 +165,7 @@ struct HostileFileTests {
     #expect(table.message(forKey: "k")?.string(1) == "")
   }
 
-  @Test("Many languages that share a folder")
+  @Test("Reports thousands of languages that share a folder")
   func collisions() throws {
     let languages = (0..<3000).map { number in
       "\"\(number % 2 == 0 ? "xx" : "XX")-\(number / 2)\": {\"stringUnit\": {\"state\": \"x\", \"value\": \"\"}}"
@@ -178,7 +178,7 @@ struct HostileFileTests {
     #expect(catalog.findings(language: nil).count { $0.rule == .languageCollision } == 3000)
   }
 
-  @Test("Places in a long line are found")
+  @Test("Finds positions in a long line")
   func longLine() throws {
     let keys = (0..<20_000).map { "\"é\($0)\":{}" }.joined(separator: ",")
     let text = "{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":{\(keys)}}"
@@ -188,7 +188,7 @@ struct HostileFileTests {
       last.position == SourcePosition(line: 1, column: text.count - "\"é19999\":{}}}".count + 1))
   }
 
-  @Test("Each kind of line end counts once")
+  @Test("Counts each kind of line end once")
   func lineEnds() {
     for end in ["\n", "\r\n", "\r"] {
       let text = "a = b;\(end)\(end)  c d;"

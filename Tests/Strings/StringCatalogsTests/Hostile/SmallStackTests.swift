@@ -6,7 +6,7 @@ import Testing
 @testable import StringCatalogs
 @testable import StringsExchanging
 
-@Suite("Files that nest deeply fit small stacks")
+@Suite("Deeply nested files on small stacks")
 struct SmallStackTests {
   private static let sizes = [128 << 10, 512 << 10]
   /// The maximum nesting depth.
@@ -117,7 +117,8 @@ struct SmallStackTests {
   }
 
   @Test(
-    "Containers in each other are read up to a limit, on any thread", arguments: sampled(Self.sizes)
+    "Accepts nested containers up to a limit, on threads with any stack size",
+    arguments: sampled(Self.sizes)
   )
   func containers(stackSize: Int) {
     for depth in Self.depths {
@@ -129,7 +130,7 @@ struct SmallStackTests {
     }
   }
 
-  @Test("Limits are reported where they are exceeded")
+  @Test("Reports a nesting error at the position that exceeds the limit")
   func places() throws {
     func error(_ body: () throws(Diagnostic) -> Void) -> String? {
       do throws(Diagnostic) { try body() } catch { return error.description }
@@ -153,7 +154,7 @@ struct SmallStackTests {
         == "f: error: damaged binary property list: nesting of object 32 [syntax]")
   }
 
-  @Test("Containers of all kinds in each other", arguments: [UInt64(1), 2, 3])
+  @Test("Applies the limit to random mixtures of containers", arguments: [UInt64(1), 2, 3])
   func random(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<100 {
@@ -181,7 +182,7 @@ struct SmallStackTests {
   }
 
   @Test(
-    "Variables in each other are followed up to a limit, on any thread", arguments: Self.sizes,
+    "Follows nested variables up to a limit, on threads with any stack size", arguments: Self.sizes,
     ["%d", "% d", "%1$*1$d"])
   func variables(stackSize: Int, conversion: String) throws {
     for depth in [1, 12, 31, 32, 33, 100, 5000] {
@@ -202,7 +203,7 @@ struct SmallStackTests {
     }
   }
 
-  @Test("A cycle of many variables is found, on any thread")
+  @Test("Finds a cycle of thousands of variables on a small stack")
   func cycle() {
     let variables = (0..<5000).map { level in
       "v\(level) = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; "

@@ -2,7 +2,7 @@ import StringCatalogs
 import StringsExchanging
 import Testing
 
-@Suite("A finding about a text of a catalog is at its characters")
+@Suite("Positions of findings in catalogs")
 struct FindingPlaceTests {
   /// Returns the contents of the file from the position of the only finding of a rule.
   private func characters(
@@ -30,7 +30,7 @@ struct FindingPlaceTests {
   }
 
   @Test(
-    "Escapes count as long as they are written",
+    "The position takes escape sequences into account",
     arguments: [
       (#"%q"#, Diagnostic.Rule.format, #"%q""#), (#"a \"%q\" b"#, .format, #"%q\" b"#),
       (#"\u0410\u00e9 😀 \ud83d\ude00\n%q."#, .format, "%q."), (#"Ж\t%0$d"#, .format, "%0$d"),
@@ -47,7 +47,7 @@ struct FindingPlaceTests {
   }
 
   @Test(
-    "The texts of plurals have places as well",
+    "Findings in plural forms have exact positions",
     arguments: [
       (#"\"%@\" file"#, Diagnostic.Rule.shiftedArgument, #"%@\" file"#),
       (#"\t%lld %#@x@"#, .nesting, "%#@x@"), (#"\u00a0%lld %y"#, .format, "%y"),
@@ -59,7 +59,7 @@ struct FindingPlaceTests {
     #expect(found.hasPrefix(expected), "\(found)")
   }
 
-  @Test("After a placeholder, which is expanded, a finding is at the whole text")
+  @Test("A finding after %arg has the position of the whole text")
   func placeholders() throws {
     func catalog(_ literal: String) -> String {
       self.catalog(
@@ -72,21 +72,21 @@ struct FindingPlaceTests {
     #expect(try characters(catalog(#"\t%arg %q"#), .format).hasPrefix(#""\t%arg"#))
   }
 
-  @Test("What is said of an entry is at its first text")
+  @Test("A finding about an entry has the position of the entry's first text")
   func devices() throws {
     let devices = #"{"variations": {"device": {"mac": \#(unit("m")), "fridge": \#(unit("f"))}}}"#
     #expect(try characters(catalog(devices), .missingDefault).hasPrefix(#""m""#))
     #expect(try characters(catalog(devices), .unknownDevice).hasPrefix(#""m""#))
   }
 
-  @Test("Languages that disagree are told at the conversion")
+  @Test("Reports a conflict between languages at the conversion")
   func languages() throws {
     let localizations = #"\#(unit("%@")), "ru": \#(unit(#"\"%lld\""#))"#
     #expect(
       try characters(catalog(localizations), .languageTypeConflict).hasPrefix(#"%lld\""#))
   }
 
-  @Test("What a file says of itself does not reach the terminal as it is")
+  @Test("Replaces control characters from files in findings")
   func controlCharacters() {
     let finding = Diagnostic(
       .error, .structure, "odd \u{9B}1m", file: "a\u{1B}", key: "k\n\u{202E}", language: "en\u{7}")

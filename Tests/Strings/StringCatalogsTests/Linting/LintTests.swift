@@ -2,7 +2,7 @@ import StringCatalogs
 import StringsExchanging
 import Testing
 
-@Suite("Files are checked")
+@Suite("Checks of string files")
 struct LintTests {
   private func findings(
     _ format: String, _ variables: String, language: String? = "en"
@@ -21,14 +21,14 @@ struct LintTests {
     findings.filter { $0.severity == severity }.compactMap(\.rule)
   }
 
-  @Test("A good entry has no findings")
+  @Test("A correct entry has no findings")
   func good() throws {
     #expect(
       try findings("%#@n@", variable("n", "one = \"%lld file\"; other = \"%lld files\";")) == [])
   }
 
   @Test(
-    "Errors",
+    "Reports errors in plural variables",
     arguments: [
       ("%#@n@", "one = \"%lld\";", Diagnostic.Rule.missingOther),
       ("%#@n@ %#@x@", "one = \"%lld\"; other = \"%lld\";", .undefinedVariable),
@@ -40,7 +40,7 @@ struct LintTests {
     #expect(rules(try findings(format, variable("n", forms)), .error) == [rule])
   }
 
-  @Test("Value types that are not conversions, and ones that do not fit")
+  @Test("Reports value types that are not conversions or do not match")
   func valueTypes() throws {
     #expect(
       rules(try findings("%#@n@", variable("n", "one = 1; other = \"%lld\";", type: "?")), .error)
@@ -53,7 +53,7 @@ struct LintTests {
         == [.narrowInteger])
   }
 
-  @Test("Cycles over several variables and deep nesting are found")
+  @Test("Reports cycles over several variables and deep nesting")
   func nesting() throws {
     let cycle =
       variable("a", "one = \"%lld\"; other = \"%lld %1$#@b@\";")
@@ -67,7 +67,7 @@ struct LintTests {
     #expect(rules(try findings("%#@v0@", deep), .error) == [.depth])
   }
 
-  @Test("Categories that the language needs")
+  @Test("Reports missing and unused categories of the language")
   func categories() throws {
     func messages(_ language: String, _ forms: String, type: String = "lld") throws -> [String] {
       try findings("%#@n@", variable("n", forms, type: type), language: language)
@@ -86,7 +86,7 @@ struct LintTests {
     #expect(try messages("en", "zero = none; " + two) == [])
   }
 
-  @Test("Texts without the number where it may be one of several")
+  @Test("Reports forms without the number if they apply to several numbers")
   func numbers() throws {
     let ru = variable("n", "one = one; few = \"%lld\"; many = \"%lld\"; other = \"%lld\";")
     #expect(rules(try findings("%#@n@", ru, language: "ru"), .warning) == [.missingNumber])
@@ -99,7 +99,7 @@ struct LintTests {
       rules(try findings("%#@n@", shift), .warning) == [.shiftedArgument])
   }
 
-  @Test("Positions that nothing reads, and formats with slips")
+  @Test("Reports unused positions and invalid formats")
   func formats() throws {
     let n = variable("n", "one = \"%lld\"; other = \"%lld\";")
     #expect(rules(try findings("%#@n@ %3$@", n), .warning) == [.unusedPosition])
@@ -110,7 +110,7 @@ struct LintTests {
         .unusedVariable))
   }
 
-  @Test("Texts and plural keys of .strings files")
+  @Test("Checks the texts and plural keys of .strings files")
   func strings() throws {
     let file = try StringsFile(
       Array(
@@ -126,7 +126,7 @@ struct LintTests {
     #expect(found.contains { $0.rule == .variableInText && $0.position?.line == 2 })
   }
 
-  @Test("A percent sign before a space wants to be doubled, next to arguments as well")
+  @Test("Suggests doubling a percent sign before a space, next to arguments as well")
   func spacedPercentSigns() throws {
     for text in ["%lld% off", "%lld% weniger", "%lld % o más", "%@: 5% de", "%lld% 2x"] {
       let found = try StringsFile(Array("a = \"\(text)\";".utf8), file: "f")
@@ -138,7 +138,7 @@ struct LintTests {
     #expect(try findings("%#@n@", forms).filter { $0.rule == .missingNumber }.isEmpty)
   }
 
-  @Test("Marks hide no slip in a key")
+  @Test("Reports unknown categories in keys with combining marks")
   func markedKeys() throws {
     for mark in ["\u{600}", "\u{301}", "\u{200D}", "\u{D4E}"] {
       let file = try StringsFile(Array("\"k\(mark)##{ones}\" = a;".utf8), file: "f")
@@ -146,7 +146,7 @@ struct LintTests {
     }
   }
 
-  @Test("Catalogs: languages that disagree on types")
+  @Test("Reports languages of a catalog that disagree on argument types")
   func catalogs() throws {
     let text = """
       {"sourceLanguage": "en", "version": "1.0", "strings": {"%lld of %@": {"localizations": {
@@ -157,7 +157,7 @@ struct LintTests {
   }
 
   @Test(
-    "Escapes and variables that are not what they seem",
+    "Reports invalid escapes and variables",
     arguments: [
       (#"\U0001F389"#, Diagnostic.Rule.escape), (#"\U41"#, .escape), (#"\u00e9"#, .escape),
       (#"\q"#, .escape), ("%#@birds in", .format),
@@ -168,14 +168,14 @@ struct LintTests {
   }
 
   @Test(
-    "Escapes that are what they seem",
+    "Accepts valid escapes",
     arguments: [#"\U00e9"#, #"\Ud83c\Udf89"#, #"\n\t\r"#, #"\"\\\'"#, #"\351"#, #"\U00410000"#])
   func goodEscapes(text: String) throws {
     #expect(
       try StringsFile(Array("a = \"\(text)\";".utf8), file: "f").findings(language: "en") == [])
   }
 
-  @Test("A category that is misspelled is told where it is, with the one that was meant")
+  @Test("Reports a misspelled category and suggests the correct one")
   func misspelledCategories() throws {
     let found = try findings("%#@n@", variable("n", "ones = 1; other = \"%lld\"; note = x;"))
     #expect(
@@ -184,7 +184,7 @@ struct LintTests {
       ])
   }
 
-  @Test("A report shows line and caret, or JSON, and tells how serious it is")
+  @Test("A report shows the line with a caret, or JSON, and the highest severity")
   func report() {
     let report = LintReport([
       .init(path: "a/ru.lproj/x.strings", bytes: Array("a = \"%1$d %1$@\";\nb c;".utf8)),
@@ -207,7 +207,7 @@ struct LintTests {
   }
 
   @Test(
-    "Positions that nothing reads are one finding, however many they are",
+    "Reports any number of unused positions in one finding",
     arguments: [("%200$d", "1 to 199"), ("%2$d", "1"), ("%999999999$d", "1 to 999999998")])
   func unusedPositions(format: String, arguments: String) throws {
     let file = try StringsFile(Array("a = \"\(format)\";".utf8), file: "f")
@@ -216,7 +216,7 @@ struct LintTests {
         == ["nothing reads argument \(arguments), which a C argument list cannot pass over"])
   }
 
-  @Test("Slips in keys: a form that does not exist, a width that appears twice")
+  @Test("Reports unknown forms and repeated widths in keys")
   func keys() throws {
     let strings = try StringsFile(Array("\"k##{ones}\" = a; \"##{ones}\" = b;".utf8), file: "f")
     #expect(rules(strings.findings(language: "en"), .warning) == [.unknownCategory])
@@ -240,7 +240,7 @@ struct LintTests {
   private static let substitutions = #""substitutions": {"N": {"argNum": 1, \#(plural)}}"#
 
   @Test(
-    "Catalogs: references and shapes that mean nothing",
+    "Reports invalid references and structures in catalogs",
     arguments: [
       (#"{"en": {\#(reference)}}"#, [Diagnostic.Rule.undefinedSubstitution]),
       (
@@ -258,7 +258,7 @@ struct LintTests {
     #expect(found.allSatisfy { $0.position != nil })
   }
 
-  @Test("Catalogs: two languages that share a folder, though no entry has both")
+  @Test("Reports two languages with one folder even if no entry has both")
   func collisions() throws {
     let found = try catalog(
       #""a": {"localizations": {"he": \#(Self.unit)}}, "b": {"localizations": {"iw": \#(Self.unit)}}"#
@@ -266,7 +266,7 @@ struct LintTests {
     #expect(rules(found, .error) == [.languageCollision])
   }
 
-  @Test("Catalogs: plural variants that nobody has translated")
+  @Test("Reports untranslated plural variants of catalogs")
   func untranslated() throws {
     let new = #"{"stringUnit": {"state": "new", "value": ""}}"#
     let found = try catalog(
@@ -275,7 +275,7 @@ struct LintTests {
     #expect(found.contains { $0.rule == .untranslated })
   }
 
-  @Test("Catalogs are outside of folders of one language, and alone")
+  @Test("Reports catalogs in language folders and next to files of the same table")
   func placement() {
     func rules(_ paths: String...) -> [Diagnostic.Rule] {
       let catalog = #"{"sourceLanguage": "en", "version": "1.0", "strings": {}}"#
@@ -292,7 +292,7 @@ struct LintTests {
     #expect(rules("A/T.xcstrings", "B/en.lproj/T.strings") == [])
   }
 
-  @Test("Of a long line, the part around the place is shown")
+  @Test("Shows only the part of a long line around the position")
   func longLines() {
     let bytes = Array(
       "a = \(String(repeating: "é", count: 500)) b;\(String(repeating: "x", count: 500))".utf8)

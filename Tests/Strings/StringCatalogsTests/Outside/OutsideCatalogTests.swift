@@ -5,9 +5,9 @@ import StringsExchanging
 import TestSupport
 import Testing
 
-@Suite("Catalogs compile to what Apple's compiler wrote", OutsideData.isPresent)
+@Suite("Comparison of compiled catalogs with Apple's compiler", OutsideData.isPresent)
 struct OutsideCatalogTests {
-  @Test("Every catalog has Apple's tables")
+  @Test("Every catalog compiles to Apple's tables")
   func catalogs() throws {
     let folder = try #require(OutsideData.conformance).appendingPathComponent("apple/compile")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -51,7 +51,7 @@ struct OutsideCatalogTests {
     }
   }
 
-  @Test("Every catalog and table of other projects is read, and their mistakes are found")
+  @Test("Reads all catalogs and tables of other projects, and finds their mistakes")
   func otherProjects() throws {
     let folder = try #require(OutsideData.conformance).appendingPathComponent("catalogs")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -77,7 +77,7 @@ struct OutsideCatalogTests {
     }
   }
 
-  @Test("Catalogs of other projects are written back without loss")
+  @Test("Writes catalogs of other projects without loss")
   func roundTrip() throws {
     let folder = try #require(OutsideData.conformance).appendingPathComponent("catalogs")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)

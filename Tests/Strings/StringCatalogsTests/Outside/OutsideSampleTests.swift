@@ -6,9 +6,9 @@ import StringsExchanging
 import TestSupport
 import Testing
 
-@Suite("Messages read as on macOS", OutsideData.isPresent)
+@Suite("Comparison of messages with macOS", OutsideData.isPresent)
 struct OutsideSampleTests {
-  @Test("Every sample has the text that macOS gave it")
+  @Test("Every sample has the text that macOS returned")
   func samples() throws {
     let root = try #require(OutsideData.conformance).appendingPathComponent("apple")
     var batch = FormatBatch { path in
@@ -26,7 +26,7 @@ struct OutsideSampleTests {
 
   private struct Sample: Decodable { let expected: String }
 
-  @Test("Every vector of one entry has the text that documentation and articles give it")
+  @Test("Every test vector has the text that documentation and articles state")
   func vectors() throws {
     let vectors = try JSONSerialization.jsonObject(
       with: try OutsideData.data("stringsdict-vectors.json"))

@@ -5,7 +5,7 @@ import StringsExchanging
 import TestSupport
 import Testing
 
-@Suite("Catalogs are exported as Xcode does, and converted without loss", OutsideData.isPresent)
+@Suite("Export and conversion of other projects' catalogs", OutsideData.isPresent)
 struct OutsideXLIFFTests {
   private func bytes(_ name: String) throws -> [UInt8] {
     let folder = try #require(OutsideData.conformance)
@@ -27,7 +27,7 @@ struct OutsideXLIFFTests {
     """
 
   @Test(
-    "Xcode's exports, line by line",
+    "Exports match Xcode's exports line by line",
     arguments: [("missing-locale-uk", "uk"), ("plural-fallback", "fr"), ("partial-device", "fr")])
   func exports(name: String, language: String) throws {
     let source =
@@ -58,7 +58,7 @@ struct OutsideXLIFFTests {
     }
   }
 
-  @Test("Every catalog is the same after its tables become a catalog")
+  @Test("Every catalog survives conversion from its tables")
   func conversion() throws {
     var entries = 0
     var left = 0

@@ -9,7 +9,7 @@ struct CommentTests {
   }
 
   @Test(
-    "The last comment before a key is its own",
+    "A key has the last comment before it",
     arguments: [
       ("/* a */ k = v;", "a"), ("/* a */\nk = v;", "a"), ("/* a */\r\nk = v;", "a"),
       ("/* a */\n\nk = v;", nil), ("/* a */ /* b */\nk = v;", "b"),
@@ -27,7 +27,7 @@ struct CommentTests {
     #expect(comment.map { Array($0.utf8) } == expected.map { Array($0.utf8) })
   }
 
-  @Test("Many comments before one key are passed over once")
+  @Test("Skips many comments before one key in linear time")
   func many() throws {
     // An earlier implementation searched all preceding comments again for each comment, which would take hours here.
     let comments = String(repeating: "/* c */\n// d /* e\n", count: 100_000)

@@ -4,7 +4,7 @@ import StringCatalogs
 import StringsExchanging
 import Testing
 
-@Suite("Property lists are read in every form")
+@Suite("Parsing and writing of property lists")
 struct PropertyListTests {
   private func strings(_ text: String) throws -> TableContents<String> {
     try StringsFile(Array(text.utf8), file: "Test.strings").strings
@@ -18,7 +18,7 @@ struct PropertyListTests {
     }
   }
 
-  @Test("Pairs, comments, quotes, bare words, braces")
+  @Test("Parses pairs, comments, quotes, unquoted words and braces")
   func oldStyle() throws {
     #expect(
       try strings(
@@ -34,7 +34,7 @@ struct PropertyListTests {
     #expect(try strings("a = \"line\none\";") == ["a": "line\none"])
   }
 
-  @Test("Escapes")
+  @Test("Parses escapes")
   func escapes() throws {
     #expect(
       try strings(#"a = "\n\t\r\"\\\a\b\f\v\q\é\u0041";"#)
@@ -44,7 +44,7 @@ struct PropertyListTests {
     #expect(try strings(#"a = "\101\341\12";"#) == ["a": "AÆ\n"])
   }
 
-  @Test("Octal escapes are those of Foundation's NeXTSTEP encoding")
+  @Test("Octal escapes use Foundation's NeXTSTEP encoding")
   func nextstep() throws {
     for code in 0x80...0xFD {
       let data = Data([UInt8(code)])
@@ -54,7 +54,7 @@ struct PropertyListTests {
     }
   }
 
-  @Test("UTF-8 and UTF-16, with and without byte order mark, and any line ends")
+  @Test("Reads UTF-8 and UTF-16, with and without byte order mark, and any line ends")
   func encodings() throws {
     let text = "\"grüße\" = \"🧭\";\r\n"
     let forms: [Data] = [
@@ -68,7 +68,7 @@ struct PropertyListTests {
   }
 
   @Test(
-    "Errors have a place",
+    "Errors have a position",
     arguments: [
       ("", "Test.strings:1:1: error: expected a property list, found an empty file [syntax]"),
       (
@@ -117,7 +117,7 @@ struct PropertyListTests {
     ])
   func errors(text: String, expected: String) { #expect(message(text) == expected) }
 
-  @Test("What is no UTF-8 is an error with a place")
+  @Test("Rejects text that is not valid in its encoding")
   func invalid() {
     #expect(throws: Diagnostic.self) {
       try StringsFile([0x61, 0x0A, 0xFF], file: "f")
@@ -126,7 +126,7 @@ struct PropertyListTests {
     #expect(throws: Diagnostic.self) { try StringsFile([0xFF, 0xFE, 0x61], file: "f") }
   }
 
-  @Test("XML: entities, CDATA, comments, instructions, namespaces, empty elements")
+  @Test("Parses XML entities, CDATA, comments, instructions, namespaces and empty elements")
   func xml() throws {
     #expect(
       try strings(
@@ -140,7 +140,7 @@ struct PropertyListTests {
         """) == ["a&<b>": "1 🧭 1", "e": ""])
   }
 
-  @Test("Binary property lists, with shared parts")
+  @Test("Reads binary property lists with shared objects")
   func binary() throws {
     let long = String(repeating: "long text ", count: 30)
     let shared = ["NSStringLocalizedFormatKey": "%d"]
@@ -157,7 +157,7 @@ struct PropertyListTests {
   }
 
   @Test(
-    "A table is the same when it is written and read again",
+    "A table survives writing and reading",
     arguments: [
       "plain", "<&>\"'", "a\\b\tc\nd\re", "\u{0}\u{1}\u{1B}\u{7F}", "\u{FFFE}\u{FFFF}",
       "é🧭\u{10FFFF}",

@@ -2,9 +2,9 @@ import LocalizedStrings
 import StringCatalogs
 import Testing
 
-@Suite("A .stringsdict file is read")
+@Suite("Reading of .stringsdict files")
 struct StringsdictFileTests {
-  @Test("Texts, plurals, devices and widths, in an old-style property list")
+  @Test("Reads texts, plurals, devices and widths in an old-style property list")
   func forms() throws {
     let file = try StringsdictFile(
       Array(
@@ -37,7 +37,7 @@ struct StringsdictFileTests {
   }
 
   @Test(
-    "Entries that cannot be used are left out, with a finding",
+    "Omits invalid entries with a finding",
     arguments: [
       ("a = (1);", "1:5: error: expected a string or a dictionary, found an array", 0),
       ("a = {};", "1:1: error: expected NSStringLocalizedFormatKey", 0),

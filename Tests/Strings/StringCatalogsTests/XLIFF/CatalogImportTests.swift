@@ -3,7 +3,7 @@ import StringCatalogs
 import StringsExchanging
 import Testing
 
-@Suite("Translations come back into catalogs")
+@Suite("Import of translations into catalogs")
 struct CatalogImportTests {
   private static let english = """
     "plain": {"custom": [1], "localizations": {"en": {"stringUnit": {"state": "translated", "value": "Bird Food Shop"}}}},
@@ -57,7 +57,7 @@ struct CatalogImportTests {
       + (localization?.substitutions ?? []).flatMap { texts($0.variant) }
   }
 
-  @Test("Marks around the syntax of an id change nothing")
+  @Test("Combining marks around the syntax of an id do not change its meaning")
   func markedIDs() throws {
     for mark in ["\u{301}", "\u{200D}", "\u{600}", "\u{6DD}", "\u{D4E}"] {
       let catalog = try catalog(
@@ -82,7 +82,7 @@ struct CatalogImportTests {
   }
 
   @Test(
-    "The state decides what a translation becomes",
+    "The XLIFF state determines whether a translation is imported, and its new state",
     arguments: [
       ("", ["translated: x"]), (" state=\"final\"", ["translated: x"]),
       (" state=\"signed-off\"", ["translated: x"]), (" state=\"whatever\"", ["translated: x"]),
@@ -99,7 +99,7 @@ struct CatalogImportTests {
     #expect(result.findings.isEmpty)
   }
 
-  @Test("An empty translation clears the text, a missing one changes nothing")
+  @Test("An empty translation clears the text, and a missing one changes nothing")
   func empty() throws {
     #expect(
       texts(try imported(unit("plain", ""), into: catalog()).catalog, "plain") == ["translated: "])
@@ -110,7 +110,7 @@ struct CatalogImportTests {
   }
 
   @Test(
-    "A device that neither Apple's tools nor the entry know is refused",
+    "Rejects devices that neither Apple's tools nor the entry know",
     arguments: [
       ("mac", true), ("iphone", true), ("other", true), ("own", true),
       ("x&#10;let a = 1&#10;//", false),
@@ -129,7 +129,7 @@ struct CatalogImportTests {
     }
   }
 
-  @Test("Inline elements are flattened, groups are opened, any prefix is read")
+  @Test("Flattens inline elements, reads groups and accepts any namespace prefix")
   func markup() throws {
     let inline = unit("plain", "a <g id=\"1\">b <x id=\"2\"/>c</g><ph id=\"3\">d</ph>")
     #expect(
@@ -142,7 +142,7 @@ struct CatalogImportTests {
         == ["translated: x"])
   }
 
-  @Test("A plural that is translated in part gets the source's text for the rest")
+  @Test("Fills the missing forms of a plural from the source")
   func partial() throws {
     let result = try imported(unit("p|==|plural.other", "%lld fr"), into: catalog())
     #expect(texts(result.catalog, "p") == ["one new: %lld a", "other translated: %lld fr"])
@@ -152,7 +152,7 @@ struct CatalogImportTests {
       texts(complete.catalog, "p") == ["one translated: %lld f", "other translated: %lld fr"])
   }
 
-  @Test("Positions become %arg and names again; a text brings its substitutions along")
+  @Test("Restores %arg and names from positions, and adds the substitutions that a text uses")
   func substitutions() throws {
     let result = try imported(
       unit("s", "%2$#@N@ ?") + unit("s|==|substitutions.N.plural.one", "%2$lld f, %2$lldx, %1$lld"),
@@ -177,7 +177,7 @@ struct CatalogImportTests {
     #expect(alone.catalog.findings(language: nil).allSatisfy { $0.severity != .error })
   }
 
-  @Test("Translators may vary a plain text, and the other way round")
+  @Test("Translators can replace a plain text by variants, and variants by a plain text")
   func otherShapes() throws {
     let varied = try imported(
       unit("plain|==|device.applewatch", "w") + unit("plain|==|device.other", "o"), into: catalog())
@@ -188,7 +188,7 @@ struct CatalogImportTests {
     #expect(deep.catalog.findings.isEmpty)
   }
 
-  @Test("The longest key that exists decides, and unknown ids are findings")
+  @Test("Uses the longest existing key, and reports unknown ids")
   func ids() throws {
     let catalog = try catalog(#""a": {}, "a|==|b": {}"#)
     let result = try imported(
@@ -208,7 +208,7 @@ struct CatalogImportTests {
     #expect(result.catalog.json.value.text == before.json.value.text)
   }
 
-  @Test("Everything else stays as it is: unknown members, the order, the version")
+  @Test("Keeps unknown members, the order and the version")
   func preserved() throws {
     let result = try imported(unit("plain", "x"), into: catalog()).catalog.json.value.text
     let start = try #require(result.firstRange(of: "\"unknown\""))
@@ -217,7 +217,7 @@ struct CatalogImportTests {
   }
 
   @Test(
-    "Documents that are no XLIFF are refused, with a place",
+    "Rejects documents that are not XLIFF and states the position",
     arguments: [
       ("", "f:1:1: error: no element found [syntax]"),
       ("<a/>", "f:1:1: error: expected <xliff>, found <a> [structure]"),
@@ -240,7 +240,7 @@ struct CatalogImportTests {
     } throws: { "\($0)" == message }
   }
 
-  @Test("Named arguments and what says whether Xcode makes a symbol come through")
+  @Test("Export and import preserve named arguments and generatesSymbol")
   func namedArguments() throws {
     let catalog = try catalog(
       """

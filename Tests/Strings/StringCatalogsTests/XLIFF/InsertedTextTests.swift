@@ -2,7 +2,7 @@ import StringCatalogs
 import StringsExchanging
 import Testing
 
-@Suite("What an import adds looks like what is there")
+@Suite("Layout of inserted text")
 struct InsertedTextTests {
   private func imported(
     _ text: String, _ name: String, _ units: [(id: String, target: String)],
@@ -26,7 +26,7 @@ struct InsertedTextTests {
     return content.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test("A language comes where its name belongs, in the style of the file")
+  @Test("Inserts a language in sorted order and in the style of the file")
   func languages() throws {
     let xcode = """
       {
@@ -101,7 +101,7 @@ struct InsertedTextTests {
   }
 
   @Test(
-    "A pair comes to the end of its table, after whatever comments there are",
+    "Appends a pair to its table, after any comments",
     arguments: [
       ("a = b;", "a = b;\n\"k\" = \"x\";"), ("a = b;\n", "a = b;\n\"k\" = \"x\";\n"),
       ("a = b; // c", "a = b; // c\n\"k\" = \"x\";"),
@@ -121,7 +121,7 @@ struct InsertedTextTests {
     #expect(try imported(text, "strings", [("k", "x")], source: "k = v;") == expected)
   }
 
-  @Test("A text that was its own key, or nothing, becomes a text of its own")
+  @Test("A key without a value and an empty text receive the new text")
   func emptyTexts() throws {
     #expect(try imported("\"k\" /* c */;", "strings", [("k", "x")]) == "\"k\" = \"x\" /* c */;")
     #expect(
@@ -129,7 +129,7 @@ struct InsertedTextTests {
         == "<plist><dict><key>k</key><string >&lt;</string></dict></plist>")
   }
 
-  @Test("A category comes into its variable, and a missing part with all that the source has in it")
+  @Test("Inserts a category into its variable, and copies missing parts from the source")
   func parts() throws {
     let source = """
       k = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;

@@ -2,7 +2,7 @@ import StringCatalogs
 import StringsExchanging
 import Testing
 
-@Suite("Translations of another shape than the catalog's")
+@Suite("Import of translations with another shape")
 struct ShapeImportTests {
   /// The ways in which the texts of an entry can vary.
   enum Shape: String, CaseIterable, CustomTestStringConvertible {
@@ -82,7 +82,7 @@ struct ShapeImportTests {
   }
 
   @Test(
-    "No finished text disappears without a finding, and none comes in part",
+    "Never removes a finished text without a finding, and never imports an entry partly",
     arguments: Shape.allCases, Shape.allCases)
   func combinations(existing: Shape, incoming: Shape) throws {
     for source in Shape.allCases {
@@ -121,7 +121,7 @@ struct ShapeImportTests {
     }
   }
 
-  @Test("Forms stay that a document of an older catalog or without suffixes would erase")
+  @Test("Keeps forms that an older or incomplete document would erase")
   func forms() throws {
     let known = Shape.plural.json("old", Self.categories)
     for source in [Shape.plain, .plural] {
@@ -139,7 +139,7 @@ struct ShapeImportTests {
     }
   }
 
-  @Test("A whole entry replaces another shape, and names what it removes")
+  @Test("A whole entry replaces another shape, and the removed texts are reported")
   func whole() throws {
     let (catalog, findings) = try imported(
       Shape.plural.texts("new", Self.categories), into: Shape.plain.json("old", []),
@@ -152,7 +152,7 @@ struct ShapeImportTests {
       ])
   }
 
-  @Test("Of a text and its variants in one document, the variants are imported")
+  @Test("Imports the variants if a document has both a text and its variants")
   func variants() throws {
     let units = Shape.device.texts("new", []) + Shape.plain.texts("new", [])
     for known in [nil, Shape.plain.json("old", [])] {
@@ -163,7 +163,7 @@ struct ShapeImportTests {
     }
   }
 
-  @Test("Copies of the source that nobody has translated give way")
+  @Test("Replaces untranslated copies of the source")
   func untranslated() throws {
     let new = Shape.plural.json("en", Self.categories).replacing("translated", with: "new")
     let (catalog, findings) = try imported(

@@ -3,7 +3,7 @@ import StringCatalogs
 import StringsExchanging
 import Testing
 
-@Suite("Texts of tables go to translators and come back")
+@Suite("Export and import of tables")
 struct TableTranslationTests {
   private static let homes = """
     "%d home(s) found" = { NSStringLocalizedFormatKey = "%#@homes@"; homes = {
@@ -16,7 +16,7 @@ struct TableTranslationTests {
     try StringsdictFile(Array(text.utf8), file: "f")
   }
 
-  @Test("Each text has the path of its keys as id")
+  @Test("The id of each text is the path of its keys")
   func ids() throws {
     let exported = try file(Self.homes).exported(
       to: "ru", sourceLanguage: "en", original: "en.lproj/T.stringsdict"
@@ -37,7 +37,7 @@ struct TableTranslationTests {
       ])
   }
 
-  @Test("Comments before the texts of a table are notes")
+  @Test("Exports the comments before texts as notes")
   func notes() throws {
     let source = try StringsFile(
       Array(
@@ -59,7 +59,7 @@ struct TableTranslationTests {
       ])
   }
 
-  @Test("An entry that XML cannot carry is told, and not exported")
+  @Test("Reports and omits an entry that XML cannot represent")
   func unfit() throws {
     let told = """
       f:2:1: error: XML has no place for a control character of the entry, so it is not exported (key 'bell') \
@@ -76,7 +76,7 @@ struct TableTranslationTests {
     #expect(entries.file.units.map(\.source) == ["b", "d"])
   }
 
-  @Test("Two units of one id are told with both places, and the last finished translation counts")
+  @Test("Reports both positions of a repeated id, and uses the last finished translation")
   func repeatedUnits() throws {
     let document = try XLIFFDocument(
       Array(
@@ -112,7 +112,7 @@ struct TableTranslationTests {
     #expect(try table.importing(document.files[1], document: "x.xliff").findings.isEmpty)
   }
 
-  @Test("Translations make a table, with the source's text for what is missing")
+  @Test("Creates a table from translations, and fills missing texts from the source")
   func translated() throws {
     let source = try file(Self.homes)
     var exported = source.exported(to: "ru", sourceLanguage: "en", original: "f").file
@@ -134,7 +134,7 @@ struct TableTranslationTests {
     #expect(try source.importing(again, document: "f.xliff", target: russian).content == nil)
   }
 
-  @Test("An entry of another shape stays, and its units are errors")
+  @Test("Keeps an entry of another shape, and reports its units as errors")
   func otherShapes() throws {
     func table(_ entry: String) throws -> StringsdictFile {
       try file("<plist version=\"1.0\"><dict><key>k</key>\(entry)</dict></plist>")
@@ -176,7 +176,7 @@ struct TableTranslationTests {
     }
   }
 
-  @Test("Units of a table belong to the longest key that it has")
+  @Test("Units belong to the longest matching key of the table")
   func keys() throws {
     let source = try file(
       "<plist version=\"1.0\"><dict><key>a</key><string>1</string><key>a:dict/b</key><string>2</string></dict></plist>"
@@ -188,7 +188,7 @@ struct TableTranslationTests {
         == ["a", "a:dict/b", "a", nil])
   }
 
-  @Test("Texts of .strings files have their keys as ids")
+  @Test("The ids of .strings texts are their keys")
   func strings() throws {
     let source = try StringsFile(Array("a = \"A\"; \"b##{one}\" = \"B\";".utf8), file: "f")
     let target = try StringsFile(Array("a = \"Ä\";".utf8), file: "f")

@@ -4,9 +4,11 @@ import StringsExchanging
 import TestSupport
 import Testing
 
-@Suite("An import changes what a translator changed")
+@Suite("Minimal changes by imports")
 struct UntouchedImportTests {
-  @Test("Random files in all formats and encodings", arguments: sampled(UInt64(1)...4))
+  @Test(
+    "Imports into random files change only translated texts, in all formats and encodings",
+    arguments: sampled(UInt64(1)...4))
   func random(seed: UInt64) throws {
     var files = RandomFiles(SeededGenerator(seed: seed))
     var generator = SeededGenerator(seed: seed)
@@ -26,7 +28,9 @@ struct UntouchedImportTests {
     #expect(counts.changes > 200)
   }
 
-  @Test("Every file of the outside, in every encoding", OutsideData.isPresent)
+  @Test(
+    "Imports into files of other projects change only translated texts, in every encoding",
+    OutsideData.isPresent)
   func outside() throws {
     let folder = try #require(OutsideData.conformance)
     var generator = SeededGenerator(seed: 1)
@@ -53,7 +57,7 @@ struct UntouchedImportTests {
     #expect(counts.changes > 300)
   }
 
-  @Test("Binary tables stay binary, with all that is in them")
+  @Test("Binary tables stay binary and keep all other contents")
   func binary() throws {
     var generator = SeededGenerator(seed: 1)
     var counts = TranslationCounts()
