@@ -2,11 +2,11 @@ import Batches
 import LocalizedStrings
 import Testing
 
-@Suite("Batches answer line by line")
+@Suite("Batch requests")
 struct BatchTests {
   private struct NoFile: Error {}
 
-  @Test("Requests to format")
+  @Test("Replies to format requests")
   func format() {
     var batch = FormatBatch { path in
       guard path == "f.strings" else { throw NoFile() }
@@ -27,8 +27,7 @@ struct BatchTests {
     #expect(result(#"{"file": "f.strings", "key": "none"}"#) == #"{"result": "none"}"#)
   }
 
-  @Test(
-    "What is wrong with a request is told in its line, whichever that is", arguments: [1, 2, 70])
+  @Test("Reports errors in a request with the number of its line", arguments: [1, 2, 70])
   func wrongRequests(line: Int) {
     var batch = FormatBatch { _ in throw NoFile() }
     func error(_ request: String) -> String? {
@@ -55,7 +54,7 @@ struct BatchTests {
   }
 
   @Test(
-    "Decimal numbers are numbers, and everything else is text",
+    "Treats decimal numbers as numbers and everything else as text",
     arguments: [
       ("5", true), ("-5", true), ("+7", true), ("1.50", true), (".5", true), ("5.", true),
       ("1e3", true),
@@ -71,7 +70,7 @@ struct BatchTests {
     #expect((FormatArgument(number: text) != nil) == isNumber)
   }
 
-  @Test("Rows of negotiation")
+  @Test("Replies to rows of languages to negotiate")
   func negotiation() throws {
     func answer(_ row: String) throws -> String {
       NegotiationBatch.text(try NegotiationBatch.languages(ofRow: row))

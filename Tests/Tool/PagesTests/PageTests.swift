@@ -13,7 +13,7 @@ import Testing
     </body></html>
     """.utf8)
 
-  @Test("Parts are where the document refers to them, under a policy that names their digests")
+  @Test("Embeds parts where the document refers to them, under a policy with their digests")
   func parts() {
     let html = Page(
       document: document, parts: ["own.js": Array("run()\n".utf8)], data: ["data": "{}"]
@@ -25,7 +25,7 @@ import Testing
     #expect(!html.contains("href=") && !html.contains("src="))
   }
 
-  @Test("No text in the data ends its element")
+  @Test("Text in the data cannot end its element")
   func data() {
     let html = Page(
       document: document, parts: ["own.js": []],

@@ -39,7 +39,7 @@ struct ChartTests {
   }
 
   @Test(
-    "Every language has the categories that the library tells apart",
+    "Every language has the categories of the library",
     arguments: PluralRuleType.allCases)
   func categories(type: PluralRuleType) throws {
     let chart = try chart()
@@ -53,7 +53,7 @@ struct ChartTests {
   }
 
   @Test(
-    "The words of a category are true of its numbers, and of no others",
+    "The description of a category applies to its numbers and no others",
     arguments: PluralRuleType.allCases)
   func words(type: PluralRuleType) throws {
     let numbers =
@@ -78,7 +78,7 @@ struct ChartTests {
   }
 
   @Test(
-    "A condition is put into words",
+    "Describes a condition in words",
     arguments: [
       ("i = 1 and v = 0", "is 1"),
       ("n = 0,1 or i = 0 and f = 1", "is 0 or 1"),
@@ -103,7 +103,7 @@ struct ChartTests {
     #expect(ConditionWords(condition).text == words)
   }
 
-  @Test("Ranges are those that the library lists")
+  @Test("Lists the same ranges as the library")
   func ranges() throws {
     let chart = try chart()
     for (id, language) in chart.languages {
@@ -118,7 +118,7 @@ struct ChartTests {
     }
   }
 
-  @Test("Forms that messages need are those that whole numbers have")
+  @Test("Messages need the forms that whole numbers reach")
   func needed() throws {
     for id in try chart().languages.keys {
       guard let shown = try rules(of: id, .cardinal) else { continue }
@@ -129,7 +129,7 @@ struct ChartTests {
     }
   }
 
-  @Test("Sentences are those of the files, with the number where it belongs")
+  @Test("Sentences come from the files, with the number in its place")
   func sentences() throws {
     let chart = try chart()
     let all = chart.languages.values.flatMap { Array($0.counted.values) + Array($0.ordered.values) }
@@ -140,7 +140,7 @@ struct ChartTests {
     #expect(german.values.allSatisfy { $0.pattern.contains("{0}") })
   }
 
-  @Test("The page holds the rules' script and the data, and loads nothing")
+  @Test("The page contains the rules' script and the data, and loads nothing")
   func page() throws {
     let html = PluralChart(try chart(), script: "export const nothing = 0;").html
     #expect(html.contains("<script type=\"module\">\nexport const nothing = 0;\n{\n"))

@@ -13,7 +13,7 @@ struct CommandLineTests {
     "generate", "verify", "check", "select", "explain", "categories", "samples",
   ]
 
-  @Test("Every verb explains itself", arguments: verbs)
+  @Test("Every command has help", arguments: verbs)
   func help(verb: String) throws {
     for arguments in ["\(verb) --help", "\(verb) -h", "help \(verb)"] {
       let run = try Tool(arguments)
@@ -37,7 +37,7 @@ struct CommandLineTests {
     return commands(below: PluralsCommand.self, "plurals")
   }
 
-  @Test("Verbs of users come before verbs of maintainers")
+  @Test("Lists commands for users before commands for maintainers")
   func order() throws {
     let help = try Tool("--help").output
     let verbs = help.matches(of: /\n  ([a-z]+) {3,}/).map { String($0.1) }
@@ -48,7 +48,7 @@ struct CommandLineTests {
       try Tool("help strings").output.matches(of: /\n  ([a-z]+) {3,}/).first?.1 == "lint")
   }
 
-  @Test("Help calls values what they are, and breaks no example", arguments: [80, 120])
+  @Test("Help uses descriptive value names and never wraps examples", arguments: [80, 120])
   func values(columns: Int) {
     for (name, type) in Self.commands() {
       let help = PluralsCommand.helpMessage(for: type, columns: columns)
@@ -67,7 +67,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "After a wrong verb the usage names the verbs",
+    "The usage after an unknown command lists the commands",
     arguments: [
       ("polish", "select, explain, categories, samples, chart, strings, ", "plurals"),
       ("help strings nope", "lint, preview, format, ", "plurals strings"),
@@ -82,7 +82,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "A file is not written into a folder that is missing",
+    "Does not write a file into a missing folder",
     arguments: [
       "chart --locales pl --output", "strings preview Tests/NumberSymbols -o",
       "strings export Tests/NumberSymbols/numbers.strings --language pl -o",
@@ -99,7 +99,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "A folder that is missing is reported, not each file that it would have",
+    "Reports a missing folder instead of each file in it",
     arguments: ["check", "diff cldr-data", "generate --cldr-data", "chart -o no --cldr-data"])
   func missingData(command: String) throws {
     #expect(try Tool("\(command) /nowhere").errors == "/nowhere: error: no such folder\n")
@@ -108,7 +108,7 @@ struct CommandLineTests {
     #expect(file.status == 1 && file.output.isEmpty)
   }
 
-  @Test("README and the article state a number of languages that the data has")
+  @Test("README and the article state the correct number of languages")
   func numbersOfLanguages() throws {
     let data = try PluralData.reading(Project.cldrData.path)
     let locales = Set(data.ruleSets.flatMap(\.locales))
@@ -126,7 +126,7 @@ struct CommandLineTests {
     }
   }
 
-  @Test("Without a verb the tool lists its verbs")
+  @Test("Lists the commands if none is given")
   func noVerb() throws {
     let run = try Tool("")
     #expect(run.status == 0)
@@ -135,7 +135,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "An unknown option is misuse",
+    "Exits with the usage status for an unknown option",
     arguments: verbs.map { verb in
       switch verb {
       case "check": "check cldr-data --nope"
@@ -156,7 +156,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "Arguments that are missing, or too many, are misuse",
+    "Exits with the usage status for missing and extra arguments",
     arguments: [
       ("nope", "error: there is no subcommand 'nope'"),
       ("check cldr-data cldr-data", "error: unexpected argument 'cldr-data'"),
@@ -184,7 +184,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "Answers",
+    "Prints the expected output",
     arguments: [
       ("select en 1 2 1.0 1.2c6", "one\nother\nother\nother\n"),
       ("select pl -1 -2 -5.0", "one\nfew\nother\n"),
@@ -246,7 +246,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "A locale without rules is answered by root, and the tool says so",
+    "Uses the rules of root for a locale without rules, and prints a note",
     arguments: ["select qaa 1", "categories qaa", "samples qaa", "explain qaa 1"])
   func unknownLocale(arguments: String) throws {
     let run = try Tool(arguments)
@@ -261,7 +261,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "The name of a language suggests its code, and a mistyped code another",
+    "Suggests a code for the name of a language or a mistyped code",
     arguments: [
       ("polish", "pl"), ("German", "de"), ("slovak-SK", "sk"), ("estonian", "et"), ("rus", "ru"),
       ("pl1", "pl"),
@@ -274,7 +274,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "What is not a number is shown with a caret, and nothing is answered",
+    "Shows an invalid number with a caret and prints no category",
     arguments: [
       ("select en 1 x", "error: expected a digit\nx\n^\n"),
       ("select en 1.", "error: expected a digit\n1.\n  ^\n"),
@@ -304,9 +304,9 @@ struct CommandLineTests {
   }
 }
 
-@Suite("Rows on standard input")
+@Suite("Rows from standard input")
 struct BatchTests {
-  @Test("Every row is answered, also after one that is wrong")
+  @Test("Processes every row, even after an invalid one")
   func rows() throws {
     let run = try Tool(
       "select --batch",
@@ -347,7 +347,7 @@ struct BatchTests {
         """)
   }
 
-  @Test("Every number of the standard input is answered, also after one that is wrong")
+  @Test("Processes every number from standard input, even after an invalid one")
   func numbers() throws {
     let run = try Tool("select pl", input: "1 22 x\n\n5\n")
     #expect(run.output == "one\nfew\nerror: expected a digit (line 1)\nmany\n")
@@ -355,7 +355,7 @@ struct BatchTests {
     #expect(run.status == 1)
   }
 
-  @Test("Rows end with a line feed, after a carriage return or not, and the last one need not end")
+  @Test("Rows end with a line feed, optionally after a carriage return, or with the input")
   func lineEnds() throws {
     let run = try Tool(
       "select --batch", input: "cardinal\ten\t1\r\ncardinal\ten\t2\ncardinal\ten\t1.0")
@@ -364,14 +364,14 @@ struct BatchTests {
       run.output == "cardinal\ten\t1\tone\ncardinal\ten\t2\tother\ncardinal\ten\t1.0\tother\n")
   }
 
-  @Test("No rows, no answers")
+  @Test("Prints nothing without rows")
   func empty() throws {
     let run = try Tool("select --batch", input: "")
     #expect(run.status == 0)
     #expect(run.output == "")
   }
 
-  @Test("Rows of arbitrary bytes come back as they are")
+  @Test("Accepts rows of arbitrary bytes and prints them with an error")
   func arbitraryBytes() throws {
     let run = try Tool(["select", "--batch"], input: [0xFF, 0x00, 0x09, 0x0A])
     #expect(run.status == 1)
@@ -379,7 +379,7 @@ struct BatchTests {
       run.output == "\u{FFFD}\u{0}\t\terror: expected type, locale and number, found 2 columns\n")
   }
 
-  @Test("Rows that cross the borders of blocks are answered whole")
+  @Test("Processes rows that cross block boundaries completely")
   func manyRows() throws {
     let rows = (0..<40_000).map { "cardinal\ten\t\($0)" }
     let run = try Tool("select --batch", input: rows.joined(separator: "\n"))
@@ -392,7 +392,7 @@ struct BatchTests {
   }
 
   @Test(
-    "Every line is answered by each command, and one that is wrong makes the exit code 1",
+    "Every command processes every line, and exits with 1 after an invalid one",
     arguments: [
       ("select --batch", "cardinal\ten\t1", "cardinal\ten\t1\tone"),
       ("select en", "1", "one"),
@@ -415,7 +415,7 @@ struct BatchTests {
     #expect(answers[1].contains("error"))
   }
 
-  @Test("Lines are answered before others come")
+  @Test("Replies to each line before the next one arrives")
   func dialogue() throws {
     let scratch = try Scratch()
     let run = try Tool(
@@ -432,7 +432,7 @@ struct BatchTests {
     #expect(run.output == "answered\none\nother\n")
   }
 
-  @Test("Requests that are wrong are told with the numbers of their lines")
+  @Test("Reports invalid requests with their line numbers")
   func placesOfRequests() throws {
     let run = try Tool("strings format --batch", input: "{}\n\n{\"file\": 1}\n")
     #expect(
@@ -444,7 +444,7 @@ struct BatchTests {
   }
 
   @Test(
-    "Standard input that is closed is an error, not a crash",
+    "Reports a closed standard input without crashing",
     arguments: [
       "select --batch", "select en", "strings negotiate --batch", "strings format --batch",
     ])
@@ -455,7 +455,7 @@ struct BatchTests {
       run.errors == "error: standard input cannot be read, or standard output cannot be written\n")
   }
 
-  @Test("A reader that has had enough ends the run")
+  @Test("Stops when the reader of the output closes it")
   func closedOutput() throws {
     let run = try Tool(
       shell: "\"$0\" select --batch | head -n 1",
@@ -465,7 +465,7 @@ struct BatchTests {
   }
 
   @Test(
-    "A slip is answered with what was probably meant",
+    "Suggests the likely correction of a typing mistake",
     arguments: [
       ("selct pl 1", "there is no subcommand 'selct'; did you mean 'select'?"),
       ("strings fromat", "there is no subcommand 'fromat'; did you mean 'format'?"),
@@ -483,7 +483,7 @@ struct BatchTests {
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test("Numbers come from the standard input where there are none in the command")
+  @Test("Reads numbers from standard input if the command has none")
   func numbersFromInput() throws {
     #expect(try Tool("select pl", input: "1 22\n5\n\n1.5").output == "one\nfew\nmany\nother\n")
     #expect(try Tool("select en --ordinal", input: "22\r\n").output == "two\n")
@@ -492,13 +492,13 @@ struct BatchTests {
     #expect(try Tool("select pl --range", input: "1 2").status == 2)
   }
 
-  @Test("Rules of chosen locales are those that their look-up ends at, for each type, and root's")
+  @Test("Exports the rules that each locale resolves to, and the rules of root")
   func exportedLocales() throws {
     let json = try Tool("export json pt-PT").output
     #expect(json.matches(of: /\n    "(\w+)" : \{/).map(\.1) == ["pt", "pt_PT", "root"])
   }
 
-  @Test("A file that is named twice is told once, alone or in its folder")
+  @Test("Reports a file once even if it is named twice, directly or through its folder")
   func namedTwice() throws {
     let scratch = try Scratch()
     try scratch.write("\"a\" = \"%\";", to: "en.lproj/T.strings")
@@ -534,7 +534,7 @@ struct BatchTests {
     }
   }
 
-  @Test("Shells complete the values of options that take some words only")
+  @Test("Shells complete the values of options with fixed values")
   func completionOfWords() throws {
     let script = try Tool("--generate-completion-script bash").output
     for (option, first) in [
@@ -546,7 +546,7 @@ struct BatchTests {
   }
 
   @Test(
-    "Values between commas are completed one after another",
+    "Shells complete each value of a comma-separated list",
     arguments: [
       ("", "cardinal ordinal range"), ("car", "cardinal ordinal range"),
       ("range,", "range,cardinal range,ordinal"),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("generate and verify")
 struct CompilingTests {
-  @Test("generate writes what is checked in, and the second time nothing")
+  @Test("generate writes the checked-in files, and nothing when it runs again")
   func generate() throws {
     let scratch = try Scratch()
     let first = try Tool(["generate", "--output", scratch.path])
@@ -27,7 +27,7 @@ struct CompilingTests {
     #expect(try scratch.snapshot(of: ".") == snapshot)
   }
 
-  @Test("A release without locales has no number symbols, and those that are there stay")
+  @Test("Without locales, generate skips number symbols and keeps the existing ones")
   func withoutLocales() throws {
     let scratch = try Scratch()
     try scratch.copy("Generated")
@@ -42,7 +42,7 @@ struct CompilingTests {
     #expect(try scratch.snapshot(of: "Generated") == before)
   }
 
-  @Test("What is wrong with a locale is shown where it is")
+  @Test("Reports errors in locale files with their position")
   func brokenLocale() throws {
     let scratch = try Scratch()
     try scratch.copy("cldr-data")
@@ -70,7 +70,7 @@ struct CompilingTests {
     )
   }
 
-  @Test("The code that is checked in is fresh")
+  @Test("The checked-in code is up to date")
   func fresh() throws {
     let run = try Tool("verify")
     #expect(run.status == 0)
@@ -78,7 +78,7 @@ struct CompilingTests {
     #expect(run.errors == "")
   }
 
-  @Test("verify names each file that is changed, missing or stale, and what to run")
+  @Test("verify lists each changed, missing or stale file, and the command to run")
   func verify() throws {
     let scratch = try Scratch()
     try scratch.copy("Generated")
@@ -137,8 +137,7 @@ struct CompilingTests {
     #expect(FileManager.default.fileExists(atPath: "\(generated)/PluralsData/notes.txt"))
   }
 
-  @Test(
-    "A file in which one byte differs is not fresh", arguments: ["PluralRuleTexts", "Cardinals"])
+  @Test("verify detects a single changed byte", arguments: ["PluralRuleTexts", "Cardinals"])
   func oneByte(name: String) throws {
     let scratch = try Scratch()
     try scratch.copy("Generated")
@@ -151,7 +150,7 @@ struct CompilingTests {
   }
 
   @Test(
-    "A generate that fails leaves all as it was",
+    "A failed generate changes nothing",
     arguments: ["<plurals type=\"cardinal\"", "<plurals type=\"ordinal\"", "<pluralRanges "])
   func failure(element: String) throws {
     let scratch = try Scratch()
@@ -173,7 +172,7 @@ struct CompilingTests {
     #expect(try scratch.snapshot(of: "Generated") == before)
   }
 
-  @Test("What is in the way of a file is found before anything is replaced")
+  @Test("generate detects obstacles before it replaces any file")
   func obstacle() throws {
     let scratch = try Scratch()
     try scratch.copy("Generated")
@@ -191,7 +190,7 @@ struct CompilingTests {
     #expect(after.mapValues(\.contents) == before.mapValues(\.contents))
   }
 
-  @Test("A file in place of the output directory is reported")
+  @Test("generate reports a file in place of the output folder")
   func fileAsDirectory() throws {
     let scratch = try Scratch()
     try scratch.write("x", to: "out")
@@ -208,7 +207,7 @@ struct CompilingTests {
 
 @Suite("check")
 struct CheckTests {
-  @Test("The data of the package is in order")
+  @Test("check accepts the package's data")
   func packageData() throws {
     let run = try Tool("check cldr-data")
     #expect(run.status == 0)
@@ -224,7 +223,7 @@ struct CheckTests {
         """)
   }
 
-  @Test("Without a directory it is the one that all commands find, wherever they run")
+  @Test("check uses the default folder from any working directory")
   func foundData() throws {
     let named = try Tool("check cldr-data")
     #expect(try Tool("check").output == named.output)
@@ -235,7 +234,7 @@ struct CheckTests {
     #expect(elsewhere.output == named.output.replacing("cldr-data:", with: "\(path):"))
   }
 
-  @Test("All files that cannot be read are named")
+  @Test("check lists all unreadable files")
   func missingFiles() throws {
     let scratch = try Scratch()
     try scratch.write("", to: "common/supplemental/ordinals.xml/file")
@@ -254,7 +253,7 @@ struct CheckTests {
         """)
   }
 
-  @Test("A pipe that nobody writes to, and a device, are errors wherever a file is expected")
+  @Test("check rejects pipes without a writer and devices in place of files")
   func streams() throws {
     for name in ["supplemental/plurals.xml", "dtd/ldmlSupplemental.dtd", "supplemental/other.xml"] {
       let scratch = try Scratch()
@@ -278,7 +277,7 @@ struct CheckTests {
       device.errors == "/dev/zero: error: this is a pipe or a device; expected a file\n")
   }
 
-  @Test("A file can be taken for each of the directory's")
+  @Test("Options replace each file of the folder")
   func replacements() throws {
     let scratch = try Scratch()
     let rules = "<pluralRules locales='root'><pluralRule count='other'/></pluralRules>"
@@ -306,7 +305,7 @@ struct CheckTests {
         """)
   }
 
-  @Test("The release can be given, and must be that of the DTD")
+  @Test("The release option must match the DTD")
   func version() throws {
     let scratch = try Scratch()
     let dtd = "common/dtd/ldmlSupplemental.dtd"
@@ -320,7 +319,7 @@ struct CheckTests {
     #expect(run.errors.contains("\(path)/\(dtd): error: this DTD is of CLDR 48, not 47\n"))
   }
 
-  @Test("Rules that code cannot answer are not the data's fault, but worth a warning")
+  @Test("check warns of valid rules that cannot be compiled")
   func ungeneratable() throws {
     let scratch = try Scratch()
     try scratch.write(
@@ -344,7 +343,7 @@ struct CheckTests {
         """))
   }
 
-  @Test("Of very many errors a thousand are shown, and all are counted")
+  @Test("check shows the first 1,000 errors and counts all")
   func manyErrors() throws {
     let scratch = try Scratch()
     try scratch.write(
@@ -360,7 +359,7 @@ struct CheckTests {
     #expect(lines.last?.hasPrefix("3000 errors") == true)
   }
 
-  @Test("A file that is larger than any of CLDR is refused unread", .timeLimit(.minutes(5)))
+  @Test("check rejects a huge file without reading it", .timeLimit(.minutes(5)))
   func hugeFile() throws {
     let scratch = try Scratch()
     try scratch.write([], to: "huge.xml")

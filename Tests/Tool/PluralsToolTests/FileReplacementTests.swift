@@ -6,7 +6,7 @@ import Testing
 @testable import PluralsTool
 @testable import ToolFiles
 
-@Suite("Writing files")
+@Suite("Replacement of files")
 struct FileReplacementTests {
   /// A folder with files, and their replacements.
   private struct Workplace {
@@ -46,7 +46,7 @@ struct FileReplacementTests {
     }
   }
 
-  @Test("Files are created, replaced and removed, and nothing else is left")
+  @Test("Creates, replaces and removes files, and leaves no other files")
   func all() throws {
     let workplace = try Workplace()
     try workplace.replacement(["data/a": "new", "data/b": nil, "code/new/folder/d": "new"]).apply()
@@ -58,7 +58,7 @@ struct FileReplacementTests {
   }
 
   @Test(
-    "If one file cannot be written, all are as they were",
+    "Changes nothing if one file cannot be written",
     arguments: ["data/a/under a file", "code", "data/\(String(repeating: "n", count: 300))"])
   func none(_ name: String) throws {
     let workplace = try Workplace()
@@ -70,7 +70,7 @@ struct FileReplacementTests {
     #expect(try workplace.contents() == before)
   }
 
-  @Test("Permissions stay, and new files get the usual ones")
+  @Test("Keeps permissions, and gives new files the default permissions")
   func permissions() throws {
     let workplace = try Workplace()
     for (name, mode) in ["data/a": 0o640, "data/b": 0o755] {
@@ -85,7 +85,7 @@ struct FileReplacementTests {
     #expect(modes == [0o640, 0o755, usual])
   }
 
-  @Test("A symbolic link stays, and the file that it leads to is replaced")
+  @Test("Keeps a symbolic link and replaces its target")
   func links() throws {
     let workplace = try Workplace()
     let files = FileManager.default
@@ -103,7 +103,7 @@ struct FileReplacementTests {
     }
   }
 
-  @Test("A file that changes after it was read stays, and so do the others")
+  @Test("Changes nothing if a file changed after it was read")
   func outdated() throws {
     let workplace = try Workplace()
     let path = workplace.path
@@ -138,7 +138,7 @@ struct FileReplacementTests {
     }
   }
 
-  @Test("A file that was read under two names is replaced once")
+  @Test("Replaces a file once even if it was read under two names")
   func names() throws {
     let workplace = try Workplace()
     let path = workplace.path
@@ -150,7 +150,7 @@ struct FileReplacementTests {
     #expect(try workplace.scratch.read("data/a") == "2")
   }
 
-  @Test("A run that replaces nothing leaves nothing, and the next one does not wait")
+  @Test("A run without replacements leaves no files and does not block the next run")
   func nothing() throws {
     let workplace = try Workplace()
     let before = try workplace.contents()
@@ -162,7 +162,7 @@ struct FileReplacementTests {
     #expect(try workplace.contents() == before)
   }
 
-  @Test("What is written to a device or a pipe goes there")
+  @Test("Writes to devices and pipes directly")
   func streams() throws {
     let scratch = try Scratch()
     try scratch.write(
@@ -174,7 +174,7 @@ struct FileReplacementTests {
     #expect(File.kind(of: "/dev/null") == .stream)
   }
 
-  @Test("A file that must not grow is an error, and nothing changes")
+  @Test("Changes nothing if a file exceeds the size limit")
   func sizeLimit() throws {
     let scratch = try Scratch()
     for name in ["new.xcstrings", "old.xcstrings"] { try scratch.write("{}", to: name) }
@@ -194,7 +194,7 @@ struct FileReplacementTests {
         .contains { $0.hasPrefix(".plurals") })
   }
 
-  @Test("A journal from elsewhere does not reach what is outside of its folder")
+  @Test("A foreign journal cannot affect files outside its folder")
   func foreign() throws {
     let workplace = try Workplace()
     let path = workplace.path

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Checking formulas of gettext")
+@Suite("Checks of gettext formulas")
 struct GettextCheckTests {
   private func check(_ locale: String, _ header: String, _ options: String...) throws -> Tool {
     try Tool(["gettext", "check", locale, header] + options)
   }
 
-  @Test("The verdict, the categories of each index, and witnesses")
+  @Test("Prints the verdict, the categories of each index, and witnesses")
   func report() throws {
     let wrong = try check("is", "nplurals=2; plural=(n != 1);")
     #expect(
@@ -32,7 +32,7 @@ struct GettextCheckTests {
     #expect(undecided.status == 1)
   }
 
-  @Test("JSON")
+  @Test("Prints JSON")
   func json() throws {
     let wrong = try check("fr", "nplurals=2; plural=n > 1;", "--json")
     #expect(
@@ -44,7 +44,7 @@ struct GettextCheckTests {
     #expect(undecided.errors.hasPrefix("note: undecided, because the operator at column 21 "))
   }
 
-  @Test("Errors are shown at their columns")
+  @Test("Shows errors with their columns")
   func errors() throws {
     let wrong = try check("en", "nplurals=2; plural=(n & 1);")
     #expect(wrong.status == 1 && wrong.output == "")
@@ -61,7 +61,7 @@ struct GettextCheckTests {
     #expect(try Tool("gettext check en").status == 2)
   }
 
-  @Test("The rules of another release", OutsideData.isPresent)
+  @Test("Compares with the rules of another release", OutsideData.isPresent)
   func releases() throws {
     let releases = try #require(OutsideData.releases).path
     // Between these releases, Hebrew lost 'many'.

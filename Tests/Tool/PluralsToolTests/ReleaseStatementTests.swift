@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What documents state of the release")
+@Suite("Statements about the CLDR release in documents")
 struct ReleaseStatementTests {
   /// The README and articles, by path.
   private static let documents = Result {
@@ -32,7 +32,7 @@ struct ReleaseStatementTests {
     }
   }
 
-  @Test("No document needs to be edited when the package takes another release")
+  @Test("No document states facts that a new release would change")
   func none() throws {
     let documents = try Self.documents.get()
     #expect(documents.count > 10)
@@ -43,7 +43,7 @@ struct ReleaseStatementTests {
     }
   }
 
-  @Test("Such a statement would be found")
+  @Test("Detects such statements")
   func found() throws {
     let provenance = try CheckedInRelease.provenance.get()
     let counts = try CheckedInRelease.expectations.get()

@@ -86,7 +86,7 @@ struct ReleaseStringsTests {
         """)
   }
 
-  @Test("Markdown has a box for each thing to do")
+  @Test("Markdown has a checkbox for each task")
   func markdown() throws {
     let output = try announced(
       ["T.xcstrings": Self.catalog], "--format", "markdown", keeps: true)
@@ -134,7 +134,7 @@ struct ReleaseStringsTests {
   }
 
   @Test(
-    "JSON has the same, beside the changes of rules",
+    "JSON contains the strings in addition to the changes of rules",
     arguments: [["--json"], ["--format", "json"]])
   func json(option: [String]) throws {
     let releases = try Self.releases.get().path
@@ -164,7 +164,7 @@ struct ReleaseStringsTests {
     #expect(try JSONDecoder().decode(Report.self, from: Data(without.output.utf8)).strings == nil)
   }
 
-  @Test("The way back drops the form")
+  @Test("An older release drops the form")
   func older() throws {
     let releases = try Self.releases.get().path
     let scratch = try Scratch()
@@ -187,7 +187,7 @@ struct ReleaseStringsTests {
         """)
   }
 
-  @Test("All formats of tables are read, and all spellings of a language")
+  @Test("Reads all table formats and all spellings of a language")
   func formats() throws {
     let stringsdict = """
       <plist version="1.0"><dict><key>%d of %d</key><dict>
@@ -218,7 +218,7 @@ struct ReleaseStringsTests {
         """)
   }
 
-  @Test("Variables that order get the forms of ordinal rules")
+  @Test("Ordinal variables get the forms of ordinal rules")
   func ordinals() throws {
     let configuration = #"{"ordinal": {"n": ["value"]}}"#
     let scratch = try Scratch()
@@ -326,7 +326,7 @@ struct ReleaseStringsTests {
       """
   }
 
-  @Test("Each class of numbers decides", arguments: Case.all)
+  @Test("Reports required changes for each class of numbers", arguments: Case.all)
   func rules(_ item: Case) throws {
     let scratch = try Scratch()
     for (name, rules) in [("1", item.old), ("2", item.new)] {
@@ -350,7 +350,7 @@ struct ReleaseStringsTests {
           : ["\(scratch.path)/gl.lproj/T.strings", "gl"] + item.report))
   }
 
-  @Test("A form in a form is shown with the number of the outer one")
+  @Test("Shows a nested form with the number of the outer form")
   func nested() throws {
     func variable(_ name: String, _ forms: String) -> String {
       """
@@ -397,7 +397,7 @@ struct ReleaseStringsTests {
   }
 
   @Test(
-    "Misuse has the exit code 2, and what cannot be read 1",
+    "Exits with 2 for wrong usage and with 1 for unreadable input",
     arguments: [
       ("--json --format markdown", 2, "--json is --format json, and not --format markdown"),
       ("--configuration c.json", 2, "--configuration needs the strings, --strings <path>"),
@@ -412,7 +412,7 @@ struct ReleaseStringsTests {
     #expect(run.output == "")
   }
 
-  @Test("A broken catalog is shown where it is, and nothing is reported or taken")
+  @Test("Reports a broken catalog with its position, and updates nothing")
   func broken() throws {
     let scratch = try Scratch()
     try scratch.write("{\"strings\": {", to: "T.xcstrings")
@@ -429,7 +429,7 @@ struct ReleaseStringsTests {
     #expect(try scratch.snapshot(of: "cldr-data") == before)
   }
 
-  @Test("update lists the same keys as diff, for the release that it takes")
+  @Test("update lists the same keys as diff for the new release")
   func update() throws {
     let scratch = try Scratch()
     try scratch.write(Self.catalog, to: "T.xcstrings")

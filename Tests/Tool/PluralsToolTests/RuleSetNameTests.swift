@@ -7,9 +7,9 @@ import SwiftEmission
 import TestSupport
 import Testing
 
-@Suite("Names of rule sets, from release to release")
+@Suite("Names of rule sets across releases")
 struct RuleSetNameTests {
-  @Test("Releases that are taken one after another rename nothing", OutsideData.isPresent)
+  @Test("Consecutive updates rename no rule set", OutsideData.isPresent)
   func renaming() throws {
     let folder = try #require(OutsideData.releases)
     let releases = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -38,7 +38,7 @@ struct RuleSetNameTests {
     }
   }
 
-  @Test("The checked-in names are those of the checked-in code")
+  @Test("The checked-in names match the checked-in code")
   func checkedIn() throws {
     let names = try RuleSetNames(generatedCode: Project.generated.path)
     let code = try String(

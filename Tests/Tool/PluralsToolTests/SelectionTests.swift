@@ -10,7 +10,7 @@ import Testing
 @testable import RuleCompilation
 @testable import ToolFiles
 
-@Suite("Rules of some locales for a module of one's own")
+@Suite("Rules of selected locales")
 struct SelectionTests {
   private static let compiler = PluralRuleCompiler(
     try! CLDRDirectory(path: Project.cldrData.path).source(cldrVersion: nil))
@@ -19,7 +19,7 @@ struct SelectionTests {
     try Self.compiler.generatedFile(for: selection).contents
   }
 
-  @Test("Only the rules asked for are compiled, found by dropping subtags")
+  @Test("Compiles only the requested rules, after dropping subtags")
   func rules() throws {
     let code = try compile(RuleSelection(locales: ["en", "ru", "ar-EG"]))
     let start = "  private static func "
@@ -35,7 +35,7 @@ struct SelectionTests {
     #expect(!code.contains("PluralsData"))
   }
 
-  @Test("The size of the code follows the rules asked for")
+  @Test("The code size depends on the requested rules")
   func size() throws {
     let one = try compile(RuleSelection(locales: ["en"], types: [.cardinal])).utf8.count
     let three = try compile(RuleSelection(locales: ["en", "ru", "ar"])).utf8.count
@@ -44,7 +44,7 @@ struct SelectionTests {
     #expect(try compile(RuleSelection(locales: ["en"])).utf8.count == again)
   }
 
-  @Test("A longer id is tried before the one that it begins with")
+  @Test("Tests a longer id before its prefix")
   func longestFirst() throws {
     let code = try compile(RuleSelection(locales: ["pt-PT", "pt"], types: [.cardinal]))
     let portugal = try #require(
@@ -53,7 +53,7 @@ struct SelectionTests {
     #expect(portugal.lowerBound < others.lowerBound)
   }
 
-  @Test("With one type there is no choice of types, and without ranges none of them")
+  @Test("Omits the type parameter for one type, and range functions without ranges")
   func parts() throws {
     let code = try compile(
       RuleSelection(locales: ["pl"], types: [.ordinal], includesRanges: false, access: .public))
@@ -68,7 +68,7 @@ struct SelectionTests {
     #expect(!code.contains("plurals.xml"))
   }
 
-  @Test("Locales without rules are named, all of them")
+  @Test("Reports all locales without rules")
   func unknown() throws {
     let failure = #expect(throws: CompilationFailure.self) {
       try compile(RuleSelection(locales: ["en", "tlh", "xx-XX", ""], path: "plural-rules.json"))
@@ -96,7 +96,7 @@ struct SelectionTests {
       empty?.diagnostics.map(\.description) == ["--locales: error: no locales are named"])
   }
 
-  @Test("The code names the version of the run time that it is for")
+  @Test("The code states the run-time version that it requires")
   func handshake() throws {
     #expect(
       try compile(RuleSelection(locales: ["en"]))
@@ -104,7 +104,7 @@ struct SelectionTests {
   }
 
   @Test(
-    "Mistakes in plural-rules.json",
+    "Reports mistakes in plural-rules.json",
     arguments: [
       ("{}", "'locales' is missing"),
       ("[]", "expected an object with keys among locales, types, cldrData, access"),

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("strings")
+@Suite("The strings command")
 struct StringsTests {
   /// Returns a folder with a Russian table.
   private func table() throws -> Scratch {
@@ -41,7 +41,7 @@ struct StringsTests {
     #expect(batch.output == #"{"result": "5 файлов"}"# + "\n")
   }
 
-  @Test("verify names generated code that is not what generate writes")
+  @Test("verify lists generated files that differ from the output of generate")
   func verify() throws {
     let scratch = try table()
     let output = "\(scratch.path)/Generated"
@@ -69,7 +69,7 @@ struct StringsTests {
   }
 
   @Test(
-    "What is found has the exit code 1, misuse 2",
+    "Exits with 1 for findings and with 2 for wrong usage",
     arguments: [
       ("format --table Files.stringsdict --key nothing", 1),
       ("format --table nowhere.strings --key files", 1),
@@ -89,7 +89,7 @@ struct StringsTests {
     #expect(run.status == status, "\(run)")
   }
 
-  @Test("preview writes a page, and only of files that can all be read")
+  @Test("preview writes a page only if all files are readable")
   func preview() throws {
     let scratch = try table()
     let path = "\(scratch.path)/ru.lproj"
@@ -123,7 +123,7 @@ struct StringsTests {
     #expect(try scratch.read("ru.lproj/Files.stringsdict").hasPrefix("<?xml"))
   }
 
-  @Test("Requests read no file outside of the root")
+  @Test("Requests cannot read files outside the root")
   func outside() throws {
     let scratch = try table()
     for path in ["../ru.lproj/Files.stringsdict", "\(scratch.path)/ru.lproj/Files.stringsdict"] {
@@ -134,7 +134,7 @@ struct StringsTests {
     }
   }
 
-  @Test("compile writes folders named by language, and tables named as the catalog")
+  @Test("compile names folders after languages and tables after the catalog")
   func compile() throws {
     let scratch = try Scratch()
     try scratch.write(
@@ -148,7 +148,7 @@ struct StringsTests {
     #expect(try scratch.read("out/he.lproj/My.Table.strings").contains("<string>a&lt;b</string>"))
   }
 
-  @Test("export writes a document, import takes its translations, in catalogs and tables")
+  @Test("export writes a document and import reads it, for catalogs and tables")
   func translations() throws {
     let scratch = try Scratch()
     try scratch.write(
@@ -190,7 +190,7 @@ struct StringsTests {
   }
 
   @Test(
-    "export leaves alone what a translator may have worked in, and always what it reads",
+    "export overwrites neither edited documents nor its own input",
     arguments: [
       ("de.xliff", ["de.xliff"]),
       ("de.xcloc/", ["de.xcloc/contents.json", "de.xcloc/Localized Contents/de.xliff"]),
@@ -224,7 +224,7 @@ struct StringsTests {
     #expect(try scratch.read("A.xcstrings") == catalog)
   }
 
-  @Test("import says which texts came in, and what is wrong with them")
+  @Test("import reports the imported texts and their mistakes")
   func importReport() throws {
     let scratch = try Scratch()
     try scratch.write(
@@ -254,7 +254,7 @@ struct StringsTests {
       run.errors.contains("no text shows argument 1, '%@' in en (key 'Hello, %@!', language 'de')"))
   }
 
-  @Test("A translation with an error is not imported, and the others are")
+  @Test("import skips a translation with an error and imports the others")
   func importErrors() throws {
     let scratch = try Scratch()
     try scratch.write(
@@ -298,7 +298,7 @@ struct StringsTests {
     }
   }
 
-  @Test("Several imports at once, and fixes by lint with them, lose nothing", arguments: 1...3)
+  @Test("Concurrent imports and lint fixes lose no changes", arguments: 1...3)
   func importsAtOnce(round: Int) throws {
     let scratch = try Scratch()
     let keys = (0..<60).map { "key \($0)" }
@@ -345,7 +345,7 @@ struct StringsTests {
       })
   }
 
-  @Test("Several runs of convert in one folder wait for each other", arguments: 1...5)
+  @Test("Concurrent convert commands in one folder wait for each other", arguments: 1...5)
   func convertsAtOnce(round: Int) throws {
     let scratch = try Scratch()
     for name in ["A", "B"] {
@@ -367,7 +367,7 @@ struct StringsTests {
       ])
   }
 
-  @Test("export adds sample numbers as notes of their own, which no import takes for comments")
+  @Test("export adds sample numbers as separate notes, which import ignores")
   func samples() throws {
     let scratch = try Scratch()
     try scratch.write(
@@ -411,7 +411,7 @@ struct StringsTests {
     }
   }
 
-  @Test("convert keeps comments, and makes no translation of what is none")
+  @Test("convert keeps comments, and exports only finished translations")
   func convertStates() throws {
     let scratch = try Scratch()
     try scratch.write(
@@ -443,7 +443,7 @@ struct StringsTests {
     #expect(catalog.contains("\"comment\" : \"of b\"") && !catalog.contains("far"))
   }
 
-  @Test("import writes nowhere but below its root, and names units that belong to nothing")
+  @Test("import writes only below its root, and reports unknown units")
   func hostileTranslations() throws {
     let scratch = try Scratch()
     func document(_ original: String, _ id: String, language: String = "de") -> String {
@@ -468,7 +468,7 @@ struct StringsTests {
     #expect(unknown.errors.contains("[unknown-unit]"), "\(unknown)")
   }
 
-  @Test("convert makes a catalog of tables, and tables of a catalog")
+  @Test("convert creates a catalog from tables, and tables from a catalog")
   func convert() throws {
     let scratch = try table()
     try scratch.write(
@@ -491,7 +491,7 @@ struct StringsTests {
     #expect(entries.output == "en.lproj/Files.stringsdict\n", "\(entries)")
   }
 
-  @Test("convert of a catalog to a catalog loses nothing")
+  @Test("convert copies a catalog to a catalog without loss")
   func convertToSameForm() throws {
     let scratch = try Scratch()
     let text = """
@@ -517,7 +517,7 @@ struct StringsTests {
   }
 
   @Test(
-    "convert leaves alone what is there, and says what that is",
+    "convert does not overwrite existing files, and names them",
     arguments: ["xcstrings", "stringsdict", "strings"])
   func convertOverExisting(form: String) throws {
     let scratch = try table()
@@ -546,7 +546,7 @@ struct StringsTests {
   }
 
   @Test(
-    "convert refuses to convert a file to itself, by whatever path",
+    "convert rejects a file as its own target, by any path",
     arguments: [
       "S.xcstrings -o .", "./S.xcstrings -o ././", "S.xcstrings -o here", "here/S.xcstrings -o .",
       "other/S.xcstrings -o .", "link/S.xcstrings -o .",
@@ -569,7 +569,7 @@ struct StringsTests {
     #expect(try scratch.read("S.xcstrings") == text)
   }
 
-  @Test("convert keeps the language of a catalog's keys, and refuses another one")
+  @Test("convert keeps the language of a catalog's keys, and rejects another one")
   func convertSourceLanguage() throws {
     let scratch = try Scratch()
     for language in ["de", "pt_BR"] {
@@ -593,7 +593,7 @@ struct StringsTests {
     }
   }
 
-  @Test("convert points into the files that it reads at what stays behind")
+  @Test("convert reports lost data at its position in the input")
   func convertLosses() throws {
     let scratch = try Scratch()
     func unit(_ text: String) -> String {
@@ -637,7 +637,7 @@ struct StringsTests {
         """)
   }
 
-  @Test("convert refuses two files of one table and language")
+  @Test("convert rejects two files for one table and language")
   func convertTwice() throws {
     let scratch = try Scratch()
     for folder in ["a", "b"] {
@@ -660,14 +660,14 @@ struct StringsTests {
     }
   }
 
-  @Test("negotiate answers rows")
+  @Test("negotiate replies to rows")
   func negotiate() throws {
     let run = try Tool("strings negotiate --batch", input: "de,en\tde-AT,fr\nde\tja\n")
     #expect(run.output == "de,en\tde-AT,fr\tde\nde\tja\t(none)\n")
   }
 
   @Test(
-    "A file that is not there is told the same by every verb",
+    "Every command reports a missing file with the same message",
     arguments: [
       "lint", "compile --json", "format --key k --table", "export --language de", "import",
       "convert --to strings -o nowhere", "generate -o nowhere",
@@ -695,7 +695,7 @@ struct StringsTests {
         "run: plurals strings generate --output '\(scratch.path)/G H' \(scratch.path)\n"))
   }
 
-  @Test("format notes that another language answers")
+  @Test("format prints a note if it uses another language")
   func otherLanguage() throws {
     let scratch = try Scratch()
     try scratch.write(
@@ -718,7 +718,7 @@ struct StringsTests {
         == "note: no message in 'polish', so 'en' answers; did you mean 'pl'?\n")
   }
 
-  @Test("lint ends with the numbers of findings by severity and rule, and shortens long keys")
+  @Test("lint ends with counts by severity and rule, and shortens long keys")
   func summary() throws {
     let scratch = try Scratch()
     let key = String(repeating: "long ", count: 100)
@@ -743,7 +743,7 @@ struct StringsTests {
     }
   }
 
-  @Test("export takes only what can be the code of a language", arguments: ["", "../x", "a b"])
+  @Test("export rejects text that cannot be a language code", arguments: ["", "../x", "a b"])
   func exportToNoLanguage(language: String) throws {
     let scratch = try Scratch()
     let run = try Tool(
@@ -753,7 +753,7 @@ struct StringsTests {
     #expect(!FileManager.default.fileExists(atPath: "\(scratch.path)/x.xcloc"))
   }
 
-  @Test("export warns of the name of a language instead of a code")
+  @Test("export warns of a language name instead of a code")
   func exportLanguage() throws {
     let run = try Tool(
       "strings export Tests/NumberSymbols/numbers.strings --language polish")
@@ -762,7 +762,7 @@ struct StringsTests {
         "warning: 'polish' is not the code of a language; did you mean 'pl'?\n"))
   }
 
-  @Test("format tells what is missing, and which key was meant")
+  @Test("format reports missing arguments and suggests similar keys")
   func formatMistakes() throws {
     let scratch = try Scratch()
     try scratch.write("greeting = \"%1$@ and %3$@\"; half = \"50%\";", to: "T.strings")
@@ -777,7 +777,7 @@ struct StringsTests {
     #expect(try format("greting").errors.contains("'greting'; did you mean 'greeting'?"))
   }
 
-  @Test("lint reads folders, mends, and tells what a baseline does not know")
+  @Test("lint reads folders, applies fixes, and reports findings outside the baseline")
   func lintFolder() throws {
     let scratch = try Scratch()
     for target in ["A", "B"] {
@@ -815,7 +815,7 @@ struct StringsTests {
     #expect(try lint(". --format github").output.hasPrefix("::warning file=A/ru.lproj/T.strings,"))
   }
 
-  @Test("lint points at what is missing")
+  @Test("lint reports missing plural forms")
   func lint() throws {
     let scratch = try table()
     let path = "ru.lproj/Files.stringsdict"

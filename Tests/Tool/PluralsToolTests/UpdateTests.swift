@@ -12,7 +12,7 @@ import ToolFiles
 @testable import PluralsTool
 @testable import RuleCompilation
 
-@Suite("Taking a new release of CLDR")
+@Suite("Updates to a new release of CLDR")
 struct UpdateTests {
   /// A folder with data and generated code of the release that tests know, and a new release, which is the same until a test edits
   /// it.
@@ -114,7 +114,7 @@ struct UpdateTests {
     }
   }
 
-  @Test("The release that is there already changes nothing")
+  @Test("The current release changes nothing")
   func same() throws {
     let workplace = try Workplace()
     let before = workplace.contents()
@@ -124,7 +124,7 @@ struct UpdateTests {
     #expect(workplace.contents() == before)
   }
 
-  @Test("A changed rule is reported, and data, page and code agree afterwards")
+  @Test("Reports a changed rule, and keeps data, page and code consistent")
   func changed() throws {
     let workplace = try Workplace()
     try workplace.edit("supplemental/plurals.xml") {
@@ -147,7 +147,7 @@ struct UpdateTests {
     #expect(!workplace.contents().keys.contains { $0.contains(".plurals-") })
   }
 
-  @Test("Rules are found wherever they are")
+  @Test("Finds rules in any file")
   func moved() throws {
     let workplace = try Workplace()
     let files = FileManager.default
@@ -166,7 +166,7 @@ struct UpdateTests {
     #expect(try workplace.isFresh())
   }
 
-  @Test("Elements are found in files of any names, split and merged, and verify covers them")
+  @Test("Finds elements in renamed, split and merged files, and verify covers them")
   func invented() throws {
     let workplace = try Workplace()
     let files = FileManager.default
@@ -248,7 +248,7 @@ struct UpdateTests {
     ),
   ]
 
-  @Test("Files that contradict one another are refused", arguments: conflicts)
+  @Test("Rejects files that contradict each other", arguments: conflicts)
   func contradiction(name: String, elements: String, message: String) throws {
     let workplace = try Workplace()
     let before = workplace.contents()
@@ -260,7 +260,7 @@ struct UpdateTests {
     #expect(workplace.contents() == before)
   }
 
-  @Test("Elements that are there twice and agree are taken")
+  @Test("Accepts repeated elements that agree")
   func agreement() throws {
     let workplace = try Workplace()
     let folder = "\(workplace.path)/new/common/supplemental"
@@ -270,7 +270,7 @@ struct UpdateTests {
     #expect(try workplace.isFresh())
   }
 
-  @Test("Missing rules are named by their elements, not by files")
+  @Test("Names missing rules by their elements instead of files")
   func missing() throws {
     let workplace = try Workplace()
     for name in ["plurals", "ordinals", "pluralRanges"] {
@@ -286,7 +286,7 @@ struct UpdateTests {
       ])
   }
 
-  @Test("A file that holds more than what is replaced is not dropped silently")
+  @Test("Accepts a file with merged elements, and never drops some of them silently")
   func mixed() throws {
     let workplace = try Workplace()
     let folder = "\(workplace.path)/new/common/supplemental"
@@ -308,7 +308,7 @@ struct UpdateTests {
       ))
   }
 
-  @Test("Locales are taken with what they say about numbers, and nothing else")
+  @Test("Takes only the number data of locales")
   func locales() throws {
     let workplace = try Workplace()
     try workplace.edit("main/de.xml") {
@@ -326,7 +326,7 @@ struct UpdateTests {
     #expect(try workplace.isFresh())
   }
 
-  @Test("Names of languages with rules are taken, and no others")
+  @Test("Takes only the names of languages with rules")
   func names() throws {
     let workplace = try Workplace()
     try workplace.edit("main/en.xml") {
@@ -344,7 +344,7 @@ struct UpdateTests {
     #expect(try workplace.isFresh())
   }
 
-  @Test("A release whose locales have no English names of languages is refused")
+  @Test("Rejects a release without English language names")
   func namesMissing() throws {
     let workplace = try Workplace()
     try workplace.edit("main/en.xml") {
@@ -369,7 +369,9 @@ struct UpdateTests {
     (["supplemental/supplementalData.xml"], ["supplemental/supplementalData.xml"]),
   ]
 
-  @Test("What a release lacks is kept, and the provenance says so", arguments: sampled(parts, 2))
+  @Test(
+    "Keeps the parts that a release lacks, and records them in the provenance",
+    arguments: sampled(parts, 2))
   func lacking(_ removed: [String], _ kept: [String]) throws {
     let workplace = try Workplace()
     let before = workplace.contents()
@@ -400,7 +402,7 @@ struct UpdateTests {
     #expect(workplace.contents() == before)
   }
 
-  @Test("A release with plural rules alone changes plural rules alone")
+  @Test("A release that contains only plural rules changes only plural rules")
   func rulesAlone() throws {
     let workplace = try Workplace()
     for name in ["main", "dtd"] { try workplace.remove(name) }
@@ -420,7 +422,7 @@ struct UpdateTests {
     #expect(try workplace.isFresh())
   }
 
-  @Test("A part that would be lost is a reason to refuse a release")
+  @Test("Rejects a release that would lose a part")
   func conflict() throws {
     let workplace = try Workplace()
     let before = workplace.contents()
@@ -468,7 +470,7 @@ struct UpdateTests {
     ]
   }
 
-  @Test("If anything is wrong nothing changes", arguments: sampled(Mistake.all, 3))
+  @Test("Changes nothing after any error", arguments: sampled(Mistake.all, 3))
   func wrong(_ mistake: Mistake) throws {
     let workplace = try Workplace()
     try workplace.edit("supplemental/\(mistake.file)") {
@@ -481,7 +483,7 @@ struct UpdateTests {
     #expect(workplace.contents() == before)
   }
 
-  @Test("A release that nothing names is refused until the user names it")
+  @Test("Rejects a release without a name until the user names it")
   func unnamed() throws {
     let workplace = try Workplace()
     try workplace.remove("dtd")

@@ -10,7 +10,7 @@ import Testing
 
 @testable import StringsPreviewing
 
-@Suite("What readers see")
+@Suite("Preview of localized strings")
 struct PreviewTests {
   /// Returns a preview of files by path, with the findings of lint, including those for states.
   private func preview(
@@ -47,7 +47,7 @@ struct PreviewTests {
   // MARK: Numbers
 
   @Test(
-    "Each form of each language is seen, unless no number that the text takes has it",
+    "Shows each form of each language that a number of the text can reach",
     arguments: [
       ("%lld", false, "cardinal"), ("%.2f", true, "cardinal"), ("%lld", false, "ordinal"),
     ])
@@ -87,7 +87,7 @@ struct PreviewTests {
     }
   }
 
-  @Test("Several numbers are combined, and beyond a bound each is seen with ever another one")
+  @Test("Combines several numbers, and above a limit pairs each with varying others")
   func combinations() {
     #expect(Combinations.of([[Int]]()) == [[]])
     #expect(Combinations.of([[1, 2], [3, 4]]) == [[1, 3], [1, 4], [2, 3], [2, 4]])
@@ -100,7 +100,7 @@ struct PreviewTests {
   }
 
   @Test(
-    "Arguments are what their conversions take, in the digits of the reader",
+    "Arguments fit their conversions and use the language's digits",
     arguments: [
       ("%lld of %lld", "ar-EG", "١٬٢٣٤ of ٥٦"), ("%lld of %lld", "de", "1.234 of 56"),
       ("%.1f km", "hi", "1,234.5 km"), ("%.1f km", "fr", "1\u{202F}234,5 km"),
@@ -115,7 +115,7 @@ struct PreviewTests {
     #expect(try shown(preview, language) == [expected])
   }
 
-  @Test("Texts are those that an app gets")
+  @Test("Shows the same texts as an app")
   func runtime() throws {
     let files = catalog(
       #""%lld files": {"localizations": {"ru": \#(plural([(.one, "%lld файл"), (.few, "%lld файла"), (.many, "%lld файлов")]))}}"#
@@ -134,7 +134,7 @@ struct PreviewTests {
 
   // MARK: States
 
-  @Test("What falls back says from where, and how far translations are")
+  @Test("Shows the source of fallbacks and the translation status")
   func fallbacks() throws {
     let preview = try preview(
       catalog(
@@ -162,7 +162,7 @@ struct PreviewTests {
     #expect(preview.findings.isEmpty)
   }
 
-  @Test("Numbers without a form fall back one by one")
+  @Test("Each number without a form falls back separately")
   func incomplete() throws {
     let preview = try preview(
       catalog(
@@ -174,7 +174,7 @@ struct PreviewTests {
     #expect(samples.map { $0.numbers[0].category } == [nil, .one, nil])
   }
 
-  @Test("Devices and widths have texts of their own; a device without one falls back")
+  @Test("Shows texts for devices and widths, and fallbacks for devices without text")
   func variants() throws {
     let device = #"{"variations": {"device": {"mac": \#(unit("Klick"))}}}"#
     let catalog = try preview(
@@ -194,7 +194,7 @@ struct PreviewTests {
     #expect(texts.flatMap(\.samples).map(\.text) == ["Brief", "Longer"])
   }
 
-  @Test("Findings are beside the text that they are about")
+  @Test("Shows findings next to their texts")
   func findings() throws {
     let preview = try preview([
       "R/en.lproj/T.strings": "\"name\" = \"Name: \";",
@@ -212,7 +212,7 @@ struct PreviewTests {
     #expect(preview.messages.map(\.table) == ["R/T", "R/T"])
   }
 
-  @Test("The direction is that of the language, in whichever script")
+  @Test("The direction depends on the language and its script")
   func directions() throws {
     let files = ["ar", "ar-Latn", "az-Arab", "en", "he", "ks-Deva", "ur"].map {
       ("\($0).lproj/T.strings", "\"a\" = \"a\";")
@@ -221,7 +221,7 @@ struct PreviewTests {
     #expect(preview.languages.filter(\.isRightToLeft).map(\.code) == ["ar", "az-Arab", "he", "ur"])
   }
 
-  @Test("Thousands of languages are gathered one by one")
+  @Test("Collects thousands of languages separately")
   func manyLanguages() throws {
     // The codes that ISO 639 reserves for private use, each in two scripts. An earlier implementation compared each with all
     // others.

@@ -26,7 +26,7 @@ struct BadFile: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Bad files")
+@Suite("Invalid files")
 struct BadFileTests {
   static let files = [
     BadFile(
@@ -71,7 +71,7 @@ struct BadFileTests {
   ]
 
   @Test(
-    "The place and the reason are told, and nothing hangs", .timeLimit(.minutes(5)),
+    "Reports the position and the reason without hanging", .timeLimit(.minutes(5)),
     arguments: files)
   func check(_ file: BadFile) throws {
     let scratch = try Scratch()

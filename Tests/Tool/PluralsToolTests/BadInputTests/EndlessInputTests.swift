@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-@Suite("Input that does not end", .timeLimit(.minutes(2)))
+@Suite("Input without end", .timeLimit(.minutes(2)))
 struct EndlessInputTests {
-  @Test("What comes through a pipe is read, however late it comes", arguments: [0, 1])
+  @Test("Reads from a pipe, however late the data arrives", arguments: [0, 1])
   func pipes(seconds: Int) throws {
     let scratch = try Scratch()
     let run = try Tool(
@@ -16,7 +16,7 @@ struct EndlessInputTests {
     #expect(run.status == 1)
   }
 
-  @Test("A pipe that nobody writes to is an error")
+  @Test("Reports a pipe without a writer")
   func silentPipe() throws {
     let scratch = try Scratch()
     let run = try Tool(
@@ -26,7 +26,7 @@ struct EndlessInputTests {
   }
 
   @Test(
-    "Of a file without end, some is read and the rest told",
+    "Reads a limited part of an endless file and reports an error",
     arguments: [
       "lint", "compile --json", "format --key k --table", "export --language de", "import",
       "convert --to strings -o nowhere", "generate -o nowhere", "preview -o nowhere/page.html",
@@ -45,7 +45,7 @@ struct EndlessInputTests {
   }
 
   @Test(
-    "A line without end is an error",
+    "Reports a line without end",
     arguments: [
       "select --batch", "select en", "strings format --batch", "strings negotiate --batch",
     ])

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-@Suite("Texts that are longer than anybody reads")
+@Suite("Very long texts")
 struct LongTextTests {
-  @Test("Of very many mistakes, the first ones are told", arguments: ["id=\"a\"", "id=\"\""])
+  @Test("Reports only the first of very many mistakes", arguments: ["id=\"a\"", "id=\"\""])
   func manyMistakes(attribute: String) throws {
     let scratch = try Scratch()
     try scratch.write("a = b;", to: "en.lproj/T.strings")
@@ -41,7 +41,7 @@ struct LongTextTests {
   private static let catalog = #"{"sourceLanguage": "en", "version": "1.0", "strings": "#
 
   @Test(
-    "A diagnostic shows what is around the mistake, and of names the beginning and the end",
+    "A diagnostic shows the surroundings of the mistake, and shortens long names",
     arguments: [
       Case("strings lint", "a.strings", "k = … b;"),
       Case("strings lint", "a.strings", "k = \"…\" b"),

@@ -76,9 +76,9 @@ enum SharedBadInput {
   }
 }
 
-@Suite("Bad input from outside", OutsideData.isPresent)
+@Suite("Invalid input from the shared test data", OutsideData.isPresent)
 struct SharedBadInputTests {
-  @Test("There are rows of each kind")
+  @Test("The test data has rows of each kind")
   func rows() {
     #expect(SharedBadInput.files.count > 100)
     #expect(SharedBadInput.numbers.count > 50)
@@ -86,7 +86,7 @@ struct SharedBadInputTests {
   }
 
   @Test(
-    "check answers each file as its index says", .timeLimit(.minutes(5)),
+    "check reports the result that the index states for each file", .timeLimit(.minutes(5)),
     arguments: SharedBadInput.files)
   func files(_ row: SharedBadInput.Row) throws {
     let directory = try #require(SharedBadInput.directory)
@@ -129,7 +129,7 @@ struct SharedBadInputTests {
     #expect(!(run.output + run.errors).contains("root:x:0"))
   }
 
-  @Test("A number is read or refused as its row says", arguments: SharedBadInput.numbers)
+  @Test("Accepts or rejects each number as its row states", arguments: SharedBadInput.numbers)
   func numbers(_ row: SharedBadInput.JSONRow) throws {
     let operands: PluralOperands?
     do {
@@ -159,7 +159,7 @@ struct SharedBadInputTests {
   }
 
   @Test(
-    "A locale is answered as its row says", .timeLimit(.minutes(5)),
+    "Looks up each locale as its row states", .timeLimit(.minutes(5)),
     arguments: SharedBadInput.locales)
   func locales(_ row: SharedBadInput.JSONRow) throws {
     let rules = PluralRules(locale: row.text)
