@@ -2,7 +2,7 @@ import Diagnostics
 import PositionedXML
 import Testing
 
-@Suite("What XML may not do")
+@Suite("Restrictions of XML")
 struct XMLPolicyTests {
   /// Document types that do not declare the entities under test.
   static let documentTypes = [
@@ -44,7 +44,7 @@ struct XMLPolicyTests {
   }
 
   @Test(
-    "A reference to an entity that XML does not have is an error, where it is",
+    "Rejects undefined entities at their position",
     arguments: ["&eacute;", "&x;", "&Amp;", "&é;"], Encoding.allCases)
   func undefined(reference: String, encoding: Encoding) throws {
     let documents = documents(reference)
@@ -59,7 +59,7 @@ struct XMLPolicyTests {
   }
 
   @Test(
-    "References that XML has are what they stand for",
+    "Expands predefined references",
     arguments: [
       "&amp;": "&", "&lt;": "<", "&#233;": "é", "&#x1F9ED;": "🧭", "&quot;": "\"", "&apos;": "'",
       "&gt;": ">",
@@ -77,7 +77,7 @@ struct XMLPolicyTests {
   }
 
   @Test(
-    "No entity is declared",
+    "Rejects entity declarations",
     arguments: [
       "<!ENTITY e 'x'>", "<!ENTITY e SYSTEM 'file:///etc/passwd'>", "<!ENTITY % e 'x'>",
       "<!ENTITY % e PUBLIC 'p' 'http://127.0.0.1/'>", "<!ENTITY e SYSTEM 'x' NDATA n>",
@@ -93,7 +93,7 @@ struct XMLPolicyTests {
     }
   }
 
-  @Test("A parameter entity is an error, declared or not", arguments: Encoding.allCases)
+  @Test("Rejects parameter entities, declared or not", arguments: Encoding.allCases)
   func parameter(encoding: Encoding) {
     for type in ["<!DOCTYPE a [ %p; ]>", "<!DOCTYPE a SYSTEM 'x' [ %p; <!ENTITY e 'x'> ]>"] {
       let error = #expect(throws: XMLReadingError.self) {
@@ -107,7 +107,7 @@ struct XMLPolicyTests {
   }
 
   @Test(
-    "Another encoding than UTF-8 and UTF-16 is an error at its name",
+    "Rejects encodings other than UTF-8 and UTF-16, at the name of the encoding",
     arguments: ["ISO-8859-1", "windows-1252", "US-ASCII", "UTF-7", "x", "Shift_JIS", "UTF8"],
     Encoding.allCases)
   func encodings(name: String, encoding: Encoding) {
@@ -118,7 +118,7 @@ struct XMLPolicyTests {
     #expect(error?.description == "the declared encoding is '\(name)'; expected UTF-8 or UTF-16")
   }
 
-  @Test("A declaration that the bytes contradict is an error")
+  @Test("Rejects a declared encoding that contradicts the bytes")
   func contradictions() {
     for (name, encoding) in [
       ("UTF-16", Encoding.utf8), ("UTF-16LE", .utf8), ("utf-8", .utf16Big), ("UTF-8", .utf16Little),
@@ -135,7 +135,7 @@ struct XMLPolicyTests {
     #expect(error?.position == .init(line: 1, column: 42))
   }
 
-  @Test("The encoding that is declared is read", arguments: ["UTF-8", "utf-8", "UTF-16", "utf-16"])
+  @Test("Reads the declared encoding", arguments: ["UTF-8", "utf-8", "UTF-16", "utf-16"])
   func declaredEncodings(name: String) throws {
     let encodings: [Encoding] =
       name.hasSuffix("8") ? [.utf8, .utf8WithMark] : [.utf16Little, .utf16Big]
@@ -145,7 +145,7 @@ struct XMLPolicyTests {
     }
   }
 
-  @Test("Depth and size have a limit")
+  @Test("Limits depth and size")
   func limits() throws {
     func nested(_ depth: Int) -> [UInt8] {
       Array((String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)).utf8)

@@ -2,9 +2,9 @@ import Diagnostics
 import PositionedXML
 import Testing
 
-@Suite("XML is read with places")
+@Suite("XML trees with positions")
 struct XMLTreeTests {
-  @Test("Elements, attributes, texts and where they are")
+  @Test("Parses elements, attributes and texts with their positions")
   func tree() throws {
     let tree = try XMLTree(Array("<a x='1'>\n  é<b:c y=\"&lt;\"/>t<![CDATA[<u>]]></a>".utf8))
     #expect(tree.root.name == "a" && tree.root[attribute: "x"] == "1")
@@ -14,7 +14,7 @@ struct XMLTreeTests {
     #expect(tree.root.text == "\n  ét<u>")
   }
 
-  @Test("Elements know their bytes", arguments: Encoding.allCases)
+  @Test("Elements have their byte ranges", arguments: Encoding.allCases)
   func ranges(encoding: Encoding) throws {
     let bytes = encoding.bytes(
       of: "<?xml version='1.0'?><a>é<b y='>'/><c>𐀀&amp;<!-- c --></c ></a>")
@@ -28,7 +28,7 @@ struct XMLTreeTests {
     #expect(root.range.upperBound == bytes.count)
   }
 
-  @Test("Documents that are not well-formed have an error with a place")
+  @Test("Rejects malformed documents and states the position")
   func errors() {
     let error = #expect(throws: XMLReadingError.self) {
       try XMLTree(Array("<a>\n<b></a>".utf8))

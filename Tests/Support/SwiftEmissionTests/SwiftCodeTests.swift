@@ -2,14 +2,14 @@ import Testing
 
 @testable import SwiftEmission
 
-@Suite("What a file says in generated code")
+@Suite("Text from files in generated code")
 struct SwiftCodeTests {
   /// All scalars that a text can have.
   private static var scalars: some Sequence<Unicode.Scalar> {
     (0...0x10FFFF as ClosedRange<UInt32>).lazy.compactMap { Unicode.Scalar($0) }
   }
 
-  @Test("A comment has one line, and nothing in it that is not seen but joins letters")
+  @Test("A comment is one line without invisible characters other than joiners")
   func comments() {
     let joiners: Set<Unicode.Scalar> = ["\u{200C}", "\u{200D}"]
     for scalar in Self.scalars {
@@ -26,7 +26,7 @@ struct SwiftCodeTests {
     }
   }
 
-  @Test("A name is made of letters, digits, marks, underscores, and dollar signs after the first")
+  @Test("Accepts only letters, digits, marks, underscores and inner dollar signs in names")
   func identifiers() {
     for name in ["a", "_a", "é", "文", "class", "a1", "__", "a$b"] {
       #expect(SwiftIdentifier(name)?.name == name)
@@ -46,7 +46,7 @@ struct SwiftCodeTests {
     }
   }
 
-  @Test("Text in a string literal is escaped")
+  @Test("Escapes text in a string literal")
   func stringLiterals() {
     let text = "a\"b\\(c)\n…\u{2028}é\u{A0}e\u{301}"
     #expect(("\(escaped: text)" as SwiftCode).text == #""a\"b\\(c)\n…\u{2028}é\u{A0}e\u{301}""#)
@@ -55,7 +55,7 @@ struct SwiftCodeTests {
     #expect(("\(literal: "\u{301}")" as SwiftCode).text == #""\u{301}""#)
   }
 
-  @Test("A literal is broken between its pieces, each escaped")
+  @Test("Breaks a literal between its pieces and escapes each piece")
   func brokenLiterals() {
     var source = SwiftSource()
     source.literal(broken: ["a\"\"\"", "\\(b)", ""], end: ")")
@@ -70,7 +70,7 @@ struct SwiftCodeTests {
         """#)
   }
 
-  @Test("Each text in a row is escaped by itself")
+  @Test("Escapes each text in a row separately")
   func rows() {
     var source = SwiftSource()
     source.indented { source in
@@ -86,7 +86,7 @@ struct SwiftCodeTests {
         """#)
   }
 
-  @Test("U+0000 follows texts that strings are made of in place")
+  @Test("Ends each text in a shared literal with U+0000")
   func texts() {
     var source = SwiftSource()
     source.literal(texts: [("en", "a\0|"), ("pt-BR ru", "\u{301}")], end: ",")
@@ -100,7 +100,7 @@ struct SwiftCodeTests {
         """#)
   }
 
-  @Test("A case has a statement")
+  @Test("Every case has a statement")
   func cases() {
     var source = SwiftSource()
     _ = source.caseBody { _ in true }
@@ -111,7 +111,7 @@ struct SwiftCodeTests {
     #expect(source.text == "  break\n  return\n")
   }
 
-  @Test("Lists are broken where lines grow too wide")
+  @Test("Breaks lists that exceed the line width")
   func lists() {
     var source = SwiftSource()
     source.list("case ", (0..<60).map { SwiftCode($0) }, end: ":")

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SwiftEmission
 
-@Suite("Tables that tools read")
+@Suite("Tables for tools")
 struct TableTests {
-  @Test("Rows are read as they were written, whatever is in them")
+  @Test("Rows survive writing and reading, whatever they contain")
   func rows() {
     let rows = [
       ["format", "1"], ["empty", "", "last"], ["\\u{41}", "\"\\\"", "a\tb\nc", "#"],
