@@ -5,9 +5,9 @@ import Testing
 @testable import DriveServer
 
 /// Tests a real server on a free port of the loopback interface, with real connections.
-@Suite("Drive server", .timeLimit(.minutes(1)))
+@Suite("The example server", .timeLimit(.minutes(1)))
 struct DriveServerTests {
-  @Test("Readers who ask at once are each answered in their own language and region")
+  @Test("Concurrent clients each get their own language and region")
   func manyReaders() async throws {
     try await withServer { server in
       // Two clients for each reader, each with its own connection.
@@ -29,7 +29,7 @@ struct DriveServerTests {
     }
   }
 
-  @Test("Readers who share a connection are each answered in their own language and region")
+  @Test("Clients that share a connection each get their own language and region")
   func sharedConnection() async throws {
     try await withServer { server in
       for _ in 0..<10 {
@@ -51,7 +51,7 @@ struct DriveServerTests {
   }
 
   @Test(
-    "English answers who names no language, none that is there, or none that can be understood",
+    "Responds in English if no language is requested, available or valid",
     arguments: [
       nil, "", " ", "*", "*;q=0.5", "tlh", "tlh, *;q=0.1", "fr;q=0", "fr;q=2", "fr;quality=1",
       ";q=1", ",,;;==", "-", "fr_CH.UTF-8", "французский", "en-x-private", "uk, be;q=0.5",
@@ -70,7 +70,7 @@ struct DriveServerTests {
   }
 
   @Test(
-    "The best language that is there answers",
+    "Responds in the best available language",
     arguments: [
       ("en;q=0.8, ru", "ru"), ("en;q=0.8, ru;q=0.801", "ru"), ("de;q=0, pl;q=0.001", "pl"),
       ("uk, pl;q=0.5, ru;q=0.7", "ru"), ("FR-ch", "fr"), ("ar-Arab-MA", "ar"),
@@ -84,7 +84,7 @@ struct DriveServerTests {
     }
   }
 
-  @Test("Header fields that are repeated count as one")
+  @Test("Combines repeated header fields")
   func repeatedHeader() async throws {
     try await withServer { server in
       var headers: HTTPFields = [.acceptLanguage: "tlh"]
@@ -95,7 +95,7 @@ struct DriveServerTests {
     }
   }
 
-  @Test("Errors are answered in the reader’s language, or in English if it has no translation")
+  @Test("Error messages use the client's language, or English if they are not translated")
   func errors() async throws {
     try await withServer { server in
       func expect(
