@@ -122,7 +122,7 @@ struct CompiledStringsTests {
       }.joined() + "</dict></plist>"
   }
 
-  @Test("Functions exist for keys that are Swift keywords, symbols or similar to other keys")
+  @Test("Keys that are Swift keywords, symbols or near-duplicates have callable names")
   func names() throws {
     let strings = """
       "class" = "Klasse"; "self" = "selbst"; "Type" = "Art"; "key" = "Schlüssel";

@@ -43,7 +43,7 @@ struct HostileStringsTests {
   }
 
   @Test(
-    "Compiles in a main-actor module that declares its own types with common names",
+    "Compiles in a main-actor module whose own types reuse all referenced names",
     arguments: sampled(
       [(3, .public), (2, .package), (1, .internal)] as [(UInt64, AccessLevel)]))
   func compiles(seed: UInt64, access: AccessLevel) throws {

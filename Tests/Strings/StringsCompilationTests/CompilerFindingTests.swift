@@ -68,7 +68,7 @@ struct CompilerFindingTests {
       ])
   }
 
-  @Test("Names the file with the translation")
+  @Test("Reports a conflict in the file and at the position of the translation")
   func file() {
     let compiler = LocalizedStringsCompiler([
       .init(path: "en.lproj/T.strings", bytes: Array(#""n" = "%d files";"#.utf8)),

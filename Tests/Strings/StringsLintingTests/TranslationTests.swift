@@ -88,7 +88,7 @@ struct TranslationTests {
     arguments: ["uk", "iw", "no", "sh", "tl", "zh-Hant-HK", "es-419", "haw", "yue", "tlh", "mo"])
   func knownCodes(code: String) { #expect(findings("a", "б", in: code) == []) }
 
-  @Test("Reports the translation status on request")
+  @Test("Optional rules report the translation status")
   func states() {
     let json = """
       {"sourceLanguage": "en", "version": "1.0", "strings": {

@@ -43,7 +43,7 @@ struct ReleaseStatementTests {
     }
   }
 
-  @Test("Detects such statements")
+  @Test("Detects statements that a new release would change")
   func found() throws {
     let provenance = try CheckedInRelease.provenance.get()
     let counts = try CheckedInRelease.expectations.get()

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("Every line is correct and lists exactly the mistakes that it detects")
+  @Test("Every line is correct and lists only mistakes that it detects")
   func lines() async throws {
     let release = try SmallRelease.release()
     let files = try await Self.export.value

@@ -38,7 +38,7 @@ import Testing
       }
   }()
 
-  @Test("They are equal to ordinary strings with the same text")
+  @Test("Strings from a literal are equal to ordinary strings with the same text")
   func alike() {
     #expect(Self.lines.count > 100)
     for text in Self.texts + Self.lines {
@@ -79,7 +79,7 @@ import Testing
       isASCII: bytes.allSatisfy { $0 < 0x80 })
   }
 
-  @Test("A language without a text in its line falls back to the next language")
+  @Test("Finds each language's text by its line, and falls back if the line is empty")
   func places() {
     #expect(Buttons(languages: ["de"]).cancel == "Abbrechen")
     #expect(Buttons(languages: ["nl"]).cancel == "Cancel what has been begun")

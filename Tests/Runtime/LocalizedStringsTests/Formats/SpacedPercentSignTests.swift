@@ -4,7 +4,7 @@ import Testing
 @Suite("A percent sign before a space is literal text unless the arguments disagree")
 struct SpacedPercentSignTests {
   @Test(
-    "It is literal text next to arguments",
+    "The sign is literal text next to arguments",
     arguments: [
       ("%lld% off", [5], "5% off"), ("%lld% de rabais", [5], "5% de rabais"),
       ("%lld % d’économies", [5], "5 % d’économies"), ("%lld% weniger", [5], "5% weniger"),
@@ -21,7 +21,7 @@ struct SpacedPercentSignTests {
   }
 
   @Test(
-    "It begins a conversion if the text would otherwise skip an argument",
+    "The sign begins a conversion if the text would otherwise skip an argument",
     arguments: [
       ("% dkm", [5], " 5km"), ("%lld% dkm", [5, 6], "5 6km"), ("[% d]", [5], "[ 5]"),
       ("%@: % f", ["x", 1.5], "x:  1.500000"), ("%d % d % d", [1, 2, 3], "1  2  3"),
@@ -36,7 +36,7 @@ struct SpacedPercentSignTests {
     #expect(LocalizedFormat(format, language: "en").string(arguments: arguments) == expected)
   }
 
-  @Test("It has the same meaning in all variants and widths of a message")
+  @Test("The sign has the same meaning in all variants and widths of a message")
   func variants() {
     func shown(_ one: String, _ other: String) -> [String] {
       let variable = PluralVariable("n", valueType: "lld", [.one: one, .other: other])
@@ -56,7 +56,7 @@ struct SpacedPercentSignTests {
     #expect(tables.message(forKey: "k")?.string(5, options: options) == " 5")
   }
 
-  @Test("It never begins a conversion whose argument has another type in the message")
+  @Test("The sign never begins a conversion whose argument has another type in the message")
   func types() {
     func shown(_ type: String, _ one: String, _ other: String) -> String {
       let variable = PluralVariable("n", valueType: type, [.one: one, .other: other])

@@ -88,7 +88,7 @@ struct TableFormatTests {
     #expect(LintReport([Self.russian]).findings.map(\.rule) == [.structure])
   }
 
-  @Test("Reads files in a custom format next to others, with lower precedence than catalogs")
+  @Test("Reads a custom format next to others, and rejects a catalog of the same table")
   func folder() throws {
     let dictionary = """
       k = { NSStringLocalizedFormatKey = "%#@n@"; n = {

@@ -121,7 +121,7 @@ struct ShapeImportTests {
     }
   }
 
-  @Test("Keeps forms that an older or incomplete document would erase")
+  @Test("Keeps plural forms that a partial or outdated document would erase")
   func forms() throws {
     let known = Shape.plural.json("old", Self.categories)
     for source in [Shape.plain, .plural] {
