@@ -39,7 +39,8 @@ package struct NumberFunctionsEmitter {
     source.documentation("The symbols of a locale in a numbering system.")
     source.documentation("")
     source.documentation(
-      "- Returns: Nil for a key without an entry; try its prefixes. If they have no entry either, the")
+      "- Returns: Nil for a key without an entry; try its prefixes. If they have no entry either, the"
+    )
     source.documentation("  symbols are those of `latn` with the system's digits.")
     source.block(
       "\(modifiers)func numberSymbols(_ key: LocaleKey, system: String) -> NumberSymbols?"
