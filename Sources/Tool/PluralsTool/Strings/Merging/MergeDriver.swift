@@ -20,7 +20,7 @@ struct MergeDriver {
       ("merge.plurals.name", "string catalogs, by key and language"),
       (
         "merge.plurals.driver",
-        "\(Self.quoted(program)) strings merge %O %A %B --path %P"
+        "\(Self.quoted(program)) strings merge %O %A %B --path=%P"
       ),
     ]
   }

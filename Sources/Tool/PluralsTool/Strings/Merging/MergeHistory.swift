@@ -33,13 +33,16 @@ struct MergeHistory {
       return
     }
     let bases = (try? repository.list(["merge-base", "--all"] + parents)) ?? []
+    guard let base = bases.first else {
+      findings.append(
+        Diagnostic(
+          .note,
+          "the parents of merge \(name) have no common ancestor in this repository; it is not checked",
+          path: "git"))
+      return
+    }
     let changed = try parents.map { parent in
-      guard let base = bases.first else {
-        return try repository.list(
-          ["ls-tree", "-r", "--name-only", "--full-tree", "-z", parent], separator: "\0"
-        ).filter { $0.hasSuffix(".xcstrings") }
-      }
-      return try repository.list(
+      try repository.list(
         [
           "diff", "--name-only", "--no-renames", "-z", base, parent, "--", ":(top)*.xcstrings",
         ], separator: "\0")
@@ -92,9 +95,9 @@ struct MergeHistory {
       return [Diagnostic(.note, "merge \(name) deleted the file", path: file)]
     }
     var results: [[Diagnostic]] = []
-    for base in bases.isEmpty ? [nil] : bases.map(Optional.some) {
-      // A base that cannot be read is none.
-      let base = base.flatMap { try? version($0) }
+    for base in bases {
+      // A file that is not there, or cannot be read, is no base.
+      let base = try? version(base)
       results.append(
         try CatalogMerge.differences(
           base: base, ours: ours, theirs: theirs, committed: committed
