@@ -197,6 +197,20 @@ struct MergeTests {
     #expect(try keys("a b c", "c b a", "b a c") == "a b c")
   }
 
+  @Test("A comment gets each note once")
+  func notes() throws {
+    let note = "Merge conflict in de; the other side: C"
+    for (known, expected) in [
+      ("\(note)\\nx", "\(note)\nx"), ("\(note)D", "\(note)D\n\(note)"), ("", note),
+    ] {
+      func entry(_ text: String) -> String {
+        #""a":{"comment":"\#(known)","localizations":{"de":\#(unit(text))}}"#
+      }
+      let merge = try merge(entry("A"), entry("B"), entry("C"))
+      #expect(try StringCatalog(merge.content, file: "f").entries[0].comment == expected)
+    }
+  }
+
   @Test("A key that is there twice is refused")
   func duplicates() throws {
     let json = #"{"sourceLanguage":"en","strings":{"a":{},"a":{}},"version":"1.0"}"#

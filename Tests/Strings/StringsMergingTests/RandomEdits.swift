@@ -9,7 +9,7 @@ import TestSupport
 struct RandomEdits {
   private(set) var value: JSONNode.Value
   private(set) var generator: SeededGenerator
-  /// What tells the texts of one side from those of the other.
+  /// A word in the texts of this side.
   let side: String
   private var count = 0
 

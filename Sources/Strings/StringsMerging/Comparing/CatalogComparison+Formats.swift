@@ -13,7 +13,7 @@ extension CatalogComparison {
     case json
   }
 
-  /// The changes in a format; empty if there are none.
+  /// The changes in a format; empty without changes.
   ///
   /// - Parameters:
   ///   - format: The format.

@@ -41,7 +41,7 @@ package struct CatalogComparison: Sendable {
     package var categories: (old: String, new: String)?
   }
 
-  /// The changes, in the order of the new file; removed keys follow in that of the old one.
+  /// The changes in the order of the new file, then removed keys in the order of the old file.
   package private(set) var changes: [Change] = []
   private let sourceFolder: String
   /// The language to which the comparison is limited, as its folder is named.
@@ -104,7 +104,7 @@ package struct CatalogComparison: Sendable {
       .filter { LocalizationFolder($0).name != source }.sorted()
   }
 
-  /// The change of a source text under translations; nil if there is none.
+  /// The change of a source text under translations; nil if nothing changed.
   private func change(
     of entry: StringCatalog.Entry, from known: StringCatalog.Entry
   ) -> Change? {

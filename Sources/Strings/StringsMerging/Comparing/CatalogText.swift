@@ -43,7 +43,7 @@ extension StringCatalog.Entry {
     localizations.first { LocalizationFolder($0.language).name == folder }?.texts ?? []
   }
 
-  /// The texts in the source language; the key if there are none.
+  /// The texts in the source language; the key if it has no text there.
   func sourceTexts(folder: String) -> [CatalogText] {
     let texts = texts(folder: folder)
     return texts.isEmpty ? [CatalogText(path: "", text: key, state: "translated")] : texts

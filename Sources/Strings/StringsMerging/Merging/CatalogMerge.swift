@@ -187,7 +187,7 @@ private struct CatalogMerger {
     let known = entry["comment"]?.string
     var comment = known
     for note in conflicts.compactMap({ $0.note(isMarked: notation == .markers) })
-    where comment?.contains(note) != true {
+    where comment?.hasLines(note) != true {
       comment = comment.map { $0.isEmpty ? note : "\($0)\n\(note)" } ?? note
     }
     if let comment, comment != known { entry.value.set(.string(comment), at: "comment") }
@@ -237,6 +237,13 @@ private struct CatalogMerger {
       return unit
     }
     return mergeObjects(base, ours, theirs, at: .unit)
+  }
+}
+
+extension String {
+  /// Whether some lines of the text are these, to the byte.
+  fileprivate func hasLines(_ lines: String) -> Bool {
+    "\n\(self)\n".utf8.firstRange(of: "\n\(lines)\n".utf8) != nil
   }
 }
 

@@ -54,7 +54,7 @@ struct MergeDriver {
     }
   }
 
-  /// The attribute that decides how catalogs are merged: that of the last line about them.
+  /// The attribute that decides how catalogs are merged. The last line about them counts.
   private static func attribute(in text: String) -> String? {
     text.split(whereSeparator: \.isNewline).reduce(nil) { known, line in
       let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
