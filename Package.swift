@@ -218,6 +218,14 @@ let strings = wing(
       ],
       swiftSettings: tools),
     .target(
+      name: "TranslationFormats",
+      dependencies: [
+        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "MessageFormats", "NegotiationData",
+        "Plurals", "PluralsCore", "PositionedJSON", "PositionedXML", "SampleNumbers",
+        "StringCatalogs", "StringsExchanging", "StringsLoading",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "StringsLoading", dependencies: ["LocalizedStrings", "StringCatalogs"],
       swiftSettings: strict),
     .target(
@@ -267,6 +275,13 @@ let strings = wing(
       dependencies: [
         "Diagnostics", "PositionedJSON", "StringCatalogs", "StringsExchanging", "StringsMerging",
         "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TranslationFormatsTests",
+      dependencies: [
+        "Diagnostics", "MessageFormats", "PluralRuleAnalysis", "Plurals", "PluralsCore",
+        "SampleNumbers", "StringCatalogs", "StringsExchanging", "TestSupport", "TranslationFormats",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -350,6 +365,7 @@ let tool = wing(
         "PluralsData", "PositionedJSON", "PositionedXML", "RuleCompilation", "SampleNumbers",
         "StringCatalogs", "StringsCompilation", "StringsExchanging", "StringsLinting",
         "StringsLoading", "StringsMerging", "StringsPreviewing", "SwiftEmission", "ToolFiles",
+        "TranslationFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -16,6 +16,9 @@ public struct CompiledTable: Sendable {
   /// Notes for translators, by key.
   public var comments: TableContents<String> = [:]
 
+  /// What translators have to know about messages, by key.
+  package var states: TableContents<MessageState> = [:]
+
   /// Whether texts with keys `key##{form}` are plural forms, as in `.strings` files. In a catalog they are messages.
   package var hasPluralKeys = true
 
@@ -23,6 +26,9 @@ public struct CompiledTable: Sendable {
   private var textsSource: String?
   /// The file that contains the entries; nil if it is unknown.
   package private(set) var entriesSource: String?
+
+  /// Whether the file of the entries is known.
+  package var hasKnownFile: Bool { entriesSource != nil }
 
   /// The file name in findings about texts: the file that contains them, otherwise the file that they have in a
   /// bundle.
@@ -75,7 +81,7 @@ public struct CompiledTable: Sendable {
   ) -> CompiledTable {
     var table = CompiledTable(
       folder: folder, name: name, language: language, strings: strings, entries: entries)
-    table.comments = comments
+    (table.comments, table.states) = (comments, states)
     table.hasPluralKeys = hasPluralKeys
     (table.textsSource, table.entriesSource) = (textsSource, entriesSource)
     return table
@@ -122,6 +128,18 @@ public struct CompiledTable: Sendable {
       entries[key] = entry
     }
     return with(strings: texts, entries: authoredEntries == nil ? nil : entries)
+  }
+}
+
+/// What translators have to know about a message.
+package struct MessageState: Hashable, Sendable {
+  /// Whether a translator should look at the text again.
+  package var needsReview = false
+  /// Whether the message is to be translated.
+  package var isTranslatable = true
+
+  package init(needsReview: Bool = false, isTranslatable: Bool = true) {
+    (self.needsReview, self.isTranslatable) = (needsReview, isTranslatable)
   }
 }
 

@@ -31,7 +31,7 @@ extension CompiledTables {
 
 extension [Diagnostic] {
   /// The findings in the order of the file, with errors first at each source location, without repetitions.
-  var inFileOrder: [Diagnostic] {
+  package var inFileOrder: [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return filter { seen.insert($0).inserted }.sorted { left, right in
       (left.position ?? .start, left.severity.order, left.language ?? "", left.message)

@@ -24,7 +24,7 @@ extension StringCatalog {
       for key in Set((table.strings.keys + table.entries.keys).map(TableKey.init)).sorted().map(
         \.text)
       {
-        guard let localization = table.localization(of: key) else {
+        guard var localization = table.localization(of: key) else {
           findings.append(
             table.notConvertible(key, "string catalogs have no form for this entry"))
           continue
@@ -35,6 +35,9 @@ extension StringCatalog {
             (comments[key].map { [("comment", .string($0))] } ?? []) + [
               ("extractionState", .string("manual"))
             ])
+        let state = table.states[key] ?? MessageState()
+        if state.needsReview { localization.set(state: "needs_review") }
+        if !state.isTranslatable { entry.set(.boolean(false), at: "shouldTranslate") }
         entry.set(localization, at: "localizations", table.language)
         strings[key] = entry
       }
@@ -168,6 +171,19 @@ extension AuthoredVariable {
 }
 
 extension JSONNode.Value {
+  /// Sets the state of all texts in a localization.
+  fileprivate mutating func set(state: String) {
+    guard case .object(var members) = self else { return }
+    for index in members.indices {
+      if members[index].name == "stringUnit" {
+        members[index].value.value.set(.string(state), at: "state")
+      } else {
+        members[index].value.value.set(state: state)
+      }
+    }
+    self = .object(members)
+  }
+
   fileprivate static func unit(_ text: String) -> JSONNode.Value {
     .members([
       ("stringUnit", .members([("state", .string("translated")), ("value", .string(text))]))

@@ -14,6 +14,21 @@ public protocol ExchangedFile: TableFile {
     of tables: [CompiledTable], named name: String, sourceLanguage: String
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic])
 
+  /// The name of the format in command lines.
+  static var conversionName: String { get }
+
+  /// Whether the files say that a text needs review.
+  static var keepsReviews: Bool { get }
+
+  /// Whether a conversion that would lose a text writes nothing, unless losses are allowed.
+  static var refusesLosses: Bool { get }
+
+  /// The table and language that the file's path or content names.
+  var place: TablePlace { get }
+
+  /// Returns the table of the source language, if a file of another language contains its texts; nil if it does not.
+  func sourceTable(named name: String, language: String) -> CompiledTable?
+
   /// Exports the texts for translators.
   ///
   /// - Parameters:
@@ -63,6 +78,20 @@ extension ExchangedFile {
     ([], [missing(.notConvertible, "written", "\(name).\(pathExtension)")])
   }
 
+  public static var conversionName: String { pathExtension }
+
+  public static var keepsReviews: Bool { false }
+
+  public static var refusesLosses: Bool { false }
+
+  /// The name and the folder of the file.
+  public var place: TablePlace {
+    let path = TablePath(file)
+    return TablePlace(name: path.name, language: path.localization)
+  }
+
+  public func sourceTable(named name: String, language: String) -> CompiledTable? { nil }
+
   public func exported(
     to language: String, sourceLanguage: String, original: String, target: Self?,
     includesLarge: Bool
@@ -88,6 +117,20 @@ extension ExchangedFile {
   private static func missing(_ rule: Diagnostic.Rule, _ verb: String, _ file: String) -> Diagnostic
   {
     Diagnostic(.error, rule, ".\(pathExtension) files cannot be \(verb)", file: file)
+  }
+}
+
+/// The table that a file belongs to, and the language that it contains.
+public struct TablePlace: Hashable, Sendable {
+  /// The name of the table: `Localizable`.
+  public var name: String
+  /// The language; nil if the file does not name it.
+  public var language: String?
+
+  /// Creates a place.
+  public init(name: String, language: String?) {
+    self.name = name
+    self.language = language
   }
 }
 

@@ -3,6 +3,7 @@ import LocalizedStrings
 import StringCatalogs
 import StringsExchanging
 import ToolFiles
+import TranslationFormats
 
 /// Converts localized strings from one format to another.
 struct StringsConvertCommand: ParsableCommand {
@@ -23,12 +24,17 @@ struct StringsConvertCommand: ParsableCommand {
     let format: any ExchangedFile.Type
 
     init?(argument: String) {
-      guard let format = TableFormats.all.exchanged.first(where: { $0.pathExtension == argument })
+      guard
+        let format = TableFormats.exchangeable.exchanged.first(where: {
+          $0.conversionName == argument
+        })
       else { return nil }
       self.format = format
     }
 
-    static var allValueStrings: [String] { TableFormats.all.exchanged.map { $0.pathExtension } }
+    static var allValueStrings: [String] {
+      TableFormats.exchangeable.exchanged.map { $0.conversionName }
+    }
 
     static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
   }
@@ -49,6 +55,8 @@ struct StringsConvertCommand: ParsableCommand {
       valueName: "language"),
     completion: .locales)
   var sourceLanguage: String?
+  @Flag(help: "Write files in spite of losses, which are then warnings.")
+  var lossy = false
   @OptionGroup var existing: ExistingFiles
 
   /// The tables of one name.
@@ -63,18 +71,35 @@ struct StringsConvertCommand: ParsableCommand {
   func run() throws {
     var findings: [Diagnostic] = []
     var written: [(path: String, text: String)] = []
-    for (name, group) in try groups(&findings).sorted(by: { $0.key < $1.key }) {
+    let groups = try groups(&findings)
+    for (name, group) in groups.sorted(by: { $0.key < $1.key }) {
       if let copy = group.copy {
         written.append(("\(name).\(to.format.pathExtension)", copy))
         continue
       }
+      let tables = group.tables.sorted { $0.folder < $1.folder }
       let converted = to.format.files(
-        of: group.tables.sorted { $0.folder < $1.folder }, named: name,
-        sourceLanguage: group.sourceLanguage ?? keyLanguage)
+        of: tables, named: name, sourceLanguage: group.sourceLanguage ?? keyLanguage)
       findings += converted.findings
       written += converted.files
+      if to.format.refusesLosses {
+        findings += ConversionCheck(tables, sourceLanguage: group.sourceLanguage ?? keyLanguage)
+          .differences(in: converted.files, to.format, named: name, losses: converted.findings)
+      }
+    }
+    if lossy {
+      for index in findings.indices
+      where findings[index].rule == .notConvertible && findings[index].severity == .error {
+        findings[index].severity = .warning
+      }
     }
     Console.show(findings.filter { $0.severity != .note })
+    let hasErrors = findings.contains { $0.severity == .error }
+    if hasErrors, to.format.refusesLosses {
+      Console.error(
+        "note: nothing is written, because texts would be lost; --lossy writes the rest")
+      throw ExitCode(1)
+    }
     try existing.check(
       written.map { "\(output)/\($0.path)" }, inputs: files, verb: "converted")
     try FileReplacement.write(below: output) { files in
@@ -83,11 +108,29 @@ struct StringsConvertCommand: ParsableCommand {
       }
     }
     for file in written { print(file.path) }
-    if findings.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
+    if hasErrors { throw ExitCode(1) }
   }
 
   /// The language of the keys of tables.
   private var keyLanguage: String { sourceLanguage ?? "en" }
+
+  /// A file that was read.
+  private struct Input {
+    let path: String
+    let format: any ExchangedFile.Type
+    let file: any ExchangedFile
+    let place: TableLanguage
+  }
+
+  private func inputs() throws -> [Input] {
+    try files.map { path in
+      let format = try TableFormats.exchangeable.exchangedFormat(of: path)
+      let file = try format.init(try FileAccess.bytes(path), file: path)
+      return Input(
+        path: path, format: format, file: file,
+        place: TableLanguage(file.place, sourceLanguage: file.keyLanguage ?? keyLanguage))
+    }
+  }
 
   /// The tables of all files by name, with entries for plural forms.
   private func groups(_ findings: inout [Diagnostic]) throws -> [String: Group] {
@@ -95,6 +138,8 @@ struct StringsConvertCommand: ParsableCommand {
     /// Files that hold parts of one table.
     var folders:
       [TableLanguage: [(path: String, format: any TableFile.Type, table: CompiledTable)]] = [:]
+    /// The tables of the source language that files of other languages contain.
+    var sources: [String: CompiledTable] = [:]
     func twice(_ path: String, _ other: String, _ language: String) -> Diagnostic {
       Diagnostic(
         .error, .structure, "'\(other)' holds the same table and language", file: path,
@@ -106,11 +151,9 @@ struct StringsConvertCommand: ParsableCommand {
       }
       result[table.name, default: Group()].tables.append(table)
     }
-    for path in files {
-      let bytes = try FileAccess.bytes(path)
-      let place = TableLanguage(path: path, sourceLanguage: keyLanguage)
-      let format = try TableFormats.all.format(of: path)
-      let file = try format.init(bytes, file: path)
+    let inputs = try inputs()
+    for input in inputs {
+      let (path, format, file, place) = (input.path, input.format, input.file, input.place)
       if let language = file.keyLanguage {
         let known = result[place.name]?.sourceLanguage ?? sourceLanguage
         if let known, LocalizationFolder(known) != LocalizationFolder(language) {
@@ -121,21 +164,29 @@ struct StringsConvertCommand: ParsableCommand {
       }
       let compiled = file.tables(named: place.name, language: place.language)
       findings += compiled.findings
-      let isOnly = files.count { TablePath($0).name == place.name } == 1
-      if isOnly, format.pathExtension == to.format.pathExtension, let json = file.jsonSource {
+      let isOnly = inputs.count { $0.place.name == place.name } == 1
+      if isOnly, format == to.format, let json = file.jsonSource {
         result[place.name]?.copy = try JSONNode(json).value.text + "\n"
         continue
       }
-      let lost = (file as? StringCatalog)?.lostStates(to: to.format.pathExtension) ?? []
-      findings += lost
+      let lost = (file as? StringCatalog)?.lostStates(to: to.format) ?? []
+      findings += lost.filter { $0.severity != .note }
       let comments = TableContents(
         file.notes.lazy.compactMap { note in note.comment.map { (note.key, $0) } })
+      let untranslatable = file.notes.filter { !$0.isTranslated }.map(\.key)
       for table in compiled.tables {
         var table = table.from(path).without(
           Set(
             lost.filter { $0.rule == .untranslated && $0.language == table.language }
               .compactMap(\.key)))
         table.comments = comments
+        for finding in lost where finding.rule == .needsReview {
+          guard let key = finding.key, finding.language == table.language else { continue }
+          table.states[key, default: MessageState()].needsReview = true
+        }
+        for key in untranslatable {
+          table.states[key, default: MessageState()].isTranslatable = false
+        }
         if format.isMultilingual {
           try add(table, path)
         } else if let other = folders[place]?.first(where: { $0.table.overlaps(table) }) {
@@ -143,6 +194,13 @@ struct StringsConvertCommand: ParsableCommand {
         } else {
           folders[place, default: []].append((path, format, table))
         }
+      }
+      if var source = file.sourceTable(named: place.name, language: file.keyLanguage ?? keyLanguage)
+        ?? (to.format.refusesLosses ? file.keyTable(named: place.name) : nil)
+      {
+        source.comments = comments
+        source = source.from(path)
+        sources[place.name] = sources[place.name]?.completing(with: source) ?? source
       }
     }
     for (_, parts) in folders.sorted(by: {
@@ -154,7 +212,29 @@ struct StringsConvertCommand: ParsableCommand {
       findings += joined.findings
       try add(joined.table, parts[0].path)
     }
+    for (name, source) in sources {
+      let index = result[name]?.tables.firstIndex { $0.folder == source.folder }
+      if let index, let own = result[name]?.tables[index] {
+        result[name]?.tables[index] = own.completing(with: source)
+      } else {
+        result[name, default: Group()].tables.append(source)
+      }
+    }
     return result
+  }
+}
+
+extension TableFile {
+  /// The table of the source language with each key as its own text, as readers see a key without text; nil if the file does
+  /// not name the language of its keys.
+  fileprivate func keyTable(named name: String) -> CompiledTable? {
+    guard let keyLanguage else { return nil }
+    let texts = notes.map { ($0.key, AuthoredText(text: $0.key, position: $0.position)) }
+    var table = CompiledTable(
+      folder: LocalizationFolder(keyLanguage).name, name: name, language: keyLanguage,
+      strings: TableContents(texts))
+    table.hasPluralKeys = false
+    return table
   }
 }
 
@@ -163,9 +243,8 @@ private struct TableLanguage: Hashable {
   var language: String
   var name: String
 
-  init(path: String, sourceLanguage: String) {
-    let place = TablePath(path)
-    let language = place.localization ?? sourceLanguage
+  init(_ place: TablePlace, sourceLanguage: String) {
+    let language = place.language ?? sourceLanguage
     self.language = language == StringTables.base ? sourceLanguage : language
     name = place.name
   }
@@ -174,21 +253,24 @@ private struct TableLanguage: Hashable {
 extension StringCatalog {
   /// What other formats cannot say of how far translations are: texts that are not translated are left out, and those that
   /// need review look finished.
-  fileprivate func lostStates(to format: String) -> [Diagnostic] {
+  fileprivate func lostStates(to format: any ExchangedFile.Type) -> [Diagnostic] {
     var told: Set<[String?]> = []
     return findings(language: nil).compactMap { finding in
       guard told.insert([finding.ruleName, finding.key, finding.language]).inserted else {
         return nil
       }
       let message: String
+      var severity = Diagnostic.Severity.warning
       switch finding.rule {
       case .untranslated:
         message = "a text of the message is not translated, and so the message is left out"
-      case .needsReview: message = "the text needs review, which a .\(format) file cannot say"
+      case .needsReview:
+        if format.keepsReviews { severity = .note }
+        message = "the text needs review, which a .\(format.pathExtension) file cannot say"
       default: return nil
       }
       return Diagnostic(
-        .warning, finding.rule ?? .notConvertible, message, file: file, position: finding.position,
+        severity, finding.rule ?? .notConvertible, message, file: file, position: finding.position,
         key: finding.key, language: finding.language)
     }
   }

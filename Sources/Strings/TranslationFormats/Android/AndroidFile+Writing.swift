@@ -1,0 +1,280 @@
+package import Diagnostics
+import MessageFormats
+import PluralsCore
+import PositionedXML
+package import StringCatalogs
+package import StringsExchanging
+
+extension AndroidFile: ExchangedFile {
+  /// `android`, because other files have the extension `.xml` too.
+  package static var conversionName: String { name }
+
+  /// Nothing is written if a text would be lost.
+  package static var refusesLosses: Bool { true }
+
+  /// The table's name and the language, from the path.
+  package var place: TablePlace { TranslationPath.place(ofAndroid: file) }
+
+  /// Writes a file for each language: `values/strings.xml` for the source language, `values-pt-rBR/strings.xml` for others.
+  ///
+  /// A key that cannot be the name of a resource gets a name, and a comment with the key.
+  package static func files(
+    of tables: [CompiledTable], named name: String, sourceLanguage: String
+  ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
+    var findings: [Diagnostic] = []
+    let folder = LocalizationFolder(sourceLanguage).name
+    let source = tables.first { $0.folder == folder }
+    let writer = AndroidWriter(source: source, tables)
+    let files = tables.map { table in
+      let place = table.folder == folder ? "values" : AndroidFolder.name(of: table.folder)
+      return (
+        path: TranslationPath.android(name: name, folder: place),
+        text: writer.text(of: table, &findings)
+      )
+    }
+    return (files, findings)
+  }
+}
+
+private struct AndroidWriter {
+  let source: CompiledTable?
+  let keys: [String]
+  let names: TableContents<String>
+  /// The number of items of each array.
+  let arrays: [String: Int]
+  /// The keys that have conversions in some language, so that programs fill in their texts.
+  let formats: TableContents<Bool>
+  let plurals: TableContents<Bool>
+
+  init(source: CompiledTable?, _ tables: [CompiledTable]) {
+    self.source = source
+    let keys = tables.allKeys
+    let known = Set(keys)
+    self.keys = keys
+    var formats: TableContents<Bool> = [:]
+    var plurals: TableContents<Bool> = [:]
+    for key in keys {
+      for table in tables {
+        guard let message = table.wholeMessage(of: key, source: source) else { continue }
+        if message.isPlural { plurals[key] = true }
+        if message.forms.contains(where: { !$0.format.specifications.isEmpty }) {
+          formats[key] = true
+        }
+      }
+    }
+    self.formats = formats
+    self.plurals = plurals
+    var found: [String: Set<Int>] = [:]
+    for key in keys where plurals[key] == nil {
+      if let (name, index) = AndroidNames.item(key) { found[name, default: []].insert(index) }
+    }
+    arrays = found.filter { name, items in
+      (items.max() ?? 0) == items.count - 1 && !known.contains(name)
+    }.mapValues(\.count)
+    var names: TableContents<String> = [:]
+    // Java spells dots as underscores.
+    var used = Set(arrays.keys.map { $0.replacing(".", with: "_") })
+    for key in keys {
+      var name = AndroidNames.name(of: key)
+      while !used.insert(name.replacing(".", with: "_")).inserted {
+        name = AndroidNames.name(of: name + " ")
+      }
+      names[key] = name
+    }
+    self.names = names
+  }
+
+  func text(of table: CompiledTable, _ findings: inout [Diagnostic]) -> String {
+    var lines: [String] = []
+    var usesPlaceholders = false
+    let isSource = table.folder == source?.folder
+    func report(_ key: String, _ message: String, isVisible: Bool = true) {
+      let position = table.entries[key]?.position ?? table.strings[key]?.position
+      findings.append(
+        Diagnostic(
+          isVisible ? .error : .warning, .notConvertible, message, file: table.entriesFile,
+          position: table.hasKnownFile ? position : nil, key: key, language: table.language))
+    }
+    func content(_ format: FormatString, _ key: String) -> Content {
+      let content = Content(
+        format, isFormat: formats[key] == true || plurals[key] == true)
+      for conversion in content.unknown {
+        report(key, "'%\(conversion)' has no counterpart in Java's formats")
+      }
+      if content.hasNames { usesPlaceholders = true }
+      return content
+    }
+    func notes(_ key: String) {
+      guard let comment = table.comments[key] else { return }
+      if comment.fitsXML {
+        lines.append("    <!-- \(comment.asXMLComment) -->")
+      } else {
+        report(key, "the comment has characters that XML cannot have", isVisible: false)
+      }
+    }
+    for key in keys {
+      guard let message = table.wholeMessage(of: key, source: source) else { continue }
+      if let (name, index) = AndroidNames.item(key), let count = arrays[name] {
+        guard index == 0 else { continue }
+        let items = (0..<count).map { "\(name)[\($0)]" }
+        let texts = items.map { table.wholeMessage(of: $0, source: source)?[.other] }
+        guard texts.allSatisfy({ $0 != nil }) else {
+          report(key, "not all items of the array '\(name)' are translated, so it is left out")
+          continue
+        }
+        items.forEach(notes)
+        lines.append("    <string-array name=\"\(name)\">")
+        for (item, text) in zip(items, texts) {
+          let content = content(text ?? FormatString(""), item)
+          lines.append("        <item>\(content.text)</item>")
+        }
+        lines.append("    </string-array>")
+        continue
+      }
+      let isTranslatable = table.states[key]?.isTranslatable != false
+      if !isTranslatable, !isSource {
+        report(
+          key, "the translation is left out, because the message is not to be translated",
+          isVisible: false)
+        continue
+      }
+      for loss in message.losses { report(key, loss.message, isVisible: loss.isVisible) }
+      notes(key)
+      let name = names[key] ?? key
+      if name != key {
+        if key.fitsXML {
+          lines.append("    <!-- \((AndroidNotation.key + key.escapedLine).asXMLComment) -->")
+        } else {
+          report(key, "the key has characters that XML cannot have")
+        }
+      }
+      var attributes = " name=\"\(name)\""
+      if !isTranslatable { attributes += " translatable=\"false\"" }
+      switch message.content {
+      case .text(let format):
+        let content = content(format, key)
+        if content.needsLiteral { attributes += " formatted=\"false\"" }
+        lines.append("    <string\(attributes)>\(content.text)</string>")
+      case .forms(let forms, let position):
+        let contents = forms.map { content($0.format, key) }
+        let read = zip(forms, contents).map { form, content in
+          WholeMessage.Form(category: form.category, format: FormatString(content.apple))
+        }
+        if AuthoredEntry.countedPosition(of: read) != position {
+          lines.append("    <!-- \(AndroidNotation.argument)\(position) -->")
+        }
+        lines.append("    <plurals\(attributes)>")
+        for (form, content) in zip(forms, contents) {
+          lines.append(
+            "        <item quantity=\"\(form.category)\">\(content.text)</item>")
+        }
+        lines.append("    </plurals>")
+      }
+    }
+    let namespace =
+      usesPlaceholders ? " xmlns:xliff=\"urn:oasis:names:tc:xliff:document:1.2\"" : ""
+    return
+      (["<?xml version=\"1.0\" encoding=\"utf-8\"?>", "<resources\(namespace)>"] + lines
+      + ["</resources>"]).joined(separator: "\n") + "\n"
+  }
+
+  /// A text between tags.
+  private struct Content {
+    /// The text, with the escapes of Android and XML.
+    var text = ""
+    /// The conversions that Java does not have.
+    var unknown: [String] = []
+    var hasNames = false
+    /// Whether programs must not fill in the text, although it has percent signs.
+    var needsLiteral = false
+    /// The text in Apple's notation as a reader gets it.
+    var apple: String
+
+    /// Stands for a tag while the text around it is escaped. Texts that have it keep no names.
+    private static let mark: Unicode.Scalar = "\u{F8FF}"
+
+    init(_ format: FormatString, isFormat: Bool) {
+      apple = format.text
+      if !isFormat {
+        let shown = format.isProse ? format.text : format.items.map(\.literalText).joined()
+        needsLiteral = shown.utf8.contains(UInt8(ascii: "%"))
+        text = AndroidText.escaped(shown).escapedForXML
+        return
+      }
+      var raw = ""
+      var texts: [String] = []
+      var java: [JavaFormat.Item] = []
+      var places = format.placedItems(from: 1)[...]
+      let needsPositions = places.count > 1 || places.first.map { $0.position != 1 } == true
+      for item in format.items {
+        switch item {
+        case .literal(let literal):
+          java.append(.literal(literal))
+          raw += literal.doublingPercentSigns
+        case .variable(let variable):
+          _ = places.popFirst()
+          java.append(.literal(variable.text))
+          raw += variable.text.doublingPercentSigns
+        case .specification(let specification):
+          guard let place = places.popFirst() else { break }
+          guard let conversion = specification.java(at: needsPositions ? place.position : nil)
+          else {
+            unknown.append(specification.text)
+            break
+          }
+          java.append(.conversion(conversion))
+          if let name = specification.name, !format.text.unicodeScalars.contains(Self.mark) {
+            hasNames = true
+            // The parts of the text are escaped together, and so the tags come in last.
+            texts.append("<xliff:g id=\(name.xmlAttribute)>\(conversion.text)</xliff:g>")
+            raw.unicodeScalars.append(Self.mark)
+          } else {
+            raw += conversion.text
+          }
+        }
+      }
+      let parts = AndroidText.escaped(raw).escapedForXML
+      var tags = texts[...]
+      if hasNames {
+        for character in parts.unicodeScalars {
+          if character == Self.mark, let tag = tags.popFirst() {
+            text += tag
+          } else {
+            text.unicodeScalars.append(character)
+          }
+        }
+      } else {
+        text = parts
+      }
+      apple = JavaFormat(items: java).apple(names: []).text
+    }
+  }
+}
+
+extension FormatItem {
+  /// The text that is shown without arguments.
+  fileprivate var literalText: String {
+    switch self {
+    case .literal(let text): text
+    case .variable(let variable): variable.text
+    case .specification(let specification): "%\(specification.text)"
+    }
+  }
+}
+
+extension String {
+  /// The text in a comment of XML, which cannot contain two hyphens or end in one.
+  fileprivate var asXMLComment: String {
+    let scalars = Array(unicodeScalars)
+    var result = ""
+    for (index, scalar) in scalars.enumerated() {
+      let isFollowed = index + 1 < scalars.count && scalars[index + 1] != "-"
+      if scalar == "-", !isFollowed {
+        result += "\\u002D"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,344 @@
+package import Diagnostics
+import MessageFormats
+import PluralsCore
+import PositionedXML
+package import StringCatalogs
+import StringsExchanging
+
+/// A file of Android's resources, `values-ru/strings.xml`: the texts of one language.
+///
+/// The key of a message is its name, or the key in a comment that ``AndroidFile/files(of:named:sourceLanguage:)`` writes
+/// before it. The items of an array `days` are the messages `days[0]`, `days[1]`, …. Other resources are ignored.
+///
+/// Android, “String resources”.
+package struct AndroidFile: Sendable {
+  /// The file's name.
+  package let file: String
+  let resources: [AndroidResource]
+  /// Problems in the file, in its order.
+  let findings: [Diagnostic]
+
+  /// Parses a file.
+  ///
+  /// - Throws: The finding that makes the whole file unreadable.
+  /// - Complexity: O(*n*) in the length of the file.
+  package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
+    let source = SourceFile(path: file, bytes: Array(content))
+    let root: XMLTree.Element
+    do {
+      root = try XMLTree(source.bytes).root
+    } catch {
+      throw Diagnostic(.error, .syntax, "\(error)", file: file, position: error.position)
+    }
+    guard root.name == "resources" else {
+      throw Diagnostic(
+        .error, .structure, "expected <resources>, found <\(root.name)>", file: file,
+        position: root.position)
+    }
+    var reader = AndroidReader(source: source)
+    reader.read(root)
+    self.file = file
+    resources = reader.resources
+    findings = reader.findings
+  }
+}
+
+/// A resource with texts.
+struct AndroidResource: Sendable {
+  enum Content: Sendable {
+    case text(Text)
+    case plural([(category: PluralCategory, text: Text)])
+  }
+
+  /// A text in Apple's notation.
+  struct Text: Sendable {
+    var text: String
+    var position: SourcePosition
+  }
+
+  var key: String
+  var position: SourcePosition
+  var content: Content
+  var comment: String?
+  var isTranslatable = true
+  /// The position of the argument that chooses the form; nil for the number that the texts show.
+  var countedPosition: Int?
+}
+
+/// What begins a comment that only this package writes.
+enum AndroidNotation {
+  static let key = "plurals: the key is "
+  static let argument = "plurals: the number is argument "
+}
+
+private struct AndroidReader {
+  let source: SourceFile
+  var resources: [AndroidResource] = []
+  var findings: [Diagnostic] = []
+  private var keys = TableKeys()
+
+  init(source: SourceFile) { self.source = source }
+
+  /// Reads all resources, each with the comments before it.
+  mutating func read(_ root: XMLTree.Element) {
+    var end = root.content.lowerBound
+    for element in root.elements {
+      let comments = comments(in: end..<element.range.lowerBound)
+      end = element.range.upperBound
+      switch element.name {
+      case "string", "plurals", "string-array": break
+      case "item" where element[attribute: "type"] == "string": break
+      default: continue
+      }
+      guard let name = element[attribute: "name"] else {
+        report(.error, .structure, "<\(element.name)> has no name", element)
+        continue
+      }
+      if let product = element[attribute: "product"], product != "default" {
+        report(
+          .warning, .notConvertible, "the text for the product '\(product)' is left out", element,
+          name)
+        continue
+      }
+      read(element, named: name, comments)
+    }
+  }
+
+  private mutating func read(_ element: XMLTree.Element, named name: String, _ comments: [String]) {
+    var key = name
+    var counted: Int?
+    var notes: [String] = []
+    for comment in comments {
+      if let rest = comment.after(AndroidNotation.key) {
+        key = rest.unescapedLine
+      } else if let rest = comment.after(AndroidNotation.argument) {
+        counted = Int(rest).flatMap { 1...999 ~= $0 ? $0 : nil }
+      } else {
+        notes.append(comment)
+      }
+    }
+    let isTranslatable = element[attribute: "translatable"] != "false"
+    func add(_ key: String, _ content: AndroidResource.Content) {
+      if !keys.insert(key) {
+        report(.error, .duplicateKey, "the name appears twice", element, key)
+        return
+      }
+      resources.append(
+        AndroidResource(
+          key: key, position: element.position, content: content,
+          comment: notes.isEmpty ? nil : notes.joined(separator: "\n"),
+          isTranslatable: isTranslatable, countedPosition: counted))
+    }
+    let isFormat = element[attribute: "formatted"] != "false"
+    switch element.name {
+    case "plurals":
+      var forms: [(category: PluralCategory, content: AndroidContent)] = []
+      for item in items(of: element, key) {
+        guard let quantity = item[attribute: "quantity"],
+          let category = PluralCategory(rawValue: quantity)
+        else {
+          report(
+            .error, .unknownCategory,
+            "expected quantity=\"zero\", \"one\", \"two\", \"few\", \"many\" or \"other\"", item,
+            key)
+          continue
+        }
+        if forms.contains(where: { $0.category == category }) {
+          report(.error, .duplicateKey, "the quantity '\(category)' appears twice", item, key)
+          continue
+        }
+        forms.append((category, content(of: item, key)))
+      }
+      let read = forms.sorted { $0.category < $1.category }.compactMap { form in
+        text(form.content, isFormat, key).map { (category: form.category, text: $0) }
+      }
+      if !read.isEmpty { add(key, .plural(read)) }
+    case "string-array":
+      for (index, item) in items(of: element, key).enumerated() {
+        let key = "\(name)[\(index)]"
+        if let text = text(content(of: item, key), isFormat, key) { add(key, .text(text)) }
+      }
+    default:
+      if let text = text(content(of: element, key), isFormat, key) { add(key, .text(text)) }
+    }
+  }
+
+  private mutating func items(of element: XMLTree.Element, _ key: String) -> [XMLTree.Element] {
+    for other in element.elements where other.name != "item" {
+      report(.error, .structure, "expected <item>, found <\(other.name)>", other, key)
+    }
+    return element.all("item")
+  }
+
+  /// What is between the tags of a text.
+  private struct AndroidContent {
+    var text: String
+    /// The id of each `<xliff:g>` that contains one conversion, by its number among the conversions.
+    var names: [String?]
+    var position: SourcePosition
+  }
+
+  private mutating func content(of element: XMLTree.Element, _ key: String) -> AndroidContent {
+    var raw = ""
+    var names: [String?] = []
+    append(element, key, to: &raw, &names)
+    let text = AndroidText(escaped: raw)
+    if raw.first(where: { !$0.isWhitespace }).map({ $0 == "@" || $0 == "?" }) == true,
+      raw.contains("/")
+    {
+      report(
+        .warning, .notConvertible, "the reference to another resource is kept as a text", element,
+        key)
+    }
+    for problem in text.problems { report(.warning, .escape, problem, element, key) }
+    return AndroidContent(text: text.text, names: names, position: element.position)
+  }
+
+  private mutating func append(
+    _ element: XMLTree.Element, _ key: String, to raw: inout String, _ names: inout [String?]
+  ) {
+    for child in element.children {
+      switch child {
+      case .text(let text, _):
+        raw += text
+        let count = JavaFormat(text)?.items.count { $0.isConversion } ?? 0
+        names += [String?](repeating: nil, count: count)
+      case .element(let inner) where inner.name == "g":
+        let text = inner.text
+        raw += text
+        let items = JavaFormat(text)?.items ?? []
+        if items.count == 1, items[0].isConversion, inner.elements.isEmpty {
+          names.append(inner[attribute: "id"])
+        } else {
+          names += [String?](repeating: nil, count: items.count { $0.isConversion })
+        }
+        if inner[attribute: "example"] != nil {
+          report(
+            .note, .notConvertible, "the example of a placeholder is left out", inner, key)
+        }
+      case .element(let inner):
+        report(
+          .warning, .notConvertible, "the style <\(inner.name)> becomes a part of the text", inner,
+          key)
+        let attributes = inner.attributes.map { " \($0.name)=\"\($0.value)\"" }.joined()
+        raw += AndroidText.escaped("<\(inner.name)\(attributes)>")
+        append(inner, key, to: &raw, &names)
+        raw += "</\(inner.name)>"
+      }
+    }
+  }
+
+  private mutating func text(
+    _ content: AndroidContent, _ isFormat: Bool, _ key: String
+  ) -> AndroidResource.Text? {
+    guard isFormat, let format = JavaFormat(content.text) else {
+      return AndroidResource.Text(
+        text: JavaFormat.appleLiteral(content.text), position: content.position)
+    }
+    let count = format.items.count { $0.isConversion }
+    var names = content.names.map { name in name.flatMap { $0.isArgumentName ? $0 : nil } }
+    let known = names.compactMap { $0 }
+    // A name may be used once.
+    if names.count != count || Set(known).count != known.count { names = [] }
+    let (text, unknown) = format.apple(names: names)
+    for conversion in unknown {
+      findings.append(
+        Diagnostic(
+          .error, .notConvertible, "'\(conversion)' has no counterpart in Apple's formats",
+          file: source.path, position: content.position, key: key))
+    }
+    guard unknown.isEmpty else { return nil }
+    // Android asks for positions that Apple's formats do not need.
+    let plain = names.isEmpty || known.isEmpty ? FormatString(text).withoutNeedlessPositions : text
+    return AndroidResource.Text(text: plain, position: content.position)
+  }
+
+  /// The comments in a part of the file without elements.
+  private func comments(in range: Range<Int>) -> [String] {
+    var comments: [String] = []
+    var rest = source.bytes[range]
+    while let start = rest.firstRange(of: Array("<!--".utf8)) {
+      rest = rest[start.upperBound...]
+      guard let end = rest.firstRange(of: Array("-->".utf8)) else { break }
+      var comment = rest[..<end.lowerBound]
+      if comment.first == UInt8(ascii: " ") { comment.removeFirst() }
+      if comment.last == UInt8(ascii: " ") { comment.removeLast() }
+      let text = comment.replacing(Array("\\u002D".utf8), with: [UInt8(ascii: "-")])
+      comments.append(String(decoding: text, as: UTF8.self))
+      rest = rest[end.upperBound...]
+    }
+    return comments
+  }
+
+  private mutating func report(
+    _ severity: Diagnostic.Severity, _ rule: Diagnostic.Rule, _ message: String,
+    _ element: XMLTree.Element, _ key: String? = nil
+  ) {
+    findings.append(
+      Diagnostic(
+        severity, rule, message, file: source.path, position: element.position, key: key))
+  }
+}
+
+/// Keys that have been seen, compared by their bytes.
+private struct TableKeys {
+  private var keys: TableContents<Bool> = [:]
+
+  mutating func insert(_ key: String) -> Bool {
+    if keys[key] != nil { return false }
+    keys[key] = true
+    return true
+  }
+}
+
+extension JavaFormat.Item {
+  var isConversion: Bool { if case .conversion = self { true } else { false } }
+}
+
+extension String {
+  /// Whether the text can be the name of an argument.
+  fileprivate var isArgumentName: Bool {
+    AndroidNames.isName(self) && !contains(".")
+  }
+}
+
+extension AndroidFile: TableFile {
+  package static var pathExtension: String { "xml" }
+  package static var name: String { "android" }
+
+  package var notes: [KeyNote] {
+    resources.map {
+      KeyNote(
+        key: $0.key, position: $0.position, comment: $0.comment, isTranslated: $0.isTranslatable)
+    }
+  }
+
+  /// Returns the table of the texts.
+  package func tables(named name: String, language: String) -> CompiledTables {
+    var strings: TableContents<AuthoredText> = [:]
+    var entries: TableContents<AuthoredEntry> = [:]
+    func text(_ text: AndroidResource.Text) -> AuthoredText {
+      AuthoredText(text: text.text, position: text.position)
+    }
+    for resource in resources {
+      switch resource.content {
+      case .text(let content): strings[resource.key] = text(content)
+      case .plural(let forms):
+        entries[resource.key] = .plural(
+          forms: forms.map { ($0.category, text($0.text)) }, counting: resource.countedPosition)
+      }
+    }
+    var table = CompiledTable(
+      folder: LocalizationFolder(language).name, name: name, language: language, strings: strings,
+      entries: entries)
+    table.hasPluralKeys = false
+    var findings = findings
+    if !AndroidFolder.language(ofFolder: file.split(separator: "/").dropLast().last ?? "").isKnown {
+      findings.append(
+        Diagnostic(
+          .error, .structure, "the folder is not that of a language; expected values-LANGUAGE",
+          file: file))
+    }
+    return CompiledTables(tables: [table], findings: findings.inFileOrder)
+  }
+}

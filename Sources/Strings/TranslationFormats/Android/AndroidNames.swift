@@ -1,0 +1,153 @@
+import LocaleIdentifiers
+import MessageFormats
+import NegotiationData
+import StringCatalogs
+import StringsExchanging
+
+/// The names of resources.
+enum AndroidNames {
+  /// Returns the name of the resource for a key: the key itself if it is a valid name, otherwise words of the key and a hash of
+  /// it, so that other keys do not change the name.
+  static func name(of key: String) -> String {
+    if isName(key) { return key }
+    var words = ""
+    for scalar in key.unicodeScalars {
+      if words.utf8.count >= 40 { break }
+      if scalar.isASCII, scalar.properties.isAlphabetic || "0"..."9" ~= scalar {
+        words += scalar.properties.lowercaseMapping
+      } else if !words.isEmpty, !words.hasSuffix("_") {
+        words += "_"
+      }
+    }
+    if words.isEmpty || !(words.unicodeScalars.first?.properties.isAlphabetic ?? false) {
+      words = "text_" + words
+    }
+    if !words.hasSuffix("_") { words += "_" }
+    let hash = String(MessageKeyHash.hash(key), radix: 16)
+    return words + String(repeating: "0", count: 16 - hash.count) + hash
+  }
+
+  /// Whether a key is a valid name of a resource, and of a constant in Java.
+  static func isName(_ key: String) -> Bool {
+    guard let first = key.utf8.first, first != UInt8(ascii: "."),
+      !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first)
+    else { return false }
+    return !javaKeywords.contains(key)
+      && key.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."):
+          true
+        default: false
+        }
+      }
+  }
+
+  /// Words that cannot be constants in Java; the Java Language Specification, section 3.9.
+  private static let javaKeywords: Set<String> = [
+    "_", "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class",
+    "const",
+    "continue", "default", "do", "double", "else", "enum", "extends", "false", "final", "finally",
+    "float", "for", "goto", "if", "implements", "import", "instanceof", "int", "interface", "long",
+    "native", "new", "null", "package", "private", "protected", "public", "return", "short",
+    "static", "strictfp", "super", "switch", "synchronized", "this", "throw", "throws",
+    "transient", "true", "try", "void", "volatile", "while",
+  ]
+
+  /// Parses the key of an array's item, `days[2]`; nil for other keys.
+  static func item(_ key: String) -> (name: String, index: Int)? {
+    guard key.hasSuffix("]"), let open = key.lastIndex(of: "[") else { return nil }
+    let digits = key[key.index(after: open)...].dropLast()
+    let name = String(key[..<open])
+    guard let index = Int(digits), String(index) == digits, index >= 0, isName(name) else {
+      return nil
+    }
+    return (name, index)
+  }
+}
+
+/// Folders of resources: `values-pt-rBR`, `values-b+sr+Latn`.
+///
+/// Android, “Providing resources”, “Configuration qualifier names”.
+enum AndroidFolder {
+  private static let values = "values"
+
+  /// Returns the folder of a language.
+  static func name(of language: String) -> String {
+    let subtags = language.split { $0 == "-" || $0 == "_" }.map(String.init)
+    guard let code = subtags.first else { return values }
+    let first = JavaLanguages.code(for: code)
+    if subtags.count == 1, 2...3 ~= first.utf8.count { return "\(values)-\(first)" }
+    if subtags.count == 2, 2...3 ~= first.utf8.count, subtags[1].utf8.count == 2 {
+      return "\(values)-\(first)-r\(subtags[1])"
+    }
+    return "\(values)-b+" + subtags.joined(separator: "+")
+  }
+
+  /// Returns the language of a folder: nil for the default language.
+  ///
+  /// - Returns: nil if the folder has other qualifiers, such as `night`.
+  static func language(ofFolder folder: Substring) -> (language: String?, isKnown: Bool) {
+    var parts = folder.split(separator: "-").map(String.init)
+    guard parts.first == values else { return (nil, true) }
+    parts.removeFirst()
+    guard let first = parts.first else { return (nil, true) }
+    if first.hasPrefix("b+") {
+      let tag = first.dropFirst(2).split(separator: "+").map(String.init)
+      guard !tag.isEmpty else { return (nil, false) }
+      return (canonical(tag.joined(separator: "-")), parts.count == 1)
+    }
+    guard 2...3 ~= first.utf8.count,
+      first.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 })
+    else { return (nil, false) }
+    var language = first
+    parts.removeFirst()
+    if let region = parts.first, region.hasPrefix("r"), region.utf8.count == 3 {
+      language += "-" + region.dropFirst()
+      parts.removeFirst()
+    }
+    return (canonical(language), parts.isEmpty)
+  }
+
+  /// Returns an identifier with the current code of its language.
+  private static func canonical(_ language: String) -> String {
+    var subtags = language.split(separator: "-").map(String.init)
+    if let alias = languageAlias(LanguageTag(canonical: subtags[0].lowercased()))?.text,
+      !alias.contains("_"), alias.utf8.count == 2
+    {
+      subtags[0] = alias
+    }
+    return subtags.joined(separator: "-")
+  }
+}
+
+/// Codes of languages that Java's `Locale` replaces with older ones, so that Android looks for folders with those.
+///
+/// Java SE, `java.util.Locale`, “Legacy language codes”.
+private enum JavaLanguages {
+  static func code(for language: String) -> String {
+    switch language {
+    case "he": "iw"
+    case "id": "in"
+    case "yi": "ji"
+    default: language
+    }
+  }
+}
+
+extension TranslationPath {
+  /// The path of a file of resources.
+  static func android(name: String, folder: String) -> String {
+    "\(folder)/\(name == usual ? "strings" : name).xml"
+  }
+
+  /// The name of the table and the language in the path of a file of resources; the language is nil for the default one.
+  static func place(ofAndroid path: String) -> TablePlace {
+    let parts = path.split(separator: "/")
+    let stem = (parts.last ?? "").split(separator: ".").first.map(String.init) ?? ""
+    let folder = parts.dropLast().last ?? ""
+    return TablePlace(
+      name: stem == "strings" ? usual : stem,
+      language: AndroidFolder.language(ofFolder: folder).language)
+  }
+}

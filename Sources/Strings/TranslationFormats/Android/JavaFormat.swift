@@ -1,0 +1,203 @@
+import MessageFormats
+import StringCatalogs
+
+/// A format of Java's `Formatter`, as Android's `getString` fills it.
+struct JavaFormat {
+  /// A part of a format.
+  enum Item: Hashable {
+    case literal(String)
+    case conversion(Conversion)
+  }
+
+  /// A conversion: `%1$-10.2f`.
+  struct Conversion: Hashable {
+    /// The argument's position; nil for the next argument.
+    var position: Int?
+    var flags = ""
+    var width: Int?
+    var precision: Int?
+    var letter: Character
+
+    /// The conversion as Java spells it.
+    var text: String {
+      "%\(position.map { "\($0)$" } ?? "")\(flags)\(width.map(String.init) ?? "")"
+        + "\(precision.map { ".\($0)" } ?? "")\(letter)"
+    }
+  }
+
+  var items: [Item]
+
+  init(items: [Item]) { self.items = items }
+
+  /// Parses a format; nil if a percent sign is not part of a conversion, so that the text cannot be a format.
+  init?(_ text: String) {
+    var items: [Item] = []
+    var literal = ""
+    var rest = Substring(text).unicodeScalars
+    var previous: Int?
+    var next = 1
+    while let scalar = rest.popFirst() {
+      guard scalar == "%" else {
+        literal.unicodeScalars.append(scalar)
+        continue
+      }
+      func number() -> Int? {
+        let digits = rest.prefix { "0"..."9" ~= $0 }
+        guard !digits.isEmpty, digits.count < 5 else { return nil }
+        rest.removeFirst(digits.count)
+        return Int(String(digits))
+      }
+      var conversion = Conversion(letter: " ")
+      let start = rest
+      if let position = number(), rest.first == "$", position > 0 {
+        rest.removeFirst()
+        conversion.position = position
+      } else {
+        rest = start
+        if rest.first == "<" {
+          guard let previous else { return nil }
+          rest.removeFirst()
+          conversion.position = previous
+        }
+      }
+      while let flag = rest.first, "-#+ 0,(".unicodeScalars.contains(flag) {
+        conversion.flags.unicodeScalars.append(flag)
+        rest.removeFirst()
+      }
+      conversion.width = number()
+      if rest.first == "." {
+        rest.removeFirst()
+        guard let precision = number() else { return nil }
+        conversion.precision = precision
+      }
+      guard let letter = rest.popFirst() else { return nil }
+      switch letter {
+      case "%":
+        guard conversion == Conversion(letter: " ") else { return nil }
+        literal += "%"
+        continue
+      case "n":
+        guard conversion == Conversion(letter: " ") else { return nil }
+        literal += "\n"
+        continue
+      case "d", "s", "S", "f", "e", "E", "g", "G", "x", "X", "o", "c", "C", "a", "A", "b", "B", "h",
+        "H":
+        // '50% discount' is a text.
+        if conversion.flags.contains(" "), conversion.position == nil { return nil }
+      default: return nil
+      }
+      conversion.letter = Character(letter)
+      previous = conversion.position ?? next
+      if conversion.position == nil { next += 1 }
+      if !literal.isEmpty { items.append(.literal(literal)) }
+      literal = ""
+      items.append(.conversion(conversion))
+    }
+    if !literal.isEmpty { items.append(.literal(literal)) }
+    self.items = items
+  }
+
+  var hasConversions: Bool { items.contains { if case .conversion = $0 { true } else { false } } }
+}
+
+extension JavaFormat {
+  /// Returns the format in Apple's notation, and the conversions that Apple does not have.
+  ///
+  /// - Parameter names: The names of conversions, in order; nil for those without a name.
+  func apple(names: [String?]) -> (text: String, unknown: [String]) {
+    var unknown: [String] = []
+    var names = names[...]
+    var result = ""
+    for item in items {
+      switch item {
+      case .literal(let literal):
+        result += literal.doublingPercentSigns
+      case .conversion(let conversion):
+        let name = names.popFirst() ?? nil
+        guard let specifier = conversion.appleSpecifier else {
+          unknown.append(conversion.text)
+          result += "%" + conversion.text
+          continue
+        }
+        result += "%\(conversion.position.map { "\($0)$" } ?? "")\(name.map { "(\($0))" } ?? "")"
+        result += specifier
+      }
+    }
+    return (result, unknown)
+  }
+
+  /// Returns the text in Apple's notation for a text that is not a format.
+  static func appleLiteral(_ text: String) -> String {
+    if !text.utf8.contains(UInt8(ascii: "%")) || FormatString(text).isProse { return text }
+    return text.doublingPercentSigns
+  }
+}
+
+extension JavaFormat.Conversion {
+  /// The conversion without `%` and position in Apple's notation; nil if Apple has none with this meaning.
+  fileprivate var appleSpecifier: String? {
+    let specifier: String
+    switch letter {
+    case "s": specifier = "@"
+    case "d": specifier = "lld"
+    case "x", "X", "o": specifier = "ll\(letter)"
+    case "c": specifier = "C"
+    case "f", "e", "E", "g", "G", "a", "A": specifier = "\(letter)"
+    default: return nil
+    }
+    if flags.contains("(") { return nil }
+    return flags.replacing(",", with: "'") + (width.map(String.init) ?? "")
+      + (precision.map { ".\($0)" } ?? "") + specifier
+  }
+}
+
+extension FormatSpecification {
+  /// The conversion in Java's notation; nil if Java has none that shows the same text.
+  func java(at position: Int?) -> JavaFormat.Conversion? {
+    var result = JavaFormat.Conversion(position: position, letter: "s")
+    for amount in [width, precision] {
+      if case .argument = amount { return nil }
+    }
+    if case .fixed(let value)? = width { result.width = value }
+    if case .fixed(let value)? = precision { result.precision = value }
+    var flags = flags
+    switch conversion {
+    case .object, .string, .wideString: flags.formIntersection(.left)
+    case .decimal: result.letter = "d"
+    case .unsigned:
+      result.letter = "d"
+      flags.subtract([.plus, .space])
+    case .hexadecimal: result.letter = "x"
+    case .upperHexadecimal: result.letter = "X"
+    case .octal: result.letter = "o"
+    case .fixed, .upperFixed: result.letter = "f"
+    case .exponential: result.letter = "e"
+    case .upperExponential: result.letter = "E"
+    case .character, .wideCharacter: result.letter = "c"
+    case .general, .upperGeneral, .hexadecimalFloat, .upperHexadecimalFloat, .pointer, .count:
+      return nil
+    }
+    if argumentClass == .integer {
+      // Java has no precision of integers: leading zeros are a width.
+      if let precision = result.precision {
+        guard result.width == nil, flags.isEmpty, result.letter != "c" else { return nil }
+        (result.width, result.precision) = (precision, nil)
+        flags.insert(.zero)
+        if precision == 0 { return nil }
+      }
+      flags.remove(result.letter == "d" ? .alternate : [])
+      if result.letter != "d" { flags.subtract([.plus, .space, .grouping]) }
+      if result.letter == "c" { flags.formIntersection(.left) }
+    }
+    if flags.contains(.plus) { flags.remove(.space) }
+    if flags.contains(.left) { flags.remove(.zero) }
+    // Without a width, Java does not accept these flags.
+    if result.width == nil || result.width == 0 { flags.subtract([.left, .zero]) }
+    if result.width == 0 { result.width = nil }
+    let letters: [(Flags, String)] = [
+      (.left, "-"), (.alternate, "#"), (.plus, "+"), (.space, " "), (.zero, "0"), (.grouping, ","),
+    ]
+    result.flags = letters.filter { flags.contains($0.0) }.map(\.1).joined()
+    return result
+  }
+}

@@ -1,0 +1,15 @@
+import MessageFormats
+import StringCatalogs
+
+/// Conversions of C's printf, as gettext's `c-format` has them.
+enum CConversions {
+  /// Returns a format with the conversions for text as Apple has them, `%@` for `%s`.
+  static func apple(_ text: String) -> String {
+    FormatString(text).rewriting { item in
+      guard case .specification(let specification) = item, specification.conversion == .string,
+        specification.width == nil, specification.precision == nil, specification.flags.isEmpty
+      else { return nil }
+      return "%\(specification.position.map { "\($0)$" } ?? "")@"
+    }
+  }
+}

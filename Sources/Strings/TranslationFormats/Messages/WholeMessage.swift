@@ -1,0 +1,283 @@
+package import MessageFormats
+import Plurals
+package import PluralsCore
+package import StringCatalogs
+
+/// A message as gettext and Android have it: one text, or whole texts by the category of one number.
+package struct WholeMessage: Sendable {
+  /// A form of a message.
+  package struct Form: Hashable, Sendable {
+    package var category: PluralCategory
+    /// The text with all its conversions, which count from the first argument.
+    package var format: FormatString
+  }
+
+  /// The text or the forms.
+  package enum Content: Hashable, Sendable {
+    case text(FormatString)
+    /// Forms in the order of the categories, and the position of the argument that chooses among them.
+    case forms([Form], position: Int)
+  }
+
+  /// Something that the message has and other platforms cannot have.
+  package struct Loss: Hashable, Sendable {
+    /// What is lost, in one line.
+    package var message: String
+    /// Whether readers get another text.
+    package var isVisible = true
+  }
+
+  package var content: Content
+  package var losses: [Loss] = []
+
+  /// Creates a message from an entry.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - fallback: The text for all devices that the entry has no text for; nil if there is none.
+  ///   - language: The language of the texts.
+  package init(_ entry: AuthoredEntry, fallback: AuthoredText? = nil, language: String) {
+    switch entry {
+    case .text(let text): self.init(.text(text.parsed))
+    case .widths(let widths):
+      self.init(
+        .text(widths.last?.text.parsed ?? FormatString("")),
+        [Loss(message: "the texts for other widths are lost")])
+    case .devices(let devices):
+      let other = devices.last { $0.device == .other }?.entry ?? fallback.map { .text($0) }
+      if let chosen = other ?? devices.first?.entry {
+        self.init(chosen, language: language)
+      } else {
+        self.init(.text(FormatString("")))
+      }
+      losses.append(Loss(message: "the texts for single devices are lost"))
+    case .plural(let format, _):
+      if let parsed = entry.parsed {
+        self.init(Message(parsed), language: language)
+      } else {
+        self.init(.text(format.parsed))
+      }
+    }
+  }
+
+  private init(_ content: Content, _ losses: [Loss] = []) {
+    self.content = content
+    self.losses = losses
+  }
+
+  private init(_ message: Message, language: String) {
+    guard let counted = message.selections.first, let format = message.entry.formats.first else {
+      self.init(.text(message.entry.formats.first ?? FormatString("")))
+      return
+    }
+    let all = message.selections
+    var losses: [Loss] = []
+    var others: Set<Int> = []
+    for (index, selection) in all.enumerated() where selection.position != counted.position {
+      others.insert(index)
+      let name = message.variable(of: selection).name
+      losses.append(
+        Loss(
+          message: "the forms for a second number, '\(name)', are lost; its form 'other' remains"))
+    }
+    let variables = all.indices.filter { !others.contains($0) }.map {
+      message.variable(of: all[$0])
+    }
+    if variables.contains(where: { $0.type == .ordinal }) {
+      losses.append(Loss(message: "ordinal rules (1st, 2nd) become cardinal rules"))
+    }
+    let written = Set(variables.flatMap { $0.variants.map(\.category) })
+    let rules = PluralRules(locale: language)
+    let known = Set(rules.resolvedLocale == "root" ? PluralCategory.allCases : rules.categories)
+    var categories = written
+    if written.contains(.zero), !known.contains(.zero) {
+      losses.append(Loss(message: "the form 'zero' is lost: \(language) has no such category"))
+      categories.remove(.zero)
+    }
+    for category in written.subtracting(known).sorted() where category != .zero {
+      losses.append(
+        Loss(
+          message: "the form '\(category)' is lost, which \(language) uses for no number",
+          isVisible: false))
+      categories.remove(category)
+    }
+    var expansion = Expansion(message: message, others: others)
+    let forms = categories.sorted().map { category in
+      Form(category: category, format: expansion.format(for: category, of: format))
+    }
+    if !written.contains(.other) {
+      losses.append(Loss(message: "there is no form 'other'"))
+    }
+    if expansion.isIncomplete {
+      losses.append(
+        Loss(message: "the text is too long, refers to itself, or has a width that is an argument"))
+    }
+    self.init(.forms(forms, position: counted.position), losses)
+  }
+
+  /// Replaces references to variables by the texts of one category.
+  private struct Expansion {
+    let message: Message
+    /// The selections that always show `other`.
+    let others: Set<Int>
+    /// Whether something could not be expanded.
+    var isIncomplete = false
+    private var size = 0
+
+    /// The most bytes of a form.
+    private static let largestSize = 100_000
+
+    init(message: Message, others: Set<Int>) {
+      self.message = message
+      self.others = others
+    }
+
+    mutating func format(for category: PluralCategory, of format: FormatString) -> FormatString {
+      if message.texts[0].pieces.count == 1,
+        case .selection(let index, _)? = message.texts[0].pieces.first,
+        let text = text(of: index, category), isWhole(text, in: message.selections[index])
+      {
+        return text.format
+      }
+      size = 0
+      var result = ""
+      append(message.texts[0], category, to: &result, depth: 0)
+      return FormatString(FormatString(result).withoutNeedlessPositions)
+    }
+
+    /// Whether a variant by itself means the same as in its entry.
+    private func isWhole(_ text: Message.Text, in selection: Message.Selection) -> Bool {
+      (message.variable(of: selection).isWholeText || selection.position == 1)
+        && text.format.variables.isEmpty && !text.format.isProse
+        && !text.pieces.contains { if case .limit = $0 { true } else { false } }
+    }
+
+    private func text(of selection: Int, _ category: PluralCategory) -> Message.Text? {
+      let value = message.selections[selection]
+      let category = others.contains(selection) ? .other : category
+      let index = message.text(of: category, in: value) ?? message.text(of: .other, in: value)
+      return index.map { message.texts[$0] }
+    }
+
+    private mutating func append(
+      _ text: Message.Text, _ category: PluralCategory, to result: inout String, depth: Int
+    ) {
+      guard depth <= MessageLimits.largestDepth, size <= Self.largestSize else {
+        isIncomplete = true
+        return
+      }
+      for piece in text.pieces {
+        switch piece {
+        case .literal(let literal):
+          size += literal.utf8.count
+          for character in literal.unicodeScalars {
+            result.unicodeScalars.append(character)
+            if character == "%" { result.unicodeScalars.append(character) }
+          }
+        case .conversion(let conversion, _):
+          size += conversion.text.utf8.count
+          if conversion.text.contains("*") { isIncomplete = true }
+          result += "%\(conversion.position)$\(conversion.text)"
+        case .selection(let index, _):
+          size += 1
+          guard let chosen = self.text(of: index, category) else {
+            isIncomplete = true
+            continue
+          }
+          append(chosen, category, to: &result, depth: depth + 1)
+        case .limit: isIncomplete = true
+        }
+      }
+    }
+  }
+}
+
+extension WholeMessage {
+  /// The forms; a text is a form `other`.
+  package var forms: [Form] {
+    switch content {
+    case .text(let format): [Form(category: .other, format: format)]
+    case .forms(let forms, _): forms
+    }
+  }
+
+  package var isPlural: Bool { if case .forms = content { true } else { false } }
+
+  /// Returns the text of a category; the text for `other` if the category has none.
+  package subscript(category: PluralCategory) -> FormatString? {
+    let forms = forms
+    return (forms.first { $0.category == category } ?? forms.first { $0.category == .other })?
+      .format
+  }
+}
+
+extension CompiledTable {
+  /// Returns the message of a key; nil if the table does not have the key.
+  ///
+  /// - Parameter source: The table of the source language, whose arguments decide whether a `%` before a space is text.
+  package func wholeMessage(of key: String, source: CompiledTable?) -> WholeMessage? {
+    func entry(_ table: CompiledTable?) -> AuthoredEntry? {
+      table?.entries[key] ?? table?.strings[key].map { .text($0) }
+    }
+    guard let own = entry(self) else { return nil }
+    return WholeMessage(
+      entry(source).map { own.reading(argumentsOf: $0) } ?? own, fallback: strings[key],
+      language: language)
+  }
+}
+
+extension CompiledTable {
+  /// Returns the table with the messages of another one that it does not have.
+  package func completing(with other: CompiledTable) -> CompiledTable {
+    let known = [self].allKeys.reduce(into: TableContents<Bool>()) { $0[$1] = true }
+    var (strings, entries) = (strings, entries)
+    strings.merge(other.strings.filter { known[$0.key] == nil }) { own, _ in own }
+    entries.merge(other.entries.filter { known[$0.key] == nil }) { own, _ in own }
+    var table = with(strings: strings, entries: entries)
+    table.comments.merge(other.comments) { own, _ in own }
+    return table
+  }
+}
+
+extension [CompiledTable] {
+  /// The keys of all tables, sorted by their bytes.
+  var allKeys: [String] {
+    var keys: TableContents<Bool> = [:]
+    for table in self {
+      for key in table.strings.keys + table.entries.keys { keys[key] = true }
+    }
+    return keys.sorted.map(\.key)
+  }
+}
+
+extension AuthoredEntry {
+  /// Returns the entry of whole texts by category.
+  ///
+  /// - Parameters:
+  ///   - forms: The texts; must not be empty.
+  ///   - position: The position of the argument that chooses; nil for the number that the texts show, or the first
+  ///     argument if they show none.
+  static func plural(
+    forms: [(category: PluralCategory, text: AuthoredText)], counting position: Int?
+  ) -> AuthoredEntry {
+    let entry = plural(forms: forms.map { AuthoredVariant($0.category, $0.text) })
+    guard let position, case .plural(let format, var variables) = entry else { return entry }
+    let counted = forms.lazy.compactMap { form in
+      form.text.parsed.placedItems(from: 1).lazy.compactMap { item -> FormatSpecification? in
+        guard item.position == position, case .specification(let found) = item.item else {
+          return nil
+        }
+        return found
+      }.first
+    }.first
+    variables[0].valueType?.text = counted?.text ?? "@"
+    let reference = FormatVariable(name: variables[0].name, position: position)
+    return .plural(
+      format: AuthoredText(text: reference.text, position: format.position), variables: variables)
+  }
+
+  /// Returns the argument that ``plural(forms:counting:)`` finds for forms without a position.
+  static func countedPosition(of forms: [WholeMessage.Form]) -> Int {
+    FormatString.countedNumber(of: forms.map { ($0.category, $0.format) })?.position ?? 1
+  }
+}

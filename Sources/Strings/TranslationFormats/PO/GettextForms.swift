@@ -1,0 +1,67 @@
+package import PluralsCore
+
+/// What a tool knows about the plural forms of gettext: the meaning of formulas, and formulas for languages.
+///
+/// A format of files has no values of its own when it is chosen from a list, so the functions are static.
+package protocol GettextForms {
+  /// Returns the meaning of a formula in a language.
+  ///
+  /// - Parameters:
+  ///   - header: The value of the header `Plural-Forms`.
+  ///   - language: The language of the translations.
+  /// - Throws: If the formula cannot be read or compared with the language's rules.
+  static func meaning(
+    of header: String, in language: String
+  ) throws(GettextFormsError) -> GettextMeaning
+
+  /// Returns the formula of a language. It chooses like CLDR's cardinal rules for every integer.
+  ///
+  /// - Throws: If there are no rules for the language, or gettext cannot express them.
+  static func formula(for language: String) throws(GettextFormsError) -> WrittenFormula
+}
+
+/// A formula to be written.
+package struct WrittenFormula: Hashable, Sendable {
+  /// The value of the header: `nplurals=2; plural=(n != 1);`.
+  package var header: String
+  /// The category of each index.
+  package var categories: [PluralCategory]
+  /// The categories that no integer has.
+  package var folded: [PluralCategory]
+
+  package init(header: String, categories: [PluralCategory], folded: [PluralCategory]) {
+    self.header = header
+    self.categories = categories
+    self.folded = folded
+  }
+}
+
+/// What a formula means by CLDR's rules.
+package struct GettextMeaning: Hashable, Sendable {
+  /// The categories of each index.
+  package var categories: [[PluralCategory]]
+  /// The integer that proves that an index is several categories and a category has several indices, in words; nil if
+  /// there is none.
+  package var conflict: String?
+  /// The integer that proves that a category has several indices, in words; nil if there is none.
+  package var split: String?
+
+  package init(categories: [[PluralCategory]], conflict: String?, split: String?) {
+    self.categories = categories
+    self.conflict = conflict
+    self.split = split
+  }
+
+  /// The indices of a category.
+  func indices(of category: PluralCategory) -> [Int] {
+    categories.indices.filter { categories[$0].contains(category) }
+  }
+}
+
+/// Why a formula cannot be used.
+package struct GettextFormsError: Error, Hashable, CustomStringConvertible {
+  /// The reason, in one line.
+  package let description: String
+
+  package init(_ description: String) { self.description = description }
+}

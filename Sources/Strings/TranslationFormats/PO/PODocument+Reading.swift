@@ -1,0 +1,368 @@
+package import Diagnostics
+import PositionedJSON
+
+extension PODocument {
+  /// Parses a file in UTF-8, ISO 8859-1 or UTF-16.
+  ///
+  /// - Throws: The first error, with its source location.
+  /// - Complexity: O(*n*) in the length of the file.
+  package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
+    var bytes = Array(content)
+    let charset = bytes.poCharset
+    switch charset?.lowercased() {
+    case nil, "utf-8", "utf8", "us-ascii", "ascii", "charset", "utf-16": break
+    case "iso-8859-1", "iso8859-1", "latin1":
+      bytes = Array(String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })).utf8)
+    default:
+      throw Diagnostic(
+        .error, .encoding,
+        "the charset '\(charset!)' is not supported; run msgconv --to-code=UTF-8", file: file)
+    }
+    let source = try SourceText(bytes, file: file)
+    var parser = POParser(source)
+    try parser.parse()
+    entries = parser.entries
+  }
+}
+
+extension [UInt8] {
+  /// The charset that the header names; nil if it names none.
+  fileprivate var poCharset: String? {
+    let marker = Array("charset=".utf8)
+    // The header is the first message.
+    let start = prefix(8192)
+    guard
+      let found = start.indices.first(where: {
+        start[$0] == marker[0] && start[$0...].starts(with: marker)
+      })
+    else { return nil }
+    let name = start[(found + marker.count)...].prefix {
+      $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\"")
+    }
+    return String(decoding: name, as: UTF8.self)
+  }
+}
+
+/// Parses the tokens of a PO file: comments, keywords and strings.
+private struct POParser {
+  private enum Keyword: String {
+    case context = "msgctxt"
+    case id = "msgid"
+    case pluralID = "msgid_plural"
+    case translation = "msgstr"
+  }
+
+  private let source: SourceText
+  private let bytes: [UInt8]
+  private var offset = 0
+  /// Whether the line begins with `#~`.
+  private var isObsoleteLine = false
+  private var entry = PODocument.Entry()
+  /// What the entry has so far; nil before its first keyword.
+  private var last: Keyword?
+  private(set) var entries: [PODocument.Entry] = []
+  private var seen: Set<[String?]> = []
+
+  init(_ source: SourceText) {
+    self.source = source
+    bytes = source.bytes
+  }
+
+  mutating func parse() throws(Diagnostic) {
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        isObsoleteLine = false
+        offset += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C: offset += 1
+      case UInt8(ascii: "#"): try comment()
+      case UInt8(ascii: "\""):
+        throw source.error("a string that follows no keyword", at: offset)
+      default: try keyword()
+      }
+    }
+    try finish()
+  }
+
+  // MARK: Comments
+
+  private mutating func comment() throws(Diagnostic) {
+    let start = offset
+    var end = offset
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") {
+      end += 1
+    }
+    let kind = start + 1 < end ? bytes[start + 1] : UInt8(ascii: " ")
+    if kind == UInt8(ascii: "~") {
+      var next = start + 2
+      while next < end, bytes[next] == UInt8(ascii: " ") || bytes[next] == UInt8(ascii: "\t") {
+        next += 1
+      }
+      if next < end, bytes[next] == UInt8(ascii: "|") {
+        if last == .translation { try finish() }
+        entry.isObsolete = true
+        entry.previous.append(text(next + 1, end))
+        offset = end
+        return
+      }
+      isObsoleteLine = true
+      offset = next
+      return
+    }
+    // A comment after a translation belongs to the next message.
+    if last == .translation {
+      try finish()
+    } else if last != nil {
+      throw source.error("a comment inside of a message", at: start)
+    }
+    offset = end
+    switch kind {
+    case UInt8(ascii: "."): entry.extractedComments.append(text(start + 2, end))
+    case UInt8(ascii: ":"): entry.references.append(text(start + 2, end))
+    case UInt8(ascii: "|"): entry.previous.append(text(start + 2, end))
+    case UInt8(ascii: ","), UInt8(ascii: "="):
+      for flag in text(start + 2, end).split(separator: ",") {
+        let flag = String(flag).trimmed
+        if !flag.isEmpty, !entry.flags.contains(flag) { entry.flags.append(flag) }
+      }
+    default: entry.translatorComments.append(text(start + 1, end))
+    }
+  }
+
+  /// A comment without the space after its sign.
+  private func text(_ start: Int, _ end: Int) -> String {
+    let start = start < end && bytes[start] == UInt8(ascii: " ") ? start + 1 : start
+    return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
+  }
+
+  // MARK: Messages
+
+  private mutating func keyword() throws(Diagnostic) {
+    let start = offset
+    while offset < bytes.count, bytes[offset].isKeywordByte { offset += 1 }
+    let name = String(decoding: bytes[start..<offset], as: UTF8.self)
+    guard let keyword = Keyword(rawValue: name) else {
+      throw source.error(
+        name.isEmpty
+          ? "expected a comment, 'msgctxt', 'msgid' or 'msgstr'" : "unknown keyword '\(name)'",
+        at: start)
+    }
+    if last != nil, keyword == .context || keyword == .id && last != .context {
+      try finish(before: start)
+    }
+    let isAllowed =
+      switch keyword {
+      case .context: last == nil
+      case .id: last == nil || last == .context
+      case .pluralID: last == .id
+      case .translation: last == .id || last == .pluralID || last == .translation
+      }
+    if !isAllowed {
+      throw source.error("'\(name)' is not expected here", at: start)
+    }
+    if last == nil { entry.isObsolete = isObsoleteLine || entry.isObsolete }
+    if entry.isObsolete != isObsoleteLine {
+      throw source.error("only a part of the message is obsolete ('#~')", at: start)
+    }
+    if keyword == .translation {
+      let index = try index(at: start)
+      if (index == nil) != (entry.pluralID == nil) || index == nil && last == .translation {
+        throw source.error(
+          entry.pluralID == nil
+            ? "expected one 'msgstr', because the message has no 'msgid_plural'"
+            : "expected 'msgstr[\(entry.translations.count)]'", at: start)
+      }
+      if let index, index != entry.translations.count {
+        throw source.error(
+          "expected 'msgstr[\(entry.translations.count)]', found 'msgstr[\(index)]'", at: start)
+      }
+    }
+    let position = source.position(at: start)
+    let text = try strings(after: name, at: start)
+    last = keyword
+    switch keyword {
+    case .context: entry.context = text
+    case .id:
+      entry.id = text
+      entry.position = position
+    case .pluralID: entry.pluralID = text
+    case .translation:
+      entry.translations.append(text)
+      entry.translationPositions.append(position)
+    }
+  }
+
+  /// The number in `[0]`; nil if there is none.
+  private mutating func index(at start: Int) throws(Diagnostic) -> Int? {
+    skipBlanks()
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "[") else { return nil }
+    offset += 1
+    skipBlanks()
+    var digits = ""
+    while offset < bytes.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[offset] {
+      digits.unicodeScalars.append(Unicode.Scalar(bytes[offset]))
+      offset += 1
+    }
+    skipBlanks()
+    guard let index = Int(digits), offset < bytes.count, bytes[offset] == UInt8(ascii: "]") else {
+      throw source.error("expected a number and ']' after 'msgstr['", at: start)
+    }
+    offset += 1
+    return index
+  }
+
+  private mutating func skipBlanks() {
+    while offset < bytes.count,
+      bytes[offset] == UInt8(ascii: " ") || bytes[offset] == UInt8(ascii: "\t")
+    {
+      offset += 1
+    }
+  }
+
+  /// The strings after a keyword, which may be on several lines, joined.
+  private mutating func strings(after name: String, at start: Int) throws(Diagnostic) -> String {
+    var result: [UInt8] = []
+    var count = 0
+    while true {
+      // Looks for another string in this line or the next ones.
+      var next = offset
+      var obsolete = isObsoleteLine
+      scan: while next < bytes.count {
+        switch bytes[next] {
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C: next += 1
+        case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+          next += 1
+          obsolete = false
+        case UInt8(ascii: "#")
+        where !obsolete && entry.isObsolete && next + 1 < bytes.count
+          && bytes[next + 1] == UInt8(ascii: "~"):
+          next += 2
+          obsolete = true
+        default: break scan
+        }
+      }
+      guard next < bytes.count, bytes[next] == UInt8(ascii: "\""), obsolete == entry.isObsolete
+      else { break }
+      offset = next + 1
+      isObsoleteLine = obsolete
+      try string(into: &result, from: next)
+      count += 1
+    }
+    if count == 0 { throw source.error("expected a string after '\(name)'", at: offset) }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Reads a string after its first quote.
+  private mutating func string(into result: inout [UInt8], from start: Int) throws(Diagnostic) {
+    var copied = offset
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "\""):
+        result += bytes[copied..<offset]
+        offset += 1
+        return
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        throw source.error("the string has no closing quote in its line", at: start)
+      case UInt8(ascii: "\\"):
+        result += bytes[copied..<offset]
+        try escape(into: &result)
+        copied = offset
+      default: offset += 1
+      }
+    }
+    throw source.error("the file ends inside of a string", at: start)
+  }
+
+  private mutating func escape(into result: inout [UInt8]) throws(Diagnostic) {
+    let start = offset
+    offset += 1
+    guard offset < bytes.count else {
+      throw source.error("the file ends inside of a string", at: start)
+    }
+    let byte = bytes[offset]
+    offset += 1
+    switch byte {
+    case UInt8(ascii: "n"): result.append(0x0A)
+    case UInt8(ascii: "t"): result.append(0x09)
+    case UInt8(ascii: "r"): result.append(0x0D)
+    case UInt8(ascii: "a"): result.append(0x07)
+    case UInt8(ascii: "b"): result.append(0x08)
+    case UInt8(ascii: "v"): result.append(0x0B)
+    case UInt8(ascii: "f"): result.append(0x0C)
+    case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "?"):
+      result.append(byte)
+    case UInt8(ascii: "0")...UInt8(ascii: "7"):
+      offset -= 1
+      result.append(number(radix: 8, most: 3))
+    case UInt8(ascii: "x") where offset < bytes.count && bytes[offset].hexadecimalDigit != nil:
+      result.append(number(radix: 16, most: 2))
+    default:
+      throw source.error(.escape, "'\\' escapes nothing here; write '\\\\'", at: start)
+    }
+  }
+
+  private mutating func number(radix: Int, most: Int) -> UInt8 {
+    var value = 0
+    var count = 0
+    while count < most, offset < bytes.count, let digit = bytes[offset].hexadecimalDigit,
+      digit < radix
+    {
+      value = value * radix + digit
+      offset += 1
+      count += 1
+    }
+    return UInt8(truncatingIfNeeded: value)
+  }
+
+  /// Adds the entry to the result.
+  private mutating func finish(before start: Int? = nil) throws(Diagnostic) {
+    defer {
+      entry = PODocument.Entry()
+      last = nil
+    }
+    guard let last else {
+      // Comments at the end of the file belong to no message.
+      return
+    }
+    guard last == .translation else {
+      throw Diagnostic(
+        .error, .syntax,
+        last == .context ? "the message has no 'msgid'" : "the message has no 'msgstr'",
+        file: source.file, position: entry.position ?? source.position(at: start ?? bytes.count))
+    }
+    if !entry.isObsolete, !seen.insert([entry.context, entry.id]).inserted {
+      // Strings that only look the same are different messages.
+      let twin = entries.contains {
+        !$0.isObsolete && $0.id.utf8.elementsEqual(entry.id.utf8)
+          && ($0.context.map { Array($0.utf8) }) == entry.context.map { Array($0.utf8) }
+      }
+      if twin {
+        throw Diagnostic(
+          .error, .duplicateKey, "the message is in the file twice", file: source.file,
+          position: entry.position, key: entry.id)
+      }
+    }
+    entries.append(entry)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isKeywordByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  /// The value of a hexadecimal digit; nil for other bytes.
+  var hexadecimalDigit: Int? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(self - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): Int(self - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): Int(self - UInt8(ascii: "A")) + 10
+    default: nil
+    }
+  }
+}

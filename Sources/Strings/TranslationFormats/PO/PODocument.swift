@@ -1,0 +1,84 @@
+package import Diagnostics
+
+/// The contents of a PO or POT file: a header and messages, with their comments.
+///
+/// GNU gettext manual, “The Format of PO Files”.
+package struct PODocument: Hashable, Sendable {
+  /// A message.
+  package struct Entry: Hashable, Sendable {
+    /// Comments of translators: `# `, without the sign.
+    package var translatorComments: [String] = []
+    /// Comments from the source code: `#. `, without the sign.
+    package var extractedComments: [String] = []
+    /// Lines of references: `#: `, without the sign.
+    package var references: [String] = []
+    /// Flags: `fuzzy`, `objc-format`.
+    package var flags: [String] = []
+    /// The lines of the previous message: `#| `, without the sign.
+    package var previous: [String] = []
+    /// Whether no code uses the message any more: `#~`.
+    package var isObsolete = false
+    /// `msgctxt`; nil if it is missing.
+    package var context: String?
+    /// `msgid`
+    package var id = ""
+    /// `msgid_plural`; nil if the message has no plural forms.
+    package var pluralID: String?
+    /// `msgstr`, or each `msgstr[n]`.
+    package var translations: [String] = []
+    /// The source location of `msgid`; nil if the entry was not read.
+    package var position: SourcePosition?
+    /// The source location of each translation; empty if the entry was not read.
+    package var translationPositions: [SourcePosition] = []
+
+    package init() {}
+
+    /// Whether the entry is the file's header.
+    var isHeader: Bool { id.isEmpty && context == nil && !isObsolete }
+
+    /// Whether the translation has to be checked by a translator.
+    package var isFuzzy: Bool { flags.contains("fuzzy") }
+
+    /// Whether all forms have a text.
+    package var isTranslated: Bool { translations.allSatisfy { !$0.isEmpty } }
+  }
+
+  /// The messages, with the header first if there is one.
+  package var entries: [Entry] = []
+
+  package init() {}
+
+  /// The messages, without the header and without obsolete ones.
+  package var messages: [Entry] { entries.filter { !$0.isHeader && !$0.isObsolete } }
+
+  private var header: Entry? { entries.first { $0.isHeader } }
+
+  /// The source location of the header; nil if there is none.
+  var headerPosition: SourcePosition? {
+    header?.translationPositions.first ?? header?.position
+  }
+
+  /// Returns the value of a header field; nil if it is missing.
+  ///
+  /// - Parameter name: The name, in any case.
+  package func header(_ name: String) -> String? {
+    let name = name.lowercased()
+    for line in header?.translations.first?.split(separator: "\n") ?? [] {
+      guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased() == name else {
+        continue
+      }
+      return String(line[line.index(after: colon)...]).trimmed
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The text without spaces and tabs at both ends.
+  var trimmed: String {
+    func isBlank(_ character: Character) -> Bool { character == " " || character == "\t" }
+    let start = drop(while: isBlank)
+    return String(
+      start[..<(start.lastIndex { !isBlank($0) }.map(start.index(after:)) ?? start.startIndex)])
+  }
+}

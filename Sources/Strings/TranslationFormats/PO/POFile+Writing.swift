@@ -1,0 +1,248 @@
+package import Diagnostics
+import LocaleIdentifiers
+import MessageFormats
+import Plurals
+import PluralsCore
+package import StringCatalogs
+package import StringsExchanging
+
+extension POFile: ExchangedFile {
+  /// Such texts are fuzzy.
+  package static var keepsReviews: Bool { true }
+
+  /// Nothing is written if a text would be lost.
+  package static var refusesLosses: Bool { true }
+
+  /// Writes a file for each language: `pt-BR.po`; for tables that are not called Localizable, `Menu.pt-BR.po`.
+  ///
+  /// Each `msgid` is the text of the source language, and `msgctxt` is the key where that is another text.
+  package static func files(
+    of tables: [CompiledTable], named name: String, sourceLanguage: String
+  ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
+    var findings: [Diagnostic] = []
+    let folder = LocalizationFolder(sourceLanguage).name
+    let source = tables.first { $0.folder == folder }
+    let writer = POWriter<Forms>(name: name, sourceLanguage: sourceLanguage, source: source, tables)
+    let files = tables.map { table in
+      (
+        path: TranslationPath.po(name: name, language: table.folder),
+        text: writer.document(of: table, &findings).text
+      )
+    }
+    return (files, findings)
+  }
+
+  /// The table's name, from the path, and the language, from the header or the path.
+  package var place: TablePlace {
+    let place = TranslationPath.place(ofPO: file)
+    return TablePlace(name: place.name, language: document.language ?? place.language)
+  }
+
+  /// The texts of the source language, from each `msgid`.
+  package func sourceTable(named name: String, language: String) -> CompiledTable? {
+    var strings: TableContents<AuthoredText> = [:]
+    var entries: TableContents<AuthoredEntry> = [:]
+    let categories = PluralRules(locale: language).categories
+    for message in document.messages where !message.id.isEmpty {
+      let key = document.key(of: message)
+      let text = AuthoredText(text: message.id, position: message.position)
+      guard let plural = message.pluralID else {
+        strings[key] = text
+        continue
+      }
+      var forms = [(PluralCategory.other, AuthoredText(text: plural, position: message.position))]
+      if categories.contains(.one) { forms.insert((.one, text), at: 0) }
+      entries[key] = .plural(forms: forms, counting: message.countedPosition)
+    }
+    var table = CompiledTable(
+      folder: LocalizationFolder(language).name, name: name, language: language, strings: strings,
+      entries: entries)
+    table.hasPluralKeys = false
+    return table
+  }
+}
+
+/// Writes tables of one name as PO files.
+private struct POWriter<Forms: GettextForms> {
+  let name: String
+  let sourceLanguage: String
+  let source: CompiledTable?
+  let keys: [String]
+  /// The keys that have plural forms in some language.
+  let plurals: TableContents<Bool>
+  let sources: TableContents<WholeMessage>
+  /// Whether the header has to say that keys are contexts.
+  let needsContextKeys: Bool
+
+  init(name: String, sourceLanguage: String, source: CompiledTable?, _ tables: [CompiledTable]) {
+    self.name = name
+    self.sourceLanguage = sourceLanguage
+    self.source = source
+    keys = tables.allKeys
+    var plurals: TableContents<Bool> = [:]
+    var sources: TableContents<WholeMessage> = [:]
+    for key in keys {
+      sources[key] = source?.wholeMessage(of: key, source: source)
+      let isPlural = tables.contains { table in
+        table.entries[key] != nil
+          && table.wholeMessage(of: key, source: source)?.isPlural == true
+      }
+      if isPlural { plurals[key] = true }
+    }
+    self.plurals = plurals
+    self.sources = sources
+    needsContextKeys = keys.contains { key in
+      let id = Self.ids(of: key, sources[key]).id
+      return key != id && key.poParts(id: id) == nil
+    }
+  }
+
+  /// Returns `msgid` and `msgid_plural` of a message.
+  private static func ids(of key: String, _ source: WholeMessage?) -> (id: String, plural: String) {
+    let id = (source?[.one] ?? source?[.other])?.portableText ?? ""
+    let plural = source?[.other]?.portableText ?? ""
+    if id.isEmpty { return (key, key) }
+    return (id, plural.isEmpty ? id : plural)
+  }
+
+  func document(of table: CompiledTable, _ findings: inout [Diagnostic]) -> PODocument {
+    func report(_ severity: Diagnostic.Severity, _ key: String?, _ message: String) {
+      let position = key.flatMap { table.entries[$0]?.position ?? table.strings[$0]?.position }
+      findings.append(
+        Diagnostic(
+          severity, .notConvertible, message, file: table.entriesFile,
+          position: table.hasKnownFile ? position : nil, key: key, language: table.language))
+    }
+    var formula: WrittenFormula?
+    do throws(GettextFormsError) {
+      formula = try Forms.formula(for: table.language)
+    } catch {
+      if !plurals.isEmpty { report(.error, nil, "\(error)") }
+    }
+    var document = PODocument()
+    document.entries = [header(table, formula?.header)]
+    for key in keys {
+      let isPlural = plurals[key] == true
+      let (id, pluralID) = Self.ids(of: key, sources[key])
+      var entry = PODocument.Entry()
+      entry.id = id
+      if key != id {
+        if needsContextKeys {
+          entry.context = key
+          if key.contains(PONotation.glue) { report(.error, key, "the key contains U+0004") }
+        } else {
+          entry.context = key.poParts(id: id)
+        }
+      }
+      if let comment = table.comments[key] {
+        entry.extractedComments = comment.utf8.filter { $0 != UInt8(ascii: "\r") }
+          .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+          .map { String(decoding: $0, as: UTF8.self) }
+      }
+      if isPlural { entry.pluralID = pluralID }
+      let count = isPlural ? formula?.categories.count ?? 1 : 1
+      let message = table.wholeMessage(of: key, source: source)
+      if let message {
+        for loss in message.losses { report(loss.isVisible ? .error : .warning, key, loss.message) }
+        if isPlural {
+          if let formula { fill(&entry, message, formula) }
+        } else {
+          entry.translations = [message[.other]?.portableText ?? ""]
+        }
+        if entry.translations.contains("") {
+          report(.error, key, "an empty text is lost, which means 'not translated' in PO files")
+          entry.translations = []
+        }
+        if !entry.translations.isEmpty, table.states[key]?.needsReview == true {
+          entry.flags.append("fuzzy")
+        }
+      }
+      if entry.translations.isEmpty {
+        entry.translations = [String](repeating: "", count: count)
+      }
+      if let flag = formatFlag(of: entry) { entry.flags.append(flag) }
+      document.entries.append(entry)
+    }
+    return document
+  }
+
+  /// Sets the forms of a message, and comments for what its forms do not say.
+  private func fill(
+    _ entry: inout PODocument.Entry, _ message: WholeMessage, _ formula: WrittenFormula
+  ) {
+    entry.translations = formula.categories.map { message[$0]?.portableText ?? "" }
+    guard case .forms(let forms, let position) = message.content else { return }
+    var read = zip(formula.categories, entry.translations).map {
+      WholeMessage.Form(category: $0, format: FormatString($1))
+    }
+    for category in formula.folded {
+      guard let form = forms.first(where: { $0.category == category }) else { continue }
+      entry.extractedComments.append(
+        PONotation.form(category) + form.format.portableText.escapedLine)
+      read.append(form)
+    }
+    if AuthoredEntry.countedPosition(of: read.sorted { $0.category < $1.category }) != position {
+      entry.extractedComments.append(PONotation.argument + "\(position)")
+    }
+  }
+
+  /// Returns the flag for the conversions of a message; nil if it has none.
+  private func formatFlag(of entry: PODocument.Entry) -> String? {
+    let texts = ([entry.id, entry.pluralID].compactMap { $0 } + entry.translations)
+      .filter { !$0.isEmpty }.map { FormatString($0) }
+    let arguments = texts.map { text in
+      Dictionary(
+        text.placedItems(from: 1).map { item -> (Int, String) in
+          guard case .specification(let specification) = item.item else { return (0, "") }
+          return (
+            item.position,
+            "\(specification.conversion.argumentClass) \(specification.length.bits) \(specification.conversion == .unsigned)"
+          )
+        }, uniquingKeysWith: { first, _ in first })
+    }
+    guard let first = arguments.first, arguments.contains(where: { !$0.isEmpty }) else {
+      return texts.contains { $0.text.utf8.contains(UInt8(ascii: "%")) } ? "no-objc-format" : nil
+    }
+    let isValid = texts.allSatisfy { $0.problems.isEmpty && $0.variables.isEmpty }
+    return isValid && arguments.allSatisfy { $0 == first } ? "objc-format" : "no-objc-format"
+  }
+
+  private func header(_ table: CompiledTable, _ formula: String?) -> PODocument.Entry {
+    func spelled(_ language: String) -> String {
+      String(language.map { $0 == "-" ? "_" : $0 })
+    }
+    var fields = [
+      ("Project-Id-Version", name), ("PO-Revision-Date", ""), ("Last-Translator", ""),
+      ("Language-Team", ""),
+      ("Language", spelled(table.language)), ("MIME-Version", "1.0"),
+      ("Content-Type", "text/plain; charset=UTF-8"), ("Content-Transfer-Encoding", "8bit"),
+    ]
+    if let formula { fields.append(("Plural-Forms", formula)) }
+    fields.append((PONotation.sourceField, spelled(sourceLanguage)))
+    if needsContextKeys { fields.append((PONotation.keysField, PONotation.keysValue)) }
+    var entry = PODocument.Entry()
+    entry.translations = [fields.map { "\($0): \($1)\n" }.joined()]
+    return entry
+  }
+}
+
+extension String {
+  /// The context of a key that joins a context and a `msgid`; nil for other keys.
+  fileprivate func poParts(id: String) -> String? {
+    let end = PONotation.glue + id
+    guard utf8.count > end.utf8.count, utf8.suffix(end.utf8.count).elementsEqual(end.utf8) else {
+      return nil
+    }
+    return String(decoding: utf8.dropLast(end.utf8.count), as: UTF8.self)
+  }
+}
+
+extension FormatString {
+  /// The text without names of arguments, which only catalogs have.
+  package var portableText: String {
+    guard specifications.contains(where: { $0.name != nil }), let numbered = numbered() else {
+      return text
+    }
+    return FormatString(numbered).withoutNeedlessPositions
+  }
+}

@@ -1,0 +1,256 @@
+package import Diagnostics
+import LocaleIdentifiers
+import MessageFormats
+import Plurals
+import PluralsCore
+package import StringCatalogs
+import StringsExchanging
+
+/// A PO file: the translations of one language.
+///
+/// The key of a message is its `msgid`, or `msgctxt` and `msgid` joined with U+0004, as in gettext's compiled files. In files
+/// with the header field `X-Catalog-Keys`, as this package writes them, a message with a `msgctxt` has that as its key.
+///
+/// GNU gettext manual, “The Format of PO Files”.
+package struct POFile<Forms: GettextForms>: Sendable {
+  /// The contents.
+  package let document: PODocument
+  /// The file's name.
+  package let file: String
+
+  /// Parses a file.
+  ///
+  /// - Throws: The finding that makes the whole file unreadable.
+  /// - Complexity: O(*n*) in the length of the file.
+  package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
+    document = try PODocument(content, file: file)
+    self.file = file
+  }
+}
+
+/// The header fields and comments that only this package writes.
+enum PONotation {
+  /// Says that `msgctxt` is the key of a message.
+  static let keysField = "X-Catalog-Keys"
+  static let keysValue = "msgctxt"
+  /// The language of each `msgid`.
+  static let sourceField = "X-Source-Language"
+  /// What joins `msgctxt` and `msgid`.
+  static let glue = "\u{4}"
+  /// Begins an extracted comment that names the argument that chooses the form.
+  static let argument = "plurals: the number is argument "
+  /// Begins an extracted comment with the text for a category that no integer has.
+  static func form(_ category: PluralCategory) -> String { "plurals: \(category) is " }
+}
+
+extension PODocument {
+  /// The language of the translations; nil if the header does not name it.
+  var language: String? { header("Language").flatMap { Self.language($0) } }
+
+  /// The language of each `msgid`; nil if the header does not name it.
+  var sourceLanguage: String? { header(PONotation.sourceField).flatMap { Self.language($0) } }
+
+  /// Returns the identifier of a language for gettext's spelling: `pt-BR` for `pt_BR`, `sr-Latn` for `sr@latin`.
+  static func language(_ name: String) -> String? {
+    let name = String(name.prefix { $0 != "." && $0 != " " && $0 != "\t" })
+    let parts = name.split(separator: "@", maxSplits: 1)
+    guard let first = parts.first else { return nil }
+    var subtags = first.split { $0 == "_" || $0 == "-" }.map(String.init)
+    switch parts.dropFirst().first?.lowercased() {
+    case "latin": subtags.insert("Latn", at: min(1, subtags.count))
+    case "cyrillic": subtags.insert("Cyrl", at: min(1, subtags.count))
+    default: break
+    }
+    return subtags.isEmpty ? nil : subtags.joined(separator: "-")
+  }
+
+  /// Returns the key of a message.
+  func key(of entry: Entry) -> String {
+    guard let context = entry.context else { return entry.id }
+    if hasContextKeys { return context }
+    return context + PONotation.glue + entry.id
+  }
+
+  var hasContextKeys: Bool { header(PONotation.keysField) == PONotation.keysValue }
+}
+
+extension PODocument.Entry {
+  /// The notes for translators, without the comments that this package writes for itself.
+  var comment: String? {
+    let lines = extractedComments.filter { $0.after("plurals: ") == nil } + translatorComments
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+
+  /// The position of the argument that chooses the form; nil for the number that the texts show.
+  var countedPosition: Int? {
+    extractedComments.lazy.compactMap { line -> Int? in
+      line.after(PONotation.argument).flatMap { Int($0) }.flatMap { 1...999 ~= $0 ? $0 : nil }
+    }.first
+  }
+
+  /// The text for a category that no integer has; nil if no comment has it.
+  func folded(_ category: PluralCategory) -> String? {
+    extractedComments.lazy.compactMap { $0.after(PONotation.form(category)) }.first?.unescapedLine
+  }
+
+  /// The conversions of the texts are C's.
+  fileprivate var isCFormat: Bool { flags.contains("c-format") }
+}
+
+extension String {
+  /// Returns what follows a beginning, compared by bytes; nil if the text begins otherwise.
+  func after(_ beginning: String) -> String? {
+    guard utf8.starts(with: beginning.utf8) else { return nil }
+    return String(decoding: utf8.dropFirst(beginning.utf8.count), as: UTF8.self)
+  }
+
+  /// The text with each percent sign doubled.
+  var doublingPercentSigns: String {
+    unicodeScalars.reduce(into: "") { result, scalar in
+      result.unicodeScalars.append(scalar)
+      if scalar == "%" { result.unicodeScalars.append(scalar) }
+    }
+  }
+
+  /// The text on one line: `\n` for a line feed, `\\` for a backslash.
+  var escapedLine: String {
+    unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// The text that ``escapedLine`` wrote.
+  var unescapedLine: String {
+    var result = ""
+    var isEscaped = false
+    for scalar in unicodeScalars {
+      if isEscaped {
+        result.unicodeScalars.append(scalar == "n" ? "\n" : scalar == "r" ? "\r" : scalar)
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension POFile: TableFile {
+  package static var pathExtension: String { "po" }
+  package static var name: String { "po" }
+
+  /// The language of each `msgid`.
+  package var keyLanguage: String? { document.sourceLanguage }
+
+  package var notes: [KeyNote] {
+    document.messages.map {
+      KeyNote(key: document.key(of: $0), position: $0.position, comment: $0.comment)
+    }
+  }
+
+  /// Returns the table of the translations. Messages without a translation are left out.
+  package func tables(named name: String, language: String) -> CompiledTables {
+    let language = document.language ?? language
+    var findings: [Diagnostic] = []
+    var strings: TableContents<AuthoredText> = [:]
+    var entries: TableContents<AuthoredEntry> = [:]
+    var states: TableContents<MessageState> = [:]
+    lazy var meaning = meaning(in: language, &findings)
+    for message in document.messages where message.isTranslated {
+      let key = document.key(of: message)
+      func text(_ index: Int) -> AuthoredText {
+        let text = message.translations[index]
+        return AuthoredText(
+          text: message.isCFormat ? CConversions.apple(text) : text,
+          position: message.translationPositions[index])
+      }
+      if message.isFuzzy { states[key] = MessageState(needsReview: true) }
+      if message.pluralID == nil {
+        strings[key] = text(0)
+      } else if let meaning {
+        entries[key] = entry(message, meaning, language, key, &findings, text)
+      }
+    }
+    var table = CompiledTable(
+      folder: LocalizationFolder(language).name, name: name, language: language, strings: strings,
+      entries: entries)
+    table.hasPluralKeys = false
+    table.states = states
+    return CompiledTables(tables: [table], findings: findings.inFileOrder)
+  }
+
+  /// Returns what the formula in the header means; nil, with a finding, if it cannot be used.
+  private func meaning(in language: String, _ findings: inout [Diagnostic]) -> GettextMeaning? {
+    // gettext's rule for files without a formula.
+    let header = document.header("Plural-Forms") ?? "nplurals=2; plural=n != 1;"
+    func report(_ message: String) {
+      findings.append(
+        Diagnostic(
+          .error, .notConvertible, message, file: file, position: document.headerPosition,
+          language: language))
+    }
+    do throws(GettextFormsError) {
+      let meaning = try Forms.meaning(of: header, in: language)
+      guard let conflict = meaning.conflict else { return meaning }
+      report("the formula in Plural-Forms is not that of \(language): \(conflict)")
+    } catch {
+      report("Plural-Forms: \(error)")
+    }
+    return nil
+  }
+
+  /// Returns the entry of a message with plural forms; nil, with a finding, if its forms do not fit the language.
+  private func entry(
+    _ message: PODocument.Entry, _ meaning: GettextMeaning, _ language: String, _ key: String,
+    _ findings: inout [Diagnostic], _ text: (Int) -> AuthoredText
+  ) -> AuthoredEntry? {
+    func report(_ severity: Diagnostic.Severity, _ message: String, at index: Int) {
+      findings.append(
+        Diagnostic(
+          severity, .notConvertible, message, file: file, position: text(index).position, key: key,
+          language: language))
+    }
+    let count = message.translations.count
+    guard count == meaning.categories.count else {
+      report(
+        .error, "the message has \(count) forms, and Plural-Forms has \(meaning.categories.count)",
+        at: 0)
+      return nil
+    }
+    var forms: [(category: PluralCategory, text: AuthoredText)] = []
+    for category in PluralCategory.allCases {
+      let indices = meaning.indices(of: category)
+      guard let index = indices.first else {
+        if let folded = message.folded(category) {
+          forms.append((category, AuthoredText(text: folded, position: text(0).position)))
+        }
+        continue
+      }
+      if indices.contains(where: { message.translations[$0] != message.translations[index] }) {
+        report(
+          .error,
+          "'\(category)' has the forms \(indices.map(String.init).joined(separator: " and ")), "
+            + "which differ; \(meaning.split ?? "")", at: index)
+        return nil
+      }
+      forms.append((category, text(index)))
+    }
+    if !forms.contains(where: { $0.category == .other }) {
+      // gettext has integers only; other numbers need some text.
+      guard let last = forms.last else { return nil }
+      report(
+        .warning,
+        "gettext has no form for 'other', the category of fractions; the form '\(last.category)' is used",
+        at: 0)
+      forms.append((.other, last.text))
+    }
+    return .plural(forms: forms, counting: message.countedPosition)
+  }
+}

@@ -1,0 +1,169 @@
+import Diagnostics
+import MessageFormats
+import PluralsCore
+import StringCatalogs
+import StringsExchanging
+import Testing
+import TranslationFormats
+
+@Suite("Android's resources")
+struct AndroidFileTests {
+  private func file(_ resources: String, path: String = "res/values-ru/strings.xml") throws
+    -> AndroidFile
+  {
+    try AndroidFile(
+      Array(
+        "<resources xmlns:xliff=\"urn:oasis:names:tc:xliff:document:1.2\">\n\(resources)\n</resources>"
+          .utf8), file: path)
+  }
+
+  private func text(_ text: String, _ attributes: String = "") throws -> String? {
+    let file = try file("<string name=\"k\"\(attributes)>\(text)</string>")
+    return file.tables(named: "T", language: "en").tables[0].strings["k"]?.text
+  }
+
+  @Test(
+    "Escapes, quotes and white space",
+    arguments: [
+      ("a\\'b \\\"c\\\"", "a'b \"c\""), ("  a \n  b\t", "a b"), ("\"  a \n b\"", "  a \n b"),
+      ("\\n a", "\n a"), ("\\u00e9\\u0020", "é "), ("\\ud83d\\ude00", "😀"), ("\\@a\\?", "@a?"),
+      ("<![CDATA[<b>a</b>]]> &lt;i>", "<b>a</b> <i>"), ("\\\\n", "\\n"), ("", ""),
+      ("100%", "100%"), ("5% discount", "5% discount"), ("100%%", "100%%"),
+      ("%1$s and %2$d", "%@ and %lld"), ("%2$s %1$d", "%2$@ %1$lld"), ("%s%n", "%@\n"),
+      ("%,.2f", "%'.2f"), ("%1$s %&lt;s", "%1$@ %1$@"), ("100% %5q", "100% %5q"),
+      ("100% %d%", "100%% %%d%%"),
+      ("<xliff:g id=\"name\" example=\"Jo\">%1$s</xliff:g>!", "%1$(name)@!"),
+      ("Hi <xliff:g id=\"app\">Notes</xliff:g>", "Hi Notes"),
+    ])
+  func texts(escaped: String, expected: String) throws {
+    #expect(try text(escaped) == expected)
+  }
+
+  @Test("A text that is not a format keeps its percent signs")
+  func unformatted() throws {
+    #expect(try text("%d%%", " formatted=\"false\"") == "%%d%%%%")
+  }
+
+  @Test("Plurals, arrays, comments and texts that are not translated")
+  func resources() throws {
+    let file = try file(
+      """
+      <!-- Notes -->
+      <string name="a" translatable="false">A</string>
+      <!-- plurals: the key is %lld "files" \\u002D\\u002D \\\\ x -->
+      <plurals name="files_1"><item quantity="few">%d файла</item><item quantity="other">%d</item></plurals>
+      <string-array name="days"><item>Mo</item><item>Tu</item></string-array>
+      <dimen name="x">4dp</dimen>
+      """)
+    let table = file.tables(named: "T", language: "ru").tables[0]
+    #expect(file.notes.map(\.key) == ["a", "%lld \"files\" -- \\ x", "days[0]", "days[1]"])
+    #expect(file.notes.map(\.isTranslated) == [false, true, true, true])
+    #expect(file.notes[0].comment == "Notes")
+    #expect(table.strings["days[1]"]?.text == "Tu")
+    let entry = try #require(table.entries["%lld \"files\" -- \\ x"])
+    #expect(WholeMessage(entry, language: "ru")[.few]?.text == "%lld файла")
+    #expect(file.place == TablePlace(name: "Localizable", language: "ru"))
+  }
+
+  @Test(
+    "Malformed files have a place",
+    arguments: [
+      ("<string>a</string>", 2, "<string> has no name"),
+      ("<string name=\"a\">1</string>\n<string name=\"a\">2</string>", 3, "the name appears twice"),
+      ("<plurals name=\"a\"><item quantity=\"lots\">1</item></plurals>", 2, "expected quantity="),
+      (
+        "<plurals name=\"a\"><item quantity=\"one\">1</item>\n<item quantity=\"one\">1</item></plurals>",
+        3, "the quantity 'one' appears twice"
+      ),
+      ("<string name=\"a\">%b</string>", 2, "'%b' has no counterpart in Apple's formats"),
+      ("<string name=\"a\">it's</string>", 2, "an apostrophe without '\\' before it"),
+      ("<string name=\"a\">\\u12</string>", 2, "'\\u' needs four hexadecimal digits"),
+      ("<string name=\"a\">\\ud83d</string>", 2, "a '\\u' is half a character"),
+      ("<string name=\"a\"><b>x</b></string>", 2, "the style <b> becomes a part of the text"),
+      (
+        "<string name=\"a\">@string/b</string>", 2,
+        "the reference to another resource is kept as a text"
+      ),
+      (
+        "<string-array name=\"a\"><string>1</string></string-array>", 2,
+        "expected <item>, found <string>"
+      ),
+    ])
+  func malformed(resources: String, line: Int, message: String) throws {
+    let findings = try file(resources).tables(named: "T", language: "ru").findings
+    let finding = try #require(findings.first)
+    #expect(finding.message.hasPrefix(message))
+    #expect(finding.position?.line == line)
+  }
+
+  @Test(
+    "Files that are not resources are refused",
+    arguments: [
+      ("", "1:1"), ("<resources>", "1:12"), ("<a/>", "1:1"),
+      ("\n<resources><b></resources>", "2:17"),
+      ("<!DOCTYPE r [<!ENTITY a \"b\">]><resources/>", "1:25"),
+    ])
+  func refused(text: String, place: String) throws {
+    let error = try #require(throws: Diagnostic.self) {
+      try AndroidFile(Array(text.utf8), file: "f.xml")
+    }
+    #expect(error.position.map { "\($0.line):\($0.column)" } == place)
+  }
+
+  @Test(
+    "Folders of languages",
+    arguments: [
+      ("de", "values-de"), ("pt-BR", "values-pt-rBR"), ("sr-Latn", "values-b+sr+Latn"),
+      ("es-419", "values-b+es+419"), ("he", "values-iw"), ("id", "values-in"), ("yi", "values-ji"),
+      ("zh-Hant-TW", "values-b+zh+Hant+TW"), ("fil", "values-fil"), ("en-GB", "values-en-rGB"),
+      ("id-ID", "values-in-rID"), ("ro", "values-ro"), ("jv", "values-jv"),
+    ])
+  func folders(language: String, folder: String) throws {
+    let table = CompiledTable(
+      folder: language, name: "Menu",
+      strings: ["k": AuthoredText(text: "v", position: nil)])
+    let files = AndroidFile.files(of: [table], named: "Menu", sourceLanguage: "en").files
+    #expect(files.map(\.path) == ["\(folder)/Menu.xml"])
+    let place = try AndroidFile(Array(files[0].text.utf8), file: "res/\(folder)/Menu.xml").place
+    #expect(place == TablePlace(name: "Menu", language: language))
+  }
+
+  @Test(
+    "Folders for anything but a language are reported",
+    arguments: ["values-night", "values-de-land"])
+  func otherFolders(folder: String) throws {
+    let findings = try file("", path: "\(folder)/strings.xml").tables(named: "T", language: "de")
+      .findings
+    #expect(findings.map(\.rule) == [.structure])
+  }
+
+  @Test("Names of keys are valid, unique and independent of each other")
+  func names() throws {
+    let keys = [
+      "Hello, %@!", "Hello %@", "class", "9 lives", "日本", "", "a.b", "a_b", "ok_1", "Hello,  %@!",
+    ]
+    func names(_ keys: [String]) throws -> [String: String] {
+      let table = CompiledTable(
+        folder: "en", name: "T",
+        strings: TableContents(keys.map { ($0, AuthoredText(text: $0 + "x", position: nil)) }))
+      let (files, findings) = AndroidFile.files(of: [table], named: "T", sourceLanguage: "en")
+      #expect(findings.isEmpty)
+      let read = try AndroidFile(Array(files[0].text.utf8), file: "values/T.xml")
+        .tables(named: "T", language: "en")
+      #expect(Set(read.tables[0].strings.keys) == Set(keys))
+      var result: [String: String] = [:]
+      for match in files[0].text.matches(of: /name="([^"]*)"[^>]*>(.*)x</) {
+        result[String(match.output.2)] = String(match.output.1)
+      }
+      #expect(result.values.allSatisfy { $0.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_.]*/) != nil })
+      #expect(Set(result.values.map { $0.replacing(".", with: "_") }).count == keys.count)
+      return result
+    }
+    let all = try names(keys)
+    #expect(all["ok_1"] == "ok_1")
+    #expect(
+      all["Hello, %1$s!"]?.hasPrefix("hello_") == true
+        || all["Hello, %s!"]?.hasPrefix("hello_") == true)
+    for (key, name) in try names(Array(keys.prefix(3))) { #expect(all[key] == name) }
+  }
+}

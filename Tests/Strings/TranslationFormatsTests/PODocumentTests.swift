@@ -1,0 +1,231 @@
+import Diagnostics
+import MessageFormats
+import PluralsCore
+import StringCatalogs
+import StringsExchanging
+import Testing
+import TranslationFormats
+
+@Suite("PO files")
+struct PODocumentTests {
+  private func document(_ text: String) throws -> PODocument {
+    try PODocument(Array(text.utf8), file: "ru.po")
+  }
+
+  private static let canonical = """
+    # A translator
+    msgid ""
+    msgstr ""
+    "Language: ru\\n"
+    "Content-Type: text/plain; charset=UTF-8\\n"
+    "Plural-Forms: nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && "
+    "n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);\\n"
+
+    # Note of a translator
+    #. Note of a programmer
+    #: main.swift:1 other.swift:2
+    #, fuzzy, c-format
+    #| msgid "old"
+    msgctxt "menu"
+    msgid "Open \\"%s\\""
+    msgstr "\\tОткрыть\\\\ \\"%s\\""
+
+    msgid "%d file"
+    msgid_plural "%d files"
+    msgstr[0] "%d файл"
+    msgstr[1] "%d файла"
+    msgstr[2] ""
+    "%d файлов, и ещё один длинный текст, который не помещается в одну строку "
+    "файла"
+
+    msgid ""
+    "First line\\n"
+    "second line"
+    msgstr ""
+
+    #~| msgid "older"
+    #~ msgctxt "menu"
+    #~ msgid "Close"
+    #~ msgstr "Закрыть"
+
+    """
+
+  @Test("A file as msgcat writes it is written again to the byte")
+  func canonical() throws {
+    #expect(try document(Self.canonical).text == Self.canonical)
+  }
+
+  @Test("Line ends of Windows, a byte order mark and ISO 8859-1")
+  func encodings() throws {
+    let windows = "\u{FEFF}" + Self.canonical.replacing("\n", with: "\r\n")
+    #expect(try document(windows).text == Self.canonical)
+    let latin: [UInt8] =
+      Array(
+        "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=ISO-8859-1\\n\"\n\nmsgid \"a\"\nmsgstr \""
+          .utf8)
+      + [0xE9] + Array("\"\n".utf8)
+    #expect(try PODocument(latin, file: "f").entries[1].translations == ["é"])
+  }
+
+  @Test("Escapes, several strings in a line, and tabs")
+  func tokens() throws {
+    let entry = try document("msgid\t\"a\" \"b\"\n  \"\\x41\\101\\a\" msgstr \"\\'\\?\"").entries[0]
+    #expect(entry.id == "abAA\u{7}")
+    #expect(entry.translations == ["'?"])
+  }
+
+  @Test(
+    "Malformed files are refused with the place",
+    arguments: [
+      ("msgid \"a\n", "1:7", "the string has no closing quote in its line"),
+      ("msgid \"a", "1:7", "the file ends inside of a string"),
+      ("msgid \"a\\", "1:9", "the file ends inside of a string"),
+      ("msgid \"a\\q\"\nmsgstr \"\"", "1:9", "'\\' escapes nothing here; write '\\\\'"),
+      ("msgid \"a\"\n", "1:1", "the message has no 'msgstr'"),
+      ("\nmsgid \"a\"\nmsgid \"b\"\nmsgstr \"\"", "2:1", "the message has no 'msgstr'"),
+      ("msgctxt \"a\"\nmsgstr \"\"", "2:1", "'msgstr' is not expected here"),
+      ("msgstr \"\"", "1:1", "'msgstr' is not expected here"),
+      (
+        "msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[1] \"\"", "3:1",
+        "expected 'msgstr[0]', found 'msgstr[1]'"
+      ),
+      ("msgid \"a\"\nmsgid_plural \"b\"\nmsgstr \"\"", "3:1", "expected 'msgstr[0]'"),
+      (
+        "msgid \"a\"\nmsgstr[0] \"\"", "2:1",
+        "expected one 'msgstr', because the message has no 'msgid_plural'"
+      ),
+      (
+        "msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[x] \"\"", "3:1",
+        "expected a number and ']' after 'msgstr['"
+      ),
+      (
+        "msgid \"a\"\nmsgstr \"\"\nmsgstr \"\"", "3:1",
+        "expected one 'msgstr', because the message has no 'msgid_plural'"
+      ),
+      (
+        "msgid \"a\"\nmsgstr \"\"\n\nmsgid \"a\"\nmsgstr \"\"", "4:1",
+        "the message is in the file twice"
+      ),
+      ("hello", "1:1", "unknown keyword 'hello'"),
+      ("\"a\"", "1:1", "a string that follows no keyword"),
+      ("msgid\nmsgstr \"\"", "1:6", "expected a string after 'msgid'"),
+      ("msgid \"a\"\n# c\nmsgstr \"\"", "2:1", "a comment inside of a message"),
+      ("msgid \"a\"\n#~ msgstr \"\"", "2:4", "only a part of the message is obsolete ('#~')"),
+      ("{}", "1:1", "expected a comment, 'msgctxt', 'msgid' or 'msgstr'"),
+    ])
+  func malformed(text: String, place: String, message: String) throws {
+    let error = try #require(throws: Diagnostic.self) { try document(text) }
+    #expect(error.position.map { "\($0.line):\($0.column)" } == place)
+    #expect(error.message == message)
+  }
+
+  @Test("Other charsets and bytes that are not UTF-8 are refused")
+  func unknownEncodings() throws {
+    let header = "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=KOI8-R\\n\"\n"
+    let error = try #require(throws: Diagnostic.self) { try document(header) }
+    #expect(error.message.contains("KOI8-R"))
+    let bytes: [UInt8] = Array("msgid \"".utf8) + [0xFF] + Array("\"\nmsgstr \"\"".utf8)
+    let invalid = try #require(throws: Diagnostic.self) { try PODocument(bytes, file: "f") }
+    #expect(invalid.rule == .encoding)
+  }
+
+  @Test("An empty file has no messages")
+  func empty() throws {
+    #expect(try document("").entries.isEmpty)
+    #expect(try document("\n# only a comment\n").entries.isEmpty)
+  }
+
+  private func read(_ text: String, language: String = "ru") throws -> CompiledTables {
+    try POFile<RuleForms>(Array(text.utf8), file: "f.po").tables(named: "T", language: language)
+  }
+
+  @Test("Forms are those of the categories that the formula proves")
+  func forms() throws {
+    // Two, then one: another order than CLDR's.
+    let tables = try read(
+      """
+      msgid ""
+      msgstr "Plural-Forms: nplurals=2; plural=(n == 1);\\n"
+
+      msgid "%lld file"
+      msgid_plural "%lld files"
+      msgstr[0] "%lld Dateien"
+      msgstr[1] "%lld Datei"
+      """, language: "de")
+    #expect(tables.findings.isEmpty)
+    let entry = try #require(tables.tables[0].entries["%lld file"])
+    let message = WholeMessage(entry, language: "de")
+    #expect(message[.one]?.text == "%lld Datei")
+    #expect(message[.other]?.text == "%lld Dateien")
+  }
+
+  @Test("A formula that conflicts with the language is refused with the witness")
+  func conflict() throws {
+    let tables = try read(
+      """
+      msgid ""
+      msgstr "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+      msgid "file"
+      msgid_plural "files"
+      msgstr[0] "файл"
+      msgstr[1] "файлы"
+      """)
+    #expect(tables.tables[0].entries.isEmpty)
+    #expect(tables.findings.map(\.severity) == [.error])
+    #expect(tables.findings.first?.message.contains("few") == true)
+    #expect(tables.findings.first?.position?.line == 2)
+  }
+
+  @Test("Forms of one category that differ are refused, and equal ones are kept")
+  func split() throws {
+    let header =
+      "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n==0 ? 1 : 2);\\n\"\n\n"
+    let message = "msgid \"file\"\nmsgid_plural \"files\"\nmsgstr[0] \"a\"\nmsgstr[1] \"b\"\n"
+    let different = try read(header + message + "msgstr[2] \"c\"", language: "en")
+    #expect(different.findings.map(\.severity) == [.error])
+    #expect(different.findings.first?.message.hasPrefix("'other' has the forms 1 and 2") == true)
+    let same = try read(header + message + "msgstr[2] \"b\"", language: "en")
+    #expect(same.findings.isEmpty)
+    #expect(same.tables[0].entries["file"] != nil)
+  }
+
+  @Test("A wrong number of forms, and a formula with an error")
+  func wrongHeaders() throws {
+    let message = "\n\nmsgid \"f\"\nmsgid_plural \"g\"\nmsgstr[0] \"a\"\n"
+    let count = try read(
+      "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n!=1;\\n\"" + message, language: "en")
+    #expect(count.findings.first?.message == "the message has 1 forms, and Plural-Forms has 2")
+    let syntax = try read(
+      "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n=!1;\\n\"" + message, language: "en")
+    #expect(syntax.findings.first?.severity == .error)
+    #expect(syntax.tables[0].entries.isEmpty)
+  }
+
+  @Test("Contexts belong to the key, and fuzzy texts need review")
+  func keys() throws {
+    let file = try POFile<RuleForms>(
+      Array(
+        "#. note\n#, fuzzy, c-format\nmsgctxt \"menu\"\nmsgid \"Open %s\"\nmsgstr \"Otvor %s\"\n"
+          .utf8
+      ), file: "sk.po")
+    #expect(file.notes.map(\.key) == ["menu\u{4}Open %s"])
+    #expect(file.notes.map(\.comment) == ["note"])
+    let table = file.tables(named: "T", language: "sk").tables[0]
+    #expect(table.strings["menu\u{4}Open %s"]?.text == "Otvor %@")
+    #expect(table.states["menu\u{4}Open %s"]?.needsReview == true)
+    #expect(file.place.language == "sk")
+  }
+
+  @Test(
+    "Languages in gettext's spelling",
+    arguments: [
+      ("pt_BR", "pt-BR"), ("sr@latin", "sr-Latn"), ("sr_RS@cyrillic", "sr-Cyrl-RS"),
+      ("de_DE.UTF-8", "de-DE"), ("zh_Hant", "zh-Hant"),
+    ])
+  func languages(name: String, language: String) throws {
+    let file = try POFile<RuleForms>(
+      Array("msgid \"\"\nmsgstr \"Language: \(name)\\n\"".utf8), file: "x.po")
+    #expect(file.place.language == language)
+  }
+}
