@@ -1,5 +1,6 @@
 /// The targets by name. Each calls `fatalError` if a property of its input does not hold.
 private let targets: [String: @Sendable ([UInt8]) -> Void] = [
+  "AndroidXML": testAndroidXML,
   "BatchRequests": testBatchRequests,
   "BinaryPropertyList": testBinaryPropertyList,
   "Configurations": testConfigurations,
@@ -12,6 +13,7 @@ private let targets: [String: @Sendable ([UInt8]) -> Void] = [
   "LocaleIdentifier": testLocaleIdentifier,
   "LocaleXML": testLocaleXML,
   "LocalizedFolders": testLocalizedFolders,
+  "POText": testPOText,
   "RuleText": testRuleText,
   "StringCatalogJSON": testStringCatalogJSON,
   "StringsText": testStringsText,

@@ -205,7 +205,11 @@ private struct AndroidWriter {
       var texts: [String] = []
       var java: [JavaFormat.Item] = []
       var places = format.placedItems(from: 1)[...]
-      let needsPositions = places.count > 1 || places.first.map { $0.position != 1 } == true
+      let known = places.filter { place in
+        guard case .specification(let specification) = place.item else { return false }
+        return specification.java(at: nil) != nil
+      }
+      let needsPositions = known.count > 1 || known.first.map { $0.position != 1 } == true
       for item in format.items {
         switch item {
         case .literal(let literal):

@@ -42,7 +42,7 @@ package struct ConversionCheck {
         let read = try format.init(Array(file.text.utf8), file: file.path)
         let language = read.place.language ?? sourceLanguage
         for table in read.tables(named: name, language: language).tables {
-          written[table.folder] = table
+          written[table.folder.hyphenated] = table
         }
       } catch {
         findings.append(error)
@@ -57,10 +57,10 @@ package struct ConversionCheck {
         !lost.contains([TableKeyName(source.language), TableKeyName($0)])
       }
       if names.isEmpty { continue }
-      let numbers = SampledNumbers(source.language)
+      let numbers = SampledNumbers(source.folder)
       let own = StringTables(
         developmentLanguage: source.folder, [(name, source.folder, source.stringTable)])
-      let other = written[source.folder].map {
+      let other = written[source.folder.hyphenated].map {
         StringTables(developmentLanguage: source.folder, [(name, source.folder, $0.stringTable)])
       }
       for key in names {
@@ -120,6 +120,11 @@ package struct ConversionCheck {
     }
     return nil
   }
+}
+
+extension String {
+  /// A language with hyphens between its subtags, as formats of other platforms keep it.
+  var hyphenated: String { String(map { $0 == "_" ? "-" : $0 }) }
 }
 
 /// A key or language, compared by its bytes.

@@ -34,7 +34,7 @@ package struct WholeMessage: Sendable {
   ///
   /// - Parameters:
   ///   - entry: The entry.
-  ///   - fallback: The text for all devices that the entry has no text for; nil if there is none.
+  ///   - fallback: The text for all devices that the entry has no text for; nil if it is missing.
   ///   - language: The language of the texts.
   package init(_ entry: AuthoredEntry, fallback: AuthoredText? = nil, language: String) {
     switch entry {
@@ -222,7 +222,7 @@ extension CompiledTable {
     guard let own = entry(self) else { return nil }
     return WholeMessage(
       entry(source).map { own.reading(argumentsOf: $0) } ?? own, fallback: strings[key],
-      language: language)
+      language: folder)
   }
 }
 

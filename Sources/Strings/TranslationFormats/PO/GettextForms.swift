@@ -41,9 +41,9 @@ package struct GettextMeaning: Hashable, Sendable {
   /// The categories of each index.
   package var categories: [[PluralCategory]]
   /// The integer that proves that an index is several categories and a category has several indices, in words; nil if
-  /// there is none.
+  /// no integer does.
   package var conflict: String?
-  /// The integer that proves that a category has several indices, in words; nil if there is none.
+  /// The integer that proves that a category has several indices, in words; nil if it is missing.
   package var split: String?
 
   package init(categories: [[PluralCategory]], conflict: String?, split: String?) {

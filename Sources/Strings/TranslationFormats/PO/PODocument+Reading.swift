@@ -192,7 +192,7 @@ private struct POParser {
     }
   }
 
-  /// The number in `[0]`; nil if there is none.
+  /// The number in `[0]`; nil if it is missing.
   private mutating func index(at start: Int) throws(Diagnostic) -> Int? {
     skipBlanks()
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "[") else { return nil }

@@ -53,7 +53,7 @@ package struct PODocument: Hashable, Sendable {
 
   private var header: Entry? { entries.first { $0.isHeader } }
 
-  /// The source location of the header; nil if there is none.
+  /// The source location of the header; nil if it is missing.
   var headerPosition: SourcePosition? {
     header?.translationPositions.first ?? header?.position
   }

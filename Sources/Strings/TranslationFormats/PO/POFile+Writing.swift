@@ -25,7 +25,7 @@ extension POFile: ExchangedFile {
     let writer = POWriter<Forms>(name: name, sourceLanguage: sourceLanguage, source: source, tables)
     let files = tables.map { table in
       (
-        path: TranslationPath.po(name: name, language: table.folder),
+        path: TranslationPath.po(name: name, language: table.folder.hyphenated),
         text: writer.document(of: table, &findings).text
       )
     }
@@ -115,7 +115,7 @@ private struct POWriter<Forms: GettextForms> {
     }
     var formula: WrittenFormula?
     do throws(GettextFormsError) {
-      formula = try Forms.formula(for: table.language)
+      formula = try Forms.formula(for: table.folder)
     } catch {
       if !plurals.isEmpty { report(.error, nil, "\(error)") }
     }
@@ -124,6 +124,13 @@ private struct POWriter<Forms: GettextForms> {
     for key in keys {
       let isPlural = plurals[key] == true
       let (id, pluralID) = Self.ids(of: key, sources[key])
+      if id.isEmpty {
+        // Without a text, it would be the header.
+        report(
+          .warning, key,
+          "the empty key is left out, because it has no text in \(sourceLanguage)")
+        continue
+      }
       var entry = PODocument.Entry()
       entry.id = id
       if key != id {

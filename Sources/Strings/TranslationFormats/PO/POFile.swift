@@ -197,7 +197,7 @@ extension POFile: TableFile {
           language: language))
     }
     do throws(GettextFormsError) {
-      let meaning = try Forms.meaning(of: header, in: language)
+      let meaning = try Forms.meaning(of: header, in: LocalizationFolder(language).name)
       guard let conflict = meaning.conflict else { return meaning }
       report("the formula in Plural-Forms is not that of \(language): \(conflict)")
     } catch {
