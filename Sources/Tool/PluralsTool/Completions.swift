@@ -23,7 +23,7 @@ extension CompletionKind {
 
   /// Files with localized strings.
   static var tables: CompletionKind {
-    .file(extensions: TableFormats.all.formats.map { $0.pathExtension })
+    .file(extensions: TableFormats.exchangeable.formats.map { $0.pathExtension })
   }
 
   /// The keys of the file that the command line names with `--table`.
@@ -37,7 +37,7 @@ extension CompletionKind {
         let path = words[(option + 1)...].first(where: { $0 != "=" })
       else { return [] }
       guard let bytes = try? File.bytes(path),
-        let file = try? TableFormats.all.format(of: path).init(bytes, file: path)
+        let file = try? TableFormats.exchangeable.format(of: path).init(bytes, file: path)
       else { return [] }
       var seen: Set<String> = []
       return file.notes.map(\.key).filter {

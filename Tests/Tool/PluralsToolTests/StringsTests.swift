@@ -468,6 +468,108 @@ struct StringsTests {
     #expect(unknown.errors.contains("[unknown-unit]"), "\(unknown)")
   }
 
+  private static let catalog = """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {
+    "50% off": {},
+    "files": {"comment": "Files", "localizations": {
+      "en": {"variations": {"plural": {
+        "one": {"stringUnit": {"state": "translated", "value": "%lld file in %@"}},
+        "other": {"stringUnit": {"state": "translated", "value": "%lld files in %@"}}}}},
+      "ru": {"variations": {"plural": {
+        "one": {"stringUnit": {"state": "needs_review", "value": "%lld файл в %@"}},
+        "few": {"stringUnit": {"state": "translated", "value": "%lld файла в %@"}},
+        "many": {"stringUnit": {"state": "translated", "value": "%lld файлов в %@"}},
+        "other": {"stringUnit": {"state": "translated", "value": "%lld файла, в %@"}}}}}}},
+    "width": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "%g"}}}}}}
+    """
+
+  @Test(
+    "convert writes all languages for gettext and Android, and reads them",
+    arguments: ["po", "android"])
+  func convertForOtherPlatforms(format: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.catalog, to: "Localizable.xcstrings")
+    func convert(_ arguments: String) throws -> Tool {
+      try Tool(shell: "cd '\(scratch.path)' && \"$0\" strings convert \(arguments)")
+    }
+    let files =
+      format == "po" ? ["en.po", "ru.po"] : ["values/strings.xml", "values-ru/strings.xml"]
+    if format == "android" {
+      let refused = try convert("Localizable.xcstrings --to android -o out")
+      #expect(refused.status == 1)
+      #expect(refused.errors.contains("'%g' has no counterpart in Java's formats (key 'width'"))
+      #expect(refused.errors.contains("nothing is written"))
+      #expect(!FileManager.default.fileExists(atPath: "\(scratch.path)/out"))
+    }
+    let run = try convert("Localizable.xcstrings --to \(format) -o out --lossy")
+    #expect(run.status == 0)
+    #expect(run.output == files.joined(separator: "\n") + "\n")
+    let paths = files.map { "out/\($0)" }.joined(separator: " ")
+    let back = try convert("\(paths) --to xcstrings -o back")
+    #expect(back.status == 0)
+    let text = try String(
+      contentsOfFile: "\(scratch.path)/back/Localizable.xcstrings", encoding: .utf8)
+    for part in ["\"50% off\"", "%lld файла, в %@", "%lld files in %@", "\"comment\" : \"Files\""] {
+      #expect(text.contains(part))
+    }
+    #expect(text.contains("needs_review") == (format == "po"))
+    // Once more, it changes nothing.
+    let again = try convert("back/Localizable.xcstrings --to \(format) -o again --lossy")
+    #expect(again.status == 0)
+    for file in files {
+      let written = try String(contentsOfFile: "\(scratch.path)/out/\(file)", encoding: .utf8)
+      let repeated = try String(contentsOfFile: "\(scratch.path)/again/\(file)", encoding: .utf8)
+      #expect(repeated == written)
+    }
+    let shown = try Tool(
+      [
+        "strings", "format", "--table", "\(scratch.path)/out/\(files[1])", "--key", "files",
+        "--language", "ru", "22", "x",
+      ])
+    #expect(shown.output == "22 файла в x\n")
+  }
+
+  @Test("convert takes the texts of the source language from each msgid of a foreign PO file")
+  func convertForeign() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      msgid ""
+      msgstr ""
+      "Language: sk\\n"
+      "Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n>=2 && n<=4 ? 1 : 2);\\n"
+
+      #, c-format
+      msgctxt "menu"
+      msgid "Open %s"
+      msgstr "Otvoriť %s"
+
+      msgid "%d file"
+      msgid_plural "%d files"
+      msgstr[0] "%d súbor"
+      msgstr[1] "%d súbory"
+      msgstr[2] "%d súborov"
+
+      """, to: "sk.po")
+    let run = try Tool(
+      shell:
+        "cd '\(scratch.path)' && \"$0\" strings convert sk.po --to xcstrings -o . && cat Localizable.xcstrings"
+    )
+    #expect(run.status == 0)
+    for part in ["Otvoriť %@", "%d súborov", "%d files", "\"menu\\u0004Open %s\"", "Open %s"] {
+      #expect(run.output.contains(part))
+    }
+    try scratch.write(
+      "msgid \"\"\nmsgstr \"Language: ru\\nPlural-Forms: nplurals=2; plural=n!=1;\\n\"\n\nmsgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"c\"\nmsgstr[1] \"d\"\n",
+      to: "ru.po")
+    let refused = try Tool(
+      shell: "cd '\(scratch.path)' && \"$0\" strings convert ru.po --to xcstrings -o out")
+    #expect(refused.status == 1)
+    #expect(
+      refused.errors.contains(
+        "ru.po:2:1: error: the formula in Plural-Forms is not that of ru: 2: index 1, like 0, but few"))
+  }
+
   @Test("convert creates a catalog from tables, and tables from a catalog")
   func convert() throws {
     let scratch = try table()

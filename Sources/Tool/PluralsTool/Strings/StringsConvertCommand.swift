@@ -9,12 +9,16 @@ import TranslationFormats
 struct StringsConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Convert between string catalogs, .stringsdict and plural keys in .strings.",
+    abstract:
+      "Convert between string catalogs, .stringsdict, plural keys in .strings, PO and Android.",
     discussion: """
       Files of one table in all its languages make one catalog; a catalog makes the files of all \
       languages. Plural forms of ios-i18n, "key##{few}", become entries, and with --to strings entries \
       become plural forms. Files that are there already are left alone, unless --force is given; a file \
       is never converted to itself.
+
+      PO files of gettext and Android's resources have one number in each message. What they cannot say is \
+      an error, and nothing is written unless --lossy is given. All other messages show the same texts.
 
         plurals strings convert */Menu.strings* --to xcstrings --output .
       """)

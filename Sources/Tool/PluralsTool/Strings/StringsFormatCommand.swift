@@ -68,8 +68,8 @@ struct StringsFormatCommand: ParsableCommand {
     guard let table, key != nil else {
       throw ValidationError("name a file with --table and a message with --key, or use --batch")
     }
-    guard TableFormats.all[path: table] != nil else {
-      throw ValidationError("'\(table)' is not a \(TableFormats.all.pathExtensions) file")
+    guard TableFormats.exchangeable[path: table] != nil else {
+      throw ValidationError("'\(table)' is not a \(TableFormats.exchangeable.pathExtensions) file")
     }
   }
 
@@ -90,7 +90,7 @@ struct StringsFormatCommand: ParsableCommand {
         return answer.isResult
       }
     }
-    guard let table, let key, let format = TableFormats.all[path: table] else { return }
+    guard let table, let key, let format = TableFormats.exchangeable[path: table] else { return }
     let file = try format.init(try FileAccess.bytes(table), file: table)
     let tables = file.stringTables(language: language)
     let languages = language.map { tables.languages(for: [$0]) } ?? [tables.developmentLanguage]
