@@ -567,7 +567,8 @@ struct StringsTests {
     #expect(refused.status == 1)
     #expect(
       refused.errors.contains(
-        "ru.po:2:1: error: the formula in Plural-Forms is not that of ru: 2: index 1, like 0, but few"))
+        "ru.po:2:1: error: the formula in Plural-Forms is not that of ru: 2: index 1, like 0, but few"
+      ))
   }
 
   @Test("convert creates a catalog from tables, and tables from a catalog")
