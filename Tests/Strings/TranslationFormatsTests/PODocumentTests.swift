@@ -202,6 +202,17 @@ struct PODocumentTests {
     #expect(syntax.tables[0].entries.isEmpty)
   }
 
+  @Test("Obsolete messages are left out, which a finding says")
+  func obsolete() throws {
+    let tables = try read("#~ msgid \"a\"\n#~ msgstr \"b\"\n")
+    #expect(tables.tables[0].strings.isEmpty)
+    #expect(
+      tables.findings.map(\.message) == [
+        "obsolete messages ('#~') are left out; the file has 1"
+      ])
+    #expect(tables.findings.first?.position?.line == 1)
+  }
+
   @Test("Contexts belong to the key, and fuzzy texts need review")
   func keys() throws {
     let file = try POFile<RuleForms>(

@@ -178,6 +178,14 @@ extension POFile: TableFile {
         entries[key] = entry(message, meaning, language, key, &findings, text)
       }
     }
+    let obsolete = document.entries.filter(\.isObsolete)
+    if let first = obsolete.first {
+      findings.append(
+        Diagnostic(
+          .warning, .notConvertible,
+          "obsolete messages ('#~') are left out; the file has \(obsolete.count)", file: file,
+          position: first.position, language: language))
+    }
     var table = CompiledTable(
       folder: LocalizationFolder(language).name, name: name, language: language, strings: strings,
       entries: entries)
