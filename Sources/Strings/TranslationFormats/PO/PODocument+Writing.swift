@@ -63,10 +63,6 @@ enum POWrapping {
         lines.append(sign + quoted(line))
       }
     }
-    // A text that no line break shortens stays after its keyword.
-    if lines.count == 2, portions.count == 1, !portions[0].contains(where: { $0.scalar == "\n" }) {
-      return ["\(sign)\(keyword) \(quoted(portions[0][...]))"]
-    }
     return lines
   }
 
@@ -156,7 +152,7 @@ struct Glyph {
     case "-", "\u{2010}", "\u{2013}":
       guard index > 1, glyphs[index - 2].scalar != " " else { return false }
       return after.scalar.properties.isAlphabetic
-    case "/", "|", "!", "?", "}": return after.scalar.properties.isAlphabetic
+    case "/", "|", "!", "?", "}", ".": return after.scalar.properties.isAlphabetic
     default: break
     }
     if before.isWide, after.isWide {
