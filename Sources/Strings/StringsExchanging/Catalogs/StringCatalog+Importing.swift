@@ -9,7 +9,8 @@ extension StringCatalog {
   ///
   /// A translation whose shape differs from the catalog's, such as a plain text for an entry with plural forms, is
   /// imported only if the document holds the whole entry in that shape. Otherwise it is an error of the rule
-  /// ``/PositionedJSON/Diagnostics/Diagnostic/Rule/otherShape``. Each text that a new shape removes is a warning.
+  /// ``/PositionedJSON/Diagnostics/Diagnostic/Rule/otherShape``. So is a text without the reference to a substitution whose
+  /// forms would then not be shown. Each text that a new shape removes is a warning.
   ///
   /// - Parameters:
   ///   - file: The translations.
@@ -156,6 +157,14 @@ private struct CatalogImporter {
       let taken = taken(translations, of: entry, over: known)
       guard taken.contains(where: \.isNew) else { return [] }
       apply(taken, of: entry, to: &localization)
+      for substitution in known.unusedSubstitutions(in: localization.texts) {
+        if taken.contains(where: { $0.isNew && $0.path.category != nil }) {
+          localization.set(nil, at: ["substitutions", substitution])
+        } else {
+          reportUnused(substitution, of: entry, at: taken)
+          return []
+        }
+      }
       report(removedFrom: known, in: localization, of: entry, at: taken)
       value.set(localization, at: "localizations", name)
       return catalog.json.edits(from: member.value, to: value, in: catalog.source)
@@ -190,6 +199,18 @@ private struct CatalogImporter {
           + "new shape", of: entry, at: translation.position)
     }
     return translations.filter { paths.contains($0.path) }
+  }
+
+  /// Reports translations that would leave the forms of a substitution unused.
+  private mutating func reportUnused(
+    _ substitution: String, of entry: StringCatalog.Entry, at translations: [Translation]
+  ) {
+    for translation in translations where translation.isNew {
+      report(
+        .error,
+        "the unit is not imported: no text would refer to the substitution '\(substitution.escapedForMessage)', "
+          + "so its forms would not be shown", of: entry, at: translation.position)
+    }
   }
 
   /// Reports the texts that the import removes.
@@ -294,6 +315,26 @@ extension [String] {
   fileprivate var shortened: String {
     let steps = filter { $0 != "variations" && $0 != "stringUnit" }
     return steps.isEmpty ? "the text" : "'\(steps.joined(separator: ".").escapedForMessage)'"
+  }
+}
+
+extension [CatalogImporter.Text] {
+  /// Returns the names of the substitutions that the texts refer to, and of which the new texts have forms but no reference.
+  fileprivate func unusedSubstitutions(in texts: [CatalogImporter.Text]) -> [String] {
+    let names = Set(texts.compactMap { Self.substitution(at: $0.place) })
+    if names.isEmpty { return [] }
+    return names.intersection(references).subtracting(texts.references).sorted()
+  }
+
+  private var references: Set<String> {
+    Set(
+      lazy.filter { Self.substitution(at: $0.place) == nil }
+        .flatMap { FormatString($0.text).variables.map(\.name) })
+  }
+
+  /// Returns the substitution that a text belongs to; `nil` for a text of the entry itself.
+  private static func substitution(at place: [String]) -> String? {
+    place.first == "substitutions" ? place.dropFirst().first : nil
   }
 }
 

@@ -70,15 +70,25 @@ extension StringsdictFile {
     let language = file.targetLanguage
     var file = file
     file.units.removeAll { unit in
-      guard unit.target?.isFinished == true, let key = places[unit.id]?.first,
-        let own = ownEntries[key], let entry = knownEntries[key], !own.hasShape(of: entry)
+      guard let text = unit.target, text.isFinished, let steps = places[unit.id],
+        let own = ownEntries[steps[0]], let entry = knownEntries[steps[0]]
       else { return false }
+      let problem: String
+      if !own.hasShape(of: entry) {
+        problem =
+          "the entry has another shape in '\(target?.file ?? "")', and texts that would be lost; give it the "
+          + "same shape there first"
+      } else if steps.last == StringsdictKey.format,
+        let name = known[unit.id]?.variable(missingIn: text.text)
+      {
+        problem = "no text would refer to the variable '\(name)', so its forms would not be shown"
+      } else {
+        return false
+      }
       misfits.append(
         Diagnostic(
-          .error, .otherShape,
-          "the unit is not imported: the entry has another shape in '\(target?.file ?? "")', and texts "
-            + "that would be lost; give it the same shape there first",
-          file: document, position: unit.position, key: key, language: language))
+          .error, .otherShape, "the unit is not imported: \(problem)", file: document,
+          position: unit.position, key: steps[0], language: language))
       return true
     }
     let (translations, findings) = file.newTranslations(document: document) { id in
@@ -191,5 +201,13 @@ extension TableValue {
       }
     }
     return .dictionary(members.mapValues { $0.with(categories) })
+  }
+}
+
+extension String {
+  /// Returns the name of the first variable of a format that another format does not refer to; `nil` if there is none.
+  fileprivate func variable(missingIn other: String) -> String? {
+    let names = Set(FormatString(other).variables.map(\.name))
+    return FormatString(self).variables.map(\.name).first { !names.contains($0) }
   }
 }

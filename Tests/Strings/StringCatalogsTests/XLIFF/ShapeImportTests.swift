@@ -139,6 +139,20 @@ struct ShapeImportTests {
     }
   }
 
+  @Test("Keeps a text whose replacement would leave the forms of a substitution unused")
+  func unusedSubstitution() throws {
+    let known = Shape.substitution.json("old", Self.categories)
+    for source in [Shape.plain, .substitution] {
+      let (catalog, findings) = try imported([("", "new %lld")], into: known, source: source)
+      #expect(texts(of: catalog)[""] == "old %1$#@N@")
+      #expect(
+        findings.map(\.description) == [
+          "uk.xliff: error: the unit is not imported: no text would refer to the substitution 'N', so its "
+            + "forms would not be shown (key 'k', language 'uk') [other-shape]"
+        ])
+    }
+  }
+
   @Test("A whole entry replaces another shape, and the removed texts are reported")
   func whole() throws {
     let (catalog, findings) = try imported(

@@ -162,7 +162,10 @@ struct TableTranslationTests {
       for (number, entry) in shapes.enumerated() {
         let target = try table(entry)
         var exported = source.exported(to: "de", sourceLanguage: "en", original: "f").file
-        for index in exported.units.indices { exported.units[index].target = .init("new %ld") }
+        for index in exported.units.indices {
+          let isReference = exported.units[index].source == "%#@n@"
+          exported.units[index].target = .init(isReference ? "new %#@n@" : "new %ld")
+        }
         let (content, findings) = try source.importing(
           exported, document: "f.xliff", target: target)
         if index == number {
@@ -174,6 +177,28 @@ struct TableTranslationTests {
         }
       }
     }
+  }
+
+  @Test("Keeps a format whose replacement would leave the forms of a variable unused")
+  func unusedVariable() throws {
+    let table = try file(
+      """
+      <plist version="1.0"><dict><key>k</key>
+      <dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict>
+      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>ld</string>
+      <key>other</key><string>%ld b</string></dict></dict></dict></plist>
+      """)
+    var exported = table.exported(to: "de", sourceLanguage: "en", original: "f").file
+    let format = try #require(exported.units.firstIndex { $0.source == "%#@n@" })
+    exported.units[format].target = .init("new %ld")
+    let (content, findings) = try table.importing(exported, document: "f.xliff", target: table)
+    #expect(content == nil)
+    #expect(
+      findings.map(\.description) == [
+        "f.xliff: error: the unit is not imported: no text would refer to the variable 'n', so its forms "
+          + "would not be shown (key 'k', language 'de') [other-shape]"
+      ])
   }
 
   @Test("Units belong to the longest matching key of the table")
