@@ -9,10 +9,10 @@ package struct TranslationComparison {
   /// punctuation and plural forms, and about the progress of translation.
   package private(set) var findings: [Diagnostic] = []
   /// The corrections of texts with different white space, by file and position.
-  package private(set) var spaces: [String: [SourcePosition: TextMends.Replacement]] = [:]
+  package private(set) var spaces: [String: [SourcePosition: TextFixes.Replacement]] = [:]
   /// The corrections of texts whose arguments have another order, by file and message.
   package private(set) var orders:
-    [String: [Translation: [SourcePosition: TextMends.Replacement]]] =
+    [String: [Translation: [SourcePosition: TextFixes.Replacement]]] =
       [:]
 
   /// A message in a language.

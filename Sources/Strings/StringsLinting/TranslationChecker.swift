@@ -9,10 +9,10 @@ struct TranslationChecker {
   let table: SourceTable
   private(set) var findings: [Diagnostic] = []
   /// The corrected texts for those whose white space differs from the source, by position.
-  private(set) var spaced: [SourceTable.Place: TextMends.Replacement] = [:]
+  private(set) var spaced: [SourceTable.Place: TextFixes.Replacement] = [:]
   /// The corrected texts for those whose arguments have another order than in the source and no numbers.
   private(set) var reordered:
-    [(TranslationComparison.Translation, SourceTable.Place, TextMends.Replacement)] = []
+    [(TranslationComparison.Translation, SourceTable.Place, TextFixes.Replacement)] = []
   private let translatedLanguages: [String]
   /// The number of plural forms of each language.
   private let forms: [String: Int]

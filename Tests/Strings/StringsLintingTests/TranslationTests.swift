@@ -156,15 +156,15 @@ struct TranslationTests {
   }
 
   /// Returns a file with all possible fixes; `nil` if there are none.
-  private func mended(_ files: [LocalizedFolder.File], _ index: Int) throws -> String? {
+  private func fixed(_ files: [LocalizedFolder.File], _ index: Int) throws -> String? {
     let compiler = LocalizedStringsCompiler(files)
     let file = files[index]
-    var mends = TextMends()
-    mends.replacements = compiler.comparison().spaces[file.path] ?? [:]
-    mends.removals = compiler.unusedForms()[file.path]?.values.reduce([]) { $0.union($1) } ?? []
+    var fixes = TextFixes()
+    fixes.replacements = compiler.comparison().spaces[file.path] ?? [:]
+    fixes.removals = compiler.unusedForms()[file.path]?.values.reduce([]) { $0.union($1) } ?? []
     let table = try TableFormats.all.exchangedFormat(of: file.path)
       .init(file.bytes, file: file.path)
-    return try table.mended(mends).map { String(decoding: $0, as: UTF8.self) }
+    return try table.fixed(fixes).map { String(decoding: $0, as: UTF8.self) }
   }
 
   @Test(
@@ -194,7 +194,7 @@ struct TranslationTests {
   }
 
   @Test("Fixes exactly the expected bytes")
-  func mends() throws {
+  func fixes() throws {
     let files: [LocalizedFolder.File] = [
       table("en", "k = \"Name: \";\n\"n##{one}\" = \"%ld a\";\n\"n##{other}\" = \"%ld as\";\n"),
       table(
@@ -204,9 +204,9 @@ struct TranslationTests {
     ]
     let text =
       "/* a */ k = \"Name: \"; // b\n\"n##{other}\" = \"%ld y\";\n\"l##{few}\" = \"z\";\n"
-    #expect(try mended(files, 1) == text)
+    #expect(try fixed(files, 1) == text)
     // Nothing is left to fix.
-    #expect(try mended([files[0], .init(path: files[1].path, bytes: Array(text.utf8))], 1) == nil)
+    #expect(try fixed([files[0], .init(path: files[1].path, bytes: Array(text.utf8))], 1) == nil)
   }
 
   @Test(
@@ -218,8 +218,8 @@ struct TranslationTests {
     ])
   func commented(text: String) throws {
     let files = [table("en", ""), table("ja", text)]
-    if let mended = try mended(files, 1) {
-      let file = try StringsFile(Array(mended.utf8), file: "f")
+    if let fixed = try fixed(files, 1) {
+      let file = try StringsFile(Array(fixed.utf8), file: "f")
       #expect(file.entries.contains { $0.key == "n##{other}" })
     }
   }
@@ -227,12 +227,12 @@ struct TranslationTests {
   @Test("Keeps the forms of languages without CLDR rules")
   func unknownRules() throws {
     let text = "\"n##{few}\" = \"%ld a\"; \"n##{other}\" = \"%ld b\";"
-    #expect(try mended([table("en", ""), table("la", text)], 1) == nil)
-    #expect(try mended([table("en", ""), table("ja", text)], 1) == " \"n##{other}\" = \"%ld b\";")
+    #expect(try fixed([table("en", ""), table("la", text)], 1) == nil)
+    #expect(try fixed([table("en", ""), table("ja", text)], 1) == " \"n##{other}\" = \"%ld b\";")
   }
 
   @Test("Fixes a catalog's texts in its author's notation, or not at all")
-  func catalogMends() throws {
+  func catalogFixes() throws {
     func file(_ strings: String) -> LocalizedFolder.File {
       .init(
         path: "L.xcstrings",
@@ -242,16 +242,16 @@ struct TranslationTests {
       #"{"localizations": {"de": {"stringUnit": {"state": "translated", "value": "\#(text)"}}}}"#
     }
     let plain = file(#""A text ": \#(de("Ein Text"))"#)
-    #expect(try mended([plain], 0)?.contains(#""value": "Ein Text ""#) == true)
+    #expect(try fixed([plain], 0)?.contains(#""value": "Ein Text ""#) == true)
     // Names are numbered when the catalog is compiled, and the file does not contain that text.
     let named = file(
       #""%(count)lld files of %(name)@ ": \#(de("%(count)lld Dateien von %(name)@"))"#)
-    #expect(try mended([named], 0) == nil)
+    #expect(try fixed([named], 0) == nil)
     // A plural whose number is the second argument.
     let plural = file(
       #""%@ has %lld files\n": {"localizations": {"de": {"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "%1$@ hat %2$lld Datei\n"}}, "other": {"stringUnit": {"state": "translated", "value": "%1$@ hat %2$lld Dateien\n"}}}}}}}"#
     )
-    #expect(try mended([plural], 0) == nil)
+    #expect(try fixed([plural], 0) == nil)
     #expect(LocalizedStringsCompiler([plural]).comparison().findings.isEmpty)
   }
 }

@@ -126,9 +126,9 @@ struct CompilingTests {
 
         """)
 
-    let mending = try Tool(["generate", "--output", generated])
-    #expect(mending.output == "\(generated): 17 files, 5 written, 1 removed\n")
-    #expect(mending.errors.hasSuffix("removed \(generated)/PluralsData/Old.swift\n"))
+    let repair = try Tool(["generate", "--output", generated])
+    #expect(repair.output == "\(generated): 17 files, 5 written, 1 removed\n")
+    #expect(repair.errors.hasSuffix("removed \(generated)/PluralsData/Old.swift\n"))
     #expect(!FileManager.default.fileExists(atPath: "\(generated)/PluralsData/Old.swift"))
     // A file that was written by hand does not belong there, but the tool must not remove it.
     #expect(try Tool(["verify", "--output", generated]).status == 1)

@@ -48,7 +48,7 @@ public protocol ExchangedFile: TableFile {
   /// or if the format does not support fixes.
   ///
   /// - Throws: A finding if the file cannot be read again.
-  func mended(_ mends: TextMends) throws(Diagnostic) -> [UInt8]?
+  func fixed(_ fixes: TextFixes) throws(Diagnostic) -> [UInt8]?
 
   /// Returns the file with the translations of a document, or the target language's file with them. All other bytes
   /// are unchanged.
@@ -107,7 +107,7 @@ extension ExchangedFile {
     (nil, [Self.missing(.notExportable, "imported", self.file)])
   }
 
-  public func mended(_ mends: TextMends) throws(Diagnostic) -> [UInt8]? { nil }
+  public func fixed(_ fixes: TextFixes) throws(Diagnostic) -> [UInt8]? { nil }
 
   /// Returns each id as the key of its entry.
   public func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?] {

@@ -17,7 +17,7 @@ extension StringsFile: ExchangedFile {
   /// Returns the file with the fixes applied, or `nil` if they change nothing. Everything else is unchanged.
   ///
   /// - Throws: A finding if the file cannot be read again.
-  public func mended(_ mends: TextMends) throws(Diagnostic) -> [UInt8]? {
-    try propertyList.mended(mends)
+  public func fixed(_ fixes: TextFixes) throws(Diagnostic) -> [UInt8]? {
+    try propertyList.fixed(fixes)
   }
 }

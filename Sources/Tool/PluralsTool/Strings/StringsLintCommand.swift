@@ -81,7 +81,7 @@ struct StringsLintCommand: ParsableCommand {
     var replacement = try fix ? FileReplacement(locking: strings.folders) : nil
     var checked = try check()
     var report = try report(checked)
-    if var files = replacement.take(), try mend(report, checked, in: &files) {
+    if var files = replacement.take(), try applyFixes(report, checked, in: &files) {
       checked = try check()
       report = try self.report(checked)
     }
@@ -113,7 +113,7 @@ struct StringsLintCommand: ParsableCommand {
   /// Fixes the findings of a report that can be fixed.
   ///
   /// - Returns: Whether a file has changed.
-  private func mend(
+  private func applyFixes(
     _ report: LintReport, _ checked: [Checked], in replacement: inout FileReplacement
   ) throws -> Bool {
     let findings = Dictionary(grouping: report.findings, by: \.path)
@@ -121,7 +121,7 @@ struct StringsLintCommand: ParsableCommand {
     for (target, comparison) in checked {
       let unusedForms = language == nil ? target.compiler.unusedForms() : [:]
       for file in target.files {
-        var told = TextMends()
+        var told = TextFixes()
         for finding in findings[file.path] ?? [] {
           guard let position = finding.position else { continue }
           switch finding.rule {
@@ -139,7 +139,7 @@ struct StringsLintCommand: ParsableCommand {
         if told.isEmpty { continue }
         let table = try TableFormats.all.exchangedFormat(of: file.path)
           .init(file.bytes, file: file.path)
-        guard let content = try table.mended(told) else { continue }
+        guard let content = try table.fixed(told) else { continue }
         replacement.set(
           file.path, to: Data(content), replacing: .exactly(Data(file.bytes)))
         changed.append((file.path, told.count))

@@ -2,7 +2,7 @@ import MessageFormats
 public import StringCatalogs
 
 /// Automatic fixes of texts, by the source location of each text.
-public struct TextMends: Sendable {
+public struct TextFixes: Sendable {
   /// The replaced texts. A replacement applies only if the file still has the old text at that location.
   public var replacements: [SourcePosition: Replacement] = [:]
   /// The redundant plural forms to remove. A form is removed only if the plural has a form `other`.
@@ -38,28 +38,28 @@ extension StringCatalog {
   /// Returns the file with the fixes applied, or `nil` if they change nothing. All other bytes are unchanged.
   ///
   /// - Complexity: O(*n*) in the length of the file.
-  public func mended(_ mends: TextMends) -> [UInt8]? {
-    let edits = json.edits(from: json, to: json.mended(mends), in: source)
+  public func fixed(_ fixes: TextFixes) -> [UInt8]? {
+    let edits = json.edits(from: json, to: json.fixed(fixes), in: source)
     return edits.isEmpty ? nil : source.content(replacing: edits)
   }
 }
 
 extension JSONNode {
-  fileprivate func mended(_ mends: TextMends) -> Value {
+  fileprivate func fixed(_ fixes: TextFixes) -> Value {
     switch value {
     case .object(let members):
       let hasOther = members.contains { $0.name == PluralCategory.other.rawValue }
       return .object(
         members.filter { member in
           let text = member.value["stringUnit"]?["value"]?.position
-          return !hasOther || !(text.map(mends.removals.contains) ?? false)
+          return !hasOther || !(text.map(fixes.removals.contains) ?? false)
         }.map { member in
           var member = member
-          member.value.value = member.value.mended(mends)
+          member.value.value = member.value.fixed(fixes)
           return member
         })
     case .string(let text):
-      return mends.replacements[position]?.text(for: text).map(Value.string) ?? value
+      return fixes.replacements[position]?.text(for: text).map(Value.string) ?? value
     case .array, .number, .boolean, .null: return value
     }
   }
@@ -71,66 +71,66 @@ extension PropertyListFile {
   /// Binary files are never fixed, because their texts have no source locations.
   ///
   /// - Throws: A finding if the text is not a property list.
-  func mended(_ mends: TextMends) throws(Diagnostic) -> [UInt8]? {
+  func fixed(_ fixes: TextFixes) throws(Diagnostic) -> [UInt8]? {
     let source = try SourceText(bytes, file: file)
     let edits =
       switch PropertyListSyntax(bytes) {
       case .binary: [TextEdit]()
-      case .xml: list.edits(for: mends, XMLNotation(), in: source.bytes)
-      case .oldStyle: list.edits(for: mends, OldStyleNotation(), in: source.bytes)
+      case .xml: list.edits(for: fixes, XMLNotation(), in: source.bytes)
+      case .oldStyle: list.edits(for: fixes, OldStyleNotation(), in: source.bytes)
       }
     if edits.isEmpty { return nil }
     // A comment can be anywhere, and an edit could damage it. If the edited text does not parse to the expected
     // texts, the file stays unchanged.
     let content = source.content(replacing: edits)
-    let mended = try? PropertyList(content, file: file, topLevel: .pairs)
-    return mended?.texts(after: TextMends()) == list.texts(after: mends) ? content : nil
+    let fixed = try? PropertyList(content, file: file, topLevel: .pairs)
+    return fixed?.texts(after: TextFixes()) == list.texts(after: fixes) ? content : nil
   }
 }
 
 extension PropertyList {
   /// Returns all texts after the fixes, each with the keys that lead to it, in the order of the file.
-  fileprivate func texts(after mends: TextMends) -> [[String]] {
+  fileprivate func texts(after fixes: TextFixes) -> [[String]] {
     guard case .dictionary(let members) = value else { return [[string ?? typeName]] }
-    let removed = removedKeys(by: mends)
+    let removed = removedKeys(by: fixes)
     return members.filter { !removed.contains($0.keyRange) }.flatMap { member -> [[String]] in
       if let text = member.value.string {
-        return [[member.key, member.value.replacement(by: mends) ?? text]]
+        return [[member.key, member.value.replacement(by: fixes) ?? text]]
       }
-      return member.value.texts(after: mends).map { [member.key] + $0 }
+      return member.value.texts(after: fixes).map { [member.key] + $0 }
     }
   }
 
   fileprivate func edits(
-    for mends: TextMends, _ notation: some PropertyListNotation, in source: [UInt8]
+    for fixes: TextFixes, _ notation: some PropertyListNotation, in source: [UInt8]
   ) -> [TextEdit] {
     guard case .dictionary(let members) = value else { return [] }
-    let removed = removedKeys(by: mends)
+    let removed = removedKeys(by: fixes)
     return members.flatMap { member -> [TextEdit] in
       if removed.contains(member.keyRange) {
         let start = source.space(before: member.keyRange.lowerBound).startIndex
         return [TextEdit(start..<notation.end(of: member, in: source), [])]
       }
-      if let text = member.value.replacement(by: mends) {
+      if let text = member.value.replacement(by: fixes) {
         return [notation.edit(of: member, to: text, in: source)]
       }
-      return member.value.edits(for: mends, notation, in: source)
+      return member.value.edits(for: fixes, notation, in: source)
     }
   }
 
   /// Returns the text that replaces this one, or `nil` if it stays.
-  private func replacement(by mends: TextMends) -> String? {
+  private func replacement(by fixes: TextFixes) -> String? {
     guard let string, let position else { return nil }
-    return mends.replacements[position]?.text(for: string)
+    return fixes.replacements[position]?.text(for: string)
   }
 
   /// Returns the ranges of the keys whose forms are removed: forms of a plural that has a form `other`.
-  private func removedKeys(by mends: TextMends) -> Set<Range<Int>> {
-    guard !mends.removals.isEmpty, case .dictionary(let members) = value else { return [] }
+  private func removedKeys(by fixes: TextFixes) -> Set<Range<Int>> {
+    guard !fixes.removals.isEmpty, case .dictionary(let members) = value else { return [] }
     let others = Set(members.lazy.map(\.key).filter(Self.isOther))
     return Set(
       members.lazy.filter { member in
-        (member.value.position.map(mends.removals.contains) ?? false)
+        (member.value.position.map(fixes.removals.contains) ?? false)
           && others.contains(Self.other(besides: member.key))
       }.map(\.keyRange))
   }
