@@ -50,6 +50,18 @@ struct MergeTests {
       } == conflicts, sourceLocation: sourceLocation)
   }
 
+  @Test("A deleted key stays deleted if the other side only marks it as stale")
+  func stale() throws {
+    let (kept, key) = (entry("b", [("de", unit("B"))]), entry("a", [("de", unit("A"))]))
+    let stale = key.replacing(
+      "{\"localizations", with: #"{"extractionState":"stale","localizations"#)
+    try expect(merge("\(key),\(kept)", kept, "\(stale),\(kept)"), kept)
+    let manual = stale.replacing("stale", with: "manual")
+    #expect(try merge("\(key),\(kept)", kept, "\(manual),\(kept)").conflicts.count == 1)
+    let edited = stale.replacing("\"A\"", with: "\"Ä\"")
+    #expect(try merge("\(key),\(kept)", kept, "\(edited),\(kept)").conflicts.count == 1)
+  }
+
   @Test("Keys, languages, variations and fields of both sides are there")
   func additions() throws {
     let a = ("de", unit("A"))

@@ -111,8 +111,8 @@ private struct CatalogMerger {
     }
     guard let ours, let theirs else {
       let isUnchanged =
-        ours.map { isSame(base, self.base, $0, self.ours) }
-        ?? isSame(base, self.base, theirs, self.theirs)
+        ours.map { isUnedited(base, $0, self.ours, at: place) }
+        ?? isUnedited(base, theirs, self.theirs, at: place)
       if isUnchanged { return nil }
       report(ours == nil ? .deletedByUs : .deletedByThem)
       return ours ?? theirs?.detached
@@ -139,6 +139,20 @@ private struct CatalogMerger {
         return result
       })
     return result
+  }
+
+  /// Returns whether a side has the value of the base. Xcode marks a key that no code uses as stale, which is not an edit of the
+  /// entry.
+  private func isUnedited(
+    _ base: JSONNode?, _ side: JSONNode?, _ bytes: [UInt8], at place: Place
+  ) -> Bool {
+    let name = "extractionState"
+    guard place == .entry, var base, var side, side[name]?.string == "stale" else {
+      return isSame(base, self.base, side, bytes)
+    }
+    base.value.set(nil, at: name)
+    side.value.set(nil, at: name)
+    return isSame(base, self.base, side, bytes)
   }
 
   private mutating func report(_ kind: MergeConflict.Kind) {
