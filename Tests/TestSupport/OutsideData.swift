@@ -8,7 +8,7 @@ package import Foundation
 package enum OutsideData {
   /// The folder in `PLURALS_SHARED`; `nil` if it is not set.
   package static let folder = ProcessInfo.processInfo.environment["PLURALS_SHARED"].map {
-    URL(fileURLWithPath: $0)
+    URL(fileURLWithPath: $0).resolvingSymlinksInPath()
   }
 
   /// The folder with other projects' answers.
