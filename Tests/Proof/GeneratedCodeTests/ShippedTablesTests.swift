@@ -97,7 +97,10 @@ struct ShippedTablesTests {
         "%lld days", .plural("en", ["one": "%lld day", "other": "%lld days"]),
         .plural("de", ["one": "%lld Tag"])))
     try check(
-      [file], findings: ["warning: variable 'value' has no variant 'other'"],
+      [file],
+      findings: [
+        "warning: variable 'value' has no variant 'other', so numbers of other categories have no text"
+      ],
       calls: ["\(german).days(1)": "1 Tag", "\(german).days(2)": "2 days"])
   }
 

@@ -203,7 +203,8 @@ struct EntryLinter {
     }
     if variable[.other] == nil {
       report(
-        .error, .missingOther, "variable '\(variable.name)' has no variant 'other'",
+        .error, .missingOther,
+        "variable '\(variable.name)' has no variant 'other', so numbers of other categories have no text",
         at: variable.position)
     }
     checkCategories(
