@@ -55,12 +55,17 @@ extension CompiledTable {
 }
 
 extension CompiledTable {
-  /// Returns the finding that a format cannot express the entry of a key. Its position is the entry's position if the
-  /// file is known.
-  func notConvertible(_ key: String, _ message: String) -> Diagnostic {
-    Diagnostic(
-      .error, .notConvertible, message, file: entriesFile,
-      position: entriesSource == nil ? nil : entries[key]?.position, key: key, language: language)
+  /// Returns the finding that a format cannot express the message of a key, or the table. Its position is the message's
+  /// position if the file is known.
+  package func notConvertible(
+    _ key: String?, _ message: String, severity: Diagnostic.Severity = .error
+  ) -> Diagnostic {
+    let position = key.flatMap { key in
+      if let entry = entries[key] { entry.position } else { strings[key]?.position }
+    }
+    return Diagnostic(
+      severity, .notConvertible, message, file: entriesFile,
+      position: hasKnownFile ? position : nil, key: key, language: language)
   }
 }
 

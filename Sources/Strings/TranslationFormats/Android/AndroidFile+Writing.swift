@@ -24,12 +24,13 @@ extension AndroidFile: ExchangedFile {
     var findings: [Diagnostic] = []
     let folder = LocalizationFolder(sourceLanguage).name
     let source = tables.first { $0.folder == folder }
-    let writer = AndroidWriter(source: source, tables)
-    let files = tables.map { table in
+    let all = WholeMessages(tables, source: source)
+    let writer = AndroidWriter(all, sourceFolder: source?.folder)
+    let files = all.tables.map { table, messages in
       let place = table.folder == folder ? "values" : AndroidFolder.name(of: table.folder)
       return (
         path: TranslationPath.android(name: name, folder: place),
-        text: writer.text(of: table, &findings)
+        text: writer.text(of: table, messages, &findings)
       )
     }
     return (files, findings)
@@ -37,7 +38,7 @@ extension AndroidFile: ExchangedFile {
 }
 
 private struct AndroidWriter {
-  let source: CompiledTable?
+  let sourceFolder: String?
   let keys: [String]
   let names: TableContents<String>
   /// The number of items of each array.
@@ -46,21 +47,17 @@ private struct AndroidWriter {
   let formats: TableContents<Bool>
   let plurals: TableContents<Bool>
 
-  init(source: CompiledTable?, _ tables: [CompiledTable]) {
-    self.source = source
-    let keys = tables.allKeys
+  init(_ all: WholeMessages, sourceFolder: String?) {
+    self.sourceFolder = sourceFolder
+    let (keys, plurals) = (all.keys, all.plurals)
     let known = Set(keys)
     self.keys = keys
     var formats: TableContents<Bool> = [:]
-    var plurals: TableContents<Bool> = [:]
     for key in keys {
-      for table in tables {
-        guard let message = table.wholeMessage(of: key, source: source) else { continue }
-        if message.isPlural { plurals[key] = true }
-        if message.forms.contains(where: { !$0.format.specifications.isEmpty }) {
-          formats[key] = true
-        }
+      let isFormat = all.tables.contains { _, messages in
+        messages[key]?.forms.contains { !$0.format.specifications.isEmpty } ?? false
       }
+      if isFormat { formats[key] = true }
     }
     self.formats = formats
     self.plurals = plurals
@@ -84,16 +81,16 @@ private struct AndroidWriter {
     self.names = names
   }
 
-  func text(of table: CompiledTable, _ findings: inout [Diagnostic]) -> String {
+  func text(
+    of table: CompiledTable, _ messages: TableContents<WholeMessage>,
+    _ findings: inout [Diagnostic]
+  ) -> String {
     var lines: [String] = []
     var usesPlaceholders = false
-    let isSource = table.folder == source?.folder
+    let isSource = table.folder == sourceFolder
     func report(_ key: String, _ message: String, isVisible: Bool = true) {
-      let position = table.entries[key]?.position ?? table.strings[key]?.position
       findings.append(
-        Diagnostic(
-          isVisible ? .error : .warning, .notConvertible, message, file: table.entriesFile,
-          position: table.hasKnownFile ? position : nil, key: key, language: table.language))
+        table.notConvertible(key, message, severity: isVisible ? .error : .warning))
     }
     func content(_ format: FormatString, _ key: String) -> Content {
       let content = Content(
@@ -113,11 +110,11 @@ private struct AndroidWriter {
       }
     }
     for key in keys {
-      guard let message = table.wholeMessage(of: key, source: source) else { continue }
+      guard let message = messages[key] else { continue }
       if let (name, index) = AndroidNames.item(key), let count = arrays[name] {
         guard index == 0 else { continue }
         let items = (0..<count).map { "\(name)[\($0)]" }
-        let texts = items.map { table.wholeMessage(of: $0, source: source)?[.other] }
+        let texts = items.map { messages[$0]?[.other] }
         guard texts.allSatisfy({ $0 != nil }) else {
           report(key, "not all items of the array '\(name)' are translated, so it is left out")
           continue

@@ -1,5 +1,6 @@
 import Diagnostics
 import PositionedXML
+import StringCatalogs
 
 /// The text of a resource, as aapt reads and writes it.
 ///
@@ -99,8 +100,7 @@ struct AndroidText {
           && scalars[index - 1] != "\n" && scalars[index - 1] != "\t"
         result += isKept ? " " : "\\u0020"
       case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}":
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        result += "\\u" + scalar.hexadecimal
       default: result.unicodeScalars.append(scalar)
       }
     }

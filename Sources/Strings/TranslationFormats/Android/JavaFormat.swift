@@ -97,7 +97,6 @@ struct JavaFormat {
     self.items = items
   }
 
-  var hasConversions: Bool { items.contains { if case .conversion = $0 { true } else { false } } }
 }
 
 extension JavaFormat {

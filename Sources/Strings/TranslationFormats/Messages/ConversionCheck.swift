@@ -12,6 +12,7 @@ import StringsLoading
 package struct ConversionCheck {
   private let sources: [CompiledTable]
   private let sourceLanguage: String
+  private let sourceTable: CompiledTable?
 
   /// Creates a check.
   ///
@@ -21,6 +22,8 @@ package struct ConversionCheck {
   package init(_ sources: [CompiledTable], sourceLanguage: String) {
     self.sources = sources
     self.sourceLanguage = sourceLanguage
+    let folder = LocalizationFolder(sourceLanguage).name
+    sourceTable = sources.first { $0.folder == folder }
   }
 
   /// Returns an error for each message that shows another text for some number: an integer up to 1000 or a sample number of
@@ -78,10 +81,6 @@ package struct ConversionCheck {
       }
     }
     return findings
-  }
-
-  private var sourceTable: CompiledTable? {
-    sources.first { $0.folder == LocalizationFolder(sourceLanguage).name }
   }
 
   /// Returns an example of a difference; nil if all texts are the same.

@@ -170,10 +170,7 @@ package struct WholeMessage: Sendable {
         switch piece {
         case .literal(let literal):
           size += literal.utf8.count
-          for character in literal.unicodeScalars {
-            result.unicodeScalars.append(character)
-            if character == "%" { result.unicodeScalars.append(character) }
-          }
+          result += literal.doublingPercentSigns
         case .conversion(let conversion, _):
           size += conversion.text.utf8.count
           if conversion.text.contains("*") { isIncomplete = true }
@@ -223,6 +220,33 @@ extension CompiledTable {
     return WholeMessage(
       entry(source).map { own.reading(argumentsOf: $0) } ?? own, fallback: strings[key],
       language: folder)
+  }
+}
+
+/// The messages of the tables of one name.
+struct WholeMessages {
+  /// The keys of all tables, sorted by their bytes.
+  let keys: [String]
+  /// The tables with their messages.
+  let tables: [(table: CompiledTable, messages: TableContents<WholeMessage>)]
+  /// The keys that have plural forms in some language.
+  let plurals: TableContents<Bool>
+
+  /// - Parameter source: The table of the source language, if there is one.
+  init(_ tables: [CompiledTable], source: CompiledTable?) {
+    let keys = tables.allKeys
+    var plurals: TableContents<Bool> = [:]
+    self.tables = tables.map { table in
+      var messages: TableContents<WholeMessage> = [:]
+      for key in keys {
+        guard let message = table.wholeMessage(of: key, source: source) else { continue }
+        messages[key] = message
+        if message.isPlural { plurals[key] = true }
+      }
+      return (table, messages)
+    }
+    self.keys = keys
+    self.plurals = plurals
   }
 }
 

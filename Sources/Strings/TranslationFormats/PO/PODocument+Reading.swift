@@ -305,9 +305,9 @@ private struct POParser {
     var value = 0
     var count = 0
     while count < most, offset < bytes.count, let digit = bytes[offset].hexadecimalDigit,
-      digit < radix
+      Int(digit) < radix
     {
-      value = value * radix + digit
+      value = value * radix + Int(digit)
       offset += 1
       count += 1
     }
@@ -353,16 +353,6 @@ extension UInt8 {
       UInt8(ascii: "_"):
       true
     default: false
-    }
-  }
-
-  /// The value of a hexadecimal digit; nil for other bytes.
-  var hexadecimalDigit: Int? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(self - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): Int(self - UInt8(ascii: "a")) + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): Int(self - UInt8(ascii: "A")) + 10
-    default: nil
     }
   }
 }

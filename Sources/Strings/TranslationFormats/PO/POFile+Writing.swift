@@ -22,11 +22,14 @@ extension POFile: ExchangedFile {
     var findings: [Diagnostic] = []
     let folder = LocalizationFolder(sourceLanguage).name
     let source = tables.first { $0.folder == folder }
-    let writer = POWriter<Forms>(name: name, sourceLanguage: sourceLanguage, source: source, tables)
-    let files = tables.map { table in
+    let all = WholeMessages(tables, source: source)
+    let writer = POWriter<Forms>(
+      name: name, sourceLanguage: sourceLanguage, keys: all.keys, plurals: all.plurals,
+      sources: all.tables.first { $0.table.folder == folder }?.messages ?? [:])
+    let files = all.tables.map { table, messages in
       (
         path: TranslationPath.po(name: name, language: table.folder.hyphenated),
-        text: writer.document(of: table, &findings).text
+        text: writer.document(of: table, messages, &findings).text
       )
     }
     return (files, findings)
@@ -66,29 +69,21 @@ extension POFile: ExchangedFile {
 private struct POWriter<Forms: GettextForms> {
   let name: String
   let sourceLanguage: String
-  let source: CompiledTable?
   let keys: [String]
   /// The keys that have plural forms in some language.
   let plurals: TableContents<Bool>
+  /// The messages of the source language.
   let sources: TableContents<WholeMessage>
   /// Whether the header has to say that keys are contexts.
   let needsContextKeys: Bool
 
-  init(name: String, sourceLanguage: String, source: CompiledTable?, _ tables: [CompiledTable]) {
+  init(
+    name: String, sourceLanguage: String, keys: [String], plurals: TableContents<Bool>,
+    sources: TableContents<WholeMessage>
+  ) {
     self.name = name
     self.sourceLanguage = sourceLanguage
-    self.source = source
-    keys = tables.allKeys
-    var plurals: TableContents<Bool> = [:]
-    var sources: TableContents<WholeMessage> = [:]
-    for key in keys {
-      sources[key] = source?.wholeMessage(of: key, source: source)
-      let isPlural = tables.contains { table in
-        table.entries[key] != nil
-          && table.wholeMessage(of: key, source: source)?.isPlural == true
-      }
-      if isPlural { plurals[key] = true }
-    }
+    self.keys = keys
     self.plurals = plurals
     self.sources = sources
     needsContextKeys = keys.contains { key in
@@ -105,13 +100,12 @@ private struct POWriter<Forms: GettextForms> {
     return (id, plural.isEmpty ? id : plural)
   }
 
-  func document(of table: CompiledTable, _ findings: inout [Diagnostic]) -> PODocument {
+  func document(
+    of table: CompiledTable, _ messages: TableContents<WholeMessage>,
+    _ findings: inout [Diagnostic]
+  ) -> PODocument {
     func report(_ severity: Diagnostic.Severity, _ key: String?, _ message: String) {
-      let position = key.flatMap { table.entries[$0]?.position ?? table.strings[$0]?.position }
-      findings.append(
-        Diagnostic(
-          severity, .notConvertible, message, file: table.entriesFile,
-          position: table.hasKnownFile ? position : nil, key: key, language: table.language))
+      findings.append(table.notConvertible(key, message, severity: severity))
     }
     var formula: WrittenFormula?
     do throws(GettextFormsError) {
@@ -148,8 +142,7 @@ private struct POWriter<Forms: GettextForms> {
       }
       if isPlural { entry.pluralID = pluralID }
       let count = isPlural ? formula?.categories.count ?? 1 : 1
-      let message = table.wholeMessage(of: key, source: source)
-      if let message {
+      if let message = messages[key] {
         for loss in message.losses { report(loss.isVisible ? .error : .warning, key, loss.message) }
         if isPlural {
           if let formula { fill(&entry, message, formula) }
