@@ -52,7 +52,7 @@ extension CompiledStringTable {
   /// - Parameters:
   ///   - languages: The reader's languages in BCP 47, the best first: `["pt-PT", "en"]`.
   ///   - formattingLocale: The locale for numbers: `"de-CH"`, `"ar-u-nu-latn"`. Symbols are available for the
-  ///     languages of the table in all their regions. Of a locale in another language, such as `"hi-IN"`, only the
+  ///     languages of the table in all their regions. If the locale has another language, such as `"hi-IN"`, only its
   ///     region is used. Nil selects the reader's region.
   ///   - devices: The reader's device, then other devices whose texts are acceptable, the best first.
   ///   - options: How messages are filled.

@@ -34,7 +34,7 @@ extension StringCatalog {
 
 extension StringCatalog.Entry {
   /// Returns the localization that belongs to a localization folder.
-  func localization(folder: String) -> StringCatalog.Localization? {
+  package func localization(folder: String) -> StringCatalog.Localization? {
     localizations.first { LocalizationFolder($0.language).name == folder }
   }
 }

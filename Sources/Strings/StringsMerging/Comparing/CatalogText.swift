@@ -2,6 +2,7 @@ import LocaleIdentifiers
 import MessageFormats
 import PositionedJSON
 import StringCatalogs
+import StringsExchanging
 
 /// A text of an entry in one language.
 struct CatalogText: Hashable {
@@ -40,7 +41,7 @@ extension StringCatalog.Entry {
   ///
   /// - Parameter folder: The name of the language's folder.
   func texts(folder: String) -> [CatalogText] {
-    localizations.first { LocalizationFolder($0.language).name == folder }?.texts ?? []
+    localization(folder: folder)?.texts ?? []
   }
 
   /// The texts in the source language; the key if it has no text there.
