@@ -36,8 +36,8 @@ public import SwiftEmission
 ///
 /// For the library, in which locales are mixed, `IntegerIndex.swift` contains a lookup table of the functions' results for
 /// integers, encoded as digits. It can be derived from the functions, and the conformance suite compares both for every integer.
-/// Measurements justify it (`Tests/Benchmarks/measure` repeats them): if locales or numbers are mixed, processors mispredict the
-/// functions' jumps, while a table lookup has no jumps.
+/// Measurements justify it (`Tests/Packages/Benchmarks/measure` repeats them): if locales or numbers are mixed, processors
+/// mispredict the functions' jumps, while a table lookup has no jumps.
 ///
 /// A locale is a byte. Languages with two letters are found by a `switch` over packed letters, and others by searching a list. The
 /// data of a locale is returned by a `switch` with constant results, which becomes an array of bytes.

@@ -84,9 +84,9 @@ struct CommandLineTests {
   @Test(
     "Does not write a file into a missing folder",
     arguments: [
-      "chart --locales pl --output", "strings preview Tests/NumberSymbols -o",
-      "strings export Tests/NumberSymbols/numbers.strings --language pl -o",
-      "strings lint Tests/NumberSymbols --write-baseline --baseline",
+      "chart --locales pl --output", "strings preview Tests/Judges/NumberSymbols -o",
+      "strings export Tests/Judges/NumberSymbols/numbers.strings --language pl -o",
+      "strings lint Tests/Judges/NumberSymbols --write-baseline --baseline",
     ], ["x.html", "x.xcloc"])
   func missingFolder(command: String, name: String) throws {
     let scratch = try Scratch()
@@ -398,7 +398,7 @@ struct BatchTests {
       ("select en", "1", "one"),
       ("strings negotiate --batch", "en\ten-GB", "en\ten-GB\ten"),
       (
-        "strings format --batch --root Tests/NumberSymbols",
+        "strings format --batch --root Tests/Judges/NumberSymbols",
         #"{"file": "numbers.strings", "key": "no", "args": []}"#, #"{"result": "no"}"#
       ),
     ])

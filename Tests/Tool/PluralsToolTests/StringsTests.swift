@@ -850,7 +850,7 @@ struct StringsTests {
   func exportToNoLanguage(language: String) throws {
     let scratch = try Scratch()
     let run = try Tool(
-      ["strings", "export", "Tests/NumberSymbols/numbers.strings", "--language", language]
+      ["strings", "export", "Tests/Judges/NumberSymbols/numbers.strings", "--language", language]
         + ["-o", "\(scratch.path)/x.xcloc"])
     #expect(run.status == 2 && run.errors.hasPrefix("error: --language is the code of a language"))
     #expect(!FileManager.default.fileExists(atPath: "\(scratch.path)/x.xcloc"))
@@ -859,7 +859,7 @@ struct StringsTests {
   @Test("export warns of a language name instead of a code")
   func exportLanguage() throws {
     let run = try Tool(
-      "strings export Tests/NumberSymbols/numbers.strings --language polish")
+      "strings export Tests/Judges/NumberSymbols/numbers.strings --language polish")
     #expect(
       run.errors.contains(
         "warning: 'polish' is not the code of a language; did you mean 'pl'?\n"))

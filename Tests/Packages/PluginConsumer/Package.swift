@@ -8,7 +8,7 @@ let plugin: Target.PluginUsage = .plugin(name: "CompilePluralRules", package: "p
 /// A package that uses plural rules in every possible way, like a user's.
 let package = Package(
   name: "plugin-consumer",
-  dependencies: [.package(name: "plurals", path: "../..")],
+  dependencies: [.package(name: "plurals", path: "../../..")],
   targets: [
     // The library, with the rules of all locales.
     .executableTarget(

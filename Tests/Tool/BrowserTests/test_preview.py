@@ -8,7 +8,7 @@ import subprocess
 import pytest
 from conftest import after_hash_change, plurals, smallest_letters, violations
 
-PROJECT = pathlib.Path(__file__).parents[2]
+PROJECT = pathlib.Path(__file__).parents[3]
 
 
 def unit(text, state="translated"):

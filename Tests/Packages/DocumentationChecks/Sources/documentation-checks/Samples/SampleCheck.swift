@@ -210,7 +210,7 @@ struct SampleCheck {
   /// Returns the folder for a document, with the files that it refers to without showing them.
   private func workFolder(for path: String) throws -> URL {
     let folder = work.appending(path: "files/" + path)
-    let given = root.appending(path: "Tests/DocumentationChecks/Files/" + path)
+    let given = root.appending(path: "Tests/Packages/DocumentationChecks/Files/" + path)
     try FileManager.default.createDirectory(
       at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
     if FileManager.default.fileExists(atPath: given.path) {

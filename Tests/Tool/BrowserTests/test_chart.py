@@ -313,7 +313,7 @@ def test_only_the_languages_that_are_asked_for(tmp_path, open_page):
 def test_changes_of_releases(chart, tmp_path, open_page):
     page = open_page(chart, "#ru/1")
     assert page.locator("#changes").is_hidden()
-    root = pathlib.Path(__file__).parents[2]
+    root = pathlib.Path(__file__).parents[3]
     subprocess.run([root / "Tests/InventedRelease/invent", tmp_path / "new"], check=True, capture_output=True)
     path = tmp_path / "chart.html"
     plurals("chart", "--cldr-data", tmp_path / "new", "--since", root / "cldr-data", "--output", path)
@@ -329,7 +329,7 @@ def test_changes_of_releases(chart, tmp_path, open_page):
 
 
 def test_misuse(tmp_path):
-    root = pathlib.Path(__file__).parents[2]
+    root = pathlib.Path(__file__).parents[3]
 
     def run(*arguments):
         run = subprocess.run(

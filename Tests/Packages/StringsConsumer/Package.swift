@@ -10,7 +10,7 @@ let package = Package(
   name: "strings-consumer",
   // Required by SwiftPM because there are .lproj folders.
   defaultLocalization: "en",
-  dependencies: [.package(name: "plurals", path: "../..")],
+  dependencies: [.package(name: "plurals", path: "../../..")],
   targets: [
     // A program with a string catalog.
     .executableTarget(name: "files", dependencies: [core], plugins: [plugin]),

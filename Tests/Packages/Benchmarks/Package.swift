@@ -13,7 +13,7 @@ let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v13)],
   dependencies: [
-    .package(name: "plurals", path: "../.."),
+    .package(name: "plurals", path: "../../.."),
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.29.0", traits: []),
   ],
   targets: [

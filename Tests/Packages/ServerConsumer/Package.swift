@@ -7,7 +7,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.0.0"),
-    .package(name: "plurals", path: "../.."),
+    .package(name: "plurals", path: "../../.."),
   ],
   targets: [
     .executableTarget(
