@@ -99,7 +99,6 @@ let support = wing(
   "Support",
   [
     .target(name: "Diagnostics", swiftSettings: tools),
-    .target(name: "Digests", dependencies: ["Diagnostics"], swiftSettings: tools),
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
@@ -115,10 +114,8 @@ let support = wing(
       swiftSettings: tools),
     // The tables in Generated, for the tools of both kinds of plugins.
     .target(
-      name: "RuleTables", dependencies: ["Diagnostics", "PluralsCore", "SwiftEmission"],
-      swiftSettings: tools),
-    .target(
-      name: "NumberTables", dependencies: ["Diagnostics", "LocaleIdentifiers", "SwiftEmission"],
+      name: "GeneratedTables",
+      dependencies: ["Diagnostics", "LocaleIdentifiers", "PluralsCore", "SwiftEmission"],
       swiftSettings: tools),
     .testTarget(
       name: "PositionedXMLTests",
@@ -132,57 +129,41 @@ let rules = wing(
   "Rules",
   [
     .target(
-      name: "CLDRSupplemental", dependencies: ["Diagnostics", "PluralsCore", "PositionedXML"],
-      swiftSettings: tools),
-    .target(name: "PluralDecisions", dependencies: ["PluralsCore"], swiftSettings: tools),
-    .target(
       name: "RuleCompilation",
       dependencies: [
-        "CLDRSupplemental", "Diagnostics", "Digests", "LocaleIdentifiers", "PluralDecisions",
-        "PluralsCore", "RuleTables", "SwiftEmission",
+        "Diagnostics", "GeneratedTables", "LocaleIdentifiers", "PluralsCore", "PositionedXML",
+        "SwiftEmission",
       ],
       swiftSettings: tools),
     .target(
       name: "PluralRuleAnalysis",
       dependencies: [
-        "CLDRSupplemental", "Diagnostics", "PluralDecisions", "PluralsCore", "RuleCompilation",
-        "RuleTables", "SwiftEmission",
+        "Diagnostics", "GeneratedTables", "PluralsCore", "RuleCompilation", "SwiftEmission",
       ],
       swiftSettings: strict),
     .target(
       name: "LocaleDataCompiler",
       dependencies: [
-        "CLDRSupplemental", "Diagnostics", "LocaleIdentifiers", "NumberTables", "PluralsCore",
-        "PositionedXML", "SwiftEmission",
+        "CLDRFiles", "Diagnostics", "GeneratedTables", "LocaleIdentifiers", "PluralsCore",
+        "PositionedXML", "RuleCompilation", "SwiftEmission", "ToolFiles",
       ],
       swiftSettings: tools),
     .target(
       name: "CLDRFiles",
       dependencies: [
-        "Diagnostics", "PluralsCore", "PositionedJSON", "RuleCompilation", "RuleTables",
+        "Diagnostics", "GeneratedTables", "PluralsCore", "PositionedJSON", "RuleCompilation",
         "SwiftEmission", "ToolFiles",
-      ],
-      swiftSettings: tools),
-    .target(
-      name: "LocaleDataFiles",
-      dependencies: [
-        "CLDRFiles", "Diagnostics", "Digests", "LocaleDataCompiler", "NumberTables",
-        "PositionedXML", "RuleCompilation", "SwiftEmission", "ToolFiles",
       ],
       swiftSettings: tools),
     // Writes the modules in Generated, so it imports none of them.
     .executableTarget(
-      name: "RestoreGeneratedCode", dependencies: ["CLDRFiles", "LocaleDataFiles", "ToolFiles"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "CLDRSupplementalTests",
-      dependencies: ["CLDRSupplemental", "Diagnostics", "PluralsCore", "TestSupport"],
+      name: "RestoreGeneratedCode", dependencies: ["CLDRFiles", "LocaleDataCompiler", "ToolFiles"],
       swiftSettings: strict),
     .testTarget(
       name: "RuleCompilationTests",
       dependencies: [
-        "Diagnostics", "Digests", "PluralsCore", "RuleCompilation", "RuleTables", "SwiftEmission",
-        "TestSupport",
+        "Diagnostics", "GeneratedTables", "PluralsCore", "PositionedXML", "RuleCompilation",
+        "SwiftEmission", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -213,8 +194,8 @@ let strings = wing(
     .target(
       name: "StringsExchanging",
       dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "MessageFormats", "Plurals", "PositionedJSON",
-        "PositionedXML", "StringCatalogs",
+        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "MessageFormats", "Plurals",
+        "PositionedJSON", "PositionedXML", "StringCatalogs",
       ],
       swiftSettings: tools),
     .target(
@@ -222,23 +203,14 @@ let strings = wing(
       dependencies: [
         "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "MessageFormats", "NegotiationData",
         "Plurals", "PluralsCore", "PositionedJSON", "PositionedXML", "SampleNumbers",
-        "StringCatalogs", "StringsExchanging", "StringsLoading",
+        "StringCatalogs", "StringsExchanging",
       ],
-      swiftSettings: strict),
-    .target(
-      name: "StringsLoading", dependencies: ["LocalizedStrings", "StringCatalogs"],
       swiftSettings: strict),
     .target(
       name: "StringsCompilation",
       dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "MessageFormats", "NegotiationData", "NumberTables",
-        "PluralsCore", "RuleTables", "StringCatalogs", "SwiftEmission",
-      ],
-      swiftSettings: tools),
-    .target(
-      name: "LocalizedTargets",
-      dependencies: [
-        "Diagnostics", "StringCatalogs", "StringsCompilation", "SwiftEmission", "ToolFiles",
+        "Diagnostics", "GeneratedTables", "LocaleIdentifiers", "MessageFormats", "NegotiationData",
+        "PluralsCore", "StringCatalogs", "SwiftEmission", "ToolFiles",
       ],
       swiftSettings: tools),
     .target(
@@ -257,17 +229,17 @@ let strings = wing(
       swiftSettings: strict),
     .testTarget(
       name: "StringCatalogsTests",
-      dependencies: [
-        "Batches", "LocalizedStrings", "StringCatalogs", "StringsExchanging", "StringsLoading",
-        "TestSupport",
-      ],
+      dependencies: ["LocalizedStrings", "StringCatalogs", "StringsExchanging", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "StringsExchangingTests", dependencies: ["LocalizedStrings", "StringsExchanging"],
       swiftSettings: strict),
     .testTarget(
       name: "StringsCompilationTests",
       dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "MessageFormats", "NumberTables",
-        "Plurals", "PluralsData", "RuleTables", "StringCatalogs", "StringsCompilation",
-        "StringsExchanging", "StringsLoading", "SwiftEmission", "TestSupport",
+        "Diagnostics", "GeneratedTables", "LocaleIdentifiers", "LocalizedStrings", "MessageFormats",
+        "Plurals", "PluralsData", "StringCatalogs", "StringsCompilation", "StringsExchanging",
+        "SwiftEmission", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -302,8 +274,8 @@ let proof = wing(
     .target(
       name: "ConformanceSubjects",
       dependencies: [
-        "CLDRSupplemental", "Diagnostics", "PluralConformance", "PluralDecisions", "Plurals",
-        "PluralsCore", "RuleCompilation", "SwiftEmission",
+        "Diagnostics", "PluralConformance", "Plurals", "PluralsCore", "RuleCompilation",
+        "SwiftEmission",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -318,7 +290,7 @@ let proof = wing(
       name: "GeneratedCodeTests",
       dependencies: [
         "Diagnostics", "LocalizedStrings", "PluralConformance", "PluralsCore", "RuleCompilation",
-        "StringCatalogs", "StringsCompilation", "StringsLoading", "SwiftEmission", "TestSupport",
+        "StringCatalogs", "StringsCompilation", "StringsExchanging", "SwiftEmission", "TestSupport",
       ],
       swiftSettings: strict),
   ])
@@ -328,72 +300,46 @@ let tool = wing(
   "Tool",
   [
     .target(
-      name: "Batches",
-      dependencies: ["LocalizedStrings", "StringCatalogs", "StringsExchanging", "StringsLoading"],
-      swiftSettings: strict),
-    .target(
-      name: "Pages", dependencies: ["Diagnostics", "Digests"],
-      resources: [.embedInCode("page.css")],
-      swiftSettings: strict),
-    .target(
-      name: "StringsPreviewing",
+      name: "Pages",
       dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "Pages", "PluralRuleAnalysis",
-        "Plurals", "PositionedJSON", "RuleCompilation", "SampleNumbers", "StringCatalogs",
-        "StringsCompilation", "StringsExchanging", "StringsLoading",
+        "Diagnostics", "LanguageNamesData", "LocaleDataCompiler", "LocaleIdentifiers",
+        "LocalizedStrings", "PluralRuleAnalysis", "Plurals", "PluralsCore", "PositionedJSON",
+        "RuleCompilation", "SampleNumbers", "StringCatalogs", "StringsCompilation",
+        "StringsExchanging",
       ],
       resources: [
-        .embedInCode("preview.html"), .embedInCode("preview.css"), .embedInCode("preview.js"),
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "PluralCharts",
-      dependencies: [
-        "LanguageNamesData", "LocaleDataCompiler", "Pages", "PluralDecisions", "PluralRuleAnalysis",
-        "PluralsCore", "RuleCompilation",
-      ],
-      resources: [
-        .embedInCode("chart.css"), .embedInCode("chart.html"), .embedInCode("chart.js"),
+        .embedInCode("page.css"), .embedInCode("Chart/chart.css"),
+        .embedInCode("Chart/chart.html"), .embedInCode("Chart/chart.js"),
+        .embedInCode("Preview/preview.css"), .embedInCode("Preview/preview.html"),
+        .embedInCode("Preview/preview.js"),
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "PluralsTool",
       dependencies: [
-        "Batches", "CLDRFiles", "ConformanceSubjects", "Diagnostics", "Digests",
-        "LocaleDataCompiler", "LocaleDataFiles", "LocalizedStrings", "LocalizedTargets",
-        "PluralCharts", "PluralConformance", "PluralRuleAnalysis", "Plurals", "PluralsCore",
-        "PluralsData", "PositionedJSON", "PositionedXML", "RuleCompilation", "SampleNumbers",
-        "StringCatalogs", "StringsCompilation", "StringsExchanging", "StringsLinting",
-        "StringsLoading", "StringsMerging", "StringsPreviewing", "SwiftEmission", "ToolFiles",
-        "TranslationFormats",
+        "CLDRFiles", "ConformanceSubjects", "Diagnostics", "LocaleDataCompiler", "LocalizedStrings",
+        "Pages", "PluralConformance", "PluralRuleAnalysis", "Plurals", "PluralsCore", "PluralsData",
+        "PositionedJSON", "PositionedXML", "RuleCompilation", "SampleNumbers", "StringCatalogs",
+        "StringsCompilation", "StringsExchanging", "StringsLinting", "StringsMerging",
+        "SwiftEmission", "ToolFiles", "TranslationFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "BatchesTests", dependencies: ["Batches", "LocalizedStrings"],
-      swiftSettings: strict),
-    .testTarget(name: "PagesTests", dependencies: ["Pages"], swiftSettings: strict),
-    .testTarget(
-      name: "StringsPreviewingTests",
+      name: "PagesTests",
       dependencies: [
-        "Diagnostics", "LocalizedStrings", "Plurals", "SampleNumbers", "StringCatalogs",
-        "StringsCompilation", "StringsLinting", "StringsLoading", "StringsPreviewing",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "PluralChartsTests",
-      dependencies: [
-        "CLDRFiles", "Diagnostics", "LocaleDataCompiler", "LocaleDataFiles", "PluralCharts",
+        "CLDRFiles", "Diagnostics", "LocaleDataCompiler", "LocalizedStrings", "Pages",
         "PluralRuleAnalysis", "Plurals", "PluralsCore", "PluralsData", "RuleCompilation",
-        "TestSupport", "ToolFiles",
+        "SampleNumbers", "StringCatalogs", "StringsCompilation", "StringsExchanging",
+        "StringsLinting", "TestSupport", "ToolFiles",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "PluralsToolTests",
       dependencies: [
-        "CLDRFiles", "Diagnostics", "Digests", "PluralRuleAnalysis", "Plurals", "PluralsCore",
-        "PluralsTool", "RuleCompilation", "RuleTables", "SwiftEmission", "TestSupport", "ToolFiles",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CLDRFiles", "Diagnostics", "GeneratedTables", "PluralRuleAnalysis", "Plurals",
+        "PluralsCore", "PluralsTool", "RuleCompilation", "SwiftEmission", "TestSupport",
+        "ToolFiles", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
   ])
@@ -406,8 +352,7 @@ let plugins = wing(
       name: "PluralRulesTool", dependencies: ["CLDRFiles", "ToolFiles"],
       swiftSettings: tools),
     .executableTarget(
-      name: "LocalizedStringsTool",
-      dependencies: ["LocalizedTargets", "StringsCompilation", "ToolFiles"],
+      name: "LocalizedStringsTool", dependencies: ["StringsCompilation", "ToolFiles"],
       swiftSettings: tools),
     .plugin(
       name: "CompilePluralRules", capability: .buildTool(), dependencies: ["PluralRulesTool"]),
@@ -444,7 +389,7 @@ let package = Package(
     .library(name: "LocalizedStrings", targets: ["LocalizedStrings"]),
     .library(name: "LocalizedStringsCore", targets: ["LocalizedStringsCore"]),
     .library(
-      name: "StringCatalogs", targets: ["StringCatalogs", "StringsExchanging", "StringsLoading"]),
+      name: "StringCatalogs", targets: ["StringCatalogs", "StringsExchanging"]),
     .library(name: "PluralsCore", targets: ["PluralsCore"]),
     .plugin(name: "CompilePluralRules", targets: ["CompilePluralRules"]),
     .plugin(name: "GeneratePluralRules", targets: ["GeneratePluralRules"]),

@@ -1,4 +1,3 @@
-import LocalizedTargets
 import StringsCompilation
 import ToolFiles
 

@@ -1,8 +1,6 @@
-import CLDRSupplemental
 import Diagnostics
 import Foundation
 package import PluralConformance
-import PluralDecisions
 package import PluralsCore
 package import RuleCompilation
 import SwiftEmission

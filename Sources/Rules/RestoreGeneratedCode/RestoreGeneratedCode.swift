@@ -1,5 +1,5 @@
 import CLDRFiles
-import LocaleDataFiles
+import LocaleDataCompiler
 import ToolFiles
 
 /// Writes all generated code like `plurals generate`. It does not depend on generated code, so it works even if that does not

@@ -1,5 +1,5 @@
 public import Diagnostics
-package import RuleTables
+package import GeneratedTables
 public import SwiftEmission
 
 /// Compiles CLDR's plural rules to Swift.

@@ -1,8 +1,8 @@
 import Diagnostics
+import GeneratedTables
 import LocaleIdentifiers
 public import MessageFormats
 import PluralsCore
-import RuleTables
 public import StringCatalogs
 public import SwiftEmission
 

@@ -1,6 +1,6 @@
 import Diagnostics
-import Digests
 import Foundation
+import RuleCompilation
 
 /// An HTML page in a single file, which loads no other resources and runs only its own scripts.
 ///

@@ -1,4 +1,4 @@
-import Batches
+import StringsExchanging
 
 @testable import StringCatalogs
 

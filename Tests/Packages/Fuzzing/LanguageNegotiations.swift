@@ -1,6 +1,6 @@
-import Batches
 import LocalizedStrings
 import StringCatalogs
+import StringsExchanging
 
 /// Tests language lists of any bytes: results are available languages and do not depend on separators; header fields yield
 /// languages that they contain.

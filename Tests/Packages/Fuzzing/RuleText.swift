@@ -1,6 +1,5 @@
 import Diagnostics
 import PluralConformance
-import PluralDecisions
 import PluralsCore
 import SwiftEmission
 

@@ -1,4 +1,3 @@
-import CLDRSupplemental
 import Diagnostics
 import PluralsCore
 import RuleCompilation

@@ -1,7 +1,7 @@
 import LocalizedStrings
 import StringCatalogs
 import StringsCompilation
-import StringsLoading
+import StringsExchanging
 import SwiftEmission
 import TestSupport
 import Testing

@@ -2,7 +2,7 @@ import Foundation
 import LocalizedStrings
 import StringCatalogs
 import StringsCompilation
-import StringsLoading
+import StringsExchanging
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import Diagnostics
-import Digests
+import GeneratedTables
 import PluralsCore
-import RuleTables
 import SwiftEmission
 import Testing
 

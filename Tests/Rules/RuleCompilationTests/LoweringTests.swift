@@ -3,7 +3,6 @@ import PluralsCore
 import TestSupport
 import Testing
 
-@testable import PluralDecisions
 @testable import RuleCompilation
 
 @Suite("Rules in machine words")

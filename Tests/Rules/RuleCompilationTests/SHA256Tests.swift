@@ -1,5 +1,4 @@
 import Diagnostics
-import Digests
 import Testing
 
 @testable import RuleCompilation

@@ -1,11 +1,10 @@
 import Diagnostics
 import Foundation
+import GeneratedTables
 import LocaleIdentifiers
 import NegotiationData
-import NumberTables
 import Plurals
 import PluralsData
-import RuleTables
 import SwiftEmission
 import TestSupport
 import Testing

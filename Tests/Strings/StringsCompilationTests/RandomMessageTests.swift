@@ -3,7 +3,6 @@ import MessageFormats
 import Plurals
 import StringCatalogs
 import StringsExchanging
-import StringsLoading
 import TestSupport
 import Testing
 

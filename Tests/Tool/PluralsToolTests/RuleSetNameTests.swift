@@ -1,8 +1,8 @@
 import CLDRFiles
 import Foundation
+import GeneratedTables
 import PluralsCore
 import RuleCompilation
-import RuleTables
 import SwiftEmission
 import TestSupport
 import Testing

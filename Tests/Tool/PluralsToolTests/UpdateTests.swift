@@ -1,7 +1,6 @@
 import ArgumentParser
 import CLDRFiles
 import Diagnostics
-import Digests
 import Foundation
 import PluralRuleAnalysis
 import PluralsCore

@@ -1,6 +1,6 @@
 package import Diagnostics
+package import GeneratedTables
 import LocaleIdentifiers
-package import NumberTables
 package import SwiftEmission
 
 /// Emits the number symbols of all locales as Swift.

@@ -1,7 +1,7 @@
-import CLDRSupplemental
 public import Diagnostics
 package import LocaleIdentifiers
 import PositionedXML
+import RuleCompilation
 
 /// Relations between locales from CLDR's supplemental files.
 ///

@@ -1,4 +1,3 @@
-import PluralDecisions
 import RuleCompilation
 
 /// The notation of a number.

@@ -1,4 +1,3 @@
-import PluralDecisions
 import RuleCompilation
 
 /// A test of a whole number by rules: whether the number or its remainder is in a range.

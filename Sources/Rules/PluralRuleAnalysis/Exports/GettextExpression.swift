@@ -1,4 +1,3 @@
-import PluralDecisions
 import RuleCompilation
 
 /// A condition on an integer `n`, in the syntax of gettext's `plural=`, which is C's.

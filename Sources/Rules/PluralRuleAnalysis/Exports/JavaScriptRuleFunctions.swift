@@ -1,7 +1,6 @@
-import PluralDecisions
+import GeneratedTables
 import PluralsCore
 import RuleCompilation
-import RuleTables
 import SwiftEmission
 
 /// Emits the functions of a rule set in JavaScript: one for any number, and one for plain integers.

@@ -1,4 +1,3 @@
-import PluralDecisions
 public import PluralsCore
 import RuleCompilation
 

@@ -1,4 +1,3 @@
-import CLDRSupplemental
 import Diagnostics
 
 /// Reports IDs that are malformed or repeated.

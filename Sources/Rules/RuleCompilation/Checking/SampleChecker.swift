@@ -1,5 +1,4 @@
 import Diagnostics
-import PluralDecisions
 import PluralsCore
 
 /// Checks a rule set against its own samples.

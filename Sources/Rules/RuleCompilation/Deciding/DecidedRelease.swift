@@ -1,5 +1,3 @@
-import CLDRSupplemental
-import PluralDecisions
 package import PluralsCore
 package import SwiftEmission
 

@@ -1,7 +1,6 @@
 package import Diagnostics
-package import PluralDecisions
+import GeneratedTables
 package import PluralsCore
-import RuleTables
 import SwiftEmission
 
 /// The rules of a set with the decisions of their functions.

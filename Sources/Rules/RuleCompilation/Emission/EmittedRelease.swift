@@ -1,7 +1,6 @@
 import Diagnostics
-import Digests
+import GeneratedTables
 import PluralsCore
-import RuleTables
 import SwiftEmission
 
 /// Emit: decisions → Swift files and a table of the rules, in memory.

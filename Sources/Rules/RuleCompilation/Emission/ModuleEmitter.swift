@@ -1,6 +1,6 @@
 import Diagnostics
+import GeneratedTables
 import PluralsCore
-import RuleTables
 import SwiftEmission
 
 /// Emits the rules of some locales as one file for a user's module.

@@ -1,5 +1,5 @@
+import GeneratedTables
 import PluralsCore
-import RuleTables
 import SwiftEmission
 
 extension DecidedRelease {

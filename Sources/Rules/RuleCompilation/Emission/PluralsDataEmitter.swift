@@ -1,7 +1,5 @@
-import CLDRSupplemental
-import PluralDecisions
+import GeneratedTables
 import PluralsCore
-import RuleTables
 import SwiftEmission
 
 /// Emits the module `PluralsData`.

@@ -1,6 +1,5 @@
-import PluralDecisions
+package import GeneratedTables
 import PluralsCore
-package import RuleTables
 import SwiftEmission
 
 extension DecidedRuleSet {

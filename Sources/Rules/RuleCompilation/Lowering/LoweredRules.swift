@@ -1,5 +1,4 @@
 import Diagnostics
-import PluralDecisions
 import PluralsCore
 
 /// The rules of a set as tests of machine words.

@@ -1,5 +1,4 @@
 public import Diagnostics
-public import PluralDecisions
 
 /// The condition of a rule: alternatives, each of which is a list of relations that must all hold.
 ///

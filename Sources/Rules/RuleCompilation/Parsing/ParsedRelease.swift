@@ -1,5 +1,3 @@
-import CLDRSupplemental
-
 /// Parse: rule text → conditions and samples, with source locations.
 struct ParsedRelease {
   let accepted: AcceptedRelease

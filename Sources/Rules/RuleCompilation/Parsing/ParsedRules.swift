@@ -1,5 +1,3 @@
-import CLDRSupplemental
-
 /// A `<pluralRules>` element with its parsed texts.
 struct ParsedRules {
   let element: PluralRulesElement

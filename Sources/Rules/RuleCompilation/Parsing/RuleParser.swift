@@ -1,5 +1,4 @@
 public import Diagnostics
-import PluralDecisions
 
 /// The parsed text of a `<pluralRule>`.
 public struct RuleText: Sendable {

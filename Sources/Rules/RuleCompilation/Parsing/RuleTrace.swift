@@ -1,5 +1,4 @@
 import Diagnostics
-import PluralDecisions
 
 /// A step-by-step evaluation of conditions for a number.
 public struct RuleTrace {

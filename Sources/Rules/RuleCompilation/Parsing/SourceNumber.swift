@@ -1,4 +1,3 @@
-import PluralDecisions
 import PluralsCore
 
 /// A number as spelled in CLDR's samples: `12`, `1.50`, `1.2c6`.

@@ -1,4 +1,3 @@
-import CLDRSupplemental
 import Diagnostics
 
 /// Read: the bytes of a release's files → their elements, with source locations.

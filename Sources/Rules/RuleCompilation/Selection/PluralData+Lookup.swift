@@ -1,4 +1,3 @@
-import CLDRSupplemental
 public import PluralsCore
 
 extension PluralData {

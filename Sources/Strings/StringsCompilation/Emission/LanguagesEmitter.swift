@@ -1,6 +1,6 @@
+import GeneratedTables
 import LocaleIdentifiers
 import NegotiationData
-import NumberTables
 import SwiftEmission
 
 /// Emits the code that a module's tables share: the plural rules and number symbols of their languages.

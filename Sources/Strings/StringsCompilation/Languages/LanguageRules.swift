@@ -1,5 +1,5 @@
+import GeneratedTables
 import PluralsCore
-import RuleTables
 import SwiftEmission
 
 /// The plural rules of some languages as functions of a type.

@@ -6,7 +6,6 @@ import PluralsCore
 import SampleNumbers
 package import StringCatalogs
 package import StringsExchanging
-import StringsLoading
 
 /// Compares the texts of tables with those that a reader gets from the files written for them.
 package struct ConversionCheck {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CLDRFiles
 import Diagnostics
-import LocaleDataFiles
+import LocaleDataCompiler
 import SwiftEmission
 import ToolFiles
 

@@ -1,8 +1,7 @@
 import CLDRFiles
 import Diagnostics
-import Digests
 import Foundation
-import LocaleDataFiles
+import LocaleDataCompiler
 import RuleCompilation
 import ToolFiles
 

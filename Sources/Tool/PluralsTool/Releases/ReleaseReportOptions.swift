@@ -1,11 +1,10 @@
 import ArgumentParser
 import Diagnostics
-import LocalizedTargets
+import Pages
 import PluralRuleAnalysis
 import RuleCompilation
 import StringCatalogs
 import StringsCompilation
-import StringsPreviewing
 import ToolFiles
 
 /// The format of a report on a release, and the strings that it covers.

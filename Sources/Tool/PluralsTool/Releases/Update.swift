@@ -2,10 +2,10 @@ import ArgumentParser
 import CLDRFiles
 import Diagnostics
 import Foundation
-import LocaleDataFiles
+import LocaleDataCompiler
+import Pages
 import PluralRuleAnalysis
 import RuleCompilation
-import StringsPreviewing
 import ToolFiles
 
 struct Update: ParsableCommand {

@@ -1,10 +1,8 @@
 import ArgumentParser
-import Batches
 import Diagnostics
 import LocalizedStrings
 import StringCatalogs
 import StringsExchanging
-import StringsLoading
 import ToolFiles
 
 /// Shows a message with its arguments.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import LocalizedTargets
+import StringsCompilation
 import SwiftEmission
 
 /// Compiles localized strings to Swift functions.

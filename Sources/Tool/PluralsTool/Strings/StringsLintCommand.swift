@@ -1,7 +1,6 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
-import LocalizedTargets
 import RuleCompilation
 import StringCatalogs
 import StringsCompilation

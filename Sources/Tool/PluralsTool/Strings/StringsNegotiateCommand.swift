@@ -1,6 +1,6 @@
 import ArgumentParser
-import Batches
 import LocalizedStrings
+import StringsExchanging
 
 /// Finds the localizations for a reader's preferred languages.
 struct StringsNegotiateCommand: ParsableCommand {

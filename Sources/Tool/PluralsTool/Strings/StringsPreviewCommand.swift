@@ -1,11 +1,10 @@
 import ArgumentParser
 import Diagnostics
-import LocalizedTargets
+import Pages
 import RuleCompilation
 import StringCatalogs
 import StringsCompilation
 import StringsLinting
-import StringsPreviewing
 import ToolFiles
 
 /// Writes a page that shows localized strings as readers see them.

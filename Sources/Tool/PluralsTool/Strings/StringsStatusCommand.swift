@@ -1,6 +1,5 @@
 import ArgumentParser
 import Diagnostics
-import LocalizedTargets
 import StringCatalogs
 import StringsCompilation
 import StringsLinting

@@ -1,5 +1,4 @@
 import ArgumentParser
-import LocalizedTargets
 import StringCatalogs
 import StringsCompilation
 import ToolFiles

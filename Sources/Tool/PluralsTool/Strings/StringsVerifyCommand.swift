@@ -1,6 +1,6 @@
 import ArgumentParser
 import Diagnostics
-import LocalizedTargets
+import StringsCompilation
 import ToolFiles
 
 /// Verifies that generated code is up to date with what `strings generate` would write.

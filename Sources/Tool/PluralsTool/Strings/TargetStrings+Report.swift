@@ -1,4 +1,3 @@
-import LocalizedTargets
 import StringCatalogs
 import StringsCompilation
 import StringsLinting

@@ -2,9 +2,8 @@ import ArgumentParser
 import CLDRFiles
 import Diagnostics
 import Foundation
-import LocaleDataFiles
+import LocaleDataCompiler
 import LocalizedStrings
-import LocalizedTargets
 import RuleCompilation
 import StringCatalogs
 import StringsCompilation

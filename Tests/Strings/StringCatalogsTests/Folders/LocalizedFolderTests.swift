@@ -1,6 +1,6 @@
 import LocalizedStrings
 import StringCatalogs
-import StringsLoading
+import StringsExchanging
 import Testing
 
 @Suite("Reading folders of localized strings")

@@ -1,5 +1,4 @@
 import LocalizedStrings
-import StringsLoading
 import TestSupport
 import Testing
 

@@ -1,4 +1,3 @@
-import Batches
 import Foundation
 import LocalizedStrings
 import StringCatalogs

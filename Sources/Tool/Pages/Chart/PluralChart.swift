@@ -1,5 +1,4 @@
 import Foundation
-import Pages
 
 /// A page that shows the plural forms of languages: categories with sentences, numbers by category, and the reason for a number's
 /// category.

@@ -1,5 +1,5 @@
-import Batches
 import LocalizedStrings
+import StringsExchanging
 import Testing
 
 @Suite("Batch requests")

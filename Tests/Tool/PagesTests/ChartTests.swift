@@ -2,8 +2,7 @@ import CLDRFiles
 import Diagnostics
 import Foundation
 import LocaleDataCompiler
-import LocaleDataFiles
-import PluralCharts
+import Pages
 import PluralRuleAnalysis
 import Plurals
 import PluralsCore

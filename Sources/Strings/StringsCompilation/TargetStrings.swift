@@ -1,6 +1,5 @@
 import Diagnostics
 package import StringCatalogs
-package import StringsCompilation
 package import SwiftEmission
 import ToolFiles
 

@@ -1,7 +1,5 @@
 import LocalizedStrings
 import StringCatalogs
-import StringsExchanging
-import StringsLoading
 
 /// Answers requests to format a message, with one JSON object per line.
 ///

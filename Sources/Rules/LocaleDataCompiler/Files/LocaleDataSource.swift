@@ -1,10 +1,9 @@
 import CLDRFiles
 package import Diagnostics
-import Digests
 import Foundation
-import LocaleDataCompiler
-package import NumberTables
+package import GeneratedTables
 import PositionedXML
+import RuleCompilation
 package import SwiftEmission
 import ToolFiles
 

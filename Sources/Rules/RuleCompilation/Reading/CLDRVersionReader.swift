@@ -1,15 +1,15 @@
-public import Diagnostics
+package import Diagnostics
 import PositionedXML
 
 /// Reads the CLDR release from the DTD that is part of its data.
 ///
 /// The DTD fixes the attribute `cldrVersion` of `<version>` to the release: `"48"`. A maintenance release has the number of the
 /// release that it maintains.
-public enum CLDRVersionReader {
+package enum CLDRVersionReader {
   /// Returns the release that a DTD names.
   ///
   /// - Throws: An error if the file is not a DTD, or names no release.
-  public static func version(inDTD file: SourceFile) throws(Diagnostic) -> String {
+  package static func version(inDTD file: SourceFile) throws(Diagnostic) -> String {
     let defaults: [XMLAttributeDefault]
     do {
       defaults = try XMLReader.attributeDefaults(inDTD: file.bytes)

@@ -1,28 +1,28 @@
-public import Diagnostics
-public import PluralsCore
+package import Diagnostics
+package import PluralsCore
 
 /// The elements of CLDR's supplemental data that concern plurals, verbatim.
 ///
 /// So far, only well-formedness and the structure of the XML have been checked.
 ///
 /// UTS #35 Part 3, “Language plural rules” and “Plural ranges”.
-public struct SupplementalData: Sendable {
+package struct SupplementalData: Sendable {
   /// The `<pluralRules>` elements, in source order.
-  public internal(set) var pluralRules: [PluralRulesElement] = []
+  package internal(set) var pluralRules: [PluralRulesElement] = []
   /// The `<pluralRanges>` elements, in source order.
-  public internal(set) var pluralRanges: [PluralRangesElement] = []
+  package internal(set) var pluralRanges: [PluralRangesElement] = []
   /// The `<parentLocale>` elements for plural rules.
-  public internal(set) var pluralParentLocales: [PluralParentLocaleElement] = []
+  package internal(set) var pluralParentLocales: [PluralParentLocaleElement] = []
   /// Whether there is a list of parent locales for plural rules, which may be empty.
-  public internal(set) var listsPluralParentLocales = false
+  package internal(set) var listsPluralParentLocales = false
   /// The CLDR releases that the files name.
-  public internal(set) var cldrVersions: [Located<String>] = []
+  package internal(set) var cldrVersions: [Located<String>] = []
 
   /// Creates empty data.
-  public init() {}
+  package init() {}
 
   /// Adds the data of another file.
-  public mutating func append(_ other: SupplementalData) {
+  package mutating func append(_ other: SupplementalData) {
     pluralRules += other.pluralRules
     pluralRanges += other.pluralRanges
     pluralParentLocales += other.pluralParentLocales
@@ -32,55 +32,55 @@ public struct SupplementalData: Sendable {
 }
 
 /// A `<parentLocale>` element: locales that inherit plural rules from a parent.
-public struct PluralParentLocaleElement: Sendable {
+package struct PluralParentLocaleElement: Sendable {
   /// The location of the element.
-  public let location: SourceLocation
+  package let location: SourceLocation
   /// The ID of the parent as spelled in CLDR.
-  public let parent: Located<String>
+  package let parent: Located<String>
   /// The IDs of the locales as spelled in CLDR.
-  public let locales: [Located<String>]
+  package let locales: [Located<String>]
 }
 
 /// A `<pluralRules>` element: the rules of one or more locales.
-public struct PluralRulesElement: Sendable {
+package struct PluralRulesElement: Sendable {
   /// The location of the element.
-  public let location: SourceLocation
+  package let location: SourceLocation
   /// The type of the enclosing `<plurals>` element.
-  public let type: PluralRuleType
+  package let type: PluralRuleType
   /// The locale IDs as spelled in CLDR.
-  public let locales: [Located<String>]
+  package let locales: [Located<String>]
   /// The `<pluralRule>` elements, in source order.
-  public internal(set) var rules: [PluralRuleElement] = []
+  package internal(set) var rules: [PluralRuleElement] = []
 }
 
 /// A `<pluralRule>` element: a category, and the condition and samples of its numbers.
-public struct PluralRuleElement: Sendable {
+package struct PluralRuleElement: Sendable {
   /// The location of the element.
-  public let location: SourceLocation
+  package let location: SourceLocation
   /// The keyword of the category.
-  public let count: Located<String>
+  package let count: Located<String>
   /// Condition and samples.
-  public let text: LocatedText
+  package let text: LocatedText
 }
 
 /// A `<pluralRanges>` element: the range results of one or more locales.
-public struct PluralRangesElement: Sendable {
+package struct PluralRangesElement: Sendable {
   /// The location of the element.
-  public let location: SourceLocation
+  package let location: SourceLocation
   /// The locale IDs as spelled in CLDR.
-  public let locales: [Located<String>]
+  package let locales: [Located<String>]
   /// The `<pluralRange>` elements, in source order.
-  public internal(set) var ranges: [PluralRangeElement] = []
+  package internal(set) var ranges: [PluralRangeElement] = []
 }
 
 /// A `<pluralRange>` element: the category of a range for the categories of its ends.
-public struct PluralRangeElement: Sendable {
+package struct PluralRangeElement: Sendable {
   /// The location of the element.
-  public let location: SourceLocation
+  package let location: SourceLocation
   /// The category of the start.
-  public let start: Located<String>
+  package let start: Located<String>
   /// The category of the end.
-  public let end: Located<String>
+  package let end: Located<String>
   /// The category of the range.
-  public let result: Located<String>
+  package let result: Located<String>
 }

@@ -1,5 +1,3 @@
-import Pages
-
 extension StringsPreview {
   /// Returns a page in a single file that shows all messages and loads no other resources.
   ///

@@ -1,5 +1,5 @@
-import CLDRSupplemental
 import Diagnostics
+import RuleCompilation
 import Testing
 
 /// A document with all of its expected diagnostics.

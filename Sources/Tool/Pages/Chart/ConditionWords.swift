@@ -1,4 +1,3 @@
-import PluralDecisions
 package import RuleCompilation
 
 /// A description of a condition on whole numbers that can follow “a number that”: `ends in 1, but not in 11`.

@@ -1,5 +1,5 @@
-import CLDRSupplemental
 import Diagnostics
+import RuleCompilation
 import Testing
 
 /// The content of a `<pluralRule>` whose first character is at line 3, column 2.

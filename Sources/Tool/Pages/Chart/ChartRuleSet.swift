@@ -1,4 +1,3 @@
-import PluralDecisions
 package import PluralRuleAnalysis
 package import PluralsCore
 package import RuleCompilation

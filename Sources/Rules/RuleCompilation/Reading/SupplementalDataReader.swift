@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 import PluralsCore
 import PositionedXML
 
@@ -6,16 +6,16 @@ import PositionedXML
 ///
 /// Elements about other subjects are skipped. Everything within `<plurals>` is checked: an unknown element or attribute is a
 /// warning, because a later CLDR may have added it; an element without a required part is an error.
-public struct SupplementalDataReader {
+package struct SupplementalDataReader {
   /// The data of the file; incomplete if the ``diagnostics`` contain an error.
-  public let data: SupplementalData
+  package let data: SupplementalData
   /// The errors and warnings, in source order.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 
   /// Parses a file.
   ///
   /// - Complexity: O(*n*) in the size of the file, in time and space.
-  public init(_ file: SourceFile) {
+  package init(_ file: SourceFile) {
     let handler = Handler(file: file)
     do {
       try file.readXML(into: handler)

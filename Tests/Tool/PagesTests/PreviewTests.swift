@@ -4,11 +4,11 @@ import Plurals
 import SampleNumbers
 import StringCatalogs
 import StringsCompilation
+import StringsExchanging
 import StringsLinting
-import StringsLoading
 import Testing
 
-@testable import StringsPreviewing
+@testable import Pages
 
 @Suite("Preview of localized strings")
 struct PreviewTests {

@@ -1,6 +1,6 @@
-import CLDRSupplemental
 import Diagnostics
 import Foundation
+import RuleCompilation
 import TestSupport
 import Testing
 

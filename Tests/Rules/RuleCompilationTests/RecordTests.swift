@@ -1,6 +1,6 @@
-import CLDRSupplemental
 import Diagnostics
 import PluralsCore
+import RuleCompilation
 import Testing
 
 @Suite("Records of supplemental data")
