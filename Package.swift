@@ -280,10 +280,10 @@ let proof = wing(
       swiftSettings: strict),
     .testTarget(
       name: "PluralConformanceTests",
-      dependencies: ["PluralConformance", "PluralsCore", "TestSupport"],
+      dependencies: ["ConformanceSubjects", "PluralConformance", "PluralsCore", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "CLDRConformanceTests",
+      name: "ConformanceSubjectsTests",
       dependencies: ["ConformanceSubjects", "PluralConformance", "PluralsCore", "TestSupport"],
       swiftSettings: strict),
     .testTarget(

@@ -31,8 +31,6 @@ package struct ConformanceSuite: Sendable {
     package var randomDecimals = 2000
     /// The mutations that the suite must detect.
     package var mutations = Mutation.all
-    /// Locale identifiers to look up in addition to those that the suite creates.
-    package var localeIdentifiers: [String] = []
     /// Generated code of any releases, whose comments are checked.
     package var code: [ReleaseCode] = []
     /// The number of checks to run in parallel.
@@ -84,7 +82,7 @@ package struct ConformanceSuite: Sendable {
     return ConformanceReport(
       release: release.name, seed: options.seed, rows: Self.rows(checks, tallies),
       mutants: verdicts, integerArgument: IntegerChecks.argument(classes),
-      seconds: (ContinuousClock.now - start) / .seconds(1), outside: nil)
+      seconds: (ContinuousClock.now - start) / .seconds(1))
   }
 
   private func checks(_ classes: [DistinctNumbers]) -> [ConformanceCheck] {
@@ -94,7 +92,7 @@ package struct ConformanceSuite: Sendable {
       + LawChecks.checks(classes, seed: options.seed)
       + RandomRuleChecks.checks(seed: options.seed, count: options.randomRuleSets)
       + RangeChecks.checks(release)
-      + LocaleChecks.checks(release, identifiers: options.localeIdentifiers) + commentChecks
+      + LocaleChecks.checks(release) + commentChecks
   }
 
   /// Returns one row per title, in the order of their first checks.

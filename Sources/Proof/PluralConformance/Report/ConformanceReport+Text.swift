@@ -10,7 +10,6 @@ extension ConformanceReport {
       sections.append("The first wrong answers:")
       sections += failures.map(\.description)
     }
-    if let outside { sections.append(outside.text(explained: explained)) }
     sections.append(summary)
     return sections.joined(separator: "\n\n") + "\n"
   }

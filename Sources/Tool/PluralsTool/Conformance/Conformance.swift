@@ -14,7 +14,7 @@ struct Conformance: AsyncParsableCommand {
     discussion: """
       Compares the checked-in rules with an exact interpreter of CLDR's rule texts, for all samples, \
       all integers and all classes of decimals, and tests the suite itself with mutants. Exit code \
-      1 means that an answer was wrong, a mutant survived, or a known difference is gone.
+      1 means that an answer was wrong, or a mutant survived.
       """)
 
   @Option(
@@ -24,18 +24,6 @@ struct Conformance: AsyncParsableCommand {
     ),
     completion: .directory)
   var cldrData: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "A folder with results of other implementations; needs --releases.", valueName: "folder"),
-    completion: .directory)
-  var data: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "A folder with one folder for each CLDR release, whose generated code is checked too.",
-      valueName: "folder"), completion: .directory)
-  var releases: String?
 
   @Option(help: ArgumentHelp("The seed of random choices.", valueName: "number"))
   var seed: UInt64 = 1
@@ -62,25 +50,12 @@ struct Conformance: AsyncParsableCommand {
       cldrData == nil ? GeneratedSubject() : try CompiledSubject(files)
     var options = ConformanceSuite.Options()
     options.seed = seed
-    if let releases, let identifiers = Self.localeIdentifiers(in: releases) {
-      options.localeIdentifiers = try CLDRLocaleIdentifiers.identifiers(
-        in: URL(filePath: identifiers))
-    }
-    options.code = try ([files] + Self.releases(in: releases)).map(ReleaseCode.init(compiling:))
+    options.code = [try ReleaseCode(compiling: files)]
     let suite = try ConformanceSuite(
       files, subject: subject, compiler: SubjectCompiler(), options: options)
     let progress = ProgressLine()
-    var report = await suite.run { step in
+    let report = await suite.run { step in
       progress.show("\(step.part.title): \(step.done) of \(step.total)")
-    }
-    if let data {
-      let outside = OutsideData(
-        directory: URL(filePath: data), releases: URL(filePath: releases ?? "\(data)/../cldr"),
-        checkedIn: files, subject: subject, compiler: SubjectCompiler()
-      ) { try CompiledSubject($0) }
-      report.outside = await outside.run { done, total in
-        progress.show("outside data: \(done) of \(total) files")
-      }
     }
     progress.clear()
     if json {
@@ -89,23 +64,6 @@ struct Conformance: AsyncParsableCommand {
       print(report.text(), terminator: "")
     }
     if !report.isRight { throw ExitCode(1) }
-  }
-
-  /// Returns the latest release's folder with tests of locale identifiers, from a folder with one subfolder per release.
-  private static func localeIdentifiers(in releases: String) -> String? {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: releases)) ?? []
-    return names.sorted { $0.compare($1, options: .numeric) == .orderedDescending }
-      .map { "\(releases)/\($0)/common/testData/localeIdentifiers" }
-      .first { File.kind(of: $0) == .folder }
-  }
-
-  /// Returns the releases in a folder with one subfolder per release.
-  private static func releases(in directory: String?) throws -> [SupplementalFiles] {
-    guard let directory else { return [] }
-    let names = try FileManager.default.contentsOfDirectory(atPath: directory)
-    return try names.sorted()
-      .filter { File.kind(of: "\(directory)/\($0)/common/supplemental") == .folder }
-      .map { try SupplementalFiles(release: $0, directory: URL(filePath: "\(directory)/\($0)")) }
   }
 
   /// Returns the files of a release that concern plurals, wherever they are in its directory.

@@ -23,7 +23,7 @@ import Testing
       .init(name: "a", mistake: "a is lost", caughtBy: [.samples, .laws], example: "x"),
       .init(name: "bb", mistake: "b is lost", caughtBy: [.laws], example: "x"),
     ],
-    integerArgument: "Enough.", seconds: 1.6, outside: nil)
+    integerArgument: "Enough.", seconds: 1.6)
 
   @Test("The text lists results, mutants, the coverage argument, failures and a summary")
   func text() {
@@ -56,19 +56,6 @@ import Testing
   func json() throws {
     let read = try JSONDecoder().decode(ConformanceReport.self, from: JSONEncoder().encode(report))
     #expect(read == report)
-  }
-
-  @Test("Failures in outside data fail the report")
-  func outside() {
-    var report = ConformanceReport(
-      release: "1", seed: 1, rows: [], mutants: [], integerArgument: "", seconds: 0,
-      outside: OutsideReport(rows: [], unused: [], seconds: 0))
-    #expect(report.isRight)
-    report.outside = OutsideReport(rows: [], unused: ["equal-ends"], seconds: 0)
-    #expect(!report.isRight)
-    #expect(
-      report.text().contains(
-        "equal-ends: no row differs for this reason; strike it off the list."))
   }
 
   @Test("Explains a wrong category by operands and relations")

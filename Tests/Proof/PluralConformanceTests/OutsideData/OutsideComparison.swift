@@ -1,5 +1,7 @@
-package import Foundation
+import Foundation
 import PluralsCore
+
+@testable import PluralConformance
 
 /// Compares the subject with the answers of other implementations, and with other projects' tests.
 ///
@@ -7,9 +9,9 @@ import PluralsCore
 /// (unicode-org/conformance) and `test262` (facts), any of which may be missing. Rows are valid for the CLDR release in a file's
 /// name. Rows for the checked-in release are compared with the subject, and others with a subject that is created from their
 /// release's files.
-package struct OutsideData: Sendable {
+struct OutsideComparison: Sendable {
   /// Creates a subject from the files of a CLDR release.
-  package typealias SubjectMaker = @Sendable (SupplementalFiles) throws -> any PluralSubject
+  typealias SubjectMaker = @Sendable (SupplementalFiles) throws -> any PluralSubject
 
   private let directory: URL
   private let releases: URL
@@ -26,7 +28,7 @@ package struct OutsideData: Sendable {
   ///   - subject: The subject with the checked-in rules.
   ///   - compiler: Compiles rule texts.
   ///   - makeSubject: Creates subjects for other releases.
-  package init(
+  init(
     directory: URL, releases: URL, checkedIn: SupplementalFiles, subject: any PluralSubject,
     compiler: any RuleCompiling, workers: Int = ProcessInfo.processInfo.activeProcessorCount,
     makeSubject: @escaping SubjectMaker
@@ -41,21 +43,13 @@ package struct OutsideData: Sendable {
   }
 
   /// Compares all available data.
-  ///
-  /// - Parameter progress: Called after each file with the number of completed files and the total.
-  package func run(
-    progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
-  ) async -> OutsideReport {
-    let start = ContinuousClock.now
+  func run() async -> OutsideReport {
     let files = OutsideFile.all(in: directory)
     let made = Releases(releases, checkedIn, subject, makeSubject)
     let rows = await Workers(workers).map(files) { file in
       row(for: file, made)
-    } progress: {
-      progress($0, files.count)
     }
-    return OutsideReport(
-      rows: rows, unused: unused(rows), seconds: (ContinuousClock.now - start) / .seconds(1))
+    return OutsideReport(rows: rows, unused: unused(rows))
   }
 
   private func row(for file: OutsideFile, _ releases: Releases) -> OutsideReport.Row {

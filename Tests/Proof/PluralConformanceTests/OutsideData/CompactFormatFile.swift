@@ -1,6 +1,8 @@
 import Foundation
 import PluralsCore
 
+@testable import PluralConformance
+
 /// Rows of the numbers that formatters in compact and scientific style pass to plural selection: locale, input, style, formatted
 /// text, source number, category.
 struct CompactFormatFile {
@@ -18,13 +20,12 @@ struct CompactFormatFile {
       let (locale, number) = (fields[0], fields[4])
       let judge = release.judge.release.ruleSet(.cardinal, locale: locale)
       let answer = release.subject.rules(.cardinal, locale: locale).category(forText: number)
-      let difference = KnownDifference.ofFormattedNumber(number, style: fields[2], answer: answer)
-      if difference == nil, ReferenceRules(judge).category(forText: number) != category {
+      if ReferenceRules(judge).category(forText: number) != category {
         tally.misjudge()
       }
       guard answer != category else { return tally.agree() }
       tally.differ(
-        difference,
+        nil,
         ConformanceFailure(
           judge, locale: locale, text: number,
           operands: (try? ReferenceNumber(number)).map { ReferenceOperands($0) }, actual: answer,

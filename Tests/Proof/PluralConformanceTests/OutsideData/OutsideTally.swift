@@ -1,3 +1,5 @@
+@testable import PluralConformance
+
 /// Counts the rows of one file, the rows that differ, and the reasons for differences.
 struct OutsideTally: Sendable {
   private(set) var rows = 0

@@ -1,6 +1,8 @@
 import Foundation
 import PluralsCore
 
+@testable import PluralConformance
+
 /// Rows of `type, locale, number, category` with the answers of other implementations.
 struct OracleFile {
   let file: URL

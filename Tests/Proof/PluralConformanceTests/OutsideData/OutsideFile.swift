@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import PluralConformance
+
 /// A file of outside data to compare.
 struct OutsideFile: Sendable {
   /// The file's name with its folder: `oracle/samples-cldr48.tsv.gz`.

@@ -1,6 +1,8 @@
 import Foundation
 import PluralsCore
 
+@testable import PluralConformance
+
 /// Rows of rule text, number and keyword, or of rule texts that must be rejected.
 struct RuleTextFile {
   let name: String

@@ -1,5 +1,7 @@
 import PluralsCore
 
+@testable import PluralConformance
+
 /// A rule set in one line, in ICU's syntax: `one: n is 1; few: n in 2..4`.
 ///
 /// ICU allows any keywords, which are tested in the order of the text. Each condition is compiled separately, so that a compiler

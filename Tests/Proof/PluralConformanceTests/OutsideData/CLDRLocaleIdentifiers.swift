@@ -1,12 +1,12 @@
-package import Foundation
+import Foundation
 
 /// The locale identifiers in CLDR's own tests of identifiers.
 ///
 /// The tests are about likely subtags, canonical forms and names, none of which plural rules use. For plurals, each identifier must
 /// get the rules that truncation finds.
-package enum CLDRLocaleIdentifiers {
+enum CLDRLocaleIdentifiers {
   /// Returns all identifiers in the files of `common/testData/localeIdentifiers`, as input or expected output, sorted.
-  package static func identifiers(in directory: URL) throws -> [String] {
+  static func identifiers(in directory: URL) throws -> [String] {
     var identifiers: Set<String> = []
     let files = try FileManager.default.contentsOfDirectory(
       at: directory, includingPropertiesForKeys: nil)

@@ -8,20 +8,37 @@ import Testing
 
 @Suite("Comments above the cases of generated code")
 struct CommentTests {
-  private static func tally(_ code: ReleaseCode) throws -> Tally {
+  private static func tally(_ code: [ReleaseCode]) throws -> Tally {
     var tally = Tally()
-    for check in try CommentChecks.checks([code]) {
+    for check in try CommentChecks.checks(code) {
       check.run(Candidate(subject: GeneratedSubject(), compiler: nil), &tally)
     }
     return tally
   }
 
-  // `plurals conformance --releases` checks the comments of other releases.
   @Test("Each comment states the alternatives that numbers of its case satisfy, and no others")
   func everyComment() throws {
     let release = try CheckedInRelease.provenance.get().release
-    let tally = try Self.tally(
-      ReleaseCode(compiling: SupplementalFiles(release: release, directory: Project.cldrData)))
+    let tally = try Self.tally([
+      ReleaseCode(compiling: SupplementalFiles(release: release, directory: Project.cldrData))
+    ])
+    #expect(tally.wrong == 0, "\(tally.failures)")
+    #expect(tally.cases > 10_000)
+  }
+
+  @Test(
+    "Comments in the code of other releases name the satisfied alternatives", OutsideData.isPresent)
+  func otherReleases() throws {
+    let folder = try #require(OutsideData.releases)
+    let releases = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+      FileManager.default.fileExists(atPath: "\(folder.path)/\($0)/common/supplemental")
+    }
+    #expect(releases.count > 1)
+    let code = try releases.sorted().map {
+      try ReleaseCode(
+        compiling: SupplementalFiles(release: $0, directory: folder.appending(path: $0)))
+    }
+    let tally = try Self.tally(code)
     #expect(tally.wrong == 0, "\(tally.failures)")
     #expect(tally.cases > 10_000)
   }
@@ -68,9 +85,10 @@ struct CommentTests {
         .other
       }
       """.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")
-    let tally = try Self.tally(
+    let tally = try Self.tally([
       ReleaseCode(
-        files: SupplementalFiles(release: "1", contents: [Data(rules.utf8)]), texts: [code]))
+        files: SupplementalFiles(release: "1", contents: [Data(rules.utf8)]), texts: [code])
+    ])
     #expect((tally.wrong > 0) == (wrong > 0), "\(tally.failures)")
   }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import PluralsCore
 
+@testable import PluralConformance
+
 /// Rows of the rules that an implementation uses for a locale identifier: the identifier, the implementation's canonical form of
 /// it, its categories, and its answers for the numbers in the header.
 struct LocaleFile {

@@ -1,6 +1,8 @@
 import Foundation
 import PluralsCore
 
+@testable import PluralConformance
+
 /// The tests of unicode-org/conformance for plural rules, run with an ``ExecutorSession``.
 struct DataDrivenTestFile {
   let tests: URL

@@ -1,6 +1,23 @@
 import PluralsCore
 
-// The list of known differences. Names are shown in reports.
+@testable import PluralConformance
+
+/// A deliberate difference from the answers of other implementations.
+///
+/// The list below contains all differences with their reasons. A difference that no longer occurs fails the test and must be removed
+/// from the list.
+struct KnownDifference: Hashable, Sendable {
+  let name: String
+  let reason: String
+  /// The prefix of the names of files that must contain the difference.
+  let files: String
+
+  init(_ name: String, files: String, _ reason: String) {
+    self.name = name
+    self.files = files
+    self.reason = reason
+  }
+}
 
 extension KnownDifference {
   static let equalEnds = KnownDifference(
@@ -32,7 +49,7 @@ extension KnownDifference {
     """)
 
   /// All known differences of rows in outside data.
-  package static let outside: [KnownDifference] =
+  static let outside: [KnownDifference] =
     [equalEnds, spelling, alias, charset] + facts
 
   /// Facts from ECMA-402's tests without a comparable statement.
@@ -58,28 +75,6 @@ extension KnownDifference {
   static let factPrefix = "ecma402-"
 }
 
-extension KnownSampleList {
-  private static let boundedDecimals = """
-    infinitely many decimals satisfy the rule; CLDR leaves the … out because their integer digits \
-    are bounded
-    """
-  private static let cutShort = "the list stops although the rule goes on"
-
-  static let all: [KnownSampleList] = [
-    .init(condition: "i = 0,1", kind: .decimal, reason: boundedDecimals),
-    .init(condition: "i = 0..1", kind: .decimal, reason: boundedDecimals),
-    .init(condition: "i = 0 or n = 1", kind: .decimal, reason: boundedDecimals),
-    .init(condition: "i = 0,1 and n != 0", kind: .decimal, reason: boundedDecimals),
-    .init(condition: "n = 1 or t != 0 and i = 0,1", kind: .decimal, reason: boundedDecimals),
-    .init(condition: "n = 0,1 or i = 0 and f = 1", kind: .decimal, reason: boundedDecimals),
-    .init(
-      condition: "i = 1 and v = 0 or i = 0 and v != 0", kind: .decimal, reason: boundedDecimals),
-    .init(condition: "n = 0..1 or n = 11..99", kind: .integer, reason: cutShort),
-    .init(condition: "n = 0..1 or n = 11..99", kind: .decimal, reason: cutShort),
-    .init(condition: "n = 11,8,80..89,800..899", kind: .integer, reason: cutShort),
-  ]
-}
-
 extension KnownDifference {
   /// Returns the known difference that explains another category of a range.
   static func ofRange(
@@ -90,13 +85,6 @@ extension KnownDifference {
     guard start == end, let category, answer == category else { return nil }
     let lookedUp = judge.rangeCategory(locale: locale, start: category, end: category)
     return lookedUp == theirs ? equalEnds : nil
-  }
-
-  /// Returns the known difference that explains another category of a formatted number.
-  static func ofFormattedNumber(
-    _ number: String, style: String, answer: PluralCategory?
-  ) -> KnownDifference? {
-    nil
   }
 
   /// Returns the known difference that explains other rules of a locale.
@@ -115,29 +103,4 @@ extension KnownDifference {
     if number.hasSuffix(".") { return (String(number.dropLast()), spelling) }
     return number.hasPrefix(".") ? ("0" + number, spelling) : nil
   }
-}
-
-/// A deliberate difference from the answers of other implementations, or from the text of CLDR.
-///
-/// This folder contains a list of all differences with their reasons. A difference that no longer occurs fails the run and must be
-/// removed from the list.
-package struct KnownDifference: Hashable, Sendable {
-  package let name: String
-  package let reason: String
-  /// The prefix of the names of files that must contain the difference.
-  let files: String
-
-  init(_ name: String, files: String, _ reason: String) {
-    self.name = name
-    self.files = files
-    self.reason = reason
-  }
-}
-
-/// A sample list of CLDR that does not follow UTS #35 Part 3, “Samples”.
-struct KnownSampleList: Hashable, Sendable {
-  /// The condition of the rule, as spelled in CLDR.
-  let condition: String
-  let kind: ReferenceSamples.Kind
-  let reason: String
 }

@@ -1,6 +1,8 @@
 import Foundation
 import PluralsCore
 
+@testable import PluralConformance
+
 /// Facts from ECMA-402's test suite: identifier, source, fact, portable form.
 ///
 /// The portable form, and lists of categories in the fact, are statements that can be checked: `select("1c6", fr) == many`,
