@@ -39,7 +39,7 @@ let selections: [(kind: Kind, title: String, mostOverC: Double, leastOverICU: Do
 let formattings:
   [(
     title: String, contestant: any MessageContestant, mostNanoseconds: Double,
-    isBesidesAllocation: Bool, leastOverICU: Double
+    excludesAllocation: Bool, leastOverICU: Double
   )] = [
     ("a message with one plural variable, from a table", messages, 300, false, 5),
     ("the same message, through a typed function", typedMessages, 120, true, 8),
@@ -152,8 +152,8 @@ for (index, row) in formattings.enumerated() {
   let icu = icuMessageTimes.median
   let most = formatted(row.mostNanoseconds, digits: 0)
   goals.check(
-    time - (row.isBesidesAllocation ? allocationTime : 0) <= row.mostNanoseconds,
-    "\(row.title): at most \(most) ns" + (row.isBesidesAllocation ? " besides the allocation" : ""))
+    time - (row.excludesAllocation ? allocationTime : 0) <= row.mostNanoseconds,
+    "\(row.title): at most \(most) ns" + (row.excludesAllocation ? " without the allocation" : ""))
   goals.check(
     formattingAllocations[index] <= mostAllocationsPerMessage * workload.count,
     "\(row.title): one allocation")
@@ -165,7 +165,7 @@ for (index, row) in formattings.enumerated() {
   printRow(
     [
       row.title, formatted(time, digits: 0),
-      row.isBesidesAllocation ? "\(most) and the allocation" : most,
+      row.excludesAllocation ? "\(most) plus the allocation" : most,
       each(formattingAllocations[index]),
     ] + cells(ofICU: icu, over: time))
 }
@@ -201,32 +201,32 @@ let opensByHeader = Readers.headers.map { header in
 let opensByHostileHeader = Readers.hostileHeaders.map { header in
   nanoseconds(1) { Readers.open(header, times: 1) }
 }
-let besideHand: [(title: String, time: Double, floor: Double, most: Double)] = [
+let comparedWithHand: [(title: String, time: Double, floor: Double, most: Double)] = [
   (
-    "short text through a typed function, beside the same by hand",
+    "short text through a typed function, compared with the same by hand",
     nanoseconds(count) { shortMessages.totalLength(workload.numbers) }, shortByHand, 1.0
   ),
   (
-    "long text through a typed function, beside the same by hand",
+    "long text through a typed function, compared with the same by hand",
     nanoseconds(count) { typedMessages.totalLength(workload.numbers) }, longByHand, 0.8
   ),
   (
-    "reader by a browser's header, the slowest, beside a long text by hand",
+    "reader from a browser's header (the slowest), compared with a long text by hand",
     opensByHeader.max()!, longByHand, 10
   ),
   (
-    "reader by a hostile header of 8 KB, the slowest, beside a long text by hand",
+    "reader from a hostile header of 8 KB (the slowest), compared with a long text by hand",
     opensByHostileHeader.max()!, longByHand, 700
   ),
   (
-    "reader by a list of one language, beside a long text by hand",
+    "reader from a list of one language, compared with a long text by hand",
     nanoseconds(1000) { Readers.open(["ru"], times: 1000) }, longByHand, 3
   ),
 ]
 print()
-printRow(["nanoseconds", "by hand", "compiled strings", "ratio", "at most"])
+printRow(["nanoseconds", "by hand", "compiled strings", "ratio", "goal"])
 printRow(["---"] + Array(repeating: "--:", count: 4))
-for row in besideHand {
+for row in comparedWithHand {
   let ratio = row.time / row.floor
   goals.check(ratio <= row.most, "\(row.title): at most \(row.most)")
   printRow([
