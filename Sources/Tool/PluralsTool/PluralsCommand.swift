@@ -13,7 +13,7 @@ struct PluralsCommand: AsyncParsableCommand {
     abstract:
       "Select plural categories by CLDR's rules, work with localized strings, and compile both to Swift.",
     discussion: """
-      Exit codes: 0 for success, 1 if a command finds something wrong, 2 for misuse.
+      Exit codes: 0 for success, 1 if a command fails or finds a problem, 2 if its arguments are wrong.
 
         plurals select pl 1 22 5 1.5
         plurals strings lint Resources

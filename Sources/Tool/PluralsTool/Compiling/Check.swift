@@ -30,7 +30,7 @@ struct Check: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The release of CLDR, if the folder has no DTD, which names it.", valueName: "number"))
+      "The release of CLDR, if the folder has no DTD that states it.", valueName: "number"))
   var release: String?
 
   func run() throws {

@@ -15,7 +15,7 @@ struct CompilerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The release of CLDR, if the folder has no DTD, which names it.", valueName: "number"))
+      "The release of CLDR, if the folder has no DTD that states it.", valueName: "number"))
   var release: String?
 
   @Option(

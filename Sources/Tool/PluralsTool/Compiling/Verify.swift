@@ -5,7 +5,7 @@ import ToolFiles
 
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check that the generated code is what 'generate' would write.")
+    abstract: "Check that the generated code is up to date.")
 
   @OptionGroup var options: CompilerOptions
 

@@ -13,8 +13,8 @@ struct Conformance: AsyncParsableCommand {
     abstract: "Prove that the rules are correct, or show where they are wrong.",
     discussion: """
       Compares the checked-in rules with an exact interpreter of CLDR's rule texts, for all samples, \
-      all integers and all classes of decimals, and tests the suite itself with mutants. Exit code \
-      1 means that an answer was wrong, or a mutant survived.
+      all integers and all classes of decimals, and tests the suite itself with mutants. The exit \
+      code is 1 if a result is wrong, a mutant is not caught, or a known difference no longer occurs.
       """)
 
   @Option(

@@ -18,7 +18,7 @@ struct GettextCheck: ParsableCommand {
       reordered  each index is one category, in another order
       split      a category has several indices
       join       an index is several categories
-      conflict   both
+      conflict   an index is several categories, and a category has several indices
       undecided  the comparison would take too long
 
       Shows the categories of each index, and the smallest integers that prove a difference.

@@ -10,8 +10,8 @@ struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show what a release of CLDR changes: locales, categories, example numbers.",
     discussion: """
-      Compares the meaning of rules: a rule with different words that puts every number into the \
-      same category is not a change. With --exit-code, the exit code is 1 if anything changes.
+      Compares the meaning of rules: a rule that is written differently, but puts every number into the \
+      same category, is not a change. With --exit-code, the exit code is 1 if anything changes.
 
       With --strings, the report also lists the keys that need a translator, by file and language: keys \
       without a form that the new release adds, keys with a form that it drops, and keys whose text \

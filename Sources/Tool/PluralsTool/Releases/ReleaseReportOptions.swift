@@ -15,7 +15,8 @@ struct ReleaseReportOptions: ParsableArguments {
   }
 
   @Option(
-    help: "The form of the report; markdown is for a changelog or a pull request. (default: text)")
+    help: "The format of the report; markdown is for a changelog or a pull request. (default: text)"
+  )
   var format: Format?
 
   @Flag(help: "The same as --format json.")

@@ -9,8 +9,9 @@ struct Categories: ParsableCommand {
     abstract: "List the categories that a locale distinguishes, in CLDR's order, one per line.",
     discussion: """
       With --json, shows the numbers of each category, and whether a message needs a form for it: \
-      'unused' if no number of the kind has it, 'suppressed' if all its numbers have explicit \
-      forms, 'unique' and 'bounded' if one or some are left, otherwise 'unbounded'.
+      'unused' if the category has no numbers, 'suppressed' if all its numbers have explicit forms, \
+      'unique' if one number has no explicit form, 'bounded' if finitely many have none, and \
+      'unbounded' if infinitely many have none.
       """)
 
   @OptionGroup var options: LocaleOptions

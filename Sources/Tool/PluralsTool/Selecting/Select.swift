@@ -23,7 +23,7 @@ struct Select: ParsableCommand {
 
       With --batch, reads rows of type (cardinal, ordinal or range), locale and number (for a range, \
       start~end), separated by tabs, from standard input, and prints them with the category as a \
-      fourth column. A range is looked up by the categories of its ends even if they are the same \
+      fourth column. The category of a range follows from those of its ends, even if both are the same \
       number. For an invalid row, the column contains 'error: ' and the reason; the exit code is \
       then 1.
       """)

@@ -12,13 +12,14 @@ struct StringsConvertCommand: ParsableCommand {
     abstract:
       "Convert between string catalogs, .stringsdict, plural keys in .strings, PO and Android.",
     discussion: """
-      Files of one table in all its languages make one catalog; a catalog makes the files of all \
-      languages. Plural forms of ios-i18n, "key##{few}", become entries, and with --to strings entries \
-      become plural forms. Files that are there already are left alone, unless --force is given; a file \
-      is never converted to itself.
+      Combines the files of a table in all its languages into one catalog, or writes the files of all \
+      languages of a catalog. Plural forms of ios-i18n, "key##{few}", become entries, and with --to strings \
+      entries become plural forms. Existing files are kept, unless you pass --force. A file is never \
+      converted to itself.
 
-      PO files of gettext and Android's resources have one number in each message. What they cannot say is \
-      an error, and nothing is written unless --lossy is given. All other messages show the same texts.
+      PO files of gettext and Android's resources cannot represent all messages, such as those with two \
+      plural numbers. Such a message is an error, and nothing is written, unless you pass --lossy. All other \
+      messages show the same texts.
 
         plurals strings convert */Menu.strings* --to xcstrings --output .
       """)
@@ -59,7 +60,7 @@ struct StringsConvertCommand: ParsableCommand {
       valueName: "language"),
     completion: .locales)
   var sourceLanguage: String?
-  @Flag(help: "Write files in spite of losses, which are then warnings.")
+  @Flag(help: "Write files in spite of losses, and report these as warnings.")
   var lossy = false
   @OptionGroup var existing: ExistingFiles
 

@@ -9,10 +9,10 @@ import ToolFiles
 struct StringsDiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "List what a change of a string catalog asks of translators.",
+    abstract: "List the texts that need a translator after a change of a string catalog.",
     discussion: """
-      Lists new keys, source texts that changed under a translation, with the changed words, arguments and \
-      plural categories, and removed keys. The exit code is 1 if there are any.
+      Lists new keys, removed keys, and translations whose source text changed, with the changed words, \
+      arguments and plural categories. The exit code is 1 if the list is not empty.
 
         plurals strings diff Old.xcstrings New.xcstrings
         plurals strings diff --git main Resources/Localizable.xcstrings --language de
@@ -23,15 +23,15 @@ struct StringsDiffCommand: ParsableCommand {
       "The old and the new catalog; with --git, new catalogs.", valueName: "file"),
     completion: .file(extensions: ["xcstrings"]))
   var files: [String]
-  @Option(help: "The language whose work is listed. (default: all languages)", completion: .locales)
+  @Option(help: "The language to list. (default: all languages)", completion: .locales)
   var language: String?
   @Option(
     help: ArgumentHelp(
       "Compare with the files of a revision in the git repository.", valueName: "revision"))
   var git: String?
-  @Option(help: "How the work is written.")
+  @Option(help: "The format of the list.")
   var format = CatalogComparison.Format.text
-  @Flag(help: "Mark translations whose source text changed in the new file, as needs_review.")
+  @Flag(help: "Set translations whose source text changed to needs_review, in the new file.")
   var markStale = false
   @Flag(help: "Write a catalog as lines of text, for git's textconv.")
   var textconv = false

@@ -11,9 +11,9 @@ struct StringsExportCommand: ParsableCommand {
     commandName: "export",
     abstract: "Write the texts of catalogs and tables as XLIFF 1.2 for a translator.",
     discussion: """
-      Each plural has the categories of the language. For tables, name the files of the source \
-      language; their translations are found in the other .lproj folders. Existing output files are \
-      kept, because a translator may have edited them; --force replaces them.
+      Each plural gets a unit for each category of the language. For .stringsdict and .strings, name \
+      the files of the source language; their translations are found in the other .lproj folders. \
+      Existing output files are kept, because a translator may have edited them; --force replaces them.
 
         plurals strings export Localizable.xcstrings --language uk -o uk.xliff
       """)

@@ -12,10 +12,10 @@ struct StringsImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Import translations from XLIFF 1.2 into catalogs and tables.",
     discussion: """
-      Unfinished translations are skipped. So are all translations of an entry in which lint finds an \
-      error with them, and those that would remove texts of another shape; then the exit code is 1. \
-      Prints the names of changed files to standard output, and the number of changed texts and \
-      lint's findings to standard error.
+      Skips unfinished translations. Also skips all translations of an entry in which they would cause \
+      an error of lint, and translations that would replace texts of another shape, such as a plain \
+      text for plural forms; the exit code is then 1. Prints the names of changed files to standard \
+      output, and the number of changed texts and lint's findings to standard error.
       """)
 
   @Argument(

@@ -13,9 +13,9 @@ struct StringsPreviewCommand: ParsableCommand {
     commandName: "preview",
     abstract: "Write a page with each message as readers see it, in each language and plural form.",
     discussion: """
-      The page is one HTML file, which loads nothing. It shows every message with numbers for each \
-      plural form of the language, and next to the texts: fallbacks, the progress of translations \
-      and lint's findings.
+      The page is one HTML file, and needs no network. It shows every message with numbers for each \
+      plural form of the language. Next to each text, it shows the state of the translation, the \
+      language that a missing text falls back to, and lint's findings.
 
         plurals strings preview Resources --output preview.html
       """)

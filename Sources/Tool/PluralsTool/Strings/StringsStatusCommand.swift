@@ -5,14 +5,14 @@ import StringsCompilation
 import StringsLinting
 import ToolFiles
 
-/// Shows how far translations are.
+/// Shows how complete translations are.
 struct StringsStatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: "Show how far the translation into each language is.",
+    abstract: "Show how complete the translation into each language is.",
     discussion: """
-      Each text counts once: as stale if no code uses it, as new if it is missing, as one for review, as one \
-      that lacks a plural category, or as translated. Stale texts do not count for the percentage.
+      Counts each text once: as stale if the code no longer uses it, as new if it is missing, as marked for \
+      review, as lacking a plural category, or as translated. The percentage leaves out stale texts.
 
         plurals strings status Resources --minimum 80 --minimum de=100
       """)
@@ -25,11 +25,11 @@ struct StringsStatusCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The exit code is 1 if fewer texts than this are translated, in percent: in a language, or in \
-      each language that is not named.
+      The minimum percentage of translated texts, in a language or in each language that is not named. \
+      The exit code is 1 if a language has less.
       """, valueName: "[language=]percent"), transform: Minimum.init)
   var minimum: [Minimum] = []
-  @Option(help: "How the numbers are written; summary is one line.")
+  @Option(help: "The format of the report; summary is one line.")
   var format = Format.text
 
   func run() throws {

@@ -7,9 +7,9 @@ import ToolFiles
 struct StringsVerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Check that the generated code is what 'strings generate' would write.",
+    abstract: "Check that the generated code is up to date.",
     discussion: """
-      For generated code in version control. The exit code is 1 if a file is missing, differs (the \
+      Use it for generated code that is checked in. The exit code is 1 if a file is missing, differs (the \
       first different line is shown), or belongs to a table that no longer exists. Warnings about \
       the strings are not repeated.
       """)

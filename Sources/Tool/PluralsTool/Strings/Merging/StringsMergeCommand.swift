@@ -12,12 +12,12 @@ import ToolFiles
 struct StringsMergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Merge two versions of a string catalog, or make git do so.",
+    abstract: "Merge two versions of a string catalog, or set up git to do so.",
     discussion: """
       Merges by key, language, variation and field, and replaces OURS. The exit code is 1 if both sides \
       changed the same text differently: then the file has our text in the state needs_review, and the \
       other one in the entry's comment. It is 2 if a version cannot be read or written; then OURS is \
-      unchanged. git takes both for a conflict.
+      unchanged. git reports a conflict in both cases.
 
         plurals strings merge BASE OURS THEIRS
         plurals strings merge --install
@@ -38,17 +38,17 @@ struct StringsMergeCommand: ParsableCommand {
   @Flag(help: "Keep the other text of a conflict between markers in the text, not in the comment.")
   var markers = false
   @Flag(
-    help: "Set the merge driver up in this git repository, after showing what is written.")
+    help: "Set up the merge driver in this git repository, and show what is written.")
   var install = false
   @Flag(help: "With --install, write nothing.")
   var dryRun = false
   @Flag(
     help: """
-      Merge the parents of each merge in the history of these revisions (default: HEAD), and list the \
-      keys that were committed otherwise.
+      Repeat each merge in the history of these revisions (default: HEAD), and list the keys whose \
+      committed texts differ from the result.
       """)
   var check = false
-  @Option(help: "With --check, how the findings are written.")
+  @Option(help: "With --check, the format of the findings.")
   var format: LintReport.Format?
 
   func validate() throws {
