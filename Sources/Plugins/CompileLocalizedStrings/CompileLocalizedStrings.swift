@@ -19,7 +19,7 @@ struct CompileLocalizedStrings: BuildToolPlugin {
         let excluded = resources.map { "\"\($0)\"" }.joined(separator: ", ")
         Diagnostics.warning(
           "SwiftPM makes resources of localized files in target '\(target.name)', and adds code that imports "
-            + "Foundation; the compiled strings do without: in Package.swift, give the target exclude: [\(excluded)]"
+            + "Foundation, which compiled strings do not need; in Package.swift, add to the target exclude: [\(excluded)]"
         )
       }
     #endif

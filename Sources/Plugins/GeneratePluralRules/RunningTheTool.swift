@@ -46,7 +46,8 @@ extension ArgumentExtractor {
   func expectNothing(but usage: String, else command: String) throws {
     guard let argument = remainingArguments.first else { return }
     throw Failure(
-      "unexpected argument '\(argument)'; expected \(usage), and 'swift run \(command)' takes more")
+      "unexpected argument '\(argument)'; expected \(usage), and 'swift run \(command)' takes more options"
+    )
   }
 }
 

@@ -27,8 +27,8 @@ extension CLDRDirectory {
       return path
     }
     throw CompilationFailure(
-      "no such folder, and '\(ofPackage)', with the data of this package, is gone; name a folder that "
-        + "holds CLDR's common/", path: usualName)
+      "no such folder, and '\(ofPackage)', with the data of this package, does not exist; name a folder "
+        + "that holds CLDR's common/", path: usualName)
   }
 
   /// The help text of the option.

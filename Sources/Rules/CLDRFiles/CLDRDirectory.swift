@@ -109,7 +109,8 @@ package struct CLDRDirectory {
         let names = rest.map(\.rawValue).sorted().joined(separator: ", ")
         diagnostics.append(
           Diagnostic(
-            .error, "this file also holds what \(names) would; move it to a file of its own",
+            .error,
+            "this file also contains \(names), which would be lost; move them to a separate file",
             path: file.file.path))
       }
     }

@@ -130,7 +130,7 @@ extension Provenance {
       ? ""
       : """
 
-      These files are kept: CLDR \(release), as it was taken, has none in their place.
+      These files are kept from an earlier release, because CLDR \(release) was taken without them.
 
       """
     return """

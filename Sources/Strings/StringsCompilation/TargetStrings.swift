@@ -66,7 +66,7 @@ package struct TargetStrings {
     if difference.isEmpty { return }
     output.report(difference.outdated, source: "the strings compile to")
     for name in difference.stale {
-      Console.error("\(folder)/\(name): error: not generated any more")
+      Console.error("\(folder)/\(name): error: no longer generated")
     }
     throw CompilationFailure(diagnostics: [])
   }

@@ -49,7 +49,7 @@ struct TextTraits {
     {
       add(
         .whiteSpace, .warning,
-        "the text begins with \(leadingSpace.named), and with \(source.leadingSpace.named) in \(language)"
+        "the text begins with \(leadingSpace.named), but the text in \(language) with \(source.leadingSpace.named)"
       )
     }
     if !agrees({
@@ -57,27 +57,28 @@ struct TextTraits {
     }) {
       add(
         .whiteSpace, .warning,
-        "the text ends with \(trailingSpace.named), and with \(source.trailingSpace.named) in \(language)"
+        "the text ends with \(trailingSpace.named), but the text in \(language) with \(source.trailingSpace.named)"
       )
     }
     if !agrees({ $0.lineEnds == lineEnds }) {
       add(
         .lineEnds, .note,
-        "the text has \(lineEnds) line ends, and \(source.lineEnds) in \(language)")
+        "the text has \(lineEnds) line ends, but the text in \(language) has \(source.lineEnds)")
     }
     if !agrees({ !$0.endings.isDisjoint(with: endings) }) {
       add(
         .endPunctuation, .note,
-        "the text ends with \(Ending.name(endings)), and with \(Ending.name(source.endings)) in \(language)"
+        "the text ends with \(Ending.name(endings)), but the text in \(language) with \(Ending.name(source.endings))"
       )
     }
     if !agrees({ $0.tags == tags }) {
       add(
         .mismatchedTags, .warning,
-        "the text has \(tags.named), and \(source.tags.named) in \(language)")
+        "the text has \(tags.named), but the text in \(language) has \(source.tags.named)")
     }
     for scalar in hidden.sorted() where !agrees({ $0.hidden.contains(scalar) }) {
-      add(.controlCharacter, .warning, "the text has a U+\(scalar.hexadecimal), which nobody sees")
+      add(
+        .controlCharacter, .warning, "the text has the invisible character U+\(scalar.hexadecimal)")
     }
     return result
   }

@@ -31,7 +31,7 @@ struct TranslationChecker {
     for key in table.keys {
       let note = table.notes[key]
       if note?.isStale == true {
-        report(.stale, .note, "no code uses the key any more", key, nil, at: note?.place)
+        report(.stale, .note, "the code no longer uses the key", key, nil, at: note?.place)
       }
       checkExtra(key)
       let source = source(of: key)
@@ -97,7 +97,8 @@ struct TranslationChecker {
     if source.hasForms, !entry.hasForms, forms[language] ?? 1 > 1 {
       report(
         .missingPlural, .warning,
-        "the text has no plural forms, and has some in \(table.developmentLanguage)", key, language,
+        "the text has no plural forms, but the text in \(table.developmentLanguage) has some", key,
+        language,
         at: place)
     } else {
       let readers = entry.reading(argumentsOf: source).argumentReaders
@@ -130,7 +131,8 @@ struct TranslationChecker {
       texts.contains(where: \.hasWords)
     {
       report(
-        .sameAsSource, .note, "the text is that of \(table.developmentLanguage)", key, language,
+        .sameAsSource, .note, "the text is the same as in \(table.developmentLanguage)", key,
+        language,
         at: place)
     }
   }

@@ -77,7 +77,7 @@ extension Console {
     ///   - expected: The expected arguments.
     ///   - command: The command that users should call instead.
     package init(expected: String, command: String) {
-      description = "expected \(expected); '\(command)' is for people"
+      description = "expected \(expected); to run it by hand, call '\(command)'"
     }
   }
 }

@@ -25,7 +25,7 @@ extension File {
       defer { try? handle.close() }
       guard try isWritten(descriptor, first: &bytes) else {
         throw Diagnostic(
-          .error, "nobody has written to this pipe for \(patience) seconds", path: path)
+          .error, "no program has written to this pipe for \(patience) seconds", path: path)
       }
       try SystemError.check(fcntl(descriptor, F_SETFL, 0))
       while bytes.count <= limit, let data = try handle.read(upToCount: 1 << 20), !data.isEmpty {

@@ -249,7 +249,7 @@ struct ShippedTablesTests {
     try check(
       [file],
       findings: [
-        "warning: the file begins with more than one byte order mark; the others are passed over"
+        "warning: the file begins with more than one byte order mark; the others are ignored"
       ], calls: [#"Localizable(languages: ["en"]).a"#: "b"])
   }
 

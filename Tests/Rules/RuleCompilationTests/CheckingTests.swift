@@ -345,7 +345,7 @@ struct CheckingTests {
       + "<pluralRule count='other'/></pluralRules></plurals></supplementalData>"
     #expect(
       messages([.plurals: rules]).hasPrefix(
-        "plurals.xml: error: no cardinal rules for 'root', which answers where no locale does\n"))
+        "plurals.xml: error: no cardinal rules for 'root', which apply to all other languages\n"))
   }
 
   @Test("Does not report data as missing if its file cannot be read")

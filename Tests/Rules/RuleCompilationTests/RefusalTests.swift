@@ -240,11 +240,11 @@ struct RefusalTests {
         </pluralRules></plurals></supplementalData>
       """,
       """
-      plurals.xml:2:29: warning: attribute draft="provisional" is ignored; <pluralRules> counts all \
-      the same
+      plurals.xml:2:29: warning: attribute draft="provisional" is ignored, but <pluralRules> is \
+      used
         <pluralRules locales="en" draft="provisional">
                                   ^
-      plurals.xml:3:31: warning: attribute alt="x" is ignored; <pluralRule> counts all the same
+      plurals.xml:3:31: warning: attribute alt="x" is ignored, but <pluralRule> is used
           <pluralRule count="other" alt="x"/>
                                     ^
       """),

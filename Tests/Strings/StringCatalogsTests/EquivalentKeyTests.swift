@@ -91,8 +91,8 @@ struct EquivalentKeyTests {
     let file = try StringsFile(Form.strings.bytes(Self.families[0]), file: "T.strings")
     #expect(
       file.findings.map(\.description) == [
-        "T.strings:2:1: warning: another key looks like this one, and is not the same: here are "
-          + "U+0301 (key 'cafe\u{301}') [equivalent-key]"
+        "T.strings:2:1: warning: another key looks the same, but has other characters; this "
+          + "one has U+0301 (key 'cafe\u{301}') [equivalent-key]"
       ])
   }
 

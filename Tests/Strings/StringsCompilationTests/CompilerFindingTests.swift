@@ -126,8 +126,8 @@ struct CompilerFindingTests {
     #expect(compiler.symbols.last?.parameters.map(\.type) == ["Int32"])
     #expect(
       compiler.buildFindings.filter { $0.severity == .warning }.map(\.message) == [
-        "Xcode refuses the key, whose symbol is that of 'Reconnect'; here it is 'Reconnect_horizontalEllipsis'",
-        "Xcode refuses the key, which has no name in Swift; here it is 'multiplicationSign_number'",
+        "Xcode rejects the key, because 'Reconnect' has the same symbol; here, the name is 'Reconnect_horizontalEllipsis'",
+        "Xcode rejects the key, because it gives no Swift name; here, the name is 'multiplicationSign_number'",
       ])
   }
 
@@ -306,7 +306,7 @@ struct CompilerFindingTests {
     #expect(compiler.symbols.count == 2)
     #expect(
       compiler.buildFindings.map(\.message) == [
-        "the table's name looks like that of 'Te\u{301}.xcstrings', and is not the same: here are U+00E9; "
+        "the table's name looks like that of 'Te\u{301}.xcstrings', but has other characters; this one has U+00E9; "
           + "rename one of the files"
       ])
     #expect(!self.compiler(files, .errors).isUsable)

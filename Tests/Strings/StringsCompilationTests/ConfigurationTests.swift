@@ -62,7 +62,10 @@ struct ConfigurationTests {
         #""languages": ["en", "fr"]"#,
         "1:22: error: no file has the language 'fr'; there is 'de', 'en'"
       ),
-      (#""languages": []"#, "1:2: error: expected a language; without 'languages', it is all"),
+      (
+        #""languages": []"#,
+        "1:2: error: expected a language; to compile all languages, remove 'languages'"
+      ),
       (
         #""developmentLanguage": "Base""#, "1:2: error: expected a language"
       ),
@@ -79,8 +82,8 @@ struct ConfigurationTests {
   func developmentLanguage() {
     #expect(
       messages(#"{"developmentLanguage": "de"}"#, [Self.files[2]]) == [
-        "c.json:1:2: error: no table has the development language 'de'; that of catalogs is their "
-          + "'sourceLanguage', 'en' [structure]"
+        "c.json:1:2: error: no table has the development language 'de'; catalogs state theirs as "
+          + "'sourceLanguage': 'en' [structure]"
       ])
   }
 
@@ -125,7 +128,7 @@ struct ConfigurationTests {
     #expect(messages("{}", [file("A/en.lproj/T.strings"), file("B/de.lproj/T.strings")]) == [])
     #expect(
       messages("{}", [file("A/en.lproj/T.strings"), file("B/en.lproj/T.strings")]) == [
-        "B/en.lproj/T.strings: error: the table is in 'A/en.lproj/T.strings' as well; one of them must go [structure]"
+        "B/en.lproj/T.strings: error: the table is in 'A/en.lproj/T.strings' as well; remove one of them [structure]"
       ])
   }
 }

@@ -163,10 +163,13 @@ struct CommandLineTests {
       ("select", "error: missing expected argument '<locale>'"),
       ("select --range en 1", "error: --range takes two numbers"),
       ("select --range en 1 2 3", "error: --range takes two numbers"),
-      ("select --batch en", "error: with --batch, everything else comes from standard input"),
+      (
+        "select --batch en",
+        "error: --batch reads everything from standard input, and takes no other arguments"
+      ),
       (
         "select --batch --ordinal",
-        "error: with --batch, everything else comes from standard input"
+        "error: --batch reads everything from standard input, and takes no other arguments"
       ),
       ("explain en", "error: missing expected argument '<number>'"),
       ("explain en 1 2", "error: unexpected argument '2'"),
@@ -254,7 +257,7 @@ struct CommandLineTests {
     #expect(run.output.contains("other"))
     #expect(
       run.errors == """
-        note: CLDR has no cardinal rules for 'qaa', so root answers, the rules for all other languages: \
+        note: CLDR has no cardinal rules for 'qaa', so the rules of 'root' are used: \
         every number is 'other'
 
         """)

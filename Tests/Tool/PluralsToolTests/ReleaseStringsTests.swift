@@ -399,7 +399,10 @@ struct ReleaseStringsTests {
   @Test(
     "Exits with 2 for wrong usage and with 1 for unreadable input",
     arguments: [
-      ("--json --format markdown", 2, "--json is --format json, and not --format markdown"),
+      (
+        "--json --format markdown", 2,
+        "--json means --format json, which contradicts --format markdown"
+      ),
       ("--configuration c.json", 2, "--configuration needs the strings, --strings <path>"),
       ("--strings nowhere.xcstrings", 1, "nowhere.xcstrings: error: no such file"),
       ("--strings README.md", 1, "expected a .strings, .stringsdict or .xcstrings file"),

@@ -64,7 +64,7 @@ struct StringsTests {
         "to regenerate, run: plurals strings generate --output Generated ru.lproj/Files.stringsdict",
         "Generated/Files+LocalizedStrings.swift:1: error: not what the strings compile to",
         "Generated/LocalizedLanguages.swift: error: missing",
-        "Generated/Gone+LocalizedStrings.swift: error: not generated any more",
+        "Generated/Gone+LocalizedStrings.swift: error: no longer generated",
       ])
   }
 
@@ -210,7 +210,7 @@ struct StringsTests {
     #expect(refused.status == 1 && refused.output.isEmpty)
     #expect(
       refused.errors
-        == files.map { "\($0): error: the file is there already; --force replaces it\n" }.joined())
+        == files.map { "\($0): error: the file exists; --force replaces it\n" }.joined())
     for file in files { #expect(try scratch.read(file) == "precious") }
     let forced = try export("\(output) --force")
     #expect(forced.status == 0 && forced.errors.isEmpty)
@@ -429,11 +429,12 @@ struct StringsTests {
     #expect(run.status == 0 && run.output == "en.lproj/L.strings\nfr.lproj/L.strings\n")
     #expect(
       run.errors.contains(
-        "warning: a text of the message is not translated, and so the message is left out (key 'Save', language 'de')"
+        "warning: a text of the message is not translated, so the message is left out (key 'Save', language 'de')"
       ))
     #expect(
       run.errors.contains(
-        "the text needs review, which a .strings file cannot say (key 'Save', language 'fr')"))
+        "the state 'needs review' is lost, because .strings files have no states (key 'Save', language 'fr')"
+      ))
     #expect(
       try scratch.read("out/en.lproj/L.strings") == "/* A * / button */\n\"Save\" = \"Save\";\n")
     try scratch.write(
@@ -640,7 +641,7 @@ struct StringsTests {
     #expect(
       second.errors
         == paths.dropFirst(paths.count > 1 ? 1 : 0).map {
-          "\($0): error: the file is there already; --force replaces it\n"
+          "\($0): error: the file exists; --force replaces it\n"
         }.joined())
     #expect(try scratch.snapshot(of: "out") == before)
     let forced = try Tool(shell: command + " --force")
@@ -717,7 +718,7 @@ struct StringsTests {
           "cd '\(scratch.path)' && \"$0\" strings convert S.xcstrings --to \(format) -o \(format)")
     }
     let lost = """
-      S.xcstrings: warning: a .stringsdict file has no place for the comment (key 'none') [not-convertible]
+      S.xcstrings: warning: the comment is lost, because .stringsdict files cannot contain it (key 'none') [not-convertible]
 
       """
     let entries = try convert("stringsdict")

@@ -303,7 +303,7 @@ struct UpdateTests {
     #expect(run.status == 1)
     #expect(
       run.errors.contains(
-        "plurals.xml: error: this file also holds what ordinals would; move it to a file of its own"
+        "plurals.xml: error: this file also contains ordinals, which would be lost; move them to a separate file"
       ))
   }
 
@@ -435,8 +435,8 @@ struct UpdateTests {
     }
     #expect(
       failure?.diagnostics.map(\.message) == [
-        "the release has no aliases of languages; they would be lost with this file, which another "
-          + "takes the place of"
+        "the release has no aliases of languages; they would be lost, because another file "
+          + "replaces this one"
       ])
     #expect(workplace.contents() == before)
   }
@@ -490,7 +490,7 @@ struct UpdateTests {
     let failure = #expect(throws: CompilationFailure.self) { try workplace.update() }
     #expect(
       failure?.diagnostics.last?.message
-        == "no DTD names the release; say which it is with --release")
+        == "no DTD states the release; name it with --release")
     #expect(workplace.contents() == before)
     _ = try workplace.update("--release", "48")
     #expect(try workplace.isFresh())

@@ -70,7 +70,7 @@ public struct LocaleSupplement: Sendable {
       if let known = self[keyPath: table][id], known != value {
         throw .error(
           "another <\(element.name)> contradicts this one of '\(id.escapedForMessage)', at "
-            + "\(first); one of them must go", at: location)
+            + "\(first); remove one of them", at: location)
       }
       locations["\(element.name) \(id)"] = first
       self[keyPath: table][id] = value

@@ -150,5 +150,7 @@ protocol NumberVisitor {
 /// The error for rules that cannot be compared number by number, because the combination of their moduli leads to too many classes.
 public struct IntricateRules: Error, Hashable, CustomStringConvertible {
   /// The error message, in one line.
-  public var description: String { "the moduli of these rules are too unlike to be compared" }
+  public var description: String {
+    "the moduli of these rules lead to too many combinations to compare"
+  }
 }

@@ -114,11 +114,11 @@ extension RangeChange {
 }
 
 extension RangeChange.Pair: CustomStringConvertible {
-  /// `one–many: was many, not listed now (many all the same)`
+  /// `one–many: was many, not listed now (still many)`
   public var description: String {
     let was = old.map { "was \($0)" } ?? "was not listed"
     let now = new.map { "\($0) now" } ?? "not listed now"
-    let answer = changesAnswer ? "" : " (\(new ?? end) all the same)"
+    let answer = changesAnswer ? "" : " (still \(new ?? end))"
     return "\(start)–\(end): \(was), \(now)\(answer)"
   }
 }

@@ -89,7 +89,7 @@ extension GettextRefusal: CustomStringConvertible {
   public var description: String {
     switch self {
     case .constant(let constant):
-      "gettext cannot say this: \(constant) does not fit an unsigned long of 32 bits"
+      "gettext cannot express this rule: \(constant) does not fit an unsigned long of 32 bits"
     case .intricate(let error): "\(error)"
     case .difference(let integer): "the translated rules differ from CLDR's for \(integer)"
     }

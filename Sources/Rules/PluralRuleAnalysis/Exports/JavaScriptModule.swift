@@ -50,7 +50,9 @@ package struct JavaScriptModule {
     source.lines(JavaScriptModule.numbers)
     guard !source.text.endsScript else {
       throw CompilationFailure(diagnostics: [
-        Diagnostic(.error, "the name of a file would end a script of HTML", path: inputs[0].path)
+        Diagnostic(
+          .error, "the name of a file contains text that would end a script element in HTML",
+          path: inputs[0].path)
       ])
     }
     text = source.text

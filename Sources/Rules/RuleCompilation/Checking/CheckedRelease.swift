@@ -31,7 +31,7 @@ struct CheckedRelease: Sendable {
       if isComplete, let first = elements.first, !locales.contains("root") {
         diagnostics.append(
           Diagnostic(
-            .error, "no \(type) rules for 'root', which answers where no locale does",
+            .error, "no \(type) rules for 'root', which apply to all other languages",
             path: first.location.file.path))
       }
     }

@@ -233,7 +233,7 @@ private final class Handler: XMLHandler {
   private func warnOfAttributes(of element: XMLElement, except known: [String]) {
     for attribute in element.attributes where !known.contains(attribute.name) {
       warning(
-        "attribute \(attribute.name)=\"\(attribute.value)\" is ignored; <\(element.name)> counts all the same",
+        "attribute \(attribute.name)=\"\(attribute.value)\" is ignored, but <\(element.name)> is used",
         at: element.location(of: attribute.name))
     }
   }

@@ -31,7 +31,7 @@ extension FormatProblem: CustomStringConvertible {
   /// A description of the problem, in a sentence without a full stop.
   public var description: String {
     switch kind {
-    case .positionZero: "positions count from 1, so '\(text)' is shown as it is"
+    case .positionZero: "positions count from 1, so '\(text)' is shown unchanged"
     case .unknownConversion: "'\(text)' is not a conversion, so its '%' is dropped"
     case .lonePercent: "a '%' at the end is dropped; write '%%' for a percent sign"
     case .paddedPercent: "'\(text)' is shown as '%'; write '%%' for a percent sign"

@@ -193,7 +193,7 @@ private struct CatalogEntryCompiler {
     {
       report(
         .error, .missingNumber,
-        "no variant shows the number, so nothing tells which argument it is", at: first)
+        "no variant shows the number, so it is unknown which argument is the number", at: first)
     }
     let number = own ?? sourceNumber
     let position = number?.position ?? 1

@@ -162,7 +162,7 @@ private struct CatalogReader {
     if case .plural = content { hasText = false }
     if !hasText, !substitutions.isEmpty {
       report(
-        .error, .structure, "expected 'stringUnit' beside 'substitutions'", at: member.position)
+        .error, .structure, "expected 'stringUnit' next to 'substitutions'", at: member.position)
     }
     return StringCatalog.Localization(
       language: member.name, position: member.position, content: content,
@@ -226,7 +226,7 @@ private struct CatalogReader {
     if member.value["substitutions"] != nil {
       report(
         .warning, .nesting,
-        "substitutions below a device are ignored; put them beside 'variations'",
+        "substitutions below a device are ignored; put them next to 'variations'",
         at: member.position)
     }
     guard let variant = variant(of: member.value, allowsDevice: false) else {

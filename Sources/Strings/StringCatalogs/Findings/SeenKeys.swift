@@ -24,7 +24,7 @@ struct SeenKeys {
 
   /// Returns the message for a key that looks like another.
   static func equivalent(_ key: String) -> String {
-    "another key looks like this one, and is not the same: here are \(key.codesBeyondASCII)"
+    "another key looks the same, but has other characters; this one has \(key.codesBeyondASCII)"
   }
 }
 

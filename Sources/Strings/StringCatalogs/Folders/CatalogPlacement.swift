@@ -47,8 +47,9 @@ package enum CatalogPlacement {
       }
       return Diagnostic(
         .error, .structure,
-        "the table's name looks like that of '\(other)', and is not the same: here are "
-          + "\(table.codesBeyondASCII); rename one of the files", file: path)
+        "the table's name looks like that of '\(other)', but has other "
+          + "characters; this one has \(table.codesBeyondASCII); rename one of the files",
+        file: path)
     }
   }
 

@@ -100,7 +100,8 @@ struct EntryLinter {
     }
     for (part, variable) in format.variableParts {
       report(
-        .warning, .variableInText, "'\(variable.text)' stays as it is: a text has no variables",
+        .warning, .variableInText,
+        "'\(variable.text)' is shown unchanged, because this text cannot have variables",
         at: place(part, in: text))
     }
     checkTypes(ArgumentTypes(.text(text)))
@@ -146,8 +147,8 @@ struct EntryLinter {
       let (first, last) = (positions.lowerBound, positions.upperBound)
       report(
         .warning, .unusedPosition,
-        "nothing reads argument \(first)\(first < last ? " to \(last)" : ""), which a C argument list "
-          + "cannot pass over", at: next.position(in: source))
+        "no conversion reads argument \(first)\(first < last ? " to \(last)" : ""), and C cannot skip an "
+          + "argument", at: next.position(in: source))
     }
   }
 
@@ -170,7 +171,7 @@ struct EntryLinter {
     } else if references.depth > MessageLimits.largestDepth {
       report(
         .error, .depth,
-        "variables nest \(references.depth) deep; formatting follows "
+        "variables are nested \(references.depth) deep; the limit is "
           + "\(MessageLimits.largestDepth)",
         at: format.position)
     }
@@ -241,8 +242,8 @@ struct EntryLinter {
   ) {
     report(
       .warning, .shiftedArgument,
-      "'\(item)' reads the argument of '\(variable.name)' itself, since '\(variant.category)' does not "
-        + "show the number; give it a position", at: place(part, in: variant.text))
+      "'\(item)' reads the number of '\(variable.name)', because the form '\(variant.category)' does not "
+        + "show it; give the conversion a position", at: place(part, in: variant.text))
   }
 
   private mutating func checkCategories(of variable: AuthoredVariable, isFloating: Bool) {

@@ -28,7 +28,7 @@ extension Diagnostic {
   /// Returns the finding for a file with several byte order marks.
   static func repeatedMark(_ isRepeated: Bool, file: String) -> [Diagnostic] {
     guard isRepeated else { return [] }
-    let message = "the file begins with more than one byte order mark; the others are passed over"
+    let message = "the file begins with more than one byte order mark; the others are ignored"
     return [Diagnostic(.warning, .encoding, message, file: file, position: .start)]
   }
 }

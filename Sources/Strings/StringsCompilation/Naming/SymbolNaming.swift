@@ -134,7 +134,7 @@ struct SymbolNaming {
         }
         report(
           .warning,
-          "Xcode refuses the key, whose name is close to a word of Swift; here it is '\(name)'",
+          "Xcode rejects the key, because its name resembles a Swift keyword; here, the name is '\(name)'",
           message.key)
       }
     }
@@ -145,8 +145,11 @@ struct SymbolNaming {
       if isXcode, candidate.message.note.hasXcodeSymbol {
         report(
           .warning,
-          (owner.map { "Xcode refuses the key, whose symbol is that of '\($0.escapedForMessage)'" }
-            ?? "Xcode refuses the key, which has no name in Swift") + "; here it is '\(name)'", key)
+          (owner.map {
+            "Xcode rejects the key, because '\($0.escapedForMessage)' has the same symbol"
+          }
+            ?? "Xcode rejects the key, because it gives no Swift name")
+            + "; here, the name is '\(name)'", key)
       } else if let owner {
         shared.append((key, owner, name))
       }

@@ -77,7 +77,9 @@ extension CompilerConfiguration {
   private func languageFindings(_ known: Set<String>) -> [Diagnostic] {
     guard let languages else { return [] }
     if languages.isEmpty {
-      return [finding("expected a language; without 'languages', it is all", at: .languages)]
+      return [
+        finding("expected a language; to compile all languages, remove 'languages'", at: .languages)
+      ]
     }
     return languages.filter { !known.contains($0) }.map { language in
       finding(
@@ -97,8 +99,8 @@ extension CompilerConfiguration {
     if used.contains(developmentLanguage) { return [] }
     return [
       finding(
-        "no table has the development language '\(developmentLanguage.escapedForMessage)'; that of catalogs "
-          + "is their 'sourceLanguage', \(used.quoted)", at: .developmentLanguage)
+        "no table has the development language '\(developmentLanguage.escapedForMessage)'; catalogs state "
+          + "theirs as 'sourceLanguage': \(used.quoted)", at: .developmentLanguage)
     ]
   }
 }

@@ -94,7 +94,7 @@ struct TargetTables {
 
   private static func twice(_ path: String, _ other: String) -> Diagnostic {
     Diagnostic(
-      .error, .structure, "the table is in '\(other)' as well; one of them must go", file: path)
+      .error, .structure, "the table is in '\(other)' as well; remove one of them", file: path)
   }
 
   private mutating func read(

@@ -26,7 +26,7 @@ extension StringCatalog {
       {
         guard var localization = table.localization(of: key) else {
           findings.append(
-            table.notConvertible(key, "string catalogs have no form for this entry"))
+            table.notConvertible(key, "string catalogs cannot represent this entry"))
           continue
         }
         var entry =

@@ -82,7 +82,8 @@ extension [CompiledTable] {
         guard table.entries[key] != nil, kept[key] == nil else { return nil }
         kept[key] = true
         return Diagnostic(
-          .warning, .notConvertible, "a .stringsdict file has no place for the comment",
+          .warning, .notConvertible,
+          "the comment is lost, because .stringsdict files cannot contain it",
           file: table.entriesFile, key: key)
       }
     }

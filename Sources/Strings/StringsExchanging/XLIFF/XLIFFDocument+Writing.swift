@@ -60,7 +60,8 @@ extension XLIFFDocument.Unit {
   }
 
   /// The message for an entry that is not exported because XML cannot represent one of its texts.
-  static let unfit = "XML has no place for a control character of the entry, so it is not exported"
+  static let unfit =
+    "the entry is not exported, because XML cannot contain one of its control characters"
 
   /// Returns the finding that an entry of a table is not exported.
   static func unfit(_ key: String, file: String, at position: SourcePosition?) -> Diagnostic {

@@ -26,7 +26,7 @@ package struct CatalogVersion: Sendable {
       let place = MergeConflict(path: path, kind: .deletedByUs)
       throw Diagnostic(
         .error, .duplicateKey,
-        "'\(member.name.escapedForMessage)' appears twice; remove one of both",
+        "'\(member.name.escapedForMessage)' appears twice; remove one of them",
         file: file, position: member.position, key: place.key, language: place.language)
     }
   }

@@ -80,7 +80,7 @@ struct ReleaseContents {
     }
     guard data.namesRelease else {
       throw CompilationFailure(
-        "no DTD names the release; say which it is with --release", path: directory)
+        "no DTD states the release; name it with --release", path: directory)
     }
     return data
   }
@@ -102,8 +102,8 @@ struct ReleaseContents {
       for path in paths {
         guard result.files[path] == nil || result.kept.contains(path) else {
           throw CompilationFailure(
-            "the release has no \(part.name); they would be lost with this file, which another "
-              + "takes the place of", path: "\(old.directory)/\(path)")
+            "the release has no \(part.name); they would be lost, because another file "
+              + "replaces this one", path: "\(old.directory)/\(path)")
         }
         result.files[path] = old.files[path]
         result.kept.insert(path)

@@ -39,7 +39,8 @@ struct ReleaseReportOptions: ParsableArguments {
 
   func validate() throws {
     if json, let format, format != .json {
-      throw ValidationError("--json is --format json, and not --format \(format.rawValue)")
+      throw ValidationError(
+        "--json means --format json, which contradicts --format \(format.rawValue)")
     }
     if configuration != nil, strings.isEmpty {
       throw ValidationError("--configuration needs the strings, --strings <path>")

@@ -20,8 +20,8 @@ struct LocaleOptions: ParsableArguments {
     let rules = PluralRules(locale: locale, type: type)
     if rules.isRoot, locale.lowercased() != rules.resolvedLocale {
       Console.error(
-        "note: CLDR has no \(type) rules for '\(locale.abridged())', so root answers, the rules for all "
-          + "other languages: every number is \(rules.categories.map { "'\($0)'" }.joined(separator: " or "))"
+        "note: CLDR has no \(type) rules for '\(locale.abridged())', so the rules of 'root' are used: "
+          + "every number is \(rules.categories.map { "'\($0)'" }.joined(separator: " or "))"
           + localeSuggestion(locale))
     }
     return rules

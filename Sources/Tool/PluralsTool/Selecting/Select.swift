@@ -51,7 +51,8 @@ struct Select: ParsableCommand {
     switch (batch, locale, range) {
     case (true, nil, false) where !ordinal: break
     case (true, _, _):
-      throw ValidationError("with --batch, everything else comes from standard input")
+      throw ValidationError(
+        "--batch reads everything from standard input, and takes no other arguments")
     case (false, nil, _): throw ValidationError("missing expected argument '<locale>'")
     case (false, _?, true):
       guard numbers.count == 2 else { throw ValidationError("--range takes two numbers") }

@@ -20,7 +20,7 @@ struct ExistingFiles: ParsableArguments {
       if let own = inputs.first(where: { File.isSame($0, path) }) {
         Console.error("\(path): error: '\(own)' would be \(verb) to itself")
       } else if !force {
-        Console.error("\(path): error: the file is there already; --force replaces it")
+        Console.error("\(path): error: the file exists; --force replaces it")
       } else {
         continue
       }

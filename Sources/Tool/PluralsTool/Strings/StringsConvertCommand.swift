@@ -256,8 +256,8 @@ private struct TableLanguage: Hashable {
 }
 
 extension StringCatalog {
-  /// What other formats cannot say of how far translations are: texts that are not translated are left out, and those that
-  /// need review look finished.
+  /// Findings about states of translations that a format loses: texts that are not translated are left out, and in most formats,
+  /// texts that need review look finished.
   fileprivate func lostStates(to format: any ExchangedFile.Type) -> [Diagnostic] {
     var told: Set<[String?]> = []
     return findings(language: nil).compactMap { finding in
@@ -268,10 +268,13 @@ extension StringCatalog {
       var severity = Diagnostic.Severity.warning
       switch finding.rule {
       case .untranslated:
-        message = "a text of the message is not translated, and so the message is left out"
+        message = "a text of the message is not translated, so the message is left out"
+      case .needsReview where format.keepsReviews:
+        severity = .note
+        message = "the text needs review"
       case .needsReview:
-        if format.keepsReviews { severity = .note }
-        message = "the text needs review, which a .\(format.pathExtension) file cannot say"
+        message =
+          "the state 'needs review' is lost, because .\(format.pathExtension) files have no states"
       default: return nil
       }
       return Diagnostic(

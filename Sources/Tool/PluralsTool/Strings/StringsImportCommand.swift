@@ -72,7 +72,7 @@ struct StringsImportCommand: ParsableCommand {
     let unfinished = file.units.count { $0.target?.isFinished == false }
     let counts =
       ["\(new.count) new", "\(other.count) changed", "\(same) as before"]
-      + (unfinished == 0 ? [] : ["\(unfinished) passed over"])
+      + (unfinished == 0 ? [] : ["\(unfinished) skipped"])
       + (changes.leftOut == 0 ? [] : ["\(changes.leftOut) not imported because of errors"])
       + (removed.isEmpty ? [] : ["\(removed.count) removed"])
     Console.error(

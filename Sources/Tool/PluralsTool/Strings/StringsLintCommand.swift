@@ -58,10 +58,12 @@ struct StringsLintCommand: ParsableCommand {
       throw ValidationError("--write-baseline needs the file, --baseline <file>")
     }
     if fix, writeBaseline {
-      throw ValidationError("--fix and --write-baseline are two steps")
+      throw ValidationError(
+        "--fix and --write-baseline cannot be combined; run one after the other")
     }
     if json, let format, format != .json {
-      throw ValidationError("--json is --format json, and not --format \(format.rawValue)")
+      throw ValidationError(
+        "--json means --format json, which contradicts --format \(format.rawValue)")
     }
   }
 

@@ -29,7 +29,8 @@ struct StringsNegotiateCommand: ParsableCommand {
   func validate() throws {
     if batch {
       guard available == nil, preferred == nil, acceptLanguage == nil else {
-        throw ValidationError("with --batch, languages come from the standard input")
+        throw ValidationError(
+          "--batch reads languages from standard input, and takes no other options")
       }
       return
     }

@@ -31,7 +31,9 @@ struct StringsPreviewCommand: ParsableCommand {
   func run() throws {
     let targets = try strings.targets()
     if let file = targets.flatMap(\.files).first(where: { File.isSame($0.path, output) }) {
-      throw ValidationError("'\(file.path)' holds the strings, and would be replaced by the page")
+      throw ValidationError(
+        "'\(file.path)' contains the strings, and the page would replace it; write the page to another file"
+      )
     }
     for file in targets.flatMap(\.files) { _ = try TableFormats.all.format(of: file.path) }
     let unreadable = targets.flatMap(\.compiler.unreadable)

@@ -48,7 +48,7 @@ struct GettextTests {
     }
     #expect(
       "\(GettextRefusal.constant(5_000_000_000))"
-        == "gettext cannot say this: 5000000000 does not fit an unsigned long of 32 bits")
+        == "gettext cannot express this rule: 5000000000 does not fit an unsigned long of 32 bits")
   }
 
   @Test(

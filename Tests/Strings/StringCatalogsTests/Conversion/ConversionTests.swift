@@ -151,7 +151,7 @@ struct TableConversionTests {
         ]
     }
     let told = [
-      "f: warning: a .stringsdict file has no place for the comment (key 'k') [not-convertible]"
+      "f: warning: the comment is lost, because .stringsdict files cannot contain it (key 'k') [not-convertible]"
     ]
     #expect(try lost(table("", "en"), table("", "ru")) == [told, told])
     // The comment has a place at a plain text for other devices.

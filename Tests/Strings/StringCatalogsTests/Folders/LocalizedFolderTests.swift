@@ -94,8 +94,8 @@ struct LocalizedFolderTests {
     for findings in [folder.findings, report.findings] {
       #expect(
         findings.map(\.description) == [
-          "en.lproj/T\u{E9}.strings: error: the table's name looks like that of 'en.lproj/Te\u{301}.strings', and "
-            + "is not the same: here are U+00E9; rename one of the files [structure]"
+          "en.lproj/T\u{E9}.strings: error: the table's name looks like that of 'en.lproj/Te\u{301}.strings', but "
+            + "has other characters; this one has U+00E9; rename one of the files [structure]"
         ])
     }
   }

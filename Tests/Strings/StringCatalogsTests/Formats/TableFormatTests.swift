@@ -81,8 +81,8 @@ struct TableFormatTests {
     let report = LintReport([Self.russian], formats: Self.formats)
     #expect(
       report.findings.map(\.description) == [
-        "ru.lproj/T.lines:3:5: warning: '%#@x@' stays as it is: a text has no variables (key 'odd', "
-          + "language 'ru') [variable-in-text]"
+        "ru.lproj/T.lines:3:5: warning: '%#@x@' is shown unchanged, because this text cannot have "
+          + "variables (key 'odd', language 'ru') [variable-in-text]"
       ])
     #expect(LintReport([Self.russian]).findings.map(\.rule) == [.structure])
   }

@@ -213,7 +213,7 @@ struct LintTests {
     let file = try StringsFile(Array("a = \"\(format)\";".utf8), file: "f")
     #expect(
       file.findings(language: nil).filter { $0.severity == .warning }.map(\.message)
-        == ["nothing reads argument \(arguments), which a C argument list cannot pass over"])
+        == ["no conversion reads argument \(arguments), and C cannot skip an argument"])
   }
 
   @Test("Reports unknown forms and repeated widths in keys")

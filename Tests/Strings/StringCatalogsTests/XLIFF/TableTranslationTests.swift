@@ -62,7 +62,7 @@ struct TableTranslationTests {
   @Test("Reports and omits an entry that XML cannot represent")
   func unfit() throws {
     let told = """
-      f:2:1: error: XML has no place for a control character of the entry, so it is not exported (key 'bell') \
+      f:2:1: error: the entry is not exported, because XML cannot contain one of its control characters (key 'bell') \
       [not-exportable]
       """
     let text = Array("a = b;\nbell = \"\u{7}\"; c = d;".utf8)

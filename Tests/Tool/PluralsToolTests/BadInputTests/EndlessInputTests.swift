@@ -21,7 +21,7 @@ struct EndlessInputTests {
     let scratch = try Scratch()
     let run = try Tool(
       shell: "cd '\(scratch.path)' && mkfifo T.strings && \"$0\" strings lint T.strings")
-    #expect(run.errors == "T.strings: error: nobody has written to this pipe for 5 seconds\n")
+    #expect(run.errors == "T.strings: error: no program has written to this pipe for 5 seconds\n")
     #expect(run.status == 1)
   }
 

@@ -52,7 +52,9 @@ struct StringsMergeCommand: ParsableCommand {
   var format: LintReport.Format?
 
   func validate() throws {
-    if install, check { throw ValidationError("--install and --check are two steps") }
+    if install, check {
+      throw ValidationError("--install and --check cannot be combined; run one after the other")
+    }
     if dryRun, !install { throw ValidationError("--dry-run needs --install") }
     if format != nil, !check { throw ValidationError("--format needs --check") }
     if install || check, output != nil || path != nil || markers {
