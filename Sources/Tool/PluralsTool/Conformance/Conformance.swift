@@ -14,7 +14,7 @@ struct Conformance: AsyncParsableCommand {
     discussion: """
       Compares the checked-in rules with an exact interpreter of CLDR's rule texts, for all samples, \
       all integers and all classes of decimals, and tests the suite itself with mutants. The exit \
-      code is 1 if a result is wrong, a mutant is not caught, or a known difference no longer occurs.
+      code is 1 if a result is wrong, or a mutant is not caught.
       """)
 
   @Option(
