@@ -1,5 +1,5 @@
-/// Plural rules compiled to Swift: those of all locales (`PluralRules` of the module `Plurals`) or those of the locales
-/// that a module ships.
+/// Plural rules compiled to Swift, of all locales (`PluralRules` of the module `Plurals`) or of the locales that a
+/// module ships.
 ///
 /// The build plugin `CompilePluralRules` and `plurals generate --locales` write a conforming type into the user's module.
 /// All members are available for every such type:
@@ -254,12 +254,12 @@ extension CompiledPluralRanges {
   }
 }
 
-/// What compiled rules of version 1 ask of this module: ``CompiledPluralRules``, ``CompiledPluralRanges``,
-/// ``PluralLocaleKey`` and the operands of ``PluralOperands``, as they are.
+/// The declarations of this module that compiled rules of version 1 use: ``CompiledPluralRules``,
+/// ``CompiledPluralRanges``, ``PluralLocaleKey`` and the operands of ``PluralOperands``.
 ///
 /// Generated code names the version that it was written for, so that code and module of different versions do
-/// not compile. A change of what is asked takes a new name, and leaves this one as unavailable, with a
-/// message.
+/// not compile. If these declarations change, the new version gets a new name, and this one becomes
+/// unavailable, with a message.
 public enum CompiledPluralRulesVersion1 {}
 
 /// What a range is when CLDR has no entry for the categories of its ends.

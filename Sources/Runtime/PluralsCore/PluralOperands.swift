@@ -57,8 +57,8 @@ extension PluralOperands {
   ///   - value: Any integer; the sign is ignored.
   ///   - compactExponent: The power of ten of the compact notation in which `value` is shown: 2 with exponent 6 is
   ///     “2M”, `2c6`. A negative exponent is treated as 0.
-  /// - Complexity: O(1) for integers of fixed width, without allocation; for others, that of the type's
-  ///   own remainder.
+  /// - Complexity: O(1) for integers of fixed width, without allocation; for others, the complexity of
+  ///   the type's own remainder.
   @inlinable public init(_ value: some BinaryInteger, compactExponent: Int = 0) {
     let digits = PluralOperands.folded(value.magnitude)
     self.init(foldedInteger: digits, compactExponent: compactExponent)

@@ -40,7 +40,7 @@ public struct GeneratedFile: Hashable, Sendable {
   package struct Input: Sendable {
     /// The path in the data directory.
     package let path: String
-    /// The SHA-256 of the file. If the path names several files, this text also says what was hashed.
+    /// The SHA-256 of the file. If the path names several files, this text also states what was hashed.
     package let sha256: String
 
     package init(path: String, sha256: String) {

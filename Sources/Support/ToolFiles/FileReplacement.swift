@@ -4,8 +4,8 @@ package import Foundation
 /// New contents for some files, which take effect all together or not at all.
 ///
 /// The tool always writes files in this way, one or many. All new contents are complete and flushed to the disk before the first
-/// old file is replaced, so a full disk leaves all files unchanged. If a run is interrupted, a ``ReplacementJournal`` tells the
-/// next run what to finish or undo.
+/// old file is replaced, so a full disk leaves all files unchanged. If a run is interrupted, a ``ReplacementJournal`` records
+/// what the next run finishes or undoes.
 package struct FileReplacement {
   /// The folders that contain the files, directly or in subfolders.
   private let folders: [String]

@@ -16,7 +16,7 @@ enum IntegerChecks {
     }
       + classes.map { classes in
         ConformanceCheck(
-          part: .integers, title: "\(classes.ruleSet.type) integers beside powers of 10 and 2"
+          part: .integers, title: "\(classes.ruleSet.type) integers near powers of 10 and 2"
         ) { candidate, tally in
           for window in windows where !tally.isDone {
             compare(window, classes, candidate, &tally)

@@ -3,7 +3,7 @@
 /// Used to choose numbers for comparisons, and never to determine expected answers.
 struct Questions: Sendable {
   private struct Question: Hashable {
-    /// The modulus; 0 if there is none.
+    /// The modulus; 0 for a value without a modulus.
     let modulus: UInt64
     let first: UInt64
     let last: UInt64

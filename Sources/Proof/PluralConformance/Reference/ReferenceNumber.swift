@@ -1,4 +1,4 @@
-/// A number as it is shown: its digits, the position of the decimal point, and its compact exponent.
+/// A number in the form that is shown: its digits, the position of the decimal point, and its compact exponent.
 ///
 /// UTS #35 Part 3, “Operands”: `1`, `1.0` and `1c3` are three different source numbers.
 package struct ReferenceNumber: Hashable, Sendable {

@@ -8,7 +8,7 @@ package struct ReferenceRuleSet: Sendable {
   /// The rules in the order in which they are tested: zero, one, two, few, many; `other` last.
   package var rules: [ReferenceRule]
 
-  /// Returns the category of a number: that of the first rule whose condition holds.
+  /// Returns the category of a number, which is the category of the first rule whose condition holds.
   ///
   /// UTS #35 Part 3, “Plural rules”: the order is fixed and does not depend on the file.
   package func category(of operands: ReferenceOperands) -> PluralCategory {

@@ -78,9 +78,9 @@ package struct JavaScriptModule {
     source.line()
     source.lines(
       """
-      // cardinal, ordinal and range take the identifier of a locale. Who asks for one language only can
-      // import the function of its rules, which takes a number alone, such as \(example.name). Nothing here
-      // has an effect when it is loaded, so that bundlers leave out everything else.
+      // cardinal, ordinal and range take the identifier of a locale. Programs for one language can import
+      // the function of its rules instead, such as \(example.name), which takes only a number. Loading this
+      // module has no effects, so bundlers leave out everything that is not imported.
       """)
     source.line()
     source.line("/** The release of CLDR that the rules come from. */")

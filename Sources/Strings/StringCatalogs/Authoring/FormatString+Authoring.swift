@@ -75,8 +75,8 @@ extension SourceText {
     text.position.flatMap { position(ofByte: offset, in: text.text, at: $0) }
   }
 
-  /// Returns the source location of a variable or conversion in a text; that of the text if it is spelled differently
-  /// there.
+  /// Returns the source location of a variable or conversion in a text, or the location of the text if the part is
+  /// spelled differently there.
   func position(ofPart part: Int, in text: AuthoredText) -> SourcePosition? {
     position(ofByte: text.parsed.ranges[part].lowerBound, in: text) ?? text.position
   }

@@ -12,7 +12,7 @@ public struct CatalogCompiler: Sendable {
   ///
   /// - Parameters:
   ///   - catalog: The catalog.
-  ///   - name: The name of the tables, usually that of the file.
+  ///   - name: The name of the tables, usually the name of the file.
   /// - Complexity: O(*n*) in the length of the catalog.
   public static func compile(_ catalog: StringCatalog, name: String) -> CompiledTables {
     var compiler = CatalogEntryCompiler(catalog: catalog)

@@ -83,7 +83,7 @@ struct TableLowering {
 
   // MARK: Arguments
 
-  /// Returns the arguments that variables select by: those of the development language's text, or else of the first text that has
+  /// Returns the arguments that variables select by, from the development language's text, or else from the first text that has
   /// variables.
   private func variables(of translations: [Translation], _ source: Translation) -> MessageArguments
   {

@@ -330,7 +330,7 @@ const address = (language = state.language) =>
 
 function remark(rule) {
   switch (rule.reach) {
-    case "decimals": return "Decimals only: messages with whole numbers do without.";
+    case "decimals": return "Decimals only: messages with only whole numbers do not need this form.";
     case "compact": return "Compact numbers only.";
     case "largeIntegers": return "For large numbers only.";
     case "nothing": return "No number has it.";

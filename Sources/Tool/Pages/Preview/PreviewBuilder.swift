@@ -82,7 +82,7 @@ struct PreviewBuilder {
       ? .new : rules.contains(.needsReview) ? .needsReview : .translated
   }
 
-  /// Returns the pieces of a message in a language, or those of the key if it has no text there.
+  /// Returns the pieces of a message in a language, or the pieces of the key if the language has no text.
   private static func nodes(
     of message: LoweredMessage, _ compiled: Compiled, in language: String, of table: SourceTable
   ) -> [MessageNode] {

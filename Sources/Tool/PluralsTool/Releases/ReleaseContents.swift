@@ -34,7 +34,7 @@ struct ReleaseContents {
     var source = try CLDRDirectory(path: directory).source(
       cldrVersion: release, generated: generated)
     let checked = PluralRuleCompiler(source)
-    // Generated code contains the version as it is (or would be) in the DTD, which is never a maintenance release.
+    // Generated code contains the version that the DTD states or would state, which is never a maintenance release.
     source.cldrVersion =
       source.files.contains { $0.role == .dtd }
       ? nil
