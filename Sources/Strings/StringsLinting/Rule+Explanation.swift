@@ -61,10 +61,10 @@ extension Diagnostic.Rule {
     case .unknownCategory:
       "The name is not a plural category: zero, one, two, few, many, other. The form is ignored. Correct the name."
     case .missingNumber:
-      "No form shows the number, so nothing tells which argument selects the form. Show it in one of the forms, or add a position."
+      "No form shows the number, so it is unknown which argument selects the form. Show it in a form, or add a position."
     case .zeroWithoutNumber:
-      "The form 'zero' does not show the number, but the language uses it for numbers such as 10 as well. Readers of 10 see the same "
-        + "text as for 0. Show the number."
+      "The form 'zero' does not show the number, but the language uses it for numbers such as 10 as well. Readers see the same "
+        + "text for 10 as for 0. Show the number."
     case .missingPlural:
       "The source language's text has plural forms, and this one has none although the language needs them. Add the forms."
     case .unsupportedRule:

@@ -813,13 +813,15 @@ struct StringsTests {
         "strings format --table \(scratch.path)/T.xcstrings --key \(key) --language \(language)")
     }
     for language in ["en-GB", "he", "iw"] { #expect(try format(language).errors.isEmpty) }
-    #expect(try format("he", key: "e").errors == "note: no message in 'he', so 'en' answers\n")
+    #expect(
+      try format("he", key: "e").errors
+        == "note: no message in 'he', so the message in 'en' is shown\n")
     let other = try format("xx")
     #expect(other.output == "a\n" && other.status == 0)
-    #expect(other.errors.hasPrefix("note: no message in 'xx', so 'en' answers"))
+    #expect(other.errors.hasPrefix("note: no message in 'xx', so the message in 'en' is shown"))
     #expect(
       try format("polish").errors
-        == "note: no message in 'polish', so 'en' answers; did you mean 'pl'?\n")
+        == "note: no message in 'polish', so the message in 'en' is shown; did you mean 'pl'?\n")
   }
 
   @Test("lint ends with counts by severity and rule, and shortens long keys")
@@ -875,7 +877,7 @@ struct StringsTests {
     }
     let missing = try format("greeting", "a b")
     #expect(missing.status == 1 && missing.output.isEmpty)
-    #expect(missing.errors.contains("error: the message has 3 arguments, and here are 2"))
+    #expect(missing.errors.contains("error: the message needs 3 arguments, but 2 are given"))
     #expect(try format("greeting", "a b c").output == "a and c\n")
     #expect(try format("half").output == "50%\n")
     #expect(try format("greting").errors.contains("'greting'; did you mean 'greeting'?"))

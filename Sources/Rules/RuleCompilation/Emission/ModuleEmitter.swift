@@ -46,8 +46,8 @@ struct ModuleEmitter {
     source.importModule("PluralsCore", for: selection.access)
     source.line()
     source.comment(
-      "Does the compiler find no such type? Then these rules were generated for another")
-    source.comment("version of PluralsCore than this one. Generate them again with this version.")
+      "If the compiler does not find this type, the rules were generated for another version")
+    source.comment("of PluralsCore. Generate them again with the present version.")
     source.line("private typealias GeneratedFor = PluralsCore.CompiledPluralRulesVersion1")
     source.line()
     emitType(into: &source)
@@ -118,7 +118,8 @@ struct ModuleEmitter {
       end: ":")
     source.documentation("which category a number has.")
     source.documentation("")
-    source.documentation("Making a value and asking it takes no allocation and never fails.")
+    source.documentation(
+      "Creating a value and selecting categories allocates nothing and never fails.")
     let conformance: SwiftCode = hasRanges ? "CompiledPluralRanges" : "CompiledPluralRules"
     let selection: SwiftCode =
       types.count == 1 ? "PluralRulesByLocale" : "PluralRulesByLocaleAndType"
@@ -140,10 +141,10 @@ struct ModuleEmitter {
       source.list("  [", continued: "    ", locales.map { "\(escaped: $0)" }, end: "]")
       source.line("}")
       source.line()
-      source.documentation("What the numbers do: count or order.")
+      source.documentation("Whether the numbers count (cardinal) or order (ordinal).")
       source.line("\(access) let type: PluralRuleType")
       source.documentation(
-        "The entry of CLDR's data that answers; `root` if none of these is for the language.")
+        "The entry of CLDR's data whose rules are used; `root` if none is for the language.")
       source.line("\(access) var resolvedLocale: Swift.String { locale.rawValue }")
       source.line("private let locale: Locale")
       source.line("private let ruleSet: RuleSet")
@@ -177,8 +178,9 @@ struct ModuleEmitter {
 
   private func emitInitializer(into source: inout SwiftSource) {
     source.documentation(
-      "The rules of a locale, which may be spelled in any way. Subtags are dropped from the end")
-    source.documentation("until there are rules; if there are none, every number is `other`.")
+      "The rules of a locale, in any spelling. Subtags are dropped from the end until rules are found."
+    )
+    source.documentation("Without rules, every number is `other`.")
     let single = types.count == 1 ? types[0] : nil
     let parameter: SwiftCode = single == nil ? ", type: PluralRuleType = .cardinal" : ""
     // If the locale is a literal, the compiler resolves it and calls only the function for its rules.

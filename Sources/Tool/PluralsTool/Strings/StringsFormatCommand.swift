@@ -59,7 +59,8 @@ struct StringsFormatCommand: ParsableCommand {
     }
     if batch {
       guard table == nil, key == nil, arguments.isEmpty else {
-        throw ValidationError("with --batch, requests come from the standard input")
+        throw ValidationError(
+          "--batch reads requests from standard input, and takes no --table, --key or arguments")
       }
       return
     }
@@ -109,8 +110,8 @@ struct StringsFormatCommand: ParsableCommand {
       .argumentCount(of: key, on: Device(rawValue: device), given: values) ?? 0
     guard values.count >= read else {
       Console.error(
-        "\(table): error: the message has \(counted(read, "argument")), and here \(values.count == 1 ? "is" : "are") "
-          + "\(values.count) (key '\(key.keyForMessage)')")
+        "\(table): error: the message needs \(counted(read, "argument")), but \(values.count) "
+          + "\(values.count == 1 ? "is" : "are") given (key '\(key.keyForMessage)')")
       throw ExitCode(1)
     }
     if let language {
@@ -121,7 +122,7 @@ struct StringsFormatCommand: ParsableCommand {
       let answering = own ?? tables.developmentLanguage
       if LanguageNegotiation(available: [answering]).languages(for: [language]).isEmpty {
         Console.error(
-          "note: no message in '\(language.abridged())', so '\(answering)' answers"
+          "note: no message in '\(language.abridged())', so the message in '\(answering)' is shown"
             + localeSuggestion(language))
       }
     }
