@@ -178,9 +178,8 @@ struct ModuleEmitter {
 
   private func emitInitializer(into source: inout SwiftSource) {
     source.documentation(
-      "The rules of a locale, in any spelling. Subtags are dropped from the end until rules are found."
-    )
-    source.documentation("Without rules, every number is `other`.")
+      "The rules of a locale, in any spelling. Subtags are dropped from the end until rules")
+    source.documentation("are found. Without rules, every number is `other`.")
     let single = types.count == 1 ? types[0] : nil
     let parameter: SwiftCode = single == nil ? ", type: PluralRuleType = .cardinal" : ""
     // If the locale is a literal, the compiler resolves it and calls only the function for its rules.
