@@ -99,7 +99,7 @@ struct ShippedTablesTests {
     try check(
       [file],
       findings: [
-        "warning: variable 'value' has no variant 'other', so numbers of other categories have no text"
+        "warning: variable 'value' has no form 'other', so numbers of other categories have no text"
       ],
       calls: ["\(german).days(1)": "1 Tag", "\(german).days(2)": "2 days"])
   }

@@ -193,7 +193,7 @@ private struct CatalogEntryCompiler {
     {
       report(
         .error, .missingNumber,
-        "no variant shows the number, so it is unknown which argument is the number", at: first)
+        "no form shows the number, so it is unknown which argument is the number", at: first)
     }
     let number = own ?? sourceNumber
     let position = number?.position ?? 1
@@ -256,7 +256,7 @@ private struct CatalogEntryCompiler {
   private mutating func reportNested(_ text: AuthoredText) {
     for (part, reference) in text.parsed.variableParts {
       report(
-        .error, .nesting, "'\(reference.text)' in a plural variant, which must be a plain text",
+        .error, .nesting, "'\(reference.text)' in a plural form, which must be a plain text",
         at: catalog.source.position(ofPart: part, in: text))
     }
   }

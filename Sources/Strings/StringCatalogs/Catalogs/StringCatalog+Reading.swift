@@ -249,7 +249,7 @@ private struct CatalogReader {
     }
     reportDuplicates(in: member.value)
     if member.value["variations"] != nil {
-      report(.error, .nesting, "a plural variant cannot vary further", at: member.position)
+      report(.error, .nesting, "a plural form cannot vary further", at: member.position)
       return nil
     }
     guard let node = member.value["stringUnit"] else {

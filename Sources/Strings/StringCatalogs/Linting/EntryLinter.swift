@@ -205,7 +205,7 @@ struct EntryLinter {
     if variable[.other] == nil {
       report(
         .error, .missingOther,
-        "variable '\(variable.name)' has no variant 'other', so numbers of other categories have no text",
+        "variable '\(variable.name)' has no form 'other', so numbers of other categories have no text",
         at: variable.position)
     }
     checkCategories(

@@ -127,7 +127,7 @@ private struct StringsdictReader {
       }
       if format != nil || member(StringsdictKey.widths) != nil {
         report(
-          .warning, .nesting, "the variants by device hide the other forms of this entry",
+          .warning, .nesting, "the variations by device hide the other texts of this entry",
           at: devices.position)
       }
       return self.devices(devices)
@@ -135,7 +135,7 @@ private struct StringsdictReader {
     if let format {
       if let widths = member(StringsdictKey.widths) {
         report(
-          .error, .nesting, "a format and variants by width in one entry have no meaning together",
+          .error, .nesting, "an entry cannot have both a format and variations by width",
           at: widths.position)
       }
       return plural(format, members)

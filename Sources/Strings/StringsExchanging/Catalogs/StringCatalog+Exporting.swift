@@ -69,7 +69,7 @@ private struct CatalogExporter {
       return []
     }
     if entry.key.endsInUnitPath {
-      return refuse("the key ends like the id of a variant, so the entry is not exported")
+      return refuse("the key ends like the id of a variation, so the entry is not exported")
     }
     let units = paths(of: entry).map { unit($0, of: entry) }
     guard units.allSatisfy(\.fitsXML) else {

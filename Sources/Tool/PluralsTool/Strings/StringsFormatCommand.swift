@@ -34,7 +34,7 @@ struct StringsFormatCommand: ParsableCommand {
   var locale: String?
   @Option(
     help: ArgumentHelp(
-      "The available width, in the unit of the table's width variants.", valueName: "number"))
+      "The available width, in the unit of the table's width variations.", valueName: "number"))
   var width: Int?
   @Option(help: "The device.", completion: .devices)
   var device = "other"
