@@ -5,7 +5,7 @@ import StringsExchanging
 import StringsMerging
 import TestSupport
 
-/// A catalog to which somebody does one thing after another.
+/// A catalog that is edited step by step.
 struct RandomEdits {
   private(set) var value: JSONNode.Value
   private(set) var generator: SeededGenerator

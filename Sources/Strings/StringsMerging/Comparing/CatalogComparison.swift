@@ -131,7 +131,7 @@ package struct CatalogComparison: Sendable {
     return change
   }
 
-  /// Whether a translation has stayed while its source changed. A translation that somebody has reviewed has not.
+  /// Whether a translation has stayed while its source changed. A translation that has been reviewed has not.
   private func isStale(
     _ folder: String, _ entry: StringCatalog.Entry, _ known: StringCatalog.Entry
   ) -> Bool {
