@@ -49,7 +49,7 @@ struct TextTraits {
     {
       add(
         .whiteSpace, .warning,
-        "the text begins with \(leadingSpace.named), but the text in \(language) with \(source.leadingSpace.named)"
+        "the text begins with \(leadingSpace.named), but the text in \(language) begins with \(source.leadingSpace.named)"
       )
     }
     if !agrees({
@@ -57,7 +57,7 @@ struct TextTraits {
     }) {
       add(
         .whiteSpace, .warning,
-        "the text ends with \(trailingSpace.named), but the text in \(language) with \(source.trailingSpace.named)"
+        "the text ends with \(trailingSpace.named), but the text in \(language) ends with \(source.trailingSpace.named)"
       )
     }
     if !agrees({ $0.lineEnds == lineEnds }) {
@@ -68,7 +68,7 @@ struct TextTraits {
     if !agrees({ !$0.endings.isDisjoint(with: endings) }) {
       add(
         .endPunctuation, .note,
-        "the text ends with \(Ending.name(endings)), but the text in \(language) with \(Ending.name(source.endings))"
+        "the text ends with \(Ending.name(endings)), but the text in \(language) ends with \(Ending.name(source.endings))"
       )
     }
     if !agrees({ $0.tags == tags }) {
