@@ -140,6 +140,10 @@ let rules = wing(
       dependencies: [
         "Diagnostics", "GeneratedTables", "PluralsCore", "RuleCompilation", "SwiftEmission",
       ],
+      resources: [
+        .embedInCode("Exports/CatalogSchema.json"), .embedInCode("Exports/lookup.js"),
+        .embedInCode("Exports/numbers.js"), .embedInCode("Exports/questions.js"),
+      ],
       swiftSettings: strict),
     .target(
       name: "LocaleDataCompiler",
@@ -169,8 +173,7 @@ let rules = wing(
     .testTarget(
       name: "PluralRuleAnalysisTests",
       dependencies: [
-        "Diagnostics", "PluralConformance", "PluralRuleAnalysis", "PluralsCore", "RuleCompilation",
-        "TestSupport",
+        "Diagnostics", "PluralRuleAnalysis", "PluralsCore", "RuleCompilation", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -270,7 +273,11 @@ let proof = wing(
   "Proof",
   [
     .target(
-      name: "PluralConformance", dependencies: ["PluralsCore"], swiftSettings: strict),
+      name: "PluralConformance", dependencies: ["PluralsCore"],
+      resources: [
+        .embedInCode("Vectors/VectorReadme.md"), .embedInCode("Vectors/VectorSchema.json"),
+      ],
+      swiftSettings: strict),
     .target(
       name: "ConformanceSubjects",
       dependencies: [

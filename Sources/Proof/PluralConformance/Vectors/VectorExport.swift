@@ -24,12 +24,19 @@ package struct VectorExport: Sendable {
       numbers(for: DistinctNumbers(ruleSet), mutants)
     }
     return [
-      "README.md": Data(VectorReadme(release: release.name).text.utf8),
-      "schema.json": Data(VectorSchema.text.utf8),
+      "README.md": Data(readme.utf8),
+      "schema.json": Data(PackageResources.VectorSchema_json),
       "numbers.jsonl": try Self.lines(vectors.flatMap(\.self)),
       "ranges.jsonl": try Self.lines(ranges(mutants)),
       "locales.jsonl": try Self.lines(locales(mutants)),
     ]
+  }
+
+  private var readme: String {
+    let mistakes = Mutation.all.map { "| `\($0.name)` | \($0.mistake) |" }
+    return String(decoding: PackageResources.VectorReadme_md, as: UTF8.self)
+      .replacing("$release", with: release.name)
+      .replacing("$mistakes", with: mistakes.joined(separator: "\n"))
   }
 
   private struct MutantWithMutation: Sendable {

@@ -28,35 +28,42 @@ package struct JavaScriptModule {
     guard outgrown.isEmpty else {
       throw CompilationFailure(diagnostics: outgrown.map(JavaScriptModule.refusal))
     }
-    var source = SwiftSource()
     let inputs = compiler.inputs([.plurals, .ordinals, .pluralRanges])
-    JavaScriptModule.emitHeader(release, inputs, ofAll: locales.isEmpty, into: &source)
-    source.lines(JavaScriptModule.types)
-    source.line()
-    source.lines(JavaScriptModule.questions)
-    source.line()
-    JavaScriptModule.emitLocales(release, into: &source)
-    source.line()
-    source.lines(JavaScriptModule.lookup(depth: release.locales.map(\.subtagCount).max()!))
+    var header = SwiftSource()
+    JavaScriptModule.emitHeader(release, inputs, ofAll: locales.isEmpty, into: &header)
+    var table = SwiftSource()
+    JavaScriptModule.emitLocales(release, into: &table)
+    var functions = SwiftSource()
     for set in release.ruleSets {
-      source.line()
-      JavaScriptRuleFunctions(set).emit(into: &source)
+      functions.line()
+      JavaScriptRuleFunctions(set).emit(into: &functions)
     }
     for set in release.rangeSets where set.isNeeded {
-      source.line()
-      JavaScriptModule.emit(set, into: &source)
+      functions.line()
+      JavaScriptModule.emit(set, into: &functions)
     }
-    source.line()
-    source.lines(JavaScriptModule.numbers)
-    guard !source.text.endsScript else {
+    func resource(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+    // A number in place of $depth: of the subtags that an id can have after the first one.
+    let depth = release.locales.map(\.subtagCount).max()! - 1
+    let lookup = resource(PackageResources.lookup_js).replacing("$depth", with: "\(depth)")
+    text =
+      header.text
+      + [
+        resource(PackageResources.questions_js), table.text, lookup + functions.text,
+        resource(PackageResources.numbers_js),
+      ].joined(separator: "\n")
+    guard !text.endsScript else {
       throw CompilationFailure(diagnostics: [
         Diagnostic(
           .error, "the name of a file contains text that would end a script element in HTML",
           path: inputs[0].path)
       ])
     }
-    text = source.text
   }
+
+  /// The number of low digits of an integer that `numbers.js` keeps. JavaScript's numbers are exact up to 2⁵³, which has 16 digits;
+  /// folded values are below 2 × 10¹⁵.
+  private static let keptDigits = 15
 
   private static func refusal(_ set: DecidedRuleSet) -> Diagnostic {
     .error(

@@ -9,6 +9,12 @@ public struct PluralRuleCatalog: Encodable, Sendable {
   /// The version of the JSON format.
   public static let format = 1
 
+  /// A JSON Schema (2020-12) of the catalog's JSON, which rejects unknown keys. It also describes how to look up a locale by
+  /// identifier.
+  public static var schema: String {
+    String(decoding: PackageResources.CatalogSchema_json, as: UTF8.self)
+  }
+
   /// The version of the format of this value.
   public let format = PluralRuleCatalog.format
   /// The CLDR release as spelled in its DTD: `"48"`.

@@ -16,7 +16,7 @@ struct ExportJSON: ParsableCommand {
 
   func run() throws {
     if schema {
-      print(PluralRuleCatalog.schema)
+      print(PluralRuleCatalog.schema, terminator: "")
       return
     }
     let data = try PluralData.reading(named: options.cldrData)
