@@ -58,14 +58,11 @@ struct ArgumentOrder {
 extension FormatSpecification {
   /// The spelling of the type, which identifies arguments without names.
   fileprivate var argumentType: String {
-    switch conversion {
-    case .object, .string, .wideString: "text"
-    case .decimal, .unsigned, .hexadecimal, .upperHexadecimal, .octal: "integer"
-    case .character, .wideCharacter: "character"
-    case .fixed, .upperFixed, .exponential, .upperExponential, .general, .upperGeneral,
-      .hexadecimalFloat, .upperHexadecimalFloat:
-      "number"
-    case .pointer, .count: text
+    switch argumentClass {
+    case .object: "text"
+    case .integer: isNumeric ? "integer" : "character"
+    case .floatingPoint: "number"
+    case .pointer: conversion == .string || conversion == .wideString ? "text" : text
     }
   }
 }

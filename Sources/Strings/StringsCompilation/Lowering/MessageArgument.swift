@@ -222,14 +222,12 @@ struct MessageArguments {
   }
 
   private static func use(_ conversion: FormatSpecification.Conversion) -> Use {
-    switch conversion {
-    case .decimal, .character, .wideCharacter, .pointer: .integer
-    case .unsigned, .hexadecimal, .upperHexadecimal, .octal: .unsigned
-    case .fixed, .upperFixed, .exponential, .upperExponential, .general, .upperGeneral,
-      .hexadecimalFloat, .upperHexadecimalFloat:
-      .number
+    switch conversion.argumentClass {
+    case .integer:
+      [.decimal, .character, .wideCharacter].contains(conversion) ? .integer : .unsigned
+    case .floatingPoint: .number
     case .object: .object
-    case .string, .wideString, .count: .text
+    case .pointer: conversion == .pointer ? .integer : .text
     }
   }
 }

@@ -173,8 +173,7 @@ extension FormatSpecification {
     case .exponential: result.letter = "e"
     case .upperExponential: result.letter = "E"
     case .character, .wideCharacter: result.letter = "c"
-    case .general, .upperGeneral, .hexadecimalFloat, .upperHexadecimalFloat, .pointer, .count:
-      return nil
+    default: return nil
     }
     if argumentClass == .integer {
       // Java has no precision of integers: leading zeros are a width.

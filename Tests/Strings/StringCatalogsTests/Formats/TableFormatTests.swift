@@ -69,7 +69,7 @@ struct TableFormatTests {
       }
     }
     #expect(
-      message(.all)
+      message(TableFormats([StringCatalog.self, StringsdictFile.self, StringsFile.self]))
         == "T.txt: error: expected a .strings, .stringsdict or .xcstrings file [structure]")
     #expect(
       message(TableFormats([LinesFile.self]))

@@ -196,7 +196,7 @@ struct LintTests {
         a/ru.lproj/x.strings:2:3: error: expected '=' after the key, found 'c' [syntax]
         b c;
           ^
-        y.txt: error: expected a .strings, .stringsdict or .xcstrings file [structure]
+        y.txt: error: expected a \(TableFormats.all.pathExtensions) file [structure]
 
         """)
     #expect(
