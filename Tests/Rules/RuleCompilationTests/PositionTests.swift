@@ -1,5 +1,6 @@
 import Diagnostics
 import RuleCompilation
+import TestSupport
 import Testing
 
 /// The content of a `<pluralRule>` whose first character is at line 3, column 2.
@@ -134,7 +135,7 @@ struct PositionTests {
   @Test("Any bytes have positions and excerpts, even if they are not UTF-8")
   func anyBytes() {
     let alphabet: [UInt8] = [0x88, 0xFF, 0x61, 0x0A, 0x0D, 0xC3, 0xA9]
-    for kind in 0..<alphabet.count * alphabet.count {
+    for kind in spread(Array(0..<alphabet.count * alphabet.count), 10) {
       let (start, rest) = (alphabet[kind / alphabet.count], alphabet[kind % alphabet.count])
       for length in [0, 1, 33, 400] {
         // Mostly one byte followed by another one, with a few of all bytes in between.

@@ -370,7 +370,7 @@ struct UpdateTests {
 
   @Test(
     "Keeps the parts that a release lacks, and records them in the provenance",
-    arguments: sampled(parts, 2))
+    arguments: sampled(parts))
   func lacking(_ removed: [String], _ kept: [String]) throws {
     let workplace = try Workplace()
     let before = workplace.contents()

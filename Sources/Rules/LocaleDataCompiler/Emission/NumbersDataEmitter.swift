@@ -133,9 +133,7 @@ private struct SharedNumbers {
       root: [numbers.nativeNumberingSystem("root")],
       value: { (locale) throws(Diagnostic) in [numbers.nativeNumberingSystem(locale)] },
       columns: \.self)
-    table.digits = supplement.digits.sorted { $0.key < $1.key }.compactMap { system, scalars in
-      DecimalDigits(scalars).map { (system, $0) }
-    }
+    table.digits = numbers.digits.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     for system in numbers.statedSystems {
       guard SwiftIdentifier("\(system)Symbols") != nil else {
         throw Diagnostic(.error, "'\(system)' cannot be part of a name", path: "numbering systems")
@@ -161,9 +159,8 @@ private struct SharedNumbers {
 
   /// Returns the symbols of `latn` with a numbering system's digits; `nil` for `latn` itself.
   private func latinSymbols(_ locale: String, system: String) -> NumberSymbols? {
-    guard system != "latn", let digits = supplement.digits[system].flatMap(DecimalDigits.init)
-    else { return nil }
-    return latin[locale]?.with(digits: digits)
+    if system == "latn" { return nil }
+    return numbers.digits[system].flatMap { latin[locale]?.with(digits: $0) }
   }
 }
 

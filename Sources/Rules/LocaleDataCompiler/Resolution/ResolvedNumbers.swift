@@ -9,12 +9,15 @@ package import LocaleIdentifiers
 package struct ResolvedNumbers: Sendable {
   private let locales: [String: LocaleNumbers]
   private let supplement: LocaleSupplement
+  /// The digits of the numeric numbering systems that have ten.
+  let digits: [String: DecimalDigits]
 
   /// Creates the symbols from the number elements of some locales, including `root`.
   package init(_ locales: [LocaleNumbers], supplement: LocaleSupplement) {
     self.locales = Dictionary(
       locales.map { ($0.locale, $0) }, uniquingKeysWith: { first, _ in first })
     self.supplement = supplement
+    digits = supplement.digits.compactMapValues(DecimalDigits.init)
   }
 
   /// The locales with their own elements, sorted.
@@ -42,6 +45,9 @@ package struct ResolvedNumbers: Sendable {
 
   /// Returns the symbols of a locale in a numbering system.
   package func symbols(_ locale: String, system: String) throws(Diagnostic) -> NumberSymbols {
+    guard let digits = digits[system] else {
+      throw Diagnostic(.error, "no ten digits of numbering system '\(system)'", path: locale)
+    }
     let chain = chain(of: locale)
     let symbols = stated(in: chain, system: system) { $0.symbols }
     func symbol(_ name: String) throws(Diagnostic) -> String {
@@ -53,21 +59,12 @@ package struct ResolvedNumbers: Sendable {
       throw Diagnostic(.error, "unknown form of decimal pattern '\(pattern)'", path: locale)
     }
     return NumberSymbols(
-      digits: try digits(system, locale: locale), decimalSeparator: try symbol("decimal"),
+      digits: digits, decimalSeparator: try symbol("decimal"),
       groupingSeparator: try symbol("group"), primaryGroupingSize: sizes.primary,
       secondaryGroupingSize: sizes.secondary,
       minimumGroupingDigits: chain.firstValue { $0.minimumGroupingDigits } ?? 1,
       minusSign: try symbol("minusSign"), plusSign: try symbol("plusSign"),
       infinity: try symbol("infinity"), notANumber: try symbol("nan"))
-  }
-
-  private func digits(
-    _ system: String, locale: String
-  ) throws(Diagnostic) -> DecimalDigits {
-    guard let scalars = supplement.digits[system], let digits = DecimalDigits(scalars) else {
-      throw Diagnostic(.error, "no ten digits of numbering system '\(system)'", path: locale)
-    }
-    return digits
   }
 
   // MARK: Inheritance
