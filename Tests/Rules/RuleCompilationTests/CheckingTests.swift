@@ -377,7 +377,7 @@ struct CheckingTests {
         "plurals.xml:5:22: error: unknown category 'dual'; expected one of zero, one, two, few, many, "
           + "other",
         "ordinals.xml:3:26: error: 'en' has ordinal rules already, at ordinals.xml:3:23",
-        "ordinals.xml:4:27: error: expected an operand (n, i, v, w, f, t, c or e), found 'q'",
+        "ordinals.xml:4:27: error: expected an operand (\(SyntaxTests.operands)), found 'q'",
         "pluralRanges.xml:2:48: error: unknown category 'x'",
         "pluralRanges.xml:2:69: error: unknown category 'y'",
         "supplementalData.xml:1:28: error: this is of CLDR 1, not 48",

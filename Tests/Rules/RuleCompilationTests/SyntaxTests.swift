@@ -106,7 +106,8 @@ struct SyntaxTests {
     }
   }
 
-  private static let operand = "expected an operand (n, i, v, w, f, t, c or e), found "
+  static let operands = Operand.allCases.map(\.rawValue).joined(separator: ", ") + " or e"
+  private static let operand = "expected an operand (\(operands)), found "
   private static let comparison =
     "expected '=', '!=' or one of the words is, in, within, not; found "
   private static let joint = "expected 'and', 'or' or the samples, found "

@@ -77,7 +77,10 @@ package struct ReferenceConditionParser {
 
   private mutating func operand() throws(ReferenceSyntaxError) -> ReferenceRelation.Operand {
     guard case .word(let word)? = next, let operand = ReferenceRelation.Operand(rawValue: word)
-    else { throw error("expected an operand (n, i, f, t, v, w, c, e)") }
+    else {
+      let known = ReferenceRelation.Operand.allCases.map(\.rawValue)
+      throw error("expected an operand (\(known.joined(separator: ", ")))")
+    }
     position += 1
     return operand
   }

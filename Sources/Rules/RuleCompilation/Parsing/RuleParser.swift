@@ -123,7 +123,8 @@ private struct ConditionParser {
       return operand
     }
     scanner.back(to: start)
-    throw scanner.error("expected an operand (n, i, v, w, f, t, c or e), found \(scanner.found)")
+    let known = Operand.allCases.map(\.rawValue).joined(separator: ", ")
+    throw scanner.error("expected an operand (\(known) or e), found \(scanner.found)")
   }
 
   private mutating func modulus() throws(Diagnostic) -> UInt64? {
