@@ -56,8 +56,7 @@ extension LocalizedStringsCompiler {
     where !SourceTable.standIns.contains(language) {
       for (_, message) in messages {
         guard let file = message.place?.file else { continue }
-        let entries = [message.entry, message.text].compactMap(\.self)
-        for variable in entries.flatMap(\.variables) {
+        for variable in message.entry.variables {
           let places = variable.variantsUnused(in: language).compactMap(\.text.position)
           if let first = places.first { forms[file, default: [:]][first] = Set(places) }
         }

@@ -37,11 +37,9 @@ struct TranslationChecker {
       let source = source(of: key)
       let traits = (source?.wholeTexts ?? []).map { TextTraits($0.text) }
       for language in translatedLanguages {
-        if let message = table.languages[language]?[key],
-          let entry = message.entry ?? message.text
-        {
+        if let message = table.languages[language]?[key] {
           if let source {
-            check(entry, of: key, in: language, against: source, traits, at: message.place)
+            check(message.entry, of: key, in: language, against: source, traits, at: message.place)
           }
         } else if note?.isTranslated != false, note?.isStale != true {
           report(
@@ -81,7 +79,7 @@ struct TranslationChecker {
   /// without a text is its own text.
   private func source(of key: String) -> AuthoredEntry? {
     let message = table.languages[table.developmentLanguage]?[key]
-    if let entry = message?.entry ?? message?.text { return entry }
+    if let message { return message.entry }
     let isText =
       table.isMultilingual || key.utf8.contains(UInt8(ascii: " "))
       || !FormatString(key).specifications.isEmpty

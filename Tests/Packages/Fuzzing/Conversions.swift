@@ -12,11 +12,9 @@ func testConversions(_ input: [UInt8]) {
     switch first % 3 {
     case 0: tables = CatalogCompiler.compile(try StringCatalog(bytes, file: "f"), name: "T").tables
     case 1:
-      let file = try StringsFile(bytes, file: "f")
-      tables = [CompiledTable(language: "ru", name: "T", strings: file, stringsdict: nil)]
+      tables = try StringsFile(bytes, file: "f").tables(named: "T", language: "ru").tables
     default:
-      let file = try StringsdictFile(bytes, file: "f")
-      tables = [CompiledTable(language: "ru", name: "T", strings: nil, stringsdict: file)]
+      tables = try StringsdictFile(bytes, file: "f").tables(named: "T", language: "ru").tables
     }
   } catch {
     check([error], in: bytes)
@@ -27,16 +25,17 @@ func testConversions(_ input: [UInt8]) {
     for table in tables {
       let (whole, findings) = table.joiningPluralKeys()
       check(findings, in: bytes)
-      require(whole.keys.count <= table.keys.count, "joining makes keys")
+      require(whole.messages.count <= table.messages.count, "joining makes keys")
       joined.append(whole)
 
       let (split, left) = whole.splittingPluralKeys()
       let again = try split.readAgain()
-      require(again.strings.mapValues(\.text) == split.strings.mapValues(\.text), "other texts")
+      require(
+        again.texts.mapValues(\.text) == split.texts.mapValues(\.text), "other texts")
       require(
         again.entries.mapValues(\.localizedEntry) == split.entries.mapValues(\.localizedEntry),
         "other entries")
-      for key in whole.entries.keys where split.entries[key] != nil {
+      for key in whole.messages.keys where split.entries[key] != nil {
         require(
           left.contains { $0.key?.utf8.elementsEqual(key.utf8) == true },
           "'\(key)' is left without a word")
@@ -45,7 +44,7 @@ func testConversions(_ input: [UInt8]) {
     let (json, findings) = StringCatalog.json(of: joined, sourceLanguage: "en")
     let catalog = try StringCatalog(Array(json.text.utf8), file: "c")
     for table in joined {
-      for key in table.keys {
+      for key in table.messages.keys {
         let isThere = catalog.entries.contains { $0.key.utf8.elementsEqual(key.utf8) }
         let isReported = findings.contains { $0.key?.utf8.elementsEqual(key.utf8) == true }
         require(isThere || isReported, "'\(key)' is lost without a word")
@@ -56,21 +55,20 @@ func testConversions(_ input: [UInt8]) {
   }
 }
 
-extension CompiledTable {
-  fileprivate var keys: [String] { strings.keys + entries.keys }
-
+extension BundledTable {
   /// Parses the table from its files.
-  fileprivate func readAgain() throws -> CompiledTable {
-    var stringsFile: StringsFile?
-    var entryFile: StringsdictFile?
+  fileprivate func readAgain() throws -> BundledTable {
+    var again = self
+    (again.texts, again.entries) = ([:], [:])
     for file in files {
       if file.path.hasSuffix(".strings") {
-        stringsFile = try StringsFile(Array(file.content.pairs.utf8), file: file.path)
+        let read = try StringsFile(Array(file.content.pairs.utf8), file: file.path)
+        again.texts = TableContents(read.entries.map { ($0.key, $0.text) })
       } else {
-        entryFile = try StringsdictFile(Array(file.content.propertyList.utf8), file: file.path)
+        again.entries = try StringsdictFile(Array(file.content.propertyList.utf8), file: file.path)
+          .tables(named: "T", language: "ru").tables[0].messages
       }
     }
-    return CompiledTable(
-      language: language, name: name, strings: stringsFile, stringsdict: entryFile)
+    return again
   }
 }

@@ -101,7 +101,7 @@ struct PercentSignTests {
           .init(
             expression: values.isEmpty ? name : "\(name)(\(list.joined(separator: ", ")))",
             expected: shown, description: "seed \(seed)"))
-        let entry = table.entries[symbol.key] ?? table.strings[symbol.key].map { .text($0) }
+        let entry = table.messages[symbol.key]
         // `strings format` requires the same arguments.
         let read = entry?.reading(arguments: values.count) {
           if case .text = values[$0 - 1].argument { false } else { true }

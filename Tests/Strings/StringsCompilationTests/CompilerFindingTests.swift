@@ -46,7 +46,9 @@ struct CompilerFindingTests {
     func tables(named name: String, language: String) -> CompiledTables {
       let text = AuthoredText(text: text, position: nil)
       return CompiledTables(
-        tables: [CompiledTable(folder: language, name: name, strings: ["text": text])],
+        tables: [
+          CompiledTable(name: name, localization: language, messages: ["text": .text(text)])
+        ],
         findings: [])
     }
   }

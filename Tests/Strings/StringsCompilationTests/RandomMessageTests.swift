@@ -77,12 +77,14 @@ struct RandomMessageTests {
 
     let (split, _) = table.splittingPluralKeys()
     compare(
-      StringTables(
-        developmentLanguage: Self.language, [("T", Self.language, split.stringTable)]),
+      try LocalizedFolder(
+        split.files.map { .init(path: $0.path, bytes: Array($0.text.utf8)) },
+        developmentLanguage: Self.language
+      ).tables,
       keys, messages, &generator, "strings")
 
     #expect(try compare(bytes, path, messages, &generator) == messages.count)
-    let forms = split.strings.sorted.map { "\"\($0.key)\" = \"\($0.value.text)\";\n" }.joined()
+    let forms = split.texts.sorted.map { "\"\($0.key)\" = \"\($0.value.text)\";\n" }.joined()
     let path = path.replacing(".stringsdict", with: ".strings")
     #expect(try compare(Array(forms.utf8), path, messages, &generator) > 5)
   }

@@ -100,7 +100,7 @@ struct SymbolNameTests {
     var table = SourceTable(name: "Localizable", developmentLanguage: "en")
     for key in keys {
       table.languages["en", default: [:]][key] = .init(
-        text: .text(AuthoredText(text: key, position: nil)))
+        entry: .text(AuthoredText(text: key, position: nil)))
     }
     var configuration = CompilerConfiguration()
     configuration.names = chosen

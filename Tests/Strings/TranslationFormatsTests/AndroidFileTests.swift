@@ -19,7 +19,7 @@ struct AndroidFileTests {
 
   private func text(_ text: String, _ attributes: String = "") throws -> String? {
     let file = try file("<string name=\"k\"\(attributes)>\(text)</string>")
-    return file.tables(named: "T", language: "en").tables[0].strings["k"]?.text
+    return file.tables(named: "T", language: "en").tables[0].messages["k"]?.plainText?.text
   }
 
   @Test(
@@ -59,8 +59,8 @@ struct AndroidFileTests {
     #expect(file.notes.map(\.key) == ["a", "%lld \"files\" -- \\ x", "days[0]", "days[1]"])
     #expect(file.notes.map(\.isTranslated) == [false, true, true, true])
     #expect(file.notes[0].comment == "Notes")
-    #expect(table.strings["days[1]"]?.text == "Tu")
-    let entry = try #require(table.entries["%lld \"files\" -- \\ x"])
+    #expect(table.messages["days[1]"]?.plainText?.text == "Tu")
+    let entry = try #require(table.messages["%lld \"files\" -- \\ x"])
     #expect(WholeMessage(entry, language: "ru")[.few]?.text == "%lld файла")
     #expect(file.place == TablePlace(name: "Localizable", language: "ru"))
   }
@@ -120,8 +120,8 @@ struct AndroidFileTests {
     ])
   func folders(language: String, folder: String) throws {
     let table = CompiledTable(
-      folder: language, name: "Menu",
-      strings: ["k": AuthoredText(text: "v", position: nil)])
+      name: "Menu", localization: language,
+      messages: ["k": .text(AuthoredText(text: "v", position: nil))])
     let files = AndroidFile.files(of: [table], named: "Menu", sourceLanguage: "en").files
     #expect(files.map(\.path) == ["\(folder)/Menu.xml"])
     let place = try AndroidFile(Array(files[0].text.utf8), file: "res/\(folder)/Menu.xml").place
@@ -144,13 +144,14 @@ struct AndroidFileTests {
     ]
     func names(_ keys: [String]) throws -> [String: String] {
       let table = CompiledTable(
-        folder: "en", name: "T",
-        strings: TableContents(keys.map { ($0, AuthoredText(text: $0 + "x", position: nil)) }))
+        name: "T", localization: "en",
+        messages: TableContents(
+          keys.map { ($0, .text(AuthoredText(text: $0 + "x", position: nil))) }))
       let (files, findings) = AndroidFile.files(of: [table], named: "T", sourceLanguage: "en")
       #expect(findings.isEmpty)
       let read = try AndroidFile(Array(files[0].text.utf8), file: "values/T.xml")
         .tables(named: "T", language: "en")
-      #expect(Set(read.tables[0].strings.keys) == Set(keys))
+      #expect(Set(read.tables[0].messages.keys) == Set(keys))
       var result: [String: String] = [:]
       for match in files[0].text.matches(of: /name="([^"]*)"[^>]*>(.*)x</) {
         result[String(match.output.2)] = String(match.output.1)

@@ -153,7 +153,7 @@ struct PODocumentTests {
       msgstr[1] "%lld Datei"
       """, language: "de")
     #expect(tables.findings.isEmpty)
-    let entry = try #require(tables.tables[0].entries["%lld file"])
+    let entry = try #require(tables.tables[0].messages["%lld file"])
     let message = WholeMessage(entry, language: "de")
     #expect(message[.one]?.text == "%lld Datei")
     #expect(message[.other]?.text == "%lld Dateien")
@@ -171,7 +171,7 @@ struct PODocumentTests {
       msgstr[0] "файл"
       msgstr[1] "файлы"
       """)
-    #expect(tables.tables[0].entries.isEmpty)
+    #expect(tables.tables[0].messages.isEmpty)
     #expect(tables.findings.map(\.severity) == [.error])
     #expect(tables.findings.first?.message.contains("few") == true)
     #expect(tables.findings.first?.position?.line == 2)
@@ -187,7 +187,7 @@ struct PODocumentTests {
     #expect(different.findings.first?.message.hasPrefix("'other' has the forms 1 and 2") == true)
     let same = try read(header + message + "msgstr[2] \"b\"", language: "en")
     #expect(same.findings.isEmpty)
-    #expect(same.tables[0].entries["file"] != nil)
+    #expect(same.tables[0].messages["file"] != nil)
   }
 
   @Test("A wrong number of forms, and a formula with an error")
@@ -199,13 +199,13 @@ struct PODocumentTests {
     let syntax = try read(
       "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n=!1;\\n\"" + message, language: "en")
     #expect(syntax.findings.first?.severity == .error)
-    #expect(syntax.tables[0].entries.isEmpty)
+    #expect(syntax.tables[0].messages.isEmpty)
   }
 
   @Test("Obsolete messages are left out, which a finding says")
   func obsolete() throws {
     let tables = try read("#~ msgid \"a\"\n#~ msgstr \"b\"\n")
-    #expect(tables.tables[0].strings.isEmpty)
+    #expect(tables.tables[0].messages.isEmpty)
     #expect(
       tables.findings.map(\.message) == [
         "obsolete messages ('#~') are left out; the file has 1"
@@ -223,7 +223,7 @@ struct PODocumentTests {
     #expect(file.notes.map(\.key) == ["menu\u{4}Open %s"])
     #expect(file.notes.map(\.comment) == ["note"])
     let table = file.tables(named: "T", language: "sk").tables[0]
-    #expect(table.strings["menu\u{4}Open %s"]?.text == "Otvor %@")
+    #expect(table.messages["menu\u{4}Open %s"]?.plainText?.text == "Otvor %@")
     #expect(table.states["menu\u{4}Open %s"]?.needsReview == true)
     #expect(file.place.language == "sk")
   }

@@ -37,10 +37,11 @@ struct TranslationRoundTripTests {
       let keys = ["k", "Hello %@", "a b", "日本", "days[0]", "days[1]", "--", "x-"]
       let plurals = ["p", "%lld files"]
       return languages.map { language in
-        var strings: TableContents<AuthoredText> = [:]
-        var entries: TableContents<AuthoredEntry> = [:]
-        for key in keys { strings[key] = authored([[], ["%@", "%lld"], ["%2$lld", "%1$@"]]) }
-        strings["plain"] = authored([], "% off")
+        var messages: TableContents<AuthoredEntry> = [:]
+        for key in keys {
+          messages[key] = .text(authored([[], ["%@", "%lld"], ["%2$lld", "%1$@"]]))
+        }
+        messages["plain"] = .text(authored([], "% off"))
         for key in plurals {
           var variable = AuthoredVariable(unnamedAt: nil)
           variable.valueType?.text = "lld"
@@ -52,13 +53,12 @@ struct TranslationRoundTripTests {
                 isSecond ? [[], ["%lld"]] : [["%lld", "%@"], ["%2$@", "%1$lld"], ["%lld"], []])
             )
           }
-          entries[key] = .plural(
+          messages[key] = .plural(
             format: AuthoredText(
               text: isSecond ? "a %2$#@value@ %1$@ 5%" : "%#@value@", position: nil),
             variables: [variable])
         }
-        var table = CompiledTable(folder: language, name: "T", strings: strings, entries: entries)
-        table.hasPluralKeys = false
+        var table = CompiledTable(name: "T", localization: language, messages: messages)
         table.comments = ["k": "A comment --\nof two lines-", "%lld files": "files"]
         return table
       }
@@ -88,7 +88,7 @@ struct TranslationRoundTripTests {
           return table
         }
       }
-      #expect(read.map(\.folder) == tables.map(\.folder))
+      #expect(read.map(\.localization) == tables.map(\.localization))
       for (table, own) in zip(read, tables) {
         #expect(table.comments.sorted.map(\.value) == own.comments.sorted.map(\.value))
       }

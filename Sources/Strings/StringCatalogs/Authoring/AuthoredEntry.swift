@@ -101,6 +101,23 @@ extension AuthoredEntry {
     }
   }
 
+  /// Returns the entry with a text for the devices that it does not name, unless it has one.
+  package func completed(by text: AuthoredEntry?) -> AuthoredEntry {
+    guard let text, case .devices(let devices) = self,
+      !devices.contains(where: { $0.device == .other })
+    else { return self }
+    return .devices(devices + [AuthoredDevice(device: .other, entry: text)])
+  }
+
+  /// The text for all devices, or for those that the entry does not name; nil if it is not a plain text.
+  package var plainText: AuthoredText? {
+    switch self {
+    case .text(let text): text
+    case .plural, .widths: nil
+    case .devices(let devices): devices.last { $0.device == .other }?.entry.plainText
+    }
+  }
+
   /// Returns the entry with some of its variables using ordinal rules.
   package func ordering(by names: [String]) -> AuthoredEntry {
     switch self {

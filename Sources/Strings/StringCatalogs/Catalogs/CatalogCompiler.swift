@@ -1,12 +1,11 @@
 import MessageFormats
 
-/// Compiles string catalogs to the tables that Foundation reads.
+/// Compiles string catalogs to tables of messages.
 ///
 /// 1. Folder: the language's name as spelled by Apple's tools
 /// 2. Entry: text, plural, device variants and substitutions → ``AuthoredEntry``
-/// 3. File: plain texts to `.strings`, everything else to `.stringsdict`
 ///
-/// The result is the same as that of Apple's compiler, wherever that is deterministic.
+/// The files of the tables are the same as those of Apple's compiler, wherever that is deterministic.
 public struct CatalogCompiler: Sendable {
   /// Compiles a catalog.
   ///
@@ -18,24 +17,20 @@ public struct CatalogCompiler: Sendable {
     var compiler = CatalogEntryCompiler(catalog: catalog)
     for entry in catalog.entries { compiler.compile(entry) }
     let tables = compiler.tables.map { folder, contents in
-      var table = CompiledTable(
-        folder: folder, name: name, language: contents.language,
-        strings: contents.strings.isEmpty ? nil : contents.strings,
-        entries: contents.entries.isEmpty ? nil : contents.entries)
-      table.hasPluralKeys = false
-      return table
+      CompiledTable(
+        name: name, localization: folder, language: contents.language, messages: contents.messages)
     }
     let findings = (catalog.findings + compiler.findings)
       .sorted { ($0.position ?? .start) < ($1.position ?? .start) }
-    return CompiledTables(tables: tables.sorted { $0.folder < $1.folder }, findings: findings)
+    return CompiledTables(
+      tables: tables.sorted { $0.localization < $1.localization }, findings: findings)
   }
 }
 
 private struct CatalogEntryCompiler {
   struct Contents {
     var language: String
-    var strings: TableContents<AuthoredText> = [:]
-    var entries: TableContents<AuthoredEntry> = [:]
+    var messages: TableContents<AuthoredEntry> = [:]
   }
 
   let catalog: StringCatalog
@@ -110,7 +105,7 @@ private struct CatalogEntryCompiler {
     // Removed from the dictionary, so that it is modified in place.
     var contents = tables.removeValue(forKey: folder) ?? Contents(language: localization.language)
     defer {
-      if !contents.strings.isEmpty || !contents.entries.isEmpty { tables[folder] = contents }
+      if !contents.messages.isEmpty { tables[folder] = contents }
     }
     switch localization.content {
     case nil: return
@@ -118,23 +113,25 @@ private struct CatalogEntryCompiler {
       if isSource, unit.state == "new", entry.extractionState != "manual" { return }
       if localization.substitutions.isEmpty {
         reportUndefined(unit.text)
-        contents.strings[key] = unit.text.numberedIfNamed
+        contents.messages[key] = .text(unit.text.numberedIfNamed)
       } else {
-        contents.entries[key] = substituted(unit.text, in: localization)
+        contents.messages[key] = substituted(unit.text, in: localization)
       }
     case .plural(let variants):
-      contents.entries[key] = plural(variants, isSource: isSource, at: localization.position)
+      contents.messages[key] = plural(variants, isSource: isSource, at: localization.position)
     case .device(let devices):
-      compile(devices, in: localization, isSource: isSource, to: &contents)
+      contents.messages[key] = compiled(devices, in: localization, isSource: isSource)
     }
     reportUnused(localization)
   }
 
-  private mutating func compile(
+  /// Returns the entry of a text that varies by device, with the text for other devices first; nil if it has no text.
+  private mutating func compiled(
     _ devices: [StringCatalog.DeviceVariant], in localization: StringCatalog.Localization,
-    isSource: Bool, to contents: inout Contents
-  ) {
+    isSource: Bool
+  ) -> AuthoredEntry? {
     var entries: [AuthoredDevice] = []
+    var fallback: AuthoredEntry?
     for device in devices {
       switch device.variant {
       case .unit(let unit):
@@ -144,8 +141,8 @@ private struct CatalogEntryCompiler {
           ? .text(unit.text.numberedIfNamed)
           : substituted(unit.text, in: localization, device: device.device)
         if device.device == .other {
-          if case .text(let text) = entry {
-            contents.strings[key] = text
+          if case .text = entry {
+            fallback = entry
           } else {
             reportVariedFallback(device)
           }
@@ -164,7 +161,10 @@ private struct CatalogEntryCompiler {
       case .device: continue
       }
     }
-    if !entries.isEmpty { contents.entries[key] = .devices(entries) }
+    guard let fallback, !entries.isEmpty else {
+      return entries.isEmpty ? fallback : .devices(entries)
+    }
+    return .devices([AuthoredDevice(device: .other, entry: fallback)] + entries)
   }
 
   private mutating func reportVariedFallback(_ device: StringCatalog.DeviceVariant) {

@@ -49,12 +49,12 @@ extension StringCatalog {
   /// Reports arguments whose types differ from the source language's.
   private func languageConflicts(_ tables: [CompiledTable]) -> [Diagnostic] {
     let source = LocalizationFolder(sourceLanguage).name
-    let sourceTable = tables.first { $0.folder == source }
+    let sourceTable = tables.first { $0.localization == source }
     return entries.flatMap { entry -> [Diagnostic] in
       let types =
         sourceTable?.invariantEntry(of: entry.key)?.argumentTypes
         ?? ArgumentTypes(.text(AuthoredText(text: entry.key, position: entry.position)))
-      return tables.filter { $0.folder != source }.compactMap { table in
+      return tables.filter { $0.localization != source }.compactMap { table in
         guard
           let other = table.invariantEntry(of: entry.key)?.reading(types).argumentTypes
         else { return nil }
@@ -78,9 +78,9 @@ extension StringCatalog {
 extension CompiledTable {
   /// Returns the entry of a key; nil if it is missing, or varies by device or width.
   fileprivate func invariantEntry(of key: String) -> AuthoredEntry? {
-    switch entries[key] {
-    case .plural, .text: entries[key]
-    case .widths, .devices, nil: strings[key].map { .text($0) }
+    switch messages[key] {
+    case .plural, .text: messages[key]
+    case .widths, .devices, nil: messages[key]?.plainText.map { .text($0) }
     }
   }
 }

@@ -21,8 +21,8 @@ public struct LocalizedFolder: Sendable {
 
   /// The language of `Base.lproj`.
   package let developmentLanguage: String
-  /// All tables, sorted by folder and name. The localization is nil for tables outside of any language folder.
-  package let contents: [(name: String, localization: String?, table: CompiledTable)]
+  /// The tables of all files, sorted by folder and name. The localization is nil for tables outside of any language folder.
+  package let contents: [(name: String, localization: String?, tables: [CompiledTable])]
   /// The variables that use ordinal rules.
   package let ordinals: OrdinalVariables
   /// Problems in the files, by path and source location.
@@ -80,7 +80,7 @@ public struct LocalizedFolder: Sendable {
     readable files: [File], developmentLanguage: String, ordinals: OrdinalVariables,
     formats: TableFormats = .all
   ) {
-    var contents: [Place: CompiledTable] = [:]
+    var contents: [Place: [CompiledTable]] = [:]
     var findings: [Diagnostic] = []
     var unreadable: [Diagnostic] = []
     for file in formats.sorted(files) {
@@ -94,9 +94,9 @@ public struct LocalizedFolder: Sendable {
         findings += read.findings
         for table in read.tables {
           if format.isMultilingual {
-            contents[Place(localization: table.folder, name: path.name)] = table
+            contents[Place(localization: table.localization, name: path.name)] = [table]
           } else {
-            contents[place] = contents[place]?.joining(table) ?? table
+            contents[place, default: []].append(table)
           }
         }
       } catch {
@@ -116,8 +116,8 @@ public struct LocalizedFolder: Sendable {
     }
     findings += CatalogPlacement.findings(files.map(\.path), formats)
     self.developmentLanguage = developmentLanguage
-    self.contents = contents.sorted { $0.key < $1.key }.map { place, table in
-      (place.name, place.localization, table)
+    self.contents = contents.sorted { $0.key < $1.key }.map { place, tables in
+      (place.name, place.localization, tables)
     }
     self.ordinals = ordinals
     self.findings = findings

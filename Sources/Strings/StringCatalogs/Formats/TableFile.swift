@@ -11,6 +11,9 @@ public protocol TableFile: Sendable {
   /// Whether a file contains all languages, and specifies the language of its keys. Otherwise it contains one
   /// language, specified by its folder.
   static var isMultilingual: Bool { get }
+  /// Whether a file of another format may contain the other messages of the same table and language, as `.strings` and
+  /// `.stringsdict` files do.
+  static var isPartial: Bool { get }
 
   /// Parses a file.
   ///
@@ -75,6 +78,8 @@ public struct KeyNote: Sendable {
 /// Defaults for a format with one language in each file, and only texts.
 extension TableFile {
   public static var isMultilingual: Bool { false }
+
+  public static var isPartial: Bool { false }
 
   public var keyLanguage: String? { nil }
 

@@ -8,23 +8,14 @@ extension CompiledTables {
   ///   - source: The file, if its texts are JSON strings.
   func textFindings(file: String, source: SourceText? = nil) -> [Diagnostic] {
     tables.flatMap { table in
-      let categories = LanguageCategories(table.folder)
-      func findings(
-        _ key: String, _ categories: LanguageCategories?, check: (inout EntryLinter) -> Void
-      ) -> [Diagnostic] {
+      let categories = LanguageCategories(table.localization)
+      return table.messages.sorted.flatMap { key, entry in
         var linter = EntryLinter(
           file: file, key: key, language: table.language, categories: categories,
           source: source)
-        check(&linter)
+        linter.check(entry, at: entry.position)
         return linter.findings
       }
-      return table.strings.sorted.flatMap { key, text in findings(key, nil) { $0.checkText(text) } }
-        + table.entries.sorted.flatMap { key, entry in
-          findings(key, categories) { $0.check(entry, at: entry.position) }.filter {
-            // The text for other devices is in the other table.
-            $0.rule != .missingDefault || table.strings[key] == nil
-          }
-        }
     }
   }
 }

@@ -5,6 +5,8 @@ extension StringsFile: TableFile {
   public static let pathExtension = "strings"
   /// `apple_strings`
   public static let name = "apple_strings"
+  /// Messages that are not plain texts are in a `.stringsdict` file.
+  public static let isPartial = true
 
   /// The source locations of the keys; for plural forms, of their common key.
   public var notes: [KeyNote] {
@@ -19,10 +21,11 @@ extension StringsFile: TableFile {
 
   /// Returns the table of the texts.
   public func tables(named name: String, language: String) -> CompiledTables {
-    CompiledTables(
-      tables: [
-        CompiledTable(language: language, name: name, strings: self, stringsdict: nil)
-      ], findings: findings)
+    var table = CompiledTable(
+      name: name, localization: language,
+      messages: TableContents(entries.lazy.map { ($0.key, .text($0.text)) }))
+    table.hasPluralKeys = true
+    return CompiledTables(tables: [table], findings: findings)
   }
 
   /// Checks the file and its texts.

@@ -5,6 +5,8 @@ extension StringsdictFile: TableFile {
   public static let pathExtension = "stringsdict"
   /// `apple_stringsdict`
   public static let name = "apple_stringsdict"
+  /// Plain texts are in a `.strings` file.
+  public static let isPartial = true
 
   /// The source locations of the keys.
   public var notes: [KeyNote] {
@@ -13,8 +15,10 @@ extension StringsdictFile: TableFile {
 
   /// Returns the table of the entries.
   public func tables(named name: String, language: String) -> CompiledTables {
-    CompiledTables(
-      tables: [CompiledTable(folder: language, name: name, entries: entriesByKey)],
+    let messages = TableContents(
+      entries.lazy.map { (key: $0.key, value: $0.entry.asEntry(ofKey: $0.key)) })
+    return CompiledTables(
+      tables: [CompiledTable(name: name, localization: language, messages: messages)],
       findings: findings)
   }
 
@@ -30,8 +34,10 @@ extension StringsdictFile: TableFile {
 
   /// Checks the file, its entries and their texts.
   public func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
-    let known = tables.tables.first?.entries ?? [:]
-    return findings(language: language) { known[$0.key] ?? $0.entry }
+    let known = tables.tables.first?.messages ?? [:]
+    return findings(language: language) { entry in
+      if case .text = entry.entry { entry.entry } else { known[entry.key] ?? entry.entry }
+    }
   }
 
   private func findings(
@@ -46,5 +52,20 @@ extension StringsdictFile: TableFile {
         linter.check(authored(entry), at: entry.position)
         return linter.findings
       }).inFileOrder
+  }
+}
+
+extension AuthoredEntry {
+  /// Returns the entry with each plain text as a format without variables if the key looks like that of a plural form. Plain
+  /// texts with such keys are plural forms in `.strings` files.
+  package func asEntry(ofKey key: String) -> AuthoredEntry {
+    if PluralKey(entryKey: key) == nil { return self }
+    return switch self {
+    case .text(let text): .plural(format: text, variables: [])
+    case .plural, .widths: self
+    case .devices(let devices):
+      .devices(
+        devices.map { AuthoredDevice(device: $0.device, entry: $0.entry.asEntry(ofKey: key)) })
+    }
   }
 }

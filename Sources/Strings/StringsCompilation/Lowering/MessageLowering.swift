@@ -23,17 +23,16 @@ package struct MessageLowering {
     (try? nodes(.text(AuthoredText(text: key, position: nil)), for: [])) ?? []
   }
 
-  /// Returns the pieces of a message; `nil` if it has no text at all.
+  /// Returns the pieces of a message.
   ///
   /// - Parameters:
   ///   - message: The message.
   ///   - arguments: The arguments of the message. If there are none, literal text such as “70% for” is shown unchanged.
   package static func nodes(
     of message: SourceTable.Message, for arguments: [MessageArgument]
-  ) throws(Failure) -> [MessageNode]? {
-    guard case .devices(let devices)? = message.entry else {
-      guard let entry = message.entry ?? message.text else { return nil }
-      return try nodes(entry, for: arguments)
+  ) throws(Failure) -> [MessageNode] {
+    guard case .devices(let devices) = message.entry else {
+      return try nodes(message.entry, for: arguments)
     }
     var texts: [MessageNode.DeviceText] = []
     // If a device is repeated, the last entry applies.
@@ -43,7 +42,7 @@ package struct MessageLowering {
       texts.append(.init(device: device, nodes: try nodes(entry, for: arguments)))
     }
     var others: [MessageNode]?
-    if let entry = entries[.other] ?? message.text { others = try nodes(entry, for: arguments) }
+    if let entry = entries[.other] { others = try nodes(entry, for: arguments) }
     return [.devices(texts, others: others)]
   }
 

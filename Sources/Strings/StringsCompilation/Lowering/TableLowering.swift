@@ -70,9 +70,7 @@ struct TableLowering {
         if before?.nodes.isComplete ?? true { continue }
       }
       do throws(MessageLowering.Failure) {
-        if let nodes = try MessageLowering.nodes(of: message, for: arguments) {
-          translations.append((language, nodes))
-        }
+        translations.append((language, try MessageLowering.nodes(of: message, for: arguments)))
       } catch {
         // Literal text does not nest, so both passes find the same error.
         if arguments.isEmpty { report(.error, .depth, error.message, key, language) }

@@ -17,17 +17,9 @@ package struct SourceTable {
 
   /// A message in one language.
   package struct Message {
-    /// The entry of the `.stringsdict` file.
-    package var entry: AuthoredEntry?
-    /// The text of the `.strings` file, or its plural forms as a variable.
-    package var text: AuthoredEntry?
+    package var entry: AuthoredEntry
     /// The position of the first occurrence; `nil` for a key that is its own message.
     package var place: Place?
-
-    /// The text; `nil` if it has variants.
-    var plainText: String? {
-      if case .text(let text)? = entry ?? text { text.text } else { nil }
-    }
   }
 
   /// Information about a key in addition to its texts.
@@ -76,26 +68,23 @@ package struct SourceTable {
   /// Returns the names of a message's variables in all languages.
   func variables(of key: String) -> Set<String> {
     Set(
-      languages.values.compactMap { $0[key] }.flatMap { message in
-        [message.entry, message.text].compactMap { $0 }.flatMap(\.variables).map(\.name)
-      })
+      languages.values.compactMap { $0[key] }.flatMap { $0.entry.variables.map(\.name) })
   }
 
   /// Returns the message of a key. In the development language, a key without a text is its own message.
   func message(_ key: String, in language: String) -> Message? {
     if let message = languages[language]?[key] { return message }
     return language == developmentLanguage
-      ? Message(text: .text(AuthoredText(text: key, position: nil))) : nil
+      ? Message(entry: .text(AuthoredText(text: key, position: nil))) : nil
   }
 
   /// Returns the position at which a message uses an argument; the position of the message if nothing uses it, or if the message is
   /// the key.
   func place(ofArgument position: Int, of key: String, in language: String) -> Place? {
-    let message = message(key, in: language)
-    guard let place = message?.place, let entry = message?.entry ?? message?.text else {
+    guard let message = message(key, in: language), let place = message.place else {
       return notes[key]?.place
     }
-    let own = entry.place(ofArgument: position, in: sources[place.file])
+    let own = message.entry.place(ofArgument: position, in: sources[place.file])
     return Place(file: place.file, position: own ?? place.position)
   }
 
@@ -127,21 +116,18 @@ package struct SourceTable {
       (isMultilingual ? nil : places[key]) ?? Place(file: file.file, position: text)
     }
     for table in tables {
-      let language = table.folder
+      let language = table.localization
       var plurals: TableContents<[AuthoredVariant]> = [:]
-      for (key, text) in table.strings {
-        if !isMultilingual, let form = PluralKey(entryKey: key) {
+      for (key, entry) in table.messages {
+        if table.hasPluralKeys, case .text(let text) = entry, let form = PluralKey(entryKey: key) {
           plurals[form.key, default: []].append(AuthoredVariant(form.category, text))
         } else {
-          add(text: .text(text), key, language, at: place(key, text.position))
+          add(entry, key, language, at: place(key, entry.position))
         }
       }
-      for (key, forms) in plurals where languages[language]?[key]?.text == nil {
-        let text = AuthoredEntry.plural(forms: forms).ordering(by: ordinals[key] ?? [])
-        add(text: text, key, language, at: places[key])
-      }
-      for (key, entry) in table.entries {
-        add(entry: entry, key, language, at: place(key, entry.position))
+      for (key, forms) in plurals where table.messages[key] == nil {
+        let entry = AuthoredEntry.plural(forms: forms).ordering(by: ordinals[key] ?? [])
+        add(entry, key, language, at: places[key])
       }
     }
     files.append(file.file)
@@ -149,14 +135,11 @@ package struct SourceTable {
   }
 
   private mutating func add(
-    entry: AuthoredEntry? = nil, text: AuthoredEntry? = nil, _ key: String, _ language: String,
-    at place: Place?
+    _ entry: AuthoredEntry, _ key: String, _ language: String, at place: Place?
   ) {
-    var message = languages[language]?[key] ?? Message()
-    if let entry { message.entry = entry }
-    if let text { message.text = text }
-    if message.place == nil { message.place = place }
-    languages[language, default: [:]][key] = message
+    let known = languages[language]?[key]
+    languages[language, default: [:]][key] = Message(
+      entry: entry.completed(by: known?.entry), place: known?.place ?? place)
     if notes[key] == nil { notes[key] = Note(place: place) }
   }
 

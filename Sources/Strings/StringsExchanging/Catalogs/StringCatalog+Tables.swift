@@ -21,10 +21,8 @@ extension StringCatalog {
       comments.merge(table.comments) { first, _ in first }
     }
     for table in tables.sorted(by: { $0.language < $1.language }) {
-      for key in Set((table.strings.keys + table.entries.keys).map(TableKey.init)).sorted().map(
-        \.text)
-      {
-        guard var localization = table.localization(of: key) else {
+      for (key, message) in table.messages.sorted {
+        guard var localization = message.catalogLocalization else {
           findings.append(
             table.notConvertible(key, "string catalogs cannot represent this entry"))
           continue
@@ -51,11 +49,10 @@ extension StringCatalog {
   }
 }
 
-extension CompiledTable {
-  /// Returns the localization of a key in this language, or `nil` if catalogs cannot express it.
-  fileprivate func localization(of key: String) -> JSONNode.Value? {
-    guard let entry = entries[key] else { return strings[key].map { .unit($0.text) } }
-    if case .devices(let devices) = entry {
+extension AuthoredEntry {
+  /// The localization of a message, or `nil` if catalogs cannot express it.
+  fileprivate var catalogLocalization: JSONNode.Value? {
+    if case .devices(let devices) = self {
       var variants: [(String, JSONNode.Value)] = []
       var substitutions: [String: JSONNode.Value] = [:]
       for device in devices {
@@ -70,9 +67,6 @@ extension CompiledTable {
         }
         variants.append((device.device.rawValue, variant))
       }
-      if let text = strings[key], !devices.contains(where: { $0.device == .other }) {
-        variants.append((Device.other.rawValue, .unit(text.text)))
-      }
       var localization = JSONNode.Value.variations("device", variants.sorted { $0.0 < $1.0 })
       if !substitutions.isEmpty {
         let members = substitutions.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -80,11 +74,9 @@ extension CompiledTable {
       }
       return localization
     }
-    return entry.catalogVariant
+    return catalogVariant
   }
-}
 
-extension AuthoredEntry {
   /// A text, a plural, or a text with substitutions.
   fileprivate var catalogVariant: JSONNode.Value? {
     switch self {

@@ -1,4 +1,4 @@
-import MessageFormats
+package import MessageFormats
 public import StringCatalogs
 
 extension CompiledTable {
@@ -35,22 +35,55 @@ extension CompiledTable {
     }
   }
 
-  /// The files that the table consists of. A file without entries is left out.
-  public var files: [File] {
-    var files: [File] = []
-    if !strings.isEmpty {
+  /// The files that the table consists of on Apple's platforms.
+  public var files: [File] { BundledTable(self).files }
+}
+
+/// A table as Apple's platforms have it: plain texts in a `.strings` file, and other messages in a `.stringsdict` file.
+public struct BundledTable: Sendable {
+  let table: CompiledTable
+  /// The texts of the `.strings` file, including those for devices that an entry does not name.
+  package var texts: TableContents<AuthoredText>
+  /// The entries of the `.stringsdict` file.
+  package var entries: TableContents<AuthoredEntry>
+
+  init(_ table: CompiledTable) {
+    self.table = table
+    texts = table.messages.compactMapValues { $0.split.text }
+    entries = table.messages.compactMapValues { $0.split.entry }
+  }
+
+  /// The files. A file without entries is left out.
+  public var files: [CompiledTable.File] {
+    let path = "\(table.localization).lproj/\(table.name)"
+    var files: [CompiledTable.File] = []
+    if !texts.isEmpty {
       files.append(
-        File(
-          path: "\(folder).lproj/\(name).\(StringsFile.pathExtension)",
-          content: .dictionary(strings.mapValues { .text($0.plain) }), comments: comments))
+        .init(
+          path: "\(path).\(StringsFile.pathExtension)",
+          content: .dictionary(texts.mapValues { .text($0.plain) }), comments: table.comments))
     }
     if !entries.isEmpty {
       files.append(
-        File(
-          path: "\(folder).lproj/\(name).\(StringsdictFile.pathExtension)",
+        .init(
+          path: "\(path).\(StringsdictFile.pathExtension)",
           content: .dictionary(entries.mapValues(\.tableValue))))
     }
     return files
+  }
+}
+
+extension AuthoredEntry {
+  /// The text of a `.strings` file and the entry of a `.stringsdict` file that mean the same together.
+  fileprivate var split: (text: AuthoredText?, entry: AuthoredEntry?) {
+    switch self {
+    case .text(let text): return (text, nil)
+    case .plural, .widths: return (nil, self)
+    case .devices(let devices):
+      let named = devices.filter { $0.device != .other }
+      guard let text = plainText, !named.isEmpty else { return (nil, self) }
+      return (text, .devices(named))
+    }
   }
 }
 
@@ -60,31 +93,30 @@ extension CompiledTable {
   package func notConvertible(
     _ key: String?, _ message: String, severity: Diagnostic.Severity = .error
   ) -> Diagnostic {
-    let position = key.flatMap { key in
-      if let entry = entries[key] { entry.position } else { strings[key]?.position }
-    }
+    let file = file(of: key)
     return Diagnostic(
-      severity, .notConvertible, message, file: entriesFile,
-      position: hasKnownFile ? position : nil, key: key, language: language)
+      severity, .notConvertible, message, file: file ?? name,
+      position: file == nil ? nil : key.flatMap { messages[$0]?.position }, key: key,
+      language: language)
   }
 }
 
-extension [CompiledTable] {
+extension [BundledTable] {
   /// The findings about comments that none of the tables' files can hold, one for each key.
   var lostComments: [Diagnostic] {
     var kept: TableContents<Bool> = [:]
-    for key in lazy.flatMap(\.strings.keys) {
+    for key in lazy.flatMap(\.texts.keys) {
       kept[key] = true
       if let form = PluralKey(entryKey: key) { kept[form.key] = true }
     }
-    return flatMap { table in
-      table.comments.sorted.compactMap { key, _ in
-        guard table.entries[key] != nil, kept[key] == nil else { return nil }
+    return flatMap { bundled in
+      bundled.table.comments.sorted.compactMap { key, _ in
+        guard bundled.entries[key] != nil, kept[key] == nil else { return nil }
         kept[key] = true
         return Diagnostic(
           .warning, .notConvertible,
           "the comment is lost, because .stringsdict files cannot contain it",
-          file: table.entriesFile, key: key)
+          file: bundled.table.file(of: key) ?? bundled.table.name, key: key)
       }
     }
   }
@@ -107,6 +139,7 @@ extension AuthoredEntry {
     switch self {
     case .text(let text): return .text(text.plain)
     case .plural(let format, let variables):
+      if variables.isEmpty { return .text(format.plain) }
       var members: TableContents<TableValue> = [StringsdictKey.format: .text(format.plain)]
       for variable in variables { members[variable.name] = variable.tableValue }
       return .dictionary(members)

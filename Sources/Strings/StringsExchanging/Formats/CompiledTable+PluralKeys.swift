@@ -10,35 +10,50 @@ extension CompiledTable {
   /// ios-i18n, “Plural support”.
   public func joiningPluralKeys() -> (table: CompiledTable, findings: [Diagnostic]) {
     if !hasPluralKeys { return (self, []) }
-    var strings = strings
-    var entries = entries
+    var table = self
     var findings: [Diagnostic] = []
-    var forms: TableContents<[PluralKey]> = [:]
-    for form in strings.keys.compactMap({ PluralKey(entryKey: $0) }) {
-      forms[form.key, default: []].append(form)
-    }
-    for (key, forms) in forms.sorted {
-      let variants = forms.sorted { $0.category < $1.category }.compactMap { form in
-        strings[form.entryKey].map { AuthoredVariant(form.category, $0) }
-      }
-      guard entries[key] == nil, let entry = AuthoredEntry(pluralForms: variants) else {
-        findings.append(
-          Diagnostic(
-            .error, .notConvertible,
-            entries[key] == nil
-              ? "the forms do not all show the same argument as a number"
-              : "the key has plural forms and an entry",
-            file: textsFile,
-            position: variants.first?.text.position, key: key, language: language))
+    var joined: TableContents<AuthoredEntry> = [:]
+    var forms: TableContents<[AuthoredVariant]> = [:]
+    for (entryKey, message) in messages {
+      guard case .text(let text) = message, let form = PluralKey(entryKey: entryKey) else {
         continue
       }
-      entries[key] = entry
-      for form in forms { strings[form.entryKey] = nil }
+      forms[form.key, default: []].append(AuthoredVariant(form.category, text))
     }
-    return (with(strings: strings, entries: entries), findings)
+    for (key, forms) in forms.sorted {
+      let variants = forms.sorted { $0.category < $1.category }
+      let keys = variants.map { PluralKey(key, $0.category).entryKey }
+      guard let entry = AuthoredEntry(pluralForms: variants) else {
+        findings.append(
+          Diagnostic(
+            .error, .notConvertible, "the forms do not all show the same argument as a number",
+            file: file(of: keys[0]) ?? name, position: variants[0].text.position, key: key,
+            language: language))
+        continue
+      }
+      joined[key] = entry
+      for key in keys { table.messages[key] = nil }
+    }
+    for (key, entry) in joined.sorted {
+      if table.messages[key] != nil {
+        findings.append(
+          notConvertible(
+            key, "the key has plural forms and a text; the text is left out", severity: .warning))
+      }
+      table.messages[key] = entry
+    }
+    return (table, findings)
   }
 
-  /// Returns the table with plural forms `key##{form}` for each entry that depends on one number.
+  /// Returns a finding for each message with plural forms that the table of another file replaces.
+  package func conflicts(with other: CompiledTable) -> [Diagnostic] {
+    messages.sorted.compactMap { key, message in
+      guard case .plural = message, other.messages[key] != nil else { return nil }
+      return notConvertible(key, "the key has plural forms and an entry")
+    }
+  }
+
+  /// Returns the files of the table with plural forms `key##{form}` for each entry that depends on one number.
   ///
   /// The following entries stay unchanged, with a finding:
   ///
@@ -50,51 +65,39 @@ extension CompiledTable {
   ///   if the forms are ambiguous. If the table is `nil`, each entry is interpreted on its own.
   public func splittingPluralKeys(
     forArgumentsOf source: CompiledTable? = nil
-  ) -> (table: CompiledTable, findings: [Diagnostic]) {
-    let table = movingFormKeys()
-    var strings = table.strings
-    var entries = table.entries
+  ) -> (table: BundledTable, findings: [Diagnostic]) {
+    var table = BundledTable(movingFormKeys())
     var findings: [Diagnostic] = []
     for (key, entry) in table.entries.sorted {
+      let reason: String
       switch entry {
-      case .text where PluralKey(entryKey: key) != nil:
-        findings.append(
-          table.notConvertible(
-            key,
-            "the key looks like that of a plural form; the message stays in a .stringsdict file"
-          ))
-        continue
-      case .text(let text): strings[key] = text
-      case .plural:
-        let original = source?.entries[key] ?? source?.strings[key].map { .text($0) }
-        guard !key.isEmpty, let forms = entry.pluralForms(forArgumentsOf: original ?? entry) else {
-          fallthrough
+      case .text: continue
+      case .plural(_, let variables):
+        let source = source?.messages[key] ?? entry
+        if !key.isEmpty, let forms = entry.pluralForms(forArgumentsOf: source) {
+          table.entries[key] = nil
+          for form in forms { table.texts[PluralKey(key, form.category).entryKey] = form.text }
+          continue
         }
-        for form in forms { strings[PluralKey(key, form.category).entryKey] = form.text }
-      default:
-        findings.append(
-          notConvertible(key, "\(entry.whyNotPluralKeys); the message stays in a .stringsdict file")
-        )
-        continue
+        reason =
+          variables.isEmpty && PluralKey(entryKey: key) != nil
+          ? "the key looks like that of a plural form"
+          : "plural forms in .strings depend on one number that the text shows once, and on nothing else"
+      case .devices: reason = "a .strings file has one text for all devices"
+      case .widths: reason = "a .strings file has one text for all widths"
       }
-      entries[key] = nil
+      findings.append(
+        notConvertible(key, "\(reason); the message stays in a .stringsdict file"))
     }
-    return (with(strings: strings, entries: entries), findings)
+    return (table, findings)
   }
 
   /// Returns the table with an entry for each text whose key would make it a plural form in a `.strings` file.
   func movingFormKeys() -> CompiledTable {
     if hasPluralKeys { return self }
-    var (strings, entries) = (strings, entries)
-    for (key, text) in self.strings where PluralKey(entryKey: key) != nil {
-      strings[key] = nil
-      if case .devices(let devices)? = entries[key] {
-        entries[key] = .devices(devices + [AuthoredDevice(device: .other, entry: .text(text))])
-      } else {
-        entries[key] = .text(text)
-      }
-    }
-    return with(strings: strings, entries: entries)
+    var table = self
+    for (key, message) in messages { table.messages[key] = message.asEntry(ofKey: key) }
+    return table
   }
 }
 
@@ -127,16 +130,6 @@ extension AuthoredEntry {
     return format.parsed.placedItems(from: 1).lazy.compactMap { item in
       if case .variable = item.item { item.position } else { nil }
     }.first
-  }
-
-  /// The reason why the entry cannot be written as plural forms `key##{form}`.
-  fileprivate var whyNotPluralKeys: String {
-    switch self {
-    case .devices: "a .strings file has one text for all devices"
-    case .widths: "a .strings file has one text for all widths"
-    case .text, .plural:
-      "plural forms in .strings depend on one number that the text shows once, and on nothing else"
-    }
   }
 
   /// Creates an entry from its plural forms `key##{form}`. The result is `nil` if the forms do not show the same

@@ -8,6 +8,9 @@ extension LocalizedFolder {
   public var tables: StringTables {
     StringTables(
       developmentLanguage: developmentLanguage,
-      contents.lazy.map { ($0.name, $0.localization, $0.table.stringTable(ordinals: ordinals)) })
+      contents.lazy.map { name, localization, tables in
+        let language = tables.first?.localization ?? developmentLanguage
+        return (name, localization, StringTable(tables, language: language, ordinals: ordinals))
+      })
   }
 }

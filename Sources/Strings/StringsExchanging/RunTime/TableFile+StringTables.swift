@@ -16,7 +16,7 @@ extension TableFile {
     return StringTables(
       developmentLanguage: keyLanguage.map { LocalizationFolder($0).name } ?? language,
       tables(named: name, language: language).ordering(ordinals).tables.lazy.map {
-        (name, $0.folder, $0.stringTable)
+        (name, $0.localization, $0.stringTable)
       })
   }
 }

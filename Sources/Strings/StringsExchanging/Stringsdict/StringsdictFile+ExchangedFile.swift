@@ -6,7 +6,7 @@ extension StringsdictFile: ExchangedFile {
   public static func files(
     of tables: [CompiledTable], named name: String, sourceLanguage: String
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
-    let tables = tables.map { $0.movingFormKeys() }
+    let tables = tables.map { BundledTable($0.movingFormKeys()) }
     return (tables.flatMap(\.files).map { ($0.path, $0.text) }, tables.lostComments)
   }
 

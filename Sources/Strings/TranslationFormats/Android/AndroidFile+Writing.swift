@@ -23,11 +23,12 @@ extension AndroidFile: ExchangedFile {
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     var findings: [Diagnostic] = []
     let folder = LocalizationFolder(sourceLanguage).name
-    let source = tables.first { $0.folder == folder }
+    let source = tables.first { $0.localization == folder }
     let all = WholeMessages(tables, source: source)
-    let writer = AndroidWriter(all, sourceFolder: source?.folder)
+    let writer = AndroidWriter(all, sourceFolder: source?.localization)
     let files = all.tables.map { table, messages in
-      let place = table.folder == folder ? "values" : AndroidFolder.name(of: table.folder)
+      let place =
+        table.localization == folder ? "values" : AndroidFolder.name(of: table.localization)
       return (
         path: TranslationPath.android(name: name, folder: place),
         text: writer.text(of: table, messages, &findings)
@@ -87,7 +88,7 @@ private struct AndroidWriter {
   ) -> String {
     var lines: [String] = []
     var usesPlaceholders = false
-    let isSource = table.folder == sourceFolder
+    let isSource = table.localization == sourceFolder
     func report(_ key: String, _ message: String, isVisible: Bool = true) {
       findings.append(
         table.notConvertible(key, message, severity: isVisible ? .error : .warning))

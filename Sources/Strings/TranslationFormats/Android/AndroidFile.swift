@@ -315,23 +315,21 @@ extension AndroidFile: TableFile {
 
   /// Returns the table of the texts.
   package func tables(named name: String, language: String) -> CompiledTables {
-    var strings: TableContents<AuthoredText> = [:]
-    var entries: TableContents<AuthoredEntry> = [:]
+    var messages: TableContents<AuthoredEntry> = [:]
     func text(_ text: AndroidResource.Text) -> AuthoredText {
       AuthoredText(text: text.text, position: text.position)
     }
     for resource in resources {
       switch resource.content {
-      case .text(let content): strings[resource.key] = text(content)
+      case .text(let content): messages[resource.key] = .text(text(content))
       case .plural(let forms):
-        entries[resource.key] = .plural(
+        messages[resource.key] = .plural(
           forms: forms.map { ($0.category, text($0.text)) }, counting: resource.countedPosition)
       }
     }
-    var table = CompiledTable(
-      folder: LocalizationFolder(language).name, name: name, language: language, strings: strings,
-      entries: entries)
-    table.hasPluralKeys = false
+    let table = CompiledTable(
+      name: name, localization: LocalizationFolder(language).name, language: language,
+      messages: messages)
     var findings = findings
     if !AndroidFolder.language(ofFolder: file.split(separator: "/").dropLast().last ?? "").isKnown {
       findings.append(

@@ -22,7 +22,7 @@ package struct ConversionCheck {
     self.sources = sources
     self.sourceLanguage = sourceLanguage
     let folder = LocalizationFolder(sourceLanguage).name
-    sourceTable = sources.first { $0.folder == folder }
+    sourceTable = sources.first { $0.localization == folder }
   }
 
   /// Returns an error for each message that shows another text for some number: an integer up to 1000 or a sample number of
@@ -44,7 +44,7 @@ package struct ConversionCheck {
         let read = try format.init(Array(file.text.utf8), file: file.path)
         let language = read.place.language ?? sourceLanguage
         for table in read.tables(named: name, language: language).tables {
-          written[table.folder.hyphenated] = table
+          written[table.localization.hyphenated] = table
         }
       } catch {
         findings.append(error)
@@ -59,24 +59,27 @@ package struct ConversionCheck {
         !lost.contains([TableKeyName(source.language), TableKeyName($0)])
       }
       if names.isEmpty { continue }
-      let numbers = SampledNumbers(source.folder)
+      let numbers = SampledNumbers(source.localization)
       let own = StringTables(
-        developmentLanguage: source.folder, [(name, source.folder, source.stringTable)])
-      let other = written[source.folder.hyphenated].map {
-        StringTables(developmentLanguage: source.folder, [(name, source.folder, $0.stringTable)])
+        developmentLanguage: source.localization, [(name, source.localization, source.stringTable)])
+      let other = written[source.localization.hyphenated].map {
+        StringTables(
+          developmentLanguage: source.localization, [(name, source.localization, $0.stringTable)])
       }
       for key in names {
         guard
-          let message = own.existingMessage(forKey: key, table: name, languages: [source.folder])
+          let message = own.existingMessage(
+            forKey: key, table: name, languages: [source.localization])
         else { continue }
-        let copy = other?.existingMessage(forKey: key, table: name, languages: [source.folder])
+        let copy = other?.existingMessage(
+          forKey: key, table: name, languages: [source.localization])
         let example =
           copy.map { difference(message, $0, source, key, numbers) } ?? "the message is missing"
         guard let example else { continue }
         findings.append(
           Diagnostic(
             .error, .structure, "the written file would show another text: \(example)",
-            file: source.entriesFile, key: key, language: source.language))
+            file: source.file(of: key) ?? name, key: key, language: source.language))
       }
     }
     return findings
@@ -87,11 +90,11 @@ package struct ConversionCheck {
     _ message: LocalizedFormat, _ copy: LocalizedFormat, _ table: CompiledTable, _ key: String,
     _ numbers: SampledNumbers
   ) -> String? {
-    guard let entry = table.entries[key] ?? table.strings[key].map({ .text($0) }),
+    guard let entry = table.messages[key],
       let whole = table.wholeMessage(of: key, source: sourceTable)
     else { return nil }
     // A text gets all arguments of the source language.
-    let original = sourceTable?.entries[key] ?? sourceTable?.strings[key].map { .text($0) }
+    let original = sourceTable?.messages[key]
     let readers = entry.argumentReaders.merging(original?.argumentReaders ?? [:]) { own, _ in own }
     let count = min(readers.keys.max() ?? 0, 20)
     var counted: Int?

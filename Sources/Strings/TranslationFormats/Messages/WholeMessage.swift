@@ -34,9 +34,8 @@ package struct WholeMessage: Sendable {
   ///
   /// - Parameters:
   ///   - entry: The entry.
-  ///   - fallback: The text for all devices that the entry has no text for; nil if it is missing.
   ///   - language: The language of the texts.
-  package init(_ entry: AuthoredEntry, fallback: AuthoredText? = nil, language: String) {
+  package init(_ entry: AuthoredEntry, language: String) {
     switch entry {
     case .text(let text): self.init(.text(text.parsed))
     case .widths(let widths):
@@ -44,7 +43,7 @@ package struct WholeMessage: Sendable {
         .text(widths.last?.text.parsed ?? FormatString("")),
         [Loss(message: "the texts for other widths are lost")])
     case .devices(let devices):
-      let other = devices.last { $0.device == .other }?.entry ?? fallback.map { .text($0) }
+      let other = devices.last { $0.device == .other }?.entry
       if let chosen = other ?? devices.first?.entry {
         self.init(chosen, language: language)
       } else {
@@ -213,13 +212,9 @@ extension CompiledTable {
   ///
   /// - Parameter source: The table of the source language, whose arguments decide whether a `%` before a space is text.
   package func wholeMessage(of key: String, source: CompiledTable?) -> WholeMessage? {
-    func entry(_ table: CompiledTable?) -> AuthoredEntry? {
-      table?.entries[key] ?? table?.strings[key].map { .text($0) }
-    }
-    guard let own = entry(self) else { return nil }
+    guard let own = messages[key] else { return nil }
     return WholeMessage(
-      entry(source).map { own.reading(argumentsOf: $0) } ?? own, fallback: strings[key],
-      language: folder)
+      source?.messages[key].map { own.reading(argumentsOf: $0) } ?? own, language: localization)
   }
 }
 
@@ -250,25 +245,12 @@ struct WholeMessages {
   }
 }
 
-extension CompiledTable {
-  /// Returns the table with the messages of another one that it does not have.
-  package func completing(with other: CompiledTable) -> CompiledTable {
-    let known = [self].allKeys.reduce(into: TableContents<Bool>()) { $0[$1] = true }
-    var (strings, entries) = (strings, entries)
-    strings.merge(other.strings.filter { known[$0.key] == nil }) { own, _ in own }
-    entries.merge(other.entries.filter { known[$0.key] == nil }) { own, _ in own }
-    var table = with(strings: strings, entries: entries)
-    table.comments.merge(other.comments) { own, _ in own }
-    return table
-  }
-}
-
 extension [CompiledTable] {
   /// The keys of all tables, sorted by their bytes.
   var allKeys: [String] {
     var keys: TableContents<Bool> = [:]
     for table in self {
-      for key in table.strings.keys + table.entries.keys { keys[key] = true }
+      for key in table.messages.keys { keys[key] = true }
     }
     return keys.sorted.map(\.key)
   }

@@ -21,14 +21,14 @@ extension POFile: ExchangedFile {
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     var findings: [Diagnostic] = []
     let folder = LocalizationFolder(sourceLanguage).name
-    let source = tables.first { $0.folder == folder }
+    let source = tables.first { $0.localization == folder }
     let all = WholeMessages(tables, source: source)
     let writer = POWriter<Forms>(
       name: name, sourceLanguage: sourceLanguage, keys: all.keys, plurals: all.plurals,
-      sources: all.tables.first { $0.table.folder == folder }?.messages ?? [:])
+      sources: all.tables.first { $0.table.localization == folder }?.messages ?? [:])
     let files = all.tables.map { table, messages in
       (
-        path: TranslationPath.po(name: name, language: table.folder.hyphenated),
+        path: TranslationPath.po(name: name, language: table.localization.hyphenated),
         text: writer.document(of: table, messages, &findings).text
       )
     }
@@ -43,25 +43,22 @@ extension POFile: ExchangedFile {
 
   /// The texts of the source language, from each `msgid`.
   package func sourceTable(named name: String, language: String) -> CompiledTable? {
-    var strings: TableContents<AuthoredText> = [:]
-    var entries: TableContents<AuthoredEntry> = [:]
+    var messages: TableContents<AuthoredEntry> = [:]
     let categories = PluralRules(locale: language).categories
     for message in document.messages where !message.id.isEmpty {
       let key = document.key(of: message)
       let text = AuthoredText(text: message.id, position: message.position)
       guard let plural = message.pluralID else {
-        strings[key] = text
+        messages[key] = .text(text)
         continue
       }
       var forms = [(PluralCategory.other, AuthoredText(text: plural, position: message.position))]
       if categories.contains(.one) { forms.insert((.one, text), at: 0) }
-      entries[key] = .plural(forms: forms, counting: message.countedPosition)
+      messages[key] = .plural(forms: forms, counting: message.countedPosition)
     }
-    var table = CompiledTable(
-      folder: LocalizationFolder(language).name, name: name, language: language, strings: strings,
-      entries: entries)
-    table.hasPluralKeys = false
-    return table
+    return CompiledTable(
+      name: name, localization: LocalizationFolder(language).name, language: language,
+      messages: messages)
   }
 }
 
@@ -109,7 +106,7 @@ private struct POWriter<Forms: GettextForms> {
     }
     var formula: WrittenFormula?
     do throws(GettextFormsError) {
-      formula = try Forms.formula(for: table.folder)
+      formula = try Forms.formula(for: table.localization)
     } catch {
       if !plurals.isEmpty { report(.error, nil, "\(error)") }
     }

@@ -159,8 +159,7 @@ extension POFile: TableFile {
   package func tables(named name: String, language: String) -> CompiledTables {
     let language = document.language ?? language
     var findings: [Diagnostic] = []
-    var strings: TableContents<AuthoredText> = [:]
-    var entries: TableContents<AuthoredEntry> = [:]
+    var messages: TableContents<AuthoredEntry> = [:]
     var states: TableContents<MessageState> = [:]
     lazy var meaning = meaning(in: language, &findings)
     for message in document.messages where message.isTranslated {
@@ -173,9 +172,9 @@ extension POFile: TableFile {
       }
       if message.isFuzzy { states[key] = MessageState(needsReview: true) }
       if message.pluralID == nil {
-        strings[key] = text(0)
+        messages[key] = .text(text(0))
       } else if let meaning {
-        entries[key] = entry(message, meaning, language, key, &findings, text)
+        messages[key] = entry(message, meaning, language, key, &findings, text)
       }
     }
     let obsolete = document.entries.filter(\.isObsolete)
@@ -187,9 +186,8 @@ extension POFile: TableFile {
           position: first.position, language: language))
     }
     var table = CompiledTable(
-      folder: LocalizationFolder(language).name, name: name, language: language, strings: strings,
-      entries: entries)
-    table.hasPluralKeys = false
+      name: name, localization: LocalizationFolder(language).name, language: language,
+      messages: messages)
     table.states = states
     return CompiledTables(tables: [table], findings: findings.inFileOrder)
   }

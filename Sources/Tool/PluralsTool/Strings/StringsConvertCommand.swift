@@ -82,7 +82,7 @@ struct StringsConvertCommand: ParsableCommand {
         written.append(("\(name).\(to.format.pathExtension)", copy))
         continue
       }
-      let tables = group.tables.sorted { $0.folder < $1.folder }
+      let tables = group.tables.sorted { $0.localization < $1.localization }
       let converted = to.format.files(
         of: tables, named: name, sourceLanguage: group.sourceLanguage ?? keyLanguage)
       findings += converted.findings
@@ -151,7 +151,9 @@ struct StringsConvertCommand: ParsableCommand {
         language: language)
     }
     func add(_ table: CompiledTable, _ path: String) throws {
-      if result[table.name]?.tables.contains(where: { $0.folder == table.folder }) == true {
+      if result[table.name]?.tables.contains(where: { $0.localization == table.localization })
+        == true
+      {
         throw twice(path, "another file", table.language)
       }
       result[table.name, default: Group()].tables.append(table)
@@ -180,21 +182,26 @@ struct StringsConvertCommand: ParsableCommand {
         file.notes.lazy.compactMap { note in note.comment.map { (note.key, $0) } })
       let untranslatable = file.notes.filter { !$0.isTranslated }.map(\.key)
       for table in compiled.tables {
-        var table = table.from(path).without(
-          Set(
-            lost.filter { $0.rule == .untranslated && $0.language == table.language }
-              .compactMap(\.key)))
+        let joined = table.from(path).joiningPluralKeys()
+        findings += joined.findings
+        var table = joined.table
         table.comments = comments
-        for finding in lost where finding.rule == .needsReview {
-          guard let key = finding.key, finding.language == table.language else { continue }
-          table.states[key, default: MessageState()].needsReview = true
+        for finding in lost where finding.language == table.language {
+          guard let key = finding.key else { continue }
+          if finding.rule == .needsReview {
+            table.states[key, default: MessageState()].needsReview = true
+          } else {
+            table.messages[key] = nil
+          }
         }
         for key in untranslatable {
           table.states[key, default: MessageState()].isTranslatable = false
         }
         if format.isMultilingual {
           try add(table, path)
-        } else if let other = folders[place]?.first(where: { $0.table.overlaps(table) }) {
+        } else if let other = folders[place]?.first(where: {
+          $0.format == format || !$0.format.isPartial || !format.isPartial
+        }) {
           throw twice(path, other.path, place.language)
         } else {
           folders[place, default: []].append((path, format, table))
@@ -212,13 +219,15 @@ struct StringsConvertCommand: ParsableCommand {
       ($0.key.name, $0.key.language) < ($1.key.name, $1.key.language)
     }) {
       let parts = parts.sorted { $0.format.pathExtension < $1.format.pathExtension }
-      let joined = parts.dropFirst().reduce(parts[0].table) { $0.joining($1.table) }
-        .joiningPluralKeys()
-      findings += joined.findings
-      try add(joined.table, parts[0].path)
+      var table = parts[0].table
+      for part in parts.dropFirst() {
+        findings += table.conflicts(with: part.table)
+        table = table.joining(part.table)
+      }
+      try add(table, parts[0].path)
     }
     for (name, source) in sources {
-      let index = result[name]?.tables.firstIndex { $0.folder == source.folder }
+      let index = result[name]?.tables.firstIndex { $0.localization == source.localization }
       if let index, let own = result[name]?.tables[index] {
         result[name]?.tables[index] = own.completing(with: source)
       } else {
@@ -234,12 +243,12 @@ extension TableFile {
   /// not name the language of its keys.
   fileprivate func keyTable(named name: String) -> CompiledTable? {
     guard let keyLanguage else { return nil }
-    let texts = notes.map { ($0.key, AuthoredText(text: $0.key, position: $0.position)) }
-    var table = CompiledTable(
-      folder: LocalizationFolder(keyLanguage).name, name: name, language: keyLanguage,
-      strings: TableContents(texts))
-    table.hasPluralKeys = false
-    return table
+    let texts = notes.map { note in
+      (note.key, AuthoredEntry.text(AuthoredText(text: note.key, position: note.position)))
+    }
+    return CompiledTable(
+      name: name, localization: LocalizationFolder(keyLanguage).name, language: keyLanguage,
+      messages: TableContents(texts))
   }
 }
 

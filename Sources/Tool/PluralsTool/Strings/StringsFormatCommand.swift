@@ -106,7 +106,7 @@ struct StringsFormatCommand: ParsableCommand {
     }
     let read =
       file.tables(named: "", language: language ?? "und").tables
-      .first { $0.folder == languages.first || !format.isMultilingual }?
+      .first { $0.localization == languages.first || !format.isMultilingual }?
       .argumentCount(of: key, on: Device(rawValue: device), given: values) ?? 0
     guard values.count >= read else {
       Console.error(
@@ -142,12 +142,10 @@ extension CompiledTable {
   fileprivate func argumentCount(
     of key: String, on device: Device, given values: [String]
   ) -> Int? {
-    let table = joiningPluralKeys().table
-    let text = table.strings[key].map { AuthoredEntry.text($0) }
-    var entry = table.entries[key] ?? text
+    var entry = joiningPluralKeys().table.messages[key]
     if case .devices(let devices)? = entry {
       let named = devices.first { $0.device == device } ?? devices.first { $0.device == .other }
-      entry = named?.entry ?? text
+      entry = named?.entry
     }
     return entry.map { entry in
       entry.reading(arguments: values.count) { FormatArgument(number: values[$0 - 1]) != nil }

@@ -133,8 +133,8 @@ struct CatalogCompilerTests {
   func numberless(source: String, type: String, format: String) throws {
     let result = try result(
       plural([("other", source)]), others: ", \"cy\": \(plural([("other", "llawer")]))")
-    let table = try #require(result.tables.first { $0.folder == "cy" })
-    let entry = try #require(table.entries["k"])
+    let table = try #require(result.tables.first { $0.localization == "cy" })
+    let entry = try #require(table.messages["k"])
     guard case .plural(let text, let variables) = entry else {
       Issue.record("not a plural")
       return
@@ -248,6 +248,7 @@ struct CatalogCompilerTests {
     let table = compiled.tables[0].stringTable
     #expect(table.message(forKey: "k", devices: [.mac])?.text == "m")
     #expect(table.message(forKey: "k")?.text == "o")
+    #expect(compiled.files.map(\.path) == ["en.lproj/T.strings", "en.lproj/T.stringsdict"])
     #expect(try result("{\"variations\": {\"device\": {}}}").tables.isEmpty)
   }
 
@@ -257,7 +258,9 @@ struct CatalogCompilerTests {
     #expect(
       try result(unit("a", "new"), members: #""extractionState": "manual","#).tables.count == 1)
     #expect(
-      try result("null", others: ", \"fr\": \(unit("f", "new"))").tables.map(\.folder) == ["fr"])
+      try result("null", others: ", \"fr\": \(unit("f", "new"))").tables.map(\.localization) == [
+        "fr"
+      ])
     #expect(try result(unit("a"), members: #""shouldTranslate": false,"#).tables.count == 1)
   }
 
@@ -265,7 +268,7 @@ struct CatalogCompilerTests {
   func collisions() throws {
     let compiled = try result(unit("a"), others: ", \"iw\": \(unit("1")), \"he\": \(unit("2"))")
     #expect(rules(compiled) == [.languageCollision, .languageCollision])
-    #expect(compiled.tables.last?.strings["k"]?.text == "2")
+    #expect(compiled.tables.last?.messages["k"]?.plainText?.text == "2")
   }
 
   @Test("Writes the same catalog that it read")

@@ -87,16 +87,13 @@ struct ConversionPropertyTests {
     var findings: [Diagnostic] = []
     for (path, text) in files {
       let language = String(path.prefix { $0 != "." })
-      let isStrings = path.utf8.suffix(8).elementsEqual(".strings".utf8)
-      let table = CompiledTable(
-        language: language, name: "T",
-        strings: isStrings ? try StringsFile(Array(text.utf8), file: path) : nil,
-        stringsdict: isStrings ? nil : try StringsdictFile(Array(text.utf8), file: path))
+      let file = try TableFormats.all.format(of: path).init(Array(text.utf8), file: path)
+      let (table, unread) = file.tables(named: "T", language: language).tables[0]
+        .joiningPluralKeys()
+      findings += unread
       tables[language] = tables[language]?.joining(table) ?? table
     }
-    let joined = tables.sorted { $0.key < $1.key }.map { $0.value.joiningPluralKeys() }
-    findings = joined.flatMap(\.findings)
-    return (joined.map(\.table), findings)
+    return (tables.sorted { $0.key < $1.key }.map(\.value), findings)
   }
 
   private func ids(_ findings: [Diagnostic]) -> Set<[UInt8]> {
@@ -126,8 +123,8 @@ struct ConversionPropertyTests {
         let source = compiled.first { $0.language == "en" }
         for table in compiled {
           let strings = table.stringTable
-          let again = read.first { $0.folder == table.folder }?.stringTable
-          for key in table.strings.keys + table.entries.keys {
+          let again = read.first { $0.localization == table.localization }?.stringTable
+          for key in table.messages.keys {
             for device in [[], [Device.mac]] {
               let message = strings.message(forKey: key, devices: device)
               let other = again?.message(forKey: key, devices: device)
@@ -146,20 +143,16 @@ struct ConversionPropertyTests {
 }
 
 extension CompiledTable {
-  private func entry(_ key: String) -> AuthoredEntry? {
-    entries[key] ?? strings[key].map { .text($0) }
-  }
-
   /// Returns whether a `%` before a space has the same meaning for some arguments as for those of the source language, which
   /// determine what a conversion writes.
   fileprivate func reads(
     _ key: String, _ arguments: [FormatArgument], as source: CompiledTable?
   ) -> Bool {
-    guard let entry = entry(key), let signs = entry.spacedPercentSigns else { return true }
+    guard let entry = messages[key], let signs = entry.spacedPercentSigns else { return true }
     let areConversions = signs.areConversions(forArguments: arguments.count) {
       if case .text = arguments[$0 - 1] { false } else { true }
     }
-    let resolved = entry.reading(argumentsOf: source?.entry(key) ?? entry)
+    let resolved = entry.reading(argumentsOf: source?.messages[key] ?? entry)
     return areConversions == (resolved.spacedPercentSigns != signs)
   }
 }

@@ -8,10 +8,11 @@ struct TableConversionTests {
   private func table(
     strings: String = "", stringsdict: String? = nil, language: String = "ru"
   ) throws -> CompiledTable {
-    CompiledTable(
-      language: language, name: "T",
-      strings: strings.isEmpty ? nil : try StringsFile(Array(strings.utf8), file: "f"),
-      stringsdict: try stringsdict.map { try StringsdictFile(Array($0.utf8), file: "f") })
+    var files: [any TableFile] = []
+    if !strings.isEmpty { files.append(try StringsFile(Array(strings.utf8), file: "f")) }
+    if let stringsdict { files.append(try StringsdictFile(Array(stringsdict.utf8), file: "f")) }
+    let tables = files.map { $0.tables(named: "T", language: language).tables[0] }
+    return tables.dropFirst().reduce(tables[0]) { $0.joining($1) }
   }
 
   @Test("Plural keys become an entry, and an entry becomes plural keys")
@@ -21,7 +22,7 @@ struct TableConversionTests {
     let keys = try table(strings: songs)
     let joined = keys.joiningPluralKeys()
     #expect(joined.findings.isEmpty)
-    #expect(joined.table.strings.keys.sorted() == ["a"])
+    #expect(joined.table.messages.keys.sorted() == ["a", "k"])
     let message = joined.table.stringTable.message(forKey: "k")
     #expect([1, 2, 5].map { message?.string($0, "x") } == ["1 песня x", "2 песни x", "5 песен x"])
     let split = joined.table.splittingPluralKeys()
@@ -56,8 +57,8 @@ struct TableConversionTests {
         NSStringFormatValueTypeKey = d; other = "\(other)"; }; };
         """, language: "en")
     let split = entry.splittingPluralKeys().table
-    #expect(split.strings.mapValues(\.text) == ["k##{other}": form])
-    let joined = split.joiningPluralKeys().table
+    #expect(split.texts.mapValues(\.text) == ["k##{other}": form])
+    let joined = try table(strings: split.files[0].text, language: "en").joiningPluralKeys().table
     let arguments: [FormatArgument] =
       format.hasPrefix("%@") ? ["x", 5] : format.hasSuffix("%d") ? [5, 6] : [5]
     let texts = [entry, joined].map {
@@ -74,7 +75,7 @@ struct TableConversionTests {
         NSStringFormatValueTypeKey = d; one = "%d item"; other = "%d items"; }; };
         """, language: "en")
     #expect(
-      entry.splittingPluralKeys().table.strings.mapValues(\.text) == [
+      entry.splittingPluralKeys().table.texts.mapValues(\.text) == [
         "k##{one}": "%@: %d item (%@) 100%%", "k##{other}": "%@: %d items (%@) 100%%",
       ])
   }
@@ -96,7 +97,7 @@ struct TableConversionTests {
     let table = try table(stringsdict: "k = { \(members) };")
     let split = table.splittingPluralKeys()
     #expect(split.findings.map(\.rule) == [.notConvertible])
-    #expect(split.table.entries.keys.sorted() == ["k"])
+    #expect(split.table.entries.keys == ["k"])
     #expect(
       StringCatalog.json(of: [table], sourceLanguage: "en").findings.map(\.rule) == [
         .notConvertible

@@ -21,9 +21,11 @@ private struct LinesFile: ExchangedFile {
   }
 
   func tables(named name: String, language: String) -> CompiledTables {
-    CompiledTables(
-      tables: [CompiledTable(folder: language, name: name, strings: TableContents(texts))],
-      findings: [])
+    var table = CompiledTable(
+      name: name, localization: language,
+      messages: TableContents(texts).mapValues { .text($0) })
+    table.hasPluralKeys = true
+    return CompiledTables(tables: [table], findings: [])
   }
 }
 
@@ -126,16 +128,17 @@ struct TableFormatTests {
     }
   }
 
-  @Test("Detects files of two formats with the same part of a table")
-  func overlap() throws {
+  @Test("A message of another file replaces a text, except for devices that it does not name")
+  func joined() throws {
     func table(_ format: any TableFile.Type, _ text: String) throws -> CompiledTable {
       try format.init(Array(text.utf8), file: "f").tables(named: "T", language: "ru").tables[0]
     }
-    let lines = try table(LinesFile.self, "a=b")
-    #expect(lines.overlaps(try table(StringsFile.self, "x = y;")))
-    let entries = try table(StringsdictFile.self, "c = d;")
-    #expect(!lines.overlaps(entries))
-    #expect(lines.joining(entries).overlaps(entries))
+    let lines = try table(LinesFile.self, "a=1\nb=2\nc=3")
+    let devices = "NSStringDeviceSpecificRuleType = { mac = 4; };"
+    let joined = lines.joining(try table(StringsdictFile.self, "b = { \(devices) }; c = 5;"))
+    #expect(joined.messages.mapValues(\.plainText?.text) == ["a": "1", "b": "2", "c": "5"])
+    let message = joined.stringTable.message(forKey: "b", devices: [.mac])
+    #expect(message?.text == "4")
   }
 
   @Test("Rejects operations that a format does not support")

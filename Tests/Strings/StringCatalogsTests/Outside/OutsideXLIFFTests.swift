@@ -69,20 +69,12 @@ struct OutsideXLIFFTests {
         try StringCatalog(Array(json.text.utf8), file: name), name: "T")
       let missing = Set(findings.map { "\($0.language ?? "") \($0.key ?? "")" })
       left += findings.count
-      let tables = Dictionary(uniqueKeysWithValues: again.tables.map { ($0.folder, $0) })
+      let tables = Dictionary(uniqueKeysWithValues: again.tables.map { ($0.localization, $0) })
       for table in compiled.tables {
-        for (key, text) in table.strings where !missing.contains("\(table.language) \(key)") {
-          // In addition to texts for devices, a plain text is the one for all others.
-          #expect(tables[table.folder]?.strings[key]?.text == text.text, "\(name) \(key)")
-        }
-        for (key, entry) in table.entries where !missing.contains("\(table.language) \(key)") {
-          entries += 1
-          let known = tables[table.folder]?.entries[key]?.localizedEntry
-          if case .text(let text) = entry {
-            #expect(tables[table.folder]?.strings[key]?.text == text.text, "\(name) \(key)")
-          } else {
-            #expect(known == entry.localizedEntry, "\(name) \(key)")
-          }
+        for (key, entry) in table.messages where !missing.contains("\(table.language) \(key)") {
+          if case .text = entry {} else { entries += 1 }
+          let known = tables[table.localization]?.messages[key]?.localizedEntry
+          #expect(known == entry.localizedEntry, "\(name) \(key)")
         }
       }
     }
