@@ -255,8 +255,9 @@ let strings = wing(
     .testTarget(
       name: "TranslationFormatsTests",
       dependencies: [
-        "Diagnostics", "MessageFormats", "PluralRuleAnalysis", "Plurals", "PluralsCore",
-        "SampleNumbers", "StringCatalogs", "StringsExchanging", "TestSupport", "TranslationFormats",
+        "Diagnostics", "MessageFormats", "Plurals", "PluralsCore", "PluralsTool", "StringCatalogs",
+        "StringsCompilation", "StringsExchanging", "StringsLinting", "TestSupport",
+        "TranslationFormats",
       ],
       swiftSettings: strict),
     .testTarget(

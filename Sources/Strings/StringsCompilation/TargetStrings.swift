@@ -16,8 +16,9 @@ package struct TargetStrings {
   /// - Parameters:
   ///   - paths: The files with strings.
   ///   - configuration: The path of the target's configuration file, in JSON.
+  ///   - formats: The formats that files may have.
   /// - Throws: An error if a file cannot be read, or the configuration is invalid.
-  package init(_ paths: [String], configuration: String?) throws {
+  package init(_ paths: [String], configuration: String?, formats: TableFormats = .all) throws {
     var settings = CompilerConfiguration()
     var sources: [LocalizedFolder.File] = []
     if let configuration {
@@ -27,7 +28,7 @@ package struct TargetStrings {
     }
     files = try paths.map { LocalizedFolder.File(path: $0, bytes: try FileAccess.bytes($0)) }
     self.sources = sources + files
-    compiler = LocalizedStringsCompiler(files, configuration: settings)
+    compiler = LocalizedStringsCompiler(files, configuration: settings, formats: formats)
   }
 
   /// Reports findings, and compiles the strings.

@@ -27,10 +27,12 @@ package struct TranslationComparison {
   }
 
   fileprivate init(_ tables: [SourceTable]) {
+    var known: [TranslationChecker.Original: TranslationChecker.Translated] = [:]
     for table in tables {
-      var checker = TranslationChecker(table: table)
+      var checker = TranslationChecker(table: table, known: known)
       checker.check()
       findings += checker.findings
+      known = checker.known
       for (place, text) in checker.spaced {
         if let position = place.position { spaces[place.file, default: [:]][position] = text }
       }

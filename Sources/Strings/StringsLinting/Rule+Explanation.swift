@@ -67,6 +67,9 @@ extension Diagnostic.Rule {
         + "text for 10 as for 0. Show the number."
     case .missingPlural:
       "The source language's text has plural forms, and this one has none although the language needs them. Add the forms."
+    case .pluralForms:
+      "The formula in the header of a PO file does not choose like CLDR's rules, so some numbers get the form of others; or a message "
+        + "has another number of forms than the header states. Use the header that 'plurals export gettext' prints, and adapt the forms."
     case .unsupportedRule:
       "The kind of the variable is not supported, so the entry is not used. Use NSStringPluralRuleType."
     case .missingDefault:
@@ -109,6 +112,12 @@ extension Diagnostic.Rule {
       "The key has no text in this language. Readers see their next language. Translate it."
     case .sameAsSource:
       "The translation equals the source language's text. Check that it is translated."
+    case .sameForms:
+      "All plural forms of the translation are the same text, and those of the source language's differ. Some languages do not inflect "
+        + "words after numbers; in others, translate each form."
+    case .inconsistentTranslation:
+      "The source language's text is translated in another way elsewhere, and readers may not recognize it. Use one translation, if the "
+        + "context is the same."
     case .needsReview:
       "The translation is marked for review. Check it, and mark it as translated."
     case .stale:

@@ -13,12 +13,29 @@ struct TranslationChecker {
   /// The corrected texts for those whose arguments have another order than in the source and no numbers.
   private(set) var reordered:
     [(TranslationComparison.Translation, SourceTable.Place, TextFixes.Replacement)] = []
+  /// The first translation of each text, in the tables so far.
+  private(set) var known: [Original: Translated]
   private let translatedLanguages: [String]
   /// The number of plural forms of each language.
   private let forms: [String: Int]
 
-  init(table: SourceTable) {
+  /// A text of the development language that is translated to a language.
+  struct Original: Hashable {
+    let texts: [String]
+    /// The context of a message in a PO file, which says that other translations may be right; otherwise the same for all.
+    let context: Substring
+    let language: String
+  }
+
+  /// A translation, and its message.
+  struct Translated {
+    let texts: [String]
+    let key: String
+  }
+
+  init(table: SourceTable, known: [Original: Translated]) {
     self.table = table
+    self.known = known
     translatedLanguages = table.allLanguages.filter { $0 != table.developmentLanguage }
     forms = Dictionary(
       uniqueKeysWithValues: table.allLanguages.map {
@@ -125,6 +142,9 @@ struct TranslationChecker {
         report(difference.rule, difference.severity, difference.message, key, language, at: place)
       }
     }
+    checkForms(entry, source, of: key, in: language, at: place)
+    checkConsistency(
+      texts, source.wholeTexts.map(\.text), of: key, in: language, at: place)
     if texts.map(\.text) == source.wholeTexts.map(\.text), isAnotherLanguage(language),
       texts.contains(where: \.hasWords)
     {
@@ -133,6 +153,43 @@ struct TranslationChecker {
         language,
         at: place)
     }
+  }
+
+  /// Reports plural forms with the same text, if the source language's have several texts.
+  private mutating func checkForms(
+    _ entry: AuthoredEntry, _ source: AuthoredEntry, of key: String, in language: String,
+    at place: SourceTable.Place?
+  ) {
+    func hasSeveralTexts(_ variable: AuthoredVariable) -> Bool {
+      Set(variable.variants.map(\.text.text)).count > 1
+    }
+    guard source.variables.contains(where: hasSeveralTexts) else { return }
+    for variable in entry.variables where variable.variants.count > 1 {
+      if hasSeveralTexts(variable) { continue }
+      report(
+        .sameForms, .note, "all \(variable.variants.count) forms have the same text", key, language,
+        at: place)
+    }
+  }
+
+  /// Reports a translation that differs from an earlier one of the same text.
+  private mutating func checkConsistency(
+    _ translated: [AuthoredText], _ source: [String], of key: String, in language: String,
+    at place: SourceTable.Place?
+  ) {
+    guard !translated.isEmpty, !source.isEmpty else { return }
+    let context = key.utf8.firstIndex(of: 4).map { key[..<$0] } ?? ""
+    let text = Original(texts: source, context: context, language: language)
+    let texts = translated.map(\.text)
+    guard let other = known[text] else {
+      known[text] = Translated(texts: texts, key: key)
+      return
+    }
+    if other.texts == texts { return }
+    report(
+      .inconsistentTranslation, .note,
+      "the key '\(other.key.keyForMessage)' has another translation of the same text, "
+        + "'\((other.texts.last ?? "").escapedForMessage)'", key, language, at: place)
   }
 
   /// Returns whether a language is neither the development language nor one of its variants.

@@ -47,16 +47,21 @@ package struct TranslationStatus: Sendable {
   ) -> [TranslationStatus] {
     var result: [String: TranslationStatus] = [:]
     for (compiler, findings) in targets {
+      let tables = compiler.sourceTables
+      let names = Dictionary(
+        tables.flatMap { table in table.files.map { ($0, table.name) } },
+        uniquingKeysWith: { first, _ in first })
       var rules: [String: [String: TableContents<Set<Diagnostic.Rule>>]] = [:]
       for finding in findings {
-        guard let key = finding.key, let rule = finding.rule else { continue }
+        guard let key = finding.key, let rule = finding.rule, Self.rules.contains(rule) else {
+          continue
+        }
         let language =
           finding.language.map { LocalizationFolder($0).name }
           ?? TablePath(finding.path).localization ?? ""
-        rules[TablePath(finding.path).name, default: [:]][language, default: [:]][key, default: []]
+        rules[names[finding.path] ?? "", default: [:]][language, default: [:]][key, default: []]
           .insert(rule)
       }
-      let tables = compiler.sourceTables
       let languages = Set(tables.flatMap(\.allLanguages))
       for table in tables {
         let known = rules[table.name] ?? [:]

@@ -62,6 +62,8 @@ extension Diagnostic {
     case zeroWithoutNumber = "zero-without-number"
     /// A text without plural forms, although the source language's text has them and the language needs them.
     case missingPlural = "missing-plural"
+    /// The formula of a PO file does not choose like CLDR's rules, or a message has another number of forms.
+    case pluralForms = "plural-forms"
     /// A kind of variable that is not supported.
     case unsupportedRule = "unsupported-rule"
 
@@ -110,6 +112,10 @@ extension Diagnostic {
     case missingTranslation = "missing-translation"
     /// A text that equals the source language's.
     case sameAsSource = "same-as-source"
+    /// Plural forms that all have the same text, although the source language's differ.
+    case sameForms = "same-forms"
+    /// Different translations of the same text.
+    case inconsistentTranslation = "inconsistent-translation"
     /// A translation that is marked for review.
     case needsReview = "needs-review"
     /// A key that no code uses anymore.
@@ -129,11 +135,13 @@ extension Diagnostic {
     /// An entry that another format cannot represent.
     case notConvertible = "not-convertible"
 
-    /// Whether findings of this rule are reported only on request, because they are about the progress of translation and not about
-    /// mistakes.
+    /// Whether findings of this rule are reported only on request, because they are about the progress of translation, or about
+    /// texts that are often right.
     public var isOptional: Bool {
       switch self {
-      case .missingTranslation, .sameAsSource, .needsReview, .stale: true
+      case .missingTranslation, .sameAsSource, .sameForms, .inconsistentTranslation, .needsReview,
+        .stale:
+        true
       default: false
       }
     }

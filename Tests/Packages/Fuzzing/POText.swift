@@ -37,7 +37,7 @@ enum GermanicForms: GettextForms {
     of header: String, in language: String
   ) throws(GettextFormsError) -> GettextMeaning {
     if !header.contains("n") { throw GettextFormsError("no formula") }
-    return GettextMeaning(categories: [[.one], [.other]], conflict: nil, split: nil)
+    return GettextMeaning(categories: [[.one], [.other]], joined: nil, split: nil)
   }
 
   static func formula(for language: String) throws(GettextFormsError) -> WrittenFormula {

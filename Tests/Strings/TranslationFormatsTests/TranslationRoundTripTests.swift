@@ -2,6 +2,7 @@ import Diagnostics
 import MessageFormats
 import Plurals
 import PluralsCore
+import PluralsTool
 import StringCatalogs
 import StringsExchanging
 import TestSupport
@@ -71,7 +72,7 @@ struct TranslationRoundTripTests {
   func random(seed: UInt64) throws {
     var texts = Texts(random: SeededGenerator(seed: seed))
     let tables = texts.tables(Self.languages)
-    for format in [POFile<RuleForms>.self, AndroidFile.self] as [any ExchangedFile.Type] {
+    for format in [POFile<CLDRGettextForms>.self, AndroidFile.self] as [any ExchangedFile.Type] {
       let written = format.files(of: tables, named: "T", sourceLanguage: "en")
       #expect(written.files.count == tables.count)
       let differences = ConversionCheck(tables, sourceLanguage: "en").differences(

@@ -113,7 +113,7 @@ struct StringsTests {
       "\(missing)")
     let other = try Tool(["strings", "preview", "README.md", "-o", "\(scratch.path)/no.html"])
     #expect(
-      other.status == 1 && other.errors.contains("README.md: error: expected a .strings"),
+      other.status == 1 && other.errors.contains("README.md: error: expected a .po, .strings"),
       "\(other)")
     #expect(try scratch.read("out/page.html") == page)
     #expect(throws: (any Error).self) { try scratch.read("no.html") }
@@ -568,8 +568,48 @@ struct StringsTests {
     #expect(refused.status == 1)
     #expect(
       refused.errors.contains(
-        "ru.po:2:1: error: the formula in Plural-Forms is not that of ru: 2: index 1, like 0, but few"
+        "ru.po:2:1: error: the formula conflicts with the rules of ru: 2: index 1, like 0, but few"
       ))
+    let lossy = try Tool(
+      shell: "cd '\(scratch.path)' && \"$0\" strings convert ru.po --to android --lossy -o out")
+    #expect(lossy.status == 0 && lossy.errors.contains("ru.po:2:1: warning: the formula"))
+  }
+
+  @Test("lint, preview, status and format --batch read PO files and Android's resources in folders")
+  func translationFormats() throws {
+    let scratch = try Scratch()
+    let header =
+      "msgid \"\"\nmsgstr \"Language: ru\\nPlural-Forms: nplurals=2; plural=n!=1;\\n\"\n\n"
+    try scratch.write(
+      header + "msgid \"Hello %s\"\nmsgstr \"Привет %s\"\n", to: "locale/ru/LC_MESSAGES/app.po")
+    let plural = "<item quantity=\"one\">%d f</item><item quantity=\"other\">%d g</item></plurals>"
+    for folder in ["values", "values-ru", "values-night"] {
+      try scratch.write(
+        "<resources><plurals name=\"a\">\(plural)</resources>", to: "res/\(folder)/strings.xml")
+    }
+    try scratch.write("<menu/>", to: "res/menu/main.xml")
+    let lint = try Tool(["strings", "lint", scratch.path])
+    #expect(
+      lint.output.contains(
+        "app.po:2:1: error: the formula conflicts with the rules of ru: 2: index 1, like 0, but few"
+      )
+    )
+    #expect(lint.output.contains("values-ru/strings.xml:1:30: warning: ru needs 'few', 'many'"))
+    #expect(
+      lint.output.hasSuffix("2 findings: 1 error, 1 warning; missing-category 1, plural-forms 1\n"))
+    #expect(lint.status == 1)
+    let status = try Tool(["strings", "status", scratch.path, "--format", "summary"])
+    #expect(status.output == "ru 50 %\n")
+    let page = "\(scratch.path)/p.html"
+    #expect(try Tool(["strings", "preview", scratch.path, "-o", page]).status == 0)
+    let text = try scratch.read("p.html")
+    #expect(text.contains("Привет") && text.contains("conflicts with the rules"))
+    let batch = try Tool(
+      ["strings", "format", "--batch", "--root", scratch.path],
+      input: Array(
+        "{\"file\":\"res/values-ru/strings.xml\",\"key\":\"a\",\"args\":[5],\"bundleLocale\":\"ru\"}\n"
+          .utf8))
+    #expect(batch.output == "{\"result\": \"5 g\"}\n")
   }
 
   @Test("convert creates a catalog from tables, and tables from a catalog")

@@ -240,13 +240,17 @@ extension AuthoredVariable {
       Dictionary(variants.map { ($0.category, $0.text.text) }, uniquingKeysWith: { $1 }))
   }
 
-  /// Returns the variants that are never used in a language. `zero` is used for 0 in every language.
-  package func variantsUnused(in language: String) -> [AuthoredVariant] {
+  /// Returns the variants that are never used in a language. Apple's formats use `zero` for 0 in every language.
+  package func variantsUnused(
+    in language: String, includingZero: Bool = false
+  ) -> [AuthoredVariant] {
     let rules = PluralRules(locale: language, type: type)
     // If CLDR has no rules for a language, its forms are unknown.
     guard rules.resolvedLocale != "root" else { return [] }
     let categories = rules.categories
-    return variants.filter { $0.category != .zero && !categories.contains($0.category) }
+    return variants.filter {
+      (includingZero || $0.category != .zero) && !categories.contains($0.category)
+    }
   }
 
   /// The conversion that ``valueType`` specifies; nil if it is not a valid conversion.

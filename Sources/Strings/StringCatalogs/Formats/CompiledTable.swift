@@ -20,6 +20,10 @@ public struct CompiledTable: Sendable {
   /// What translators have to know about messages, by key.
   package var states: TableContents<MessageState> = [:]
 
+  /// Whether forms are chosen by CLDR's rules for integers alone. Otherwise fractions have forms too, and `zero` is used for 0 in
+  /// every language.
+  package var hasOnlyIntegers = false
+
   /// The file that contains the messages; nil if it is unknown.
   private var file: String?
   /// The files of messages that are in another one.

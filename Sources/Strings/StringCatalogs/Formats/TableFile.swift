@@ -8,6 +8,8 @@ public protocol TableFile: Sendable {
   static var pathExtension: String { get }
   /// The name of the format in requests: `apple_strings`.
   static var name: String { get }
+  /// The language of keys, and of files without a language, if the files do not name it; nil if they usually do.
+  static var usualKeyLanguage: String? { get }
   /// Whether a file contains all languages, and specifies the language of its keys. Otherwise it contains one
   /// language, specified by its folder.
   static var isMultilingual: Bool { get }
@@ -22,6 +24,8 @@ public protocol TableFile: Sendable {
 
   /// The file's name.
   var file: String { get }
+  /// The table and language that the file's path or content names.
+  var place: TablePlace { get }
   /// The language of the keys as spelled in the file; nil if the file does not specify it.
   var keyLanguage: String? { get }
   /// The file, if its texts are JSON strings, for finding source locations in them.
@@ -36,6 +40,9 @@ public protocol TableFile: Sendable {
   ///   - language: The language, if the file contains only one.
   func tables(named name: String, language: String) -> CompiledTables
 
+  /// Returns the table of the source language, if a file of another language contains its texts; nil if it does not.
+  func sourceTable(named name: String, language: String) -> CompiledTable?
+
   /// Checks the file and its texts. Returns the findings in the order of the file.
   ///
   /// - Parameters:
@@ -44,6 +51,20 @@ public protocol TableFile: Sendable {
   func findings(language: String?, ordinals: OrdinalVariables) -> [Diagnostic]
   /// Checks each language by itself, for callers that have the tables and compare the languages.
   func findings(of tables: CompiledTables, language: String?) -> [Diagnostic]
+}
+
+/// The table that a file belongs to, and the language that it contains.
+public struct TablePlace: Hashable, Sendable {
+  /// The name of the table: `Localizable`.
+  public var name: String
+  /// The language; nil if the file does not name it.
+  public var language: String?
+
+  /// Creates a place.
+  public init(name: String, language: String?) {
+    self.name = name
+    self.language = language
+  }
 }
 
 /// A note about a message, in addition to its texts.
@@ -77,15 +98,25 @@ public struct KeyNote: Sendable {
 
 /// Defaults for a format with one language in each file, and only texts.
 extension TableFile {
+  public static var usualKeyLanguage: String? { nil }
+
   public static var isMultilingual: Bool { false }
 
   public static var isPartial: Bool { false }
+
+  /// The name and the folder of the file.
+  public var place: TablePlace {
+    let path = TablePath(file)
+    return TablePlace(name: path.name, language: path.localization)
+  }
 
   public var keyLanguage: String? { nil }
 
   public var jsonSource: SourceText? { nil }
 
   public var notes: [KeyNote] { [] }
+
+  public func sourceTable(named name: String, language: String) -> CompiledTable? { nil }
 
   public func findings(language: String?, ordinals: OrdinalVariables) -> [Diagnostic] {
     findings(

@@ -5,8 +5,13 @@ final class LanguageCategories {
   private(set) lazy var cardinal = CategoryUse(language: language)
   private(set) lazy var ordinal = CategoryUse(language: language, type: .ordinal)
   private let language: String
+  /// Whether forms are chosen by the rules for integers alone.
+  let onlyIntegers: Bool
 
-  init(_ language: String) { self.language = language }
+  init(_ language: String, onlyIntegers: Bool = false) {
+    self.language = language
+    self.onlyIntegers = onlyIntegers
+  }
 
   subscript(type: PluralRuleType) -> CategoryUse { type == .cardinal ? cardinal : ordinal }
 }

@@ -247,7 +247,8 @@ struct EntryLinter {
   }
 
   private mutating func checkCategories(of variable: AuthoredVariable, isFloating: Bool) {
-    guard let categories = categories?[variable.type], let language else { return }
+    guard let language, let known = categories else { return }
+    let categories = known[variable.type]
     let present = Set(variable.variants.map(\.category))
     func names(_ missing: Set<PluralCategory>) -> String {
       missing.sorted().map { "'\($0)'" }.joined(separator: ", ")
@@ -260,7 +261,7 @@ struct EntryLinter {
         at: variable.position)
     }
     let decimals = categories.decimals.subtracting(present).subtracting([.other])
-    if !decimals.isEmpty {
+    if !decimals.isEmpty, !known.onlyIntegers {
       report(
         isFloating ? .warning : .note, .missingCategory,
         "\(language) needs \(names(decimals)) for numbers with fraction digits",
@@ -272,7 +273,7 @@ struct EntryLinter {
         .note, .missingCategory, "\(language) needs \(names(large)) for millions",
         at: variable.position)
     }
-    let unused = variable.variantsUnused(in: language)
+    let unused = variable.variantsUnused(in: language, includingZero: known.onlyIntegers)
     if let first = unused.first {
       let noun = unused.count > 1 ? "categories" : "category"
       report(

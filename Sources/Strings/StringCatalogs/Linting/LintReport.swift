@@ -10,7 +10,7 @@ public struct LintReport: Sendable {
 
   /// Checks files.
   ///
-  /// The language of a file is specified by the caller, or else by the `.lproj` folder in its path.
+  /// The language of a file is specified by the caller, or else by its path or content.
   ///
   /// - Parameters:
   ///   - files: The files. A file of another format is reported as a finding.
@@ -28,8 +28,12 @@ public struct LintReport: Sendable {
     for file in files {
       sources[file.path] = try? SourceText(file.bytes, file: file.path)
       do throws(Diagnostic) {
-        findings += try formats.format(of: file.path).init(file.bytes, file: file.path)
-          .findings(language: language ?? Self.language(of: file.path), ordinals: ordinals)
+        let format = try formats.format(of: file.path)
+        let table = try format.init(file.bytes, file: file.path)
+        let own = table.place.language.flatMap { $0 == BaseFolder.name ? nil : $0 }
+        findings += table.findings(
+          language: language ?? own ?? table.keyLanguage ?? format.usualKeyLanguage,
+          ordinals: ordinals)
       } catch {
         findings.append(error)
       }
@@ -48,11 +52,6 @@ public struct LintReport: Sendable {
         files.compactMap { file in
           (try? SourceText(file.bytes, file: file.path)).map { (file.path, $0) }
         }, uniquingKeysWith: { first, _ in first }), rules: LintRules())
-  }
-
-  /// Returns `ru` for `Resources/ru.lproj/Localizable.strings`; nil for `Base` and outside of such folders.
-  private static func language(of path: String) -> String? {
-    TablePath(path).localization.flatMap { $0 == BaseFolder.name ? nil : $0 }
   }
 
   private init(_ findings: [Diagnostic], sources: [String: SourceText], rules: LintRules) {

@@ -6,9 +6,10 @@ extension CompiledTables {
   /// - Parameters:
   ///   - file: The name of the file that contains them.
   ///   - source: The file, if its texts are JSON strings.
-  func textFindings(file: String, source: SourceText? = nil) -> [Diagnostic] {
+  package func textFindings(file: String, source: SourceText? = nil) -> [Diagnostic] {
     tables.flatMap { table in
-      let categories = LanguageCategories(table.localization)
+      let categories = LanguageCategories(
+        table.localization, onlyIntegers: table.hasOnlyIntegers)
       return table.messages.sorted.flatMap { key, entry in
         var linter = EntryLinter(
           file: file, key: key, language: table.language, categories: categories,

@@ -36,7 +36,7 @@ package struct SourceTable {
   /// The language of the keys, named like its folder.
   package var developmentLanguage: String
   /// The names of the files.
-  var files: [String] = []
+  package private(set) var files: [String] = []
   /// The texts of files whose messages are JSON strings, to find positions in them.
   private var sources: [String: SourceText] = [:]
   /// The messages by folder and key.

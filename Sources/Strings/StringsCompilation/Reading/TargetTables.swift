@@ -38,6 +38,7 @@ struct TargetTables {
     let development =
       configuration.developmentLanguage
       ?? catalogs.min { $0.key < $1.key }?.value.keyFolder
+      ?? files.lazy.compactMap { formats[path: $0.path]?.usualKeyLanguage }.first
       ?? Self.usualDevelopmentLanguage(files)
     // Catalogs come last, so that their findings can name other files of the same table.
     for file in formats.sorted(files) {
@@ -101,26 +102,28 @@ struct TargetTables {
     _ file: LocalizedFolder.File, _ format: (any TableFile.Type)?, developmentLanguage: String,
     ordinals: OrdinalVariables
   ) throws(Diagnostic) {
-    let place = TablePath(file.path)
-    var table =
-      byName[place.name]
-      ?? SourceTable(name: place.name, developmentLanguage: developmentLanguage)
-    let language = place.localization ?? SourceTable.neutral
-    let rival = places[Place(table: place.name, language: language)] ?? file.path
-    places[Place(table: place.name, language: language)] = rival
-    if TablePath(rival).table != place.table {
-      findings.append(Self.twice(file.path, rival))
-    }
     guard let format else { return }
     let content: any TableFile
     if format.isMultilingual {
       guard let catalog = catalogs[TableKey(file.path)] else { return }
-      if let other = table.files.first, TablePath(other).name.hasSameBytes(as: place.name) {
-        findings.append(Self.twice(file.path, other))
-      }
       content = catalog
     } else {
       content = try format.init(file.bytes, file: file.path)
+    }
+    let place = content.place
+    var table =
+      byName[place.name]
+      ?? SourceTable(name: place.name, developmentLanguage: developmentLanguage)
+    let language = place.language ?? SourceTable.neutral
+    let rival = places[Place(table: place.name, language: language)] ?? file.path
+    places[Place(table: place.name, language: language)] = rival
+    if TablePath(rival).table != TablePath(file.path).table {
+      findings.append(Self.twice(file.path, rival))
+    }
+    if format.isMultilingual, let other = table.files.first,
+      table.name.hasSameBytes(as: place.name)
+    {
+      findings.append(Self.twice(file.path, other))
     }
     let compiled = content.tables(named: place.name, language: language).ordering(ordinals)
     // Languages of all formats are compared later, when messages are lowered.
@@ -129,6 +132,17 @@ struct TargetTables {
       language: SourceTable.standIns.contains(language) ? developmentLanguage : language)
     if let language = content.keyFolder { table.developmentLanguage = language }
     table.add(content, compiled.tables, ordinals: ordinals)
+    if let source = content.sourceTable(
+      named: place.name, language: table.developmentLanguage)
+    {
+      table.add(
+        content,
+        [
+          CompiledTable(
+            folder: SourceTable.neutral, name: place.name, strings: source.strings,
+            entries: source.entries)
+        ], ordinals: ordinals)
+    }
     byName[place.name] = table
   }
 }

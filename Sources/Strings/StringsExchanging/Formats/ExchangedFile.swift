@@ -23,11 +23,9 @@ public protocol ExchangedFile: TableFile {
   /// Whether a conversion that would lose a text writes nothing, unless losses are allowed.
   static var refusesLosses: Bool { get }
 
-  /// The table and language that the file's path or content names.
-  var place: TablePlace { get }
-
-  /// Returns the table of the source language, if a file of another language contains its texts; nil if it does not.
-  func sourceTable(named name: String, language: String) -> CompiledTable?
+  /// Returns the folder that contains the files of all languages; nil if files like this are not tables, so that only callers
+  /// that name the file read it.
+  static func root(of path: String) -> String?
 
   /// Exports the texts for translators.
   ///
@@ -84,13 +82,7 @@ extension ExchangedFile {
 
   public static var refusesLosses: Bool { false }
 
-  /// The name and the folder of the file.
-  public var place: TablePlace {
-    let path = TablePath(file)
-    return TablePlace(name: path.name, language: path.localization)
-  }
-
-  public func sourceTable(named name: String, language: String) -> CompiledTable? { nil }
+  public static func root(of path: String) -> String? { TablePath(path).root }
 
   public func exported(
     to language: String, sourceLanguage: String, original: String, target: Self?,
@@ -120,21 +112,12 @@ extension ExchangedFile {
   }
 }
 
-/// The table that a file belongs to, and the language that it contains.
-public struct TablePlace: Hashable, Sendable {
-  /// The name of the table: `Localizable`.
-  public var name: String
-  /// The language; nil if the file does not name it.
-  public var language: String?
-
-  /// Creates a place.
-  public init(name: String, language: String?) {
-    self.name = name
-    self.language = language
-  }
-}
-
 extension TableFormats {
+  /// Returns the folder that contains the files of all languages; nil if the file is not a table.
+  package func root(of path: String) -> String? {
+    (self[path: path] as? any ExchangedFile.Type)?.root(of: path)
+  }
+
   /// The formats whose files can be written, exported and imported.
   public var exchanged: [any ExchangedFile.Type] {
     formats.compactMap { $0 as? any ExchangedFile.Type }

@@ -1,5 +1,5 @@
 import LocalizedStrings
-import StringCatalogs
+package import StringCatalogs
 
 /// Answers requests to format a message, with one JSON object per line.
 ///
@@ -11,6 +11,7 @@ import StringCatalogs
 /// {"result": "5 файлов"}
 /// ```
 package struct FormatBatch {
+  private let formats: TableFormats
   private let read: (String) throws -> [UInt8]
   private var files: [String: any TableFile] = [:]
   private var bundles: [Bundle: StringTables] = [:]
@@ -22,8 +23,13 @@ package struct FormatBatch {
 
   /// Creates a batch that requests each file only once from its caller.
   ///
-  /// - Parameter read: Returns the bytes of a file by its path in a request, or throws the error for the answer.
-  package init(read: @escaping (String) throws -> [UInt8]) { self.read = read }
+  /// - Parameters:
+  ///   - formats: The formats that files may have.
+  ///   - read: Returns the bytes of a file by its path in a request, or throws the error for the answer.
+  package init(formats: TableFormats = .all, read: @escaping (String) throws -> [UInt8]) {
+    self.formats = formats
+    self.read = read
+  }
 
   /// Returns the answer to a request: `{"result": …}` or `{"error": …}`, without a line end.
   ///
@@ -36,7 +42,7 @@ package struct FormatBatch {
     _ line: some StringProtocol, number: Int
   ) -> (text: String, isResult: Bool) {
     do {
-      let result = try result(FormatRequest(String(line), number: number))
+      let result = try result(FormatRequest(String(line), number: number, formats))
       return (JSONNode.Value.members([("result", .string(result))]).line, true)
     } catch {
       return (JSONNode.Value.members([("error", .string("\(error)"))]).line, false)
@@ -71,7 +77,7 @@ package struct FormatBatch {
     }
     // A file with all languages has only one bundle.
     let bundle = Bundle(
-      file: request.file, language: file.keyLanguage == nil ? request.language : nil)
+      file: request.file, language: request.format.isMultilingual ? nil : request.language)
     if let tables = bundles[bundle] { return tables }
     let tables = file.stringTables(language: bundle.language)
     bundles[bundle] = tables
@@ -93,15 +99,15 @@ struct FormatRequest {
   /// Parses the request in a line.
   ///
   /// - Throws: A finding about the first member that is missing or has another type, in that line.
-  init(_ line: String, number: Int) throws(Diagnostic) {
+  init(_ line: String, number: Int, _ formats: TableFormats) throws(Diagnostic) {
     do throws(Diagnostic) {
-      try self.init(line)
+      try self.init(line, formats)
     } catch {
       throw error.inLine(number)
     }
   }
 
-  private init(_ line: String) throws(Diagnostic) {
+  private init(_ line: String, _ formats: TableFormats) throws(Diagnostic) {
     let source = try SourceText(line.utf8, file: "request")
     let json = try JSONNode(source)
     func wrong(_ message: String, _ node: JSONNode) -> Diagnostic {
@@ -126,7 +132,7 @@ struct FormatRequest {
     device = Device(rawValue: try text("device") ?? Device.mac.rawValue)
     let name = try text("format")
     guard
-      let format = name.map({ TableFormats.all[name: $0] }) ?? TableFormats.all[path: file]
+      let format = name.map({ formats[name: $0] }) ?? formats[path: file]
     else {
       throw wrong("unknown format of '\(file)'", json["format"] ?? json)
     }

@@ -3,7 +3,7 @@ import MessageFormats
 import PluralsCore
 import PositionedXML
 package import StringCatalogs
-package import StringsExchanging
+import StringsExchanging
 
 extension AndroidFile: ExchangedFile {
   /// `android`, because other files have the extension `.xml` too.
@@ -12,8 +12,8 @@ extension AndroidFile: ExchangedFile {
   /// Nothing is written if a text would be lost.
   package static var refusesLosses: Bool { true }
 
-  /// The table's name and the language, from the path.
-  package var place: TablePlace { TranslationPath.place(ofAndroid: file) }
+  /// Returns the folder that contains `values-ru`; nil for files that are not in the folder of a language.
+  package static func root(of path: String) -> String? { AndroidFolder.root(of: path) }
 
   /// Writes a file for each language: `values/strings.xml` for the source language, `values-pt-rBR/strings.xml` for others.
   ///

@@ -2,8 +2,7 @@ package import Diagnostics
 import MessageFormats
 import PluralsCore
 import PositionedXML
-package import StringCatalogs
-import StringsExchanging
+import StringCatalogs
 
 /// A file of Android's resources, `values-ru/strings.xml`: the texts of one language.
 ///
@@ -15,6 +14,8 @@ package struct AndroidFile: Sendable {
   /// The file's name.
   package let file: String
   let resources: [AndroidResource]
+  /// The language of a file in the folder `values`, if it is stated for Android Studio; nil otherwise.
+  package let keyLanguage: String?
   /// Problems in the file, in its order.
   let findings: [Diagnostic]
 
@@ -38,6 +39,7 @@ package struct AndroidFile: Sendable {
     var reader = AndroidReader(source: source)
     reader.read(root)
     self.file = file
+    keyLanguage = root[attribute: "tools:locale"]
     resources = reader.resources
     findings = reader.findings
   }
@@ -73,11 +75,16 @@ enum AndroidNotation {
 
 private struct AndroidReader {
   let source: SourceFile
+  /// The language of the folder; nil for the default language.
+  private let language: String?
   var resources: [AndroidResource] = []
   var findings: [Diagnostic] = []
   private var keys = TableKeys()
 
-  init(source: SourceFile) { self.source = source }
+  init(source: SourceFile) {
+    self.source = source
+    language = TranslationPath.place(ofAndroid: source.path).language
+  }
 
   /// Reads all resources, each with the comments before it.
   mutating func read(_ root: XMLTree.Element) {
@@ -245,7 +252,7 @@ private struct AndroidReader {
       findings.append(
         Diagnostic(
           .error, .notConvertible, "'\(conversion)' has no counterpart in Apple's formats",
-          file: source.path, position: content.position, key: key))
+          file: source.path, position: content.position, key: key, language: language))
     }
     guard unknown.isEmpty else { return nil }
     // Android asks for positions that Apple's formats do not need.
@@ -276,7 +283,8 @@ private struct AndroidReader {
   ) {
     findings.append(
       Diagnostic(
-        severity, rule, message, file: source.path, position: element.position, key: key))
+        severity, rule, message, file: source.path, position: element.position, key: key,
+        language: language))
   }
 }
 
@@ -299,44 +307,5 @@ extension String {
   /// Whether the text can be the name of an argument.
   fileprivate var isArgumentName: Bool {
     AndroidNames.isName(self) && !contains(".")
-  }
-}
-
-extension AndroidFile: TableFile {
-  package static var pathExtension: String { "xml" }
-  package static var name: String { "android" }
-
-  package var notes: [KeyNote] {
-    resources.map {
-      KeyNote(
-        key: $0.key, position: $0.position, comment: $0.comment, isTranslated: $0.isTranslatable)
-    }
-  }
-
-  /// Returns the table of the texts.
-  package func tables(named name: String, language: String) -> CompiledTables {
-    var messages: TableContents<AuthoredEntry> = [:]
-    func text(_ text: AndroidResource.Text) -> AuthoredText {
-      AuthoredText(text: text.text, position: text.position)
-    }
-    for resource in resources {
-      switch resource.content {
-      case .text(let content): messages[resource.key] = .text(text(content))
-      case .plural(let forms):
-        messages[resource.key] = .plural(
-          forms: forms.map { ($0.category, text($0.text)) }, counting: resource.countedPosition)
-      }
-    }
-    let table = CompiledTable(
-      name: name, localization: LocalizationFolder(language).name, language: language,
-      messages: messages)
-    var findings = findings
-    if !AndroidFolder.language(ofFolder: file.split(separator: "/").dropLast().last ?? "").isKnown {
-      findings.append(
-        Diagnostic(
-          .error, .structure, "the folder is not that of a language; expected values-LANGUAGE",
-          file: file))
-    }
-    return CompiledTables(tables: [table], findings: findings.inFileOrder)
   }
 }

@@ -109,6 +109,15 @@ enum AndroidFolder {
     return (canonical(language), parts.isEmpty)
   }
 
+  /// Returns the folder that contains the folders of all languages; nil for files that are not in the folder of a language.
+  static func root(of path: String) -> String? {
+    let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    guard let folder = folders.last, folder == values || folder.hasPrefix("\(values)-"),
+      language(ofFolder: folder).isKnown
+    else { return nil }
+    return folders.dropLast().joined(separator: "/")
+  }
+
   /// Returns an identifier with the current code of its language.
   private static func canonical(_ language: String) -> String {
     var subtags = language.split(separator: "-").map(String.init)
@@ -122,6 +131,8 @@ enum AndroidFolder {
 }
 
 /// Codes of languages that Java's `Locale` replaces with older ones, so that Android looks for folders with those.
+///
+/// CLDR's aliases do not contain this information: they have other old codes, such as `jw` and `mo`, in the same way.
 ///
 /// Java SE, `java.util.Locale`, “Legacy language codes”.
 private enum JavaLanguages {

@@ -1,4 +1,4 @@
-import StringsExchanging
+import StringCatalogs
 
 /// The paths of PO files and Android's folders. The table `Localizable` has no name there.
 package enum TranslationPath {
@@ -9,10 +9,25 @@ package enum TranslationPath {
     name == usual ? "\(language).po" : "\(name).\(language).po"
   }
 
+  /// The folder of a language's PO files in programs that gettext translates: `locale/pt_BR/LC_MESSAGES/Menu.po`.
+  private static let messages = "LC_MESSAGES"
+
+  /// The folder that contains the PO files of all languages.
+  static func root(ofPO path: String) -> String {
+    let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    return (folders.last == Substring(messages) ? folders.dropLast(2) : folders)
+      .joined(separator: "/")
+  }
+
   /// The name of the table and the language in the path of a PO file.
   static func place(ofPO path: String) -> TablePlace {
-    let file = path.split(separator: "/").last ?? ""
+    let parts = path.split(separator: "/")
+    let file = parts.last ?? ""
     let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
+    if parts.count > 2, parts[parts.count - 2] == Substring(messages) {
+      return TablePlace(
+        name: String(stem), language: PODocument.language(String(parts[parts.count - 3])))
+    }
     guard let dot = stem.lastIndex(of: ".") else {
       return TablePlace(name: usual, language: PODocument.language(String(stem)))
     }

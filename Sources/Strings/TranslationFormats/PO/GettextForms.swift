@@ -40,15 +40,26 @@ package struct WrittenFormula: Hashable, Sendable {
 package struct GettextMeaning: Hashable, Sendable {
   /// The categories of each index.
   package var categories: [[PluralCategory]]
-  /// The integer that proves that an index is several categories and a category has several indices, in words; nil if
-  /// no integer does.
-  package var conflict: String?
-  /// The integer that proves that a category has several indices, in words; nil if it is missing.
-  package var split: String?
+  /// The smallest integer that proves that an index has several categories; nil if none has.
+  package var joined: Witness?
+  /// The smallest integer that proves that a category has several indices; nil if none has.
+  package var split: Witness?
 
-  package init(categories: [[PluralCategory]], conflict: String?, split: String?) {
+  /// An integer that proves a difference.
+  package struct Witness: Hashable, Sendable {
+    package var integer: UInt64
+    /// The proof in words: `21: index 0, like 1, but few`.
+    package var text: String
+
+    package init(integer: UInt64, text: String) {
+      self.integer = integer
+      self.text = text
+    }
+  }
+
+  package init(categories: [[PluralCategory]], joined: Witness?, split: Witness?) {
     self.categories = categories
-    self.conflict = conflict
+    self.joined = joined
     self.split = split
   }
 
@@ -62,6 +73,11 @@ package struct GettextMeaning: Hashable, Sendable {
 package struct GettextFormsError: Error, Hashable, CustomStringConvertible {
   /// The reason, in one line.
   package let description: String
+  /// Whether gettext refuses the formula too.
+  package let isMistake: Bool
 
-  package init(_ description: String) { self.description = description }
+  package init(_ description: String, isMistake: Bool = false) {
+    self.description = description
+    self.isMistake = isMistake
+  }
 }

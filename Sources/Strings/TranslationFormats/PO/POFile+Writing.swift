@@ -4,11 +4,13 @@ import MessageFormats
 import Plurals
 import PluralsCore
 package import StringCatalogs
-package import StringsExchanging
+import StringsExchanging
 
 extension POFile: ExchangedFile {
   /// Such texts are fuzzy.
   package static var keepsReviews: Bool { true }
+
+  package static func root(of path: String) -> String? { TranslationPath.root(ofPO: path) }
 
   /// Nothing is written if a text would be lost.
   package static var refusesLosses: Bool { true }
@@ -33,32 +35,6 @@ extension POFile: ExchangedFile {
       )
     }
     return (files, findings)
-  }
-
-  /// The table's name, from the path, and the language, from the header or the path.
-  package var place: TablePlace {
-    let place = TranslationPath.place(ofPO: file)
-    return TablePlace(name: place.name, language: document.language ?? place.language)
-  }
-
-  /// The texts of the source language, from each `msgid`.
-  package func sourceTable(named name: String, language: String) -> CompiledTable? {
-    var messages: TableContents<AuthoredEntry> = [:]
-    let categories = PluralRules(locale: language).categories
-    for message in document.messages where !message.id.isEmpty {
-      let key = document.key(of: message)
-      let text = AuthoredText(text: message.id, position: message.position)
-      guard let plural = message.pluralID else {
-        messages[key] = .text(text)
-        continue
-      }
-      var forms = [(PluralCategory.other, AuthoredText(text: plural, position: message.position))]
-      if categories.contains(.one) { forms.insert((.one, text), at: 0) }
-      messages[key] = .plural(forms: forms, counting: message.countedPosition)
-    }
-    return CompiledTable(
-      name: name, localization: LocalizationFolder(language).name, language: language,
-      messages: messages)
   }
 }
 

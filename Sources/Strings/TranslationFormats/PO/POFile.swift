@@ -1,10 +1,6 @@
 package import Diagnostics
-import LocaleIdentifiers
-import MessageFormats
-import Plurals
 import PluralsCore
-package import StringCatalogs
-import StringsExchanging
+import StringCatalogs
 
 /// A PO file: the translations of one language.
 ///
@@ -93,8 +89,11 @@ extension PODocument.Entry {
     extractedComments.lazy.compactMap { $0.after(PONotation.form(category)) }.first?.unescapedLine
   }
 
-  /// The conversions of the texts are C's.
-  fileprivate var isCFormat: Bool { flags.contains("c-format") }
+  /// Returns a text of the message in Apple's notation.
+  func apple(_ text: String, at position: SourcePosition?) -> AuthoredText {
+    AuthoredText(
+      text: flags.contains("c-format") ? CConversions.apple(text) : text, position: position)
+  }
 }
 
 extension String {
@@ -139,124 +138,5 @@ extension String {
       }
     }
     return result
-  }
-}
-
-extension POFile: TableFile {
-  package static var pathExtension: String { "po" }
-  package static var name: String { "po" }
-
-  /// The language of each `msgid`.
-  package var keyLanguage: String? { document.sourceLanguage }
-
-  package var notes: [KeyNote] {
-    document.messages.map {
-      KeyNote(key: document.key(of: $0), position: $0.position, comment: $0.comment)
-    }
-  }
-
-  /// Returns the table of the translations. Messages without a translation are left out.
-  package func tables(named name: String, language: String) -> CompiledTables {
-    let language = document.language ?? language
-    var findings: [Diagnostic] = []
-    var messages: TableContents<AuthoredEntry> = [:]
-    var states: TableContents<MessageState> = [:]
-    lazy var meaning = meaning(in: language, &findings)
-    for message in document.messages where message.isTranslated {
-      let key = document.key(of: message)
-      func text(_ index: Int) -> AuthoredText {
-        let text = message.translations[index]
-        return AuthoredText(
-          text: message.isCFormat ? CConversions.apple(text) : text,
-          position: message.translationPositions[index])
-      }
-      if message.isFuzzy { states[key] = MessageState(needsReview: true) }
-      if message.pluralID == nil {
-        messages[key] = .text(text(0))
-      } else if let meaning {
-        messages[key] = entry(message, meaning, language, key, &findings, text)
-      }
-    }
-    let obsolete = document.entries.filter(\.isObsolete)
-    if let first = obsolete.first {
-      findings.append(
-        Diagnostic(
-          .warning, .notConvertible,
-          "obsolete messages ('#~') are left out; the file has \(obsolete.count)", file: file,
-          position: first.position, language: language))
-    }
-    var table = CompiledTable(
-      name: name, localization: LocalizationFolder(language).name, language: language,
-      messages: messages)
-    table.states = states
-    return CompiledTables(tables: [table], findings: findings.inFileOrder)
-  }
-
-  /// Returns what the formula in the header means; nil, with a finding, if it cannot be used.
-  private func meaning(in language: String, _ findings: inout [Diagnostic]) -> GettextMeaning? {
-    // gettext's rule for files without a formula.
-    let header = document.header("Plural-Forms") ?? "nplurals=2; plural=n != 1;"
-    func report(_ message: String) {
-      findings.append(
-        Diagnostic(
-          .error, .notConvertible, message, file: file, position: document.headerPosition,
-          language: language))
-    }
-    do throws(GettextFormsError) {
-      let meaning = try Forms.meaning(of: header, in: LocalizationFolder(language).name)
-      guard let conflict = meaning.conflict else { return meaning }
-      report("the formula in Plural-Forms is not that of \(language): \(conflict)")
-    } catch {
-      report("Plural-Forms: \(error)")
-    }
-    return nil
-  }
-
-  /// Returns the entry of a message with plural forms; nil, with a finding, if its forms do not fit the language.
-  private func entry(
-    _ message: PODocument.Entry, _ meaning: GettextMeaning, _ language: String, _ key: String,
-    _ findings: inout [Diagnostic], _ text: (Int) -> AuthoredText
-  ) -> AuthoredEntry? {
-    func report(_ severity: Diagnostic.Severity, _ message: String, at index: Int) {
-      findings.append(
-        Diagnostic(
-          severity, .notConvertible, message, file: file, position: text(index).position, key: key,
-          language: language))
-    }
-    let count = message.translations.count
-    guard count == meaning.categories.count else {
-      report(
-        .error, "the message has \(count) forms, and Plural-Forms has \(meaning.categories.count)",
-        at: 0)
-      return nil
-    }
-    var forms: [(category: PluralCategory, text: AuthoredText)] = []
-    for category in PluralCategory.allCases {
-      let indices = meaning.indices(of: category)
-      guard let index = indices.first else {
-        if let folded = message.folded(category) {
-          forms.append((category, AuthoredText(text: folded, position: text(0).position)))
-        }
-        continue
-      }
-      if indices.contains(where: { message.translations[$0] != message.translations[index] }) {
-        report(
-          .error,
-          "'\(category)' has the forms \(indices.map(String.init).joined(separator: " and ")), "
-            + "which differ; \(meaning.split ?? "")", at: index)
-        return nil
-      }
-      forms.append((category, text(index)))
-    }
-    if !forms.contains(where: { $0.category == .other }) {
-      // gettext has integers only; other numbers need some text.
-      guard let last = forms.last else { return nil }
-      report(
-        .warning,
-        "gettext has no form for 'other', the category of fractions; the form '\(last.category)' is used",
-        at: 0)
-      forms.append((.other, last.text))
-    }
-    return .plural(forms: forms, counting: message.countedPosition)
   }
 }

@@ -19,11 +19,11 @@ struct PreviewBuilder {
   /// Adds the messages of a target.
   mutating func add(_ target: StringsPreview.Target) throws {
     for (table, lowered) in target.compiler.loweredTables() {
-      let paths = target.files.map { TablePath($0.path) }.filter { $0.name == table.name }
-      var runtime = PreviewedTable(table, target.files, ordinals: target.compiler.ordinals)
+      let path = table.files.map { TablePath($0) }.first { $0.name == table.name }
+      var runtime = PreviewedTable(table)
       languages.formUnion(table.allLanguages)
       for message in lowered {
-        let found = findings.take(message.key, in: table, at: Set(paths.map(\.table)))
+        let found = findings.take(message.key, in: table)
         let compiled = Compiled(
           message.languages.map { ($0.language, $0.nodes) }, uniquingKeysWith: { first, _ in first }
         )
@@ -34,7 +34,7 @@ struct PreviewBuilder {
         }
         messages.append(
           .init(
-            key: message.key, table: paths.first?.table ?? table.name,
+            key: message.key, table: path?.table ?? table.name,
             developmentLanguage: table.developmentLanguage, note: message.note,
             findings: (found[nil] ?? []).withoutStates, texts: texts))
       }

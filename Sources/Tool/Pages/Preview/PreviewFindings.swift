@@ -15,7 +15,7 @@ struct PreviewFindings {
         others.append(finding)
         continue
       }
-      byKey[TablePath(finding.path).table, default: [:]][key, default: []].append(finding)
+      byKey[finding.path, default: [:]][key, default: []].append(finding)
     }
   }
 
@@ -30,13 +30,10 @@ struct PreviewFindings {
   /// - Parameters:
   ///   - key: The key.
   ///   - source: The table.
-  ///   - tables: The paths of the table's files, without extension and language.
-  mutating func take(
-    _ key: String, in source: SourceTable, at tables: Set<String>
-  ) -> [String?: [Diagnostic]] {
-    let findings = tables.sorted().flatMap { table -> [Diagnostic] in
-      defer { byKey[table]?[key] = nil }
-      return byKey[table]?[key] ?? []
+  mutating func take(_ key: String, in source: SourceTable) -> [String?: [Diagnostic]] {
+    let findings = source.files.sorted().flatMap { file -> [Diagnostic] in
+      defer { byKey[file]?[key] = nil }
+      return byKey[file]?[key] ?? []
     }
     if findings.isEmpty { return [:] }
     let languages = Set(source.allLanguages)
@@ -51,7 +48,7 @@ struct PreviewFindings {
       [language, LocalizationFolder(language).name].first(where: languages.contains)
     }
     if let named { return named }
-    if TableFormats.all[path: finding.path]?.isMultilingual ?? true { return nil }
+    if table.isMultilingual { return nil }
     let folder = TablePath(finding.path).localization
     return folder.flatMap { languages.contains($0) ? $0 : nil } ?? table.developmentLanguage
   }

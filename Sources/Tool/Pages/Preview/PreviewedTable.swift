@@ -15,23 +15,12 @@ struct PreviewedTable {
   private let tables: StringTables
   private var readers: [Reader: StringTableReader] = [:]
 
-  /// Creates a table from its files.
-  ///
-  /// - Parameters:
-  ///   - table: The table, with the selected languages.
-  ///   - files: The files of the target.
-  ///   - ordinals: The variables that use ordinal rules.
-  init(_ table: SourceTable, _ files: [LocalizedFolder.File], ordinals: OrdinalVariables) {
+  /// Creates a table with the messages of all languages.
+  init(_ table: SourceTable) {
     name = table.name
-    var tables = LocalizedFolder(
-      readable: files.filter { TablePath($0.path).name == table.name },
-      developmentLanguage: table.developmentLanguage, ordinals: ordinals
-    ).tables
-    let wanted = Set(table.allLanguages)
-    for language in tables.localizations where !wanted.contains(language) {
-      tables[table.name, localization: language] = nil
-    }
-    self.tables = tables
+    tables = StringTables(
+      developmentLanguage: table.developmentLanguage,
+      table.allLanguages.map { (table.name, $0, table.stringTable(of: $0)) })
   }
 
   /// Returns the reader for a language, on a device and with a width.
@@ -43,6 +32,20 @@ struct PreviewedTable {
       options: FormatOptions(width: width))
     readers[key] = reader
     return reader
+  }
+}
+
+extension SourceTable {
+  /// Returns the messages of a language in the form that the runtime library uses.
+  fileprivate func stringTable(of language: String) -> StringTable {
+    var formats: TableContents<FormatString> = [:]
+    var entries: TableContents<ParsedTableEntry> = [:]
+    for (key, message) in languages[language] ?? [:] {
+      if case .text(let text)? = message.text { formats[key] = text.parsed }
+      let isPlural = message.text?.hasForms == true
+      entries[key] = (message.entry ?? (isPlural ? message.text : nil))?.parsedTableEntry
+    }
+    return StringTable(language: language, formats: formats, entries: entries)
   }
 }
 

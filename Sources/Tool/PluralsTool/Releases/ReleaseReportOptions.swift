@@ -56,7 +56,9 @@ struct ReleaseReportOptions: ParsableArguments {
     if strings.isEmpty { return nil }
     do {
       let targets = try TargetStringsOptions.targets(strings, configuration: configuration)
-      for file in targets.flatMap(\.files) { _ = try TableFormats.all.format(of: file.path) }
+      for file in targets.flatMap(\.files) {
+        _ = try TableFormats.exchangeable.format(of: file.path)
+      }
       let unreadable = targets.flatMap(\.compiler.unreadable)
       guard unreadable.isEmpty else { throw CompilationFailure(diagnostics: unreadable) }
       return try ReleaseEffects(targets.map(\.compiler), from: old, to: new)

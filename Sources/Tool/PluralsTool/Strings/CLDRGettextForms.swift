@@ -1,12 +1,12 @@
 import PluralRuleAnalysis
 import Plurals
 import PluralsCore
-import StringCatalogs
-import TranslationFormats
+package import StringCatalogs
+package import TranslationFormats
 
 /// The meaning of gettext's formulas by the rules of CLDR, proved for all integers.
-enum CLDRGettextForms: GettextForms {
-  static func meaning(
+package enum CLDRGettextForms: GettextForms {
+  package static func meaning(
     of header: String, in language: String
   ) throws(GettextFormsError) -> GettextMeaning {
     let rules = try rules(for: language)
@@ -17,19 +17,21 @@ enum CLDRGettextForms: GettextForms {
       count = formula.formCount
       comparison = try GettextComparison(of: formula, with: rules)
     } catch {
-      throw GettextFormsError("\(error) (column \(error.offset + 1) of '\(header)')")
+      throw GettextFormsError(
+        "\(error) (column \(error.offset + 1) of '\(header)')", isMistake: true)
     }
     if comparison.verdict == .undecided {
       throw GettextFormsError("the formula is undecided: \(comparison.reason ?? "")")
     }
-    let isConflict = comparison.verdict == .conflict
-    let witness = isConflict ? comparison.joined ?? comparison.split : nil
+    func witness(_ witness: GettextComparison.Witness?) -> GettextMeaning.Witness? {
+      witness.map { .init(integer: $0.integer, text: $0.description) }
+    }
     return GettextMeaning(
       categories: (0..<min(count, 100)).map { comparison.map[$0] ?? [] },
-      conflict: witness?.description, split: comparison.split?.description)
+      joined: witness(comparison.joined), split: witness(comparison.split))
   }
 
-  static func formula(for language: String) throws(GettextFormsError) -> WrittenFormula {
+  package static func formula(for language: String) throws(GettextFormsError) -> WrittenFormula {
     let rules = try rules(for: language)
     do throws(GettextRefusal) {
       let forms = try GettextPluralForms(rules)
@@ -55,6 +57,6 @@ enum CLDRGettextForms: GettextForms {
 
 extension TableFormats {
   /// All formats, with those of other platforms, which the build plugins do not read.
-  static let exchangeable = TableFormats(
+  package static let exchangeable = TableFormats(
     all.formats + [POFile<CLDRGettextForms>.self, AndroidFile.self] as [any TableFile.Type])
 }

@@ -93,9 +93,11 @@ struct StringsConvertCommand: ParsableCommand {
       }
     }
     if lossy {
-      for index in findings.indices
-      where findings[index].rule == .notConvertible && findings[index].severity == .error {
-        findings[index].severity = .warning
+      for index in findings.indices where findings[index].severity == .error {
+        switch findings[index].rule {
+        case .notConvertible, .pluralForms: findings[index].severity = .warning
+        default: break
+        }
       }
     }
     Console.show(findings.filter { $0.severity != .note })

@@ -23,7 +23,8 @@ struct StringsFormatCommand: ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("The file: .stringsdict, .strings or .xcstrings.", valueName: "file"),
+    help: ArgumentHelp(
+      "The file: .stringsdict, .strings, .xcstrings, .po or .xml.", valueName: "file"),
     completion: .tables)
   var table: String?
   @Option(help: "The key of the message.", completion: .keys)
@@ -80,7 +81,9 @@ struct StringsFormatCommand: ParsableCommand {
 
   func run() throws {
     if batch {
-      var batch = FormatBatch { path in try FileAccess.bytes(path, below: root) }
+      var batch = FormatBatch(formats: .exchangeable) { path in
+        try FileAccess.bytes(path, below: root)
+      }
       return try Batch.run { line, number, output in
         if line.isEmpty { return true }
         let answer = batch.answer(String(decoding: line, as: UTF8.self), number: number)

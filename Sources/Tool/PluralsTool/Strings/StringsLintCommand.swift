@@ -12,7 +12,7 @@ import ToolFiles
 struct StringsLintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Check .stringsdict, .strings and .xcstrings files.",
+    abstract: "Check .stringsdict, .strings, .xcstrings and .po files, and Android's strings.xml.",
     discussion: """
       Checks each text, and compares translations with the development language if its file is \
       included. Searches folders recursively. The exit code is 1 if there are errors, or warnings \
@@ -138,7 +138,7 @@ struct StringsLintCommand: ParsableCommand {
           }
         }
         if told.isEmpty { continue }
-        let table = try TableFormats.all.exchangedFormat(of: file.path)
+        let table = try TableFormats.exchangeable.exchangedFormat(of: file.path)
           .init(file.bytes, file: file.path)
         guard let content = try table.fixed(told) else { continue }
         replacement.set(

@@ -35,7 +35,7 @@ struct StringsPreviewCommand: ParsableCommand {
         "'\(file.path)' contains the strings, and the page would replace it; write the page to another file"
       )
     }
-    for file in targets.flatMap(\.files) { _ = try TableFormats.all.format(of: file.path) }
+    for file in targets.flatMap(\.files) { _ = try TableFormats.exchangeable.format(of: file.path) }
     let unreadable = targets.flatMap(\.compiler.unreadable)
     guard unreadable.isEmpty else { throw CompilationFailure(diagnostics: unreadable) }
     var rules = rules.rules

@@ -12,8 +12,13 @@ extension TargetStrings {
   func report(
     language: String? = nil, rules: LintRules, comparison: TranslationComparison
   ) -> LintReport {
-    LintReport(files, language: language, ordinals: compiler.ordinals, rules: rules)
-      .adding(
-        compiler.translationFindings + compiler.configurationFindings + comparison.findings)
+    let formats = TableFormats.exchangeable
+    // Other formats are not compiled to Swift.
+    let translationFindings = compiler.translationFindings.filter {
+      $0.rule != .symbolName || TableFormats.all[path: $0.path] != nil
+    }
+    return LintReport(
+      files, language: language, ordinals: compiler.ordinals, rules: rules, formats: formats
+    ).adding(translationFindings + compiler.configurationFindings + comparison.findings)
   }
 }

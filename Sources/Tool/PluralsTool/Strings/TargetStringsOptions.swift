@@ -7,6 +7,7 @@ import LocalizedStrings
 import RuleCompilation
 import StringCatalogs
 import StringsCompilation
+import StringsExchanging
 import SwiftEmission
 import ToolFiles
 
@@ -14,7 +15,10 @@ import ToolFiles
 struct TargetStringsOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "The files: .xcstrings, .lproj/*.strings, .lproj/*.stringsdict; or folders with them.",
+      """
+      The files: .xcstrings, .lproj/*.strings, .lproj/*.stringsdict, and where the verb reads them \
+      .po and Android's values*/*.xml; or folders with them.
+      """,
       valueName: "file"), completion: .file())
   var files: [String]
   @Option(
@@ -35,7 +39,8 @@ struct TargetStringsOptions: ParsableArguments {
   /// - Throws: An error if a file cannot be read, or the configuration is invalid.
   func read() throws -> TargetStrings {
     try TargetStrings(
-      files.flatMap { try Self.files(in: $0) ?? [$0] }.distinct, configuration: configuration)
+      files.flatMap { try Self.files(in: $0, .all) ?? [$0] }.distinct,
+      configuration: configuration)
   }
 
   /// Reads the files as those of one target, and the files of folders as one target for each subfolder with tables.
@@ -49,12 +54,14 @@ struct TargetStringsOptions: ParsableArguments {
   ///
   /// - Throws: An error if a file cannot be read, or the configuration is invalid.
   static func targets(_ files: [String], configuration: String?) throws -> [TargetStrings] {
-    let found = try files.flatMap { try Self.files(in: $0) ?? [] }.distinct
-    let single = try (found + files.filter { try Self.files(in: $0) == nil }).distinct
+    let formats = TableFormats.exchangeable
+    let found = try files.flatMap { try Self.files(in: $0, formats) ?? [] }.distinct
+    let single = (found + files.filter { File.kind(of: $0) != .folder }).distinct
       .dropFirst(found.count)
-    let places = Dictionary(grouping: found) { TablePath($0).root }.sorted { $0.key < $1.key }
+    let places = Dictionary(grouping: found) { formats.root(of: $0) ?? "" }
+      .sorted { $0.key < $1.key }
     return try ([Array(single)] + places.map(\.value)).filter { !$0.isEmpty }
-      .map { try TargetStrings($0, configuration: configuration) }
+      .map { try TargetStrings($0, configuration: configuration, formats: formats) }
   }
 
   /// A title for all files: names of files, and paths of folders that begin with the name of the current folder, since tools
@@ -73,9 +80,9 @@ struct TargetStringsOptions: ParsableArguments {
   }
 
   /// Returns the files with strings below a folder; `nil` if the path is not a folder.
-  private static func files(in folder: String) throws -> [String]? {
+  private static func files(in folder: String, _ formats: TableFormats) throws -> [String]? {
     guard File.kind(of: folder) == .folder else { return nil }
-    let files = try FileAccess.files(below: folder).filter { TableFormats.all[path: $0] != nil }
+    let files = try FileAccess.files(below: folder).filter { formats.root(of: $0) != nil }
     if files.isEmpty {
       throw Diagnostic(.error, "no localized strings in this folder", path: folder)
     }

@@ -1,0 +1,56 @@
+package import Diagnostics
+import MessageFormats
+import PluralsCore
+package import StringCatalogs
+
+extension AndroidFile: TableFile {
+  package static var pathExtension: String { "xml" }
+  package static var name: String { "android" }
+
+  /// Most programs have English texts in the folder `values`.
+  package static var usualKeyLanguage: String? { "en" }
+
+  /// The table's name and the language, from the path.
+  package var place: TablePlace { TranslationPath.place(ofAndroid: file) }
+
+  package var notes: [KeyNote] {
+    resources.map {
+      KeyNote(
+        key: $0.key, position: $0.position, comment: $0.comment, isTranslated: $0.isTranslatable)
+    }
+  }
+
+  /// Returns the table of the texts.
+  package func tables(named name: String, language: String) -> CompiledTables {
+    var messages: TableContents<AuthoredEntry> = [:]
+    func text(_ text: AndroidResource.Text) -> AuthoredText {
+      AuthoredText(text: text.text, position: text.position)
+    }
+    for resource in resources {
+      switch resource.content {
+      case .text(let content): messages[resource.key] = .text(text(content))
+      case .plural(let forms):
+        messages[resource.key] = .plural(
+          forms: forms.map { ($0.category, text($0.text)) }, counting: resource.countedPosition)
+      }
+    }
+    var table = CompiledTable(
+      name: name, localization: LocalizationFolder(language).name, language: language,
+      messages: messages)
+    table.hasOnlyIntegers = true
+    var findings = findings
+    if !AndroidFolder.language(ofFolder: file.split(separator: "/").dropLast().last ?? "").isKnown {
+      findings.append(
+        Diagnostic(
+          .error, .structure, "the folder is not that of a language; expected values-LANGUAGE",
+          file: file))
+    }
+    return CompiledTables(tables: [table], findings: findings.inFileOrder)
+  }
+
+  /// Checks the file and its texts.
+  package func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
+    (tables.findings + tables.textFindings(file: file)).filter { $0.rule != .notConvertible }
+      .inFileOrder
+  }
+}

@@ -1,0 +1,219 @@
+package import Diagnostics
+import MessageFormats
+import Plurals
+import PluralsCore
+package import StringCatalogs
+
+extension POFile: TableFile {
+  package static var pathExtension: String { "po" }
+  package static var name: String { "po" }
+
+  /// The language of each `msgid`.
+  package var keyLanguage: String? { document.sourceLanguage }
+
+  /// Programs in English have English keys, and other languages state theirs.
+  package static var usualKeyLanguage: String? { "en" }
+
+  package var notes: [KeyNote] {
+    document.messages.map {
+      KeyNote(key: document.key(of: $0), position: $0.position, comment: $0.comment)
+    }
+  }
+
+  /// The table's name, from the path, and the language, from the header or the path.
+  package var place: TablePlace {
+    let place = TranslationPath.place(ofPO: file)
+    return TablePlace(name: place.name, language: document.language ?? place.language)
+  }
+
+  /// The texts of the source language, from each `msgid`.
+  package func sourceTable(named name: String, language: String) -> CompiledTable? {
+    var messages: TableContents<AuthoredEntry> = [:]
+    let categories = PluralRules(locale: language).categories
+    for message in document.messages where !message.id.isEmpty {
+      let key = document.key(of: message)
+      let text = message.apple(message.id, at: message.position)
+      guard let plural = message.pluralID else {
+        messages[key] = .text(text)
+        continue
+      }
+      var forms = [(PluralCategory.other, message.apple(plural, at: message.position))]
+      if categories.contains(.one) { forms.insert((.one, text), at: 0) }
+      messages[key] = .plural(forms: forms, counting: message.countedPosition)
+    }
+    var table = CompiledTable(
+      name: name, localization: LocalizationFolder(language).name, language: language,
+      messages: messages)
+    table.hasOnlyIntegers = true
+    return table
+  }
+
+  /// Returns the table of the translations. Messages without a translation are left out.
+  package func tables(named name: String, language: String) -> CompiledTables {
+    let language = document.language ?? language
+    var findings: [Diagnostic] = []
+    var messages: TableContents<AuthoredEntry> = [:]
+    var states: TableContents<MessageState> = [:]
+    lazy var meaning = meaning(in: language, &findings)
+    for message in document.messages {
+      guard message.isTranslated else {
+        findings += missingForms(of: message, language)
+        continue
+      }
+      let key = document.key(of: message)
+      func text(_ index: Int) -> AuthoredText {
+        message.apple(message.translations[index], at: message.translationPositions[index])
+      }
+      if message.isFuzzy { states[key] = MessageState(needsReview: true) }
+      if message.pluralID == nil {
+        messages[key] = .text(text(0))
+      } else if let meaning {
+        messages[key] = entry(message, meaning, language, key, &findings, text)
+      }
+    }
+    let obsolete = document.entries.filter(\.isObsolete)
+    if let first = obsolete.first {
+      findings.append(
+        Diagnostic(
+          .warning, .stale,
+          "obsolete messages ('#~') are left out; the file has \(obsolete.count)", file: file,
+          position: first.position, language: language))
+    }
+    var table = CompiledTable(
+      name: name, localization: LocalizationFolder(language).name, language: language,
+      messages: messages)
+    table.hasOnlyIntegers = true
+    table.states = states
+    return CompiledTables(tables: [table], findings: findings.inFileOrder)
+  }
+
+  /// Checks the header, and the texts.
+  ///
+  /// Numbers of messages are C's, and the header states which forms messages have.
+  package func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
+    var findings = tables.findings
+    let language = document.language ?? language
+    if document.header("Plural-Forms") != nil, let language {
+      _ = meaning(in: language, &findings)
+    }
+    findings += document.messages.filter(\.isFuzzy).map {
+      Diagnostic(
+        .note, .needsReview, "the message is fuzzy, so gettext does not use its text", file: file,
+        position: $0.position, key: document.key(of: $0), language: language)
+    }
+    return (findings + tables.textFindings(file: file)).filter {
+      $0.rule != .notConvertible && $0.rule != .missingCategory && $0.rule != .narrowInteger
+    }.inFileOrder
+  }
+
+  /// Returns findings about forms without a text, if other forms of the message have one.
+  private func missingForms(
+    of message: PODocument.Entry, _ language: String
+  ) -> [Diagnostic] {
+    if message.translations.allSatisfy(\.isEmpty) { return [] }
+    return zip(message.translations, message.translationPositions).enumerated()
+      .filter { $0.element.0.isEmpty }.map { index, form in
+        Diagnostic(
+          .warning, .emptyTranslation,
+          "msgstr[\(index)] is empty, although other forms are translated", file: file,
+          position: form.1, key: document.key(of: message), language: language)
+      }
+  }
+
+  /// Returns what the formula in the header means; nil, with a finding, if it cannot be used.
+  private func meaning(in language: String, _ findings: inout [Diagnostic]) -> GettextMeaning? {
+    func report(
+      _ severity: Diagnostic.Severity, _ message: String, _ rule: Diagnostic.Rule = .pluralForms
+    ) {
+      findings.append(
+        Diagnostic(
+          severity, rule, message, file: file, position: document.headerPosition,
+          language: language))
+    }
+    let formula = document.header("Plural-Forms")
+    let subject =
+      formula == nil ? "without Plural-Forms, '\(Self.defaultFormula)'" : "the formula"
+    do throws(GettextFormsError) {
+      let meaning = try Forms.meaning(
+        of: formula ?? Self.defaultFormula, in: LocalizationFolder(language).name)
+      switch (meaning.joined, meaning.split) {
+      case (let joined?, let split?):
+        let witness = joined.integer <= split.integer ? joined : split
+        report(.error, "\(subject) conflicts with the rules of \(language): \(witness.text)")
+        return nil
+      case (let joined?, nil):
+        // Most joined categories are for millions.
+        let severity = joined.integer > 1000 ? Diagnostic.Severity.note : .warning
+        report(severity, "\(subject) joins categories of \(language): \(joined.text)")
+      case (nil, let split?):
+        report(.note, "\(subject) splits a category of \(language): \(split.text)")
+      case (nil, nil): break
+      }
+      return meaning
+    } catch {
+      if error.isMistake {
+        report(.error, "Plural-Forms: \(error)")
+      } else {
+        // Programs can use the file, but forms without categories cannot be converted.
+        report(.note, "Plural-Forms: \(error)")
+        report(.error, "Plural-Forms: \(error)", .notConvertible)
+      }
+      return nil
+    }
+  }
+
+  /// gettext's formula for files without one.
+  private static var defaultFormula: String { "nplurals=2; plural=n != 1;" }
+
+  /// Returns the entry of a message with plural forms; nil, with a finding, if its forms do not fit the language.
+  private func entry(
+    _ message: PODocument.Entry, _ meaning: GettextMeaning, _ language: String, _ key: String,
+    _ findings: inout [Diagnostic], _ text: (Int) -> AuthoredText
+  ) -> AuthoredEntry? {
+    func report(
+      _ severity: Diagnostic.Severity, _ message: String, at index: Int,
+      _ rule: Diagnostic.Rule = .notConvertible
+    ) {
+      findings.append(
+        Diagnostic(
+          severity, rule, message, file: file, position: text(index).position, key: key,
+          language: language))
+    }
+    let count = message.translations.count
+    guard count == meaning.categories.count else {
+      report(
+        .error,
+        "the message has \(count) forms, and the header's formula \(meaning.categories.count)",
+        at: 0, .pluralForms)
+      return nil
+    }
+    var forms: [(category: PluralCategory, text: AuthoredText)] = []
+    for category in PluralCategory.allCases {
+      let indices = meaning.indices(of: category)
+      guard let index = indices.first else {
+        if let folded = message.folded(category) {
+          forms.append((category, AuthoredText(text: folded, position: text(0).position)))
+        }
+        continue
+      }
+      if indices.contains(where: { message.translations[$0] != message.translations[index] }) {
+        report(
+          .error,
+          "'\(category)' has the forms \(indices.map(String.init).joined(separator: " and ")), "
+            + "which differ; \(meaning.split?.text ?? "")", at: index)
+        return nil
+      }
+      forms.append((category, text(index)))
+    }
+    if !forms.contains(where: { $0.category == .other }) {
+      // gettext has integers only; other numbers need some text.
+      guard let last = forms.last else { return nil }
+      report(
+        .warning,
+        "gettext has no form for 'other', the category of fractions; the form '\(last.category)' is used",
+        at: 0)
+      forms.append((.other, last.text))
+    }
+    return .plural(forms: forms, counting: message.countedPosition)
+  }
+}

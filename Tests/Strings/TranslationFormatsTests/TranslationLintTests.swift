@@ -1,0 +1,231 @@
+import Diagnostics
+import PluralsTool
+import StringCatalogs
+import StringsCompilation
+import StringsExchanging
+import StringsLinting
+import Testing
+import TranslationFormats
+
+@Suite("Lint of PO files and Android's resources")
+struct TranslationLintTests {
+  /// Returns what lint finds in files, as `3 warning rule`, in the order of the files.
+  private func findings(
+    _ files: [(path: String, text: String)], requesting rules: [Diagnostic.Rule] = []
+  ) -> [String] {
+    let files = files.map { LocalizedFolder.File(path: $0.path, bytes: Array($0.text.utf8)) }
+    var settings = LintRules()
+    for rule in rules { settings.set(rule, to: .note) }
+    let compiler = LocalizedStringsCompiler(files, formats: .exchangeable)
+    return LintReport(files, rules: settings, formats: .exchangeable)
+      .adding(compiler.translationFindings.filter { $0.rule != .symbolName })
+      .adding(compiler.comparison().findings).findings
+      .map { "\($0.position?.line ?? 0) \($0.severity) \($0.ruleName ?? "")" }
+  }
+
+  private func messages(of file: String, _ text: String) throws -> [String] {
+    LintReport([.init(path: file, bytes: Array(text.utf8))], formats: .exchangeable).findings
+      .map(\.message)
+  }
+
+  private func po(_ header: String, _ messages: String) -> String {
+    "msgid \"\"\nmsgstr \"\(header)\\n\"\n\n\(messages)\n"
+  }
+
+  private static let polish =
+    "Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
+  private static let plural = "msgid \"%d file\"\nmsgid_plural \"%d files\"\n"
+
+  @Test(
+    "The formula of a header is proved, with the smallest witness",
+    arguments: [
+      ("pl", polish, nil),
+      // Another order of the indices.
+      ("de", "Plural-Forms: nplurals=2; plural=(n == 1);", nil),
+      (
+        "ru", "Plural-Forms: nplurals=2; plural=(n != 1);",
+        "error: the formula conflicts with the rules of ru: 2: index 1, like 0, but few"
+      ),
+      (
+        "fr", "Plural-Forms: nplurals=2; plural=(n > 1);",
+        "note: the formula joins categories of fr: 1000000: index 1, like 2, but many"
+      ),
+      (
+        "pl", "Plural-Forms: nplurals=1; plural=0;",
+        "warning: the formula joins categories of pl: 1: index 0, like 0, but one"
+      ),
+      (
+        "en", "Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n==0 ? 1 : 2);",
+        "note: the formula splits a category of en: 2: other, like 0, but index 2"
+      ),
+      (
+        "en", "Plural-Forms: nplurals=2; plural=n ! 1;",
+        "error: Plural-Forms: expected an operator or the end (column 22 of 'nplurals=2; plural=n ! 1;')"
+      ),
+      (
+        "tlh", "Plural-Forms: nplurals=2; plural=n != 1;",
+        "note: Plural-Forms: CLDR has no plural rules for 'tlh'"
+      ),
+      ("en", "X: y", nil),
+    ] as [(String, String, String?)])
+  func formulas(language: String, header: String, expected: String?) throws {
+    let report = LintReport(
+      [.init(path: "\(language).po", bytes: Array(po(header, "").utf8))], formats: .exchangeable)
+    #expect(report.findings.map { "\($0.severity): \($0.message)" } == [expected].compactMap { $0 })
+    #expect(report.findings.allSatisfy { $0.rule == .pluralForms && $0.position?.line == 2 })
+  }
+
+  @Test("A file without a formula has gettext's, if it has plural forms")
+  func defaultFormula() throws {
+    let two = Self.plural + "msgstr[0] \"%d a\"\nmsgstr[1] \"%d b\"\n"
+    #expect(try messages(of: "de.po", two).isEmpty)
+    #expect(
+      try messages(of: "ru.po", two) == [
+        "without Plural-Forms, 'nplurals=2; plural=n != 1;' conflicts with the rules of ru: 2: index 1, like 0, but few"
+      ])
+  }
+
+  @Test(
+    "Mistakes in messages of PO files",
+    arguments: [
+      (plural + "msgstr[0] \"%d plik\"\nmsgstr[1] \"%d pliki\"\nmsgstr[2] \"%d plików\"", []),
+      (
+        plural + "msgstr[0] \"%d plik\"\nmsgstr[1] \"\"\nmsgstr[2] \"%d plików\"",
+        ["7 warning empty-translation"]
+      ),
+      (plural + "msgstr[0] \"%d plik\"\nmsgstr[1] \"%d pliki\"", ["6 error plural-forms"]),
+      (plural + "msgstr[0] \"\"\nmsgstr[1] \"\"\nmsgstr[2] \"\"", []),
+      ("msgid \"a\"\nmsgstr \"\"\n\nmsgid \"a\"\nmsgstr \"\"", ["7 error duplicate-key"]),
+      ("msgid \"a\"\nmsgstr \"\"\n\nmsgctxt \"b\"\nmsgid \"a\"\nmsgstr \"\"", []),
+      ("#, c-format\nmsgid \"a %s\"\nmsgstr \"b\"", ["5 warning missing-argument"]),
+      ("#, c-format\nmsgid \"a %s\"\nmsgstr \"b %d\"", ["6 error language-type-conflict"]),
+      ("#, c-format\nmsgid \"a %s %d\"\nmsgstr \"b %2$d %1$s\"", []),
+      ("#, c-format\nmsgid \"a %d\"\nmsgstr \"b %d %y\"", ["6 warning format"]),
+      ("msgid \"a \"\nmsgstr \"b\"", ["5 warning white-space"]),
+      (
+        plural + "msgstr[0] \"plik\"\nmsgstr[1] \"%d pliki\"\nmsgstr[2] \"%d plików\"", []
+      ),
+      (
+        plural + "msgstr[0] \"%d plik\"\nmsgstr[1] \"pliki\"\nmsgstr[2] \"%d plików\"",
+        ["7 warning missing-number"]
+      ),
+      ("#, fuzzy\nmsgid \"a\"\nmsgstr \"b\"\n#~ msgid \"b\"\n#~ msgstr \"c\"", []),
+    ] as [(String, [String])])
+  func texts(messages: String, expected: [String]) {
+    #expect(findings([("pl.po", po(Self.polish, messages))]) == expected)
+  }
+
+  @Test("What is not done is found on request")
+  func states() {
+    let messages = """
+      #, fuzzy
+      msgid "a"
+      msgstr "b"
+
+      msgid "c"
+      msgstr ""
+
+      \(Self.plural)msgstr[0] "%d x"
+      msgstr[1] "%d x"
+      msgstr[2] "%d x"
+
+      #~ msgid "d"
+      #~ msgstr "e"
+      """
+    #expect(
+      findings(
+        [("pl.po", po(Self.polish, messages))],
+        requesting: [.needsReview, .missingTranslation, .sameForms, .stale]) == [
+          "5 note needs-review", "8 note missing-translation", "11 note same-forms",
+          "17 note stale",
+        ])
+  }
+
+  private func android(_ resources: String) -> String {
+    "<resources>\n\(resources)\n</resources>"
+  }
+
+  @Test(
+    "Quantities of Android's plurals",
+    arguments: [
+      ("values-en", ["one", "other"], []),
+      // Android has no text for 0 in languages without this category.
+      ("values-en", ["zero", "one", "other"], ["3 note unused-category"]),
+      ("values-lv", ["zero", "one", "other"], []),
+      ("values-ru", ["one", "other"], ["3 warning missing-category"]),
+      ("values-ru", ["one", "few", "many", "other"], []),
+      // Numbers with fraction digits are no quantities.
+      ("values-cs", ["one", "few", "other"], []),
+      ("values-ja", ["one", "other"], ["3 note unused-category"]),
+      ("values-fr", ["one", "other"], ["3 note missing-category"]),
+      ("values-de", ["one"], ["3 error missing-other"]),
+      // The default language, and another one that the file states.
+      ("values", ["other"], ["3 warning missing-category"]),
+    ] as [(String, [String], [String])])
+  func quantities(folder: String, quantities: [String], expected: [String]) {
+    let items = quantities.map { "<item quantity=\"\($0)\">%d</item>" }.joined(separator: "\n")
+    #expect(
+      findings([
+        ("res/\(folder)/strings.xml", android("<plurals name=\"a\">\n\(items)\n</plurals>"))
+      ]) == expected)
+  }
+
+  @Test("A text without its number is found where a quantity has several numbers")
+  func impliedQuantity() {
+    let plural =
+      "<plurals name=\"a\"><item quantity=\"one\">a file</item><item quantity=\"other\">%d</item></plurals>"
+    #expect(findings([("values-en/strings.xml", android(plural))]).isEmpty)
+    #expect(
+      findings([("values-is/strings.xml", android(plural))]) == ["2 warning missing-number"])
+  }
+
+  @Test("The default folder has the texts to compare with, in the language that it states")
+  func defaultLanguage() {
+    let german = android("<string name=\"a\">Hallo %1$s</string>")
+      .replacing("<resources>", with: "<resources tools:locale=\"de\" xmlns:tools=\"t\">")
+    let source = android("<string name=\"a\">Hello %1$s</string>")
+    let translation = android("<string name=\"a\">Привет</string>")
+    for source in [source, german] {
+      #expect(
+        findings([("values/strings.xml", source), ("values-ru/strings.xml", translation)]) == [
+          "2 warning missing-argument"
+        ])
+    }
+    let ja = android(
+      "<plurals name=\"a\"><item quantity=\"other\">%d</item></plurals>"
+    ).replacing("<resources>", with: "<resources tools:locale=\"ja\" xmlns:tools=\"t\">")
+    #expect(findings([("values/strings.xml", ja)]).isEmpty)
+  }
+
+  @Test(
+    "The same text with another translation is found in other tables, but not in other contexts")
+  func inconsistency() {
+    let one = ("Menu.de.po", "msgid \"Save\"\nmsgstr \"Sichern\"")
+    let other = ("de.po", "msgid \"Save\"\nmsgstr \"Speichern\"")
+    let context = ("de.po", "msgctxt \"menu\"\nmsgid \"Save\"\nmsgstr \"Speichern\"")
+    #expect(
+      findings([one, other], requesting: [.inconsistentTranslation]) == [
+        "1 note inconsistent-translation"
+      ])
+    #expect(findings([one, context], requesting: [.inconsistentTranslation]).isEmpty)
+    #expect(findings([one, one], requesting: [.inconsistentTranslation]).isEmpty)
+  }
+
+  @Test("Paths name the table and the language")
+  func places() throws {
+    let empty = po("X: y", "")
+    func place(_ path: String) throws -> TablePlace {
+      try POFile<CLDRGettextForms>(Array(empty.utf8), file: path).place
+    }
+    #expect(try place("po/pt_BR.po") == TablePlace(name: "Localizable", language: "pt-BR"))
+    #expect(
+      try place("locale/pt_BR/LC_MESSAGES/app.po") == TablePlace(name: "app", language: "pt-BR"))
+    #expect(TableFormats.exchangeable.root(of: "a/locale/de/LC_MESSAGES/x.po") == "a/locale")
+    #expect(TableFormats.exchangeable.root(of: "po/de.po") == "po")
+    #expect(TableFormats.exchangeable.root(of: "res/values-de/strings.xml") == "res")
+    #expect(TableFormats.exchangeable.root(of: "values/strings.xml") == "")
+    for path in ["AndroidManifest.xml", "res/layout/main.xml", "res/values-night/strings.xml"] {
+      #expect(TableFormats.exchangeable.root(of: path) == nil)
+    }
+  }
+}
