@@ -227,7 +227,7 @@ let strings = wing(
       name: "StringsMerging",
       dependencies: [
         "Diagnostics", "LocaleIdentifiers", "MessageFormats", "Plurals", "PositionedJSON",
-        "StringCatalogs", "StringsExchanging",
+        "PositionedXML", "StringCatalogs", "StringsExchanging", "TranslationFormats",
       ],
       swiftSettings: strict),
     .testTarget(

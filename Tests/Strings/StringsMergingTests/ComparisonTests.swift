@@ -138,7 +138,7 @@ struct ComparisonTests {
     let theirs = try version(
       [entry("a", "de=A"), entry("b", "de=B"), entry("c", "de=C2")].joined(separator: ","))
     func differences(_ committed: String...) throws -> [String] {
-      try CatalogMerge.differences(
+      try CatalogVersion.differences(
         base: base, ours: ours, theirs: theirs,
         committed: try version(committed.joined(separator: ","))
       ).map { "\($0.diagnostic(file: "f", commit: "1"))" }

@@ -1,7 +1,7 @@
 /// A comment of an old-style property list: `/* … */`, or `//` up to the end of the line.
-struct OldStyleComment {
+package struct OldStyleComment {
   /// The range of its bytes, including the delimiters, without the line end after `//`.
-  let range: Range<Int>
+  package let range: Range<Int>
   /// Whether it begins with `/*`.
   let isBlock: Bool
   /// Whether it ends before the end of the file. True for all comments that begin with `//`.
@@ -10,7 +10,7 @@ struct OldStyleComment {
   /// Parses the comment at an offset; `nil` if there is no comment.
   ///
   /// - Complexity: O(*n*) in the length of the comment.
-  init?(in bytes: [UInt8], at start: Int) {
+  package init?(in bytes: [UInt8], at start: Int) {
     guard start + 1 < bytes.count, bytes[start] == UInt8(ascii: "/") else { return nil }
     switch bytes[start + 1] {
     case UInt8(ascii: "*"):

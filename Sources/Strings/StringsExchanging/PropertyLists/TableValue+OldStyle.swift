@@ -55,7 +55,7 @@ extension String {
   }
 
   /// The text in quotes, with escapes for invalid and invisible characters.
-  var oldStyleLiteral: String {
+  package var oldStyleLiteral: String {
     unicodeScalars.reduce(into: "\"") { result, scalar in
       switch scalar {
       case "\"": result += "\\\""
@@ -73,7 +73,7 @@ extension String {
 
 extension String {
   /// The text with a space in each `*/`.
-  fileprivate var withoutCommentEnd: String {
+  package var withoutCommentEnd: String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       if scalar == "/", result.last == "*" { result.append(" ") }

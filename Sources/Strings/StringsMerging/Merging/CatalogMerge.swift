@@ -156,7 +156,10 @@ private struct CatalogMerger {
   }
 
   private mutating func report(_ kind: MergeConflict.Kind) {
-    conflicts.append(MergeConflict(path: path, kind: kind))
+    conflicts.append(
+      MergeConflict(
+        path: path, place: CatalogVersion.place(of: path), kind: kind,
+        isShape: path.last != "stringUnit"))
   }
 
   // MARK: Objects

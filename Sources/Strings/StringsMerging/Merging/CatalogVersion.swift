@@ -23,7 +23,7 @@ package struct CatalogVersion: Sendable {
     try json.checkCatalog(file: file)
     var path: [String] = []
     if let (member, path) = json.repeatedMember(below: &path) {
-      let place = MergeConflict(path: path, kind: .deletedByUs)
+      let place = Self.place(of: path)
       throw Diagnostic(
         .error, .duplicateKey,
         "'\(member.name.escapedForMessage)' appears twice; remove one of them",
@@ -38,6 +38,58 @@ package struct CatalogVersion: Sendable {
 
   /// The members of the catalog's entries.
   var entries: [JSONNode.Member] { json["strings"]?.members ?? [] }
+}
+
+extension CatalogVersion: MergeableVersion {
+  package init(_ content: [UInt8], path: String, file: String) throws(Diagnostic) {
+    try self.init(content, file: file)
+  }
+
+  package var path: String { file }
+
+  package static func merge(
+    base: CatalogVersion?, ours: CatalogVersion, theirs: CatalogVersion,
+    notation: CatalogMerge.Notation
+  ) throws(Diagnostic) -> (content: [UInt8], conflicts: [MergeConflict]) {
+    let merge = CatalogMerge(base: base, ours: ours, theirs: theirs, notation: notation)
+    return (merge.content, merge.conflicts)
+  }
+
+  package var conflictMark: String { "the state needs_review" }
+
+  package var messages: [MergedMessage] {
+    entries.map {
+      MergedMessage(path: ["strings", $0.name], fields: Self.fields(of: $0.value))
+    }
+  }
+
+  /// The values in an entry, each with the names that lead to it; one without names if the entry is empty.
+  private static func fields(of entry: JSONNode) -> [(path: [String], value: String)] {
+    var fields: [(path: [String], value: String)] = []
+    func add(_ node: JSONNode, _ path: [String]) {
+      if let members = node.members {
+        for member in members { add(member.value, path + [member.name]) }
+      } else {
+        fields.append((path, node.shown))
+      }
+    }
+    add(entry, [])
+    return fields.isEmpty ? [([], "an entry")] : fields
+  }
+
+  package func place(of path: [String], in message: MergedMessage) -> MergePlace {
+    Self.place(of: path)
+  }
+
+  /// What the names of members lead to.
+  static func place(of path: [String]) -> MergePlace {
+    let key = path.first == "strings" ? path.dropFirst().first : nil
+    let language =
+      key != nil && path.dropFirst(2).first == "localizations" ? path.dropFirst(3).first : nil
+    return MergePlace(
+      key: key, language: language,
+      part: CatalogPath.name(of: path.dropFirst(language != nil ? 4 : key != nil ? 2 : 0)))
+  }
 }
 
 extension JSONNode {

@@ -61,10 +61,15 @@ enum CatalogPath {
 }
 
 extension String {
-  /// How much work a state asks for, as a place in an order that begins with the most.
+  /// How much work a state of a catalog or of XLIFF asks for, as a place in an order that begins with the most.
   var workLeft: Int {
-    ["new", "stale", "needs_review", "machine_translated"].firstIndex(of: self)
-      ?? (self == "translated" ? 5 : 4)
+    let open = [
+      "new", "needs-translation", "needs-l10n", "needs-adaptation", "stale", "needs_review",
+      "needs-review-translation", "needs-review-l10n", "needs-review-adaptation",
+      "machine_translated",
+    ]
+    let done = ["translated", "signed-off", "final"]
+    return open.firstIndex(of: self) ?? open.count + (done.firstIndex(of: self).map { $0 + 1 } ?? 0)
   }
 }
 

@@ -1,7 +1,7 @@
 package import Diagnostics
 import StringCatalogs
 
-/// A part of a catalog that both sides of a merge changed differently.
+/// A part of a file that both sides of a merge changed differently.
 package struct MergeConflict: Sendable {
   /// What the sides did.
   package enum Kind: Hashable, Sendable {
@@ -19,26 +19,25 @@ package struct MergeConflict: Sendable {
 
   /// The names of the members that lead to the part.
   package let path: [String]
+  /// The message and the part of it.
+  package let place: MergePlace
   /// What the sides did.
   package let kind: Kind
 
-  /// The key of the entry; nil if the conflict is about the whole catalog.
-  package var key: String? { path.first == "strings" ? path.dropFirst().first : nil }
+  /// Whether the conflict is about several texts that the sides have in different shapes.
+  let isShape: Bool
 
-  /// The language; nil if the conflict is about the whole entry.
-  package var language: String? {
-    key != nil && path.dropFirst(2).first == "localizations" ? path.dropFirst(3).first : nil
-  }
-
-  /// The part of the entry or of its localization: `plural.one`, `extractionState`; nil for the whole.
-  package var part: String? {
-    CatalogPath.name(of: path.dropFirst(language != nil ? 4 : key != nil ? 2 : 0))
-  }
+  /// The key of the message; nil if the conflict is about the whole file.
+  package var key: String? { place.key }
+  /// The language; nil if the conflict is about the whole message.
+  package var language: String? { place.language }
+  /// The part of the message or of its translation: `plural.one`, `extractionState`; nil for the whole.
+  package var part: String? { place.part }
 
   /// The conflict as a finding.
   ///
   /// - Parameters:
-  ///   - file: The name of the catalog.
+  ///   - file: The name of the file.
   ///   - notation: How the other text is kept.
   package func diagnostic(file: String, notation: CatalogMerge.Notation) -> Diagnostic {
     let place = part.map { " of '\($0.escapedForMessage)'" } ?? ""
@@ -63,9 +62,6 @@ package struct MergeConflict: Sendable {
       language: language)
   }
 
-  /// Whether the conflict is about several texts that the sides have in different shapes.
-  private var isShape: Bool { path.last != "stringUnit" }
-
   private var what: String {
     part.map { "'\($0.escapedForMessage)'" }
       ?? (language != nil ? "the translation" : key != nil ? "the key" : "the value")
@@ -76,11 +72,12 @@ package struct MergeConflict: Sendable {
   /// - Parameter isMarked: Whether texts are in the file with markers.
   func note(isMarked: Bool) -> String? {
     let place = [language, part].compactMap(\.self).joined(separator: ", ")
+    let conflict = "Merge conflict\(place.isEmpty ? "" : " in \(place)")"
     return switch kind {
     case .texts(_, let other):
-      isMarked && !isShape ? nil : "Merge conflict in \(place); the other side: \(other)"
+      isMarked && !isShape ? nil : "\(conflict); the other side: \(other)"
     case .comments(let other): "Merge conflict; the other side: \(other)"
-    case .fields(_, let other): "Merge conflict in \(place); the other side: \(other)"
+    case .fields(_, let other): "\(conflict); the other side: \(other)"
     case .deletedByUs, .deletedByThem: nil
     }
   }

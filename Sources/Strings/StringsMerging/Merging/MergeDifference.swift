@@ -1,7 +1,5 @@
 package import Diagnostics
 import LocaleIdentifiers
-import PositionedJSON
-import StringCatalogs
 
 /// A part of an entry that a committed merge has otherwise than merging its parents gives.
 package struct MergeDifference: Sendable {
@@ -37,7 +35,7 @@ package struct MergeDifference: Sendable {
   }
 }
 
-extension CatalogMerge {
+extension MergeableVersion {
   /// Compares a committed merge with the merge of its parents. Conflicts are left out: only people can resolve them.
   ///
   /// - Parameters:
@@ -46,33 +44,26 @@ extension CatalogMerge {
   ///   - theirs: The second parent's version.
   ///   - committed: The version of the merge.
   /// - Returns: What differs, in the order of the merged file; of a text and its state, the text.
-  /// - Complexity: O(*n* log *n*) in the length of the catalogs.
+  /// - Complexity: O(*n* log *n*) in the length of the files.
   package static func differences(
-    base: CatalogVersion?, ours: CatalogVersion, theirs: CatalogVersion, committed: CatalogVersion
+    base: Self?, ours: Self, theirs: Self, committed: Self
   ) throws(Diagnostic) -> [MergeDifference] {
-    let merge = CatalogMerge(base: base, ours: ours, theirs: theirs, notation: .none)
-    let merged = try CatalogVersion(merge.content, file: ours.file)
-    let conflicts = Dictionary(grouping: merge.conflicts) { $0.key.map { TableKey($0) } }
-    let found = committed.entriesByKey
-    let old = base?.entriesByKey ?? [:]
-    let known = merged.entriesByKey
-    let added = committed.entries.filter {
-      known[TableKey($0.name)] == nil
-    }
-    return (merged.entries + added).flatMap { member in
-      let key = TableKey(member.name)
-      if isSame(known[key], merged.source.bytes, found[key], committed.source.bytes) {
-        return [MergeDifference]()
-      }
-      let (expected, actual) = (fields(of: known[key]), fields(of: found[key]))
-      let before = fields(of: old[key])
-      var seen: Set<[String]> = []
+    let merge = try merge(base: base, ours: ours, theirs: theirs, notation: .none)
+    let merged = try Self(merge.content, path: ours.path, file: ours.path).messages
+    let found = MergedMessage.byPath(committed.messages)
+    let old = MergedMessage.byPath(base?.messages ?? [])
+    let known = MergedMessage.byPath(merged)
+    let added = committed.messages.filter { known[$0.keys] == nil }
+    return (merged + added).flatMap { message -> [MergeDifference] in
+      let (expected, actual) = (known[message.keys] ?? [], found[message.keys] ?? [])
+      let before = old[message.keys] ?? []
+      var seen: Set<[TableKey]> = []
       return (expected + actual).compactMap { path, _ in
-        guard seen.insert(path).inserted else { return nil }
+        guard seen.insert(path.map(TableKey.init)).inserted else { return nil }
         let (merged, committed) = (expected.value(at: path), actual.value(at: path))
-        let whole = ["strings", member.name] + path
-        let isOpen = conflicts[key]?.contains { whole.starts(with: $0.path) } ?? false
-        if isOpen || merged.isSameText(as: committed) { return nil }
+        if merged.isSameText(as: committed) { return nil }
+        let whole = message.path + path
+        if merge.conflicts.contains(where: { whole.starts(with: $0.path) }) { return nil }
         // A text says more than its state.
         if path.last == "state" {
           let text = path.dropLast() + ["value"]
@@ -80,28 +71,23 @@ extension CatalogMerge {
             return nil
           }
         }
-        let place = MergeConflict(path: whole, kind: .deletedByUs)
+        let place = ours.place(of: whole, in: message)
         return MergeDifference(
-          key: member.name, language: place.language, part: place.part, merged: merged,
+          key: place.key ?? "", language: place.language, part: place.part, merged: merged,
           committed: committed,
           isLost: committed.isSameText(as: before.value(at: path)))
       }
     }
   }
+}
 
-  /// The values in an entry, each with the names that lead to it; one without names if there is an entry.
-  private static func fields(of entry: JSONNode?) -> [(path: [String], value: String)] {
-    guard let entry else { return [] }
-    var fields: [(path: [String], value: String)] = []
-    func add(_ node: JSONNode, _ path: [String]) {
-      if let members = node.members {
-        for member in members { add(member.value, path + [member.name]) }
-      } else {
-        fields.append((path, node.shown))
-      }
-    }
-    add(entry, [])
-    return fields.isEmpty ? [([], "an entry")] : fields
+extension MergedMessage {
+  fileprivate var keys: [TableKey] { path.map(TableKey.init) }
+
+  fileprivate static func byPath(
+    _ messages: [MergedMessage]
+  ) -> [[TableKey]: [(path: [String], value: String)]] {
+    Dictionary(messages.map { ($0.keys, $0.fields) }) { $1 }
   }
 }
 
@@ -113,11 +99,5 @@ extension String? {
   fileprivate func isSameText(as other: String?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
     return self.hasSameBytes(as: other)
-  }
-}
-
-extension CatalogVersion {
-  fileprivate var entriesByKey: [TableKey: JSONNode] {
-    Dictionary(entries.map { (TableKey($0.name), $0.value) }) { $1 }
   }
 }

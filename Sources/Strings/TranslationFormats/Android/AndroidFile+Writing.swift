@@ -266,7 +266,7 @@ extension FormatItem {
 
 extension String {
   /// The text in a comment of XML, which cannot contain two hyphens or end in one.
-  fileprivate var asXMLComment: String {
+  package var asXMLComment: String {
     let scalars = Array(unicodeScalars)
     var result = ""
     for (index, scalar) in scalars.enumerated() {

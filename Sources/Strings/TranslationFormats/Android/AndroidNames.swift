@@ -2,7 +2,7 @@ import LocaleIdentifiers
 import MessageFormats
 import NegotiationData
 import StringCatalogs
-import StringsExchanging
+package import StringsExchanging
 
 /// The names of resources.
 enum AndroidNames {
@@ -153,7 +153,7 @@ extension TranslationPath {
   }
 
   /// The name of the table and the language in the path of a file of resources; the language is nil for the default one.
-  static func place(ofAndroid path: String) -> TablePlace {
+  package static func place(ofAndroid path: String) -> TablePlace {
     let parts = path.split(separator: "/")
     let stem = (parts.last ?? "").split(separator: ".").first.map(String.init) ?? ""
     let folder = parts.dropLast().last ?? ""

@@ -1,5 +1,5 @@
 package import Diagnostics
-import PositionedJSON
+package import PositionedJSON
 
 extension PODocument {
   /// Parses a file in UTF-8, ISO 8859-1 or UTF-16.
@@ -18,28 +18,17 @@ extension PODocument {
         .error, .encoding,
         "the charset '\(charset!)' is not supported; run msgconv --to-code=UTF-8", file: file)
     }
-    let source = try SourceText(bytes, file: file)
+    try self.init(SourceText(bytes, file: file))
+  }
+
+  /// Parses a text.
+  ///
+  /// - Throws: The first error, with its source location.
+  /// - Complexity: O(*n*) in the length of the text.
+  package init(_ source: SourceText) throws(Diagnostic) {
     var parser = POParser(source)
     try parser.parse()
     entries = parser.entries
-  }
-}
-
-extension [UInt8] {
-  /// The charset that the header names; nil if it names none.
-  fileprivate var poCharset: String? {
-    let marker = Array("charset=".utf8)
-    // The header is the first message.
-    let start = prefix(8192)
-    guard
-      let found = start.indices.first(where: {
-        start[$0] == marker[0] && start[$0...].starts(with: marker)
-      })
-    else { return nil }
-    let name = start[(found + marker.count)...].prefix {
-      $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\"")
-    }
-    return String(decoding: name, as: UTF8.self)
   }
 }
 
@@ -101,6 +90,7 @@ private struct POParser {
       if next < end, bytes[next] == UInt8(ascii: "|") {
         if last == .translation { try finish() }
         entry.isObsolete = true
+        add("#|", start..<end)
         entry.previous.append(text(next + 1, end))
         offset = end
         return
@@ -116,6 +106,8 @@ private struct POParser {
       throw source.error("a comment inside of a message", at: start)
     }
     offset = end
+    let isPlain = !".:|,=".utf8.contains(kind)
+    add(isPlain ? "#" : "#\(Unicode.Scalar(kind))", start..<end)
     switch kind {
     case UInt8(ascii: "."): entry.extractedComments.append(text(start + 2, end))
     case UInt8(ascii: ":"): entry.references.append(text(start + 2, end))
@@ -127,6 +119,10 @@ private struct POParser {
       }
     default: entry.translatorComments.append(text(start + 1, end))
     }
+  }
+
+  private mutating func add(_ keyword: String, _ range: Range<Int>) {
+    entry.lines.append(PODocument.Line(keyword: keyword, range: range))
   }
 
   /// A comment without the space after its sign.
@@ -179,6 +175,7 @@ private struct POParser {
     }
     let position = source.position(at: start)
     let text = try strings(after: name, at: start)
+    add(name, start..<offset)
     last = keyword
     switch keyword {
     case .context: entry.context = text

@@ -39,14 +39,14 @@ extension PODocument.Entry {
 }
 
 /// Breaks strings into lines like msgcat: after each `\n`, and where a line would get too wide.
-enum POWrapping {
+package enum POWrapping {
   /// The columns of the page.
   private static let width = 79
 
   /// Returns the lines of a keyword with its string.
   ///
   /// - Parameter sign: What is before each line: `#~ ` for obsolete messages.
-  static func lines(of text: String, after keyword: String, sign: String) -> [String] {
+  package static func lines(of text: String, after keyword: String, sign: String) -> [String] {
     var portions: [[Glyph]] = [[]]
     for scalar in text.unicodeScalars {
       portions[portions.count - 1].append(Glyph(scalar))

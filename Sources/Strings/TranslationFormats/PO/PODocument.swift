@@ -4,6 +4,14 @@ package import Diagnostics
 ///
 /// GNU gettext manual, “The Format of PO Files”.
 package struct PODocument: Hashable, Sendable {
+  /// A comment, or a keyword with its strings, which may be on several lines.
+  package struct Line: Hashable, Sendable {
+    /// `#`, `#.`, `#:`, `#,`, `#|`, `msgctxt`, `msgid`, `msgid_plural` or `msgstr`.
+    package let keyword: String
+    /// The range of its bytes in UTF-8, without `#~` and without the last line end.
+    package let range: Range<Int>
+  }
+
   /// A message.
   package struct Entry: Hashable, Sendable {
     /// Comments of translators: `# `, without the sign.
@@ -30,11 +38,13 @@ package struct PODocument: Hashable, Sendable {
     package var position: SourcePosition?
     /// The source location of each translation; empty if the entry was not read.
     package var translationPositions: [SourcePosition] = []
+    /// The lines of the entry, in the order of the file; empty if the entry was not read.
+    package var lines: [Line] = []
 
     package init() {}
 
     /// Whether the entry is the file's header.
-    var isHeader: Bool { id.isEmpty && context == nil && !isObsolete }
+    package var isHeader: Bool { id.isEmpty && context == nil && !isObsolete }
 
     /// Whether the translation has to be checked by a translator.
     package var isFuzzy: Bool { flags.contains("fuzzy") }

@@ -2,12 +2,11 @@ import Diagnostics
 import Foundation
 import ToolFiles
 
-/// What makes git merge string catalogs with this tool.
+/// What makes git merge files of localized strings with this tool.
 struct MergeDriver {
   private let repository = GitRepository()
   private let folder: String
   private let attributes: String
-  private static let pattern = "*.xcstrings"
   private static let attribute = "merge=plurals"
   /// The repository's configuration.
   private let settings: [(name: String, value: String)]
@@ -17,7 +16,7 @@ struct MergeDriver {
     folder = try repository.folder()
     attributes = "\(folder)/.gitattributes"
     settings = [
-      ("merge.plurals.name", "string catalogs, by key and language"),
+      ("merge.plurals.name", "localized strings, by key and language"),
       (
         "merge.plurals.driver",
         "\(Self.quoted(program)) strings merge %O %A %B --path=%P"
@@ -31,21 +30,25 @@ struct MergeDriver {
   func install(dryRun: Bool) throws {
     let old = File.kind(of: attributes) == .nothing ? nil : try File.bytes(attributes)
     let text = String(decoding: old ?? [], as: UTF8.self)
-    let line = "\(Self.pattern) \(Self.attribute)"
     let known = try settings.map { try repository.configuration($0.name) }
-    let hasLine = Self.attribute(in: text) == Self.attribute
-    print("\(hasLine ? "unchanged" : "write    ") \(attributes): \(line)")
+    var lines = ""
+    for pattern in MergeFormats.patterns {
+      let line = "\(pattern) \(Self.attribute)"
+      let isThere = Self.attribute(of: pattern, in: text) == Self.attribute
+      print("\(isThere ? "unchanged" : "write    ") \(attributes): \(line)")
+      if !isThere { lines += "\(line)\n" }
+    }
     for (setting, known) in zip(settings, known) {
       let word = known == setting.value ? "unchanged" : known == nil ? "write    " : "replace  "
       print("\(word) git config \(setting.name) \(Self.quoted(setting.value, always: true))")
     }
     if dryRun { return }
     fflush(nil)
-    if !hasLine {
+    if !lines.isEmpty {
       let end = text.utf8.last.map { $0 == UInt8(ascii: "\n") } ?? true ? "" : "\n"
       try FileReplacement.write(below: folder) {
         $0.set(
-          attributes, to: Data((old ?? []) + "\(end)\(line)\n".utf8),
+          attributes, to: Data((old ?? []) + "\(end)\(lines)".utf8),
           replacing: .exactly(old.map { Data($0) }))
       }
     }
@@ -54,8 +57,8 @@ struct MergeDriver {
     }
   }
 
-  /// The attribute that decides how catalogs are merged. The last line about them counts.
-  private static func attribute(in text: String) -> String? {
+  /// The attribute that decides how files are merged. The last line about them counts.
+  private static func attribute(of pattern: String, in text: String) -> String? {
     text.split(whereSeparator: \.isNewline).reduce(nil) { known, line in
       let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
       guard words.first == pattern else { return known }

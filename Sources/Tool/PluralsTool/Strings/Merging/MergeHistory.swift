@@ -44,14 +44,15 @@ struct MergeHistory {
     let changed = try parents.map { parent in
       try repository.list(
         [
-          "diff", "--name-only", "--no-renames", "-z", base, parent, "--", ":(top)*.xcstrings",
-        ], separator: "\0")
+          "diff", "--name-only", "--no-renames", "-z", base, parent, "--",
+        ] + MergeFormats.pathspecs, separator: "\0")
     }
     let files = Set(changed[0]).intersection(changed[1]).sorted()
     if !files.isEmpty { mergeCount += 1 }
     for file in files {
       do {
-        findings += try differences(of: file, commit, parents, bases: bases)
+        findings += try differences(
+          of: file, MergeFormats.version(of: file), commit, parents, bases: bases)
       } catch let error as Diagnostic {
         findings.append(error)
       }
@@ -59,34 +60,35 @@ struct MergeHistory {
   }
 
   /// What a merge lost in a catalog; if there are several merge bases, what is lost whichever is taken.
-  private func differences(
-    of file: String, _ commit: String, _ parents: [String], bases: [String]
+  private func differences<Version: MergeableVersion>(
+    of file: String, _ format: Version.Type, _ commit: String, _ parents: [String],
+    bases: [String]
   ) throws -> [Diagnostic] {
     let name = String(commit.prefix(10))
-    func version(_ revision: String) throws -> CatalogVersion? {
+    func version(_ revision: String) throws -> Version? {
       try repository.contents(of: file, in: revision).map {
-        try CatalogVersion($0, file: file)
+        try Version($0, path: file, file: file)
       }
     }
-    let sides: [CatalogVersion?]
+    let sides: [Version?]
     do {
       sides = try parents.map(version)
     } catch let error as Diagnostic {
       return [
         Diagnostic(
-          .note, "a parent of merge \(name) has no catalog that can be read: \(error.message)",
+          .note, "a parent of merge \(name) has a file that cannot be read: \(error.message)",
           path: file)
       ]
     }
     // Files that a side deleted are for people.
     guard let ours = sides[0], let theirs = sides[1] else { return [] }
-    let committed: CatalogVersion?
+    let committed: Version?
     do {
       committed = try version(commit)
     } catch let error as Diagnostic {
       return [
         Diagnostic(
-          .error, "merge \(name) has no catalog that can be read: \(error.message)",
+          .error, "merge \(name) has a file that cannot be read: \(error.message)",
           about: .path(file, error.position), ruleName: "lost-change", key: error.key,
           language: error.language)
       ]
@@ -99,7 +101,7 @@ struct MergeHistory {
       // A file that is not there, or cannot be read, is no base.
       let base = try? version(base)
       results.append(
-        try CatalogMerge.differences(
+        try Version.differences(
           base: base, ours: ours, theirs: theirs, committed: committed
         ).map { $0.diagnostic(file: file, commit: name) })
     }

@@ -78,7 +78,7 @@ struct StringsMergeCommand: ParsableCommand {
     }
     if check { return try checkHistory() }
     do {
-      try merge()
+      try merge(MergeFormats.version(of: path ?? versions[1]))
     } catch let error as ExitCode {
       throw error
     } catch {
@@ -87,29 +87,29 @@ struct StringsMergeCommand: ParsableCommand {
     }
   }
 
-  private func merge() throws {
+  private func merge<Version: MergeableVersion>(_ format: Version.Type) throws {
     let bytes = try versions.map { try FileAccess.bytes($0) }
-    var catalogs: [CatalogVersion?] = []
+    var sides: [Version?] = []
     var failed = false
     for (index, side) in ["base", "ours", "theirs"].enumerated() {
       // git has an empty file for a base that is missing.
       if index == 0, bytes[index].isEmpty {
-        catalogs.append(nil)
+        sides.append(nil)
         continue
       }
       let name = path.map { "\($0) (\(side))" } ?? versions[index]
       do throws(Diagnostic) {
-        catalogs.append(try CatalogVersion(bytes[index], file: name))
+        sides.append(try format.init(bytes[index], path: path ?? versions[1], file: name))
       } catch {
         Console.error(error.description(in: try? SourceText(bytes[index], file: name)))
         failed = true
       }
     }
-    guard !failed, let ours = catalogs[1], let theirs = catalogs[2] else {
+    guard !failed, let ours = sides[1], let theirs = sides[2] else {
       throw ExitCode(PluralsCommand.misuse)
     }
     let notation: CatalogMerge.Notation = markers ? .markers : .comment
-    let merge = CatalogMerge(base: catalogs[0], ours: ours, theirs: theirs, notation: notation)
+    let merge = try format.merge(base: sides[0], ours: ours, theirs: theirs, notation: notation)
     let target = output ?? versions[1]
     let name = path ?? target
     try FileReplacement.checkFolder(of: target)
@@ -121,7 +121,8 @@ struct StringsMergeCommand: ParsableCommand {
     if merge.conflicts.isEmpty { return }
     Console.show(merge.conflicts.map { $0.diagnostic(file: name, notation: notation) })
     Console.error(
-      "\(name): \(counted(merge.conflicts.count, "conflict")); look for the state needs_review")
+      "\(name): \(counted(merge.conflicts.count, "conflict")); look for \(markers ? "'<<<<<<<'" : ours.conflictMark)"
+    )
     throw ExitCode(1)
   }
 

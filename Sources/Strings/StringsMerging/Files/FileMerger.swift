@@ -1,0 +1,143 @@
+import LocaleIdentifiers
+
+/// Merges the parts of a file of localized strings.
+struct FileMerger {
+  let format: FileFormat
+  let language: String?
+  let notation: CatalogMerge.Notation
+  private(set) var conflicts: [MergeConflict] = []
+  /// The conflicts that the part around them does not mention yet.
+  private var unmentioned: [MergeConflict] = []
+  /// The parts that lead to what is merged.
+  private var path: [String] = []
+  private var keyDepth: Int?
+
+  init(format: FileFormat, language: String?, notation: CatalogMerge.Notation) {
+    self.format = format
+    self.language = language
+    self.notation = notation
+  }
+
+  /// Merges the versions of a part; nil stands for a part that is not there.
+  mutating func merge(_ base: FilePart?, _ ours: FilePart?, _ theirs: FilePart?) -> FilePart? {
+    if FilePart.isSame(ours, theirs) || FilePart.isSame(base, theirs) { return ours }
+    guard let side = ours ?? theirs else { return nil }
+    path += side.pathNames
+    if side.role == .key { keyDepth = path.count }
+    defer {
+      if side.role == .key { keyDepth = nil }
+      path.removeLast(side.pathNames.count)
+    }
+    guard side.role == .key || side.role == .form else { return merged(base, ours, theirs) }
+    let others = unmentioned
+    unmentioned = []
+    defer { unmentioned = others }
+    guard var result = merged(base, ours, theirs) else { return nil }
+    if notation != .none { format.mention(unmentioned, in: &result, by: notation) }
+    return result
+  }
+
+  private mutating func merged(
+    _ base: FilePart?, _ ours: FilePart?, _ theirs: FilePart?
+  ) -> FilePart? {
+    if let ours, let theirs, ours.kind == theirs.kind, ours.value == nil, theirs.value == nil {
+      return mergedMembers(base?.kind == ours.kind ? base : nil, ours, theirs)
+    }
+    if FilePart.isSame(base, ours) { return theirs }
+    if let side = ours ?? theirs, ours == nil || theirs == nil, side.role == .words {
+      // A list without words is left out.
+      var empty = side
+      empty.members = []
+      return mergedMembers(base, ours ?? empty, theirs ?? empty)
+    }
+    // A message that no code uses any more may stay in the file.
+    func isGone(_ side: FilePart?) -> Bool {
+      side.map { $0.isObsolete && base?.isObsolete != true } ?? true
+    }
+    if isGone(ours) != isGone(theirs) {
+      let (gone, kept) = isGone(ours) ? (ours, theirs) : (theirs, ours)
+      guard let kept, !FilePart.isUnedited(base, kept) else { return gone }
+      report(isGone(ours) ? .deletedByUs : .deletedByThem)
+      return kept
+    }
+    guard let ours, let theirs else { return ours ?? theirs }
+    guard let own = ours.value, let other = theirs.value else {
+      report(.texts(ours: ours.texts, other: theirs.texts), isShape: true)
+      return ours
+    }
+    switch ours.role {
+    case .text:
+      report(.texts(ours: own, other: other))
+      return notation == .markers ? format.marked(ours, theirs) : ours
+    case .state:
+      // The state that asks for more work counts.
+      return (own.workLeft, own) < (other.workLeft, other) ? ours : theirs
+    case .generated:
+      // The later date.
+      return own < other ? theirs : ours
+    default:
+      report(.fields(ours: own, other: other))
+      return ours
+    }
+  }
+
+  private mutating func report(_ kind: MergeConflict.Kind, isShape: Bool = false) {
+    let conflict = MergeConflict(
+      path: path, place: FilePart.place(of: path, keyDepth: keyDepth, language: language),
+      kind: kind, isShape: isShape)
+    conflicts.append(conflict)
+    unmentioned.append(conflict)
+  }
+
+  // MARK: Members
+
+  private mutating func mergedMembers(
+    _ base: FilePart?, _ ours: FilePart, _ theirs: FilePart
+  ) -> FilePart? {
+    let old = base?.members ?? []
+    let (oldByName, ownByName, otherByName) = (
+      old.byName, ours.members.byName, theirs.members.byName
+    )
+    var result = ours
+    result.members = []
+    for name in MemberOrder.merged(
+      base: old.map(\.key), ours: ours.members.map(\.key), theirs: theirs.members.map(\.key))
+    {
+      let (own, other) = (ownByName[name], otherByName[name])
+      guard
+        var member = merge(
+          oldByName[name].map { old[$0] }, own.map { ours.members[$0] },
+          other.map { theirs.members[$0] })
+      else { continue }
+      let spaces = [(own, ours), (other, theirs)].compactMap { place, side in
+        place.map { (isFirst: $0 == 0, space: side.members[$0].space) }
+      }
+      let isFirst = result.members.isEmpty
+      member.space = spaces[0].space
+      if let separator = ours.separator, spaces[0].isFirst != isFirst {
+        // What is before the first member is not what separates the others.
+        member.space =
+          spaces.first { $0.isFirst == isFirst }?.space
+          ?? (isFirst ? ours.members.first?.space : usualSpace(ours) ?? usualSpace(theirs))
+          ?? separator
+      }
+      result.members.append(member)
+    }
+    let isOptional = ours.role == .words || ours.role == .generated
+    return isOptional && result.members.isEmpty ? nil : result
+  }
+}
+
+/// What separates the members of a list; nil if it has too few.
+private func usualSpace(_ list: FilePart) -> ArraySlice<UInt8>? {
+  if list.members.count > 1 { return list.members[1].space }
+  return list.members.first?.space.contains(UInt8(ascii: "\n")) == true
+    ? list.members[0].space : nil
+}
+
+extension [FilePart] {
+  /// The indices of the parts.
+  fileprivate var byName: [TableKey: Int] {
+    Dictionary(indices.map { (self[$0].key, $0) }) { $1 }
+  }
+}

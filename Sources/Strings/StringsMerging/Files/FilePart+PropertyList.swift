@@ -1,0 +1,70 @@
+import Diagnostics
+import MessageFormats
+import PositionedJSON
+import StringCatalogs
+
+extension FilePart {
+  /// Reads a `.strings` or `.stringsdict` file.
+  static func propertyList(_ content: [UInt8], file: String) throws(Diagnostic) -> FilePart {
+    let syntax = PropertyListSyntax(content)
+    if syntax == .binary {
+      throw Diagnostic(
+        .error, .structure,
+        "binary property lists cannot be merged; run plutil -convert xml1", file: file)
+    }
+    let list = try PropertyList(content, file: file, topLevel: .pairs)
+    let bytes = try SourceText(content, file: file).bytes
+    guard case .dictionary = list.value else {
+      throw Diagnostic(
+        .error, .structure, "expected a dictionary, found \(list.typeName)", file: file,
+        position: list.position)
+    }
+    let reader = PropertyListPartReader(
+      bytes: bytes, isXML: syntax == .xml,
+      siblings: SiblingReader(bytes: bytes, isXML: syntax == .xml))
+    return FilePart(
+      name: "", kind: syntax == .xml ? "xml" : "text", start: bytes[..<list.range.lowerBound],
+      members: [reader.value(list, pairs: .key)], end: bytes[list.range.upperBound...])
+  }
+}
+
+private struct PropertyListPartReader {
+  let bytes: [UInt8]
+  let isXML: Bool
+  let siblings: SiblingReader
+
+  /// - Parameter pairs: The role of the members of a dictionary.
+  func value(_ list: PropertyList, pairs: FilePart.Role, key: String = "") -> FilePart {
+    switch list.value {
+    // A single tag has no place for members.
+    case .dictionary(let members)
+    where list.content.lowerBound < list.range.upperBound
+      || list.range.isEmpty:
+      let (parts, end) = siblings.parts(members.map { item($0, pairs) }, in: list.content)
+      return FilePart(
+        name: "", kind: "dict", start: bytes[list.range.lowerBound..<list.content.lowerBound],
+        members: parts, end: end + bytes[list.content.upperBound..<list.range.upperBound],
+        separator: [0x0A])
+    case .string(let text):
+      let isText = ![StringsdictKey.ruleType, StringsdictKey.valueType].contains(key)
+      return FilePart(
+        name: "", role: isText ? .text : .other, start: bytes[list.range], value: text)
+    default:
+      return FilePart(
+        name: "", kind: list.typeName, start: bytes[list.range],
+        value: String(decoding: bytes[list.range], as: UTF8.self))
+    }
+  }
+
+  private func item(_ member: PropertyList.Member, _ role: FilePart.Role) -> SiblingReader.Item {
+    let end = isXML ? member.value.range.upperBound : member.oldStyleEnd(in: bytes)
+    let isShort = member.value.range == member.keyRange
+    return .init(range: member.keyRange.lowerBound..<end, name: member.key) { comments in
+      var value = value(member.value, pairs: .form, key: member.key)
+      value.space = isShort ? [] : bytes[member.keyRange.lowerBound..<member.value.range.lowerBound]
+      return FilePart(
+        name: member.key, role: role, kind: isShort ? "key" : "pair", start: [],
+        members: comments + [value], end: bytes[member.value.range.upperBound..<end])
+    }
+  }
+}

@@ -1,0 +1,149 @@
+package import Diagnostics
+import PositionedJSON
+import PositionedXML
+import StringCatalogs
+import StringsExchanging
+import TranslationFormats
+
+/// A version of a file of localized strings, read only as far as a merge needs it.
+///
+/// These are `.strings`, `.stringsdict`, XLIFF and PO files, and Android's resources.
+package struct FileVersion: Sendable {
+  /// The path of the file.
+  package let path: String
+  /// The language of the texts; nil if the file does not name it.
+  let language: String?
+  let format: FileFormat
+  let root: FilePart
+  private let encoding: TextEncoding
+  private let content: [UInt8]
+
+  /// Reads a version.
+  ///
+  /// - Throws: Why the bytes are not a file of this format.
+  /// - Complexity: O(*n*) in the length of the file.
+  package init(_ content: [UInt8], path: String, file: String) throws(Diagnostic) {
+    let content = TextEncoding.withoutRepeatedMarks(content)
+    self.content = content
+    self.path = path
+    encoding = TextEncoding(content)
+    switch path.split(separator: ".").last?.lowercased() {
+    case "strings", "stringsdict":
+      format = PropertyListSyntax(content) == .xml ? .xmlPropertyList : .oldStyle
+      root = try .propertyList(content, file: file)
+      language = TablePath(path).localization
+    case "po", "pot":
+      let source = try SourceText(content, file: file)
+      let document = try PODocument(source)
+      format = .po
+      root = .po(document, source.bytes)
+      language = document.header("Language").flatMap { $0.isEmpty ? nil : $0 }
+    default:
+      let tree: XMLTree
+      do {
+        tree = try XMLTree(content)
+      } catch {
+        throw Diagnostic(.error, .syntax, "\(error)", file: file, position: error.position)
+      }
+      switch tree.root.name {
+      case "resources":
+        format = .android
+        language = TranslationPath.place(ofAndroid: path).language
+      case "xliff":
+        format = .xliff
+        language = tree.root.first("file")?[attribute: "target-language"]
+      default:
+        throw Diagnostic(
+          .error, .structure, "expected <resources> or <xliff>, found <\(tree.root.name)>",
+          file: file, position: tree.root.position)
+      }
+      root = try XMLPartReader(content, file: file).root(tree.root)
+    }
+  }
+
+  /// The version with the line ends of another one.
+  private func withLineEnds(of other: FileVersion) throws(Diagnostic) -> FileVersion {
+    let (own, wanted) = (root.bytes, other.root.bytes)
+    guard own.contains(UInt8(ascii: "\n")), own.hasWindowsLines != wanted.hasWindowsLines else {
+      return self
+    }
+    let lines = own.replacing("\r\n".utf8, with: "\n".utf8)
+    return try FileVersion(
+      encoding.bytes(
+        of: wanted.hasWindowsLines ? lines.replacing("\n".utf8, with: "\r\n".utf8) : lines),
+      path: path, file: path)
+  }
+}
+
+extension [UInt8] {
+  /// Whether the first line ends as on Windows.
+  fileprivate var hasWindowsLines: Bool {
+    firstIndex(of: UInt8(ascii: "\n")).map { $0 > 0 && self[$0 - 1] == UInt8(ascii: "\r") } ?? false
+  }
+}
+
+extension FileVersion: MergeableVersion {
+  package static func merge(
+    base: FileVersion?, ours: FileVersion, theirs: FileVersion, notation: CatalogMerge.Notation
+  ) throws(Diagnostic) -> (content: [UInt8], conflicts: [MergeConflict]) {
+    let (theirs, base) = (
+      try theirs.withLineEnds(of: ours),
+      try base.map { (base) throws(Diagnostic) in try base.withLineEnds(of: ours) }
+    )
+    var merger = FileMerger(format: ours.format, language: ours.language, notation: notation)
+    guard ours.root.kind == theirs.root.kind,
+      let merged = merger.merge(
+        base?.root, ours.root, theirs.root)
+    else {
+      throw Diagnostic(
+        .error, .structure, "the versions have different formats, which cannot be merged",
+        file: ours.path)
+    }
+    let content = ours.encoding.bytes(of: merged.bytes)
+    // A comment can be anywhere, so that bytes that are put together could mean something else.
+    let read = try? FileVersion(content, path: ours.path, file: ours.path)
+    guard let read, read.root.hasSameFields(as: merged) else {
+      throw Diagnostic(
+        .error, .structure,
+        "the layouts of the versions do not fit together; merge the file by hand", file: ours.path)
+    }
+    return (content, merger.conflicts)
+  }
+
+  package var conflictMark: String {
+    switch format {
+    case .oldStyle, .xmlPropertyList, .android: "'Merge conflict'"
+    case .po: "the flag 'fuzzy'"
+    case .xliff: "the state 'needs-review-translation'"
+    }
+  }
+
+  package var messages: [MergedMessage] {
+    var messages: [MergedMessage] = []
+    func add(_ part: FilePart, _ path: [String]) {
+      if part.role == .key {
+        messages.append(MergedMessage(path: path, fields: part.fields()))
+      } else {
+        for member in part.members { add(member, path + member.pathNames) }
+      }
+    }
+    add(root, [])
+    return messages
+  }
+
+  package func place(of path: [String], in message: MergedMessage) -> MergePlace {
+    FilePart.place(of: path, keyDepth: message.path.count, language: language)
+  }
+}
+
+extension FilePart {
+  /// What a path leads to.
+  ///
+  /// - Parameter keyDepth: The number of names up to the key of a message; nil outside of messages.
+  static func place(of path: [String], keyDepth: Int?, language: String?) -> MergePlace {
+    let part = path.dropFirst(keyDepth ?? 0).joined(separator: ".")
+    // `msgctxt` comes first.
+    let key = keyDepth.map { $0 > 0 ? path[$0 - 1].replacing("\u{4}", with: "|") : "" }
+    return MergePlace(key: key, language: language, part: part.isEmpty ? nil : part)
+  }
+}

@@ -1,0 +1,111 @@
+import StringCatalogs
+
+/// Divides the bytes around parts of a file into white space and comments.
+struct SiblingReader {
+  let bytes: [UInt8]
+  let isXML: Bool
+
+  /// A part that is not read yet.
+  struct Item {
+    /// The range without comments.
+    let range: Range<Int>
+    let name: String
+    /// Reads the part; gets the comments that belong to it.
+    let part: ([FilePart]) -> FilePart
+  }
+
+  /// Returns the parts in a range, with the comments that belong to none of them, and the space after the last one.
+  ///
+  /// A comment belongs to the part after it if no empty line is between them. A comment at the end of a line belongs to the part
+  /// before it.
+  func parts(_ items: [Item], in range: Range<Int>) -> (parts: [FilePart], end: ArraySlice<UInt8>) {
+    var parts: [FilePart] = []
+    var start = range.lowerBound
+    for (index, item) in items.enumerated() {
+      var comments = comments(in: start..<item.range.lowerBound)
+      if index > 0, let first = comments.first, lines(in: start..<first.lowerBound) == 0,
+        lines(in: first.upperBound..<item.range.lowerBound) > 0
+      {
+        parts.append(part(first, after: start, name: "after \(items[index - 1].name)"))
+        start = first.upperBound
+        comments.removeFirst()
+      }
+      let own = ownComments(of: item, comments)
+      for comment in comments.prefix(comments.count - own.count) {
+        parts.append(part(comment, after: start))
+        start = comment.upperBound
+      }
+      let first = own.first?.lowerBound ?? item.range.lowerBound
+      let ends = own.dropFirst().map(\.lowerBound) + [item.range.lowerBound]
+      var read = item.part(
+        FilePart.numbered(
+          zip(own, ends).map { comment, end in
+            var part = part(comment, after: comment.lowerBound)
+            part.start = bytes[comment.lowerBound..<end]
+            return part
+          }))
+      read.space = bytes[start..<first]
+      parts.append(read)
+      start = item.range.upperBound
+    }
+    for comment in comments(in: start..<range.upperBound) {
+      parts.append(part(comment, after: start))
+      start = comment.upperBound
+    }
+    return (FilePart.numbered(parts), bytes[start..<range.upperBound])
+  }
+
+  /// The last comments, without an empty line up to the part.
+  private func ownComments(of item: Item, _ comments: [Range<Int>]) -> ArraySlice<Range<Int>> {
+    var end = item.range.lowerBound
+    var count = 0
+    for comment in comments.reversed() {
+      if lines(in: comment.upperBound..<end) > 1 { break }
+      end = comment.lowerBound
+      count += 1
+    }
+    return comments.suffix(count)
+  }
+
+  private func part(_ comment: Range<Int>, after start: Int, name: String? = nil) -> FilePart {
+    let length = isXML ? (4, 3) : (2, bytes[comment.lowerBound + 1] == UInt8(ascii: "*") ? 2 : 0)
+    let text = bytes[comment].dropFirst(length.0).dropLast(length.1)
+    let value = String(decoding: text, as: UTF8.self).trimmedOfSpace
+    return FilePart(
+      name: name ?? "# \(value)", role: .comment, space: bytes[start..<comment.lowerBound],
+      start: bytes[comment], value: value)
+  }
+
+  /// The number of line ends.
+  private func lines(in range: Range<Int>) -> Int {
+    bytes[range].count { $0 == UInt8(ascii: "\n") }
+  }
+
+  /// The ranges of the comments in bytes that have nothing else but white space.
+  private func comments(in range: Range<Int>) -> [Range<Int>] {
+    var comments: [Range<Int>] = []
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let comment =
+        isXML ? xmlComment(at: offset, in: range) : OldStyleComment(in: bytes, at: offset)?.range
+      if let comment { comments.append(comment) }
+      offset = comment?.upperBound ?? offset + 1
+    }
+    return comments
+  }
+
+  private func xmlComment(at offset: Int, in range: Range<Int>) -> Range<Int>? {
+    guard bytes[offset] == UInt8(ascii: "<"), bytes[offset...].starts(with: "<!--".utf8),
+      let end = bytes[(offset + 4)..<range.upperBound].firstRange(of: "-->".utf8)
+    else { return nil }
+    return offset..<end.upperBound
+  }
+}
+
+extension String {
+  /// The text without white space at both ends.
+  fileprivate var trimmedOfSpace: String {
+    let start = drop(while: \.isWhitespace)
+    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

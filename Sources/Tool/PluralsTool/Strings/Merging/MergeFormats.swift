@@ -1,0 +1,22 @@
+import StringsMerging
+
+/// The files that can be merged.
+enum MergeFormats {
+  /// Patterns of their paths, as git reads them.
+  static let patterns = [
+    "*.xcstrings", "*.strings", "*.stringsdict", "*.xliff", "*.po", "*.pot",
+    "**/values*/strings.xml",
+  ]
+
+  /// The patterns as arguments of git.
+  static var pathspecs: [String] {
+    patterns.map { ":(top,glob)" + ($0.contains("/") ? $0 : "**/\($0)") }
+  }
+
+  /// Returns how a file is merged. Files with unknown names are string catalogs.
+  static func version(of path: String) -> any MergeableVersion.Type {
+    let name = path.split(separator: "/").last ?? ""
+    let isFile = patterns.contains { name.hasSuffix($0.drop { $0 != "." }) }
+    return isFile && !name.hasSuffix(".xcstrings") ? FileVersion.self : CatalogVersion.self
+  }
+}

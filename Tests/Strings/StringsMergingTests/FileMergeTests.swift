@@ -1,0 +1,338 @@
+import Diagnostics
+import StringsMerging
+import Testing
+
+@Suite("Merging files of other formats")
+struct FileMergeTests {
+  /// Merges in both directions, and expects one result if there are no conflicts.
+  private func merge(
+    _ path: String, _ base: String?, _ ours: String, _ theirs: String,
+    _ notation: CatalogMerge.Notation = .comment
+  ) throws -> (text: String, conflicts: [String]) {
+    func version(_ text: String) throws -> FileVersion {
+      try FileVersion(Array(text.utf8), path: path, file: path)
+    }
+    let base = try base.map(version)
+    let (ours, theirs) = (try version(ours), try version(theirs))
+    let merge = try FileVersion.merge(base: base, ours: ours, theirs: theirs, notation: notation)
+    let mirrored = try FileVersion.merge(base: base, ours: theirs, theirs: ours, notation: notation)
+    #expect(merge.conflicts.map(\.place) == mirrored.conflicts.map(\.place))
+    if merge.conflicts.isEmpty { #expect(merge.content == mirrored.content) }
+    return (
+      String(decoding: merge.content, as: UTF8.self),
+      merge.conflicts.map {
+        "\([$0.key, $0.language, $0.part].map { $0 ?? "-" }.joined(separator: " ")): \($0.kind)"
+      }
+    )
+  }
+
+  private static let strings = """
+    /* Texts of the app
+       in German */
+
+    /* The button. */
+    "cancel" = "Abbruch";
+
+    ok = 'Okay'; // short
+
+    /* MARK: Rest */
+
+    "zed" = "Zett"
+
+    ;
+
+    """
+
+  @Test("Keys, texts and comments of .strings files")
+  func strings() throws {
+    let ours = Self.strings.replacing("\"Abbruch\"", with: "\"Abbrechen\"")
+      .replacing("// short", with: "// short\n\n/* new */\n\"paste\" = \"Einsetzen\";")
+    let theirs =
+      "\"aaa\" = \"A\";\n"
+      + Self.strings.replacing("'Okay'", with: "'Gut'")
+      .replacing("The button", with: "A button").replacing("/* MARK: Rest */\n\n", with: "")
+    let merged = try merge("de.lproj/L.strings", Self.strings, ours, theirs)
+    #expect(merged.conflicts.isEmpty)
+    #expect(
+      merged.text == """
+        "aaa" = "A";
+        /* Texts of the app
+           in German */
+
+        /* A button. */
+        "cancel" = "Abbrechen";
+
+        ok = 'Gut'; // short
+
+        /* new */
+        "paste" = "Einsetzen";
+
+        "zed" = "Zett"
+
+        ;
+
+        """)
+  }
+
+  @Test("A key that only one side has goes without a trace")
+  func deletions() throws {
+    let text = "\"a\" = \"1\";\n\n/* c */\n\"b\" = \"2\";\n\"c\" = \"3\";\n"
+    let first = try merge("f.strings", text, String(text.dropFirst(12)), text)
+    #expect(first.text == "/* c */\n\"b\" = \"2\";\n\"c\" = \"3\";\n")
+    let edited = text.replacing("\"3\"", with: "\"4\"")
+    let second = try merge(
+      "f.strings", text, text.replacing("\n/* c */\n\"b\" = \"2\";\n", with: ""), edited)
+    #expect(second.text == "\"a\" = \"1\";\n\"c\" = \"4\";\n")
+    let conflict = try merge(
+      "f.strings", text, text.replacing("\"c\" = \"3\";\n", with: ""), edited)
+    #expect(conflict.text == edited)
+    #expect(conflict.conflicts == ["c - -: deletedByUs"])
+  }
+
+  @Test(
+    "Both texts of a conflict are in the file",
+    arguments: [
+      (
+        "x/de.lproj/L.strings", #""k" = "TEXT";"#,
+        #"/* Merge conflict in de; the other side: é* /"\ */\#n"k" = "Ä";"#,
+        #""k" = "<<<<<<< ours\nÄ\n=======\né*/\"\\\n>>>>>>> theirs";"#,
+        #"é*/\"\\"#
+      ),
+      (
+        "L.strings", "<plist><dict><key>k</key> <string>TEXT</string></dict></plist>",
+        """
+        <plist><dict><!-- Merge conflict; the other side: &\\u002D-> -->
+        <key>k</key> <string>Ä</string></dict></plist>
+        """,
+        """
+        <plist><dict><key>k</key> <string>&lt;&lt;&lt;&lt;&lt;&lt;&lt; ours
+        Ä
+        =======
+        &amp;--&gt;
+        &gt;&gt;&gt;&gt;&gt;&gt;&gt; theirs</string></dict></plist>
+        """, "&amp;-->"
+      ),
+      (
+        "values-pt-rBR/strings.xml",
+        "<resources>\n  <string name='k'>TEXT</string>\n</resources>",
+        """
+        <resources>
+          <!-- Merge conflict in pt-BR; the other side: a <b>c</b> -->
+          <string name='k'>Ä</string>
+        </resources>
+        """,
+        """
+        <resources>
+          <string name='k'>&lt;&lt;&lt;&lt;&lt;&lt;&lt; ours\\nÄ\\n=======\\na <b>c</b>\\n&gt;&gt;&gt;&gt;&gt;&gt;&gt; theirs</string>
+        </resources>
+        """, "a <b>c</b>"
+      ),
+      (
+        "de.xliff",
+        #"<xliff><file original="f" source-language="en" target-language="de"><body><trans-unit id="k"> <source>s</source> <target>TEXT</target></trans-unit></body></file></xliff>"#,
+        #"<xliff><file original="f" source-language="en" target-language="de"><body><trans-unit id="k"> <source>s</source> <target state="needs-review-translation">Ä</target> <note>Merge conflict in de; the other side: &lt;</note></trans-unit></body></file></xliff>"#,
+        #"""
+        <xliff><file original="f" source-language="en" target-language="de"><body><trans-unit id="k"> <source>s</source> <target state="needs-review-translation">&lt;&lt;&lt;&lt;&lt;&lt;&lt; ours
+        Ä
+        =======
+        &lt;
+        &gt;&gt;&gt;&gt;&gt;&gt;&gt; theirs</target></trans-unit></body></file></xliff>
+        """#, "&lt;"
+      ),
+      (
+        "de.po", "#. a\n#: b:1\nmsgid \"k\"\nmsgstr \"TEXT\"\n",
+        """
+        # Merge conflict; the other side: a
+        # b
+        #. a
+        #: b:1
+        #, fuzzy
+        msgid "k"
+        msgstr "Ä"
+
+        """,
+        """
+        #. a
+        #: b:1
+        #, fuzzy
+        msgid "k"
+        msgstr ""
+        "<<<<<<< ours\\n"
+        "Ä\\n"
+        "=======\\n"
+        "a\\n"
+        "b\\n"
+        ">>>>>>> theirs"
+
+        """, "a\\nb"
+      ),
+    ])
+  func conflicts(
+    path: String, text: String, comment: String, markers: String, other: String
+  ) throws {
+    func version(_ value: String) -> String { text.replacing("TEXT", with: value) }
+    for (notation, expected) in [(.comment, comment), (.markers, markers)]
+      as [(CatalogMerge.Notation, String)]
+    {
+      let merged = try merge(path, version("A"), version("Ä"), version(other), notation)
+      #expect(merged.text == expected)
+      #expect(merged.conflicts.count == 1 && merged.conflicts[0].hasPrefix("k "))
+      // The same conflict again adds nothing.
+      if notation == .comment {
+        let again = try merge(path, version("A"), merged.text, version(other), notation)
+        #expect(again.text == expected)
+      }
+    }
+  }
+
+  @Test("Encodings and line ends are those of our side")
+  func encodings() throws {
+    func utf16(_ text: String) -> [UInt8] {
+      [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    }
+    func version(_ bytes: [UInt8]) throws -> FileVersion {
+      try FileVersion(bytes, path: "f.strings", file: "f.strings")
+    }
+    let base = "\"a\" = \"1\";\n\"b\" = \"2\n\";\n"
+    let merge = try FileVersion.merge(
+      base: try version(Array(base.utf8)),
+      ours: try version(
+        utf16(base.replacing("1", with: "𝟙").replacing("\n", with: "\r\n"))),
+      theirs: try version(Array("\u{FEFF}\(base)/* c */\n\"c\" = \"3\";\n".utf8)),
+      notation: .comment)
+    #expect(merge.conflicts.isEmpty)
+    #expect(
+      merge.content
+        == utf16("\"a\" = \"𝟙\";\r\n\"b\" = \"2\r\n\";\r\n/* c */\r\n\"c\" = \"3\";\r\n"))
+  }
+
+  private static let po = #"""
+    # Translators
+    msgid ""
+    msgstr ""
+    "POT-Creation-Date: 2024-01-01 10:00+0000\n"
+    "PO-Revision-Date: 2024-01-02 10:00+0000\n"
+    "Language: de\n"
+    "Plural-Forms: nplurals=2; "
+    "plural=(n != 1);\n"
+
+    #. Note
+    #: a.c:1 b.c:2
+    #, c-format
+    msgctxt "menu"
+    msgid "Cancel %s"
+    msgstr "Abbruch %s"
+
+    msgid "%d file"
+    msgid_plural "%d files"
+    msgstr[0] "%d Datei"
+    msgstr[1] "%d Dateien"
+
+    #~ msgid "Old"
+    #~ msgstr "Alt"
+
+    """#
+
+  @Test("Dates, references, flags and forms of PO files")
+  func po() throws {
+    let ours = Self.po.replacing("01-02 10", with: "02-02 10").replacing("a.c:1", with: "a.c:5")
+      .replacing("%d Datei\"", with: "%d Akte\"").replacing(
+        "#, c-format", with: "#, fuzzy, c-format")
+    let theirs = Self.po.replacing("01-02 10", with: "03-02 09")
+      .replacing("b.c:2", with: "b.c:2 c.c:7\n#: d.c:8").replacing("n != 1", with: "n > 1")
+      .replacing("%d Dateien", with: "%d Akten").replacing("#. Note\n", with: "# Mine\n#. Notes\n")
+    let merged = try merge("de.po", Self.po, ours, theirs)
+    #expect(merged.conflicts.isEmpty)
+    #expect(
+      merged.text
+        == ours.replacing("02-02 10", with: "03-02 09").replacing("n != 1", with: "n > 1")
+        .replacing("b.c:2", with: "b.c:2 c.c:7\n#: d.c:8").replacing("%d Dateien", with: "%d Akten")
+        .replacing("#. Note\n", with: "# Mine\n#. Notes\n"))
+  }
+
+  @Test("A message that becomes obsolete against one that changes")
+  func obsolete() throws {
+    let message = "#: b.c:2\nmsgid \"A\"\nmsgstr \"a\"\n"
+    let gone = "#~ msgid \"A\"\n#~ msgstr \"a\"\n"
+    let moved = message.replacing("b.c:2", with: "b.c:3")
+    let edited = message.replacing("\"a\"", with: "\"ä\"")
+    #expect(try merge("f.po", message, gone, moved).text == gone)
+    let conflict = try merge("f.po", message, gone, edited)
+    #expect(conflict.text == edited && conflict.conflicts == ["A - -: deletedByUs"])
+    let both = try merge("f.po", gone, gone.replacing("\"a\"", with: "\"ä\""), edited)
+    #expect(both.conflicts.count == 1)
+    #expect(both.text == "# Merge conflict; the other side: 'ä'\n#~ msgid \"A\"\n#~ msgstr \"ä\"\n")
+  }
+
+  @Test("Resources of different kinds, arrays and attributes of Android")
+  func android() throws {
+    let base = """
+      <resources>
+          <string name="a">A</string> <!-- side -->
+          <string name="a" product="tablet">T</string>
+          <plurals name="a">
+              <item quantity="other">%d</item>
+          </plurals>
+          <string-array name="l">
+              <item>1</item>
+              <item>2</item>
+          </string-array>
+          <color name="a">#fff</color>
+      </resources>
+
+      """
+    let ours = base.replacing(">T<", with: ">T1<").replacing(">1<", with: ">I<")
+      .replacing("#fff", with: "#000")
+    let theirs = base.replacing(">A<", with: ">A1<").replacing(">2<", with: ">II<")
+      .replacing("name=\"a\">A", with: "name=\"a\" translatable=\"false\">A").replacing(
+        "        <item q", with: "        <item quantity=\"one\">1</item>\n        <item q")
+    let merged = try merge("values/strings.xml", base, ours, theirs)
+    #expect(merged.conflicts.isEmpty)
+    #expect(
+      merged.text
+        == theirs.replacing(">T<", with: ">T1<").replacing(
+          ">1</item>\n        <item>", with: ">I</item>\n        <item>"
+        )
+        .replacing("#fff", with: "#000"))
+    // Items of arrays have no names.
+    let longer = base.replacing("        <item>1", with: "        <item>0</item>\n        <item>1")
+    let conflict = try merge("values/strings.xml", base, ours, longer)
+    #expect(conflict.conflicts.count == 1 && conflict.conflicts[0].hasPrefix("string-array/l "))
+  }
+
+  @Test("The state of an XLIFF unit that asks for more work counts")
+  func states() throws {
+    func document(_ state: String, _ version: String, _ others: String = "") -> String {
+      """
+      <xliff version="1.2"><file original="f" source-language="en" target-language="de">
+        <header><tool tool-id="x" tool-version="\(version)"/></header>
+        <body>
+          <trans-unit id="k"><source>s</source><target\(state)>t</target></trans-unit>\(others)
+        </body>
+      </file></xliff>
+      """
+    }
+    let unit = "\n    <trans-unit id=\"l\"><source>x</source></trans-unit>"
+    let merged = try merge(
+      "f.xliff", document("", "1"), document(" state='final'", "3"),
+      document(" state='needs-l10n'", "2", unit))
+    #expect(merged.conflicts.isEmpty)
+    #expect(merged.text == document(" state='needs-l10n'", "3", unit))
+  }
+
+  @Test("Versions that cannot be merged are refused")
+  func refused() throws {
+    let xml = "<plist><dict/></plist>"
+    #expect(throws: Diagnostic.self) { try merge("f.strings", nil, xml, "\"a\" = \"b\";") }
+    for (path, text) in [
+      ("f.strings", "\"a\" = "), ("f.strings", "bplist00"), ("f.strings", ""),
+      ("f.strings", "<plist><array/></plist>"), ("f.po", "msgid"),
+      ("f.po", "msgid \"a\"\nmsgstr \"\"\nmsgid \"a\"\nmsgstr \"\"\n"),
+      ("strings.xml", "<a/>"), ("f.xliff", "<xliff>"), ("f.xliff", ""),
+    ] {
+      #expect(throws: Diagnostic.self, "\(text)") {
+        try FileVersion(Array(text.utf8), path: path, file: path)
+      }
+    }
+  }
+}
