@@ -139,8 +139,7 @@ struct TargetTables {
         content,
         [
           CompiledTable(
-            folder: SourceTable.neutral, name: place.name, strings: source.strings,
-            entries: source.entries)
+            name: place.name, localization: SourceTable.neutral, messages: source.messages)
         ], ordinals: ordinals)
     }
     byName[place.name] = table

@@ -1,8 +1,8 @@
 import LocaleIdentifiers
 import MessageFormats
 import NegotiationData
-import StringCatalogs
-package import StringsExchanging
+package import StringCatalogs
+import StringsExchanging
 
 /// The names of resources.
 enum AndroidNames {

@@ -38,14 +38,10 @@ struct PreviewedTable {
 extension SourceTable {
   /// Returns the messages of a language in the form that the runtime library uses.
   fileprivate func stringTable(of language: String) -> StringTable {
-    var formats: TableContents<FormatString> = [:]
-    var entries: TableContents<ParsedTableEntry> = [:]
-    for (key, message) in languages[language] ?? [:] {
-      if case .text(let text)? = message.text { formats[key] = text.parsed }
-      let isPlural = message.text?.hasForms == true
-      entries[key] = (message.entry ?? (isPlural ? message.text : nil))?.parsedTableEntry
-    }
-    return StringTable(language: language, formats: formats, entries: entries)
+    CompiledTable(
+      name: name, localization: language,
+      messages: (languages[language] ?? [:]).mapValues(\.entry)
+    ).stringTable
   }
 }
 
