@@ -878,7 +878,7 @@ struct StringsTests {
       text.hasSuffix("\n3 findings: 2 warnings, 1 note; white-space 2, missing-translation 1\n"),
       "\(text)")
     let headlines = text.split(separator: "\n").filter { $0.contains("(key '") }
-    #expect(headlines.count == 3 && headlines.allSatisfy { $0.count < scratch.path.count + 200 })
+    #expect(headlines.count == 3 && headlines.allSatisfy { $0.count < scratch.path.count + 230 })
     #expect(
       try lint("--quiet").hasSuffix("\n2 findings: 2 warnings; white-space 2\n"))
     #expect(try lint("--quiet --rule white-space=off").isEmpty)

@@ -97,7 +97,8 @@ extension AuthoredEntry {
     case .plural(let format, let variables):
       format.position ?? variables.lazy.compactMap(\.firstPosition).first
     case .widths(let widths): widths.first?.text.position
-    case .devices(let devices): devices.first?.entry.position
+    case .devices(let devices):
+      (devices.first { $0.device != .other } ?? devices.first)?.entry.position
     }
   }
 
