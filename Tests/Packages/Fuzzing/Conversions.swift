@@ -33,7 +33,7 @@ func testConversions(_ input: [UInt8]) {
       require(
         again.texts.mapValues(\.text) == split.texts.mapValues(\.text), "other texts")
       require(
-        again.entries.mapValues(\.localizedEntry) == split.entries.mapValues(\.localizedEntry),
+        again.entries.mapValues(\.parsedTableEntry) == split.entries.mapValues(\.parsedTableEntry),
         "other entries")
       for key in whole.messages.keys where split.entries[key] != nil {
         require(

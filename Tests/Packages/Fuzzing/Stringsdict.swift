@@ -1,5 +1,6 @@
 import LocalizedStrings
 import StringCatalogs
+import StringsLoading
 
 /// Tests `.stringsdict` files of any bytes: findings are located in the file, and every entry has a text.
 func testStringsdict(_ bytes: [UInt8]) {
@@ -11,9 +12,8 @@ func testStringsdict(_ bytes: [UInt8]) {
     return
   }
   check(file.findings(language: "ru"), in: bytes)
-  let entries = file.localizedEntries
-  let table = StringTable(language: "ru", entries: entries)
-  for key in entries.keys {
+  let table = file.tables(named: "T", language: "ru").tables[0].stringTable
+  for key in file.entries.map(\.key) {
     guard let message = table.message(forKey: key, devices: [.mac]) else { continue }
     for arguments: [FormatArgument] in [[], [1, 2, 3], [2.5, "a", -1], ["a", 0, "b"]] {
       var options = FormatOptions()

@@ -14,7 +14,6 @@ struct CompiledStringsTests {
   func randomMessages(seed: UInt64) throws {
     var random = RandomMessages(seed: seed)
     var files: [LocalizedFolder.File] = []
-    var tables = StringTables(developmentLanguage: "en")
     let languages = ["en", "ru", "ar", "cy", "ga"]
     for folder in languages + ["Base"] {
       // No other language has the key, so the arguments are those of this message. If it has no text for a number, the text of the
@@ -33,11 +32,8 @@ struct CompiledStringsTests {
       let formFile = LocalizedFolder.File(
         path: "\(folder).lproj/Table.strings", bytes: Array(forms.utf8))
       files += [entryFile, formFile]
-      tables["Table", localization: folder] = StringTable(
-        language: isBase ? "en" : folder,
-        strings: try StringsFile(formFile.bytes, file: formFile.path).strings,
-        entries: try StringsdictFile(entryFile.bytes, file: entryFile.path).localizedEntries)
     }
+    let tables = try LocalizedFolder(files, developmentLanguage: "en").tables
     var calls: [CompiledStrings.Call] = []
     for language in languages {
       let keys =

@@ -31,23 +31,3 @@ public indirect enum LocalizedEntry: Hashable, Sendable {
 /// The names of the variables that use ordinal rules, by the key of their message. In a catalog's plural and in plural
 /// keys (`key##{form}`), the variable is called `value`.
 public typealias OrdinalVariables = [String: [String]]
-
-extension LocalizedEntry {
-  /// Returns the entry with some of its variables using ordinal rules.
-  ///
-  /// - Parameter names: The names of these variables. Other variables keep their rules.
-  public func ordering(by names: [String]) -> LocalizedEntry {
-    switch self {
-    case .text, .widths: self
-    case .plural(let format, let variables):
-      .plural(
-        format: format,
-        variables: variables.map { variable in
-          var variable = variable
-          if names.contains(variable.name) { variable.type = .ordinal }
-          return variable
-        })
-    case .devices(let devices): .devices(devices.mapValues { $0.ordering(by: names) })
-    }
-  }
-}

@@ -45,6 +45,22 @@ public struct FormatString: Hashable, Sendable {
     }
   }
 
+  /// Creates a format from its items.
+  ///
+  /// - Parameters:
+  ///   - items: The items. No literal may follow another.
+  ///   - text: The format as a text that has these items.
+  package init(_ items: [FormatItem], text: String) {
+    self.text = text
+    self.items = items
+    problems = []
+    hasSpacedConversions = false
+    readsSpaces = false
+  }
+
+  /// Creates a format that consists of a variable.
+  package init(_ variable: FormatVariable) { self.init([.variable(variable)], text: variable.text) }
+
   /// The format with `% d` read as a conversion wherever it can be one.
   package var readingSpaces: FormatString {
     hasSpacedConversions ? FormatString(text, readsSpaces: true) : self

@@ -37,6 +37,6 @@ extension ParsedEntry {
       variants: forms)
     variable.isWholeText = true
     let reference = FormatVariable(name: variable.name, position: number?.position)
-    self.init(FormatString(reference.text), variables: [variable])
+    self.init(FormatString(reference), variables: [variable])
   }
 }

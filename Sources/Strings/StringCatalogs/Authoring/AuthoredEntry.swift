@@ -30,7 +30,12 @@ public struct AuthoredText: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the text, which is parsed as a format.
   public init(text: String, position: SourcePosition?) {
-    parsed = FormatString(text)
+    self.init(FormatString(text), position: position)
+  }
+
+  /// Creates a text from a format.
+  package init(_ format: FormatString, position: SourcePosition?) {
+    parsed = format
     self.position = position
   }
 }
@@ -149,10 +154,7 @@ extension AuthoredEntry {
     if let number { variable.valueType?.text = number.specification.text }
     variable.variants = variants
     variable.isWholeText = true
-    let reference = FormatVariable(name: variable.name, position: number?.position)
-    return .plural(
-      format: AuthoredText(text: reference.text, position: variable.position),
-      variables: [variable])
+    return variable.asEntry(at: number?.position)
   }
 
   /// The variables, including those of every device.
@@ -209,21 +211,6 @@ extension AuthoredEntry {
     }
     return argumentTypes.uses[position]?.first?.position(in: source)
   }
-
-  /// The entry as used at run time.
-  public var localizedEntry: LocalizedEntry {
-    switch self {
-    case .text(let text): .text(text.text)
-    case .plural(let format, let variables):
-      .plural(format: format.text, variables: variables.map(\.pluralVariable))
-    case .widths(let widths):
-      .widths(widths.map { .init(width: $0.width, format: $0.text.text) })
-    case .devices(let devices):
-      .devices(
-        Dictionary(
-          devices.map { ($0.device, $0.entry.localizedEntry) }, uniquingKeysWith: { $1 }))
-    }
-  }
 }
 
 extension AuthoredVariable {
@@ -232,13 +219,6 @@ extension AuthoredVariable {
     self.init(
       name: "value", position: position, valueType: AuthoredText(text: "@", position: nil),
       variants: [])
-  }
-
-  /// The variable as used at run time.
-  public var pluralVariable: PluralVariable {
-    PluralVariable(
-      name, valueType: valueType?.text ?? "@", type: type,
-      Dictionary(variants.map { ($0.category, $0.text.text) }, uniquingKeysWith: { $1 }))
   }
 
   /// Returns the variants that are never used in a language. Apple's formats use `zero` for 0 in every language.
@@ -252,6 +232,14 @@ extension AuthoredVariable {
     return variants.filter {
       (includingZero || $0.category != .zero) && !categories.contains($0.category)
     }
+  }
+
+  /// Returns the entry of a text that consists of the variable.
+  ///
+  /// - Parameter position: The position of the variable's argument; nil for the first one.
+  package func asEntry(at position: Int? = nil) -> AuthoredEntry {
+    let format = FormatString(FormatVariable(name: name, position: position))
+    return .plural(format: AuthoredText(format, position: self.position), variables: [self])
   }
 
   /// The conversion that ``valueType`` specifies; nil if it is not a valid conversion.

@@ -216,9 +216,7 @@ private struct CatalogEntryCompiler {
       name: "value", position: first,
       valueType: AuthoredText(text: number?.specification.text ?? "lld", position: nil),
       variants: variants)
-    let format = position > 1 ? "%\(position)$#@value@" : "%#@value@"
-    return .plural(
-      format: AuthoredText(text: format, position: variable.position), variables: [variable])
+    return variable.asEntry(at: position > 1 ? position : nil)
   }
 
   /// The number that the source language's texts show. It also decides in a translation that shows no number.

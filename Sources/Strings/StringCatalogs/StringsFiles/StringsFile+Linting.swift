@@ -33,10 +33,7 @@ extension StringsFile {
       var variable = plural
       if ordinals[key]?.contains(variable.name) == true { variable.type = .ordinal }
       var linter = EntryLinter(file: file, key: key, language: language, categories: categories)
-      linter.check(
-        .plural(
-          format: AuthoredText(text: "%#@value@", position: variable.position),
-          variables: [variable]), at: variable.position)
+      linter.check(variable.asEntry(), at: variable.position)
       result += linter.findings
     }
     return result.inFileOrder

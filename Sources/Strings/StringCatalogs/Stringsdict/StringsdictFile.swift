@@ -1,4 +1,4 @@
-public import MessageFormats
+package import MessageFormats
 
 /// The contents of a `.stringsdict` file.
 ///
@@ -53,11 +53,6 @@ public struct StringsdictFile: Sendable {
   /// The entries by key.
   package var entriesByKey: TableContents<AuthoredEntry> {
     TableContents(entries.lazy.map { ($0.key, $0.entry) })
-  }
-
-  /// The entries as used at run time.
-  public var localizedEntries: TableContents<LocalizedEntry> {
-    TableContents(entries.lazy.map { ($0.key, $0.entry.localizedEntry) })
   }
 }
 

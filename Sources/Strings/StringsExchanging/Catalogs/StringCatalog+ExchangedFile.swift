@@ -6,6 +6,6 @@ extension StringCatalog: ExchangedFile {
     of tables: [CompiledTable], named name: String, sourceLanguage: String
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     let (json, findings) = json(of: tables, sourceLanguage: sourceLanguage)
-    return ([("\(name).\(pathExtension)", json.text + "\n")], findings)
+    return ([("\(name).\(pathExtension)", json.text + "\n")], findings + tables.ordinalLosses)
   }
 }

@@ -101,6 +101,21 @@ extension CompiledTable {
   }
 }
 
+extension [CompiledTable] {
+  /// The findings about messages with ordinal rules, which Apple's formats do not have.
+  var ordinalLosses: [Diagnostic] {
+    flatMap { table in
+      table.messages.sorted.compactMap { key, message in
+        message.variables.contains { $0.type == .ordinal }
+          ? table.notConvertible(
+            key,
+            "ordinal rules (1st, 2nd) become cardinal rules, unless the configuration names them")
+          : nil
+      }
+    }
+  }
+}
+
 extension [BundledTable] {
   /// The findings about comments that none of the tables' files can hold, one for each key.
   var lostComments: [Diagnostic] {

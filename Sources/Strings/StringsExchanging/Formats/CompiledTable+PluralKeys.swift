@@ -148,11 +148,7 @@ extension AuthoredEntry {
     var variable = AuthoredVariable(unnamedAt: variants.first?.text.position)
     variable.valueType?.text = number.specification.text
     variable.variants = variants
-    let position = number.position > 1 ? number.position : nil
-    self = .plural(
-      format: AuthoredText(
-        text: FormatVariable(name: variable.name, position: position).text,
-        position: variable.position), variables: [variable])
+    self = variable.asEntry(at: number.position > 1 ? number.position : nil)
   }
 }
 

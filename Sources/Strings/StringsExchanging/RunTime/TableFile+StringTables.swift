@@ -15,8 +15,8 @@ extension TableFile {
     let language = language ?? "und"
     return StringTables(
       developmentLanguage: keyLanguage.map { LocalizationFolder($0).name } ?? language,
-      tables(named: name, language: language).ordering(ordinals).tables.lazy.map {
-        (name, $0.localization, $0.stringTable)
+      tables(named: name, language: language).tables.lazy.map {
+        (name, $0.localization, StringTable([$0], language: $0.localization, ordinals: ordinals))
       })
   }
 }

@@ -6,8 +6,11 @@ extension StringsdictFile: ExchangedFile {
   public static func files(
     of tables: [CompiledTable], named name: String, sourceLanguage: String
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
-    let tables = tables.map { BundledTable($0.movingFormKeys()) }
-    return (tables.flatMap(\.files).map { ($0.path, $0.text) }, tables.lostComments)
+    let bundled = tables.map { BundledTable($0.movingFormKeys()) }
+    return (
+      bundled.flatMap(\.files).map { ($0.path, $0.text) },
+      bundled.lostComments + tables.ordinalLosses
+    )
   }
 
   /// Returns the file with the fixes applied, or `nil` if they change nothing. Everything else is unchanged.

@@ -267,7 +267,7 @@ extension AuthoredEntry {
     forms: [(category: PluralCategory, text: AuthoredText)], counting position: Int?
   ) -> AuthoredEntry {
     let entry = plural(forms: forms.map { AuthoredVariant($0.category, $0.text) })
-    guard let position, case .plural(let format, var variables) = entry else { return entry }
+    guard let position, case .plural(_, var variables) = entry else { return entry }
     let counted = forms.lazy.compactMap { form in
       form.text.parsed.placedItems(from: 1).lazy.compactMap { item -> FormatSpecification? in
         guard item.position == position, case .specification(let found) = item.item else {
@@ -277,9 +277,7 @@ extension AuthoredEntry {
       }.first
     }.first
     variables[0].valueType?.text = counted?.text ?? "@"
-    let reference = FormatVariable(name: variables[0].name, position: position)
-    return .plural(
-      format: AuthoredText(text: reference.text, position: format.position), variables: variables)
+    return variables[0].asEntry(at: position)
   }
 
   /// Returns the argument that ``plural(forms:counting:)`` finds for forms without a position.

@@ -2,6 +2,7 @@ import Foundation
 import LocalizedStrings
 import StringCatalogs
 import StringsExchanging
+import StringsLoading
 import TestSupport
 import Testing
 
@@ -160,9 +161,8 @@ struct HostileFileTests {
     let text = "k = { NSStringLocalizedFormatKey = \"%#@v0@\"; \(variables.joined()) };"
     let file = try StringsdictFile(Array(text.utf8), file: "f")
     #expect(file.findings(language: "en").contains { $0.rule == .depth })
-    let entry = try #require(file.localizedEntries["k"])
-    let table = StringTable(language: "en", entries: ["k": entry])
-    #expect(table.message(forKey: "k")?.string(1) == "")
+    let table = file.stringTables(language: "en")
+    #expect(table.existingMessage(forKey: "k", languages: ["en"])?.string(1) == "")
   }
 
   @Test("Reports thousands of languages that share a folder")

@@ -2,6 +2,7 @@ import Foundation
 import LocalizedStrings
 import StringCatalogs
 import StringsExchanging
+import StringsLoading
 import TestSupport
 import Testing
 
@@ -37,15 +38,14 @@ struct OutsideSampleTests {
         fromPropertyList: ["key": entry], format: .xml, options: 0)
       let locale = try #require(vector["locale"] as? String)
       guard KnownRelease.holds(for: locale) else { continue }
-      let table = StringTable(
-        language: locale,
-        entries: try StringsdictFile(file, file: "vector").localizedEntries)
+      let table = try StringsdictFile(file, file: "vector").stringTables(language: locale)
       let arguments = try #require(vector["args"] as? [Any]).map { argument -> FormatArgument in
         if let text = argument as? String { return .text(text) }
         if let integer = argument as? Int { return FormatArgument(integer) }
         return .number(try #require(argument as? Double))
       }
-      let text = table.message(forKey: "key")?.string(arguments: arguments)
+      let text = table.existingMessage(forKey: "key", languages: [locale])?.string(
+        arguments: arguments)
       #expect(text == vector["expected"] as? String, "\(vector["id"] ?? "")")
     }
   }

@@ -73,8 +73,8 @@ struct OutsideXLIFFTests {
       for table in compiled.tables {
         for (key, entry) in table.messages where !missing.contains("\(table.language) \(key)") {
           if case .text = entry {} else { entries += 1 }
-          let known = tables[table.localization]?.messages[key]?.localizedEntry
-          #expect(known == entry.localizedEntry, "\(name) \(key)")
+          let known = tables[table.localization]?.messages[key]?.parsedTableEntry
+          #expect(known == entry.parsedTableEntry, "\(name) \(key)")
         }
       }
     }

@@ -152,8 +152,8 @@ struct PropertyListTests {
       fromPropertyList: list, format: .binary, options: 0)
     #expect(try StringsFile(data, file: "f").strings == ["a": "1", "ü": "ü🧭", "long": long])
     #expect(
-      try StringsdictFile(data, file: "f").localizedEntries["y"]
-        == .plural(format: "%d", variables: []))
+      try StringsdictFile(data, file: "f").entriesByKey["y"]?.parsedTableEntry
+        == .everywhere(ParsedEntry("%d")))
   }
 
   @Test(

@@ -22,18 +22,18 @@ struct StringsdictFileTests {
         }
         """.utf8), file: "f")
     #expect(file.findings.isEmpty)
-    #expect(file.localizedEntries["text"] == .text("plain"))
+    let entries: TableContents<LocalizedEntry> = [
+      "text": .text("plain"),
+      "plural": .plural(
+        format: "%#@n@",
+        variables: [PluralVariable("n", valueType: "d", [.one: "%d", .other: "%d s"])]),
+      "device": .devices([
+        .mac: .text("M"), "fridge": .text("F"),
+        .iPad: .widths([.init(width: 8, format: "s"), .init(width: 40, format: "l")]),
+      ]),
+    ]
     #expect(
-      file.localizedEntries["plural"]
-        == .plural(
-          format: "%#@n@",
-          variables: [PluralVariable("n", valueType: "d", [.one: "%d", .other: "%d s"])]))
-    #expect(
-      file.localizedEntries["device"]
-        == .devices([
-          .mac: .text("M"), "fridge": .text("F"),
-          .iPad: .widths([.init(width: 8, format: "s"), .init(width: 40, format: "l")]),
-        ]))
+      file.entriesByKey.mapValues(\.parsedTableEntry) == entries.mapValues { ParsedTableEntry($0) })
   }
 
   @Test(

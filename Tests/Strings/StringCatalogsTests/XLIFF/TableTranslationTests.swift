@@ -1,6 +1,7 @@
 import LocalizedStrings
 import StringCatalogs
 import StringsExchanging
+import StringsLoading
 import Testing
 
 @Suite("Export and import of tables")
@@ -124,10 +125,10 @@ struct TableTranslationTests {
     #expect(findings.map(\.rule) == [.unknownUnit])
     let russian = try StringsdictFile(#require(content), file: "f")
     #expect(russian.entries.map(\.key) == ["%d home(s) found"])
-    let message = StringTable(language: "ru", entries: russian.localizedEntries)
-      .message(forKey: "%d home(s) found")
-    #expect(message?.string(2) == "найдено 2 дома")
-    #expect(message?.string(5) == "5 homes found")
+    let message = russian.stringTables(language: "ru")
+      .message(forKey: "%d home(s) found", languages: ["ru"])
+    #expect(message.string(2) == "найдено 2 дома")
+    #expect(message.string(5) == "5 homes found")
     let again = source.exported(to: "ru", sourceLanguage: "en", original: "f", target: russian).file
     #expect(
       again.units.compactMap { $0.target == nil ? $0.id : nil }.allSatisfy { !$0.contains("few") })
