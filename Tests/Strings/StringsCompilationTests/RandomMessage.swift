@@ -48,6 +48,36 @@ struct RandomMessage {
 }
 
 extension RandomMessage {
+  /// The types with which the texts read each argument, by position: whether as an integer.
+  var types: [Int: Set<Bool>] {
+    var types: [Int: Set<Bool>] = [:]
+    addTypes(of: pieces, from: 1, to: &types)
+    return types
+  }
+
+  private func addTypes(of pieces: [Piece], from start: Int, to types: inout [Int: Set<Bool>]) {
+    var next = start
+    func argument(_ position: Int?) -> Int {
+      defer { if position == nil { next += 1 } }
+      return position ?? next
+    }
+    for piece in pieces {
+      switch piece {
+      case .literal: break
+      case .conversion(let conversion, let position):
+        types[argument(position), default: []].insert(conversion != "@")
+      case .variable(let index, let position):
+        let position = argument(position)
+        types[position, default: []].insert(variables[index].valueType != "@")
+        for form in variables[index].forms.values {
+          addTypes(of: form, from: position, to: &types)
+        }
+      }
+    }
+  }
+}
+
+extension RandomMessage {
   /// Creates a message with up to three levels of variables, which use up to 12 arguments.
   init(using generator: inout SeededGenerator) {
     func pieces(from first: Int, of count: Int, _ random: inout SeededGenerator) -> [Piece] {

@@ -12,6 +12,8 @@ import Testing
 @Suite("Random messages")
 struct RandomMessageTests {
   private static let language = "lv"
+  /// Another language with the same plural rules.
+  private static let sameRules = "prg"
   private let rules = PluralRules(locale: language)
 
   /// Returns the messages of a seed and their file, in a fixed order.
@@ -34,11 +36,11 @@ struct RandomMessageTests {
   /// Compares the texts of tables with the interpreter.
   private func compare(
     _ tables: StringTables, _ keys: [String], _ messages: [RandomMessage],
-    _ generator: inout SeededGenerator, _ format: String
+    _ generator: inout SeededGenerator, _ format: String, in language: String = Self.language
   ) {
     for key in keys {
       guard let index = Int(key.dropFirst()),
-        let shown = tables["T", localization: Self.language]?.message(forKey: key)
+        let shown = tables["T", localization: language]?.message(forKey: key)
       else {
         Issue.record("\(format): \(key) is missing")
         continue
@@ -83,10 +85,44 @@ struct RandomMessageTests {
       ).tables,
       keys, messages, &generator, "strings")
 
+    compare(
+      try translated(file).stringTables(named: "T", language: Self.language), keys, messages,
+      &generator, "translated stringsdict")
+    compare(
+      try translated(catalog).stringTables(named: "T", language: nil), inCatalog, messages,
+      &generator, "translated catalog", in: Self.sameRules)
+
+    let conflicts = Set(
+      file.findings(language: Self.language).filter { $0.rule == .typeConflict }.map(\.key))
+    for (key, message) in zip(keys, messages) {
+      let types = message.types
+      #expect(
+        table.messages[key].map { Set($0.argumentReaders.keys) } == Set(types.keys),
+        "types: \(message.stringsdictEntry)")
+      #expect(
+        conflicts.contains(key) == types.values.contains { $0.count > 1 },
+        "types: \(message.stringsdictEntry)")
+    }
+
     #expect(try compare(bytes, path, messages, &generator) == messages.count)
     let forms = split.texts.sorted.map { "\"\($0.key)\" = \"\($0.value.text)\";\n" }.joined()
     let path = path.replacing(".stringsdict", with: ".strings")
     #expect(try compare(Array(forms.utf8), path, messages, &generator) > 5)
+  }
+
+  /// Returns the file that results when a translator returns each text unchanged.
+  private func translated<File: ExchangedFile>(_ file: File) throws -> File {
+    var exported = file.exported(
+      to: Self.sameRules, sourceLanguage: Self.language, original: file.file, target: nil,
+      includesLarge: true
+    ).file
+    for index in exported.units.indices {
+      exported.units[index].target = .init(exported.units[index].source)
+    }
+    let (content, findings) = try file.importing(
+      exported, document: "T.xliff", target: nil, includesLarge: true)
+    #expect(findings.isEmpty)
+    return try File(#require(content), file: file.file)
   }
 
   /// Compares the compiled messages of a file with the interpreter.
