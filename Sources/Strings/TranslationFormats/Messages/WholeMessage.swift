@@ -136,7 +136,8 @@ package struct WholeMessage: Sendable {
         case .selection(let index, _)? = message.texts[0].pieces.first,
         let text = text(of: index, category), isWhole(text, in: message.selections[index])
       {
-        return text.format
+        let isNumbered = message.variable(of: message.selections[index]).isWholeText
+        return isNumbered ? FormatString(text.format.withoutNeedlessPositions) : text.format
       }
       size = 0
       var result = ""
@@ -266,9 +267,17 @@ extension AuthoredEntry {
   static func plural(
     forms: [(category: PluralCategory, text: AuthoredText)], counting position: Int?
   ) -> AuthoredEntry {
-    let entry = plural(forms: forms.map { AuthoredVariant($0.category, $0.text) })
+    let counted = FormatString.countedNumber(of: forms.map { ($0.category, $0.text.parsed) })
+    let variants = forms.map { category, text in
+      // Catalogs count arguments without a position from the position of the number.
+      guard position ?? counted?.position ?? 1 > 1, let numbered = text.parsed.numbered() else {
+        return AuthoredVariant(category, text)
+      }
+      return AuthoredVariant(category, AuthoredText(text: numbered, position: text.position))
+    }
+    let entry = plural(forms: variants)
     guard let position, case .plural(_, var variables) = entry else { return entry }
-    let counted = forms.lazy.compactMap { form in
+    let chosen = forms.lazy.compactMap { form in
       form.text.parsed.placedItems(from: 1).lazy.compactMap { item -> FormatSpecification? in
         guard item.position == position, case .specification(let found) = item.item else {
           return nil
@@ -276,7 +285,7 @@ extension AuthoredEntry {
         return found
       }.first
     }.first
-    variables[0].valueType?.text = counted?.text ?? "@"
+    variables[0].valueType?.text = chosen?.text ?? "@"
     return variables[0].asEntry(at: position)
   }
 
