@@ -14,6 +14,19 @@ public protocol ExchangedFile: TableFile {
     of tables: [CompiledTable], named name: String, sourceLanguage: String
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic])
 
+  /// Returns the files of tables, and keeps what other formats cannot express in messages that the original files of this format
+  /// have as well.
+  ///
+  /// - Parameters:
+  ///   - tables: The tables of all languages, sorted by folder.
+  ///   - name: The name of the tables.
+  ///   - sourceLanguage: The language of the keys.
+  ///   - originals: The files that the tables were read from, in any format.
+  static func files(
+    of tables: [CompiledTable], named name: String, sourceLanguage: String,
+    keeping originals: [any ExchangedFile]
+  ) -> (files: [(path: String, text: String)], findings: [Diagnostic])
+
   /// The name of the format in command lines.
   static var conversionName: String { get }
 
@@ -74,6 +87,13 @@ extension ExchangedFile {
     of tables: [CompiledTable], named name: String, sourceLanguage: String
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     ([], [missing(.notConvertible, "written", "\(name).\(pathExtension)")])
+  }
+
+  public static func files(
+    of tables: [CompiledTable], named name: String, sourceLanguage: String,
+    keeping originals: [any ExchangedFile]
+  ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
+    files(of: tables, named: name, sourceLanguage: sourceLanguage)
   }
 
   public static var conversionName: String { pathExtension }

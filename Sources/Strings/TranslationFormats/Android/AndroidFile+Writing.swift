@@ -3,7 +3,7 @@ import MessageFormats
 import PluralsCore
 import PositionedXML
 package import StringCatalogs
-import StringsExchanging
+package import StringsExchanging
 
 extension AndroidFile: ExchangedFile {
   /// `android`, because other files have the extension `.xml` too.
@@ -21,14 +21,31 @@ extension AndroidFile: ExchangedFile {
   package static func files(
     of tables: [CompiledTable], named name: String, sourceLanguage: String
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
+    files(of: tables, named: name, sourceLanguage: sourceLanguage, keeping: [])
+  }
+
+  /// Writes a file for each language, and keeps resources of the original files as they are, if their texts are the same.
+  package static func files(
+    of tables: [CompiledTable], named name: String, sourceLanguage: String,
+    keeping originals: [any ExchangedFile]
+  ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     var findings: [Diagnostic] = []
     let folder = LocalizationFolder(sourceLanguage).name
     let source = tables.first { $0.localization == folder }
     let all = WholeMessages(tables, source: source)
-    let writer = AndroidWriter(all, sourceFolder: source?.localization)
-    let files = all.tables.map { table, messages in
-      let place =
-        table.localization == folder ? "values" : AndroidFolder.name(of: table.localization)
+    let writer = AndroidWriter(
+      all, source: source,
+      originals: AndroidOriginals(originals, sourceLanguage: sourceLanguage))
+    let files = all.tables.compactMap { table, messages -> (path: String, text: String)? in
+      guard
+        let place = table.localization == folder ? "values" : AndroidFolder.name(of: table.localization)
+      else {
+        findings.append(
+          table.notConvertible(
+            nil, "Android has no folder for this language, so the file is left out",
+            severity: .error))
+        return nil
+      }
       return (
         path: TranslationPath.android(name: name, folder: place),
         text: writer.text(of: table, messages, &findings)
@@ -39,7 +56,8 @@ extension AndroidFile: ExchangedFile {
 }
 
 private struct AndroidWriter {
-  let sourceFolder: String?
+  let source: CompiledTable?
+  let originals: AndroidOriginals
   let keys: [String]
   let names: TableContents<String>
   /// The number of items of each array.
@@ -48,8 +66,9 @@ private struct AndroidWriter {
   let formats: TableContents<Bool>
   let plurals: TableContents<Bool>
 
-  init(_ all: WholeMessages, sourceFolder: String?) {
-    self.sourceFolder = sourceFolder
+  init(_ all: WholeMessages, source: CompiledTable?, originals: AndroidOriginals) {
+    self.source = source
+    self.originals = originals
     let (keys, plurals) = (all.keys, all.plurals)
     let known = Set(keys)
     self.keys = keys
@@ -88,7 +107,7 @@ private struct AndroidWriter {
   ) -> String {
     var lines: [String] = []
     var usesPlaceholders = false
-    let isSource = table.localization == sourceFolder
+    let isSource = table.localization == source?.localization
     func report(_ key: String, _ message: String, isVisible: Bool = true) {
       findings.append(
         table.notConvertible(key, message, severity: isVisible ? .error : .warning))
@@ -110,18 +129,24 @@ private struct AndroidWriter {
         report(key, "the comment has characters that XML cannot have", isVisible: false)
       }
     }
-    for key in keys {
+    for key in originals.ordered(keys, in: table.localization) {
       guard let message = messages[key] else { continue }
-      if let (name, index) = AndroidNames.item(key), let count = arrays[name] {
-        guard index == 0 else { continue }
-        let items = (0..<count).map { "\(name)[\($0)]" }
+      let (array, index) = AndroidNames.item(key) ?? (key, 0)
+      let count = arrays[array]
+      if count != nil, index > 0 { continue }
+      let items = count.map { (0..<$0).map { "\(array)[\($0)]" } } ?? [key]
+      if let text = originals.resource(of: items, messages, in: table, source: source) {
+        lines.append(text)
+        continue
+      }
+      if count != nil {
         let texts = items.map { messages[$0]?[.other] }
         guard texts.allSatisfy({ $0 != nil }) else {
-          report(key, "not all items of the array '\(name)' are translated, so it is left out")
+          report(key, "not all items of the array '\(array)' are translated, so it is left out")
           continue
         }
         items.forEach(notes)
-        lines.append("    <string-array name=\"\(name)\">")
+        lines.append("    <string-array name=\"\(array)\">")
         for (item, text) in zip(items, texts) {
           let content = content(text ?? FormatString(""), item)
           lines.append("        <item>\(content.text)</item>")
@@ -169,11 +194,14 @@ private struct AndroidWriter {
         lines.append("    </plurals>")
       }
     }
-    let namespace =
-      usesPlaceholders ? " xmlns:xliff=\"urn:oasis:names:tc:xliff:document:1.2\"" : ""
-    return
-      (["<?xml version=\"1.0\" encoding=\"utf-8\"?>", "<resources\(namespace)>"] + lines
-      + ["</resources>"]).joined(separator: "\n") + "\n"
+    var opening =
+      originals.opening(in: table.localization)
+      ?? "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>"
+    if usesPlaceholders, !opening.contains("xmlns:xliff=") {
+      opening.removeLast()
+      opening += " xmlns:xliff=\"urn:oasis:names:tc:xliff:document:1.2\">"
+    }
+    return ([opening] + lines + ["</resources>"]).joined(separator: "\n") + "\n"
   }
 
   /// A text between tags.

@@ -14,6 +14,8 @@ package struct AndroidFile: Sendable {
   /// The file's name.
   package let file: String
   let resources: [AndroidResource]
+  /// Everything before the first resource, as written: comments and the start tag of `<resources>`; nil if it is not in UTF-8.
+  let opening: String?
   /// The language of a file in the folder `values`, if it is stated for Android Studio; nil otherwise.
   package let keyLanguage: String?
   /// Problems in the file, in its order.
@@ -41,6 +43,7 @@ package struct AndroidFile: Sendable {
     self.file = file
     keyLanguage = root[attribute: "tools:locale"]
     resources = reader.resources
+    opening = source.opening(of: root)
     findings = reader.findings
   }
 }
@@ -58,6 +61,8 @@ struct AndroidResource: Sendable {
     var position: SourcePosition
   }
 
+  /// The resource and the comments before it, as written; nil for items of arrays except the first.
+  var source: String?
   var key: String
   var position: SourcePosition
   var content: Content
@@ -80,6 +85,8 @@ private struct AndroidReader {
   var resources: [AndroidResource] = []
   var findings: [Diagnostic] = []
   private var keys = TableKeys()
+  /// Notes about the placeholders of the resource.
+  private var placeholders: [String] = []
 
   init(source: SourceFile) {
     self.source = source
@@ -91,6 +98,7 @@ private struct AndroidReader {
     var end = root.content.lowerBound
     for element in root.elements {
       let comments = comments(in: end..<element.range.lowerBound)
+      let text = source.bytes[end..<element.range.upperBound]
       end = element.range.upperBound
       switch element.name {
       case "string", "plurals", "string-array": break
@@ -103,11 +111,13 @@ private struct AndroidReader {
       }
       if let product = element[attribute: "product"], product != "default" {
         report(
-          .warning, .notConvertible, "the text for the product '\(product)' is left out", element,
+          .error, .notConvertible, "the text for the product '\(product)' is left out", element,
           name)
         continue
       }
+      let first = resources.count
       read(element, named: name, comments)
+      if resources.count > first { resources[first].source = String(decoding: text, as: UTF8.self) }
     }
   }
 
@@ -115,6 +125,7 @@ private struct AndroidReader {
     var key = name
     var counted: Int?
     var notes: [String] = []
+    placeholders = []
     for comment in comments {
       if let rest = comment.after(AndroidNotation.key) {
         key = rest.unescapedLine
@@ -130,6 +141,7 @@ private struct AndroidReader {
         report(.error, .duplicateKey, "the name appears twice", element, key)
         return
       }
+      for note in placeholders where !notes.contains(note) { notes.append(note) }
       resources.append(
         AndroidResource(
           key: key, position: element.position, content: content,
@@ -214,14 +226,17 @@ private struct AndroidReader {
         let text = inner.text
         raw += text
         let items = JavaFormat(text)?.items ?? []
-        if items.count == 1, items[0].isConversion, inner.elements.isEmpty {
-          names.append(inner[attribute: "id"])
+        let id = inner[attribute: "id"]
+        let isConversion = items.count == 1 && items[0].isConversion && inner.elements.isEmpty
+        if isConversion {
+          names.append(id)
         } else {
           names += [String?](repeating: nil, count: items.count { $0.isConversion })
         }
-        if inner[attribute: "example"] != nil {
-          report(
-            .note, .notConvertible, "the example of a placeholder is left out", inner, key)
+        if let example = inner[attribute: "example"] {
+          placeholders.append("\(id ?? text): for example \(example)")
+        } else if let id, !isConversion {
+          placeholders.append("\(id): \(text)")
         }
       case .element(let inner):
         report(
@@ -285,6 +300,15 @@ private struct AndroidReader {
       Diagnostic(
         severity, rule, message, file: source.path, position: element.position, key: key,
         language: language))
+  }
+}
+
+extension SourceFile {
+  /// Returns everything up to the content of the root; nil if the root has no content, or the file is not in UTF-8.
+  fileprivate func opening(of root: XMLTree.Element) -> String? {
+    let text = String(decoding: bytes[..<root.content.lowerBound], as: UTF8.self)
+    let isUTF8 = !text.contains("encoding") || text.lowercased().contains("utf-8")
+    return isUTF8 && !text.hasSuffix("/>") ? text : nil
   }
 }
 

@@ -72,10 +72,10 @@ enum AndroidNames {
 enum AndroidFolder {
   private static let values = "values"
 
-  /// Returns the folder of a language.
-  static func name(of language: String) -> String {
+  /// Returns the folder of a language; nil for anything but a language, a script, a region and a variant.
+  static func name(of language: String) -> String? {
     let subtags = language.split { $0 == "-" || $0 == "_" }.map(String.init)
-    guard let code = subtags.first else { return values }
+    guard let code = subtags.first, isFolder(subtags) else { return nil }
     let first = JavaLanguages.code(for: code)
     if subtags.count == 1, 2...3 ~= first.utf8.count { return "\(values)-\(first)" }
     if subtags.count == 2, 2...3 ~= first.utf8.count, subtags[1].utf8.count == 2 {
@@ -107,6 +107,14 @@ enum AndroidFolder {
       parts.removeFirst()
     }
     return (canonical(language), parts.isEmpty)
+  }
+
+  private static func isFolder(_ subtags: [String]) -> Bool {
+    var rest = subtags[...]
+    guard 2...3 ~= rest.removeFirst().utf8.count else { return false }
+    if let script = rest.first, LocaleSubtag(script[...]).kind == .script { rest.removeFirst() }
+    if let region = rest.first, LocaleSubtag(region[...]).kind == .region { rest.removeFirst() }
+    return rest.isEmpty || rest.count == 1 && 4...8 ~= rest[rest.startIndex].utf8.count
   }
 
   /// Returns the folder that contains the folders of all languages; nil for files that are not in the folder of a language.

@@ -55,6 +55,8 @@ package struct ConversionCheck {
         [TableKeyName($0.language), TableKeyName($0.key)]
       })
     for source in sources {
+      let isLeftOut = written[source.folder.hyphenated] == nil
+      if isLeftOut, lost.contains([TableKeyName(source.language), TableKeyName(nil)]) { continue }
       let names = [source].allKeys.filter {
         !lost.contains([TableKeyName(source.language), TableKeyName($0)])
       }

@@ -29,7 +29,8 @@ extension POFile: TableFile {
   /// The texts of the source language, from each `msgid`.
   package func sourceTable(named name: String, language: String) -> CompiledTable? {
     var messages: TableContents<AuthoredEntry> = [:]
-    let categories = PluralRules(locale: language).categories
+    let rules = PluralRules(locale: language)
+    let hasOne = rules.isRoot || rules.categories.contains(.one)
     for message in document.messages where !message.id.isEmpty {
       let key = document.key(of: message)
       let text = message.apple(message.id, at: message.position)
@@ -38,7 +39,7 @@ extension POFile: TableFile {
         continue
       }
       var forms = [(PluralCategory.other, message.apple(plural, at: message.position))]
-      if categories.contains(.one) { forms.insert((.one, text), at: 0) }
+      if hasOne { forms.insert((.one, text), at: 0) }
       messages[key] = .plural(forms: forms, counting: message.countedPosition)
     }
     var table = CompiledTable(
@@ -101,9 +102,16 @@ extension POFile: TableFile {
         .note, .needsReview, "the message is fuzzy, so gettext does not use its text", file: file,
         position: $0.position, key: document.key(of: $0), language: language)
     }
-    return (findings + tables.textFindings(file: file)).filter {
-      $0.rule != .notConvertible && $0.rule != .missingCategory && $0.rule != .narrowInteger
-    }.inFileOrder
+    return
+      (findings.filter { $0.rule != .notConvertible }
+      + Self.textFindings(in: tables, file: file)).inFileOrder
+  }
+
+  /// Returns the findings about the texts, except those that do not apply to programs of other platforms.
+  static func textFindings(in tables: CompiledTables, file: String) -> [Diagnostic] {
+    tables.textFindings(file: file).filter {
+      $0.rule != .missingCategory && $0.rule != .narrowInteger
+    }
   }
 
   /// Returns findings about forms without a text, if other forms of the message have one.

@@ -4,7 +4,7 @@ import MessageFormats
 import Plurals
 import PluralsCore
 package import StringCatalogs
-import StringsExchanging
+package import StringsExchanging
 
 extension POFile: ExchangedFile {
   /// Such texts are fuzzy.
@@ -21,14 +21,19 @@ extension POFile: ExchangedFile {
   package static func files(
     of tables: [CompiledTable], named name: String, sourceLanguage: String
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
+    files(of: tables, named: name, sourceLanguage: sourceLanguage, keeping: [])
+  }
+
+  /// Writes a file for each language, and keeps what the original PO files have in addition to texts: references, all kinds of
+  /// comments, flags, other header fields and obsolete messages.
+  package static func files(
+    of tables: [CompiledTable], named name: String, sourceLanguage: String,
+    keeping originals: [any ExchangedFile]
+  ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     var findings: [Diagnostic] = []
-    let folder = LocalizationFolder(sourceLanguage).name
-    let source = tables.first { $0.localization == folder }
-    let all = WholeMessages(tables, source: source)
     let writer = POWriter<Forms>(
-      name: name, sourceLanguage: sourceLanguage, keys: all.keys, plurals: all.plurals,
-      sources: all.tables.first { $0.table.localization == folder }?.messages ?? [:])
-    let files = all.tables.map { table, messages in
+      tables, named: name, sourceLanguage: sourceLanguage, originals: originals)
+    let files = writer.tables.map { table, messages in
       (
         path: TranslationPath.po(name: name, language: table.localization.hyphenated),
         text: writer.document(of: table, messages, &findings).text
@@ -39,26 +44,34 @@ extension POFile: ExchangedFile {
 }
 
 /// Writes tables of one name as PO files.
-private struct POWriter<Forms: GettextForms> {
+struct POWriter<Forms: GettextForms> {
   let name: String
   let sourceLanguage: String
   let keys: [String]
+  /// The tables with their messages.
+  let tables: [(table: CompiledTable, messages: TableContents<WholeMessage>)]
   /// The keys that have plural forms in some language.
   let plurals: TableContents<Bool>
   /// The messages of the source language.
   let sources: TableContents<WholeMessage>
+  private let source: CompiledTable?
+  let originals: POOriginals<Forms>
   /// Whether the header has to say that keys are contexts.
-  let needsContextKeys: Bool
+  private let needsContextKeys: Bool
 
   init(
-    name: String, sourceLanguage: String, keys: [String], plurals: TableContents<Bool>,
-    sources: TableContents<WholeMessage>
+    _ tables: [CompiledTable], named name: String, sourceLanguage: String,
+    originals: [any ExchangedFile]
   ) {
-    self.name = name
-    self.sourceLanguage = sourceLanguage
-    self.keys = keys
-    self.plurals = plurals
-    self.sources = sources
+    let folder = LocalizationFolder(sourceLanguage).name
+    let source = tables.first { $0.localization == folder }
+    let all = WholeMessages(tables, source: source)
+    let keys = all.keys
+    let sources = all.tables.first { $0.table.localization == folder }?.messages ?? [:]
+    (self.name, self.sourceLanguage) = (name, sourceLanguage)
+    (self.keys, self.tables, plurals) = (keys, all.tables, all.plurals)
+    (self.source, self.sources) = (source, sources)
+    self.originals = POOriginals(originals)
     needsContextKeys = keys.contains { key in
       let id = Self.ids(of: key, sources[key]).id
       return key != id && key.poParts(id: id) == nil
@@ -82,14 +95,23 @@ private struct POWriter<Forms: GettextForms> {
     }
     var formula: WrittenFormula?
     do throws(GettextFormsError) {
-      formula = try Forms.formula(for: table.localization)
+      formula = try originals.writtenFormula(in: table.localization)
     } catch {
       if !plurals.isEmpty { report(.error, nil, "\(error)") }
     }
+    let keepsFormula = formula?.header == originals.formula(in: table.localization)
+    let needsContextKeys = originals.hasContextKeys(in: table.localization) ?? needsContextKeys
     var document = PODocument()
-    document.entries = [header(table, formula?.header)]
-    for key in keys {
+    document.entries = [header(table, formula?.header, needsContextKeys)]
+    for key in originals.ordered(keys, in: table.localization) {
+      let original = originals.entry(key, in: table.localization)
       let isPlural = plurals[key] == true
+      if let original, !isPlural || keepsFormula,
+        originals.has(messages[key], key, in: table, source: source)
+      {
+        document.entries.append(original)
+        continue
+      }
       let (id, pluralID) = Self.ids(of: key, sources[key])
       if id.isEmpty {
         // Without a text, it would be the header.
@@ -98,22 +120,22 @@ private struct POWriter<Forms: GettextForms> {
           "the empty key is left out, because it has no text in \(sourceLanguage)")
         continue
       }
-      var entry = PODocument.Entry()
-      entry.id = id
-      if key != id {
-        if needsContextKeys {
-          entry.context = key
-          if key.contains(PONotation.glue) { report(.error, key, "the key contains U+0004") }
-        } else {
-          entry.context = key.poParts(id: id)
+      var entry = original?.withoutForms ?? PODocument.Entry()
+      if original == nil {
+        entry.id = id
+        if key != id {
+          entry.context = needsContextKeys ? key : key.poParts(id: id)
+          if needsContextKeys, key.contains(PONotation.glue) {
+            report(.error, key, "the key contains U+0004")
+          }
         }
+        if let comment = table.comments[key] {
+          entry.extractedComments = comment.utf8.filter { $0 != UInt8(ascii: "\r") }
+            .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self) }
+        }
+        if isPlural { entry.pluralID = pluralID }
       }
-      if let comment = table.comments[key] {
-        entry.extractedComments = comment.utf8.filter { $0 != UInt8(ascii: "\r") }
-          .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-          .map { String(decoding: $0, as: UTF8.self) }
-      }
-      if isPlural { entry.pluralID = pluralID }
       let count = isPlural ? formula?.categories.count ?? 1 : 1
       if let message = messages[key] {
         for loss in message.losses { report(loss.isVisible ? .error : .warning, key, loss.message) }
@@ -133,9 +155,14 @@ private struct POWriter<Forms: GettextForms> {
       if entry.translations.isEmpty {
         entry.translations = [String](repeating: "", count: count)
       }
-      if let flag = formatFlag(of: entry) { entry.flags.append(flag) }
+      if original == nil {
+        if let flag = formatFlag(of: entry) { entry.flags.append(flag) }
+      } else if entry.isCFormat {
+        entry.translations = entry.translations.map(CConversions.c)
+      }
       document.entries.append(entry)
     }
+    document.entries += originals.obsolete(in: table.localization)
     return document
   }
 
@@ -180,7 +207,14 @@ private struct POWriter<Forms: GettextForms> {
     return isValid && arguments.allSatisfy { $0 == first } ? "objc-format" : "no-objc-format"
   }
 
-  private func header(_ table: CompiledTable, _ formula: String?) -> PODocument.Entry {
+  private func header(
+    _ table: CompiledTable, _ formula: String?, _ needsContextKeys: Bool
+  ) -> PODocument.Entry {
+    if var header = originals.header(in: table.localization) {
+      header.setHeader("Content-Type", to: PONotation.contentType)
+      if let formula { header.setHeader("Plural-Forms", to: formula) }
+      return header
+    }
     func spelled(_ language: String) -> String {
       String(language.map { $0 == "-" ? "_" : $0 })
     }
@@ -188,7 +222,7 @@ private struct POWriter<Forms: GettextForms> {
       ("Project-Id-Version", name), ("PO-Revision-Date", ""), ("Last-Translator", ""),
       ("Language-Team", ""),
       ("Language", spelled(table.language)), ("MIME-Version", "1.0"),
-      ("Content-Type", "text/plain; charset=UTF-8"), ("Content-Transfer-Encoding", "8bit"),
+      ("Content-Type", PONotation.contentType), ("Content-Transfer-Encoding", "8bit"),
     ]
     if let formula { fields.append(("Plural-Forms", formula)) }
     fields.append((PONotation.sourceField, spelled(sourceLanguage)))

@@ -29,6 +29,8 @@ enum PONotation {
   /// Says that `msgctxt` is the key of a message.
   static let keysField = "X-Catalog-Keys"
   static let keysValue = "msgctxt"
+  /// The value of `Content-Type`.
+  static let contentType = "text/plain; charset=UTF-8"
   /// The language of each `msgid`.
   static let sourceField = "X-Source-Language"
   /// What joins `msgctxt` and `msgid`.
@@ -89,10 +91,13 @@ extension PODocument.Entry {
     extractedComments.lazy.compactMap { $0.after(PONotation.form(category)) }.first?.unescapedLine
   }
 
+  /// Whether the conversions of the texts are C's.
+  var isCFormat: Bool { flags.contains("c-format") }
+
   /// Returns a text of the message in Apple's notation.
   func apple(_ text: String, at position: SourcePosition?) -> AuthoredText {
     AuthoredText(
-      text: flags.contains("c-format") ? CConversions.apple(text) : text, position: position)
+      text: isCFormat ? CConversions.apple(text) : text, position: position)
   }
 }
 

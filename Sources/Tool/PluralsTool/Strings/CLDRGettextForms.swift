@@ -58,5 +58,7 @@ package enum CLDRGettextForms: GettextForms {
 extension TableFormats {
   /// All formats, with those of other platforms, which the build plugins do not read.
   package static let exchangeable = TableFormats(
-    all.formats + [POFile<CLDRGettextForms>.self, AndroidFile.self] as [any TableFile.Type])
+    all.formats
+      + [POFile<CLDRGettextForms>.self, POTemplate<CLDRGettextForms>.self, AndroidFile.self]
+      as [any TableFile.Type])
 }

@@ -67,6 +67,8 @@ struct StringsConvertCommand: ParsableCommand {
   /// The tables of one name.
   private struct Group {
     var tables: [CompiledTable] = []
+    /// The files that contain the tables.
+    var files: [any ExchangedFile] = []
     /// The language of the keys, as a catalog spells it; nil if there is none.
     var sourceLanguage: String?
     /// The JSON of the only file, which is in the format already and loses nothing.
@@ -84,7 +86,8 @@ struct StringsConvertCommand: ParsableCommand {
       }
       let tables = group.tables.sorted { $0.localization < $1.localization }
       let converted = to.format.files(
-        of: tables, named: name, sourceLanguage: group.sourceLanguage ?? keyLanguage)
+        of: tables, named: name, sourceLanguage: group.sourceLanguage ?? keyLanguage,
+        keeping: group.files)
       findings += converted.findings
       written += converted.files
       if to.format.refusesLosses {
@@ -172,7 +175,12 @@ struct StringsConvertCommand: ParsableCommand {
         result[place.name, default: Group()].sourceLanguage = language
       }
       let compiled = file.tables(named: place.name, language: place.language)
-      findings += compiled.findings
+      result[place.name, default: Group()].files.append(file)
+      findings += compiled.findings.filter {
+        // Files of the same format keep what tables do not have.
+        format != to.format || $0.severity == .error
+          || $0.rule != .stale && $0.rule != .notConvertible
+      }
       let isOnly = inputs.count { $0.place.name == place.name } == 1
       if isOnly, format == to.format, let json = file.jsonSource {
         result[place.name]?.copy = try JSONNode(json).value.text + "\n"

@@ -1,0 +1,80 @@
+package import Diagnostics
+import MessageFormats
+package import StringCatalogs
+package import StringsExchanging
+
+/// A POT file: the messages of the source language, which translators of all languages begin with.
+///
+/// GNU gettext manual, “The Format of PO Files”.
+package struct POTemplate<Forms: GettextForms>: Sendable {
+  /// The messages, as a PO file without translations.
+  let content: POFile<Forms>
+
+  /// Parses a file.
+  ///
+  /// - Throws: The finding that makes the whole file unreadable.
+  /// - Complexity: O(*n*) in the length of the file.
+  package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
+    self.content = try POFile(content, file: file)
+  }
+}
+
+extension POTemplate: ExchangedFile {
+  package static var pathExtension: String { "pot" }
+  package static var name: String { "pot" }
+
+  /// The language of most programs' messages.
+  package static var usualKeyLanguage: String? { POFile<Forms>.usualKeyLanguage }
+
+  package var file: String { content.file }
+  package var keyLanguage: String? { content.keyLanguage }
+  package var notes: [KeyNote] { content.notes }
+
+  /// Returns the table of the source language, from each `msgid`.
+  package func tables(named name: String, language: String) -> CompiledTables {
+    let table = content.sourceTable(named: name, language: language)
+    return CompiledTables(tables: [table].compactMap { $0 }, findings: [])
+  }
+
+  /// Checks the texts; the header is completed in PO files.
+  package func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
+    POFile<Forms>.textFindings(in: tables, file: file).inFileOrder
+  }
+
+  /// Writes one file, `Menu.pot`, without the translations.
+  package static func files(
+    of tables: [CompiledTable], named name: String, sourceLanguage: String
+  ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
+    files(of: tables, named: name, sourceLanguage: sourceLanguage, keeping: [])
+  }
+
+  /// Writes one file, and keeps references, comments from the source code and flags of the originals.
+  package static func files(
+    of tables: [CompiledTable], named name: String, sourceLanguage: String,
+    keeping originals: [any ExchangedFile]
+  ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
+    var findings: [Diagnostic] = []
+    let writer = POWriter<Forms>(
+      tables, named: name, sourceLanguage: sourceLanguage, originals: originals)
+    var source = CompiledTable(
+      folder: LocalizationFolder(sourceLanguage).name, name: name, strings: [:])
+    source.comments = tables.reduce(into: [:]) { all, table in
+      all.merge(table.comments) { own, _ in own }
+    }
+    var document = writer.document(of: source, writer.sources, &findings)
+    document.entries = document.entries.map(\.template)
+    if let own = writer.originals.template?.entries.first(where: \.isHeader) {
+      document.entries[0] = own
+      document.entries[0].setHeader("Content-Type", to: PONotation.contentType)
+      return ([("\(name).pot", document.text)], findings)
+    }
+    document.entries[0].flags = ["fuzzy"]
+    for (field, value) in [
+      ("PO-Revision-Date", "YEAR-MO-DA HO:MI+ZONE"), ("Language", ""),
+      ("Plural-Forms", "nplurals=INTEGER; plural=EXPRESSION;"),
+    ] {
+      document.entries[0].setHeader(field, to: value)
+    }
+    return ([("\(name).pot", document.text)], findings)
+  }
+}

@@ -1,0 +1,247 @@
+import Diagnostics
+import MessageFormats
+import PluralsCore
+import PluralsTool
+import StringCatalogs
+import StringsExchanging
+import Testing
+import TranslationFormats
+
+@Suite("What only one format can express, is kept in that format")
+struct KeptNotationTests {
+  /// Converts files to their own format, after a change of their tables.
+  private func again(
+    _ files: [any ExchangedFile], _ format: any ExchangedFile.Type,
+    change: (inout CompiledTable) -> Void = { _ in }
+  ) -> [String] {
+    let tables = files.flatMap { file in
+      file.tables(named: "T", language: file.place.language ?? "en").tables.map { table in
+        var table = table
+        for note in file.notes {
+          table.comments[note.key] = note.comment
+          if !note.isTranslated {
+            table.states[note.key, default: MessageState()].isTranslatable = false
+          }
+        }
+        change(&table)
+        return table
+      }
+    }
+    let written = format.files(of: tables, named: "T", sourceLanguage: "en", keeping: files)
+    #expect(written.findings.isEmpty)
+    return written.files.map(\.text)
+  }
+
+  private func po(_ text: String, _ file: String = "pl.po") throws -> POFile<CLDRGettextForms> {
+    try POFile(Array(text.utf8), file: file)
+  }
+
+  private static let polish = """
+    # License
+    msgid ""
+    msgstr ""
+    "Project-Id-Version: app 1\\n"
+    "Language: pl\\n"
+    "Content-Type: text/plain; charset=UTF-8\\n"
+    "X-Generator: Weblate\\n"
+    "Plural-Forms: nplurals=3; plural=n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 "
+    "|| n%100>20) ? 1 : 2;\\n"
+
+    # translator
+    #. extracted
+    #: src/a.c:1 src/b.c:2
+    #, fuzzy, c-format, max-length:20
+    #| msgid "%s fil"
+    msgid "Open %s"
+    msgstr "Otwórz %s"
+
+    #: b.c:2
+    msgctxt "menu"
+    msgid "Edit"
+    msgstr ""
+
+    #, c-format
+    msgid "%d file in %s"
+    msgid_plural "%d files in %s"
+    msgstr[0] "%d plik w %s"
+    msgstr[1] "%d pliki w %s"
+    msgstr[2] "%d plików w %s"
+
+    #~ msgid "old"
+    #~ msgstr "stary"
+
+    """
+
+  @Test("A PO file keeps references, comments, flags, fields, its formula and obsolete messages")
+  func poFile() throws {
+    let file = try po(Self.polish)
+    #expect(again([file], POFile<CLDRGettextForms>.self) == [Self.polish])
+  }
+
+  @Test("A changed text of a PO file keeps everything else, and the conversions of C")
+  func changedText() throws {
+    let changed = again([try po(Self.polish)], POFile<CLDRGettextForms>.self) { table in
+      table = table.with(
+        strings: ["Open %s": AuthoredText(text: "Pokaż %@", position: nil)], entries: table.entries)
+    }
+    #expect(
+      changed == [Self.polish.replacing("msgstr \"Otwórz %s\"", with: "msgstr \"Pokaż %s\"")])
+  }
+
+  @Test("A formula that joins categories is replaced, and the messages get their forms")
+  func replacedFormula() throws {
+    let text = """
+      msgid ""
+      msgstr "X-A: b\\nPlural-Forms: nplurals=2; plural=(n > 1);\\n"
+
+      # note
+      #: a.c:1
+      #, c-format
+      msgid "%s: %d file"
+      msgid_plural "%s: %d files"
+      msgstr[0] "%s: %d fichier"
+      msgstr[1] "%s: %d fichiers"
+      """
+    let written = again([try po(text, "fr.po")], POFile<CLDRGettextForms>.self)
+    for part in [
+      "\"X-A: b\\n\"", "nplurals=3;", "# note\n#: a.c:1\n#, c-format",
+      "msgstr[1] \"%s: %d fichiers\"\nmsgstr[2] \"%s: %d fichiers\"",
+    ] {
+      #expect(written[0].contains(part), "\(part)")
+    }
+  }
+
+  @Test("Messages of other PO files are added with their references, and without translations")
+  func addedMessages() throws {
+    let other = try po(
+      "msgid \"\"\nmsgstr \"Language: de\\n\"\n\nmsgid \"Edit\"\nmsgstr \"Bearbeiten\"\n", "de.po")
+    let written = again([other, try po(Self.polish)], POFile<CLDRGettextForms>.self)
+    #expect(
+      written[0].contains(
+        "#. extracted\n#: src/a.c:1 src/b.c:2\n#, c-format, max-length:20\nmsgid \"Open %s\"\nmsgstr \"\""
+      ))
+    #expect(!written[0].contains("Otw") && !written[0].contains("translator"))
+    #expect(written[1].contains("msgid \"Edit\"\nmsgstr \"\"\n\n#~"))
+  }
+
+  @Test("A template has the messages without translations, and is read as the source language")
+  func template() throws {
+    let text = """
+      #, fuzzy
+      msgid ""
+      msgstr ""
+      "Language: \\n"
+      "X-Field: a\\n"
+      "Content-Type: text/plain; charset=UTF-8\\n"
+      "Plural-Forms: nplurals=INTEGER; plural=EXPRESSION;\\n"
+
+      #. extracted
+      #: a.c:1
+      #, c-format
+      msgid "%d file in %s"
+      msgid_plural "%d files in %s"
+      msgstr[0] ""
+      msgstr[1] ""
+
+      """
+    let file = try POTemplate<CLDRGettextForms>(Array(text.utf8), file: "po/app.pot")
+    #expect(file.place == TablePlace(name: "app", language: nil))
+    let table = file.tables(named: "T", language: "en").tables[0]
+    let entry = try #require(table.entries["%d file in %s"])
+    #expect(WholeMessage(entry, language: "en")[.one]?.text == "%d file in %@")
+    #expect(file.findings(language: "en").isEmpty)
+    #expect(again([file], POTemplate<CLDRGettextForms>.self) == [text])
+    let fromPO = POTemplate<CLDRGettextForms>.files(
+      of: [table], named: "Menu", sourceLanguage: "en", keeping: [try po(Self.polish)])
+    #expect(fromPO.files.map(\.path) == ["Menu.pot"])
+    let written = fromPO.files[0].text
+    #expect(written.contains("msgstr[0] \"\"\nmsgstr[1] \"\"\n"))
+    #expect(written.contains("Language: \\n") && written.contains("EXPRESSION"))
+    #expect(!written.contains("plik"))
+  }
+
+  @Test("A number that is not the first argument has its position in a catalog")
+  func countedPosition() throws {
+    let text = """
+      msgid ""
+      msgstr "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+      msgid "%@ has %lld file in %@"
+      msgid_plural "%@ has %lld files in %@"
+      msgstr[0] "%@ hat %lld Datei in %@"
+      msgstr[1] "%@ hat %lld Dateien in %@"
+      """
+    let table = try po(text, "de.po").tables(named: "T", language: "de").tables[0]
+    let catalog = StringCatalog.files(of: [table], named: "T", sourceLanguage: "de").files[0]
+    let read = try StringCatalog(Array(catalog.text.utf8), file: "T.xcstrings")
+      .tables(named: "T", language: "de").tables[0]
+    for table in [table, read] {
+      let message = table.wholeMessage(of: "%@ has %lld file in %@", source: nil)
+      #expect(message?[.one]?.text == "%@ hat %lld Datei in %@")
+      #expect(message?[.other]?.text == "%@ hat %lld Dateien in %@")
+    }
+  }
+
+  @Test("Texts with conversions of C have the same types in msgid and msgstr")
+  func sourceTexts() throws {
+    let source = try #require(try po(Self.polish).sourceTable(named: "T", language: "en"))
+    #expect(source.strings["Open %s"]?.text == "Open %@")
+  }
+
+  private static let resources = """
+    <?xml version="1.0" encoding="utf-8"?>
+    <!-- Copyright -->
+    <resources xmlns:xliff="urn:oasis:names:tc:xliff:document:1.2"
+        xmlns:tools="http://schemas.android.com/tools">
+      <!-- Greeting -->
+      <string name="hello">Hello <xliff:g id="name" example="Jo">%1$s</xliff:g>, <b>welcome</b> to <xliff:g id="app">Notes</xliff:g></string>
+    \t<string name="app" translatable="false">Notes</string>
+      <string-array name="days">
+        <item>Mo</item>
+        <item>Tu</item>
+      </string-array>
+    </resources>
+
+    """
+
+  private func android(_ text: String, _ file: String = "values/strings.xml") throws -> AndroidFile
+  {
+    try AndroidFile(Array(text.utf8), file: file)
+  }
+
+  @Test("Android's resources keep ids, examples, styles, comments and white space")
+  func androidFile() throws {
+    let file = try android(Self.resources)
+    #expect(again([file], AndroidFile.self) == [Self.resources])
+    #expect(file.notes[0].comment == "Greeting\nname: for example Jo\napp: Notes")
+  }
+
+  @Test("A changed resource is written again, and the others are kept")
+  func changedResource() throws {
+    let changed = again([try android(Self.resources)], AndroidFile.self) { table in
+      var strings = table.strings
+      strings["days[1]"] = AuthoredText(text: "Di", position: nil)
+      strings["fresh"] = AuthoredText(text: "New %(name)@", position: nil)
+      table = table.with(strings: strings, entries: [:])
+    }
+    let days =
+      "    <string-array name=\"days\">\n        <item>Mo</item>\n        <item>Di</item>\n    </string-array>\n"
+    let new =
+      "    <string name=\"fresh\">New <xliff:g id=\"name\">%s</xliff:g></string>\n</resources>\n"
+    let start = Self.resources.prefix(
+      upTo: Self.resources.firstRange(of: "  <string-array")!.lowerBound)
+    #expect(changed == [start + days + new])
+  }
+
+  @Test("A resource with a changed comment is written again")
+  func changedComment() throws {
+    let changed = again([try android(Self.resources)], AndroidFile.self) {
+      $0.comments["app"] = "A product"
+    }
+    #expect(
+      changed == [
+        Self.resources.replacing(
+          "\t<string name=\"app\"", with: "    <!-- A product -->\n    <string name=\"app\"")
+      ])
+  }
+}
