@@ -164,7 +164,8 @@ struct TableFormatTests {
   func onlyRead() {
     let formats = TableFormats([LinesFile.self, EmptyFile.self])
     #expect(formats.exchanged.map { $0.name } == ["lines"])
-    #expect(TableFormats.all.exchanged.count == TableFormats.all.formats.count)
+    let exchanged = Set(TableFormats.all.exchanged.map { $0.pathExtension })
+    #expect(exchanged.isSuperset(of: ["strings", "stringsdict", "xcstrings"]))
     do throws(Diagnostic) {
       #expect(try formats.exchangedFormat(of: "T.lines") == LinesFile.self)
       _ = try formats.exchangedFormat(of: "T.empty")
