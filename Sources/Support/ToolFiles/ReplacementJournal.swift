@@ -18,18 +18,18 @@ package import Foundation
 /// and gives way to a run there. Before a run reads or replaces a file, it looks below its folder and waits for runs there. Since
 /// runs only wait for runs further below, no two runs wait for each other.
 package final class ReplacementJournal {
-  private enum Step: String, CaseIterable {
+  enum Step: String, CaseIterable {
     case prepared = ".plurals-prepared"
     case decided = ".plurals-decided"
     case revoked = ".plurals-revoked"
   }
 
   /// The folder that contains the journal.
-  private let home: String
-  private var record: ReplacementRecord
+  let home: String
+  var record: ReplacementRecord
   /// The file descriptor of the journal, open and locked.
   private let descriptor: CInt
-  private var step: Step
+  var step: Step
   /// Whether the journal has a record of the run's changes. An empty journal is removed when the run ends.
   private var isRecorded: Bool
 
@@ -333,141 +333,5 @@ package final class ReplacementJournal {
       }
     }
     return nil
-  }
-
-  /// Opens a journal; `nil` if it is missing.
-  private static func openJournal(_ path: String) -> CInt? {
-    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    if descriptor < 0 { return nil }
-    // Ignores files of other users in folders that everyone can write to.
-    if isOwnFile(descriptor) { return descriptor }
-    close(descriptor)
-    return nil
-  }
-
-  /// Locks a journal. On a volume without locks, runs do not wait long enough.
-  ///
-  /// - Parameter isWaiting: Whether to wait for an active run.
-  /// - Returns: Whether no active run holds the lock, or waiting has ended.
-  @discardableResult
-  private static func lock(_ descriptor: CInt, isWaiting: Bool) -> Bool {
-    while flock(descriptor, LOCK_EX | (isWaiting ? 0 : LOCK_NB)) != 0 {
-      if errno != EINTR { return isWaiting }
-    }
-    return true
-  }
-
-  private static func isEmpty(_ descriptor: CInt) -> Bool {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 && status.st_size == 0
-  }
-
-  private static func isOwnFile(_ descriptor: CInt) -> Bool {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-      && status.st_uid == geteuid()
-  }
-
-  /// Returns whether an open file is the one at a path.
-  private static func isOpen(_ descriptor: CInt, at path: String) -> Bool {
-    var (open, named) = (stat(), stat())
-    return fstat(descriptor, &open) == 0 && lstat(path, &named) == 0
-      && open.st_ino == named.st_ino && open.st_dev == named.st_dev
-  }
-
-  // MARK: Steps
-
-  /// Writes a new file next to the old one, and gives the old one a second name.
-  private func prepare(_ index: Int, contents: Data?) throws(SystemError) {
-    let target = target(index)
-    let isNew = record.changes[index].effect == .create
-    // The folder's permissions would allow replacing the file, but a write-protected file must stay.
-    if !isNew, access(target, W_OK) != 0 { throw SystemError(code: errno) }
-    if !isNew { try File.duplicate(target, as: old(index)) }
-    if let contents { try File.write(contents, to: new(index), like: isNew ? nil : target) }
-  }
-
-  /// Moves a new file into place, or removes an old one, unless this is already done.
-  private func put(_ index: Int) throws(SystemError) {
-    if record.changes[index].effect == .remove {
-      if File.exists(old(index)) { try File.remove(target(index)) }
-    } else if File.exists(new(index)) {
-      try File.move(new(index), to: target(index))
-    }
-  }
-
-  /// Moves the remaining new files into place, and ends the journal.
-  private func finish() throws(SystemError) {
-    for index in record.changes.indices { try put(index) }
-    for folder in parents { File.flush(folder: folder) }
-    for index in record.changes.indices { try File.remove(old(index)) }
-    try end()
-  }
-
-  /// Restores the old files, and ends the journal.
-  private func undo() throws(SystemError) {
-    for (index, change) in record.changes.enumerated() {
-      if step == .revoked {
-        // A file that was not replaced or removed may have changed in the meantime.
-        let isDone = !File.exists(change.effect == .remove ? target(index) : new(index))
-        if change.effect == .create, isDone { try File.remove(target(index)) }
-        if isDone, File.exists(old(index)) { try File.move(old(index), to: target(index)) }
-      }
-      // If both are names of the same file, moving leaves both.
-      try File.remove(old(index))
-      try File.remove(new(index))
-    }
-    for folder in parents { File.flush(folder: folder) }
-    // The folders may contain other files by now, and are then kept.
-    for folder in record.folders.reversed() { rmdir("\(home)/\(folder)") }
-    try end()
-  }
-
-  private func advance(to step: Step) throws(SystemError) {
-    try File.move(path, to: "\(home)/\(step.rawValue)")
-    self.step = step
-    File.flush(folder: home)
-  }
-
-  private func end() throws(SystemError) {
-    try File.remove(path)
-    File.flush(folder: home)
-  }
-
-  // MARK: Paths
-
-  private var path: String { "\(home)/\(step.rawValue)" }
-
-  private func target(_ index: Int) -> String { "\(home)/\(record.changes[index].path)" }
-
-  private func old(_ index: Int) -> String { temporary("\(index).old", for: index) }
-
-  private func new(_ index: Int) -> String { temporary("\(index).new", for: index) }
-
-  private func temporary(_ name: String, for index: Int) -> String {
-    "\(File.folder(of: target(index)))/.plurals-\(record.token)-\(name)"
-  }
-
-  /// The folders that contain the files, each once.
-  private var parents: Set<String> {
-    Set(record.changes.indices.map { File.folder(of: target($0)) })
-  }
-
-  /// Returns the folder for a journal: the nearest one that contains the files and folders. If it is not writable, returns the
-  /// nearest one that contains the files, because a symbolic link may lead far away.
-  private static func home(of parents: [String], below folders: [String]) -> String {
-    let shared = sharedFolder(parents + folders)
-    return access(shared, W_OK) == 0 ? shared : sharedFolder(parents)
-  }
-
-  /// Returns the nearest existing folder that contains all of some paths.
-  private static func sharedFolder(_ paths: [String]) -> String {
-    var shared = paths[0].split(separator: "/")
-    for path in paths.dropFirst() {
-      let equal = zip(shared, path.split(separator: "/")).prefix { $0 == $1 }
-      shared.removeLast(shared.count - equal.count)
-    }
-    while File.kind(of: "/" + shared.joined(separator: "/")) != .folder { shared.removeLast() }
-    return "/" + shared.joined(separator: "/")
   }
 }

@@ -5,28 +5,18 @@ package struct ReferenceOperands: Hashable, Sendable {
   /// The integer digits.
   package var i: ReferenceInteger
   /// The visible fraction digits as an integer, with trailing zeros.
-  package var f: ReferenceInteger
+  package var f = ReferenceInteger.word(0)
   /// The visible fraction digits as an integer, without trailing zeros.
-  package var t: ReferenceInteger
+  package var t = ReferenceInteger.word(0)
   /// The number of visible fraction digits, with trailing zeros.
-  package var v: Int
+  package var v = 0
   /// The number of visible fraction digits, without trailing zeros.
-  package var w: Int
+  package var w = 0
   /// The compact exponent, which is also `e`.
-  package var c: Int
+  package var c = 0
+}
 
-  package init(
-    i: ReferenceInteger, f: ReferenceInteger = .word(0), t: ReferenceInteger = .word(0),
-    v: Int = 0, w: Int = 0, c: Int = 0
-  ) {
-    self.i = i
-    self.f = f
-    self.t = t
-    self.v = v
-    self.w = w
-    self.c = c
-  }
-
+extension ReferenceOperands {
   /// Creates the operands of an integer without a fraction.
   package init(_ integer: UInt64) { self.init(i: ReferenceInteger(integer)) }
 

@@ -11,11 +11,6 @@ package struct ReferenceRelation: Hashable, Sendable {
   package struct Span: Hashable, Sendable {
     package var first: ReferenceInteger
     package var last: ReferenceInteger
-
-    package init(first: ReferenceInteger, last: ReferenceInteger) {
-      self.first = first
-      self.last = last
-    }
   }
 
   package var operand: Operand
@@ -27,17 +22,6 @@ package struct ReferenceRelation: Hashable, Sendable {
   package var acceptsFractions: Bool
   /// The values and ranges, one of which must match.
   package var spans: [Span]
-
-  package init(
-    operand: Operand, modulus: ReferenceInteger?, isNegated: Bool, acceptsFractions: Bool,
-    spans: [Span]
-  ) {
-    self.operand = operand
-    self.modulus = modulus
-    self.isNegated = isNegated
-    self.acceptsFractions = acceptsFractions
-    self.spans = spans
-  }
 
   package func holds(for operands: ReferenceOperands) -> Bool {
     isInList(operands) != isNegated

@@ -26,7 +26,7 @@ package struct RuleDecisions: Sendable {
   package let integers: DecisionChain
 
   /// Builds the decisions that take the least code.
-  package init(_ rules: [LoweredRule]) {
+  init(_ rules: [LoweredRule]) {
     let simplified = rules.simplified(by: nil)
     let ofIntegers = Fact.plainInteger.reduce(simplified) { $0.simplified(by: $1) }
     let chains = DecisionOrigins(rules).adding(

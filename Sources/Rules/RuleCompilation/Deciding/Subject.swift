@@ -26,11 +26,6 @@ package struct Subject: Hashable, Sendable {
   package let operand: Operand
   package let modulus: UInt64?
 
-  package init(operand: Operand, modulus: UInt64?) {
-    self.operand = operand
-    self.modulus = modulus
-  }
-
   /// The range of possible values.
   package var bounds: ClosedRange<UInt64> { 0...(modulus.map { $0 - 1 } ?? .max) }
 }

@@ -339,13 +339,3 @@ struct FormatScanner {
     }
   }
 }
-
-extension FormatSpecification {
-  /// The smallest explicit position, of the argument or of a `*`; nil if there is no explicit position.
-  fileprivate var leastPosition: Int? {
-    var least = position
-    if case .argument(let position?)? = width { least = min(least ?? position, position) }
-    if case .argument(let position?)? = precision { least = min(least ?? position, position) }
-    return least
-  }
-}

@@ -164,6 +164,14 @@ extension FormatSpecification {
   /// Whether the conversion shows a number: `d D i u U x X o O f F e E g G a A`.
   public var isNumeric: Bool { conversion.isNumeric }
 
+  /// The smallest explicit position, of the argument or of a `*`; nil if there is no explicit position.
+  var leastPosition: Int? {
+    var least = position
+    if case .argument(let position?)? = width { least = min(least ?? position, position) }
+    if case .argument(let position?)? = precision { least = min(least ?? position, position) }
+    return least
+  }
+
   /// Whether this is probably a percent sign and a word of literal text: `% f` in `70% for`, `%-o` in `50%-off`.
   package var isProse: Bool {
     position == nil && name == nil && !flags.isEmpty && flags.isSubset(of: [.space, .left])

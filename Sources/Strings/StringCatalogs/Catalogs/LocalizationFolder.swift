@@ -1,5 +1,6 @@
 import LocaleIdentifiers
 import NegotiationData
+import PositionedXML
 
 /// The name of a language's folder in Apple's tools: `sr-Cyrl-RS` becomes `sr-RS`.
 ///
@@ -25,6 +26,14 @@ public struct LocalizationFolder: Hashable, Sendable {
     if let region = result.region { result.region?.text = AppleFolderNames.region(region.text) }
     result.dropDefaultScript()
     name = result.text
+  }
+}
+
+extension String {
+  /// Whether this can be the name of a folder that stays within its parent folder.
+  package var canNameFolder: Bool {
+    !isEmpty && fitsXML
+      && unicodeScalars.allSatisfy { $0 >= " " && $0 != "/" && $0 != "\\" && $0 != ":" }
   }
 }
 

@@ -1,5 +1,4 @@
 import MessageFormats
-import PositionedXML
 
 extension StringCatalog {
   /// Parses a catalog.
@@ -320,44 +319,30 @@ private struct CatalogReader {
   }
 
   private mutating func object(_ name: String, of node: JSONNode) -> [JSONNode.Member]? {
-    guard let child = node[name] else { return nil }
-    guard let members = child.members else {
-      report(
-        .error, .structure, "expected an object for '\(name)', found \(child.typeName)",
-        at: child.position)
-      return nil
-    }
-    reportDuplicates(in: child)
+    let members = member(name, of: node, "an object") { $0.members }
+    if members != nil, let child = node[name] { reportDuplicates(in: child) }
     return members
   }
 
   private mutating func string(_ name: String, of node: JSONNode) -> String? {
-    guard let child = node[name] else { return nil }
-    guard let text = child.string else {
-      report(
-        .error, .structure, "expected a string for '\(name)', found \(child.typeName)",
-        at: child.position)
-      return nil
-    }
-    return text
+    member(name, of: node, "a string") { $0.string }
   }
 
   private mutating func boolean(_ name: String, of node: JSONNode) -> Bool? {
-    guard let child = node[name] else { return nil }
-    guard case .boolean(let value) = child.value else {
-      report(
-        .error, .structure, "expected true or false for '\(name)', found \(child.typeName)",
-        at: child.position)
-      return nil
+    member(name, of: node, "true or false") {
+      if case .boolean(let value) = $0.value { value } else { nil }
     }
-    return value
   }
-}
 
-extension String {
-  /// Whether this can be the name of a folder that stays within its parent folder.
-  package var canNameFolder: Bool {
-    !isEmpty && fitsXML
-      && unicodeScalars.allSatisfy { $0 >= " " && $0 != "/" && $0 != "\\" && $0 != ":" }
+  /// Returns the value of a member, which is reported if it has another type; `nil` if there is no such member.
+  private mutating func member<Value>(
+    _ name: String, of node: JSONNode, _ expected: String, _ value: (JSONNode) -> Value?
+  ) -> Value? {
+    guard let child = node[name] else { return nil }
+    if let value = value(child) { return value }
+    report(
+      .error, .structure, "expected \(expected) for '\(name)', found \(child.typeName)",
+      at: child.position)
+    return nil
   }
 }

@@ -310,14 +310,6 @@ private struct CatalogImporter {
   }
 }
 
-extension [String] {
-  /// The path of a text as unit ids spell it: `plural.few`.
-  fileprivate var shortened: String {
-    let steps = filter { $0 != "variations" && $0 != "stringUnit" }
-    return steps.isEmpty ? "the text" : "'\(steps.joined(separator: ".").escapedForMessage)'"
-  }
-}
-
 extension [CatalogImporter.Text] {
   /// Returns the names of the substitutions that the texts refer to, and of which the new texts have forms but no reference.
   fileprivate func unusedSubstitutions(in texts: [CatalogImporter.Text]) -> [String] {
@@ -339,33 +331,6 @@ extension [CatalogImporter.Text] {
 }
 
 extension JSONNode.Value {
-  fileprivate mutating func set(_ value: JSONNode.Value?, at path: [String]) {
-    set(value, at: path[...])
-  }
-
-  fileprivate func part(at path: ArraySlice<String>) -> JSONNode.Value? {
-    path.reduce(self) { $0?.member($1) }
-  }
-
-  /// Sets the argument number and the format specifier of a substitution.
-  fileprivate mutating func describe(_ substitution: StringCatalog.Substitution) {
-    let place = ["substitutions", substitution.name]
-    if let number = substitution.argumentNumber {
-      set(.number("\(number)"), at: place + ["argNum"])
-    }
-    if let specifier = substitution.formatSpecifier {
-      set(.string(specifier), at: place + ["formatSpecifier"])
-    }
-  }
-
-  /// Removes the parts that exclude a text, and returns the member names that lead to its string unit.
-  fileprivate mutating func makeRoom(for path: CatalogUnitPath) -> [String] {
-    // An existing text is replaced without removing anything.
-    if part(at: path.place[...]) != nil { return path.place }
-    for obstacle in path.allObstacles { set(nil, at: obstacle) }
-    return path.place
-  }
-
   /// The texts of a localization that are not mere copies of the source, each with the member names that lead to it.
   fileprivate var texts: [CatalogImporter.Text] {
     (JSONNode(value: self, position: .start).members ?? []).flatMap { member in
