@@ -45,6 +45,10 @@ struct JudgedMerge {
       }
     }
     for path in Set((base ?? [:]).keys).union(ours.keys).union(theirs.keys) {
+      if let side = Self.translated(base, ours, theirs, at: path) {
+        merged[path] = side[path]
+        continue
+      }
       let (old, own, other) = (base?[path], ours[path], theirs[path])
       if own == other || old == other {
         merged[path] = own
@@ -58,6 +62,23 @@ struct JudgedMerge {
       }
     }
     return .merged(merged)
+  }
+
+  /// The side that translated a text that the other one has only as new, with the source text of the base.
+  private static func translated(
+    _ base: Fields?, _ ours: Fields, _ theirs: Fields, at path: [String]
+  ) -> Fields? {
+    let source = ["localizations", "en"]
+    let unit = path.dropLast()
+    let (value, state) = (unit + ["value"], unit + ["state"])
+    guard unit.last == "stringUnit", path.last == "value" || path.last == "state",
+      !path.starts(with: source), part(ours, source) == part(theirs, source),
+      base.map({ part($0, source) == part(ours, source) }) ?? true,
+      let own = ours[Array(value)], let other = theirs[Array(value)], own != other,
+      base?[Array(value)] != own, base?[Array(value)] != other
+    else { return nil }
+    let isNew = (ours[Array(state)] == "new", theirs[Array(state)] == "new")
+    return isNew.0 == isNew.1 ? nil : isNew.0 ? theirs : ours
   }
 
   private static func has(_ fields: Fields, _ part: [String]) -> Bool {

@@ -62,6 +62,26 @@ struct MergeTests {
     #expect(try merge("\(key),\(kept)", kept, "\(edited),\(kept)").conflicts.count == 1)
   }
 
+  @Test("A translation replaces another new text, unless the source text changed")
+  func new() throws {
+    func version(_ text: String, _ state: String, source: String = "S") -> String {
+      entry("a", [("de", unit(text, state)), ("en", unit(source))])
+    }
+    let (base, translated) = (version("S", "new"), version("A", "translated"))
+    try expect(merge(base, translated, version("T", "new")), translated)
+    try expect(merge(base, version("T", "new"), translated), translated)
+    try expect(merge(nil, version("T", "new"), translated), translated)
+    #expect(try merge(base, version("B", "needs_review"), translated).conflicts.count == 1)
+    #expect(
+      try merge(base, translated, version("T", "new", source: "T")).conflicts.map(\.language)
+        == ["de"])
+    // The source text itself is in the state that Xcode gives it.
+    let source = ["A", "B", "C"].map {
+      entry("a", [("en", unit($0, $0 == "B" ? "new" : "translated"))])
+    }
+    #expect(try merge(source[0], source[1], source[2]).conflicts.count == 1)
+  }
+
   @Test("Keys, languages, variations and fields of both sides are there")
   func additions() throws {
     let a = ("de", unit("A"))
@@ -207,6 +227,8 @@ struct MergeTests {
     // One side moves keys, the other one adds some.
     #expect(try keys("a b c", "c b a", "a b x c") == "c b x a")
     #expect(try keys("a b c", "c b a", "b a c") == "a b c")
+    // Both sides add one key in different places.
+    #expect(try keys("a b c", "a x b c", "a b x c") == "a b x c")
   }
 
   @Test("A comment gets each note once")

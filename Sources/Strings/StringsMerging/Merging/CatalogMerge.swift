@@ -73,6 +73,9 @@ private struct CatalogMerger {
   private(set) var conflicts: [MergeConflict] = []
   /// The names that lead to what is merged.
   private var path: [String] = []
+  private var sourceLanguage: String?
+  /// Whether no side changed the source text of the entry that is merged.
+  private var keepsSource = false
 
   init(base: [UInt8], ours: [UInt8], theirs: [UInt8], notation: CatalogMerge.Notation) {
     self.base = base
@@ -88,6 +91,8 @@ private struct CatalogMerger {
     if isSame(ours, self.ours, theirs, self.theirs, inOrder: true) { return ours }
     if isSame(base, self.base, ours, self.ours, inOrder: true) { return taken(theirs, over: ours) }
     if isSame(base, self.base, theirs, self.theirs, inOrder: true) { return ours }
+    if place == .root { sourceLanguage = ours?["sourceLanguage"]?.string }
+    if place == .entry { keepsSource = isSourceSame(base, ours, theirs) }
     switch place {
     case .strings, .localizations:
       // Without members, Xcode may leave them out.
@@ -234,6 +239,15 @@ private struct CatalogMerger {
     return ["stringUnit": chosen["stringUnit"], "variations": chosen["variations"]]
   }
 
+  /// Returns whether no side changed the source text of an entry.
+  private func isSourceSame(_ base: JSONNode?, _ ours: JSONNode?, _ theirs: JSONNode?) -> Bool {
+    func source(_ entry: JSONNode?) -> JSONNode? {
+      sourceLanguage.flatMap { entry?["localizations"]?[$0] }
+    }
+    return isSame(source(ours), self.ours, source(theirs), self.theirs)
+      && (base == nil || isSame(source(base), self.base, source(ours), self.ours))
+  }
+
   /// Merges two texts with their states; nil if one of both is no text.
   private mutating func mergeUnits(
     _ base: JSONNode?, _ ours: JSONNode, _ theirs: JSONNode
@@ -244,6 +258,11 @@ private struct CatalogMerger {
       second.map(first.hasSameBytes) ?? false
     }
     if !isSame(own, other), !isSame(own, old), !isSame(other, old) {
+      // A new text is not a translation yet.
+      let isNew = (ours["state"]?.string == "new", theirs["state"]?.string == "new")
+      if isNew.0 != isNew.1, keepsSource, path.dropFirst(3).first != sourceLanguage {
+        return isNew.0 ? taken(theirs, over: ours) : ours
+      }
       report(.texts(ours: own, other: other))
       var unit = ours
       unit.value.set(.string("needs_review"), at: "state")

@@ -19,11 +19,12 @@ enum MemberOrder {
       // Only one side may have moved members.
       let known = common.intersection(base)
       let old = base.filter(known.contains)
-      if old == ourAnchors.filter(known.contains) {
-        anchors = theirAnchors
-      } else if old != theirAnchors.filter(known.contains) {
-        return Set(ours).union(theirs).sorted(by: sort.isLess)
-      }
+      let moves = [ourAnchors, theirAnchors].map { $0.filter(known.contains) != old }
+      if moves == [true, true] { return Set(ours).union(theirs).sorted(by: sort.isLess) }
+      // If no side moved members, both added one in different places.
+      let takesTheirs =
+        moves[0] == moves[1] ? theirAnchors.lexicographicallyPrecedes(ourAnchors) : moves[1]
+      if takesTheirs { anchors = theirAnchors }
     }
     let ourRuns = runs(of: ours, after: common)
     let theirRuns = runs(of: theirs, after: common)
