@@ -248,8 +248,8 @@ let strings = wing(
     .testTarget(
       name: "StringsMergingTests",
       dependencies: [
-        "Diagnostics", "PositionedJSON", "StringCatalogs", "StringsExchanging", "StringsMerging",
-        "TestSupport",
+        "Diagnostics", "PositionedJSON", "PositionedXML", "StringCatalogs", "StringsExchanging",
+        "StringsMerging", "TestSupport", "TranslationFormats",
       ],
       swiftSettings: strict),
     .testTarget(
