@@ -41,38 +41,66 @@ struct MergeHistory {
           path: "git"))
       return
     }
-    let changed = try parents.map { parent in
-      try repository.list(
-        [
-          "diff", "--name-only", "--no-renames", "-z", base, parent, "--",
-        ] + MergeFormats.pathspecs, separator: "\0")
-    }
-    let files = Set(changed[0]).intersection(changed[1]).sorted()
+    let changed = try parents.map { try changedFiles(from: base, to: $0) }
+    let files = changed[0].keys.filter { changed[1][$0] != nil }.sorted()
     if !files.isEmpty { mergeCount += 1 }
     for file in files {
+      let paths = changed.compactMap { $0[file] }
+      let names = Set(paths).subtracting([file]).sorted()
+      guard names.count < 2 else {
+        let message =
+          "merge \(name) is not checked: its parents renamed the file to "
+          + names.map { "'\($0)'" }.joined(separator: " and ")
+        findings.append(Diagnostic(.note, message, path: file))
+        continue
+      }
+      let merged = MergedFile(base: file, sides: paths, merged: names.first ?? file)
       do {
         findings += try differences(
-          of: file, MergeFormats.version(of: file), commit, parents, bases: bases)
+          of: merged, MergeFormats.version(of: merged.merged), commit, parents, bases: bases)
       } catch let error as Diagnostic {
         findings.append(error)
       }
     }
   }
 
+  /// The paths of a file in the commits of a merge.
+  private struct MergedFile {
+    let base: String
+    let sides: [String]
+    let merged: String
+  }
+
+  /// The files that a commit has otherwise than another one: their paths there, by their paths in the other one.
+  private func changedFiles(from base: String, to commit: String) throws -> [String: String] {
+    var fields = try repository.list(
+      ["diff", "--name-status", "--find-renames", "-z", base, commit, "--"]
+        + MergeFormats.pathspecs, separator: "\0")[...]
+    var files: [String: String] = [:]
+    while let status = fields.popFirst(), let path = fields.popFirst() {
+      if status.hasPrefix("R") {
+        files[path] = fields.popFirst()
+      } else if status != "D" {
+        files[path] = path
+      }
+    }
+    return files
+  }
+
   /// What a merge lost in a catalog; if there are several merge bases, what is lost whichever is taken.
   private func differences<Version: MergeableVersion>(
-    of file: String, _ format: Version.Type, _ commit: String, _ parents: [String],
+    of paths: MergedFile, _ format: Version.Type, _ commit: String, _ parents: [String],
     bases: [String]
   ) throws -> [Diagnostic] {
-    let name = String(commit.prefix(10))
-    func version(_ revision: String) throws -> Version? {
-      try repository.contents(of: file, in: revision).map {
+    let (name, file) = (String(commit.prefix(10)), paths.merged)
+    func version(_ path: String, in revision: String) throws -> Version? {
+      try repository.contents(of: path, in: revision).map {
         try Version($0, path: file, file: file)
       }
     }
     let sides: [Version?]
     do {
-      sides = try parents.map(version)
+      sides = try zip(paths.sides, parents).map { try version($0, in: $1) }
     } catch let error as Diagnostic {
       return [
         Diagnostic(
@@ -84,7 +112,7 @@ struct MergeHistory {
     guard let ours = sides[0], let theirs = sides[1] else { return [] }
     let committed: Version?
     do {
-      committed = try version(commit)
+      committed = try version(file, in: commit)
     } catch let error as Diagnostic {
       return [
         Diagnostic(
@@ -99,7 +127,7 @@ struct MergeHistory {
     var results: [[Diagnostic]] = []
     for base in bases {
       // A file that is not there, or cannot be read, is no base.
-      let base = try? version(base)
+      let base = try? version(paths.base, in: base)
       results.append(
         try Version.differences(
           base: base, ours: ours, theirs: theirs, committed: committed
