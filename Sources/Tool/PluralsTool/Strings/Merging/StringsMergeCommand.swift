@@ -8,16 +8,17 @@ import StringsLinting
 import StringsMerging
 import ToolFiles
 
-/// Merges string catalogs, alone or for git.
+/// Merges files of localized strings, alone or for git.
 struct StringsMergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Merge two versions of a string catalog, or set up git to do so.",
+    abstract: "Merge two versions of a file of localized strings, or set up git to do so.",
     discussion: """
-      Merges by key, language, variation and field, and replaces OURS. The exit code is 1 if both sides \
-      changed the same text differently: then the file has our text in the state needs_review, and the \
-      other one in the entry's comment. It is 2 if a version cannot be read or written; then OURS is \
-      unchanged. git reports a conflict in both cases.
+      Merges string catalogs, .strings, .stringsdict, XLIFF and PO files and Android's resources by key, \
+      language, variation and field, and replaces OURS. The exit code is 1 if both sides changed the same \
+      text differently: then the file has our text, in a state that asks for a review, and the other one in \
+      a comment. It is 2 if a version cannot be read or written; then OURS is unchanged. git reports \
+      a conflict in both cases.
 
         plurals strings merge BASE OURS THEIRS
         plurals strings merge --install
@@ -33,7 +34,9 @@ struct StringsMergeCommand: ParsableCommand {
     name: .shortAndLong,
     help: ArgumentHelp("The merged file. (default: OURS)", valueName: "file"), completion: .file())
   var output: String?
-  @Option(help: ArgumentHelp("The name of the file in messages.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "The path of the file, for its format and for messages. (default: OURS)", valueName: "file"))
   var path: String?
   @Flag(help: "Keep the other text of a conflict between markers in the text, not in the comment.")
   var markers = false
@@ -61,7 +64,7 @@ struct StringsMergeCommand: ParsableCommand {
       throw ValidationError("--output, --path and --markers are for merging files")
     }
     if install, !versions.isEmpty {
-      throw ValidationError("--install takes no files: it is for all catalogs of the repository")
+      throw ValidationError("--install takes no files: it is for the whole repository")
     }
     if !install, !check, versions.count != 3 {
       throw ValidationError(
@@ -133,7 +136,7 @@ struct StringsMergeCommand: ParsableCommand {
     print(report.written(as: format, version: PluralRuleCompiler.version), terminator: "")
     if format == .text {
       Console.error(
-        "\(counted(history.mergeCount, "merge")) with changes of a catalog on both sides; "
+        "\(counted(history.mergeCount, "merge")) with changes of a file on both sides; "
           + counted(report.findings.count { $0.severity == .error }, "change") + " lost")
     }
     if report.has(.error) { throw ExitCode(1) }
