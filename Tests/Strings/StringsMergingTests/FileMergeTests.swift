@@ -250,6 +250,27 @@ struct FileMergeTests {
         .replacing("#. Note\n", with: "# Mine\n#. Notes\n"))
   }
 
+  @Test("A translation replaces a fuzzy text, unless that was a translation before")
+  func fuzzy() throws {
+    func message(_ text: String, _ lines: String = "") -> String {
+      "\(lines)msgid \"a\"\nmsgstr \"\(text)\"\n"
+    }
+    let fuzzy = message("B", "# c\n#, fuzzy, c-format\n#| msgid \"b\"\n")
+    let translated = message("A", "#, c-format\n")
+    for base in [nil, message("", "#, c-format\n"), message("C", "#, fuzzy\n")] {
+      let merged = try merge("f.po", base, fuzzy, translated)
+      #expect(merged.text == "# c\n\(translated)" && merged.conflicts.isEmpty)
+    }
+    let conflict = try merge("f.po", message("C"), fuzzy, translated)
+    #expect(conflict.conflicts.count == 1)
+    let windows = try merge(
+      "f.po", nil, message("A").replacing("\n", with: "\r\n"), message("B"))
+    #expect(
+      windows.text
+        == "# Merge conflict; the other side: B\n#, fuzzy\n\(message("A"))"
+        .replacing("\n", with: "\r\n"))
+  }
+
   @Test("A message that becomes obsolete against one that changes")
   func obsolete() throws {
     let message = "#: b.c:2\nmsgid \"A\"\nmsgstr \"a\"\n"
@@ -322,6 +343,9 @@ struct FileMergeTests {
 
   @Test("Versions that cannot be merged are refused")
   func refused() throws {
+    // The key of one side would be in the comment of the other one.
+    let (comment, key) = ("\"a\" = \"1\"; // c\n", "\"a\" = \"1\"; \"b\" = \"2\";\n")
+    #expect(throws: Diagnostic.self) { try merge("f.strings", "\"a\" = \"1\";\n", comment, key) }
     let xml = "<plist><dict/></plist>"
     #expect(throws: Diagnostic.self) { try merge("f.strings", nil, xml, "\"a\" = \"b\";") }
     for (path, text) in [

@@ -53,7 +53,7 @@ enum FileFormat: Sendable {
       switch self {
       case .oldStyle: "/* \(note.withoutCommentEnd) */"
       case .xmlPropertyList, .android: "<!-- \(note.asXMLComment) -->"
-      case .po: "# " + note.replacing("\n", with: "\n# ") + "\n"
+      case .po: "# " + note.replacing("\n", with: "\(part.lineEnd)# ") + part.lineEnd
       case .xliff: "note".xmlElement(note)
       }
     // The same conflict may have come before.
@@ -86,7 +86,9 @@ enum FileFormat: Sendable {
         ?? part.members.firstIndex { !["#.", "#:"].contains($0.name) && $0.role != .comment }
       guard let place else { return }
       if part.members[place].name != "#," {
-        part.members.insert(.words([], after: "#,"), at: place)
+        var list = FilePart.words([], after: "#,")
+        list.end = Array(part.lineEnd.utf8)[...]
+        part.members.insert(list, at: place)
       }
       part.members[place].addWord("fuzzy")
     case .xliff:
@@ -99,6 +101,9 @@ enum FileFormat: Sendable {
 }
 
 extension FilePart {
+  /// The line end of a message in a PO file.
+  fileprivate var lineEnd: String { end.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n" }
+
   /// The keyword of a text in a PO file.
   fileprivate var keyword: String {
     let keyword = start.prefix { $0 != UInt8(ascii: "\"") && $0 > UInt8(ascii: " ") }

@@ -32,6 +32,7 @@ struct FileMerger {
     let others = unmentioned
     unmentioned = []
     defer { unmentioned = others }
+    let base = format == .po ? FilePart.guessed(base, ours, theirs) : base
     guard var result = merged(base, ours, theirs) else { return nil }
     if notation != .none { format.mention(unmentioned, in: &result, by: notation) }
     return result

@@ -19,6 +19,32 @@ extension FilePart {
   }
 }
 
+extension FilePart {
+  /// The base of a message that one side translated, and for which the other side has only a fuzzy text: this text takes the place
+  /// of the base's text, so that the translation replaces it.
+  static func guessed(_ base: FilePart?, _ ours: FilePart?, _ theirs: FilePart?) -> FilePart? {
+    guard let ours, let theirs, ours.kind == theirs.kind, base?.isTranslated != true,
+      ours.isTranslated != theirs.isTranslated
+    else { return base }
+    let guess = ours.isTranslated ? theirs : ours
+    func isTranslation(_ part: FilePart) -> Bool {
+      part.role == .text || part.name == "#," || part.name == "#|"
+    }
+    var result = base ?? guess
+    result.members =
+      (base?.members.filter { !isTranslation($0) } ?? []) + guess.members.filter(isTranslation)
+    return result
+  }
+
+  private var isTranslated: Bool {
+    members.allSatisfy { member in
+      member.role == .text
+        ? member.value?.isEmpty == false
+        : member.name != "#," || !member.members.contains { $0.name == "fuzzy" }
+    }
+  }
+}
+
 private struct POPartReader {
   let bytes: [UInt8]
   /// The end of what is read.

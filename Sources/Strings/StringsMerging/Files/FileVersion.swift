@@ -16,7 +16,6 @@ package struct FileVersion: Sendable {
   let format: FileFormat
   let root: FilePart
   private let encoding: TextEncoding
-  private let content: [UInt8]
 
   /// Reads a version.
   ///
@@ -24,7 +23,6 @@ package struct FileVersion: Sendable {
   /// - Complexity: O(*n*) in the length of the file.
   package init(_ content: [UInt8], path: String, file: String) throws(Diagnostic) {
     let content = TextEncoding.withoutRepeatedMarks(content)
-    self.content = content
     self.path = path
     encoding = TextEncoding(content)
     switch path.split(separator: ".").last?.lowercased() {

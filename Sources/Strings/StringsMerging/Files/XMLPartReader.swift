@@ -119,7 +119,7 @@ extension XMLTree.Element {
     switch name {
     case "item": return self[attribute: "quantity"] ?? named
     case "file": return self[attribute: "original"] ?? name
-    case "trans-unit": return self[attribute: "id"] ?? name
+    case "trans-unit", "group": return self[attribute: "id"] ?? name
     case "target": return FilePart.target
     case "note": return "# \(text)"
     case "string": return self[attribute: "name"] == nil ? name : named
