@@ -8,9 +8,10 @@ struct OldStylePropertyListReader {
   private var offset = 0
   /// Escapes that are probably mistakes.
   private(set) var findings: [Diagnostic] = []
-  private var bytes: [UInt8] { source.bytes }
+  // A copy keeps builds without optimization from copying the source for each byte.
+  private let bytes: [UInt8]
 
-  init(_ source: SourceText) { self.source = source }
+  init(_ source: SourceText) { (self.source, bytes) = (source, source.bytes) }
 
   mutating func read(_ topLevel: OldStyleTopLevel) throws(Diagnostic) -> PropertyList {
     if bytes.allSatisfy(\.isSpace) {

@@ -69,8 +69,9 @@ struct SiblingReader {
 
   private func part(_ comment: Range<Int>, after start: Int, name: String? = nil) -> FilePart {
     let length = isXML ? (4, 3) : (2, bytes[comment.lowerBound + 1] == UInt8(ascii: "*") ? 2 : 0)
-    let text = bytes[comment].dropFirst(length.0).dropLast(length.1)
-    let value = String(decoding: text, as: UTF8.self).trimmedOfSpace
+    let text = bytes[comment].dropFirst(length.0).dropLast(length.1).drop(while: \.isSpace)
+    let end = text.lastIndex { !$0.isSpace }.map { $0 + 1 } ?? text.startIndex
+    let value = String(decoding: text[..<end], as: UTF8.self)
     return FilePart(
       name: name ?? "# \(value)", role: .comment, space: bytes[start..<comment.lowerBound],
       start: bytes[comment], value: value)
@@ -99,13 +100,5 @@ struct SiblingReader {
       let end = bytes[(offset + 4)..<range.upperBound].firstRange(of: "-->".utf8)
     else { return nil }
     return offset..<end.upperBound
-  }
-}
-
-extension String {
-  /// The text without white space at both ends.
-  fileprivate var trimmedOfSpace: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }
 }
