@@ -81,8 +81,7 @@ struct KeptNotationTests {
   @Test("A changed text of a PO file keeps everything else, and the conversions of C")
   func changedText() throws {
     let changed = again([try po(Self.polish)], POFile<CLDRGettextForms>.self) { table in
-      table = table.with(
-        strings: ["Open %s": AuthoredText(text: "Pokaż %@", position: nil)], entries: table.entries)
+      table.messages["Open %s"] = .text(AuthoredText(text: "Pokaż %@", position: nil))
     }
     #expect(
       changed == [Self.polish.replacing("msgstr \"Otwórz %s\"", with: "msgstr \"Pokaż %s\"")])
@@ -147,7 +146,7 @@ struct KeptNotationTests {
     let file = try POTemplate<CLDRGettextForms>(Array(text.utf8), file: "po/app.pot")
     #expect(file.place == TablePlace(name: "app", language: nil))
     let table = file.tables(named: "T", language: "en").tables[0]
-    let entry = try #require(table.entries["%d file in %s"])
+    let entry = try #require(table.messages["%d file in %s"])
     #expect(WholeMessage(entry, language: "en")[.one]?.text == "%d file in %@")
     #expect(file.findings(language: "en").isEmpty)
     #expect(again([file], POTemplate<CLDRGettextForms>.self) == [text])
@@ -185,7 +184,7 @@ struct KeptNotationTests {
   @Test("Texts with conversions of C have the same types in msgid and msgstr")
   func sourceTexts() throws {
     let source = try #require(try po(Self.polish).sourceTable(named: "T", language: "en"))
-    #expect(source.strings["Open %s"]?.text == "Open %@")
+    #expect(source.messages["Open %s"]?.plainText?.text == "Open %@")
   }
 
   private static let resources = """
@@ -219,10 +218,9 @@ struct KeptNotationTests {
   @Test("A changed resource is written again, and the others are kept")
   func changedResource() throws {
     let changed = again([try android(Self.resources)], AndroidFile.self) { table in
-      var strings = table.strings
-      strings["days[1]"] = AuthoredText(text: "Di", position: nil)
-      strings["fresh"] = AuthoredText(text: "New %(name)@", position: nil)
-      table = table.with(strings: strings, entries: [:])
+      table.messages = table.messages.filter { $0.value.plainText != nil }
+      table.messages["days[1]"] = .text(AuthoredText(text: "Di", position: nil))
+      table.messages["fresh"] = .text(AuthoredText(text: "New %(name)@", position: nil))
     }
     let days =
       "    <string-array name=\"days\">\n        <item>Mo</item>\n        <item>Di</item>\n    </string-array>\n"

@@ -55,7 +55,7 @@ package struct ConversionCheck {
         [TableKeyName($0.language), TableKeyName($0.key)]
       })
     for source in sources {
-      let isLeftOut = written[source.folder.hyphenated] == nil
+      let isLeftOut = written[source.localization.hyphenated] == nil
       if isLeftOut, lost.contains([TableKeyName(source.language), TableKeyName(nil)]) { continue }
       let names = [source].allKeys.filter {
         !lost.contains([TableKeyName(source.language), TableKeyName($0)])

@@ -57,7 +57,7 @@ extension POTemplate: ExchangedFile {
     let writer = POWriter<Forms>(
       tables, named: name, sourceLanguage: sourceLanguage, originals: originals)
     var source = CompiledTable(
-      folder: LocalizationFolder(sourceLanguage).name, name: name, strings: [:])
+      name: name, localization: LocalizationFolder(sourceLanguage).name, messages: [:])
     source.comments = tables.reduce(into: [:]) { all, table in
       all.merge(table.comments) { own, _ in own }
     }

@@ -1,7 +1,6 @@
 import LocalizedStrings
 import StringCatalogs
 import StringsExchanging
-import StringsLoading
 import Testing
 
 @Suite("Export and import of tables")
