@@ -4,22 +4,12 @@ extension FormatString {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package var withLongestConversions: String {
-    var result: [UInt8] = []
-    let bytes = Array(text.utf8)
-    var end = 0
-    let places = items.filter { if case .literal = $0 { false } else { true } }
-    for (item, range) in zip(places, ranges) {
+    rewriting { item in
       guard case .specification(let specification) = item,
         let conversion = specification.longest
-      else { continue }
-      result += bytes[end..<range.lowerBound]
-      result.append(UInt8(ascii: "%"))
-      if let position = specification.position { result += "\(position)$".utf8 }
-      result += conversion.utf8
-      end = range.upperBound
+      else { return nil }
+      return "%\(specification.position.map { "\($0)$" } ?? "")\(conversion)"
     }
-    result += bytes[end...]
-    return String(decoding: result, as: UTF8.self)
   }
 }
 

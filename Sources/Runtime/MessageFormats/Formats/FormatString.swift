@@ -133,6 +133,22 @@ public struct FormatString: Hashable, Sendable {
     return scanner.ranges
   }
 
+  /// The variables and conversions, in order.
+  package var parts: [FormatItem] { items.filter { if case .literal = $0 { false } else { true } } }
+
+  /// Returns the text with some variables and conversions replaced. All other parts are unchanged.
+  package func rewriting(_ replacement: (FormatItem) -> String?) -> String {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var end = 0
+    for (item, range) in zip(parts, ranges) {
+      guard let text = replacement(item) else { continue }
+      result += bytes[end..<range.lowerBound] + text.utf8
+      end = range.upperBound
+    }
+    return String(decoding: result + bytes[end...], as: UTF8.self)
+  }
+
   /// A variable or conversion, with the positions of the arguments that it reads.
   package typealias PlacedItem = (item: FormatItem, position: Int, amounts: [Int])
 

@@ -44,27 +44,11 @@ extension FormatString {
     }
   }
 
-  /// The variables and conversions, in order.
-  var parts: [FormatItem] { items.filter { if case .literal = $0 { false } else { true } } }
-
   /// The variables, with their indices among the parts.
   var variableParts: [(part: Int, variable: FormatVariable)] {
     parts.enumerated().compactMap { part, item in
       if case .variable(let variable) = item { (part, variable) } else { nil }
     }
-  }
-
-  /// Returns the text with some variables and conversions replaced. All other parts are unchanged.
-  package func rewriting(_ replacement: (FormatItem) -> String?) -> String {
-    let bytes = Array(text.utf8)
-    var result: [UInt8] = []
-    var end = 0
-    for (item, range) in zip(parts, ranges) {
-      guard let text = replacement(item) else { continue }
-      result += bytes[end..<range.lowerBound] + text.utf8
-      end = range.upperBound
-    }
-    return String(decoding: result + bytes[end...], as: UTF8.self)
   }
 }
 

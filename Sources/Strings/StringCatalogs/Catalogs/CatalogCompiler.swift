@@ -125,7 +125,7 @@ private struct CatalogEntryCompiler {
     reportUnused(localization)
   }
 
-  /// Returns the entry of a text that varies by device, with the text for other devices first; nil if it has no text.
+  /// Returns the entry of a text that varies by device, with the text for other devices last; nil if it has no text.
   private mutating func compiled(
     _ devices: [StringCatalog.DeviceVariant], in localization: StringCatalog.Localization,
     isSource: Bool
@@ -161,10 +161,7 @@ private struct CatalogEntryCompiler {
       case .device: continue
       }
     }
-    guard let fallback, !entries.isEmpty else {
-      return entries.isEmpty ? fallback : .devices(entries)
-    }
-    return .devices([AuthoredDevice(device: .other, entry: fallback)] + entries)
+    return entries.isEmpty ? fallback : AuthoredEntry.devices(entries).completed(by: fallback)
   }
 
   private mutating func reportVariedFallback(_ device: StringCatalog.DeviceVariant) {

@@ -1,4 +1,4 @@
-public import MessageFormats
+import MessageFormats
 
 extension StringsdictFile: TableFile {
   /// `stringsdict`
@@ -22,36 +22,20 @@ extension StringsdictFile: TableFile {
       findings: findings)
   }
 
-  /// Checks the file, its entries and their texts. Returns the findings in the order of the file.
-  ///
-  /// - Parameters:
-  ///   - language: The language of the texts, for checks that depend on plural rules; nil if it is unknown.
-  ///   - ordinals: The variables that use ordinal rules.
-  /// - Complexity: O(*n*) in the length of the file.
-  public func findings(language: String?, ordinals: OrdinalVariables) -> [Diagnostic] {
-    findings(language: language) { $0.entry.ordering(by: ordinals[$0.key] ?? []) }
-  }
-
   /// Checks the file, its entries and their texts.
   public func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
     let known = tables.tables.first?.messages ?? [:]
-    return findings(language: language) { entry in
-      if case .text = entry.entry { entry.entry } else { known[entry.key] ?? entry.entry }
-    }
-  }
-
-  private func findings(
-    language: String?, _ authored: (Entry) -> AuthoredEntry
-  ) -> [Diagnostic] {
     let categories = language.map { LanguageCategories($0) }
-    return
-      (findings
-      + entries.flatMap { entry in
-        var linter = EntryLinter(
-          file: file, key: entry.key, language: language, categories: categories)
-        linter.check(authored(entry), at: entry.position)
-        return linter.findings
-      }).inFileOrder
+    var findings = findings
+    for entry in entries {
+      var linter = EntryLinter(
+        file: file, key: entry.key, language: language, categories: categories)
+      var checked = entry.entry
+      if case .text = checked {} else { checked = known[entry.key] ?? checked }
+      linter.check(checked, at: entry.position)
+      findings += linter.findings
+    }
+    return findings.inFileOrder
   }
 }
 

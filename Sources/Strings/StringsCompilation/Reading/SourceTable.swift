@@ -122,7 +122,8 @@ package struct SourceTable {
         if table.hasPluralKeys, case .text(let text) = entry, let form = PluralKey(entryKey: key) {
           plurals[form.key, default: []].append(AuthoredVariant(form.category, text))
         } else {
-          add(entry, key, language, at: place(key, entry.position))
+          let position = entry.plainText?.position ?? entry.position
+          add(entry, key, language, at: place(key, position))
         }
       }
       for (key, forms) in plurals where table.messages[key] == nil {
