@@ -177,12 +177,23 @@ extension String {
 
   /// The text with the usual escapes for line ends and other characters that move the cursor.
   package var escapedForMessage: String {
-    unicodeScalars.reduce(into: "") { result, scalar in
+    escaping { scalar in
       switch scalar {
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default: result.unicodeScalars.append(scalar)
+      case "\n", "\r", "\t": scalar.backslashEscape
+      default: nil
+      }
+    }
+  }
+
+  /// Returns the text with other texts in place of some characters.
+  ///
+  /// - Parameter escape: The text for a character; `nil` keeps it.
+  package func escaping(_ escape: (Unicode.Scalar) -> String?) -> String {
+    unicodeScalars.reduce(into: "") { result, scalar in
+      if let escape = escape(scalar) {
+        result += escape
+      } else {
+        result.unicodeScalars.append(scalar)
       }
     }
   }
@@ -196,6 +207,19 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// The escape of a quotation mark, a backslash, a line end or a tab, as C, JSON and property lists have it; `nil` for other
+  /// characters.
+  package var backslashEscape: String? {
+    switch self {
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    default: nil
+    }
+  }
+
   fileprivate var printable: Unicode.Scalar {
     switch properties.generalCategory {
     case .control where self == "\t": self

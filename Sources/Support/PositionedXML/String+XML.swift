@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension String {
   /// Whether XML can represent all characters. It excludes control characters and noncharacters.
   ///
@@ -14,26 +16,26 @@ extension String {
 
   /// The text with entities for characters that are markup in XML.
   package var escapedForXML: String {
-    unicodeScalars.reduce(into: "") { result, scalar in
+    escaping { scalar in
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
       // XML parsers would convert it to a line feed.
-      case "\r": result += "&#13;"
-      default: result.unicodeScalars.append(scalar)
+      case "\r": "&#13;"
+      default: nil
       }
     }
   }
 
   /// The text as an attribute value in quotation marks. White space is escaped because parsers would convert it to spaces.
   package var xmlAttribute: String {
-    let escaped = escapedForXML.unicodeScalars.reduce(into: "") { result, scalar in
+    let escaped = escapedForXML.escaping { scalar in
       switch scalar {
-      case "\"": result += "&quot;"
-      case "\t": result += "&#9;"
-      case "\n": result += "&#10;"
-      default: result.unicodeScalars.append(scalar)
+      case "\"": "&quot;"
+      case "\t": "&#9;"
+      case "\n": "&#10;"
+      default: nil
       }
     }
     return "\"\(escaped)\""

@@ -1,3 +1,4 @@
+import Diagnostics
 public import PositionedJSON
 
 extension JSONNode.Value {
@@ -87,22 +88,14 @@ private struct JSONWriter {
 extension String {
   /// The text as a JSON string. Characters outside ASCII are not escaped.
   package var jsonLiteral: String {
-    var result = "\""
-    for scalar in unicodeScalars {
+    let escaped = escaping { scalar in
       switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\u{08}": result += "\\b"
-      case "\u{0C}": result += "\\f"
-      case "\u{00}"..<" ":
-        result += "\\u" + scalar.fourDigits
-      default: result.unicodeScalars.append(scalar)
+      case "\u{08}": "\\b"
+      case "\u{0C}": "\\f"
+      default: scalar.backslashEscape ?? (scalar < " " ? "\\u" + scalar.fourDigits : nil)
       }
     }
-    return result + "\""
+    return "\"\(escaped)\""
   }
 }
 

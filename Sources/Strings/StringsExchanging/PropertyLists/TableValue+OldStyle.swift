@@ -1,3 +1,4 @@
+import Diagnostics
 import MessageFormats
 import PositionedXML
 import StringCatalogs
@@ -56,18 +57,14 @@ extension String {
 
   /// The text in quotes, with escapes for invalid and invisible characters.
   package var oldStyleLiteral: String {
-    unicodeScalars.reduce(into: "\"") { result, scalar in
+    let escaped = escaping { scalar in
+      if let escape = scalar.backslashEscape { return escape }
       switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\0"..<" ", "\u{7F}", "\u{FFFE}", "\u{FFFF}":
-        result += "\\U" + scalar.fourDigits
-      default: result.unicodeScalars.append(scalar)
+      case "\0"..<" ", "\u{7F}", "\u{FFFE}", "\u{FFFF}": return "\\U" + scalar.fourDigits
+      default: return nil
       }
-    } + "\""
+    }
+    return "\"\(escaped)\""
   }
 }
 

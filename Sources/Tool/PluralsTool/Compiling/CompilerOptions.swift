@@ -5,13 +5,25 @@ import LocaleDataCompiler
 import SwiftEmission
 import ToolFiles
 
-/// The input and output of `generate` and `verify`.
-struct CompilerOptions: ParsableArguments {
+/// The folder with CLDR's data.
+struct CLDRDataOptions: ParsableArguments {
   @Option(
     name: .customLong("cldr-data"),
     help: ArgumentHelp(CLDRDirectory.help, valueName: "folder"),
     completion: .directory)
-  private var namedData: String?
+  var name: String?
+
+  /// The folder's path.
+  ///
+  /// - Throws: An error if the folder does not exist.
+  var path: String {
+    get throws(CompilationFailure) { try CLDRDirectory.path(named: name) }
+  }
+}
+
+/// The input and output of `generate` and `verify`.
+struct CompilerOptions: ParsableArguments {
+  @OptionGroup private var data: CLDRDataOptions
 
   @Option(
     help: ArgumentHelp(
@@ -28,14 +40,14 @@ struct CompilerOptions: ParsableArguments {
   ///
   /// - Throws: An error if the directory does not exist.
   var cldrData: String {
-    get throws(CompilationFailure) { try CLDRDirectory.path(named: namedData) }
+    get throws(CompilationFailure) { try data.path }
   }
 
   /// The options that differ from the defaults, as typed on a command line.
   var arguments: String {
     let defaults = (cldrData: CLDRDirectory.usualName, output: "Generated")
     return [
-      namedData.map { $0 == defaults.cldrData ? "" : " --cldr-data \($0)" } ?? "",
+      data.name.map { $0 == defaults.cldrData ? "" : " --cldr-data \($0)" } ?? "",
       release.map { " --release \($0)" } ?? "",
       output == defaults.output ? "" : " --output \(output)",
     ].joined()

@@ -13,11 +13,7 @@ struct Export: ParsableCommand {
 
 /// The release and locales to export.
 struct ExportOptions: ParsableArguments {
-  @Option(
-    name: .customLong("cldr-data"),
-    help: ArgumentHelp(CLDRDirectory.help, valueName: "folder"),
-    completion: .directory)
-  var cldrData: String?
+  @OptionGroup var data: CLDRDataOptions
 
   @Argument(
     help: ArgumentHelp("Locales: pl, pt-PT …; by default, all.", valueName: "locale"),

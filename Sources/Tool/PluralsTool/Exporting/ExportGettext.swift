@@ -20,7 +20,7 @@ struct ExportGettext: ParsableCommand {
   var ordinal = false
 
   func run() throws {
-    let data = try PluralData.reading(named: options.cldrData)
+    let data = try PluralData.reading(named: options.data.name)
     let type: PluralRuleType = ordinal ? .ordinal : .cardinal
     var isComplete = true
     for (name, id) in try options.select([type], from: data) {

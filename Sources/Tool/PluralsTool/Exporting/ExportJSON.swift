@@ -19,7 +19,7 @@ struct ExportJSON: ParsableCommand {
       print(PluralRuleCatalog.schema, terminator: "")
       return
     }
-    let data = try PluralData.reading(named: options.cldrData)
+    let data = try PluralData.reading(named: options.data.name)
     let ids = try options.select(PluralRuleType.allCases, from: data).map(\.id)
     // Every lookup ends at root.
     let locales = Set(ids).union(["root"]).sorted()

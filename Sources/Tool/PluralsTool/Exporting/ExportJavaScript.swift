@@ -19,7 +19,7 @@ struct ExportJavaScript: ParsableCommand {
   @OptionGroup var options: ExportOptions
 
   func run() throws {
-    let directory = try CLDRDirectory.path(named: options.cldrData)
+    let directory = try options.data.path
     let compiler = PluralRuleCompiler(try CLDRDirectory(path: directory).source(cldrVersion: nil))
     if let data = compiler.data { _ = try options.select(PluralRuleType.allCases, from: data) }
     print(try JavaScriptModule(compiler, locales: options.locales).text, terminator: "")

@@ -43,14 +43,10 @@ struct ChartCommand: ParsableCommand {
     completion: .directory)
   var since: [String] = []
 
-  @Option(
-    name: .customLong("cldr-data"),
-    help: ArgumentHelp(CLDRDirectory.help, valueName: "folder"),
-    completion: .directory)
-  var cldrData: String?
+  @OptionGroup var data: CLDRDataOptions
 
   func run() throws {
-    let directory = try CLDRDirectory.path(named: cldrData)
+    let directory = try data.path
     let compiler = PluralRuleCompiler(try CLDRDirectory(path: directory).source(cldrVersion: nil))
     guard let data = compiler.data else {
       throw CompilationFailure(diagnostics: compiler.diagnostics)

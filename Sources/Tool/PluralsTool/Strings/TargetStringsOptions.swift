@@ -111,11 +111,7 @@ struct GeneratedStringsOptions: ParsableArguments {
     help: ArgumentHelp("The folder of the generated code.", valueName: "folder"),
     completion: .directory)
   var output: String
-  @Option(
-    name: .customLong("cldr-data"),
-    help: ArgumentHelp(CLDRDirectory.help, valueName: "folder"),
-    completion: .directory)
-  var cldrData: String?
+  @OptionGroup var data: CLDRDataOptions
   @Option(
     help: ArgumentHelp(
       "The number of files per table, which a build can compile in parallel.",
@@ -136,7 +132,7 @@ struct GeneratedStringsOptions: ParsableArguments {
   /// The options as typed on a command line.
   var arguments: String {
     let parts = parts == 1 ? [] : ["--parts", "\(parts)"]
-    let optional = [("--configuration", strings.configuration), ("--cldr-data", cldrData)]
+    let optional = [("--configuration", strings.configuration), ("--cldr-data", data.name)]
     return
       (["--output", output] + optional.flatMap { name, value in value.map { [name, $0] } ?? [] }
       + parts + strings.files).map(\.quotedForShell).joined(separator: " ")
@@ -144,7 +140,7 @@ struct GeneratedStringsOptions: ParsableArguments {
 
   /// Returns the CLDR data, compiled in memory.
   private func localeData() throws -> LocalizedStringsCompiler.LocaleData {
-    let directory = try CLDRDirectory.path(named: cldrData)
+    let directory = try data.path
     let locales = try LocaleDataSource(reading: directory)
     guard !locales.main.isEmpty else {
       throw Diagnostic(.error, "no common/main with number symbols", path: directory)
