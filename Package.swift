@@ -235,7 +235,8 @@ let strings = wing(
       dependencies: ["LocalizedStrings", "StringCatalogs", "StringsExchanging", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "StringsExchangingTests", dependencies: ["LocalizedStrings", "StringsExchanging"],
+      name: "StringsExchangingTests",
+      dependencies: ["LocalizedStrings", "StringCatalogs", "StringsExchanging", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "StringsCompilationTests",
