@@ -143,7 +143,7 @@ struct FileModel {
           ) { $1 }
         )
       }
-      return Dictionary(uniqueKeysWithValues: messages)
+      return Dictionary(messages) { $1 }
     case .android:
       let messages = try XMLTree(bytes).root.elements.map { element in
         (
@@ -151,17 +151,18 @@ struct FileModel {
           element.name == "string"
             ? ["other": element.text]
             : Dictionary(
-              uniqueKeysWithValues: element.elements.map {
+              element.elements.map {
                 ($0[attribute: "quantity"] ?? "", $0.text)
-              })
+              }
+            ) { $1 }
         )
       }
-      return Dictionary(uniqueKeysWithValues: messages)
+      return Dictionary(messages) { $1 }
     case .xliff:
       let units = try XMLTree(bytes).root.elements[0].elements[0].elements.map {
         ($0[attribute: "id"] ?? "", ["other": $0.first("target")?.text ?? ""])
       }
-      return Dictionary(uniqueKeysWithValues: units)
+      return Dictionary(units) { $1 }
     }
   }
 }
@@ -169,6 +170,6 @@ struct FileModel {
 extension PropertyList {
   fileprivate var dictionary: [String: PropertyList] {
     guard case .dictionary(let members) = value else { return [:] }
-    return Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.value) })
+    return Dictionary(members.map { ($0.key, $0.value) }) { $1 }
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import StringCatalogs
 import StringsMerging
@@ -102,6 +103,61 @@ struct RandomFileMergeTests {
       }.compactMap(\.comment)
     }
     return (texts, conflicts, comments)
+  }
+
+  @Test(
+    "Files with any changed bytes are refused, or keep their bytes",
+    arguments: FileModel.Format.allCases)
+  func damaged(format: FileModel.Format) throws {
+    let base = Self.model(format).bytes
+    let signs = Array("\"'<>/*-=;{}#~\\\n\r\t[]0:.,é&".utf8)
+    var (readable, merged) = (0, 0)
+    for seed in UInt64(1)...400 {
+      var generator = SeededGenerator(seed: seed)
+      let sides = (0..<2).map { _ in
+        var bytes = base
+        for _ in 0..<Int(1 + seed % 2) {
+          let place = Int.random(in: 0..<bytes.count, using: &generator)
+          switch Int.random(in: 0..<4, using: &generator) {
+          case 0: bytes.remove(at: place)
+          case 1: bytes[place] = signs.randomElement(using: &generator)!
+          case 2: bytes.insert(signs.randomElement(using: &generator)!, at: place)
+          default:
+            let end = min(bytes.count, place + Int.random(in: 0..<60, using: &generator))
+            bytes.insert(
+              contentsOf: bytes[place..<end],
+              at: Int.random(in: 0..<bytes.count, using: &generator))
+          }
+        }
+        return bytes
+      }
+      let versions = try [base, sides[0], sides[1]].map { bytes -> FileVersion? in
+        do {
+          return try FileVersion(bytes, path: format.path, file: format.path)
+        } catch is Diagnostic {
+          return nil
+        }
+      }
+      for (side, version) in zip(sides, versions.dropFirst()) {
+        guard let version else { continue }
+        readable += 1
+        let same = try FileVersion.merge(
+          base: versions[0], ours: version, theirs: version, notation: .comment)
+        #expect(same.content == side && same.conflicts.isEmpty, "\(format), seed \(seed)")
+      }
+      if let ours = versions[1], let theirs = versions[2] {
+        for notation in [CatalogMerge.Notation.comment, .markers, .none] {
+          // A merge is refused, or can be read.
+          guard
+            let merge = try? FileVersion.merge(
+              base: versions[0], ours: ours, theirs: theirs, notation: notation)
+          else { continue }
+          merged += 1
+          _ = try FileModel.texts(of: merge.content, format)
+        }
+      }
+    }
+    #expect(readable > 80 && merged > 10)
   }
 
   @Test("Two edits of each file of the outside give both", OutsideData.isPresent)
