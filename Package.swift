@@ -337,7 +337,8 @@ let tool = wing(
     .testTarget(
       name: "PagesTests",
       dependencies: [
-        "CLDRFiles", "Diagnostics", "LocaleDataCompiler", "LocalizedStrings", "MessageFormats", "Pages",
+        "CLDRFiles", "Diagnostics", "LocaleDataCompiler", "LocalizedStrings", "MessageFormats",
+        "Pages",
         "PluralRuleAnalysis", "Plurals", "PluralsCore", "PluralsData", "RuleCompilation",
         "SampleNumbers", "StringCatalogs", "StringsCompilation", "StringsExchanging",
         "StringsLinting", "TestSupport", "ToolFiles",

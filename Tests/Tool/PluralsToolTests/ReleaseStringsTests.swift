@@ -405,7 +405,10 @@ struct ReleaseStringsTests {
       ),
       ("--configuration c.json", 2, "--configuration needs the strings, --strings <path>"),
       ("--strings nowhere.xcstrings", 1, "nowhere.xcstrings: error: no such file"),
-      ("--strings README.md", 1, "expected a .po, .pot, .strings, .stringsdict, .xcstrings or .xml file"),
+      (
+        "--strings README.md", 1,
+        "expected a .po, .pot, .strings, .stringsdict, .xcstrings or .xml file"
+      ),
       ("--strings Tests/Fixtures", 1, "no localized strings in this folder"),
     ])
   func errors(options: String, status: Int32, message: String) throws {

@@ -113,7 +113,8 @@ struct StringsTests {
       "\(missing)")
     let other = try Tool(["strings", "preview", "README.md", "-o", "\(scratch.path)/no.html"])
     #expect(
-      other.status == 1 && other.errors.contains("README.md: error: expected a .po, .pot, .strings"),
+      other.status == 1
+        && other.errors.contains("README.md: error: expected a .po, .pot, .strings"),
       "\(other)")
     #expect(try scratch.read("out/page.html") == page)
     #expect(throws: (any Error).self) { try scratch.read("no.html") }

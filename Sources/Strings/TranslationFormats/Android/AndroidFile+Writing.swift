@@ -38,7 +38,8 @@ extension AndroidFile: ExchangedFile {
       originals: AndroidOriginals(originals, sourceLanguage: sourceLanguage))
     let files = all.tables.compactMap { table, messages -> (path: String, text: String)? in
       guard
-        let place = table.localization == folder ? "values" : AndroidFolder.name(of: table.localization)
+        let place = table.localization == folder
+          ? "values" : AndroidFolder.name(of: table.localization)
       else {
         findings.append(
           table.notConvertible(

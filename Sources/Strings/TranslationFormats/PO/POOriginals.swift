@@ -56,7 +56,9 @@ struct POOriginals<Forms: GettextForms> {
   func has(
     _ message: WholeMessage?, _ key: String, in table: CompiledTable, source: CompiledTable?
   ) -> Bool {
-    guard let original = files[table.localization], original.entries[key] != nil else { return false }
+    guard let original = files[table.localization], original.entries[key] != nil else {
+      return false
+    }
     return original.table.wholeMessage(of: key, source: source)?.content == message?.content
       && original.table.states[key]?.needsReview == table.states[key]?.needsReview
   }
