@@ -140,7 +140,7 @@ extension [AuthoredVariable] {
       return FormatVariable(name: variable.name).text
     }
     var localization = JSONNode.Value.unit(text)
-    localization.set(.members(substitutions), at: "substitutions")
+    if !substitutions.isEmpty { localization.set(.members(substitutions), at: "substitutions") }
     return localization
   }
 }
