@@ -137,6 +137,20 @@ struct AndroidFileTests {
     #expect(findings.map(\.rule) == [.structure])
   }
 
+  @Test(
+    "Languages that have no folder are reported, and their file is left out",
+    arguments: ["en-US-u-ca-buddhist", "i", "english", "de-Latn-DE-1901-1996"])
+  func missingFolders(language: String) {
+    let table = CompiledTable(
+      folder: language, name: "T", strings: ["k": AuthoredText(text: "v", position: nil)])
+    let (files, findings) = AndroidFile.files(of: [table], named: "T", sourceLanguage: "fr")
+    #expect(files.isEmpty)
+    #expect(findings.map(\.severity) == [.error])
+    let differences = ConversionCheck([table], sourceLanguage: "fr").differences(
+      in: files, AndroidFile.self, named: "T", losses: findings)
+    #expect(differences.isEmpty)
+  }
+
   @Test("Names of keys are valid, unique and independent of each other")
   func names() throws {
     let keys = [
