@@ -212,6 +212,8 @@ struct KeptNotationTests {
   func androidFile() throws {
     let file = try android(Self.resources)
     #expect(again([file], AndroidFile.self) == [Self.resources])
+    let other = try android("\u{FEFF}" + Self.resources.replacing("\n", with: "\r\n"))
+    #expect(again([other], AndroidFile.self) == [Self.resources])
     #expect(file.notes[0].comment == "Greeting\nname: for example Jo\napp: Notes")
   }
 

@@ -98,7 +98,7 @@ private struct AndroidReader {
     var end = root.content.lowerBound
     for element in root.elements {
       let comments = comments(in: end..<element.range.lowerBound)
-      let text = source.bytes[end..<element.range.upperBound]
+      let text = source.text(in: end..<element.range.upperBound)
       end = element.range.upperBound
       switch element.name {
       case "string", "plurals", "string-array": break
@@ -117,7 +117,7 @@ private struct AndroidReader {
       }
       let first = resources.count
       read(element, named: name, comments)
-      if resources.count > first { resources[first].source = String(decoding: text, as: UTF8.self) }
+      if resources.count > first { resources[first].source = text }
     }
   }
 
@@ -304,9 +304,15 @@ private struct AndroidReader {
 }
 
 extension SourceFile {
+  /// Returns a part of the file with the line ends of XML, and without a byte order mark.
+  fileprivate func text(in range: Range<Int>) -> String {
+    let text = String(decoding: bytes[range], as: UTF8.self).replacing("\r\n", with: "\n")
+    return text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
+  }
+
   /// Returns everything up to the content of the root; nil if the root has no content, or the file is not in UTF-8.
   fileprivate func opening(of root: XMLTree.Element) -> String? {
-    let text = String(decoding: bytes[..<root.content.lowerBound], as: UTF8.self)
+    let text = text(in: 0..<root.content.lowerBound)
     let isUTF8 = !text.contains("encoding") || text.lowercased().contains("utf-8")
     return isUTF8 && !text.hasSuffix("/>") ? text : nil
   }
