@@ -16,7 +16,7 @@ public struct StringsdictFile: Sendable {
 
   /// The valid entries, in the order of the file.
   public let entries: [Entry]
-  /// Problems in the file and its entries, in the order of the file. Use ``findings(language:ordinals:)`` for
+  /// Problems in the file and its entries, in the order of the file. Use ``TableFile/findings(language:ordinals:)`` for
   /// problems in the texts.
   public let findings: [Diagnostic]
   /// The file's name.
