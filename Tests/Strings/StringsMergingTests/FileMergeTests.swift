@@ -5,7 +5,7 @@ import Testing
 @Suite("Merging files of other formats")
 struct FileMergeTests {
   /// Merges in both directions, and expects one result if there are no conflicts.
-  private func merge(
+  func merge(
     _ path: String, _ base: String?, _ ours: String, _ theirs: String,
     _ notation: CatalogMerge.Notation = .comment
   ) throws -> (text: String, conflicts: [String]) {
@@ -204,85 +204,6 @@ struct FileMergeTests {
     #expect(
       merge.content
         == utf16("\"a\" = \"𝟙\";\r\n\"b\" = \"2\r\n\";\r\n/* c */\r\n\"c\" = \"3\";\r\n"))
-  }
-
-  private static let po = #"""
-    # Translators
-    msgid ""
-    msgstr ""
-    "POT-Creation-Date: 2024-01-01 10:00+0000\n"
-    "PO-Revision-Date: 2024-01-02 10:00+0000\n"
-    "Language: de\n"
-    "Plural-Forms: nplurals=2; "
-    "plural=(n != 1);\n"
-
-    #. Note
-    #: a.c:1 b.c:2
-    #, c-format
-    msgctxt "menu"
-    msgid "Cancel %s"
-    msgstr "Abbruch %s"
-
-    msgid "%d file"
-    msgid_plural "%d files"
-    msgstr[0] "%d Datei"
-    msgstr[1] "%d Dateien"
-
-    #~ msgid "Old"
-    #~ msgstr "Alt"
-
-    """#
-
-  @Test("Dates, references, flags and forms of PO files")
-  func po() throws {
-    let ours = Self.po.replacing("01-02 10", with: "02-02 10").replacing("a.c:1", with: "a.c:5")
-      .replacing("%d Datei\"", with: "%d Akte\"").replacing(
-        "#, c-format", with: "#, fuzzy, c-format")
-    let theirs = Self.po.replacing("01-02 10", with: "03-02 09")
-      .replacing("b.c:2", with: "b.c:2 c.c:7\n#: d.c:8").replacing("n != 1", with: "n > 1")
-      .replacing("%d Dateien", with: "%d Akten").replacing("#. Note\n", with: "# Mine\n#. Notes\n")
-    let merged = try merge("de.po", Self.po, ours, theirs)
-    #expect(merged.conflicts.isEmpty)
-    #expect(
-      merged.text
-        == ours.replacing("02-02 10", with: "03-02 09").replacing("n != 1", with: "n > 1")
-        .replacing("b.c:2", with: "b.c:2 c.c:7\n#: d.c:8").replacing("%d Dateien", with: "%d Akten")
-        .replacing("#. Note\n", with: "# Mine\n#. Notes\n"))
-  }
-
-  @Test("A translation replaces a fuzzy text, unless that was a translation before")
-  func fuzzy() throws {
-    func message(_ text: String, _ lines: String = "") -> String {
-      "\(lines)msgid \"a\"\nmsgstr \"\(text)\"\n"
-    }
-    let fuzzy = message("B", "# c\n#, fuzzy, c-format\n#| msgid \"b\"\n")
-    let translated = message("A", "#, c-format\n")
-    for base in [nil, message("", "#, c-format\n"), message("C", "#, fuzzy\n")] {
-      let merged = try merge("f.po", base, fuzzy, translated)
-      #expect(merged.text == "# c\n\(translated)" && merged.conflicts.isEmpty)
-    }
-    let conflict = try merge("f.po", message("C"), fuzzy, translated)
-    #expect(conflict.conflicts.count == 1)
-    let windows = try merge(
-      "f.po", nil, message("A").replacing("\n", with: "\r\n"), message("B"))
-    #expect(
-      windows.text
-        == "# Merge conflict; the other side: B\n#, fuzzy\n\(message("A"))"
-        .replacing("\n", with: "\r\n"))
-  }
-
-  @Test("A message that becomes obsolete against one that changes")
-  func obsolete() throws {
-    let message = "#: b.c:2\nmsgid \"A\"\nmsgstr \"a\"\n"
-    let gone = "#~ msgid \"A\"\n#~ msgstr \"a\"\n"
-    let moved = message.replacing("b.c:2", with: "b.c:3")
-    let edited = message.replacing("\"a\"", with: "\"ä\"")
-    #expect(try merge("f.po", message, gone, moved).text == gone)
-    let conflict = try merge("f.po", message, gone, edited)
-    #expect(conflict.text == edited && conflict.conflicts == ["A - -: deletedByUs"])
-    let both = try merge("f.po", gone, gone.replacing("\"a\"", with: "\"ä\""), edited)
-    #expect(both.conflicts.count == 1)
-    #expect(both.text == "# Merge conflict; the other side: 'ä'\n#~ msgid \"A\"\n#~ msgstr \"ä\"\n")
   }
 
   @Test("Resources of different kinds, arrays and attributes of Android")
