@@ -142,7 +142,8 @@ struct AndroidFileTests {
     arguments: ["en-US-u-ca-buddhist", "i", "english", "de-Latn-DE-1901-1996"])
   func missingFolders(language: String) {
     let table = CompiledTable(
-      folder: language, name: "T", strings: ["k": AuthoredText(text: "v", position: nil)])
+      name: "T", localization: language,
+      messages: ["k": .text(AuthoredText(text: "v", position: nil))])
     let (files, findings) = AndroidFile.files(of: [table], named: "T", sourceLanguage: "fr")
     #expect(files.isEmpty)
     #expect(findings.map(\.severity) == [.error])
