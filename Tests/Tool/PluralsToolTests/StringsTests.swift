@@ -805,6 +805,30 @@ struct StringsTests {
     }
   }
 
+  @Test("convert reports a text that the entry of the same key hides")
+  func convertHidden() throws {
+    let scratch = try Scratch()
+    try scratch.write("k = hidden;\ntap = Click;\n", to: "en.lproj/T.strings")
+    let rule = "NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d"
+    try scratch.write(
+      """
+      k = { NSStringLocalizedFormatKey = "%#@n@"; n = { \(rule); one = "%d file"; other = "%d files"; }; };
+      tap = { NSStringDeviceSpecificRuleType = { iphone = Tap; }; };
+      """, to: "en.lproj/T.stringsdict")
+    let run = try Tool(
+      shell: "cd '\(scratch.path)' && \"$0\" strings convert en.lproj/T.* --to xcstrings -o out")
+    #expect(
+      run.errors == """
+        en.lproj/T.strings:1:5: warning: the text is left out, because readers see the entry that the key has as well \
+        (key 'k', language 'en') [not-convertible]
+        k = hidden;
+            ^
+
+        """)
+    #expect(run.status == 0)
+    #expect(try scratch.read("out/T.xcstrings").contains("\"Click\""))
+  }
+
   @Test("negotiate replies to rows")
   func negotiate() throws {
     let run = try Tool("strings negotiate --batch", input: "de,en\tde-AT,fr\nde\tja\n")

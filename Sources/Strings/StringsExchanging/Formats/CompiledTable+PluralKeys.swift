@@ -45,11 +45,18 @@ extension CompiledTable {
     return (table, findings)
   }
 
-  /// Returns a finding for each message with plural forms that the table of another file replaces.
+  /// Returns a finding for each message that the table of another file replaces.
   package func conflicts(with other: CompiledTable) -> [Diagnostic] {
     messages.sorted.compactMap { key, message in
-      guard case .plural = message, other.messages[key] != nil else { return nil }
-      return notConvertible(key, "the key has plural forms and an entry")
+      guard let entry = other.messages[key] else { return nil }
+      switch message {
+      case .plural: return notConvertible(key, "the key has plural forms and an entry")
+      case .text where entry.completed(by: message) == entry:
+        return notConvertible(
+          key, "the text is left out, because readers see the entry that the key has as well",
+          severity: .warning)
+      case .text, .widths, .devices: return nil
+      }
     }
   }
 
