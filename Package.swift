@@ -256,9 +256,9 @@ let strings = wing(
     .testTarget(
       name: "TranslationFormatsTests",
       dependencies: [
-        "Diagnostics", "MessageFormats", "Plurals", "PluralsCore", "PluralsTool", "StringCatalogs",
-        "StringsCompilation", "StringsExchanging", "StringsLinting", "TestSupport",
-        "TranslationFormats",
+        "Diagnostics", "LocalizedStrings", "MessageFormats", "Plurals", "PluralsCore",
+        "PluralsTool", "StringCatalogs", "StringsCompilation", "StringsExchanging",
+        "StringsLinting", "TestSupport", "TranslationFormats",
       ],
       swiftSettings: strict),
     .testTarget(

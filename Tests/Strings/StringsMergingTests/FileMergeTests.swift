@@ -26,6 +26,18 @@ struct FileMergeTests {
     )
   }
 
+  @Test(
+    "Files without messages and with a key twice are refused",
+    arguments: [
+      ("de.po", "# only a comment\n"), ("de.po", "\n"), ("a.strings", "k = 1; j = 2; k = 3;"),
+      ("values/strings.xml", "<resources><string name=\"k\"/><string name=\"k\"/></resources>"),
+    ])
+  func refused(path: String, text: String) {
+    #expect(throws: Diagnostic.self) {
+      try FileVersion(Array(text.utf8), path: path, file: path)
+    }
+  }
+
   private static let strings = """
     /* Texts of the app
        in German */

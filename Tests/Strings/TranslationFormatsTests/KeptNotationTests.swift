@@ -1,4 +1,5 @@
 import Diagnostics
+import LocalizedStrings
 import MessageFormats
 import PluralsCore
 import PluralsTool
@@ -30,6 +31,31 @@ struct KeptNotationTests {
     let written = format.files(of: tables, named: "T", sourceLanguage: "en", keeping: files)
     #expect(written.findings.isEmpty)
     return written.files.map(\.text)
+  }
+
+  @Test("Named arguments of Python keep their values in another order")
+  func namedArguments() throws {
+    let file = try po(
+      """
+      msgid ""
+      msgstr "Language: de\\n"
+
+      #, python-format
+      msgid "%(a)s likes %(b)s"
+      msgstr "%(b)s mag %(a)s"
+
+      #, python-format
+      msgid "%(a)s and %(a)s"
+      msgstr "%(a)s und %(a)s"
+
+      """, "de.po")
+    let tables = file.stringTables(named: "T", language: "de")
+    func text(_ key: String) -> String {
+      tables.message(forKey: key, table: "T", languages: ["de"]).string("A", "B")
+    }
+    #expect(text("%(a)s likes %(b)s") == "B mag A")
+    #expect(text("%(a)s and %(a)s") == "A und A")
+    #expect(!file.findings(language: "de").contains { $0.key == "%(a)s likes %(b)s" })
   }
 
   private func po(_ text: String, _ file: String = "pl.po") throws -> POFile<CLDRGettextForms> {

@@ -805,6 +805,50 @@ struct StringsTests {
     }
   }
 
+  private static func germanPO(_ formula: String, _ entry: String) -> String {
+    """
+    msgid ""
+    msgstr "Language: de\\nPlural-Forms: \(formula);\\n"
+
+    \(entry)
+
+    """
+  }
+
+  @Test("convert reports that a fuzzy translation becomes a final one")
+  func convertFuzzy() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      Self.germanPO("nplurals=2; plural=n != 1", "#, fuzzy\nmsgid \"k\"\nmsgstr \"Text\""),
+      to: "de.po")
+    let run = try Tool("strings convert \(scratch.path)/de.po --to strings -o \(scratch.path)/out")
+    #expect(
+      run.errors.contains("warning: the state 'needs review' is lost, because .strings files"))
+    #expect(run.status == 0)
+  }
+
+  @Test("A formula that conflicts with the language is an error, and no file is replaced")
+  func badFormula() throws {
+    let scratch = try Scratch()
+    let entry = """
+      msgid "%d f"
+      msgid_plural "%d fs"
+      msgstr[0] "%d F"
+      msgstr[1] "%d Fs"
+      """
+    try scratch.write(Self.germanPO("nplurals=2; plural=n % 0", entry), to: "de.po")
+    try scratch.write("kept", to: "out/Localizable.xcstrings")
+    let format = try Tool(
+      ["strings", "format", "--table", "\(scratch.path)/de.po", "--key", "%d f", "--language", "de"]
+        + ["2"])
+    #expect(format.status == 1 && format.output.isEmpty)
+    #expect(format.errors.contains("error: Plural-Forms: "))
+    let convert = try Tool(
+      "strings convert \(scratch.path)/de.po --to xcstrings -o \(scratch.path)/out --force")
+    #expect(convert.status == 1)
+    #expect(try scratch.read("out/Localizable.xcstrings") == "kept")
+  }
+
   @Test("convert reports a text that the entry of the same key hides")
   func convertHidden() throws {
     let scratch = try Scratch()

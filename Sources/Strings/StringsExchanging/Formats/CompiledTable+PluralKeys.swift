@@ -47,15 +47,18 @@ extension CompiledTable {
 
   /// Returns a finding for each message that the table of another file replaces.
   package func conflicts(with other: CompiledTable) -> [Diagnostic] {
-    messages.sorted.compactMap { key, message in
+    messages.sorted.compactMap { key, message -> Diagnostic? in
       guard let entry = other.messages[key] else { return nil }
       switch message {
       case .plural: return notConvertible(key, "the key has plural forms and an entry")
-      case .text where entry.completed(by: message) == entry:
+      case .text:
+        if case .devices(let devices) = entry, !devices.contains(where: { $0.device == .other }) {
+          return nil
+        }
         return notConvertible(
           key, "the text is left out, because readers see the entry that the key has as well",
           severity: .warning)
-      case .text, .widths, .devices: return nil
+      case .widths, .devices: return nil
       }
     }
   }

@@ -33,6 +33,9 @@ package struct FileVersion: Sendable {
     case "po", "pot":
       let source = try SourceText(content, file: file)
       let document = try PODocument(source)
+      if document.entries.isEmpty {
+        throw Diagnostic(.error, .structure, "expected messages, found none", file: file)
+      }
       format = .po
       root = .po(document, source.bytes)
       language = document.header("Language").flatMap { $0.isEmpty ? nil : $0 }
@@ -56,6 +59,12 @@ package struct FileVersion: Sendable {
           file: file, position: tree.root.position)
       }
       root = try XMLPartReader(content, file: file).root(tree.root)
+    }
+    // An obsolete message of a PO file may have the key of another one.
+    if format != .po, let key = root.repeatedKey {
+      throw Diagnostic(
+        .error, .duplicateKey, "the key is in the file twice; remove one of its texts", file: file,
+        key: key, language: language)
     }
   }
 

@@ -1,4 +1,5 @@
 package import Diagnostics
+import MessageFormats
 import PluralsCore
 import StringCatalogs
 
@@ -97,8 +98,29 @@ extension PODocument.Entry {
   /// Returns a text of the message in Apple's notation.
   func apple(_ text: String, at position: SourcePosition?) -> AuthoredText {
     AuthoredText(
-      text: isCFormat ? CConversions.apple(text) : text, position: position)
+      text: isCFormat ? CConversions.apple(text) : numberingNames(in: text), position: position)
   }
+
+  /// Returns a text with the positions that its named arguments have in `msgid`, unless it names them in the same order:
+  /// Python finds arguments by name, Apple's formats by position.
+  private func numberingNames(in text: String) -> String {
+    var source: [String] = []
+    for name in FormatString(id).argumentNames where !source.contains(name) { source.append(name) }
+    let format = FormatString(text)
+    let names = format.argumentNames
+    if names.elementsEqual(source.prefix(names.count)) { return text }
+    return format.rewriting { item in
+      guard case .specification(let specification) = item, specification.position == nil,
+        let name = specification.name, let index = source.firstIndex(of: name)
+      else { return nil }
+      return "%\(index + 1)$(\(name))\(specification.text)"
+    }
+  }
+}
+
+extension FormatString {
+  /// The names of arguments, in the order of the text.
+  fileprivate var argumentNames: [String] { specifications.compactMap(\.name) }
 }
 
 extension String {

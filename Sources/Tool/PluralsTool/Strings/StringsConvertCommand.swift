@@ -105,7 +105,8 @@ struct StringsConvertCommand: ParsableCommand {
     }
     Console.show(findings.filter { $0.severity != .note })
     let hasErrors = findings.contains { $0.severity == .error }
-    if hasErrors, to.format.refusesLosses {
+    let hasBadFormula = findings.contains { $0.severity == .error && $0.rule == .pluralForms }
+    if hasErrors, to.format.refusesLosses || hasBadFormula {
       Console.error(
         "note: nothing is written, because texts would be lost; --lossy writes the rest")
       throw ExitCode(1)
@@ -196,6 +197,13 @@ struct StringsConvertCommand: ParsableCommand {
         findings += joined.findings
         var table = joined.table
         table.comments = comments
+        if !(file is StringCatalog), !to.format.keepsReviews {
+          findings += table.states.sorted.filter(\.value.needsReview).map { key, _ in
+            Diagnostic(
+              .warning, .needsReview, to.format.lostReview, file: path,
+              position: table.messages[key]?.position, key: key, language: table.language)
+          }
+        }
         for finding in lost where finding.language == table.language {
           guard let key = finding.key else { continue }
           if finding.rule == .needsReview {
@@ -248,6 +256,13 @@ struct StringsConvertCommand: ParsableCommand {
   }
 }
 
+extension ExchangedFile {
+  /// The warning about a text that needs review, in a format without states.
+  fileprivate static var lostReview: String {
+    "the state 'needs review' is lost, because .\(pathExtension) files have no states"
+  }
+}
+
 extension TableFile {
   /// The table of the source language with each key as its own text, as readers see a key without text; nil if the file does
   /// not name the language of its keys.
@@ -292,8 +307,7 @@ extension StringCatalog {
         severity = .note
         message = "the text needs review"
       case .needsReview:
-        message =
-          "the state 'needs review' is lost, because .\(format.pathExtension) files have no states"
+        message = format.lostReview
       default: return nil
       }
       return Diagnostic(

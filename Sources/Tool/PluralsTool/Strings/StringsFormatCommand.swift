@@ -94,6 +94,13 @@ struct StringsFormatCommand: ParsableCommand {
     }
     guard let table, let key, let format = TableFormats.exchangeable[path: table] else { return }
     let file = try format.init(try FileAccess.bytes(table), file: table)
+    let compiled = file.tables(named: "", language: language ?? "und")
+    // A message whose forms have no meaning would be replaced by another language's.
+    let unusable = compiled.findings.first { finding in
+      finding.rule == .pluralForms && finding.severity == .error
+        && (finding.key.map { $0 == key } ?? !compiled.tables.contains { $0.messages[key] != nil })
+    }
+    if let unusable { throw unusable }
     let tables = file.stringTables(language: language)
     let languages = language.map { tables.languages(for: [$0]) } ?? [tables.developmentLanguage]
     let keys = file.notes.map(\.key)
@@ -108,8 +115,7 @@ struct StringsFormatCommand: ParsableCommand {
       throw ExitCode(1)
     }
     let read =
-      file.tables(named: "", language: language ?? "und").tables
-      .first { $0.localization == languages.first || !format.isMultilingual }?
+      compiled.tables.first { $0.localization == languages.first || !format.isMultilingual }?
       .argumentCount(of: key, on: Device(rawValue: device), given: values) ?? 0
     guard values.count >= read else {
       Console.error(

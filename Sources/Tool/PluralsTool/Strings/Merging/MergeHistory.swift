@@ -42,10 +42,18 @@ struct MergeHistory {
       return
     }
     let changed = try parents.map { try changedFiles(from: base, to: $0) }
-    let files = changed[0].keys.filter { changed[1][$0] != nil }.sorted()
-    if !files.isEmpty { mergeCount += 1 }
+    let both = changed[0].keys.filter { changed[1][$0] != nil }
+    if !both.isEmpty { mergeCount += 1 }
+    // A file that only one side changed is that side's, unless the merge undid the change.
+    let undone = try [0, 1].flatMap { side in
+      let own = changed[side].filter { changed[1 - side][$0.key] == nil }
+      if own.isEmpty { return [String]() }
+      let differing = try changedFiles(from: parents[side], to: commit)
+      return own.filter { differing[$0.value] != nil }.map(\.key)
+    }
+    let files = (both + undone).sorted()
     for file in files {
-      let paths = changed.compactMap { $0[file] }
+      let paths = changed.map { $0[file] ?? file }
       let names = Set(paths).subtracting([file]).sorted()
       guard names.count < 2 else {
         let message =
