@@ -839,7 +839,10 @@ struct StringsTests {
     try scratch.write(Self.germanPO("nplurals=2; plural=n % 0", entry), to: "de.po")
     try scratch.write("kept", to: "out/Localizable.xcstrings")
     let format = try Tool(
-      ["strings", "format", "--table", "\(scratch.path)/de.po", "--key", "%d f", "--language", "de"]
+      [
+        "strings", "format", "--table", "\(scratch.path)/de.po", "--key", "%d f", "--language",
+        "de",
+      ]
         + ["2"])
     #expect(format.status == 1 && format.output.isEmpty)
     #expect(format.errors.contains("error: Plural-Forms: "))
@@ -856,7 +859,9 @@ struct StringsTests {
     let rule = "NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d"
     try scratch.write(
       """
-      k = { NSStringLocalizedFormatKey = "%#@n@"; n = { \(rule); one = "%d file"; other = "%d files"; }; };
+      k = {
+        NSStringLocalizedFormatKey = "%#@n@"; n = { \(rule); one = "%d file"; other = "%d files"; };
+      };
       tap = { NSStringDeviceSpecificRuleType = { iphone = Tap; }; };
       """, to: "en.lproj/T.stringsdict")
     let run = try Tool(
