@@ -26,8 +26,6 @@ public struct LocalizedStringsCompiler {
   private let messages: [[NamedMessage]]
   private let typeNames: [String: SwiftIdentifier]
   private let configuration: CompilerConfiguration
-  /// The supported formats of files.
-  package let formats: TableFormats
 
   /// Parses and checks files.
   ///
@@ -42,7 +40,6 @@ public struct LocalizedStringsCompiler {
   ) {
     tables = TargetTables(files, configuration: configuration, formats: formats)
     self.configuration = configuration
-    self.formats = formats
     let types = TypeNaming(tables.tables, configuration: configuration)
     typeNames = types.names
     let findings =

@@ -44,6 +44,26 @@ struct AndroidFileTests {
     #expect(try text("%d%%", " formatted=\"false\"") == "%%d%%%%")
   }
 
+  @Test(
+    "Items of an array keep their percent signs",
+    arguments: [
+      ("%%1$s", "", "formatted=\"false\"><item>%1$s</item>"),
+      ("%d", " formatted=\"false\"", "formatted=\"false\"><item>%d</item>"),
+      ("100%%</item><item>%d", "", "><item>100%%</item><item>%d</item>"),
+    ])
+  func percentSigns(items: String, attribute: String, expected: String) throws {
+    let tables = try file(
+      "<string-array name=\"a\"\(attribute)><item>\(items)</item></string-array>"
+    )
+    .tables(named: "T", language: "en").tables
+    let text = AndroidFile.files(of: tables, named: "T", sourceLanguage: "en").files[0].text
+    #expect(text.filter { !$0.isNewline }.replacing("        ", with: "").contains(expected))
+    let again = try AndroidFile(Array(text.utf8), file: "values/strings.xml")
+      .tables(named: "T", language: "en").tables
+    #expect(
+      again[0].messages["a[0]"]?.plainText?.text == tables[0].messages["a[0]"]?.plainText?.text)
+  }
+
   @Test("Plurals, arrays, comments and texts that are not translated")
   func resources() throws {
     let file = try file(

@@ -107,11 +107,15 @@ extension AuthoredEntry {
     }
   }
 
+  /// Whether some devices have no text in the entry.
+  package var isPartial: Bool {
+    guard case .devices(let devices) = self else { return false }
+    return !devices.contains { $0.device == .other }
+  }
+
   /// Returns the entry with a text for the devices that it does not name, unless it has one.
   package func completed(by text: AuthoredEntry?) -> AuthoredEntry {
-    guard let text, case .devices(let devices) = self,
-      !devices.contains(where: { $0.device == .other })
-    else { return self }
+    guard let text, isPartial, case .devices(let devices) = self else { return self }
     return .devices(devices + [AuthoredDevice(device: .other, entry: text)])
   }
 

@@ -40,7 +40,7 @@ extension StringsdictFile: TableFile {
 }
 
 extension AuthoredEntry {
-  /// Returns the entry with each plain text as a format without variables if the key looks like that of a plural form. Plain
+  /// Returns the entry with each plain text as a format without variables if the key looks like a plural key. Plain
   /// texts with such keys are plural forms in `.strings` files.
   package func asEntry(ofKey key: String) -> AuthoredEntry {
     if PluralKey(entryKey: key) == nil { return self }

@@ -3,7 +3,8 @@ public import StringCatalogs
 extension StringCatalog: ExchangedFile {
   /// Returns one catalog that holds all tables.
   public static func files(
-    of tables: [CompiledTable], named name: String, sourceLanguage: String
+    of tables: [CompiledTable], named name: String, sourceLanguage: String,
+    keeping originals: [any ExchangedFile]
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     let (json, findings) = json(of: tables, sourceLanguage: sourceLanguage)
     return ([("\(name).\(pathExtension)", json.text + "\n")], findings + tables.ordinalLosses)

@@ -51,14 +51,11 @@ extension CompiledTable {
       guard let entry = other.messages[key] else { return nil }
       switch message {
       case .plural: return notConvertible(key, "the key has plural forms and an entry")
-      case .text:
-        if case .devices(let devices) = entry, !devices.contains(where: { $0.device == .other }) {
-          return nil
-        }
+      case .text where !entry.isPartial:
         return notConvertible(
           key, "the text is left out, because readers see the entry that the key has as well",
           severity: .warning)
-      case .widths, .devices: return nil
+      case .text, .widths, .devices: return nil
       }
     }
   }

@@ -4,18 +4,8 @@ public import StringCatalogs
 ///
 /// A format of ``/StringCatalogs/TableFormats/all`` supports these operations if its type conforms to this protocol.
 public protocol ExchangedFile: TableFile {
-  /// Returns the files of tables with the same name, and findings about entries that the format cannot express.
-  ///
-  /// - Parameters:
-  ///   - tables: The tables of all languages, sorted by folder.
-  ///   - name: The name of the tables.
-  ///   - sourceLanguage: The language of the keys.
-  static func files(
-    of tables: [CompiledTable], named name: String, sourceLanguage: String
-  ) -> (files: [(path: String, text: String)], findings: [Diagnostic])
-
-  /// Returns the files of tables, and keeps what other formats cannot express in messages that the original files of this format
-  /// have as well.
+  /// Returns the files of tables with the same name, and findings about entries that the format cannot express. Files keep what
+  /// other formats cannot express in messages that the original files of this format have as well.
   ///
   /// - Parameters:
   ///   - tables: The tables of all languages, sorted by folder.
@@ -84,16 +74,10 @@ public protocol ExchangedFile: TableFile {
 /// The defaults, for formats that cannot be written or translated.
 extension ExchangedFile {
   public static func files(
-    of tables: [CompiledTable], named name: String, sourceLanguage: String
-  ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
-    ([], [missing(.notConvertible, "written", "\(name).\(pathExtension)")])
-  }
-
-  public static func files(
     of tables: [CompiledTable], named name: String, sourceLanguage: String,
     keeping originals: [any ExchangedFile]
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
-    files(of: tables, named: name, sourceLanguage: sourceLanguage)
+    ([], [missing(.notConvertible, "written", "\(name).\(pathExtension)")])
   }
 
   public static var conversionName: String { pathExtension }
@@ -129,6 +113,20 @@ extension ExchangedFile {
   private static func missing(_ rule: Diagnostic.Rule, _ verb: String, _ file: String) -> Diagnostic
   {
     Diagnostic(.error, rule, ".\(pathExtension) files cannot be \(verb)", file: file)
+  }
+}
+
+extension ExchangedFile {
+  /// Returns the files of tables that were not read from files, and findings about entries that the format cannot express.
+  ///
+  /// - Parameters:
+  ///   - tables: The tables of all languages, sorted by folder.
+  ///   - name: The name of the tables.
+  ///   - sourceLanguage: The language of the keys.
+  public static func files(
+    of tables: [CompiledTable], named name: String, sourceLanguage: String
+  ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
+    files(of: tables, named: name, sourceLanguage: sourceLanguage, keeping: [])
   }
 }
 

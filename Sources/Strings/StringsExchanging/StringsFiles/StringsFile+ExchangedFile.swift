@@ -4,7 +4,8 @@ extension StringsFile: ExchangedFile {
   /// Returns the files of all languages. Entries that depend on one number become plural forms; the others stay in
   /// `.stringsdict` files.
   public static func files(
-    of tables: [CompiledTable], named name: String, sourceLanguage: String
+    of tables: [CompiledTable], named name: String, sourceLanguage: String,
+    keeping originals: [any ExchangedFile]
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     let source = tables.first { $0.language == sourceLanguage }
     let split = tables.map { $0.splittingPluralKeys(forArgumentsOf: source) }

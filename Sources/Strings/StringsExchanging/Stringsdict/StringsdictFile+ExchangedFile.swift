@@ -4,7 +4,8 @@ extension StringsdictFile: ExchangedFile {
   /// Returns the files of all languages. Messages without plurals are in `.strings` files, unless their keys would
   /// make them plural forms there.
   public static func files(
-    of tables: [CompiledTable], named name: String, sourceLanguage: String
+    of tables: [CompiledTable], named name: String, sourceLanguage: String,
+    keeping originals: [any ExchangedFile]
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     let bundled = tables.map { BundledTable($0.movingFormKeys()) }
     return (

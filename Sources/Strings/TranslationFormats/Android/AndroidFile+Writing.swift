@@ -18,13 +18,8 @@ extension AndroidFile: ExchangedFile {
   /// Writes a file for each language: `values/strings.xml` for the source language, `values-pt-rBR/strings.xml` for others.
   ///
   /// A key that cannot be the name of a resource gets a name, and a comment with the key.
-  package static func files(
-    of tables: [CompiledTable], named name: String, sourceLanguage: String
-  ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
-    files(of: tables, named: name, sourceLanguage: sourceLanguage, keeping: [])
-  }
-
-  /// Writes a file for each language, and keeps resources of the original files as they are, if their texts are the same.
+  ///
+  /// Resources of the original files are kept unchanged if their texts are the same.
   package static func files(
     of tables: [CompiledTable], named name: String, sourceLanguage: String,
     keeping originals: [any ExchangedFile]
@@ -80,7 +75,6 @@ private struct AndroidWriter {
       }
       if isFormat { formats[key] = true }
     }
-    self.formats = formats
     self.plurals = plurals
     var found: [String: Set<Int>] = [:]
     for key in keys where plurals[key] == nil {
@@ -89,6 +83,14 @@ private struct AndroidWriter {
     arrays = found.filter { name, items in
       (items.max() ?? 0) == items.count - 1 && !known.contains(name)
     }.mapValues(\.count)
+    // 'formatted' is an attribute of the whole array.
+    for (array, count) in arrays {
+      let items = (0..<count).map { "\(array)[\($0)]" }
+      if items.contains(where: { formats[$0] == true }) {
+        for item in items { formats[item] = true }
+      }
+    }
+    self.formats = formats
     var names: TableContents<String> = [:]
     // Java spells dots as underscores.
     var used = Set(arrays.keys.map { $0.replacing(".", with: "_") })
@@ -147,11 +149,10 @@ private struct AndroidWriter {
           continue
         }
         items.forEach(notes)
-        lines.append("    <string-array name=\"\(array)\">")
-        for (item, text) in zip(items, texts) {
-          let content = content(text ?? FormatString(""), item)
-          lines.append("        <item>\(content.text)</item>")
-        }
+        let contents = zip(items, texts).map { content($1 ?? FormatString(""), $0) }
+        let attribute = contents.contains { $0.needsLiteral } ? " formatted=\"false\"" : ""
+        lines.append("    <string-array name=\"\(array)\"\(attribute)>")
+        lines += contents.map { "        <item>\($0.text)</item>" }
         lines.append("    </string-array>")
         continue
       }

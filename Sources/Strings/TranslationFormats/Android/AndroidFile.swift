@@ -6,7 +6,7 @@ import StringCatalogs
 
 /// A file of Android's resources, `values-ru/strings.xml`: the texts of one language.
 ///
-/// The key of a message is its name, or the key in a comment that ``AndroidFile/files(of:named:sourceLanguage:)`` writes
+/// The key of a message is its name, or the key in a comment that ``AndroidFile/files(of:named:sourceLanguage:keeping:)`` writes
 /// before it. The items of an array `days` are the messages `days[0]`, `days[1]`, …. Other resources are ignored.
 ///
 /// Android, “String resources”.

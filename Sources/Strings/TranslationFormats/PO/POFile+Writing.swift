@@ -18,14 +18,9 @@ extension POFile: ExchangedFile {
   /// Writes a file for each language: `pt-BR.po`; for tables that are not called Localizable, `Menu.pt-BR.po`.
   ///
   /// Each `msgid` is the text of the source language, and `msgctxt` is the key where that is another text.
-  package static func files(
-    of tables: [CompiledTable], named name: String, sourceLanguage: String
-  ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
-    files(of: tables, named: name, sourceLanguage: sourceLanguage, keeping: [])
-  }
-
-  /// Writes a file for each language, and keeps what the original PO files have in addition to texts: references, all kinds of
-  /// comments, flags, other header fields and obsolete messages.
+  ///
+  /// Files keep what the original PO files have in addition to texts: references, all kinds of comments, flags, other header
+  /// fields and obsolete messages.
   package static func files(
     of tables: [CompiledTable], named name: String, sourceLanguage: String,
     keeping originals: [any ExchangedFile]

@@ -41,14 +41,8 @@ extension POTemplate: ExchangedFile {
     POFile<Forms>.textFindings(in: tables, file: file).inFileOrder
   }
 
-  /// Writes one file, `Menu.pot`, without the translations.
-  package static func files(
-    of tables: [CompiledTable], named name: String, sourceLanguage: String
-  ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
-    files(of: tables, named: name, sourceLanguage: sourceLanguage, keeping: [])
-  }
-
-  /// Writes one file, and keeps references, comments from the source code and flags of the originals.
+  /// Writes one file, `Menu.pot`, without the translations, and keeps references, comments from the source code and flags of the
+  /// originals.
   package static func files(
     of tables: [CompiledTable], named name: String, sourceLanguage: String,
     keeping originals: [any ExchangedFile]
