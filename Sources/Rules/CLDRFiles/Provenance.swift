@@ -81,8 +81,7 @@ extension Provenance {
       ? ""
       : """
 
-      The DTD of a maintenance release keeps the number of the release that it maintains, so generated code says
-      CLDR \(cldrVersion).
+      The DTD of a maintenance release keeps the number of its main release, so generated code states CLDR \(cldrVersion).
 
       """
     let main = CLDRDirectory.mainPattern
@@ -91,32 +90,33 @@ extension Provenance {
       ? ""
       : """
 
-      The files of `\(CLDRDirectory.mainPath)` are reduced by `plurals update` to their identity, names of languages that have
-      plural rules, and their elements of decimal numbers and of plural categories; locales without any have no file.
-      Their digest is that of what `sha256sum \(main)` prints here in the locale C. The other files are unchanged.
+      `plurals update` reduces the files of `\(CLDRDirectory.mainPath)` to their identity, names of languages that have plural
+      rules, and the elements for decimal numbers and plural categories. Locales without any of these have no file. The digest in
+      the table is the digest of the output of `sha256sum \(main)` in this folder, in the locale C. The other files are unchanged.
 
       """
     return """
       # Where these files come from
 
-      Unicode's files, at the paths they have in CLDR's `common/` tree. They are the only input of `plurals generate`. They
+      These are Unicode's files, at their paths in CLDR's `common/` tree. They are the only input of `plurals generate`. They
       are under the Unicode License v3, in [LICENSE](LICENSE).
 
-      The plural rules are those of CLDR \(release). `\(Provenance.fileName)` says the same for machines, and
-      `\(Expectations.fileName)` how much there is, for tests.
+      The plural rules are the rules of CLDR \(release). `\(Provenance.fileName)` contains the same information for programs.
+      `\(Expectations.fileName)` contains the amount of data, which tests compare with what they find.
       \(maintenance)\(reduced)
       \(sources.map(section).joined(separator: "\n"))
       ## Updating
 
-      Unpack a newer `unicode-cldr-core` of Debian, or Unicode's `core.zip`, so that `DIR` holds its `common/`. Then:
+      Unpack a newer version of Debian's package `unicode-cldr-core`, or Unicode's `core.zip`, into a folder `DIR` that then
+      contains `common/`, and run:
 
       ```sh
       swift run plurals update --from DIR --release VERSION --origin 'WHERE IT IS FROM'
       ```
 
-      It checks the release, takes the files that are about plurals, number symbols and languages, rewrites this page,
-      regenerates the code, and tells which numbers change their category. What the release does not have is kept.
-      With `--dry-run` it only tells.
+      The command checks the release, copies its files about plurals, number symbols and languages, rewrites this page,
+      regenerates the code, and reports which numbers change their category. Files that the release lacks are kept.
+      With `--dry-run`, the command only reports the changes.
 
       """
   }
@@ -130,7 +130,7 @@ extension Provenance {
       ? ""
       : """
 
-      These files are kept from an earlier release, because CLDR \(release) was taken without them.
+      These files are kept from an earlier release, because the copy of CLDR \(release) lacked them.
 
       """
     return """
