@@ -10,8 +10,10 @@ import ToolFiles
 struct PluralsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plurals",
-    abstract:
-      "Select plural categories by CLDR's rules, work with localized strings, and compile both to Swift.",
+    abstract: """
+      Select plural categories by CLDR's rules, work with localized strings, and compile rules and strings \
+      to Swift.
+      """,
     discussion: """
       Exit codes: 0 for success, 1 if a command fails or finds a problem, 2 if its arguments are wrong.
 

@@ -41,7 +41,7 @@ struct Generate: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A file in JSON with the keys locales, types, access and cldrData, a folder.",
+      "A JSON file with the keys locales, types, access and cldrData (a folder).",
       valueName: "file"),
     completion: .file(extensions: ["json"]))
   var configuration: String?

@@ -37,7 +37,10 @@ struct Conformance: AsyncParsableCommand {
       valueName: "folder"), completion: .directory)
   var export: String?
 
-  @Flag(help: "Run tests of unicode-org/conformance from standard input.")
+  @Flag(
+    help: """
+      Read requests from standard input and write results, in the protocol of unicode-org/conformance.
+      """)
   var executor = false
 
   func run() async throws {

@@ -32,7 +32,7 @@ struct ReleaseReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A file in JSON with the settings of the strings' target, such as ordinal variables.",
+      "A JSON file with the settings of the strings' target, such as ordinal variables.",
       valueName: "file"),
     completion: .file(extensions: ["json"]))
   var configuration: String?

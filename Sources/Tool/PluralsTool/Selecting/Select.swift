@@ -14,18 +14,18 @@ struct Select: ParsableCommand {
       """,
     discussion: """
       A number is digits, with a point and digits if a fraction is shown, and 'c' and an exponent \
-      in compact notation: 1, 1.0, 1.2c6. In standard input, white space separates numbers. For \
-      input that is not a number, prints 'error: ', the reason and the line number; the exit code \
-      is then 1.
+      in compact notation: 1, 1.0, 1.2c6. In standard input, white space separates numbers. If a word \
+      there is not a number, prints 'error: ', the reason and the line number instead of a category; the \
+      exit code is then 1.
 
         plurals select pl 1 22 5 1.5
         plurals select ru --range 1 2
 
       With --batch, reads rows of type (cardinal, ordinal or range), locale and number (for a range, \
       start~end), separated by tabs, from standard input, and prints them with the category as a \
-      fourth column. The category of a range follows from those of its ends, even if both are the same \
-      number. For an invalid row, the column contains 'error: ' and the reason; the exit code is \
-      then 1.
+      fourth column. The category of a range follows from the categories of its ends, even if both \
+      ends are the same number. For an invalid row, the column contains 'error: ' and the reason; the \
+      exit code is then 1.
       """)
 
   @Argument(help: "A locale: pl, pt-PT, sr_Latn_RS …", completion: .locales)

@@ -5,7 +5,7 @@ import StringCatalogs
 struct RuleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The severity of a rule: error, warning (the default), note or off.",
+      "Set the severity of a rule: error, warning (if none is named), note or off.",
       valueName: "name[=severity]"
     ), completion: .list(Diagnostic.Rule.allCases.map(\.rawValue)), transform: RuleSetting.init)
   var rule: [RuleSetting] = []

@@ -4,7 +4,7 @@ import ArgumentParser
 struct StringsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strings",
-    abstract: "Work with localized strings: .stringsdict, .strings, .xcstrings.",
+    abstract: "Work with localized strings: catalogs, .stringsdict, .strings, PO, Android, XLIFF.",
     subcommands: [
       StringsLintCommand.self, StringsPreviewCommand.self, StringsFormatCommand.self,
       StringsExportCommand.self, StringsImportCommand.self, StringsConvertCommand.self,

@@ -11,10 +11,11 @@ struct StringsCompileCommand: ParsableCommand {
   @Argument(help: "The catalog: FILE.xcstrings.", completion: .file(extensions: ["xcstrings"]))
   var file: String
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"),
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder to write to; optional with --json.", valueName: "folder"),
     completion: .directory)
   var output: String?
-  @Flag(help: "Show the tables as JSON instead of writing them.")
+  @Flag(help: "Show the tables as JSON.")
   var json = false
   @Option(help: "The tables' name. (default: the file's name; with --json, 'catalog')")
   var name: String?

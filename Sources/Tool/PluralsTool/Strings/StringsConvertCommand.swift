@@ -13,9 +13,9 @@ struct StringsConvertCommand: ParsableCommand {
       "Convert between string catalogs, .stringsdict, plural keys in .strings, PO and Android.",
     discussion: """
       Combines the files of a table in all its languages into one catalog, or writes the files of all \
-      languages of a catalog. Plural forms of ios-i18n, "key##{few}", become entries, and with --to strings \
-      entries become plural forms. Existing files are kept, unless you pass --force. A file is never \
-      converted to itself.
+      languages of a catalog. Plural keys of ios-i18n, "key##{few}", become entries, and with --to strings \
+      entries become plural keys. If an output file exists, nothing is written, unless you pass --force. \
+      Input files are never replaced.
 
       PO files of gettext and Android's resources cannot represent all messages, such as those with two \
       plural numbers. Such a message is an error, and nothing is written, unless you pass --lossy. All other \
@@ -56,7 +56,7 @@ struct StringsConvertCommand: ParsableCommand {
   var output: String
   @Option(
     help: ArgumentHelp(
-      "The language of the keys of tables; catalogs have their own. (default: en)",
+      "The language of the tables' keys; catalogs name their own. (default: en)",
       valueName: "language"),
     completion: .locales)
   var sourceLanguage: String?

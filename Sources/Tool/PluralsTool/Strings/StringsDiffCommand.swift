@@ -31,7 +31,7 @@ struct StringsDiffCommand: ParsableCommand {
   var git: String?
   @Option(help: "The format of the list.")
   var format = CatalogComparison.Format.text
-  @Flag(help: "Set translations whose source text changed to needs_review, in the new file.")
+  @Flag(help: "Mark translations whose source text changed as needs_review, in the new file.")
   var markStale = false
   @Flag(help: "Write a catalog as lines of text, for git's textconv.")
   var textconv = false

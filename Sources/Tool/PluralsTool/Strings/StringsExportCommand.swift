@@ -13,7 +13,7 @@ struct StringsExportCommand: ParsableCommand {
     discussion: """
       Each plural gets a unit for each category of the language. For .stringsdict and .strings, name \
       the files of the source language; their translations are found in the other .lproj folders. \
-      Existing output files are kept, because a translator may have edited them; --force replaces them.
+      An existing output file is an error, because a translator may have edited it; --force replaces it.
 
         plurals strings export Localizable.xcstrings --language uk -o uk.xliff
       """)
@@ -28,7 +28,7 @@ struct StringsExportCommand: ParsableCommand {
   var language: String
   @Option(
     help: ArgumentHelp(
-      "The language of tables. (default: the .lproj folder's language, or en)",
+      "The language of .stringsdict and .strings files. (default: the .lproj folder's, or en)",
       valueName: "language"),
     completion: .locales)
   var sourceLanguage: String?

@@ -11,15 +11,15 @@ struct StringsFormatCommand: ParsableCommand {
     commandName: "format",
     abstract: "Show a message with its arguments.",
     discussion: """
-      Arguments that look like numbers are numbers; all others are text. Write text that begins with \
-      '-' after '--'.
+      Name a file with --table and a message with --key. Arguments that look like numbers are numbers; \
+      all others are text. Write text that begins with '-' after '--'.
 
         plurals strings format --table Menu.xcstrings --key files --language ru 5
 
-      With --batch, each input line is a JSON object with the members file, key, args and \
-      optionally format, bundleLocale, locale, width and device; each output line is {"result": …} \
-      or {"error": …}. An error contains the number of the request's line; the exit code is then \
-      1. Empty lines are skipped.
+      With --batch, each input line is a JSON object with the members file, key and args, and \
+      optionally format, bundleLocale (the language), locale, width and device. Each output line is \
+      {"result": …} or {"error": …}. An error contains the number of the input line, and the exit code \
+      is then 1. Empty lines are skipped.
       """)
 
   @Option(
@@ -29,7 +29,11 @@ struct StringsFormatCommand: ParsableCommand {
   var table: String?
   @Option(help: "The key of the message.", completion: .keys)
   var key: String?
-  @Option(help: "The language of the message.", completion: .locales)
+  @Option(
+    help: """
+      The language of the message; by default, the source language of a catalog or PO file. In other \
+      files, plural forms need it.
+      """, completion: .locales)
   var language: String?
   @Option(help: "The locale of numbers. (default: the language)", completion: .locales)
   var locale: String?
@@ -37,7 +41,7 @@ struct StringsFormatCommand: ParsableCommand {
     help: ArgumentHelp(
       "The available width, in the unit of the table's width variations.", valueName: "number"))
   var width: Int?
-  @Option(help: "The device.", completion: .devices)
+  @Option(help: "The device, such as iphone or mac.", completion: .devices)
   var device = "other"
   @Flag(help: "Read requests from standard input.")
   var batch = false

@@ -12,9 +12,9 @@ struct StringsImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Import translations from XLIFF 1.2 into catalogs and tables.",
     discussion: """
-      Skips unfinished translations. Also skips all translations of an entry in which they would cause \
-      an error of lint, and translations that would replace texts of another shape, such as a plain \
-      text for plural forms; the exit code is then 1. Prints the names of changed files to standard \
+      Skips unfinished translations. Also skips all translations of an entry if they would cause an \
+      error of lint, and translations that would replace texts of another shape, such as a plain text \
+      that would replace plural forms; the exit code is then 1. Prints the names of changed files to standard \
       output, and the number of changed texts and lint's findings to standard error.
       """)
 

@@ -49,7 +49,7 @@ struct StringsLintCommand: ParsableCommand {
   @Flag(help: "Treat warnings as errors.")
   var strict = false
   @Flag(
-    help: "Explain rules, named instead of files: what they find, and how to fix it.")
+    help: "Explain the rules that are named instead of files: what they find, and how to fix it.")
   var explain = false
 
   func validate() throws {

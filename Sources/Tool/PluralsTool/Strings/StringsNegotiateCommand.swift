@@ -8,9 +8,11 @@ struct StringsNegotiateCommand: ParsableCommand {
     commandName: "negotiate",
     abstract: "Find the localizations that a reader gets on Apple's platforms.",
     discussion: """
-      With --batch, each input line is available⇥preferred, both comma-separated; the output line \
-      has the result as a third column, or (none). For an invalid line, the column contains 'error: \
-      ' and the reason; the exit code is then 1.
+      The exit code is 1 if no localization matches.
+
+      With --batch, reads lines of two columns, separated by a tab: the localizations and the preferred \
+      languages, both comma-separated. Prints each line with the result, or (none), as a third column. \
+      For an invalid line, the column contains 'error: ' and the reason; only then is the exit code 1.
       """)
 
   @Option(help: ArgumentHelp("The localizations, comma-separated.", valueName: "languages"))

@@ -12,7 +12,8 @@ struct StringsStatusCommand: ParsableCommand {
     abstract: "Show how complete the translation into each language is.",
     discussion: """
       Counts each text once: as stale if the code no longer uses it, as new if it is missing, as marked for \
-      review, as lacking a plural category, or as translated. The percentage leaves out stale texts.
+      review, as lacking a plural category, or as translated. Keys that are not to be translated are not \
+      counted. The percentage also leaves out stale texts.
 
         plurals strings status Resources --minimum 80 --minimum de=100
       """)

@@ -16,13 +16,13 @@ struct TargetStringsOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       """
-      The files: .xcstrings, .lproj/*.strings, .lproj/*.stringsdict, and where the verb reads them \
-      .po and Android's values*/*.xml; or folders with them.
+      The files, or folders with them: .xcstrings, .lproj/*.strings, .lproj/*.stringsdict. The verbs \
+      lint, preview and status also read .po files and Android's values*/*.xml.
       """,
       valueName: "file"), completion: .file())
   var files: [String]
   @Option(
-    help: ArgumentHelp("A file in JSON: \(Self.members).", valueName: "file"),
+    help: ArgumentHelp("A JSON file with the keys \(Self.members).", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var configuration: String?
 

@@ -15,10 +15,11 @@ struct StringsMergeCommand: ParsableCommand {
     abstract: "Merge two versions of a file of localized strings, or set up git to do so.",
     discussion: """
       Merges string catalogs, .strings, .stringsdict, XLIFF and PO files and Android's resources by key, \
-      language, variation and field, and replaces OURS. The exit code is 1 if both sides changed the same \
-      text differently: then the file has our text, in a state that asks for a review, and the other one in \
-      a comment. It is 2 if a version cannot be read or written; then OURS is unchanged. git reports \
-      a conflict in both cases.
+      language, variation and field, and replaces OURS.
+
+      Exit codes: 1 if both sides changed the same text differently, and 2 if a version cannot be read or \
+      written. With 1, the file has our text, in a state that asks for a review, and their text in a \
+      comment. With 2, OURS is unchanged. git reports a conflict in both cases.
 
         plurals strings merge BASE OURS THEIRS
         plurals strings merge --install
@@ -27,7 +28,7 @@ struct StringsMergeCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The common version, which may be empty, ours, and theirs; with --check, revisions.",
+      "The common version (which may be empty), our version and their version; with --check, revisions.",
       valueName: "version"), completion: .file())
   var versions: [String] = []
   @Option(
@@ -38,7 +39,7 @@ struct StringsMergeCommand: ParsableCommand {
     help: ArgumentHelp(
       "The path of the file, for its format and for messages. (default: OURS)", valueName: "file"))
   var path: String?
-  @Flag(help: "Keep the other text of a conflict between markers in the text, not in the comment.")
+  @Flag(help: "Write both texts of a conflict between markers, instead of theirs into a comment.")
   var markers = false
   @Flag(
     help: "Set up the merge driver in this git repository, and show what is written.")
