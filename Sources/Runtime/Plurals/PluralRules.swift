@@ -28,9 +28,9 @@ public struct PluralRules: CompiledPluralRanges, PluralRulesByLocaleAndType, Has
   ///
   /// The identifier may be in BCP 47 or with underscores, in any case, and may contain extensions or POSIX's charset
   /// and modifier: `pt-PT`, `pt_PT.UTF-8@euro`, `ar-SA-u-nu-latn`. Subtags are dropped from the end until CLDR has
-  /// rules: `de-AT` uses the rules of `de`. If there are no rules for the language, those of `root` are used, by
-  /// which all numbers are `other`; see ``resolvedLocale``. Aliases are not resolved, except for some deprecated
-  /// codes that CLDR lists itself, such as `iw`. The module `PluralsAliases` resolves them.
+  /// rules: `de-AT` uses the rules of `de`. If there are no rules for the language, the rules of `root` are used, in
+  /// which every number is `other`; see ``resolvedLocale``. Aliases are not resolved, except for some deprecated codes
+  /// that CLDR lists itself, such as `iw`. The module `PluralsAliases` resolves them.
   ///
   /// - Parameters:
   ///   - locale: Any text.

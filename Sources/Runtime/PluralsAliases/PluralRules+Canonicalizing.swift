@@ -31,7 +31,7 @@ extension PluralRules {
   ///
   /// - Parameters:
   ///   - locale: Any text.
-  ///   - type: Whether the numbers are cardinal (default) or ordinal.
+  ///   - type: Whether the rules are cardinal (default) or ordinal.
   /// - Complexity: O(1), because only four subtags are read. The initializer allocates, so call it only once for each
   ///   locale.
   public init(canonicalizing locale: String, type: PluralRuleType = .cardinal) {

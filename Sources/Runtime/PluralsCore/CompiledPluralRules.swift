@@ -124,13 +124,13 @@ extension CompiledPluralRules {
 
 /// Compiled rules of one type, cardinal or ordinal, selected by a locale.
 public protocol PluralRulesByLocale: CompiledPluralRules {
-  /// Creates the rules of a locale in any spelling. If the language has no rules, those of `root` are used.
+  /// Creates the rules of a locale in any spelling. If the language has no rules, the rules of `root` are used.
   init(locale: String)
 }
 
 /// Compiled rules of both types, cardinal and ordinal, selected by a locale.
 public protocol PluralRulesByLocaleAndType: CompiledPluralRules {
-  /// Creates the rules of a locale in any spelling. If the language has no rules, those of `root` are used.
+  /// Creates the rules of a locale in any spelling. If the language has no rules, the rules of `root` are used.
   init(locale: String, type: PluralRuleType)
 }
 
@@ -163,9 +163,9 @@ extension CompiledPluralRanges {
 
   /// Returns the category of a range of integers: “1–2 days”.
   ///
-  /// CLDR lists the results by the categories of start and end. If both ends are the same number, the range has its
-  /// category. CLDR's data assumes that the start is less than the end and neither is negative; the same data is used
-  /// for other ranges. It is also used for ordinals, because CLDR has no data for them.
+  /// CLDR lists the results by the categories of start and end. If both ends are the same number, the range has the
+  /// category of this number. CLDR's data assumes that the start is less than the end and neither is negative; the same
+  /// data is used for other ranges. It is also used for ordinals, because CLDR has no data for them.
   ///
   /// UTS #35 Part 3, “Plural ranges”.
   ///
@@ -262,11 +262,11 @@ extension CompiledPluralRanges {
 /// unavailable, with a message.
 public enum CompiledPluralRulesVersion1 {}
 
-/// What a range is when CLDR has no entry for the categories of its ends.
+/// The category of a range if CLDR has no entry for the categories of its ends.
 public enum PluralRangeFallback: Hashable, Sendable {
-  /// The category of the end, as UTS #35 says.
+  /// The category of the end, as in UTS #35.
   case end
-  /// `other`, as ICU and most browsers answer.
+  /// `other`, as in ICU and most browsers.
   case other
 }
 

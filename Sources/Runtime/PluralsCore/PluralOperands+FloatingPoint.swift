@@ -32,8 +32,8 @@ extension PluralOperands {
   /// Creates the operands of a number shown with a minimum and a maximum number of fraction digits.
   ///
   /// The shortest decimal that reads back as `value` is rounded to the maximum, with ties to even, and padded with
-  /// zeros to the minimum, as ICU and Foundation do by default. The operands are those of the result, so 0.9996 with
-  /// at most three digits is `1`.
+  /// zeros to the minimum, as ICU and Foundation do by default. The operands describe the result, so 0.9996 with at
+  /// most three digits is `1`.
   ///
   /// - Parameters:
   ///   - value: Any number; the sign is ignored.

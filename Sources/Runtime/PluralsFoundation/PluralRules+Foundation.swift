@@ -2,7 +2,7 @@ public import Foundation
 @_exported public import Plurals
 
 extension PluralRulesByLocaleAndType {
-  /// The rules of a locale's language.
+  /// Creates the rules of a locale.
   ///
   /// ```swift
   /// import Foundation
@@ -17,41 +17,40 @@ extension PluralRulesByLocaleAndType {
 }
 
 extension PluralRulesByLocale {
-  /// The rules of a locale's language.
+  /// Creates the rules of a locale.
   ///
   /// - Complexity: O(1); allocates the identifier.
   public init(locale: Locale) { self.init(locale: locale.identifier) }
 }
 
 extension CompiledPluralRules {
-  /// The category of a decimal number without trailing zeros: 1.50 is `1.5`.
+  /// Returns the category of a decimal number without trailing zeros: 1.50 is `1.5`.
   ///
-  /// NaN is `other`. Exact for all digits that the type holds.
+  /// NaN is `other`. Exact for all digits of the type.
   ///
   /// - Complexity: O(1); allocates the text of the digits.
   public func category(for value: Decimal) -> PluralCategory {
     PluralOperands(value).map(category(for:)) ?? .other
   }
 
-  /// The category of a decimal number shown with exactly as many fraction digits.
+  /// Returns the category of a decimal number shown with a fixed number of fraction digits.
   ///
   /// - Parameters:
   ///   - value: The number. NaN is `other`.
-  ///   - fractionDigits: How many fraction digits are shown; a negative count is 0.
+  ///   - fractionDigits: The number of fraction digits shown. A negative number is treated as 0.
   /// - Complexity: O(1); allocates the text of the digits.
   public func category(for value: Decimal, fractionDigits: Int) -> PluralCategory {
     let digits = max(0, fractionDigits)
     return category(for: value, fractionDigits: digits...digits)
   }
 
-  /// The category of a decimal number shown with a minimum and a maximum of fraction digits.
+  /// Returns the category of a decimal number shown with a minimum and a maximum number of fraction digits.
   ///
-  /// The number is rounded first, a tie going to the even digit.
+  /// The number is rounded first, with ties to even.
   ///
   /// - Parameters:
   ///   - value: The number. NaN is `other`.
-  ///   - fractionDigits: How many fraction digits are shown at least and at most; negative counts
-  ///     are 0.
+  ///   - fractionDigits: The minimum and maximum number of fraction digits shown. Negative numbers are treated as 0.
   /// - Complexity: O(1); allocates the text of the digits.
   public func category(for value: Decimal, fractionDigits: ClosedRange<Int>) -> PluralCategory {
     PluralOperands(value, fractionDigits: fractionDigits).map(category(for:)) ?? .other
@@ -59,14 +58,15 @@ extension CompiledPluralRules {
 }
 
 extension CompiledPluralRanges {
-  /// The category of a range of decimal numbers shown with a minimum and a maximum of fraction digits; without a choice,
-  /// without trailing zeros.
+  /// Returns the category of a range of decimal numbers shown with a minimum and a maximum number of fraction digits;
+  /// by default, without trailing zeros.
   ///
   /// - Parameters:
   ///   - start: The start of the range.
   ///   - end: The end of the range.
-  ///   - fractionDigits: How many fraction digits both ends are shown with at least and at most; negative counts are 0.
-  ///   - fallback: The answer where CLDR has no entry.
+  ///   - fractionDigits: The minimum and maximum number of fraction digits shown for both ends. Negative numbers are
+  ///     treated as 0.
+  ///   - fallback: The result if CLDR has no entry.
   /// - Throws: `PluralRangeError.notANumber` if an end is NaN.
   /// - Complexity: O(1); allocates the texts of the digits.
   public func category(
@@ -79,13 +79,13 @@ extension CompiledPluralRanges {
     return category(from: start, to: end, fallback: fallback)
   }
 
-  /// The category of a range of decimal numbers shown with exactly as many fraction digits.
+  /// Returns the category of a range of decimal numbers shown with a fixed number of fraction digits.
   ///
   /// - Parameters:
   ///   - start: The start of the range.
   ///   - end: The end of the range.
-  ///   - fractionDigits: How many fraction digits both ends are shown with; a negative count is 0.
-  ///   - fallback: The answer where CLDR has no entry.
+  ///   - fractionDigits: The number of fraction digits shown for both ends. A negative number is treated as 0.
+  ///   - fallback: The result if CLDR has no entry.
   /// - Throws: `PluralRangeError.notANumber` if an end is NaN.
   /// - Complexity: O(1); allocates the texts of the digits.
   public func category(
@@ -98,7 +98,7 @@ extension CompiledPluralRanges {
 }
 
 extension PluralOperands {
-  /// The operands of a decimal number without trailing zeros: 1.50 is `1.5`.
+  /// Creates the operands of a decimal number without trailing zeros: 1.50 is `1.5`.
   ///
   /// - Returns: `nil` for NaN.
   /// - Complexity: O(1); allocates the text of the digits.
@@ -106,14 +106,13 @@ extension PluralOperands {
     self.init(value, fractionDigits: 0...Int.max)
   }
 
-  /// The operands of a decimal number shown with a minimum and a maximum of fraction digits.
+  /// Creates the operands of a decimal number shown with a minimum and a maximum number of fraction digits.
   ///
-  /// The number is rounded first, a tie going to the even digit.
+  /// The number is rounded first, with ties to even.
   ///
   /// - Parameters:
-  ///   - value: The number; the sign is dropped.
-  ///   - fractionDigits: How many fraction digits are shown at least and at most; negative counts
-  ///     are 0.
+  ///   - value: The number; the sign is ignored.
+  ///   - fractionDigits: The minimum and maximum number of fraction digits shown. Negative numbers are treated as 0.
   /// - Returns: `nil` for NaN.
   /// - Complexity: O(1); allocates the text of the digits.
   public init?(_ value: Decimal, fractionDigits: ClosedRange<Int>) {

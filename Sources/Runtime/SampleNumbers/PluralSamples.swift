@@ -4,7 +4,7 @@ import PluralsData
 
 /// Example numbers of a category, chosen by CLDR.
 ///
-/// A module of its own, so that programs that only select categories do not carry the samples.
+/// The samples are in a separate module, so that programs that only select categories do not contain them.
 ///
 /// UTS #35 Part 3, “Samples”.
 public struct PluralSamples: Hashable, Sendable {

@@ -11,7 +11,7 @@ extension FormatOptions {
   ///
   /// - Parameters:
   ///   - formattingLocale: The reader's locale: `"de-CH"`, `"ar-u-nu-latn"`.
-  ///   - choosesVariants: Whether the locale's plural rules replace those of the table's language, as in Foundation
+  ///   - choosesVariants: Whether the locale's plural rules replace the rules of the table's language, as in Foundation
   ///     since iOS 9. A Polish table then follows English rules for a reader who formats in English.
   /// - Complexity: O(1); allocates the symbols.
   public init(formattingLocale: some StringProtocol, choosesVariants: Bool = false) {

@@ -5,8 +5,8 @@ extension NumberSymbols {
   /// Creates the symbols of any locale.
   ///
   /// Never fails: a region that CLDR does not know has the symbols of its language, and a language that CLDR does not
-  /// know has those of the root locale. The Unicode extension `nu` chooses the digits and the symbols that belong to
-  /// them: `"ar-EG-u-nu-latn"`, `"hi-u-nu-native"`.
+  /// know has the symbols of the root locale. The Unicode extension `nu` chooses the digits and the symbols that belong
+  /// to them: `"ar-EG-u-nu-latn"`, `"hi-u-nu-native"`.
   ///
   /// - Complexity: O(*n*) in the length of the identifier; does not allocate.
   ///

@@ -153,7 +153,7 @@ extension StringTables {
   ///   - formattingLocale: The locale for numbers: `"de-CH"`, `"ar-u-nu-latn"`. Of a locale in a language that the
   ///     table does not have, such as `"hi-IN"`, only the region is used. Nil selects the reader's region.
   ///   - devices: The reader's device, then other devices whose texts are acceptable, the best first.
-  ///   - options: How messages are filled. Number symbols in the options have precedence over those of the locale.
+  ///   - options: How messages are filled. Number symbols in the options have precedence over the locale's symbols.
   /// - Complexity: O(*p* · *n*) for *p* languages of the reader and *n* of the table; allocates the value.
   public func reader(
     languages: [String], table name: String = "Localizable", formattingLocale: String? = nil,

@@ -58,8 +58,8 @@ public struct StringTables: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the files without extension: `"Localizable"`.
-  ///   - localization: The name of the folder without extension. Nil for a table outside of any folder, which hides
-  ///     those in folders from ``Fallback/perTable``.
+  ///   - localization: The name of the folder without extension. Nil for a table outside of any folder, which hides the
+  ///     tables in folders from ``Fallback/perTable``.
   /// - Complexity: O(1) to get a table; to set a table, O(*n* log *n*) in the number of localizations, whose languages are
   ///   then analyzed for negotiation.
   public subscript(name: String, localization localization: String?) -> StringTable? {

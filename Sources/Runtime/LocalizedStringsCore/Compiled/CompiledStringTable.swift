@@ -11,8 +11,8 @@
 /// strings.localized("\(1) files are selected")     // "Выбран 1 файл": the same, by Apple's key
 /// ```
 ///
-/// The type has functions for its messages, and functions that find messages by their keys. If no code calls the latter,
-/// an optimizing compiler removes all messages that are not used.
+/// The type has functions for its messages, and functions that find messages by their keys. If no code finds messages
+/// by keys, an optimizing compiler removes all messages that are not used.
 ///
 /// If the best language for the reader lacks a key, the key is looked up in the relatives of that language, then in the
 /// languages that match the reader's other preferences, and finally in the development language.

@@ -22,7 +22,7 @@ public struct MessageReader: Sendable {
       rules: rules, ordinalRules: ordinalRules)
   }
 
-  /// Returns the same reader for another table. It searches those of its languages that the table has, and finally the
+  /// Returns the same reader for another table. It searches the reader's languages that the table has, and finally the
   /// table's development language.
   ///
   /// - Complexity: O(1) for the table that is read already. For another table, O(*m* · *n*) in the number of languages

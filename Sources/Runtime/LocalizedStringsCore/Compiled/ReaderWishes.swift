@@ -18,7 +18,7 @@ final class ReaderWishes: Sendable {
   let ordinalRules: MessageReader.Rules
   /// The number symbols of the formatting locale.
   let localeSymbols: SharedNumberSymbols
-  /// The symbols set in the options, otherwise those of the formatting locale.
+  /// The symbols set in the options, otherwise the symbols of the formatting locale.
   let numberSymbols: SharedNumberSymbols
   /// Whether an integer's category depends only on its value and the rules of the message's language.
   let choosesByValueOfIntegers: Bool

@@ -38,13 +38,13 @@ public struct FormatOptions: Sendable {
     case never
   }
 
-  /// The number symbols; nil selects those of the table's language.
+  /// The number symbols; nil selects the symbols of the table's language.
   public var numberSymbols: NumberSymbols? {
     get { sharedNumberSymbols?.value }
     set { sharedNumberSymbols = newValue.map { SharedNumberSymbols($0) } }
   }
   private(set) var sharedNumberSymbols: SharedNumberSymbols?
-  /// The rules that choose plural variants; nil selects those of the table's language.
+  /// The rules that choose plural variants; nil selects the rules of the table's language.
   public var pluralChoice: PluralChoice?
   /// What determines the plural category of a number.
   public var operands: OperandSource = .value
@@ -71,8 +71,8 @@ public struct FormatOptions: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - numberSymbols: The number symbols; nil selects those of the table's language.
-  ///   - pluralChoice: The rules that choose plural variants; nil selects those of the table's language.
+  ///   - numberSymbols: The number symbols; nil selects the symbols of the table's language.
+  ///   - pluralChoice: The rules that choose plural variants; nil selects the rules of the table's language.
   ///   - operands: What determines the plural category of a number.
   ///   - integerWidths: How integers are converted to the C types that a format specifies.
   ///   - isolates: When text arguments are isolated.

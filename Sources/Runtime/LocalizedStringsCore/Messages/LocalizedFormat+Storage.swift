@@ -8,8 +8,8 @@ extension LocalizedFormat {
     let message: FlatMessage
     /// The least width of each root text, sorted; empty if there is one text for all widths.
     private let widths: [Int]
-    /// The same message for an empty list of arguments, which shows literal percent signs as written; nil if there
-    /// are none.
+    /// The same message for an empty list of arguments, which shows literal percent signs as written; nil if it has no
+    /// such signs.
     private let withoutArguments: Storage?
     /// The same message with `% d` read as a conversion, and the condition for using it; nil if no percent sign can
     /// be such a conversion.

@@ -8,8 +8,8 @@
 /// files.string(1234)  // "1,234 files are selected"
 /// ```
 ///
-/// The three belong together. On Apple's platforms, a format that was copied into another string loses its variables,
-/// and a format that is filled with another locale follows the wrong plural rules.
+/// Format, variables and language belong together. On Apple's platforms, a format that was copied into another string
+/// loses its variables, and a format that is filled with another locale follows the wrong plural rules.
 ///
 /// Values are immutable and share their storage: copying a value only retains it.
 ///
@@ -49,12 +49,12 @@ public struct LocalizedFormat: Sendable {
   /// `%` before a space is text: `%lld% off`. It begins a conversion only if the text then shows all arguments, and otherwise would
   /// not: `% dkm` with one number.
   ///
-  /// Never fails: a missing argument is shown as nothing, and an argument of another type as documented in ``FormatArgument``. A
-  /// variable without a variant for the number, not even `other`, is shown as nothing; a message from `StringTables` is then
-  /// replaced by the message in the next language. Variables nest up to 32 deep and are expanded up to 1,000 times; variables
-  /// beyond these limits are shown as nothing. Larger widths and precisions than 4,096 are treated as 4,096. Variants, widths and
-  /// precisions together add at most 1,048,576 characters to a message; beyond that, variables are shown as nothing, and
-  /// conversions without padding.
+  /// Never fails: a missing argument is shown as nothing, and an argument of another type as documented in
+  /// ``FormatArgument``. A variable without a variant for the number, not even `other`, is shown as nothing; a message
+  /// from `StringTables` is then replaced by the message in the next language. Variables nest up to 32 deep and are
+  /// expanded up to 1,000 times; variables beyond these limits are shown as nothing. Widths and precisions above 4,096
+  /// are treated as 4,096. Variants, widths and precisions together add at most 1,048,576 characters to a message;
+  /// beyond that, variables are shown as nothing, and conversions without padding.
   ///
   /// With the symbols of a locale, the decimal conversions `d i D u U f F e E g G` and numbers in `%@` use its
   /// digits, separators, groups and signs. `e` and `g` keep the form of C: the letter of the conversion, and an

@@ -87,7 +87,7 @@ struct LanguageWishes {
     }
   }
 
-  /// Inserts an item after those of the same or higher quality.
+  /// Inserts an item after the items of the same or higher quality.
   private mutating func insert(_ item: Item) {
     var place = count
     while place > 0, items[place - 1].quality < item.quality {

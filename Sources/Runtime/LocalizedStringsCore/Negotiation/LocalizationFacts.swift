@@ -35,7 +35,7 @@ final class LocalizationFacts: Sendable {
     /// Whether another region of the language is used instead if the reader prefers that region further down the
     /// list.
     let isRefined: Bool
-    /// The current name of the language, for comparison with that of a locale.
+    /// The current name of the language, for comparison with a locale's language.
     let name: LocaleKey
     /// Whether this name is its own current name.
     let isNameCurrent: Bool

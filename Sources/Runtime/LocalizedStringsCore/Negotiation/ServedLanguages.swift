@@ -5,7 +5,8 @@ import NegotiationData
 ///
 /// For a language that is not in this list, no further work is needed.
 struct ServedLanguages {
-  /// The languages, with those of the localizations first; see ``/LocaleIdentifiers/LanguageTag/languageWord``.
+  /// The languages, beginning with the languages of the localizations; see
+  /// ``/LocaleIdentifiers/LanguageTag/languageWord``.
   private(set) var words: [UInt64] = []
   /// The number of each language's group.
   private(set) var groups: [Int] = []

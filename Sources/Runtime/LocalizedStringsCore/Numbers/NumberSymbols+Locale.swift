@@ -4,8 +4,8 @@ import NegotiationData
 extension NumberSymbols {
   /// Creates the symbols of a locale, from data of all locales or of some.
   ///
-  /// Never fails: a region without data has the symbols of its language, and a language without data has those of the
-  /// root locale. The Unicode extension `nu` chooses the digits and the symbols that belong to them:
+  /// Never fails: a region without data has the symbols of its language, and a language without data has the symbols of
+  /// the root locale. The Unicode extension `nu` chooses the digits and the symbols that belong to them:
   /// `"ar-EG-u-nu-latn"`, `"hi-u-nu-native"`. Numbering systems without ten digits, such as Roman numerals, are
   /// ignored.
   ///

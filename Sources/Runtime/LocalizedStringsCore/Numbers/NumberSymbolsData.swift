@@ -2,8 +2,8 @@ public import LocaleIdentifiers
 
 /// Number symbols compiled from CLDR, of all locales or of those that a program ships.
 ///
-/// Generated code conforms to this protocol. A key without an entry of its own has that of the longest shorter key
-/// with an entry: without its region, then the language alone, then the root, whose key is 0.
+/// Generated code conforms to this protocol. A key without an entry uses the entry of the longest shorter key that has
+/// one: without its region, then the language alone, then the root, whose key is 0.
 ///
 /// UTS #35 Part 3, “Number Elements”.
 public protocol NumberSymbolsData {
