@@ -13,7 +13,7 @@ extension Diagnostic.Rule {
     case .structure:
       "A part has another type or structure than the format requires, and is ignored. Compare it with a file that Xcode wrote."
     case .duplicateKey:
-      "A key appears twice, and only one of its texts is used. Remove the other one."
+      "A key appears twice, and only one of its texts is used. Remove the other text."
     case .escape:
       "A backslash has no effect, or ends an escape too early, so readers see other characters than intended. Double the backslash, "
         + "or write all digits of the escape."
@@ -61,12 +61,13 @@ extension Diagnostic.Rule {
     case .unknownCategory:
       "The name is not a plural category: zero, one, two, few, many, other. The form is ignored. Correct the name."
     case .missingNumber:
-      "No form shows the number, so it is unknown which argument selects the form. Show it in a form, or add a position."
+      "A form does not show the number, although the language uses it for several numbers, so readers do not learn the number; or no "
+        + "form shows it, so it is unknown which argument selects the form. Show the number."
     case .zeroWithoutNumber:
       "The form 'zero' does not show the number, but the language uses it for numbers such as 10 as well. Readers see the same "
         + "text for 10 as for 0. Show the number."
     case .missingPlural:
-      "The source language's text has plural forms, and this one has none although the language needs them. Add the forms."
+      "The source language's text has plural forms, but this text does not, although the language needs them. Add the forms."
     case .pluralForms:
       "The formula in the header of a PO file does not choose like CLDR's rules, so some numbers get the form of others; or a message "
         + "has another number of forms than the header states. Use the header that 'plurals export gettext' prints, and adapt the forms."
@@ -103,7 +104,7 @@ extension Diagnostic.Rule {
     case .controlCharacter:
       "The translation contains an invisible character that the source language's text does not have. Type the text again."
     case .mismatchedTags:
-      "The tags differ from those of the source language's text, so markup may be shown as text. Copy the tags."
+      "The tags differ from the tags of the source language's text, so markup may be shown as text. Copy the tags."
     case .extraTranslation:
       "The development language does not have the key, so no code may use the text. Remove it, or add the key."
     case .unknownLanguage:
@@ -113,7 +114,7 @@ extension Diagnostic.Rule {
     case .sameAsSource:
       "The translation equals the source language's text. Check that it is translated."
     case .sameForms:
-      "All plural forms of the translation are the same text, and those of the source language's differ. Some languages do not inflect "
+      "All plural forms of the translation are the same text, but the source language's forms differ. Some languages do not inflect "
         + "words after numbers; in others, translate each form."
     case .inconsistentTranslation:
       "The source language's text is translated in another way elsewhere, and readers may not recognize it. Use one translation, if the "

@@ -56,7 +56,7 @@ extension Diagnostic {
     case unusedCategory = "unused-category"
     /// A name that is not a category.
     case unknownCategory = "unknown-category"
-    /// No variant contains the number.
+    /// A variant without the number, although the language uses it for several numbers, or no variant with the number.
     case missingNumber = "missing-number"
     /// A variant `zero` without a number, in a language where 10 or 20 is `zero` as well.
     case zeroWithoutNumber = "zero-without-number"
