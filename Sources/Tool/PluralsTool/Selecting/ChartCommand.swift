@@ -16,8 +16,8 @@ struct ChartCommand: ParsableCommand {
     abstract: "Write a page that shows the plural forms of languages, and explains numbers.",
     discussion: """
       The page is one file for a browser, and needs no network. Readers find a language by its name or \
-      code. The page shows its categories with CLDR's sentences, colours numbers by category, and shows \
-      which rule a number follows. Append #ru/21 to the address to open a language and a number.
+      code. The page shows its categories with CLDR's example sentences, colours numbers by category, \
+      and shows which rule a number follows. Append #ru/21 to the address to open a language and a number.
 
       With --since, the page also shows the changes between releases. Name the folders of older releases, \
       oldest first: each is compared with the next, and the last with the release of the page.
