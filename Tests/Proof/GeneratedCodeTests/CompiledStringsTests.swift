@@ -168,6 +168,24 @@ struct CompiledStringsTests {
       })
   }
 
+  @Test("Calls pass the key only if the development language lacks the message for some numbers")
+  func passedKeys() throws {
+    let strings = CompiledStrings([
+      .init(
+        path: "en.lproj/T.strings",
+        bytes: Array(
+          #""files##{one}" = "%d file"; "files##{other}" = "%d files"; "days##{one}" = "%d day"; ok = "OK";"#
+            .utf8)),
+      .init(
+        path: "pl.lproj/T.strings",
+        bytes: Array(#""days##{one}" = "%d dzień"; no = "Nie"; ok = "OK";"#.utf8)),
+    ])
+    let code = try strings.generatedFiles().map(\.contents).joined()
+    #expect(code.contains("string(Self.files, "))
+    #expect(code.contains("string(\"days\", Self.days, "))
+    #expect(!code.contains("\"ok\","))
+  }
+
   @Test("Missing keys fall back to the next language, and numbers follow the region")
   func fallback() throws {
     func file(_ language: String, _ text: String) -> LocalizedFolder.File {

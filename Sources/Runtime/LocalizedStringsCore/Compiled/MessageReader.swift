@@ -47,50 +47,72 @@ public struct MessageReader: Sendable {
   /// The languages to search, the best first, as indices of the table's languages; never empty.
   public var languages: [UInt16] { wishes.languages }
 
-  /// Returns the text in the first language that has one; the key if no language has one.
+  /// Returns the text in the first language that has one.
   ///
   /// - Parameters:
-  ///   - key: The key.
   ///   - texts: The texts of all languages. Each text is preceded by a bar and followed by U+0000.
   ///   - places: A line for each language, in the order of their indices: the offsets of the start and the end of the text, in
   ///     four hexadecimal digits each, or in eight if `texts` is longer than 65,535 bytes; then a space; then `a` if the text is
   ///     ASCII, otherwise `u`. The line of a language without a text begins with a dot and has the same length.
-  /// - Precondition: There is a line for each language, with a valid range.
+  /// - Precondition: There is a line for each language, with a valid range. The development language has a text; otherwise the
+  ///   result can be empty.
   /// - Complexity: O(*n*) in the number of languages without a text. Neither copies nor allocates, if the compiler has
   ///   `BuiltinModule`.
-  public func text(_ key: StaticString, _ texts: StaticString, _ places: StaticString) -> String {
-    if let text = CompiledTexts(texts, places, letters: 2).text(wishes.firstLanguage) {
-      return text
-    }
-    return laterText(key, texts, places)
+  public func text(_ texts: StaticString, _ places: StaticString) -> String {
+    let texts = CompiledTexts(texts, places, letters: 2)
+    return texts.text(wishes.firstLanguage) ?? laterText(texts) ?? ""
   }
 
-  /// Returns the text in the first language that has one, after the best language; the key if no language has one.
-  @inline(never)
-  private func laterText(
-    _ key: StaticString, _ texts: StaticString, _ places: StaticString
-  ) -> String {
+  /// Returns the text in the first language that has one; the key if no language has one. See ``text(_:_:)``.
+  public func text(_ key: StaticString, _ texts: StaticString, _ places: StaticString) -> String {
     let texts = CompiledTexts(texts, places, letters: 2)
+    return texts.text(wishes.firstLanguage) ?? laterText(texts)
+      ?? string(key: key.description, [])
+  }
+
+  /// Returns the text in the first language that has one, after the best language.
+  @inline(never)
+  private func laterText(_ texts: CompiledTexts) -> String? {
     for language in languages.dropFirst() {
       if let text = texts.text(Int(language)) { return text }
     }
-    return string(key: key.description, [])
+    return nil
   }
 
-  /// Returns the message in the first language that has one for the argument; the key if no language has one.
+  /// Returns the message in the first language that has one for the argument.
   ///
   /// - Parameters:
-  ///   - key: The key.
   ///   - write: Writes the message in a language, given by its index; returns false if the language has no message.
   ///   - argument: The argument.
+  /// - Precondition: The development language has a message for every argument; otherwise the result can be empty.
   /// - Complexity: O(*n*) in the length of the result, which is allocated.
+  public func string(_ write: CompiledMessage.Write, _ argument: FormatArgument) -> String {
+    written(write, argument) ?? ""
+  }
+
+  /// Returns the message with two arguments; see ``string(_:_:)-(_,FormatArgument)``.
+  public func string(
+    _ write: CompiledMessage.Write, _ first: FormatArgument, _ second: FormatArgument
+  ) -> String {
+    written(write, first, second) ?? ""
+  }
+
+  /// Returns the message with any number of arguments; see ``string(_:_:)-(_,FormatArgument)``.
+  public func string(_ write: CompiledMessage.Write, _ arguments: [FormatArgument]) -> String {
+    arguments.withUnsafeBufferPointer { written(write, $0) } ?? ""
+  }
+
+  /// Returns the message in the first language that has one for the argument; the key if no language has one. See
+  /// ``string(_:_:)-(_,FormatArgument)``.
+  ///
+  /// - Parameters:
+  ///   - key: The key, which is used as a format. A static program that calls this function contains the parser of formats.
+  ///   - write: Writes the message in a language, given by its index; returns false if the language has no message.
+  ///   - argument: The argument.
   public func string(
     _ key: StaticString, _ write: CompiledMessage.Write, _ argument: FormatArgument
   ) -> String {
-    let result = withUnsafePointer(to: argument) {
-      string(write, UnsafeBufferPointer(start: $0, count: 1))
-    }
-    return result ?? string(key: key.description, [argument])
+    written(write, argument) ?? string(key: key.description, [argument])
   }
 
   /// Returns the message with two arguments; see ``string(_:_:_:)-(_,_,FormatArgument)``.
@@ -98,24 +120,35 @@ public struct MessageReader: Sendable {
     _ key: StaticString, _ write: CompiledMessage.Write, _ first: FormatArgument,
     _ second: FormatArgument
   ) -> String {
-    let result = withUnsafePointer(to: (first, second)) { pointer in
-      // The elements of a tuple of equal types are contiguous in memory.
-      pointer.withMemoryRebound(to: FormatArgument.self, capacity: 2) {
-        string(write, UnsafeBufferPointer(start: $0, count: 2))
-      }
-    }
-    return result ?? string(key: key.description, [first, second])
+    written(write, first, second) ?? string(key: key.description, [first, second])
   }
 
   /// Returns the message with any number of arguments; see ``string(_:_:_:)-(_,_,FormatArgument)``.
   public func string(
     _ key: StaticString, _ write: CompiledMessage.Write, _ arguments: [FormatArgument]
   ) -> String {
-    arguments.withUnsafeBufferPointer { string(write, $0) }
+    arguments.withUnsafeBufferPointer { written(write, $0) }
       ?? string(key: key.description, arguments)
   }
 
-  private func string(
+  @inline(__always)
+  private func written(_ write: CompiledMessage.Write, _ argument: FormatArgument) -> String? {
+    withUnsafePointer(to: argument) { written(write, UnsafeBufferPointer(start: $0, count: 1)) }
+  }
+
+  @inline(__always)
+  private func written(
+    _ write: CompiledMessage.Write, _ first: FormatArgument, _ second: FormatArgument
+  ) -> String? {
+    withUnsafePointer(to: (first, second)) { pointer in
+      // The elements of a tuple of equal types are contiguous in memory.
+      pointer.withMemoryRebound(to: FormatArgument.self, capacity: 2) {
+        written(write, UnsafeBufferPointer(start: $0, count: 2))
+      }
+    }
+  }
+
+  private func written(
     _ write: CompiledMessage.Write, _ arguments: UnsafeBufferPointer<FormatArgument>
   ) -> String? {
     var isWritten = false

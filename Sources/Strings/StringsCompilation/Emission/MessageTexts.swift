@@ -69,8 +69,10 @@ struct MessageTexts {
     }
   }
 
-  /// Emits the expression for the message of a key without arguments, which has one text in each of its languages.
-  func emitText(key: String, into source: inout SwiftSource) {
+  /// Emits the expression for a message without arguments, which has one text in each of its languages.
+  ///
+  /// - Parameter fallback: The key, as an argument of the call, if the development language has no text.
+  func emitText(fallback: [SwiftCode], into source: inout SwiftSource) {
     let digits = digits
     let unused = String(repeating: ".", count: 2 * digits) + " ."
     let lines = rows.map { row in
@@ -79,7 +81,7 @@ struct MessageTexts {
     }
     source.line("self._reader.text(")
     source.indented { source in
-      source.line("\(literal: key),")
+      for key in fallback { source.line("\(key),") }
       source.literal(texts: rows.map { ($0.names, $0.texts[0]) }, end: ",")
       source.literal(
         lines: rowOfLanguage.map { row in row.map { lines[$0] } ?? unused }, end: ")")

@@ -214,10 +214,17 @@ struct TableEmitter {
       ? "var \(named.name): \(Names.string)"
       : "func \(named.name)(\(list: parameters.map(\.declaration))) -> \(Names.string)"
     source.block("\(access.prefix)\(declaration)") { source in
-      source.line("self._reader.string(\(literal: message.key), Self.\(texts), \(passed))")
+      source.line("self._reader.string(\(list: fallback(of: message) + ["Self.\(texts)", passed]))")
     }
     source.line()
     emitMessage(message, texts, into: &source)
+  }
+
+  /// Returns the key as the first argument of a call; nothing if the development language has the message for all arguments.
+  /// Without the key, static programs do not contain the parser of formats.
+  private func fallback(of message: LoweredMessage) -> [SwiftCode] {
+    let own = message.languages.first { $0.language == table.developmentLanguage }
+    return own?.nodes.isComplete == true ? [] : ["\(literal: message.key)"]
   }
 
   /// Returns the name of a property with the same text that is not deprecated, if the message's own property is.
@@ -249,7 +256,7 @@ struct TableEmitter {
       uniqueKeysWithValues: message.languages.map { ($0.language, $0.nodes.plainText) })
     source.indented { source in
       MessageTexts(indices.map { language in (language, texts[language]?.map { [$0] } ?? []) })
-        .emitText(key: message.key, into: &source)
+        .emitText(fallback: fallback(of: message), into: &source)
     }
     source.line("}")
   }
@@ -331,11 +338,10 @@ struct TableEmitter {
     source.block(") -> \(Names.string)") { source in
       source.line("switch number {")
       for (index, named) in messages.enumerated() {
-        let key = named.message.key
         let text: SwiftCode =
           named.message.isText
           ? "self.\(nameInLookup(of: named) ?? named.name)"
-          : "self._reader.string(\(literal: key), Self.\(texts(of: named)), arguments)"
+          : "self._reader.string(\(list: fallback(of: named.message) + ["Self.\(texts(of: named))", "arguments"]))"
         source.line("case \(first + index): return \(text)")
       }
       let next: SwiftCode =
