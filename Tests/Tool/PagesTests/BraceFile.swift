@@ -162,18 +162,3 @@ private struct BraceReader {
     return String(word)
   }
 }
-
-extension FormatString {
-  /// Creates a format from items with explicit positions.
-  fileprivate init(_ items: [FormatItem]) {
-    let texts = items.map { item in
-      switch item {
-      case .literal(let text): text.replacing("%", with: "%%")
-      case .variable(let variable): variable.text
-      case .specification(let specification):
-        "%\(specification.position ?? 1)$(\(specification.name ?? ""))\(specification.text)"
-      }
-    }
-    self.init(items, text: texts.joined())
-  }
-}

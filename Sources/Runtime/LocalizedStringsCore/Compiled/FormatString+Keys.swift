@@ -4,12 +4,13 @@ extension FormatString {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package var withLongestConversions: String {
-    rewriting { item in
-      guard case .specification(let specification) = item,
-        let conversion = specification.longest
+    replacing { item in
+      guard case .specification(var specification) = item, let longest = specification.longest
       else { return nil }
-      return "%\(specification.position.map { "\($0)$" } ?? "")\(conversion)"
-    }
+      specification.name = nil
+      specification.text = longest
+      return .specification(specification)
+    }.text
   }
 }
 

@@ -1,20 +1,27 @@
 extension [FormatItem] {
-  /// Assigns argument positions in a format with named arguments. Explicit positions are kept. Names then get the
-  /// remaining positions, in the order of their first use. Finally, all other items get positions in order.
+  /// Whether an argument has a name.
+  var hasNames: Bool {
+    contains { item in
+      if case .specification(let specification) = item { specification.name != nil } else { false }
+    }
+  }
+
+  /// The items of a format with named arguments, with the positions of their arguments. Explicit positions are kept. Names then
+  /// get the remaining positions, in the order of their first use. Finally, all other items get positions in order.
   ///
   /// If the result is the order in which a format without names reads its arguments, nothing changes, so that the
   /// variants of a plural variable start at the position of the variable.
-  mutating func placeNames() {
+  var placingNames: [FormatItem] {
     var places = NamedPlaces(self)
-    if places.isInOrder { return }
-    self = map { item in
+    if places.isInOrder { return self }
+    let named = map { item in
       guard case .specification(var specification) = item, let name = specification.name else {
         return item
       }
       if specification.position == nil { specification.position = places.position(of: name) }
       return .specification(specification)
     }
-    self = map { item in
+    return named.map { item in
       switch item {
       case .literal: return item
       case .variable(var variable):

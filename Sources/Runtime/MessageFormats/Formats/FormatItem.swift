@@ -36,9 +36,37 @@ public struct FormatVariable: Hashable, Sendable {
   public var hasPortableName: Bool { name.utf8.allSatisfy { $0.isFormatNameByte } }
 }
 
+extension FormatItem {
+  /// The item as it stands in a format.
+  var spelling: String {
+    switch self {
+    case .literal(let text): text.doublingPercentSigns
+    case .variable(let variable): variable.text
+    case .specification(let specification): specification.spelling
+    }
+  }
+
+  /// Whether the item can be a problem by itself.
+  var canBeProblem: Bool {
+    switch self {
+    case .literal: false
+    case .variable(let variable): !variable.hasPortableName
+    case .specification(let specification): specification.name != nil
+    }
+  }
+}
+
+extension String {
+  /// The text as literal text in a format.
+  fileprivate var doublingPercentSigns: String {
+    let percent = UInt8(ascii: "%")
+    return String(decoding: utf8.flatMap { $0 == percent ? [$0, $0] : [$0] }, as: UTF8.self)
+  }
+}
+
 extension UInt8 {
   /// Whether the byte is allowed in the name of a variable.
-  var isFormatNameByte: Bool {
+  package var isFormatNameByte: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"):

@@ -13,16 +13,22 @@ struct FormatScanner {
   private var names: Set<String> = []
   /// Whether `% d` is read as a conversion wherever it can be one.
   private let readsSpaces: Bool
+  /// Whether `%arg` is read as a conversion.
+  private let readsPlaceholders: Bool
   /// Whether the format contains a `% d` that can be a conversion.
   private(set) var hasSpacedConversions = false
 
   /// Larger numbers in a format are treated as this number: no argument list and no width is as long.
   private static let largestNumber = 1_000_000_000
 
-  init(_ text: String, readsSpaces: Bool) {
+  init(_ text: String, readsSpaces: Bool, readsPlaceholders: Bool) {
     bytes = Array(text.utf8)
     self.readsSpaces = readsSpaces
+    self.readsPlaceholders = readsPlaceholders
   }
+
+  /// Whether an argument has a name.
+  var hasNames: Bool { !names.isEmpty }
 
   /// Whether the rest of the format contains a `%`.
   var hasPercent: Bool { nextPercent < bytes.count }
@@ -40,7 +46,6 @@ struct FormatScanner {
       if offset < bytes.count { scanConversion() }
     }
     flushLiteral()
-    if !names.isEmpty { items.placeNames() }
   }
 
   /// The offset of the next `%`, or the end.
@@ -60,6 +65,10 @@ struct FormatScanner {
     offset += 1
     guard offset < bytes.count else {
       report(.lonePercent, from: start)
+      return
+    }
+    if readsPlaceholders, skipPlaceholder() {
+      append(.specification(.placeholder), position: nil, from: start)
       return
     }
     let position = scanPosition()
@@ -148,6 +157,16 @@ struct FormatScanner {
       offset += 1
     }
     return offset > start ? value : nil
+  }
+
+  /// Skips the rest of `%arg`, unless it is part of a longer word.
+  private mutating func skipPlaceholder() -> Bool {
+    let rest = bytes[offset...]
+    let name = FormatSpecification.placeholder.text.utf8
+    guard rest.starts(with: name), rest.dropFirst(name.count).first?.isFormatNameByte != true
+    else { return false }
+    offset += name.count
+    return true
   }
 
   /// Parses `2$`; nil if there is no position.
@@ -258,7 +277,7 @@ struct FormatScanner {
     let width = scanAmount()
     let precision = skip(".") ? scanAmount() ?? .fixed(0) : nil
     let length = scanLength()
-    guard let byte, let (conversion, ownLength) = Self.conversion(byte) else {
+    guard let byte, let (conversion, ownLength) = FormatSpecification.conversion(byte) else {
       offset = beforeName
       return nil
     }
@@ -305,37 +324,5 @@ struct FormatScanner {
     if skip("t") { return .difference }
     if skip("j") { return .intmax }
     return .int
-  }
-
-  /// Returns the conversion of a letter, and the length that the letter implies.
-  private static func conversion(
-    _ letter: UInt8
-  ) -> (FormatSpecification.Conversion, FormatSpecification.Length?)? {
-    switch letter {
-    case UInt8(ascii: "@"): (.object, nil)
-    case UInt8(ascii: "d"), UInt8(ascii: "i"): (.decimal, nil)
-    case UInt8(ascii: "D"): (.decimal, .long)
-    case UInt8(ascii: "u"): (.unsigned, nil)
-    case UInt8(ascii: "U"): (.unsigned, .long)
-    case UInt8(ascii: "x"): (.hexadecimal, nil)
-    case UInt8(ascii: "X"): (.upperHexadecimal, nil)
-    case UInt8(ascii: "o"): (.octal, nil)
-    case UInt8(ascii: "O"): (.octal, .long)
-    case UInt8(ascii: "f"): (.fixed, nil)
-    case UInt8(ascii: "F"): (.upperFixed, nil)
-    case UInt8(ascii: "e"): (.exponential, nil)
-    case UInt8(ascii: "E"): (.upperExponential, nil)
-    case UInt8(ascii: "g"): (.general, nil)
-    case UInt8(ascii: "G"): (.upperGeneral, nil)
-    case UInt8(ascii: "a"): (.hexadecimalFloat, nil)
-    case UInt8(ascii: "A"): (.upperHexadecimalFloat, nil)
-    case UInt8(ascii: "c"): (.character, nil)
-    case UInt8(ascii: "C"): (.wideCharacter, nil)
-    case UInt8(ascii: "s"): (.string, nil)
-    case UInt8(ascii: "S"): (.wideString, nil)
-    case UInt8(ascii: "p"): (.pointer, nil)
-    case UInt8(ascii: "n"): (.count, nil)
-    default: nil
-    }
   }
 }

@@ -6,4 +6,17 @@ extension FormatSpecification {
     guard items.count == 1, case .specification(let specification) = items[0] else { return nil }
     self = specification
   }
+
+  /// The conversion as a value type, which has neither a position nor a name.
+  package var valueType: FormatSpecification {
+    var type = self
+    type.position = nil
+    type.name = nil
+    return type
+  }
+
+  /// `%@`
+  package static var object: FormatSpecification {
+    FormatSpecification(conversion: .object, text: "@")
+  }
 }

@@ -146,6 +146,16 @@ public struct FormatSpecification: Hashable, Sendable {
 }
 
 extension FormatSpecification {
+  /// The conversion as it stands in a format: `%2$(count)lld`.
+  package var spelling: String {
+    "%\(position.map { "\($0)$" } ?? "")\(name.map { "(\($0))" } ?? "")\(text)"
+  }
+
+  /// `%arg` in the texts of a catalog's substitution: shows the number with the substitution's conversion.
+  package static var placeholder: FormatSpecification {
+    FormatSpecification(conversion: .object, text: "arg")
+  }
+
   /// The type of argument that a C function reads.
   public enum ArgumentClass: UInt8, Hashable, Sendable {
     /// An integer.

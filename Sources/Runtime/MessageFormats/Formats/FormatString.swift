@@ -13,9 +13,13 @@ public struct FormatString: Hashable, Sendable {
   public let items: [FormatItem]
   /// Probable mistakes, in order.
   public let problems: [FormatProblem]
+  /// The byte range of each variable and conversion in the UTF-8 of ``text``, in order.
+  package let ranges: [Range<Int>]
   /// Whether the format contains a `% d` that was read as text but can be a conversion.
   package let hasSpacedConversions: Bool
   private let readsSpaces: Bool
+  /// The parts as written; nil if they are the same as ``items``.
+  private let unplacedItems: [FormatItem]?
 
   /// Parses a format.
   ///
@@ -29,37 +33,50 @@ public struct FormatString: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The format.
   ///   - readsSpaces: Whether `% d` is a conversion wherever it can be one; see ``SpacedPercentSigns``.
-  package init(_ text: String, readsSpaces: Bool) {
-    self.text = text
-    self.readsSpaces = readsSpaces
-    var scanner = FormatScanner(text, readsSpaces: readsSpaces)
+  ///   - readsPlaceholders: Whether `%arg` is a conversion; see ``FormatSpecification/placeholder``.
+  package init(_ text: String, readsSpaces: Bool = false, readsPlaceholders: Bool = false) {
+    var scanner = FormatScanner(
+      text, readsSpaces: readsSpaces, readsPlaceholders: readsPlaceholders)
     if scanner.hasPercent {
       scanner.scan()
-      items = scanner.items
-      problems = scanner.problems
-      hasSpacedConversions = scanner.hasSpacedConversions
+      self.init(
+        scanner.items, hasNames: scanner.hasNames, text: text, ranges: scanner.ranges,
+        problems: scanner.problems, hasSpacedConversions: scanner.hasSpacedConversions,
+        readsSpaces: readsSpaces)
     } else {
-      items = text.isEmpty ? [] : [.literal(text)]
-      problems = []
-      hasSpacedConversions = false
+      self.init(
+        text.isEmpty ? [] : [.literal(text)], hasNames: false, text: text, ranges: [],
+        problems: [], hasSpacedConversions: false, readsSpaces: readsSpaces)
     }
   }
 
-  /// Creates a format from its items.
-  ///
-  /// - Parameters:
-  ///   - items: The items. No literal may follow another.
-  ///   - text: The format as a text that has these items.
-  package init(_ items: [FormatItem], text: String) {
-    self.text = text
-    self.items = items
-    problems = []
-    hasSpacedConversions = false
-    readsSpaces = false
+  /// Creates a format from its parts. No literal may follow another.
+  package init(_ items: [FormatItem]) {
+    var text = ""
+    var ranges: [Range<Int>] = []
+    for item in items {
+      let start = text.utf8.count
+      text += item.spelling
+      if case .literal = item { continue }
+      ranges.append(start..<text.utf8.count)
+    }
+    self.init(
+      items, hasNames: items.hasNames, text: text, ranges: ranges, problems: [],
+      hasSpacedConversions: false, readsSpaces: false)
   }
 
-  /// Creates a format that consists of a variable.
-  package init(_ variable: FormatVariable) { self.init([.variable(variable)], text: variable.text) }
+  private init(
+    _ items: [FormatItem], hasNames: Bool, text: String, ranges: [Range<Int>],
+    problems: [FormatProblem], hasSpacedConversions: Bool, readsSpaces: Bool
+  ) {
+    self.text = text
+    self.ranges = ranges
+    self.problems = problems
+    self.hasSpacedConversions = hasSpacedConversions
+    self.readsSpaces = readsSpaces
+    self.items = hasNames ? items.placingNames : items
+    unplacedItems = hasNames ? items : nil
+  }
 
   /// The format with `% d` read as a conversion wherever it can be one.
   package var readingSpaces: FormatString {
@@ -124,29 +141,77 @@ public struct FormatString: Hashable, Sendable {
     return hasSign
   }
 
-  /// The byte range of each variable and conversion in the UTF-8 of ``text``, in order.
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
-  package var ranges: [Range<Int>] {
-    var scanner = FormatScanner(text, readsSpaces: readsSpaces)
-    scanner.scan()
-    return scanner.ranges
-  }
+  /// The parts as written, without the positions that names of arguments get.
+  package var writtenItems: [FormatItem] { unplacedItems ?? items }
 
   /// The variables and conversions, in order.
   package var parts: [FormatItem] { items.filter { if case .literal = $0 { false } else { true } } }
 
-  /// Returns the text with some variables and conversions replaced. All other parts are unchanged.
-  package func rewriting(_ replacement: (FormatItem) -> String?) -> String {
+  /// Returns the format with some variables and conversions replaced. All other text is unchanged, and nothing is parsed again.
+  ///
+  /// - Parameter replacement: Returns what replaces a variable or conversion; nil to keep it.
+  package func replacing(_ replacement: (FormatItem) -> FormatItem?) -> FormatString {
+    replacing(items, replacement)
+  }
+
+  /// Returns the format with some variables replaced.
+  ///
+  /// - Parameter replacement: Returns what replaces a variable, whose position is the written one; nil to keep it.
+  package func replacingVariables(
+    _ replacement: (FormatVariable) -> FormatVariable?
+  ) -> FormatString {
+    replacing(writtenItems) { item in
+      guard case .variable(let variable) = item else { return nil }
+      return replacement(variable).map { .variable($0) }
+    }
+  }
+
+  private func replacing(
+    _ known: [FormatItem], _ replacement: (FormatItem) -> FormatItem?
+  ) -> FormatString {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
+    var items = writtenItems
+    var places = ranges[...]
+    var newPlaces: [Range<Int>] = []
+    var rest = problems[...]
+    var newProblems: [FormatProblem] = []
     var end = 0
-    for (item, range) in zip(parts, ranges) {
-      guard let text = replacement(item) else { continue }
-      result += bytes[end..<range.lowerBound] + text.utf8
-      end = range.upperBound
+    /// Copies text with its problems.
+    func copy(to next: Int) {
+      while let problem = rest.first, problem.offset < next {
+        newProblems.append(problem.moved(by: result.count - end))
+        rest.removeFirst()
+      }
+      result += bytes[end..<next]
+      end = next
     }
-    return String(decoding: result + bytes[end...], as: UTF8.self)
+    for index in items.indices {
+      if case .literal = items[index] { continue }
+      guard let place = places.popFirst() else { break }
+      copy(to: place.lowerBound)
+      let start = result.count
+      if let item = replacement(known[index]) {
+        items[index] = item
+        result += item.spelling.utf8
+        end = place.upperBound
+        while let problem = rest.first, problem.offset < end {
+          if item.canBeProblem {
+            newProblems.append(
+              FormatProblem(kind: problem.kind, text: item.spelling, offset: start))
+          }
+          rest.removeFirst()
+        }
+      } else {
+        copy(to: place.upperBound)
+      }
+      newPlaces.append(start..<result.count)
+    }
+    copy(to: bytes.count)
+    return FormatString(
+      items, hasNames: items.hasNames, text: String(decoding: result, as: UTF8.self),
+      ranges: newPlaces, problems: newProblems, hasSpacedConversions: hasSpacedConversions,
+      readsSpaces: readsSpaces)
   }
 
   /// A variable or conversion, with the positions of the arguments that it reads.

@@ -33,10 +33,10 @@ extension ParsedEntry {
   package init(pluralForms forms: [(category: PluralCategory, format: FormatString)]) {
     let number = FormatString.countedNumber(of: forms)
     var variable = Variable(
-      name: "value", type: .cardinal, valueType: number?.specification.text ?? "@",
-      variants: forms)
+      name: "value", type: .cardinal,
+      valueSpecification: number?.specification.valueType ?? .object, variants: forms)
     variable.isWholeText = true
     let reference = FormatVariable(name: variable.name, position: number?.position)
-    self.init(FormatString(reference), variables: [variable])
+    self.init(FormatString([.variable(reference)]), variables: [variable])
   }
 }

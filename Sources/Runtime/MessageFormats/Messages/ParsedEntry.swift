@@ -16,12 +16,12 @@ package struct ParsedEntry: Hashable, Sendable {
     package var isWholeText = false
 
     package init(
-      name: String, type: PluralRuleType, valueType: String,
+      name: String, type: PluralRuleType, valueSpecification: FormatSpecification?,
       variants: [(category: PluralCategory, format: FormatString)]
     ) {
       self.name = name
       self.type = type
-      valueSpecification = FormatSpecification(valueType: valueType)
+      self.valueSpecification = valueSpecification
       self.variants = variants.map { Variant(category: $0.category, format: $0.format) }
     }
   }
@@ -97,7 +97,8 @@ extension ParsedEntry.Variable {
       variants.append((category, FormatString(text)))
     }
     self.init(
-      name: variable.name, type: variable.type, valueType: variable.valueType, variants: variants)
+      name: variable.name, type: variable.type, valueSpecification: variable.valueSpecification,
+      variants: variants)
   }
 
   /// Returns the index of a category's variant; nil if there is no such variant.

@@ -37,7 +37,7 @@ extension AuthoredEntry {
 extension AuthoredVariable {
   fileprivate var parsed: ParsedEntry.Variable {
     var variable = ParsedEntry.Variable(
-      name: name, type: type, valueType: valueType?.text ?? "@",
+      name: name, type: type, valueSpecification: valueSpecification,
       variants: variants.map { ($0.category, $0.text.parsed) })
     variable.isWholeText = isWholeText
     return variable

@@ -47,7 +47,7 @@ public struct AuthoredVariable: Hashable, Sendable {
   /// The source location; nil in binary files.
   public var position: SourcePosition?
   /// `NSStringFormatValueTypeKey`; nil if it is missing.
-  public var valueType: AuthoredText?
+  public var valueType: AuthoredValueType?
   /// The variants, in the order of the categories.
   public var variants: [AuthoredVariant]
   /// The name known to the author; nil for the plural of a whole text, which has no name.
@@ -56,6 +56,30 @@ public struct AuthoredVariable: Hashable, Sendable {
   public var type: PluralRuleType = .cardinal
   /// Whether the variants are whole texts. Their first implicit item reads the first argument instead of the variable's.
   package var isWholeText = false
+}
+
+/// The conversion of a variable's number, and its source location.
+public struct AuthoredValueType: Hashable, Sendable {
+  /// The conversion as written, usually without `%`: `lld`.
+  public var text: String { didSet { specification = FormatSpecification(valueType: text) } }
+  /// The source location; nil in binary files.
+  public var position: SourcePosition?
+  /// The conversion; nil if the text is not a valid conversion.
+  public private(set) var specification: FormatSpecification?
+
+  /// Creates a value type from its text.
+  public init(text: String, position: SourcePosition?) {
+    self.text = text
+    self.position = position
+    specification = FormatSpecification(valueType: text)
+  }
+
+  /// Creates the value type of a number that a text shows.
+  package init(_ specification: FormatSpecification, position: SourcePosition? = nil) {
+    text = specification.text
+    self.position = position
+    self.specification = specification.valueType
+  }
 }
 
 /// The text of a category.
@@ -155,7 +179,7 @@ extension AuthoredEntry {
     let number = FormatString.countedNumber(
       of: variants.map { ($0.category, $0.text.parsed) })
     var variable = AuthoredVariable(unnamedAt: variants[0].text.position)
-    if let number { variable.valueType?.text = number.specification.text }
+    if let number { variable.valueType = AuthoredValueType(number.specification) }
     variable.variants = variants
     variable.isWholeText = true
     return variable.asEntry(at: number?.position)
@@ -221,8 +245,7 @@ extension AuthoredVariable {
   /// Creates the variable of a plural that is a whole text, without variants.
   package init(unnamedAt position: SourcePosition?) {
     self.init(
-      name: "value", position: position, valueType: AuthoredText(text: "@", position: nil),
-      variants: [])
+      name: "value", position: position, valueType: AuthoredValueType(.object), variants: [])
   }
 
   /// Returns the variants that are never used in a language. Apple's formats use `zero` for 0 in every language.
@@ -242,13 +265,13 @@ extension AuthoredVariable {
   ///
   /// - Parameter position: The position of the variable's argument; nil for the first one.
   package func asEntry(at position: Int? = nil) -> AuthoredEntry {
-    let format = FormatString(FormatVariable(name: name, position: position))
+    let format = FormatString([.variable(FormatVariable(name: name, position: position))])
     return .plural(format: AuthoredText(format, position: self.position), variables: [self])
   }
 
   /// The conversion that ``valueType`` specifies; nil if it is not a valid conversion.
   package var valueSpecification: FormatSpecification? {
-    FormatSpecification(valueType: valueType?.text ?? "@")
+    valueType.map(\.specification) ?? .object
   }
 
   fileprivate var firstPosition: SourcePosition? { position ?? variants.first?.text.position }

@@ -1,51 +1,60 @@
 package import MessageFormats
 
 extension FormatString {
-  private var placedItems: [PlacedItem] { placedItems(from: 1) }
-
-  /// Returns the text with explicit positions in all conversions and variables. The first implicit position is
+  /// Returns the format with explicit positions in all conversions and variables. The first implicit position is
   /// `start`. Nil if a width or precision is an argument.
   ///
   /// - Parameters:
   ///   - start: The position of the first implicit argument.
   ///   - keepsNames: Whether names of arguments are kept.
-  package func numbered(from start: Int = 1, keepsNames: Bool = false) -> String? {
+  package func numbered(from start: Int = 1, keepsNames: Bool = false) -> FormatString? {
     if !keepsNames, specifications.contains(where: \.takesAmounts) { return nil }
     var places = placedItems(from: start)[...]
-    return rewriting { item in
+    return replacing { item in
       guard let place = places.popFirst() else { return nil }
       switch item {
       case .literal: return nil
       case .specification(let specification):
-        let name = keepsNames ? specification.name.map { "(\($0))" } : nil
-        return "%\(place.position)$\(name ?? "")\(specification.text(amounts: place.amounts))"
+        return .specification(specification.placed(place, keepsName: keepsNames))
       case .variable(let variable):
-        return FormatVariable(name: variable.name, position: place.position).text
+        return .variable(FormatVariable(name: variable.name, position: place.position))
       }
     }
   }
 
-  /// The text with explicit positions and names if any of its arguments has a name; otherwise unchanged.
-  var numberedIfNamed: String {
-    guard specifications.contains(where: { $0.name != nil }) else { return text }
-    return numbered(keepsNames: true) ?? text
+  /// The format with explicit positions and names if any of its arguments has a name; otherwise unchanged.
+  var numberedIfNamed: FormatString {
+    guard specifications.contains(where: { $0.name != nil }) else { return self }
+    return numbered(keepsNames: true) ?? self
   }
 
-  /// The text without positions if its conversions read the arguments in order; otherwise unchanged. Positions are kept in
+  /// The format without positions if its conversions read the arguments in order; otherwise unchanged. Positions are kept in
   /// conversions such as `%1$ d`, whose `%` could otherwise be read as text.
-  package var withoutNeedlessPositions: String {
+  package var withoutNeedlessPositions: FormatString {
     let positions = placedItems(from: 1).map(\.position)
     guard positions == Array(1..<positions.count + 1),
       !specifications.contains(where: { $0.text.utf8.first == UInt8(ascii: " ") })
-    else { return text }
-    return rewriting { item in
+    else { return self }
+    return replacing { item in
       guard case .specification(let specification) = item else { return nil }
-      return "%\(specification.text)"
+      return .specification(specification.valueType)
+    }
+  }
+
+  /// Whether a `%arg` is part of a longer word, so that it is not a placeholder.
+  package var hasGluedPlaceholder: Bool {
+    zip(writtenItems, writtenItems.dropFirst()).contains { item, next in
+      guard case .specification(let specification) = item, specification.position == nil,
+        specification.name == nil, case .literal(let text) = next
+      else { return false }
+      return specification == .placeholder
+        ? text.utf8.first?.isFormatNameByte == true
+        : specification.text == "a" && text.utf8.starts(with: "rg".utf8)
     }
   }
 
   /// The variables, with their indices among the parts.
-  var variableParts: [(part: Int, variable: FormatVariable)] {
+  package var variableParts: [(part: Int, variable: FormatVariable)] {
     parts.enumerated().compactMap { part, item in
       if case .variable(let variable) = item { (part, variable) } else { nil }
     }
@@ -67,9 +76,23 @@ extension SourceText {
 }
 
 extension FormatSpecification {
+  /// Returns the conversion with explicit positions.
+  fileprivate func placed(
+    _ place: FormatString.PlacedItem, keepsName: Bool
+  ) -> FormatSpecification {
+    var placed = self
+    placed.position = place.position
+    if !keepsName { placed.name = nil }
+    var amounts = place.amounts[...]
+    placed.text = text(amounts: amounts)
+    if case .argument = width { placed.width = .argument(position: amounts.popFirst()) }
+    if case .argument = precision { placed.precision = .argument(position: amounts.popFirst()) }
+    return placed
+  }
+
   /// Returns the text with a position in each `*`.
-  fileprivate func text(amounts: [Int]) -> String {
-    var amounts = amounts[...]
+  private func text(amounts: ArraySlice<Int>) -> String {
+    var amounts = amounts
     var result = ""
     var rest = text[...]
     while let star = rest.firstIndex(of: "*"), let position = amounts.popFirst() {
@@ -85,9 +108,4 @@ extension FormatSpecification {
   fileprivate var takesAmounts: Bool {
     [width, precision].contains { if case .argument = $0 { true } else { false } }
   }
-}
-
-extension FormatVariable {
-  /// The position written in the text. In a format with named arguments, the actual position may differ.
-  package var writtenPosition: Int? { FormatString(text).variables.first?.position }
 }

@@ -14,28 +14,23 @@ public struct CatalogCompiler: Sendable {
   ///   - name: The name of the tables, usually the name of the file.
   /// - Complexity: O(*n*) in the length of the catalog.
   public static func compile(_ catalog: StringCatalog, name: String) -> CompiledTables {
-    var compiler = CatalogEntryCompiler(catalog: catalog)
+    var compiler = CatalogEntryCompiler(catalog: catalog, name: name)
     for entry in catalog.entries { compiler.compile(entry) }
-    let tables = compiler.tables.map { folder, contents in
-      CompiledTable(
-        name: name, localization: folder, language: contents.language, messages: contents.messages)
-    }
     let findings = (catalog.findings + compiler.findings)
       .sorted { ($0.position ?? .start) < ($1.position ?? .start) }
     return CompiledTables(
-      tables: tables.sorted { $0.localization < $1.localization }, findings: findings)
+      tables: compiler.tables.values.sorted { $0.localization < $1.localization },
+      findings: findings)
   }
 }
 
 private struct CatalogEntryCompiler {
-  struct Contents {
-    var language: String
-    var messages: TableContents<AuthoredEntry> = [:]
-  }
-
   let catalog: StringCatalog
+  /// The name of the tables.
+  let name: String
   private let sourceFolder: String
-  private(set) var tables: [String: Contents] = [:]
+  /// The tables by folder.
+  private(set) var tables: [String: CompiledTable] = [:]
   private(set) var findings: [Diagnostic] = []
   private var key = ""
   private var language = ""
@@ -46,8 +41,9 @@ private struct CatalogEntryCompiler {
   /// The language of each folder, as spelled by the first entry that uses the folder.
   private var spellings: [String: String] = [:]
 
-  init(catalog: StringCatalog) {
+  init(catalog: StringCatalog, name: String) {
     self.catalog = catalog
+    self.name = name
     sourceFolder = LocalizationFolder(catalog.sourceLanguage).name
   }
 
@@ -102,25 +98,21 @@ private struct CatalogEntryCompiler {
     _ localization: StringCatalog.Localization, of entry: StringCatalog.Entry, to folder: String
   ) {
     let isSource = folder == sourceFolder
-    // Removed from the dictionary, so that it is modified in place.
-    var contents = tables.removeValue(forKey: folder) ?? Contents(language: localization.language)
-    defer {
-      if !contents.messages.isEmpty { tables[folder] = contents }
-    }
+    let message: AuthoredEntry?
     switch localization.content {
     case nil: return
     case .unit(let unit):
       if isSource, unit.state == "new", entry.extractionState != "manual" { return }
-      if localization.substitutions.isEmpty {
-        reportUndefined(unit.text)
-        contents.messages[key] = .text(unit.text.numberedIfNamed)
-      } else {
-        contents.messages[key] = substituted(unit.text, in: localization)
-      }
+      message = text(unit.text, in: localization)
     case .plural(let variants):
-      contents.messages[key] = plural(variants, isSource: isSource, at: localization.position)
+      message = plural(variants, isSource: isSource, at: localization.position)
     case .device(let devices):
-      contents.messages[key] = compiled(devices, in: localization, isSource: isSource)
+      message = compiled(devices, in: localization, isSource: isSource)
+    }
+    if let message {
+      let table = CompiledTable(
+        name: name, localization: folder, language: localization.language, messages: [:])
+      tables[folder, default: table].messages[key] = message
     }
     reportUnused(localization)
   }
@@ -133,32 +125,22 @@ private struct CatalogEntryCompiler {
     var entries: [AuthoredDevice] = []
     var fallback: AuthoredEntry?
     for device in devices {
+      let entry: AuthoredEntry
       switch device.variant {
-      case .unit(let unit):
-        if localization.substitutions.isEmpty { reportUndefined(unit.text) }
-        let entry: AuthoredEntry =
-          localization.substitutions.isEmpty
-          ? .text(unit.text.numberedIfNamed)
-          : substituted(unit.text, in: localization, device: device.device)
-        if device.device == .other {
-          if case .text = entry {
-            fallback = entry
-          } else {
-            reportVariedFallback(device)
-          }
-        } else {
-          entries.append(AuthoredDevice(device: device.device, entry: entry))
-        }
+      case .unit(let unit): entry = text(unit.text, in: localization, device: device.device)
+      case .plural where device.device == .other:
+        reportVariedFallback(device)
+        continue
       case .plural(let variants):
-        if device.device == .other {
-          reportVariedFallback(device)
-        } else {
-          entries.append(
-            AuthoredDevice(
-              device: device.device,
-              entry: plural(variants, isSource: isSource, at: device.position)))
-        }
+        entry = plural(variants, isSource: isSource, at: device.position)
       case .device: continue
+      }
+      if device.device != .other {
+        entries.append(AuthoredDevice(device: device.device, entry: entry))
+      } else if case .text = entry {
+        fallback = entry
+      } else {
+        reportVariedFallback(device)
       }
     }
     return entries.isEmpty ? fallback : AuthoredEntry.devices(entries).completed(by: fallback)
@@ -206,13 +188,12 @@ private struct CatalogEntryCompiler {
       // Inside a variable, the first item without a position would read the variable's own number.
       for index in variants.indices {
         guard let text = variants[index].text.parsed.numbered(keepsNames: true) else { continue }
-        variants[index].text.text = text
+        variants[index].text.parsed = text
       }
     }
     let variable = AuthoredVariable(
       name: "value", position: first,
-      valueType: AuthoredText(text: number?.specification.text ?? "lld", position: nil),
-      variants: variants)
+      valueType: AuthoredValueType(number?.specification ?? .number), variants: variants)
     return variable.asEntry(at: position > 1 ? position : nil)
   }
 
@@ -225,27 +206,10 @@ private struct CatalogEntryCompiler {
     guard source.substitutions.count == 1, let counted = source.substitutions.first else {
       return nil
     }
-    return FormatSpecification(valueType: specifier(of: counted) ?? "").map {
-      ($0, counted.argumentNumber ?? 1)
-    }
+    return counted.valueType()?.specification.map { ($0, counted.argumentNumber ?? 1) }
   }
 
   // MARK: Substitutions
-
-  /// Reports references in a text that has no substitutions.
-  private mutating func reportUndefined(_ text: AuthoredText) {
-    for (part, reference) in text.parsed.variableParts {
-      reportUndefined(reference, part, of: text)
-    }
-  }
-
-  private mutating func reportUndefined(
-    _ reference: FormatVariable, _ part: Int, of text: AuthoredText
-  ) {
-    report(
-      .error, .undefinedSubstitution, "'\(reference.text)' refers to no substitution",
-      at: catalog.source.position(ofPart: part, in: text))
-  }
 
   /// Reports references in a variant.
   private mutating func reportNested(_ text: AuthoredText) {
@@ -256,8 +220,8 @@ private struct CatalogEntryCompiler {
     }
   }
 
-  /// Compiles a text with substitutions, by device if one of them varies by device.
-  private mutating func substituted(
+  /// Compiles a text, by device if one of its substitutions varies by device.
+  private mutating func text(
     _ text: AuthoredText, in localization: StringCatalog.Localization
   ) -> AuthoredEntry {
     let used = Set(text.parsed.variables.map(\.name))
@@ -268,17 +232,17 @@ private struct CatalogEntryCompiler {
         devices.append(variant.device)
       }
     }
-    if devices.isEmpty { return substituted(text, in: localization, device: .other) }
+    if devices.isEmpty { return self.text(text, in: localization, device: .other) }
     var entries: [AuthoredDevice] = []
     for device in devices {
-      let entry = substituted(text, in: localization, device: device)
+      let entry = self.text(text, in: localization, device: device)
       entries.append(AuthoredDevice(device: device, entry: entry))
     }
     return .devices(entries)
   }
 
-  /// Compiles a text with substitutions, for one device.
-  private mutating func substituted(
+  /// Compiles a text for one device.
+  private mutating func text(
     _ text: AuthoredText, in localization: StringCatalog.Localization, device: Device
   ) -> AuthoredEntry {
     let substitutions = Dictionary(
@@ -289,7 +253,9 @@ private struct CatalogEntryCompiler {
     var known: Set<String> = []
     for (part, reference) in references {
       guard let substitution = substitutions[reference.name] else {
-        reportUndefined(reference, part, of: text)
+        report(
+          .error, .undefinedSubstitution, "'\(reference.text)' refers to no substitution",
+          at: catalog.source.position(ofPart: part, in: text))
         continue
       }
       let name = names.name(for: substitution.name)
@@ -298,64 +264,47 @@ private struct CatalogEntryCompiler {
       }
     }
     guard !variables.isEmpty else { return .text(text.numberedIfNamed) }
-    let format = text.parsed.rewriting { item in
-      guard case .variable(let variable) = item,
-        let substitution = substitutions[variable.name]
-      else { return nil }
-      return FormatVariable(
-        name: names.name(for: variable.name),
-        position: variable.writtenPosition ?? substitution.argumentNumber
-      ).text
+    var format = text
+    format.parsed = text.parsed.replacingVariables { variable in
+      substitutions[variable.name].map {
+        FormatVariable(
+          name: names.name(for: variable.name), position: variable.position ?? $0.argumentNumber)
+      }
     }
-    return .plural(
-      format: AuthoredText(text: format, position: text.position).numberedIfNamed,
-      variables: variables)
+    return .plural(format: format.numberedIfNamed, variables: variables)
   }
 
   private mutating func variable(
     _ substitution: StringCatalog.Substitution, named name: String, device: Device
   ) -> AuthoredVariable {
     let variants = substitution.variant?.pluralVariants(for: device) ?? []
-    let specifier =
-      specifier(of: substitution, variants)
-      ?? source?.substitutions.first { $0.name == substitution.name }
-      .flatMap { self.specifier(of: $0) } ?? "lld"
+    var type =
+      substitution.valueType(device: device)
+      ?? source?.substitutions.first { $0.name == substitution.name }?.valueType()
+      ?? AuthoredValueType(.number)
+    type.position = substitution.position
+    let conversion = substitution.conversion(type)
+    for variant in variants { reportNested(variant.unit.text) }
     return AuthoredVariable(
-      name: name, position: substitution.position,
-      valueType: AuthoredText(text: specifier, position: substitution.position),
+      name: name, position: substitution.position, valueType: type,
       variants: variants.map { variant in
-        AuthoredVariant(
-          variant.category,
-          AuthoredText(
-            text: expanded(variant.unit.text, specifier: specifier, of: substitution),
-            position: variant.unit.text.position))
+        AuthoredVariant(variant.category, shown(variant.unit.text, by: conversion))
       }.sorted { $0.category < $1.category },
       label: substitution.name)
   }
 
-  /// Returns the conversion of the number without `%`; nil if neither the substitution nor its texts have one.
-  private func specifier(
-    of substitution: StringCatalog.Substitution,
-    _ variants: [StringCatalog.PluralVariant]? = nil
-  ) -> String? {
-    let variants = variants ?? substitution.variant?.pluralVariants(for: .other) ?? []
-    return substitution.formatSpecifier
-      ?? variants.lazy.compactMap(\.unit.text.firstNumberBesidePlaceholders).first?.text
-  }
-
   /// Returns the text of a variant with its `%arg` replaced.
-  private mutating func expanded(
-    _ text: AuthoredText, specifier: String, of substitution: StringCatalog.Substitution
-  ) -> String {
-    reportNested(text)
-    let placeholder = ArgumentPlaceholder(text.text)
-    if placeholder.isGlued {
+  private mutating func shown(
+    _ text: AuthoredText, by conversion: FormatSpecification
+  ) -> AuthoredText {
+    if text.parsed.hasGluedPlaceholder {
       report(
         .warning, .gluedArgument, "'%arg' is part of a longer word, so it is not a placeholder",
         at: text.position)
     }
-    let position = substitution.argumentNumber.map { "\($0)$" } ?? ""
-    return placeholder.replaced(with: "%\(position)\(specifier)")
+    var text = text
+    text.parsed = text.parsed.replacingPlaceholder(by: conversion)
+    return text
   }
 
   private mutating func reportUnused(_ localization: StringCatalog.Localization) {
@@ -405,24 +354,9 @@ private struct VariableNames {
   }
 }
 
-extension StringCatalog.Variant {
-  /// Returns the plural of a device, or of all other devices.
-  fileprivate func pluralVariants(for device: Device) -> [StringCatalog.PluralVariant] {
-    switch self {
-    case .plural(let variants): return variants
-    case .device(let variants):
-      let variant =
-        variants.first { $0.device == device } ?? variants.first { $0.device == .other }
-      return variant?.variant.pluralVariants(for: device) ?? []
-    case .unit: return []
-    }
-  }
-}
-
 extension AuthoredText {
   /// The text with explicit positions if any of its arguments has a name; otherwise unchanged.
   fileprivate var numberedIfNamed: AuthoredText {
-    let text = parsed.numberedIfNamed
-    return text == self.text ? self : AuthoredText(text: text, position: position)
+    AuthoredText(parsed.numberedIfNamed, position: position)
   }
 }

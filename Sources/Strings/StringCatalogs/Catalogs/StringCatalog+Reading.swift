@@ -42,6 +42,8 @@ private struct CatalogReader {
   private(set) var findings: [Diagnostic] = []
   private var key: String?
   private var language: String?
+  /// Whether texts may contain `%arg`.
+  private var isInSubstitution = false
 
   init(file: String) { self.file = file }
 
@@ -269,7 +271,9 @@ private struct CatalogReader {
       return nil
     }
     return StringCatalog.Unit(
-      state: state, text: AuthoredText(text: text, position: value.position))
+      state: state,
+      text: AuthoredText(
+        FormatString(text, readsPlaceholders: isInSubstitution), position: value.position))
   }
 
   private mutating func substitution(_ member: JSONNode.Member) -> StringCatalog.Substitution? {
@@ -292,6 +296,8 @@ private struct CatalogReader {
       report(.error, .structure, "expected 'variations'", at: member.position)
       return nil
     }
+    isInSubstitution = true
+    defer { isInSubstitution = false }
     return StringCatalog.Substitution(
       name: member.name, position: member.position, argumentNumber: argument,
       formatSpecifier: string("formatSpecifier", of: member.value),

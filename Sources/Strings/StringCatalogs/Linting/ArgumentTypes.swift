@@ -46,12 +46,12 @@ struct ArgumentTypes {
         let selection = message.selections[index]
         guard let specification = message.variable(of: selection).valueSpecification else { return }
         let variable = entry.variables[selection.variable]
-        var type = variable.valueType ?? AuthoredText(text: "@", position: nil)
-        type.position = type.position ?? variable.position
+        let type = variable.valueType ?? AuthoredValueType(.object)
         add(
           Use(
             argumentClass: specification.argumentClass, text: "\(variable.name) (\(type.text))",
-            reader: type), at: selection.position)
+            reader: AuthoredText(FormatString([]), position: type.position ?? variable.position)),
+          at: selection.position)
       }
     }
   }

@@ -19,7 +19,7 @@ extension StringsFile {
           key.key,
           default: AuthoredVariable(
             name: "value", position: entry.position,
-            valueType: AuthoredText(text: "lld", position: nil), variants: [])
+            valueType: AuthoredValueType(text: "lld", position: nil), variants: [])
         ].variants.append(AuthoredVariant(key.category, entry.text))
       } else {
         var linter = EntryLinter(

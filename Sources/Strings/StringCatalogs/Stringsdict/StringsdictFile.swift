@@ -236,11 +236,12 @@ private struct StringsdictReader {
           at: part.value.position)
         continue
       }
-      let authored = AuthoredText(text: text, position: part.value.position)
+      let position = part.value.position
       if let category {
-        variable.variants.append(AuthoredVariant(category, authored))
+        variable.variants.append(
+          AuthoredVariant(category, AuthoredText(text: text, position: position)))
       } else {
-        variable.valueType = authored
+        variable.valueType = AuthoredValueType(text: text, position: position)
       }
     }
     variable.variants.sort { $0.category < $1.category }

@@ -129,11 +129,11 @@ private struct CatalogExporter {
     unit.noteIsGenerated = entry.comment != nil && generatedComments.contains(TableKey(entry.key))
     if let name = path.substitution {
       let original = source?.substitutions.first { $0.name == name }
-      let text = original?.variant?.unit(device: path.device, category: path.category)?.text.text
+      let text = original?.variant?.unit(device: path.device, category: path.category)?.text
       unit.source = text.flatMap { original?.exported($0) } ?? id
     } else {
-      let text = source?.content?.unit(device: path.device, category: path.category)?.text.text
-      unit.source = text.map { source?.substitutions.exported($0) ?? $0 } ?? entry.key
+      let text = source?.content?.unit(device: path.device, category: path.category)?.text
+      unit.source = text.map { source?.substitutions.exported($0) ?? $0.text } ?? entry.key
     }
     unit.target = target?.exported(path)
     return unit
@@ -145,11 +145,11 @@ extension StringCatalog.Localization {
   func exported(_ path: CatalogUnitPath) -> XLIFFDocument.Target? {
     guard let name = path.substitution else {
       return content?.exactUnit(device: path.device, category: path.category)
-        .map { XLIFFDocument.Target($0, text: substitutions.exported($0.text.text)) }
+        .map { XLIFFDocument.Target($0, text: substitutions.exported($0.text)) }
     }
     let substitution = substitutions.first { $0.name == name }
     return substitution?.variant?.exactUnit(device: path.device, category: path.category)
-      .map { XLIFFDocument.Target($0, text: substitution?.exported($0.text.text) ?? "") }
+      .map { XLIFFDocument.Target($0, text: substitution?.exported($0.text) ?? "") }
   }
 }
 

@@ -119,27 +119,26 @@ extension [AuthoredVariable] {
     for name in Set(references.map(\.name)).sorted() {
       guard let variable = first(where: { $0.name == name }), variable.isPlain else { return nil }
       let positions = Set(references.filter { $0.name == name }.map(\.position))
-      let specifier = variable.valueType?.text ?? "@"
+      let type = variable.valueType ?? AuthoredValueType(.object)
       var members: [(String, JSONNode.Value)] = []
       let position = positions.count == 1 ? positions.first ?? nil : nil
       if let position {
         numbered.insert(name)
         members.append(("argNum", .number("\(position)")))
       }
-      members.append(("formatSpecifier", .string(specifier)))
+      members.append(("formatSpecifier", .string(type.text)))
       let plural = variable.plural { text in
-        position.map { text.withPlaceholder(forArgument: $0, specifier) } ?? text
+        guard let position, var conversion = type.specification else { return text }
+        conversion.position = position
+        return text.withPlaceholder(for: conversion)
       }
       members.append(("variations", plural.member("variations") ?? .object([])))
       substitutions.append((name, .members(members)))
     }
-    let text = format.parsed.rewriting { item in
-      guard case .variable(let variable) = item, numbered.contains(variable.name) else {
-        return nil
-      }
-      return FormatVariable(name: variable.name).text
+    let text = format.parsed.replacingVariables {
+      numbered.contains($0.name) ? FormatVariable(name: $0.name) : nil
     }
-    var localization = JSONNode.Value.unit(text)
+    var localization = JSONNode.Value.unit(text.text)
     if !substitutions.isEmpty { localization.set(.members(substitutions), at: "substitutions") }
     return localization
   }
@@ -149,16 +148,15 @@ extension AuthoredVariable {
   /// Whether catalogs can hold the variants: they use no variables and contain nothing that looks like `%arg`.
   fileprivate var isPlain: Bool {
     variants.allSatisfy { variant in
-      let placeholder = ArgumentPlaceholder(variant.text.text)
-      return variant.text.parsed.variables.isEmpty && !placeholder.isGlued
-        && placeholder.replaced(with: "") == variant.text.text
+      variant.text.parsed.variables.isEmpty && !variant.text.parsed.hasGluedPlaceholder
     }
   }
 
-  fileprivate func plural(_ text: (String) -> String) -> JSONNode.Value {
+  fileprivate func plural(_ text: (FormatString) -> FormatString) -> JSONNode.Value {
     .variations(
       "plural",
-      variants.map { ($0.category.rawValue, .unit(text($0.text.text))) }.sorted { $0.0 < $1.0 })
+      variants.map { ($0.category.rawValue, .unit(text($0.text.parsed).text)) }
+        .sorted { $0.0 < $1.0 })
   }
 }
 

@@ -63,64 +63,54 @@ extension StringCatalog.Variant {
 }
 
 extension StringCatalog.Substitution {
-  /// The conversion of the number, without `%`.
-  var specifier: String {
-    if let formatSpecifier { return formatSpecifier }
-    let texts = [variant?.unit(category: .other), variant?.unit(category: .one)]
-    let number = texts.lazy.compactMap { $0?.text.firstNumberBesidePlaceholders }.first
-    return number?.text ?? "lld"
+  private var conversion: FormatSpecification {
+    conversion(valueType() ?? AuthoredValueType(.number))
   }
 
-  private var conversion: String { (argumentNumber.map { "%\($0)$" } ?? "%") + specifier }
-
   /// Returns a text of the substitution as translators see it, with the conversion instead of `%arg`.
-  func exported(_ text: String) -> String {
-    ArgumentPlaceholder(text).replaced(with: conversion)
+  func exported(_ text: AuthoredText) -> String {
+    text.parsed.replacingPlaceholder(by: conversion).text
   }
 
   /// Returns a text of the substitution as the catalog stores it, with `%arg` instead of the conversion.
   func imported(_ text: String) -> String {
-    argumentNumber.map { text.withPlaceholder(forArgument: $0, specifier) } ?? text
+    argumentNumber == nil ? text : FormatString(text).withPlaceholder(for: conversion).text
   }
 }
 
-extension String {
-  /// Returns the text with `%arg` instead of each conversion of an argument. The text is returned unchanged if the
-  /// result could not be parsed.
-  ///
-  /// - Parameters:
-  ///   - position: The position of the argument.
-  ///   - specifier: The conversion, without `%`.
-  func withPlaceholder(forArgument position: Int, _ specifier: String) -> String {
-    let result = FormatString(self).rewriting { item in
-      guard case .specification(let specification) = item, specification.position == position,
-        specification.text == specifier
+extension FormatString {
+  /// Returns the format with `%arg` instead of each occurrence of a conversion, or the same format if a `%arg` would be part of a
+  /// longer word.
+  func withPlaceholder(for conversion: FormatSpecification) -> FormatString {
+    let result = replacing { item in
+      guard case .specification(let specification) = item,
+        specification.position == conversion.position, specification.text == conversion.text
       else { return nil }
-      return "%arg"
+      return .specification(.placeholder)
     }
-    return ArgumentPlaceholder(result).isGlued ? self : result
+    return result.hasGluedPlaceholder ? self : result
   }
 }
 
 extension [StringCatalog.Substitution] {
   /// Returns a text that refers to the substitutions as translators see it, with argument positions.
-  func exported(_ text: String) -> String {
-    FormatString(text).rewriting { item in
-      guard case .variable(let variable) = item, variable.writtenPosition == nil,
+  func exported(_ text: AuthoredText) -> String {
+    text.parsed.replacingVariables { variable in
+      guard variable.position == nil,
         let position = first(where: { $0.name == variable.name })?.argumentNumber
       else { return nil }
-      return FormatVariable(name: variable.name, position: position).text
-    }
+      return FormatVariable(name: variable.name, position: position)
+    }.text
   }
 
   /// Returns a text that refers to the substitutions as the catalog stores it, without the positions that the
   /// substitutions state themselves.
   func imported(_ text: String) -> String {
-    FormatString(text).rewriting { item in
-      guard case .variable(let variable) = item, let position = variable.writtenPosition,
+    FormatString(text).replacingVariables { variable in
+      guard let position = variable.position,
         first(where: { $0.name == variable.name })?.argumentNumber == position
       else { return nil }
-      return FormatVariable(name: variable.name).text
-    }
+      return FormatVariable(name: variable.name)
+    }.text
   }
 }

@@ -189,11 +189,12 @@ extension AuthoredText {
 extension FormatString {
   /// The text without argument names, in the form that Apple's Foundation reads.
   fileprivate var withoutNames: String {
-    rewriting { item in
-      guard case .specification(let specification) = item, specification.name != nil else {
+    replacing { item in
+      guard case .specification(var specification) = item, specification.name != nil else {
         return nil
       }
-      return "%\(specification.position.map { "\($0)$" } ?? "")\(specification.text)"
-    }
+      specification.name = nil
+      return .specification(specification)
+    }.text
   }
 }

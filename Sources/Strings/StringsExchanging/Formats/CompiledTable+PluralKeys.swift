@@ -149,11 +149,11 @@ extension AuthoredEntry {
       // Implicit arguments of a variant are counted from the position of the number.
       for index in variants.indices {
         guard let text = variants[index].text.parsed.numbered() else { return nil }
-        variants[index].text.text = text
+        variants[index].text.parsed = text
       }
     }
     var variable = AuthoredVariable(unnamedAt: variants.first?.text.position)
-    variable.valueType?.text = number.specification.text
+    variable.valueType = AuthoredValueType(number.specification)
     variable.variants = variants
     self = variable.asEntry(at: number.position > 1 ? number.position : nil)
   }
@@ -163,26 +163,25 @@ extension [AuthoredVariable] {
   /// Returns the whole texts by category. The result is `nil` unless the format uses exactly one variable, exactly
   /// once.
   fileprivate func forms(in format: AuthoredText) -> [AuthoredVariant]? {
-    let references = format.parsed.variables
-    guard references.count == 1, let variable = first(where: { $0.name == references[0].name }),
-      variable.variants.allSatisfy({ $0.text.parsed.variables.isEmpty }),
-      let whole = format.parsed.numbered()
+    guard let whole = format.parsed.numbered(), whole.variableParts.count == 1,
+      let variable = first(where: { $0.name == whole.variables[0].name }),
+      variable.variants.allSatisfy({ $0.text.parsed.variables.isEmpty })
     else { return nil }
+    let (part, reference) = whole.variableParts[0]
+    let place = whole.ranges[part]
+    let text = [UInt8](whole.text.utf8)
     var forms: [AuthoredVariant] = []
     for variant in variable.variants {
-      var isComplete = true
-      let text = FormatString(whole).rewriting { item in
-        guard case .variable(let reference) = item else { return nil }
-        let text = variant.text.parsed.numbered(from: reference.position ?? 1)
-        isComplete = text != nil
-        return text
+      guard let form = variant.text.parsed.numbered(from: reference.position ?? 1) else {
+        return nil
       }
-      guard isComplete else { return nil }
+      let written = text[..<place.lowerBound] + form.text.utf8 + text[place.upperBound...]
       forms.append(
         AuthoredVariant(
           variant.category,
           AuthoredText(
-            text: FormatString(text).withoutNeedlessPositions, position: format.position)))
+            FormatString(String(decoding: written, as: UTF8.self)).withoutNeedlessPositions,
+            position: format.position)))
     }
     return forms
   }

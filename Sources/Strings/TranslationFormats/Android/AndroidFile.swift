@@ -271,7 +271,8 @@ private struct AndroidReader {
     }
     guard unknown.isEmpty else { return nil }
     // Android asks for positions that Apple's formats do not need.
-    let plain = names.isEmpty || known.isEmpty ? FormatString(text).withoutNeedlessPositions : text
+    let plain =
+      names.isEmpty || known.isEmpty ? FormatString(text).withoutNeedlessPositions.text : text
     return AndroidResource.Text(text: plain, position: content.position)
   }
 

@@ -12,11 +12,13 @@ enum CConversions {
   private static func replacing(
     _ conversion: FormatSpecification.Conversion, in text: String, by letter: String
   ) -> String {
-    FormatString(text).rewriting { item in
-      guard case .specification(let specification) = item, specification.conversion == conversion,
+    FormatString(text).replacing { item in
+      guard case .specification(var specification) = item, specification.conversion == conversion,
         specification.width == nil, specification.precision == nil, specification.flags.isEmpty
       else { return nil }
-      return "%\(specification.position.map { "\($0)$" } ?? "")\(letter)"
-    }
+      specification.name = nil
+      specification.text = letter
+      return .specification(specification)
+    }.text
   }
 }

@@ -137,12 +137,12 @@ package struct WholeMessage: Sendable {
         let text = text(of: index, category), isWhole(text, in: message.selections[index])
       {
         let isNumbered = message.variable(of: message.selections[index]).isWholeText
-        return isNumbered ? FormatString(text.format.withoutNeedlessPositions) : text.format
+        return isNumbered ? text.format.withoutNeedlessPositions : text.format
       }
       size = 0
       var result = ""
       append(message.texts[0], category, to: &result, depth: 0)
-      return FormatString(FormatString(result).withoutNeedlessPositions)
+      return FormatString(result).withoutNeedlessPositions
     }
 
     /// Whether a variant by itself means the same as in its entry.
@@ -273,7 +273,7 @@ extension AuthoredEntry {
       guard position ?? counted?.position ?? 1 > 1, let numbered = text.parsed.numbered() else {
         return AuthoredVariant(category, text)
       }
-      return AuthoredVariant(category, AuthoredText(text: numbered, position: text.position))
+      return AuthoredVariant(category, AuthoredText(numbered, position: text.position))
     }
     let entry = plural(forms: variants)
     guard let position, case .plural(_, var variables) = entry else { return entry }
@@ -285,7 +285,7 @@ extension AuthoredEntry {
         return found
       }.first
     }.first
-    variables[0].valueType?.text = chosen?.text ?? "@"
+    variables[0].valueType = AuthoredValueType(chosen ?? .object)
     return variables[0].asEntry(at: position)
   }
 

@@ -245,6 +245,6 @@ extension FormatString {
     guard specifications.contains(where: { $0.name != nil }), let numbered = numbered() else {
       return text
     }
-    return FormatString(numbered).withoutNeedlessPositions
+    return numbered.withoutNeedlessPositions.text
   }
 }

@@ -109,12 +109,13 @@ extension PODocument.Entry {
     let format = FormatString(text)
     let names = format.argumentNames
     if names.elementsEqual(source.prefix(names.count)) { return text }
-    return format.rewriting { item in
-      guard case .specification(let specification) = item, specification.position == nil,
+    return format.replacing { item in
+      guard case .specification(var specification) = item, specification.position == nil,
         let name = specification.name, let index = source.firstIndex(of: name)
       else { return nil }
-      return "%\(index + 1)$(\(name))\(specification.text)"
-    }
+      specification.position = index + 1
+      return .specification(specification)
+    }.text
   }
 }
 
