@@ -33,7 +33,7 @@ public struct FormatVariable: Hashable, Sendable {
   }
 
   /// Whether Apple's Foundation expands the name: it consists only of ASCII letters, digits and `_`.
-  public var hasPortableName: Bool { name.utf8.allSatisfy { $0.isFormatNameByte } }
+  public var hasPortableName: Bool { name.isPortableName }
 }
 
 extension FormatItem {
@@ -57,6 +57,9 @@ extension FormatItem {
 }
 
 extension String {
+  /// Whether Apple's Foundation expands variables with this name.
+  package var isPortableName: Bool { utf8.allSatisfy { $0.isFormatNameByte } }
+
   /// The text as literal text in a format.
   fileprivate var doublingPercentSigns: String {
     let percent = UInt8(ascii: "%")

@@ -124,7 +124,8 @@ private struct References {
 
   init(_ entry: ParsedEntry) {
     for (index, variable) in entry.variables.enumerated() where variables[variable.name] == nil {
-      variables[variable.name] = index
+      // References to other names are text, as for Foundation.
+      if variable.hasFreeName || variable.name.isPortableName { variables[variable.name] = index }
     }
   }
 
@@ -142,8 +143,7 @@ private struct References {
       switch item {
       case .literal: break
       case .variable(let reference):
-        // A reference is text if Foundation does not expand the name, or no variable has it.
-        if reference.hasPortableName, let variable = variables[reference.name] {
+        if let variable = variables[reference.name] {
           let use = Use(variable: variable, position: place.position)
           let selection = selection(use, depth: depth + 1)
           pieces.append(selection.map { .selection($0, part: part) } ?? .limit)

@@ -14,6 +14,8 @@ package struct ParsedEntry: Hashable, Sendable {
     package var variants: [Variant]
     /// Whether the variants are whole texts. Their first implicit item reads the first argument instead of the variable's.
     package var isWholeText = false
+    /// Whether references to the variable are expanded even if Apple's Foundation would not expand the name.
+    package var hasFreeName = false
 
     package init(
       name: String, type: PluralRuleType, valueSpecification: FormatSpecification?,

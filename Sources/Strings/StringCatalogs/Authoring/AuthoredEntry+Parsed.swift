@@ -40,6 +40,7 @@ extension AuthoredVariable {
       name: name, type: type, valueSpecification: valueSpecification,
       variants: variants.map { ($0.category, $0.text.parsed) })
     variable.isWholeText = isWholeText
+    variable.hasFreeName = hasFreeName
     return variable
   }
 }

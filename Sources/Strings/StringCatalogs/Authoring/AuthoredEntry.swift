@@ -56,6 +56,8 @@ public struct AuthoredVariable: Hashable, Sendable {
   public var type: PluralRuleType = .cardinal
   /// Whether the variants are whole texts. Their first implicit item reads the first argument instead of the variable's.
   package var isWholeText = false
+  /// Whether references to the variable are expanded even if Apple's Foundation would not expand the name.
+  package var hasFreeName = false
 }
 
 /// The conversion of a variable's number, and its source location.

@@ -247,35 +247,31 @@ private struct CatalogEntryCompiler {
   ) -> AuthoredEntry {
     let substitutions = Dictionary(
       localization.substitutions.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    let references = text.parsed.variableParts
-    var names = VariableNames(references.lazy.map(\.1.name))
     var variables: [AuthoredVariable] = []
     var known: Set<String> = []
-    for (part, reference) in references {
+    for (part, reference) in text.parsed.variableParts {
       guard let substitution = substitutions[reference.name] else {
         report(
           .error, .undefinedSubstitution, "'\(reference.text)' refers to no substitution",
           at: catalog.source.position(ofPart: part, in: text))
         continue
       }
-      let name = names.name(for: substitution.name)
-      if known.insert(name).inserted {
-        variables.append(variable(substitution, named: name, device: device))
+      if known.insert(substitution.name).inserted {
+        variables.append(variable(substitution, device: device))
       }
     }
     guard !variables.isEmpty else { return .text(text.numberedIfNamed) }
     var format = text
     format.parsed = text.parsed.replacingVariables { variable in
       substitutions[variable.name].map {
-        FormatVariable(
-          name: names.name(for: variable.name), position: variable.position ?? $0.argumentNumber)
+        FormatVariable(name: $0.name, position: variable.position ?? $0.argumentNumber)
       }
     }
     return .plural(format: format.numberedIfNamed, variables: variables)
   }
 
   private mutating func variable(
-    _ substitution: StringCatalog.Substitution, named name: String, device: Device
+    _ substitution: StringCatalog.Substitution, device: Device
   ) -> AuthoredVariable {
     let variants = substitution.variant?.pluralVariants(for: device) ?? []
     var type =
@@ -286,11 +282,11 @@ private struct CatalogEntryCompiler {
     let conversion = substitution.conversion(type)
     for variant in variants { reportNested(variant.unit.text) }
     return AuthoredVariable(
-      name: name, position: substitution.position, valueType: type,
+      name: substitution.name, position: substitution.position, valueType: type,
       variants: variants.map { variant in
         AuthoredVariant(variant.category, shown(variant.unit.text, by: conversion))
       }.sorted { $0.category < $1.category },
-      label: substitution.name)
+      label: substitution.name, hasFreeName: true)
   }
 
   /// Returns the text of a variant with its `%arg` replaced.
@@ -323,34 +319,6 @@ private struct CatalogEntryCompiler {
         .warning, .unusedSubstitution, "no text refers to substitution '\(substitution.name)'",
         at: substitution.position)
     }
-  }
-}
-
-/// Assigns names that Foundation expands to substitutions.
-private struct VariableNames {
-  /// The names of substitutions in the text that need not be replaced.
-  private let kept: Set<String>
-  private var names: [String: String] = [:]
-  /// The number of other names that have been tried.
-  private var count = 0
-
-  /// - Parameter substitutions: The names of all substitutions in the text.
-  init(_ substitutions: some Sequence<String>) {
-    kept = Set(
-      substitutions.lazy.filter { !$0.isEmpty && FormatVariable(name: $0).hasPortableName })
-  }
-
-  /// Returns the name for a substitution in the text.
-  mutating func name(for substitution: String) -> String {
-    if kept.contains(substitution) { return substitution }
-    if let name = names[substitution] { return name }
-    var name: String
-    repeat {
-      count += 1
-      name = count == 1 ? "value" : "value\(count)"
-    } while kept.contains(name)
-    names[substitution] = name
-    return name
   }
 }
 

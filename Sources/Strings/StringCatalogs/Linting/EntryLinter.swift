@@ -14,6 +14,8 @@ struct EntryLinter {
   private(set) var findings: [Diagnostic] = []
   /// Whether a conversion has been found that keeps only 32 bits.
   private var isNarrow = false
+  /// Whether variables may have any names.
+  private var hasFreeNames = false
 
   init(
     file: String, key: String, language: String?, categories: LanguageCategories?,
@@ -110,7 +112,8 @@ struct EntryLinter {
   private mutating func checkFormat(_ text: AuthoredText, severity: Diagnostic.Severity) {
     let format = text.parsed
     // Finding each source location starts from the start of the text.
-    for problem in format.problems.prefix(Self.mostProblems) {
+    for problem in format.problems.prefix(Self.mostProblems)
+    where problem.kind != .unportableName || !hasFreeNames {
       // It works as intended, so that builds need not report it.
       report(
         problem.kind == .spacedPercent ? .note : severity, .format, problem.description,
@@ -155,6 +158,7 @@ struct EntryLinter {
   // MARK: Plurals
 
   private mutating func checkPlural(_ format: AuthoredText, _ variables: [AuthoredVariable]) {
+    hasFreeNames = variables.contains(where: \.hasFreeName)
     checkFormat(format, severity: .warning)
     let names = Set(variables.map(\.name))
     checkReferences(in: format, names)

@@ -155,8 +155,18 @@ extension AuthoredEntry {
     case .text(let text): return .text(text.plain)
     case .plural(let format, let variables):
       if variables.isEmpty { return .text(format.plain) }
+      let free = Set(variables.lazy.filter(\.hasFreeName).map(\.name))
+      var names = PortableNames(format.parsed)
+      var format = format
+      format.parsed = format.parsed.replacingVariables {
+        free.contains($0.name)
+          ? FormatVariable(name: names.name(for: $0.name), position: $0.position) : nil
+      }
       var members: TableContents<TableValue> = [StringsdictKey.format: .text(format.plain)]
-      for variable in variables { members[variable.name] = variable.tableValue }
+      for variable in variables {
+        let name = variable.hasFreeName ? names.name(for: variable.name) : variable.name
+        members[name] = variable.tableValue
+      }
       return .dictionary(members)
     case .widths(let widths):
       let members = TableContents(
@@ -167,6 +177,32 @@ extension AuthoredEntry {
         devices.lazy.map { ($0.device.rawValue, $0.entry.tableValue) })
       return .dictionary([StringsdictKey.devices: .dictionary(members)])
     }
+  }
+}
+
+/// Assigns names that Foundation expands to the variables of a text.
+private struct PortableNames {
+  /// The names that need not be replaced.
+  private let kept: Set<String>
+  private var names: [String: String] = [:]
+  /// The number of other names that have been tried.
+  private var count = 0
+
+  init(_ format: FormatString) {
+    kept = Set(format.variables.lazy.filter(\.hasPortableName).map(\.name))
+  }
+
+  /// Returns the name for a variable in the text.
+  mutating func name(for variable: String) -> String {
+    if kept.contains(variable) { return variable }
+    if let name = names[variable] { return name }
+    var name: String
+    repeat {
+      count += 1
+      name = count == 1 ? "value" : "value\(count)"
+    } while kept.contains(name)
+    names[variable] = name
+    return name
   }
 }
 
