@@ -2,14 +2,24 @@ import LocalizedStringsCore
 
 extension PluralKey {
   /// Returns the entry of each key that has plural forms, with the variable `value`.
-  static func entries(in strings: TableContents<FormatString>) -> TableContents<ParsedEntry> {
+  ///
+  /// - Parameters:
+  ///   - strings: The texts of a `.strings` file.
+  ///   - ordinals: The variables that use ordinal rules, by key.
+  static func entries(
+    in strings: TableContents<FormatString>, ordinals: OrdinalVariables
+  ) -> TableContents<ParsedEntry> {
     var forms: TableContents<[(category: PluralCategory, format: FormatString)]> = [:]
     for (entryKey, format) in strings {
       guard let key = PluralKey(entryKey: entryKey) else { continue }
       forms[key.key, default: []].append((key.category, format))
     }
-    return forms.mapValues { forms in
+    var entries = forms.mapValues { forms in
       ParsedEntry(pluralForms: forms.sorted { $0.category < $1.category })
     }
+    for (key, names) in ordinals where names.contains("value") {
+      entries[key]?.variables[0].type = .ordinal
+    }
+    return entries
   }
 }

@@ -29,12 +29,17 @@ public struct StringTable: Sendable {
     language: some StringProtocol, strings: TableContents<String>? = nil,
     entries: TableContents<LocalizedEntry>? = nil, ordinals: OrdinalVariables = [:]
   ) {
+    var parsed = entries?.compactMapValues { ParsedTableEntry($0) }
+    for (key, names) in ordinals {
+      if let entry = entries?[key] { parsed?[key] = ParsedTableEntry(entry, ordinals: names) }
+    }
     self.init(
-      language: language, formats: strings?.mapValues { FormatString($0) },
-      entries: entries?.compactMapValues { ParsedTableEntry($0) }, ordinals: ordinals)
+      language: language, formats: strings?.mapValues { FormatString($0) }, entries: parsed,
+      ordinals: ordinals)
   }
 
-  /// Creates a table from the parsed contents of its files.
+  /// Creates a table from the parsed contents of its files. The entries have their rules, so that only plural texts
+  /// `key##{form}` need `ordinals`.
   package init(
     language: some StringProtocol, formats: TableContents<FormatString>?,
     entries: TableContents<ParsedTableEntry>?, ordinals: OrdinalVariables = [:]
@@ -64,17 +69,12 @@ public struct StringTable: Sendable {
       strings = formats?.mapValues { $0.text }
       hasEntries = entries != nil
       let formats = formats ?? [:]
-      var entries = entries ?? [:]
-      var plurals = PluralKey.entries(in: formats)
-      for (key, names) in ordinals {
-        if let entry = entries[key] { entries[key] = entry.ordering(by: names) }
-        if let plural = plurals[key] { plurals[key] = plural.ordering(by: names) }
-      }
+      let entries = entries ?? [:]
       func message(_ entry: ParsedEntry) -> LocalizedFormat {
         LocalizedFormat(entry, language: language)
       }
       texts = formats.mapValues { message(ParsedEntry($0)) }
-      pluralTexts = plurals.mapValues(message)
+      pluralTexts = PluralKey.entries(in: formats, ordinals: ordinals).mapValues(message)
       messages = entries.compactMapValues { entry in
         if case .everywhere(let entry) = entry { message(entry) } else { nil }
       }

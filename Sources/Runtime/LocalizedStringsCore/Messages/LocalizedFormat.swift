@@ -21,7 +21,9 @@ public struct LocalizedFormat: Sendable {
 
   package init(_ format: String, variables: [PluralVariable], language: MessageLanguage) {
     self.init(
-      ParsedEntry(FormatString(format), variables: variables.map { .init($0) }), language: language)
+      ParsedEntry(
+        FormatString(format), variables: variables.map { .init($0, isOrdinal: false) }),
+      language: language)
   }
 
   private init(_ storage: Storage) { self.storage = storage }

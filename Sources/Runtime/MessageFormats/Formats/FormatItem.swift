@@ -37,7 +37,7 @@ public struct FormatVariable: Hashable, Sendable {
 }
 
 extension FormatItem {
-  /// The item as it stands in a format.
+  /// The text of the item in a format.
   var spelling: String {
     switch self {
     case .literal(let text): text.doublingPercentSigns

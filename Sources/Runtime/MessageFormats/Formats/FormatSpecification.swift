@@ -146,7 +146,7 @@ public struct FormatSpecification: Hashable, Sendable {
 }
 
 extension FormatSpecification {
-  /// The conversion as it stands in a format: `%2$(count)lld`.
+  /// The text of the conversion in a format: `%2$(count)lld`.
   package var spelling: String {
     "%\(position.map { "\($0)$" } ?? "")\(name.map { "(\($0))" } ?? "")\(text)"
   }

@@ -53,17 +53,6 @@ package struct ParsedEntry: Hashable, Sendable {
     variables = []
   }
 
-  /// Returns the entry with some of its variables using ordinal rules.
-  ///
-  /// - Parameter names: The names of these variables. Other variables keep their rules.
-  package func ordering(by names: [String]) -> ParsedEntry {
-    var entry = self
-    for index in variables.indices where names.contains(variables[index].name) {
-      entry.variables[index].type = .ordinal
-    }
-    return entry
-  }
-
   /// Whether a format contains literal text with percent signs, which is shown unchanged if the message has no
   /// arguments.
   package var hasProse: Bool { formats.contains { $0.isProse } }
@@ -92,15 +81,15 @@ package struct ParsedEntry: Hashable, Sendable {
 }
 
 extension ParsedEntry.Variable {
-  package init(_ variable: PluralVariable) {
+  package init(_ variable: PluralVariable, isOrdinal: Bool) {
     var variants: [(category: PluralCategory, format: FormatString)] = []
     for category in PluralCategory.allCases {
       guard let text = variable.variants[category] else { continue }
       variants.append((category, FormatString(text)))
     }
     self.init(
-      name: variable.name, type: variable.type, valueSpecification: variable.valueSpecification,
-      variants: variants)
+      name: variable.name, type: isOrdinal ? .ordinal : variable.type,
+      valueSpecification: variable.valueSpecification, variants: variants)
   }
 
   /// Returns the index of a category's variant; nil if there is no such variant.

@@ -4,25 +4,22 @@ package enum ParsedTableEntry: Hashable, Sendable {
   case everywhere(ParsedEntry)
   /// Entries by device.
   case devices([Device: ParsedEntry])
-
-  /// Returns the entry with some of its variables using ordinal rules.
-  package func ordering(by names: [String]) -> ParsedTableEntry {
-    switch self {
-    case .everywhere(let entry): .everywhere(entry.ordering(by: names))
-    case .devices(let devices): .devices(devices.mapValues { $0.ordering(by: names) })
-    }
-  }
 }
 
 extension ParsedEntry {
   /// Parses the formats of an entry; nil if it varies by device, or has no widths.
   ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - ordinals: The names of variables that use ordinal rules. Other variables keep their rules.
   /// - Complexity: O(*n*) in the length of the texts.
-  package init?(_ entry: LocalizedEntry) {
+  package init?(_ entry: LocalizedEntry, ordinals: [String] = []) {
     switch entry {
     case .text(let text): self.init(FormatString(text))
     case .plural(let format, let variables):
-      self.init(FormatString(format), variables: variables.map { Variable($0) })
+      self.init(
+        FormatString(format),
+        variables: variables.map { Variable($0, isOrdinal: ordinals.contains($0.name)) })
     case .widths(let widths):
       if widths.isEmpty { return nil }
       self.init(widths: widths.map { ($0.width, FormatString($0.format)) })
@@ -34,12 +31,15 @@ extension ParsedEntry {
 extension ParsedTableEntry {
   /// Parses the formats of an entry; nil if it has no text. Devices within a device, and devices without text, are ignored.
   ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - ordinals: The names of variables that use ordinal rules. Other variables keep their rules.
   /// - Complexity: O(*n*) in the length of the texts.
-  package init?(_ entry: LocalizedEntry) {
+  package init?(_ entry: LocalizedEntry, ordinals: [String] = []) {
     if case .devices(let devices) = entry {
-      self = .devices(devices.compactMapValues { ParsedEntry($0) })
+      self = .devices(devices.compactMapValues { ParsedEntry($0, ordinals: ordinals) })
     } else {
-      guard let entry = ParsedEntry(entry) else { return nil }
+      guard let entry = ParsedEntry(entry, ordinals: ordinals) else { return nil }
       self = .everywhere(entry)
     }
   }

@@ -79,7 +79,7 @@ public struct CompiledTable: Sendable {
   }
 
   /// Returns the same table with some variables using ordinal rules.
-  func ordering(_ ordinals: OrdinalVariables) -> CompiledTable {
+  package func ordering(_ ordinals: OrdinalVariables) -> CompiledTable {
     var table = self
     for (key, names) in ordinals {
       table.messages[key] = messages[key]?.ordering(by: names)

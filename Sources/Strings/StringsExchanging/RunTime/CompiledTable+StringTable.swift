@@ -20,7 +20,7 @@ extension StringTable {
     // Texts are kept next to other messages with the same keys, because programs may look up texts only.
     var texts: TableContents<FormatString> = [:]
     var entries: TableContents<ParsedTableEntry> = [:]
-    for (key, message) in tables.lazy.flatMap(\.messages) {
+    for (key, message) in tables.lazy.flatMap({ $0.ordering(ordinals).messages }) {
       if case .text(let text) = message {
         texts[key] = text.parsed
       } else {
