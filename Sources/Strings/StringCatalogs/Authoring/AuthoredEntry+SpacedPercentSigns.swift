@@ -8,16 +8,11 @@ extension AuthoredEntry {
   ///   - count: The number of arguments.
   ///   - isNumber: Whether the argument at a position, counted from 1, is a number; nil if that is unknown.
   package func reading(arguments count: Int, isNumber: (Int) -> Bool?) -> AuthoredEntry {
-    if case .devices(let devices) = self {
-      return .devices(
-        devices.map {
-          AuthoredDevice(
-            device: $0.device, entry: $0.entry.reading(arguments: count, isNumber: isNumber))
-        })
+    mapDeviceEntries { entry in
+      let areConversions = entry.spacedPercentSigns?.areConversions(
+        forArguments: count, isNumber: isNumber)
+      return areConversions == true ? entry.parsing(\.readingSpaces) : entry
     }
-    let areConversions = spacedPercentSigns?.areConversions(
-      forArguments: count, isNumber: isNumber)
-    return areConversions == true ? parsing(\.readingSpaces) : self
   }
 
   /// The percent signs before a space; nil if none of them can be a conversion, and for entries that vary by device.

@@ -154,21 +154,26 @@ extension AuthoredEntry {
     }
   }
 
+  /// The entries of all devices.
+  private var deviceEntries: [AuthoredEntry] {
+    if case .devices(let devices) = self { devices.map(\.entry) } else { [self] }
+  }
+
+  /// Returns the entry with those of all devices transformed.
+  func mapDeviceEntries(_ change: (AuthoredEntry) -> AuthoredEntry) -> AuthoredEntry {
+    guard case .devices(let devices) = self else { return change(self) }
+    return .devices(
+      devices.map { AuthoredDevice(device: $0.device, entry: change($0.entry)) })
+  }
+
   /// Returns the entry with some of its variables using ordinal rules.
   package func ordering(by names: [String]) -> AuthoredEntry {
-    switch self {
-    case .text, .widths: self
-    case .plural(let format, let variables):
-      .plural(
-        format: format,
-        variables: variables.map { variable in
-          var variable = variable
-          if names.contains(variable.name) { variable.type = .ordinal }
-          return variable
-        })
-    case .devices(let devices):
-      .devices(
-        devices.map { AuthoredDevice(device: $0.device, entry: $0.entry.ordering(by: names)) })
+    mapDeviceEntries { entry in
+      guard case .plural(let format, var variables) = entry else { return entry }
+      for index in variables.indices where names.contains(variables[index].name) {
+        variables[index].type = .ordinal
+      }
+      return .plural(format: format, variables: variables)
     }
   }
 
@@ -189,10 +194,9 @@ extension AuthoredEntry {
 
   /// The variables, including those of every device.
   package var variables: [AuthoredVariable] {
-    switch self {
-    case .text, .widths: []
-    case .plural(_, let variables): variables
-    case .devices(let devices): devices.flatMap(\.entry.variables)
+    deviceEntries.flatMap { entry in
+      if case .plural(_, let variables) = entry { return variables }
+      return []
     }
   }
 
@@ -213,11 +217,7 @@ extension AuthoredEntry {
 
   /// Whether a text has plural forms.
   package var hasForms: Bool {
-    switch self {
-    case .text, .widths: false
-    case .plural: true
-    case .devices(let devices): devices.contains { $0.entry.hasForms }
-    }
+    deviceEntries.contains { if case .plural = $0 { true } else { false } }
   }
 
   /// The first conversion or variable that reads each argument, such as `%@`, by the argument's position, counted
@@ -226,8 +226,7 @@ extension AuthoredEntry {
 
   /// The types of the arguments in all texts, including those of every device.
   var argumentTypes: ArgumentTypes {
-    guard case .devices(let devices) = self else { return ArgumentTypes(self) }
-    return ArgumentTypes(devices.map(\.entry.argumentTypes))
+    ArgumentTypes(deviceEntries.map { ArgumentTypes($0) })
   }
 
   /// Returns where an argument is first read; nil if no text reads it, or the file has no source locations.
@@ -236,10 +235,9 @@ extension AuthoredEntry {
   ///   - position: The argument's position, counted from 1.
   ///   - source: The file, if its texts are JSON strings.
   package func place(ofArgument position: Int, in source: SourceText?) -> SourcePosition? {
-    if case .devices(let devices) = self {
-      return devices.lazy.compactMap { $0.entry.place(ofArgument: position, in: source) }.first
-    }
-    return argumentTypes.uses[position]?.first?.position(in: source)
+    deviceEntries.lazy.compactMap {
+      ArgumentTypes($0).uses[position]?.first?.position(in: source)
+    }.first
   }
 }
 

@@ -29,11 +29,10 @@ extension StringsFile {
         result += linter.findings
       }
     }
-    for (key, plural) in plurals {
-      var variable = plural
-      if ordinals[key]?.contains(variable.name) == true { variable.type = .ordinal }
+    for (key, variable) in plurals {
       var linter = EntryLinter(file: file, key: key, language: language, categories: categories)
-      linter.check(variable.asEntry(), at: variable.position)
+      linter.check(
+        variable.asEntry().ordering(by: ordinals[key] ?? []), at: variable.position)
       result += linter.findings
     }
     return result.inFileOrder

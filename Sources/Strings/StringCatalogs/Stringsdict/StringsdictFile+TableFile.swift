@@ -44,12 +44,8 @@ extension AuthoredEntry {
   /// texts with such keys are plural forms in `.strings` files.
   package func asEntry(ofKey key: String) -> AuthoredEntry {
     if PluralKey(entryKey: key) == nil { return self }
-    return switch self {
-    case .text(let text): .plural(format: text, variables: [])
-    case .plural, .widths: self
-    case .devices(let devices):
-      .devices(
-        devices.map { AuthoredDevice(device: $0.device, entry: $0.entry.asEntry(ofKey: key)) })
+    return mapDeviceEntries { entry in
+      if case .text(let text) = entry { .plural(format: text, variables: []) } else { entry }
     }
   }
 }
