@@ -1,8 +1,6 @@
 extension FormatSpecification {
   /// Returns the conversion of a letter, and the length that the letter implies.
-  static func conversion(
-    _ letter: UInt8
-  ) -> (Conversion, Length?)? {
+  static func conversion(_ letter: UInt8) -> (Conversion, Length?)? {
     switch letter {
     case UInt8(ascii: "@"): (.object, nil)
     case UInt8(ascii: "d"), UInt8(ascii: "i"): (.decimal, nil)
