@@ -107,15 +107,12 @@ let support = wing(
     .target(
       name: "PositionedJSON", dependencies: ["Diagnostics", "LocaleIdentifiers"],
       swiftSettings: tools),
-    .target(name: "SwiftEmission", dependencies: ["PluralsCore"], swiftSettings: tools),
+    .target(
+      name: "SwiftEmission", dependencies: ["Diagnostics", "LocaleIdentifiers", "PluralsCore"],
+      swiftSettings: tools),
     .target(
       name: "ToolFiles",
       dependencies: ["Diagnostics", "PositionedJSON", "SwiftEmission"],
-      swiftSettings: tools),
-    // The tables in Generated, for the tools of both kinds of plugins.
-    .target(
-      name: "GeneratedTables",
-      dependencies: ["Diagnostics", "LocaleIdentifiers", "PluralsCore", "SwiftEmission"],
       swiftSettings: tools),
     .testTarget(
       name: "PositionedXMLTests",
@@ -131,14 +128,14 @@ let rules = wing(
     .target(
       name: "RuleCompilation",
       dependencies: [
-        "Diagnostics", "GeneratedTables", "LocaleIdentifiers", "PluralsCore", "PositionedXML",
+        "Diagnostics", "LocaleIdentifiers", "PluralsCore", "PositionedXML",
         "SwiftEmission",
       ],
       swiftSettings: tools),
     .target(
       name: "PluralRuleAnalysis",
       dependencies: [
-        "Diagnostics", "GeneratedTables", "PluralsCore", "RuleCompilation", "SwiftEmission",
+        "Diagnostics", "PluralsCore", "RuleCompilation", "SwiftEmission",
       ],
       resources: [
         .embedInCode("Exports/CatalogSchema.json"), .embedInCode("Exports/lookup.js"),
@@ -148,14 +145,14 @@ let rules = wing(
     .target(
       name: "LocaleDataCompiler",
       dependencies: [
-        "CLDRFiles", "Diagnostics", "GeneratedTables", "LocaleIdentifiers", "PluralsCore",
+        "CLDRFiles", "Diagnostics", "LocaleIdentifiers", "PluralsCore",
         "PositionedXML", "RuleCompilation", "SwiftEmission", "ToolFiles",
       ],
       swiftSettings: tools),
     .target(
       name: "CLDRFiles",
       dependencies: [
-        "Diagnostics", "GeneratedTables", "PluralsCore", "PositionedJSON", "RuleCompilation",
+        "Diagnostics", "PluralsCore", "PositionedJSON", "RuleCompilation",
         "SwiftEmission", "ToolFiles",
       ],
       swiftSettings: tools),
@@ -166,7 +163,7 @@ let rules = wing(
     .testTarget(
       name: "RuleCompilationTests",
       dependencies: [
-        "Diagnostics", "GeneratedTables", "PluralsCore", "PositionedXML", "RuleCompilation",
+        "Diagnostics", "PluralsCore", "PositionedXML", "RuleCompilation",
         "SwiftEmission", "TestSupport",
       ],
       swiftSettings: strict),
@@ -212,7 +209,7 @@ let strings = wing(
     .target(
       name: "StringsCompilation",
       dependencies: [
-        "Diagnostics", "GeneratedTables", "LocaleIdentifiers", "MessageFormats", "NegotiationData",
+        "Diagnostics", "LocaleIdentifiers", "MessageFormats", "NegotiationData",
         "PluralsCore", "StringCatalogs", "SwiftEmission", "ToolFiles",
       ],
       swiftSettings: tools),
@@ -241,7 +238,7 @@ let strings = wing(
     .testTarget(
       name: "StringsCompilationTests",
       dependencies: [
-        "Diagnostics", "GeneratedTables", "LocaleIdentifiers", "LocalizedStrings", "MessageFormats",
+        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "MessageFormats",
         "Plurals", "PluralsData", "StringCatalogs", "StringsCompilation", "StringsExchanging",
         "SwiftEmission", "TestSupport",
       ],
@@ -347,7 +344,7 @@ let tool = wing(
     .testTarget(
       name: "PluralsToolTests",
       dependencies: [
-        "CLDRFiles", "Diagnostics", "GeneratedTables", "PluralRuleAnalysis", "Plurals",
+        "CLDRFiles", "Diagnostics", "PluralRuleAnalysis", "Plurals",
         "PluralsCore", "PluralsTool", "RuleCompilation", "SwiftEmission", "TestSupport",
         "ToolFiles", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

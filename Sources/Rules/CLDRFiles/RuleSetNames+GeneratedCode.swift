@@ -1,6 +1,6 @@
 package import Diagnostics
-import GeneratedTables
 package import RuleCompilation
+import SwiftEmission
 import ToolFiles
 
 extension RuleSetNames {

@@ -1,5 +1,4 @@
 public import Diagnostics
-package import GeneratedTables
 public import SwiftEmission
 
 /// Compiles CLDR's plural rules to Swift.

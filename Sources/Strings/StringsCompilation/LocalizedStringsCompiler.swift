@@ -1,5 +1,4 @@
 import Diagnostics
-import GeneratedTables
 import LocaleIdentifiers
 public import MessageFormats
 import PluralsCore

@@ -36,18 +36,9 @@ public struct GeneratedFile: Hashable, Sendable {
     }
   }
 
-  /// An input file, as the header of generated code lists it.
-  package struct Input: Sendable {
-    /// The path in the data directory.
-    package let path: String
-    /// The SHA-256 of the file. If the path names several files, this text also states what was hashed.
-    package let sha256: String
-
-    package init(path: String, sha256: String) {
-      self.path = path
-      self.sha256 = sha256
-    }
-  }
+  /// An input file, as the header of generated code lists it: its path in the data directory, and its SHA-256. If the path names
+  /// several files, the text also states what was hashed.
+  package typealias Input = (path: String, sha256: String)
 
   /// The origin of a file that contains only CLDR data.
   package struct Origin: Sendable {

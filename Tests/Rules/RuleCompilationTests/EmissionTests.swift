@@ -1,5 +1,4 @@
 import Diagnostics
-import GeneratedTables
 import PluralsCore
 import SwiftEmission
 import Testing

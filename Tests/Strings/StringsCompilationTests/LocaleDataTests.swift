@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import GeneratedTables
 import LocaleIdentifiers
 import NegotiationData
 import Plurals

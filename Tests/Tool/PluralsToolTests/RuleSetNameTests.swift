@@ -1,6 +1,5 @@
 import CLDRFiles
 import Foundation
-import GeneratedTables
 import PluralsCore
 import RuleCompilation
 import SwiftEmission

@@ -1,5 +1,4 @@
 package import Diagnostics
-package import GeneratedTables
 import LocaleIdentifiers
 package import SwiftEmission
 

@@ -1,7 +1,6 @@
 import CLDRFiles
 package import Diagnostics
 import Foundation
-package import GeneratedTables
 import PositionedXML
 import RuleCompilation
 package import SwiftEmission
@@ -199,13 +198,13 @@ package struct LocaleDataSource {
     _ inputs: GeneratedFile.Input..., supplements: Supplement...
   ) -> GeneratedFile.Origin {
     let supplements = files(with: supplements).map {
-      GeneratedFile.Input(path: $0.path, sha256: $0.file.sha256)
+      (path: $0.path, sha256: $0.file.sha256)
     }
     return GeneratedFile.Origin(inputs: inputs + supplements)
   }
 
   private var mainInput: GeneratedFile.Input {
     let path = CLDRDirectory.mainPattern
-    return GeneratedFile.Input(path: path, sha256: "\(mainDigest) of what sha256sum \(path) prints")
+    return (path: path, sha256: "\(mainDigest) of what sha256sum \(path) prints")
   }
 }

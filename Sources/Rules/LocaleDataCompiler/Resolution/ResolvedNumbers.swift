@@ -1,6 +1,6 @@
 package import Diagnostics
-import GeneratedTables
 package import LocaleIdentifiers
+import SwiftEmission
 
 /// The number symbols of every locale, including inherited ones.
 ///

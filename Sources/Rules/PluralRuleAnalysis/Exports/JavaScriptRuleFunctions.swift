@@ -1,4 +1,3 @@
-import GeneratedTables
 import PluralsCore
 import RuleCompilation
 import SwiftEmission

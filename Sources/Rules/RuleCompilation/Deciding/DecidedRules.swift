@@ -1,5 +1,4 @@
 package import Diagnostics
-import GeneratedTables
 package import PluralsCore
 import SwiftEmission
 

@@ -1,5 +1,4 @@
 import Diagnostics
-import GeneratedTables
 import PluralsCore
 import SwiftEmission
 
@@ -39,7 +38,7 @@ extension AcceptedRelease {
   /// Returns the files with certain contents, as listed in headers.
   func inputs(_ roles: [PluralRuleCompiler.Source.Role]) -> [GeneratedFile.Input] {
     usedFiles.filter { !$0.contents.isDisjoint(with: roles) }.map {
-      GeneratedFile.Input(path: $0.file.relativePath, sha256: $0.file.file.sha256)
+      (path: $0.file.relativePath, sha256: $0.file.file.sha256)
     }
   }
 }
@@ -52,7 +51,7 @@ extension DecidedRelease {
       let types = PluralRuleType.allCases.filter {
         used.contents.contains($0 == .cardinal ? .plurals : .ordinals)
       }.map(\.rawValue)
-      let input = GeneratedFile.Input(path: used.file.relativePath, sha256: used.file.file.sha256)
+      let input = (path: used.file.relativePath, sha256: used.file.file.sha256)
       if !types.isEmpty { inputs.append((types, input)) }
     }
     return PluralRulesTable(

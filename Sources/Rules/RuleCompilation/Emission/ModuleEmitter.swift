@@ -1,5 +1,4 @@
 import Diagnostics
-import GeneratedTables
 import PluralsCore
 import SwiftEmission
 
@@ -218,12 +217,9 @@ struct ModuleEmitter {
 
   private func emitQuestions(into source: inout SwiftSource) {
     source.block("\(access) var categories: [PluralCategory]") { source in
-      source.line("switch ruleSet {")
-      for set in release.ruleSets {
-        let categories: [SwiftCode] = set.rules.source.rules.map { ".\($0.category)" }
-        source.line("case \(member: set.name): [\(list: categories)]")
+      release.emitSwitch(over: "ruleSet", into: &source) { set in
+        "[\(list: set.rules.source.rules.map { ".\($0.category)" })]"
       }
-      source.line("}")
     }
     for (parameter, type, argument) in [
       ("for operands", "PluralOperands", "operands"),
@@ -232,11 +228,9 @@ struct ModuleEmitter {
       source.line()
       source.line("@inline(__always)")
       source.block("\(access) func category(\(parameter): \(type)) -> PluralCategory") { source in
-        source.line("switch ruleSet {")
-        for set in release.ruleSets {
-          source.line("case \(member: set.name): Self\(member: set.name)(\(argument))")
+        release.emitSwitch(over: "ruleSet", into: &source) { set in
+          "Self\(member: set.name)(\(argument))"
         }
-        source.line("}")
       }
     }
     guard hasRanges else { return }

@@ -1,4 +1,3 @@
-import GeneratedTables
 import PluralsCore
 import SwiftEmission
 

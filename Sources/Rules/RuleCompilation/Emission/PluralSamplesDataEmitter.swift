@@ -20,11 +20,7 @@ struct PluralSamplesDataEmitter {
     source.block("extension PluralRuleSet") { source in
       source.documentation("The rules in the order in which they are tested.")
       source.block("package var texts: [PluralRuleText]") { source in
-        source.line("switch self {")
-        for set in release.ruleSets {
-          source.line("case \(member: set.name): PluralSamplesData\(member: set.name)")
-        }
-        source.line("}")
+        release.emitSwitch(over: "self", into: &source) { "PluralSamplesData\(member: $0.name)" }
       }
     }
     for set in release.ruleSets {

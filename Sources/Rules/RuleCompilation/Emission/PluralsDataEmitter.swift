@@ -1,4 +1,3 @@
-import GeneratedTables
 import PluralsCore
 import SwiftEmission
 
@@ -73,17 +72,19 @@ struct PluralsDataEmitter {
       source.block("extension PluralRuleSet") { source in
         source.documentation("The category of a number.")
         source.block("package func category(_ x: PluralOperands) -> PluralCategory") { source in
-          emitSwitch(into: &source) { "PluralsData\(member: $0.name)(x)" }
+          release.emitSwitch(over: "self", into: &source) { "PluralsData\(member: $0.name)(x)" }
         }
         source.line()
         source.documentation("The category of a plain integer.")
         source.block("package func category(integer i: UInt64) -> PluralCategory") { source in
-          emitSwitch(into: &source) { "PluralsData\(member: $0.name)(integer: i)" }
+          release.emitSwitch(over: "self", into: &source) {
+            "PluralsData\(member: $0.name)(integer: i)"
+          }
         }
         source.line()
         source.documentation("The categories that the rules distinguish, in CLDR's order.")
         source.block("package var categories: PluralCategorySet") { source in
-          emitSwitch(into: &source) { set in
+          release.emitSwitch(over: "self", into: &source) { set in
             "\(list: set.rules.source.rules.map { ".\($0.category)" }, separator: " | ")"
           }
         }
@@ -131,14 +132,6 @@ struct PluralsDataEmitter {
         }
       }
     }
-  }
-
-  private func emitSwitch(
-    into source: inout SwiftSource, _ result: (DecidedRuleSet) -> SwiftCode
-  ) {
-    source.line("switch self {")
-    for set in release.ruleSets { source.line("case \(member: set.name): \(result(set))") }
-    source.line("}")
   }
 
   // MARK: Ranges

@@ -1,6 +1,5 @@
-package import GeneratedTables
 import PluralsCore
-import SwiftEmission
+package import SwiftEmission
 
 extension DecidedRuleSet {
   /// The rule set as rows, from which its functions are emitted.

@@ -1,6 +1,6 @@
 package import Diagnostics
-package import GeneratedTables
 public import PluralsCore
+package import SwiftEmission
 
 /// The locales after which the rule sets of a release are named.
 ///

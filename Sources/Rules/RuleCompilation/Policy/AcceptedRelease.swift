@@ -86,14 +86,7 @@ struct AcceptedRelease: Sendable {
   /// Returns whether a text can be the name of a release: `48.2`, `49-beta1`. Generated code quotes it.
   private static func isRelease(_ version: String) -> Bool {
     !version.isEmpty
-      && version.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-          UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "."), UInt8(ascii: "-"):
-          true
-        default: false
-        }
-      }
+      && version.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "-") }
   }
 
   private static func noRelease(_ version: String) -> String {

@@ -1,4 +1,3 @@
-import GeneratedTables
 import LocaleIdentifiers
 import NegotiationData
 import SwiftEmission

@@ -1,5 +1,5 @@
-import GeneratedTables
 import LocaleIdentifiers
+import SwiftEmission
 
 extension NumberSymbolsTable {
   /// Returns the symbols for some languages in all their regions, and for the root.

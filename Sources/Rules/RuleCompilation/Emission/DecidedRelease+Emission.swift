@@ -1,6 +1,16 @@
 import SwiftEmission
 
 extension DecidedRelease {
+  /// Emits a `switch` with an expression for each rule set.
+  func emitSwitch(
+    over ruleSet: SwiftCode, into source: inout SwiftSource,
+    _ expression: (DecidedRuleSet) -> SwiftCode
+  ) {
+    source.line("switch \(ruleSet) {")
+    for set in ruleSets { source.line("case \(member: set.name): \(expression(set))") }
+    source.line("}")
+  }
+
   /// Emits the function that returns the category of a range.
   ///
   /// - Parameters:

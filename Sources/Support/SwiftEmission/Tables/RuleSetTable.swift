@@ -1,5 +1,4 @@
 package import PluralsCore
-package import SwiftEmission
 
 /// A rule set as rows of `PluralRules.tsv`, from which two functions are generated: one for any number, and one for integers.
 package struct RuleSetTable: Sendable {

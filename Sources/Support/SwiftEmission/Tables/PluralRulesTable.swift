@@ -1,6 +1,5 @@
 package import Diagnostics
 import PluralsCore
-package import SwiftEmission
 
 /// `PluralRules.tsv`: the rule sets of a release for tools and reviewers, one fact per line.
 ///
@@ -49,7 +48,7 @@ package struct PluralRulesTable: Sendable {
     let rows = try Self.rows(of: text, path: path)
     cldrVersion = rows.first { $0[0] == "cldrVersion" }?.last ?? ""
     inputs = rows.filter { $0[0] == "input" && $0.count == 4 }.map {
-      ($0[1].words, .init(path: $0[2], sha256: $0[3]))
+      ($0[1].words, (path: $0[2], sha256: $0[3]))
     }
     var sets: [[[String]]] = []
     for row in rows where PluralRuleType.allCases.contains(where: { row[0].hasPrefix("\($0)_") }) {

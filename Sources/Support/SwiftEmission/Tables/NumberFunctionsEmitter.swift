@@ -1,5 +1,4 @@
 import LocaleIdentifiers
-package import SwiftEmission
 
 /// Emits a table of number symbols as Swift functions, each of which is a `switch` over the locales.
 package struct NumberFunctionsEmitter {

@@ -1,5 +1,4 @@
 package import PluralsCore
-package import SwiftEmission
 
 /// The answer for some values of an operand or its remainder: a row of `PluralRules.tsv`, and a `case` in Swift.
 package struct DecisionRow: Sendable {
