@@ -56,13 +56,6 @@ package struct CompiledSubject: PluralSubject {
     found(locale, in: rules[type] ?? [:])?.id ?? "root"
   }
 
-  package func rangeCategory(locale: String, start: String, end: String) -> PluralCategory? {
-    let rules = rules(.cardinal, locale: locale)
-    guard let first = rules.category(forText: start), let last = rules.category(forText: end)
-    else { return nil }
-    return start == end ? first : rangeCategory(locale: locale, start: first, end: last)
-  }
-
   package func rangeCategory(
     locale: String, start: PluralCategory, end: PluralCategory
   ) -> PluralCategory? {
@@ -81,8 +74,7 @@ package struct SubjectCompiler: RuleCompiling {
 
   package func compile(_ rules: [ConditionText]) throws(RuleRefusal) -> any PluralSelecting {
     do {
-      return CompiledRules(
-        try DecidedRules(conditions: rules.map { ($0.category, $0.condition) }))
+      return CompiledRules(try DecidedRules(conditions: rules))
     } catch {
       switch error {
       case .notInGrammar: throw RuleRefusal(.notInGrammar, error.message)
@@ -126,12 +118,12 @@ extension PluralRuleCompiler {
   }
 }
 
-extension ReleaseCode {
-  /// Compiles a release: for the library, and as user modules with all and with some locales.
+extension SupplementalFiles {
+  /// Returns the code of a release: for the library, and as user modules with all and with some locales.
   ///
   /// - Throws: `CompilationFailure`.
-  package init(compiling files: SupplementalFiles) throws {
-    let compiler = PluralRuleCompiler(files)
+  package func compiled() throws -> ReleaseCode {
+    let compiler = PluralRuleCompiler(self)
     let library = try compiler.generatedFiles().filter {
       ["PluralsData/Cardinals.swift", "PluralsData/Ordinals.swift"].contains($0.path)
     }
@@ -140,6 +132,6 @@ extension ReleaseCode {
     let modules = try [locales, some].map {
       try compiler.generatedFile(for: RuleSelection(locales: $0))
     }
-    self.init(files: files, texts: (library + modules).map(\.contents))
+    return (files: self, texts: (library + modules).map(\.contents))
   }
 }

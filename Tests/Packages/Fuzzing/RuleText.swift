@@ -81,7 +81,7 @@ private func emit(_ rules: [Rule], in file: SourceFile) {
 /// Compares the compiler with the interpreter, which shares no code with it.
 private func compareAnswers(_ conditions: [String]) {
   let rules = zip(PluralCategory.allCases.dropLast(), conditions).map {
-    ConditionText(category: $0, condition: $1)
+    (category: $0, condition: $1)
   }
   // Rules without a condition need the context of their category.
   guard rules.allSatisfy({ !RuleParser.isBlank($0.condition) }) else { return }

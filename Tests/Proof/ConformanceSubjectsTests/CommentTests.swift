@@ -20,7 +20,7 @@ struct CommentTests {
   func everyComment() throws {
     let release = try CheckedInRelease.provenance.get().release
     let tally = try Self.tally([
-      ReleaseCode(compiling: SupplementalFiles(release: release, directory: Project.cldrData))
+      SupplementalFiles(release: release, directory: Project.cldrData).compiled()
     ])
     #expect(tally.wrong == 0, "\(tally.failures)")
     #expect(tally.cases > 10_000)
@@ -35,8 +35,7 @@ struct CommentTests {
     }
     #expect(releases.count > 1)
     let code = try releases.sorted().map {
-      try ReleaseCode(
-        compiling: SupplementalFiles(release: $0, directory: folder.appending(path: $0)))
+      try SupplementalFiles(release: $0, directory: folder.appending(path: $0)).compiled()
     }
     let tally = try Self.tally(code)
     #expect(tally.wrong == 0, "\(tally.failures)")
@@ -86,8 +85,7 @@ struct CommentTests {
       }
       """.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")
     let tally = try Self.tally([
-      ReleaseCode(
-        files: SupplementalFiles(release: "1", contents: [Data(rules.utf8)]), texts: [code])
+      (files: SupplementalFiles(release: "1", contents: [Data(rules.utf8)]), texts: [code])
     ])
     #expect((tally.wrong > 0) == (wrong > 0), "\(tally.failures)")
   }

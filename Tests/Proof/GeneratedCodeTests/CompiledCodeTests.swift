@@ -17,7 +17,7 @@ struct CompiledCodeTests {
   func randomRules(seed: UInt64) throws {
     var random = RandomRules(seed: seed, staysSmall: true)
     let ruleSets = (0..<24).map { _ in
-      random.ruleSet().map { ConditionText($0, withoutControls: true) }
+      random.ruleSet().map { (category: $0.category, condition: withoutControls($0.condition)) }
     }
     let program = try Program(ruleSets)
     var questions: [(locale: String, number: String, category: PluralCategory)] = []
@@ -40,15 +40,12 @@ struct CompiledCodeTests {
   }
 }
 
-extension ConditionText {
-  /// Creates the condition with spaces in place of white space that XML cannot represent.
-  fileprivate init(_ other: ConditionText, withoutControls: Bool) {
-    let scalars = other.condition.unicodeScalars.map { scalar in
-      scalar.value < 0x20 && !["\t", "\n", "\r"].contains(scalar) ? " " : scalar
-    }
-    self.init(
-      category: other.category, condition: String(String.UnicodeScalarView(scalars)))
+/// Returns a condition with spaces in place of white space that XML cannot represent.
+private func withoutControls(_ condition: String) -> String {
+  let scalars = condition.unicodeScalars.map { scalar in
+    scalar.value < 0x20 && !["\t", "\n", "\r"].contains(scalar) ? " " : scalar
   }
+  return String(String.UnicodeScalarView(scalars))
 }
 
 /// A program with the runtime library and code for some rule sets, each for its own locale.

@@ -1,17 +1,9 @@
 import PluralsCore
 
 /// Code that was generated from a release.
-package struct ReleaseCode: Hashable, Sendable {
-  /// The files of the release.
-  package let files: SupplementalFiles
-  /// The generated files with the functions of rule sets.
-  package let texts: [String]
-
-  package init(files: SupplementalFiles, texts: [String]) {
-    self.files = files
-    self.texts = texts
-  }
-}
+///
+/// `texts` are the generated files with the functions of rule sets.
+package typealias ReleaseCode = (files: SupplementalFiles, texts: [String])
 
 /// Checks the comments above the cases of generated code.
 ///

@@ -69,9 +69,7 @@ enum RandomRuleChecks {
     guard let compiler = candidate.compiler, !tally.isDone else { return }
     var random = RandomRules(seed: seed, staysSmall: true)
     for text in random.ruleSet() {
-      let damaged = [
-        ConditionText(category: text.category, condition: random.damaged(text.condition))
-      ]
+      let damaged = [(category: text.category, condition: random.damaged(text.condition))]
       let expected = refusal(of: damaged, by: ReferenceCompiler())
       let answer = refusal(of: damaged, by: compiler)
       if answer?.reason == .outgrown {

@@ -17,9 +17,7 @@ struct RandomRules {
   /// The rules of one set.
   mutating func ruleSet() -> [ConditionText] {
     let categories = PluralCategory.allCases.dropLast().shuffled(using: &random)
-    return categories.prefix(chance(1...5)).map { category in
-      ConditionText(category: category, condition: condition())
-    }
+    return categories.prefix(chance(1...5)).map { ($0, condition()) }
   }
 
   /// Returns a text that differs from a condition in one character, and usually has a syntax error.

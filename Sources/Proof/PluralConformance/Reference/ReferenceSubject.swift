@@ -14,14 +14,6 @@ package struct ReferenceSubject: PluralSubject {
     release.resolvedLocale(type, locale: locale)
   }
 
-  /// UTS #35 Part 3, “Plural ranges”. A range whose ends look the same is treated as one number, as in ECMA-402.
-  package func rangeCategory(locale: String, start: String, end: String) -> PluralCategory? {
-    let rules = rules(.cardinal, locale: locale)
-    guard let first = rules.category(forText: start), let last = rules.category(forText: end)
-    else { return nil }
-    return start == end ? first : rangeCategory(locale: locale, start: first, end: last)
-  }
-
   /// Returns the table's result, or the category of the end if the table has none.
   package func rangeCategory(
     locale: String, start: PluralCategory, end: PluralCategory

@@ -9,17 +9,9 @@ package protocol RuleCompiling: Sendable {
 }
 
 /// The text of one rule's condition: `n % 10 = 1 and n % 100 != 11`.
-package struct ConditionText: Hashable, Sendable {
-  /// The category of numbers for which the condition holds.
-  package let category: PluralCategory
-  /// The condition, in the grammar of UTS #35 Part 3, “Plural rules syntax”.
-  package let condition: String
-
-  package init(category: PluralCategory, condition: String) {
-    self.category = category
-    self.condition = condition
-  }
-}
+///
+/// UTS #35 Part 3, “Plural rules syntax”.
+package typealias ConditionText = (category: PluralCategory, condition: String)
 
 /// The error for a rule text that was not compiled.
 package struct RuleRefusal: Error, Hashable, Sendable {

@@ -5,8 +5,6 @@ import PositionedXML
 ///
 /// UTS #35 Part 2, “Display Name Elements”.
 struct LanguageNames {
-  /// The locale: `pt_PT`.
-  let locale: String
   private var names: [String: String] = [:]
 
   static let listName = "languages"
@@ -19,7 +17,6 @@ struct LanguageNames {
   /// - Throws: ``Diagnostic`` if the file is not an LDML file.
   init(_ file: SourceFile) throws(Diagnostic) {
     let root = try file.localeRoot()
-    locale = file.localeName
     for list in Self.lists(in: root) {
       for element in list.elements {
         guard let language = Self.language(of: element) else { continue }

@@ -17,8 +17,6 @@ package struct MinimalPairs: Sendable {
     package let location: SourceLocation
   }
 
-  /// The locale: `pt_PT`.
-  package let locale: String
   private var sentences: [PluralRuleType: [PluralCategory: Sentence]] = [:]
 
   static let elementName = "minimalPairs"
@@ -30,7 +28,6 @@ package struct MinimalPairs: Sendable {
   /// - Throws: ``Diagnostic`` if the file is not an LDML file, or a sentence has no valid category.
   package init(_ file: SourceFile) throws(Diagnostic) {
     let root = try file.localeRoot()
-    locale = file.localeName
     for element in root.all("numbers").flatMap({ $0.all(Self.elementName) }).flatMap(\.elements) {
       guard let type = Self.type(of: element) else { continue }
       let keyword = element[attribute: Self.attributes[type]!] ?? ""
@@ -84,5 +81,16 @@ extension SourceFile {
   package var localeName: String {
     let file = path.split(separator: "/").last ?? ""
     return String(file.prefix { $0 != "." })
+  }
+}
+
+extension [SourceFile] {
+  /// Returns the parsed files of `common/main`, by locale.
+  func byLocale<Parsed>(
+    _ parse: (SourceFile) throws(Diagnostic) -> Parsed
+  ) throws(Diagnostic) -> [String: Parsed] {
+    var parsed: [String: Parsed] = [:]
+    for file in self { parsed[file.localeName] = try parse(file) }
+    return parsed
   }
 }

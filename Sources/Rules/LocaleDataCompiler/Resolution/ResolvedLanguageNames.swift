@@ -13,12 +13,7 @@ package struct ResolvedLanguageNames: Sendable {
   ///   - supplement: Parent locales, and aliases of languages.
   /// - Throws: ``Diagnostic`` if a file cannot be parsed.
   package init(main: [SourceFile], supplement: LocaleSupplement) throws(Diagnostic) {
-    var locales: [String: LanguageNames] = [:]
-    for file in main {
-      let names = try LanguageNames(file)
-      locales[names.locale] = names
-    }
-    self.locales = locales
+    locales = try main.byLocale(LanguageNames.init)
     sources = LanguageNameSources(supplement)
   }
 

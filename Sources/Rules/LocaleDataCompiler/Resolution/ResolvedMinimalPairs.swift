@@ -14,12 +14,7 @@ package struct ResolvedMinimalPairs: Sendable {
   ///   - supplement: Parent locales, and aliases of languages.
   /// - Throws: ``Diagnostic`` if a file cannot be parsed.
   package init(main: [SourceFile], supplement: LocaleSupplement) throws(Diagnostic) {
-    var locales: [String: MinimalPairs] = [:]
-    for file in main {
-      let pairs = try MinimalPairs(file)
-      locales[pairs.locale] = pairs
-    }
-    self.locales = locales
+    locales = try main.byLocale(MinimalPairs.init)
     self.supplement = supplement
   }
 

@@ -5,16 +5,11 @@ extension ReleaseComparison: Encodable {
   ///
   /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(old, forKey: .old)
-    try container.encode(new, forKey: .new)
-    try container.encode(rules, forKey: .rules)
-    try container.encode(ranges, forKey: .ranges)
-    try container.encode(counts.old, forKey: .oldCounts)
-    try container.encode(counts.new, forKey: .newCounts)
+    try encoder.encode([
+      "old": old, "new": new, "rules": rules, "ranges": ranges, "oldCounts": counts.old,
+      "newCounts": counts.new,
+    ])
   }
-
-  private enum CodingKeys: String, CodingKey { case old, new, rules, ranges, oldCounts, newCounts }
 }
 
 extension RuleChange: Encodable {
@@ -22,18 +17,10 @@ extension RuleChange: Encodable {
   ///
   /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(locales, forKey: .locales)
-    try container.encode(oldCategories, forKey: .oldCategories)
-    try container.encode(newCategories, forKey: .newCategories)
-    try container.encode(gained, forKey: .gained)
-    try container.encode(lost, forKey: .lost)
-    try container.encode(moves, forKey: .moves)
-    try container.encode(advice, forKey: .advice)
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case locales, oldCategories, newCategories, gained, lost, moves, advice
+    try encoder.encode([
+      "locales": locales, "oldCategories": oldCategories, "newCategories": newCategories,
+      "gained": gained, "lost": lost, "moves": moves, "advice": advice,
+    ])
   }
 }
 
@@ -42,15 +29,11 @@ extension CategoryMove: Encodable {
   ///
   /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(from, forKey: .from)
-    try container.encode(to, forKey: .to)
-    try container.encodeIfPresent(examples[.integer], forKey: .integer)
-    try container.encodeIfPresent(examples[.decimal], forKey: .decimal)
-    try container.encodeIfPresent(examples[.compact], forKey: .compact)
+    try encoder.encode(["from": from, "to": to])
+    for kind in NumberKind.allCases {
+      if let examples = examples[kind] { try encoder.encode([kind.rawValue: examples]) }
+    }
   }
-
-  private enum CodingKeys: String, CodingKey { case from, to, integer, decimal, compact }
 }
 
 extension RangeChange.Pair: Encodable {
@@ -58,13 +41,25 @@ extension RangeChange.Pair: Encodable {
   ///
   /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(start, forKey: .start)
-    try container.encode(end, forKey: .end)
-    try container.encode(old, forKey: .old)
-    try container.encode(new, forKey: .new)
-    try container.encode(changesAnswer, forKey: .changesAnswer)
+    try encoder.encode([
+      "start": start, "end": end, "old": old, "new": new, "changesAnswer": changesAnswer,
+    ])
   }
+}
 
-  private enum CodingKeys: String, CodingKey { case start, end, old, new, changesAnswer }
+extension Encoder {
+  /// Encodes the members of an object. Optional values are encoded as `null` if they are missing.
+  fileprivate func encode(_ members: KeyValuePairs<String, any Encodable>) throws {
+    var container = container(keyedBy: Name.self)
+    for (name, value) in members { try container.encode(value, forKey: Name(stringValue: name)) }
+  }
+}
+
+/// The name of a member of an object.
+private struct Name: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
 }

@@ -86,10 +86,7 @@ extension RuleChange {
 
   /// `gains two, few`
   fileprivate var effect: String {
-    let parts =
-      (gained.isEmpty ? [] : ["gains \(list(gained))"])
-      + (lost.isEmpty ? [] : ["loses \(list(lost))"])
-    return parts.isEmpty ? "the same categories, other numbers" : parts.joined(separator: ", ")
+    changes([("gains", gained), ("loses", lost)]) ?? "the same categories, other numbers"
   }
 }
 
@@ -106,10 +103,7 @@ extension RangeChange {
   fileprivate var title: String { "\(locales.joined(separator: " ")): \(effect)" }
 
   fileprivate var effect: String {
-    let parts =
-      (gained.isEmpty ? [] : ["with \(list(gained))"])
-      + (lost.isEmpty ? [] : ["without \(list(lost))"])
-    return parts.isEmpty ? "other results" : parts.joined(separator: ", ")
+    changes([("with", gained), ("without", lost)]) ?? "other results"
   }
 }
 
@@ -121,6 +115,12 @@ extension RangeChange.Pair: CustomStringConvertible {
     let answer = changesAnswer ? "" : " (still \(new ?? end))"
     return "\(start)–\(end): \(was), \(now)\(answer)"
   }
+}
+
+/// Returns the categories after their words, `gains two, few`; `nil` if there are none.
+private func changes(_ parts: [(word: String, categories: [PluralCategory])]) -> String? {
+  let parts = parts.filter { !$0.categories.isEmpty }.map { "\($0.word) \(list($0.categories))" }
+  return parts.isEmpty ? nil : parts.joined(separator: ", ")
 }
 
 private func list(_ categories: [PluralCategory]) -> String {

@@ -51,24 +51,22 @@ indirect enum GettextExpression: Equatable {
 
   /// The expression without redundant parts, and with nested lists of the same kind joined.
   var simplified: GettextExpression {
+    let parts: [GettextExpression]
+    let isAll: Bool
     switch self {
-    case .comparison:
-      return self
-    case .all(let parts):
-      var joined: [GettextExpression] = []
-      for part in parts.map(\.simplified) {
-        if part == .never { return .never }
-        if case .all(let inner) = part { joined += inner } else { joined.append(part) }
-      }
-      return joined.count == 1 ? joined[0] : .all(joined)
-    case .any(let parts):
-      var joined: [GettextExpression] = []
-      for part in parts.map(\.simplified) {
-        if part == .always { return .always }
-        if case .any(let inner) = part { joined += inner } else { joined.append(part) }
-      }
-      return joined.count == 1 ? joined[0] : .any(joined)
+    case .comparison: return self
+    case .all(let all): (parts, isAll) = (all, true)
+    case .any(let any): (parts, isAll) = (any, false)
     }
+    var joined: [GettextExpression] = []
+    for part in parts.map(\.simplified) {
+      switch part {
+      case .never where isAll, .always where !isAll: return part
+      case .all(let inner) where isAll, .any(let inner) where !isAll: joined += inner
+      default: joined.append(part)
+      }
+    }
+    return joined.count == 1 ? joined[0] : isAll ? .all(joined) : .any(joined)
   }
 }
 

@@ -310,17 +310,8 @@ private struct CatalogReader {
     guard case .object(let members) = node.value, members.count > 1 else { return }
     var seen = SeenKeys()
     for member in members {
-      switch seen.insert(member.name) {
-      case .same:
-        report(
-          .warning, .duplicateKey,
-          "'\(member.name.escapedForMessage)' appears twice; the last one counts",
-          at: member.position)
-      case .equivalent:
-        report(
-          .warning, .equivalentKey, SeenKeys.equivalent(member.name), at: member.position)
-      case nil: break
-      }
+      guard let (rule, message) = seen.finding(for: member.name) else { continue }
+      report(.warning, rule, message, at: member.position)
     }
   }
 

@@ -22,6 +22,19 @@ package struct PropertyListFile: Sendable {
       Diagnostic.repeatedMark(bytes.count < content.count, file: file) + list.findings
     self.file = file
   }
+
+  /// Returns the members of the outermost dictionary, in the order of the file.
+  ///
+  /// - Parameter expected: What the file should contain, for the error.
+  /// - Throws: An error if the file contains something else.
+  func members(_ expected: String) throws(Diagnostic) -> [PropertyList.Member] {
+    guard case .dictionary(let members) = list.value else {
+      throw Diagnostic(
+        .error, .structure, "expected \(expected), found \(list.typeName)", file: file,
+        position: list.position)
+    }
+    return members
+  }
 }
 
 extension Diagnostic {

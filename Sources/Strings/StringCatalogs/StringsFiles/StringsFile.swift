@@ -19,7 +19,7 @@ public struct StringsFile: Sendable {
   /// Problems in the file, in the order of the file. Use ``findings(language:ordinals:)`` for problems in the texts.
   public let findings: [Diagnostic]
   /// The file's name.
-  public let file: String
+  public var file: String { propertyList.file }
   /// The file itself.
   package let propertyList: PropertyListFile
 
@@ -29,15 +29,9 @@ public struct StringsFile: Sendable {
   /// - Complexity: O(*n*) in the length of the file.
   public init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     propertyList = try PropertyListFile(content, file: file)
-    let list = propertyList.list
-    guard case .dictionary(let all) = list.value, let members = list.members else {
-      throw Diagnostic(
-        .error, .structure, "expected keys and texts, found \(list.typeName)", file: file,
-        position: list.position)
-    }
     var findings = propertyList.findings
     var seen = SeenKeys()
-    for member in all {
+    for member in try propertyList.members("keys and texts") {
       guard let repetition = seen.insert(member.key) else { continue }
       let isSame = repetition == .same
       findings.append(
@@ -47,7 +41,7 @@ public struct StringsFile: Sendable {
             ? "the key appears twice; the last one counts" : SeenKeys.equivalent(member.key),
           file: file, position: member.position, key: member.key))
     }
-    entries = members.compactMap { member in
+    entries = (propertyList.list.members ?? []).compactMap { member in
       guard let text = member.value.string else {
         findings.append(
           Diagnostic(
@@ -60,7 +54,6 @@ public struct StringsFile: Sendable {
         text: AuthoredText(text: text, position: member.value.position))
     }
     self.findings = findings
-    self.file = file
   }
 
   /// The texts as used at run time.

@@ -20,7 +20,7 @@ public struct StringsdictFile: Sendable {
   /// problems in the texts.
   public let findings: [Diagnostic]
   /// The file's name.
-  public let file: String
+  public var file: String { propertyList.file }
   /// The file itself.
   package let propertyList: PropertyListFile
 
@@ -32,22 +32,15 @@ public struct StringsdictFile: Sendable {
   /// - Complexity: O(*n*) in the length of the file.
   public init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     propertyList = try PropertyListFile(content, file: file)
-    let list = propertyList.list
-    guard case .dictionary(let all) = list.value else {
-      throw Diagnostic(
-        .error, .structure, "expected a dictionary of entries, found \(list.typeName)",
-        file: file, position: list.position)
-    }
     var reader = StringsdictReader(file: file)
-    reader.reportDuplicates(all)
-    entries = (list.members ?? []).compactMap { member in
+    reader.reportDuplicates(try propertyList.members("a dictionary of entries"))
+    entries = (propertyList.list.members ?? []).compactMap { member in
       reader.key = member.key
       return reader.entry(member.value, at: member.position).map {
         Entry(key: member.key, position: member.position, entry: $0)
       }
     }
     findings = propertyList.findings + reader.findings
-    self.file = file
   }
 
   /// The entries by key.
@@ -87,17 +80,8 @@ private struct StringsdictReader {
   mutating func reportDuplicates(_ members: [PropertyList.Member]) {
     var seen = SeenKeys()
     for member in members {
-      switch seen.insert(member.key) {
-      case .same:
-        report(
-          .warning, .duplicateKey,
-          "'\(member.key.escapedForMessage)' appears twice; the last one counts",
-          at: member.position)
-      case .equivalent:
-        report(
-          .warning, .equivalentKey, SeenKeys.equivalent(member.key), at: member.position)
-      case nil: break
-      }
+      guard let (rule, message) = seen.finding(for: member.key) else { continue }
+      report(.warning, rule, message, at: member.position)
     }
   }
 

@@ -53,7 +53,7 @@ struct Conformance: AsyncParsableCommand {
       cldrData == nil ? GeneratedSubject() : try CompiledSubject(files)
     var options = ConformanceSuite.Options()
     options.seed = seed
-    options.code = [try ReleaseCode(compiling: files)]
+    options.code = [try files.compiled()]
     let suite = try ConformanceSuite(
       files, subject: subject, compiler: SubjectCompiler(), options: options)
     let progress = ProgressLine()

@@ -10,17 +10,14 @@ import ToolFiles
 /// The format of a report on a release, and the strings that it covers.
 struct ReleaseReportOptions: ParsableArguments {
   /// The format of the report.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
+  enum Format: String, CaseIterable, ReportFormat {
     case text, markdown, json
+
+    static let help: ArgumentHelp =
+      "The format of the report; markdown is for a changelog or a pull request. (default: text)"
   }
 
-  @Option(
-    help: "The format of the report; markdown is for a changelog or a pull request. (default: text)"
-  )
-  var format: Format?
-
-  @Flag(help: "The same as --format json.")
-  var json = false
+  @OptionGroup var report: ReportFormatOptions<Format>
 
   @Option(
     parsing: .upToNextOption,
@@ -38,10 +35,6 @@ struct ReleaseReportOptions: ParsableArguments {
   var configuration: String?
 
   func validate() throws {
-    if json, let format, format != .json {
-      throw ValidationError(
-        "--json means --format json, which contradicts --format \(format.rawValue)")
-    }
     if configuration != nil, strings.isEmpty {
       throw ValidationError("--configuration needs the strings, --strings <path>")
     }
@@ -73,7 +66,7 @@ struct ReleaseReportOptions: ParsableArguments {
 
   /// Returns the report.
   func text(of comparison: ReleaseComparison, _ effects: ReleaseEffects?) -> String {
-    switch json ? .json : format ?? .text {
+    switch report.chosen {
     case .text: comparison.text + (effects?.text ?? "")
     case .markdown: comparison.markdown + (effects?.markdown ?? "")
     case .json: ToolFiles.json(ReleaseReport(comparison: comparison, strings: effects))

@@ -23,12 +23,12 @@ struct StringsDiffCommand: ParsableCommand {
       "The old and the new catalog; with --git, new catalogs.", valueName: "file"),
     completion: .file(extensions: ["xcstrings"]))
   var files: [String]
-  @Option(help: "The language to list. (default: all languages)", completion: .locales)
-  var language: String?
   @Option(
     help: ArgumentHelp(
       "Compare with the files of a revision in the git repository.", valueName: "revision"))
   var git: String?
+  @Option(help: "The language to list. (default: all languages)", completion: .locales)
+  var language: String?
   @Option(help: "The format of the list.")
   var format = CatalogComparison.Format.text
   @Flag(help: "Mark translations whose source text changed as needs_review, in the new file.")

@@ -40,10 +40,7 @@ struct StringsLintCommand: ParsableCommand {
       and remove forms that the language never shows.
       """)
   var fix = false
-  @Option(help: "The format of the findings.")
-  var format: LintReport.Format?
-  @Flag(help: "The same as --format json.")
-  var json = false
+  @OptionGroup var output: ReportFormatOptions<LintReport.Format>
   @Flag(help: "Omit notes.")
   var quiet = false
   @Flag(help: "Treat warnings as errors.")
@@ -60,10 +57,6 @@ struct StringsLintCommand: ParsableCommand {
     if fix, writeBaseline {
       throw ValidationError(
         "--fix and --write-baseline cannot be combined; run one after the other")
-    }
-    if json, let format, format != .json {
-      throw ValidationError(
-        "--json means --format json, which contradicts --format \(format.rawValue)")
     }
   }
 
@@ -87,7 +80,7 @@ struct StringsLintCommand: ParsableCommand {
       report = try self.report(checked)
     }
     if quiet { report = report.without(.note) }
-    let format = json ? .json : format ?? .text
+    let format = output.chosen
     print(report.written(as: format, version: PluralRuleCompiler.version), terminator: "")
     if format == .text, !report.findings.isEmpty { print(report.summary) }
     if report.has(strict ? .warning : .error) { throw ExitCode(1) }
@@ -159,4 +152,6 @@ struct StringsLintCommand: ParsableCommand {
   }
 }
 
-extension LintReport.Format: ExpressibleByArgument {}
+extension LintReport.Format: ReportFormat {
+  static let help: ArgumentHelp = "The format of the findings."
+}

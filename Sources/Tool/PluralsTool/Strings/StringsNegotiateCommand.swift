@@ -15,12 +15,15 @@ struct StringsNegotiateCommand: ParsableCommand {
       For an invalid line, the column contains 'error: ' and the reason; only then is the exit code 1.
       """)
 
-  @Option(help: ArgumentHelp("The localizations, comma-separated.", valueName: "languages"))
-  var available: String?
+  @Option(
+    help: ArgumentHelp("The localizations, comma-separated.", valueName: "languages"),
+    transform: list)
+  var available: [String]?
   @Option(
     help: ArgumentHelp(
-      "The reader's preferred languages, comma-separated.", valueName: "languages"))
-  var preferred: String?
+      "The reader's preferred languages, comma-separated.", valueName: "languages"),
+    transform: list)
+  var preferred: [String]?
   @Option(
     help: ArgumentHelp(
       "The reader's languages, as an Accept-Language header field.", valueName: "field"))
@@ -49,13 +52,15 @@ struct StringsNegotiateCommand: ParsableCommand {
           try NegotiationBatch.languages(ofRow: String(decoding: $0, as: UTF8.self)))
       }
     }
-    let negotiation = LanguageNegotiation(available: list(available ?? ""))
+    let negotiation = LanguageNegotiation(available: available ?? [])
     let result =
       acceptLanguage.map { negotiation.languages(for: AcceptLanguage($0)) }
-      ?? negotiation.languages(for: list(preferred ?? ""))
+      ?? negotiation.languages(for: preferred ?? [])
     print(NegotiationBatch.text(result))
     if result.isEmpty { throw ExitCode(1) }
   }
 
-  private func list(_ text: String) -> [String] { text.split(separator: ",").map(String.init) }
+  private static func list(_ text: String) -> [String] {
+    text.split(separator: ",").map(String.init)
+  }
 }

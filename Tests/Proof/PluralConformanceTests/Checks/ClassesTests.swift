@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Numbers that plural rules distinguish") struct ClassesTests {
   private func ruleSet(_ condition: String) throws -> ReferenceRuleSet {
-    try ReferenceCompiler.ruleSet([ConditionText(category: .one, condition: condition)])
+    try ReferenceCompiler.ruleSet([(.one, condition)])
   }
 
   @Test("The period is the least common multiple of the moduli")

@@ -35,8 +35,7 @@ import Testing
     struct Lenient: RuleCompiling {
       func compile(_ rules: [ConditionText]) throws(RuleRefusal) -> any PluralSelecting {
         let trimmed = rules.map { rule in
-          ConditionText(
-            category: rule.category, condition: String(rule.condition.prefix { $0 != ";" }))
+          (category: rule.category, condition: String(rule.condition.prefix { $0 != ";" }))
         }
         return try ReferenceCompiler().compile(trimmed)
       }

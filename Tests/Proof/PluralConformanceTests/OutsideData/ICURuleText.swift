@@ -12,7 +12,7 @@ struct ICURuleText {
   init(_ text: String, compiler: any RuleCompiling) throws(RuleRefusal) {
     var compiled: [(String, any PluralSelecting)] = []
     for (keyword, condition) in try Self.parts(of: text) {
-      let rules = try compiler.compile([ConditionText(category: .one, condition: condition)])
+      let rules = try compiler.compile([(.one, condition)])
       compiled.append((keyword, rules))
     }
     rules = compiled

@@ -84,10 +84,7 @@ private let operands = ReferenceRelation.Operand.allCases.map(\.rawValue).joined
 
   @Test("The first true condition wins in CLDR's order, regardless of the order in the text")
   func order() throws {
-    let rules = try ReferenceCompiler().compile([
-      ConditionText(category: .many, condition: "n = 1..5"),
-      ConditionText(category: .one, condition: "n = 1"),
-    ])
+    let rules = try ReferenceCompiler().compile([(.many, "n = 1..5"), (.one, "n = 1")])
     #expect(rules.category(forText: "1") == .one)
     #expect(rules.category(forText: "2") == .many)
     #expect(rules.category(forText: "6") == .other)

@@ -106,18 +106,7 @@ struct HostileFileTests {
 
   /// Returns a binary property list of some objects, the last one outermost.
   private func binary(_ objects: [[UInt8]]) -> [UInt8] {
-    func big(_ value: Int, _ size: Int) -> [UInt8] {
-      (0..<size).reversed().map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
-    }
-    var bytes = Array("bplist00".utf8)
-    var offsets: [UInt8] = []
-    for object in objects {
-      offsets += big(bytes.count, 4)
-      bytes += object
-    }
-    let table = bytes.count
-    return bytes + offsets + [0, 0, 0, 0, 0, 0, 4, 2] + big(objects.count, 8)
-      + big(objects.count - 1, 8) + big(table, 8)
+    binaryPropertyList(of: objects, outermost: objects.count - 1, referenceSize: 2)
   }
 
   @Test("Rejects small binary property lists that represent huge ones")

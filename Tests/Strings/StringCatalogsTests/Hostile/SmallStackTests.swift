@@ -57,22 +57,6 @@ struct SmallStackTests {
     String(repeating: open, count: depth) + text + String(repeating: close, count: depth)
   }
 
-  /// Returns a binary property list of some objects, the first one outermost.
-  private static func binary(_ objects: [[UInt8]]) -> [UInt8] {
-    func big(_ value: Int, _ size: Int) -> [UInt8] {
-      (0..<size).reversed().map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
-    }
-    var bytes = Array("bplist00".utf8)
-    var offsets: [UInt8] = []
-    for object in objects {
-      offsets += big(bytes.count, 4)
-      bytes += object
-    }
-    let table = bytes.count
-    return bytes + offsets + [0, 0, 0, 0, 0, 0, 4, 4] + big(objects.count, 8) + big(0, 8)
-      + big(table, 8)
-  }
-
   /// Returns nested arrays or dictionaries.
   private static func binary(depth: Int, isDictionary: Bool) -> [UInt8] {
     func reference(_ number: Int) -> [UInt8] {
@@ -82,7 +66,8 @@ struct SmallStackTests {
       isDictionary
         ? [0xD1] + reference(depth + 1) + reference(level + 1) : [0xA1] + reference(level + 1)
     }
-    return binary(containers + [[0x51, 0x61], [0x51, 0x6B]])
+    return binaryPropertyList(
+      of: containers + [[0x51, 0x61], [0x51, 0x6B]], outermost: 0, referenceSize: 4)
   }
 
   /// Returns nested files by format.
