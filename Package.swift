@@ -86,6 +86,9 @@ let runtime = wing(
       name: "SampleNumbersTests", dependencies: ["Plurals", "SampleNumbers", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "MessageFormatsTests", dependencies: ["MessageFormats", "PluralsCore"],
+      swiftSettings: strict),
+    .testTarget(
       name: "LocalizedStringsTests",
       dependencies: [
         "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore", "NegotiationData",
@@ -118,7 +121,13 @@ let support = wing(
       name: "PositionedXMLTests",
       dependencies: ["Diagnostics", "PositionedXML"], swiftSettings: strict),
     .testTarget(
+      name: "PositionedJSONTests", dependencies: ["Diagnostics", "PositionedJSON"],
+      swiftSettings: strict),
+    .testTarget(
       name: "SwiftEmissionTests", dependencies: ["SwiftEmission"], swiftSettings: strict),
+    .testTarget(
+      name: "ToolFilesTests", dependencies: ["Diagnostics", "TestSupport", "ToolFiles"],
+      swiftSettings: strict),
   ])
 
 /// From CLDR's data to Swift.
@@ -165,6 +174,13 @@ let rules = wing(
       dependencies: [
         "Diagnostics", "PluralsCore", "PositionedXML", "RuleCompilation",
         "SwiftEmission", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CLDRFilesTests",
+      dependencies: [
+        "CLDRFiles", "Diagnostics", "PluralsCore", "RuleCompilation", "SwiftEmission",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,6 +1,5 @@
 /// A key that is compared by its bytes.
 package struct TableKey: Hashable, Sendable {
-  /// The key.
   package let text: String
 
   package init(_ text: String) { self.text = text }

@@ -26,7 +26,6 @@ struct UsualIdentifier {
     self.letters = letters
   }
 
-  /// Whether the identifier has a region.
   private var hasRegion: Bool { letters > 0xFFFF }
 
   /// The language as a ``LocaleKey`` packs it.

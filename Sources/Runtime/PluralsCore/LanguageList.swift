@@ -39,7 +39,6 @@ package struct LanguageList: @unchecked Sendable {
     return UInt64(start.loadUnaligned(as: UInt32.self).bigEndian) &<< 32 | 0x2020_2020
   }
 
-  /// Returns the language at a position.
   package func language(at position: Int) -> String {
     let bytes = UnsafeBufferPointer(start: letters + position * width, count: width)
     return String(decoding: bytes.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)

@@ -5,7 +5,6 @@ import ToolFiles
 
 /// The localized strings of a target, parsed and checked.
 package struct TargetStrings {
-  /// The files with strings.
   package let files: [LocalizedFolder.File]
   /// All files that findings can refer to.
   package let sources: [LocalizedFolder.File]

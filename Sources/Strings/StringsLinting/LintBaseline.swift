@@ -44,7 +44,6 @@ package struct LintBaseline: Sendable {
     }
   }
 
-  /// Returns the findings that are not in the baseline.
   func unknown(_ findings: [Diagnostic]) -> [Diagnostic] {
     var counts = counts
     return findings.filter { finding in

@@ -102,7 +102,6 @@ where Member.RawValue == String {
     }
   }
 
-  /// Returns the member as a string.
   package func string(_ member: Member) throws(Diagnostic) -> String? {
     guard let node = json[member.rawValue] else { return nil }
     guard let text = node.string else {

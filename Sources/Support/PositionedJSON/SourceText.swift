@@ -60,7 +60,6 @@ public struct SourceText: Sendable {
   }
 }
 
-/// Text in UTF-16.
 private struct UTF16Text {
   private let units: [UInt16]
   private let isComplete: Bool

@@ -23,7 +23,6 @@ struct CodeUnits: Sequence, IteratorProtocol {
     isBigEndian = start.first == 0 || start.first == 0xFE
   }
 
-  /// Returns code units as text.
   func text(_ units: [UInt16]) -> String {
     isWide
       ? String(decoding: units, as: UTF16.self)

@@ -65,7 +65,6 @@ public enum AccessLevel: String, CaseIterable, Sendable, Codable {
   /// Visible everywhere.
   case `public`
 
-  /// The Swift keyword.
   package var keyword: SwiftCode {
     switch self {
     case .internal: "internal"

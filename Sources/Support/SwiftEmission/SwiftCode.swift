@@ -60,7 +60,6 @@ extension SwiftCode: ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(escaped scalar: Unicode.Scalar) {
       text += "\"\(scalar.swiftEscape)\""
     }
-    /// Appends a list.
     package mutating func appendInterpolation(list: [SwiftCode], separator: SwiftCode = ", ") {
       text += list.map(\.text).joined(separator: separator.text)
     }

@@ -14,7 +14,6 @@ struct RandomRules {
     self.staysSmall = staysSmall
   }
 
-  /// The rules of one set.
   mutating func ruleSet() -> [ConditionText] {
     let categories = PluralCategory.allCases.dropLast().shuffled(using: &random)
     return categories.prefix(chance(1...5)).map { ($0, condition()) }

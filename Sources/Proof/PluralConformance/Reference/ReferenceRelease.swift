@@ -72,7 +72,6 @@ package struct ReferenceRelease: Sendable {
     lookups[type]?.identifier(for: locale) ?? "root"
   }
 
-  /// Returns the rules for a locale.
   package func ruleSet(_ type: PluralRuleType, locale: String) -> ReferenceRuleSet {
     ruleSet(type, resolved: resolvedLocale(type, locale: locale))
   }

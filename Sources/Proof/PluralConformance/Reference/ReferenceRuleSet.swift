@@ -19,7 +19,6 @@ package struct ReferenceRuleSet: Sendable {
     return .other
   }
 
-  /// All relations of all rules.
   var relations: [ReferenceRelation] {
     rules.flatMap { $0.condition?.alternatives.flatMap(\.self) ?? [] }
   }

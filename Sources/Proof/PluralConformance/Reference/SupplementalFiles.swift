@@ -24,9 +24,4 @@ package struct SupplementalFiles: Hashable, Sendable {
           ["<plurals", "<parentLocales"].contains { data.firstRange(of: Data($0.utf8)) != nil }
         })
   }
-
-  /// Returns whether both contain the same data, under any names. Maintenance releases of CLDR often do not change plural rules.
-  package func holdsSameData(as other: SupplementalFiles) -> Bool {
-    Set(contents) == Set(other.contents)
-  }
 }

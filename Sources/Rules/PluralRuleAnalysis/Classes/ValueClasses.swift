@@ -140,7 +140,6 @@ struct ValueClasses {
   }
 }
 
-/// A visitor of numbers from all classes.
 protocol NumberVisitor {
   associatedtype Failure: Error
 

@@ -9,7 +9,6 @@ import SwiftEmission
 /// Swift, so that bundlers can remove unused ones. Types are in comments, in TypeScript's syntax. The text can be used in an inline
 /// `<script>`.
 package struct JavaScriptModule {
-  /// The text of the module.
   package let text: String
 
   /// Compiles rules.

@@ -32,7 +32,6 @@ struct JavaScriptRuleFunctions {
     emitParts(.integers, decisions.integers, from: 0, into: &source)
   }
 
-  /// The parameter of a function.
   private enum Parameter {
     case numbers, integers
 

@@ -78,7 +78,6 @@ struct FormulaLine: Hashable {
       divisor: divisor, offset: offset)
   }
 
-  /// The dividend of the line.
   var dividend: FormulaLine {
     FormulaLine(modulus: modulus, domain: domain, slope: slope, first: first)
   }

@@ -26,7 +26,6 @@ public struct RuleSetNames: Sendable {
     set { names[kind, default: [:]][locale] = newValue }
   }
 
-  /// Adds names of sets.
   package mutating func add(_ names: [PluralRulesTable.Name]) {
     for (kind, name, locales) in names {
       for locale in locales { self[kind, locale] = name }

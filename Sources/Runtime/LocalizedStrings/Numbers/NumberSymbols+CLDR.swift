@@ -17,7 +17,6 @@ extension NumberSymbols {
   init(_ locale: NumberLocale) { self.init(locale, from: AllLocales.self) }
 }
 
-/// The data of all locales.
 private enum AllLocales: NumberSymbolsData {
   static func numberSymbols(_ key: LocaleKey, system: String) -> NumberSymbols? {
     NumbersData.numberSymbols(key, system: system)

@@ -78,7 +78,6 @@ public struct StringTables: Sendable {
     tables[name, default: noTable].set(table, localization)
   }
 
-  /// Returns the tables with a name in all localizations.
   func localizations(ofTable name: String) -> TableLocalizations { tables[name] ?? noTable }
 
   /// Returns the localizations to search for a reader, the best first.

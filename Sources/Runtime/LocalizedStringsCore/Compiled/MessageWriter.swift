@@ -12,7 +12,6 @@ public struct MessageWriter: ~Copyable {
   private unowned(unsafe) let wishes: ReaderWishes
   /// The index of the language that is written.
   private var language: UInt16 = 0
-  /// The texts of the message.
   private var texts = MessageTexts()
 
   init(

@@ -66,7 +66,6 @@ struct FlatMessage: Sendable {
         expectedLength: length))
   }
 
-  /// Appends the text in a range.
   func append(_ place: Range<Int>, to result: inout TextBuffer) {
     literals.withUnsafeBufferPointer { result.append(UnsafeBufferPointer(rebasing: $0[place])) }
   }

@@ -191,7 +191,6 @@ extension Message.Conversion {
 }
 
 extension Message {
-  /// Returns the variable of a selection.
   package func variable(of selection: Selection) -> ParsedEntry.Variable {
     entry.variables[selection.variable]
   }

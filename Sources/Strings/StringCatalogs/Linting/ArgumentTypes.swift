@@ -2,7 +2,6 @@ import MessageFormats
 
 /// The types with which a message reads each of its arguments.
 struct ArgumentTypes {
-  /// A use of an argument.
   struct Use {
     var argumentClass: FormatSpecification.ArgumentClass
     var text: String

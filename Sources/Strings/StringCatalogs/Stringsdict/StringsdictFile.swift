@@ -43,7 +43,6 @@ public struct StringsdictFile: Sendable {
     findings = propertyList.findings + reader.findings
   }
 
-  /// The entries by key.
   package var entriesByKey: TableContents<AuthoredEntry> {
     TableContents(entries.lazy.map { ($0.key, $0.entry) })
   }

@@ -33,7 +33,6 @@ enum Names {
     "Language", "Numbers", "_reader", "init", "self",
   ])
 
-  /// Returns the type of a parameter.
   static func type(_ parameter: MessageParameter) -> SwiftCode {
     let module: SwiftCode = parameter.argument.kind == .any ? runtime : "Swift"
     return "\(module).\(SwiftIdentifier(parameter.typeName).map { "\($0)" } ?? "")"

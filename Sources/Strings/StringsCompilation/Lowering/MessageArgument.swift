@@ -11,7 +11,6 @@ package struct MessageArgument: Hashable {
     /// An argument with several types, or one that no text uses.
     case any
 
-    /// The name for messages.
     var name: String {
       switch self {
       case .integer, .unsigned: "an integer"

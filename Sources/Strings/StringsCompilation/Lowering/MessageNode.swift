@@ -30,7 +30,6 @@ package indirect enum MessageNode: Hashable {
     package var nodes: [MessageNode]
   }
 
-  /// The text for a device.
   package struct DeviceText: Hashable {
     package var device: Device
     package var nodes: [MessageNode]

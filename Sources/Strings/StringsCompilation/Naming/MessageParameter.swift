@@ -44,7 +44,6 @@ struct MessageParameter: Hashable {
     return "\(label)" == name ? "\(name): \(type)" : "\(label) \(name): \(type)"
   }
 
-  /// The parameter as a `FormatArgument`.
   var formatArgument: SwiftCode {
     switch argument.kind {
     case .any: name

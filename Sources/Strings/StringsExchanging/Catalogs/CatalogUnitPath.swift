@@ -19,7 +19,6 @@ struct CatalogUnitPath: Hashable {
     self.category = category
   }
 
-  /// Returns the id of the unit.
   func id(key: String) -> String {
     var steps: [String] = []
     if let substitution {

@@ -27,7 +27,6 @@ extension PropertyListFile {
 struct TableChange {
   /// The keys that lead to the value. All keys except the last one lead to dictionaries that exist already.
   var steps: [String]
-  /// The value.
   var value: TableValue
 }
 

@@ -17,7 +17,6 @@ protocol PropertyListNotation {
   func end(of member: PropertyList.Member, in source: [UInt8]) -> Int
 }
 
-/// Property lists in XML.
 struct XMLNotation: PropertyListNotation {
   func text(of value: TableValue, in indentation: Indentation) -> String {
     value.xmlElement(in: indentation)

@@ -9,7 +9,6 @@ import TranslationFormats
 ///
 /// These are `.strings`, `.stringsdict`, XLIFF and PO files, and Android's resources.
 package struct FileVersion: Sendable {
-  /// The path of the file.
   package let path: String
   /// The language of the texts; nil if the file does not name it.
   let language: String?

@@ -10,9 +10,7 @@ package import RuleCompilation
 package struct ChartData: Encodable {
   /// The release as published: `48.2`.
   package let release: String
-  /// Sets of cardinal rules.
   package let cardinal: [ChartRuleSet]
-  /// Sets of ordinal rules.
   package let ordinal: [ChartRuleSet]
   /// Tables of ranges.
   package let ranges: [[ChartRange]]
@@ -21,7 +19,6 @@ package struct ChartData: Encodable {
   /// The changes between releases, oldest first.
   package let changes: [ReleaseComparison]
 
-  /// The data of a language.
   package struct Language: Encodable {
     /// CLDR's English name; `nil` if CLDR has none.
     package let english: String?

@@ -74,7 +74,6 @@ package struct ChartAlternative: Encodable {
 package struct ChartRelation: Encodable {
   /// The relation as spelled in CLDR.
   let text: String
-  /// The operand.
   let operand: String
   /// The divisor, in decimal digits.
   let modulus: String?

@@ -23,7 +23,6 @@ struct PreviewedTable {
       table.allLanguages.map { (table.name, $0, table.stringTable(of: $0)) })
   }
 
-  /// Returns the reader for a language, on a device and with a width.
   mutating func reader(_ language: String, device: Device?, width: Int?) -> StringTableReader {
     let key = Reader(language: language, device: device, width: width)
     if let reader = readers[key] { return reader }

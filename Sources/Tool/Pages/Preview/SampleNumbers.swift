@@ -27,7 +27,6 @@ struct SampleNumbers {
   }
 }
 
-/// A number of a sample.
 struct SampleNumber: Hashable {
   /// The number in CLDR's spelling: `21`, `1.5`.
   let text: String

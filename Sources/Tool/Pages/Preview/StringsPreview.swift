@@ -18,7 +18,6 @@ package struct StringsPreview {
   /// The findings that are not about a message.
   package internal(set) var findings: [Diagnostic] = []
 
-  /// A language.
   package struct Language: Hashable {
     /// The code, named like its folder.
     package let code: String

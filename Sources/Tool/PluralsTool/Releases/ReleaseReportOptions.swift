@@ -64,7 +64,6 @@ struct ReleaseReportOptions: ParsableArguments {
     }
   }
 
-  /// Returns the report.
   func text(of comparison: ReleaseComparison, _ effects: ReleaseEffects?) -> String {
     switch report.chosen {
     case .text: comparison.text + (effects?.text ?? "")

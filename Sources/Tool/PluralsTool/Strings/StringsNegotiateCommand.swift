@@ -26,8 +26,9 @@ struct StringsNegotiateCommand: ParsableCommand {
   var preferred: [String]?
   @Option(
     help: ArgumentHelp(
-      "The reader's languages, as an Accept-Language header field.", valueName: "field"))
-  var acceptLanguage: String?
+      "The reader's languages, as an Accept-Language header field.", valueName: "field"),
+    transform: AcceptLanguage.init)
+  var acceptLanguage: AcceptLanguage?
   @Flag(help: "Read rows from standard input.")
   var batch = false
 
@@ -54,7 +55,7 @@ struct StringsNegotiateCommand: ParsableCommand {
     }
     let negotiation = LanguageNegotiation(available: available ?? [])
     let result =
-      acceptLanguage.map { negotiation.languages(for: AcceptLanguage($0)) }
+      acceptLanguage.map { negotiation.languages(for: $0) }
       ?? negotiation.languages(for: preferred ?? [])
     print(NegotiationBatch.text(result))
     if result.isEmpty { throw ExitCode(1) }

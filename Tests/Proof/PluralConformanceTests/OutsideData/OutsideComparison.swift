@@ -100,7 +100,7 @@ struct OutsideComparison: Sendable {
           [checkedIn.release, OutsideFile.checkedInRelease].contains(name)
           ? checkedIn
           : try SupplementalFiles(release: name, directory: directory.appending(path: name))
-        let isCheckedIn = files.holdsSameData(as: checkedIn)
+        let isCheckedIn = Set(files.contents) == Set(checkedIn.contents)
         let release = OutsideRelease(
           judge: ReferenceSubject(try ReferenceRelease(files)),
           subject: isCheckedIn ? subject : try makeSubject(files), isCheckedIn: isCheckedIn)

@@ -7,24 +7,8 @@ indirect enum RandomFormula {
   case n
   case number(UInt64)
   case not(RandomFormula)
-  case binary(Operation, RandomFormula, RandomFormula)
+  case binary(_ operation: String, RandomFormula, RandomFormula)
   case choice(RandomFormula, RandomFormula, RandomFormula)
-
-  enum Operation: String {
-    case or = "||"
-    case and = "&&"
-    case equal = "=="
-    case notEqual = "!="
-    case less = "<"
-    case lessOrEqual = "<="
-    case greater = ">"
-    case greaterOrEqual = ">="
-    case plus = "+"
-    case minus = "-"
-    case times = "*"
-    case divided = "/"
-    case remainder = "%"
-  }
 
   /// Returns the value for an integer; `nil` for a division by zero.
   func value(for n: UInt64) -> UInt64? {
@@ -37,30 +21,30 @@ indirect enum RandomFormula {
       return (holds != 0 ? value : otherwise).value(for: n)
     case .binary(let name, let left, let right):
       guard let a = left.value(for: n) else { return nil }
-      if name == .or, a != 0 { return 1 }
-      if name == .and, a == 0 { return 0 }
+      if name == "||", a != 0 { return 1 }
+      if name == "&&", a == 0 { return 0 }
       guard let b = right.value(for: n) else { return nil }
       switch name {
-      case .or, .and: return b != 0 ? 1 : 0
-      case .equal: return a == b ? 1 : 0
-      case .notEqual: return a != b ? 1 : 0
-      case .less: return a < b ? 1 : 0
-      case .lessOrEqual: return a <= b ? 1 : 0
-      case .greater: return a > b ? 1 : 0
-      case .greaterOrEqual: return a >= b ? 1 : 0
-      case .plus: return a &+ b
-      case .minus: return a &- b
-      case .times: return a &* b
-      case .divided: return b == 0 ? nil : a / b
-      case .remainder: return b == 0 ? nil : a % b
+      case "||", "&&": return b != 0 ? 1 : 0
+      case "==": return a == b ? 1 : 0
+      case "!=": return a != b ? 1 : 0
+      case "<": return a < b ? 1 : 0
+      case "<=": return a <= b ? 1 : 0
+      case ">": return a > b ? 1 : 0
+      case ">=": return a >= b ? 1 : 0
+      case "+": return a &+ b
+      case "-": return a &- b
+      case "*": return a &* b
+      case "/": return b == 0 ? nil : a / b
+      case "%": return b == 0 ? nil : a % b
+      default: preconditionFailure("no operation \(name)")
       }
     }
   }
 
   /// C's precedence levels, loosest first.
-  private static let levels: [[Operation]] = [
-    [], [.or], [.and], [.equal, .notEqual], [.less, .lessOrEqual, .greater, .greaterOrEqual],
-    [.plus, .minus], [.times, .divided, .remainder],
+  private static let levels: [[String]] = [
+    [], ["||"], ["&&"], ["==", "!="], ["<", "<=", ">", ">="], ["+", "-"], ["*", "/", "%"],
   ]
 
   private var level: Int {
@@ -84,7 +68,7 @@ indirect enum RandomFormula {
     case .not(let operand): return "!\(space)\(part(operand, from: RandomFormula.levels.count))"
     case .binary(let name, let left, let right):
       return
-        "\(part(left, from: level))\(space)\(name.rawValue)\(space)\(part(right, from: level + 1))"
+        "\(part(left, from: level))\(space)\(name)\(space)\(part(right, from: level + 1))"
     case .choice(let condition, let value, let otherwise):
       return
         "\(part(condition, from: 1))\(space)?\(space)\(part(value, from: 0))\(space):\(space)"
@@ -109,13 +93,12 @@ extension RandomFormula {
     switch Int.random(in: 0..<10, using: &random) {
     case 0...4 where depth > 0:
       return .binary(
-        Bool.random(using: &random) ? .and : .or, condition(depth - 1, &random),
+        Bool.random(using: &random) ? "&&" : "||", condition(depth - 1, &random),
         condition(depth - 1, &random))
     case 5 where depth > 0: return .not(condition(depth - 1, &random))
     case 6: return value(1, &random)
     default:
-      let name: Operation = [.equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual]
-        .randomElement(using: &random)!
+      let name = ["==", "!=", "<", "<=", ">", ">="].randomElement(using: &random)!
       let other =
         Int.random(in: 0..<12, using: &random) == 0
         ? value(0, &random) : .number(.random(in: 0...20, using: &random))
@@ -132,18 +115,17 @@ extension RandomFormula {
       [2, 3, 4, 5, 10, 10, 20, 100].randomElement(using: &random)!)
     switch Int.random(in: 0..<14, using: &random) {
     case 0...3: return .n
-    case 4...8: return .binary(.remainder, .n, modulus)
-    case 9: return .binary(.divided, .n, .number([2, 5, 10].randomElement(using: &random)!))
+    case 4...8: return .binary("%", .n, modulus)
+    case 9: return .binary("/", .n, .number([2, 5, 10].randomElement(using: &random)!))
     case 10:
-      let name: Operation = Bool.random(using: &random) ? .remainder : .divided
+      let name = Bool.random(using: &random) ? "%" : "/"
       return .binary(name, value(0, &random), modulus)
     case 11 where depth > 0:
-      let name: Operation = [.plus, .minus, .times, .divided, .remainder].randomElement(
-        using: &random)!
+      let name = ["+", "-", "*", "/", "%"].randomElement(using: &random)!
       return .binary(name, value(depth - 1, &random), value(0, &random))
     case 12 where depth > 0: return condition(depth - 1, &random)
     default:
-      let name: Operation = [.plus, .minus, .times].randomElement(using: &random)!
+      let name = ["+", "-", "*"].randomElement(using: &random)!
       return .binary(name, value(0, &random), .number(.random(in: 1...7, using: &random)))
     }
   }

@@ -23,14 +23,6 @@ struct PluralKeyTests {
     ).text
   }
 
-  @Test("Parses and writes plural keys")
-  func keys() {
-    #expect(PluralKey(entryKey: "a##{few}") == PluralKey("a", .few))
-    #expect(PluralKey("a", .few).entryKey == "a##{few}")
-    #expect(PluralKey(entryKey: "a##{FEW}") == nil)
-    #expect(PluralKey(entryKey: "##{few}") == nil)
-  }
-
   @Test("Each number has its form", arguments: [PluralKeyCompatibility.current, .iosI18n1])
   func forms(compatibility: PluralKeyCompatibility) {
     let tables = tables(["ru": [.one: "1", .few: "2", .many: "5", .other: "x"]])

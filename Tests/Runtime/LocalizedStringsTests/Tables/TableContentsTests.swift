@@ -10,29 +10,6 @@ struct TableContentsTests {
     ["a\u{323}\u{307}", "a\u{307}\u{323}", "\u{1EA1}\u{307}", "\u{227}\u{323}"],
   ]
 
-  @Test("Keys are equal only if their bytes are equal", arguments: families)
-  func bytes(family: [String]) {
-    #expect(Set(family).count == 1)
-    var contents: TableContents<Int> = [:]
-    for (number, key) in family.enumerated() {
-      contents[key] = number
-      contents["\(key) and more bytes than a word has"] = number
-      contents[key, default: -1] += 10
-    }
-    #expect(contents.count == 2 * family.count)
-    for (number, key) in family.enumerated() {
-      #expect(contents[key] == number + 10)
-      #expect(contents["\(key) and more bytes than a word has"] == number)
-      #expect(contents["\(key) and more bytes than a word had"] == nil)
-    }
-    #expect(
-      contents.sorted.map { Array($0.key.utf8) }
-        == contents.keys.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) })
-    #expect(TableContents(contents.map { $0 }) == contents)
-    contents[family[0]] = nil
-    #expect(contents[family[0]] == nil && contents[family[1]] == 11)
-  }
-
   @Test("Finds messages by the key's bytes in texts, plurals and entries", arguments: families)
   func messages(family: [String]) {
     var strings: TableContents<String> = [:]

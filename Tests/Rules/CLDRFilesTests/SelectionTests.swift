@@ -6,9 +6,7 @@ import SwiftEmission
 import TestSupport
 import Testing
 
-@testable import PluralsTool
 @testable import RuleCompilation
-@testable import ToolFiles
 
 @Suite("Rules of selected locales")
 struct SelectionTests {

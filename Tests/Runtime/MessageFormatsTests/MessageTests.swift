@@ -1,0 +1,85 @@
+import MessageFormats
+import PluralsCore
+import Testing
+
+@Suite("Meaning of messages")
+struct MessageTests {
+  @Test("Problems name the bytes at which they begin")
+  func offsets() {
+    let format = FormatString("é %y, %0$d 50% ab %#@a.b@ %")
+    #expect(
+      format.problems.map { "\($0.offset) \($0.text)" }
+        == ["3 %y", "7 %0$d", "14 % a", "19 %#@a.b@", "27 %"])
+    for problem in format.problems {
+      #expect(
+        format.text.utf8.dropFirst(problem.offset).starts(with: problem.text.utf8),
+        "\(problem.text)")
+    }
+  }
+
+  @Test("Replaces conversions and variables, and keeps all other bytes")
+  func rewriting() {
+    let format = FormatString("é %1$@ %% %#@n@\u{301} %d")
+    #expect(format.rewriting { _ in nil } == format.text)
+    #expect(
+      format.rewriting { item in if case .variable = item { "V" } else { "C" } }
+        == "é C %% V\u{301} C")
+  }
+
+  @Test(
+    "Implicit arguments follow each other, widths and precisions first",
+    arguments: [
+      ("%d %d", [[1], [2]]), ("%*d %d", [[2, 1], [3]]), ("%*.*f", [[3, 1, 2]]),
+      ("%2$d %d", [[2], [1]]), ("%#@n@ %d", [[1], [2]]), ("%3$*1$d", [[3, 1]]),
+    ])
+  func positions(text: String, expected: [[Int]]) {
+    #expect(
+      FormatString(text).placedItems(from: 1).map { [$0.position] + $0.amounts } == expected)
+  }
+
+  @Test("All references to a variable with the same argument are one selection")
+  func selections() {
+    let variable = variable("n", "%#@m@ of %d")
+    let message = Message(
+      ParsedEntry(
+        "%1$#@n@, %1$#@n@, %2$#@n@, %#@o@", variables: [variable, self.variable("m", "x")]))
+    #expect(message.selections.map(\.position) == [1, 2, 1, 2])
+    #expect(
+      message.texts[0].pieces == [
+        .selection(0, part: 0), .literal(", "), .selection(0, part: 1), .literal(", "),
+        .selection(1, part: 2), .literal(", %#@o@"),
+      ])
+  }
+
+  @Test("Variables that nest deeper than the limit, or refer to themselves, are cut off")
+  func depth() {
+    func limits(_ count: Int) -> Int {
+      let variables = (0..<count).map { variable("v\($0)", FormatString("%#@v\($0 + 1)@")) }
+      return limitCount(Message(ParsedEntry("%#@v0@", variables: variables)))
+    }
+    #expect(limits(MessageLimits.largestDepth) == 0)
+    #expect(limits(MessageLimits.largestDepth + 1) == 1)
+    let endless = Message(ParsedEntry("%#@v@", variables: [variable("v", "%2$#@v@")]))
+    #expect(endless.selections.count == 2)
+    let shifting = Message(ParsedEntry("%#@v@", variables: [variable("v", "%d %#@v@")]))
+    #expect(shifting.selections.count == MessageLimits.largestDepth)
+    #expect(limitCount(shifting) == 1)
+  }
+
+  @Test("A message expands at most so many variables")
+  func expansions() {
+    let text = (1...MessageLimits.mostExpansions + 5).map { "%\($0)$#@v@" }.joined()
+    let message = Message(
+      ParsedEntry(FormatString(text), variables: [variable("v", "%d")]))
+    #expect(message.selections.count == MessageLimits.mostExpansions)
+    #expect(limitCount(message) == 5)
+  }
+
+  private func variable(_ name: String, _ text: FormatString) -> ParsedEntry.Variable {
+    .init(name: name, type: .cardinal, valueType: "d", variants: [(.other, text)])
+  }
+
+  private func limitCount(_ message: Message) -> Int {
+    message.texts.reduce(0) { $0 + $1.pieces.count { $0 == .limit } }
+  }
+}
