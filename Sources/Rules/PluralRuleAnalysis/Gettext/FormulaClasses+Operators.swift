@@ -49,12 +49,9 @@ extension FormulaClasses {
     let splitsLeft =
       right.constant != nil
       || left.constant == nil && FormulaClasses.values(left) < FormulaClasses.values(right)
-    var all: Set<FormulaLine> = []
-    for constant in try constants(splitsLeft ? left : right) {
-      all.formUnion(
-        try apply(operation, splitsLeft ? constant : left, splitsLeft ? right : constant))
-    }
-    return all
+    return splitsLeft
+      ? try apply(operation, constants(left), [right])
+      : try apply(operation, [left], constants(right))
   }
 
   /// - Returns: `nil` if one of the lines has to be split into constants first.
@@ -186,17 +183,10 @@ extension FormulaClasses {
     // A quotient times its divisor is the dividend minus the remainder.
     guard constant.isMultiple(of: left.divisor) else { return nil }
     let dividend = left.dividend
-    var results: Set<FormulaLine> = []
-    for remainder in try apply(.arithmetic(.remainder), dividend, FormulaLine(left.divisor)) {
-      for multiple in try apply(.arithmetic(.minus), dividend, remainder) {
-        let factor = FormulaLine(constant / left.divisor)
-        for product in try apply(.arithmetic(.times), multiple, factor) {
-          results.formUnion(
-            try apply(.arithmetic(.plus), product, FormulaLine(left.offset &* constant)))
-        }
-      }
-    }
-    return results
+    let remainders = try apply(.arithmetic(.remainder), dividend, FormulaLine(left.divisor))
+    let multiples = try apply(.arithmetic(.minus), [dividend], remainders)
+    let products = try apply(.arithmetic(.times), multiples, [FormulaLine(constant / left.divisor)])
+    return try apply(.arithmetic(.plus), products, [FormulaLine(left.offset &* constant)])
   }
 
   private mutating func quotient(
@@ -228,9 +218,7 @@ extension FormulaClasses {
       if part.values.lowerBound > largest {
         results.insert(operation == .divided ? FormulaLine(0) : line)
       } else {
-        for value in try constants(part) {
-          results.formUnion(try apply(.arithmetic(operation), line, value))
-        }
+        results.formUnion(try apply(.arithmetic(operation), [line], constants(part)))
       }
     }
     return results
@@ -249,17 +237,15 @@ extension FormulaClasses {
     for part in try split(line, from: start.map { [$0] } ?? []) {
       let ends = [part.first, part.dividend(at: part.domain.upperBound)]
       if part.constant != nil || ends.contains(where: { $0 > .max - distance }) {
-        for value in try constants(part) {
-          results.formUnion(try apply(.arithmetic(operation), value, FormulaLine(divisor)))
-        }
+        results.formUnion(
+          try apply(.arithmetic(operation), constants(part), [FormulaLine(divisor)]))
       } else {
         let shifted = FormulaLine(
           modulus: part.modulus, domain: part.domain, slope: part.slope,
           first: part.first + distance, divisor: part.divisor)
-        for result in try apply(.arithmetic(operation), shifted, FormulaLine(divisor)) {
-          let offset = FormulaLine(operation == .divided ? multiples : 0)
-          results.formUnion(try apply(.arithmetic(.plus), result, offset))
-        }
+        let quotients = try apply(.arithmetic(operation), shifted, FormulaLine(divisor))
+        let offset = FormulaLine(operation == .divided ? multiples : 0)
+        results.formUnion(try apply(.arithmetic(.plus), quotients, [offset]))
       }
     }
     return results
@@ -275,12 +261,8 @@ extension FormulaClasses {
       if left.offset != 0 { return try withoutOffset(.remainder, left, modulus) }
       let (product, overflow) = left.divisor.multipliedReportingOverflow(by: modulus)
       if overflow { return [left] }
-      var results: Set<FormulaLine> = []
-      for remainder in try apply(.arithmetic(.remainder), left.dividend, FormulaLine(product)) {
-        results.formUnion(
-          try apply(.arithmetic(.divided), remainder, FormulaLine(left.divisor)))
-      }
-      return results
+      let remainders = try apply(.arithmetic(.remainder), left.dividend, FormulaLine(product))
+      return try apply(.arithmetic(.divided), remainders, [FormulaLine(left.divisor)])
     }
     let quotients = left.values.lowerBound / modulus...left.values.upperBound / modulus
     let multiples = quotients.upperBound - quotients.lowerBound

@@ -72,13 +72,9 @@ extension PropertyListFile {
   ///
   /// - Throws: A finding if the text is not a property list.
   func fixed(_ fixes: TextFixes) throws(Diagnostic) -> [UInt8]? {
+    guard let notation = PropertyListNotation(of: bytes) else { return nil }
     let source = try SourceText(bytes, file: file)
-    let edits =
-      switch PropertyListSyntax(bytes) {
-      case .binary: [TextEdit]()
-      case .xml: list.edits(for: fixes, XMLNotation(), in: source.bytes)
-      case .oldStyle: list.edits(for: fixes, OldStyleNotation(), in: source.bytes)
-      }
+    let edits = list.edits(for: fixes, notation, in: source.bytes)
     if edits.isEmpty { return nil }
     // A comment can be anywhere, and an edit could damage it. If the edited text does not parse to the expected
     // texts, the file stays unchanged.
@@ -102,7 +98,7 @@ extension PropertyList {
   }
 
   fileprivate func edits(
-    for fixes: TextFixes, _ notation: some PropertyListNotation, in source: [UInt8]
+    for fixes: TextFixes, _ notation: PropertyListNotation, in source: [UInt8]
   ) -> [TextEdit] {
     guard case .dictionary(let members) = value else { return [] }
     let removed = removedKeys(by: fixes)

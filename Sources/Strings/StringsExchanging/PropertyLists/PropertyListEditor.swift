@@ -2,12 +2,12 @@ import MessageFormats
 import StringCatalogs
 
 /// Changes values in the text of a property list, and leaves the rest of the text unchanged.
-struct PropertyListEditor<Notation: PropertyListNotation> {
+struct PropertyListEditor {
   private let source: SourceText
   private let list: PropertyList
   /// The members of the list by key. A dictionary keeps the editor fast if there are many keys and changes.
   private let members: TableContents<PropertyList.Member>
-  private let notation: Notation
+  private let notation: PropertyListNotation
   private let usual: Indentation
   private var edits: [TextEdit] = []
   /// The pairs to insert into each dictionary, by the offset of the dictionary.
@@ -18,7 +18,7 @@ struct PropertyListEditor<Notation: PropertyListNotation> {
     var pairs: [(key: String, value: TableValue)] = []
   }
 
-  init(_ source: SourceText, list: PropertyList, notation: Notation) {
+  init(_ source: SourceText, list: PropertyList, notation: PropertyListNotation) {
     self.source = source
     self.list = list
     members = list.membersByKey

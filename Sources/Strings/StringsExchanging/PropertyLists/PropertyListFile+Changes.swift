@@ -9,17 +9,12 @@ extension PropertyListFile {
   /// - Throws: A finding if the text is not a property list.
   /// - Complexity: O(*n* + *m* log *m*) in the length of the file and of the changes.
   func content(with changes: [TableChange]) throws(Diagnostic) -> [UInt8] {
-    switch PropertyListSyntax(bytes) {
-    case .binary: return BinaryPropertyListWriter.bytes(of: list.changed(by: changes))
-    case .xml:
-      var editor = PropertyListEditor(
-        try SourceText(bytes, file: file), list: list, notation: XMLNotation())
-      return editor.content(with: changes)
-    case .oldStyle:
-      var editor = PropertyListEditor(
-        try SourceText(bytes, file: file), list: list, notation: OldStyleNotation())
-      return editor.content(with: changes)
+    guard let notation = PropertyListNotation(of: bytes) else {
+      return BinaryPropertyListWriter.bytes(of: list.changed(by: changes))
     }
+    var editor = PropertyListEditor(
+      try SourceText(bytes, file: file), list: list, notation: notation)
+    return editor.content(with: changes)
   }
 }
 

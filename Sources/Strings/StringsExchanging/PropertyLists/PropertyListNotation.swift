@@ -2,69 +2,67 @@ import PositionedXML
 import StringCatalogs
 
 /// A text format of property lists.
-protocol PropertyListNotation {
+enum PropertyListNotation {
+  case xml
+  /// Old-style property lists and `.strings` files.
+  case oldStyle
+
+  /// Detects the format of a file; `nil` if it is binary.
+  init?(of file: [UInt8]) {
+    switch PropertyListSyntax(file) {
+    case .binary: return nil
+    case .xml: self = .xml
+    case .oldStyle: self = .oldStyle
+    }
+  }
+
   /// Returns the text of a value. The first line is not indented.
-  func text(of value: TableValue, in indentation: Indentation) -> String
+  func text(of value: TableValue, in indentation: Indentation) -> String {
+    switch self {
+    case .xml: value.xmlElement(in: indentation)
+    case .oldStyle: value.oldStyleText(in: indentation)
+    }
+  }
+
   /// Returns the text of a key and its value.
   ///
-  /// - Parameter space: The white space between the key and the value of the preceding pair; `nil` if there is none
+  /// - Parameter space: In XML, the white space between the key and the value of the preceding pair; `nil` if there is none
   ///   to copy.
-  func pair(_ key: String, _ value: TableValue, space: String?, in indentation: Indentation)
-    -> String
-  /// Returns the edit that sets the text of a member.
-  func edit(of member: PropertyList.Member, to text: String, in source: [UInt8]) -> TextEdit
-  /// Returns the offset after a member and its terminator.
-  func end(of member: PropertyList.Member, in source: [UInt8]) -> Int
-}
-
-struct XMLNotation: PropertyListNotation {
-  func text(of value: TableValue, in indentation: Indentation) -> String {
-    value.xmlElement(in: indentation)
-  }
-
   func pair(
     _ key: String, _ value: TableValue, space: String?, in indentation: Indentation
   ) -> String {
-    "<key>\(key.escapedForXML)</key>\(space ?? indentation.newLine(0))"
-      + value.xmlElement(in: indentation)
+    switch self {
+    case .xml:
+      "<key>\(key.escapedForXML)</key>\(space ?? indentation.newLine(0))"
+        + value.xmlElement(in: indentation)
+    case .oldStyle: key.oldStylePair(value, in: indentation)
+    }
   }
 
+  /// Returns the edit that sets the text of a member.
   func edit(of member: PropertyList.Member, to text: String, in source: [UInt8]) -> TextEdit {
     let value = member.value
-    if value.content.lowerBound < value.range.upperBound {
+    let range = value.range
+    switch self {
+    case .xml where value.content.lowerBound < range.upperBound:
       return TextEdit(value.content, text.escapedForXML.utf8)
+    case .xml:
+      // A self-closing tag is replaced by a start tag and an end tag.
+      let tag = String(decoding: source[range].dropLast(2), as: UTF8.self)
+      let name = tag.dropFirst().prefix { !$0.isWhitespace }
+      return TextEdit(range, "\(tag)>\(text.escapedForXML)</\(name)>".utf8)
+    case .oldStyle where range == member.keyRange:
+      // A key without a value is its own value.
+      return TextEdit(range.upperBound..<range.upperBound, " = \(text.oldStyleLiteral)".utf8)
+    case .oldStyle: return TextEdit(range, text.oldStyleLiteral.utf8)
     }
-    // A self-closing tag is replaced by a start tag and an end tag.
-    let tag = String(decoding: source[value.range].dropLast(2), as: UTF8.self)
-    let name = tag.dropFirst().prefix { !$0.isWhitespace }
-    return TextEdit(value.range, "\(tag)>\(text.escapedForXML)</\(name)>".utf8)
   }
 
+  /// Returns the offset after a member and its terminator.
   func end(of member: PropertyList.Member, in source: [UInt8]) -> Int {
-    member.value.range.upperBound
-  }
-}
-
-/// Old-style property lists and `.strings` files.
-struct OldStyleNotation: PropertyListNotation {
-  func text(of value: TableValue, in indentation: Indentation) -> String {
-    value.oldStyleText(in: indentation)
-  }
-
-  func pair(
-    _ key: String, _ value: TableValue, space: String?, in indentation: Indentation
-  ) -> String {
-    key.oldStylePair(value, in: indentation)
-  }
-
-  func edit(of member: PropertyList.Member, to text: String, in source: [UInt8]) -> TextEdit {
-    let range = member.value.range
-    guard range == member.keyRange else { return TextEdit(range, text.oldStyleLiteral.utf8) }
-    // A key without a value is its own value.
-    return TextEdit(range.upperBound..<range.upperBound, " = \(text.oldStyleLiteral)".utf8)
-  }
-
-  func end(of member: PropertyList.Member, in source: [UInt8]) -> Int {
-    member.oldStyleEnd(in: source)
+    switch self {
+    case .xml: member.value.range.upperBound
+    case .oldStyle: member.oldStyleEnd(in: source)
+    }
   }
 }

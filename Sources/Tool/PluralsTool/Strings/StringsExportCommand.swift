@@ -40,8 +40,7 @@ struct StringsExportCommand: ParsableCommand {
     completion: .file(extensions: ["xliff", "xlf", "xcloc"]))
   var output: String?
   @OptionGroup var existing: ExistingFiles
-  @Flag(help: "Include categories that only millions have, such as 'many' in French.")
-  var allCategories = false
+  @OptionGroup var categories: CategoryOptions
   @Flag(
     help: "Add the numbers of each plural form as a note: 'few: 2–4, 22–24, 32–34, …'.")
   var samples = false
@@ -69,7 +68,8 @@ struct StringsExportCommand: ParsableCommand {
       let file = TranslatedFile(path: path)
       let bytes = try FileAccess.bytes(path)
       let (exported, findings) = try file.exported(
-        bytes, to: language, sourceLanguage: sourceLanguage, includesLarge: allCategories,
+        bytes, to: language, sourceLanguage: sourceLanguage,
+        includesLarge: categories.allCategories,
         hasSamples: samples)
       document.files.append(exported)
       Console.show(findings)

@@ -30,8 +30,7 @@ struct StringsImportCommand: ParsableCommand {
   var verbose = false
   @Flag(help: "Change nothing.")
   var dryRun = false
-  @Flag(help: "Expect categories that only millions have, such as 'many' in French.")
-  var allCategories = false
+  @OptionGroup var categories: CategoryOptions
 
   func run() throws {
     let package = FileAccess.localizationPackage(at: file)
@@ -46,7 +45,8 @@ struct StringsImportCommand: ParsableCommand {
       _ = try FileAccess.bytes(file.original, below: root)
       let changes = try TranslatedFile(path: file.original)
         .imported(
-          file, document: path, root: root, pending: replacement, includesLarge: allCategories)
+          file, document: path, root: root, pending: replacement,
+          includesLarge: categories.allCategories)
       Console.show(changes.findings)
       failed = failed || changes.findings.contains { $0.severity == .error }
       show(changes, of: file)

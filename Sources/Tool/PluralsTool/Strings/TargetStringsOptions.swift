@@ -26,7 +26,8 @@ struct TargetStringsOptions: ParsableArguments {
     completion: .file(extensions: ["json"]))
   var configuration: String?
 
-  private static let members =
+  /// The keys of the configuration.
+  static let members =
     CompilerConfiguration.Member.allCases.map(\.rawValue).joined(separator: ", ")
 
   /// The folders that contain the files.
