@@ -28,9 +28,7 @@ struct ReleaseReportOptions: ParsableArguments {
   var strings: [String] = []
 
   @Option(
-    help: ArgumentHelp(
-      "A JSON file with the settings of the strings' target, such as ordinal variables.",
-      valueName: "file"),
+    help: ArgumentHelp("A JSON file with the keys \(TargetStringsOptions.members).", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var configuration: String?
 
