@@ -189,12 +189,23 @@ struct FileMergeTests {
       let merged = try merge(path, version("A"), version("Ä"), version(other), notation)
       #expect(merged.text == expected)
       #expect(merged.conflicts.count == 1 && merged.conflicts[0].hasPrefix("k "))
+      let mark = MergeConflict.mark(in: Array(merged.text.utf8), from: Array(version("Ä").utf8))
+      #expect(mark.map { merged.text.contains($0.dropFirst().dropLast()) } == true)
       // The same conflict again adds nothing.
       if notation == .comment {
         let again = try merge(path, version("A"), merged.text, version(other), notation)
         #expect(again.text == expected)
       }
     }
+  }
+
+  @Test("A merge that wrote no mark names none, and a mark of our own side is none")
+  func marks() {
+    let (ours, merged) = (Array("# Merge conflict <<<<<<<".utf8), Array("<<<<<<<<<<<<<< a".utf8))
+    #expect(MergeConflict.mark(in: ours, from: ours) == nil)
+    #expect(MergeConflict.mark(in: merged, from: ours) == "'<<<<<<<'")
+    let utf16: [UInt8] = [0xFF, 0xFE] + "needs_review".utf16.flatMap { [UInt8($0), 0] }
+    #expect(MergeConflict.mark(in: utf16, from: []) == "the state needs_review")
   }
 
   @Test("Encodings and line ends are those of our side")

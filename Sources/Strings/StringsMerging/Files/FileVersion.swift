@@ -116,14 +116,6 @@ extension FileVersion: MergeableVersion {
     return (content, merger.conflicts)
   }
 
-  package var conflictMark: String {
-    switch format {
-    case .oldStyle, .xmlPropertyList, .android: "'Merge conflict'"
-    case .po: "the flag 'fuzzy'"
-    case .xliff: "the state 'needs-review-translation'"
-    }
-  }
-
   package var messages: [MergedMessage] {
     var messages: [MergedMessage] = []
     func add(_ part: FilePart, _ path: [String]) {

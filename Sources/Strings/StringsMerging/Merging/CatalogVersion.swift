@@ -55,8 +55,6 @@ extension CatalogVersion: MergeableVersion {
     return (merge.content, merge.conflicts)
   }
 
-  package var conflictMark: String { "the state needs_review" }
-
   package var messages: [MergedMessage] {
     entries.map {
       MergedMessage(path: ["strings", $0.name], fields: Self.fields(of: $0.value))

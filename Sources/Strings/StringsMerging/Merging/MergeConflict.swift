@@ -1,4 +1,6 @@
 package import Diagnostics
+import PositionedJSON
+import PositionedXML
 import StringCatalogs
 
 /// A part of a file that both sides of a merge changed differently.
@@ -79,6 +81,21 @@ package struct MergeConflict: Sendable {
     case .comments(let other): "Merge conflict; the other side: \(other)"
     case .fields(_, let other): "\(conflict); the other side: \(other)"
     case .deletedByUs, .deletedByThem: nil
+    }
+  }
+  /// Returns the mark by which a merge's conflicts are found in its result, as messages name it; nil if the merge wrote none.
+  ///
+  /// - Parameters:
+  ///   - merged: The bytes of the result.
+  ///   - ours: The bytes of our side, which may have marks of its own.
+  package static func mark(in merged: [UInt8], from ours: [UInt8]) -> String? {
+    func count(_ mark: String, in bytes: [UInt8]) -> Int {
+      (try? SourceText(bytes, file: ""))?.bytes.ranges(of: Array(mark.utf8)).count ?? 0
+    }
+    let marker = "<<<<<<<"
+    let marks = [marker, marker.escapedForXML, "needs_review", "Merge conflict"]
+    return marks.first { count($0, in: merged) > count($0, in: ours) }.map {
+      $0 == "needs_review" ? "the state \($0)" : "'\($0)'"
     }
   }
 }

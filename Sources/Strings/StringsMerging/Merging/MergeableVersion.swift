@@ -13,8 +13,6 @@ package protocol MergeableVersion: Sendable {
 
   /// The path of the file.
   var path: String { get }
-  /// What marks the texts with conflicts in the file, for messages.
-  var conflictMark: String { get }
   /// The values of each message, in the order of the file.
   var messages: [MergedMessage] { get }
 

@@ -124,9 +124,10 @@ struct StringsMergeCommand: ParsableCommand {
     }
     if merge.conflicts.isEmpty { return }
     Console.show(merge.conflicts.map { $0.diagnostic(file: name, notation: notation) })
+    let mark = MergeConflict.mark(in: merge.content, from: bytes[1])
     Console.error(
-      "\(name): \(counted(merge.conflicts.count, "conflict")); look for \(markers ? "'<<<<<<<'" : ours.conflictMark)"
-    )
+      "\(name): \(counted(merge.conflicts.count, "conflict"))"
+        + (mark.map { "; look for \($0)" } ?? "; the file has no marks for them"))
     throw ExitCode(1)
   }
 
