@@ -80,7 +80,7 @@ extension Diagnostic.Rule {
     case .nesting:
       "Variations are nested in a way that has no meaning, and the inner ones are ignored. Use substitutions for several numbers."
     case .languageCollision:
-      "Two languages of a catalog are compiled to one folder, and readers get only one of them. Remove one of the languages."
+      "Two languages of a catalog are compiled to one folder, and readers get only one of them. Remove one of the languages. Or the path and the header of a PO file name different languages. Correct one of them."
     case .variedFallback:
       "The text for other devices varies further, which Apple's compiler drops. Use a plain text, or name the devices."
     case .implicitArgument:

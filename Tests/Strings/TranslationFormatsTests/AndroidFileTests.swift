@@ -176,6 +176,7 @@ struct AndroidFileTests {
   func names() throws {
     let keys = [
       "Hello, %@!", "Hello %@", "class", "9 lives", "日本", "", "a.b", "a_b", "ok_1", "Hello,  %@!",
+      "menu\u{4}Open", "file\u{4}Open", "Open", "\\u0004Open", "a--\\u002D->\r\n", "\\",
     ]
     func names(_ keys: [String]) throws -> [String: String] {
       let table = CompiledTable(

@@ -113,27 +113,86 @@ struct KeptNotationTests {
       changed == [Self.polish.replacing("msgstr \"Otwórz %s\"", with: "msgstr \"Pokaż %s\"")])
   }
 
-  @Test("A formula that joins categories is replaced, and the messages get their forms")
-  func replacedFormula() throws {
-    let text = """
-      msgid ""
-      msgstr "X-A: b\\nPlural-Forms: nplurals=2; plural=(n > 1);\\n"
+  private static let french = """
+    msgid ""
+    msgstr "X-A: b\\nPlural-Forms: nplurals=2; plural=(n > 1);\\n"
 
-      # note
-      #: a.c:1
-      #, c-format
-      msgid "%s: %d file"
-      msgid_plural "%s: %d files"
-      msgstr[0] "%s: %d fichier"
-      msgstr[1] "%s: %d fichiers"
-      """
-    let written = again([try po(text, "fr.po")], POFile<CLDRGettextForms>.self)
+    # note
+    #: a.c:1
+    #, c-format
+    msgid "%s: %d file"
+    msgid_plural "%s: %d files"
+    msgstr[0] "%s: %d fichier"
+    msgstr[1] "%s: %d fichiers"
+    """
+
+  @Test("A formula that joins categories is kept if the texts of its categories are the same")
+  func keptFormula() throws {
+    let file = try po(Self.french, "fr.po")
+    #expect(again([file], POFile<CLDRGettextForms>.self) == [Self.french])
+    let forms = [PluralCategory.one, .many, .other].map { category in
+      AuthoredVariant(
+        category,
+        AuthoredText(text: "%1$@: %2$d \(category == .one ? "a" : "b")", position: nil))
+    }
+    let changed = again([file], POFile<CLDRGettextForms>.self) { table in
+      table.messages["%s: %d file"] = .plural(forms: forms)
+    }
+    #expect(
+      changed == [
+        Self.french.replacing("d fichiers", with: "d b").replacing("d fichier", with: "d a") + "\n"
+      ])
+  }
+
+  @Test("A formula that cannot express the forms of a changed message is replaced")
+  func replacedFormula() throws {
+    let file = try po(
+      Self.french + "\n\nmsgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"c\"\nmsgstr[1] \"d\"",
+      "fr.po")
+    var table = file.tables(named: "T", language: "fr").tables[0]
+    let forms = [PluralCategory.one, .many, .other].map {
+      AuthoredVariant($0, AuthoredText(text: "\($0)", position: nil))
+    }
+    table.messages["a"] = .plural(forms: forms)
+    let written = POFile<CLDRGettextForms>.files(
+      of: [table], named: "T", sourceLanguage: "en", keeping: [file])
+    #expect(
+      written.findings.filter { $0.rule == .notConvertible }.map(\.message) == [
+        "the formula in the header is replaced, because it cannot express the forms of the message"
+      ])
     for part in [
       "\"X-A: b\\n\"", "nplurals=3;", "# note\n#: a.c:1\n#, c-format",
       "msgstr[1] \"%s: %d fichiers\"\nmsgstr[2] \"%s: %d fichiers\"",
+      "msgstr[0] \"one\"\nmsgstr[1] \"many\"\nmsgstr[2] \"other\"",
     ] {
-      #expect(written[0].contains(part), "\(part)")
+      #expect(written.files[0].text.contains(part), "\(part)")
     }
+  }
+
+  @Test(
+    "A file without changes keeps its bytes",
+    arguments: [
+      "nplurals=3; plural=n==1 ? 0 : 2;", "nplurals=3; plural=n%2;", "nplurals=2; plural=n=!1;", "",
+    ],
+    ["\n", "\r\n"])
+  func unchangedBytes(formula: String, lineEnd: String) throws {
+    let lines = [
+      "# License", "", "# more", "msgid \"\"",
+      "msgstr \"Language: de\\n\"   \"Plural-Forms: \(formula)\\n\"", "", "",
+      "msgid\t\"one\"  ", "   \" and two\"", "msgstr \"\"", "\"eins\" \" und zwei\"",
+      "#~ msgid \"old\"", "#~ msgstr \"alt\"", "", "msgid \"a\"", "msgid_plural \"b\"",
+      "msgstr[0] \"c\"", "msgstr[1] \"d\"", "msgstr[2] \"e\"", "", "# the end",
+    ]
+    let text = lines.joined(separator: lineEnd)
+    let file = try po(text, "de.po")
+    #expect(again([file], POFile<CLDRGettextForms>.self) == [text])
+    let written = again([file], POFile<CLDRGettextForms>.self) { table in
+      table.messages["one and two"] = .text(AuthoredText(text: "X", position: nil))
+    }
+    let isSame = zip(text.split(separator: lineEnd), written[0].split(whereSeparator: \.isNewline))
+      .prefix(4).allSatisfy { $0 == $1 }
+    #expect(isSame && written[0].contains("msgstr \"X\"\n#~ msgid \"old\""))
+    #expect(written[0].hasSuffix("#~ msgid" + text.split(separator: "#~ msgid")[1]))
   }
 
   @Test("Messages of other PO files are added with their references, and without translations")
@@ -238,8 +297,8 @@ struct KeptNotationTests {
   func androidFile() throws {
     let file = try android(Self.resources)
     #expect(again([file], AndroidFile.self) == [Self.resources])
-    let other = try android("\u{FEFF}" + Self.resources.replacing("\n", with: "\r\n"))
-    #expect(again([other], AndroidFile.self) == [Self.resources])
+    let other = "\u{FEFF}" + Self.resources.replacing("\n", with: "\r\n")
+    #expect(again([try android(other)], AndroidFile.self) == [other])
     #expect(file.notes[0].comment == "Greeting\nname: for example Jo\napp: Notes")
   }
 
@@ -269,5 +328,68 @@ struct KeptNotationTests {
         Self.resources.replacing(
           "\t<string name=\"app\"", with: "    <!-- A product -->\n    <string name=\"app\"")
       ])
+  }
+
+  private static let mixed = """
+    \u{FEFF}<?xml version="1.0" encoding="utf-8"?>
+    <!-- License -->
+    <resources xmlns:tools="http://schemas.android.com/tools">
+
+      <!-- Colors -->
+      <color name="c">#fff</color>
+      <string name="a" >A</string><dimen name="d">1dp</dimen>
+
+      <!-- for tablets -->
+      <string name="a" product="tablet">B</string>
+      <string name="date">%b</string>
+      <string-array name="days"><item>%1$b</item><item>x</item></string-array>
+      <style name="s"><item name="android:x">y</item></style>
+      <!-- the end -->
+      <string name="b">C</string>
+      <integer name="i">1</integer>
+      <!-- the very end -->
+    </resources>
+    <!-- after -->
+    """
+
+  @Test(
+    "Android's other resources keep their bytes and their places", arguments: ["\n", "\r\n"])
+  func otherResources(lineEnd: String) throws {
+    let text = Self.mixed.replacing("\n", with: lineEnd)
+    let file = try android(text, "values-he/strings.xml")
+    #expect(again([file], AndroidFile.self) == [text])
+    let changed = again([file], AndroidFile.self) { table in
+      table.messages["b"] = .text(AuthoredText(text: "D", position: nil))
+      table.messages["added"] = .text(AuthoredText(text: "N", position: nil))
+    }
+    let end = "<integer name=\"i\">1</integer>\(lineEnd)"
+    #expect(
+      changed[0].contains("<string name=\"b\">D</string>\n    <string name=\"added\">N</string>"))
+    #expect(changed[0].hasSuffix(end + text.split(separator: end)[1]))
+    let start = "<style name=\"s\"><item name=\"android:x\">y</item></style>"
+    #expect(changed[0].hasPrefix(text.split(separator: start)[0] + start))
+    let tables = file.tables(named: "T", language: "he")
+    #expect(
+      AndroidFile.files(of: tables.tables, named: "T", sourceLanguage: "en", keeping: [file]).files
+        .map(\.path) == ["values-he/T.xml"])
+    #expect(
+      tables.findings.map(\.message) == [
+        "resources that are no texts are left out; the file has 4: <color>, <dimen>, <style>, <integer>",
+        "the text for the product 'tablet' is left out",
+        "'%b' has no counterpart in Apple's formats",
+        "'%1$b' has no counterpart in Apple's formats",
+      ])
+  }
+
+  @Test("Other resources of a file that is not in UTF-8 are reported as lost")
+  func lostResources() throws {
+    let text =
+      "<?xml version=\"1.0\" encoding=\"utf-16\"?><resources><color name='c'/><string name='a'>A</string></resources>"
+    let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0), 0] }
+    let file = try AndroidFile(bytes, file: "values/strings.xml")
+    let tables = file.tables(named: "T", language: "en").tables
+    let written = AndroidFile.files(of: tables, named: "T", sourceLanguage: "en", keeping: [file])
+    #expect(written.files[0].text.contains(">A<"))
+    #expect(written.findings.map(\.rule) == [.notConvertible])
   }
 }

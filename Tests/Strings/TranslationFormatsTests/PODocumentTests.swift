@@ -173,10 +173,57 @@ struct PODocumentTests {
       msgstr[0] "файл"
       msgstr[1] "файлы"
       """)
-    #expect(tables.tables[0].messages.isEmpty)
-    #expect(tables.findings.map(\.severity) == [.error])
+    #expect(tables.findings.map(\.severity) == [.error, .error, .warning])
     #expect(tables.findings.first?.message.contains("few") == true)
     #expect(tables.findings.first?.position?.line == 2)
+    #expect(tables.unusableForms(of: "file") == tables.findings.first)
+  }
+
+  @Test(
+    "A formula that conflicts keeps the forms that only one category has, except texts for one number",
+    arguments: [
+      ("%lld файл", "%lld файлы", "%lld файл"), ("один файл", "файлы: %lld", "файлы: %lld"),
+      ("файл", "файлы", "файл"),
+    ])
+  func partlyUsable(first: String, second: String, one: String) throws {
+    let tables = try read(
+      """
+      msgid ""
+      msgstr "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+      msgid "file"
+      msgid_plural "files"
+      msgstr[0] "\(first)"
+      msgstr[1] "\(second)"
+      """)
+    let message = WholeMessage(
+      try #require(tables.tables[0].messages["file"]), language: "ru")
+    #expect(message[.one]?.text == one)
+    for category in [PluralCategory.few, .many, .other] {
+      #expect(message[category]?.text == second)
+    }
+    let severities = tables.findings.filter { $0.key == "file" }.map(\.severity)
+    #expect(severities.count == 2 && Set(severities) == [.error, .warning])
+    #expect(
+      tables.findings.contains { $0.message.contains("'one' has the forms 0 and 1, which differ") })
+  }
+
+  @Test("Without rules of CLDR, the last form is for all numbers")
+  func unknownLanguage() throws {
+    let tables = try read(
+      """
+      msgid ""
+      msgstr "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+      msgid "file"
+      msgid_plural "files"
+      msgstr[0] "a"
+      msgstr[1] "b"
+      """, language: "csb")
+    let message = WholeMessage(
+      try #require(tables.tables[0].messages["file"]), language: "csb")
+    #expect(message.forms.map(\.format.text) == ["b"] && message[.one]?.text == "b")
+    #expect(tables.findings.map(\.severity) == [.error, .note, .warning])
   }
 
   @Test("Forms of one category that differ are refused, and equal ones are kept")
@@ -187,6 +234,9 @@ struct PODocumentTests {
     let different = try read(header + message + "msgstr[2] \"c\"", language: "en")
     #expect(different.findings.map(\.severity) == [.note, .error])
     #expect(different.findings.last?.message.hasPrefix("'other' has the forms 1 and 2") == true)
+    #expect(
+      WholeMessage(try #require(different.tables[0].messages["file"]), language: "en")[.other]?.text
+        == "c")
     let same = try read(header + message + "msgstr[2] \"b\"", language: "en")
     #expect(same.findings.map(\.severity) == [.note])
     #expect(same.tables[0].messages["file"] != nil)
@@ -234,11 +284,25 @@ struct PODocumentTests {
     "Languages in gettext's spelling",
     arguments: [
       ("pt_BR", "pt-BR"), ("sr@latin", "sr-Latn"), ("sr_RS@cyrillic", "sr-Cyrl-RS"),
-      ("de_DE.UTF-8", "de-DE"), ("zh_Hant", "zh-Hant"),
+      ("de_DE.UTF-8", "de-DE"), ("zh_Hant", "zh-Hant"), ("ca@valencia", "ca-valencia"),
+      ("ca_ES.UTF-8@valencia", "ca-ES-valencia"), ("de_DE@euro", "de-DE"), ("en@quot", "en"),
+      ("sd@devanagari", "sd"), ("tt@iqtelif", "tt-iqtelif"),
     ])
   func languages(name: String, language: String) throws {
     let file = try POFile<CLDRGettextForms>(
       Array("msgid \"\"\nmsgstr \"Language: \(name)\\n\"".utf8), file: "x.po")
     #expect(file.place.language == language)
+  }
+
+  @Test(
+    "Languages are written in gettext's spelling",
+    arguments: [("pt-BR", "pt_BR"), ("ca-valencia", "ca@valencia"), ("sr-Latn", "sr_Latn")])
+  func spelledLanguages(language: String, name: String) {
+    let table = CompiledTable(
+      name: "T", localization: language,
+      messages: ["k": .text(AuthoredText(text: "v", position: nil))])
+    let files = POFile<CLDRGettextForms>.files(of: [table], named: "T", sourceLanguage: "en").files
+    #expect(files.map(\.path) == ["T.\(language).po"])
+    #expect(files[0].text.contains("\"Language: \(name)\\n\""))
   }
 }

@@ -170,6 +170,40 @@ struct TranslationLintTests {
       ]) == expected)
   }
 
+  @Test(
+    "Folders for devices of one kind are checked by themselves, in their language",
+    arguments: [
+      ("values-land", "en"), ("values-v21", "en"), ("values-ru-rRU-land", "ru-RU"),
+      ("values-mcc310-mnc004", "en"), ("values-mcc310-ru-v26", "ru"), ("values-car", "en"),
+      ("values-b+sr+Latn-night", "sr-Latn"),
+    ])
+  func qualifiers(folder: String, language: String) {
+    let path = "res/\(folder)/strings.xml"
+    #expect(TableFormats.exchangeable.root(of: path) == "res/\(folder)")
+    let text = android("<plurals name=\"a\">\n<item quantity=\"one\">%d</item></plurals>")
+    let file = LocalizedFolder.File(path: path, bytes: Array(text.utf8))
+    let report = LintReport([file], formats: .exchangeable).findings
+    #expect(report.first?.rule == .missingOther)
+    #expect(Set(report.map(\.language)) == [language])
+  }
+
+  @Test(
+    "A path and a header that name different languages are reported",
+    arguments: [
+      ("de.po", "fr", true), ("de.po", "de_AT", false), ("de.po", "de", false),
+      ("pt_BR.po", "pt_PT", true), ("pt_BR.po", "pt", false), ("zh_Hans.po", "zh_CN", false),
+      ("locale/ru/LC_MESSAGES/app.po", "uk", true), ("messages.po", "fr", false),
+      ("no.po", "nb", false), ("sr@latin.po", "sr_RS@cyrillic", true), ("app.po", "", false),
+    ])
+  func languages(path: String, header: String, isFound: Bool) throws {
+    let messages = try messages(of: path, po("Language: \(header)", ""))
+    #expect(messages.contains { $0.hasPrefix("the path names the language") } == isFound)
+    if path == "de.po", header == "fr" {
+      #expect(
+        messages == ["the path names the language 'de', and the header 'fr', which is used"])
+    }
+  }
+
   @Test("A text without its number is found where a quantity has several numbers")
   func impliedQuantity() {
     let plural =
@@ -224,7 +258,7 @@ struct TranslationLintTests {
     #expect(TableFormats.exchangeable.root(of: "po/de.po") == "po")
     #expect(TableFormats.exchangeable.root(of: "res/values-de/strings.xml") == "res")
     #expect(TableFormats.exchangeable.root(of: "values/strings.xml") == "")
-    for path in ["AndroidManifest.xml", "res/layout/main.xml", "res/values-night/strings.xml"] {
+    for path in ["AndroidManifest.xml", "res/layout/main.xml"] {
       #expect(TableFormats.exchangeable.root(of: path) == nil)
     }
   }

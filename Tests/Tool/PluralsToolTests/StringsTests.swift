@@ -572,8 +572,26 @@ struct StringsTests {
         "ru.po:2:1: error: the formula conflicts with the rules of ru: 2: index 1, like 0, but few"
       ))
     let lossy = try Tool(
-      shell: "cd '\(scratch.path)' && \"$0\" strings convert ru.po --to android --lossy -o out")
+      shell:
+        "cd '\(scratch.path)' && \"$0\" strings convert ru.po sk.po --to android --lossy -o out; cat out/*/*"
+    )
     #expect(lossy.status == 0 && lossy.errors.contains("ru.po:2:1: warning: the formula"))
+    #expect(
+      lossy.output.hasPrefix("values-ru/strings.xml\nvalues-sk/strings.xml\n<?xml"), "\(lossy)")
+    for part in ["\"other\">d<", "\"one\">c<", " name=\"menu_open_s_"] {
+      #expect(lossy.output.contains(part))
+    }
+    let same = try Tool(
+      shell:
+        "cd '\(scratch.path)' && \"$0\" strings convert ru.po --to po -o out && cmp ru.po out/ru.po"
+    )
+    #expect(same.status == 0 && same.errors.isEmpty, "\(same)")
+    let batch = try Tool(
+      ["strings", "format", "--batch", "--root", scratch.path],
+      input: Array("{\"file\":\"ru.po\",\"key\":\"a\",\"args\":[5],\"bundleLocale\":\"ru\"}\n".utf8)
+    )
+    #expect(batch.status == 1)
+    #expect(batch.output.hasPrefix("{\"error\": \"ru.po:2:1: error: the formula conflicts"))
   }
 
   @Test("lint, preview, status and format --batch read PO files and Android's resources in folders")
@@ -601,6 +619,9 @@ struct StringsTests {
     #expect(lint.status == 1)
     let status = try Tool(["strings", "status", scratch.path, "--format", "summary"])
     #expect(status.output == "ru 50 %\n")
+    let unusable = try Tool(["strings", "status", scratch.path, "--minimum", "0"])
+    #expect(unusable.status == 1)
+    #expect(unusable.errors.contains("app.po:2:1: error: the formula conflicts with the rules"))
     let page = "\(scratch.path)/p.html"
     #expect(try Tool(["strings", "preview", scratch.path, "-o", page]).status == 0)
     let text = try scratch.read("p.html")

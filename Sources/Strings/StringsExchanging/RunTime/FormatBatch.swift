@@ -14,7 +14,7 @@ package struct FormatBatch {
   private let formats: TableFormats
   private let read: (String) throws -> [UInt8]
   private var files: [String: any TableFile] = [:]
-  private var bundles: [Bundle: StringTables] = [:]
+  private var bundles: [Bundle: (tables: StringTables, compiled: CompiledTables)] = [:]
 
   private struct Bundle: Hashable {
     var file: String
@@ -50,7 +50,8 @@ package struct FormatBatch {
   }
 
   private mutating func result(_ request: FormatRequest) throws -> String {
-    let tables = try tables(request)
+    let (tables, compiled) = try tables(request)
+    if let unusable = compiled.unusableForms(of: request.key) { throw unusable }
     var languages: [String] = []
     if let language = request.language {
       let folder = LocalizationFolder(language).name
@@ -67,7 +68,9 @@ package struct FormatBatch {
     return message.string(arguments: request.arguments, options: options)
   }
 
-  private mutating func tables(_ request: FormatRequest) throws -> StringTables {
+  private mutating func tables(
+    _ request: FormatRequest
+  ) throws -> (tables: StringTables, compiled: CompiledTables) {
     let file: any TableFile
     if let known = files[request.file] {
       file = known
@@ -78,10 +81,11 @@ package struct FormatBatch {
     // A file with all languages has only one bundle.
     let bundle = Bundle(
       file: request.file, language: request.format.isMultilingual ? nil : request.language)
-    if let tables = bundles[bundle] { return tables }
-    let tables = file.stringTables(language: bundle.language)
-    bundles[bundle] = tables
-    return tables
+    if let known = bundles[bundle] { return known }
+    let compiled = file.tables(named: "Localizable", language: bundle.language ?? "und")
+    let tables = file.stringTables(of: compiled, language: bundle.language)
+    bundles[bundle] = (tables, compiled)
+    return (tables, compiled)
   }
 }
 

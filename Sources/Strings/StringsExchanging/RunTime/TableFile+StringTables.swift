@@ -12,11 +12,32 @@ extension TableFile {
   public func stringTables(
     named name: String = "Localizable", language: String?, ordinals: OrdinalVariables = [:]
   ) -> StringTables {
-    let language = language ?? "und"
-    return StringTables(
-      developmentLanguage: keyLanguage.map { LocalizationFolder($0).name } ?? language,
-      tables(named: name, language: language).tables.lazy.map {
+    stringTables(
+      of: tables(named: name, language: language ?? "und"), named: name, language: language,
+      ordinals: ordinals)
+  }
+
+  /// Returns the file's own tables as in a bundle.
+  package func stringTables(
+    of compiled: CompiledTables, named name: String = "Localizable", language: String?,
+    ordinals: OrdinalVariables = [:]
+  ) -> StringTables {
+    StringTables(
+      developmentLanguage: keyLanguage.map { LocalizationFolder($0).name } ?? language ?? "und",
+      compiled.tables.lazy.map {
         (name, $0.localization, StringTable([$0], language: $0.localization, ordinals: ordinals))
       })
+  }
+}
+
+extension CompiledTables {
+  /// Returns the error because of which a message would show another text for some number; nil if there is none.
+  package func unusableForms(of key: String) -> Diagnostic? {
+    let isText = tables.contains { if case .text? = $0.messages[key] { true } else { false } }
+    return findings.first { finding in
+      finding.severity == .error
+        && (finding.rule == .pluralForms || finding.rule == .notConvertible)
+        && (finding.key.map { $0.utf8.elementsEqual(key.utf8) } ?? !isText)
+    }
   }
 }

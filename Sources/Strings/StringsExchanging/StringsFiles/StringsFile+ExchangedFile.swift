@@ -8,6 +8,7 @@ extension StringsFile: ExchangedFile {
     keeping originals: [any ExchangedFile]
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     let source = tables.first { $0.language == sourceLanguage }
+    let tables = tables.filter { !$0.isSource }
     let split = tables.map { $0.splittingPluralKeys(forArgumentsOf: source) }
     return (
       split.flatMap(\.table.files).map { ($0.path, $0.text) },

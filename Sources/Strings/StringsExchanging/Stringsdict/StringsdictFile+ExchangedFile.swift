@@ -7,6 +7,7 @@ extension StringsdictFile: ExchangedFile {
     of tables: [CompiledTable], named name: String, sourceLanguage: String,
     keeping originals: [any ExchangedFile]
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
+    let tables = tables.filter { !$0.isSource }
     let bundled = tables.map { BundledTable($0.movingFormKeys()) }
     return (
       bundled.flatMap(\.files).map { ($0.path, $0.text) },

@@ -38,19 +38,25 @@ extension AndroidFile: TableFile {
       name: name, localization: LocalizationFolder(language).name, language: language,
       messages: messages)
     table.hasOnlyIntegers = true
-    var findings = findings
-    if !AndroidFolder.language(ofFolder: file.split(separator: "/").dropLast().last ?? "").isKnown {
-      findings.append(
-        Diagnostic(
-          .error, .structure, "the folder is not that of a language; expected values-LANGUAGE",
-          file: file))
-    }
+    let findings = findings + [folderProblem].compactMap { $0 }
     return CompiledTables(tables: [table], findings: findings.inFileOrder)
   }
 
-  /// Checks the file and its texts.
+  /// Why the texts cannot be those of a language; nil if they can.
+  private var folderProblem: Diagnostic? {
+    let folder = file.split(separator: "/").dropLast().last ?? ""
+    return AndroidFolder.language(ofFolder: folder).isKnown
+      ? nil
+      : Diagnostic(
+        .error, .structure,
+        "the texts are for devices of one kind, and cannot be converted; expected the folder values-LANGUAGE",
+        file: file)
+  }
+
+  /// Checks the file and its texts, in any folder.
   package func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
-    (tables.findings + tables.textFindings(file: file)).filter { $0.rule != .notConvertible }
-      .inFileOrder
+    let folderProblem = folderProblem
+    return (tables.findings + tables.textFindings(file: file))
+      .filter { $0.rule != .notConvertible && $0 != folderProblem }.inFileOrder
   }
 }

@@ -32,9 +32,11 @@ extension AndroidFile: ExchangedFile {
       all, source: source,
       originals: AndroidOriginals(originals, sourceLanguage: sourceLanguage))
     let files = all.tables.compactMap { table, messages -> (path: String, text: String)? in
+      if table.isSource { return nil }
+      findings += writer.originals.losses(in: table.localization)
       guard
-        let place = table.localization == folder
-          ? "values" : AndroidFolder.name(of: table.localization)
+        let place = writer.originals.folderName(of: table.localization)
+          ?? (table.localization == folder ? "values" : AndroidFolder.name(of: table.localization))
       else {
         findings.append(
           table.notConvertible(
@@ -108,7 +110,13 @@ private struct AndroidWriter {
     of table: CompiledTable, _ messages: TableContents<WholeMessage>,
     _ findings: inout [Diagnostic]
   ) -> String {
+    let original = originals.file(in: table.localization)
+    var result = ""
     var lines: [String] = []
+    func flush() {
+      result += lines.map { "\n\($0)" }.joined()
+      lines = []
+    }
     var usesPlaceholders = false
     let isSource = table.localization == source?.localization
     func report(_ key: String, _ message: String, isVisible: Bool = true) {
@@ -132,14 +140,17 @@ private struct AndroidWriter {
         report(key, "the comment has characters that XML cannot have", isVisible: false)
       }
     }
+    var others = original?.others[...] ?? []
     for key in originals.ordered(keys, in: table.localization) {
+      flush()
+      while others.first?.next == key { result += others.removeFirst().text }
       guard let message = messages[key] else { continue }
       let (array, index) = AndroidNames.item(key) ?? (key, 0)
       let count = arrays[array]
       if count != nil, index > 0 { continue }
       let items = count.map { (0..<$0).map { "\(array)[\($0)]" } } ?? [key]
       if let text = originals.resource(of: items, messages, in: table, source: source) {
-        lines.append(text)
+        result += text
         continue
       }
       if count != nil {
@@ -167,11 +178,7 @@ private struct AndroidWriter {
       notes(key)
       let name = names[key] ?? key
       if name != key {
-        if key.fitsXML {
-          lines.append("    <!-- \((AndroidNotation.key + key.escapedLine).asXMLComment) -->")
-        } else {
-          report(key, "the key has characters that XML cannot have")
-        }
+        lines.append("    <!-- \((AndroidNotation.key + key.escapedLine).asXMLComment) -->")
       }
       var attributes = " name=\"\(name)\""
       if !isTranslatable { attributes += " translatable=\"false\"" }
@@ -196,14 +203,14 @@ private struct AndroidWriter {
         lines.append("    </plurals>")
       }
     }
-    var opening =
-      originals.opening(in: table.localization)
-      ?? "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>"
+    flush()
+    var opening = original?.opening ?? "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>"
     if usesPlaceholders, !opening.contains("xmlns:xliff=") {
       opening.removeLast()
       opening += " xmlns:xliff=\"urn:oasis:names:tc:xliff:document:1.2\">"
     }
-    return ([opening] + lines + ["</resources>"]).joined(separator: "\n") + "\n"
+    return opening + result + others.map(\.text).joined()
+      + (original?.closing ?? "\n</resources>\n")
   }
 
   /// A text between tags.

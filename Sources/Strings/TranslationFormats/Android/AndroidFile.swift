@@ -7,7 +7,8 @@ import StringCatalogs
 /// A file of Android's resources, `values-ru/strings.xml`: the texts of one language.
 ///
 /// The key of a message is its name, or the key in a comment that ``AndroidFile/files(of:named:sourceLanguage:keeping:)`` writes
-/// before it. The items of an array `days` are the messages `days[0]`, `days[1]`, …. Other resources are ignored.
+/// before it. The items of an array `days` are the messages `days[0]`, `days[1]`, …. Other resources are kept in files of this
+/// format.
 ///
 /// Android, “String resources”.
 package struct AndroidFile: Sendable {
@@ -16,6 +17,11 @@ package struct AndroidFile: Sendable {
   let resources: [AndroidResource]
   /// Everything before the first resource, as written: comments and the start tag of `<resources>`; nil if it is not in UTF-8.
   let opening: String?
+  /// The elements without messages, as written with the comments before them, and the key of the message after each; nil at the
+  /// end.
+  let others: [(text: String, next: String?)]
+  /// Everything after the last element, as written.
+  let closing: String
   /// The language of a file in the folder `values`, if it is stated for Android Studio; nil otherwise.
   package let keyLanguage: String?
   /// Problems in the file, in its order.
@@ -43,7 +49,10 @@ package struct AndroidFile: Sendable {
     self.file = file
     keyLanguage = root[attribute: "tools:locale"]
     resources = reader.resources
+    others = reader.others
     opening = source.opening(of: root)
+    closing = source.text(
+      in: (root.elements.last?.range.upperBound ?? root.content.lowerBound)..<source.bytes.count)
     findings = reader.findings
   }
 }
@@ -83,6 +92,7 @@ private struct AndroidReader {
   /// The language of the folder; nil for the default language.
   private let language: String?
   var resources: [AndroidResource] = []
+  var others: [(text: String, next: String?)] = []
   var findings: [Diagnostic] = []
   private var keys = TableKeys()
   /// Notes about the placeholders of the resource.
@@ -96,29 +106,46 @@ private struct AndroidReader {
   /// Reads all resources, each with the comments before it.
   mutating func read(_ root: XMLTree.Element) {
     var end = root.content.lowerBound
+    var leftOut: [XMLTree.Element] = []
     for element in root.elements {
-      let comments = comments(in: end..<element.range.lowerBound)
+      let first = resources.count
+      if element.isTextResource {
+        read(element, comments(in: end..<element.range.lowerBound))
+      } else {
+        leftOut.append(element)
+      }
       let text = source.text(in: end..<element.range.upperBound)
       end = element.range.upperBound
-      switch element.name {
-      case "string", "plurals", "string-array": break
-      case "item" where element[attribute: "type"] == "string": break
-      default: continue
-      }
-      guard let name = element[attribute: "name"] else {
-        report(.error, .structure, "<\(element.name)> has no name", element)
+      guard resources.count > first else {
+        others.append((text, nil))
         continue
       }
-      if let product = element[attribute: "product"], product != "default" {
-        report(
-          .error, .notConvertible, "the text for the product '\(product)' is left out", element,
-          name)
-        continue
+      resources[first].source = text
+      for index in others.indices.reversed().prefix(while: { others[$0].next == nil }) {
+        others[index].next = resources[first].key
       }
-      let first = resources.count
-      read(element, named: name, comments)
-      if resources.count > first { resources[first].source = text }
     }
+    guard let element = leftOut.first else { return }
+    let names = leftOut.map(\.name).reduce(into: [String]()) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
+    report(
+      .warning, .notConvertible,
+      "resources that are no texts are left out; the file has \(leftOut.count): "
+        + names.map { "<\($0)>" }.joined(separator: ", "), element)
+  }
+
+  private mutating func read(_ element: XMLTree.Element, _ comments: [String]) {
+    guard let name = element[attribute: "name"] else {
+      report(.error, .structure, "<\(element.name)> has no name", element)
+      return
+    }
+    if let product = element[attribute: "product"], product != "default" {
+      report(
+        .error, .notConvertible, "the text for the product '\(product)' is left out", element, name)
+      return
+    }
+    read(element, named: name, comments)
   }
 
   private mutating func read(_ element: XMLTree.Element, named name: String, _ comments: [String]) {
@@ -129,7 +156,10 @@ private struct AndroidReader {
     for comment in comments {
       if let rest = comment.after(AndroidNotation.key) {
         key = rest.unescapedLine
-      } else if let rest = comment.after(AndroidNotation.argument) {
+        continue
+      }
+      let comment = comment.replacing("\\u002D", with: "-")
+      if let rest = comment.after(AndroidNotation.argument) {
         counted = Int(rest).flatMap { 1...999 ~= $0 ? $0 : nil }
       } else {
         notes.append(comment)
@@ -173,10 +203,13 @@ private struct AndroidReader {
       }
       if !read.isEmpty { add(key, .plural(read)) }
     case "string-array":
-      for (index, item) in items(of: element, key).enumerated() {
+      let items = items(of: element, key)
+      let texts = items.indices.compactMap { index in
         let key = "\(name)[\(index)]"
-        if let text = text(content(of: item, key), isFormat, key) { add(key, .text(text)) }
+        return text(content(of: items[index], key), isFormat, key).map { (key: key, text: $0) }
       }
+      // An array without one of its items would have other indices.
+      if texts.count == items.count { for (key, text) in texts { add(key, .text(text)) } }
     default:
       if let text = text(content(of: element, key), isFormat, key) { add(key, .text(text)) }
     }
@@ -276,7 +309,7 @@ private struct AndroidReader {
     return AndroidResource.Text(text: plain, position: content.position)
   }
 
-  /// The comments in a part of the file without elements.
+  /// The comments in a part of the file without elements, as written.
   private func comments(in range: Range<Int>) -> [String] {
     var comments: [String] = []
     var rest = source.bytes[range]
@@ -286,8 +319,7 @@ private struct AndroidReader {
       var comment = rest[..<end.lowerBound]
       if comment.first == UInt8(ascii: " ") { comment.removeFirst() }
       if comment.last == UInt8(ascii: " ") { comment.removeLast() }
-      let text = comment.replacing(Array("\\u002D".utf8), with: [UInt8(ascii: "-")])
-      comments.append(String(decoding: text, as: UTF8.self))
+      comments.append(String(decoding: comment, as: UTF8.self))
       rest = rest[end.upperBound...]
     }
     return comments
@@ -305,16 +337,16 @@ private struct AndroidReader {
 }
 
 extension SourceFile {
-  /// Returns a part of the file with the line ends of XML, and without a byte order mark.
+  /// Returns a part of the file.
   fileprivate func text(in range: Range<Int>) -> String {
-    let text = String(decoding: bytes[range], as: UTF8.self).replacing("\r\n", with: "\n")
-    return text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
+    String(decoding: bytes[range], as: UTF8.self)
   }
 
   /// Returns everything up to the content of the root; nil if the root has no content, or the file is not in UTF-8.
   fileprivate func opening(of root: XMLTree.Element) -> String? {
     let text = text(in: 0..<root.content.lowerBound)
-    let isUTF8 = !text.contains("encoding") || text.lowercased().contains("utf-8")
+    let isUTF8 =
+      !bytes.contains(0) && (!text.contains("encoding") || text.lowercased().contains("utf-8"))
     return isUTF8 && !text.hasSuffix("/>") ? text : nil
   }
 }
@@ -327,6 +359,14 @@ private struct TableKeys {
     if keys[key] != nil { return false }
     keys[key] = true
     return true
+  }
+}
+
+extension XMLTree.Element {
+  /// Whether the resource has texts.
+  fileprivate var isTextResource: Bool {
+    ["string", "plurals", "string-array"].contains(name)
+      || name == "item" && self[attribute: "type"] == "string"
   }
 }
 

@@ -86,18 +86,25 @@ enum AndroidFolder {
 
   /// Returns the language of a folder: nil for the default language.
   ///
-  /// - Returns: nil if the folder has other qualifiers, such as `night`.
+  /// - Returns: The language, and whether the folder has no other qualifiers, such as `night`.
   static func language(ofFolder folder: Substring) -> (language: String?, isKnown: Bool) {
     var parts = folder.split(separator: "-").map(String.init)
     guard parts.first == values else { return (nil, true) }
     parts.removeFirst()
-    guard let first = parts.first else { return (nil, true) }
+    guard !parts.isEmpty else { return (nil, true) }
+    // The country and the network of a SIM card come before the language.
+    let isOfNetwork = parts[0].hasPrefix("mcc") || parts[0].hasPrefix("mnc")
+    while let part = parts.first, part.hasPrefix("mcc") || part.hasPrefix("mnc") {
+      parts.removeFirst()
+    }
+    let known = !isOfNetwork
+    guard let first = parts.first else { return (nil, known) }
     if first.hasPrefix("b+") {
       let tag = first.dropFirst(2).split(separator: "+").map(String.init)
       guard !tag.isEmpty else { return (nil, false) }
-      return (canonical(tag.joined(separator: "-")), parts.count == 1)
+      return (canonical(tag.joined(separator: "-")), known && parts.count == 1)
     }
-    guard 2...3 ~= first.utf8.count,
+    guard 2...3 ~= first.utf8.count, first != "car",
       first.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 })
     else { return (nil, false) }
     var language = first
@@ -106,7 +113,7 @@ enum AndroidFolder {
       language += "-" + region.dropFirst()
       parts.removeFirst()
     }
-    return (canonical(language), parts.isEmpty)
+    return (canonical(language), known && parts.isEmpty)
   }
 
   private static func isFolder(_ subtags: [String]) -> Bool {
@@ -117,13 +124,20 @@ enum AndroidFolder {
     return rest.isEmpty || rest.count == 1 && 4...8 ~= rest[rest.startIndex].utf8.count
   }
 
-  /// Returns the folder that contains the folders of all languages; nil for files that are not in the folder of a language.
+  /// The folder of a file of resources, if it is the folder of a language.
+  static func name(ofFile path: String) -> String? {
+    root(of: path).map { _ in String(path.split(separator: "/").dropLast().last ?? "") }
+  }
+
+  /// Returns the folder that contains the folders of all languages; nil for files that are not in a folder of resources. Folders
+  /// with other qualifiers, `values-ru-land`, have texts that replace those of a language, and are by themselves.
   static func root(of path: String) -> String? {
     let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    guard let folder = folders.last, folder == values || folder.hasPrefix("\(values)-"),
-      language(ofFolder: folder).isKnown
-    else { return nil }
-    return folders.dropLast().joined(separator: "/")
+    guard let folder = folders.last, folder == values || folder.hasPrefix("\(values)-") else {
+      return nil
+    }
+    let isKnown = language(ofFolder: folder).isKnown
+    return (isKnown ? folders.dropLast() : folders).joined(separator: "/")
   }
 
   /// Returns an identifier with the current code of its language.

@@ -1,3 +1,4 @@
+import Diagnostics
 import MessageFormats
 import StringCatalogs
 import StringsExchanging
@@ -32,8 +33,21 @@ struct AndroidOriginals {
     return original.file.resources.map(\.key) + keys.filter { original.resources[$0] == nil }
   }
 
-  /// What is before the resources in the language's own file; nil if there is no such file.
-  func opening(in folder: String) -> String? { files[folder]?.file.opening }
+  /// The language's own file, if it keeps its bytes; nil if there is none.
+  func file(in folder: String) -> AndroidFile? {
+    files[folder].flatMap { $0.file.opening == nil ? nil : $0.file }
+  }
+
+  /// The name of the folder of the language's own file; nil if there is no such file.
+  func folderName(of folder: String) -> String? {
+    files[folder].flatMap { AndroidFolder.name(ofFile: $0.file.file) }
+  }
+
+  /// What is lost of the language's own file, because its bytes cannot be kept.
+  func losses(in folder: String) -> [Diagnostic] {
+    guard let file = files[folder]?.file, file.opening == nil else { return [] }
+    return file.findings.filter { $0.rule == .notConvertible }
+  }
 
   /// Returns the resource of a message, or of an array's items, as written in the language's own file; nil if the file has other texts
   /// or another comment.
@@ -43,18 +57,15 @@ struct AndroidOriginals {
     of keys: [String], _ messages: TableContents<WholeMessage>, in table: CompiledTable,
     source: CompiledTable?
   ) -> String? {
-    guard let original = files[table.localization], original.file.opening != nil else { return nil }
+    guard let original = files[table.localization], file(in: table.localization) != nil else {
+      return nil
+    }
     let isSame = keys.allSatisfy { key in
       guard let resource = original.resources[key] else { return false }
       return original.table.wholeMessage(of: key, source: source)?.content == messages[key]?.content
         && resource.comment == table.comments[key]
         && resource.isTranslatable == (table.states[key]?.isTranslatable ?? true)
     }
-    guard isSame, let text = keys.first.flatMap({ original.resources[$0]?.source }) else {
-      return nil
-    }
-    let indentation = text.prefix(while: \.isWhitespace)
-    let line = indentation.lastIndex(where: \.isNewline).map { indentation[$0...].dropFirst() }
-    return String(line ?? "    ") + String(text.dropFirst(indentation.count))
+    return isSame ? keys.first.flatMap { original.resources[$0]?.source } : nil
   }
 }

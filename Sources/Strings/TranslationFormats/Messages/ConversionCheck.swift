@@ -56,6 +56,7 @@ package struct ConversionCheck {
       })
     for source in sources {
       let isLeftOut = written[source.localization.hyphenated] == nil
+      if isLeftOut, source.isSource { continue }
       if isLeftOut, lost.contains([TableKeyName(source.language), TableKeyName(nil)]) { continue }
       let names = [source].allKeys.filter {
         !lost.contains([TableKeyName(source.language), TableKeyName($0)])

@@ -63,6 +63,9 @@ package struct GettextMeaning: Hashable, Sendable {
     self.split = split
   }
 
+  /// The meaning of a formula that cannot be compared with the language's rules: no index has a category.
+  static let unknown = GettextMeaning(categories: [], joined: nil, split: nil)
+
   /// The indices of a category.
   func indices(of category: PluralCategory) -> [Int] {
     categories.indices.filter { categories[$0].contains(category) }

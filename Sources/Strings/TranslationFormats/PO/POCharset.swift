@@ -15,3 +15,15 @@ extension [UInt8] {
     return String(decoding: name, as: UTF8.self)
   }
 }
+
+enum POCharset {
+  /// Whether a charset is UTF-8.
+  static func isUTF8(_ charset: String?) -> Bool {
+    ["utf-8", "utf8"].contains(charset?.lowercased())
+  }
+
+  /// Whether the bytes of files with a charset are read as UTF-8: files without non-ASCII characters often name none.
+  static func keepsBytes(_ charset: String?) -> Bool {
+    isUTF8(charset) || [nil, "us-ascii", "ascii", "charset"].contains(charset?.lowercased())
+  }
+}

@@ -10,7 +10,7 @@ extension PODocument {
     var bytes = Array(content)
     let charset = bytes.poCharset
     switch charset?.lowercased() {
-    case nil, "utf-8", "utf8", "us-ascii", "ascii", "charset", "utf-16": break
+    case let name where POCharset.keepsBytes(name) || name == "utf-16": break
     case "iso-8859-1", "iso8859-1", "latin1":
       bytes = Array(String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })).utf8)
     default:
@@ -28,7 +28,7 @@ extension PODocument {
   package init(_ source: SourceText) throws(Diagnostic) {
     var parser = POParser(source)
     try parser.parse()
-    entries = parser.entries
+    self.init(entries: parser.entries, source: source.bytes)
   }
 }
 
@@ -50,7 +50,7 @@ private struct POParser {
   /// What the entry has so far; nil before its first keyword.
   private var last: Keyword?
   private(set) var entries: [PODocument.Entry] = []
-  private var seen: Set<[String?]> = []
+  private var seen: Set<[[UInt8]?]> = []
 
   init(_ source: SourceText) {
     self.source = source
@@ -83,20 +83,15 @@ private struct POParser {
     }
     let kind = start + 1 < end ? bytes[start + 1] : UInt8(ascii: " ")
     if kind == UInt8(ascii: "~") {
-      var next = start + 2
-      while next < end, bytes[next] == UInt8(ascii: " ") || bytes[next] == UInt8(ascii: "\t") {
-        next += 1
-      }
-      if next < end, bytes[next] == UInt8(ascii: "|") {
-        if last == .translation { try finish() }
-        entry.isObsolete = true
-        add("#|", start..<end)
-        entry.previous.append(text(next + 1, end))
-        offset = end
-        return
-      }
-      isObsoleteLine = true
-      offset = next
+      offset = start + 2
+      skipBlanks()
+      isObsoleteLine = offset == end || bytes[offset] != UInt8(ascii: "|")
+      if isObsoleteLine { return }
+      if last == .translation { try finish() }
+      entry.isObsolete = true
+      add("#|", start..<end)
+      entry.previous.append(text(offset + 1, end))
+      offset = end
       return
     }
     // A comment after a translation belongs to the next message.
@@ -327,18 +322,16 @@ private struct POParser {
         last == .context ? "the message has no 'msgid'" : "the message has no 'msgstr'",
         file: source.file, position: entry.position ?? source.position(at: start ?? bytes.count))
     }
-    if !entry.isObsolete, !seen.insert([entry.context, entry.id]).inserted {
-      // Strings that only look the same are different messages.
-      let twin = entries.contains {
-        !$0.isObsolete && $0.id.utf8.elementsEqual(entry.id.utf8)
-          && ($0.context.map { Array($0.utf8) }) == entry.context.map { Array($0.utf8) }
-      }
-      if twin {
-        throw Diagnostic(
-          .error, .duplicateKey, "the message is in the file twice", file: source.file,
-          position: entry.position, key: entry.id)
-      }
+    // Strings that only look the same are different messages.
+    let name = [entry.context.map { Array($0.utf8) }, Array(entry.id.utf8)]
+    if !entry.isObsolete, !seen.insert(name).inserted {
+      throw Diagnostic(
+        .error, .duplicateKey, "the message is in the file twice", file: source.file,
+        position: entry.position, key: entry.id)
     }
+    let rest = bytes[(entry.lines.last?.range.upperBound ?? offset)...]
+    let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+    entry.range = (entries.last?.range.upperBound ?? 0)..<end
     entries.append(entry)
   }
 }

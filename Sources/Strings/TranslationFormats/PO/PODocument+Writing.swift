@@ -8,6 +8,32 @@ extension PODocument {
     }
     return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
   }
+
+  /// Returns the entries as text in UTF-8: entries of an original as written there, others as msgcat writes them.
+  func text(keeping original: PODocument) -> String {
+    let known = Dictionary(
+      original.entries.map { ($0.range, $0) }, uniquingKeysWith: { first, _ in first })
+    let lineFeed = UInt8(ascii: "\n")
+    var result: [UInt8] = []
+    for entry in entries {
+      let own = known[entry.range].flatMap { $0.position == entry.position ? $0 : nil }
+      let source = own.map { original.source[$0.range] } ?? []
+      if !result.isEmpty {
+        if result.last != lineFeed { result.append(lineFeed) }
+        if own == nil || entry.range.lowerBound == 0 { result.append(lineFeed) }
+      }
+      if own == entry {
+        result += source
+      } else {
+        result += source.prefix { $0 == lineFeed || $0 == UInt8(ascii: "\r") }
+        var lines: [String] = []
+        entry.write(to: &lines)
+        result += Array((lines.joined(separator: "\n") + "\n").utf8)
+      }
+    }
+    result += original.source[(original.entries.last?.range.upperBound ?? 0)...]
+    return String(decoding: result, as: UTF8.self)
+  }
 }
 
 extension PODocument.Entry {

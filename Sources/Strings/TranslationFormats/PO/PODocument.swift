@@ -40,6 +40,8 @@ package struct PODocument: Hashable, Sendable {
     package var translationPositions: [SourcePosition] = []
     /// The lines of the entry, in the order of the file; empty if the entry was not read.
     package var lines: [Line] = []
+    /// The range of the bytes since the entry before; empty if the entry was not read.
+    var range = 0..<0
 
     package init() {}
 
@@ -55,11 +57,20 @@ package struct PODocument: Hashable, Sendable {
 
   /// The messages, with the header first if there is one.
   package var entries: [Entry] = []
+  /// The text that the ranges of entries refer to, in UTF-8; empty if the document was not read.
+  private(set) var source: [UInt8] = []
 
   package init() {}
 
+  init(entries: [Entry], source: [UInt8]) {
+    (self.entries, self.source) = (entries, source)
+  }
+
   /// The messages, without the header and without obsolete ones.
   package var messages: [Entry] { entries.filter { !$0.isHeader && !$0.isObsolete } }
+
+  /// The charset in the header; nil if it is missing.
+  var charset: String? { header("Content-Type").flatMap { Array($0.utf8).poCharset } }
 
   private var header: Entry? { entries.first { $0.isHeader } }
 

@@ -1,4 +1,5 @@
 package import Diagnostics
+import LocaleIdentifiers
 import MessageFormats
 import Plurals
 import PluralsCore
@@ -97,6 +98,15 @@ extension POFile: TableFile {
     if document.header("Plural-Forms") != nil, let language {
       _ = meaning(in: language, &findings)
     }
+    if let path = TranslationPath.place(ofPO: file).language, let own = document.language,
+      !PluralRules(locale: path).isRoot, !path.canBeLanguage(own)
+    {
+      findings.append(
+        Diagnostic(
+          .warning, .languageCollision,
+          "the path names the language '\(path)', and the header '\(own)', which is used",
+          file: file, position: document.headerPosition, language: own))
+    }
     findings += document.messages.filter(\.isFuzzy).map {
       Diagnostic(
         .note, .needsReview, "the message is fuzzy, so gettext does not use its text", file: file,
@@ -128,8 +138,8 @@ extension POFile: TableFile {
       }
   }
 
-  /// Returns what the formula in the header means; nil, with a finding, if it cannot be used.
-  private func meaning(in language: String, _ findings: inout [Diagnostic]) -> GettextMeaning? {
+  /// Returns what the formula in the header means, with a finding if it cannot be used; nil if gettext refuses it.
+  func meaning(in language: String, _ findings: inout [Diagnostic]) -> GettextMeaning? {
     func report(
       _ severity: Diagnostic.Severity, _ message: String, _ rule: Diagnostic.Rule = .pluralForms
     ) {
@@ -148,7 +158,6 @@ extension POFile: TableFile {
       case (let joined?, let split?):
         let witness = joined.integer <= split.integer ? joined : split
         report(.error, "\(subject) conflicts with the rules of \(language): \(witness.text)")
-        return nil
       case (let joined?, nil):
         // Most joined categories are for millions.
         let severity = joined.integer > 1000 ? Diagnostic.Severity.note : .warning
@@ -161,23 +170,23 @@ extension POFile: TableFile {
     } catch {
       if error.isMistake {
         report(.error, "Plural-Forms: \(error)")
-      } else {
-        // Programs can use the file, but forms without categories cannot be converted.
-        report(.note, "Plural-Forms: \(error)")
-        report(.error, "Plural-Forms: \(error)", .notConvertible)
+        return nil
       }
-      return nil
+      // Programs can use the file, but forms without categories cannot be converted.
+      report(.note, "Plural-Forms: \(error)")
+      report(.error, "Plural-Forms: \(error)", .notConvertible)
+      return .unknown
     }
   }
 
   /// gettext's formula for files without one.
   private static var defaultFormula: String { "nplurals=2; plural=n != 1;" }
 
-  /// Returns the entry of a message with plural forms; nil, with a finding, if its forms do not fit the language.
+  /// Returns the entry of a message with plural forms, with a finding for each text that some numbers lose.
   private func entry(
     _ message: PODocument.Entry, _ meaning: GettextMeaning, _ language: String, _ key: String,
     _ findings: inout [Diagnostic], _ text: (Int) -> AuthoredText
-  ) -> AuthoredEntry? {
+  ) -> AuthoredEntry {
     func report(
       _ severity: Diagnostic.Severity, _ message: String, at index: Int,
       _ rule: Diagnostic.Rule = .notConvertible
@@ -188,34 +197,37 @@ extension POFile: TableFile {
           language: language))
     }
     let count = message.translations.count
-    guard count == meaning.categories.count else {
+    if count != meaning.categories.count, meaning != .unknown {
       report(
         .error,
         "the message has \(count) forms, and the header's formula \(meaning.categories.count)",
         at: 0, .pluralForms)
-      return nil
     }
     var forms: [(category: PluralCategory, text: AuthoredText)] = []
     for category in PluralCategory.allCases {
-      let indices = meaning.indices(of: category)
-      guard let index = indices.first else {
+      let indices = meaning.indices(of: category).filter { $0 < count }
+      guard let last = indices.last else {
         if let folded = message.folded(category) {
           forms.append((category, AuthoredText(text: folded, position: text(0).position)))
         }
         continue
       }
-      if indices.contains(where: { message.translations[$0] != message.translations[index] }) {
+      var index = last
+      if indices.contains(where: { message.translations[$0] != message.translations[last] }) {
+        // A form that only this category has, but not a text for one number.
+        let numbered = indices.filter { !text($0).parsed.specifications.isEmpty }
+        let usable = numbered.isEmpty ? indices : numbered
+        index = usable.last { meaning.categories[$0] == [category] } ?? usable.last ?? last
         report(
           .error,
           "'\(category)' has the forms \(indices.map(String.init).joined(separator: " and ")), "
-            + "which differ; \(meaning.split?.text ?? "")", at: index)
-        return nil
+            + "which differ; only form \(index) is kept; \(meaning.split?.text ?? "")", at: index)
       }
       forms.append((category, text(index)))
     }
     if !forms.contains(where: { $0.category == .other }) {
       // gettext has integers only; other numbers need some text.
-      guard let last = forms.last else { return nil }
+      let last = forms.last ?? (.other, text(count - 1))
       report(
         .warning,
         "gettext has no form for 'other', the category of fractions; the form '\(last.category)' is used",
@@ -223,5 +235,22 @@ extension POFile: TableFile {
       forms.append((.other, last.text))
     }
     return .plural(forms: forms, counting: message.countedPosition)
+  }
+}
+
+extension String {
+  /// Whether two identifiers can be those of one language: no subtag contradicts another one.
+  fileprivate func canBeLanguage(_ other: String) -> Bool {
+    func subtags(_ text: String) -> (language: String, others: [LocaleSubtag.Kind?: Substring]) {
+      let parts = text.split { $0 == "-" || $0 == "_" }
+      return (
+        LocalizationFolder(String(parts.first ?? "")).name,
+        Dictionary(
+          parts.dropFirst().map { (LocaleSubtag($0).kind, $0) }, uniquingKeysWith: { $1 })
+      )
+    }
+    let (own, other) = (subtags(self), subtags(other))
+    return own.language == other.language
+      && own.others.allSatisfy { kind, subtag in other.others[kind].map { $0 == subtag } ?? true }
   }
 }

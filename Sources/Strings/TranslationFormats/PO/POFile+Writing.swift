@@ -28,10 +28,10 @@ extension POFile: ExchangedFile {
     var findings: [Diagnostic] = []
     let writer = POWriter<Forms>(
       tables, named: name, sourceLanguage: sourceLanguage, originals: originals)
-    let files = writer.tables.map { table, messages in
+    let files = writer.tables.filter { !$0.table.isSource }.map { table, messages in
       (
         path: TranslationPath.po(name: name, language: table.localization.hyphenated),
-        text: writer.document(of: table, messages, &findings).text
+        text: writer.text(of: table, messages, &findings)
       )
     }
     return (files, findings)
@@ -81,6 +81,22 @@ struct POWriter<Forms: GettextForms> {
     return (id, plural.isEmpty ? id : plural)
   }
 
+  /// Returns the file of a table. A file that is not changed keeps its bytes.
+  func text(
+    of table: CompiledTable, _ messages: TableContents<WholeMessage>,
+    _ findings: inout [Diagnostic]
+  ) -> String {
+    var document = document(of: table, messages, &findings)
+    guard let original = originals.document(in: table.localization) else { return document.text }
+    let text = document.text(keeping: original)
+    let isSame = text.utf8.elementsEqual(original.source) || text.utf8.allSatisfy { $0 < 0x80 }
+    guard !document.entries.isEmpty,
+      !(isSame && POCharset.keepsBytes(original.charset)) && !POCharset.isUTF8(original.charset)
+    else { return text }
+    document.entries[0].setHeader("Content-Type", to: PONotation.contentType)
+    return document.text(keeping: original)
+  }
+
   func document(
     of table: CompiledTable, _ messages: TableContents<WholeMessage>,
     _ findings: inout [Diagnostic]
@@ -88,22 +104,43 @@ struct POWriter<Forms: GettextForms> {
     func report(_ severity: Diagnostic.Severity, _ key: String?, _ message: String) {
       findings.append(table.notConvertible(key, message, severity: severity))
     }
-    var formula: WrittenFormula?
-    do throws(GettextFormsError) {
-      formula = try originals.writtenFormula(in: table.localization)
-    } catch {
-      if !plurals.isEmpty { report(.error, nil, "\(error)") }
+    let folder = table.localization
+    func isKept(_ key: String) -> Bool {
+      originals.has(messages[key], key, in: table, source: source)
     }
-    let keepsFormula = formula?.header == originals.formula(in: table.localization)
-    let needsContextKeys = originals.hasContextKeys(in: table.localization) ?? needsContextKeys
+    var formula = originals.categories(in: folder).map { Formula(categories: $0) }
+    let unexpressed = keys.first { key in
+      guard plurals[key] == true, !isKept(key) else { return false }
+      guard let formula else { return true }
+      return messages[key].map { $0.texts(in: formula.categories) == nil } ?? false
+    }
+    let own = originals.document(in: folder)
+    let keepsFormula = own != nil && unexpressed == nil
+    do throws(GettextFormsError) {
+      let written = try Forms.formula(for: folder)
+      if !keepsFormula { formula = Formula(written) }
+      formula?.folded = written.folded
+    } catch {
+      if !plurals.isEmpty, !keepsFormula { report(.error, nil, "\(error)") }
+    }
+    if own?.header("Plural-Forms") != nil, let unexpressed {
+      findings += originals.formulaLosses(in: folder)
+      report(
+        .warning, unexpressed,
+        "the formula in the header is replaced, because it cannot express the forms of the message")
+    }
+    let needsContextKeys = originals.hasContextKeys(in: folder) ?? needsContextKeys
     var document = PODocument()
-    document.entries = [header(table, formula?.header, needsContextKeys)]
-    for key in originals.ordered(keys, in: table.localization) {
-      let original = originals.entry(key, in: table.localization)
+    document.entries =
+      header(table, keepsFormula ? nil : formula?.header, needsContextKeys).map { [$0] } ?? []
+    for place in originals.ordered(keys, in: folder) {
+      guard case .message(let key) = place else {
+        if case .obsolete(let entry) = place { document.entries.append(entry) }
+        continue
+      }
+      let original = originals.entry(key, in: folder)
       let isPlural = plurals[key] == true
-      if let original, !isPlural || keepsFormula,
-        originals.has(messages[key], key, in: table, source: source)
-      {
+      if let original, !isPlural || keepsFormula, isKept(key) {
         document.entries.append(original)
         continue
       }
@@ -135,7 +172,7 @@ struct POWriter<Forms: GettextForms> {
       if let message = messages[key] {
         for loss in message.losses { report(loss.isVisible ? .error : .warning, key, loss.message) }
         if isPlural {
-          if let formula { fill(&entry, message, formula) }
+          if let formula { fill(&entry, message, formula, keepsFormula ? original : nil) }
         } else {
           entry.translations = [message[.other]?.portableText ?? ""]
         }
@@ -157,18 +194,23 @@ struct POWriter<Forms: GettextForms> {
       }
       document.entries.append(entry)
     }
-    document.entries += originals.obsolete(in: table.localization)
     return document
   }
 
   /// Sets the forms of a message, and comments for what its forms do not say.
   private func fill(
-    _ entry: inout PODocument.Entry, _ message: WholeMessage, _ formula: WrittenFormula
+    _ entry: inout PODocument.Entry, _ message: WholeMessage, _ formula: Formula,
+    _ original: PODocument.Entry?
   ) {
-    entry.translations = formula.categories.map { message[$0]?.portableText ?? "" }
+    entry.translations = message.texts(in: formula.categories) ?? []
     guard case .forms(let forms, let position) = message.content else { return }
-    var read = zip(formula.categories, entry.translations).map {
-      WholeMessage.Form(category: $0, format: FormatString($1))
+    var read = zip(formula.categories, entry.translations).flatMap { categories, text in
+      categories.map { WholeMessage.Form(category: $0, format: FormatString(text)) }
+    }
+    // Forms that the formula never chooses stay.
+    for index in formula.categories.indices where formula.categories[index].isEmpty {
+      guard let text = original?.translations.dropFirst(index).first else { continue }
+      entry.translations[index] = entry.isCFormat ? CConversions.apple(text) : text
     }
     for category in formula.folded {
       guard let form = forms.first(where: { $0.category == category }) else { continue }
@@ -202,29 +244,58 @@ struct POWriter<Forms: GettextForms> {
     return isValid && arguments.allSatisfy { $0 == first } ? "objc-format" : "no-objc-format"
   }
 
+  /// Returns the header; nil if the language's own file has none, and needs none.
   private func header(
     _ table: CompiledTable, _ formula: String?, _ needsContextKeys: Bool
-  ) -> PODocument.Entry {
-    if var header = originals.header(in: table.localization) {
-      header.setHeader("Content-Type", to: PONotation.contentType)
-      if let formula { header.setHeader("Plural-Forms", to: formula) }
-      return header
-    }
-    func spelled(_ language: String) -> String {
-      String(language.map { $0 == "-" ? "_" : $0 })
+  ) -> PODocument.Entry? {
+    if let own = originals.document(in: table.localization) {
+      var header = own.entries.first { $0.isHeader }
+      if header != nil || formula == nil {
+        if let formula { header?.setHeader("Plural-Forms", to: formula) }
+        return header
+      }
     }
     var fields = [
       ("Project-Id-Version", name), ("PO-Revision-Date", ""), ("Last-Translator", ""),
       ("Language-Team", ""),
-      ("Language", spelled(table.language)), ("MIME-Version", "1.0"),
+      ("Language", PODocument.spelled(table.language)), ("MIME-Version", "1.0"),
       ("Content-Type", PONotation.contentType), ("Content-Transfer-Encoding", "8bit"),
     ]
     if let formula { fields.append(("Plural-Forms", formula)) }
-    fields.append((PONotation.sourceField, spelled(sourceLanguage)))
+    fields.append((PONotation.sourceField, PODocument.spelled(sourceLanguage)))
     if needsContextKeys { fields.append((PONotation.keysField, PONotation.keysValue)) }
     var entry = PODocument.Entry()
     entry.translations = [fields.map { "\($0): \($1)\n" }.joined()]
     return entry
+  }
+}
+
+/// The categories of each `msgstr[n]`.
+private struct Formula {
+  /// The value of the header; nil if the file has it.
+  var header: String?
+  var categories: [[PluralCategory]]
+  /// The categories that no integer has.
+  var folded: [PluralCategory] = []
+
+  init(categories: [[PluralCategory]]) { self.categories = categories }
+
+  init(_ written: WrittenFormula) {
+    header = written.header
+    categories = written.categories.map { [$0] }
+  }
+}
+
+extension WholeMessage {
+  /// Returns the text of each index; nil if the categories of an index have different texts.
+  fileprivate func texts(in categories: [[PluralCategory]]) -> [String]? {
+    var texts: [String] = []
+    for categories in categories {
+      let text = self[categories.first ?? .other]?.portableText ?? ""
+      guard categories.allSatisfy({ self[$0]?.portableText ?? "" == text }) else { return nil }
+      texts.append(text)
+    }
+    return texts
   }
 }
 

@@ -49,18 +49,33 @@ extension PODocument {
   /// The language of each `msgid`; nil if the header does not name it.
   var sourceLanguage: String? { header(PONotation.sourceField).flatMap { Self.language($0) } }
 
-  /// Returns the identifier of a language for gettext's spelling: `pt-BR` for `pt_BR`, `sr-Latn` for `sr@latin`.
+  /// Returns the identifier of a language for gettext's spelling: `pt-BR` for `pt_BR`, `sr-Latn` for `sr@latin`, `ca-valencia`
+  /// for `ca@valencia`.
+  ///
+  /// A modifier that can be a variant is one (BCP 47, section 2.1). Others, such as `euro`, say nothing about the language.
   static func language(_ name: String) -> String? {
-    let name = String(name.prefix { $0 != "." && $0 != " " && $0 != "\t" })
-    let parts = name.split(separator: "@", maxSplits: 1)
-    guard let first = parts.first else { return nil }
+    let parts = name.prefix { $0 != " " && $0 != "\t" }.split(separator: "@", maxSplits: 1)
+    guard !name.hasPrefix("@"), let first = parts.first?.prefix(while: { $0 != "." }) else {
+      return nil
+    }
     var subtags = first.split { $0 == "_" || $0 == "-" }.map(String.init)
+    // gettext's names of scripts, of which CLDR has only the codes.
     switch parts.dropFirst().first?.lowercased() {
     case "latin": subtags.insert("Latn", at: min(1, subtags.count))
     case "cyrillic": subtags.insert("Cyrl", at: min(1, subtags.count))
+    case let variant? where variant.isVariant && !subtags.isEmpty: subtags.append(variant)
     default: break
     }
     return subtags.isEmpty ? nil : subtags.joined(separator: "-")
+  }
+
+  /// Returns gettext's spelling of a language: `pt_BR` for `pt-BR`, `ca@valencia` for `ca-valencia`.
+  static func spelled(_ language: String) -> String {
+    let subtags = language.split { $0 == "_" || $0 == "-" }.map(String.init)
+    guard let last = subtags.last, subtags.count > 1, last.isVariant else {
+      return subtags.joined(separator: "_")
+    }
+    return subtags.dropLast().joined(separator: "_") + "@" + last
   }
 
   /// Returns the key of a message.
@@ -125,6 +140,15 @@ extension FormatString {
 }
 
 extension String {
+  /// Whether a subtag after the language can be a variant.
+  fileprivate var isVariant: Bool {
+    let bytes = utf8.map { $0 | 0x20 }
+    let isAlphanumeric = bytes.allSatisfy {
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+    }
+    return isAlphanumeric && 5...8 ~= bytes.count
+  }
+
   /// Returns what follows a beginning, compared by bytes; nil if the text begins otherwise.
   func after(_ beginning: String) -> String? {
     guard utf8.starts(with: beginning.utf8) else { return nil }
@@ -139,13 +163,14 @@ extension String {
     }
   }
 
-  /// The text on one line: `\n` for a line feed, `\\` for a backslash.
+  /// The text on one line: `\n` for a line feed, `\\` for a backslash, `\u0004` for other control characters.
   var escapedLine: String {
     unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
       case "\r": result += "\\r"
+      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\\u\(scalar.hexadecimal)"
       default: result.unicodeScalars.append(scalar)
       }
     }
@@ -154,15 +179,20 @@ extension String {
   /// The text that ``escapedLine`` wrote.
   var unescapedLine: String {
     var result = ""
-    var isEscaped = false
-    for scalar in unicodeScalars {
-      if isEscaped {
-        result.unicodeScalars.append(scalar == "n" ? "\n" : scalar == "r" ? "\r" : scalar)
-        isEscaped = false
-      } else if scalar == "\\" {
-        isEscaped = true
-      } else {
+    var rest = unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\", let escaped = rest.popFirst() else {
         result.unicodeScalars.append(scalar)
+        continue
+      }
+      let digits = rest.prefix(4)
+      if escaped == "u", digits.count == 4,
+        let scalar = UInt32(String(digits), radix: 16).flatMap(Unicode.Scalar.init)
+      {
+        result.unicodeScalars.append(scalar)
+        rest.removeFirst(4)
+      } else {
+        result.unicodeScalars.append(escaped == "n" ? "\n" : escaped == "r" ? "\r" : escaped)
       }
     }
     return result

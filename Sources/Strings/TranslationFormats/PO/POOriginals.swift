@@ -1,4 +1,6 @@
+import Diagnostics
 import MessageFormats
+import PluralsCore
 import StringCatalogs
 import StringsExchanging
 
@@ -7,9 +9,12 @@ import StringsExchanging
 struct POOriginals<Forms: GettextForms> {
   /// A file, and what it reads as.
   private struct Original {
-    let document: PODocument
-    let table: CompiledTable
+    let file: POFile<Forms>
+    let tables: CompiledTables
     let entries: TableContents<PODocument.Entry>
+
+    var document: PODocument { file.document }
+    var table: CompiledTable { tables.tables[0] }
   }
 
   private var files: [String: Original] = [:]
@@ -31,20 +36,33 @@ struct POOriginals<Forms: GettextForms> {
         templates.merge(TableContents(entries)) { _, new in new }
       }
       guard let file = file as? POFile<Forms> else { continue }
-      let table = file.tables(named: "", language: file.place.language ?? "und").tables[0]
+      let tables = file.tables(named: "", language: file.place.language ?? "und")
       let document = file.document
       first = first ?? document
       let entries = TableContents(document.messages.map { (document.key(of: $0), $0) })
-      self.files[table.localization] = Original(document: document, table: table, entries: entries)
+      self.files[tables.tables[0].localization] = Original(
+        file: file, tables: tables, entries: entries)
       templates.merge(entries.mapValues(\.template)) { own, _ in own }
     }
   }
 
-  /// Returns keys with those of the language's own file first, in its order.
-  func ordered(_ keys: [String], in folder: String) -> [String] {
-    guard let original = files[folder] else { return keys }
-    return original.document.messages.map { original.document.key(of: $0) }
-      + keys.filter { original.entries[$0] == nil }
+  /// What is at a place of a file.
+  enum Place {
+    case message(key: String)
+    case obsolete(PODocument.Entry)
+  }
+
+  /// Returns the messages of the language's own file in its order, and other keys before the obsolete messages at its end.
+  func ordered(_ keys: [String], in folder: String) -> [Place] {
+    guard let original = files[folder] else { return keys.map { .message(key: $0) } }
+    let entries = original.document.entries.filter { !$0.isHeader }
+    var places: [Place] = entries.map {
+      $0.isObsolete ? .obsolete($0) : .message(key: original.document.key(of: $0))
+    }
+    let end = entries.lastIndex { !$0.isObsolete }.map { $0 + 1 } ?? 0
+    places.insert(
+      contentsOf: keys.filter { original.entries[$0] == nil }.map { .message(key: $0) }, at: end)
+    return places
   }
 
   /// Returns the entry of a message in the language's own file, or an entry without translations from another language's file.
@@ -63,34 +81,27 @@ struct POOriginals<Forms: GettextForms> {
       && original.table.states[key]?.needsReview == table.states[key]?.needsReview
   }
 
-  /// The header of the language's own file; nil if there is no such file.
-  func header(in folder: String) -> PODocument.Entry? {
-    files[folder]?.document.entries.first { $0.isHeader }
-  }
-
-  /// The obsolete messages of the language's own file.
-  func obsolete(in folder: String) -> [PODocument.Entry] {
-    files[folder]?.document.entries.filter(\.isObsolete) ?? []
-  }
+  /// The language's own file; nil if there is none.
+  func document(in folder: String) -> PODocument? { files[folder]?.document }
 
   /// Whether keys are contexts in the language's own file, or in another one; nil if there are no files.
   func hasContextKeys(in folder: String) -> Bool? {
     (files[folder]?.document ?? first)?.hasContextKeys
   }
 
-  /// The formula of the language's own file; nil if there is none.
-  func formula(in folder: String) -> String? { files[folder]?.document.header("Plural-Forms") }
+  /// The categories of each index of the language's own file; nil if there is no file, or nothing is known about its formula.
+  func categories(in folder: String) -> [[PluralCategory]]? {
+    guard let file = files[folder]?.file else { return nil }
+    var findings: [Diagnostic] = []
+    let meaning = file.meaning(in: folder, &findings)
+    return meaning == .unknown ? nil : meaning?.categories
+  }
 
-  /// Returns the formula of the language's own file if each of its forms has one category; otherwise that of the language.
-  func writtenFormula(in folder: String) throws(GettextFormsError) -> WrittenFormula {
-    let own = try Forms.formula(for: folder)
-    guard let header = formula(in: folder),
-      let meaning = try? Forms.meaning(of: header, in: folder),
-      meaning.joined == nil, meaning.split == nil,
-      meaning.categories.allSatisfy({ $0.count == 1 })
-    else { return own }
-    return WrittenFormula(
-      header: header, categories: meaning.categories.flatMap { $0 }, folded: own.folded)
+  /// The texts that are lost if the formula of the language's own file is replaced.
+  func formulaLosses(in folder: String) -> [Diagnostic] {
+    files[folder]?.tables.findings.filter {
+      $0.rule == .pluralForms || $0.rule == .notConvertible
+    } ?? []
   }
 }
 

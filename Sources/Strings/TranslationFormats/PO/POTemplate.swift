@@ -57,10 +57,12 @@ extension POTemplate: ExchangedFile {
     }
     var document = writer.document(of: source, writer.sources, &findings)
     document.entries = document.entries.map(\.template)
-    if let own = writer.originals.template?.entries.first(where: \.isHeader) {
-      document.entries[0] = own
-      document.entries[0].setHeader("Content-Type", to: PONotation.contentType)
-      return ([("\(name).pot", document.text)], findings)
+    if let own = writer.originals.template, let header = own.entries.first(where: \.isHeader) {
+      document.entries[0] = header
+      if !POCharset.isUTF8(own.charset) {
+        document.entries[0].setHeader("Content-Type", to: PONotation.contentType)
+      }
+      return ([("\(name).pot", document.text(keeping: own))], findings)
     }
     document.entries[0].flags = ["fuzzy"]
     for (field, value) in [

@@ -178,9 +178,9 @@ struct StringsConvertCommand: ParsableCommand {
       let compiled = file.tables(named: place.name, language: place.language)
       result[place.name, default: Group()].files.append(file)
       findings += compiled.findings.filter {
-        // Files of the same format keep what tables do not have.
-        format != to.format || $0.severity == .error
-          || $0.rule != .stale && $0.rule != .notConvertible
+        // Files of the same format keep what tables do not have, or report it when they are written.
+        format != to.format || !format.refusesLosses && $0.severity == .error
+          || ![.stale, .notConvertible, .pluralForms].contains($0.rule)
       }
       let isOnly = inputs.count { $0.place.name == place.name } == 1
       if isOnly, format == to.format, let json = file.jsonSource {
@@ -229,6 +229,7 @@ struct StringsConvertCommand: ParsableCommand {
         ?? (to.format.refusesLosses ? file.keyTable(named: place.name) : nil)
       {
         source.comments = comments
+        source.isSource = true
         source = source.from(path)
         sources[place.name] = sources[place.name]?.completing(with: source) ?? source
       }

@@ -99,13 +99,8 @@ struct StringsFormatCommand: ParsableCommand {
     guard let table, let key, let format = TableFormats.exchangeable[path: table] else { return }
     let file = try format.init(try FileAccess.bytes(table), file: table)
     let compiled = file.tables(named: "", language: language ?? "und")
-    // A message whose forms have no meaning would be replaced by another language's.
-    let unusable = compiled.findings.first { finding in
-      finding.rule == .pluralForms && finding.severity == .error
-        && (finding.key.map { $0 == key } ?? !compiled.tables.contains { $0.messages[key] != nil })
-    }
-    if let unusable { throw unusable }
-    let tables = file.stringTables(language: language)
+    if let unusable = compiled.unusableForms(of: key) { throw unusable }
+    let tables = file.stringTables(of: compiled, language: language)
     let languages = language.map { tables.languages(for: [$0]) } ?? [tables.developmentLanguage]
     let keys = file.notes.map(\.key)
     guard

@@ -27,7 +27,7 @@ struct StringsStatusCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       The minimum percentage of translated texts, in a language or in each language that is not named. \
-      The exit code is 1 if a language has less.
+      The exit code is 1 if a language has less, or a message cannot be read.
       """, valueName: "[language=]percent"), transform: Minimum.init)
   var minimum: [Minimum] = []
   @Option(help: "The format of the report; summary is one line.")
@@ -37,21 +37,23 @@ struct StringsStatusCommand: ParsableCommand {
     let targets = try strings.targets()
     let unreadable = targets.flatMap(\.compiler.unreadable)
     if !unreadable.isEmpty { throw CompilationFailure(diagnostics: unreadable) }
+    let reports = targets.map { target in
+      target.report(rules: TranslationStatus.lintRules, comparison: target.compiler.comparison())
+    }
     let all = TranslationStatus.all(
-      in: targets.map { target in
-        let report = target.report(
-          rules: TranslationStatus.lintRules, comparison: target.compiler.comparison())
-        return (target.compiler, report.findings)
-      })
+      in: zip(targets, reports).map { ($0.compiler, $1.findings) })
     switch format {
     case .text: print(all.table + all.summary)
     case .markdown: print(all.markdown, terminator: "")
     case .json: print(all.json, terminator: "")
     case .summary: print(all.summary)
     }
+    if minimum.isEmpty { return }
+    let unusable = reports.flatMap(\.unusableMessages)
+    Console.show(unusable)
     let missed = missed(by: all)
     for message in missed { Console.error("\(strings.name): error: \(message)") }
-    if !missed.isEmpty { throw ExitCode(1) }
+    if !missed.isEmpty || !unusable.isEmpty { throw ExitCode(1) }
   }
 
   /// What is less than required.
@@ -67,6 +69,18 @@ struct StringsStatusCommand: ParsableCommand {
       return
         "\(status.percent) % of the texts in '\(status.language)' are translated; \(percent) % are required"
     } + absent.map { "there are no texts in '\($0)'; \(required[$0] ?? 0) % are required" }
+  }
+}
+
+extension LintReport {
+  /// The errors because of which messages have no text, or another one for some number.
+  fileprivate var unusableMessages: [Diagnostic] {
+    let rules: [Diagnostic.Rule] = [
+      .encoding, .syntax, .structure, .duplicateKey, .pluralForms, .unknownCategory,
+    ]
+    return findings.filter { finding in
+      finding.severity == .error && finding.rule.map(rules.contains) == true
+    }
   }
 }
 
