@@ -296,7 +296,10 @@ struct PODocumentTests {
 
   @Test(
     "Languages are written in gettext's spelling",
-    arguments: [("pt-BR", "pt_BR"), ("ca-valencia", "ca@valencia"), ("sr-Latn", "sr_Latn")])
+    arguments: [
+      ("pt-BR", "pt_BR"), ("ca-valencia", "ca@valencia"), ("sr-Latn", "sr_Latn"),
+      ("aa-SAAHO", "aa@saaho"),
+    ])
   func spelledLanguages(language: String, name: String) {
     let table = CompiledTable(
       name: "T", localization: language,

@@ -330,8 +330,9 @@ private struct POParser {
         position: entry.position, key: entry.id)
     }
     let rest = bytes[(entry.lines.last?.range.upperBound ?? offset)...]
-    let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
-    entry.range = (entries.last?.range.upperBound ?? 0)..<end
+      .drop { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    let lineEnd = rest.starts(with: "\r\n".utf8) ? 2 : min(rest.count, 1)
+    entry.range = (entries.last?.range.upperBound ?? 0)..<(rest.startIndex + lineEnd)
     entries.append(entry)
   }
 }

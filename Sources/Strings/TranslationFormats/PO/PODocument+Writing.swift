@@ -13,6 +13,11 @@ extension PODocument {
   func text(keeping original: PODocument) -> String {
     let known = Dictionary(
       original.entries.map { ($0.range, $0) }, uniquingKeysWith: { first, _ in first })
+    if entries.count == original.entries.count,
+      entries.allSatisfy({ known[$0.range] == $0 })
+    {
+      return String(decoding: original.source, as: UTF8.self)
+    }
     let lineFeed = UInt8(ascii: "\n")
     var result: [UInt8] = []
     for entry in entries {

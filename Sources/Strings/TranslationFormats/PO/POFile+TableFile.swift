@@ -227,12 +227,12 @@ extension POFile: TableFile {
     }
     if !forms.contains(where: { $0.category == .other }) {
       // gettext has integers only; other numbers need some text.
-      let last = forms.last ?? (.other, text(count - 1))
       report(
         .warning,
-        "gettext has no form for 'other', the category of fractions; the form '\(last.category)' is used",
+        "gettext has no form for 'other', the category of fractions; "
+          + (forms.last.map { "the form '\($0.category)' is used" } ?? "the last form is used"),
         at: 0)
-      forms.append((.other, last.text))
+      forms.append((.other, forms.last?.text ?? text(count - 1)))
     }
     return .plural(forms: forms, counting: message.countedPosition)
   }

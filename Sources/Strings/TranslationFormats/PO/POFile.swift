@@ -75,7 +75,7 @@ extension PODocument {
     guard let last = subtags.last, subtags.count > 1, last.isVariant else {
       return subtags.joined(separator: "_")
     }
-    return subtags.dropLast().joined(separator: "_") + "@" + last
+    return subtags.dropLast().joined(separator: "_") + "@" + last.lowercased()
   }
 
   /// Returns the key of a message.

@@ -229,7 +229,7 @@ struct StringsConvertCommand: ParsableCommand {
         ?? (to.format.refusesLosses ? file.keyTable(named: place.name) : nil)
       {
         source.comments = comments
-        source.isSource = true
+        source.isSource = !format.isMultilingual
         source = source.from(path)
         sources[place.name] = sources[place.name]?.completing(with: source) ?? source
       }
