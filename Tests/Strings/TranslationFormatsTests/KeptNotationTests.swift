@@ -144,6 +144,15 @@ struct KeptNotationTests {
       ])
   }
 
+  @Test("A file without a header gets none if a message changes")
+  func noHeader() throws {
+    let file = try po("msgid \"a\"\nmsgstr \"b\"\n\nmsgid \"c\"\nmsgstr \"d\"\n", "de.po")
+    let changed = again([file], POFile<CLDRGettextForms>.self) { table in
+      table.messages["c"] = .text(AuthoredText(text: "é", position: nil))
+    }
+    #expect(changed == ["msgid \"a\"\nmsgstr \"b\"\n\nmsgid \"c\"\nmsgstr \"é\"\n"])
+  }
+
   @Test("A formula that cannot express the forms of a changed message is replaced")
   func replacedFormula() throws {
     let file = try po(
@@ -186,6 +195,8 @@ struct KeptNotationTests {
     let text = lines.joined(separator: lineEnd)
     let file = try po(text, "de.po")
     #expect(again([file], POFile<CLDRGettextForms>.self) == [text])
+    let marked = try po("\u{FEFF}" + text, "de.po")
+    #expect(again([marked], POFile<CLDRGettextForms>.self) == ["\u{FEFF}" + text])
     let written = again([file], POFile<CLDRGettextForms>.self) { table in
       table.messages["one and two"] = .text(AuthoredText(text: "X", position: nil))
     }

@@ -28,7 +28,7 @@ extension PODocument {
   package init(_ source: SourceText) throws(Diagnostic) {
     var parser = POParser(source)
     try parser.parse()
-    self.init(entries: parser.entries, source: source.bytes)
+    self.init(entries: parser.entries, source: source)
   }
 }
 

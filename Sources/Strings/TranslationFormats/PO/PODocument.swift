@@ -1,4 +1,5 @@
 package import Diagnostics
+import PositionedJSON
 
 /// The contents of a PO or POT file: a header and messages, with their comments.
 ///
@@ -59,11 +60,14 @@ package struct PODocument: Hashable, Sendable {
   package var entries: [Entry] = []
   /// The text that the ranges of entries refer to, in UTF-8; empty if the document was not read.
   private(set) var source: [UInt8] = []
+  /// Whether a byte order mark of UTF-8 is before the text.
+  private(set) var hasMark = false
 
   package init() {}
 
-  init(entries: [Entry], source: [UInt8]) {
-    (self.entries, self.source) = (entries, source)
+  init(entries: [Entry], source: SourceText) {
+    (self.entries, self.source) = (entries, source.bytes)
+    hasMark = source.encoding == .utf8(mark: true)
   }
 
   /// The messages, without the header and without obsolete ones.

@@ -88,13 +88,14 @@ struct POWriter<Forms: GettextForms> {
   ) -> String {
     var document = document(of: table, messages, &findings)
     guard let original = originals.document(in: table.localization) else { return document.text }
+    let mark = original.hasMark ? "\u{FEFF}" : ""
     let text = document.text(keeping: original)
     let isSame = text.utf8.elementsEqual(original.source) || text.utf8.allSatisfy { $0 < 0x80 }
-    guard !document.entries.isEmpty,
+    guard document.entries.first?.isHeader == true,
       !(isSame && POCharset.keepsBytes(original.charset)) && !POCharset.isUTF8(original.charset)
-    else { return text }
+    else { return mark + text }
     document.entries[0].setHeader("Content-Type", to: PONotation.contentType)
-    return document.text(keeping: original)
+    return mark + document.text(keeping: original)
   }
 
   func document(
