@@ -57,6 +57,9 @@ extension POTemplate: ExchangedFile {
     }
     var document = writer.document(of: source, writer.sources, &findings)
     document.entries = document.entries.map(\.template)
+    if document.entries.first?.isHeader != true {
+      document.entries.insert(PODocument.Entry(), at: 0)
+    }
     if let own = writer.originals.template, let header = own.entries.first(where: \.isHeader) {
       document.entries[0] = header
       if !POCharset.isUTF8(own.charset) {
@@ -67,6 +70,7 @@ extension POTemplate: ExchangedFile {
     document.entries[0].flags = ["fuzzy"]
     for (field, value) in [
       ("PO-Revision-Date", "YEAR-MO-DA HO:MI+ZONE"), ("Language", ""),
+      ("Content-Type", PONotation.contentType),
       ("Plural-Forms", "nplurals=INTEGER; plural=EXPRESSION;"),
     ] {
       document.entries[0].setHeader(field, to: value)
