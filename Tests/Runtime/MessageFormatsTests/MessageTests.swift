@@ -17,15 +17,6 @@ struct MessageTests {
     }
   }
 
-  @Test("Replaces conversions and variables, and keeps all other bytes")
-  func rewriting() {
-    let format = FormatString("é %1$@ %% %#@n@\u{301} %d")
-    #expect(format.rewriting { _ in nil } == format.text)
-    #expect(
-      format.rewriting { item in if case .variable = item { "V" } else { "C" } }
-        == "é C %% V\u{301} C")
-  }
-
   @Test(
     "Implicit arguments follow each other, widths and precisions first",
     arguments: [

@@ -28,7 +28,8 @@ struct ReleaseReportOptions: ParsableArguments {
   var strings: [String] = []
 
   @Option(
-    help: ArgumentHelp("A JSON file with the keys \(TargetStringsOptions.members).", valueName: "file"),
+    help: ArgumentHelp(
+      "A JSON file with the keys \(TargetStringsOptions.members).", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var configuration: String?
 
