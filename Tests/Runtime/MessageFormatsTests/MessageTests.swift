@@ -67,7 +67,9 @@ struct MessageTests {
   }
 
   private func variable(_ name: String, _ text: FormatString) -> ParsedEntry.Variable {
-    .init(name: name, type: .cardinal, valueType: "d", variants: [(.other, text)])
+    .init(
+      name: name, type: .cardinal, valueSpecification: FormatSpecification(valueType: "d"),
+      variants: [(.other, text)])
   }
 
   private func limitCount(_ message: Message) -> Int {
