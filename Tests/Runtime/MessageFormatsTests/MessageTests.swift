@@ -1,4 +1,4 @@
-import MessageFormats
+package import MessageFormats
 import PluralsCore
 import Testing
 
@@ -75,4 +75,9 @@ struct MessageTests {
   private func limitCount(_ message: Message) -> Int {
     message.texts.reduce(0) { $0 + $1.pieces.count { $0 == .limit } }
   }
+}
+
+/// Not in the module, because a program contains the code of all conformances.
+extension FormatString: ExpressibleByStringLiteral {
+  package init(stringLiteral text: String) { self.init(text) }
 }

@@ -254,8 +254,3 @@ public struct FormatString: Hashable, Sendable {
     items.compactMap { if case .variable(let variable) = $0 { variable } else { nil } }
   }
 }
-
-extension FormatString: ExpressibleByStringLiteral {
-  /// Parses a format.
-  public init(stringLiteral text: String) { self.init(text) }
-}

@@ -153,7 +153,7 @@ struct PropertyListTests {
     #expect(try StringsFile(data, file: "f").strings == ["a": "1", "ü": "ü🧭", "long": long])
     #expect(
       try StringsdictFile(data, file: "f").entriesByKey["y"]?.parsedTableEntry
-        == .everywhere(ParsedEntry("%d")))
+        == .everywhere(ParsedEntry(FormatString("%d"))))
   }
 
   @Test(
