@@ -35,15 +35,50 @@ extension FileMergeTests {
       .replacing("%d Datei\"", with: "%d Akte\"").replacing(
         "#, c-format", with: "#, fuzzy, c-format")
     let theirs = Self.po.replacing("01-02 10", with: "03-02 09")
-      .replacing("b.c:2", with: "b.c:2 c.c:7\n#: d.c:8").replacing("n != 1", with: "n > 1")
+      .replacing("b.c:2", with: "b.c:2 c.c:7\n#: d.c:8").replacing(": de", with: ": de_AT")
       .replacing("%d Dateien", with: "%d Akten").replacing("#. Note\n", with: "# Mine\n#. Notes\n")
     let merged = try merge("de.po", Self.po, ours, theirs)
     #expect(merged.conflicts.isEmpty)
     #expect(
       merged.text
-        == ours.replacing("02-02 10", with: "03-02 09").replacing("n != 1", with: "n > 1")
+        == ours.replacing("02-02 10", with: "03-02 09").replacing(": de", with: ": de_AT")
         .replacing("b.c:2", with: "b.c:2 c.c:7\n#: d.c:8").replacing("%d Dateien", with: "%d Akten")
         .replacing("#. Note\n", with: "# Mine\n#. Notes\n"))
+  }
+
+  @Test("A formula that one side changes does not fit forms that the other side changes")
+  func formula() throws {
+    let formula = Self.po.replacing("n != 1", with: "n == 1")
+      .replacing("\"%d Datei\"", with: "\"TURN\"").replacing("%d Dateien", with: "%d Datei")
+      .replacing("TURN", with: "%d Dateien").replacing("Abbruch", with: "Ende")
+    let added = """
+
+      msgid "%d day"
+      msgid_plural "%d days"
+      msgstr[0] "%d Tag"
+      msgstr[1] "%d Tage"
+
+      """
+    let forms = Self.po + added
+    let merged = try merge("de.po", Self.po, forms, formula)
+    let note = "# Merge conflict in Plural-Forms; the other side: nplurals=2; plural=(n == 1);\n"
+    #expect(merged.conflicts.count == 1 && merged.conflicts[0].contains(#"["%d day"]"#))
+    let head = "# Translators\n"
+    #expect(
+      merged.text
+        == forms.replacing("Abbruch", with: "Ende").replacing(head, with: "\(head)\(note)"))
+    let mirrored = try merge("de.po", Self.po, formula, forms)
+    let mirroredNote = note.replacing("==", with: "!=")
+    #expect(mirrored.text == formula.replacing(head, with: "\(head)\(mirroredNote)"))
+    let edited = try merge(
+      "de.po", Self.po, formula, Self.po.replacing("%d Dateien", with: "%d Akten"))
+    #expect(edited.text == mirrored.text && edited.conflicts.count == 1)
+
+    let comments = Self.po.replacing("msgid \"%d f", with: "# Files\nmsgid \"%d f")
+    let fitting = try merge("de.po", Self.po, formula, comments)
+    #expect(fitting.conflicts.isEmpty)
+    #expect(fitting.text == formula.replacing("msgid \"%d f", with: "# Files\nmsgid \"%d f"))
+    #expect(try merge("de.po", Self.po, formula, formula + added).conflicts.isEmpty)
   }
 
   @Test("A translation replaces a fuzzy text, unless that was a translation before")

@@ -73,7 +73,7 @@ private struct POPartReader {
     offset = lineEnd(after: offset)
     return FilePart(
       name: name, role: entry.isHeader ? .form : .key,
-      kind: entry.pluralID == nil ? "message" : "plural", start: [],
+      kind: entry.pluralID == nil ? "message" : FilePart.plural, start: [],
       members: FilePart.numbered(members), end: bytes[start..<offset])
   }
 

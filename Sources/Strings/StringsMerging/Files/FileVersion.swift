@@ -14,6 +14,8 @@ package struct FileVersion: Sendable {
   let language: String?
   let format: FileFormat
   let root: FilePart
+  /// The header of a PO file that decides about the number and the order of plural forms; nil if it has none.
+  let pluralForms: String?
   private let encoding: TextEncoding
 
   /// Reads a version.
@@ -29,6 +31,7 @@ package struct FileVersion: Sendable {
       format = PropertyListSyntax(content) == .xml ? .xmlPropertyList : .oldStyle
       root = try .propertyList(content, file: file)
       language = TablePath(path).localization
+      pluralForms = nil
     case "po", "pot":
       let source = try SourceText(content, file: file)
       let document = try PODocument(source)
@@ -38,6 +41,7 @@ package struct FileVersion: Sendable {
       format = .po
       root = .po(document, source.bytes)
       language = document.header("Language").flatMap { $0.isEmpty ? nil : $0 }
+      pluralForms = document.header(FilePart.pluralForms)
     default:
       let tree: XMLTree
       do {
@@ -58,6 +62,7 @@ package struct FileVersion: Sendable {
           file: file, position: tree.root.position)
       }
       root = try XMLPartReader(content, file: file).root(tree.root)
+      pluralForms = nil
     }
     // An obsolete message of a PO file may have the key of another one.
     if format != .po, let key = root.repeatedKey {
@@ -97,13 +102,17 @@ extension FileVersion: MergeableVersion {
       try base.map { (base) throws(Diagnostic) in try base.withLineEnds(of: ours) }
     )
     var merger = FileMerger(format: ours.format, language: ours.language, notation: notation)
+    let keptForms = ours.keepingForms(against: theirs, base: base)
     guard ours.root.kind == theirs.root.kind,
-      let merged = merger.merge(
-        base?.root, ours.root, theirs.root)
+      var merged = merger.merge(base?.root, ours.root, keptForms?.theirs ?? theirs.root)
     else {
       throw Diagnostic(
         .error, .structure, "the versions have different formats, which cannot be merged",
         file: ours.path)
+    }
+    let formConflicts = keptForms.map { [$0.conflict] } ?? []
+    if notation != .none, let header = merged.members.firstIndex(where: { $0.role == .form }) {
+      ours.format.mention(formConflicts, in: &merged.members[header], by: notation)
     }
     let content = ours.encoding.bytes(of: merged.bytes)
     // A comment can be anywhere, so that bytes that are put together could mean something else.
@@ -113,7 +122,7 @@ extension FileVersion: MergeableVersion {
         .error, .structure,
         "the layouts of the versions do not fit together; merge the file by hand", file: ours.path)
     }
-    return (content, merger.conflicts)
+    return (content, formConflicts + merger.conflicts)
   }
 
   package var messages: [MergedMessage] {
