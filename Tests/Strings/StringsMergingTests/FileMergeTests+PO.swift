@@ -102,6 +102,26 @@ extension FileMergeTests {
         .replacing("\n", with: "\r\n"))
   }
 
+  @Test("An empty form does not drop a change of another form")
+  func emptyForms() throws {
+    func message(_ forms: String...) -> String {
+      "msgid \"a\"\nmsgid_plural \"b\"\n"
+        + forms.enumerated().map { "msgstr[\($0)] \"\($1)\"\n" }.joined()
+    }
+    let old = message("", "", "фаил")
+    let merged = try merge(
+      "ru.po", old, message("", "", "файлов"), message("файл", "файла", "фаил"))
+    #expect(merged.conflicts.isEmpty && merged.text == message("файл", "файла", "файлов"))
+    for base in [nil, message("", "", "")] {
+      let conflict = try merge("ru.po", base, message("", "", "1"), message("2", "3", "4"))
+      #expect(conflict.conflicts.count == 1 && conflict.conflicts[0].contains("msgstr[2]"))
+      #expect(
+        conflict.text.hasSuffix(message("2", "3", "1")) && conflict.text.contains("fuzzy"))
+      let both = try merge("ru.po", base, message("1", "", ""), message("", "2", ""))
+      #expect(both.conflicts.isEmpty && both.text == message("1", "2", ""))
+    }
+  }
+
   @Test("A message that becomes obsolete against one that changes")
   func obsolete() throws {
     let message = "#: b.c:2\nmsgid \"A\"\nmsgstr \"a\"\n"

@@ -20,12 +20,16 @@ extension FilePart {
 }
 
 extension FilePart {
-  /// The base of a message that one side translated, and for which the other side has only a fuzzy text: this text takes the place
-  /// of the base's text, so that the translation replaces it.
+  /// The base of a message that one side translated, and for which the other side has only a fuzzy text or empty forms: these take
+  /// the place of the base's, so that the translation replaces them.
   static func guessed(_ base: FilePart?, _ ours: FilePart?, _ theirs: FilePart?) -> FilePart? {
-    guard let ours, let theirs, ours.kind == theirs.kind, base?.isTranslated != true,
-      ours.isTranslated != theirs.isTranslated
-    else { return base }
+    guard let ours, let theirs, ours.kind == theirs.kind, base?.isTranslated != true else {
+      return base
+    }
+    guard ours.isFuzzy || theirs.isFuzzy else {
+      return base?.isFuzzy != false ? withEmptyForms(base, ours, theirs) : base
+    }
+    guard ours.isTranslated != theirs.isTranslated else { return base }
     let guess = ours.isTranslated ? theirs : ours
     func isTranslation(_ part: FilePart) -> Bool {
       part.role == .text || part.name == "#," || part.name == "#|"
@@ -36,13 +40,26 @@ extension FilePart {
     return result
   }
 
-  private var isTranslated: Bool {
-    members.allSatisfy { member in
-      member.role == .text
-        ? member.value?.isEmpty == false
-        : member.name != "#," || !member.members.contains { $0.name == "fuzzy" }
-    }
+  /// The base with the forms that are empty on one side only.
+  private static func withEmptyForms(
+    _ base: FilePart?, _ ours: FilePart, _ theirs: FilePart
+  ) -> FilePart {
+    let sides = [ours, theirs].map { $0.members.filter { $0.role == .text } }
+    let forms = zip(sides[0], sides[1]).filter { $0.isEmptyText != $1.isEmptyText }
+      .map { $0.isEmptyText ? $0 : $1 }
+    var result = base ?? ours
+    result.members =
+      (base?.members.filter { member in !forms.contains { $0.name == member.name } } ?? []) + forms
+    return result
   }
+
+  private var isEmptyText: Bool { role == .text && value?.isEmpty != false }
+
+  private var isFuzzy: Bool {
+    members.contains { $0.name == "#," && $0.members.contains { $0.name == "fuzzy" } }
+  }
+
+  private var isTranslated: Bool { !isFuzzy && !members.contains(where: \.isEmptyText) }
 }
 
 private struct POPartReader {
