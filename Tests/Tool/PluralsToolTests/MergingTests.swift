@@ -108,6 +108,21 @@ struct MergingTests {
     }
   }
 
+  @Test("--install shows and writes all settings of the driver")
+  func install() throws {
+    let scratch = try Scratch()
+    let run = try Tool(
+      shell: "cd '\(scratch.path)' && git init -q && \"$0\" strings merge --install && "
+        + "git config --get-regexp '^merge[.]plurals'")
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.output.contains("git config merge.plurals.recursive 'binary'\n"))
+    #expect(
+      run.output.contains(
+        "\nmerge.plurals.driver \(Tool.executable.path) strings merge %O %A %B --path=%P\n"))
+    #expect(run.output.hasSuffix("\nmerge.plurals.recursive binary\n"))
+    #expect(try scratch.read(".gitattributes").hasPrefix("*.xcstrings merge=plurals\n"))
+  }
+
   @Test("diff takes the old version from git, and marks what is stale")
   func diff() throws {
     let scratch = try Scratch()

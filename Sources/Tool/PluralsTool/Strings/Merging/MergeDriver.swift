@@ -21,6 +21,8 @@ struct MergeDriver {
         "merge.plurals.driver",
         "\(Self.quoted(program)) strings merge %O %A %B --path=%P"
       ),
+      // git first merges the bases of criss-cross merges, and does not see conflicts in the result of a driver there.
+      ("merge.plurals.recursive", "binary"),
     ]
   }
 
