@@ -35,6 +35,13 @@ struct GitRepository {
     return status == 0 ? output : nil
   }
 
+  /// The commits of a shallow clone whose parents are missing; none if the clone has the whole history.
+  func commitsWithoutParents() throws -> Set<String> {
+    let path = try output("rev-parse", "--path-format=absolute", "--git-path", "shallow").firstLine
+    guard let bytes = FileManager.default.contents(atPath: path) else { return [] }
+    return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
+  }
+
   /// A value of the repository's own configuration; nil if it is not set.
   func configuration(_ name: String) throws -> String? {
     let (status, output, _) = try run(["config", "--local", "--get", name])

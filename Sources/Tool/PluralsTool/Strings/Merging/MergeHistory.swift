@@ -9,16 +9,26 @@ struct MergeHistory {
   private(set) var findings: [Diagnostic] = []
   /// How many merges changed a catalog on both sides.
   private(set) var mergeCount = 0
+  /// The commits of a shallow clone whose parents are missing.
+  private let cut: Set<String>
+
+  private static var incomplete: CompilationFailure {
+    CompilationFailure(
+      "the history is incomplete, because this is a shallow clone, so merges cannot be checked; run "
+        + "'git fetch --unshallow', or set 'fetch-depth: 0' for actions/checkout", path: "git")
+  }
 
   /// Checks merges.
   ///
   /// - Parameter revisions: What `git rev-list` takes: revisions, of which all ancestors are meant, and ranges.
   init(of revisions: [String]) throws {
     _ = try repository.folder()
-    let commits = try repository.list(
-      ["rev-list", "--merges", "--parents", "--end-of-options"]
-        + (revisions.isEmpty ? ["HEAD"] : revisions) + ["--"])
-    for line in commits.reversed() {
+    let range = ["--end-of-options"] + (revisions.isEmpty ? ["HEAD"] : revisions) + ["--"]
+    cut = try repository.commitsWithoutParents()
+    if !cut.isEmpty, try !cut.isDisjoint(with: repository.list(["rev-list"] + range)) {
+      throw Self.incomplete
+    }
+    for line in try repository.list(["rev-list", "--merges", "--parents"] + range).reversed() {
       let names = line.split(separator: " ").map(String.init)
       try check(names[0], parents: Array(names.dropFirst()))
     }
@@ -34,6 +44,7 @@ struct MergeHistory {
     }
     let bases = (try? repository.list(["merge-base", "--all"] + parents)) ?? []
     guard let base = bases.first else {
+      if !cut.isEmpty { throw Self.incomplete }
       findings.append(
         Diagnostic(
           .note,
