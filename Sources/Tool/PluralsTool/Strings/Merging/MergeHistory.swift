@@ -141,6 +141,11 @@ struct MergeHistory {
       ]
     }
     guard let committed else {
+      // The merge itself may have renamed the file.
+      if let name = try changedFiles(from: parents[0], to: commit)[paths.sides[0]] {
+        let paths = MergedFile(base: paths.base, sides: paths.sides, merged: name)
+        return try differences(of: paths, format, commit, parents, bases: bases)
+      }
       return [Diagnostic(.note, "merge \(name) deleted the file", path: file)]
     }
     var results: [[Diagnostic]] = []
