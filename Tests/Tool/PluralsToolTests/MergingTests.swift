@@ -158,7 +158,14 @@ struct MergingTests {
     let new = try Tool(["strings", "diff", "--git", "HEAD", "\(scratch.path)/sub/New.xcstrings"])
     #expect(new.status == 1 && new.output.contains("new      a\n"))
     let unknown = try Tool(["strings", "diff", "--git", "nowhere", path])
-    #expect(unknown.status == 1 && unknown.errors.hasPrefix("git: error:"))
+    #expect(unknown.status == 1)
+    #expect(unknown.errors == "git: error: there is no revision 'nowhere'\n")
+    let language = try Tool(["strings", "diff", "--git", "HEAD", path, "--language", "dee"])
+    #expect(language.status == 1 && language.output.isEmpty)
+    #expect(language.errors.contains("there are no texts in 'dee'"))
+    let format = try Tool("strings diff a.strings b.strings")
+    #expect(format.status == 2)
+    #expect(format.errors.contains("'a.strings' is not a string catalog; diff reads only"))
   }
 
   @Test("status requires a minimum")

@@ -45,6 +45,9 @@ struct StringsDiffCommand: ParsableCommand {
       throw ValidationError(
         "expected two files, OLD NEW, found \(files.count); or --git with a revision")
     }
+    if !textconv, let other = files.first(where: { !MergeFormats.isCatalog($0) }) {
+      throw ValidationError("'\(other)' is not a string catalog; diff reads only string catalogs")
+    }
     if git?.hasPrefix("-") == true || git?.isEmpty == true {
       throw ValidationError("'\(git ?? "")' is not a revision")
     }
@@ -54,9 +57,16 @@ struct StringsDiffCommand: ParsableCommand {
     if textconv { return try convert() }
     var hasChanges = false
     var replacement = try markStale ? FileReplacement(locking: files.map(File.folder)) : nil
-    for (old, path) in try pairs() {
+    let pairs = try pairs().map { old, path in
       let bytes = try FileAccess.bytes(path)
-      let new = try StringCatalog(bytes, file: path)
+      return (old: old, new: try StringCatalog(bytes, file: path), path: path, bytes: bytes)
+    }
+    if let language, !pairs.contains(where: { $0.old.has(language) || $0.new.has(language) }) {
+      throw CompilationFailure(
+        "there are no texts in '\(language)'; check the spelling of --language",
+        path: files.last ?? "")
+    }
+    for (old, new, path, bytes) in pairs {
       let comparison = CatalogComparison(from: old, to: new, language: language)
       print(comparison.written(as: format, file: path), terminator: "")
       hasChanges = hasChanges || !comparison.changes.isEmpty
@@ -77,8 +87,7 @@ struct StringsDiffCommand: ParsableCommand {
     return try files.map { path in
       let repository = GitRepository(of: File.folder(of: path))
       let name = "\(git):\(path)"
-      _ = try repository.output(
-        "rev-parse", "--verify", "--quiet", "--end-of-options", "\(git)^{commit}")
+      try repository.checkRevision(git)
       let file = URL(fileURLWithPath: path).lastPathComponent
       guard let bytes = try repository.contents(of: "./\(file)", in: git) else {
         // A new file: all keys are new.
@@ -94,6 +103,17 @@ struct StringsDiffCommand: ParsableCommand {
     let bytes = try FileAccess.bytes(files[0])
     let text = (try? StringCatalog(bytes, file: files[0])).map { Array($0.listing.utf8) } ?? bytes
     try FileHandle.standardOutput.write(contentsOf: Data(text))
+  }
+}
+
+extension StringCatalog {
+  /// Whether the source language or a text is in a language.
+  fileprivate func has(_ language: String) -> Bool {
+    let folder = LocalizationFolder(language).name
+    return LocalizationFolder(sourceLanguage).name == folder
+      || entries.contains { entry in
+        entry.localizations.contains { LocalizationFolder($0.language).name == folder }
+      }
   }
 }
 

@@ -35,6 +35,16 @@ struct GitRepository {
     return status == 0 ? output : nil
   }
 
+  /// - Throws: If there is no commit of a name.
+  func checkRevision(_ name: String) throws {
+    let (status, _, errors) = try run([
+      "rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}",
+    ])
+    if status == 0 { return }
+    if errors.isEmpty { throw CompilationFailure("there is no revision '\(name)'", path: "git") }
+    throw failure(of: "rev-parse", status, errors)
+  }
+
   /// The commits of a shallow clone whose parents are missing; none if the clone has the whole history.
   func commitsWithoutParents() throws -> Set<String> {
     let path = try output("rev-parse", "--path-format=absolute", "--git-path", "shallow").firstLine
@@ -50,12 +60,16 @@ struct GitRepository {
 
   private func output(_ arguments: [String]) throws -> [UInt8] {
     let (status, output, errors) = try run(arguments)
-    guard status == 0 else {
-      let reason = errors.firstLine.replacing(#/^(?:fatal|error): /#, with: "")
-      throw CompilationFailure(
-        reason.isEmpty ? "'git \(arguments[0])' ended with \(status)" : reason, path: "git")
-    }
+    guard status == 0 else { throw failure(of: arguments[0], status, errors) }
     return output
+  }
+
+  private func failure(
+    of command: String, _ status: Int32, _ errors: [UInt8]
+  ) -> CompilationFailure {
+    let reason = errors.firstLine.replacing(#/^(?:fatal|error): /#, with: "")
+    return CompilationFailure(
+      reason.isEmpty ? "'git \(command)' ended with \(status)" : reason, path: "git")
   }
 
   private func run(

@@ -13,10 +13,15 @@ enum MergeFormats {
     patterns.map { ":(top,glob)" + ($0.contains("/") ? $0 : "**/\($0)") }
   }
 
-  /// Returns how a file is merged. Files with unknown names are string catalogs.
+  /// Returns how a file is merged.
   static func version(of path: String) -> any MergeableVersion.Type {
+    isCatalog(path) ? CatalogVersion.self : FileVersion.self
+  }
+
+  /// Whether a file is a string catalog. Files with unknown names are.
+  static func isCatalog(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     let isFile = patterns.contains { name.hasSuffix($0.drop { $0 != "." }) }
-    return isFile && !name.hasSuffix(".xcstrings") ? FileVersion.self : CatalogVersion.self
+    return !isFile || name.hasSuffix(".xcstrings")
   }
 }
