@@ -1,4 +1,5 @@
 import Diagnostics
+import StringCatalogs
 import StringsMerging
 import Testing
 
@@ -36,6 +37,29 @@ struct FileMergeTests {
     #expect(throws: Diagnostic.self) {
       try FileVersion(Array(text.utf8), path: path, file: path)
     }
+  }
+
+  @Test(
+    "An empty .strings file is merged as a table without texts", arguments: ["", "\n", " \n\n"])
+  func empty(text: String) throws {
+    func version(_ text: String, _ path: String = "f.strings") throws -> FileVersion {
+      try FileVersion(Array(text.utf8), path: path, file: path)
+    }
+    func merge(_ base: String, _ ours: String, _ theirs: String) throws -> (String, [String?]) {
+      let merge = try FileVersion.merge(
+        base: version(base), ours: version(ours), theirs: version(theirs), notation: .comment)
+      let read = try StringsFile(merge.content, file: "f.strings")
+      let texts = read.entries.map { "\($0.key)=\($0.text.text)" }
+      return (texts.joined(separator: " "), merge.conflicts.map(\.key))
+    }
+    let (one, other) = ("\"a\" = \"1\";\n", "\"a\" = \"2\";\n")
+    #expect(try merge(text, text, one) == ("a=1", []))
+    #expect(try merge(text, one, text) == ("a=1", []))
+    #expect(try merge(one, one, text) == ("", []))
+    #expect(try merge(one, text, one) == ("", []))
+    #expect(try merge(one, text, other) == ("a=2", ["a"]))
+    #expect(try merge(one, other, text) == ("a=2", ["a"]))
+    #expect(throws: Diagnostic.self) { try version(text, "f.stringsdict") }
   }
 
   private static let strings = """
@@ -293,7 +317,7 @@ struct FileMergeTests {
     let xml = "<plist><dict/></plist>"
     #expect(throws: Diagnostic.self) { try merge("f.strings", nil, xml, "\"a\" = \"b\";") }
     for (path, text) in [
-      ("f.strings", "\"a\" = "), ("f.strings", "bplist00"), ("f.strings", ""),
+      ("f.strings", "\"a\" = "), ("f.strings", "bplist00"), ("f.stringsdict", ""),
       ("f.strings", "<plist><array/></plist>"), ("f.po", "msgid"),
       ("f.po", "msgid \"a\"\nmsgstr \"\"\nmsgid \"a\"\nmsgstr \"\"\n"),
       ("strings.xml", "<a/>"), ("f.xliff", "<xliff>"), ("f.xliff", ""),

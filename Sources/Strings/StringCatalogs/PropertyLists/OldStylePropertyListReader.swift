@@ -14,11 +14,11 @@ struct OldStylePropertyListReader {
   init(_ source: SourceText) { (self.source, bytes) = (source, source.bytes) }
 
   mutating func read(_ topLevel: OldStyleTopLevel) throws(Diagnostic) -> PropertyList {
-    if bytes.allSatisfy(\.isSpace) {
+    if topLevel != .table, bytes.allSatisfy(\.isSpace) {
       throw source.error("expected a property list, found an empty file", at: 0)
     }
     try skipSpace()
-    let isFile = topLevel == .pairs && byte != UInt8(ascii: "{")
+    let isFile = topLevel != .value && byte != UInt8(ascii: "{")
     let value = try value(in: isFile ? [Open(isDictionary: true, start: offset, isFile: true)] : [])
     try skipSpace()
     guard offset == bytes.count else {

@@ -53,6 +53,8 @@ package enum PropertyListSyntax {
 public enum OldStyleTopLevel: Hashable, Sendable {
   /// One value: a dictionary in braces, an array in parentheses, a string.
   case value
-  /// Also pairs without enclosing braces, as in `.strings` files.
+  /// Also pairs without enclosing braces.
   case pairs
+  /// Also pairs without enclosing braces, or nothing, as in `.strings` files.
+  case table
 }

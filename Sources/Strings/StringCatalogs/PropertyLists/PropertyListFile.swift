@@ -14,10 +14,12 @@ package struct PropertyListFile: Sendable {
   /// Parses a file in any form. Without enclosing braces, it is a list of pairs.
   ///
   /// - Throws: The finding that makes the file unreadable.
-  init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
+  init(
+    _ content: some Collection<UInt8>, file: String, topLevel: OldStyleTopLevel = .pairs
+  ) throws(Diagnostic) {
     let content = Array(content)
     bytes = TextEncoding.withoutRepeatedMarks(content)
-    list = try PropertyList(bytes, file: file, topLevel: .pairs)
+    list = try PropertyList(bytes, file: file, topLevel: topLevel)
     findings =
       Diagnostic.repeatedMark(bytes.count < content.count, file: file) + list.findings
     self.file = file

@@ -28,7 +28,7 @@ public struct StringsFile: Sendable {
   /// - Throws: The finding that makes the whole file unreadable.
   /// - Complexity: O(*n*) in the length of the file.
   public init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
-    propertyList = try PropertyListFile(content, file: file)
+    propertyList = try PropertyListFile(content, file: file, topLevel: .table)
     var findings = propertyList.findings
     var seen = SeenKeys()
     for member in try propertyList.members("keys and texts") {

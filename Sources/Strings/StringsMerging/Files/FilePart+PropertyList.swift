@@ -5,14 +5,16 @@ import StringCatalogs
 
 extension FilePart {
   /// Reads a `.strings` or `.stringsdict` file.
-  static func propertyList(_ content: [UInt8], file: String) throws(Diagnostic) -> FilePart {
+  static func propertyList(
+    _ content: [UInt8], file: String, topLevel: OldStyleTopLevel
+  ) throws(Diagnostic) -> FilePart {
     let syntax = PropertyListSyntax(content)
     if syntax == .binary {
       throw Diagnostic(
         .error, .structure,
         "binary property lists cannot be merged; run plutil -convert xml1", file: file)
     }
-    let list = try PropertyList(content, file: file, topLevel: .pairs)
+    let list = try PropertyList(content, file: file, topLevel: topLevel)
     let bytes = try SourceText(content, file: file).bytes
     guard case .dictionary = list.value else {
       throw Diagnostic(

@@ -26,10 +26,12 @@ package struct FileVersion: Sendable {
     let content = TextEncoding.withoutRepeatedMarks(content)
     self.path = path
     encoding = TextEncoding(content)
-    switch path.split(separator: ".").last?.lowercased() {
+    let suffix = path.split(separator: ".").last?.lowercased()
+    switch suffix {
     case "strings", "stringsdict":
       format = PropertyListSyntax(content) == .xml ? .xmlPropertyList : .oldStyle
-      root = try .propertyList(content, file: file)
+      root = try .propertyList(
+        content, file: file, topLevel: suffix == "strings" ? .table : .pairs)
       language = TablePath(path).localization
       pluralForms = nil
     case "po", "pot":

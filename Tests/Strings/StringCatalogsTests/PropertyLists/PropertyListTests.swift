@@ -68,9 +68,18 @@ struct PropertyListTests {
   }
 
   @Test(
+    "An empty .strings file is a table without texts, and an empty .stringsdict file is a mistake",
+    arguments: ["", "\n", " \t\r\n", "\u{FEFF}", "\u{FEFF}\n"])
+  func empty(text: String) throws {
+    let file = try StringsFile(text.utf8, file: "f")
+    #expect(file.entries.isEmpty && file.findings.isEmpty)
+    #expect(throws: Diagnostic.self) { try StringsdictFile(text.utf8, file: "f") }
+    #expect(throws: Diagnostic.self) { try PropertyList(text.utf8, file: "f") }
+  }
+
+  @Test(
     "Errors have a position",
     arguments: [
-      ("", "Test.strings:1:1: error: expected a property list, found an empty file [syntax]"),
       (
         "\"a\" = \"b\"",
         "Test.strings:1:10: error: expected ';' after the value, found the end of the file [syntax]"
