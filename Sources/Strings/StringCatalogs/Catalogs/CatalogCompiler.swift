@@ -14,7 +14,15 @@ public struct CatalogCompiler: Sendable {
   ///   - name: The name of the tables, usually the name of the file.
   /// - Complexity: O(*n*) in the length of the catalog.
   public static func compile(_ catalog: StringCatalog, name: String) -> CompiledTables {
-    var compiler = CatalogEntryCompiler(catalog: catalog, name: name)
+    compile(catalog, name: name, includingDefaults: false)
+  }
+
+  /// Compiles a catalog, optionally with the default texts, which programs contain themselves.
+  package static func compile(
+    _ catalog: StringCatalog, name: String, includingDefaults: Bool
+  ) -> CompiledTables {
+    var compiler = CatalogEntryCompiler(
+      catalog: catalog, name: name, includesDefaults: includingDefaults)
     for entry in catalog.entries { compiler.compile(entry) }
     let findings = (catalog.findings + compiler.findings)
       .sorted { ($0.position ?? .start) < ($1.position ?? .start) }
@@ -28,6 +36,7 @@ private struct CatalogEntryCompiler {
   let catalog: StringCatalog
   /// The name of the tables.
   let name: String
+  let includesDefaults: Bool
   private let sourceFolder: String
   /// The tables by folder.
   private(set) var tables: [String: CompiledTable] = [:]
@@ -41,9 +50,10 @@ private struct CatalogEntryCompiler {
   /// The language of each folder, as spelled by the first entry that uses the folder.
   private var spellings: [String: String] = [:]
 
-  init(catalog: StringCatalog, name: String) {
+  init(catalog: StringCatalog, name: String, includesDefaults: Bool) {
     self.catalog = catalog
     self.name = name
+    self.includesDefaults = includesDefaults
     sourceFolder = LocalizationFolder(catalog.sourceLanguage).name
   }
 
@@ -102,7 +112,9 @@ private struct CatalogEntryCompiler {
     switch localization.content {
     case nil: return
     case .unit(let unit):
-      if isSource, unit.state == "new", entry.extractionState != "manual" { return }
+      if isSource, unit.state == "new", entry.extractionState != "manual", !includesDefaults {
+        return
+      }
       message = text(unit.text, in: localization)
     case .plural(let variants):
       message = plural(variants, isSource: isSource, at: localization.position)

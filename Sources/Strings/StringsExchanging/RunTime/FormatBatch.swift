@@ -82,7 +82,7 @@ package struct FormatBatch {
     let bundle = Bundle(
       file: request.file, language: request.format.isMultilingual ? nil : request.language)
     if let known = bundles[bundle] { return known }
-    let compiled = file.tables(named: "Localizable", language: bundle.language ?? "und")
+    let compiled = file.shownTables(named: "Localizable", language: bundle.language ?? "und")
     let tables = file.stringTables(of: compiled, language: bundle.language)
     bundles[bundle] = (tables, compiled)
     return (tables, compiled)

@@ -2,6 +2,13 @@ public import LocalizedStrings
 public import StringCatalogs
 
 extension TableFile {
+  /// Returns the tables with the texts that programs show, including those of a catalog that programs contain themselves.
+  package func shownTables(named name: String, language: String) -> CompiledTables {
+    (self as? StringCatalog).map {
+      CatalogCompiler.compile($0, name: name, includingDefaults: true)
+    } ?? tables(named: name, language: language)
+  }
+
   /// Returns the tables as in a bundle, with the same name.
   ///
   /// - Parameters:

@@ -175,7 +175,7 @@ struct StringsConvertCommand: ParsableCommand {
         }
         result[place.name, default: Group()].sourceLanguage = language
       }
-      let compiled = file.tables(named: place.name, language: place.language)
+      let compiled = file.shownTables(named: place.name, language: place.language)
       result[place.name, default: Group()].files.append(file)
       findings += compiled.findings.filter {
         // Files of the same format keep what tables do not have, or report it when they are written.

@@ -98,7 +98,7 @@ struct StringsFormatCommand: ParsableCommand {
     }
     guard let table, let key, let format = TableFormats.exchangeable[path: table] else { return }
     let file = try format.init(try FileAccess.bytes(table), file: table)
-    let compiled = file.tables(named: "", language: language ?? "und")
+    let compiled = file.shownTables(named: "", language: language ?? "und")
     if let unusable = compiled.unusableForms(of: key) { throw unusable }
     let tables = file.stringTables(of: compiled, language: language)
     let languages = language.map { tables.languages(for: [$0]) } ?? [tables.developmentLanguage]
