@@ -171,8 +171,9 @@ extension XLIFFDocument.Target {
     "new", "needs-translation", "needs-l10n", "needs-adaptation",
   ]
 
-  /// Whether the translation is finished, so that it is imported.
+  /// Whether the translation is finished and its text is known, so that it is imported.
   package var isFinished: Bool {
+    if textlessElement != nil { return false }
     guard let state else { return true }
     return !Self.unfinished.contains(state) && !state.utf8.starts(with: "needs-review-".utf8)
   }

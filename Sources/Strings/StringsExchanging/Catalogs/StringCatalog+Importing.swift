@@ -37,7 +37,7 @@ extension StringCatalog {
     let edits = importer.edits()
     return (
       edits.isEmpty ? nil : source.content(replacing: edits),
-      file.repeatedUnits(in: document) + importer.findings
+      file.unitFindings(in: document) + importer.findings
     )
   }
 }

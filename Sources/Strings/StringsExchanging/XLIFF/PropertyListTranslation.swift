@@ -11,7 +11,7 @@ extension XLIFFDocument.File {
   func newTranslations(
     document: String, place: (String) -> (steps: [String], known: String?)?
   ) -> (translations: [(steps: [String], text: String)], findings: [Diagnostic]) {
-    var findings = repeatedUnits(in: document)
+    var findings = unitFindings(in: document)
     var translations: [(steps: [String], text: String, isNew: Bool)] = []
     var indices: TableContents<Int> = [:]
     for unit in units {

@@ -49,12 +49,17 @@ extension XLIFFDocument {
 
 extension XLIFFDocument.Unit {
   fileprivate init(_ element: XMLTree.Element, id: String) {
-    self.init(
-      id: id, source: element.first("source")?.flatText ?? "",
-      target: element.first("target").map {
-        XLIFFDocument.Target(
-          $0.flatText, state: $0[attribute: "state"], qualifier: $0[attribute: "state-qualifier"])
-      })
+    self.init(id: id, source: element.first("source")?.flatText ?? "")
+    if let target = element.first("target") {
+      self.target = XLIFFDocument.Target(
+        target.flatText, state: target[attribute: "state"],
+        qualifier: target[attribute: "state-qualifier"])
+      self.target?.textlessElement = target.textlessElement
+      // Other tools write an empty target for a text that nobody has translated yet.
+      if target.children.isEmpty, !source.isEmpty, self.target?.state == nil {
+        self.target?.state = "needs-translation"
+      }
+    }
     let notes = element.all("note")
     let isSamples = { (note: XMLTree.Element) in note[attribute: "from"] == XLIFFDocument.samples }
     samples = notes.first(where: isSamples)?.flatText
@@ -78,13 +83,30 @@ extension XMLTree.Element {
     }
   }
 
-  /// All text of the element and its descendants.
+  /// All text of the element and its descendants, with the text that an inline element without content stands for.
   fileprivate var flatText: String {
     children.reduce(into: "") { text, child in
       switch child {
       case .text(let piece, _): text += piece
-      case .element(let element): text += element.flatText
+      case .element(let element):
+        text += element.children.isEmpty ? element.equivalentText ?? "" : element.flatText
       }
     }
+  }
+
+  /// The text that the element stands for.
+  private var equivalentText: String? {
+    ["equiv-text", "equiv", "disp"].lazy.compactMap { self[attribute: $0] }.first
+  }
+
+  /// The name of the first inline element whose text is unknown; nil if there is none. Elements that only enclose text can be
+  /// empty.
+  fileprivate var textlessElement: String? {
+    elements.lazy.compactMap { element in
+      let isUnknown =
+        element.children.isEmpty && element.equivalentText == nil
+        && !["g", "mrk"].contains(element.name)
+      return isUnknown ? element.name : element.textlessElement
+    }.first
   }
 }

@@ -83,6 +83,8 @@ public struct XLIFFDocument: Hashable, Sendable {
     public var state: String?
     /// The origin of the translation: `leveraged-mt` for a machine translation.
     public var qualifier: String?
+    /// The name of an inline element whose text is unknown, so that the translation cannot be used; nil if there is none.
+    var textlessElement: String?
 
     /// Creates a translation.
     public init(_ text: String, state: String? = "translated", qualifier: String? = nil) {
@@ -94,25 +96,35 @@ public struct XLIFFDocument: Hashable, Sendable {
 }
 
 extension XLIFFDocument.File {
-  /// Returns the findings about units that have the id of an earlier unit.
+  /// Returns the findings about units that have the id of an earlier unit, or a translation whose text is unknown.
   ///
   /// OASIS, “XLIFF Version 1.2”, 2.3: an id is unique in its `<file>`.
   ///
   /// - Parameter document: The name of the document.
-  func repeatedUnits(in document: String) -> [Diagnostic] {
-    var places: TableContents<SourcePosition> = [:]
-    return units.compactMap { unit in
-      guard let position = unit.position else { return nil }
-      guard let first = places[unit.id] else {
-        places[unit.id] = position
-        return nil
+  func unitFindings(in document: String) -> [Diagnostic] {
+    let textless = units.compactMap { unit in
+      unit.target?.textlessElement.map { name in
+        Diagnostic(
+          .error, .structure,
+          "the unit is not imported, because the element <\(name)> stands for a text that it does not state as "
+            + "'equiv-text'", file: document, position: unit.position, key: unit.id,
+          language: targetLanguage)
       }
-      return Diagnostic(
-        .warning, .duplicateKey,
-        "the unit at \(first.line):\(first.column) has the id '\(unit.id.escapedForMessage)' as well; "
-          + "the last finished translation counts", file: document, position: position,
-        language: targetLanguage)
     }
+    var places: TableContents<SourcePosition> = [:]
+    return textless
+      + units.compactMap { unit in
+        guard let position = unit.position else { return nil }
+        guard let first = places[unit.id] else {
+          places[unit.id] = position
+          return nil
+        }
+        return Diagnostic(
+          .warning, .duplicateKey,
+          "the unit at \(first.line):\(first.column) has the id '\(unit.id.escapedForMessage)' as well; "
+            + "the last finished translation counts", file: document, position: position,
+          language: targetLanguage)
+      }
   }
 }
 

@@ -99,14 +99,36 @@ struct CatalogImportTests {
     #expect(result.findings.isEmpty)
   }
 
-  @Test("An empty translation clears the text, and a missing one changes nothing")
+  @Test(
+    "An empty translation clears the text if its state is final, and a missing one changes nothing")
   func empty() throws {
-    #expect(
-      texts(try imported(unit("plain", ""), into: catalog()).catalog, "plain") == ["translated: "])
+    let final = unit("plain", "", " state=\"translated\"")
+    #expect(texts(try imported(final, into: catalog()).catalog, "plain") == ["translated: "])
+    let unfinished = try imported(unit("plain", ""), into: catalog())
+    #expect(texts(unfinished.catalog, "plain").isEmpty && unfinished.findings.isEmpty)
     let untouched = "<trans-unit id=\"plain\"><source>s</source><note/></trans-unit>"
     let before = try catalog()
     let after = try imported(untouched, into: before)
     #expect(after.catalog.json.value.text == before.json.value.text)
+  }
+
+  @Test(
+    "An inline element without content has its equivalent text; without one, the unit is an error")
+  func inlineElements() throws {
+    for element in [
+      "<x id='1' equiv-text='%@'/>", "<ph id='1' equiv='%@'/>", "<ph id='1' disp='%@'/>",
+      "<g id='2'><x id='1' equiv-text='%@'/></g>", "<ph id='1'>%@</ph><g id='2'/>",
+    ] {
+      let result = try imported(unit("plain", "A \(element)!"), into: catalog())
+      #expect(texts(result.catalog, "plain") == ["translated: A %@!"], "\(element)")
+      #expect(result.findings.isEmpty)
+    }
+    for element in ["<x id='1'/>", "<g id='2'>b<x id='1'/></g>"] {
+      let result = try imported(unit("plain", "A \(element)!"), into: catalog())
+      #expect(texts(result.catalog, "plain").isEmpty)
+      #expect(result.findings.map(\.severity) == [.error])
+      #expect(result.findings[0].message.contains("the element <x> stands for a text"))
+    }
   }
 
   @Test(
@@ -131,7 +153,8 @@ struct CatalogImportTests {
 
   @Test("Flattens inline elements, reads groups and accepts any namespace prefix")
   func markup() throws {
-    let inline = unit("plain", "a <g id=\"1\">b <x id=\"2\"/>c</g><ph id=\"3\">d</ph>")
+    let inline = unit(
+      "plain", "a <g id=\"1\">b <x id=\"2\" equiv-text=\"\"/>c</g><ph id=\"3\">d</ph>")
     #expect(
       texts(try imported("<group>\(inline)</group>", into: catalog()).catalog, "plain")
         == ["translated: a b cd"])
