@@ -27,13 +27,14 @@ struct StringsStatusCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       The minimum percentage of translated texts, in a language or in each language that is not named. \
-      The exit code is 1 if a language has less, or a message cannot be read.
+      The exit code is 1 if a language has less, there is no translation, or a message cannot be read.
       """, valueName: "[language=]percent"), transform: Minimum.init)
   var minimum: [Minimum] = []
   @Option(help: "The format of the report; summary is one line.")
   var format = Format.text
 
   func run() throws {
+    try strings.check(.exchangeable)
     let targets = try strings.targets()
     let unreadable = targets.flatMap(\.compiler.unreadable)
     if !unreadable.isEmpty { throw CompilationFailure(diagnostics: unreadable) }
@@ -58,6 +59,11 @@ struct StringsStatusCommand: ParsableCommand {
 
   /// What is less than required.
   private func missed(by all: [TranslationStatus]) -> [String] {
+    if all.isEmpty {
+      return [
+        "no translation was found, so nothing is checked; name folders, catalogs with translations, or files in .lproj folders"
+      ]
+    }
     let required = Dictionary(
       minimum.map { ($0.language.map { LocalizationFolder($0).name }, $0.percent) }
     ) { $1 }

@@ -37,11 +37,19 @@ struct TargetStringsOptions: ParsableArguments {
 
   /// Reads all files as those of one target.
   ///
-  /// - Throws: An error if a file cannot be read, or the configuration is invalid.
+  /// - Throws: An error if a file cannot be read or has another format, or the configuration is invalid.
   func read() throws -> TargetStrings {
-    try TargetStrings(
+    try check(.all)
+    return try TargetStrings(
       files.flatMap { try Self.files(in: $0, .all) ?? [$0] }.distinct,
       configuration: configuration)
+  }
+
+  /// Checks that the files that are named have one of the formats.
+  ///
+  /// - Throws: A finding about the first that has not.
+  func check(_ formats: TableFormats) throws {
+    for file in files where File.kind(of: file) == .file { _ = try formats.format(of: file) }
   }
 
   /// Reads the files as those of one target, and the files of folders as one target for each subfolder with tables.
