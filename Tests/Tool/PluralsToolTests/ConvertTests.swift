@@ -39,4 +39,73 @@ struct ConvertTests {
     let compiled = try plurals("compile Localizable.xcstrings --json", in: scratch)
     #expect(compiled.status == 0 && !compiled.output.contains("Encryption error"))
   }
+
+  @Test(
+    "convert reports each lost state of a message",
+    arguments: [
+      ("po", ["stale", "not to be translated"]),
+      ("pot", ["stale", "not to be translated", "needs review"]),
+      ("android", ["stale", "needs review"]),
+      ("strings", ["stale", "not to be translated", "needs review"]),
+      ("stringsdict", ["stale", "not to be translated", "needs review"]),
+    ])
+  func states(format: String, lost: [String]) throws {
+    let scratch = try catalog(
+      """
+      "old": {"extractionState": "stale", "localizations": {
+        "de": {"stringUnit": {"state": "translated", "value": "alt"}}}},
+      "no": {"shouldTranslate": false, "localizations": {
+        "de": {"stringUnit": {"state": "needs_review", "value": "Nein"}}}}
+      """)
+    let run = try plurals("convert Localizable.xcstrings --to \(format) -o out", in: scratch)
+    #expect(run.status == 0)
+    for state in ["stale", "not to be translated", "needs review"] {
+      #expect(run.errors.contains("the state '\(state)' is lost") == lost.contains(state), "\(run)")
+    }
+  }
+
+  @Test("convert warns of no lost state if the format has it")
+  func keptState() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "msgid \"\"\nmsgstr \"Language: de\\n\"\n\n#, fuzzy\nmsgid \"k\"\nmsgstr \"K\"\n", to: "de.po"
+    )
+    let run = try plurals("convert de.po --to xcstrings -o out", in: scratch)
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+    #expect(try scratch.read("out/Localizable.xcstrings").contains("needs_review"))
+  }
+
+  @Test(
+    "convert writes no file with an error, neither a template nor translations",
+    arguments: ["po", "pot"])
+  func errors(format: String) throws {
+    let scratch = try catalog(
+      """
+      "k": {"localizations": {"en": {"variations": {"device": {
+        "mac": {"stringUnit": {"state": "translated", "value": "a"}},
+        "other": {"stringUnit": {"state": "translated", "value": "b"}}}}}}}
+      """)
+    let run = try plurals("convert Localizable.xcstrings --to \(format) -o out", in: scratch)
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.errors.contains("Localizable.xcstrings:2:"), "\(run)")
+    #expect(run.errors.contains("error: the texts for single devices are lost"))
+    let lossy = try plurals(
+      "convert Localizable.xcstrings --to \(format) -o out --lossy", in: scratch)
+    #expect(lossy.status == 0 && !lossy.output.isEmpty)
+  }
+
+  @Test("convert names the other file of the same table, and export the language of a base folder")
+  func names() throws {
+    let scratch = try catalog(
+      #""k": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "K"}}}}"#)
+    let run = try plurals(
+      "convert Localizable.xcstrings ../$(basename $PWD)/Localizable.xcstrings --to strings -o out",
+      in: scratch)
+    #expect(run.errors.contains("error: 'Localizable.xcstrings' holds the same table"), "\(run)")
+    try scratch.write("k = K;", to: "Base.lproj/T.strings")
+    for (option, language) in [("", "en"), ("--source-language fr", "fr")] {
+      let document = try plurals("export Base.lproj/T.strings --language de \(option)", in: scratch)
+      #expect(document.output.contains("source-language=\"\(language)\""))
+    }
+  }
 }

@@ -92,7 +92,7 @@ extension StringCatalog.Localization {
   }
 
   /// All texts, including those of substitutions.
-  fileprivate var units: [StringCatalog.Unit] {
+  package var units: [StringCatalog.Unit] {
     (content?.units ?? []) + substitutions.flatMap { $0.variant?.units ?? [] }
   }
 }

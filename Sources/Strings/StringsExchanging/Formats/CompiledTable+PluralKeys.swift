@@ -94,7 +94,8 @@ extension CompiledTable {
       case .widths: reason = "a .strings file has one text for all widths"
       }
       findings.append(
-        notConvertible(key, "\(reason); the message stays in a .stringsdict file"))
+        notConvertible(
+          key, "\(reason); the message stays in a .stringsdict file", severity: .note))
     }
     return (table, findings)
   }

@@ -23,6 +23,12 @@ public protocol ExchangedFile: TableFile {
   /// Whether the files say that a text needs review.
   static var keepsReviews: Bool { get }
 
+  /// Whether the files say that a message is not to be translated.
+  static var keepsUntranslatable: Bool { get }
+
+  /// Whether the files have only messages of the source language, without translations.
+  static var isTemplate: Bool { get }
+
   /// Whether a conversion that would lose a text writes nothing, unless losses are allowed.
   static var refusesLosses: Bool { get }
 
@@ -83,6 +89,10 @@ extension ExchangedFile {
   public static var conversionName: String { pathExtension }
 
   public static var keepsReviews: Bool { false }
+
+  public static var keepsUntranslatable: Bool { false }
+
+  public static var isTemplate: Bool { false }
 
   public static var refusesLosses: Bool { false }
 

@@ -9,6 +9,9 @@ extension AndroidFile: ExchangedFile {
   /// `android`, because other files have the extension `.xml` too.
   package static var conversionName: String { name }
 
+  /// Such resources are marked with `translatable="false"`.
+  package static var keepsUntranslatable: Bool { true }
+
   /// Nothing is written if a text would be lost.
   package static var refusesLosses: Bool { true }
 

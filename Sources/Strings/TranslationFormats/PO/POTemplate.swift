@@ -23,6 +23,10 @@ extension POTemplate: ExchangedFile {
   package static var pathExtension: String { "pot" }
   package static var name: String { "pot" }
 
+  package static var isTemplate: Bool { true }
+  /// Nothing is written if a text would be lost.
+  package static var refusesLosses: Bool { true }
+
   /// The language of most programs' messages.
   package static var usualKeyLanguage: String? { POFile<Forms>.usualKeyLanguage }
 
@@ -50,8 +54,10 @@ extension POTemplate: ExchangedFile {
     var findings: [Diagnostic] = []
     let writer = POWriter<Forms>(
       tables, named: name, sourceLanguage: sourceLanguage, originals: originals)
-    var source = CompiledTable(
-      name: name, localization: LocalizationFolder(sourceLanguage).name, messages: [:])
+    let folder = LocalizationFolder(sourceLanguage).name
+    var source =
+      tables.first { $0.localization == folder }
+      ?? CompiledTable(name: name, localization: folder, messages: [:])
     source.comments = tables.reduce(into: [:]) { all, table in
       all.merge(table.comments) { own, _ in own }
     }

@@ -90,7 +90,7 @@ struct StringsConvertCommand: ParsableCommand {
         keeping: group.files)
       findings += converted.findings
       written += converted.files
-      if to.format.refusesLosses {
+      if to.format.refusesLosses, !to.format.isTemplate {
         findings += ConversionCheck(tables, sourceLanguage: group.sourceLanguage ?? keyLanguage)
           .differences(in: converted.files, to.format, named: name, losses: converted.findings)
       }
@@ -103,7 +103,7 @@ struct StringsConvertCommand: ParsableCommand {
         }
       }
     }
-    Console.show(findings.filter { $0.severity != .note })
+    Console.show(findings.filter { $0.severity != .note || $0.rule == .notConvertible })
     let hasErrors = findings.contains { $0.severity == .error }
     let hasBadFormula = findings.contains { $0.severity == .error && $0.rule == .pluralForms }
     if hasErrors, to.format.refusesLosses || hasBadFormula {
@@ -157,10 +157,9 @@ struct StringsConvertCommand: ParsableCommand {
         language: language)
     }
     func add(_ table: CompiledTable, _ path: String) throws {
-      if result[table.name]?.tables.contains(where: { $0.localization == table.localization })
-        == true
-      {
-        throw twice(path, "another file", table.language)
+      let other = result[table.name]?.tables.first { $0.localization == table.localization }
+      if let other {
+        throw twice(path, other.file(of: nil) ?? other.name, table.language)
       }
       result[table.name, default: Group()].tables.append(table)
     }
@@ -191,6 +190,7 @@ struct StringsConvertCommand: ParsableCommand {
       findings += lost.filter { $0.severity != .note }
       let comments = TableContents(
         file.notes.lazy.compactMap { note in note.comment.map { (note.key, $0) } })
+      findings += to.format.lostStates(of: file)
       let untranslatable = file.notes.filter { !$0.isTranslated }.map(\.key)
       for table in compiled.tables {
         let joined = table.from(path).joiningPluralKeys()
@@ -257,13 +257,6 @@ struct StringsConvertCommand: ParsableCommand {
   }
 }
 
-extension ExchangedFile {
-  /// The warning about a text that needs review, in a format without states.
-  fileprivate static var lostReview: String {
-    "the state 'needs review' is lost, because .\(pathExtension) files have no states"
-  }
-}
-
 extension TableFile {
   /// The table of the source language with each key as its own text, as readers see a key without text; nil if the file does
   /// not name the language of its keys.
@@ -287,33 +280,5 @@ private struct TableLanguage: Hashable {
     let language = place.language ?? sourceLanguage
     self.language = language == StringTables.base ? sourceLanguage : language
     name = place.name
-  }
-}
-
-extension StringCatalog {
-  /// Findings about states of translations that a format loses: texts that are not translated are left out, and in most formats,
-  /// texts that need review look finished.
-  fileprivate func lostStates(to format: any ExchangedFile.Type) -> [Diagnostic] {
-    var told: Set<[String?]> = []
-    return findings(language: nil).compactMap { finding in
-      guard told.insert([finding.ruleName, finding.key, finding.language]).inserted else {
-        return nil
-      }
-      let message: String
-      var severity = Diagnostic.Severity.warning
-      switch finding.rule {
-      case .untranslated:
-        message = "a text of the message is not translated, so the message is left out"
-      case .needsReview where format.keepsReviews:
-        severity = .note
-        message = "the text needs review"
-      case .needsReview:
-        message = format.lostReview
-      default: return nil
-      }
-      return Diagnostic(
-        severity, finding.rule ?? .notConvertible, message, file: file, position: finding.position,
-        key: finding.key, language: finding.language)
-    }
   }
 }

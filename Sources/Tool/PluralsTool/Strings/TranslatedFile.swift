@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LocalizedStrings
 import Plurals
 import SampleNumbers
 import StringCatalogs
@@ -29,7 +30,7 @@ struct TranslatedFile {
         try format.isMultilingual ? nil : existing(path).map { try Format($0, file: path) }
       let file = try Format(bytes, file: self.path)
       var exported = file.exported(
-        to: language, sourceLanguage: sourceLanguage ?? folderLanguage ?? "en", original: self.path,
+        to: language, sourceLanguage: sourceLanguage ?? namedLanguage ?? "en", original: self.path,
         target: target, includesLarge: includesLarge)
       if hasSamples {
         let rules = PluralRules(locale: language)
@@ -149,6 +150,11 @@ struct TranslatedFile {
 
   /// `en` for `en.lproj/Menu.strings`; `nil` outside such folders.
   private var folderLanguage: String? { TablePath(path).localization }
+
+  /// The language of the folder; nil for `Base.lproj`, which has the development language.
+  private var namedLanguage: String? {
+    folderLanguage == StringTables.base ? nil : folderLanguage
+  }
 
   /// Returns the path of the same table in another language.
   private func targetPath(_ language: String) -> String {

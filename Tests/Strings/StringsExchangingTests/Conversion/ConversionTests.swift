@@ -109,16 +109,16 @@ struct TableConversionTests {
     arguments: [
       (
         "NSStringDeviceSpecificRuleType = { mac = a; other = b; };",
-        "a.stringsdict:2:45: error: a .strings file has one text for all devices"
+        "a.stringsdict:2:45: note: a .strings file has one text for all devices"
       ),
       (
         "NSStringVariableWidthRuleType = { 5 = a; 9 = b; };",
-        "a.stringsdict:2:42: error: a .strings file has one text for all widths"
+        "a.stringsdict:2:42: note: a .strings file has one text for all widths"
       ),
       (
         "NSStringLocalizedFormatKey = \"%#@a@ %#@a@\"; a = { other = b; };",
         """
-        a.stringsdict:2:33: error: plural forms in .strings depend on one number that the text shows once, and on nothing else
+        a.stringsdict:2:33: note: plural forms in .strings depend on one number that the text shows once, and on nothing else
         """
       ),
     ])
