@@ -108,4 +108,35 @@ struct ConvertTests {
       #expect(document.output.contains("source-language=\"\(language)\""))
     }
   }
+
+  @Test("A form 'zero' of Android is not shown in a language without this category")
+  func zero() throws {
+    let scratch = try Scratch()
+    for (folder, language) in [("values", "en"), ("values-cy", "cy")] {
+      let path = "\(folder)/strings.xml"
+      try scratch.write(
+        """
+        <resources>
+            <plurals name="n">
+                <item quantity="zero">none</item>
+                <item quantity="one">%d one</item>
+                <item quantity="other">%d other</item>
+            </plurals>
+        </resources>
+        """, to: path)
+      let shown = try plurals(
+        "format --table \(path) --key n --language \(language) 0", in: scratch)
+      #expect(shown.output == (language == "en" ? "0 other\n" : "none\n"))
+      let run = try plurals("convert \(path) --to xcstrings -o \(language)", in: scratch)
+      #expect(run.status == 0)
+      #expect(
+        run.errors.contains("warning: the form 'zero' is left out") == (language == "en"), "\(run)")
+      let catalog = try scratch.read("\(language)/Localizable.xcstrings")
+      #expect(catalog.contains("none") == (language == "cy"))
+      let same = try plurals(
+        "convert \(path) --to android -o same-\(language) && cmp \(path) same-\(language)/\(path)",
+        in: scratch)
+      #expect(same.status == 0 && same.errors.isEmpty, "\(same)")
+    }
+  }
 }

@@ -2,11 +2,18 @@ public import LocalizedStrings
 public import StringCatalogs
 
 extension TableFile {
-  /// Returns the tables with the texts that programs show, including those of a catalog that programs contain themselves.
+  /// Returns the tables with the texts that programs show, including those of a catalog that programs contain themselves, and
+  /// without forms `zero` that are never chosen.
   package func shownTables(named name: String, language: String) -> CompiledTables {
-    (self as? StringCatalog).map {
-      CatalogCompiler.compile($0, name: name, includingDefaults: true)
-    } ?? tables(named: name, language: language)
+    if let catalog = self as? StringCatalog {
+      return CatalogCompiler.compile(catalog, name: name, includingDefaults: true)
+    }
+    let compiled = tables(named: name, language: language)
+    var findings = compiled.findings
+    let tables = compiled.tables.map { table in
+      table.hasOnlyIntegers ? table.droppingUnusedZeros(file: file, &findings) : table
+    }
+    return CompiledTables(tables: tables, findings: findings)
   }
 
   /// Returns the tables as in a bundle, with the same name.
@@ -34,6 +41,30 @@ extension TableFile {
       compiled.tables.lazy.map {
         (name, $0.localization, StringTable([$0], language: $0.localization, ordinals: ordinals))
       })
+  }
+}
+
+extension CompiledTable {
+  /// Returns the table without forms `zero` in a language without this category, and adds a warning about each.
+  fileprivate func droppingUnusedZeros(file: String, _ findings: inout [Diagnostic])
+    -> CompiledTable
+  {
+    var table = self
+    for (key, message) in messages.sorted {
+      guard case .plural(let format, var variables) = message else { continue }
+      for index in variables.indices where variables[index].variants.count > 1 {
+        let unused = variables[index].variantsUnused(in: localization, includingZero: true)
+        guard let zero = unused.first(where: { $0.category == .zero }) else { continue }
+        variables[index].variants.removeAll { $0.category == .zero }
+        findings.append(
+          Diagnostic(
+            .warning, .notConvertible,
+            "the form 'zero' is left out, because it is never shown: \(language) has no such category",
+            file: file, position: zero.text.position, key: key, language: language))
+      }
+      table.messages[key] = .plural(format: format, variables: variables)
+    }
+    return table
   }
 }
 

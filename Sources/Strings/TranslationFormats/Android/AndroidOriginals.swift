@@ -20,7 +20,8 @@ struct AndroidOriginals {
   ///   - sourceLanguage: The language of files that name none.
   init(_ files: [any ExchangedFile], sourceLanguage: String) {
     for case let file as AndroidFile in files {
-      let table = file.tables(named: "", language: file.place.language ?? sourceLanguage).tables[0]
+      let table = file.shownTables(named: "", language: file.place.language ?? sourceLanguage)
+        .tables[0]
       self.files[table.localization] = Original(
         file: file, table: table,
         resources: TableContents(file.resources.map { ($0.key, $0) }))

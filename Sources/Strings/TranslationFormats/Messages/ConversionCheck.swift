@@ -43,7 +43,7 @@ package struct ConversionCheck {
       do throws(Diagnostic) {
         let read = try format.init(Array(file.text.utf8), file: file.path)
         let language = read.place.language ?? sourceLanguage
-        for table in read.tables(named: name, language: language).tables {
+        for table in read.shownTables(named: name, language: language).tables {
           written[table.localization.hyphenated] = table
         }
       } catch {
