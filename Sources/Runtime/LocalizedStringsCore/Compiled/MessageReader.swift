@@ -115,7 +115,7 @@ public struct MessageReader: Sendable {
     written(write, argument) ?? string(key: key.description, [argument])
   }
 
-  /// Returns the message with two arguments; see ``string(_:_:_:)-(_,_,FormatArgument)``.
+  /// Returns the message with two arguments; see ``string(_:_:_:)-(StaticString,_,FormatArgument)``.
   public func string(
     _ key: StaticString, _ write: CompiledMessage.Write, _ first: FormatArgument,
     _ second: FormatArgument
@@ -123,7 +123,7 @@ public struct MessageReader: Sendable {
     written(write, first, second) ?? string(key: key.description, [first, second])
   }
 
-  /// Returns the message with any number of arguments; see ``string(_:_:_:)-(_,_,FormatArgument)``.
+  /// Returns the message with any number of arguments; see ``string(_:_:_:)-(StaticString,_,FormatArgument)``.
   public func string(
     _ key: StaticString, _ write: CompiledMessage.Write, _ arguments: [FormatArgument]
   ) -> String {
