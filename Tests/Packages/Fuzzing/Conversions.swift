@@ -1,4 +1,6 @@
 import LocalizedStrings
+import MessageFormats
+import PluralsCore
 import StringCatalogs
 import StringsExchanging
 
@@ -33,7 +35,7 @@ func testConversions(_ input: [UInt8]) {
       require(
         again.texts.mapValues(\.text) == split.texts.mapValues(\.text), "other texts")
       require(
-        again.entries.mapValues(\.parsedTableEntry) == split.entries.mapValues(\.parsedTableEntry),
+        again.entries.mapValues(\.meanings) == split.entries.mapValues(\.meanings),
         "other entries")
       for key in whole.messages.keys where split.entries[key] != nil {
         require(
@@ -70,5 +72,34 @@ extension BundledTable {
       }
     }
     return again
+  }
+}
+
+/// What a message means, without the names of variables: names of a catalog that Foundation would not expand are replaced.
+private struct Meaning: Equatable {
+  private let pieces: [[Message.Piece]]
+  private let selections: [Message.Selection]
+  private let widths: [Int]
+  private let categories: [[PluralCategory]]
+
+  init(_ entry: ParsedEntry) {
+    let message = Message(entry)
+    pieces = message.texts.map(\.pieces)
+    selections = message.selections
+    widths = entry.widths
+    categories = entry.variables.map { $0.variants.map(\.category) }
+  }
+}
+
+extension AuthoredEntry {
+  /// The meaning for each device; under an empty name, the meaning for all devices.
+  fileprivate var meanings: [String: Meaning] {
+    switch parsedTableEntry {
+    case .everywhere(let entry): ["": Meaning(entry)]
+    case .devices(let devices):
+      Dictionary(
+        uniqueKeysWithValues: devices.map { ($0.key.rawValue, Meaning($0.value)) })
+    case nil: [:]
+    }
   }
 }
