@@ -156,9 +156,7 @@ struct TableEmitter {
       \(access.prefix)func localized(_ message: \(Names.runtime).LocalizedMessage) -> \(Names.string)
       """
     ) { source in
-      source.line(
-        "self._reader.string(key: message.key, message.arguments, \(find))"
-      )
+      source.line("self._reader.string(key: message.key, message.arguments, \(find))")
     }
     source.line()
     source.documentation("The number of the message that has a key.")
@@ -220,8 +218,7 @@ struct TableEmitter {
     emitMessage(message, texts, into: &source)
   }
 
-  /// Returns the key as the first argument of a call; nothing if the development language has the message for all arguments.
-  /// Without the key, static programs do not contain the parser of formats.
+  /// Returns the key as the first argument of a call, unless the development language has the message for all arguments.
   private func fallback(of message: LoweredMessage) -> [SwiftCode] {
     let own = message.languages.first { $0.language == table.developmentLanguage }
     return own?.nodes.isComplete == true ? [] : ["\(literal: message.key)"]
