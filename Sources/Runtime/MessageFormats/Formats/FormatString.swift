@@ -147,7 +147,7 @@ public struct FormatString: Hashable, Sendable {
   /// The variables and conversions, in order.
   package var parts: [FormatItem] { items.filter { if case .literal = $0 { false } else { true } } }
 
-  /// Returns the format with some variables and conversions replaced. All other text is unchanged, and nothing is parsed again.
+  /// Returns the format with some variables and conversions replaced. All other text is unchanged, and its parts are not parsed again.
   ///
   /// - Parameter replacement: Returns what replaces a variable or conversion; nil to keep it.
   package func replacing(_ replacement: (FormatItem) -> FormatItem?) -> FormatString {
@@ -208,10 +208,14 @@ public struct FormatString: Hashable, Sendable {
       newPlaces.append(start..<result.count)
     }
     copy(to: bytes.count)
+    let newText = String(decoding: result, as: UTF8.self)
+    // Whether a name is repeated depends on the other parts.
+    if newProblems.contains(where: { $0.kind == .repeatedName }) {
+      newProblems = FormatString(newText, readsSpaces: readsSpaces).problems
+    }
     return FormatString(
-      items, hasNames: items.hasNames, text: String(decoding: result, as: UTF8.self),
-      ranges: newPlaces, problems: newProblems, hasSpacedConversions: hasSpacedConversions,
-      readsSpaces: readsSpaces)
+      items, hasNames: items.hasNames, text: newText, ranges: newPlaces, problems: newProblems,
+      hasSpacedConversions: hasSpacedConversions, readsSpaces: readsSpaces)
   }
 
   /// A variable or conversion, with the positions of the arguments that it reads.

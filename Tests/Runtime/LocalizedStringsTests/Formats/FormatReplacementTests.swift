@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Replacing parts of formats")
 struct FormatReplacementTests {
-  @Test("The result is the format that its text has", arguments: sampled(UInt64(1)...8))
+  @Test("The result is the format that its text has", arguments: sampled(UInt64(1)...24))
   func random(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let pieces = [
