@@ -52,8 +52,10 @@ extension StringCatalog {
 
   /// The texts that need review although they are not to be translated, which lint leaves out.
   private var untranslatableReviews: [Diagnostic] {
-    entries.filter { !$0.shouldTranslate }.flatMap { entry in
-      entry.localizations.filter { $0.language != sourceLanguage }.flatMap { localization in
+    let source = LocalizationFolder(sourceLanguage)
+    return entries.filter { !$0.shouldTranslate }.flatMap { entry in
+      entry.localizations.filter { LocalizationFolder($0.language) != source }.flatMap {
+        localization in
         localization.units.filter { $0.state == "needs_review" }.map { unit in
           Diagnostic(
             .note, .needsReview, "", file: file, position: unit.text.position, key: entry.key,
