@@ -108,6 +108,10 @@ struct PODocumentTests {
         "the message is in the file twice"
       ),
       ("hello", "1:1", "unknown keyword 'hello'"),
+      (
+        "msgid \"a\"\nmsgstr \"b\\004\"", "2:1",
+        "U+0004 in a string; gettext refuses it, because it separates 'msgctxt' and 'msgid'"
+      ),
       ("\"a\"", "1:1", "a string that follows no keyword"),
       ("msgid\nmsgstr \"\"", "1:6", "expected a string after 'msgid'"),
       ("msgid \"a\"\n# c\nmsgstr \"\"", "2:1", "a comment inside of a message"),

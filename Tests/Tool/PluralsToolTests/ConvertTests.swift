@@ -152,4 +152,50 @@ struct ConvertTests {
       #expect(same.status == 0 && same.errors.isEmpty, "\(same)")
     }
   }
+
+  /// The keys of a catalog, with U+0004 as it is escaped there.
+  private func keys(_ path: String, in scratch: Scratch) throws -> [String] {
+    let tool = try plurals("compile \(path) --json", in: scratch)
+    #expect(tool.status == 0, "\(tool)")
+    return tool.output.split(separator: "\n").map(String.init)
+  }
+
+  @Test(
+    "Keys with U+0004 are the same on the way back from a PO file",
+    arguments: [
+      #""menu\u0004Open %s": "Open %@", "greeting": "Hello""#,
+      #""menu\u0004Open": "Open it", "\u0004Open": "Open", "Open\u0004": "Close""#,
+      #""a\u0004b\u0004Open": "Open", "a\\u0004b\\u0004Open": "Opens", "Open": "Open""#,
+      #""a\u0004Open": "Open", "b\u0004Open": "Open""#,
+      #""e\u0301": "\u00E9", "\u00E9": "e\u0301""#,
+    ])
+  func contexts(texts: String) throws {
+    let scratch = try catalog(
+      texts.split(separator: ", ").map { text in
+        let parts = text.split(separator: ": ")
+        return """
+          \(parts[0]): {"localizations": {
+            "de": {"stringUnit": {"state": "translated", "value": "Text"}},
+            "en": {"stringUnit": {"state": "translated", "value": \(parts[1])}}}}
+          """
+      }.joined(separator: ","))
+    let before = try keys("Localizable.xcstrings", in: scratch)
+    let run = try plurals("convert Localizable.xcstrings --to po -o po", in: scratch)
+    #expect(run.status == 0 && !run.errors.contains("error:"), "\(run)")
+    _ = try plurals("convert po/de.po po/en.po --to xcstrings -o back", in: scratch)
+    #expect(try keys("back/Localizable.xcstrings", in: scratch) == before)
+    _ = try plurals("convert po/de.po po/en.po --to po -o again", in: scratch)
+    #expect(try scratch.read("again/de.po") == scratch.read("po/de.po"))
+  }
+
+  @Test("A text with U+0004, which gettext refuses, is an error", arguments: ["po", "pot"])
+  func separator(format: String) throws {
+    let scratch = try catalog(
+      #""k": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "a\u0004b"}}}}"#
+    )
+    let run = try plurals("convert Localizable.xcstrings --to \(format) -o out", in: scratch)
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.errors.contains("error: the text contains U+0004"), "\(run)")
+    #expect(run.errors.contains("(key 'k', language 'en')"))
+  }
 }

@@ -181,7 +181,7 @@ private struct AndroidWriter {
       notes(key)
       let name = names[key] ?? key
       if name != key {
-        lines.append("    <!-- \((AndroidNotation.key + key.escapedLine).asXMLComment) -->")
+        lines.append("    <!-- \((CommentNotation.key + key.escapedLine).asXMLComment) -->")
       }
       var attributes = " name=\"\(name)\""
       if !isTranslatable { attributes += " translatable=\"false\"" }
@@ -196,7 +196,7 @@ private struct AndroidWriter {
           WholeMessage.Form(category: form.category, format: FormatString(content.apple))
         }
         if AuthoredEntry.countedPosition(of: read) != position {
-          lines.append("    <!-- \(AndroidNotation.argument)\(position) -->")
+          lines.append("    <!-- \(CommentNotation.argument)\(position) -->")
         }
         lines.append("    <plurals\(attributes)>")
         for (form, content) in zip(forms, contents) {

@@ -81,12 +81,6 @@ struct AndroidResource: Sendable {
   var countedPosition: Int?
 }
 
-/// What begins a comment that only this package writes.
-enum AndroidNotation {
-  static let key = "plurals: the key is "
-  static let argument = "plurals: the number is argument "
-}
-
 extension SourceFile {
   /// Returns a part of the file.
   func text(in range: Range<Int>) -> String {

@@ -72,12 +72,12 @@ struct AndroidReader {
     var notes: [String] = []
     placeholders = []
     for comment in comments {
-      if let rest = comment.after(AndroidNotation.key) {
+      if let rest = comment.after(CommentNotation.key) {
         key = rest.unescapedLine
         continue
       }
       let comment = comment.replacing("\\u002D", with: "-")
-      if let rest = comment.after(AndroidNotation.argument) {
+      if let rest = comment.after(CommentNotation.argument) {
         counted = Int(rest).flatMap { 1...999 ~= $0 ? $0 : nil }
       } else {
         notes.append(comment)

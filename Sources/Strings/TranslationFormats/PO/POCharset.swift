@@ -1,3 +1,6 @@
+import Diagnostics
+import PositionedJSON
+
 extension [UInt8] {
   /// The charset that the header names; nil if it names none.
   var poCharset: String? {
@@ -17,6 +20,20 @@ extension [UInt8] {
 }
 
 enum POCharset {
+  /// Returns the bytes of a file in UTF-8 or UTF-16.
+  static func unicode(_ bytes: [UInt8], file: String) throws(Diagnostic) -> [UInt8] {
+    let charset = bytes.poCharset
+    switch charset?.lowercased() {
+    case let name where keepsBytes(name) || name == "utf-16": return bytes
+    case "iso-8859-1", "iso8859-1", "latin1":
+      return Array(String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })).utf8)
+    default:
+      throw Diagnostic(
+        .error, .encoding,
+        "the charset '\(charset!)' is not supported; run msgconv --to-code=UTF-8", file: file)
+    }
+  }
+
   /// Whether a charset is UTF-8.
   static func isUTF8(_ charset: String?) -> Bool {
     ["utf-8", "utf8"].contains(charset?.lowercased())

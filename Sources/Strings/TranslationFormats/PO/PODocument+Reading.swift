@@ -7,18 +7,7 @@ extension PODocument {
   /// - Throws: The first error, with its source location.
   /// - Complexity: O(*n*) in the length of the file.
   package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
-    var bytes = Array(content)
-    let charset = bytes.poCharset
-    switch charset?.lowercased() {
-    case let name where POCharset.keepsBytes(name) || name == "utf-16": break
-    case "iso-8859-1", "iso8859-1", "latin1":
-      bytes = Array(String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })).utf8)
-    default:
-      throw Diagnostic(
-        .error, .encoding,
-        "the charset '\(charset!)' is not supported; run msgconv --to-code=UTF-8", file: file)
-    }
-    try self.init(SourceText(bytes, file: file))
+    try self.init(SourceText(try POCharset.unicode(Array(content), file: file), file: file))
   }
 
   /// Parses a text.
@@ -170,6 +159,11 @@ private struct POParser {
     }
     let position = source.position(at: start)
     let text = try strings(after: name, at: start)
+    if text.hasGlue {
+      throw source.error(
+        "U+0004 in a string; gettext refuses it, because it separates 'msgctxt' and 'msgid'",
+        at: start)
+    }
     add(name, start..<offset)
     last = keyword
     switch keyword {

@@ -69,7 +69,7 @@ struct POWriter<Forms: GettextForms> {
     self.originals = POOriginals(originals)
     needsContextKeys = keys.contains { key in
       let id = Self.ids(of: key, sources[key]).id
-      return key != id && key.poParts(id: id) == nil
+      return !key.utf8.elementsEqual(id.utf8) && key.poParts(id: id) == nil
     }
   }
 
@@ -156,11 +156,9 @@ struct POWriter<Forms: GettextForms> {
       var entry = original?.withoutForms ?? PODocument.Entry()
       if original == nil {
         entry.id = id
-        if key != id {
-          entry.context = needsContextKeys ? key : key.poParts(id: id)
-          if needsContextKeys, key.contains(PONotation.glue) {
-            report(.error, key, "the key contains U+0004")
-          }
+        if !key.utf8.elementsEqual(id.utf8) {
+          let parts = needsContextKeys ? nil : key.poParts(id: id)
+          entry.context = parts ?? (key.hasGlue ? key.escapedLine : key)
         }
         if let comment = table.comments[key] {
           entry.extractedComments = comment.utf8.filter { $0 != UInt8(ascii: "\r") }
@@ -193,6 +191,13 @@ struct POWriter<Forms: GettextForms> {
       } else if entry.isCFormat {
         entry.translations = entry.translations.map(CConversions.c)
       }
+      if ([entry.id, entry.pluralID ?? ""] + entry.translations).contains(where: \.hasGlue) {
+        report(.error, key, "the text contains U+0004, which PO files cannot contain")
+        continue
+      }
+      if !document.key(of: entry).utf8.elementsEqual(key.utf8) {
+        entry.extractedComments.append(CommentNotation.key + key.escapedLine)
+      }
       document.entries.append(entry)
     }
     return document
@@ -220,7 +225,7 @@ struct POWriter<Forms: GettextForms> {
       read.append(form)
     }
     if AuthoredEntry.countedPosition(of: read.sorted { $0.category < $1.category }) != position {
-      entry.extractedComments.append(PONotation.argument + "\(position)")
+      entry.extractedComments.append(CommentNotation.argument + "\(position)")
     }
   }
 
@@ -307,7 +312,8 @@ extension String {
     guard utf8.count > end.utf8.count, utf8.suffix(end.utf8.count).elementsEqual(end.utf8) else {
       return nil
     }
-    return String(decoding: utf8.dropLast(end.utf8.count), as: UTF8.self)
+    let context = String(decoding: utf8.dropLast(end.utf8.count), as: UTF8.self)
+    return context.hasGlue ? nil : context
   }
 }
 

@@ -6,7 +6,8 @@ import StringCatalogs
 /// A PO file: the translations of one language.
 ///
 /// The key of a message is its `msgid`, or `msgctxt` and `msgid` joined with U+0004, as in gettext's compiled files. In files
-/// with the header field `X-Catalog-Keys`, as this package writes them, a message with a `msgctxt` has that as its key.
+/// with the header field `X-Catalog-Keys`, as this package writes them, a message with a `msgctxt` has that as its key. A comment
+/// of this package can name another key.
 ///
 /// GNU gettext manual, “The Format of PO Files”.
 package struct POFile<Forms: GettextForms>: Sendable {
@@ -34,12 +35,12 @@ enum PONotation {
   static let contentType = "text/plain; charset=UTF-8"
   /// The language of each `msgid`.
   static let sourceField = "X-Source-Language"
-  /// What joins `msgctxt` and `msgid`.
+  /// What joins `msgctxt` and `msgid` in compiled files, so that gettext refuses it in strings.
   static let glue = "\u{4}"
-  /// Begins an extracted comment that names the argument that chooses the form.
-  static let argument = "plurals: the number is argument "
   /// Begins an extracted comment with the text for a category that no integer has.
-  static func form(_ category: PluralCategory) -> String { "plurals: \(category) is " }
+  static func form(_ category: PluralCategory) -> String {
+    CommentNotation.start + "\(category) is "
+  }
 }
 
 extension PODocument {
@@ -80,6 +81,9 @@ extension PODocument {
 
   /// Returns the key of a message.
   func key(of entry: Entry) -> String {
+    if let key = entry.extractedComments.lazy.compactMap({ $0.after(CommentNotation.key) }).first {
+      return key.unescapedLine
+    }
     guard let context = entry.context else { return entry.id }
     if hasContextKeys { return context }
     return context + PONotation.glue + entry.id
@@ -91,14 +95,15 @@ extension PODocument {
 extension PODocument.Entry {
   /// The notes for translators, without the comments that this package writes for itself.
   var comment: String? {
-    let lines = extractedComments.filter { $0.after("plurals: ") == nil } + translatorComments
+    let lines =
+      extractedComments.filter { $0.after(CommentNotation.start) == nil } + translatorComments
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
   /// The position of the argument that chooses the form; nil for the number that the texts show.
   var countedPosition: Int? {
     extractedComments.lazy.compactMap { line -> Int? in
-      line.after(PONotation.argument).flatMap { Int($0) }.flatMap { 1...999 ~= $0 ? $0 : nil }
+      line.after(CommentNotation.argument).flatMap { Int($0) }.flatMap { 1...999 ~= $0 ? $0 : nil }
     }.first
   }
 
@@ -148,6 +153,9 @@ extension String {
     }
     return isAlphanumeric && 5...8 ~= bytes.count
   }
+
+  /// Whether the text contains U+0004, which strings of PO files cannot contain.
+  var hasGlue: Bool { utf8.contains(4) }
 
   /// Returns what follows a beginning, compared by bytes; nil if the text begins otherwise.
   func after(_ beginning: String) -> String? {

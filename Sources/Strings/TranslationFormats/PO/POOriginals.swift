@@ -119,7 +119,9 @@ extension PODocument.Entry {
   /// The message without its forms, and without what this package writes for them.
   var withoutForms: PODocument.Entry {
     var entry = self
-    entry.extractedComments.removeAll { $0.after("plurals: ") != nil }
+    entry.extractedComments.removeAll {
+      $0.after(CommentNotation.start) != nil && $0.after(CommentNotation.key) == nil
+    }
     entry.flags.removeAll { $0 == "fuzzy" }
     entry.translations = []
     return entry

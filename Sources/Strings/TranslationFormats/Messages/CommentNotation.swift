@@ -1,0 +1,9 @@
+/// What begins a comment that only this package writes, for what its key and texts do not say.
+enum CommentNotation {
+  /// Begins all such comments.
+  static let start = "plurals: "
+  /// Begins a comment with the key of a message that has another name in the file.
+  static let key = start + "the key is "
+  /// Begins a comment that names the argument that chooses the form.
+  static let argument = start + "the number is argument "
+}
