@@ -198,4 +198,25 @@ struct ConvertTests {
     #expect(run.errors.contains("error: the text contains U+0004"), "\(run)")
     #expect(run.errors.contains("(key 'k', language 'en')"))
   }
+
+  @Test(
+    "Percent signs are the same on the way back from Android, and programs can fill in what they filled in",
+    arguments: [
+      ("%@ off", "Test 50%% off", ">Test 50%% off<"),
+      ("%@ full", "100%", "formatted=\"false\">100%<"),
+      ("sale", "Test 50%% off", "formatted=\"false\">Test 50% off<"),
+      ("all", "100%", "formatted=\"false\">100%<"),
+      ("every", "100%%", "formatted=\"false\">100%<"), ("sign", "%%", "formatted=\"false\">%<"),
+      ("days[0]", "5%%", "<item>5%</item>"),
+    ])
+  func percentSigns(key: String, text: String, written: String) throws {
+    let scratch = try catalog(
+      #""\#(key)": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "\#(text)"}}}}"#
+    )
+    let run = try plurals("convert Localizable.xcstrings --to android -o out", in: scratch)
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+    #expect(try scratch.read("out/values/strings.xml").contains(written))
+    _ = try plurals("convert out/values/strings.xml --to xcstrings -o back", in: scratch)
+    #expect(try scratch.read("back/Localizable.xcstrings").contains("\"value\" : \"\(text)\""))
+  }
 }

@@ -127,14 +127,18 @@ private struct AndroidWriter {
         table.notConvertible(key, message, severity: isVisible ? .error : .warning))
     }
     func content(_ format: FormatString, _ key: String) -> Content {
-      let content = Content(
-        format, isFormat: formats[key] == true || plurals[key] == true)
+      // A program fills in the text of a key with conversions, and then '%%' shows a percent sign.
+      let isFormat =
+        formats[key] == true || plurals[key] == true
+        || !format.isProse && FormatString(key).isFilledIn
+      let content = Content(format, isFormat: isFormat)
       for conversion in content.unknown {
         report(key, "'%\(conversion)' has no counterpart in Java's formats")
       }
       if content.hasNames { usesPlaceholders = true }
       return content
     }
+    let formatNote = "    <!-- \(CommentNotation.format) -->"
     func notes(_ key: String) {
       guard let comment = table.comments[key] else { return }
       if comment.fitsXML {
@@ -164,6 +168,7 @@ private struct AndroidWriter {
         }
         items.forEach(notes)
         let contents = zip(items, texts).map { content($1 ?? FormatString(""), $0) }
+        if contents.contains(where: \.needsFormatNote) { lines.append(formatNote) }
         let attribute = contents.contains { $0.needsLiteral } ? " formatted=\"false\"" : ""
         lines.append("    <string-array name=\"\(array)\"\(attribute)>")
         lines += contents.map { "        <item>\($0.text)</item>" }
@@ -189,6 +194,7 @@ private struct AndroidWriter {
       case .text(let format):
         let content = content(format, key)
         if content.needsLiteral { attributes += " formatted=\"false\"" }
+        if content.needsFormatNote { lines.append(formatNote) }
         lines.append("    <string\(attributes)>\(content.text)</string>")
       case .forms(let forms, let position):
         let contents = forms.map { content($0.format, key) }
@@ -225,6 +231,8 @@ private struct AndroidWriter {
     var hasNames = false
     /// Whether programs must not fill in the text, although it has percent signs.
     var needsLiteral = false
+    /// Whether the text, which is not filled in, is nevertheless a format.
+    var needsFormatNote = false
     /// The text in Apple's notation as a reader gets it.
     var apple: String
 
@@ -233,9 +241,11 @@ private struct AndroidWriter {
 
     init(_ format: FormatString, isFormat: Bool) {
       apple = format.text
-      if !isFormat {
+      guard isFormat else {
         let shown = format.isProse ? format.text : format.items.map(\.literalText).joined()
         needsLiteral = shown.utf8.contains(UInt8(ascii: "%"))
+        needsFormatNote =
+          needsLiteral && JavaFormat.appleLiteral(shown, isFormat: false) != format.text
         text = AndroidText.escaped(shown).escapedForXML
         return
       }
@@ -291,6 +301,11 @@ private struct AndroidWriter {
       apple = JavaFormat(items: java).apple(names: []).text
     }
   }
+}
+
+extension FormatString {
+  /// Whether the text has conversions that a program fills in.
+  fileprivate var isFilledIn: Bool { !isProse && !specifications.isEmpty }
 }
 
 extension FormatItem {

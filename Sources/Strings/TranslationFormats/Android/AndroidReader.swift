@@ -15,6 +15,8 @@ struct AndroidReader {
   private var keys = TableKeys()
   /// Notes about the placeholders of the resource.
   private var placeholders: [String] = []
+  /// Whether a comment says that the resource is a format.
+  private var hasFormatNote = false
 
   init(source: SourceFile) {
     self.source = source
@@ -70,7 +72,7 @@ struct AndroidReader {
     var key = name
     var counted: Int?
     var notes: [String] = []
-    placeholders = []
+    (placeholders, hasFormatNote) = ([], false)
     for comment in comments {
       if let rest = comment.after(CommentNotation.key) {
         key = rest.unescapedLine
@@ -79,6 +81,8 @@ struct AndroidReader {
       let comment = comment.replacing("\\u002D", with: "-")
       if let rest = comment.after(CommentNotation.argument) {
         counted = Int(rest).flatMap { 1...999 ~= $0 ? $0 : nil }
+      } else if comment == CommentNotation.format {
+        hasFormatNote = true
       } else {
         notes.append(comment)
       }
@@ -206,7 +210,8 @@ struct AndroidReader {
   ) -> AndroidResource.Text? {
     guard isFormat, let format = JavaFormat(content.text) else {
       return AndroidResource.Text(
-        text: JavaFormat.appleLiteral(content.text), position: content.position)
+        text: JavaFormat.appleLiteral(content.text, isFormat: hasFormatNote),
+        position: content.position)
     }
     let count = format.items.count { $0.isConversion }
     var names = content.names.map { name in name.flatMap { $0.isArgumentName ? $0 : nil } }

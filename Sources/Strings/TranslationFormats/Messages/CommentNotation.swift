@@ -6,4 +6,6 @@ enum CommentNotation {
   static let key = start + "the key is "
   /// Begins a comment that names the argument that chooses the form.
   static let argument = start + "the number is argument "
+  /// The comment of a text that is a format, although it has percent signs only.
+  static let format = start + "%% shows a percent sign"
 }
