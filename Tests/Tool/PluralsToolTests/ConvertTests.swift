@@ -219,4 +219,63 @@ struct ConvertTests {
     _ = try plurals("convert out/values/strings.xml --to xcstrings -o back", in: scratch)
     #expect(try scratch.read("back/Localizable.xcstrings").contains("\"value\" : \"\(text)\""))
   }
+
+  @Test(
+    "Comments inside messages are kept, and are the same on the way back",
+    arguments: ["xcstrings", "po", "strings", "stringsdict", "android"])
+  func comments(format: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      <resources>
+          <!-- files -->
+          <plurals name="files">
+              <!-- one \\u002D\\u002D file -->
+              <item quantity="one">%d file</item>
+              <item quantity="other">%d<![CDATA[<!-- text -->]]> files</item> <!-- many -->
+          </plurals>
+          <string-array name="days">
+              <item>Mon</item>
+              <!-- Tuesday -->
+              <item>Tue</item>
+          </string-array>
+          <string name="x">a<!-- in the text --></string>
+      </resources>
+      """, to: "values/strings.xml")
+    try scratch.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+        <!-- entry --><key>k</key>
+        <dict>
+          <!-- format -->
+          <key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+          <key>n</key><dict>
+            <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>lld</string>
+            <!-- form --><key>other</key><string>%lld x</string>
+          </dict>
+        </dict>
+      </dict></plist>
+      """, to: "en.lproj/Localizable.stringsdict")
+    for (file, comments) in [
+      ("values/strings.xml", ["files\\none -- file\\nmany", "Tuesday", "in the text"]),
+      ("en.lproj/Localizable.stringsdict", ["entry\\nformat\\nform"]),
+    ] {
+      let run = try plurals(
+        "convert \(file) --to \(format) -o out && cd out && find . -type f", in: scratch)
+      #expect(run.status == 0 && !run.errors.contains("comment"), "\(run)")
+      let back = try Tool(
+        shell:
+          "cd '\(scratch.path)' && \"$0\" strings convert $(find out -type f) --to xcstrings -o back"
+      )
+      #expect(back.status == 0, "\(back)")
+      let catalog = try scratch.read("back/Localizable.xcstrings")
+      #expect(catalog.split(separator: "\"comment\"").count - 1 == comments.count)
+      for comment in comments {
+        #expect(catalog.contains("\"comment\" : \"\(comment)\""), "\(catalog)")
+      }
+      _ = try Tool(shell: "cd '\(scratch.path)' && rm -r out back")
+    }
+  }
 }

@@ -8,7 +8,7 @@ extension CompiledTable {
     public let path: String
     /// The content.
     public let content: TableValue
-    /// Notes for translators, by key. They are comments in `.strings` files.
+    /// Notes for translators, by key, which are comments in the file.
     let comments: TableContents<String>
 
     init(path: String, content: TableValue, comments: TableContents<String> = [:]) {
@@ -31,7 +31,7 @@ extension CompiledTable {
     /// The text of the file: pairs in a `.strings` file, a property list in any other file.
     public var text: String {
       path.hasSuffix(".\(StringsFile.pathExtension)")
-        ? content.pairs(comments: comments) : content.propertyList
+        ? content.pairs(comments: comments) : content.propertyList(comments: comments)
     }
   }
 
@@ -67,7 +67,11 @@ public struct BundledTable: Sendable {
       files.append(
         .init(
           path: "\(path).\(StringsdictFile.pathExtension)",
-          content: .dictionary(entries.mapValues(\.tableValue))))
+          content: .dictionary(entries.mapValues(\.tableValue)),
+          comments: TableContents(
+            entries.keys.lazy.filter { texts[$0] == nil }.compactMap { key in
+              table.comments[key].map { (key, $0) }
+            })))
     }
     return files
   }
@@ -111,27 +115,6 @@ extension [CompiledTable] {
             key,
             "ordinal rules (1st, 2nd) become cardinal rules, unless the configuration names them")
           : nil
-      }
-    }
-  }
-}
-
-extension [BundledTable] {
-  /// The findings about comments that none of the tables' files can hold, one for each key.
-  var lostComments: [Diagnostic] {
-    var kept: TableContents<Bool> = [:]
-    for key in lazy.flatMap(\.texts.keys) {
-      kept[key] = true
-      if let form = PluralKey(entryKey: key) { kept[form.key] = true }
-    }
-    return flatMap { bundled in
-      bundled.table.comments.sorted.compactMap { key, _ in
-        guard bundled.entries[key] != nil, kept[key] == nil else { return nil }
-        kept[key] = true
-        return Diagnostic(
-          .warning, .notConvertible,
-          "the comment is lost, because .stringsdict files cannot contain it",
-          file: bundled.table.file(of: key) ?? bundled.table.name, key: key)
       }
     }
   }

@@ -1,3 +1,4 @@
+public import MessageFormats
 public import StringCatalogs
 
 /// A file of localized strings that can be written, exported for translation, imported and fixed.
@@ -16,6 +17,9 @@ public protocol ExchangedFile: TableFile {
     of tables: [CompiledTable], named name: String, sourceLanguage: String,
     keeping originals: [any ExchangedFile]
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic])
+
+  /// The notes for translators, by key, which are comments in most formats.
+  var comments: TableContents<String> { get }
 
   /// The name of the format in command lines.
   static var conversionName: String { get }
@@ -84,6 +88,10 @@ extension ExchangedFile {
     keeping originals: [any ExchangedFile]
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     ([], [missing(.notConvertible, "written", "\(name).\(pathExtension)")])
+  }
+
+  public var comments: TableContents<String> {
+    TableContents(notes.lazy.compactMap { note in note.comment.map { (note.key, $0) } })
   }
 
   public static var conversionName: String { pathExtension }

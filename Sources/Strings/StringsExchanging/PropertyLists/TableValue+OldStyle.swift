@@ -21,7 +21,7 @@ extension TableValue {
     return members.sorted.map { key, value in
       let name = PluralKey(entryKey: key)?.key ?? key
       let comment = shown.insert(name).inserted ? comments[key] ?? comments[name] : nil
-      let lines = comment.map { "/* \($0.withoutCommentEnd) */\n" } ?? ""
+      let lines = comment.map { $0.oldStyleComment + "\n" } ?? ""
       return lines + key.oldStylePair(value, in: .tabs) + "\n"
     }.joined()
   }
@@ -37,12 +37,15 @@ extension TableValue {
   }
 
   /// Returns the value as a part of an old-style property list. The first line is not indented.
-  func oldStyleText(in indentation: Indentation) -> String {
+  ///
+  /// - Parameter comments: Notes before the keys of the outermost dictionary.
+  func oldStyleText(in indentation: Indentation, comments: TableContents<String> = [:]) -> String {
     switch self {
     case .text(let text): return text.oldStyleLiteral
     case .dictionary(let members):
       let pairs = members.sorted.map { key, value in
-        indentation.newLine(1) + key.oldStylePair(value, in: indentation.indented())
+        (comments[key].map { indentation.newLine(1) + $0.oldStyleComment } ?? "")
+          + indentation.newLine(1) + key.oldStylePair(value, in: indentation.indented())
       }
       return "{\(pairs.joined())\(indentation.newLine(0))}"
     }
@@ -69,6 +72,9 @@ extension String {
 }
 
 extension String {
+  /// The text as a comment.
+  fileprivate var oldStyleComment: String { "/* \(withoutCommentEnd) */" }
+
   /// The text with a space in each `*/`.
   package var withoutCommentEnd: String {
     var result = String.UnicodeScalarView()

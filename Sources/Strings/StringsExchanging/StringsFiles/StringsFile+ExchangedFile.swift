@@ -12,7 +12,7 @@ extension StringsFile: ExchangedFile {
     let split = tables.map { $0.splittingPluralKeys(forArgumentsOf: source) }
     return (
       split.flatMap(\.table.files).map { ($0.path, $0.text) },
-      split.flatMap(\.findings) + split.map(\.table).lostComments + tables.ordinalLosses
+      split.flatMap(\.findings) + tables.ordinalLosses
     )
   }
 

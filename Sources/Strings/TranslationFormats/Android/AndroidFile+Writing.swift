@@ -139,10 +139,11 @@ private struct AndroidWriter {
       return content
     }
     let formatNote = "    <!-- \(CommentNotation.format) -->"
-    func notes(_ key: String) {
+    func notes(_ key: String, indentation: Int = 4) {
       guard let comment = table.comments[key] else { return }
       if comment.fitsXML {
-        lines.append("    <!-- \(comment.asXMLComment) -->")
+        let space = String(repeating: " ", count: indentation)
+        lines.append("\(space)<!-- \(comment.asXMLComment) -->")
       } else {
         report(key, "the comment has characters that XML cannot have", isVisible: false)
       }
@@ -166,12 +167,16 @@ private struct AndroidWriter {
           report(key, "not all items of the array '\(array)' are translated, so it is left out")
           continue
         }
-        items.forEach(notes)
+        let isShared = items.allSatisfy { table.comments[$0] == table.comments[key] }
+        if isShared { notes(key) }
         let contents = zip(items, texts).map { content($1 ?? FormatString(""), $0) }
         if contents.contains(where: \.needsFormatNote) { lines.append(formatNote) }
         let attribute = contents.contains { $0.needsLiteral } ? " formatted=\"false\"" : ""
         lines.append("    <string-array name=\"\(array)\"\(attribute)>")
-        lines += contents.map { "        <item>\($0.text)</item>" }
+        for (item, content) in zip(items, contents) {
+          if !isShared { notes(item, indentation: 8) }
+          lines.append("        <item>\(content.text)</item>")
+        }
         lines.append("    </string-array>")
         continue
       }
@@ -316,22 +321,5 @@ extension FormatItem {
     case .variable(let variable): variable.text
     case .specification(let specification): "%\(specification.text)"
     }
-  }
-}
-
-extension String {
-  /// The text in a comment of XML, which cannot contain two hyphens or end in one.
-  package var asXMLComment: String {
-    let scalars = Array(unicodeScalars)
-    var result = ""
-    for (index, scalar) in scalars.enumerated() {
-      let isFollowed = index + 1 < scalars.count && scalars[index + 1] != "-"
-      if scalar == "-", !isFollowed {
-        result += "\\u002D"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

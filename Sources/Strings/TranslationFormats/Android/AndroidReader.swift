@@ -3,6 +3,7 @@ import MessageFormats
 import PluralsCore
 import PositionedXML
 import StringCatalogs
+import StringsExchanging
 
 /// Reads the elements of a file of resources.
 struct AndroidReader {
@@ -30,7 +31,7 @@ struct AndroidReader {
     for element in root.elements {
       let first = resources.count
       if element.isTextResource {
-        read(element, comments(in: end..<element.range.lowerBound))
+        read(element, source.bytes.xmlComments(in: end..<element.range.lowerBound))
       } else {
         leftOut.append(element)
       }
@@ -78,7 +79,7 @@ struct AndroidReader {
         key = rest.unescapedLine
         continue
       }
-      let comment = comment.replacing("\\u002D", with: "-")
+      let comment = comment.fromXMLComment
       if let rest = comment.after(CommentNotation.argument) {
         counted = Int(rest).flatMap { 1...999 ~= $0 ? $0 : nil }
       } else if comment == CommentNotation.format {
@@ -88,11 +89,12 @@ struct AndroidReader {
       }
     }
     let isTranslatable = element[attribute: "translatable"] != "false"
-    func add(_ key: String, _ content: AndroidResource.Content) {
+    func add(_ key: String, _ content: AndroidResource.Content, from range: Range<Int>) {
       if !keys.insert(key) {
         report(.error, .duplicateKey, "the name appears twice", element, key)
         return
       }
+      var notes = notes + source.bytes.xmlComments(in: range).map(\.fromXMLComment)
       for note in placeholders where !notes.contains(note) { notes.append(note) }
       resources.append(
         AndroidResource(
@@ -123,7 +125,7 @@ struct AndroidReader {
       let read = forms.sorted { $0.category < $1.category }.compactMap { form in
         text(form.content, isFormat, key).map { (category: form.category, text: $0) }
       }
-      if !read.isEmpty { add(key, .plural(read)) }
+      if !read.isEmpty { add(key, .plural(read), from: element.content) }
     case "string-array":
       let items = items(of: element, key)
       let texts = items.indices.compactMap { index in
@@ -131,9 +133,17 @@ struct AndroidReader {
         return text(content(of: items[index], key), isFormat, key).map { (key: key, text: $0) }
       }
       // An array without one of its items would have other indices.
-      if texts.count == items.count { for (key, text) in texts { add(key, .text(text)) } }
+      if texts.count == items.count {
+        var start = element.content.lowerBound
+        for ((key, text), item) in zip(texts, items) {
+          add(key, .text(text), from: start..<item.range.upperBound)
+          start = item.range.upperBound
+        }
+      }
     default:
-      if let text = text(content(of: element, key), isFormat, key) { add(key, .text(text)) }
+      if let text = text(content(of: element, key), isFormat, key) {
+        add(key, .text(text), from: element.content)
+      }
     }
   }
 
@@ -230,22 +240,6 @@ struct AndroidReader {
     let plain =
       names.isEmpty || known.isEmpty ? FormatString(text).withoutNeedlessPositions.text : text
     return AndroidResource.Text(text: plain, position: content.position)
-  }
-
-  /// The comments in a part of the file without elements, as written.
-  private func comments(in range: Range<Int>) -> [String] {
-    var comments: [String] = []
-    var rest = source.bytes[range]
-    while let start = rest.firstRange(of: Array("<!--".utf8)) {
-      rest = rest[start.upperBound...]
-      guard let end = rest.firstRange(of: Array("-->".utf8)) else { break }
-      var comment = rest[..<end.lowerBound]
-      if comment.first == UInt8(ascii: " ") { comment.removeFirst() }
-      if comment.last == UInt8(ascii: " ") { comment.removeLast() }
-      comments.append(String(decoding: comment, as: UTF8.self))
-      rest = rest[end.upperBound...]
-    }
-    return comments
   }
 
   private mutating func report(

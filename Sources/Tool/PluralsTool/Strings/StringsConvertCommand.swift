@@ -188,8 +188,7 @@ struct StringsConvertCommand: ParsableCommand {
       }
       let lost = (file as? StringCatalog)?.lostStates(to: to.format) ?? []
       findings += lost.filter { $0.severity != .note }
-      let comments = TableContents(
-        file.notes.lazy.compactMap { note in note.comment.map { (note.key, $0) } })
+      let comments = file.comments
       findings += to.format.lostStates(of: file)
       let untranslatable = file.notes.filter { !$0.isTranslated }.map(\.key)
       for table in compiled.tables {

@@ -133,30 +133,27 @@ struct TableConversionTests {
     }
   }
 
-  @Test("Reports each lost comment once")
-  func lostComments() throws {
+  @Test("Keeps comments in property lists, once for each key")
+  func comments() throws {
     let entry = "NSStringDeviceSpecificRuleType = { mac = a; };"
-    func table(_ strings: String, _ language: String) throws -> CompiledTable {
-      var table = try self.table(
-        strings: strings, stringsdict: "k = { \(entry) }; l = { \(entry) };", language: language
-      ).from("f")
-      table.comments = ["k": "a note", "none": "of nothing"]
-      return table
+    for comment in ["a note", "-- a\nb -", "\u{1}*/"] {
+      for strings in ["", "k = b;"] {
+        var table = try self.table(
+          strings: strings, stringsdict: "k = { \(entry) }; l = { \(entry) };", language: "en")
+        table.comments = ["k": comment, "none": "of nothing"]
+        let files = try StringsdictFile.files(of: [table], named: "T", sourceLanguage: "en").files
+          .map { file -> any ExchangedFile in
+            try file.path.hasSuffix("dict")
+              ? StringsdictFile(file.text.utf8, file: file.path)
+              : StringsFile(file.text.utf8, file: file.path)
+          }
+        let read = files.flatMap(\.comments.sorted)
+        #expect(read.map(\.key) == ["k"])
+        #expect(
+          read.map(\.value) == [comment.replacing("*/", with: "* /")]
+            || read.map(\.value) == [comment])
+      }
     }
-    func lost(_ tables: CompiledTable...) -> [[String]] {
-      [StringsdictFile.files(of: tables, named: "T", sourceLanguage: "en").findings]
-        .map { $0.map(\.description) }
-        + [
-          StringsFile.files(of: tables, named: "T", sourceLanguage: "en").findings
-            .filter { $0.severity == .warning }.map(\.description)
-        ]
-    }
-    let told = [
-      "f: warning: the comment is lost, because .stringsdict files cannot contain it (key 'k') [not-convertible]"
-    ]
-    #expect(try lost(table("", "en"), table("", "ru")) == [told, told])
-    // The comment has a place at a plain text for other devices.
-    #expect(try lost(table("k = b;", "en"), table("", "ru")) == [[], []])
   }
 
   @Test("Keeps plural keys without a number or with different ones, with a finding")

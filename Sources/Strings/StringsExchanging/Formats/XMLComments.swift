@@ -1,0 +1,51 @@
+extension [UInt8] {
+  /// Returns the comments in a part of an XML file, as written.
+  ///
+  /// - Complexity: O(*n*) in the length of the part.
+  package func xmlComments(in range: Range<Int>) -> [String] {
+    var comments: [String] = []
+    var rest = self[range]
+    while let start = rest.firstRange(of: "<!".utf8) {
+      rest = rest[start.upperBound...]
+      let isComment = rest.starts(with: "--".utf8)
+      guard isComment || rest.starts(with: "[CDATA[".utf8) else { continue }
+      guard let end = rest.dropFirst(2).firstRange(of: (isComment ? "-->" : "]]>").utf8) else {
+        break
+      }
+      if isComment {
+        comments.append(
+          String(decoding: rest[..<end.lowerBound].dropFirst(2), as: UTF8.self).withoutOuterSpaces)
+      }
+      rest = rest[end.upperBound...]
+    }
+    return comments
+  }
+}
+
+extension String {
+  /// The text in a comment of XML, which cannot contain two hyphens or end in one.
+  package var asXMLComment: String {
+    let scalars = Array(unicodeScalars)
+    var result = ""
+    for (index, scalar) in scalars.enumerated() {
+      let isFollowed = index + 1 < scalars.count && scalars[index + 1] != "-"
+      if scalar == "-", !isFollowed {
+        result += "\\u002D"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// The text that ``asXMLComment`` wrote.
+  package var fromXMLComment: String { replacing("\\u002D", with: "-") }
+
+  /// The text without the space at each end.
+  fileprivate var withoutOuterSpaces: String {
+    var text = utf8[...]
+    if text.first == UInt8(ascii: " ") { text.removeFirst() }
+    if text.last == UInt8(ascii: " ") { text.removeLast() }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
