@@ -115,6 +115,24 @@ struct TranslationRoundTripTests {
     #expect(findings.allSatisfy { $0.language == "ru" && $0.severity == .error })
   }
 
+  @Test(
+    "A template with another text, or one that cannot be read, is found by the check",
+    arguments: sampled(1...200, 5))
+  func templateDifference(seed: UInt64) throws {
+    var texts = Texts(random: SeededGenerator(seed: seed))
+    let tables = texts.tables(["de", "en"])
+    let written = POTemplate<CLDRGettextForms>.files(of: tables, named: "T", sourceLanguage: "en")
+    func differences(_ change: (String) -> String) -> [Diagnostic] {
+      ConversionCheck(tables, sourceLanguage: "en").differences(
+        in: written.files.map { (path: $0.path, text: change($0.text)) },
+        POTemplate<CLDRGettextForms>.self, named: "T", losses: written.findings)
+    }
+    #expect(differences { $0 }.isEmpty, "seed \(seed)")
+    let other = differences { $0.replacing("msgid \"x", with: "msgid \"y") }
+    #expect(!other.isEmpty && other.allSatisfy { $0.language == "en" && $0.severity == .error })
+    #expect(differences { $0 + "msgid" }.contains { $0.message.contains("expected a string") })
+  }
+
   private func losses(_ entry: AuthoredEntry, _ language: String = "en") -> [String] {
     WholeMessage(entry, language: language).losses.map(\.message)
   }

@@ -278,4 +278,21 @@ struct ConvertTests {
       _ = try Tool(shell: "cd '\(scratch.path)' && rm -r out back")
     }
   }
+
+  @Test("A template that would show another text is not written, except with --lossy")
+  func templates() throws {
+    let forms = ["one", "few", "many", "other"].map {
+      #""\#($0)": {"stringUnit": {"state": "translated", "value": "%lld \#($0)"}}"#
+    }.joined(separator: ",")
+    let scratch = try catalog(
+      #""k": {"localizations": {"ru": {"variations": {"plural": {\#(forms)}}}}}"#)
+    let catalog = try scratch.read("Localizable.xcstrings")
+    try scratch.write(catalog.replacing("\"en\"", with: "\"ru\""), to: "Localizable.xcstrings")
+    let run = try plurals("convert Localizable.xcstrings --to pot -o out", in: scratch)
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.errors.contains("error: the form 'few' is lost, because templates have"), "\(run)")
+    #expect(!run.errors.contains("the written file would show another text"))
+    let lossy = try plurals("convert Localizable.xcstrings --to pot -o out --lossy", in: scratch)
+    #expect(lossy.status == 0 && lossy.output == "Localizable.pot\n", "\(lossy)")
+  }
 }

@@ -54,7 +54,8 @@ package struct ConversionCheck {
       losses.filter { $0.severity != .note }.map {
         [TableKeyName($0.language), TableKeyName($0.key)]
       })
-    for source in sources {
+    for source in sources
+    where !format.isTemplate || source.localization == sourceTable?.localization {
       let isLeftOut = written[source.localization.hyphenated] == nil
       if isLeftOut, source.isSource { continue }
       if isLeftOut, lost.contains([TableKeyName(source.language), TableKeyName(nil)]) { continue }

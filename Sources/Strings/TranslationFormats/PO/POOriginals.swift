@@ -110,6 +110,9 @@ extension PODocument.Entry {
   var template: PODocument.Entry {
     if isHeader { return self }
     var entry = withoutForms
+    entry.extractedComments += extractedComments.filter {
+      $0.after(CommentNotation.argument) != nil
+    }
     entry.translatorComments = []
     entry.previous = []
     entry.translations = translations.map { _ in "" }

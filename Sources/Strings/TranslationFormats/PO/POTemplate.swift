@@ -62,6 +62,15 @@ extension POTemplate: ExchangedFile {
       all.merge(table.comments) { own, _ in own }
     }
     var document = writer.document(of: source, writer.sources, &findings)
+    for (key, message) in writer.sources.sorted {
+      let lost = message.forms.filter {
+        ![.one, .other].contains($0.category) && $0.format != message[.other]
+      }
+      findings += lost.map {
+        source.notConvertible(
+          key, "the form '\($0.category)' is lost, because templates have 'one' and 'other' only")
+      }
+    }
     document.entries = document.entries.map(\.template)
     if document.entries.first?.isHeader != true {
       document.entries.insert(PODocument.Entry(), at: 0)

@@ -90,7 +90,7 @@ struct StringsConvertCommand: ParsableCommand {
         keeping: group.files)
       findings += converted.findings
       written += converted.files
-      if to.format.refusesLosses, !to.format.isTemplate {
+      if to.format.refusesLosses {
         findings += ConversionCheck(tables, sourceLanguage: group.sourceLanguage ?? keyLanguage)
           .differences(in: converted.files, to.format, named: name, losses: converted.findings)
       }
