@@ -62,21 +62,31 @@ extension FileMergeTests {
     let forms = Self.po + added
     let merged = try merge("de.po", Self.po, forms, formula)
     let note = "# Merge conflict in Plural-Forms; the other side: nplurals=2; plural=(n == 1);\n"
-    #expect(merged.conflicts.count == 1 && merged.conflicts[0].contains(#"["%d day"]"#))
-    let head = "# Translators\n"
+    let conflict = "# Merge conflict in de; the other side: "
+    let other = "\(conflict)msgstr[0] '%d Dateien', msgstr[1] '%d Datei'\n"
+    #expect(merged.conflicts.map { String($0.prefix { $0 != ":" }) } == ["- de -", "%d file de -"])
+    let (head, file) = ("# Translators\n", "msgid \"%d file\"\n")
     #expect(
       merged.text
-        == forms.replacing("Abbruch", with: "Ende").replacing(head, with: "\(head)\(note)"))
+        == forms.replacing("Abbruch", with: "Ende").replacing(head, with: "\(head)\(note)")
+        .replacing(file, with: "\(other)\(file)"))
     let mirrored = try merge("de.po", Self.po, formula, forms)
     let mirroredNote = note.replacing("==", with: "!=")
+    #expect(
+      mirrored.conflicts.map { String($0.prefix { $0 != ":" }) } == ["- de -", "%d day de -"])
     #expect(mirrored.text == formula.replacing(head, with: "\(head)\(mirroredNote)"))
     let edited = try merge(
       "de.po", Self.po, formula, Self.po.replacing("%d Dateien", with: "%d Akten"))
-    #expect(edited.text == mirrored.text && edited.conflicts.count == 1)
+    let kept = "\(conflict)msgstr[0] '%d Datei', msgstr[1] '%d Akten'\n"
+    #expect(edited.text == mirrored.text.replacing(file, with: "\(kept)\(file)"))
+    #expect(edited.conflicts.count == 2)
 
     let comments = Self.po.replacing("msgid \"%d f", with: "# Files\nmsgid \"%d f")
     let fitting = try merge("de.po", Self.po, formula, comments)
     #expect(fitting.conflicts.isEmpty)
+    let commented = try merge(
+      "de.po", Self.po, formula, comments.replacing("%d Dateien", with: "%d Akten"))
+    #expect(commented.text.contains("# Files\n") && commented.conflicts.count == 2)
     #expect(fitting.text == formula.replacing("msgid \"%d f", with: "# Files\nmsgid \"%d f"))
     #expect(try merge("de.po", Self.po, formula, formula + added).conflicts.isEmpty)
   }

@@ -17,7 +17,11 @@ struct FileMergeTests {
     let (ours, theirs) = (try version(ours), try version(theirs))
     let merge = try FileVersion.merge(base: base, ours: ours, theirs: theirs, notation: notation)
     let mirrored = try FileVersion.merge(base: base, ours: theirs, theirs: ours, notation: notation)
-    #expect(merge.conflicts.map(\.place) == mirrored.conflicts.map(\.place))
+    // Only forms of the other side do not fit our formula.
+    func places(_ conflicts: [MergeConflict]) -> [MergePlace] {
+      conflicts.filter { if case .forms = $0.kind { false } else { true } }.map(\.place)
+    }
+    #expect(places(merge.conflicts) == places(mirrored.conflicts))
     if merge.conflicts.isEmpty { #expect(merge.content == mirrored.content) }
     return (
       String(decoding: merge.content, as: UTF8.self),

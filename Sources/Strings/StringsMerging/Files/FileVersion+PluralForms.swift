@@ -5,31 +5,41 @@ extension FileVersion {
   /// Keeps our plural forms if one side changed `Plural-Forms` in the header of a PO file, and the other side changed forms: these
   /// are in another order, or there is another number of them.
   ///
-  /// - Returns: Their file with our formula and our messages with plural forms, and the conflict; nil if there is none.
+  /// - Returns: Their file with our formula and our forms, and the conflicts; nil if there are none. The first conflict is about the
+  ///   header, and each other one is about a message of theirs whose forms are not kept.
   func keepingForms(
     against theirs: FileVersion, base: FileVersion?
-  ) -> (theirs: FilePart, conflict: MergeConflict)? {
+  ) -> (theirs: FilePart, conflicts: [MergeConflict])? {
     if hasSameFormula(as: theirs) { return nil }
-    let changed = [
-      base?.hasSameFormula(as: theirs) == true ? [] : changedForms(since: base),
-      base?.hasSameFormula(as: self) == true ? [] : theirs.changedForms(since: base),
-    ].flatMap(\.self)
-    if changed.isEmpty { return nil }
+    let others = theirs.changedForms(since: base)
+    let isOurChange = base?.hasSameFormula(as: theirs) == true
+    let isTheirChange = base?.hasSameFormula(as: self) == true
+    if isTheirChange || others.isEmpty, isOurChange || changedForms(since: base).isEmpty {
+      return nil
+    }
+    func conflict(_ name: String?, _ kind: MergeConflict.Kind) -> MergeConflict {
+      let path = [name ?? FilePart.pluralForms]
+      return MergeConflict(
+        path: path,
+        place: name.map { _ in FilePart.place(of: path, keyDepth: 1, language: language) }
+          ?? MergePlace(language: language), kind: kind, isShape: true)
+    }
     let own = TableContents(root.members.lazy.map { ($0.name, $0) })
+    var conflicts = [
+      conflict(nil, .pluralForms(ours: pluralForms ?? "", other: theirs.pluralForms ?? ""))
+    ]
+    for message in others {
+      let kept = own[message.name].flatMap { $0.kind == message.kind ? $0 : nil }
+      if let kept, FilePart.isSame(kept.forms, message.forms) { continue }
+      conflicts.append(
+        conflict(message.plainName, .forms(ours: kept?.texts, other: message.texts)))
+    }
     var other = theirs.root
     other.members = other.members.compactMap { message in
       if message.role == .form { return message.keepingFormula(of: own[message.name]) }
-      return message.kind == FilePart.plural ? own[message.name] : message
+      return message.kind == FilePart.plural ? message.keepingForms(of: own[message.name]) : message
     }
-    var keys: [String] = []
-    for key in changed where !keys.contains(key) { keys.append(key) }
-    return (
-      other,
-      MergeConflict(
-        path: [FilePart.pluralForms], place: MergePlace(language: language, part: nil),
-        kind: .pluralForms(
-          ours: pluralForms ?? "", other: theirs.pluralForms ?? "", keys: keys), isShape: true)
-    )
+    return (other, conflicts)
   }
 
   /// Whether two headers are equal except for spaces.
@@ -40,22 +50,32 @@ extension FileVersion {
     return formula(self) == formula(other)
   }
 
-  /// The keys of the messages whose plural forms are not those of the base.
-  private func changedForms(since base: FileVersion?) -> [String] {
+  /// The messages whose plural forms are not those of the base.
+  private func changedForms(since base: FileVersion?) -> [FilePart] {
     let known = TableContents((base?.root.members ?? []).lazy.map { ($0.name, $0) })
-    return root.members.compactMap { message in
-      guard message.kind == FilePart.plural else { return nil }
-      let isKnown = known[message.name].map { FilePart.isSame($0.forms, message.forms) } ?? false
-      return isKnown ? nil : message.plainName.replacing("\u{4}", with: "|")
+    return root.members.filter { message in
+      message.kind == FilePart.plural
+        && known[message.name].map { FilePart.isSame($0.forms, message.forms) } != true
     }
   }
 }
 
 extension FilePart {
-  /// The message with its plural forms only.
+  /// The message without comments and what programs write.
   fileprivate var forms: FilePart {
     var result = self
-    result.members.removeAll { $0.role != .text }
+    result.members.removeAll { !$0.belongsToForms }
+    return result
+  }
+
+  /// Whether a part of a message says something about its forms, such as that they are fuzzy.
+  private var belongsToForms: Bool { role != .comment && role != .generated || name == "#|" }
+
+  /// The message with the forms of another one, but with its own comments and references.
+  fileprivate func keepingForms(of other: FilePart?) -> FilePart? {
+    guard var result = other, result.kind == kind else { return other }
+    result.members =
+      members.filter { !$0.belongsToForms } + result.members.filter(\.belongsToForms)
     return result
   }
 

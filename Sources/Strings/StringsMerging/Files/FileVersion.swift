@@ -112,9 +112,14 @@ extension FileVersion: MergeableVersion {
         .error, .structure, "the versions have different formats, which cannot be merged",
         file: ours.path)
     }
-    let formConflicts = keptForms.map { [$0.conflict] } ?? []
-    if notation != .none, let header = merged.members.firstIndex(where: { $0.role == .form }) {
-      ours.format.mention(formConflicts, in: &merged.members[header], by: notation)
+    let formConflicts = keptForms?.conflicts ?? []
+    if notation != .none {
+      for (index, conflict) in formConflicts.enumerated() {
+        let part = merged.members.firstIndex {
+          index == 0 ? $0.role == .form : $0.name == conflict.path[0]
+        }
+        if let part { ours.format.mention([conflict], in: &merged.members[part], by: notation) }
+      }
     }
     let content = ours.encoding.bytes(of: merged.bytes)
     // A comment can be anywhere, so that bytes that are put together could mean something else.

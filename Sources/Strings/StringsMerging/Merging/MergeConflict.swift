@@ -13,8 +13,10 @@ package struct MergeConflict: Sendable {
     case comments(other: String)
     /// Both changed another member.
     case fields(ours: String, other: String)
-    /// One side changed the formula for plural forms, and the other one changed the forms of messages with these keys.
-    case pluralForms(ours: String, other: String, keys: [String])
+    /// One side changed the formula for plural forms, and the other one changed forms.
+    case pluralForms(ours: String, other: String)
+    /// The forms of the other side do not fit our formula; nil if our side does not have these forms.
+    case forms(ours: String?, other: String)
     /// Our side deleted what the other one changed.
     case deletedByUs
     /// The other side deleted what ours changed.
@@ -56,11 +58,15 @@ package struct MergeConflict: Sendable {
       case .fields(let ours, let other):
         "both sides changed \(part.map { "'\($0.escapedForMessage)'" } ?? "the value"): kept "
           + "'\(ours.escapedForMessage)' instead of '\(other.escapedForMessage)'"
-      case .pluralForms(let ours, let other, let keys):
-        "one side changed 'Plural-Forms' in the header, and the other side the forms of "
-          + keys.map { "'\($0.escapedForMessage)'" }.joined(separator: ", ")
-          + ": kept our header ('\(ours.escapedForMessage)') and all of our forms; add the other side's "
-          + "forms by hand, in the order of the header (theirs is '\(other.escapedForMessage)')"
+      case .pluralForms(let ours, let other):
+        "one side changed 'Plural-Forms' in the header, and the other side changed plural forms: kept our "
+          + "header ('\(ours.escapedForMessage)') and all of our forms; theirs is '\(other.escapedForMessage)'"
+      case .forms(let ours?, let other):
+        "the other side's plural forms do not fit our header: kept \(ours.escapedForMessage), and put "
+          + "\(other.escapedForMessage) into the comment; choose forms in the order of the header"
+      case .forms(nil, let other):
+        "left out the other side's message, because its plural forms do not fit our header: add it "
+          + "by hand, with forms in the order of the header (theirs are \(other.escapedForMessage))"
       case .deletedByUs:
         "we deleted \(what), and the other side changed it: kept the change"
       case .deletedByThem:
@@ -86,8 +92,8 @@ package struct MergeConflict: Sendable {
     case .texts(_, let other):
       isMarked && !isShape ? nil : "\(conflict); the other side: \(other)"
     case .comments(let other): "Merge conflict; the other side: \(other)"
-    case .pluralForms(_, let other, _):
-      "Merge conflict in Plural-Forms; the other side: \(other)"
+    case .pluralForms(_, let other): "Merge conflict in Plural-Forms; the other side: \(other)"
+    case .forms(let ours, let other): ours.map { _ in "\(conflict); the other side: \(other)" }
     case .fields(_, let other): "\(conflict); the other side: \(other)"
     case .deletedByUs, .deletedByThem: nil
     }
