@@ -262,8 +262,8 @@ let strings = wing(
     .testTarget(
       name: "StringsMergingTests",
       dependencies: [
-        "Diagnostics", "PositionedJSON", "PositionedXML", "StringCatalogs", "StringsExchanging",
-        "StringsMerging", "TestSupport", "TranslationFormats",
+        "Diagnostics", "PluralsTool", "PositionedJSON", "PositionedXML", "StringCatalogs",
+        "StringsExchanging", "StringsMerging", "TestSupport", "TranslationFormats",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -45,4 +45,6 @@ enum GermanicForms: GettextForms {
     WrittenFormula(
       header: "nplurals=2; plural=(n!=1);", categories: [.one, .other], folded: [])
   }
+
+  static func isSame(_ header: String, _ other: String) -> Bool { header == other }
 }

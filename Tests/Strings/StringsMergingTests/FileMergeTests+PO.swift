@@ -91,6 +91,25 @@ extension FileMergeTests {
     #expect(try merge("de.po", Self.po, formula, formula + added).conflicts.isEmpty)
   }
 
+  @Test("Formulas that select the same forms are no conflict")
+  func sameFormula() throws {
+    let forms = Self.po.replacing("%d Dateien", with: "%d Akten")
+    for formula in ["n!=1", "n > 1 || n == 0", "(n == 1) ? 0 : 1"] {
+      let spelled = Self.po.replacing("(n != 1)", with: formula)
+      let merged = try merge("de.po", Self.po, forms, spelled)
+      #expect(merged.conflicts.isEmpty)
+      #expect(merged.text == forms.replacing("(n != 1)", with: formula))
+      let both = try merge("de.po", Self.po, forms.replacing("(n != 1)", with: "n!=1"), spelled)
+      #expect(both.conflicts.isEmpty && both.text.contains("%d Akten"))
+    }
+    for formula in ["n > 1", "n != 1 && n != 1000000", "(n"] {
+      let changed = Self.po.replacing("(n != 1)", with: formula)
+      #expect(try !merge("de.po", Self.po, forms, changed).conflicts.isEmpty, "\(formula)")
+    }
+    let count = Self.po.replacing("nplurals=2", with: "nplurals=3")
+    #expect(try !merge("de.po", Self.po, forms, count).conflicts.isEmpty)
+  }
+
   @Test("A translation replaces a fuzzy text, unless that was a translation before")
   func fuzzy() throws {
     func message(_ text: String, _ lines: String = "") -> String {

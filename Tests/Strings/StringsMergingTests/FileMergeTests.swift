@@ -1,7 +1,10 @@
 import Diagnostics
+import PluralsTool
 import StringCatalogs
 import StringsMerging
 import Testing
+
+typealias FileVersion = StringsMerging.FileVersion<CLDRGettextForms>
 
 @Suite("Merging files of other formats")
 struct FileMergeTests {

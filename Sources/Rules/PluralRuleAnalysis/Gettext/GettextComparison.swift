@@ -114,7 +114,7 @@ public struct GettextComparison: Hashable, Sendable {
   }
 
   /// The maximum number of operators and relations to evaluate.
-  private static let mostSteps = 20_000_000
+  static let mostSteps = 20_000_000
   /// The maximum number of distinct moduli. Formulas for languages and their rules have six.
   private static let mostModuli = 50
 
@@ -130,8 +130,7 @@ public struct GettextComparison: Hashable, Sendable {
     let classes: ValueClasses
     do {
       let tests = try FormulaClasses(formula).tests.union(relations.flatMap(\.tests))
-      guard Set(tests.map(\.modulus)).count <= mostModuli else { throw UndecidedFormula.manyModuli }
-      classes = try ValueClasses(tests, mostRepetitions: nil)
+      classes = try self.classes(of: tests)
     } catch let reason as UndecidedFormula {
       throw .undecided(reason.description)
     } catch {
@@ -141,6 +140,12 @@ public struct GettextComparison: Hashable, Sendable {
     var firsts = FirstPairs(formula, rules)
     try classes.visit(by: &firsts)
     return firsts.integers
+  }
+
+  /// Returns the classes of integers that some tests distinguish.
+  static func classes(of tests: Set<ValueTest>) throws -> ValueClasses {
+    guard Set(tests.map(\.modulus)).count <= mostModuli else { throw UndecidedFormula.manyModuli }
+    return try ValueClasses(tests, mostRepetitions: nil)
   }
 
   /// Finds the first integer with each index and category.

@@ -5,6 +5,8 @@ struct FileMerger {
   let format: FileFormat
   let language: String?
   let notation: CatalogMerge.Notation
+  /// Whether both versions of a PO file select the same plural form for each number.
+  let hasSameFormula: Bool
   private(set) var conflicts: [MergeConflict] = []
   /// The conflicts that the part around them does not mention yet.
   private var unmentioned: [MergeConflict] = []
@@ -12,10 +14,13 @@ struct FileMerger {
   private var path: [String] = []
   private var keyDepth: Int?
 
-  init(format: FileFormat, language: String?, notation: CatalogMerge.Notation) {
+  init(
+    format: FileFormat, language: String?, notation: CatalogMerge.Notation, hasSameFormula: Bool
+  ) {
     self.format = format
     self.language = language
     self.notation = notation
+    self.hasSameFormula = hasSameFormula
   }
 
   /// Merges the versions of a part; nil stands for a part that is not there.
@@ -75,6 +80,8 @@ struct FileMerger {
       return (own.workLeft, own) < (other.workLeft, other) ? ours : theirs
     case .generated:
       // The later date.
+      return own < other ? theirs : ours
+    case .other where hasSameFormula && ours.name == FilePart.pluralForms:
       return own < other ? theirs : ours
     default:
       report(.fields(ours: own, other: other))

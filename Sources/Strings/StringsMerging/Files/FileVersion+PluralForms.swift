@@ -1,16 +1,16 @@
 import LocaleIdentifiers
 import MessageFormats
+import TranslationFormats
 
 extension FileVersion {
-  /// Keeps our plural forms if one side changed `Plural-Forms` in the header of a PO file, and the other side changed forms: these
-  /// are in another order, or there is another number of them.
+  /// Keeps our plural forms if the formulas of both sides differ, one side changed `Plural-Forms` in the header of a PO file, and the
+  /// other side changed forms: these are in another order, or there is another number of them.
   ///
   /// - Returns: Their file with our formula and our forms, and the conflicts; nil if there are none. The first conflict is about the
   ///   header, and each other one is about a message of theirs whose forms are not kept.
   func keepingForms(
     against theirs: FileVersion, base: FileVersion?
   ) -> (theirs: FilePart, conflicts: [MergeConflict])? {
-    if hasSameFormula(as: theirs) { return nil }
     let others = theirs.changedForms(since: base)
     let isOurChange = base?.hasSameFormula(as: theirs) == true
     let isTheirChange = base?.hasSameFormula(as: self) == true
@@ -42,12 +42,12 @@ extension FileVersion {
     return (other, conflicts)
   }
 
-  /// Whether two headers are equal except for spaces.
-  private func hasSameFormula(as other: FileVersion) -> Bool {
-    func formula(_ version: FileVersion) -> String? {
-      version.pluralForms.map { $0.filter { !$0.isWhitespace } }
+  /// Whether two headers select the same form for each number.
+  func hasSameFormula(as other: FileVersion) -> Bool {
+    guard let own = pluralForms, let other = other.pluralForms else {
+      return pluralForms == other.pluralForms
     }
-    return formula(self) == formula(other)
+    return own == other || Forms.isSame(own, other)
   }
 
   /// The messages whose plural forms are not those of the base.

@@ -3,12 +3,12 @@ import PositionedJSON
 import PositionedXML
 import StringCatalogs
 import StringsExchanging
-import TranslationFormats
+package import TranslationFormats
 
 /// A version of a file of localized strings, read only as far as a merge needs it.
 ///
 /// These are `.strings`, `.stringsdict`, XLIFF and PO files, and Android's resources.
-package struct FileVersion: Sendable {
+package struct FileVersion<Forms: GettextForms>: Sendable {
   package let path: String
   /// The language of the texts; nil if the file does not name it.
   let language: String?
@@ -103,8 +103,11 @@ extension FileVersion: MergeableVersion {
       try theirs.withLineEnds(of: ours),
       try base.map { (base) throws(Diagnostic) in try base.withLineEnds(of: ours) }
     )
-    var merger = FileMerger(format: ours.format, language: ours.language, notation: notation)
-    let keptForms = ours.keepingForms(against: theirs, base: base)
+    let hasSameFormula = ours.hasSameFormula(as: theirs)
+    var merger = FileMerger(
+      format: ours.format, language: ours.language, notation: notation,
+      hasSameFormula: hasSameFormula)
+    let keptForms = hasSameFormula ? nil : ours.keepingForms(against: theirs, base: base)
     guard ours.root.kind == theirs.root.kind,
       var merged = merger.merge(base?.root, ours.root, keptForms?.theirs ?? theirs.root)
     else {

@@ -18,6 +18,10 @@ package protocol GettextForms {
   ///
   /// - Throws: If there are no rules for the language, or gettext cannot express them.
   static func formula(for language: String) throws(GettextFormsError) -> WrittenFormula
+
+  /// Returns whether two values of the header `Plural-Forms` have the same number of forms, and select the same form for each
+  /// integer. Formulas that cannot be read or compared are not the same.
+  static func isSame(_ header: String, _ other: String) -> Bool
 }
 
 /// A formula to be written.

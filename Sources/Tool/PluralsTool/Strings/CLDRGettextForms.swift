@@ -42,6 +42,13 @@ package enum CLDRGettextForms: GettextForms {
     }
   }
 
+  package static func isSame(_ header: String, _ other: String) -> Bool {
+    guard let formula = try? GettextFormula(header: header),
+      let other = try? GettextFormula(header: other)
+    else { return false }
+    return formula.isEquivalent(to: other)
+  }
+
   private static func rules(for language: String) throws(GettextFormsError) -> PluralConditions {
     let rules = PluralRules(locale: language)
     if rules.resolvedLocale == "root" {

@@ -67,6 +67,45 @@ struct GettextComparisonTests {
     }
   }
 
+  @Test("Formulas are equivalent if they select the same forms")
+  func equivalence() throws {
+    func isEquivalent(_ left: String, _ right: String) throws -> Bool {
+      let formulas = try [left, right].map { try GettextFormula($0, formCount: 2) }
+      let result = formulas[0].isEquivalent(to: formulas[1])
+      #expect(formulas[1].isEquivalent(to: formulas[0]) == result)
+      return result
+    }
+    for formula in ["n != 1", "(n!=1)", "n > 1 || n == 0", "n == 1 ? 0 : 1", "!(n == 1)"] {
+      #expect(try isEquivalent("n != 1", formula), "\(formula)")
+    }
+    for formula in [
+      "n > 1", "n != 1 && n != 1000000", "n == 1", "n != 18446744073709551615", "n / n", "n * n",
+      "n",
+    ] {
+      #expect(try !isEquivalent("n != 1", formula), "\(formula)")
+    }
+    #expect(try !GettextFormula("0", formCount: 1).isEquivalent(to: .init("0", formCount: 2)))
+  }
+
+  @Test("Random formulas are equivalent if their own evaluation says so", arguments: 1...20)
+  func randomEquivalence(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var counts = [0, 0]
+    for _ in 0..<20 {
+      let formulas = [RandomFormula(using: &random), RandomFormula(using: &random)]
+      let read = try formulas.map { try GettextFormula($0.text(&random), formCount: 4) }
+      let values = formulas.map { formula in (0..<500).map { formula.value(for: $0) } }
+      let again = try GettextFormula(formulas[0].text(&random), formCount: 4)
+      let comparison = try? GettextComparison(of: again, with: PluralConditions(parsing: []))
+      let isDecided = comparison.map { $0.verdict != .undecided } ?? false
+      #expect(read[0].isEquivalent(to: again) == isDecided, "\(formulas[0].text(&random))")
+      let isEquivalent = read[0].isEquivalent(to: read[1])
+      if isEquivalent { #expect(values[0] == values[1]) }
+      counts[isEquivalent ? 1 : 0] += 1
+    }
+    #expect(counts[0] > 0)
+  }
+
   @Test("Returns verdicts, maps and witnesses")
   func verdicts() throws {
     let conflict = try compare(
