@@ -292,8 +292,21 @@ struct FileMergeTests {
         .replacing("#fff", with: "#000"))
     // Items of arrays have no names.
     let longer = base.replacing("        <item>1", with: "        <item>0</item>\n        <item>1")
-    let conflict = try merge("values/strings.xml", base, ours, longer)
-    #expect(conflict.conflicts.count == 1 && conflict.conflicts[0].hasPrefix("string-array/l "))
+    for kind in ["string-array", "integer-array", "array"] {
+      let versions = [base, ours, longer].map { $0.replacing("string-array", with: kind) }
+      let conflict = try merge("values/strings.xml", versions[0], versions[1], versions[2])
+      #expect(conflict.conflicts.count == 1 && conflict.conflicts[0].contains("\(kind)/l"))
+    }
+    // Resources of different types may have one name.
+    let typed = ["<item name='a' type='id'>1</item>", "<item name='a' type='dimen'>2</item>"]
+    func resources(_ items: [String]) -> String {
+      "<resources>\n<string name='s'/>\n\(items.joined(separator: "\n"))\n</resources>\n"
+    }
+    let shorter = try merge(
+      "values/strings.xml", resources(typed), resources([typed[1]]),
+      resources([typed[0], typed[1].replacing("2", with: "3")]))
+    #expect(shorter.conflicts.isEmpty)
+    #expect(shorter.text == resources([typed[1].replacing("2", with: "3")]))
   }
 
   @Test("The state of an XLIFF unit that asks for more work counts")

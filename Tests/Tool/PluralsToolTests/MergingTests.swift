@@ -121,6 +121,50 @@ struct MergingTests {
         "\nmerge.plurals.driver \(Tool.executable.path) strings merge %O %A %B --path=%P\n"))
     #expect(run.output.hasSuffix("\nmerge.plurals.recursive binary\n"))
     #expect(try scratch.read(".gitattributes").hasPrefix("*.xcstrings merge=plurals\n"))
+    #expect(try scratch.read(".gitattributes").contains("**/values*/*.xml merge=plurals\n"))
+  }
+
+  @Test("Android's resources without texts are merged as git merges them")
+  func resources() throws {
+    let base = """
+      <resources>
+          <!-- Dark -->
+          <color name="a">#000</color>
+          <color name="b">#111</color>
+          <style name="S">
+              <item name="x">1</item>
+              <item name="y">2</item>
+          </style>
+      </resources>
+
+      """
+    let sides = [
+      (base.replacing("#000", with: "#001"), base.replacing(">2<", with: ">3<"), 0),
+      (base.replacing("#000", with: "#001"), base.replacing("#000", with: "#002"), 1),
+    ]
+    for (ours, theirs, status) in sides {
+      let scratch = try Scratch()
+      try scratch.write(base, to: "base")
+      try scratch.write(ours, to: "ours")
+      try scratch.write(theirs, to: "theirs")
+      let git = try Tool(
+        shell:
+          "cd '\(scratch.path)' && git merge-file -p -L ours -L base -L theirs ours base theirs")
+      let run = try merge(scratch, "--path", "app/res/values-night/colors.xml")
+      #expect(run.status == status && git.status == status)
+      #expect(try scratch.read("ours") == git.output)
+      #expect(run.errors.isEmpty == (status == 0))
+    }
+    let scratch = try Scratch()
+    let text = "<string name=\"t\">T</string>\n    <color"
+    let mixed = base.replacing("<color", with: text, maxReplacements: 1)
+    try scratch.write(mixed, to: "base")
+    try scratch.write(mixed.replacing("#000", with: "#001"), to: "ours")
+    try scratch.write(mixed.replacing("#111", with: "#112"), to: "theirs")
+    #expect(try merge(scratch, "--path", "res/values/all.xml").status == 0)
+    #expect(
+      try scratch.read("ours")
+        == mixed.replacing("#000", with: "#001").replacing("#111", with: "#112"))
   }
 
   @Test("diff takes the old version from git, and marks what is stale")

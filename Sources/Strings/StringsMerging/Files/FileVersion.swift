@@ -148,6 +148,8 @@ extension FileVersion: MergeableVersion {
     return messages
   }
 
+  package var isWithoutTexts: Bool { format == .android && messages.isEmpty }
+
   package func place(of path: [String], in message: MergedMessage) -> MergePlace {
     FilePart.place(of: path, keyDepth: message.path.count, language: language)
   }

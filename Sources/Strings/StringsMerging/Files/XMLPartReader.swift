@@ -60,7 +60,7 @@ struct XMLPartReader {
     let list = FilePart(
       name: "", start: [], members: parts, end: space, separator: [0x0A])
     // The items of an array have no names, and so they are merged only if both sides have as many.
-    let count = element.name == "string-array" ? " \(items.count)" : ""
+    let count = element.name.hasSuffix("array") ? " \(items.count)" : ""
     return FilePart(
       name: "", role: role, kind: element.name + count, start: [],
       members: comments + [tag, list], end: end)
@@ -128,8 +128,9 @@ extension XMLTree.Element {
   }
 
   private var named: String {
-    let product = self[attribute: "product"].map { " (\($0))" } ?? ""
-    return (self[attribute: "name"] ?? name) + product
+    // Resources of different products or types may have the same name.
+    let kinds = ["product", "type"].compactMap { self[attribute: $0].map { " (\($0))" } }
+    return (self[attribute: "name"] ?? name) + kinds.joined()
   }
 
   fileprivate var partRole: FilePart.Role {

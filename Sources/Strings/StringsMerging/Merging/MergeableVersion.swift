@@ -16,6 +16,9 @@ package protocol MergeableVersion: Sendable {
   /// The values of each message, in the order of the file.
   var messages: [MergedMessage] { get }
 
+  /// Whether the file is one of Android's resources without texts, such as colors. git merges its lines.
+  var isWithoutTexts: Bool { get }
+
   /// Merges two versions.
   ///
   /// - Parameters:
@@ -30,6 +33,10 @@ package protocol MergeableVersion: Sendable {
 
   /// What a path in a message leads to.
   func place(of path: [String], in message: MergedMessage) -> MergePlace
+}
+
+extension MergeableVersion {
+  package var isWithoutTexts: Bool { false }
 }
 
 /// The message and the part of it that a path leads to.

@@ -52,6 +52,20 @@ struct GitRepository {
     return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
   }
 
+  /// Merges files line by line.
+  ///
+  /// - Returns: The merged file, and how many conflicts it has.
+  /// - Throws: What `git` reports if the files cannot be merged so.
+  func mergedLines(
+    base: String, ours: String, theirs: String
+  ) throws -> (content: [UInt8], conflicts: Int) {
+    let labels = ["ours", "base", "theirs"].flatMap { ["-L", $0] }
+    let (status, output, errors) = try run(
+      ["merge-file", "-p"] + labels + ["--", ours, base, theirs])
+    guard (0..<128).contains(status) else { throw failure(of: "merge-file", status, errors) }
+    return (output, Int(status))
+  }
+
   /// A value of the repository's own configuration; nil if it is not set.
   func configuration(_ name: String) throws -> String? {
     let (status, output, _) = try run(["config", "--local", "--get", name])

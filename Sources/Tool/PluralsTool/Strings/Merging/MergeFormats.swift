@@ -5,7 +5,7 @@ enum MergeFormats {
   /// Patterns of their paths, as git reads them.
   static let patterns = [
     "*.xcstrings", "*.strings", "*.stringsdict", "*.xliff", "*.po", "*.pot",
-    "**/values*/strings.xml",
+    "**/values*/*.xml",
   ]
 
   /// The patterns as arguments of git.

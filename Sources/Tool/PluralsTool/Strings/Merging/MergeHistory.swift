@@ -128,7 +128,9 @@ struct MergeHistory {
       ]
     }
     // Files that a side deleted are for people.
-    guard let ours = sides[0], let theirs = sides[1] else { return [] }
+    guard let ours = sides[0], let theirs = sides[1],
+      !ours.isWithoutTexts || !theirs.isWithoutTexts
+    else { return [] }
     let committed: Version?
     do {
       committed = try version(file, in: commit)

@@ -112,16 +112,20 @@ struct StringsMergeCommand: ParsableCommand {
     guard !failed, let ours = sides[1], let theirs = sides[2] else {
       throw ExitCode(PluralsCommand.misuse)
     }
+    let name = path ?? output ?? versions[1]
+    if sides.allSatisfy({ $0?.isWithoutTexts ?? true }) {
+      let merge = try GitRepository().mergedLines(
+        base: versions[0], ours: versions[1], theirs: versions[2])
+      try write(merge.content, replacing: bytes[1])
+      if merge.conflicts == 0 { return }
+      Console.error(
+        "\(name): error: both sides changed the same lines; keep one of both between '<<<<<<<' and '>>>>>>>'"
+      )
+      throw ExitCode(1)
+    }
     let notation: CatalogMerge.Notation = markers ? .markers : .comment
     let merge = try format.merge(base: sides[0], ours: ours, theirs: theirs, notation: notation)
-    let target = output ?? versions[1]
-    let name = path ?? target
-    try FileReplacement.checkFolder(of: target)
-    try FileReplacement.write(below: File.folder(of: target)) {
-      $0.set(
-        target, to: Data(merge.content),
-        replacing: output == nil ? .exactly(Data(bytes[1])) : .any)
-    }
+    try write(merge.content, replacing: bytes[1])
     if merge.conflicts.isEmpty { return }
     Console.show(merge.conflicts.map { $0.diagnostic(file: name, notation: notation) })
     let mark = MergeConflict.mark(in: merge.content, from: bytes[1])
@@ -129,6 +133,16 @@ struct StringsMergeCommand: ParsableCommand {
       "\(name): \(counted(merge.conflicts.count, "conflict"))"
         + (mark.map { "; look for \($0)" } ?? "; the file has no marks for them"))
     throw ExitCode(1)
+  }
+
+  /// Writes the merged file.
+  private func write(_ content: [UInt8], replacing ours: [UInt8]) throws {
+    let target = output ?? versions[1]
+    try FileReplacement.checkFolder(of: target)
+    try FileReplacement.write(below: File.folder(of: target)) {
+      $0.set(
+        target, to: Data(content), replacing: output == nil ? .exactly(Data(ours)) : .any)
+    }
   }
 
   private func checkHistory() throws {
