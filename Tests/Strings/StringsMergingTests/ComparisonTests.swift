@@ -137,10 +137,11 @@ struct ComparisonTests {
     let ours = try version([entry("a", "de=A1"), entry("c", "de=C1")].joined(separator: ","))
     let theirs = try version(
       [entry("a", "de=A"), entry("b", "de=B"), entry("c", "de=C2")].joined(separator: ","))
-    func differences(_ committed: String...) throws -> [String] {
+    func differences(_ committed: String..., last: [String?] = []) throws -> [String] {
       try CatalogVersion.differences(
         base: base, ours: ours, theirs: theirs,
-        committed: try version(committed.joined(separator: ","))
+        committed: try version(committed.joined(separator: ",")),
+        last: try last.map { try $0.map { try version($0) } }
       ).map { "\($0.diagnostic(file: "f", commit: "1"))" }
     }
     // The conflict may be resolved either way.
@@ -148,11 +149,19 @@ struct ComparisonTests {
     #expect(try differences(entry("a", "de=A1"), b, entry("c", "de=C3")).isEmpty)
     #expect(
       try differences(entry("a", "de=A"), entry("c", "de=C1")) == [
-        "f: error: merge 1 lost a change: it has 'A', and merging its parents gives 'A1' "
-          + "(key 'a', language 'de') [lost-change]",
-        "f: error: merge 1 lost a change: it has nothing, and merging its parents gives 'B' "
-          + "(key 'b', language 'de') [lost-change]",
+        "f: error: merge 1 lost a change: it has 'A', and merging its parents gives 'A1'; "
+          + "restore it in a new commit (key 'a', language 'de') [lost-change]",
+        "f: error: merge 1 lost a change: it has nothing, and merging its parents gives 'B'; "
+          + "restore it in a new commit (key 'b', language 'de') [lost-change]",
       ])
+    func severities(_ last: String?...) throws -> [String] {
+      try differences(entry("a", "de=A"), entry("c", "de=C1"), last: last)
+        .compactMap { $0.split(separator: ":").dropFirst().first.map { String($0.dropFirst()) } }
+    }
+    #expect(try severities(entry("a", "de=A1")) == ["note", "error"])
+    #expect(try severities([entry("a", "de=A1"), b].joined(separator: ",")) == ["note", "note"])
+    #expect(try severities(entry("a", "de=A1"), nil) == ["error", "error"])
+    #expect(try severities(entry("a", "de=A4"), b) == ["error", "error"])
     #expect(
       try differences(entry("a", "de=A3"), b, entry("c", "de=C1"), entry("d")) == [
         "f: note: merge 1 made another change: it has 'A3', and merging its parents "

@@ -15,8 +15,10 @@ package struct MergeDifference: Sendable {
   package let committed: String?
   /// Whether the commit has what was there before one side changed it.
   package let isLost: Bool
+  /// Whether later commits restored what was lost.
+  package let isRestored: Bool
 
-  /// The difference as a finding: an error if a change was lost, and a note if the merge made another one.
+  /// The difference as a finding: an error if a change was lost, and a note if it was restored later or the merge made another one.
   ///
   /// - Parameters:
   ///   - file: The name of the catalog.
@@ -27,9 +29,11 @@ package struct MergeDifference: Sendable {
     }
     let place = part.map { " of '\($0.escapedForMessage)'" } ?? ""
     return Diagnostic(
-      isLost ? .error : .note,
+      isLost && !isRestored ? .error : .note,
       "merge \(commit) \(isLost ? "lost a" : "made another") change\(place): it has "
-        + "\(shown(committed)), and merging its parents gives \(shown(merged))",
+        + "\(shown(committed)), and merging its parents gives \(shown(merged))"
+        + (isRestored
+          ? "; a later commit restored this" : isLost ? "; restore it in a new commit" : ""),
       about: .path(file, nil), ruleName: isLost ? "lost-change" : "changed-in-merge", key: key,
       language: language)
   }
@@ -43,16 +47,19 @@ extension MergeableVersion {
   ///   - ours: The first parent's version.
   ///   - theirs: The second parent's version.
   ///   - committed: The version of the merge.
+  ///   - last: The versions at the end of the history, in each of which what was lost may be restored; nil for a version without the
+  ///     file.
   /// - Returns: What differs, in the order of the merged file; of a text and its state, the text.
   /// - Complexity: O(*n* log *n*) in the length of the files.
   package static func differences(
-    base: Self?, ours: Self, theirs: Self, committed: Self
+    base: Self?, ours: Self, theirs: Self, committed: Self, last: [Self?] = []
   ) throws(Diagnostic) -> [MergeDifference] {
     let merge = try merge(base: base, ours: ours, theirs: theirs, notation: .none)
     let merged = try Self(merge.content, path: ours.path, file: ours.path).messages
     let found = MergedMessage.byPath(committed.messages)
     let old = MergedMessage.byPath(base?.messages ?? [])
     let known = MergedMessage.byPath(merged)
+    let last = last.map { MergedMessage.byPath($0?.messages ?? []) }
     let added = committed.messages.filter { known[$0.keys] == nil }
     return (merged + added).flatMap { message -> [MergeDifference] in
       let (expected, actual) = (known[message.keys] ?? [], found[message.keys] ?? [])
@@ -72,10 +79,13 @@ extension MergeableVersion {
           }
         }
         let place = ours.place(of: whole, in: message)
+        let isLost = committed.isSameText(as: before.value(at: path))
+        let isRestored = last.allSatisfy {
+          ($0[message.keys] ?? []).value(at: path).isSameText(as: merged)
+        }
         return MergeDifference(
           key: place.key ?? "", language: place.language, part: place.part, merged: merged,
-          committed: committed,
-          isLost: committed.isSameText(as: before.value(at: path)))
+          committed: committed, isLost: isLost, isRestored: isLost && !last.isEmpty && isRestored)
       }
     }
   }

@@ -11,6 +11,8 @@ struct MergeHistory {
   private(set) var mergeCount = 0
   /// The commits of a shallow clone whose parents are missing.
   private let cut: Set<String>
+  /// The last commits of the revisions.
+  private let ends: [String]
 
   private static var incomplete: CompilationFailure {
     CompilationFailure(
@@ -28,7 +30,10 @@ struct MergeHistory {
     if !cut.isEmpty, try !cut.isDisjoint(with: repository.list(["rev-list"] + range)) {
       throw Self.incomplete
     }
-    for line in try repository.list(["rev-list", "--merges", "--parents"] + range).reversed() {
+    let merges = try repository.list(["rev-list", "--merges", "--parents"] + range)
+    let names = revisions.isEmpty ? ["HEAD"] : revisions
+    ends = try repository.list(["rev-parse", "--revs-only"] + names).filter { !$0.hasPrefix("^") }
+    for line in merges.reversed() {
       let names = line.split(separator: " ").map(String.init)
       try check(names[0], parents: Array(names.dropFirst()))
     }
@@ -150,17 +155,27 @@ struct MergeHistory {
       }
       return [Diagnostic(.note, "merge \(name) deleted the file", path: file)]
     }
-    var results: [[Diagnostic]] = []
-    for base in bases {
-      // A file that is not there, or cannot be read, is no base.
-      let base = try? version(paths.base, in: base)
-      results.append(
+    // A file that is not there, or cannot be read, is no base.
+    let bases = bases.map { try? version(paths.base, in: $0) }
+    func findings(_ last: [Version?]) throws -> [Diagnostic] {
+      let results = try bases.map { base in
         try Version.differences(
-          base: base, ours: ours, theirs: theirs, committed: committed
-        ).map { $0.diagnostic(file: file, commit: name) })
+          base: base, ours: ours, theirs: theirs, committed: committed, last: last
+        ).map { $0.diagnostic(file: file, commit: name) }
+      }
+      return (results.first ?? []).filter { finding in
+        results.allSatisfy { $0.contains(finding) }
+      }
     }
-    return (results.first ?? []).filter { finding in
-      results.allSatisfy { $0.contains(finding) }
+    let found = try findings([])
+    if !found.contains(where: { $0.severity == .error }) { return found }
+    // Commits after the merge may have restored what it lost.
+    let later = try ends.filter {
+      try repository.list(["rev-list", "-1", commit, "^\($0)", "--"]).isEmpty
     }
+    return try findings(
+      later.map { end in
+        try? version(changedFiles(from: commit, to: end)[file] ?? file, in: end)
+      })
   }
 }
