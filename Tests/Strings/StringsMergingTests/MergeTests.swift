@@ -144,14 +144,14 @@ struct MergeTests {
     try expect(
       try merge("\(a),\(b)", a, "\(a),\(edited)"), "\(a),\(edited)",
       conflicts: [
-        "f: error: we deleted the key, and the other side changed it: kept the change "
-          + "(key 'b') [merge-conflict]"
+        "f: error: we deleted the key, and the other side changed it: kept the change; "
+          + "delete it again if it is not needed (key 'b') [merge-conflict]"
       ])
     try expect(
       try merge("\(a),\(b)", "\(a),\(edited)", a), "\(a),\(edited)",
       conflicts: [
-        "f: error: the other side deleted the key, and we changed it: kept the change "
-          + "(key 'b') [merge-conflict]"
+        "f: error: the other side deleted the key, and we changed it: kept the change; "
+          + "delete it if it is not needed (key 'b') [merge-conflict]"
       ])
     // The last language goes, and another one comes.
     try expect(

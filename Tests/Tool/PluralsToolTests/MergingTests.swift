@@ -65,7 +65,8 @@ struct MergingTests {
       run.errors == """
         L.xcstrings: error: both sides changed the text: kept 'A1' for review, and put 'A2' into the \
         comment (key 'a', language 'de') [merge-conflict]
-        L.xcstrings: 1 conflict; look for the state needs_review
+        L.xcstrings: 1 conflict; look for the state needs_review, choose a text and remove the mark; then \
+        'git add' the file
 
         """)
     #expect(try scratch.read("ours") == catalog(["a": "A1", "z": "Z"]))
@@ -89,6 +90,7 @@ struct MergingTests {
     let run = try merge(scratch, "--path", "L.xcstrings")
     #expect(run.status == 2)
     #expect(run.errors.contains("L.xcstrings (\(side)):1:"))
+    #expect(run.errors.contains("\nL.xcstrings: not merged, our version is unchanged; correct"))
     #expect(try scratch.read("ours") == ours)
   }
 

@@ -68,9 +68,9 @@ package struct MergeConflict: Sendable {
         "left out the other side's message, because its plural forms do not fit our header: add it "
           + "by hand, with forms in the order of the header (theirs are \(other.escapedForMessage))"
       case .deletedByUs:
-        "we deleted \(what), and the other side changed it: kept the change"
+        "we deleted \(what), and the other side changed it: kept the change; delete it again if it is not needed"
       case .deletedByThem:
-        "the other side deleted \(what), and we changed it: kept the change"
+        "the other side deleted \(what), and we changed it: kept the change; delete it if it is not needed"
       }
     return Diagnostic(
       .error, message, about: .path(file, nil), ruleName: "merge-conflict", key: key,

@@ -93,6 +93,7 @@ struct StringsMergeCommand: ParsableCommand {
 
   private func merge<Version: MergeableVersion>(_ format: Version.Type) throws {
     let bytes = try versions.map { try FileAccess.bytes($0) }
+    let file = path ?? output ?? versions[1]
     var sides: [Version?] = []
     var failed = false
     for (index, side) in ["base", "ours", "theirs"].enumerated() {
@@ -110,16 +111,18 @@ struct StringsMergeCommand: ParsableCommand {
       }
     }
     guard !failed, let ours = sides[1], let theirs = sides[2] else {
+      Console.error(
+        "\(file): not merged, our version is unchanged; correct the version with the error and merge again, "
+          + "or merge the file by hand\(Self.end)")
       throw ExitCode(PluralsCommand.misuse)
     }
-    let name = path ?? output ?? versions[1]
     if sides.allSatisfy({ $0?.isWithoutTexts ?? true }) {
       let merge = try GitRepository().mergedLines(
         base: versions[0], ours: versions[1], theirs: versions[2])
       try write(merge.content, replacing: bytes[1])
       if merge.conflicts == 0 { return }
       Console.error(
-        "\(name): error: both sides changed the same lines; keep one of both between '<<<<<<<' and '>>>>>>>'"
+        "\(file): error: both sides changed the same lines; keep one of both between '<<<<<<<' and '>>>>>>>'\(Self.end)"
       )
       throw ExitCode(1)
     }
@@ -127,13 +130,17 @@ struct StringsMergeCommand: ParsableCommand {
     let merge = try format.merge(base: sides[0], ours: ours, theirs: theirs, notation: notation)
     try write(merge.content, replacing: bytes[1])
     if merge.conflicts.isEmpty { return }
-    Console.show(merge.conflicts.map { $0.diagnostic(file: name, notation: notation) })
+    Console.show(merge.conflicts.map { $0.diagnostic(file: file, notation: notation) })
     let mark = MergeConflict.mark(in: merge.content, from: bytes[1])
     Console.error(
-      "\(name): \(counted(merge.conflicts.count, "conflict"))"
-        + (mark.map { "; look for \($0)" } ?? "; the file has no marks for them"))
+      "\(file): \(counted(merge.conflicts.count, "conflict"))"
+        + (mark.map { "; look for \($0), choose a text and remove the mark" }
+          ?? "; the file has no marks for them, so check the named keys") + Self.end)
     throw ExitCode(1)
   }
+
+  /// What remains to be done after a conflict.
+  private static let end = "; then 'git add' the file"
 
   /// Writes the merged file.
   private func write(_ content: [UInt8], replacing ours: [UInt8]) throws {
