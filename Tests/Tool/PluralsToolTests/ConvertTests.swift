@@ -295,4 +295,65 @@ struct ConvertTests {
     let lossy = try plurals("convert Localizable.xcstrings --to pot -o out --lossy", in: scratch)
     #expect(lossy.status == 0 && lossy.output == "Localizable.pot\n", "\(lossy)")
   }
+
+  @Test(
+    "Files in other encodings become UTF-8 with a note, and headers state it",
+    arguments: [
+      ("ISO-8859-1", "ISO-8859-1", "é", "ISO-8859-1"),
+      ("ISO-8859-1", "ISO-8859-1", "e", "ISO-8859-1"),
+      ("UTF-8", "UTF-16", "é", "UTF-16"), ("us-ascii", "UTF-8", "é", "us-ascii"),
+      ("us-ascii", "UTF-8", "e", nil), ("UTF-8", "UTF-8", "é", nil), ("CHARSET", "UTF-8", "é", nil),
+    ])
+  func encodings(charset: String, encoding: String, text: String, note: String?) throws {
+    for (format, path) in [("po", "fr.po"), ("pot", "T.pot")] {
+      let scratch = try Scratch()
+      try scratch.write(
+        """
+        # charset=UTF-32
+        msgid ""
+        msgstr ""
+        "Language: fr\\n"
+        "Content-Type: text/plain; charset=\(charset)\\n"
+
+        #. \(text)
+        msgid "a\(text)"
+        msgstr "\(format == "po" ? text : "")"
+
+        """, to: "utf8")
+      let run = try Tool(
+        shell: """
+          cd '\(scratch.path)' && iconv -f UTF-8 -t \(encoding) utf8 > \(path) \
+          && "$0" strings convert \(path) --to \(format) -o out --source-language fr
+          """)
+      #expect(run.status == 0, "\(run)")
+      let expected = note.map { "\(path): note: the file in \($0) is written in UTF-8" }
+      #expect(run.errors.contains(expected ?? "\n") == (expected != nil), "\(run)")
+      #expect(run.errors.isEmpty == (expected == nil), "\(run)")
+      let before = try scratch.read("utf8")
+      #expect(
+        try scratch.read("out/\(path)")
+          == (note == nil
+            ? before
+            : before.replacing("charset=\(charset)\\n", with: "charset=UTF-8\\n")))
+    }
+  }
+
+  @Test("Android's resources in UTF-16 keep everything in UTF-8")
+  func wideResources() throws {
+    let scratch = try Scratch()
+    let text =
+      "<?xml version='1.0' encoding='utf-16'?>\n<resources>\n<!-- é -->\n<string name=\"a\">ü</string><color/></resources>\n"
+    try scratch.write(text, to: "utf8")
+    let run = try Tool(
+      shell: """
+        cd '\(scratch.path)' && mkdir values && iconv -f UTF-8 -t UTF-16 utf8 > values/strings.xml \
+        && "$0" strings convert values/strings.xml --to android -o out
+        """)
+    #expect(
+      run.errors
+        == "values/strings.xml: note: the file in UTF-16 is written in UTF-8 (language 'en') [not-convertible]\n",
+      "\(run)")
+    #expect(
+      try scratch.read("out/values/strings.xml") == text.replacing("utf-16'", with: "utf-8' "))
+  }
 }

@@ -36,7 +36,7 @@ extension AndroidFile: ExchangedFile {
       originals: AndroidOriginals(originals, sourceLanguage: sourceLanguage))
     let files = all.tables.compactMap { table, messages -> (path: String, text: String)? in
       if table.isSource { return nil }
-      findings += writer.originals.losses(in: table.localization)
+      findings += writer.originals.losses(in: table)
       guard
         let place = writer.originals.folderName(of: table.localization)
           ?? (table.localization == folder ? "values" : AndroidFolder.name(of: table.localization))

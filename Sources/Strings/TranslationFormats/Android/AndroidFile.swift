@@ -1,6 +1,7 @@
 package import Diagnostics
 import MessageFormats
 import PluralsCore
+import PositionedJSON
 import PositionedXML
 import StringCatalogs
 
@@ -24,6 +25,8 @@ package struct AndroidFile: Sendable {
   let closing: String
   /// The language of a file in the folder `values`, if it is stated for Android Studio; nil otherwise.
   package let keyLanguage: String?
+  /// Whether the file is in UTF-16, and everything above in UTF-8.
+  let isTranscoded: Bool
   /// Problems in the file, in its order.
   let findings: [Diagnostic]
 
@@ -32,7 +35,8 @@ package struct AndroidFile: Sendable {
   /// - Throws: The finding that makes the whole file unreadable.
   /// - Complexity: O(*n*) in the length of the file.
   package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
-    let source = SourceFile(path: file, bytes: Array(content))
+    let source = SourceFile(path: file, bytes: try Self.utf8(Array(content), file: file))
+    isTranscoded = !source.bytes.elementsEqual(content)
     let root: XMLTree.Element
     do {
       root = try XMLTree(source.bytes).root
@@ -54,6 +58,20 @@ package struct AndroidFile: Sendable {
     closing = source.text(
       in: (root.elements.last?.range.upperBound ?? root.content.lowerBound)..<source.bytes.count)
     findings = reader.findings
+  }
+
+  /// Returns the bytes of a file in UTF-8, with a declaration that says so. Positions stay the same.
+  private static func utf8(_ content: [UInt8], file: String) throws(Diagnostic) -> [UInt8] {
+    guard case .utf16 = TextEncoding(content) else { return content }
+    var bytes = try SourceText(content, file: file).bytes
+    let end = bytes.firstRange(of: "?>".utf8)?.lowerBound ?? 0
+    if bytes.starts(with: "<?xml".utf8), let number = bytes[..<end].firstRange(of: "-16".utf8),
+      number.upperBound < end
+    {
+      bytes.replaceSubrange(
+        number.lowerBound...number.upperBound, with: "-8".utf8 + [bytes[number.upperBound], 0x20])
+    }
+    return bytes
   }
 }
 

@@ -45,9 +45,11 @@ struct AndroidOriginals {
   }
 
   /// What is lost of the language's own file, because its bytes cannot be kept.
-  func losses(in folder: String) -> [Diagnostic] {
-    guard let file = files[folder]?.file, file.opening == nil else { return [] }
-    return file.findings.filter { $0.rule == .notConvertible }
+  func losses(in table: CompiledTable) -> [Diagnostic] {
+    guard let file = files[table.localization]?.file else { return [] }
+    let encoding = file.isTranscoded ? [table.becomesUTF8(from: "UTF-16")] : []
+    if file.opening != nil { return encoding }
+    return encoding + file.findings.filter { $0.rule == .notConvertible }
   }
 
   /// Returns the resource of a message, or of an array's items, as written in the language's own file; nil if the file has other texts

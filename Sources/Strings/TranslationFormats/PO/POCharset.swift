@@ -5,8 +5,11 @@ extension [UInt8] {
   /// The charset that the header names; nil if it names none.
   var poCharset: String? {
     let marker = Array("charset=".utf8)
-    // The header is the first message.
-    let start = prefix(8192)
+    // The header is the first message. Comments before it can contain anything.
+    let lineFeed = UInt8(ascii: "\n")
+    let start = Array(
+      prefix(8192).split(separator: lineFeed).filter { $0.first != UInt8(ascii: "#") }
+        .joined(separator: [lineFeed]))
     guard
       let found = start.indices.first(where: {
         start[$0] == marker[0] && start[$0...].starts(with: marker)
@@ -41,6 +44,11 @@ enum POCharset {
 
   /// Whether the bytes of files with a charset are read as UTF-8: files without non-ASCII characters often name none.
   static func keepsBytes(_ charset: String?) -> Bool {
-    isUTF8(charset) || [nil, "us-ascii", "ascii", "charset"].contains(charset?.lowercased())
+    isUTF8(charset) || isUnknown(charset) || ["us-ascii", "ascii"].contains(charset?.lowercased())
+  }
+
+  /// Whether a file does not state its charset; templates state `CHARSET`.
+  static func isUnknown(_ charset: String?) -> Bool {
+    charset == nil || charset?.lowercased() == "charset"
   }
 }

@@ -60,14 +60,14 @@ package struct PODocument: Hashable, Sendable {
   package var entries: [Entry] = []
   /// The text that the ranges of entries refer to, in UTF-8; empty if the document was not read.
   private(set) var source: [UInt8] = []
-  /// Whether a byte order mark of UTF-8 is before the text.
-  private(set) var hasMark = false
+  /// The encoding of the file, except for charsets that only the header names.
+  private(set) var encoding = TextEncoding.utf8(mark: false)
 
   package init() {}
 
   init(entries: [Entry], source: SourceText) {
     (self.entries, self.source) = (entries, source.bytes)
-    hasMark = source.encoding == .utf8(mark: true)
+    encoding = source.encoding
   }
 
   /// The messages, without the header and without obsolete ones.

@@ -86,14 +86,30 @@ struct POWriter<Forms: GettextForms> {
     of table: CompiledTable, _ messages: TableContents<WholeMessage>,
     _ findings: inout [Diagnostic]
   ) -> String {
-    var document = document(of: table, messages, &findings)
+    let document = document(of: table, messages, &findings)
     guard let original = originals.document(in: table.localization) else { return document.text }
-    let mark = original.hasMark ? "\u{FEFF}" : ""
+    return text(of: document, keeping: original, table, &findings)
+  }
+
+  /// Returns a document in UTF-8, which its header then states.
+  func text(
+    of document: PODocument, keeping original: PODocument, _ table: CompiledTable,
+    _ findings: inout [Diagnostic]
+  ) -> String {
+    let charset = original.charset
     let text = document.text(keeping: original)
-    let isSame = text.utf8.elementsEqual(original.source) || text.utf8.allSatisfy { $0 < 0x80 }
-    guard document.entries.first?.isHeader == true,
-      !(isSame && POCharset.keepsBytes(original.charset)) && !POCharset.isUTF8(original.charset)
-    else { return mark + text }
+    let isKept =
+      POCharset.isUTF8(charset)
+      || POCharset.keepsBytes(charset) && text.utf8.allSatisfy { $0 < 0x80 }
+      || POCharset.isUnknown(charset) && text.utf8.elementsEqual(original.source)
+    if case .utf16 = original.encoding {
+      findings.append(table.becomesUTF8(from: "UTF-16"))
+    } else if let charset, !isKept, !POCharset.isUnknown(charset) {
+      findings.append(table.becomesUTF8(from: charset))
+    }
+    let mark = original.encoding == .utf8(mark: true) ? "\u{FEFF}" : ""
+    guard !isKept, document.entries.first?.isHeader == true else { return mark + text }
+    var document = document
     document.entries[0].setHeader("Content-Type", to: PONotation.contentType)
     return mark + document.text(keeping: original)
   }

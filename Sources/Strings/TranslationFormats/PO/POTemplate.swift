@@ -77,10 +77,8 @@ extension POTemplate: ExchangedFile {
     }
     if let own = writer.originals.template, let header = own.entries.first(where: \.isHeader) {
       document.entries[0] = header
-      if !POCharset.isUTF8(own.charset) {
-        document.entries[0].setHeader("Content-Type", to: PONotation.contentType)
-      }
-      return ([("\(name).pot", document.text(keeping: own))], findings)
+      let text = writer.text(of: document, keeping: own, source, &findings)
+      return ([("\(name).pot", text)], findings)
     }
     document.entries[0].flags = ["fuzzy"]
     for (field, value) in [
