@@ -100,9 +100,16 @@ public struct LocalizedStringsCompiler {
 
   /// Returns the tables to compile with their parsed messages, sorted by key, including messages without a Swift name.
   ///
+  /// - Parameter defaults: The texts that programs contain themselves, by the file of their keys.
   /// - Complexity: O(*n*) in the length of the texts.
-  package func loweredTables() -> [(table: SourceTable, messages: [LoweredMessage])] {
+  package func loweredTables(
+    defaults: [String: CompiledTable] = [:]
+  ) -> [(table: SourceTable, messages: [LoweredMessage])] {
     tables.tables.map { table in
+      var table = table
+      for file in table.files {
+        if let defaults = defaults[file] { table.add(defaults, of: file) }
+      }
       var lowering = TableLowering(table: table)
       return (table, lowering.messages())
     }

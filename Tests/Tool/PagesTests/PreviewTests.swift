@@ -44,6 +44,26 @@ struct PreviewTests {
     try #require(preview.messages.first?.texts[language]).variants.flatMap(\.samples).map(\.text)
   }
 
+  @Test("Shows the default text of a key, which programs contain")
+  func defaults() throws {
+    let preview = try preview(
+      catalog(
+        """
+        "greeting": {"extractionState": "extracted_with_value", "localizations": {
+          "en": \(unit("Hello %@", "new")), "fr": \(unit("Salut %@"))}},
+        "%@ left": {"localizations": {"en": \(unit("%@ left now", "new"))}}
+        """))
+    let texts = preview.messages.map { message in
+      message.texts.mapValues { $0.variants.flatMap(\.samples).map(\.text) }
+    }
+    #expect(
+      texts == [
+        ["en": ["text 1 left now"], "fr": ["text 1 left now"]],
+        ["en": ["Hello text 1"], "fr": ["Salut text 1"]],
+      ])
+    #expect(preview.messages.map(\.texts["en"]?.state) == [.source, .source])
+  }
+
   // MARK: Numbers
 
   @Test(

@@ -135,6 +135,14 @@ package struct SourceTable {
     if let source = file.jsonSource { sources[file.file] = source }
   }
 
+  /// Adds the texts of the development language that programs contain themselves, to messages without other texts.
+  mutating func add(_ defaults: CompiledTable, of file: String) {
+    for (key, entry) in defaults.messages where languages[developmentLanguage]?[key] == nil {
+      let position = entry.plainText?.position
+      add(entry, key, developmentLanguage, at: Place(file: file, position: position))
+    }
+  }
+
   private mutating func add(
     _ entry: AuthoredEntry, _ key: String, _ language: String, at place: Place?
   ) {

@@ -5,6 +5,7 @@ import PluralRuleAnalysis
 import Plurals
 import StringCatalogs
 import StringsCompilation
+import StringsExchanging
 
 /// Collects the messages of a preview.
 struct PreviewBuilder {
@@ -18,7 +19,15 @@ struct PreviewBuilder {
 
   /// Adds the messages of a target.
   mutating func add(_ target: StringsPreview.Target) throws {
-    for (table, lowered) in target.compiler.loweredTables() {
+    var defaults: [String: CompiledTable] = [:]
+    for file in target.files where file.path.hasSuffix(".\(StringCatalog.pathExtension)") {
+      guard let catalog = try? StringCatalog(file.bytes, file: file.path) else { continue }
+      let source = LocalizationFolder(catalog.sourceLanguage).name
+      defaults[file.path] = catalog.shownTables(named: "", language: source).tables.first {
+        $0.localization == source
+      }
+    }
+    for (table, lowered) in target.compiler.loweredTables(defaults: defaults) {
       let path = table.files.map { TablePath($0) }.first { $0.name == table.name }
       var runtime = PreviewedTable(table)
       languages.formUnion(table.allLanguages)
