@@ -255,6 +255,67 @@ struct StringsTests {
       run.errors.contains("no text shows argument 1, '%@' in en (key 'Hello, %@!', language 'de')"))
   }
 
+  @Test(
+    "import reports units from other languages or texts, and those that are not to be translated",
+    arguments: [
+      ("en", "de", "", "Bye", "Hello", 0, nil),
+      (
+        "fr", "de", "", "Bye", "Hello", 1,
+        "error: the units are translated from 'fr', and the texts of"
+      ),
+      ("en-US", "de", "", "Bye", "Hello", 0, "warning: the units are translated from 'en-US'"),
+      (
+        "en", "de-AT", "", "Bye", "Hello", 0, "warning: 'de-AT' becomes a new language next to 'de'"
+      ),
+      (
+        "en", "de", "", "Bye", "Old", 0,
+        "warning: the source text is now 'Hello', and the translation is of 'Old' (key 'Hello'"
+      ),
+      (
+        "en", "en", "", "Bye", "Hello", 0,
+        "warning: the translation replaces the source text 'Hello' (key 'Hello'"
+      ),
+      (
+        "en", "de", " translate=\"no\"", "Bye", "Hello", 1,
+        "error: the unit is not imported, because its text is not to be translated (key 'Hello'"
+      ),
+      (
+        "en", "de", "", "Fix", "Hello", 1,
+        "error: the unit is not imported, because its text is not to be translated (key 'Fix'"
+      ),
+    ])
+  func unfitUnits(
+    source: String, target: String, group: String, id: String, text: String, status: Int32,
+    message: String?
+  ) throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"Hello": {"localizations": {"de":
+        {"stringUnit": {"state": "translated", "value": "Moin"}}}}, "Bye": {}, "Fix": {"shouldTranslate": false}}}
+      """, to: "App.xcstrings")
+    try scratch.write("Hello = Hello; Bye = Bye; Fix = Fix;", to: "en.lproj/T.strings")
+    func unit(_ id: String, _ source: String) -> String {
+      "<trans-unit id='\(id)'><source>\(source)</source><target>New</target></trans-unit>"
+    }
+    for original in ["App.xcstrings", "en.lproj/T.strings"] {
+      let isCatalog = original == "App.xcstrings"
+      if !isCatalog, id == "Fix" || target == "de-AT" { continue }
+      try scratch.write(
+        """
+        <xliff version="1.2"><file original="\(original)" source-language="\(source)" target-language="\(target)">
+        <body><group\(group)>\(unit("Hello", text))</group>\(unit(id, id))</body></file></xliff>
+        """, to: "x.xliff")
+      let run = try Tool(shell: "cd '\(scratch.path)' && \"$0\" strings import x.xliff --dry-run")
+      #expect(run.status == status, "\(run)")
+      #expect(
+        run.errors.contains(message ?? " new, ")
+          && run.errors.contains(": warning: ") == (message?.hasPrefix("warning") ?? false),
+        "\(run)")
+      #expect(run.output.isEmpty == (source == "fr"), "\(run)")
+    }
+  }
+
   @Test("import skips a translation with an error and imports the others")
   func importErrors() throws {
     let scratch = try Scratch()

@@ -33,11 +33,12 @@ extension XLIFFDocument {
         throw wrong("expected <file> with the attribute 'source-language'", element)
       }
       var units: [Unit] = []
-      for unit in element.first("body")?.transUnits ?? [] {
+      for (unit, isTranslatable) in element.first("body")?.transUnits(true) ?? [] {
         guard let id = unit[attribute: "id"] else {
           throw wrong("expected <trans-unit> with the attribute 'id'", unit)
         }
         units.append(Unit(unit, id: id))
+        units[units.count - 1].isTranslatable = isTranslatable
       }
       files.append(
         File(
@@ -72,12 +73,17 @@ extension XLIFFDocument.Unit {
 }
 
 extension XMLTree.Element {
-  /// The units of a body, including the units of groups.
-  fileprivate var transUnits: [XMLTree.Element] {
-    elements.flatMap { element -> [XMLTree.Element] in
-      switch element.name {
-      case "trans-unit": [element]
-      case "group": element.transUnits
+  /// Returns the units of a body, including the units of groups, and whether they can be translated.
+  ///
+  /// - Parameter isTranslatable: What applies to elements without the attribute `translate`.
+  fileprivate func transUnits(
+    _ isTranslatable: Bool
+  ) -> [(unit: XMLTree.Element, isTranslatable: Bool)] {
+    elements.flatMap { element -> [(unit: XMLTree.Element, isTranslatable: Bool)] in
+      let isTranslatable = element[attribute: "translate"].map { $0 != "no" } ?? isTranslatable
+      return switch element.name {
+      case "trans-unit": [(element, isTranslatable)]
+      case "group": element.transUnits(isTranslatable)
       default: []
       }
     }

@@ -48,6 +48,8 @@ public struct XLIFFDocument: Hashable, Sendable {
     public var noteIsGenerated = false
     /// Sample numbers that the text is used for, written as a separate note: `few: 2–4, 22–24, 32–34, …`.
     public var samples: String?
+    /// Whether the document says that the text can be translated: `translate="no"` says that it cannot.
+    package var isTranslatable = true
     /// The position of the unit in the document; `nil` in new documents.
     public var position: SourcePosition?
 

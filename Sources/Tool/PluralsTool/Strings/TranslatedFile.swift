@@ -110,7 +110,10 @@ struct TranslatedFile {
       }
       let known = try LintBaseline(Array(report(before).json.utf8), file: path)
       var changes = Changes(path: target.path, replaced: before)
-      var wanted = file
+      let (units, unfit) = own.importable(
+        file, document: document, sourceLanguage: own.keyLanguage ?? namedLanguage,
+        target: target.file)
+      var wanted = units
       var refused: [Diagnostic] = []
       while true {
         (changes.content, changes.findings) = try own.importing(
@@ -122,7 +125,7 @@ struct TranslatedFile {
         if errors.isEmpty { break }
         refused += errors
       }
-      changes.findings += refused
+      changes.findings += unfit + refused
       changes.leftOut =
         file.units.count { $0.target?.isFinished == true }
         - wanted.units.count { $0.target?.isFinished == true }

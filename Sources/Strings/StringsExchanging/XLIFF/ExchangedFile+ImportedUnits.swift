@@ -1,0 +1,96 @@
+import MessageFormats
+package import StringCatalogs
+
+extension ExchangedFile {
+  /// Returns the part of a document's file that can be imported, and findings about what does not fit to this file: languages, changed
+  /// source texts, and translations of texts that are not to be translated.
+  ///
+  /// - Parameters:
+  ///   - file: The translations.
+  ///   - document: The name of the document.
+  ///   - sourceLanguage: The language of this file's keys; nil if it is unknown.
+  ///   - target: The file of the target language; nil if there is none or if this file holds all languages.
+  /// - Complexity: O(*n*) in the length of the files.
+  package func importable(
+    _ file: XLIFFDocument.File, document: String, sourceLanguage: String?, target: Self?
+  ) -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
+    guard let language = file.targetLanguage else { return (file, []) }
+    var findings: [Diagnostic] = []
+    func report(
+      _ severity: Diagnostic.Severity, _ rule: Diagnostic.Rule, _ message: String,
+      _ unit: XLIFFDocument.Unit?
+    ) {
+      findings.append(
+        Diagnostic(
+          severity, rule, message, file: document, position: unit?.position, key: unit?.id,
+          language: language))
+    }
+    var file = file
+    let first = file.units.first
+    let folder = LocalizationFolder(language).name
+    let sourceFolder = sourceLanguage.map { LocalizationFolder($0).name }
+    if let sourceLanguage, sourceFolder != LocalizationFolder(file.sourceLanguage).name {
+      let isOther = !sourceLanguage.hasLanguage(of: file.sourceLanguage)
+      report(
+        isOther ? .error : .warning, .languageCollision,
+        "the units are translated from '\(file.sourceLanguage.escapedForMessage)', and the texts of "
+          + "'\(self.file)' are in '\(sourceLanguage)'" + (isOther ? "; nothing is imported" : ""),
+        first)
+      if isOther {
+        file.units = []
+        return (file, findings)
+      }
+    }
+    let languages =
+      Self.isMultilingual ? tables(named: "", language: "").tables.map(\.localization) : []
+    if !languages.contains(folder),
+      let similar = languages.first(where: { $0 != sourceFolder && language.hasLanguage(of: $0) })
+    {
+      report(
+        .warning, .languageCollision,
+        "'\(language.escapedForMessage)' becomes a new language next to '\(similar)'; correct the attribute "
+          + "'target-language' if the translations belong there", first)
+    }
+    let known = exported(
+      to: language, sourceLanguage: file.sourceLanguage, original: "", target: target,
+      includesLarge: true
+    ).file.units
+    let units = TableContents(known.lazy.map { ($0.id, $0) })
+    let exempt = TableContents(notes.lazy.filter { !$0.isTranslated }.map { ($0.key, true) })
+    let owners = owners(ofUnits: file.units.map(\.id))
+    file.units = zip(file.units, owners).compactMap { unit, owner in
+      guard let translation = unit.target, translation.isFinished else { return unit }
+      let own = units[unit.id]
+      if own?.target?.text == translation.text { return unit }
+      if !unit.isTranslatable || owner.map({ exempt[$0.key] != nil }) == true {
+        report(
+          .error, .extraTranslation,
+          "the unit is not imported, because its text is not to be translated", unit)
+        return nil
+      }
+      guard let own else { return unit }
+      if folder == sourceFolder {
+        report(
+          .warning, .languageCollision,
+          "the translation replaces the source text '\(own.source.escapedForMessage)'", unit)
+      } else if !unit.source.isEmpty, !own.source.utf8.elementsEqual(unit.source.utf8) {
+        report(
+          .warning, .needsReview,
+          "the source text is now '\(own.source.escapedForMessage)', and the translation is of "
+            + "'\(unit.source.escapedForMessage)'", unit)
+      }
+      return unit
+    }
+    return (file, findings)
+  }
+}
+
+extension String {
+  /// Whether two identifiers have the same language, with any script and region.
+  fileprivate func hasLanguage(of other: String) -> Bool {
+    func language(_ text: String) -> Substring? {
+      LocalizationFolder(text).name.split(whereSeparator: { $0 == "-" || $0 == "_" }).first
+    }
+    return language(self) == language(other)
+  }
+}
