@@ -356,4 +356,63 @@ struct ConvertTests {
     #expect(
       try scratch.read("out/values/strings.xml") == text.replacing("utf-16'", with: "utf-8' "))
   }
+
+  @Test(
+    "Named arguments of Python are the same on the way back, with a warning that others have no names",
+    arguments: ["xcstrings", "strings", "android", "po"])
+  func namedArguments(format: String) throws {
+    let scratch = try Scratch()
+    let file = """
+      msgid ""
+      msgstr ""
+      "Language: de\\n"
+      "Content-Type: text/plain; charset=UTF-8\\n"
+      "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+      #, python-format
+      msgid "%(count)d file in %(dir)s"
+      msgid_plural "%(count)d files in %(dir)s"
+      msgstr[0] "%(count)d Datei in %(dir)s"
+      msgstr[1] "In %(dir)s: %(count)d Dateien"
+
+      #, python-format
+      msgid "%(pct).1f%% of %(total)i"
+      msgstr "%(pct).1f%% von %(total)i"
+
+      #, python-format
+      msgctxt "a"
+      msgid "%(user)s likes %(thing)s and %(user)s"
+      msgstr "%(thing)s mag %(user)s"
+
+      #, python-format
+      msgid "one %(a)s"
+      msgid_plural "%(n)d of %(a)s"
+      msgstr[0] "ein %(a)s"
+      msgstr[1] "%(n)d von %(a)s"
+
+      msgid "{name} has 100 % (n)"
+      msgstr "100 % (n) von {name}"
+
+      """
+    try scratch.write(file, to: "de.po")
+    let run = try plurals(
+      "convert de.po --to \(format) -o out && cd out && find . -type f", in: scratch)
+    #expect(run.status == 0, "\(run)")
+    let warning = "warning: names of arguments, such as '%(count)', are not supported"
+    #expect(run.errors.contains(warning) == (format != "po"), "\(run)")
+    let back = try Tool(
+      shell: "cd '\(scratch.path)' && \"$0\" strings convert $(find out -type f) --to po -o back")
+    #expect(back.status == 0, "\(back)")
+    func messages(_ text: String) -> [String] {
+      text.split(separator: "\n").filter { $0.hasPrefix("msg") || $0.hasPrefix("#, python") }
+        .dropFirst(2).map(String.init)
+    }
+    // Only catalogs have the texts of the source language, and thus 'msgid_plural' and its arguments.
+    let isWhole = format == "xcstrings" || format == "po"
+    let lost = ["msgid_plural", "msgstr[1] \"%(n)d", "msgstr[1] \"%2$", "#, python"]
+    func compared(_ text: String) -> [String] {
+      messages(text).filter { line in isWhole || !lost.contains { line.hasPrefix($0) } }.sorted()
+    }
+    #expect(try compared(scratch.read("back/de.po")) == compared(file))
+  }
 }

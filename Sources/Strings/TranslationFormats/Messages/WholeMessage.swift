@@ -270,7 +270,10 @@ extension AuthoredEntry {
     let counted = FormatString.countedNumber(of: forms.map { ($0.category, $0.text.parsed) })
     let variants = forms.map { category, text in
       // Catalogs count arguments without a position from the position of the number.
-      guard position ?? counted?.position ?? 1 > 1, let numbered = text.parsed.numbered() else {
+      guard position ?? counted?.position ?? 1 > 1,
+        text.parsed.numbered() != nil,
+        let numbered = text.parsed.numbered(keepsNames: true)
+      else {
         return AuthoredVariant(category, text)
       }
       return AuthoredVariant(category, AuthoredText(numbered, position: text.position))

@@ -73,6 +73,17 @@ extension POFile: TableFile {
         messages[key] = entry(message, meaning, language, key, &findings, text)
       }
     }
+    let named = document.messages.filter {
+      !$0.isCFormat && PythonFormat.isValid(FormatString($0.pluralID ?? $0.id))
+    }
+    if let first = named.first {
+      findings.append(
+        Diagnostic(
+          .warning, .notConvertible,
+          "names of arguments, such as '%(\(FormatString(first.pluralID ?? first.id).argumentNames[0]))', are not supported on "
+            + "other platforms, which find arguments by their position in msgid; messages with names in the file: \(named.count)",
+          file: file, position: first.position, key: document.key(of: first), language: language))
+    }
     let obsolete = document.entries.filter(\.isObsolete)
     if let first = obsolete.first {
       findings.append(

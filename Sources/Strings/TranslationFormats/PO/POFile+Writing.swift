@@ -68,16 +68,24 @@ struct POWriter<Forms: GettextForms> {
     (self.source, self.sources) = (source, sources)
     self.originals = POOriginals(originals)
     needsContextKeys = keys.contains { key in
-      let id = Self.ids(of: key, sources[key]).id
+      let id = Self.ids(of: key, sources[key], source).id
       return !key.utf8.elementsEqual(id.utf8) && key.poParts(id: id) == nil
     }
   }
 
-  /// Returns `msgid` and `msgid_plural` of a message.
-  private static func ids(of key: String, _ source: WholeMessage?) -> (id: String, plural: String) {
-    let id = (source?[.one] ?? source?[.other])?.portableText ?? ""
-    let plural = source?[.other]?.portableText ?? ""
-    if id.isEmpty { return (key, key) }
+  /// Returns `msgid` and `msgid_plural` of a message. Without a source text, they are the key without its context.
+  private static func ids(
+    of key: String, _ source: WholeMessage?, _ table: CompiledTable?
+  ) -> (id: String, plural: String) {
+    let own = key.split(separator: PONotation.glue).last.map(String.init) ?? key
+    let arguments = PythonFormat.arguments(of: own, table?.messages[key])
+    func text(_ format: FormatString?) -> String {
+      guard let format else { return "" }
+      return arguments.map { PythonFormat.naming(format.text, $0) } ?? format.portableText
+    }
+    let id = text(source?[.one] ?? source?[.other])
+    let plural = text(source?[.other])
+    if id.isEmpty { return (own, own) }
     return (id, plural.isEmpty ? id : plural)
   }
 
@@ -161,7 +169,7 @@ struct POWriter<Forms: GettextForms> {
         document.entries.append(original)
         continue
       }
-      let (id, pluralID) = Self.ids(of: key, sources[key])
+      let (id, pluralID) = Self.ids(of: key, sources[key], source)
       if id.isEmpty {
         // Without a text, it would be the header.
         report(
@@ -202,8 +210,11 @@ struct POWriter<Forms: GettextForms> {
       if entry.translations.isEmpty {
         entry.translations = [String](repeating: "", count: count)
       }
+      if let arguments = PythonFormat.arguments(of: entry.id, source?.messages[key]) {
+        entry.translations = entry.translations.map { PythonFormat.naming($0, arguments) }
+      }
       if original == nil {
-        if let flag = formatFlag(of: entry) { entry.flags.append(flag) }
+        if let flag = entry.formatFlag { entry.flags.append(flag) }
       } else if entry.isCFormat {
         entry.translations = entry.translations.map(CConversions.c)
       }
@@ -243,27 +254,6 @@ struct POWriter<Forms: GettextForms> {
     if AuthoredEntry.countedPosition(of: read.sorted { $0.category < $1.category }) != position {
       entry.extractedComments.append(CommentNotation.argument + "\(position)")
     }
-  }
-
-  /// Returns the flag for the conversions of a message; nil if it has none.
-  private func formatFlag(of entry: PODocument.Entry) -> String? {
-    let texts = ([entry.id, entry.pluralID].compactMap { $0 } + entry.translations)
-      .filter { !$0.isEmpty }.map { FormatString($0) }
-    let arguments = texts.map { text in
-      Dictionary(
-        text.placedItems(from: 1).map { item -> (Int, String) in
-          guard case .specification(let specification) = item.item else { return (0, "") }
-          return (
-            item.position,
-            "\(specification.conversion.argumentClass) \(specification.length.bits) \(specification.conversion == .unsigned)"
-          )
-        }, uniquingKeysWith: { first, _ in first })
-    }
-    guard let first = arguments.first, arguments.contains(where: { !$0.isEmpty }) else {
-      return texts.contains { $0.text.utf8.contains(UInt8(ascii: "%")) } ? "no-objc-format" : nil
-    }
-    let isValid = texts.allSatisfy { $0.problems.isEmpty && $0.variables.isEmpty }
-    return isValid && arguments.allSatisfy { $0 == first } ? "objc-format" : "no-objc-format"
   }
 
   /// Returns the header; nil if the language's own file has none, and needs none.

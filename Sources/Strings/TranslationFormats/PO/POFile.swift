@@ -121,12 +121,15 @@ extension PODocument.Entry {
       text: isCFormat ? CConversions.apple(text) : numberingNames(in: text), position: position)
   }
 
-  /// Returns a text with the positions that its named arguments have in `msgid`, unless it names them in the same order:
-  /// Python finds arguments by name, Apple's formats by position.
+  /// Returns a text with the positions that its named arguments have in `msgid` and `msgid_plural`, unless it names them in the
+  /// same order: Python finds arguments by name, Apple's formats by position.
   private func numberingNames(in text: String) -> String {
-    var source: [String] = []
-    for name in FormatString(id).argumentNames where !source.contains(name) { source.append(name) }
     let format = FormatString(text)
+    if format.argumentNames.isEmpty { return text }
+    var source: [String] = []
+    for name in FormatString(id + (pluralID ?? "")).argumentNames where !source.contains(name) {
+      source.append(name)
+    }
     let names = format.argumentNames
     if names.elementsEqual(source.prefix(names.count)) { return text }
     return format.replacing { item in
@@ -137,11 +140,6 @@ extension PODocument.Entry {
       return .specification(specification)
     }.text
   }
-}
-
-extension FormatString {
-  /// The names of arguments, in the order of the text.
-  fileprivate var argumentNames: [String] { specifications.compactMap(\.name) }
 }
 
 extension String {
