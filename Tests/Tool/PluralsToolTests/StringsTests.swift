@@ -1116,6 +1116,21 @@ struct StringsTests {
     #expect(try lint(". --format github").output.hasPrefix("::warning file=A/ru.lproj/T.strings,"))
   }
 
+  @Test("One run of lint --fix is enough")
+  func fixpoint() throws {
+    let scratch = try Scratch()
+    try scratch.write("\"k\" = \"%@ has %lld: \";", to: "en.lproj/T.strings")
+    try scratch.write("\"k\" = \"%lld hat %@:\";", to: "de.lproj/T.strings")
+    func fix() throws -> Tool {
+      try Tool(shell: "cd '\(scratch.path)' && \"$0\" strings lint . --fix")
+    }
+    let run = try fix()
+    #expect(run.status == 0 && run.output.isEmpty, "\(run)")
+    #expect(try scratch.read("de.lproj/T.strings") == "\"k\" = \"%2$lld hat %1$@: \";")
+    let again = try fix()
+    #expect(again.errors.isEmpty && again.output.isEmpty, "\(again)")
+  }
+
   @Test("lint reports missing plural forms")
   func lint() throws {
     let scratch = try table()

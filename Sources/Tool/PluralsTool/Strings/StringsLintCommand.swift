@@ -75,9 +75,23 @@ struct StringsLintCommand: ParsableCommand {
     var replacement = try fix ? FileReplacement(locking: strings.folders) : nil
     var checked = try check()
     var report = try report(checked)
-    if var files = replacement.take(), try applyFixes(report, checked, in: &files) {
+    var fixed: [String: Int] = [:]
+    // A fix can make another one possible, for example in the same text.
+    for _ in 0..<Self.mostRounds {
+      let changed: [String: Int]
+      // The lock must be released before the next one.
+      do {
+        guard var files = replacement.take() else { break }
+        changed = try applyFixes(report, checked, in: &files)
+      }
+      if changed.isEmpty { break }
+      fixed.merge(changed, uniquingKeysWith: +)
+      replacement = try FileReplacement(locking: strings.folders)
       checked = try check()
       report = try self.report(checked)
+    }
+    for (path, count) in fixed.sorted(by: { $0.key < $1.key }) {
+      Console.error("\(path): fixed \(counted(count, "text"))")
     }
     if quiet { report = report.without(.note) }
     let format = output.chosen
@@ -85,6 +99,9 @@ struct StringsLintCommand: ParsableCommand {
     if format == .text, !report.findings.isEmpty { print(report.summary) }
     if report.has(strict ? .warning : .error) { throw ExitCode(1) }
   }
+
+  /// How often files are fixed at most, in case that fixes contradict each other.
+  private static let mostRounds = 10
 
   /// A target, and the comparison of its translations with its development language.
   private typealias Checked = (target: TargetStrings, comparison: TranslationComparison)
@@ -106,12 +123,12 @@ struct StringsLintCommand: ParsableCommand {
 
   /// Fixes the findings of a report that can be fixed.
   ///
-  /// - Returns: Whether a file has changed.
+  /// - Returns: The number of fixes by the path of each changed file.
   private func applyFixes(
     _ report: LintReport, _ checked: [Checked], in replacement: inout FileReplacement
-  ) throws -> Bool {
+  ) throws -> [String: Int] {
     let findings = Dictionary(grouping: report.findings, by: \.path)
-    var changed: [(path: String, count: Int)] = []
+    var changed: [String: Int] = [:]
     for (target, comparison) in checked {
       let unusedForms = language == nil ? target.compiler.unusedForms() : [:]
       for file in target.files {
@@ -136,7 +153,7 @@ struct StringsLintCommand: ParsableCommand {
         guard let content = try table.fixed(told) else { continue }
         replacement.set(
           file.path, to: Data(content), replacing: .exactly(Data(file.bytes)))
-        changed.append((file.path, told.count))
+        changed[file.path] = told.count
         // If no journal can be written in a folder that contains all files, they are changed one by one.
         if !replacement.isLocked {
           try replacement.apply()
@@ -145,10 +162,7 @@ struct StringsLintCommand: ParsableCommand {
       }
     }
     try replacement.apply()
-    for (path, count) in changed {
-      Console.error("\(path): fixed \(counted(count, "text"))")
-    }
-    return !changed.isEmpty
+    return changed
   }
 }
 
