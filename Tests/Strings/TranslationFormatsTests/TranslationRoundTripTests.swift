@@ -60,7 +60,9 @@ struct TranslationRoundTripTests {
             variables: [variable])
         }
         var table = CompiledTable(name: "T", localization: language, messages: messages)
-        table.comments = ["k": "A comment --\nof two lines-", "%lld files": "files"]
+        table.comments = [
+          "k": "A comment --\nof two lines-", "%lld files": "plurals: files\\u002D\\u005C \\-",
+        ]
         return table
       }
     }

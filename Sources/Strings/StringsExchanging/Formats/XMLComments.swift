@@ -23,8 +23,14 @@ extension [UInt8] {
 }
 
 extension String {
-  /// The text in a comment of XML, which cannot contain two hyphens or end in one.
+  /// The text in a comment of XML: `\u002D` for hyphens that it cannot contain, and `\u005C` for a backslash before such a sequence.
   package var asXMLComment: String {
+    replacing("\\u005C", with: "\\u005Cu005C").replacing("\\u002D", with: "\\u005Cu002D")
+      .escapingHyphenPairs
+  }
+
+  /// The text without two hyphens next to each other, or one at the end, which a comment of XML cannot contain.
+  package var escapingHyphenPairs: String {
     let scalars = Array(unicodeScalars)
     var result = ""
     for (index, scalar) in scalars.enumerated() {
@@ -39,7 +45,9 @@ extension String {
   }
 
   /// The text that ``asXMLComment`` wrote.
-  package var fromXMLComment: String { replacing("\\u002D", with: "-") }
+  package var fromXMLComment: String {
+    replacing("\\u002D", with: "-").replacing("\\u005C", with: "\\")
+  }
 
   /// The text without the space at each end.
   fileprivate var withoutOuterSpaces: String {

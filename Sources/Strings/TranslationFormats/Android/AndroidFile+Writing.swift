@@ -191,7 +191,7 @@ private struct AndroidWriter {
       notes(key)
       let name = names[key] ?? key
       if name != key {
-        lines.append("    <!-- \((CommentNotation.key + key.escapedLine).asXMLComment) -->")
+        lines.append("    <!-- \((CommentNotation.key + key.escapedLine).escapingHyphenPairs) -->")
       }
       var attributes = " name=\"\(name)\""
       if !isTranslatable { attributes += " translatable=\"false\"" }

@@ -96,7 +96,7 @@ extension PODocument.Entry {
   /// The notes for translators, without the comments that this package writes for itself.
   var comment: String? {
     let lines =
-      extractedComments.filter { $0.after(CommentNotation.start) == nil } + translatorComments
+      extractedComments.filter { !$0.isOwnComment } + translatorComments
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
@@ -150,6 +150,12 @@ extension String {
       UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
     }
     return isAlphanumeric && 5...8 ~= bytes.count
+  }
+
+  /// Whether this package wrote the extracted comment for itself.
+  var isOwnComment: Bool {
+    after(CommentNotation.key) != nil || after(CommentNotation.argument) != nil
+      || PluralCategory.allCases.contains { after(PONotation.form($0)) != nil }
   }
 
   /// Whether the text contains U+0004, which strings of PO files cannot contain.

@@ -123,7 +123,7 @@ extension PODocument.Entry {
   var withoutForms: PODocument.Entry {
     var entry = self
     entry.extractedComments.removeAll {
-      $0.after(CommentNotation.start) != nil && $0.after(CommentNotation.key) == nil
+      $0.isOwnComment && $0.after(CommentNotation.key) == nil
     }
     entry.flags.removeAll { $0 == "fuzzy" }
     entry.translations = []
