@@ -56,6 +56,18 @@ struct PODocumentTests {
     #expect(try document(Self.canonical).text == Self.canonical)
   }
 
+  @Test("Comments that end in a backslash do not continue in the next line, as gettext reads them")
+  func backslashes() throws {
+    let text = "#. plurals: x\\ \n#. \\ \nmsgid \"a\"\nmsgstr \"\"\n"
+    #expect(try document(text).entries[0].extractedComments == ["plurals: x\\", "\\"])
+    #expect(try document(text).text == text)
+    let table = CompiledTable(
+      name: "T", localization: "ru",
+      messages: ["a\\": .text(AuthoredText(text: "b", position: nil))])
+    let written = POFile<CLDRGettextForms>.files(of: [table], named: "T", sourceLanguage: "ru")
+    #expect(!written.files[0].text.contains("\\\n#"))
+  }
+
   @Test("Line ends of Windows, a byte order mark and ISO 8859-1")
   func encodings() throws {
     let windows = "\u{FEFF}" + Self.canonical.replacing("\n", with: "\r\n")

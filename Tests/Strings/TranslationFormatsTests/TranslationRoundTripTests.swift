@@ -61,7 +61,8 @@ struct TranslationRoundTripTests {
         }
         var table = CompiledTable(name: "T", localization: language, messages: messages)
         table.comments = [
-          "k": "A comment --\nof two lines-", "%lld files": "plurals: files\\u002D\\u005C \\-",
+          "k": "A comment --\nof two lines-",
+          "%lld files": "plurals: files\\u002D\\u005C \\-\\\n\\",
         ]
         return table
       }

@@ -109,8 +109,10 @@ private struct POParser {
     entry.lines.append(PODocument.Line(keyword: keyword, range: range))
   }
 
-  /// A comment without the space after its sign.
+  /// A comment without the space after its sign, and without the space after a backslash at its end, which
+  /// would continue in the next line for gettext.
   private func text(_ start: Int, _ end: Int) -> String {
+    let end = bytes[start..<max(start, end)].suffix(2).elementsEqual("\\ ".utf8) ? end - 1 : end
     let start = start < end && bytes[start] == UInt8(ascii: " ") ? start + 1 : start
     return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
   }

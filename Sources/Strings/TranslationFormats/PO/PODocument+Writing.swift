@@ -44,7 +44,10 @@ extension PODocument {
 extension PODocument.Entry {
   fileprivate func write(to lines: inout [String]) {
     func comments(_ sign: String, _ texts: [String]) -> [String] {
-      texts.map { $0.isEmpty ? sign : "\(sign) \($0)" }
+      // gettext joins lines if the first one ends in a backslash.
+      texts.map {
+        $0.isEmpty ? sign : "\(sign) \($0)" + ($0.utf8.last == UInt8(ascii: "\\") ? " " : "")
+      }
     }
     lines += comments("#", translatorComments)
     lines += comments("#.", extractedComments)
