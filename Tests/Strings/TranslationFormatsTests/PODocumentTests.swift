@@ -58,8 +58,8 @@ struct PODocumentTests {
 
   @Test("Comments that end in a backslash do not continue in the next line, as gettext reads them")
   func backslashes() throws {
-    let text = "#. plurals: x\\ \n#. \\ \nmsgid \"a\"\nmsgstr \"\"\n"
-    #expect(try document(text).entries[0].extractedComments == ["plurals: x\\", "\\"])
+    let text = "#. plurals: x\\ \n#. \\ \n#. \\  \nmsgid \"a\"\nmsgstr \"\"\n"
+    #expect(try document(text).entries[0].extractedComments == ["plurals: x\\", "\\", "\\ "])
     #expect(try document(text).text == text)
     let table = CompiledTable(
       name: "T", localization: "ru",

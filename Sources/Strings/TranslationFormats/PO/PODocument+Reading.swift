@@ -112,7 +112,8 @@ private struct POParser {
   /// A comment without the space after its sign, and without the space after a backslash at its end, which
   /// would continue in the next line for gettext.
   private func text(_ start: Int, _ end: Int) -> String {
-    let end = bytes[start..<max(start, end)].suffix(2).elementsEqual("\\ ".utf8) ? end - 1 : end
+    let hasSpace = start < end && bytes[end - 1] == UInt8(ascii: " ")
+    let end = hasSpace && bytes[start..<end].endsInBackslash ? end - 1 : end
     let start = start < end && bytes[start] == UInt8(ascii: " ") ? start + 1 : start
     return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
   }

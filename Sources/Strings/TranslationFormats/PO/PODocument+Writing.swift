@@ -46,7 +46,7 @@ extension PODocument.Entry {
     func comments(_ sign: String, _ texts: [String]) -> [String] {
       // gettext joins lines if the first one ends in a backslash.
       texts.map {
-        $0.isEmpty ? sign : "\(sign) \($0)" + ($0.utf8.last == UInt8(ascii: "\\") ? " " : "")
+        $0.isEmpty ? sign : "\(sign) \($0)" + ($0.utf8.endsInBackslash ? " " : "")
       }
     }
     lines += comments("#", translatorComments)

@@ -107,3 +107,8 @@ extension String {
       start[..<(start.lastIndex { !isBlank($0) }.map(start.index(after:)) ?? start.startIndex)])
   }
 }
+
+extension BidirectionalCollection<UInt8> {
+  /// Whether a backslash is at the end, before any number of spaces.
+  var endsInBackslash: Bool { last { $0 != UInt8(ascii: " ") } == UInt8(ascii: "\\") }
+}
