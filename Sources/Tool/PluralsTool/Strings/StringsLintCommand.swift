@@ -68,7 +68,10 @@ struct StringsLintCommand: ParsableCommand {
       return
     }
     if let baseline, writeBaseline {
-      let all = try report(check())
+      let checked = try check()
+      let unreadable = checked.flatMap(\.target.compiler.unreadable)
+      guard unreadable.isEmpty else { throw CompilationFailure(diagnostics: unreadable) }
+      let all = try report(checked)
       return try FileReplacement.write(all.json, to: baseline)
     }
     // Other runs wait until this run has fixed the files that it reads.
@@ -110,15 +113,24 @@ struct StringsLintCommand: ParsableCommand {
     try strings.targets().map { ($0, $0.compiler.comparison()) }
   }
 
-  /// Returns the report, without known findings.
+  /// Returns the report, without known findings. Files that cannot be read are always errors.
   private func report(_ checked: [Checked]) throws -> LintReport {
     var report = LintReport([])
     for (target, comparison) in checked {
       report = report.joining(
         target.report(language: language, rules: rules.rules, comparison: comparison))
     }
-    guard let baseline, !writeBaseline else { return report }
-    return report.without(try LintBaseline(FileAccess.bytes(baseline), file: baseline))
+    if let baseline, !writeBaseline {
+      report = report.without(try LintBaseline(FileAccess.bytes(baseline), file: baseline))
+    }
+    // Files that cannot be read are not checked, whatever rules and known findings say.
+    let unreadable = checked.flatMap(\.target.compiler.unreadable)
+      .filter { !report.findings.contains($0) }
+    if unreadable.isEmpty { return report }
+    return report.with(
+      report.findings.filter { finding in
+        !unreadable.contains { $0.path == finding.path && $0.position == finding.position }
+      } + unreadable)
   }
 
   /// Fixes the findings of a report that can be fixed.

@@ -49,9 +49,9 @@ struct StringsStatusCommand: ParsableCommand {
     case .json: print(all.json, terminator: "")
     case .summary: print(all.summary)
     }
-    if minimum.isEmpty { return }
     let unusable = reports.flatMap(\.unusableMessages)
     Console.show(unusable)
+    if minimum.isEmpty { return }
     let missed = missed(by: all)
     for message in missed { Console.error("\(strings.name): error: \(message)") }
     if !missed.isEmpty || !unusable.isEmpty { throw ExitCode(1) }

@@ -1,0 +1,43 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Errors that options and other files do not hide")
+struct HiddenErrorTests {
+  private static let broken = #"{"sourceLanguage": "en", "strings": {"#
+
+  private func catalog(_ value: String) -> String {
+    """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {"a\\u001b": {"localizations": {"de": {
+    "stringUnit": {"state": "translated", "value": \(value)}}}}}}
+    """
+  }
+
+  @Test("A file that cannot be read is an error, whatever rules and known findings say")
+  func unreadable() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.broken, to: "a.xcstrings")
+    let lint = "\"$0\" strings lint a.xcstrings"
+    let run = try Tool(
+      shell: """
+        cd '\(scratch.path)' && \(lint) --rule syntax=off; echo $?
+        \(lint) --rule syntax=note; echo $?
+        \(lint) --baseline known --write-baseline; echo $?; ls
+        \(lint) --format json > known; \(lint) --baseline known; echo $?
+        """)
+    let finding = "a.xcstrings:1:38: error: "
+    #expect(run.output.components(separatedBy: finding).count == 4, "\(run.output)")
+    #expect(run.errors.contains(finding))
+    #expect(run.output.split(separator: "\n").count { $0 == "1" } == 4, "\(run.output)")
+    #expect(run.output.contains("\n1\na.xcstrings\n"))
+  }
+
+  @Test("status reports messages without a usable text")
+  func status() throws {
+    let scratch = try Scratch()
+    try scratch.write(catalog("2"), to: "a.xcstrings")
+    let run = try Tool(["strings", "status", "\(scratch.path)/a.xcstrings"])
+    #expect(run.status == 0)
+    #expect(run.errors.contains("error: expected a text for 'value'"))
+  }
+}
