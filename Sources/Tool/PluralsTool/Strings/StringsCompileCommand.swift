@@ -22,6 +22,11 @@ struct StringsCompileCommand: ParsableCommand {
 
   func validate() throws {
     if output == nil, !json { throw ValidationError("name a folder with --output, or use --json") }
+    if let name, name.isEmpty || name.hasPrefix(".") || name.contains("/") {
+      throw ValidationError(
+        "--name is the name of a table, such as Localizable, without a folder; '\(name.abridged())' is not"
+      )
+    }
   }
 
   /// The default table name. It is constant for JSON output without a folder, so that the result does not depend on the file's

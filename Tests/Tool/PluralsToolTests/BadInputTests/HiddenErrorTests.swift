@@ -40,4 +40,17 @@ struct HiddenErrorTests {
     #expect(run.status == 0)
     #expect(run.errors.contains("error: expected a text for 'value'"))
   }
+
+  @Test(
+    "The name of a compiled table is not a path", arguments: ["", "../a", "/tmp/a", ".a", "a/b"])
+  func tableName(name: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(catalog("\"b\""), to: "a.xcstrings")
+    let path = scratch.path
+    let run = try Tool([
+      "strings", "compile", "\(path)/a.xcstrings", "--output", "\(path)/o", "--name", name,
+    ])
+    #expect(run.status == 2 && run.errors.contains("--name is the name of a table"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["a.xcstrings"])
+  }
 }
