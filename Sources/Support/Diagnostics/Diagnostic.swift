@@ -175,11 +175,13 @@ extension String {
   /// A key as messages show it, on one line and abridged if it is long.
   package var keyForMessage: String { abridged(to: 60).escapedForMessage }
 
-  /// The text with the usual escapes for line ends and other characters that move the cursor.
+  /// The text with the usual escapes for line ends and other characters that control a terminal.
   package var escapedForMessage: String {
     escaping { scalar in
       switch scalar {
       case "\n", "\r", "\t": scalar.backslashEscape
+      case _ where scalar.properties.generalCategory == .control:
+        "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       default: nil
       }
     }

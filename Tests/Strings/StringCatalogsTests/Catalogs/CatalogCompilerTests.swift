@@ -311,7 +311,7 @@ struct CatalogCompilerTests {
       ),
       (
         #"{"sourceLanguage": "../\u0001"}"#,
-        "f:1:20: error: expected a language, found '../\u{FFFD}' [structure]"
+        "f:1:20: error: expected a language, found '../\\u{1}' [structure]"
       ),
       (
         #"{"sourceLanguage": "en", "strings": {}}"#,

@@ -53,4 +53,15 @@ struct HiddenErrorTests {
     #expect(run.status == 2 && run.errors.contains("--name is the name of a table"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["a.xcstrings"])
   }
+
+  @Test("Control characters of keys do not reach the terminal")
+  func control() throws {
+    let scratch = try Scratch()
+    try scratch.write(catalog("\"b\\u001b[31m\""), to: "a.xcstrings")
+    let path = "\(scratch.path)/a.xcstrings"
+    let listing = try Tool(["strings", "diff", "--textconv", path])
+    #expect(listing.output.contains("a\\u{1B} [de]: b\\u{1B}[31m\n"))
+    let symbols = try Tool(["strings", "symbols", path])
+    #expect(symbols.output.contains(#""a\u{1B}""#))
+  }
 }
