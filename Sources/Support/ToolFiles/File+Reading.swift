@@ -33,6 +33,8 @@ extension File {
       }
     } catch let error as Diagnostic {
       throw error
+    } catch let error as SystemError {
+      throw Diagnostic(.error, "the file cannot be read: \(error)", path: path)
     } catch {
       throw Diagnostic(.error, "the file cannot be read", path: path)
     }

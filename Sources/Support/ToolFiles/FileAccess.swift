@@ -25,7 +25,10 @@ package enum FileAccess {
     var seen: Set<String> = []
     func files(in folder: String) throws -> [String] {
       guard seen.insert(File.resolved(folder)).inserted else { return [] }
-      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+        throw Diagnostic(
+          .error, "the folder cannot be read; check its permissions", path: folder)
+      }
       return try names.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
         let path = folder == "." ? name : "\(folder)/\(name)"
         switch File.kind(of: path) {

@@ -45,6 +45,12 @@ struct ChartCommand: ParsableCommand {
 
   @OptionGroup var data: CLDRDataOptions
 
+  func validate() throws {
+    if let locales, Generate.list(locales).isEmpty {
+      throw ValidationError("--locales names no languages; leave it out for all languages")
+    }
+  }
+
   func run() throws {
     let directory = try data.path
     let compiler = PluralRuleCompiler(try CLDRDirectory(path: directory).source(cldrVersion: nil))

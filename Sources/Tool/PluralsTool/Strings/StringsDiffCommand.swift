@@ -56,6 +56,7 @@ struct StringsDiffCommand: ParsableCommand {
   func run() throws {
     if textconv { return try convert() }
     var hasChanges = false
+    var marked: [(path: String, count: Int)] = []
     var replacement = try markStale ? FileReplacement(locking: files.map(File.folder)) : nil
     let pairs = try pairs().map { old, path in
       let bytes = try FileAccess.bytes(path)
@@ -72,10 +73,13 @@ struct StringsDiffCommand: ParsableCommand {
       hasChanges = hasChanges || !comparison.changes.isEmpty
       if let (content, count) = markStale ? comparison.markingStale() : nil {
         replacement?.set(path, to: Data(content), replacing: .exactly(Data(bytes)))
-        Console.error("\(path): marked \(counted(count, "translation")) for review")
+        marked.append((path, count))
       }
     }
     try replacement?.apply()
+    for (path, count) in marked {
+      Console.error("\(path): marked \(counted(count, "translation")) for review")
+    }
     if hasChanges { throw ExitCode(1) }
   }
 
@@ -102,7 +106,11 @@ struct StringsDiffCommand: ParsableCommand {
   private func convert() throws {
     let bytes = try FileAccess.bytes(files[0])
     let text = (try? StringCatalog(bytes, file: files[0])).map { Array($0.listing.utf8) } ?? bytes
-    try FileHandle.standardOutput.write(contentsOf: Data(text))
+    do throws(SystemError) {
+      try File.append(Data(text), to: STDOUT_FILENO)
+    } catch {
+      throw CompilationFailure("cannot be written: \(error)", path: "standard output")
+    }
   }
 }
 

@@ -64,4 +64,17 @@ struct HiddenErrorTests {
     let symbols = try Tool(["strings", "symbols", path])
     #expect(symbols.output.contains(#""a\u{1B}""#))
   }
+
+  @Test("Errors of the system name the file and the reason")
+  func system() throws {
+    let scratch = try Scratch()
+    try scratch.write(catalog("\"b\""), to: "a.xcstrings")
+    let run = try Tool(
+      shell: "\"$0\" strings diff --textconv '\(scratch.path)/a.xcstrings' > /dev/full")
+    #expect(run.status == 1)
+    #expect(
+      run.errors == "standard output: error: cannot be written: No space left on device\n")
+    let chart = try Tool(["chart", "--locales", "", "--output", "\(scratch.path)/c.html"])
+    #expect(chart.status == 2 && chart.errors.contains("--locales names no languages"))
+  }
 }
