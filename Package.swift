@@ -49,7 +49,7 @@ let runtime = wing(
     .target(
       name: "SampleNumbers", dependencies: ["PluralSamplesData", "Plurals", "PluralsData"],
       swiftSettings: strict),
-    .target(name: "LocaleIdentifiers", swiftSettings: strict),
+    .target(name: "LocaleIdentifiers", dependencies: ["PluralsCore"], swiftSettings: strict),
     .target(
       name: "NumbersData", dependencies: ["LocaleIdentifiers"], path: "Generated/NumbersData",
       swiftSettings: strict),
@@ -144,7 +144,7 @@ let rules = wing(
     .target(
       name: "PluralRuleAnalysis",
       dependencies: [
-        "Diagnostics", "PluralsCore", "RuleCompilation", "SwiftEmission",
+        "Diagnostics", "LocaleIdentifiers", "PluralsCore", "RuleCompilation", "SwiftEmission",
       ],
       resources: [
         .embedInCode("Exports/CatalogSchema.json"), .embedInCode("Exports/lookup.js"),
@@ -296,8 +296,8 @@ let proof = wing(
     .target(
       name: "ConformanceSubjects",
       dependencies: [
-        "Diagnostics", "PluralConformance", "Plurals", "PluralsCore", "RuleCompilation",
-        "SwiftEmission",
+        "Diagnostics", "LocaleIdentifiers", "PluralConformance", "Plurals", "PluralsCore",
+        "RuleCompilation", "SwiftEmission",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import LocaleIdentifiers
 package import PluralConformance
 package import PluralsCore
 package import RuleCompilation

@@ -1,3 +1,5 @@
+package import PluralsCore
+
 /// A language identifier in the spelling of the generated data: subtags joined with `_`.
 ///
 /// A tag holds 32 bytes. This is enough for a language of three letters with a script, a region and two variants.
@@ -11,7 +13,8 @@ package struct LanguageTag: Sendable {
   package private(set) var words = (blanks, blanks, blanks, blanks)
   /// The number of bytes of the tag.
   package private(set) var count = 0
-  private var isFull = false
+  /// Whether a subtag did not fit.
+  package private(set) var isFull = false
 
   /// The empty tag.
   package init() {}
@@ -26,11 +29,27 @@ package struct LanguageTag: Sendable {
     for byte in bytes where byte != UInt8(ascii: " ") { append(byte) }
   }
 
-  /// Creates the tag of an identifier in the most common form. The result is `nil` for any other identifier.
+  /// Creates the tag of an identifier in the most common form: a language of two letters, optionally with a region of
+  /// two letters. The result is `nil` for any other identifier.
   package init?(usual identifier: UnsafeBufferPointer<UInt8>) {
-    guard let usual = UsualIdentifier(identifier) else { return nil }
-    words.0 = usual.spelled
-    count = usual.count
+    var subtags = LocaleSubtags(identifier)
+    guard let language = subtags.letters(), language <= 0xFFFF else { return nil }
+    if subtags.isAtEnd {
+      words.0 = UInt64(bigEndian: language &<< 48 | Self.blanks &>> 16)
+      count = 2
+      return
+    }
+    guard let region = subtags.letters(), region <= 0xFFFF, subtags.isAtEnd else { return nil }
+    let capitals = region & ~0x2020
+    words.0 = UInt64(bigEndian: language &<< 48 | 0x5F_0000_20_2020 | capitals &<< 24)
+    count = 5
+  }
+
+  /// Creates the tag of an identifier whose subtags have no meaning of their own, such as `i-lux`.
+  package init(lowercased subtags: LocaleSubtags) {
+    var subtags = subtags
+    if let first = subtags.bytes() { append(first, as: .lowercase) }
+    while let subtag = subtags.bytes() { appendSubtag(subtag, as: .lowercase) }
   }
 
   /// Creates the tag of a language with a script and a region.
@@ -125,8 +144,10 @@ package struct LanguageTag: Sendable {
   }
 
   /// Calls a closure with the bytes of the tag.
-  package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    withUnsafeBytes(of: words) { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    withUnsafeBytes(of: words) { bytes in
+      bytes[..<count].withMemoryRebound(to: UInt8.self, body)
+    }
   }
 
   /// The tag as a string; up to 15 bytes do not allocate.
@@ -186,5 +207,15 @@ extension LanguageTag {
       return length
     }
     return length < 0 ? nil : prefix(length)
+  }
+}
+
+extension UInt8 {
+  /// Returns an ASCII letter in the requested case, and any other byte unchanged.
+  fileprivate func asLetter(isCapital: Bool) -> UInt8 {
+    switch self | 0x20 {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): isCapital ? self & ~0x20 : self | 0x20
+    default: self
+    }
   }
 }

@@ -1,3 +1,5 @@
+import PluralsCore
+
 /// The language, script and region of a locale identifier, packed into one machine word.
 ///
 /// Generated data switches over keys, which takes only a few integer comparisons. A switch over strings would compare
@@ -23,52 +25,22 @@ public struct LocaleKey: Hashable, Sendable {
 
   /// Creates the key of a locale identifier in UTF-8.
   package init(_ identifier: UnsafeBufferPointer<UInt8>) {
-    if let usual = UsualIdentifier(identifier) {
-      self.init(language: usual.language, script: 0, region: usual.region)
+    var subtags = LocaleSubtags(identifier)
+    guard let language = subtags.letters().map({ LocaleSubtag($0) }), language.length <= 3 else {
+      rawValue = 0
       return
     }
-    var language: UInt64 = 0
     var script: UInt64 = 0
     var region: UInt64 = 0
-    var subtag = LocaleSubtag()
-    var index = 0
-    var done = false
-
-    func finish(_ subtag: LocaleSubtag) -> Bool {
-      defer { index += 1 }
-      if index == 0 {
-        guard 2...3 ~= subtag.length, subtag.isAlphabetic else { return false }
-        language = subtag.letters
-        return true
-      }
+    parts: while region == 0, let next = subtags.letters() ?? subtags.next() {
+      let subtag = LocaleSubtag(next)
       switch subtag.kind {
-      case .script where script == 0 && region == 0: script = subtag.letters
-      case .region where region == 0:
-        region = subtag.packed
-      default: return false
-      }
-      return true
-    }
-
-    for byte in identifier {
-      if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") {
-        guard finish(subtag) else {
-          done = true
-          break
-        }
-        subtag = LocaleSubtag()
-      } else if byte.endsLocaleIdentifier {
-        break
-      } else {
-        subtag.append(byte)
+      case .script where script == 0: script = subtag.packed
+      case .region: region = subtag.packed
+      default: break parts
       }
     }
-    if !done { _ = finish(subtag) }
-    self.init(language: language, script: script, region: region)
-  }
-
-  private init(language: UInt64, script: UInt64, region: UInt64) {
-    rawValue = language == 0 ? 0 : language | script << 15 | region << 35
+    rawValue = language.packed | script << 15 | region << 35
   }
 
   /// The same locale without its region.

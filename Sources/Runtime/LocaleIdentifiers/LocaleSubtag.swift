@@ -1,4 +1,6 @@
-/// A part of a locale identifier between two separators.
+import PluralsCore
+
+/// A part of a locale identifier between two separators, in lower case.
 ///
 /// UTS #35 Part 1, “Unicode Language and Locale Identifiers”.
 package struct LocaleSubtag {
@@ -10,45 +12,25 @@ package struct LocaleSubtag {
     case region
   }
 
+  /// The bytes as ``LocaleSubtags`` packs them; 0 for a part that cannot be a subtag.
+  private let word: UInt64
+
+  /// Creates a subtag from the word that ``LocaleSubtags`` returns.
+  package init(_ word: UInt64) { self.word = word }
+
+  /// A subtag in any case.
+  package init(_ text: some StringProtocol) { word = LocaleSubtags.pack(text.utf8) }
+
+  /// A subtag in any case.
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) { word = LocaleSubtags.pack(bytes) }
+
   /// The number of bytes.
-  package private(set) var length = 0
-  /// Whether all bytes are ASCII letters. Only the first four bytes are checked.
-  package private(set) var isAlphabetic = true
-  private var isNumeric = true
-  /// The letters, packed into five bits each, with the last letter in the lowest bits.
-  private(set) var letters: UInt64 = 0
-  /// The value of the decimal digits.
-  private(set) var number: UInt64 = 0
-
-  /// Creates an empty subtag.
-  init() {}
-
-  /// A subtag in any case.
-  package init(_ text: Substring) { for byte in text.utf8 { append(byte) } }
-
-  /// A subtag in any case.
-  package init(_ bytes: UnsafeRawBufferPointer) { for byte in bytes { append(byte) } }
-
-  /// The script or region as a ``LocaleKey`` stores it.
-  var packed: UInt64 { isAlphabetic ? letters : number | Self.isNumber }
-
-  /// The bit that marks a packed numeric region.
-  static let isNumber: UInt64 = 1 << 14
-
-  mutating func append(_ byte: UInt8) {
-    length += 1
-    guard length <= 4 else { return }
-    let letter = byte | 0x20
-    if letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") {
-      isNumeric = false
-      letters = letters << 5 | UInt64(letter & 0x1F)
-    } else if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
-      isAlphabetic = false
-      number = number * 10 + UInt64(byte - UInt8(ascii: "0"))
-    } else {
-      isAlphabetic = false
-      isNumeric = false
-    }
+  package var length: Int { 8 - word.leadingZeroBitCount / 8 }
+  /// Whether all bytes are ASCII letters.
+  package var isAlphabetic: Bool { BytesInWord.letters(word) == length }
+  /// Whether the last three bytes are digits.
+  private var isNumeric: Bool {
+    word & 0xF0F0F0 == 0x303030 && (word &+ 0x060606) & 0xF0F0F0 == 0x303030
   }
 
   /// The kind of the subtag after the language; `nil` if it is neither a script nor a region.
@@ -61,34 +43,33 @@ package struct LocaleSubtag {
     }
   }
 
-  /// Returns a subtag after the language as CLDR spells it: `Hans`, `PT`, `valencia`.
-  package static func spelled(_ subtag: Substring) -> String {
-    let kind = LocaleSubtag(subtag).kind
-    var bytes: [UInt8] = []
-    for byte in subtag.utf8 {
-      bytes.append(
-        byte.asLetter(isCapital: kind == .region || kind == .script && bytes.isEmpty))
+  /// The language, script or region as a ``LocaleKey`` stores it: letters in five bits each, or a number.
+  package var packed: UInt64 {
+    if isAlphabetic {
+      return word & 0x1F | word >> 3 & 0x3E0 | word >> 6 & 0x7C00 | word >> 9 & 0xF8000
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return (word >> 16 & 0xF) * 100 + (word >> 8 & 0xF) * 10 + (word & 0xF) | Self.isNumber
   }
-}
 
-extension UInt8 {
-  /// Returns an ASCII letter in the requested case, and any other byte unchanged.
-  func asLetter(isCapital: Bool) -> UInt8 {
-    switch self | 0x20 {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): isCapital ? self & ~0x20 : self | 0x20
-    default: self
+  /// The bit that marks a packed numeric region.
+  static let isNumber: UInt64 = 1 << 14
+
+  /// The subtag in lower case.
+  package var text: String { Self.text(word) }
+
+  /// The subtag as CLDR spells it after a language: `Hans`, `PT`, `valencia`.
+  package var spelled: String {
+    switch kind {
+    case .script: Self.text(word ^ 0x2000_0000)
+    case .region where isAlphabetic: Self.text(word ^ 0x2020)
+    default: text
     }
   }
-}
 
-extension UInt8 {
-  /// Whether the byte begins the charset or the modifier of a POSIX identifier (`ru_RU.UTF-8` or `de_DE@euro`), which
-  /// ends the language, script and region.
-  ///
-  /// `PluralsCore`, which depends on nothing, has the same rule in its `LocaleSubtags`.
-  @inlinable package var endsLocaleIdentifier: Bool {
-    self == UInt8(ascii: ".") || self == UInt8(ascii: "@")
+  private static func text(_ word: UInt64) -> String {
+    withUnsafeBytes(of: word.bigEndian) { bytes in
+      let unused = word.leadingZeroBitCount / 8
+      return String(decoding: UnsafeRawBufferPointer(rebasing: bytes[unused...]), as: UTF8.self)
+    }
   }
 }

@@ -47,107 +47,62 @@ private enum LocaleAlias {
 
   /// Returns the identifier with its language alias replaced, or unchanged if the language is not an alias.
   static func canonical(_ identifier: String) -> String {
-    let key = PluralLocaleKey(identifier)
-    if key.first == 0 { return irregular(identifier) ?? identifier }
-    if key.second == 0, languageAlias(LocaleSubtags.unpack(key.first)) == nil { return identifier }
-    var fields = LocaleFields(key)
+    var fields = fields(of: identifier)
+    if fields.isEmpty { return irregular(identifier) ?? identifier }
     var isAlias = false
     for _ in 0..<longestChain {
       guard let next = replaced(fields) else { break }
       fields = next
       isAlias = true
     }
-    return isAlias ? fields.text : identifier
+    return isAlias ? fields.joined(separator: "_") : identifier
+  }
+
+  /// Returns the first subtags of an identifier as CLDR spells them: `zh`, `cmn`, `Hans`, `CN`.
+  private static func fields(of identifier: String) -> [String] {
+    let key = PluralLocaleKey(identifier)
+    let others = [key.second, key.third, key.fourth].filter { $0 != 0 }
+    if key.first == 0 { return [] }
+    return [LocaleSubtag(key.first).text] + others.map { LocaleSubtag($0).spelled }
   }
 
   /// Returns the replacement of a tag that begins with a single letter, such as `i-lux`.
   private static func irregular(_ identifier: String) -> String? {
-    var tag = ""
-    for byte in identifier.utf8 {
-      switch byte {
-      case UInt8(ascii: "-"): tag.append("_")
-      case _ where byte.endsLocaleIdentifier: return languageAlias(tag)
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): tag.unicodeScalars.append(.init(byte | 0x20))
-      default: tag.unicodeScalars.append(.init(byte))
-      }
-      // No tag of this kind is longer.
-      if tag.utf8.count > 16 { return nil }
-    }
-    return languageAlias(tag)
+    var identifier = identifier
+    let tag = identifier.withUTF8 { LanguageTag(lowercased: LocaleSubtags($0)) }
+    return tag.isFull ? nil : languageAlias(tag)?.text
   }
 
   /// Returns the fields with an alias replaced, or `nil` if they contain no alias.
   ///
   /// Aliases with more fields take precedence over aliases with fewer fields. The fields of an alias may be anywhere
   /// after the language.
-  private static func replaced(_ fields: LocaleFields) -> LocaleFields? {
-    let others = fields.others
-    for first in others.indices {
-      for second in others.indices where second > first {
-        let tag = "\(fields.language)_\(others[first])_\(others[second])"
-        if let alias = languageAlias(tag) {
-          var rest = others
-          rest.remove(at: second)
-          rest.remove(at: first)
-          return fields.replacing(by: alias, leaving: rest)
-        }
+  private static func replaced(_ fields: [String]) -> [String]? {
+    let others = 1..<fields.count
+    for first in others {
+      for second in others where second > first {
+        if let result = replaced(fields, at: [first, second]) { return result }
       }
     }
-    for index in others.indices {
-      if let alias = languageAlias("\(fields.language)_\(others[index])") {
-        var rest = others
-        rest.remove(at: index)
-        return fields.replacing(by: alias, leaving: rest)
-      }
+    for index in others {
+      if let result = replaced(fields, at: [index]) { return result }
     }
-    return languageAlias(fields.language).map { fields.replacing(by: $0, leaving: others) }
-  }
-}
-
-/// Returns the replacement of a language code or tag that is an alias.
-private func languageAlias(_ tag: String) -> String? {
-  languageAlias(LanguageTag(canonical: tag))?.text
-}
-
-/// The first subtags of an identifier as CLDR spells them: `zh`, `cmn`, `Hans`, `CN`.
-private struct LocaleFields {
-  var language: String
-  /// The script, region and variants.
-  var others: [String]
-
-  init(_ key: PluralLocaleKey) {
-    language = LocaleSubtags.unpack(key.first)
-    others = []
-    for subtag in [key.second, key.third, key.fourth] where subtag != 0 {
-      others.append(LocaleSubtag.spelled(LocaleSubtags.unpack(subtag)[...]))
-    }
+    return replaced(fields, at: [])
   }
 
-  /// Returns the fields of a replacement, followed by the remaining fields. A remaining script or region takes
-  /// precedence over the replacement's.
-  func replacing(by alias: String, leaving rest: [String]) -> LocaleFields {
-    var result = LocaleFields(PluralLocaleKey(alias))
-    let added = result.others
-    result.others = []
-    let kinds: [LocaleSubtag.Kind] = [.script, .region]
-    for kind in kinds {
-      let isField = { (field: String) in LocaleSubtag(field[...]).kind == kind }
-      if let field = rest.first(where: isField) ?? added.first(where: isField) {
-        result.others.append(field)
-      }
-    }
-    for field in rest + added where LocaleSubtag(field[...]).kind == nil {
-      result.others.append(field)
-    }
-    return result
-  }
-
-  var text: String {
-    var text = language
-    for field in others {
-      text += "_"
-      text += field
-    }
-    return text
+  /// Returns the fields with the language and some other fields replaced, or `nil` if these are not an alias.
+  ///
+  /// A remaining script or region takes precedence over the replacement's.
+  private static func replaced(_ fields: [String], at places: [Int]) -> [String]? {
+    var tag = fields[0]
+    for place in places { tag += "_\(fields[place])" }
+    guard let alias = languageAlias(LanguageTag(canonical: tag))?.text else { return nil }
+    let replacement = self.fields(of: alias)
+    let rest = fields.indices.dropFirst().filter { !places.contains($0) }.map { fields[$0] }
+    let others = rest + replacement.dropFirst()
+    let script = others.first { LocaleSubtag($0).kind == .script }
+    let region = others.first { LocaleSubtag($0).kind == .region }
+    return replacement.prefix(1) + [script, region].compactMap { $0 }
+      + others.filter { LocaleSubtag($0).kind == nil }
   }
 }

@@ -1,7 +1,7 @@
 /// Short texts in one machine word, with the first byte in the lowest position.
 ///
 /// A few operations on the word replace a loop over bytes, which would end at a different byte for nearly every text.
-@usableFromInline enum BytesInWord {
+@usableFromInline package enum BytesInWord {
   /// Loads one to eight bytes. The bytes after the end are 0.
   @inlinable @inline(__always)
   static func load(_ start: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
@@ -20,7 +20,7 @@
   }
 
   /// Returns how many of the first bytes are lower-case letters.
-  @inlinable @inline(__always) static func letters(_ word: UInt64) -> Int {
+  @inlinable @inline(__always) package static func letters(_ word: UInt64) -> Int {
     let low = word & 0x7F7F_7F7F_7F7F_7F7F
     // Sets the high bit of each byte that is at least `a`, and of each that is greater than `z`.
     let fromA = low &+ 0x1F1F_1F1F_1F1F_1F1F

@@ -36,7 +36,7 @@ public struct PluralLocaleKey: Hashable, Sendable {
   @inlinable @inline(__always) init(_ identifier: UnsafeBufferPointer<UInt8>) {
     var subtags = LocaleSubtags(identifier)
     // Nearly all languages consist of letters and are read without a loop. For literals, the compiler computes them.
-    if let language = subtags.language() {
+    if let language = subtags.letters() {
       self.init(first: language, others: &subtags)
     } else {
       self.init(slowly: identifier)

@@ -72,7 +72,7 @@ struct PluralLocaleKeyTests {
 
   @Test(
     "Text that is not a subtag ends the key",
-    arguments: ["", "x", "-", "toolongsubtag", "@en", "é-"])
+    arguments: ["", "x", "-", "toolongsubtag", "@en", "é-", "i-hak", "\0-us-latn", "-en-us"])
   func rest(identifier: String) {
     let key = PluralLocaleKey(identifier)
     #expect(key.second == 0 && key.third == 0 && key.fourth == 0)

@@ -93,9 +93,9 @@ private struct NegotiationEmitter {
     var scripts: [String: String] = [:]
     var regions: [String: String] = [:]
     for (from, to) in supplement.likelySubtags where !from.hasPrefix("und") {
-      let parts = to.split(separator: "_").map(String.init)
-      guard parts.count == 3, parts[0] == from.prefix(while: { $0 != "_" }) else { continue }
-      switch from.split(separator: "_").count {
+      let parts = to.subtags.map(String.init)
+      guard parts.count == 3, parts[0] == from.languageSubtag else { continue }
+      switch from.subtags.count {
       case 1:
         scripts[from] = parts[1]
         regions[from] = parts[2]
@@ -132,5 +132,5 @@ private struct NegotiationEmitter {
     return languages
   }
 
-  private func language(_ locale: String) -> String { String(locale.prefix { $0 != "_" }) }
+  private func language(_ locale: String) -> String { String(locale.languageSubtag) }
 }

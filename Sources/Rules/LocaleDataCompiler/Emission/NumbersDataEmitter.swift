@@ -75,7 +75,7 @@ private struct SharedNumbers {
     let known = Set(numbers.identifiers).union(supplement.parents.keys)
     var locales = known.filter { $0 != "root" && $0.isPlainLocale }
     for (from, to) in supplement.likelySubtags {
-      let parts = to.split(separator: "_")
+      let parts = to.subtags
       guard parts.count == 3, from == "\(parts[0])_\(parts[2])",
         known.contains("\(parts[0])_\(parts[1])")
       else { continue }
@@ -171,7 +171,7 @@ extension LocaleKey {
 extension String {
   /// Whether a key can represent the whole identifier: language, script and region, but no variant.
   fileprivate var isPlainLocale: Bool {
-    split(separator: "_").dropFirst().allSatisfy { LocaleSubtag($0).kind != nil }
+    subtags.dropFirst().allSatisfy { LocaleSubtag($0).kind != nil }
   }
 }
 

@@ -1,4 +1,5 @@
 package import Diagnostics
+import LocaleIdentifiers
 
 /// The names of languages in English and in the languages themselves.
 ///
@@ -22,7 +23,7 @@ package struct ResolvedLanguageNames: Sendable {
     let names = locales["en"]
     if let name = names?[language] { return name }
     let others = sources.others(of: language).lazy.compactMap { names?[$0] }
-    return others.first.map { "\($0) (\(language.replacing("_", with: "-")))" }
+    return others.first.map { "\($0) (\(language.hyphenated))" }
   }
 
   /// Returns the name in the language itself; `nil` if CLDR has none.
@@ -42,12 +43,10 @@ package struct LanguageNameSources: Sendable {
   /// Returns the codes whose names can be used for a language: its replacement, and both codes without script and region.
   func others(of language: String) -> [String] {
     let replacement = supplement.languageAliases[language]?.replacement
-    let codes = [replacement, replacement.map(languageSubtag), languageSubtag(language)]
+    let codes = [
+      replacement, replacement.map { String($0.languageSubtag) }, String(language.languageSubtag),
+    ]
     return codes.compactMap(\.self).filter { $0 != language }
-  }
-
-  private func languageSubtag(_ language: String) -> String {
-    String(language.prefix { $0 != "_" })
   }
 
   /// Returns the locales whose files contain the name of a language in itself, nearest first.

@@ -1,4 +1,5 @@
 package import Diagnostics
+import LocaleIdentifiers
 import PluralsCore
 package import RuleCompilation
 import SwiftEmission
@@ -148,7 +149,7 @@ package struct JavaScriptModule {
 }
 
 extension LocaleRow {
-  fileprivate var subtagCount: Int { id.split(separator: "_").count }
+  fileprivate var subtagCount: Int { id.subtags.count }
 }
 
 extension LoweredRangeSet {

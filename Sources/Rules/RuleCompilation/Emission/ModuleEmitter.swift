@@ -1,4 +1,5 @@
 import Diagnostics
+import LocaleIdentifiers
 import PluralsCore
 import SwiftEmission
 
@@ -19,7 +20,7 @@ struct ModuleEmitter {
     self.inputs = inputs
     keys = Dictionary(
       uniqueKeysWithValues: release.listedLocales.map { id in
-        (id, id.lowercased().split(separator: "_").map(String.init))
+        (id, id.lowercased().subtags.map(String.init))
       })
   }
 
@@ -93,7 +94,7 @@ struct ModuleEmitter {
     }
     source.line("switch \(tuple(Array(fields.prefix(depth)))) {")
     for id in ids {
-      let subtags: [SwiftCode] = keys[id]!.map { "\(packed: LocaleSubtags.pack($0))" }
+      let subtags: [SwiftCode] = keys[id]!.map { "\(packed: LocaleSubtags.pack($0.utf8))" }
       let pattern = subtags + [SwiftCode](repeating: "_", count: depth - subtags.count)
       source.line("case \(tuple(pattern)): \(action(id))")
     }

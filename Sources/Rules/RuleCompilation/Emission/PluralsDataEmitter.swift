@@ -208,7 +208,8 @@ struct PluralsDataEmitter {
         source.block("package init?(language letters: UInt64)") { source in
           source.line("switch letters {")
           for row in languages where row.id.utf8.count == 2 {
-            source.line("case \(packed: LocaleSubtags.pack(row.id)): self = \(member: row.name)")
+            let packed = LocaleSubtags.pack(row.id.utf8)
+            source.line("case \(packed: packed): self = \(member: row.name)")
           }
           source.line("default:")
           source.indented { source in
@@ -236,7 +237,7 @@ struct PluralsDataEmitter {
           for row in children {
             let (parent, subtag) = row.split
             let pattern: SwiftCode =
-              "(\(member: SwiftIdentifier(locale: parent)), \(packed: LocaleSubtags.pack(subtag)))"
+              "(\(member: SwiftIdentifier(locale: parent)), \(packed: LocaleSubtags.pack(subtag.utf8)))"
             source.line("case \(pattern): \(member: row.name)")
           }
           source.line("default: nil")

@@ -118,8 +118,8 @@ extension RuleSetNames {
 
 /// Returns a locale ID as spelled in CLDR and Swift names: `kok_Latn`, `pt_PT`. Lists may spell it differently.
 private func swiftLocale(_ id: String) -> String {
-  let subtags = canonicalLocale(id).split(separator: "_")
-  return (subtags.prefix(1).map(String.init) + subtags.dropFirst().map(LocaleSubtag.spelled))
+  let subtags = id.subtags.map { LocaleSubtag($0) }
+  return (subtags.prefix(1).map(\.text) + subtags.dropFirst().map(\.spelled))
     .joined(separator: "_")
 }
 

@@ -1,3 +1,4 @@
+import LocaleIdentifiers
 public import PluralsCore
 
 extension PluralData {
@@ -37,19 +38,5 @@ extension PluralData {
   public func rangeResults(for locale: String) -> [RangeResult] {
     guard let id = listedRangeLocale(for: locale) else { return [] }
     return rangeSets.first { $0.locales.contains(id) }?.results ?? []
-  }
-}
-
-extension LocaleSubtags {
-  /// Returns the IDs whose rules may apply to an identifier, as spelled by ``canonicalLocale(_:)``, longest first.
-  package static func truncations(of identifier: String) -> some Sequence<String> {
-    var identifier = identifier
-    let id = identifier.withUTF8 { bytes in
-      var subtags = LocaleSubtags(bytes)
-      var texts: [String] = []
-      while let packed = subtags.next() { texts.append(unpack(packed)) }
-      return texts.joined(separator: "_")
-    }
-    return localeTruncations(id)
   }
 }

@@ -1,5 +1,6 @@
 import LocaleIdentifiers
 import NegotiationData
+import PluralsCore
 
 extension LanguageTag {
   /// Parses an identifier as spelled by a user or a bundle, ignoring extensions.
@@ -20,37 +21,40 @@ extension LanguageTag {
       return
     }
     self.init()
-    var subtags = IdentifierSubtags(identifier)
-    guard let language = subtags.next() else { return }
+    var subtags = LocaleSubtags(identifier)
+    guard let language = subtags.bytes() else { return }
     append(language, as: .lowercase)
     if count == 1, language[0] | 0x20 == UInt8(ascii: "i"), !subtags.isAtEnd {
-      // The parts of grandfathered tags have no meaning of their own.
-      while let subtag = subtags.next() { appendSubtag(subtag, as: .lowercase) }
+      self = LanguageTag(lowercased: LocaleSubtags(identifier))
       return
     }
     if count == 3, let twoLetters = overlongLanguages[self] { self = twoLetters }
 
-    var next = subtags.nextOfBase()
-    if let script = next, LocaleSubtag(UnsafeRawBufferPointer(script)).kind == .script {
+    // Extensions begin with a single letter.
+    func nextSubtag() -> UnsafeBufferPointer<UInt8>? {
+      subtags.bytes().flatMap { $0.count > 1 ? $0 : nil }
+    }
+    var next = nextSubtag()
+    if let script = next, LocaleSubtag(script).kind == .script {
       appendSubtag(script, as: .titlecase)
-      next = subtags.nextOfBase()
+      next = nextSubtag()
     }
     if let region = next {
-      if Self.isRegion(UnsafeRawBufferPointer(region)) {
+      if Self.isRegion(region) {
         appendSubtag(region, as: .uppercase)
-        next = subtags.nextOfBase()
+        next = nextSubtag()
       } else {
         appendSubtag(UnsafeBufferPointer(start: nil, count: 0), as: .uppercase)
       }
     }
     while let variant = next {
       appendSubtag(variant, as: .uppercase)
-      next = subtags.nextOfBase()
+      next = nextSubtag()
     }
   }
 
   /// Returns whether a subtag is a region of Unicode, or has three letters, which regions of ISO 3166 may have.
-  private static func isRegion(_ subtag: UnsafeRawBufferPointer) -> Bool {
+  private static func isRegion(_ subtag: UnsafeBufferPointer<UInt8>) -> Bool {
     let subtag = LocaleSubtag(subtag)
     return subtag.kind == .region || subtag.length == 3 && subtag.isAlphabetic
   }
@@ -58,17 +62,14 @@ extension LanguageTag {
   // MARK: Parts
 
   /// Returns the position of the first subtag after the language that satisfies a condition.
-  private func firstSubtag(
-    where isMatch: (UnsafeRawBufferPointer) -> Bool
-  ) -> Range<Int>? {
-    let language = languageLength
-    return withBytes { bytes in
-      var start = language + 1
-      while start <= bytes.count {
-        let rest = bytes[start...]
-        let end = rest.firstIndex(of: UInt8(ascii: "_")) ?? bytes.count
-        if isMatch(UnsafeRawBufferPointer(rebasing: bytes[start..<end])) { return start..<end }
-        start = end + 1
+  private func firstSubtag(where isMatch: (UnsafeBufferPointer<UInt8>) -> Bool) -> Range<Int>? {
+    withBytes { bytes in
+      var subtags = LocaleSubtags(bytes)
+      var end = subtags.bytes()?.count ?? 0
+      while let subtag = subtags.bytes() {
+        let start = end + 1
+        end = start + subtag.count
+        if isMatch(subtag) { return start..<end }
       }
       return nil
     }

@@ -60,7 +60,7 @@ final class LocalizationFacts: Sendable {
     var ancestors: [LanguageTag] = []
     let counted = available.prefix(Int(UInt16.max))
     bases = counted.map { LanguageTag($0) }
-    let normals = bases.map { LanguageData.normalized($0) }
+    let normals = bases.map { $0.normalized }
     let normalWords = normals.map { $0.words.0 }
     var namesakes: [UInt64: Int] = [:]
     for word in normalWords { namesakes[word, default: 0] += 1 }
@@ -69,8 +69,8 @@ final class LocalizationFacts: Sendable {
     let languages = ServedLanguages(bases: bases, normals: normals)
     candidates = zip(counted, normals).map { identifier, normal in
       let name = LocaleKey(identifier).currentName.language
-      let penalty = LanguageData.isPenalized(normal) ? 1 : 0
-      let chain = LanguageData.chain(normal).prefix(LanguageData.longestChain - penalty)
+      let penalty = normal.isPenalized ? 1 : 0
+      let chain = normal.chain.prefix(LanguageTag.longestChain - penalty)
       let start = ancestors.count
       ancestors += chain
       return Candidate(
@@ -244,7 +244,7 @@ final class LocalizationFacts: Sendable {
     }
     var normal = wish
     if wish.count >= language.shortestAlias {
-      normal = LanguageData.normalized(wish)
+      normal = wish.normalized
       guard let current = self.language(of: normal) else { return }
       language = current
     }
@@ -280,7 +280,7 @@ final class LocalizationFacts: Sendable {
     let chain = candidates[index].chain
     let penalty = candidates[index].penalty
     var ancestor = wish
-    for i in 0..<LanguageData.longestChain {
+    for i in 0..<LanguageTag.longestChain {
       for j in chain where ancestors[j] == ancestor {
         if AppleLanguageMaps.isLastResort(wish: wish, localization: candidates[index].normal) {
           match.lastResort = UInt16(index)
@@ -292,7 +292,7 @@ final class LocalizationFacts: Sendable {
       }
       // Ancestors further away than the match cannot be better.
       guard i + 1 + distance < match.score,
-        let parent = hasParents ? LanguageData.parent(of: ancestor) : ancestor.withoutLastSubtag,
+        let parent = hasParents ? ancestor.parent : ancestor.withoutLastSubtag,
         !parent.isEmpty
       else { return }
       ancestor = parent
@@ -308,7 +308,7 @@ final class LocalizationFacts: Sendable {
     for number in 0..<count {
       let base = wish(number)
       guard let language = language(of: base) else { continue }
-      let normal = base.count < language.shortestAlias ? base : LanguageData.normalized(base)
+      let normal = base.count < language.shortestAlias ? base : base.normalized
       guard normal.language == own else { continue }
       let exact = candidates.indices.first {
         bases[$0] == base || candidates[$0].normal == normal

@@ -1,4 +1,4 @@
-import LocaleIdentifiers
+import PluralsCore
 
 #if canImport(Darwin)
   import Darwin

@@ -38,7 +38,7 @@ struct ServedLanguages {
     var list: [(language: LanguageTag, length: Int, group: UInt64)] = []
     for aliases in [AppleLanguageMaps.aliases, otherLanguageAliases] {
       aliases.forEachLine { alias, name in
-        let group = LanguageData.group(name.language)
+        let group = name.group
         list.append((alias.language, alias.count, group.languageWord))
       }
     }
@@ -50,9 +50,9 @@ struct ServedLanguages {
   ///   - normals: Their current names.
   init(bases: [LanguageTag], normals: [LanguageTag]) {
     var ownGroups: Set<UInt64> = []
-    for tag in normals { ownGroups.insert(LanguageData.group(tag.language).languageWord) }
+    for tag in normals { ownGroups.insert(tag.group.languageWord) }
     for tag in bases + normals { add(tag.language) }
-    for tag in normals { add(LanguageData.group(tag.language)) }
+    for tag in normals { add(tag.group) }
     for (language, group) in Self.groups where ownGroups.contains(group) { add(language) }
     for alias in Self.aliases where ownGroups.contains(alias.group) { add(alias.language) }
     for alias in Self.aliases {
@@ -72,7 +72,7 @@ struct ServedLanguages {
 
   /// Returns the number of a localization's group, by its current name.
   func group(of normal: LanguageTag) -> Int {
-    groupNumbers[LanguageData.group(normal.language).languageWord] ?? 0
+    groupNumbers[normal.group.languageWord] ?? 0
   }
 
   private mutating func add(_ language: LanguageTag) {
@@ -80,7 +80,7 @@ struct ServedLanguages {
     guard places[word] == nil else { return }
     places[word] = words.count
     words.append(word)
-    let group = LanguageData.group(language).languageWord
+    let group = language.group.languageWord
     let number = groupNumbers[group] ?? groupNumbers.count
     groupNumbers[group] = number
     groups.append(number)

@@ -1,5 +1,6 @@
 import LocaleIdentifiers
 import NegotiationData
+import PluralsCore
 
 /// A locale for numbers, in the form used to look up data.
 package struct NumberLocale: Sendable {
@@ -25,16 +26,16 @@ package struct NumberLocale: Sendable {
 
   private static func system(in identifier: UnsafeBufferPointer<UInt8>) -> String? {
     if identifier.count < shortestAsking { return nil }
-    var subtags = IdentifierSubtags(identifier)
-    guard subtags.next() != nil else { return nil }
+    var subtags = LocaleSubtags(identifier)
+    guard subtags.bytes() != nil else { return nil }
     var isExtension = false
-    while let subtag = subtags.next() {
+    while let subtag = subtags.bytes() {
       if subtag.count == 1 {
         isExtension = subtag[0] | 0x20 == UInt8(ascii: "u")
       } else if isExtension, subtag.count == 2, subtag[0] | 0x20 == UInt8(ascii: "n"),
         subtag[1] | 0x20 == UInt8(ascii: "u")
       {
-        return subtags.next().flatMap { value in
+        return subtags.bytes().flatMap { value in
           value.count > 2 ? String(decoding: value, as: UTF8.self).lowercased() : nil
         }
       }

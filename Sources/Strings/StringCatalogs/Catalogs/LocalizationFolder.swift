@@ -14,18 +14,33 @@ public struct LocalizationFolder: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the identifier.
   public init(_ identifier: String) {
-    var tag = SeparatedTag(identifier)
-    if let (prefix, replacement) = AppleFolderNames.registeredTag(tag.lowercased) {
-      tag.replacePrefix(subtags: prefix, with: replacement)
+    var subtags = SeparatedSubtag.all(in: identifier)
+    if let (count, language) = AppleFolderNames.registeredTag(subtags.map { $0.text.lowercased() })
+    {
+      subtags.replaceSubrange(..<count, with: [SeparatedSubtag(separator: "-", text: language)])
     }
-    var result = LanguageIdentifierParts(tag)
-    if result.variants.isEmpty {
-      result.language =
-        AppleFolderNames.language(result.language, hasRegion: result.region != nil)
+    var language = subtags.removeFirst().text.lowercased()
+    var script = subtags.first?.kind == .script ? subtags.removeFirst().subtag.spelled : nil
+    let region = subtags.first?.kind == .region ? subtags.removeFirst() : nil
+    if subtags.isEmpty {
+      language = AppleFolderNames.language(language, hasRegion: region != nil)
     }
-    if let region = result.region { result.region?.text = AppleFolderNames.region(region.text) }
-    result.dropDefaultScript()
-    name = result.text
+    // Default scripts are removed wherever they are, like in Apple's tools, which also remove the one of
+    // `en-US-u-nu-latn`. Chinese keeps its script.
+    if language != "zh", let usual = likelyScripts.subtag(LocaleKey(language)) {
+      if let own = script {
+        if LocaleSubtag(own).packed == usual { script = nil }
+      } else if let index = subtags.firstIndex(where: {
+        $0.kind == .script && $0.subtag.packed == usual
+      }) {
+        subtags.remove(at: index)
+      }
+    }
+    var name = language
+    if let script { name += "-\(script)" }
+    if let region { name += "\(region.separator)\(AppleFolderNames.region(region.subtag.spelled))" }
+    for variant in subtags { name += "\(variant.separator)\(variant.text.lowercased())" }
+    self.name = name
   }
 }
 
@@ -37,76 +52,22 @@ extension String {
   }
 }
 
-/// Subtags, each with the separator before it.
-private struct SeparatedTag {
-  struct Subtag {
-    var separator: Character
-    var text: String
-    var kind: LocaleSubtag.Kind? { LocaleSubtag(text[...]).kind }
-  }
+/// A part of an identifier with the separator before it, which is kept.
+private struct SeparatedSubtag {
+  var separator: Character
+  var text: String
+  var subtag: LocaleSubtag { LocaleSubtag(text) }
+  var kind: LocaleSubtag.Kind? { subtag.kind }
 
-  var subtags: [Subtag] = []
-
-  init(_ identifier: String) {
-    var current = Subtag(separator: "-", text: "")
+  static func all(in identifier: String) -> [SeparatedSubtag] {
+    var subtags = [SeparatedSubtag(separator: "-", text: "")]
     for character in identifier {
-      if character == "-" || character == "_" {
-        subtags.append(current)
-        current = Subtag(separator: character, text: "")
+      if character.separatesSubtags {
+        subtags.append(SeparatedSubtag(separator: character, text: ""))
       } else {
-        current.text.append(character)
+        subtags[subtags.count - 1].text.append(character)
       }
     }
-    subtags.append(current)
-  }
-
-  var lowercased: [String] { subtags.map { $0.text.lowercased() } }
-
-  mutating func replacePrefix(subtags count: Int, with language: String) {
-    subtags.replaceSubrange(..<count, with: [Subtag(separator: "-", text: language)])
-  }
-}
-
-/// Language, script, region and the rest, each in its usual spelling.
-private struct LanguageIdentifierParts {
-  var language: String
-  private var script: String?
-  var region: SeparatedTag.Subtag?
-  private(set) var variants: [SeparatedTag.Subtag]
-
-  init(_ tag: SeparatedTag) {
-    var rest = tag.subtags[...]
-    language = rest.removeFirst().text.lowercased()
-    if let first = rest.first, first.kind == .script {
-      script = LocaleSubtag.spelled(first.text[...])
-      rest.removeFirst()
-    }
-    if let first = rest.first, first.kind == .region {
-      region = .init(separator: first.separator, text: LocaleSubtag.spelled(first.text[...]))
-      rest.removeFirst()
-    }
-    variants = rest.map { .init(separator: $0.separator, text: $0.text.lowercased()) }
-  }
-
-  /// Removes the default script wherever it is, like Apple's tools, which also remove it from `en-US-u-nu-latn`.
-  /// Chinese keeps its script.
-  mutating func dropDefaultScript() {
-    guard language != "zh", let usual = likelyScripts.subtag(LocaleKey(language)) else { return }
-    func isUsual(_ script: String) -> Bool { LocaleKey("und_\(script)").script == usual }
-    if let script, isUsual(script) {
-      self.script = nil
-    } else if script == nil,
-      let index = variants.firstIndex(where: { $0.kind == .script && isUsual($0.text) })
-    {
-      variants.remove(at: index)
-    }
-  }
-
-  var text: String {
-    var text = language
-    if let script { text += "-\(script)" }
-    if let region { text += "\(region.separator)\(region.text)" }
-    for variant in variants { text += "\(variant.separator)\(variant.text)" }
-    return text
+    return subtags
   }
 }

@@ -29,7 +29,7 @@ extension LanguageTag {
   fileprivate func nearestAncestor(_ isThere: (String) -> Bool) -> String? {
     var tag = self
     while let parent = parentLocales[tag] ?? tag.withoutLastSubtag, !parent.isEmpty {
-      let names = [parent.text.replacing("_", with: "-"), parent.text]
+      let names = [parent.text.hyphenated, parent.text]
       if let name = names.first(where: isThere) { return name }
       tag = parent
     }

@@ -43,6 +43,6 @@ extension Diagnostic {
 
   /// Returns the language of an identifier, in lower case.
   package static func language(_ identifier: String) -> String {
-    identifier.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    identifier.languageSubtag.lowercased()
   }
 }

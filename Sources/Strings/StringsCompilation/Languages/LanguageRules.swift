@@ -1,3 +1,4 @@
+import LocaleIdentifiers
 import PluralsCore
 import SwiftEmission
 
@@ -18,7 +19,7 @@ struct LanguageRules {
     var names: [String: SwiftIdentifier] = [:]
     var used: [Int: Set<String>] = [:]
     for language in languages {
-      let id = Self.truncations(of: language).first { places[$0] != nil } ?? "root"
+      let id = LocaleSubtags.truncations(of: language).first { places[$0] != nil } ?? "root"
       guard let place = places[id] else { continue }
       names[language] = ruleSets[place].name
       used[place, default: []].insert(id)
@@ -29,16 +30,6 @@ struct LanguageRules {
       set.locales.removeAll { !ids.contains($0.lowercased()) }
       return set
     }
-  }
-
-  /// Returns the IDs whose rules apply to an identifier, in lower case, longest first: UTS #35, part 3, “Language Plural Rules”,
-  /// with the lookup of `PluralRules(locale:type:)`.
-  private static func truncations(of identifier: String) -> [String] {
-    var identifier = identifier
-    let subtags = identifier.withUTF8 { bytes in
-      Array(sequence(state: LocaleSubtags(bytes)) { $0.next().map(LocaleSubtags.unpack) })
-    }
-    return subtags.indices.reversed().map { subtags[...$0].joined(separator: "_") }
   }
 
   /// Emits the functions as `static`, one after another.

@@ -74,9 +74,9 @@ enum AndroidFolder {
 
   /// Returns the folder of a language; nil for anything but a language, a script, a region and a variant.
   static func name(of language: String) -> String? {
-    let subtags = language.split { $0 == "-" || $0 == "_" }.map(String.init)
+    let subtags = language.subtags.map(String.init)
     guard let code = subtags.first, isFolder(subtags) else { return nil }
-    let first = JavaLanguages.code(for: code)
+    let first = javaCode(of: code)
     if subtags.count == 1, 2...3 ~= first.utf8.count { return "\(values)-\(first)" }
     if subtags.count == 2, 2...3 ~= first.utf8.count, subtags[1].utf8.count == 2 {
       return "\(values)-\(first)-r\(subtags[1])"
@@ -119,8 +119,8 @@ enum AndroidFolder {
   private static func isFolder(_ subtags: [String]) -> Bool {
     var rest = subtags[...]
     guard 2...3 ~= rest.removeFirst().utf8.count else { return false }
-    if let script = rest.first, LocaleSubtag(script[...]).kind == .script { rest.removeFirst() }
-    if let region = rest.first, LocaleSubtag(region[...]).kind == .region { rest.removeFirst() }
+    if let script = rest.first, LocaleSubtag(script).kind == .script { rest.removeFirst() }
+    if let region = rest.first, LocaleSubtag(region).kind == .region { rest.removeFirst() }
     return rest.isEmpty || rest.count == 1 && 4...8 ~= rest[rest.startIndex].utf8.count
   }
 
@@ -142,29 +142,24 @@ enum AndroidFolder {
 
   /// Returns an identifier with the current code of its language.
   private static func canonical(_ language: String) -> String {
-    var subtags = language.split(separator: "-").map(String.init)
-    if let alias = languageAlias(LanguageTag(canonical: subtags[0].lowercased()))?.text,
-      !alias.contains("_"), alias.utf8.count == 2
-    {
-      subtags[0] = alias
-    }
-    return subtags.joined(separator: "-")
+    let code = language.prefix { $0 != "-" }
+    return (currentCode(of: code.lowercased()) ?? String(code)) + language.dropFirst(code.count)
   }
-}
 
-/// Codes of languages that Java's `Locale` replaces with older ones, so that Android looks for folders with those.
-///
-/// CLDR's aliases do not contain this information: they have other old codes, such as `jw` and `mo`, in the same way.
-///
-/// Java SE, `java.util.Locale`, “Legacy language codes”.
-private enum JavaLanguages {
-  static func code(for language: String) -> String {
-    switch language {
-    case "he": "iw"
-    case "id": "in"
-    case "yi": "ji"
-    default: language
-    }
+  /// Returns the code of two letters that has replaced a former one.
+  private static func currentCode(of language: String) -> String? {
+    let alias = languageAlias(LanguageTag(canonical: language))?.text
+    return alias?.utf8.count == 2 ? alias : nil
+  }
+
+  /// Returns the code of a language in Java, and so in the names of folders that Android looks for.
+  ///
+  /// Android does not find folders with the current codes. CLDR has the current code of each former one, but not which former
+  /// codes Java uses: not `jw` and `mo`, which CLDR lists in the same way.
+  ///
+  /// Java SE, `java.util.Locale`, “Legacy language codes”.
+  private static func javaCode(of language: String) -> String {
+    ["in", "iw", "ji"].first { currentCode(of: $0) == language } ?? language
   }
 }
 

@@ -1,4 +1,5 @@
 package import Diagnostics
+import LocaleIdentifiers
 import LocalizedStrings
 import MessageFormats
 import Plurals
@@ -125,11 +126,6 @@ package struct ConversionCheck {
     }
     return nil
   }
-}
-
-extension String {
-  /// A language with hyphens between its subtags, as formats of other platforms keep it.
-  var hyphenated: String { String(map { $0 == "_" ? "-" : $0 }) }
 }
 
 /// A key or language, compared by its bytes.

@@ -253,11 +253,10 @@ extension String {
   /// Whether two identifiers can be those of one language: no subtag contradicts another one.
   fileprivate func canBeLanguage(_ other: String) -> Bool {
     func subtags(_ text: String) -> (language: String, others: [LocaleSubtag.Kind?: Substring]) {
-      let parts = text.split { $0 == "-" || $0 == "_" }
-      return (
-        LocalizationFolder(String(parts.first ?? "")).name,
+      (
+        LocalizationFolder(String(text.subtags.first ?? "")).name,
         Dictionary(
-          parts.dropFirst().map { (LocaleSubtag($0).kind, $0) }, uniquingKeysWith: { $1 })
+          text.subtags.dropFirst().map { (LocaleSubtag($0).kind, $0) }, uniquingKeysWith: { $1 })
       )
     }
     let (own, other) = (subtags(self), subtags(other))

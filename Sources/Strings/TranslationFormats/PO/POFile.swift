@@ -1,4 +1,5 @@
 package import Diagnostics
+import LocaleIdentifiers
 import MessageFormats
 import PluralsCore
 import StringCatalogs
@@ -59,7 +60,7 @@ extension PODocument {
     guard !name.hasPrefix("@"), let first = parts.first?.prefix(while: { $0 != "." }) else {
       return nil
     }
-    var subtags = first.split { $0 == "_" || $0 == "-" }.map(String.init)
+    var subtags = first.subtags.map(String.init)
     // gettext's names of scripts, of which CLDR has only the codes.
     switch parts.dropFirst().first?.lowercased() {
     case "latin": subtags.insert("Latn", at: min(1, subtags.count))
@@ -72,7 +73,7 @@ extension PODocument {
 
   /// Returns gettext's spelling of a language: `pt_BR` for `pt-BR`, `ca@valencia` for `ca-valencia`.
   static func spelled(_ language: String) -> String {
-    let subtags = language.split { $0 == "_" || $0 == "-" }.map(String.init)
+    let subtags = language.subtags.map(String.init)
     guard let last = subtags.last, subtags.count > 1, last.isVariant else {
       return subtags.joined(separator: "_")
     }
