@@ -28,7 +28,13 @@ extension StringCatalog {
     let file = XLIFFDocument.File(
       original: original, sourceLanguage: self.sourceLanguage, targetLanguage: language,
       units: units)
-    return (file, exporter.findings)
+    // A text that cannot be read is missing in its unit.
+    let folders = [self.sourceLanguage, language].map { LocalizationFolder($0) }
+    let unread = findings.filter { finding in
+      finding.severity == .error
+        && finding.language.map { folders.contains(LocalizationFolder($0)) } != false
+    }
+    return (file, unread + exporter.findings)
   }
 }
 

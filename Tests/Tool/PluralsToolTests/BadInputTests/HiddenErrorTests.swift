@@ -41,6 +41,17 @@ struct HiddenErrorTests {
     #expect(run.errors.contains("error: expected a text for 'value'"))
   }
 
+  @Test("export reports texts of the languages that cannot be read", arguments: ["de", "fr"])
+  func export(language: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(catalog("2").replacing("\\u001b", with: ""), to: "a.xcstrings")
+    let run = try Tool(
+      ["strings", "export", "\(scratch.path)/a.xcstrings", "--language", language])
+    let isRead = language == "fr"
+    #expect(run.status == (isRead ? 0 : 1))
+    #expect(run.errors.contains("error: expected a text for 'value'") == !isRead)
+  }
+
   @Test(
     "The name of a compiled table is not a path", arguments: ["", "../a", "/tmp/a", ".a", "a/b"])
   func tableName(name: String) throws {
