@@ -12,10 +12,6 @@ struct ConvertTests {
     return scratch
   }
 
-  private func plurals(_ arguments: String, in scratch: Scratch) throws -> Tool {
-    try Tool(shell: "cd '\(scratch.path)' && \"$0\" strings \(arguments)")
-  }
-
   @Test(
     "convert and format use the default text of a key, which programs contain",
     arguments: [
@@ -31,12 +27,13 @@ struct ConvertTests {
         "en": {"stringUnit": {"state": "new", "value": "Encryption error"}},
         "de": {"stringUnit": {"state": "translated", "value": "Fehler"}}}}
       """)
-    let run = try plurals("convert Localizable.xcstrings --to \(format) -o out", in: scratch)
+    let run = try Tool(strings: "convert Localizable.xcstrings --to \(format) -o out", in: scratch)
     #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
     #expect(try scratch.read("out/\(path)").contains(text))
-    let shown = try plurals("format --table Localizable.xcstrings --key Error.UKEY2", in: scratch)
+    let shown = try Tool(
+      strings: "format --table Localizable.xcstrings --key Error.UKEY2", in: scratch)
     #expect(shown.output == "Encryption error\n")
-    let compiled = try plurals("compile Localizable.xcstrings --json", in: scratch)
+    let compiled = try Tool(strings: "compile Localizable.xcstrings --json", in: scratch)
     #expect(compiled.status == 0 && !compiled.output.contains("Encryption error"))
   }
 
@@ -57,7 +54,7 @@ struct ConvertTests {
       "no": {"shouldTranslate": false, "localizations": {
         "de": {"stringUnit": {"state": "needs_review", "value": "Nein"}}}}
       """)
-    let run = try plurals("convert Localizable.xcstrings --to \(format) -o out", in: scratch)
+    let run = try Tool(strings: "convert Localizable.xcstrings --to \(format) -o out", in: scratch)
     #expect(run.status == 0)
     for state in ["stale", "not to be translated", "needs review"] {
       #expect(run.errors.contains("the state '\(state)' is lost") == lost.contains(state), "\(run)")
@@ -73,7 +70,7 @@ struct ConvertTests {
         "no": {"shouldTranslate": false, "localizations": {
           "en-UK": {"stringUnit": {"state": "needs_review", "value": "No"}}}}}}
       """, to: "Localizable.xcstrings")
-    let run = try plurals("convert Localizable.xcstrings --to strings -o out", in: scratch)
+    let run = try Tool(strings: "convert Localizable.xcstrings --to strings -o out", in: scratch)
     #expect(run.status == 0 && !run.errors.contains("needs review"), "\(run)")
   }
 
@@ -83,7 +80,7 @@ struct ConvertTests {
     try scratch.write(
       "msgid \"\"\nmsgstr \"Language: de\\n\"\n\n#, fuzzy\nmsgid \"k\"\nmsgstr \"K\"\n", to: "de.po"
     )
-    let run = try plurals("convert de.po --to xcstrings -o out", in: scratch)
+    let run = try Tool(strings: "convert de.po --to xcstrings -o out", in: scratch)
     #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
     #expect(try scratch.read("out/Localizable.xcstrings").contains("needs_review"))
   }
@@ -98,12 +95,12 @@ struct ConvertTests {
         "mac": {"stringUnit": {"state": "translated", "value": "a"}},
         "other": {"stringUnit": {"state": "translated", "value": "b"}}}}}}}
       """)
-    let run = try plurals("convert Localizable.xcstrings --to \(format) -o out", in: scratch)
+    let run = try Tool(strings: "convert Localizable.xcstrings --to \(format) -o out", in: scratch)
     #expect(run.status == 1 && run.output.isEmpty)
     #expect(run.errors.contains("Localizable.xcstrings:2:"), "\(run)")
     #expect(run.errors.contains("error: the texts for single devices are lost"))
-    let lossy = try plurals(
-      "convert Localizable.xcstrings --to \(format) -o out --lossy", in: scratch)
+    let lossy = try Tool(
+      strings: "convert Localizable.xcstrings --to \(format) -o out --lossy", in: scratch)
     #expect(lossy.status == 0 && !lossy.output.isEmpty)
   }
 
@@ -111,13 +108,15 @@ struct ConvertTests {
   func names() throws {
     let scratch = try catalog(
       #""k": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "K"}}}}"#)
-    let run = try plurals(
-      "convert Localizable.xcstrings ../$(basename $PWD)/Localizable.xcstrings --to strings -o out",
+    let run = try Tool(
+      strings:
+        "convert Localizable.xcstrings ../$(basename $PWD)/Localizable.xcstrings --to strings -o out",
       in: scratch)
     #expect(run.errors.contains("error: 'Localizable.xcstrings' holds the same table"), "\(run)")
     try scratch.write("k = K;", to: "Base.lproj/T.strings")
     for (option, language) in [("", "en"), ("--source-language fr", "fr")] {
-      let document = try plurals("export Base.lproj/T.strings --language de \(option)", in: scratch)
+      let document = try Tool(
+        strings: "export Base.lproj/T.strings --language de \(option)", in: scratch)
       #expect(document.output.contains("source-language=\"\(language)\""))
     }
   }
@@ -137,25 +136,26 @@ struct ConvertTests {
             </plurals>
         </resources>
         """, to: path)
-      let shown = try plurals(
-        "format --table \(path) --key n --language \(language) 0", in: scratch)
+      let shown = try Tool(
+        strings: "format --table \(path) --key n --language \(language) 0", in: scratch)
       #expect(shown.output == (language == "en" ? "0 other\n" : "none\n"))
-      let run = try plurals("convert \(path) --to xcstrings -o \(language)", in: scratch)
+      let run = try Tool(strings: "convert \(path) --to xcstrings -o \(language)", in: scratch)
       #expect(run.status == 0)
       #expect(
         run.errors.contains("warning: the form 'zero' is left out") == (language == "en"), "\(run)")
       let catalog = try scratch.read("\(language)/Localizable.xcstrings")
       #expect(catalog.contains("none") == (language == "cy"))
-      let same = try plurals(
-        "convert \(path) --to android -o same-\(language) && cmp \(path) same-\(language)/\(path)",
+      let same = try Tool(
+        strings:
+          "convert \(path) --to android -o same-\(language) && cmp \(path) same-\(language)/\(path)",
         in: scratch)
       #expect(same.status == 0 && same.errors.isEmpty, "\(same)")
     }
   }
 
-  /// The keys of a catalog, with U+0004 as it is escaped there.
+  /// The keys of a catalog, in which U+0004 is escaped.
   private func keys(_ path: String, in scratch: Scratch) throws -> [String] {
-    let tool = try plurals("compile \(path) --json", in: scratch)
+    let tool = try Tool(strings: "compile \(path) --json", in: scratch)
     #expect(tool.status == 0, "\(tool)")
     return tool.output.split(separator: "\n").map(String.init)
   }
@@ -180,11 +180,11 @@ struct ConvertTests {
           """
       }.joined(separator: ","))
     let before = try keys("Localizable.xcstrings", in: scratch)
-    let run = try plurals("convert Localizable.xcstrings --to po -o po", in: scratch)
+    let run = try Tool(strings: "convert Localizable.xcstrings --to po -o po", in: scratch)
     #expect(run.status == 0 && !run.errors.contains("error:"), "\(run)")
-    _ = try plurals("convert po/de.po po/en.po --to xcstrings -o back", in: scratch)
+    _ = try Tool(strings: "convert po/de.po po/en.po --to xcstrings -o back", in: scratch)
     #expect(try keys("back/Localizable.xcstrings", in: scratch) == before)
-    _ = try plurals("convert po/de.po po/en.po --to po -o again", in: scratch)
+    _ = try Tool(strings: "convert po/de.po po/en.po --to po -o again", in: scratch)
     #expect(try scratch.read("again/de.po") == scratch.read("po/de.po"))
   }
 
@@ -193,7 +193,7 @@ struct ConvertTests {
     let scratch = try catalog(
       #""k": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "a\u0004b"}}}}"#
     )
-    let run = try plurals("convert Localizable.xcstrings --to \(format) -o out", in: scratch)
+    let run = try Tool(strings: "convert Localizable.xcstrings --to \(format) -o out", in: scratch)
     #expect(run.status == 1 && run.output.isEmpty)
     #expect(run.errors.contains("error: the text contains U+0004"), "\(run)")
     #expect(run.errors.contains("(key 'k', language 'en')"))
@@ -213,10 +213,10 @@ struct ConvertTests {
     let scratch = try catalog(
       #""\#(key)": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "\#(text)"}}}}"#
     )
-    let run = try plurals("convert Localizable.xcstrings --to android -o out", in: scratch)
+    let run = try Tool(strings: "convert Localizable.xcstrings --to android -o out", in: scratch)
     #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
     #expect(try scratch.read("out/values/strings.xml").contains(written))
-    _ = try plurals("convert out/values/strings.xml --to xcstrings -o back", in: scratch)
+    _ = try Tool(strings: "convert out/values/strings.xml --to xcstrings -o back", in: scratch)
     #expect(try scratch.read("back/Localizable.xcstrings").contains("\"value\" : \"\(text)\""))
   }
 
@@ -262,13 +262,11 @@ struct ConvertTests {
       ("values/strings.xml", ["files\\none -- file\\nmany", "Tuesday", "in the text"]),
       ("en.lproj/Localizable.stringsdict", ["entry\\nformat\\nform"]),
     ] {
-      let run = try plurals(
-        "convert \(file) --to \(format) -o out && cd out && find . -type f", in: scratch)
+      let run = try Tool(
+        strings: "convert \(file) --to \(format) -o out && cd out && find . -type f", in: scratch)
       #expect(run.status == 0 && !run.errors.contains("comment"), "\(run)")
       let back = try Tool(
-        shell:
-          "cd '\(scratch.path)' && \"$0\" strings convert $(find out -type f) --to xcstrings -o back"
-      )
+        strings: "convert $(find out -type f) --to xcstrings -o back", in: scratch)
       #expect(back.status == 0, "\(back)")
       let catalog = try scratch.read("back/Localizable.xcstrings")
       #expect(catalog.split(separator: "\"comment\"").count - 1 == comments.count)
@@ -288,11 +286,12 @@ struct ConvertTests {
       #""k": {"localizations": {"ru": {"variations": {"plural": {\#(forms)}}}}}"#)
     let catalog = try scratch.read("Localizable.xcstrings")
     try scratch.write(catalog.replacing("\"en\"", with: "\"ru\""), to: "Localizable.xcstrings")
-    let run = try plurals("convert Localizable.xcstrings --to pot -o out", in: scratch)
+    let run = try Tool(strings: "convert Localizable.xcstrings --to pot -o out", in: scratch)
     #expect(run.status == 1 && run.output.isEmpty)
     #expect(run.errors.contains("error: the form 'few' is lost, because templates have"), "\(run)")
     #expect(!run.errors.contains("the written file would show another text"))
-    let lossy = try plurals("convert Localizable.xcstrings --to pot -o out --lossy", in: scratch)
+    let lossy = try Tool(
+      strings: "convert Localizable.xcstrings --to pot -o out --lossy", in: scratch)
     #expect(lossy.status == 0 && lossy.output == "Localizable.pot\n", "\(lossy)")
   }
 
@@ -395,13 +394,12 @@ struct ConvertTests {
 
       """
     try scratch.write(file, to: "de.po")
-    let run = try plurals(
-      "convert de.po --to \(format) -o out && cd out && find . -type f", in: scratch)
+    let run = try Tool(
+      strings: "convert de.po --to \(format) -o out && cd out && find . -type f", in: scratch)
     #expect(run.status == 0, "\(run)")
     let warning = "warning: names of arguments, such as '%(count)', are not supported"
     #expect(run.errors.contains(warning) == (format != "po"), "\(run)")
-    let back = try Tool(
-      shell: "cd '\(scratch.path)' && \"$0\" strings convert $(find out -type f) --to po -o back")
+    let back = try Tool(strings: "convert $(find out -type f) --to po -o back", in: scratch)
     #expect(back.status == 0, "\(back)")
     func messages(_ text: String) -> [String] {
       text.split(separator: "\n").filter { $0.hasPrefix("msg") || $0.hasPrefix("#, python") }

@@ -159,19 +159,17 @@ struct StringsTests {
       """, to: "App.xcstrings")
     try scratch.write("a = \"A\";", to: "en.lproj/T.strings")
     let export = try Tool(
-      shell:
-        "cd '\(scratch.path)' && \"$0\" strings export App.xcstrings en.lproj/T.strings --language de"
-    )
+      strings: "export App.xcstrings en.lproj/T.strings --language de", in: scratch)
     #expect(export.status == 0, "\(export)")
     #expect(
       export.output.contains(
         "<file original=\"en.lproj/T.strings\" source-language=\"en\" target-language=\"de\""))
     try scratch.write(
       export.output.replacing("</source>", with: "</source><target>de</target>"), to: "de.xliff")
-    let dry = try Tool(shell: "cd '\(scratch.path)' && \"$0\" strings import de.xliff --dry-run")
+    let dry = try Tool(strings: "import de.xliff --dry-run", in: scratch)
     #expect(dry.output == "App.xcstrings\nde.lproj/T.strings\n")
     #expect(throws: (any Error).self) { try scratch.read("de.lproj/T.strings") }
-    let run = try Tool(shell: "cd '\(scratch.path)' && \"$0\" strings import de.xliff")
+    let run = try Tool(strings: "import de.xliff", in: scratch)
     #expect(run.output == dry.output && run.status == 0, "\(run)")
     #expect(
       run.errors == """
@@ -201,9 +199,7 @@ struct StringsTests {
     let catalog = #"{"sourceLanguage": "en", "version": "1.0", "strings": {"k": {}}}"#
     try scratch.write(catalog, to: "A.xcstrings")
     func export(_ output: String) throws -> Tool {
-      try Tool(
-        shell:
-          "cd '\(scratch.path)' && \"$0\" strings export A.xcstrings --language de -o \(output)")
+      try Tool(strings: "export A.xcstrings --language de -o \(output)", in: scratch)
     }
     #expect(try export(output).status == 0)
     for file in files { try scratch.write("precious", to: file) }
@@ -242,7 +238,7 @@ struct StringsTests {
       """
       <xliff version="1.2"><file original="App.xcstrings" source-language="en" target-language="de"><body>\(units)</body></file></xliff>
       """, to: "x.xliff")
-    let run = try Tool(shell: "cd '\(scratch.path)' && \"$0\" strings import x.xliff --verbose")
+    let run = try Tool(strings: "import x.xliff --verbose", in: scratch)
     let lines = run.errors.split(separator: "\n")
     #expect(run.status == 0 && run.output == "App.xcstrings\n")
     #expect(
@@ -306,7 +302,7 @@ struct StringsTests {
         <xliff version="1.2"><file original="\(original)" source-language="\(source)" target-language="\(target)">
         <body><group\(group)>\(unit("Hello", text))</group>\(unit(id, id))</body></file></xliff>
         """, to: "x.xliff")
-      let run = try Tool(shell: "cd '\(scratch.path)' && \"$0\" strings import x.xliff --dry-run")
+      let run = try Tool(strings: "import x.xliff --dry-run", in: scratch)
       #expect(run.status == status, "\(run)")
       #expect(
         run.errors.contains(message ?? " new, ")
@@ -337,7 +333,7 @@ struct StringsTests {
       try scratch.write(
         "<xliff version='1.2'>\(file("App.xcstrings", text))\(file("en.lproj/T.strings", text))</xliff>",
         to: "x.xliff")
-      return try Tool(shell: "cd '\(scratch.path)' && \"$0\" strings import x.xliff")
+      return try Tool(strings: "import x.xliff", in: scratch)
     }
     let wrong = try run("%@ Dateien")
     #expect(wrong.status == 1 && wrong.output == "App.xcstrings\nde.lproj/T.strings\n", "\(wrong)")
@@ -444,7 +440,7 @@ struct StringsTests {
     try scratch.write(
       "\"k##{one}\" = \"%ld a\"; \"k##{other}\" = \"%ld b\";", to: "en.lproj/B.strings")
     func run(_ arguments: String) throws -> Tool {
-      try Tool(shell: "cd '\(scratch.path)' && \"$0\" strings \(arguments)")
+      try Tool(strings: arguments, in: scratch)
     }
     let files = "A.xcstrings en.lproj/B.strings"
     let plain = try run("export \(files) --language uk")
@@ -485,7 +481,7 @@ struct StringsTests {
           "fr": {"stringUnit": {"state": "needs_review", "value": "Enregistrer"}}}}}}
       """, to: "L.xcstrings")
     func convert(_ arguments: String) throws -> Tool {
-      try Tool(shell: "cd '\(scratch.path)' && \"$0\" strings convert \(arguments)")
+      try Tool(strings: "convert \(arguments)", in: scratch)
     }
     let run = try convert("L.xcstrings --to strings -o out")
     #expect(run.status == 0 && run.output == "en.lproj/L.strings\nfr.lproj/L.strings\n")
@@ -522,12 +518,11 @@ struct StringsTests {
       document("en.lproj/T.strings", "a", language: ""), document("T.txt", "a"), "no XML",
     ] {
       try scratch.write(text, to: "x.xliff")
-      let run = try Tool(shell: "cd '\(scratch.path)' && \"$0\" strings import x.xliff --root App")
+      let run = try Tool(strings: "import x.xliff --root App", in: scratch)
       #expect(run.status == 1 && run.output == "", "\(run)")
     }
     try scratch.write(document("en.lproj/T.strings", "b"), to: "x.xliff")
-    let unknown = try Tool(
-      shell: "cd '\(scratch.path)' && \"$0\" strings import x.xliff --root App")
+    let unknown = try Tool(strings: "import x.xliff --root App", in: scratch)
     #expect(unknown.errors.contains("[unknown-unit]"), "\(unknown)")
   }
 
@@ -553,7 +548,7 @@ struct StringsTests {
     let scratch = try Scratch()
     try scratch.write(Self.catalog, to: "Localizable.xcstrings")
     func convert(_ arguments: String) throws -> Tool {
-      try Tool(shell: "cd '\(scratch.path)' && \"$0\" strings convert \(arguments)")
+      try Tool(strings: "convert \(arguments)", in: scratch)
     }
     let files =
       format == "po" ? ["en.po", "ru.po"] : ["values/strings.xml", "values-ru/strings.xml"]
@@ -615,9 +610,7 @@ struct StringsTests {
 
       """, to: "sk.po")
     let run = try Tool(
-      shell:
-        "cd '\(scratch.path)' && \"$0\" strings convert sk.po --to xcstrings -o . && cat Localizable.xcstrings"
-    )
+      strings: "convert sk.po --to xcstrings -o . && cat Localizable.xcstrings", in: scratch)
     #expect(run.status == 0)
     for part in ["Otvoriť %@", "%d súborov", "%d files", "\"menu\\u0004Open %s\"", "Open %s"] {
       #expect(run.output.contains(part))
@@ -625,27 +618,21 @@ struct StringsTests {
     try scratch.write(
       "msgid \"\"\nmsgstr \"Language: ru\\nPlural-Forms: nplurals=2; plural=n!=1;\\n\"\n\nmsgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"c\"\nmsgstr[1] \"d\"\n",
       to: "ru.po")
-    let refused = try Tool(
-      shell: "cd '\(scratch.path)' && \"$0\" strings convert ru.po --to xcstrings -o out")
+    let refused = try Tool(strings: "convert ru.po --to xcstrings -o out", in: scratch)
     #expect(refused.status == 1)
     #expect(
       refused.errors.contains(
         "ru.po:2:1: error: the formula conflicts with the rules of ru: 2: index 1, like 0, but few"
       ))
     let lossy = try Tool(
-      shell:
-        "cd '\(scratch.path)' && \"$0\" strings convert ru.po sk.po --to android --lossy -o out; cat out/*/*"
-    )
+      strings: "convert ru.po sk.po --to android --lossy -o out; cat out/*/*", in: scratch)
     #expect(lossy.status == 0 && lossy.errors.contains("ru.po:2:1: warning: the formula"))
     #expect(
       lossy.output.hasPrefix("values-ru/strings.xml\nvalues-sk/strings.xml\n<?xml"), "\(lossy)")
     for part in ["\"other\">d<", "\"one\">c<", " name=\"menu_open_s_"] {
       #expect(lossy.output.contains(part))
     }
-    let same = try Tool(
-      shell:
-        "cd '\(scratch.path)' && \"$0\" strings convert ru.po --to po -o out && cmp ru.po out/ru.po"
-    )
+    let same = try Tool(strings: "convert ru.po --to po -o out && cmp ru.po out/ru.po", in: scratch)
     #expect(same.status == 0 && same.errors.isEmpty, "\(same)")
     let batch = try Tool(
       ["strings", "format", "--batch", "--root", scratch.path],
@@ -700,8 +687,7 @@ struct StringsTests {
     let scratch = try table()
     try scratch.write(
       "\"k##{one}\" = \"%d a\"; \"k##{other}\" = \"%d b\";", to: "en.lproj/Files.strings")
-    let catalog = try Tool(
-      shell: "cd '\(scratch.path)' && \"$0\" strings convert */Files.* --to xcstrings -o out")
+    let catalog = try Tool(strings: "convert */Files.* --to xcstrings -o out", in: scratch)
     #expect(catalog.output == "Files.xcstrings\n" && catalog.status == 0, "\(catalog)")
     let tables = try Tool(
       shell: "cd '\(scratch.path)/out' && \"$0\" strings convert Files.xcstrings --to strings -o .")
@@ -737,8 +723,7 @@ struct StringsTests {
 
       """
     try scratch.write(text, to: "S.xcstrings")
-    let run = try Tool(
-      shell: "cd '\(scratch.path)' && \"$0\" strings convert S.xcstrings --to xcstrings -o out")
+    let run = try Tool(strings: "convert S.xcstrings --to xcstrings -o out", in: scratch)
     #expect(run.status == 0 && run.output == "S.xcstrings\n", "\(run)")
     #expect(try scratch.read("out/S.xcstrings") == text)
   }
@@ -836,9 +821,7 @@ struct StringsTests {
         "iphone": \(unit("Tap"))}}}}}}}
       """, to: "S.xcstrings")
     func convert(_ format: String) throws -> Tool {
-      try Tool(
-        shell:
-          "cd '\(scratch.path)' && \"$0\" strings convert S.xcstrings --to \(format) -o \(format)")
+      try Tool(strings: "convert S.xcstrings --to \(format) -o \(format)", in: scratch)
     }
     let entries = try convert("stringsdict")
     #expect(entries.errors.isEmpty && entries.status == 0)
@@ -872,10 +855,7 @@ struct StringsTests {
       }
     }
     for kind in ["strings", "stringsdict"] {
-      let run = try Tool(
-        shell:
-          "cd '\(scratch.path)' && \"$0\" strings convert */en.lproj/T.\(kind) --to xcstrings -o out"
-      )
+      let run = try Tool(strings: "convert */en.lproj/T.\(kind) --to xcstrings -o out", in: scratch)
       #expect(
         run.errors == """
           b/en.lproj/T.\(kind): error: 'a/en.lproj/T.\(kind)' holds the same table and language \
@@ -945,8 +925,7 @@ struct StringsTests {
       };
       tap = { NSStringDeviceSpecificRuleType = { iphone = Tap; }; };
       """, to: "en.lproj/T.stringsdict")
-    let run = try Tool(
-      shell: "cd '\(scratch.path)' && \"$0\" strings convert en.lproj/T.* --to xcstrings -o out")
+    let run = try Tool(strings: "convert en.lproj/T.* --to xcstrings -o out", in: scratch)
     #expect(
       run.errors == """
         en.lproj/T.strings:1:5: warning: the text is left out, because readers see the entry that the key has as well \
@@ -1122,7 +1101,7 @@ struct StringsTests {
     try scratch.write("\"k\" = \"%@ has %lld: \";", to: "en.lproj/T.strings")
     try scratch.write("\"k\" = \"%lld hat %@:\";", to: "de.lproj/T.strings")
     func fix() throws -> Tool {
-      try Tool(shell: "cd '\(scratch.path)' && \"$0\" strings lint . --fix")
+      try Tool(strings: "lint . --fix", in: scratch)
     }
     let run = try fix()
     #expect(run.status == 0 && run.output.isEmpty, "\(run)")

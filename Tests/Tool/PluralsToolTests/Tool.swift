@@ -29,6 +29,11 @@ struct Tool {
       executable: URL(fileURLWithPath: "/bin/sh"))
   }
 
+  /// Runs `plurals strings` in a folder, with arguments as the shell reads them.
+  init(strings arguments: String, in folder: Scratch) throws {
+    try self.init(shell: "cd '\(folder.path)' && \"$0\" strings \(arguments)")
+  }
+
   /// Runs shell commands in parallel, in a folder.
   init(atOnce commands: [String], in folder: Scratch) throws {
     // A shell waits for all commands of a pipeline. They all write to its standard output.

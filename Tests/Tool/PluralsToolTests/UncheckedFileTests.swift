@@ -16,10 +16,6 @@ struct UncheckedFileTests {
     return scratch
   }
 
-  private func plurals(_ arguments: String, in scratch: Scratch) throws -> Tool {
-    try Tool(shell: "cd '\(scratch.path)' && \"$0\" strings \(arguments)")
-  }
-
   @Test(
     "status requires a translation if it has a minimum",
     arguments: [
@@ -30,7 +26,7 @@ struct UncheckedFileTests {
       ("README.md --minimum 80", "expected a .po"), ("de.xliff", "expected a .po"),
     ])
   func status(arguments: String, message: String) throws {
-    let run = try plurals("status \(arguments)", in: folder())
+    let run = try Tool(strings: "status \(arguments)", in: folder())
     #expect(run.status == 1 && run.errors.contains("error: \(message)"), "\(run)")
   }
 
@@ -39,11 +35,11 @@ struct UncheckedFileTests {
     arguments: ["de.po", "de.xliff", "README.md"], ["generate -o g", "symbols"])
   func otherFormats(file: String, verb: String) throws {
     let scratch = try folder()
-    let run = try plurals("\(verb) \(file); ls g", in: scratch)
+    let run = try Tool(strings: "\(verb) \(file); ls g", in: scratch)
     #expect(
       run.errors.hasPrefix(
         "\(file): error: expected a .strings, .stringsdict or .xcstrings file [structure]\n"))
     #expect(run.output.isEmpty)
-    #expect(try plurals("\(verb) \(file)", in: scratch).status == 1)
+    #expect(try Tool(strings: "\(verb) \(file)", in: scratch).status == 1)
   }
 }

@@ -13,8 +13,7 @@ struct LongTextTests {
       <xliff version="1.2">
       <file original="en.lproj/T.strings" source-language="en" target-language="de"><body>\(units)</body></file></xliff>
       """, to: "a.xliff")
-    let run = try Tool(
-      shell: "cd '\(scratch.path)' && \"$0\" strings import a.xliff --dry-run")
+    let run = try Tool(strings: "import a.xliff --dry-run", in: scratch)
     let lines = run.errors.split(separator: "\n")
     #expect(lines.count { $0.contains(": warning: ") } == 1000)
     #expect(lines.suffix(2).first == "…")
