@@ -126,12 +126,12 @@ extension PODocument.Entry {
   /// same order: Python finds arguments by name, Apple's formats by position.
   private func numberingNames(in text: String) -> String {
     let format = FormatString(text)
-    if format.argumentNames.isEmpty { return text }
+    let names = format.argumentNames
+    if names.isEmpty { return text }
     var source: [String] = []
     for name in FormatString(id + (pluralID ?? "")).argumentNames where !source.contains(name) {
       source.append(name)
     }
-    let names = format.argumentNames
     if names.elementsEqual(source.prefix(names.count)) { return text }
     return format.replacing { item in
       guard case .specification(var specification) = item, specification.position == nil,

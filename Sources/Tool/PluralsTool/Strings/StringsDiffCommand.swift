@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import StringCatalogs
+import StringsExchanging
 import StringsMerging
 import ToolFiles
 
@@ -119,9 +120,7 @@ extension StringCatalog {
   fileprivate func has(_ language: String) -> Bool {
     let folder = LocalizationFolder(language).name
     return LocalizationFolder(sourceLanguage).name == folder
-      || entries.contains { entry in
-        entry.localizations.contains { LocalizationFolder($0.language).name == folder }
-      }
+      || entries.contains { $0.localization(folder: folder) != nil }
   }
 }
 

@@ -25,13 +25,13 @@ struct MergeHistory {
   /// - Parameter revisions: What `git rev-list` takes: revisions, of which all ancestors are meant, and ranges.
   init(of revisions: [String]) throws {
     _ = try repository.folder()
-    let range = ["--end-of-options"] + (revisions.isEmpty ? ["HEAD"] : revisions) + ["--"]
+    let names = revisions.isEmpty ? ["HEAD"] : revisions
+    let range = ["--end-of-options"] + names + ["--"]
     cut = try repository.commitsWithoutParents()
     if !cut.isEmpty, try !cut.isDisjoint(with: repository.list(["rev-list"] + range)) {
       throw Self.incomplete
     }
     let merges = try repository.list(["rev-list", "--merges", "--parents"] + range)
-    let names = revisions.isEmpty ? ["HEAD"] : revisions
     ends = try repository.list(["rev-parse", "--revs-only"] + names).filter { !$0.hasPrefix("^") }
     for line in merges.reversed() {
       let names = line.split(separator: " ").map(String.init)
