@@ -2,7 +2,7 @@ public import LocalizedStrings
 public import StringCatalogs
 
 extension TableFile {
-  /// Returns the tables with the texts that programs show, including those of a catalog that programs contain themselves, and
+  /// Returns the tables with the texts that programs show, including default texts of a catalog, which programs contain, and
   /// without forms `zero` that are never chosen.
   package func shownTables(named name: String, language: String) -> CompiledTables {
     if let catalog = self as? StringCatalog {

@@ -9,7 +9,7 @@ extension ExchangedFile {
   ///   - file: The translations.
   ///   - document: The name of the document.
   ///   - sourceLanguage: The language of this file's keys; nil if it is unknown.
-  ///   - target: The file of the target language; nil if there is none or if this file holds all languages.
+  ///   - target: The file of the target language; nil if it does not exist or this file holds all languages.
   /// - Complexity: O(*n*) in the length of the files.
   package func importable(
     _ file: XLIFFDocument.File, document: String, sourceLanguage: String?, target: Self?

@@ -105,7 +105,7 @@ extension XMLTree.Element {
     ["equiv-text", "equiv", "disp"].lazy.compactMap { self[attribute: $0] }.first
   }
 
-  /// The name of the first inline element whose text is unknown; nil if there is none. Elements that only enclose text can be
+  /// The name of the first inline element whose text is unknown; nil if all texts are known. Elements that only enclose text can be
   /// empty.
   fileprivate var textlessElement: String? {
     elements.lazy.compactMap { element in

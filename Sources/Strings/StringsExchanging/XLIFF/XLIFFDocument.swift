@@ -85,7 +85,7 @@ public struct XLIFFDocument: Hashable, Sendable {
     public var state: String?
     /// The origin of the translation: `leveraged-mt` for a machine translation.
     public var qualifier: String?
-    /// The name of an inline element whose text is unknown, so that the translation cannot be used; nil if there is none.
+    /// The name of an inline element whose text is unknown, so that the translation cannot be used; nil if all texts are known.
     var textlessElement: String?
 
     /// Creates a translation.

@@ -6,7 +6,7 @@ extension FileVersion {
   /// Keeps our plural forms if the formulas of both sides differ, one side changed `Plural-Forms` in the header of a PO file, and the
   /// other side changed forms: these are in another order, or there is another number of them.
   ///
-  /// - Returns: Their file with our formula and our forms, and the conflicts; nil if there are none. The first conflict is about the
+  /// - Returns: Their file with our formula and our forms, and the conflicts; nil without conflicts. The first conflict is about the
   ///   header, and each other one is about a message of theirs whose forms are not kept.
   func keepingForms(
     against theirs: FileVersion, base: FileVersion?
@@ -50,7 +50,7 @@ extension FileVersion {
     return own == other || Forms.isSame(own, other)
   }
 
-  /// The messages whose plural forms are not those of the base.
+  /// The messages whose plural forms differ from the base.
   private func changedForms(since base: FileVersion?) -> [FilePart] {
     let known = TableContents((base?.root.members ?? []).lazy.map { ($0.name, $0) })
     return root.members.filter { message in

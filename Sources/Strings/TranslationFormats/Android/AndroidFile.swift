@@ -60,7 +60,7 @@ package struct AndroidFile: Sendable {
     findings = reader.findings
   }
 
-  /// Returns the bytes of a file in UTF-8, with a declaration that says so. Positions stay the same.
+  /// Returns the bytes of a file in UTF-8, with a declaration of UTF-8. Positions stay the same.
   private static func utf8(_ content: [UInt8], file: String) throws(Diagnostic) -> [UInt8] {
     guard case .utf16 = TextEncoding(content) else { return content }
     var bytes = try SourceText(content, file: file).bytes
