@@ -383,23 +383,14 @@ let plugins = wing(
       name: "CompileLocalizedStrings", capability: .buildTool(),
       dependencies: ["LocalizedStringsTool"]),
     .plugin(
-      name: "GeneratePluralRules",
+      name: "GeneratePlurals",
       capability: .command(
         intent: .custom(
-          verb: "generate-plural-rules",
-          description: "Compiles CLDR's plural rules of some locales to Swift."),
+          verb: "generate-plurals",
+          description: "Compiles plural rules and localized strings to Swift files to check in."),
         permissions: [
-          .writeToPackageDirectory(reason: "It writes the Swift file with the compiled rules.")
-        ]), dependencies: ["PluralRulesTool"]),
-    .plugin(
-      name: "GenerateLocalizedStrings",
-      capability: .command(
-        intent: .custom(
-          verb: "generate-localized-strings",
-          description: "Compiles a target's localized strings to Swift functions."),
-        permissions: [
-          .writeToPackageDirectory(reason: "It writes the Swift files with the compiled strings.")
-        ]), dependencies: ["LocalizedStringsTool"]),
+          .writeToPackageDirectory(reason: "It writes the Swift files with the compiled code.")
+        ]), dependencies: ["PluralRulesTool", "LocalizedStringsTool"]),
   ])
 
 let package = Package(
@@ -415,9 +406,8 @@ let package = Package(
       name: "StringCatalogs", targets: ["StringCatalogs", "StringsExchanging"]),
     .library(name: "PluralsCore", targets: ["PluralsCore"]),
     .plugin(name: "CompilePluralRules", targets: ["CompilePluralRules"]),
-    .plugin(name: "GeneratePluralRules", targets: ["GeneratePluralRules"]),
     .plugin(name: "CompileLocalizedStrings", targets: ["CompileLocalizedStrings"]),
-    .plugin(name: "GenerateLocalizedStrings", targets: ["GenerateLocalizedStrings"]),
+    .plugin(name: "GeneratePlurals", targets: ["GeneratePlurals"]),
     .library(name: "PluralRuleAnalysis", targets: ["PluralRuleAnalysis"]),
     .executable(name: "plurals", targets: ["PluralsTool"]),
   ],

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-// Both plugins for strings compile this file, one through a symbolic link.
+// The command plugin compiles this file too, through a symbolic link.
 
 extension Target {
   /// The target's configuration file for strings, if it exists.

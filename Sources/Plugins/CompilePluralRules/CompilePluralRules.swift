@@ -17,7 +17,8 @@ struct CompilePluralRules: BuildToolPlugin {
         displayName: "Compiling plural rules for \(target.name)",
         executable: try context.tool(named: "PluralRulesTool").url,
         arguments: [
-          configuration.path, cldrData.path, generated.path, context.pluginWorkDirectoryURL.path,
+          "generate", configuration.path, cldrData.path, generated.path,
+          context.pluginWorkDirectoryURL.path,
         ],
         inputFiles: [configuration, generated.appending(path: "PluralRules.tsv")]
           + dataFiles(of: configuration, default: cldrData),

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-// All plugins compile this file, three through a symbolic link, because plugins can depend on tools but not on libraries.
+// All plugins compile this file, two through a symbolic link, because plugins can depend on tools but not on libraries.
 
 /// The name of the configuration file that selects the rules to compile.
 let configurationName = "plural-rules.json"

@@ -61,14 +61,9 @@ package struct TargetStrings {
   /// - Throws: `CompilationFailure` without diagnostics if the folder differs, after reporting the differences.
   package static func verify(_ files: [GeneratedFile], in folder: String) throws {
     let output = try OutputDirectory(path: folder)
-    let difference = output.difference(
-      from: files, marked: LocalizedStringsCompiler.tableFileMark)
-    if difference.isEmpty { return }
-    output.report(difference.outdated, source: "the strings compile to")
-    for name in difference.stale {
-      Console.error("\(folder)/\(name): error: no longer generated")
-    }
-    throw CompilationFailure(diagnostics: [])
+    try output.verify(
+      output.difference(from: files, marked: LocalizedStringsCompiler.tableFileMark),
+      source: "the strings compile to")
   }
 }
 

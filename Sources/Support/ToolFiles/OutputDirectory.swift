@@ -89,6 +89,19 @@ package struct OutputDirectory {
     }
   }
 
+  /// Verifies that the directory has its expected contents.
+  ///
+  /// - Parameters:
+  ///   - difference: The differences.
+  ///   - source: The source of the expected contents: `what x compiles to`, without the `what`.
+  /// - Throws: `CompilationFailure` without diagnostics if there are differences, after reporting them.
+  package func verify(_ difference: Difference, source: String) throws(CompilationFailure) {
+    if difference.isEmpty { return }
+    report(difference.outdated, source: source)
+    for file in difference.stale { Console.error("\(path)/\(file): error: no longer generated") }
+    throw CompilationFailure(diagnostics: [])
+  }
+
   /// Writes and removes files to match the expected contents. Other files in the directory are kept.
   ///
   /// - Parameter difference: Returns the differences. If there are any, it is called again while other runs are locked out.

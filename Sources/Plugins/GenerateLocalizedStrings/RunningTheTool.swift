@@ -1,1 +1,0 @@
-../GeneratePluralRules/RunningTheTool.swift

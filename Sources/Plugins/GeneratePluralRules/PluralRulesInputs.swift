@@ -1,1 +1,0 @@
-../CompilePluralRules/PluralRulesInputs.swift
