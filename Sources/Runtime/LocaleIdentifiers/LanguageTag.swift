@@ -199,7 +199,8 @@ extension LanguageTag {
   /// The language subtag.
   package var language: LanguageTag { prefix(languageLength) }
 
-  /// The tag without its last subtag; `nil` if it has only one subtag.
+  /// The tag without its last subtag; `nil` if it has only one subtag. In contrast to the property of strings with this
+  /// name, it does not allocate.
   package var withoutLastSubtag: LanguageTag? {
     let length = withUnsafeBytes(of: words) { bytes in
       var length = count - 1

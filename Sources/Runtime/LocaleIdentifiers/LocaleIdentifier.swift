@@ -12,6 +12,11 @@ extension StringProtocol {
   /// The language of a locale identifier.
   package var languageSubtag: SubSequence { prefix { !$0.separatesSubtags } }
 
+  /// A locale identifier without its last subtag; `nil` if it has only one subtag.
+  package var withoutLastSubtag: String? {
+    lastIndex { $0.separatesSubtags }.map { String(self[..<$0]) }
+  }
+
   /// A locale identifier with hyphens between its subtags.
   package var hyphenated: String { String(map { $0 == "_" ? "-" : $0 }) }
 }

@@ -81,7 +81,10 @@ public struct LocaleKey: Hashable, Sendable {
 
   /// Returns the locale with the current code of its language: `he` for `iw`, `sr_Latn` for `sh`.
   ///
-  /// - Parameter alias: Returns the replacement of a deprecated language code.
+  /// Only the language is replaced, because data about numbers has no other aliases.
+  ///
+  /// - Parameter alias: Returns the replacement of a deprecated language code. A parameter, so that programs that use
+  ///   keys alone do not link CLDR's aliases.
   package func currentName(alias: (LanguageTag) -> LanguageTag?) -> LocaleKey {
     guard let name = alias(LanguageTag(language)) else { return self }
     let replacement = LocaleKey(name.text)

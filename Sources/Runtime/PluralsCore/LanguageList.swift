@@ -1,5 +1,8 @@
 /// Languages in alphabetical order, in one text. Each language is padded with spaces to the same number of bytes.
 ///
+/// A list gives the position of a language; a `LanguageTable` gives the value of a tag of several subtags. They have
+/// separate searches: one search for rows of both widths costs each lookup more instructions.
+///
 /// Used for rare languages and for spelling languages. A `switch` over all languages is faster, but takes several
 /// times the code.
 package struct LanguageList: @unchecked Sendable {

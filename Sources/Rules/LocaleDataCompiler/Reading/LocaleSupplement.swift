@@ -108,7 +108,7 @@ public struct LocaleSupplement: Sendable {
   /// UTS #35 Part 1, “Parent Locales”.
   public func parent(of locale: String) -> String? {
     if locale == "root" { return nil }
-    return parents[locale] ?? truncatedLocale(locale) ?? "root"
+    return parents[locale] ?? locale.withoutLastSubtag ?? "root"
   }
 
   /// Returns a locale and all locales that it inherits from, nearest first and `root` last.

@@ -1,3 +1,4 @@
+import LocaleIdentifiers
 public import PluralsCore
 public import RuleCompilation
 
@@ -159,7 +160,7 @@ struct RuleTable {
 
   /// Returns the listed locale that applies to another, by removing subtags from the end.
   func resolve(_ locale: String) -> String {
-    let ids = localeTruncations(canonicalLocale(locale))
+    let ids = LocaleSubtags.truncations(of: locale)
     guard let id = ids.first(where: { rules[$0] != nil }) else { return "root" }
     return locales.first { canonicalLocale($0) == id } ?? id
   }

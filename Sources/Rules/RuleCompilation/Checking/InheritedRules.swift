@@ -1,4 +1,5 @@
 import Diagnostics
+import LocaleIdentifiers
 import PluralsCore
 
 /// Locales that inherit the plural rules of a parent instead of those that truncation would find.
@@ -47,7 +48,7 @@ struct InheritedRules {
   }
 
   private func next(_ id: String) -> String {
-    parents[id] ?? truncatedLocale(id) ?? LocaleRow.root
+    parents[id] ?? id.withoutLastSubtag ?? LocaleRow.root
   }
 
   /// Returns the path from a locale back to itself, if its parents form a cycle.

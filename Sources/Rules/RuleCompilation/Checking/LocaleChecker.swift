@@ -1,4 +1,5 @@
 import Diagnostics
+import LocaleIdentifiers
 
 /// Reports IDs that are malformed or repeated.
 struct LocaleChecker {
@@ -28,9 +29,7 @@ struct LocaleChecker {
 
   /// Returns whether an ID consists of subtags of two to eight letters or digits, the first one only of letters.
   private static func isWellFormed(_ id: String) -> Bool {
-    let subtags = id.utf8.split(omittingEmptySubsequences: false) {
-      $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-    }
+    let subtags = id.split(omittingEmptySubsequences: false) { $0.separatesSubtags }.map(\.utf8)
     func isLetter(_ byte: UInt8) -> Bool {
       UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
     }

@@ -1,3 +1,4 @@
+import LocaleIdentifiers
 package import PluralsCore
 package import SwiftEmission
 
@@ -59,7 +60,9 @@ package struct LocaleRow {
   package static let root = "root"
 
   /// Returns an ID and its truncations, longest first.
-  private static func truncations(of id: String) -> [String] { localeTruncations(id) + [root] }
+  private static func truncations(of id: String) -> [String] {
+    sequence(first: id, next: \.withoutLastSubtag) + [root]
+  }
 
   fileprivate static func rows(ruleSets: [DecidedRuleSet], rangeSets: [LoweredRangeSet])
     -> [LocaleRow]

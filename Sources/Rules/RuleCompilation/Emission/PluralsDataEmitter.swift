@@ -1,3 +1,4 @@
+import LocaleIdentifiers
 import PluralsCore
 import SwiftEmission
 
@@ -319,7 +320,7 @@ struct PluralsDataEmitter {
 extension LocaleRow {
   /// The ID without its last subtag, and that subtag.
   fileprivate var split: (parent: String, subtag: Substring) {
-    guard let parent = truncatedLocale(id) else { return ("", id[...]) }
+    guard let parent = id.withoutLastSubtag else { return ("", id[...]) }
     return (parent, id.dropFirst(parent.count + 1))
   }
 }

@@ -9,7 +9,8 @@ extension LanguageTag {
   /// The current name of the language.
   ///
   /// Apple's map has precedence over CLDR's alias for the whole tag, which has precedence over CLDR's alias for its
-  /// language.
+  /// language. Aliases of a language with a later subtag, and chains of aliases, are not replaced: negotiation runs for
+  /// each reader and does not allocate. `PluralRules(canonicalizing:)` replaces them.
   var normalized: LanguageTag {
     if let alias = AppleLanguageMaps.aliases[self] ?? languageAlias(self) { return alias }
     let language = language

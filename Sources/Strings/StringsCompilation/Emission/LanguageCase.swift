@@ -1,3 +1,4 @@
+import LocaleIdentifiers
 import SwiftEmission
 
 extension SwiftIdentifier {
@@ -6,10 +7,11 @@ extension SwiftIdentifier {
   ///
   /// Names are unique, and no name has a special meaning in Swift after a dot.
   init(language: String) {
-    let subtags = language.split(separator: "-", omittingEmptySubsequences: false)
+    let (code, subtags) = (language.languageSubtag.utf8, language.subtags)
     let isPlain =
-      2...3 ~= subtags[0].utf8.count && subtags[0].utf8.allSatisfy(\.isLowercaseLetter)
-      && subtags.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isLetterOrDigit) }
+      2...3 ~= code.count && code.allSatisfy(\.isLowercaseLetter)
+      && subtags.allSatisfy { $0.utf8.allSatisfy(\.isLetterOrDigit) }
+      && subtags.joined(separator: "-") == language
     let name: String
     if isPlain {
       name = subtags.joined(separator: "_")

@@ -140,10 +140,11 @@ enum AndroidFolder {
     return (isKnown ? folders.dropLast() : folders).joined(separator: "/")
   }
 
-  /// Returns an identifier with the current code of its language.
+  /// Returns an identifier with the current code of its language. A replacement with a script, `sr-Latn` for `sh`, is not
+  /// used, because it would change the subtags that the folder has.
   private static func canonical(_ language: String) -> String {
-    let code = language.prefix { $0 != "-" }
-    return (currentCode(of: code.lowercased()) ?? String(code)) + language.dropFirst(code.count)
+    let code = language.languageSubtag
+    return (currentCode(of: code.lowercased()) ?? String(code)) + language[code.endIndex...]
   }
 
   /// Returns the code of two letters that has replaced a former one.
