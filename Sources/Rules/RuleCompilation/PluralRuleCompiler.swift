@@ -11,7 +11,7 @@ public import SwiftEmission
 /// 6. Decide: tests → nested `switch` statements
 /// 7. Emit: → ``/SwiftEmission/GeneratedFile``s, in memory
 ///
-/// ``init(_:)`` runs the stages in sequence, each of which takes a value and returns a value. Types and folders are named after the
+/// The stages run in sequence, each of which takes a value and returns a value. Types and folders are named after the
 /// stages. The compiler reads only the given bytes, and does not depend on time, location, or hash order, so equal input produces
 /// equal output on every machine.
 ///
@@ -110,12 +110,6 @@ public struct PluralRuleCompiler: Sendable {
   }
 
   private let checked: CheckedRelease
-  private let decide: Decide
-  private let emit: Emit
-
-  private typealias Decide =
-    @Sendable (RuleSelection?) throws(CompilationFailure) -> DecidedRelease
-  private typealias Emit = @Sendable (RuleSelection?) throws(CompilationFailure) -> [GeneratedFile]
 
   /// Reads, parses and checks a release. The later stages run on demand, for the whole release or a part of it.
   ///
@@ -124,17 +118,22 @@ public struct PluralRuleCompiler: Sendable {
     let read = ReadRelease(source)
     let accepted = AcceptedRelease(read)
     let parsed = ParsedRelease(accepted)
-    let checked = CheckedRelease(parsed)
-    let decide: Decide = { (selection) throws(CompilationFailure) in
-      let lowered = try LoweredRelease(checked, selection)
-      return DecidedRelease(lowered)
-    }
-    self.checked = checked
-    self.decide = decide
-    emit = { (selection) throws(CompilationFailure) in
-      let decided = try decide(selection)
-      return try EmittedRelease(decided, of: selection, from: accepted).files
-    }
+    checked = CheckedRelease(parsed)
+  }
+
+  /// Runs the stages up to the decisions.
+  ///
+  /// - Parameter selection: The selection; `nil` for the whole release.
+  private func decided(_ selection: RuleSelection?) throws(CompilationFailure) -> DecidedRelease {
+    let lowered = try LoweredRelease(checked, selection)
+    return DecidedRelease(lowered)
+  }
+
+  /// Runs all stages.
+  ///
+  /// - Parameter selection: The selection; `nil` for the whole release.
+  private func emitted(_ selection: RuleSelection?) throws(CompilationFailure) -> EmittedRelease {
+    try EmittedRelease(decided(selection), of: selection, from: checked.accepted)
   }
 
   /// The data of the release; `nil` if there are errors.
@@ -151,28 +150,30 @@ public struct PluralRuleCompiler: Sendable {
   /// Returns the generated files, with paths in the output directory.
   ///
   /// - Throws: `CompilationFailure` if the data is invalid, or operands of a fixed size cannot decide its rules.
-  public func generatedFiles() throws(CompilationFailure) -> [GeneratedFile] { try emit(nil) }
+  public func generatedFiles() throws(CompilationFailure) -> [GeneratedFile] {
+    try emitted(nil).files
+  }
 
   /// Returns the rules of some locales, as one file for a user's module: plain Swift that imports only `PluralsCore`.
   ///
   /// - Throws: `CompilationFailure` if the data is invalid, or has no rules for a locale.
   public func generatedFile(
     for selection: RuleSelection
-  ) throws(CompilationFailure) -> GeneratedFile { try emit(selection)[0] }
+  ) throws(CompilationFailure) -> GeneratedFile { try emitted(selection).files[0] }
 
   /// Returns the contents of the generated code for some locales, or for all if `locales` is empty, before emission.
   ///
   /// - Parameter locales: Identifiers in any spelling.
   /// - Throws: `CompilationFailure` if the data is invalid, or has no rules for a locale.
   package func decided(locales: [String]) throws(CompilationFailure) -> DecidedRelease {
-    try decide(locales.isEmpty ? nil : RuleSelection(locales: locales, path: "LOCALES"))
+    try decided(locales.isEmpty ? nil : RuleSelection(locales: locales, path: "LOCALES"))
   }
 
   /// Returns the rules as a table, before emission.
   ///
   /// - Throws: `CompilationFailure` if the data is invalid.
   package func table() throws(CompilationFailure) -> PluralRulesTable {
-    try decide(nil).table(checked.accepted)
+    try decided(nil).table(checked.accepted)
   }
 
   /// Returns the files with certain contents, as listed in headers.

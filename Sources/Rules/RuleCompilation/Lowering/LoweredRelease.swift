@@ -29,9 +29,9 @@ struct LoweredRelease: Sendable {
   }
 
   /// - Parameter names: The locales after which the sets are named.
-  init(_ data: PluralData, names: RuleSetNames) throws(LoweringFailure) {
+  init(_ data: PluralData, names: RuleSetNames) throws(CompilationFailure) {
     cldrVersion = data.cldrVersion
-    var failure = LoweringFailure()
+    var diagnostics: [Diagnostic] = []
     var ruleSets: [LoweredRuleSet] = []
     for type in PluralRuleType.allCases {
       var sets: [LoweredRuleSet] = []
@@ -43,12 +43,12 @@ struct LoweredRelease: Sendable {
                 locale: "\(type)_\(names.name(of: .rules(type), for: locales))"), locales: locales,
               rules: try LoweredRules(source)))
         } catch {
-          failure.diagnostics += error.diagnostics
+          diagnostics += error.diagnostics
         }
       }
       ruleSets += sets.sorted { $0.name.name < $1.name.name }
     }
-    guard failure.diagnostics.isEmpty else { throw failure }
+    guard diagnostics.isEmpty else { throw CompilationFailure(diagnostics: diagnostics) }
     self.ruleSets = ruleSets
     rangeSets = data.distinctRangeSets.map { results, locales in
       LoweredRangeSet(

@@ -9,8 +9,8 @@ struct LoweredRules: Sendable {
   let decidingDigits: Int
 
   /// - Throws: Errors about all relations that machine words cannot decide for numbers of any length.
-  init(_ source: RuleSet) throws(LoweringFailure) {
-    var failure = LoweringFailure()
+  init(_ source: RuleSet) throws(CompilationFailure) {
+    var diagnostics: [Diagnostic] = []
     var decidingDigits = 1
     var rules: [LoweredRule] = []
     for rule in source.rules {
@@ -19,7 +19,7 @@ struct LoweredRules: Sendable {
         do {
           decidingDigits = max(decidingDigits, try relation.checkedDigits())
         } catch {
-          failure.diagnostics.append(error)
+          diagnostics.append(error)
         }
       }
       let alternatives = condition.alternatives.enumerated().flatMap { place, relations in
@@ -27,16 +27,11 @@ struct LoweredRules: Sendable {
       }
       rules.append(LoweredRule(category: rule.category, alternatives: alternatives))
     }
-    guard failure.diagnostics.isEmpty else { throw failure }
+    guard diagnostics.isEmpty else { throw CompilationFailure(diagnostics: diagnostics) }
     self.source = source
     self.decidingDigits = decidingDigits
     self.rules = rules
   }
-}
-
-/// The error for rules that machine words cannot decide.
-struct LoweringFailure: Error {
-  var diagnostics: [Diagnostic] = []
 }
 
 extension [Relation] {
