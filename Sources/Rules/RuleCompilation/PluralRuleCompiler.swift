@@ -82,6 +82,9 @@ public struct PluralRuleCompiler: Sendable {
       }
     }
 
+    /// A file that concerns plurals, with its contents.
+    public typealias UsedFile = (file: File, contents: Set<Role>)
+
     /// The files, in the order in which their diagnostics are reported.
     public var files: [File]
     /// The release; `nil` to read it from the DTD.
@@ -143,9 +146,7 @@ public struct PluralRuleCompiler: Sendable {
   public var diagnostics: [Diagnostic] { checked.diagnostics }
 
   /// The files that concern plurals, with their contents, in the given order.
-  public var usedFiles: [(file: Source.File, contents: Set<Source.Role>)] {
-    checked.accepted.usedFiles
-  }
+  public var usedFiles: [Source.UsedFile] { checked.accepted.usedFiles }
 
   /// Returns the generated files, with paths in the output directory.
   ///

@@ -71,10 +71,10 @@ private func emit(_ rules: [Rule], in file: SourceFile) {
     cldrVersion: "48", ruleSets: ruleSets, rangeSets: [])
   guard let lowered = try? LoweredRelease(data, names: RuleSetNames()) else { return }
   let release = DecidedRelease(lowered)
-  let inputs = PluralsDataEmitter.Inputs(cardinals: [], ordinals: [], ranges: [], all: [])
+  let accepted = AcceptedRelease(ReadRelease(.init(files: [])))
   let files =
-    PluralsDataEmitter(release: release, inputs: inputs).files
-    + PluralSamplesDataEmitter(release: release, inputs: []).files
+    PluralsDataEmitter(release: release, accepted: accepted).files
+    + [PluralSamplesDataEmitter(release: release, accepted: accepted).file]
   require(files.allSatisfy { !$0.contents.isEmpty }, "an empty file is emitted")
 }
 

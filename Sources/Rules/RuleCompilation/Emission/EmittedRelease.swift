@@ -15,22 +15,15 @@ struct EmittedRelease: Sendable {
     _ release: DecidedRelease, of selection: RuleSelection?, from accepted: AcceptedRelease
   ) throws(CompilationFailure) {
     if let selection {
-      let emitter = ModuleEmitter(
-        release: release, selection: selection, inputs: accepted.inputs)
-      files = [try emitter.file()]
+      files = [try ModuleEmitter(release, selection, from: accepted).file()]
       return
     }
     files =
-      PluralsDataEmitter(
-        release: release,
-        inputs: .init(
-          cardinals: accepted.inputs([.plurals]), ordinals: accepted.inputs([.ordinals]),
-          ranges: accepted.inputs([.pluralRanges]),
-          all: accepted.inputs(PluralRuleCompiler.Source.Role.allCases))
-      ).files
-      + PluralSamplesDataEmitter(
-        release: release, inputs: accepted.inputs([.plurals, .ordinals])
-      ).files + [release.file(release.table(accepted))]
+      PluralsDataEmitter(release: release, accepted: accepted).files
+      + [
+        PluralSamplesDataEmitter(release: release, accepted: accepted).file,
+        release.file(release.table(accepted)),
+      ]
   }
 }
 
@@ -49,7 +42,7 @@ extension DecidedRelease {
     var inputs: [(types: [String], input: GeneratedFile.Input)] = []
     for used in accepted.usedFiles {
       let types = PluralRuleType.allCases.filter {
-        used.contents.contains($0 == .cardinal ? .plurals : .ordinals)
+        used.contents.contains(.init($0))
       }.map(\.rawValue)
       let input = (path: used.file.relativePath, sha256: used.file.file.sha256)
       if !types.isEmpty { inputs.append((types, input)) }

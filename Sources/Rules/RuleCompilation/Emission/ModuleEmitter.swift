@@ -7,17 +7,16 @@ import SwiftEmission
 struct ModuleEmitter {
   let release: DecidedRelease
   let selection: RuleSelection
-  let inputs: ([PluralRuleCompiler.Source.Role]) -> [GeneratedFile.Input]
+  let accepted: AcceptedRelease
   /// The subtags of each locale, in lower case.
   private let keys: [String: [String]]
 
   init(
-    release: DecidedRelease, selection: RuleSelection,
-    inputs: @escaping ([PluralRuleCompiler.Source.Role]) -> [GeneratedFile.Input]
+    _ release: DecidedRelease, _ selection: RuleSelection, from accepted: AcceptedRelease
   ) {
     self.release = release
     self.selection = selection
-    self.inputs = inputs
+    self.accepted = accepted
     keys = Dictionary(
       uniqueKeysWithValues: release.listedLocales.map { id in
         (id, id.lowercased().subtags.map(String.init))
@@ -40,7 +39,7 @@ struct ModuleEmitter {
             + "look at", path: selection.path)
       ])
     }
-    var source = SwiftSource(inputs: inputs(roles)) { source in
+    var source = SwiftSource(inputs: accepted.inputs(roles)) { source in
       source.comment("CLDR \(release.cldrVersion): ", words: locales)
     }
     source.importModule("PluralsCore", for: selection.access)
@@ -66,8 +65,7 @@ struct ModuleEmitter {
   // MARK: Header
 
   private var roles: [PluralRuleCompiler.Source.Role] {
-    (selection.types.contains(.cardinal) ? [.plurals] : [])
-      + (selection.types.contains(.ordinal) ? [.ordinals] : []) + (hasRanges ? [.pluralRanges] : [])
+    types.map { .init($0) } + (hasRanges ? [.pluralRanges] : [])
   }
 
   // MARK: Locales

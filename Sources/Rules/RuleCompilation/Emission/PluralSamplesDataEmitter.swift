@@ -4,10 +4,10 @@ import SwiftEmission
 /// Emits the module `PluralSamplesData`: the rules as spelled in CLDR, with their samples.
 struct PluralSamplesDataEmitter {
   let release: DecidedRelease
-  let inputs: [GeneratedFile.Input]
+  let accepted: AcceptedRelease
 
-  var files: [GeneratedFile] {
-    var source = SwiftSource(.init(inputs: inputs))
+  var file: GeneratedFile {
+    var source = SwiftSource(.init(inputs: accepted.inputs([.plurals, .ordinals])))
     source.line("package import PluralsCore")
     source.line("package import PluralsData")
     source.line()
@@ -32,7 +32,7 @@ struct PluralSamplesDataEmitter {
       }
       source.line("]")
     }
-    return [GeneratedFile(path: "PluralSamplesData/PluralRuleTexts.swift", contents: source)]
+    return GeneratedFile(path: "PluralSamplesData/PluralRuleTexts.swift", contents: source)
   }
 
   private func emit(_ rule: Rule, into source: inout SwiftSource) {

@@ -5,15 +5,7 @@ import SwiftEmission
 /// Emits the module `PluralsData`.
 struct PluralsDataEmitter {
   let release: DecidedRelease
-  let inputs: Inputs
-
-  /// The inputs that the headers of files list.
-  struct Inputs {
-    let cardinals: [GeneratedFile.Input]
-    let ordinals: [GeneratedFile.Input]
-    let ranges: [GeneratedFile.Input]
-    let all: [GeneratedFile.Input]
-  }
+  let accepted: AcceptedRelease
 
   var files: [GeneratedFile] {
     [
@@ -23,15 +15,16 @@ struct PluralsDataEmitter {
   }
 
   private func file(
-    _ name: String, inputs: [GeneratedFile.Input], _ body: (inout SwiftSource) -> Void
+    _ name: String, from roles: [PluralRuleCompiler.Source.Role],
+    _ body: (inout SwiftSource) -> Void
   ) -> GeneratedFile {
-    var source = SwiftSource(.init(inputs: inputs))
+    var source = SwiftSource(.init(inputs: accepted.inputs(roles)))
     body(&source)
     return GeneratedFile(path: "PluralsData/\(name).swift", contents: source)
   }
 
   private var version: GeneratedFile {
-    file("CLDRVersion", inputs: inputs.all) { source in
+    file("CLDRVersion", from: PluralRuleCompiler.Source.Role.allCases) { source in
       source.documentation("The release of CLDR that the rules come from, as its DTD names it.")
       source.line("package let cldrVersion = \(escaped: release.cldrVersion)")
     }
@@ -40,7 +33,7 @@ struct PluralsDataEmitter {
   // MARK: Rules
 
   private func functions(of type: PluralRuleType, _ name: String) -> GeneratedFile {
-    file(name, inputs: type == .cardinal ? inputs.cardinals : inputs.ordinals) { source in
+    file(name, from: [.init(type)]) { source in
       source.line("import PluralsCore")
       source.line()
       source.lines(
@@ -58,7 +51,7 @@ struct PluralsDataEmitter {
 
   private var ruleSets: GeneratedFile {
     let digits = release.ruleSets.map(\.rules.decidingDigits).max() ?? 0
-    return file("PluralRuleSet", inputs: inputs.cardinals + inputs.ordinals) { source in
+    return file("PluralRuleSet", from: [.plurals, .ordinals]) { source in
       source.line("package import PluralsCore")
       source.line()
       source.documentation(
@@ -95,7 +88,7 @@ struct PluralsDataEmitter {
 
   /// The index of the functions' results for integers, which speeds up lookups and is otherwise redundant.
   private var integerIndex: GeneratedFile {
-    file("IntegerIndex", inputs: inputs.cardinals + inputs.ordinals) { source in
+    file("IntegerIndex", from: [.plurals, .ordinals]) { source in
       source.line("package import PluralsCore")
       source.line()
       source.lines(
@@ -138,7 +131,7 @@ struct PluralsDataEmitter {
   // MARK: Ranges
 
   private var rangeSets: GeneratedFile {
-    file("PluralRangeSet", inputs: inputs.ranges) { source in
+    file("PluralRangeSet", from: [.pluralRanges]) { source in
       source.line("package import PluralsCore")
       source.line()
       source.documentation(
@@ -162,10 +155,6 @@ struct PluralsDataEmitter {
 
   // MARK: Locales
 
-  private var localeInputs: [GeneratedFile.Input] {
-    inputs.cardinals + inputs.ordinals + inputs.ranges
-  }
-
   /// Languages without further subtags, in alphabetical order.
   private var languages: [LocaleRow] {
     release.locales.filter { !$0.id.contains("_") && $0.id != LocaleRow.root }
@@ -180,7 +169,7 @@ struct PluralsDataEmitter {
   }
 
   private var locales: GeneratedFile {
-    file("PluralLocale", inputs: localeInputs) { source in
+    file("PluralLocale", from: [.plurals, .ordinals, .pluralRanges]) { source in
       source.line("import PluralsCore")
       source.line()
       source.documentation(
@@ -260,7 +249,7 @@ struct PluralsDataEmitter {
   }
 
   private var localeTable: GeneratedFile {
-    file("PluralLocaleEntry", inputs: localeInputs) { source in
+    file("PluralLocaleEntry", from: [.plurals, .ordinals, .pluralRanges]) { source in
       source.block("extension PluralLocale") { source in
         for (comment, property, type) in [
           ("The rules of cardinals", "cardinal", "PluralRuleSet"),

@@ -8,8 +8,7 @@ struct AcceptedRelease: Sendable {
   /// The joined data of all files.
   let data: SupplementalData
   /// The files that concern plurals, with their contents, in the given order.
-  let usedFiles:
-    [(file: PluralRuleCompiler.Source.File, contents: Set<PluralRuleCompiler.Source.Role>)]
+  let usedFiles: [PluralRuleCompiler.Source.UsedFile]
   /// The release as spelled in its DTD.
   let cldrVersion: String
   /// Whether all files could be parsed and have the required contents. Otherwise missing rules are not reported.
@@ -21,8 +20,7 @@ struct AcceptedRelease: Sendable {
     source = read.source
     var diagnostics = read.diagnostics
     var data = SupplementalData()
-    var usedFiles:
-      [(file: PluralRuleCompiler.Source.File, contents: Set<PluralRuleCompiler.Source.Role>)] = []
+    var usedFiles: [PluralRuleCompiler.Source.UsedFile] = []
     for file in read.files {
       if file.isReadable { diagnostics += AcceptedRelease.misplaced(file.data, in: file.file) }
       data.append(file.data)
@@ -115,12 +113,15 @@ struct AcceptedRelease: Sendable {
   }
 }
 
+extension PluralRuleCompiler.Source.Role {
+  /// The rules of a type.
+  init(_ type: PluralRuleType) { self = type == .cardinal ? .plurals : .ordinals }
+}
+
 extension SupplementalData {
   /// The kinds of contents in the data.
   fileprivate var contents: Set<PluralRuleCompiler.Source.Role> {
-    var contents: Set<PluralRuleCompiler.Source.Role> = []
-    if pluralRules.contains(where: { $0.type == .cardinal }) { contents.insert(.plurals) }
-    if pluralRules.contains(where: { $0.type == .ordinal }) { contents.insert(.ordinals) }
+    var contents = Set(pluralRules.map { PluralRuleCompiler.Source.Role($0.type) })
     if !pluralRanges.isEmpty { contents.insert(.pluralRanges) }
     if listsPluralParentLocales { contents.insert(.supplementalData) }
     return contents
