@@ -15,7 +15,7 @@ struct SampleChecker {
   private let candidates: [(number: UInt64, category: PluralCategory)]
 
   init(_ ruleSet: RuleSet) {
-    candidates = IntegerCandidates(ruleSet).map { ($0, ruleSet.category(ofInteger: $0)) }
+    candidates = ruleSet.revealingIntegers.map { ($0, ruleSet.category(ofInteger: $0)) }
     for rule in ruleSet.rules.sorted(by: { $0.location.offset < $1.location.offset }) {
       for list in rule.text.sampleLists { checkCategories(of: list, in: rule, of: ruleSet) }
       checkCompleteness(of: rule)
@@ -63,34 +63,6 @@ struct SampleChecker {
   }
 }
 
-/// Integers that are likely to reveal an incomplete list of samples, in ascending order: all small ones, and those next to each
-/// constant of the rules, also several periods of the modulus later.
-private struct IntegerCandidates: Sequence {
-  private let values: [UInt64]
-
-  init(_ ruleSet: RuleSet) {
-    var values = Set<UInt64>(0...200)
-    for rule in ruleSet.rules {
-      for relation in rule.text.condition?.alternatives.joined().map({ $0 }) ?? []
-      where relation.operand == .i || relation.operand == .n {
-        let bounds = relation.values.flatMap { [$0.lowerBound.word, $0.upperBound.word] }
-        for bound in bounds.compactMap({ $0 }) {
-          for periods: UInt64 in [0, 1, 2, 10, 1000] {
-            let modulus = relation.modulus ?? 0
-            let (distance, overflow) = periods.multipliedReportingOverflow(by: modulus)
-            guard !overflow, distance < FoldedInteger.limit else { continue }
-            let center = bound + distance
-            values.formUnion([center - Swift.min(center, 1), center, center + 1])
-          }
-        }
-      }
-    }
-    self.values = values.filter { $0 < FoldedInteger.limit }.sorted()
-  }
-
-  func makeIterator() -> some IteratorProtocol<UInt64> { values.makeIterator() }
-}
-
 // MARK: - Evaluation of integers
 
 extension SourceNumber {
@@ -101,6 +73,25 @@ extension SourceNumber {
 }
 
 extension RuleSet {
+  /// Integers that are likely to reveal an incomplete list of samples, in ascending order: all small ones, and those next to each
+  /// constant of the rules, also several periods of the modulus later.
+  fileprivate var revealingIntegers: [UInt64] {
+    var integers = Set<UInt64>(0...200)
+    for relation in rules.flatMap({ $0.text.condition?.alternatives.flatMap(\.self) ?? [] })
+    where relation.operand == .i || relation.operand == .n {
+      let bounds = relation.values.flatMap { [$0.lowerBound.word, $0.upperBound.word] }
+      for bound in bounds.compactMap(\.self) {
+        for periods: UInt64 in [0, 1, 2, 10, 1000] {
+          let (distance, overflow) = periods.multipliedReportingOverflow(by: relation.modulus ?? 0)
+          guard !overflow, distance < FoldedInteger.limit else { continue }
+          let center = bound + distance
+          integers.formUnion([center - min(center, 1), center, center + 1])
+        }
+      }
+    }
+    return integers.filter { $0 < FoldedInteger.limit }.sorted()
+  }
+
   /// Returns the category of a plain integer below `FoldedInteger.limit`. It is the same as that of ``category(of:)``, which
   /// computes with digits, and faster, because most numbers to check are such integers.
   func category(ofInteger number: UInt64) -> PluralCategory {

@@ -1,7 +1,7 @@
 import Diagnostics
 import PluralsCore
 
-/// Policy: parsed files → data to compile. Defines the data that a release must have, the contents that a file may have, and the
+/// Accept: the elements of files → data to compile. Defines the data that a release must have, the contents that a file may have, and the
 /// release that all files belong to.
 struct AcceptedRelease: Sendable {
   let source: PluralRuleCompiler.Source
