@@ -121,8 +121,8 @@ struct TranslationChecker {
       where readers[position] == nil {
         report(
           .missingArgument, .warning,
-          "no text shows argument \(position), '\(reader)' in \(table.developmentLanguage)", key,
-          language, at: place)
+          "no text shows argument \(position), '\(reader.text)' in \(table.developmentLanguage)",
+          key, language, at: place)
       }
     }
     let texts = entry.wholeTexts

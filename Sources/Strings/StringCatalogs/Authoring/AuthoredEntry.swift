@@ -220,9 +220,8 @@ extension AuthoredEntry {
     deviceEntries.contains { if case .plural = $0 { true } else { false } }
   }
 
-  /// The first conversion or variable that reads each argument, such as `%@`, by the argument's position, counted
-  /// from 1.
-  package var argumentReaders: [Int: String] { argumentTypes.readers }
+  /// The first conversion or variable that reads each argument, by the argument's position, counted from 1.
+  package var argumentReaders: [Int: ArgumentTypes.Use] { argumentTypes.readers }
 
   /// The types of the arguments in all texts, including those of every device.
   var argumentTypes: ArgumentTypes {

@@ -1,10 +1,13 @@
-import MessageFormats
+package import MessageFormats
 
 /// The types with which a message reads each of its arguments.
-struct ArgumentTypes {
-  struct Use {
-    var argumentClass: FormatSpecification.ArgumentClass
-    var text: String
+package struct ArgumentTypes {
+  /// A conversion or variable that reads an argument.
+  package struct Use {
+    /// The type of the argument.
+    package var argumentClass: FormatSpecification.ArgumentClass
+    /// The conversion, `%lld`, or the variable and its conversion, `files (lld)`.
+    package var text: String
     /// The text that reads it.
     var reader: AuthoredText
     /// The index among the text's variables and conversions; nil for a value type.
@@ -76,7 +79,7 @@ struct ArgumentTypes {
   }
 
   /// The first use of each position.
-  var readers: [Int: String] { uses.compactMapValues { $0.first?.text } }
+  var readers: [Int: Use] { uses.compactMapValues(\.first) }
 
   /// The first two uses of a position that a C function would read in different ways, sorted by position.
   var conflicts: [(position: Int, first: Use, second: Use)] {

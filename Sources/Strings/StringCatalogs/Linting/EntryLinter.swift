@@ -320,7 +320,7 @@ struct EntryLinter {
 
 extension FormatSpecification.ArgumentClass {
   /// The name in messages.
-  var name: String {
+  package var name: String {
     switch self {
     case .integer: "an integer"
     case .floatingPoint: "a floating-point number"

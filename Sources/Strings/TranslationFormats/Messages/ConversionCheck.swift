@@ -106,7 +106,7 @@ package struct ConversionCheck {
     if case .forms(_, let position) = whole.content { counted = position }
     let values: [FormatArgument] =
       (1...max(1, count)).prefix(count).map { position in
-        let reader = FormatString(readers[position] ?? "%@").specifications.first
+        let reader = FormatString(readers[position]?.text ?? "%@").specifications.first
         switch reader?.argumentClass {
         case .integer, .floatingPoint: return FormatArgument(position + 64)
         default: return .text("\u{2068}text \(position)\u{2069}")
@@ -117,7 +117,7 @@ package struct ConversionCheck {
       return texts.0 == texts.1 ? nil : "'\(texts.1)' instead of '\(texts.0)'"
     }
     let isInteger =
-      FormatString(readers[counted] ?? "%@").specifications.first?.argumentClass == .integer
+      FormatString(readers[counted]?.text ?? "%@").specifications.first?.argumentClass == .integer
     for number in isInteger ? numbers.integers : numbers.integers + numbers.decimals {
       var values = values
       values[counted - 1] = number

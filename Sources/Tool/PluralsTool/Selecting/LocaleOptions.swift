@@ -36,6 +36,27 @@ func localeSuggestion(_ locale: String) -> String {
   return Diagnostic.language(locale).suggestion(among: PluralLocale.identifiers)
 }
 
+/// Returns the identifier of a language or locale from a command line.
+///
+/// - Throws: An error if the text does not begin with a language, such as an empty text.
+func languageIdentifier(_ argument: String) throws -> String {
+  let language = Diagnostic.language(argument).utf8
+  guard 1...8 ~= language.count, language.allSatisfy({ (0x61...0x7A).contains($0) }) else {
+    throw ValidationError("expected the code of a language, such as uk or pt-BR")
+  }
+  return argument
+}
+
+/// Writes a warning if CLDR has no data of a language, or its English name is used instead of its code.
+func warnAboutUnknownLanguage(_ identifier: String) {
+  if let message = Diagnostic.unknownLanguage(identifier) {
+    Console.error("warning: \(message)")
+  } else if let meant = Diagnostic.languageNamed(identifier) {
+    Console.error(
+      "warning: '\(identifier.abridged())' is not the code of a language; did you mean '\(meant)'?")
+  }
+}
+
 /// Returns the numbers from arguments. Negative ones begin with a minus sign, so the argument parser treats them as options.
 ///
 /// - Throws: An error if an argument is an option.

@@ -58,7 +58,7 @@ struct StringsConvertCommand: ParsableCommand {
     help: ArgumentHelp(
       "The language of the tables' keys; catalogs name their own. (default: en)",
       valueName: "language"),
-    completion: .locales)
+    completion: .locales, transform: languageIdentifier)
   var sourceLanguage: String?
   @Flag(help: "Write files in spite of losses, and report these as warnings.")
   var lossy = false

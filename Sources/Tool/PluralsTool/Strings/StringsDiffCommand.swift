@@ -28,7 +28,9 @@ struct StringsDiffCommand: ParsableCommand {
     help: ArgumentHelp(
       "Compare with the files of a revision in the git repository.", valueName: "revision"))
   var git: String?
-  @Option(help: "The language to list. (default: all languages)", completion: .locales)
+  @Option(
+    help: "The language to list. (default: all languages)", completion: .locales,
+    transform: languageIdentifier)
   var language: String?
   @Option(help: "The format of the list.")
   var format = CatalogComparison.Format.text

@@ -30,7 +30,7 @@ struct StringsExportCommand: ParsableCommand {
     help: ArgumentHelp(
       "The language of .stringsdict and .strings files. (default: the .lproj folder's, or en)",
       valueName: "language"),
-    completion: .locales)
+    completion: .locales, transform: languageIdentifier)
   var sourceLanguage: String?
   @Option(
     name: .shortAndLong,
@@ -57,12 +57,7 @@ struct StringsExportCommand: ParsableCommand {
     if let output { try FileReplacement.checkFolder(of: package ?? output) }
     try existing.check(written, inputs: files, verb: "exported")
     var document = XLIFFDocument(files: [])
-    if let message = Diagnostic.unknownLanguage(language) {
-      Console.error("warning: \(message)")
-    } else if let meant = Diagnostic.languageNamed(language) {
-      Console.error(
-        "warning: '\(language.abridged())' is not the code of a language; did you mean '\(meant)'?")
-    }
+    warnAboutUnknownLanguage(language)
     var failed = false
     for path in files {
       let file = TranslatedFile(path: path)

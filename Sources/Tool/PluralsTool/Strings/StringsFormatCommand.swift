@@ -33,16 +33,20 @@ struct StringsFormatCommand: ParsableCommand {
     help: """
       The language of the message; by default, the source language of a catalog or PO file. In other \
       files, plural forms need it.
-      """, completion: .locales)
+      """, completion: .locales, transform: languageIdentifier)
   var language: String?
-  @Option(help: "The locale of numbers. (default: the language)", completion: .locales)
+  @Option(
+    help: "The locale of numbers. (default: the language)", completion: .locales,
+    transform: languageIdentifier)
   var locale: String?
   @Option(
     help: ArgumentHelp(
       "The available width, in the unit of the table's width variations.", valueName: "number"))
   var width: Int?
-  @Option(help: "The device, such as iphone or mac.", completion: .devices)
-  var device = "other"
+  @Option(
+    help: "The device, such as iphone or mac.", completion: .devices,
+    transform: Device.init(rawValue:))
+  var device = Device.other
   @Flag(help: "Read requests from standard input.")
   var batch = false
   @Option(
@@ -105,7 +109,7 @@ struct StringsFormatCommand: ParsableCommand {
     let keys = file.notes.map(\.key)
     guard
       let message = tables.existingMessage(
-        forKey: key, languages: languages, devices: [Device(rawValue: device)])
+        forKey: key, languages: languages, devices: [device])
         // A key without a text is its own text.
         ?? (keys.contains(key) ? tables.message(forKey: key, languages: languages) : nil)
     else {
@@ -113,27 +117,28 @@ struct StringsFormatCommand: ParsableCommand {
       Console.error("\(table): error: no message for the key '\(key.keyForMessage)'\(suggestion)")
       throw ExitCode(1)
     }
-    let read =
-      compiled.tables.first { $0.localization == languages.first || !format.isMultilingual }?
-      .argumentCount(of: key, on: Device(rawValue: device), given: values) ?? 0
-    guard values.count >= read else {
-      Console.error(
-        "\(table): error: the message needs \(counted(read, "argument")), but \(values.count) "
-          + "\(values.count == 1 ? "is" : "are") given (key '\(key.keyForMessage)')")
-      throw ExitCode(1)
+    let answering =
+      languages.first {
+        tables.existingMessage(forKey: key, languages: [$0], devices: [device]) != nil
+      } ?? tables.developmentLanguage
+    let shown = compiled.tables.first {
+      $0.localization == answering || !format.isMultilingual
     }
+    let entries = compiled.tables.compactMap { $0.joiningPluralKeys().table.messages[key] }
+    try checkDevice(entries)
+    try checkArguments(
+      of: key, shown: shown?.joiningPluralKeys().table.messages[key]?.entry(on: device),
+      all: entries)
     if let language {
-      let own = languages.first {
-        tables.existingMessage(
-          forKey: key, languages: [$0], devices: [Device(rawValue: device)]) != nil
-      }
-      let answering = own ?? tables.developmentLanguage
       if LanguageNegotiation(available: [answering]).languages(for: [language]).isEmpty {
         Console.error(
           "note: no message in '\(language.abridged())', so the message in '\(answering)' is shown"
             + localeSuggestion(language))
+      } else {
+        warnAboutUnknownLanguage(language)
       }
     }
+    if let locale { warnAboutUnknownLanguage(locale) }
     var options = locale.map { FormatOptions(formattingLocale: $0) } ?? FormatOptions()
     options.width = width
     print(
@@ -141,23 +146,68 @@ struct StringsFormatCommand: ParsableCommand {
         arguments: values.map { FormatArgument(number: $0, keepsDigits: true) ?? .text($0) },
         options: options))
   }
+
+  /// Checks that Apple's tools or a message know the device.
+  private func checkDevice(_ entries: [AuthoredEntry]) throws {
+    let own = entries.flatMap { entry in
+      if case .devices(let devices) = entry { devices.map(\.device) } else { [] as [Device] }
+    }
+    if (Device.known + own).contains(device) { return }
+    throw ValidationError(
+      "unknown device '\(device.rawValue.abridged())'; expected "
+        + Device.known.map(\.rawValue).joined(separator: ", "))
+  }
+
+  /// Checks that the arguments are those that programs pass to a message.
+  ///
+  /// - Parameters:
+  ///   - key: The key, which is the text of a message without one.
+  ///   - shown: The message in the language that is shown.
+  ///   - all: The message in all languages. Programs pass the same arguments to each.
+  private func checkArguments(
+    of key: String, shown: AuthoredEntry?, all: [AuthoredEntry]
+  ) throws {
+    func failure(_ message: String) -> CompilationFailure {
+      CompilationFailure("\(message) (key '\(key.keyForMessage)')", path: table ?? "")
+    }
+    let keyText = AuthoredEntry.text(AuthoredText(text: key, position: nil))
+    let read = (shown ?? keyText).reading(arguments: values.count) {
+      FormatArgument(number: values[$0 - 1]) != nil
+    }.argumentReaders
+    let readers = (all + [keyText]).map(\.argumentReaders)
+      .reduce(read) { $0.merging($1) { own, _ in own } }
+    let (least, most) = (read.keys.max() ?? 0, readers.keys.max() ?? 0)
+    guard least...most ~= values.count else {
+      let list = (1...max(1, min(most, 20))).map { readers[$0]?.argumentClass.name ?? "any" }
+        .joined(separator: ", ")
+      throw failure(
+        "the message takes "
+          + (most == 0 ? "no arguments" : "\(counted(most, "argument")) (\(list))")
+          + ", but \(values.count) \(values.count == 1 ? "is" : "are") given")
+    }
+    for (position, reader) in read.sorted(by: { $0.key < $1.key })
+    where !reader.argumentClass.fits(values[position - 1]) {
+      throw failure(
+        "argument \(position) is '\(values[position - 1].abridged())', but the message needs "
+          + reader.argumentClass.name)
+    }
+  }
 }
 
-extension CompiledTable {
-  /// Returns the largest position of an argument that the message of a key uses on a device; `nil` if there is no message.
-  ///
-  /// - Complexity: O(*n*) in the length of its texts.
-  fileprivate func argumentCount(
-    of key: String, on device: Device, given values: [String]
-  ) -> Int? {
-    var entry = joiningPluralKeys().table.messages[key]
-    if case .devices(let devices)? = entry {
-      let named = devices.first { $0.device == device } ?? devices.first { $0.device == .other }
-      entry = named?.entry
-    }
-    return entry.map { entry in
-      entry.reading(arguments: values.count) { FormatArgument(number: values[$0 - 1]) != nil }
-        .argumentReaders.keys.max() ?? 0
+extension AuthoredEntry {
+  /// Returns the entry for a device; `nil` if there is none.
+  fileprivate func entry(on device: Device) -> AuthoredEntry? {
+    guard case .devices(let devices) = self else { return self }
+    return (devices.first { $0.device == device } ?? devices.first { $0.device == .other })?.entry
+  }
+}
+
+extension FormatSpecification.ArgumentClass {
+  /// Returns whether a conversion of the class can show an argument from a command line.
+  fileprivate func fits(_ argument: String) -> Bool {
+    switch (self, FormatArgument(number: argument)) {
+    case (.integer, nil), (.integer, .number?), (.floatingPoint, nil): false
+    default: true
     }
   }
 }

@@ -24,8 +24,8 @@ struct StringsLintCommand: ParsableCommand {
 
   @OptionGroup var strings: TargetStringsOptions
   @Option(
-    help: "The language of the files. (default: the .lproj folder's language)", completion: .locales
-  )
+    help: "The language of the files. (default: the .lproj folder's language)",
+    completion: .locales, transform: languageIdentifier)
   var language: String?
   @OptionGroup var rules: RuleOptions
   @Option(
@@ -67,6 +67,7 @@ struct StringsLintCommand: ParsableCommand {
       }
       return
     }
+    if let language { warnAboutUnknownLanguage(language) }
     if let baseline, writeBaseline {
       let checked = try check()
       let unreadable = checked.flatMap(\.target.compiler.unreadable)

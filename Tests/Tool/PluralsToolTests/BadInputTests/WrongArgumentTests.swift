@@ -1,0 +1,86 @@
+import TestSupport
+import Testing
+
+@Suite("Arguments that do not fit the files of strings commands")
+struct WrongArgumentTests {
+  /// Returns a folder with a catalog.
+  private func catalog() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"plain": {}, "%@: %.1f": {},
+        "%lld files": {"localizations": {"de": {"variations": {"plural": {
+          "one": {"stringUnit": {"state": "translated", "value": "eine Datei"}},
+          "other": {"stringUnit": {"state": "translated", "value": "%lld Dateien"}}}}}}},
+        "tap": {"localizations": {"en": {"variations": {"device": {
+          "fridge": {"stringUnit": {"state": "translated", "value": "Knock"}},
+          "other": {"stringUnit": {"state": "translated", "value": "Tap %@"}}}}}}}}}
+
+      """, to: "T.xcstrings")
+    return scratch
+  }
+
+  @Test(
+    "format refuses arguments that no program can pass",
+    arguments: [
+      ("'%lld files' --language de", "takes 1 argument (an integer), but 0 are given"),
+      ("'%lld files' --language de 1 2 3", "takes 1 argument (an integer), but 3 are given"),
+      ("'%lld files' --language fr 1 2", "takes 1 argument (an integer), but 2 are given"),
+      ("'%lld files' x", "argument 1 is 'x', but the message needs an integer"),
+      ("'%lld files' --language de 1.5", "argument 1 is '1.5', but the message needs an integer"),
+      ("'%@: %.1f' 1", "takes 2 arguments (an object, a floating-point number), but 1 is given"),
+      ("'%@: %.1f' 1 x", "argument 2 is 'x', but the message needs a floating-point number"),
+      ("plain 1", "takes no arguments, but 1 is given"),
+    ])
+  func unfit(arguments: String, message: String) throws {
+    let run = try Tool(
+      strings: "format --table T.xcstrings --key \(arguments)", in: catalog())
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.errors.hasPrefix("T.xcstrings: error: "))
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test(
+    "format shows arguments that programs can pass",
+    arguments: [
+      ("'%lld files' --language de 1", "eine Datei\n"),
+      ("'%lld files' --language de 123456789012345678901", "123456789012345678901 Dateien\n"),
+      ("'%@: %.1f' 1.50 2", "1.50: 2.0\n"), ("'%@: %.1f' -- --text 2", "--text: 2.0\n"),
+      ("tap --device fridge x", "Knock\n"), ("tap --device mac x", "Tap x\n"),
+    ])
+  func fit(arguments: String, text: String) throws {
+    let run = try Tool(
+      strings: "format --table T.xcstrings --key \(arguments)", in: catalog())
+    #expect(run.status == 0 && run.output == text && run.errors.isEmpty, "\(run)")
+  }
+
+  @Test(
+    "A text without a language, and an unknown device are errors",
+    arguments: [
+      ("format --table T.xcstrings --key plain --language ''", "'--language <language>'"),
+      ("format --table T.xcstrings --key plain --locale 1", "'--locale <locale>'"),
+      ("format --table T.xcstrings --key tap --device toaster x", "unknown device 'toaster'"),
+      ("lint T.xcstrings --language ''", "'--language <language>'"),
+      ("diff T.xcstrings T.xcstrings --language ''", "'--language <language>'"),
+      ("export T.xcstrings --language ''", "--language is the code of a language"),
+      ("convert T.xcstrings --to po -o o --source-language .", "'--source-language <language>'"),
+    ])
+  func misuse(arguments: String, message: String) throws {
+    let run = try Tool(strings: arguments, in: catalog())
+    #expect(run.status == 2 && run.output.isEmpty && run.errors.contains(message), "\(run)")
+  }
+
+  @Test(
+    "A language without data is a warning",
+    arguments: [
+      "format --table T.xcstrings --key plain --locale", "lint T.xcstrings --language",
+      "export T.xcstrings --language",
+    ])
+  func unknownLanguage(arguments: String) throws {
+    let scratch = try catalog()
+    let run = try Tool(strings: "\(arguments) zz", in: scratch)
+    #expect(run.status == 0)
+    #expect(run.errors == "warning: CLDR has no data of a language 'zz'\n")
+    #expect(try Tool(strings: "\(arguments) de", in: scratch).errors.isEmpty)
+  }
+}
