@@ -64,11 +64,12 @@ package struct TranslationStatus: Sendable {
       }
       let languages = Set(tables.flatMap(\.allLanguages))
       for table in tables {
+        let keys = table.keys
         let known = rules[table.name] ?? [:]
         for language in languages where language != table.developmentLanguage {
           var status = result[language] ?? TranslationStatus(language: language)
           let messages = table.languages[language] ?? [:]
-          for key in table.keys {
+          for key in keys {
             let note = table.notes[key]
             if note?.isTranslated == false { continue }
             let found = known[language]?[key] ?? []

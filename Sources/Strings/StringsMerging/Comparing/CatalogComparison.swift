@@ -64,11 +64,10 @@ package struct CatalogComparison: Sendable {
     let languages = Self.languages(of: new, besides: sourceFolder)
     for entry in new.entries where entry.shouldTranslate && entry.extractionState != "stale" {
       guard let known = before[entry.key] else {
+        let own = entry.texts
         let open = languages.filter { language in
           isWanted(language)
-            && entry.texts(folder: LocalizationFolder(language).name).allSatisfy {
-              $0.state == "new"
-            }
+            && own[LocalizationFolder(language).name]?.allSatisfy { $0.state == "new" } != false
         }
         if folder == nil || !open.isEmpty || languages.isEmpty {
           let texts = entry.sourceTexts(folder: sourceFolder)
@@ -112,8 +111,11 @@ package struct CatalogComparison: Sendable {
     let new = entry.sourceTexts(folder: sourceFolder)
     guard old.map(\.path) != new.map(\.path) || !old.map(\.text).hasSameTexts(as: new.map(\.text))
     else { return nil }
-    let languages = entry.localizations.map(\.language).filter {
-      isWanted($0) && isStale(LocalizationFolder($0).name, entry, known)
+    let (translated, translatedBefore) = (entry.texts, known.texts)
+    let languages = entry.localizations.map(\.language).filter { language in
+      let folder = LocalizationFolder(language).name
+      return isWanted(language) && folder != sourceFolder
+        && Self.isStale(translated[folder] ?? [], before: translatedBefore[folder] ?? [])
     }
     if languages.isEmpty { return nil }
     let paths = (new + old).map(\.path)
@@ -132,11 +134,7 @@ package struct CatalogComparison: Sendable {
   }
 
   /// Whether a translation has stayed while its source changed. A translation that has been reviewed has not.
-  private func isStale(
-    _ folder: String, _ entry: StringCatalog.Entry, _ known: StringCatalog.Entry
-  ) -> Bool {
-    if folder == sourceFolder { return false }
-    let (old, new) = (known.texts(folder: folder), entry.texts(folder: folder))
+  private static func isStale(_ new: [CatalogText], before old: [CatalogText]) -> Bool {
     guard !new.isEmpty, new.contains(where: { $0.state != "new" }),
       old.map(\.path) == new.map(\.path), old.map(\.text).hasSameTexts(as: new.map(\.text))
     else { return false }
@@ -177,15 +175,16 @@ package struct CatalogComparison: Sendable {
   /// - Returns: Nil if all of them are marked.
   /// - Complexity: O(*n*) in the length of the file.
   package func markingStale() -> (content: [UInt8], count: Int)? {
-    let stale = TableContents(changes.filter { $0.kind == .stale }.map { ($0.key, $0.languages) })
+    let stale = TableContents(
+      changes.filter { $0.kind == .stale }.map { ($0.key, Set($0.languages.map { TableKey($0) })) })
     var value = catalog.json.value
     var count = 0
     value.change("strings") { strings in
       strings.changeMembers { key, entry in
         guard let languages = stale[key] else { return }
         entry.change("localizations") { localizations in
-          for language in languages {
-            localizations.change(language) { if $0.markUnits() { count += 1 } }
+          localizations.changeMembers { language, localization in
+            if languages.contains(TableKey(language)), localization.markUnits() { count += 1 }
           }
         }
       }

@@ -37,16 +37,16 @@ extension StringCatalog.Variant {
 }
 
 extension StringCatalog.Entry {
-  /// The texts in a language.
-  ///
-  /// - Parameter folder: The name of the language's folder.
-  func texts(folder: String) -> [CatalogText] {
-    localization(folder: folder)?.texts ?? []
+  /// The texts in all languages, by the name of the language's folder.
+  var texts: [String: [CatalogText]] {
+    Dictionary(
+      localizations.map { (LocalizationFolder($0.language).name, $0.texts) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The texts in the source language; the key if it has no text there.
   func sourceTexts(folder: String) -> [CatalogText] {
-    let texts = texts(folder: folder)
+    let texts = localization(folder: folder)?.texts ?? []
     return texts.isEmpty ? [CatalogText(path: "", text: key, state: "translated")] : texts
   }
 }

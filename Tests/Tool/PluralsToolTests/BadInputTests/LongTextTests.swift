@@ -20,6 +20,24 @@ struct LongTextTests {
     #expect(lines.last?.hasPrefix("de.lproj/T.strings: de: 0 new") == true)
   }
 
+  @Test("status and diff take linear time in the number of languages", .timeLimit(.minutes(1)))
+  func manyLanguages() throws {
+    let scratch = try Scratch()
+    for source in ["old", "new"] {
+      let languages = (1...10_000).map { number in
+        #""x-\#(number)": {"stringUnit": {"state": "translated", "value": "text"}}"#
+      }
+      try scratch.write(
+        Self.catalog + #"{"k": {"localizations": {"en": {"stringUnit": "#
+          + #"{"state": "translated", "value": "\#(source)"}}, \#(languages.joined(separator: ", "))}}}}"#,
+        to: "\(source).xcstrings")
+    }
+    let status = try Tool(strings: "status old.xcstrings", in: scratch)
+    #expect(status.output.split(separator: "\n").count { $0.hasPrefix("x-") } == 10_001)
+    let diff = try Tool(strings: "diff old.xcstrings new.xcstrings --mark-stale", in: scratch)
+    #expect(diff.errors == "new.xcstrings: marked 10000 translations for review\n")
+  }
+
   /// A file that contains an invalid text.
   struct Case: Sendable, CustomTestStringConvertible {
     let command: String
