@@ -132,7 +132,8 @@ extension Diagnostic: CustomStringConvertible {
       message.abridged() + (entry.isEmpty ? "" : " (\(entry))")
       + (ruleName.map { " [\($0)]" } ?? "")
     // Paths have at most 4096 bytes, but names from a file can be longer.
-    return "\(path.abridged(to: 4096))\(place): \(severity): \(text)".printable
+    let path = path.isEmpty ? "''" : path.abridged(to: 4096)
+    return "\(path)\(place): \(severity): \(text)".printable
   }
 }
 

@@ -13,8 +13,8 @@ extension File {
   ///   a writer.
   package static func bytes(_ path: String, limit: Int = sizeLimit) throws(Diagnostic) -> [UInt8] {
     switch kind(of: path) {
-    case .file, .stream: break
-    case .nothing: throw Diagnostic(.error, "no such file", path: path)
+    // A file in a folder without permission looks like nothing.
+    case .file, .stream, .nothing: break
     case .folder: throw Diagnostic(.error, "this is a directory; expected a file", path: path)
     }
     var bytes: [UInt8] = []
@@ -33,6 +33,8 @@ extension File {
       }
     } catch let error as Diagnostic {
       throw error
+    } catch let error as SystemError where error.code == ENOENT {
+      throw Diagnostic(.error, "no such file", path: path)
     } catch let error as SystemError {
       throw Diagnostic(.error, "the file cannot be read: \(error)", path: path)
     } catch {

@@ -14,6 +14,12 @@ struct ExportJSON: ParsableCommand {
   @Flag(help: "Write the JSON Schema of the output instead.")
   var schema = false
 
+  func validate() throws {
+    if schema, options.data.name != nil || !options.locales.isEmpty {
+      throw ValidationError("--schema takes no other arguments")
+    }
+  }
+
   func run() throws {
     if schema {
       print(PluralRuleCatalog.schema, terminator: "")

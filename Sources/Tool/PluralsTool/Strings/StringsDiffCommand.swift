@@ -13,7 +13,7 @@ struct StringsDiffCommand: ParsableCommand {
     abstract: "List the texts that need a translator after a change of a string catalog.",
     discussion: """
       Lists new keys, removed keys, and translations whose source text changed, with the changed words, \
-      arguments and plural categories. The exit code is 1 if the list is not empty.
+      arguments and plural categories. The exit code is 1 if the list is not empty, or a text cannot be read.
 
         plurals strings diff Old.xcstrings New.xcstrings
         plurals strings diff --git main Resources/Localizable.xcstrings --language de
@@ -41,7 +41,7 @@ struct StringsDiffCommand: ParsableCommand {
 
   func validate() throws {
     if textconv {
-      guard files.count == 1, git == nil, language == nil, !markStale else {
+      guard files.count == 1, git == nil, language == nil, format == .text, !markStale else {
         throw ValidationError("--textconv takes one file and nothing else")
       }
     } else if git == nil, files.count != 2 {
@@ -58,7 +58,7 @@ struct StringsDiffCommand: ParsableCommand {
 
   func run() throws {
     if textconv { return try convert() }
-    var hasChanges = false
+    var fails = false
     var marked: [(path: String, count: Int)] = []
     var replacement = try markStale ? FileReplacement(locking: files.map(File.folder)) : nil
     let pairs = try pairs().map { old, path in
@@ -71,9 +71,12 @@ struct StringsDiffCommand: ParsableCommand {
         path: files.last ?? "")
     }
     for (old, new, path, bytes) in pairs {
+      let findings = old.findings.filter { $0.severity == .error } + new.findings
+      Console.show(findings.filter { $0.severity != .note })
+      fails = fails || findings.contains { $0.severity == .error }
       let comparison = CatalogComparison(from: old, to: new, language: language)
       print(comparison.written(as: format, file: path), terminator: "")
-      hasChanges = hasChanges || !comparison.changes.isEmpty
+      fails = fails || !comparison.changes.isEmpty
       if let (content, count) = markStale ? comparison.markingStale() : nil {
         replacement?.set(path, to: Data(content), replacing: .exactly(Data(bytes)))
         marked.append((path, count))
@@ -83,7 +86,7 @@ struct StringsDiffCommand: ParsableCommand {
     for (path, count) in marked {
       Console.error("\(path): marked \(counted(count, "translation")) for review")
     }
-    if hasChanges { throw ExitCode(1) }
+    if fails { throw ExitCode(1) }
   }
 
   /// The old versions, and the paths of the new ones.

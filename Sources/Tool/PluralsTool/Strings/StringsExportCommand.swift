@@ -66,6 +66,11 @@ struct StringsExportCommand: ParsableCommand {
         bytes, to: language, sourceLanguage: sourceLanguage,
         includesLarge: categories.allCategories,
         hasSamples: samples)
+      if LocalizationFolder(exported.sourceLanguage) == LocalizationFolder(language) {
+        throw CompilationFailure(
+          "the texts are in '\(language)' already; --language is the language to translate to",
+          path: path)
+      }
       document.files.append(exported)
       Console.show(findings)
       failed = failed || findings.contains { $0.severity == .error }

@@ -55,7 +55,7 @@ struct WrongArgumentTests {
   }
 
   @Test(
-    "A text without a language, and an unknown device are errors",
+    "Options with impossible values, or that other options exclude, are errors",
     arguments: [
       ("format --table T.xcstrings --key plain --language ''", "'--language <language>'"),
       ("format --table T.xcstrings --key plain --locale 1", "'--locale <locale>'"),
@@ -64,10 +64,41 @@ struct WrongArgumentTests {
       ("diff T.xcstrings T.xcstrings --language ''", "'--language <language>'"),
       ("export T.xcstrings --language ''", "--language is the code of a language"),
       ("convert T.xcstrings --to po -o o --source-language .", "'--source-language <language>'"),
+      ("diff T.xcstrings --textconv --format json", "--textconv takes one file and nothing else"),
     ])
   func misuse(arguments: String, message: String) throws {
     let run = try Tool(strings: arguments, in: catalog())
     #expect(run.status == 2 && run.output.isEmpty && run.errors.contains(message), "\(run)")
+  }
+
+  @Test(
+    "Files that do not fit the other arguments are errors",
+    arguments: [
+      ("export T.xcstrings --language en", "T.xcstrings: error: the texts are in 'en' already"),
+      ("lint ''", "'': error: no such file\n"), ("status ''", "'': error: no such file\n"),
+      ("lint T.xcstrings/a.xcstrings", "the file cannot be read: Not a directory"),
+    ])
+  func unfitFile(arguments: String, message: String) throws {
+    let run = try Tool(strings: arguments, in: catalog())
+    #expect(run.status == 1 && run.output.isEmpty && run.errors.contains(message), "\(run)")
+  }
+
+  @Test("diff reports what it does not read")
+  func unread() throws {
+    let scratch = try catalog()
+    try scratch.write(
+      try scratch.read("T.xcstrings").replacing(#""plain": {}"#, with: #""tap": {}, "tip": 1"#),
+      to: "U.xcstrings")
+    let run = try Tool(strings: "diff T.xcstrings U.xcstrings", in: scratch)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("warning: 'tap' appears twice"), "\(run.errors)")
+    #expect(run.errors.contains("error: expected"))
+  }
+
+  @Test("export json --schema takes no locales")
+  func schema() throws {
+    let run = try Tool("export json --schema de")
+    #expect(run.status == 2 && run.errors.contains("--schema takes no other arguments"))
   }
 
   @Test(
