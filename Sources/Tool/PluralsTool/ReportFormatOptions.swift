@@ -5,12 +5,12 @@ protocol ReportFormat: ExpressibleByArgument, RawRepresentable<String> {
   static var text: Self { get }
   static var json: Self { get }
   /// The explanation of the option `--format`.
-  static var help: ArgumentHelp { get }
+  static var help: String { get }
 }
 
 /// The format of a report.
 struct ReportFormatOptions<Format: ReportFormat>: ParsableArguments {
-  @Option(help: Format.help)
+  @Option(help: "\(Format.help) (default: text)")
   var format: Format?
   @Flag(help: "The same as --format json.")
   var json = false

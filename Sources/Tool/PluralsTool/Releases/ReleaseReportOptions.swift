@@ -13,11 +13,10 @@ struct ReleaseReportOptions: ParsableArguments {
   enum Format: String, CaseIterable, ReportFormat {
     case text, markdown, json
 
-    static let help: ArgumentHelp =
-      "The format of the report; markdown is for a changelog or a pull request. (default: text)"
+    static let help = "The format of the report; markdown is for a changelog or a pull request."
   }
 
-  @OptionGroup var report: ReportFormatOptions<Format>
+  @OptionGroup var reportFormat: ReportFormatOptions<Format>
 
   @Option(
     parsing: .upToNextOption,
@@ -64,7 +63,7 @@ struct ReleaseReportOptions: ParsableArguments {
   }
 
   func text(of comparison: ReleaseComparison, _ effects: ReleaseEffects?) -> String {
-    switch report.chosen {
+    switch reportFormat.chosen {
     case .text: comparison.text + (effects?.text ?? "")
     case .markdown: comparison.markdown + (effects?.markdown ?? "")
     case .json: ToolFiles.json(ReleaseReport(comparison: comparison, strings: effects))

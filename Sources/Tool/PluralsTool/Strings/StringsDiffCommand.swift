@@ -32,8 +32,7 @@ struct StringsDiffCommand: ParsableCommand {
     help: "The language to list. (default: all languages)", completion: .locales,
     transform: languageIdentifier)
   var language: String?
-  @Option(help: "The format of the list.")
-  var format = CatalogComparison.Format.text
+  @OptionGroup var reportFormat: ReportFormatOptions<CatalogComparison.Format>
   @Flag(help: "Mark translations whose source text changed as needs_review, in the new file.")
   var markStale = false
   @Flag(help: "Write a catalog as lines of text, for git's textconv.")
@@ -41,7 +40,8 @@ struct StringsDiffCommand: ParsableCommand {
 
   func validate() throws {
     if textconv {
-      guard files.count == 1, git == nil, language == nil, format == .text, !markStale else {
+      guard files.count == 1, git == nil, language == nil, reportFormat.chosen == .text, !markStale
+      else {
         throw ValidationError("--textconv takes one file and nothing else")
       }
     } else if git == nil, files.count != 2 {
@@ -75,7 +75,7 @@ struct StringsDiffCommand: ParsableCommand {
       Console.show(findings.filter { $0.severity != .note })
       fails = fails || findings.contains { $0.severity == .error }
       let comparison = CatalogComparison(from: old, to: new, language: language)
-      print(comparison.written(as: format, file: path), terminator: "")
+      print(comparison.written(as: reportFormat.chosen, file: path), terminator: "")
       fails = fails || !comparison.changes.isEmpty
       if let (content, count) = markStale ? comparison.markingStale() : nil {
         replacement?.set(path, to: Data(content), replacing: .exactly(Data(bytes)))
@@ -129,4 +129,6 @@ extension StringCatalog {
   }
 }
 
-extension CatalogComparison.Format: ExpressibleByArgument {}
+extension CatalogComparison.Format: ReportFormat {
+  static let help = "The format of the list."
+}

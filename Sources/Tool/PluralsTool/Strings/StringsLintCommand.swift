@@ -40,7 +40,7 @@ struct StringsLintCommand: ParsableCommand {
       and remove forms that the language never shows.
       """)
   var fix = false
-  @OptionGroup var output: ReportFormatOptions<LintReport.Format>
+  @OptionGroup var reportFormat: ReportFormatOptions<LintReport.Format>
   @Flag(help: "Omit notes.")
   var quiet = false
   @Flag(help: "Treat warnings as errors.")
@@ -98,7 +98,7 @@ struct StringsLintCommand: ParsableCommand {
       Console.error("\(path): fixed \(counted(count, "text"))")
     }
     if quiet { report = report.without(.note) }
-    let format = output.chosen
+    let format = reportFormat.chosen
     print(report.written(as: format, version: PluralRuleCompiler.version), terminator: "")
     if format == .text, !report.findings.isEmpty { print(report.summary) }
     if report.has(strict ? .warning : .error) { throw ExitCode(1) }
@@ -180,5 +180,5 @@ struct StringsLintCommand: ParsableCommand {
 }
 
 extension LintReport.Format: ReportFormat {
-  static let help: ArgumentHelp = "The format of the findings."
+  static let help = "The format of the findings."
 }

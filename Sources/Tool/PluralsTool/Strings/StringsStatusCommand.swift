@@ -18,8 +18,10 @@ struct StringsStatusCommand: ParsableCommand {
         plurals strings status Resources --minimum 80 --minimum de=100
       """)
 
-  enum Format: String, CaseIterable, ExpressibleByArgument {
+  enum Format: String, CaseIterable, ReportFormat {
     case text, markdown, json, summary
+
+    static let help = "The format of the report; summary is one line."
   }
 
   @OptionGroup var strings: TargetStringsOptions
@@ -30,8 +32,7 @@ struct StringsStatusCommand: ParsableCommand {
       The exit code is 1 if a language has less, there is no translation, or a message cannot be read.
       """, valueName: "[language=]percent"), transform: Minimum.init)
   var minimum: [Minimum] = []
-  @Option(help: "The format of the report; summary is one line.")
-  var format = Format.text
+  @OptionGroup var reportFormat: ReportFormatOptions<Format>
 
   func run() throws {
     try strings.check(.exchangeable)
@@ -43,7 +44,7 @@ struct StringsStatusCommand: ParsableCommand {
     }
     let all = TranslationStatus.all(
       in: zip(targets, reports).map { ($0.compiler, $1.findings) })
-    switch format {
+    switch reportFormat.chosen {
     case .text: print(all.table + all.summary)
     case .markdown: print(all.markdown, terminator: "")
     case .json: print(all.json, terminator: "")

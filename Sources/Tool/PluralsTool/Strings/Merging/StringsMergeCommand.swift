@@ -52,15 +52,14 @@ struct StringsMergeCommand: ParsableCommand {
       committed texts differ from the result.
       """)
   var check = false
-  @Option(help: "With --check, the format of the findings.")
-  var format: LintReport.Format?
+  @OptionGroup var reportFormat: ReportFormatOptions<LintReport.Format>
 
   func validate() throws {
     if install, check {
       throw ValidationError("--install and --check cannot be combined; run one after the other")
     }
     if dryRun, !install { throw ValidationError("--dry-run needs --install") }
-    if format != nil, !check { throw ValidationError("--format needs --check") }
+    if reportFormat.chosen != .text, !check { throw ValidationError("--format needs --check") }
     if install || check, output != nil || path != nil || markers {
       throw ValidationError("--output, --path and --markers are for merging files")
     }
@@ -155,7 +154,7 @@ struct StringsMergeCommand: ParsableCommand {
   private func checkHistory() throws {
     let history = try MergeHistory(of: versions)
     let report = LintReport([]).adding(history.findings)
-    let format = format ?? .text
+    let format = reportFormat.chosen
     print(report.written(as: format, version: PluralRuleCompiler.version), terminator: "")
     if format == .text {
       Console.error(
