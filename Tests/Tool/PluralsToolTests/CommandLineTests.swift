@@ -48,7 +48,9 @@ struct CommandLineTests {
       try Tool("help strings").output.matches(of: /\n  ([a-z]+) {3,}/).first?.1 == "lint")
   }
 
-  @Test("Help uses descriptive value names and never wraps examples", arguments: [80, 120])
+  @Test(
+    "Help uses descriptive value names, and has examples that are never wrapped",
+    arguments: [80, 120])
   func values(columns: Int) {
     for (name, type) in Self.commands() {
       let help = PluralsCommand.helpMessage(for: type, columns: columns)
@@ -58,6 +60,9 @@ struct CommandLineTests {
         #expect(
           ["language", "locale", "locales", "types", "access", "key", "device", "format", "name"]
             .contains(match.1), "\(name): \(match.0)")
+      }
+      if type.configuration.subcommands.isEmpty {
+        #expect(help.contains("\n  \(name)"), "\(name)")
       }
       let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
       for (line, next) in zip(lines, lines.dropFirst()) where line.hasPrefix("  plurals ") {

@@ -7,7 +7,14 @@ import ToolFiles
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Read and check a release of CLDR, and write nothing.")
+    abstract: "Read and check a release of CLDR, and write nothing.",
+    discussion: """
+      Reports each mistake with its position: wrong syntax, unknown categories, and samples that \
+      belong to another category by the rules. The exit code is 1 if there are errors.
+
+        plurals check unpacked
+        plurals check --plurals plurals.xml
+      """)
 
   @Argument(help: ArgumentHelp(CLDRDirectory.help, valueName: "folder"), completion: .directory)
   var directory: String?

@@ -5,7 +5,12 @@ import ToolFiles
 
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check that the generated code is up to date.")
+    abstract: "Check that the generated code is up to date.",
+    discussion: """
+      The exit code is 1 if 'plurals generate' would change, add or remove a file. Writes nothing.
+
+        plurals verify
+      """)
 
   @OptionGroup var options: CompilerOptions
 

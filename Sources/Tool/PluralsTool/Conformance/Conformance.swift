@@ -15,6 +15,9 @@ struct Conformance: AsyncParsableCommand {
       Compares the checked-in rules with an exact interpreter of CLDR's rule texts, for all samples, \
       all integers and all classes of decimals, and tests the suite itself with mutants. The exit \
       code is 1 if a result is wrong, or a mutant is not caught.
+
+        plurals conformance
+        plurals conformance --cldr-data unpacked --json
       """)
 
   @Option(

@@ -12,6 +12,8 @@ struct ExportGettext: ParsableCommand {
       gettext selects forms by integers, so categories without integers get no form. Each header is \
       checked against CLDR's rules with an integer of every class that they distinguish. Rules that \
       gettext cannot express are errors.
+
+        plurals export gettext pl pt-PT
       """)
 
   @OptionGroup var options: ExportOptions

@@ -7,7 +7,12 @@ import ToolFiles
 struct ExportJSON: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "json",
-    abstract: "Write rules, samples, categories and ranges as JSON.")
+    abstract: "Write rules, samples, categories and ranges as JSON.",
+    discussion: """
+      Includes the rules of root, which apply to all locales without rules.
+
+        plurals export json en pl
+      """)
 
   @OptionGroup var options: ExportOptions
 

@@ -14,6 +14,8 @@ struct ExportJavaScript: ParsableCommand {
       range(locale, start, end), locales and cldrVersion, and a function for each distinct set of \
       rules, such as cardinal_ru(number), so that bundlers can leave out the rest. Types are in \
       JSDoc comments, which TypeScript reads.
+
+        plurals export javascript en pl > plurals.mjs
       """)
 
   @OptionGroup var options: ExportOptions

@@ -22,6 +22,8 @@ struct Update: ParsableCommand {
       PROVENANCE.md states this.
 
       With --strings, the report also lists the keys that need a translator, as 'plurals diff' does.
+
+        plurals update --from unpacked --release 48.2 --dry-run
       """)
 
   @Option(

@@ -12,6 +12,9 @@ struct Categories: ParsableCommand {
       'unused' if the category has no numbers, 'suppressed' if all its numbers have explicit forms, \
       'unique' if one number has no explicit form, 'bounded' if finitely many have none, and \
       'unbounded' if infinitely many have none.
+
+        plurals categories pl
+        plurals categories pl --json --explicit 0 --explicit 1
       """)
 
   @OptionGroup var options: LocaleOptions
@@ -21,9 +24,13 @@ struct Categories: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A number with an explicit form (=0, =1); may be repeated. With --json.",
+      "With --json: a number with an explicit form (=0, =1); may be repeated.",
       valueName: "number"))
   var explicit: [UInt64] = []
+
+  func validate() throws {
+    if !explicit.isEmpty, !json { throw ValidationError("--explicit needs --json") }
+  }
 
   func run() throws {
     let rules = options.rules

@@ -7,7 +7,13 @@ import ToolFiles
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show how a number gets its category: locale used, operands, each condition.",
-    usage: "plurals explain <locale> <number> [--ordinal]")
+    usage: "plurals explain <locale> <number> [--ordinal]",
+    discussion: """
+      The operands are those of UTS #35: n is the number, i its integer, v and f its fraction digits.
+
+        plurals explain pl 22
+        plurals explain en 22 --ordinal
+      """)
 
   @OptionGroup var options: LocaleOptions
 

@@ -4,7 +4,12 @@ import SampleNumbers
 
 struct Samples: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show CLDR's sample numbers of each category of a locale.")
+    abstract: "Show CLDR's sample numbers of each category of a locale.",
+    discussion: """
+      Integers and decimals of a category are on separate lines.
+
+        plurals samples pl
+      """)
 
   @OptionGroup var options: LocaleOptions
 

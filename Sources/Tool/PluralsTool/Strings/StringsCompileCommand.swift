@@ -6,7 +6,12 @@ import ToolFiles
 /// Compiles a string catalog to `.lproj` folders.
 struct StringsCompileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compile", abstract: "Compile a string catalog to .lproj folders.")
+    commandName: "compile", abstract: "Compile a string catalog to .lproj folders.",
+    discussion: """
+      Writes the .strings and .stringsdict files of each language, and replaces those of an earlier run.
+
+        plurals strings compile Localizable.xcstrings --output Resources
+      """)
 
   @Argument(help: "The catalog: FILE.xcstrings.", completion: .file(extensions: ["xcstrings"]))
   var file: String
@@ -22,6 +27,10 @@ struct StringsCompileCommand: ParsableCommand {
 
   func validate() throws {
     if output == nil, !json { throw ValidationError("name a folder with --output, or use --json") }
+    if TableFormats.exchangeable[path: file]?.isMultilingual == false {
+      throw ValidationError(
+        "'\(file)' is not a string catalog; compile reads only string catalogs")
+    }
     if let name, name.isEmpty || name.hasPrefix(".") || name.contains("/") {
       throw ValidationError(
         "--name is the name of a table, such as Localizable, without a folder; '\(name.abridged())' is not"

@@ -121,14 +121,12 @@ struct StringsFormatCommand: ParsableCommand {
       languages.first {
         tables.existingMessage(forKey: key, languages: [$0], devices: [device]) != nil
       } ?? tables.developmentLanguage
-    let shown = compiled.tables.first {
-      $0.localization == answering || !format.isMultilingual
-    }
-    let entries = compiled.tables.compactMap { $0.joiningPluralKeys().table.messages[key] }
+    let joined = compiled.tables.map { $0.joiningPluralKeys().table }
+    let shown = joined.first { $0.localization == answering || !format.isMultilingual }
+    let entries = joined.compactMap { $0.messages[key] }
     try checkDevice(entries)
     try checkArguments(
-      of: key, shown: shown?.joiningPluralKeys().table.messages[key]?.entry(on: device),
-      all: entries)
+      of: key, in: answering, shown: shown?.messages[key]?.entry(on: device), all: entries)
     if let language {
       if LanguageNegotiation(available: [answering]).languages(for: [language]).isEmpty {
         Console.error(
@@ -162,10 +160,11 @@ struct StringsFormatCommand: ParsableCommand {
   ///
   /// - Parameters:
   ///   - key: The key, which is the text of a message without one.
+  ///   - language: The language that is shown.
   ///   - shown: The message in the language that is shown.
   ///   - all: The message in all languages. Programs pass the same arguments to each.
   private func checkArguments(
-    of key: String, shown: AuthoredEntry?, all: [AuthoredEntry]
+    of key: String, in language: String, shown: AuthoredEntry?, all: [AuthoredEntry]
   ) throws {
     func failure(_ message: String) -> CompilationFailure {
       CompilationFailure("\(message) (key '\(key.keyForMessage)')", path: table ?? "")
@@ -188,8 +187,8 @@ struct StringsFormatCommand: ParsableCommand {
     for (position, reader) in read.sorted(by: { $0.key < $1.key })
     where !reader.argumentClass.fits(values[position - 1]) {
       throw failure(
-        "argument \(position) is '\(values[position - 1].abridged())', but the message needs "
-          + reader.argumentClass.name)
+        "argument \(position) is '\(values[position - 1].abridged())', but the message in '\(language)' "
+          + "needs \(reader.argumentClass.name)")
     }
   }
 }

@@ -16,6 +16,8 @@ struct StringsGenerateCommand: ParsableCommand {
       A translation that cannot be used is left out with a warning, and its readers see their next \
       language; set "strictness" in the configuration to make this an error. Only the first few \
       findings of each rule are shown.
+
+        plurals strings generate Resources --output Sources/App/Generated
       """)
 
   @OptionGroup var options: GeneratedStringsOptions

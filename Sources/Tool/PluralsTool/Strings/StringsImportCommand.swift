@@ -16,6 +16,8 @@ struct StringsImportCommand: ParsableCommand {
       error of lint, and translations that would replace texts of another shape, such as a plain text \
       that would replace plural forms; the exit code is then 1. Prints the names of changed files to standard \
       output, and the number of changed texts and lint's findings to standard error.
+
+        plurals strings import uk.xliff --dry-run --verbose
       """)
 
   @Argument(

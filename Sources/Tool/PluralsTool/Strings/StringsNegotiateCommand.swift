@@ -13,6 +13,8 @@ struct StringsNegotiateCommand: ParsableCommand {
       With --batch, reads lines of two columns, separated by a tab: the localizations and the preferred \
       languages, both comma-separated. Prints each line with the result, or (none), as a third column. \
       For an invalid line, the column contains 'error: ' and the reason; only then is the exit code 1.
+
+        plurals strings negotiate --available en,pt-PT,uk --preferred pt-BR,en
       """)
 
   @Option(

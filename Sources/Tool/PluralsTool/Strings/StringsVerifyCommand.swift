@@ -12,6 +12,8 @@ struct StringsVerifyCommand: ParsableCommand {
       Use it for generated code that is checked in. The exit code is 1 if a file is missing, differs (the \
       first different line is shown), or belongs to a table that no longer exists. Warnings about \
       the strings are not repeated.
+
+        plurals strings verify Resources --output Sources/App/Generated
       """)
 
   @OptionGroup var options: GeneratedStringsOptions

@@ -26,10 +26,10 @@ struct WrongArgumentTests {
       ("'%lld files' --language de", "takes 1 argument (an integer), but 0 are given"),
       ("'%lld files' --language de 1 2 3", "takes 1 argument (an integer), but 3 are given"),
       ("'%lld files' --language fr 1 2", "takes 1 argument (an integer), but 2 are given"),
-      ("'%lld files' x", "argument 1 is 'x', but the message needs an integer"),
-      ("'%lld files' --language de 1.5", "argument 1 is '1.5', but the message needs an integer"),
+      ("'%lld files' x", "argument 1 is 'x', but the message in 'en' needs an integer"),
+      ("'%lld files' --language de 1.5", "1 is '1.5', but the message in 'de' needs an integer"),
       ("'%@: %.1f' 1", "takes 2 arguments (an object, a floating-point number), but 1 is given"),
-      ("'%@: %.1f' 1 x", "argument 2 is 'x', but the message needs a floating-point number"),
+      ("'%@: %.1f' 1 x", "2 is 'x', but the message in 'en' needs a floating-point number"),
       ("plain 1", "takes no arguments, but 1 is given"),
     ])
   func unfit(arguments: String, message: String) throws {
@@ -95,10 +95,18 @@ struct WrongArgumentTests {
     #expect(run.errors.contains("error: expected"))
   }
 
-  @Test("export json --schema takes no locales")
-  func schema() throws {
-    let run = try Tool("export json --schema de")
-    #expect(run.status == 2 && run.errors.contains("--schema takes no other arguments"))
+  @Test(
+    "Options that need others, or exclude arguments, are misuse without them",
+    arguments: [
+      ("export json --schema de", "--schema takes no other arguments"),
+      ("categories pl --explicit 1", "--explicit needs --json"),
+      ("strings merge a b c --json", "--format needs --check"),
+      ("strings status a.strings --json --format summary", "--json means --format json"),
+      ("strings compile a.strings --json", "'a.strings' is not a string catalog"),
+    ])
+  func pairs(arguments: String, message: String) throws {
+    let run = try Tool(arguments)
+    #expect(run.status == 2 && run.errors.contains(message), "\(run)")
   }
 
   @Test(
