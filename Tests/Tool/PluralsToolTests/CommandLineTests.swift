@@ -482,6 +482,7 @@ struct BatchTests {
       ("xyzzy", "there is no subcommand 'xyzzy'\n"),
       ("select pl --ordnal 1", "unknown option '--ordnal'; did you mean '--ordinal'?"),
       ("strings format --widht 3", "unknown option '--widht'; did you mean '--width'?"),
+      ("strings lint a --rule nope", "there is no rule 'nope'; the rules are encoding, syntax, "),
       ("strings lint a --rule stael", "there is no rule 'stael'; did you mean 'stale'?"),
       ("strings lint a --rule stale=bad", "'bad' is not a severity"),
     ])

@@ -117,7 +117,7 @@ struct MergingTests {
       shell: "cd '\(scratch.path)' && git init -q && \"$0\" strings merge --install && "
         + "git config --get-regexp '^merge[.]plurals'")
     #expect(run.status == 0 && run.errors.isEmpty)
-    #expect(run.output.contains("git config merge.plurals.recursive 'binary'\n"))
+    #expect(run.output.contains("git config merge.plurals.recursive binary\n"))
     #expect(
       run.output.contains(
         "\nmerge.plurals.driver \(Tool.executable.path) strings merge %O %A %B --path=%P\n"))

@@ -40,11 +40,14 @@ struct RuleSetting {
 extension Diagnostic.Rule {
   /// Returns the rule with a name.
   ///
-  /// - Throws: An error that suggests a similar name, if no rule has this name.
+  /// - Throws: An error that suggests a similar name or lists all names, if no rule has this name.
   init(named name: String) throws {
     guard let rule = Self(rawValue: name) else {
-      let suggestion = name.suggestion(among: Self.allCases.map(\.rawValue))
-      throw ValidationError("there is no rule '\(name)'\(suggestion)")
+      let names = Self.allCases.map(\.rawValue)
+      let suggestion = name.suggestion(among: names)
+      throw ValidationError(
+        "there is no rule '\(name.abridged())'"
+          + (suggestion.isEmpty ? "; the rules are \(names.joined(separator: ", "))" : suggestion))
     }
     self = rule
   }

@@ -159,11 +159,3 @@ struct GeneratedStringsOptions: ParsableArguments {
       rules: compiler.table(), numbers: locales.numberSymbols())
   }
 }
-
-extension String {
-  /// The text as a word of a command line, in quotation marks if a shell requires them.
-  fileprivate var quotedForShell: String {
-    let isPlain = !isEmpty && wholeMatch(of: /[A-Za-z0-9_.\/:=@%+,-]+/) != nil
-    return isPlain ? self : "'\(replacing("'", with: "'\\''"))'"
-  }
-}

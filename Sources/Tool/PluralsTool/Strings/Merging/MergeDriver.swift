@@ -19,7 +19,8 @@ struct MergeDriver {
       ("merge.plurals.name", "localized strings, by key and language"),
       (
         "merge.plurals.driver",
-        "\(Self.quoted(program)) strings merge %O %A %B --path=%P"
+        // git would replace a percent sign in the path.
+        "\(program.replacing("%", with: "%%").quotedForShell) strings merge %O %A %B --path=%P"
       ),
       // git first merges the bases of criss-cross merges, and does not see conflicts in the result of a driver there.
       ("merge.plurals.recursive", "binary"),
@@ -42,7 +43,7 @@ struct MergeDriver {
     }
     for (setting, known) in zip(settings, known) {
       let word = known == setting.value ? "unchanged" : known == nil ? "write    " : "replace  "
-      print("\(word) git config \(setting.name) \(Self.quoted(setting.value, always: true))")
+      print("\(word) git config \(setting.name) \(setting.value.quotedForShell)")
     }
     if dryRun { return }
     fflush(nil)
@@ -66,13 +67,5 @@ struct MergeDriver {
       guard words.first == pattern else { return known }
       return words.dropFirst().last { $0.wholeMatch(of: /[-!]?merge(=.*)?/) != nil } ?? known
     }
-  }
-
-  /// A word for the shell, in which git replaces nothing.
-  private static func quoted(_ word: String, always: Bool = false) -> String {
-    if always { return "'\(word.replacing("'", with: "'\\''"))'" }
-    let word = word.replacing("%", with: "%%")
-    return word.wholeMatch(of: /[A-Za-z0-9_.,:\/+@%=-]+/) == nil
-      ? "'\(word.replacing("'", with: "'\\''"))'" : word
   }
 }
