@@ -180,7 +180,6 @@ private struct JSONReader {
     offset += 1
     var text: [UInt8] = []
     while true {
-      // Build plugins run without optimization, where a loop over memory is many times faster.
       let end = bytes.withUnsafeBufferPointer { $0.endOfPlainText(from: offset) }
       guard end < bytes.count else { break }
       switch bytes[end] {
@@ -278,7 +277,7 @@ private struct JSONReader {
   }
 
   private mutating func skipSpace() {
-    while let byte, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { offset += 1 }
+    offset = bytes.withUnsafeBufferPointer { $0.endOfSpace(from: offset) }
   }
 
   private var found: String {
@@ -288,7 +287,20 @@ private struct JSONReader {
   }
 }
 
+// Build plugins run without optimization, where a loop over memory is many times faster.
 extension UnsafeBufferPointer<UInt8> {
+  /// Returns the offset of the first byte that is not white space, or of the end.
+  fileprivate func endOfSpace(from start: Int) -> Int {
+    guard let bytes = baseAddress else { return start }
+    var offset = start
+    while offset < count {
+      let byte = bytes[offset]
+      if byte != 0x20, byte != 0x0A, byte != 0x0D, byte != 0x09 { break }
+      offset += 1
+    }
+    return offset
+  }
+
   /// Returns the offset of the first quotation mark, backslash or control character, or of the end.
   fileprivate func endOfPlainText(from start: Int) -> Int {
     guard let bytes = baseAddress else { return start }

@@ -5,12 +5,14 @@ extension AuthoredEntry {
   /// ``SpacedPercentSigns``.
   ///
   /// - Parameters:
-  ///   - count: The number of arguments.
+  ///   - count: The number of arguments; evaluated only if there is a `% d`.
   ///   - isNumber: Whether the argument at a position, counted from 1, is a number; nil if that is unknown.
-  package func reading(arguments count: Int, isNumber: (Int) -> Bool?) -> AuthoredEntry {
+  package func reading(
+    arguments count: @autoclosure () -> Int, isNumber: (Int) -> Bool?
+  ) -> AuthoredEntry {
     mapDeviceEntries { entry in
       let areConversions = entry.spacedPercentSigns?.areConversions(
-        forArguments: count, isNumber: isNumber)
+        forArguments: count(), isNumber: isNumber)
       return areConversions == true ? entry.parsing(\.readingSpaces) : entry
     }
   }
@@ -54,11 +56,12 @@ extension AuthoredEntry {
   /// Returns the entry with `% d` read as a conversion in the texts where the arguments of another language's entry
   /// require it.
   package func reading(argumentsOf source: AuthoredEntry) -> AuthoredEntry {
-    reading(source.argumentTypes)
+    lazy var types = source.argumentTypes
+    return reading(arguments: types.count) { types.isNumber($0) }
   }
 
   /// Returns the entry with `% d` read as a conversion in the texts where the types of arguments require it.
   func reading(_ types: ArgumentTypes) -> AuthoredEntry {
-    reading(arguments: types.uses.keys.max() ?? 0) { types.isNumber($0) }
+    reading(arguments: types.count) { types.isNumber($0) }
   }
 }

@@ -65,6 +65,9 @@ package struct ArgumentTypes {
     }
   }
 
+  /// The greatest position that is read; 0 if no argument is read.
+  var count: Int { uses.keys.max() ?? 0 }
+
   /// Returns whether an argument is a number; nil if it is not read.
   func isNumber(_ position: Int) -> Bool? {
     uses[position]?.contains { use in

@@ -1,7 +1,7 @@
 import MessageFormats
 
 extension CompiledTables {
-  /// Checks the texts.
+  /// Checks the texts. Returns the findings in no particular order.
   ///
   /// - Parameters:
   ///   - file: The name of the file that contains them.
@@ -10,7 +10,7 @@ extension CompiledTables {
     tables.flatMap { table in
       let categories = LanguageCategories(
         table.localization, onlyIntegers: table.hasOnlyIntegers)
-      return table.messages.sorted.flatMap { key, entry in
+      return table.messages.flatMap { key, entry in
         var linter = EntryLinter(
           file: file, key: key, language: table.language, categories: categories,
           source: source)
@@ -26,8 +26,14 @@ extension [Diagnostic] {
   package var inFileOrder: [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return filter { seen.insert($0).inserted }.sorted { left, right in
-      (left.position ?? .start, left.severity.order, left.language ?? "", left.message)
-        < (right.position ?? .start, right.severity.order, right.language ?? "", right.message)
+      (
+        left.position ?? .start, left.severity.order, left.language ?? "", left.message,
+        left.key ?? ""
+      )
+        < (
+          right.position ?? .start, right.severity.order, right.language ?? "", right.message,
+          right.key ?? ""
+        )
     }
   }
 }
