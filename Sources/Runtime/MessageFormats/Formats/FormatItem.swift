@@ -61,7 +61,7 @@ extension String {
   package var isPortableName: Bool { utf8.allSatisfy { $0.isFormatNameByte } }
 
   /// The text as literal text in a format.
-  fileprivate var doublingPercentSigns: String {
+  package var doublingPercentSigns: String {
     let percent = UInt8(ascii: "%")
     return String(decoding: utf8.flatMap { $0 == percent ? [$0, $0] : [$0] }, as: UTF8.self)
   }

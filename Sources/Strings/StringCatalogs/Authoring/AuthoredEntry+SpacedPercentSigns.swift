@@ -4,6 +4,8 @@ extension AuthoredEntry {
   /// Returns the entry with `% d` read as a conversion in the texts whose arguments require it; see
   /// ``SpacedPercentSigns``.
   ///
+  /// Readers of files cannot decide this, because the arguments are those of the source language or of a call.
+  ///
   /// - Parameters:
   ///   - count: The number of arguments; evaluated only if there is a `% d`.
   ///   - isNumber: Whether the argument at a position, counted from 1, is a number; nil if that is unknown.

@@ -11,8 +11,9 @@ public struct CompiledTable: Sendable {
   /// The messages, by key.
   public package(set) var messages: TableContents<AuthoredEntry>
 
-  /// Whether texts with keys `key##{form}` are the plural forms of one message.
-  package var hasPluralKeys = false
+  /// The texts that are plural forms of one message, by key. They stay in ``messages``, because programs may look up each text
+  /// by its own key.
+  package var pluralForms: TableContents<PluralKey> = [:]
 
   /// Notes for translators, by key.
   public var comments: TableContents<String> = [:]
@@ -67,7 +68,7 @@ public struct CompiledTable: Sendable {
       table.messages[key] = message.completed(by: messages[key])
       table.otherFiles[key] = other.file(of: key)
     }
-    if other.hasPluralKeys { table.hasPluralKeys = true }
+    table.pluralForms.merge(other.pluralForms) { own, _ in own }
     table.comments.merge(other.comments) { own, _ in own }
     table.states.merge(other.states) { own, _ in own }
     return table

@@ -24,7 +24,8 @@ extension StringsFile: TableFile {
     var table = CompiledTable(
       name: name, localization: language,
       messages: TableContents(entries.lazy.map { ($0.key, .text($0.text)) }))
-    table.hasPluralKeys = true
+    table.pluralForms = TableContents(
+      entries.lazy.compactMap { entry in PluralKey(entryKey: entry.key).map { (entry.key, $0) } })
     return CompiledTables(tables: [table], findings: findings)
   }
 

@@ -119,7 +119,7 @@ package struct SourceTable {
       let language = table.localization
       var plurals: TableContents<[AuthoredVariant]> = [:]
       for (key, entry) in table.messages {
-        if table.hasPluralKeys, case .text(let text) = entry, let form = PluralKey(entryKey: key) {
+        if case .text(let text) = entry, let form = table.pluralForms[key] {
           plurals[form.key, default: []].append(AuthoredVariant(form.category, text))
         } else {
           let position = entry.plainText?.position ?? entry.position

@@ -9,15 +9,12 @@ extension CompiledTable {
   ///
   /// ios-i18n, “Plural support”.
   public func joiningPluralKeys() -> (table: CompiledTable, findings: [Diagnostic]) {
-    if !hasPluralKeys { return (self, []) }
     var table = self
     var findings: [Diagnostic] = []
     var joined: TableContents<AuthoredEntry> = [:]
     var forms: TableContents<[AuthoredVariant]> = [:]
-    for (entryKey, message) in messages {
-      guard case .text(let text) = message, let form = PluralKey(entryKey: entryKey) else {
-        continue
-      }
+    for (entryKey, form) in pluralForms {
+      guard case .text(let text)? = messages[entryKey] else { continue }
       forms[form.key, default: []].append(AuthoredVariant(form.category, text))
     }
     for (key, forms) in forms.sorted {
@@ -102,9 +99,10 @@ extension CompiledTable {
 
   /// Returns the table with an entry for each text whose key would make it a plural form in a `.strings` file.
   func movingFormKeys() -> CompiledTable {
-    if hasPluralKeys { return self }
     var table = self
-    for (key, message) in messages { table.messages[key] = message.asEntry(ofKey: key) }
+    for (key, message) in messages where pluralForms[key] == nil {
+      table.messages[key] = message.asEntry(ofKey: key)
+    }
     return table
   }
 }

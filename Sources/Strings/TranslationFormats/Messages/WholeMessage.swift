@@ -8,7 +8,7 @@ package struct WholeMessage: Sendable {
   /// A form of a message.
   package struct Form: Hashable, Sendable {
     package var category: PluralCategory
-    /// The text with all its conversions, which count from the first argument.
+    /// The text with all its conversions, which count from the first argument. It is a printf format, as PO files contain it.
     package var format: FormatString
   }
 

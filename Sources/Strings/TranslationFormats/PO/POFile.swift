@@ -168,14 +168,6 @@ extension String {
     return String(decoding: utf8.dropFirst(beginning.utf8.count), as: UTF8.self)
   }
 
-  /// The text with each percent sign doubled.
-  var doublingPercentSigns: String {
-    unicodeScalars.reduce(into: "") { result, scalar in
-      result.unicodeScalars.append(scalar)
-      if scalar == "%" { result.unicodeScalars.append(scalar) }
-    }
-  }
-
   /// The text on one line: `\n` for a line feed, `\\` for a backslash, `\u0004` for other control characters.
   var escapedLine: String {
     unicodeScalars.reduce(into: "") { result, scalar in

@@ -24,7 +24,8 @@ private struct LinesFile: ExchangedFile {
     var table = CompiledTable(
       name: name, localization: language,
       messages: TableContents(texts).mapValues { .text($0) })
-    table.hasPluralKeys = true
+    table.pluralForms = TableContents(
+      texts.compactMap { text in PluralKey(entryKey: text.key).map { (text.key, $0) } })
     return CompiledTables(tables: [table], findings: [])
   }
 }
