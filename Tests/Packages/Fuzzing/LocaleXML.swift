@@ -1,7 +1,8 @@
 import Diagnostics
-import LocaleDataCompiler
 import PluralsCore
 import SwiftEmission
+
+@testable import LocaleDataCompiler
 
 /// Tests files of `common/main` of any bytes: errors are located in the file; a reduced file has the same numbers and plural
 /// categories as the complete one and cannot be reduced further; accepted data is emitted or rejected with a reason.
@@ -31,17 +32,19 @@ func testLocaleXML(_ bytes: [UInt8]) {
   do throws(Diagnostic) {
     let root = SourceFile(path: "common/main/root.xml", bytes: Array(rootLocale.utf8))
     let systems = SourceFile(path: "systems.xml", bytes: Array(numberingSystems.utf8))
-    let files = try NumbersDataEmitter.files(
-      main: [root, file], supplement: LocaleSupplement([systems]),
-      origin: GeneratedFile.Origin(inputs: []))
+    let table = try SharedNumbers(
+      main: [root, file], supplement: LocaleSupplement([systems])
+    ).table()
+    let files = NumbersDataEmitter(table: table, origin: GeneratedFile.Origin(inputs: [])).files
     require(files.allSatisfy { !$0.contents.isEmpty }, "an empty file is emitted")
   } catch {
     check(error)
   }
   do throws(Diagnostic) {
     let supplement = try LocaleSupplement([file])
-    let files = NegotiationDataEmitter.files(
-      supplement: supplement, origin: GeneratedFile.Origin(inputs: []))
+    let files = NegotiationDataEmitter(
+      supplement: supplement, origin: GeneratedFile.Origin(inputs: [])
+    ).files
     require(files.allSatisfy { !$0.contents.isEmpty }, "an empty file is emitted")
   } catch {
     check(error)

@@ -1,7 +1,8 @@
 import Diagnostics
-import LocaleDataCompiler
 import SwiftEmission
 import Testing
+
+@testable import LocaleDataCompiler
 
 @Suite("Names of languages")
 struct LanguageNamesTests {
@@ -63,9 +64,10 @@ struct LanguageNamesTests {
 
   @Test("Generated names are sorted, one language per line, and omit unnamed languages")
   func emission() throws {
-    let file = LanguageNamesEmitter.file(
-      ["xx", "lld", "kw", "tlh"], names: try Self.names(),
-      origin: GeneratedFile.Origin(inputs: []))
+    let file = LanguageNamesEmitter(
+      languages: ["xx", "lld", "kw", "tlh"], names: try Self.names(),
+      origin: GeneratedFile.Origin(inputs: [])
+    ).file
     #expect(file.path == "LanguageNamesData/LanguageNames.swift")
     #expect(
       file.contents.hasSuffix(

@@ -1,7 +1,8 @@
 import Diagnostics
-import LocaleDataCompiler
 import SwiftEmission
 import Testing
+
+@testable import LocaleDataCompiler
 
 @Suite("Locale data compiler")
 struct LocaleDataCompilerTests {
@@ -47,11 +48,11 @@ struct LocaleDataCompilerTests {
       """.utf8))
 
   private func numbers(_ files: SourceFile...) throws -> String {
-    try NumbersDataEmitter.files(
-      main: [root] + files, supplement: LocaleSupplement([supplement]),
-      origin: GeneratedFile.Origin(inputs: [])
-    )
-    .first { $0.path == "NumbersData/NumberSymbols.swift" }?.contents ?? ""
+    let table = try SharedNumbers(
+      main: [root] + files, supplement: LocaleSupplement([supplement])
+    ).table()
+    return NumbersDataEmitter(table: table, origin: GeneratedFile.Origin(inputs: [])).files
+      .first { $0.path == "NumbersData/NumberSymbols.swift" }?.contents ?? ""
   }
 
   @Test("Locales without data of their own have no entry")
@@ -98,9 +99,7 @@ struct LocaleDataCompilerTests {
   func errors() {
     func message(_ file: SourceFile) -> String {
       let error = #expect(throws: Diagnostic.self) {
-        try NumbersDataEmitter.files(
-          main: [root, file], supplement: LocaleSupplement([supplement]),
-          origin: GeneratedFile.Origin(inputs: []))
+        try SharedNumbers(main: [root, file], supplement: LocaleSupplement([supplement])).table()
       }
       return String(error?.description.prefix { $0 != "\n" } ?? "")
     }
@@ -134,9 +133,9 @@ struct LocaleDataCompilerTests {
 
   @Test("Generates the tables for language negotiation")
   func negotiation() throws {
-    let sources = try NegotiationDataEmitter.files(
-      supplement: LocaleSupplement([supplement]),
-      origin: GeneratedFile.Origin(inputs: []))
+    let sources = NegotiationDataEmitter(
+      supplement: try LocaleSupplement([supplement]), origin: GeneratedFile.Origin(inputs: [])
+    ).files
     #expect(
       sources.map(\.path) == [
         "NegotiationData/LanguageAliases.swift", "NegotiationData/ParentLocales.swift",

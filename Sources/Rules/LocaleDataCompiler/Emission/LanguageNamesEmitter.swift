@@ -1,16 +1,15 @@
-package import SwiftEmission
+import SwiftEmission
 
 /// Emits the names of languages as Swift.
-public enum LanguageNamesEmitter {
-  /// Returns the file of the module `LanguageNamesData`.
-  ///
-  /// - Parameters:
-  ///   - languages: The languages. Those that CLDR does not name are omitted.
-  ///   - names: Their names.
-  ///   - origin: The origin for the header of the file.
-  package static func file(
-    _ languages: [String], names: ResolvedLanguageNames, origin: GeneratedFile.Origin
-  ) -> GeneratedFile {
+struct LanguageNamesEmitter {
+  /// The languages. Those that CLDR does not name are omitted.
+  let languages: [String]
+  let names: ResolvedLanguageNames
+  /// The origin for the header of the file.
+  let origin: GeneratedFile.Origin
+
+  /// The file of the module `LanguageNamesData`.
+  var file: GeneratedFile {
     var source = SwiftSource(origin)
     source.documentation(
       "CLDR's names of languages with plural rules, by CLDR's spelling of the code.")

@@ -1,24 +1,14 @@
 import LocaleIdentifiers
-package import SwiftEmission
+import SwiftEmission
 
 /// Emits the relations between languages that language negotiation needs as Swift.
-public enum NegotiationDataEmitter {
-  /// Returns the files of the module `NegotiationData`.
-  ///
-  /// - Parameters:
-  ///   - supplement: Aliases, parent locales and likely subtags.
-  ///   - origin: The origin for the header of each file.
-  package static func files(
-    supplement: LocaleSupplement, origin: GeneratedFile.Origin
-  ) -> [GeneratedFile] {
-    let emitter = NegotiationEmitter(supplement: supplement, origin: origin)
-    return [emitter.aliases, emitter.parents, emitter.likelySubtags]
-  }
-}
-
-private struct NegotiationEmitter {
+struct NegotiationDataEmitter {
   let supplement: LocaleSupplement
+  /// The origin for the header of each file.
   let origin: GeneratedFile.Origin
+
+  /// The files of the module `NegotiationData`.
+  var files: [GeneratedFile] { [aliases, parents, likelySubtags] }
 
   private func file(
     _ name: String, _ body: (inout SwiftSource) -> Void
@@ -54,7 +44,7 @@ private struct NegotiationEmitter {
 
   // MARK: Aliases
 
-  var aliases: GeneratedFile {
+  private var aliases: GeneratedFile {
     let aliases = supplement.languageAliases.filter { !$0.key.hasPrefix("und_") }
     let overlong = aliases.filter { key, alias in
       alias.reason == "overlong" && key.utf8.count == 3 && alias.replacement.utf8.count == 2
@@ -78,7 +68,7 @@ private struct NegotiationEmitter {
 
   // MARK: Parents
 
-  var parents: GeneratedFile {
+  private var parents: GeneratedFile {
     file("ParentLocales") { source in
       emitTable(
         "parentLocales", supplement.parents,
@@ -89,7 +79,7 @@ private struct NegotiationEmitter {
 
   // MARK: Likely subtags
 
-  var likelySubtags: GeneratedFile {
+  private var likelySubtags: GeneratedFile {
     var scripts: [String: String] = [:]
     var regions: [String: String] = [:]
     for (from, to) in supplement.likelySubtags where !from.hasPrefix("und") {

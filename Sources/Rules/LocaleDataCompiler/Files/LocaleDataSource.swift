@@ -49,7 +49,7 @@ package struct LocaleDataSource {
   package var supplements: [Supplement: [File]] = [:]
 
   /// Returns the paths of the files of `common/main` in a directory.
-  package static func mainPaths(in directory: String) -> [String] {
+  private static func mainPaths(in directory: String) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: "\(directory)/\(CLDRDirectory.mainPath)")
     return (names ?? []).filter { $0.hasSuffix(".xml") }.map { "\(CLDRDirectory.mainPath)/\($0)" }
@@ -88,8 +88,7 @@ package struct LocaleDataSource {
     var reduced = self
     reduced.main = []
     do throws(Diagnostic) {
-      let supplement = try LocaleSupplement(supplementalFiles.map(\.file))
-      let named = LanguageNameSources(supplement).languages(toName: languages)
+      let named = LanguageNameSources(try supplement()).languages(toName: languages)
       for file in main {
         let names = named[file.file.localeName] ?? []
         guard let bytes = try ReducedLocaleFile(file.file, languages: names).bytes else { continue }
@@ -108,57 +107,52 @@ package struct LocaleDataSource {
   package func numberSymbols() throws(CompilationFailure) -> NumberSymbolsTable {
     try checkSupplements()
     do throws(Diagnostic) {
-      return try NumbersDataEmitter.table(
-        main: main.map(\.file), supplement: LocaleSupplement(supplementalFiles.map(\.file)))
+      return try SharedNumbers(main: main.map(\.file), supplement: supplement()).table()
     } catch {
       throw CompilationFailure(diagnostics: [error])
     }
   }
 
-  /// Returns the files of the modules `NumbersData` and `NegotiationData`.
-  package func generatedFiles() throws(CompilationFailure) -> [GeneratedFile] {
-    try checkSupplements()
-    do throws(Diagnostic) {
-      let supplement = try LocaleSupplement(supplementalFiles.map(\.file))
-      return try NumbersDataEmitter.files(
-        main: main.map(\.file), supplement: supplement,
-        origin: origin(
-          mainInput, supplements: .numberingSystems, .likelySubtags, .parentLocales))
-        + NegotiationDataEmitter.files(
-          supplement: supplement,
-          origin: origin(supplements: .languageAliases, .likelySubtags, .parentLocales))
-    } catch {
-      throw CompilationFailure(diagnostics: [error])
-    }
-  }
-
-  /// Returns the files of all modules: `NumbersData`, `NegotiationData` and `LanguageNamesData`. Returns no files without
+  /// Returns the files of the modules `NumbersData`, `NegotiationData` and `LanguageNamesData`. Returns no files without
   /// `common/main`.
   ///
   /// - Parameter languages: The languages to name, if CLDR has names for them.
+  /// - Throws: Errors in the data, or an error if no file names the languages in English.
   package func generatedFiles(
     naming languages: [String]
   ) throws(CompilationFailure) -> [GeneratedFile] {
-    main.isEmpty ? [] : try generatedFiles() + [languageNames(languages)]
-  }
-
-  /// - Throws: An error if a file cannot be read, or no file names the languages in English.
-  private func languageNames(_ languages: [String]) throws(CompilationFailure) -> GeneratedFile {
+    if main.isEmpty { return [] }
+    let numbers = try numberSymbols()
     do throws(Diagnostic) {
-      let names = try ResolvedLanguageNames(
-        main: main.map(\.file), supplement: LocaleSupplement(supplementalFiles.map(\.file)))
+      let supplement = try supplement()
+      let names = try ResolvedLanguageNames(main: main.map(\.file), supplement: supplement)
       guard languages.contains(where: { names.english($0) != nil }) else {
         throw Diagnostic(
           .error,
           "\(CLDRDirectory.mainPath) has no English names of languages; take en.xml, with its <languages>, from the "
             + "same release", path: directory)
       }
-      return LanguageNamesEmitter.file(
-        languages, names: names,
-        origin: origin(mainInput, supplements: .languageAliases, .parentLocales))
+      return NumbersDataEmitter(
+        table: numbers,
+        origin: origin(mainInput, supplements: .numberingSystems, .likelySubtags, .parentLocales)
+      ).files
+        + NegotiationDataEmitter(
+          supplement: supplement,
+          origin: origin(supplements: .languageAliases, .likelySubtags, .parentLocales)
+        ).files
+        + [
+          LanguageNamesEmitter(
+            languages: languages, names: names,
+            origin: origin(mainInput, supplements: .languageAliases, .parentLocales)
+          ).file
+        ]
     } catch {
       throw CompilationFailure(diagnostics: [error])
     }
+  }
+
+  private func supplement() throws(Diagnostic) -> LocaleSupplement {
+    try LocaleSupplement(supplementalFiles.map(\.file))
   }
 
   /// All supplemental files, each once.

@@ -1,25 +1,25 @@
-public import Diagnostics
+package import Diagnostics
 import PositionedXML
 
 /// The number elements in the file of one locale, without inherited ones.
 ///
 /// UTS #35 Part 3, “Number Elements”.
-public struct LocaleNumbers: Sendable {
+package struct LocaleNumbers: Sendable {
   /// The locale: `sr_Latn_RS`.
-  public let locale: String
+  package let locale: String
   /// The default numbering system.
-  public let defaultNumberingSystem: String?
+  package let defaultNumberingSystem: String?
   /// The numbering system of the language's native digits.
-  public let nativeNumberingSystem: String?
+  package let nativeNumberingSystem: String?
   /// The minimum number of digits before the first grouping separator.
-  public let minimumGroupingDigits: Int?
+  package let minimumGroupingDigits: Int?
   /// Symbols by numbering system and element name: `decimal`, `group`, `minusSign`, ….
-  public let symbols: [String: Inherited<[String: String]>]
+  package let symbols: [String: Inherited<[String: String]>]
   /// Standard decimal patterns by numbering system: `#,##0.###`.
-  public let patterns: [String: Inherited<String>]
+  package let patterns: [String: Inherited<String>]
 
   /// A value in a locale's file, or an alias for the value of another numbering system.
-  public enum Inherited<Value: Sendable>: Sendable {
+  package enum Inherited<Value: Sendable>: Sendable {
     case stated(Value)
     case alias(numberingSystem: String)
   }
@@ -32,7 +32,7 @@ public struct LocaleNumbers: Sendable {
   /// Drafts below `contributed` and alternatives are skipped, as in ICU.
   ///
   /// - Throws: ``Diagnostic`` if the file is not an LDML file.
-  public init(_ file: SourceFile) throws(Diagnostic) {
+  package init(_ file: SourceFile) throws(Diagnostic) {
     let root = try file.localeRoot()
     locale = file.localeName
     let numbers = root.all("numbers")

@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 package import LocaleIdentifiers
 import PositionedXML
 import RuleCompilation
@@ -8,32 +8,32 @@ import RuleCompilation
 /// The elements may be in any file, because CLDR moves them between files.
 ///
 /// UTS #35 Part 1, “Parent Locales”, “Likely Subtags”, “Alias Elements”; Part 3, “Numbering Systems”.
-public struct LocaleSupplement: Sendable {
+package struct LocaleSupplement: Sendable {
   /// An alias of a language.
-  public struct LanguageAlias: Hashable, Sendable {
+  package struct LanguageAlias: Hashable, Sendable {
     /// The replacement: `sr_Latn`.
-    public let replacement: String
+    package let replacement: String
     /// CLDR's reason: `overlong`, `deprecated`, `macrolanguage`, `legacy`, `bibliographic`.
-    public let reason: String
+    package let reason: String
   }
 
   /// The aliases of languages, by the subtags to replace.
-  public private(set) var languageAliases: [String: LanguageAlias] = [:]
+  package private(set) var languageAliases: [String: LanguageAlias] = [:]
   /// The parents of locales, except those whose parent is their prefix.
-  public private(set) var parents: [String: String] = [:]
+  package private(set) var parents: [String: String] = [:]
   /// The likely subtags of locales: `zh_TW` → `zh_Hant_TW`. Those that SIL contributed for thousands of languages without
   /// localizations are omitted.
-  public private(set) var likelySubtags: [String: String] = [:]
+  package private(set) var likelySubtags: [String: String] = [:]
   private var likelyScripts: [LocaleKey: UInt64] = [:]
   /// The location of the first element with each ID, by the names of both.
   private var locations: [String: SourceLocation] = [:]
   /// The digits of numeric numbering systems.
-  public private(set) var digits: [String: [Unicode.Scalar]] = [:]
+  package private(set) var digits: [String: [Unicode.Scalar]] = [:]
 
   /// Parses supplemental files.
   ///
   /// - Throws: ``Diagnostic`` if a file is not well-formed, an element lacks an attribute, or elements are contradictory.
-  public init(_ files: [SourceFile]) throws(Diagnostic) {
+  package init(_ files: [SourceFile]) throws(Diagnostic) {
     for file in files { try read(try file.xmlTree().root, in: file) }
   }
 
@@ -106,7 +106,7 @@ public struct LocaleSupplement: Sendable {
   /// Returns the locale that another one inherits from; `nil` for `root`.
   ///
   /// UTS #35 Part 1, “Parent Locales”.
-  public func parent(of locale: String) -> String? {
+  package func parent(of locale: String) -> String? {
     if locale == "root" { return nil }
     return parents[locale] ?? locale.withoutLastSubtag ?? "root"
   }

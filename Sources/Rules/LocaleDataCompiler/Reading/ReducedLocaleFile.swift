@@ -1,13 +1,13 @@
-public import Diagnostics
+package import Diagnostics
 import PositionedXML
 
 /// A file of `common/main` that is reduced to its identity, the names of some languages, its number elements, and the minimal pairs
 /// of its plural categories.
 ///
 /// The whole folder has about 60 MB, of which these elements are half a percent.
-public struct ReducedLocaleFile: Sendable {
+package struct ReducedLocaleFile: Sendable {
   /// The reduced file; `nil` if the file contains none of these elements.
-  public let bytes: [UInt8]?
+  package let bytes: [UInt8]?
 
   /// Reduces a file as published by CLDR.
   ///
@@ -15,7 +15,7 @@ public struct ReducedLocaleFile: Sendable {
   ///   - file: The file.
   ///   - languages: The languages whose names are kept.
   /// - Throws: ``Diagnostic`` if the file is not well-formed.
-  public init(_ file: SourceFile, languages: Set<String> = []) throws(Diagnostic) {
+  package init(_ file: SourceFile, languages: Set<String> = []) throws(Diagnostic) {
     let root = try file.xmlTree().root
     let names = LanguageNames.lists(in: root).compactMap { list in
       list.keeping { LanguageNames.language(of: $0).map(languages.contains) ?? false }
