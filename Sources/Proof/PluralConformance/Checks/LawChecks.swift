@@ -39,10 +39,8 @@ enum LawChecks {
       tally.count(
         answer == expected,
         ConformanceFailure(
-          question: "\(type) \(locale) \(asked())",
-          expected: expected.map { "\($0)" } ?? "refused",
-          actual: answer.map { "\($0)" } ?? "refused",
-          explanation: ["\(than()) is \(expected.map { "\($0)" } ?? "refused")"]))
+          question: "\(type) \(locale) \(asked())", expected: expected, actual: answer,
+          explanation: ["\(than()) is \(expected?.rawValue ?? "refused")"]))
     }
   }
 

@@ -4,8 +4,7 @@ import PluralsCore
 enum RangeChecks {
   static func checks(_ release: ReferenceRelease) -> [ConformanceCheck] {
     let judge = ReferenceSubject(release)
-    let locales = Set(release.rangeTables.flatMap(\.locales))
-      .union(release.locales(.cardinal)).sorted()
+    let locales = release.localesOfRanges
     return [
       ConformanceCheck(part: .ranges, title: "pairs of categories") { candidate, tally in
         for locale in locales where !tally.isDone {
@@ -64,8 +63,8 @@ enum RangeChecks {
       result.map { "CLDR: \(start) to \(end) is \($0)" }
       ?? "CLDR has no answer for \(start) to \(end), so that of the end holds"
     return ConformanceFailure(
-      question: "range \(locale) \(asked)", expected: expected.map { "\($0)" } ?? "refused",
-      actual: answer.map { "\($0)" } ?? "refused", explanation: [reason])
+      question: "range \(locale) \(asked)", expected: expected, actual: answer,
+      explanation: [reason])
   }
 
   /// Returns up to two different sample numbers of each category and kind.

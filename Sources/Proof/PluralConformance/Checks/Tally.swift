@@ -6,16 +6,12 @@ struct Tally: Sendable {
   private(set) var declined = 0
   private(set) var failures: [ConformanceFailure] = []
 
-  private let keptFailures: Int
+  /// The number of wrong answers to explain.
+  private static let keptFailures = 20
   private let stopsAtFirst: Bool
 
-  /// - Parameters:
-  ///   - keptFailures: The number of wrong answers to explain.
-  ///   - stopsAtFirst: Whether to stop at the first wrong answer.
-  init(keptFailures: Int = 20, stopsAtFirst: Bool = false) {
-    self.keptFailures = keptFailures
-    self.stopsAtFirst = stopsAtFirst
-  }
+  /// - Parameter stopsAtFirst: Whether to stop at the first wrong answer.
+  init(stopsAtFirst: Bool = false) { self.stopsAtFirst = stopsAtFirst }
 
   /// Whether the rest of the check can be skipped.
   var isDone: Bool { stopsAtFirst && wrong > 0 }
@@ -23,7 +19,9 @@ struct Tally: Sendable {
   /// Counts one answer.
   mutating func count(_ isRight: Bool, _ failure: @autoclosure () -> ConformanceFailure) {
     cases += 1
-    if !isRight { fail(failure()) }
+    if isRight { return }
+    wrong += 1
+    if failures.count < Self.keptFailures { failures.append(failure()) }
   }
 
   /// Counts right answers that were compared elsewhere.
@@ -38,11 +36,6 @@ struct Tally: Sendable {
     cases += other.cases
     wrong += other.wrong
     declined += other.declined
-    failures += other.failures.prefix(max(0, keptFailures - failures.count))
-  }
-
-  private mutating func fail(_ failure: @autoclosure () -> ConformanceFailure) {
-    wrong += 1
-    if failures.count < keptFailures { failures.append(failure()) }
+    failures += other.failures.prefix(max(0, Self.keptFailures - failures.count))
   }
 }

@@ -2,7 +2,7 @@ import PluralsCore
 
 /// The interpreter with one mistake, as a subject of the suite.
 struct Mutant: PluralSubject {
-  private let mutation: Mutation
+  let mutation: Mutation
   private let release: ReferenceRelease
   /// The rule sets with the mistake, by type and first locale.
   private let ruleSets: [String: ReferenceRuleSet]

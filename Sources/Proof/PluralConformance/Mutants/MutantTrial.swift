@@ -16,7 +16,7 @@ struct MutantTrial: Sendable {
     var caughtBy: [ConformancePart] = []
     var example: ConformanceFailure?
     for check in checks where check.part.asksSubject && !caughtBy.contains(check.part) {
-      var tally = Tally(keptFailures: 1, stopsAtFirst: true)
+      var tally = Tally(stopsAtFirst: true)
       check.run(candidate, &tally)
       guard let failure = tally.failures.first else { continue }
       caughtBy.append(check.part)

@@ -67,6 +67,11 @@ package struct ReferenceRelease: Sendable {
     positions[type, default: [:]].keys.sorted()
   }
 
+  /// The identifiers with cardinal rules or results of ranges, sorted.
+  var localesOfRanges: [String] {
+    Set(rangeTables.flatMap(\.locales)).union(locales(.cardinal)).sorted()
+  }
+
   /// Returns the identifier whose rules a locale uses; `root` if it has none.
   package func resolvedLocale(_ type: PluralRuleType, locale: String) -> String {
     lookups[type]?.identifier(for: locale) ?? "root"

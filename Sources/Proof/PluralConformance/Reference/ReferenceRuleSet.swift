@@ -23,6 +23,13 @@ package struct ReferenceRuleSet: Sendable {
     rules.flatMap { $0.condition?.alternatives.flatMap(\.self) ?? [] }
   }
 
+  /// A sample number of each category, an integer if there is one.
+  var examples: [String] {
+    rules.compactMap { rule in
+      (rule.samples.integer ?? rule.samples.decimal)?.ranges.first.map { "\($0.first)" }
+    }
+  }
+
   /// The set's name in reports: its type and its first locale.
   var title: String { "\(type) \(locales.first ?? "")" }
 }

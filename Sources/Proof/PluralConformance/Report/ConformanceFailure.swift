@@ -18,6 +18,15 @@ package struct ConformanceFailure: Hashable, Codable, Sendable {
     self.explanation = explanation
   }
 
+  /// Creates a failure for another category than expected; `nil` stands for a refusal.
+  init(
+    question: String, expected: PluralCategory?, actual: PluralCategory?, explanation: [String]
+  ) {
+    self.init(
+      question: question, expected: expected?.rawValue ?? "refused",
+      actual: actual?.rawValue ?? "refused", explanation: explanation)
+  }
+
   /// Creates a failure for a wrong category, explained by the operands and each evaluated relation.
   init(
     _ ruleSet: ReferenceRuleSet, locale: String, text: String, operands: ReferenceOperands?,
@@ -26,8 +35,7 @@ package struct ConformanceFailure: Hashable, Codable, Sendable {
     let title = ruleSet.locales.isEmpty ? "rules" : "\(ruleSet.type) \(locale)"
     self.init(
       question: "\(title) \(text)\(asked)",
-      expected: operands.map { "\(ruleSet.category(of: $0))" } ?? "refused",
-      actual: actual.map { "\($0)" } ?? "refused",
+      expected: operands.map(ruleSet.category), actual: actual,
       explanation: operands.map(ruleSet.explanation) ?? ["\(text) is not a number"])
   }
 }

@@ -19,7 +19,7 @@ package struct VectorExport: Sendable {
   package func files(
     workers: Int = ProcessInfo.processInfo.activeProcessorCount
   ) async throws -> [String: Data] {
-    let mutants = Mutation.all.map { MutantWithMutation($0, release) }
+    let mutants = Mutation.all.map { Mutant($0, of: release) }
     let vectors = await Workers(workers).map(release.ruleSets) { ruleSet in
       numbers(for: DistinctNumbers(ruleSet), mutants)
     }
@@ -39,16 +39,6 @@ package struct VectorExport: Sendable {
       .replacing("$mistakes", with: mistakes.joined(separator: "\n"))
   }
 
-  private struct MutantWithMutation: Sendable {
-    let mutation: Mutation
-    let mutant: Mutant
-
-    init(_ mutation: Mutation, _ release: ReferenceRelease) {
-      self.mutation = mutation
-      mutant = Mutant(mutation, of: release)
-    }
-  }
-
   private static func lines(_ vectors: [some Encodable]) throws -> Data {
     var data = Data()
     for vector in vectors {
@@ -63,11 +53,11 @@ extension VectorExport {
   /// Returns numbers for one rule set: CLDR's samples of each category for every locale, and the numbers that detect mistakes for
   /// the first locale.
   private func numbers(
-    for classes: DistinctNumbers, _ mutants: [MutantWithMutation]
+    for classes: DistinctNumbers, _ mutants: [Mutant]
   ) -> [NumberVector] {
     let ruleSet = classes.ruleSet
     let wrongRules = mutants.map { mutant in
-      (mutant.mutation.name, mutant.mutant.rules(ruleSet.type, locale: ruleSet.locales[0]))
+      (mutant.mutation.name, mutant.rules(ruleSet.type, locale: ruleSet.locales[0]))
     }
     func vector(_ number: ReferenceNumber, _ locale: String) -> NumberVector {
       let category = ruleSet.category(of: ReferenceOperands(number))
@@ -127,14 +117,10 @@ extension VectorExport {
       }
   }
 
-  private func ranges(_ mutants: [MutantWithMutation]) -> [RangeVector] {
+  private func ranges(_ mutants: [Mutant]) -> [RangeVector] {
     let judge = ReferenceSubject(release)
-    let locales = Set(release.rangeTables.flatMap(\.locales))
-      .union(release.locales(.cardinal)).sorted()
-    return locales.flatMap { locale in
-      let examples = release.ruleSet(.cardinal, locale: locale).rules.compactMap { rule in
-        (rule.samples.integer ?? rule.samples.decimal)?.ranges.first.map { "\($0.first)" }
-      }
+    return release.localesOfRanges.flatMap { locale in
+      let examples = release.ruleSet(.cardinal, locale: locale).examples
       return examples.flatMap { start in
         examples.compactMap { end -> RangeVector? in
           guard let category = judge.rangeCategory(locale: locale, start: start, end: end) else {
@@ -143,7 +129,7 @@ extension VectorExport {
           let catches = mutants.filter { mutant in
             switch mutant.mutation.fault {
             case .range, .equalEnds:
-              mutant.mutant.rangeCategory(locale: locale, start: start, end: end) != category
+              mutant.rangeCategory(locale: locale, start: start, end: end) != category
             default: false
             }
           }
@@ -160,7 +146,7 @@ extension VectorExport {
     "", "root", "und", "C", "zxx", "x-private", "_pt", "pt--PT", "\u{212A}ok",
   ]
 
-  private func locales(_ mutants: [MutantWithMutation]) -> [LocaleVector] {
+  private func locales(_ mutants: [Mutant]) -> [LocaleVector] {
     PluralRuleType.allCases.flatMap { type in
       (release.locales(type).flatMap { locale in
         [
@@ -171,7 +157,7 @@ extension VectorExport {
       } + Self.oddIdentifiers).map { identifier in
         let rules = release.resolvedLocale(type, locale: identifier)
         let catches = mutants.filter {
-          $0.mutant.resolvedLocale(type, locale: identifier) != rules
+          $0.resolvedLocale(type, locale: identifier) != rules
         }
         return LocaleVector(
           type: type, locale: identifier, rules: rules,
