@@ -56,12 +56,9 @@ struct OutsideComparison: Sendable {
     do {
       let release = try file.release.map(releases.release)
       let tally = try file.compare(release, compiler)
-      return OutsideReport.Row(
-        file: file.name, release: file.release ?? "rule texts",
-        isCheckedIn: release?.isCheckedIn ?? false, tally: tally)
+      return .init(file: file.name, isCheckedIn: release?.isCheckedIn ?? false, tally: tally)
     } catch {
-      return OutsideReport.Row(
-        file: file.name, release: file.release ?? "", isCheckedIn: false, unread: "\(error)")
+      return .init(file: file.name, unread: "\(error)")
     }
   }
 
@@ -69,7 +66,7 @@ struct OutsideComparison: Sendable {
   private func unused(_ rows: [OutsideReport.Row]) -> [String] {
     KnownDifference.outside.filter { difference in
       rows.contains { $0.name.hasPrefix(difference.files) }
-        && !rows.contains { $0.known[difference.name] != nil }
+        && !rows.contains { $0.tally.known[difference.name] != nil }
     }.map(\.name)
   }
 

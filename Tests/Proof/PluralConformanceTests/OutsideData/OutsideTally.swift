@@ -5,10 +5,9 @@ struct OutsideTally: Sendable {
   private(set) var rows = 0
   private(set) var differing = 0
   private(set) var wrong = 0
-  /// The number of rows without anything to compare, such as locales that the other implementation lacks.
+  /// The number of rows without anything to compare, such as locales that the other implementation lacks, or rules that exceed the
+  /// compiler's limits.
   private(set) var empty = 0
-  /// The number of questions that the compiler declined, as it may.
-  private(set) var declined = 0
   /// The number of rows in which the interpreter differs from the file without a known difference.
   private(set) var judgedWrong = 0
   private(set) var known: [String: Int] = [:]
@@ -21,11 +20,6 @@ struct OutsideTally: Sendable {
   mutating func skip() {
     rows += 1
     empty += 1
-  }
-
-  mutating func decline() {
-    rows += 1
-    declined += 1
   }
 
   /// Counts a row that differs.

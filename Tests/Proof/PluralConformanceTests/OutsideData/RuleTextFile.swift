@@ -53,7 +53,7 @@ struct RuleTextFile {
     _ fields: [String], _ subject: ICURuleText?, _ judge: ICURuleText?, _ refusal: RuleRefusal?,
     _ tally: inout OutsideTally
   ) {
-    if refusal?.reason == .outgrown { return tally.decline() }
+    if refusal?.reason == .outgrown { return tally.skip() }
     let (number, expected) = (fields[1], fields[2])
     let answer = subject.map { $0.keyword(forText: number) ?? "refused" } ?? "refused"
     let respelled = KnownDifference.ofNumberSpelling(number)
