@@ -1,3 +1,5 @@
+import RuleCompilation
+
 /// The fraction digits of a number.
 struct Fraction: Hashable {
   /// The digits without trailing zeros, as an integer.
@@ -15,8 +17,7 @@ struct Fraction: Hashable {
 
   /// The digits, each from 0 to 9.
   var digits: [UInt8] {
-    let text = String(significand).utf8.map { $0 - UInt8(ascii: "0") }
-    let significant = significand == 0 ? [] : text
+    let significant = significand == 0 ? [] : significand.decimalDigits
     return [UInt8](repeating: 0, count: significantDigits - significant.count) + significant
       + [UInt8](repeating: 0, count: trailingZeros)
   }

@@ -84,7 +84,6 @@ struct NumberClasses {
   /// - Parameters:
   ///   - count: The maximum number of ranges.
   ///   - length: The maximum length of a range. Longer ones are cut.
-  ///   - length: A longer range is cut.
   func integers(
     where isIncluded: (UInt64) -> Bool, atMost count: Int, length: Int = 1000
   ) -> (ranges: [ClosedRange<UInt64>], isComplete: Bool) {
@@ -107,7 +106,7 @@ struct NumberClasses {
 extension SourceNumber {
   /// Creates the number with the given operands `i` and `c` and fraction digits.
   init(integer: UInt64, fraction: Fraction, exponent: Int = 0) {
-    var digits = SourceNumber.digits(of: integer)
+    var digits = integer.decimalDigits
     digits = [UInt8](repeating: 0, count: max(0, exponent + 1 - digits.count)) + digits
     let shifted = digits.suffix(exponent)
     var fractionDigits = shifted + fraction.digits
@@ -115,9 +114,5 @@ extension SourceNumber {
     self.init(
       integerDigits: Array(digits.dropLast(exponent)), fractionDigits: Array(fractionDigits),
       exponent: exponent, isSigned: false)
-  }
-
-  private static func digits(of value: UInt64) -> [UInt8] {
-    String(value).utf8.map { $0 - UInt8(ascii: "0") }
   }
 }

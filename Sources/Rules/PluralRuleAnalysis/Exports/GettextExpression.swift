@@ -105,26 +105,15 @@ extension GettextExpression {
       let zero = SourceNumber(0)
       self = relation.holds(for: zero) ? .always : .never
     case .n, .i:
-      let parts = GettextExpression.joined(relation.values).map { range in
+      // Values beyond all operands are omitted.
+      let ranges = relation.values.compactMap { range in
+        range.lowerBound.word.map { $0...(range.upperBound.word ?? ValueClasses.limit) }
+      }
+      let parts = ValueSet(ranges).ranges.map { range in
         GettextExpression.contains(range, modulus: relation.modulus)
       }
       self = relation.isNegated ? GettextExpression.any(parts).negated : .any(parts)
     }
-  }
-
-  /// Returns ranges in ascending order, joined if they touch. Values beyond all operands are omitted.
-  private static func joined(_ ranges: [ClosedRange<WholeNumber>]) -> [ClosedRange<UInt64>] {
-    var result: [ClosedRange<UInt64>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      guard let lower = range.lowerBound.word else { continue }
-      let upper = range.upperBound.word ?? ValueClasses.limit
-      if let last = result.last, lower <= last.upperBound + 1 {
-        result[result.count - 1] = last.lowerBound...max(last.upperBound, upper)
-      } else {
-        result.append(lower...upper)
-      }
-    }
-    return result
   }
 
   private static func contains(

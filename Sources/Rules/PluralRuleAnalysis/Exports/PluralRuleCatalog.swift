@@ -29,7 +29,7 @@ public struct PluralRuleCatalog: Encodable, Sendable {
     /// The ordinal rules, in CLDR's order; `nil` if CLDR lists none.
     public let ordinal: [Rule]?
     /// The results of ranges. A pair that is not listed has the category of its end.
-    public let ranges: [Range]
+    public let ranges: [RangeResult]
   }
 
   /// A category with its condition, samples and facts.
@@ -48,16 +48,6 @@ public struct PluralRuleCatalog: Encodable, Sendable {
     public let decimals: NumberExtent
     /// The numbers in compact notation that have the category.
     public let compact: NumberExtent
-  }
-
-  /// The category of a range for the categories of its ends.
-  public struct Range: Encodable, Sendable {
-    /// The category of the start.
-    public let start: PluralCategory
-    /// The category of the end.
-    public let end: PluralCategory
-    /// The category of the range.
-    public let result: PluralCategory
   }
 
   /// Collects a release's data for some locales.
@@ -81,9 +71,7 @@ public struct PluralRuleCatalog: Encodable, Sendable {
     for id in ids {
       locales[id] = Locale(
         cardinal: try rules(id, .cardinal), ordinal: try rules(id, .ordinal),
-        ranges: data.rangeResults(for: id).map {
-          Range(start: $0.start, end: $0.end, result: $0.result)
-        })
+        ranges: data.rangeResults(for: id))
     }
     self.locales = locales
   }

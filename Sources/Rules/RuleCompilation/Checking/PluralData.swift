@@ -47,7 +47,7 @@ public struct RangeSet: Sendable {
 }
 
 /// The category of a range for the categories of its ends.
-public struct RangeResult: Hashable, Sendable {
+public struct RangeResult: Hashable, Sendable, Encodable {
   /// The category of the start.
   public let start: PluralCategory
   /// The category of the end.

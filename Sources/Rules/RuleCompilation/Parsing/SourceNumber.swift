@@ -15,7 +15,7 @@ public struct SourceNumber: Hashable, Sendable {
 
   /// Creates a plain integer.
   package init(_ value: UInt64) {
-    integerDigits = String(value).utf8.map { $0 - UInt8(ascii: "0") }
+    integerDigits = value.decimalDigits
     fractionDigits = []
     exponent = 0
     isSigned = false
@@ -61,6 +61,11 @@ public struct SourceNumber: Hashable, Sendable {
     let zeros = visibleFraction.reversed().prefix { $0 == 0 }.count
     return visibleFraction.dropLast(zeros)
   }
+}
+
+extension UInt64 {
+  /// The digits of the number, each from 0 to 9, without leading zeros; one digit for 0.
+  package var decimalDigits: [UInt8] { String(self).utf8.map { $0 - UInt8(ascii: "0") } }
 }
 
 extension SourceNumber: CustomStringConvertible {

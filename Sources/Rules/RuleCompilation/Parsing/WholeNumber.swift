@@ -34,7 +34,7 @@ public struct WholeNumber: Hashable, Sendable {
   /// The digits from 0 to 9 without leading zeros; empty for 0.
   var digits: [UInt8] {
     guard long.isEmpty else { return long }
-    return small == 0 ? [] : String(small).utf8.map { $0 - UInt8(ascii: "0") }
+    return small == 0 ? [] : small.decimalDigits
   }
 
   /// Returns `self` modulo `modulus`, which is not 0 and has at most 18 digits.
