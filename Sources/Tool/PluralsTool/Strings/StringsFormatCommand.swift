@@ -88,19 +88,8 @@ struct StringsFormatCommand: ParsableCommand {
   }
 
   func run() throws {
-    if batch {
-      var batch = FormatBatch(formats: .exchangeable) { path in
-        try FileAccess.bytes(path, below: root)
-      }
-      return try Batch.run { line, number, output in
-        if line.isEmpty { return true }
-        let answer = batch.answer(String(decoding: line, as: UTF8.self), number: number)
-        output += answer.text.utf8
-        output.append(UInt8(ascii: "\n"))
-        return answer.isResult
-      }
-    }
-    guard let table, let key, let format = TableFormats.exchangeable[path: table] else { return }
+    guard let table, let key else { return try answerRequests() }
+    let format = try TableFormats.exchangeable.format(of: table)
     let file = try format.init(try FileAccess.bytes(table), file: table)
     let compiled = file.shownTables(named: "", language: language ?? "und")
     if let unusable = compiled.unusableForms(of: key) { throw unusable }
@@ -108,8 +97,7 @@ struct StringsFormatCommand: ParsableCommand {
     let languages = language.map { tables.languages(for: [$0]) } ?? [tables.developmentLanguage]
     let keys = file.notes.map(\.key)
     guard
-      let message = tables.existingMessage(
-        forKey: key, languages: languages, devices: [device])
+      let message = tables.existingMessage(forKey: key, languages: languages, devices: [device])
         // A key without a text is its own text.
         ?? (keys.contains(key) ? tables.message(forKey: key, languages: languages) : nil)
     else {
@@ -127,6 +115,31 @@ struct StringsFormatCommand: ParsableCommand {
     try checkDevice(entries)
     try checkArguments(
       of: key, in: answering, shown: shown?.messages[key]?.entry(on: device), all: entries)
+    reportLanguage(answering)
+    var options = locale.map { FormatOptions(formattingLocale: $0) } ?? FormatOptions()
+    options.width = width
+    print(
+      message.string(
+        arguments: values.map { FormatArgument(number: $0, keepsDigits: true) ?? .text($0) },
+        options: options))
+  }
+
+  /// Answers the requests of standard input.
+  private func answerRequests() throws {
+    var batch = FormatBatch(formats: .exchangeable) { path in
+      try FileAccess.bytes(path, below: root)
+    }
+    try Batch.run { line, number, output in
+      if line.isEmpty { return true }
+      let answer = batch.answer(String(decoding: line, as: UTF8.self), number: number)
+      output += answer.text.utf8
+      output.append(UInt8(ascii: "\n"))
+      return answer.isResult
+    }
+  }
+
+  /// Reports that the message is in another language than the requested one, or that a language is unknown.
+  private func reportLanguage(_ answering: String) {
     if let language {
       if LanguageNegotiation(available: [answering]).languages(for: [language]).isEmpty {
         Console.error(
@@ -137,12 +150,6 @@ struct StringsFormatCommand: ParsableCommand {
       }
     }
     if let locale { warnAboutUnknownLanguage(locale) }
-    var options = locale.map { FormatOptions(formattingLocale: $0) } ?? FormatOptions()
-    options.width = width
-    print(
-      message.string(
-        arguments: values.map { FormatArgument(number: $0, keepsDigits: true) ?? .text($0) },
-        options: options))
   }
 
   /// Checks that Apple's tools or a message know the device.
