@@ -43,8 +43,18 @@ struct StringsImportCommand: ParsableCommand {
     var replacement =
       try dryRun ? FileReplacement(below: [root]) : FileReplacement(locking: [root])
     var changed: [String] = []
-    for file in try XLIFFDocument(bytes, file: path).files {
-      _ = try FileAccess.bytes(file.original, below: root)
+    let files = try XLIFFDocument(bytes, file: path).files
+    if files.isEmpty {
+      throw CompilationFailure("the document has no texts, so nothing is imported", path: path)
+    }
+    for file in files {
+      do {
+        _ = try FileAccess.bytes(file.original, below: root)
+      } catch let error as Diagnostic where File.kind(of: error.path) == .nothing {
+        throw CompilationFailure(
+          "\(error.message); name the folder for the paths in '\(path)' with --root",
+          path: error.path)
+      }
       let changes = try TranslatedFile(path: file.original)
         .imported(
           file, document: path, root: root, pending: replacement,

@@ -83,6 +83,24 @@ struct WrongArgumentTests {
     #expect(run.status == 1 && run.output.isEmpty && run.errors.contains(message), "\(run)")
   }
 
+  @Test("import explains a missing file and a document without texts")
+  func document() throws {
+    let scratch = try catalog()
+    try scratch.write(
+      #"<xliff version="1.2"><file original="a/T.xcstrings" source-language="en"><body/></file></xliff>"#,
+      to: "a.xliff")
+    let other = try Tool(strings: "import a.xliff", in: scratch)
+    #expect(other.status == 1)
+    #expect(
+      other.errors
+        == "./a/T.xcstrings: error: no such file; name the folder for the paths in 'a.xliff' with --root\n"
+    )
+    try scratch.write(#"<xliff version="1.2"/>"#, to: "b.xliff")
+    let empty = try Tool(strings: "import b.xliff", in: scratch)
+    #expect(empty.status == 1)
+    #expect(empty.errors == "b.xliff: error: the document has no texts, so nothing is imported\n")
+  }
+
   @Test("diff reports what it does not read")
   func unread() throws {
     let scratch = try catalog()
