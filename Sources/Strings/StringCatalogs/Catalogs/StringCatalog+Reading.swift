@@ -62,30 +62,26 @@ private struct CatalogReader {
 
   // MARK: Catalog
 
-  func requiredString(_ name: String, of json: JSONNode) throws(Diagnostic) -> String {
-    guard let node = json[name] else {
-      throw fatal("expected a catalog with the member '\(name)'", at: json.position)
-    }
-    guard let text = node.string else {
-      throw fatal("expected a string for '\(name)', found \(node.typeName)", at: node.position)
-    }
-    return text
+  private func required(_ name: String, of json: JSONNode) throws(Diagnostic) -> JSONNode {
+    if let node = json[name] { return node }
+    throw fatal("expected a catalog with the member '\(name)'", at: json.position)
   }
 
   func sourceLanguage(of json: JSONNode) throws(Diagnostic) -> String {
-    let language = try requiredString("sourceLanguage", of: json)
+    let node = try required("sourceLanguage", of: json)
+    guard let language = node.string else {
+      throw fatal(
+        "expected a string for 'sourceLanguage', found \(node.typeName)", at: node.position)
+    }
     guard language.canNameFolder else {
       throw fatal(
-        "expected a language, found '\(language.escapedForMessage)'",
-        at: json["sourceLanguage"]?.position ?? json.position)
+        "expected a language, found '\(language.escapedForMessage)'", at: node.position)
     }
     return language
   }
 
   func version(of json: JSONNode) throws(Diagnostic) -> String {
-    guard let node = json["version"] else {
-      throw fatal("expected a catalog with the member 'version'", at: json.position)
-    }
+    let node = try required("version", of: json)
     switch node.value {
     case .string(let text), .number(let text): return text
     default:
@@ -96,9 +92,7 @@ private struct CatalogReader {
 
   func strings(of json: JSONNode) throws(Diagnostic) -> (node: JSONNode, members: [JSONNode.Member])
   {
-    guard let strings = json["strings"] else {
-      throw fatal("expected a catalog with the member 'strings'", at: json.position)
-    }
+    let strings = try required("strings", of: json)
     guard let members = strings.members else {
       throw fatal(
         "expected an object for 'strings', found \(strings.typeName)", at: strings.position)
@@ -116,13 +110,7 @@ private struct CatalogReader {
   private mutating func entry(_ member: JSONNode.Member) -> StringCatalog.Entry? {
     key = member.name
     defer { key = nil }
-    guard member.value.members != nil else {
-      report(
-        .error, .structure, "expected an object, found \(member.value.typeName)",
-        at: member.value.position)
-      return nil
-    }
-    reportDuplicates(in: member.value)
+    guard isObject(member.value, at: member.value.position) else { return nil }
     var localizations: [StringCatalog.Localization] = []
     if let list = object("localizations", of: member.value) {
       for localization in list {
@@ -152,11 +140,7 @@ private struct CatalogReader {
       return StringCatalog.Localization(
         language: member.name, position: member.position, content: nil, substitutions: [])
     }
-    guard node.members != nil else {
-      report(.error, .structure, "expected an object, found \(node.typeName)", at: node.position)
-      return nil
-    }
-    reportDuplicates(in: node)
+    guard isObject(node, at: node.position) else { return nil }
     let substitutions = (object("substitutions", of: node) ?? []).compactMap { substitution($0) }
     let content = variant(of: node, allowsDevice: true)
     var hasText = node["stringUnit"] != nil || node["variations"] != nil
@@ -191,11 +175,7 @@ private struct CatalogReader {
   private mutating func variations(
     _ node: JSONNode, allowsDevice: Bool
   ) -> StringCatalog.Variant? {
-    guard node.members != nil else {
-      report(.error, .structure, "expected an object, found \(node.typeName)", at: node.position)
-      return nil
-    }
-    reportDuplicates(in: node)
+    guard isObject(node, at: node.position) else { return nil }
     let plural = object("plural", of: node)
     let device = object("device", of: node)
     if plural != nil, device != nil {
@@ -242,10 +222,7 @@ private struct CatalogReader {
 
   private mutating func plural(_ member: JSONNode.Member) -> StringCatalog.PluralVariant? {
     guard let category = PluralCategory(rawValue: member.name) else {
-      report(
-        .error, .unknownCategory,
-        member.name.isNoCategory,
-        at: member.position)
+      report(.error, .unknownCategory, member.name.isNoCategory, at: member.position)
       return nil
     }
     reportDuplicates(in: member.value)
@@ -277,13 +254,7 @@ private struct CatalogReader {
   }
 
   private mutating func substitution(_ member: JSONNode.Member) -> StringCatalog.Substitution? {
-    guard member.value.members != nil else {
-      report(
-        .error, .structure, "expected an object, found \(member.value.typeName)",
-        at: member.position)
-      return nil
-    }
-    reportDuplicates(in: member.value)
+    guard isObject(member.value, at: member.position) else { return nil }
     var argument: Int?
     if let node = member.value["argNum"] {
       guard case .number(let text) = node.value, let number = Int(text), number > 0 else {
@@ -305,6 +276,14 @@ private struct CatalogReader {
   }
 
   // MARK: Members
+
+  /// Returns whether a value is an object. Any other value and repeated members are reported.
+  private mutating func isObject(_ node: JSONNode, at position: SourcePosition) -> Bool {
+    reportDuplicates(in: node)
+    if node.members != nil { return true }
+    report(.error, .structure, "expected an object, found \(node.typeName)", at: position)
+    return false
+  }
 
   private mutating func reportDuplicates(in node: JSONNode) {
     guard case .object(let members) = node.value, members.count > 1 else { return }

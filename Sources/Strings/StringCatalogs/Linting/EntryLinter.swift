@@ -254,29 +254,25 @@ struct EntryLinter {
     guard let language, let known = categories else { return }
     let categories = known[variable.type]
     let present = Set(variable.variants.map(\.category))
-    func names(_ missing: Set<PluralCategory>) -> String {
-      missing.sorted().map { "'\($0)'" }.joined(separator: ", ")
+    func names(_ categories: Set<PluralCategory>) -> String {
+      categories.sorted().map { "'\($0)'" }.joined(separator: ", ")
     }
-    let whole = categories.wholeNumbers.subtracting(present).subtracting([.other])
-    if !whole.isEmpty {
+    func check(
+      _ needed: Set<PluralCategory>, for numbers: String, _ severity: Diagnostic.Severity
+    ) {
+      let missing = needed.subtracting(present).subtracting([.other])
+      if missing.isEmpty { return }
       report(
-        .warning, .missingCategory,
-        "\(language) needs \(names(whole)) for whole numbers\(variable.type == .ordinal ? " that order" : "")",
+        severity, .missingCategory, "\(language) needs \(names(missing)) for \(numbers)",
         at: variable.position)
     }
-    let decimals = categories.decimals.subtracting(present).subtracting([.other])
-    if !decimals.isEmpty, !known.onlyIntegers {
-      report(
-        isFloating ? .warning : .note, .missingCategory,
-        "\(language) needs \(names(decimals)) for numbers with fraction digits",
-        at: variable.position)
+    let order = variable.type == .ordinal ? " that order" : ""
+    check(categories.wholeNumbers, for: "whole numbers\(order)", .warning)
+    if !known.onlyIntegers {
+      check(
+        categories.decimals, for: "numbers with fraction digits", isFloating ? .warning : .note)
     }
-    let large = categories.largeNumbers.subtracting(present).subtracting([.other])
-    if !large.isEmpty {
-      report(
-        .note, .missingCategory, "\(language) needs \(names(large)) for millions",
-        at: variable.position)
-    }
+    check(categories.largeNumbers, for: "millions", .note)
     let unused = variable.variantsUnused(in: language, includingZero: known.onlyIntegers)
     if let first = unused.first {
       let noun = unused.count > 1 ? "categories" : "category"

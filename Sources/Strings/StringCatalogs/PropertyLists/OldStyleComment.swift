@@ -29,11 +29,7 @@ package struct OldStyleComment {
   /// Returns the text between the delimiters, without white space around it.
   func text(in bytes: [UInt8]) -> String {
     let content = bytes[range.lowerBound + 2..<range.upperBound - (isBlock && isClosed ? 2 : 0)]
-    // Iterates over scalars, because combining marks after white space do not belong to it.
-    let scalars = String(decoding: content, as: UTF8.self).unicodeScalars
-    let start = scalars.drop(while: \.properties.isWhitespace)
-    guard let last = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
-    return String(start[...last])
+    return String(decoding: content, as: UTF8.self).trimmingWhitespace
   }
 }
 

@@ -160,17 +160,15 @@ struct OldStylePropertyListReader {
   // MARK: Strings
 
   private mutating func string() throws(Diagnostic) -> String {
-    switch byte {
-    case UInt8(ascii: "\""): return try quoted(by: UInt8(ascii: "\""))
-    case UInt8(ascii: "'"): return try quoted(by: UInt8(ascii: "'"))
-    default:
-      let start = offset
-      while let byte, byte.isBare { offset += 1 }
-      guard offset > start else {
-        throw source.error("expected a string, found \(found)", at: offset)
-      }
-      return String(decoding: bytes[start..<offset], as: UTF8.self)
+    if let byte, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+      return try quoted(by: byte)
     }
+    let start = offset
+    while let byte, byte.isBare { offset += 1 }
+    guard offset > start else {
+      throw source.error("expected a string, found \(found)", at: offset)
+    }
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
   private mutating func quoted(by quote: UInt8) throws(Diagnostic) -> String {

@@ -139,6 +139,7 @@ struct XMLPropertyListReader {
 extension String {
   /// The text without white space at both ends.
   var trimmingWhitespace: String {
+    // Scalars, because combining marks after white space do not belong to it.
     var text = unicodeScalars[...]
     while let first = text.first, first.properties.isWhitespace { text.removeFirst() }
     while let last = text.last, last.properties.isWhitespace { text.removeLast() }

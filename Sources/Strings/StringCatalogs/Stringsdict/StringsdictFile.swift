@@ -148,24 +148,17 @@ private struct StringsdictReader {
           at: variant.position)
         continue
       }
-      if let text = variant.value.string {
+      if case .dictionary = variant.value.value {
+        report(
+          .error, .nesting, "plurals and devices within a width have no meaning; put widths inside",
+          at: variant.position)
+      } else if let text = text(variant.value) {
         if let other = widths.first(where: { $0.width == width }) {
           report(
             .warning, .duplicateKey,
             "'\(variant.key)' is the same width as '\(other.key)'", at: variant.position)
         }
-        widths.append(
-          AuthoredWidth(
-            key: variant.key, width: width,
-            text: AuthoredText(text: text, position: variant.value.position)))
-      } else if case .dictionary = variant.value.value {
-        report(
-          .error, .nesting, "plurals and devices within a width have no meaning; put widths inside",
-          at: variant.position)
-      } else {
-        report(
-          .error, .structure, "expected a string, found \(variant.value.typeName)",
-          at: variant.value.position)
+        widths.append(AuthoredWidth(key: variant.key, width: width, text: text))
       }
     }
     return widths.isEmpty ? nil : .widths(widths.sorted { $0.width < $1.width })
@@ -174,18 +167,12 @@ private struct StringsdictReader {
   private mutating func plural(
     _ format: PropertyList.Member, _ members: [PropertyList.Member]
   ) -> AuthoredEntry? {
-    guard let text = format.value.string else {
-      report(
-        .error, .structure, "expected a string, found \(format.value.typeName)",
-        at: format.value.position)
-      return nil
-    }
+    guard let text = text(format.value) else { return nil }
     var variables: [AuthoredVariable] = []
     for member in members where member.key != StringsdictKey.format {
       if let variable = variable(member) { variables.append(variable) }
     }
-    return .plural(
-      format: AuthoredText(text: text, position: format.value.position), variables: variables)
+    return .plural(format: text, variables: variables)
   }
 
   /// Parses a member as a variable; nil if it is not a variable.
@@ -213,22 +200,22 @@ private struct StringsdictReader {
         }
         continue
       }
-      guard let text = part.value.string else {
-        report(
-          .error, .structure, "expected a string, found \(part.value.typeName)",
-          at: part.value.position)
-        continue
-      }
-      let position = part.value.position
+      guard let text = text(part.value) else { continue }
       if let category {
-        variable.variants.append(
-          AuthoredVariant(category, AuthoredText(text: text, position: position)))
+        variable.variants.append(AuthoredVariant(category, text))
       } else {
-        variable.valueType = AuthoredValueType(text: text, position: position)
+        variable.valueType = AuthoredValueType(text: text.text, position: text.position)
       }
     }
     variable.variants.sort { $0.category < $1.category }
     return variable
+  }
+
+  private mutating func text(_ list: PropertyList) -> AuthoredText? {
+    if let text = list.string { return AuthoredText(text: text, position: list.position) }
+    report(
+      .error, .structure, "expected a string, found \(list.typeName)", at: list.position)
+    return nil
   }
 
   private mutating func dictionary(_ member: PropertyList.Member) -> [PropertyList.Member]? {
