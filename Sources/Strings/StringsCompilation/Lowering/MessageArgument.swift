@@ -149,7 +149,7 @@ struct MessageArguments {
   mutating func add(_ nodes: [MessageNode]) {
     for node in nodes {
       switch node {
-      case .literal: break
+      case .literal, .widths, .devices: break
       case .object(let position, _, let name):
         use(.object, at: position, label: name.map { .written($0) })
       case .conversion(let conversion):
@@ -159,30 +159,17 @@ struct MessageArguments {
         use(
           Self.use(conversion.kind), at: conversion.position, length: conversion.length,
           label: conversion.name.map { .written($0) })
-      case .plural(let plural):
-        add(plural)
-        for variant in plural.variants { add(variant.nodes) }
-      case .widths(let widths): for width in widths { add(width.nodes) }
-      case .devices(let devices, let others):
-        for device in devices { add(device.nodes) }
-        if let others { add(others) }
+      case .plural(let plural): add(plural)
       }
+      for text in node.texts { add(text) }
     }
   }
 
   /// Adds the arguments of a text's named variables.
   mutating func addVariables(of nodes: [MessageNode]) {
     for node in nodes {
-      switch node {
-      case .literal, .object, .conversion: break
-      case .plural(let plural):
-        if plural.name != nil { add(plural) }
-        for variant in plural.variants { addVariables(of: variant.nodes) }
-      case .widths(let widths): for width in widths { addVariables(of: width.nodes) }
-      case .devices(let devices, let others):
-        for device in devices { addVariables(of: device.nodes) }
-        if let others { addVariables(of: others) }
-      }
+      if case .plural(let plural) = node, plural.name != nil { add(plural) }
+      for text in node.texts { addVariables(of: text) }
     }
   }
 

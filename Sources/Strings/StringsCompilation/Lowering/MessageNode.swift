@@ -49,29 +49,22 @@ package indirect enum MessageNode: Hashable {
 }
 
 extension MessageNode {
-  /// The approximate amount of code for the piece, relative to others.
-  fileprivate var size: Int {
+  /// The texts among which the piece chooses; empty for a piece of one text.
+  var texts: [[MessageNode]] {
     switch self {
-    case .literal, .object, .conversion: 1
-    case .plural(let plural): plural.variants.reduce(1) { $0 + $1.nodes.size }
-    case .widths(let widths): widths.reduce(1) { $0 + $1.nodes.size }
-    case .devices(let devices, let others):
-      devices.reduce(1 + (others?.size ?? 0)) { $0 + $1.nodes.size }
+    case .literal, .object, .conversion: []
+    case .plural(let plural): plural.variants.map(\.nodes)
+    case .widths(let widths): widths.map(\.nodes)
+    case .devices(let devices, let others): devices.map(\.nodes) + (others.map { [$0] } ?? [])
     }
   }
-}
 
-extension MessageNode {
   /// Whether there is a text for all arguments and devices.
   fileprivate var isComplete: Bool {
     switch self {
-    case .literal, .object, .conversion: true
-    case .plural(let plural):
-      plural.variants.contains { $0.category == .other }
-        && plural.variants.allSatisfy(\.nodes.isComplete)
-    case .widths(let widths): widths.allSatisfy(\.nodes.isComplete)
-    case .devices(let devices, let others):
-      others?.isComplete ?? false && devices.allSatisfy(\.nodes.isComplete)
+    case .plural(let plural) where !plural.variants.contains { $0.category == .other }: false
+    case .devices(_, others: nil): false
+    default: texts.allSatisfy(\.isComplete)
     }
   }
 }
@@ -81,19 +74,13 @@ extension [MessageNode] {
   var isComplete: Bool { allSatisfy(\.isComplete) }
 
   /// The approximate amount of code for the pieces, relative to others.
-  var size: Int { reduce(0) { $0 + $1.size } }
+  var size: Int { reduce(0) { size, node in node.texts.reduce(size + 1) { $0 + $1.size } } }
 
   /// Whether a variable uses ordinal rules.
   var hasOrdinals: Bool {
     contains { node in
-      switch node {
-      case .literal, .object, .conversion: false
-      case .plural(let plural):
-        plural.type == .ordinal || plural.variants.contains(where: \.nodes.hasOrdinals)
-      case .widths(let widths): widths.contains(where: \.nodes.hasOrdinals)
-      case .devices(let devices, let others):
-        others?.hasOrdinals ?? false || devices.contains(where: \.nodes.hasOrdinals)
-      }
+      if case .plural(let plural) = node, plural.type == .ordinal { return true }
+      return node.texts.contains(where: \.hasOrdinals)
     }
   }
 
