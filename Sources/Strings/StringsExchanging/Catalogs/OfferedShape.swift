@@ -51,8 +51,7 @@ struct OfferedShape {
     let names = Dictionary(
       grouping: offered.filter { $0.substitution != nil }, by: { $0.substitution ?? "" })
     for (name, paths) in names where !hasForms || losesForms {
-      let variant = source?.substitutions.first { $0.name == name }?.variant
-      result.formUnion(choice(among: Set(paths), of: variant))
+      result.formUnion(choice(among: Set(paths), of: source?.variant(of: name)))
     }
     return result
   }
@@ -123,11 +122,11 @@ struct OfferedShape {
         ? !losesForms
         : substitutions.allSatisfy { substitution in
           forms.isSuperset(
-            of: required(of: substitution.variant).map { $0.of(substitution.name) })
+            of: required(substitution.variant).map { $0.of(substitution.name) })
         }
     }
     let offered = Set(paths.map { $0.of(nil) })
-    if let source, !source.isPlain { return offered.isSuperset(of: required(of: source)) }
+    if let source, !source.isPlain { return offered.isSuperset(of: required(source)) }
     guard paths.contains(where: { $0.device != nil }) else {
       return substitutions.isEmpty && hasAllForms(paths, of: source)
     }
@@ -139,19 +138,8 @@ struct OfferedShape {
   }
 
   /// Returns the paths that an export asks for, without the name of a substitution.
-  private func required(of source: StringCatalog.Variant?) -> [CatalogUnitPath] {
-    func forms(_ device: Device?) -> [CatalogUnitPath] {
-      categories.categories(source: source?.categories(device: device) ?? [], target: [])
-        .map { CatalogUnitPath(device: device, category: $0) }
-    }
-    switch source {
-    case nil, .unit: return [CatalogUnitPath()]
-    case .plural: return forms(nil)
-    case .device(let devices):
-      return devices.flatMap { device in
-        device.variant.isPlain ? [CatalogUnitPath(device: device.device)] : forms(device.device)
-      }
-    }
+  private func required(_ source: StringCatalog.Variant?) -> [CatalogUnitPath] {
+    categories.paths(source: source, target: nil, shape: source)
   }
 
   /// Whether a plural has all categories that an export asks for.

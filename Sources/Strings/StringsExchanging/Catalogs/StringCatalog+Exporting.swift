@@ -88,41 +88,21 @@ private struct CatalogExporter {
     let source = entry.localization(folder: sourceFolder)
     let target = entry.localization(folder: targetFolder)
     let shape = target?.content == nil ? source : target
-    var paths = paths(source: source?.content, target: target?.content, shape: shape?.content)
+    var paths = categories.paths(
+      source: source?.content, target: target?.content, shape: shape?.content)
     // A text of a substitution has an id only if it varies by number.
     for substitution in shape?.substitutions ?? [] {
-      func variant(_ localization: StringCatalog.Localization?) -> StringCatalog.Variant? {
-        localization?.substitutions.first { $0.name == substitution.name }?.variant
-      }
-      paths += self.paths(
-        source: variant(source), target: variant(target), shape: substitution.variant
+      let name = substitution.name
+      paths += categories.paths(
+        source: source?.variant(of: name), target: target?.variant(of: name),
+        shape: substitution.variant
       ).filter { $0.category != nil }.map {
         var path = $0
-        path.substitution = substitution.name
+        path.substitution = name
         return path
       }
     }
     return paths
-  }
-
-  private func paths(
-    source: StringCatalog.Variant?, target: StringCatalog.Variant?, shape: StringCatalog.Variant?
-  ) -> [CatalogUnitPath] {
-    func plural(_ device: Device?) -> [CatalogUnitPath] {
-      categories.categories(
-        source: source?.categories(device: device) ?? [],
-        target: target?.categories(device: device) ?? []
-      ).map { CatalogUnitPath(device: device, category: $0) }
-    }
-    switch shape {
-    case nil, .unit: return [CatalogUnitPath()]
-    case .plural: return plural(nil)
-    case .device(let devices):
-      return devices.flatMap { device -> [CatalogUnitPath] in
-        if case .plural = device.variant { return plural(device.device) }
-        return [CatalogUnitPath(device: device.device)]
-      }
-    }
   }
 
   private func unit(
@@ -146,7 +126,41 @@ private struct CatalogExporter {
   }
 }
 
+extension TranslatedCategories {
+  /// Returns the paths of the texts that translators are asked for, in an entry or a substitution.
+  ///
+  /// - Parameters:
+  ///   - source: The texts of the source language.
+  ///   - target: The texts of the language to translate to.
+  ///   - shape: The texts that decide by what the translation varies.
+  func paths(
+    source: StringCatalog.Variant?, target: StringCatalog.Variant?, shape: StringCatalog.Variant?
+  ) -> [CatalogUnitPath] {
+    func plural(_ device: Device?) -> [CatalogUnitPath] {
+      categories(
+        source: source?.categories(device: device) ?? [],
+        target: target?.categories(device: device) ?? []
+      ).map { CatalogUnitPath(device: device, category: $0) }
+    }
+    switch shape {
+    case nil, .unit: return [CatalogUnitPath()]
+    case .plural: return plural(nil)
+    case .device(let devices):
+      return devices.flatMap { device -> [CatalogUnitPath] in
+        if case .plural = device.variant { return plural(device.device) }
+        return [CatalogUnitPath(device: device.device)]
+      }
+    }
+  }
+}
+
 extension StringCatalog.Localization {
+  /// Returns the texts of a substitution; without a name, the entry's own texts.
+  func variant(of substitution: String?) -> StringCatalog.Variant? {
+    guard let substitution else { return content }
+    return substitutions.first { $0.name == substitution }?.variant
+  }
+
   /// Returns the text at exactly this path as translators see it, or `nil` if the path has no text.
   func exported(_ path: CatalogUnitPath) -> XLIFFDocument.Target? {
     guard let name = path.substitution else {

@@ -291,19 +291,16 @@ private struct CatalogImporter {
     _ path: CatalogUnitPath, source: StringCatalog.Localization?,
     target: StringCatalog.Localization?, in localization: inout JSONNode.Value, _ key: String
   ) {
-    func variant(_ localization: StringCatalog.Localization?) -> StringCatalog.Variant? {
-      guard let name = path.substitution else { return localization?.content }
-      return localization?.substitutions.first { $0.name == name }?.variant
-    }
+    let source = source?.variant(of: path.substitution)
     let all = categories.categories(
-      source: variant(source)?.categories(device: path.device) ?? [],
-      target: variant(target)?.categories(device: path.device) ?? [])
+      source: source?.categories(device: path.device) ?? [],
+      target: target?.variant(of: path.substitution)?.categories(device: path.device) ?? [])
     for category in all {
       var missing = path
       missing.category = category
       let place = missing.place
       guard localization.part(at: place[...]) == nil else { continue }
-      let unit = variant(source)?.unit(device: path.device, category: category)
+      let unit = source?.unit(device: path.device, category: category)
       localization.set(.string("new"), at: place + ["state"])
       localization.set(.string(unit?.text.text ?? key), at: place + ["value"])
     }

@@ -1,3 +1,4 @@
+import LocaleIdentifiers
 import MessageFormats
 package import StringCatalogs
 
@@ -88,9 +89,6 @@ extension ExchangedFile {
 extension String {
   /// Whether two identifiers have the same language, with any script and region.
   fileprivate func hasLanguage(of other: String) -> Bool {
-    func language(_ text: String) -> Substring? {
-      LocalizationFolder(text).name.split(whereSeparator: { $0 == "-" || $0 == "_" }).first
-    }
-    return language(self) == language(other)
+    LocalizationFolder(self).name.languageSubtag == LocalizationFolder(other).name.languageSubtag
   }
 }
