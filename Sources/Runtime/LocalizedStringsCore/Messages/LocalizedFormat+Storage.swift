@@ -19,30 +19,27 @@ extension LocalizedFormat {
     /// Whether every variable has a variant for every number.
     let isComplete: Bool
 
-    init(_ entry: ParsedEntry, language: MessageLanguage) {
-      text = entry.formats.last?.text ?? ""
-      self.language = language
-      widths = entry.widths
-      message = FlatMessage(Message(entry))
-      isComplete = message.selections.allSatisfy { $0.other != nil }
-      withoutArguments =
+    convenience init(_ entry: ParsedEntry, language: MessageLanguage) {
+      let prose =
         entry.hasProse ? Storage(Message(entry, keepsProse: true), language: language) : nil
-      spaced = SpacedPercentSigns(entry).map { signs in
+      let spaced = SpacedPercentSigns(entry).map { signs in
         (Storage(Message(entry.readingSpaces), language: language), signs)
       }
-      hasProse = withoutArguments != nil || spaced != nil
+      self.init(Message(entry), language: language, withoutArguments: prose, spaced: spaced)
     }
 
-    /// Creates a message whose percent signs have been interpreted.
-    private init(_ message: Message, language: MessageLanguage) {
+    private init(
+      _ message: Message, language: MessageLanguage, withoutArguments: Storage? = nil,
+      spaced: (message: Storage, signs: SpacedPercentSigns)? = nil
+    ) {
       text = message.entry.formats.last?.text ?? ""
       self.language = language
       widths = message.entry.widths
       self.message = FlatMessage(message)
       isComplete = self.message.selections.allSatisfy { $0.other != nil }
-      withoutArguments = nil
-      spaced = nil
-      hasProse = false
+      self.withoutArguments = withoutArguments
+      self.spaced = spaced
+      hasProse = withoutArguments != nil || spaced != nil
     }
 
     /// Returns the message with percent signs interpreted for the arguments.

@@ -20,8 +20,8 @@ extension StringCatalog.Substitution {
 }
 
 extension StringCatalog.Variant {
-  /// Returns the plural of a device, or of all other devices.
-  func pluralVariants(for device: Device) -> [StringCatalog.PluralVariant] {
+  /// Returns the plural of a device, or of all other devices; empty without a plural.
+  package func pluralVariants(for device: Device) -> [StringCatalog.PluralVariant] {
     switch self {
     case .plural(let variants): return variants
     case .device(let variants):

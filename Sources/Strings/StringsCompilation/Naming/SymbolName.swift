@@ -57,9 +57,8 @@ private struct KeyWalk {
     isSpelling = spelling
     let bytes = Array(key.utf8)
     let format = FormatString(key)
-    let parts = format.items.filter { if case .literal = $0 { false } else { true } }
     var start = 0
-    for (part, range) in zip(parts, format.ranges) {
+    for (part, range) in zip(format.parts, format.ranges) {
       // A percent sign before a space does not begin a conversion in names.
       if case .specification(let specification) = part,
         specification.text.utf8.first == UInt8(ascii: " ")

@@ -52,13 +52,7 @@ extension StringCatalog.Variant {
 
   /// Returns the categories of the plural, or of the plural for a device; empty without a plural.
   func categories(device: Device?) -> [PluralCategory] {
-    switch self {
-    case .unit: []
-    case .plural(let variants): variants.map(\.category)
-    case .device(let variants):
-      (variants.first { $0.device == device } ?? variants.first { $0.device == .other })?.variant
-        .categories(device: nil) ?? []
-    }
+    pluralVariants(for: device ?? .other).map(\.category)
   }
 }
 
