@@ -155,7 +155,7 @@ struct TranslationTests {
     #expect(findings.filter { $0.rule == .extraTranslation }.map(\.key) == ["d"])
   }
 
-  /// Returns a file with all possible fixes; `nil` if there are none.
+  /// Returns a file with all possible fixes, if any.
   private func fixed(_ files: [LocalizedFolder.File], _ index: Int) throws -> String? {
     let compiler = LocalizedStringsCompiler(files)
     let file = files[index]

@@ -4,7 +4,7 @@ extension AuthoredEntry {
   /// Returns the entry with `% d` read as a conversion in the texts whose arguments require it; see
   /// ``SpacedPercentSigns``.
   ///
-  /// Readers of files cannot decide this, because the arguments are those of the source language or of a call.
+  /// Readers of files cannot decide this, because the source language or a call determines the arguments.
   ///
   /// - Parameters:
   ///   - count: The number of arguments; evaluated only if there is a `% d`.

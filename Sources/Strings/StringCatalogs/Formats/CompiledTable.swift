@@ -25,7 +25,7 @@ public struct CompiledTable: Sendable {
   /// every language.
   package var hasOnlyIntegers = false
 
-  /// Whether the texts are only those of the source language in files of other languages, so that no file is written for them.
+  /// Whether all texts are source texts in files of other languages, so that no file is written for them.
   package var isSource = false
 
   /// The file that contains the messages; nil if it is unknown.

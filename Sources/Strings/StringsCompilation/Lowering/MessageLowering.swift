@@ -27,7 +27,7 @@ package struct MessageLowering {
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - arguments: The arguments of the message. If there are none, literal text such as “70% for” is shown unchanged.
+  ///   - arguments: The arguments of the message. A message without arguments shows literal text such as “70% for” unchanged.
   package static func nodes(
     of message: SourceTable.Message, for arguments: [MessageArgument]
   ) throws(Failure) -> [MessageNode] {

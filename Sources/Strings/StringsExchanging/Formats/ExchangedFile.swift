@@ -46,8 +46,7 @@ public protocol ExchangedFile: TableFile {
   ///   - language: The language to translate to.
   ///   - sourceLanguage: The language of the file, if the file holds only one language.
   ///   - original: The path of the file, relative to the project.
-  ///   - target: The existing file of the language to translate to; `nil` if there is none or if one file holds all
-  ///     languages.
+  ///   - target: The existing file of the language to translate to, if any; `nil` if one file holds all languages.
   ///   - includesLarge: Whether to export a category that only large numbers (millions) have, such as `many` in
   ///     French.
   func exported(
@@ -67,7 +66,7 @@ public protocol ExchangedFile: TableFile {
   /// - Parameters:
   ///   - file: The translations.
   ///   - document: The name of the document, for findings.
-  ///   - target: The existing file of the target language; `nil` if there is none or if one file holds all languages.
+  ///   - target: The existing file of the target language, if any; `nil` if one file holds all languages.
   ///   - includesLarge: Whether to require a category that only large numbers (millions) have.
   /// - Returns: The bytes of the new file, or `nil` if nothing changes.
   /// - Throws: The finding that explains why the file of the target language cannot be read.

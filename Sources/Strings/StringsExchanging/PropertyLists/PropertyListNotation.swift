@@ -26,7 +26,7 @@ enum PropertyListNotation {
 
   /// Returns the text of a key and its value.
   ///
-  /// - Parameter space: In XML, the white space between the key and the value of the preceding pair; `nil` if there is none
+  /// - Parameter space: In XML, the white space between the key and the value of the preceding pair, if any
   ///   to copy.
   func pair(
     _ key: String, _ value: TableValue, space: String?, in indentation: Indentation

@@ -69,7 +69,7 @@ extension CompiledTable {
 }
 
 extension CompiledTables {
-  /// Returns the error because of which a message would show another text for some number; nil if there is none.
+  /// Returns the error because of which a message would show another text for some number, if any.
   package func unusableForms(of key: String) -> Diagnostic? {
     let isText = tables.contains { if case .text? = $0.messages[key] { true } else { false } }
     return findings.first { finding in

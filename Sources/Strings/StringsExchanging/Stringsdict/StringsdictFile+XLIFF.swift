@@ -205,7 +205,7 @@ extension TableValue {
 }
 
 extension String {
-  /// Returns the name of the first variable of a format that another format does not refer to; `nil` if there is none.
+  /// Returns the name of the first variable of a format that another format does not refer to, if any.
   fileprivate func variable(missingIn other: String) -> String? {
     let names = Set(FormatString(other).variables.map(\.name))
     return FormatString(self).variables.map(\.name).first { !names.contains($0) }

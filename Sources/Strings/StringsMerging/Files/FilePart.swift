@@ -46,7 +46,7 @@ struct FilePart: Sendable {
   /// The name, without what distinguishes it from an equal one.
   var plainName: String { String(name.prefix { $0 != Self.ordinalMark }) }
   private static let ordinalMark: Character = "\0"
-  /// The first key that an equal one precedes, in the part or its members; nil if there is none.
+  /// The first key that an equal one precedes, in the part or its members, if any.
   var repeatedKey: String? {
     if role == .key { return name.contains(Self.ordinalMark) ? plainName : nil }
     return members.lazy.compactMap(\.repeatedKey).first

@@ -42,7 +42,7 @@ extension AndroidFile: TableFile {
     return CompiledTables(tables: [table], findings: findings.inFileOrder)
   }
 
-  /// Why the texts cannot be those of a language; nil if they can.
+  /// Why the texts cannot belong to a language; nil if they can.
   private var folderProblem: Diagnostic? {
     let folder = file.split(separator: "/").dropLast().last ?? ""
     return AndroidFolder.language(ofFolder: folder).isKnown

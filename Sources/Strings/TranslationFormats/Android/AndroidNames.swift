@@ -130,7 +130,7 @@ enum AndroidFolder {
   }
 
   /// Returns the folder that contains the folders of all languages; nil for files that are not in a folder of resources. Folders
-  /// with other qualifiers, `values-ru-land`, have texts that replace those of a language, and are by themselves.
+  /// with other qualifiers, `values-ru-land`, replace texts of a language, and are by themselves.
   static func root(of path: String) -> String? {
     let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     guard let folder = folders.last, folder == values || folder.hasPrefix("\(values)-") else {

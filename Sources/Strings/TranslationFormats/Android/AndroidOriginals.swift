@@ -28,13 +28,13 @@ struct AndroidOriginals {
     }
   }
 
-  /// Returns keys with those of the language's own file first, in its order.
+  /// Returns the keys; keys of the language's own file come first, in its order.
   func ordered(_ keys: [String], in folder: String) -> [String] {
     guard let original = files[folder] else { return keys }
     return original.file.resources.map(\.key) + keys.filter { original.resources[$0] == nil }
   }
 
-  /// The language's own file, if it keeps its bytes; nil if there is none.
+  /// The language's own file; nil without one, or if it does not keep its bytes.
   func file(in folder: String) -> AndroidFile? {
     files[folder].flatMap { $0.file.opening == nil ? nil : $0.file }
   }

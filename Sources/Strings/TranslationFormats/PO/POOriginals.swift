@@ -81,7 +81,7 @@ struct POOriginals<Forms: GettextForms> {
       && original.table.states[key]?.needsReview == table.states[key]?.needsReview
   }
 
-  /// The language's own file; nil if there is none.
+  /// The language's own file, if any.
   func document(in folder: String) -> PODocument? { files[folder]?.document }
 
   /// Whether keys are contexts in the language's own file, or in another one; nil if there are no files.

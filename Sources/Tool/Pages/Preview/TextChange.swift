@@ -176,7 +176,7 @@ extension MessageNode.Plural {
     return plural
   }
 
-  /// Returns the form that the runtime library shows for a number; `nil` if there is none.
+  /// Returns the form that the runtime library shows for a number, if any.
   fileprivate func form(
     for number: LocaleRuleChange.Number, _ release: LocaleRuleChange.Release
   ) -> PluralCategory? {

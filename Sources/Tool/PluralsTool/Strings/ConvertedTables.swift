@@ -10,7 +10,7 @@ struct ConvertedTables {
     var tables: [CompiledTable] = []
     /// The files that contain the tables.
     var files: [any ExchangedFile] = []
-    /// The language of the keys, as a catalog spells it; `nil` if there is none.
+    /// The language of the keys, as a catalog spells it, if any.
     var sourceLanguage: String?
     /// The JSON of the only file, which is in the format already and loses nothing.
     var copy: String?

@@ -8,7 +8,7 @@ struct StringsCompileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile", abstract: "Compile a string catalog to .lproj folders.",
     discussion: """
-      Writes the .strings and .stringsdict files of each language, and replaces those of an earlier run.
+      Writes the .strings and .stringsdict files of each language, and replaces files of an earlier run.
 
         plurals strings compile Localizable.xcstrings --output Resources
       """)

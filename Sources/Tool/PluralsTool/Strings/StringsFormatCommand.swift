@@ -201,7 +201,7 @@ struct StringsFormatCommand: ParsableCommand {
 }
 
 extension AuthoredEntry {
-  /// Returns the entry for a device; `nil` if there is none.
+  /// Returns the entry for a device, if any.
   fileprivate func entry(on device: Device) -> AuthoredEntry? {
     guard case .devices(let devices) = self else { return self }
     return (devices.first { $0.device == device } ?? devices.first { $0.device == .other })?.entry

@@ -155,7 +155,7 @@ struct KnownCategories {
     return integers
   }()
 
-  /// Returns a mistake of a comparison that trying integers one by one reveals; `nil` if there is none.
+  /// Returns a mistake of a comparison that trying integers one by one reveals, if any.
   ///
   /// - Parameter value: Returns the value of the formula.
   func mistake(

@@ -23,7 +23,7 @@ struct CatalogImportTests {
       ), file: "T")
   }
 
-  /// Returns the localizations of French after an import, as JSON without line ends; empty if there are none.
+  /// Returns the localizations of French after an import, as JSON without line ends; empty without localizations.
   private func imported(
     _ units: String, into catalog: StringCatalog, language: String = "fr", prefix: String = ""
   ) throws -> (catalog: StringCatalog, findings: [Diagnostic]) {
