@@ -67,6 +67,15 @@ package struct ResolvedNumbers: Sendable {
       infinity: try symbol("infinity"), notANumber: try symbol("nan"))
   }
 
+  /// Returns whether a locale has the symbols and the pattern of `latn` in another numbering system: no file in its lineage states
+  /// others.
+  package func isLikeLatin(_ locale: String, system: String) -> Bool {
+    chain(of: locale).allSatisfy { numbers in
+      (numbers.symbols[system]?.isLatinAlias ?? true)
+        && (numbers.patterns[system]?.isLatinAlias ?? true)
+    }
+  }
+
   // MARK: Inheritance
 
   /// Returns the elements of a locale and of all locales that it inherits from, nearest first.
@@ -98,6 +107,12 @@ package struct ResolvedNumbers: Sendable {
       system = alias
     }
     return result
+  }
+}
+
+extension LocaleNumbers.Inherited {
+  fileprivate var isLatinAlias: Bool {
+    if case .alias("latn") = self { true } else { false }
   }
 }
 

@@ -102,7 +102,14 @@ struct SharedNumbers {
       let groups = try shared(
         root: try ownSymbols("root", system: system),
         usual: { (locale) throws(Diagnostic) in latinSymbols(locale, system: system) },
-        value: { (locale) throws(Diagnostic) in try numbers.symbols(locale, system: system) },
+        value: { (locale) throws(Diagnostic) in
+          if numbers.isLikeLatin(locale, system: system),
+            let symbols = latinSymbols(locale, system: system)
+          {
+            return symbols
+          }
+          return try numbers.symbols(locale, system: system)
+        },
         columns: \.columns)
       if !groups.isEmpty { table.symbols.append((system, groups)) }
     }

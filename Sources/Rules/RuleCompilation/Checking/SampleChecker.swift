@@ -68,7 +68,7 @@ struct SampleChecker {
 extension SourceNumber {
   /// The value of a number without fraction and exponent, if it has at most 18 digits.
   fileprivate var plainInteger: UInt64? {
-    fractionDigits.isEmpty && exponent == 0 ? value(of: .i).word : nil
+    fractionDigits.isEmpty && exponent == 0 ? WholeNumber(digits: integerDigits).word : nil
   }
 }
 
@@ -109,7 +109,10 @@ extension Relation {
   fileprivate func holds(forInteger number: UInt64) -> Bool {
     var x = operand == .n || operand == .i ? number : 0
     if let modulus { x %= modulus }
-    let value = WholeNumber(x)
-    return values.contains { $0.contains(value) } != isNegated
+    let matches = values.contains { range in
+      guard let lower = range.lowerBound.word, lower <= x else { return false }
+      return range.upperBound.word.map { x <= $0 } ?? true
+    }
+    return matches != isNegated
   }
 }

@@ -8,9 +8,6 @@ struct Fact {
     Fact(subject: Subject(operand: $0, modulus: nil), values: .zero)
   }
 
-  /// Larger sets are not searched value by value.
-  private static let mostElements: UInt64 = 200
-
   /// Returns the result of a test if this fact is known; `nil` if the fact does not decide it.
   func decides(_ test: Test) -> Bool? {
     if test.subject == subject { return decides(values, in: test.values) }
@@ -28,15 +25,13 @@ struct Fact {
   /// multiple or a factor.
   private func decidesByRemainders(_ test: Test) -> Bool? {
     if let modulus = test.subject.modulus, subject.modulus?.isMultiple(of: modulus) ?? true {
-      guard values.count <= Fact.mostElements else { return nil }
-      let remainders = ValueSet(values.elements.map { $0 % modulus...$0 % modulus })
-      return decides(remainders, in: test.values)
+      return decides(values.remainders(dividingBy: modulus), in: test.values)
     }
     guard let modulus = subject.modulus, test.subject.modulus?.isMultiple(of: modulus) ?? true
     else { return nil }
     // A listed value is only possible if it leaves one of the remainders.
     func isPossible(_ listed: ValueSet) -> Bool {
-      listed.count > Fact.mostElements || listed.elements.contains { values.contains($0 % modulus) }
+      !listed.remainders(dividingBy: modulus).isDisjoint(with: values)
     }
     if !isPossible(test.values) { return false }
     return isPossible(test.values.complement(in: test.subject.bounds)) ? nil : true

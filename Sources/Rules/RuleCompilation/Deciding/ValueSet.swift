@@ -3,7 +3,11 @@ package struct ValueSet: Hashable, Sendable {
   package let ranges: [ClosedRange<UInt64>]
 
   /// Creates a set from ranges in any order.
-  package init(_ ranges: some Sequence<ClosedRange<UInt64>>) {
+  package init(_ ranges: [ClosedRange<UInt64>]) {
+    guard ranges.count > 1 else {
+      self.ranges = ranges
+      return
+    }
     var joined: [ClosedRange<UInt64>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = joined.last, last.upperBound == .max || range.lowerBound <= last.upperBound + 1
@@ -33,7 +37,9 @@ package struct ValueSet: Hashable, Sendable {
   /// The number of patterns in the list of a `case`: two for a pair of neighbors, one for a longer range.
   var patterns: Int { ranges.reduce(0) { $0 + ($1.upperBound - $1.lowerBound == 1 ? 2 : 1) } }
 
-  package func contains(_ value: UInt64) -> Bool { ranges.contains { $0.contains(value) } }
+  package func contains(_ value: UInt64) -> Bool {
+    ranges.contains { $0.lowerBound <= value && value <= $0.upperBound }
+  }
 
   /// All values. Only use this for small sets.
   package var elements: some Sequence<UInt64> { ranges.lazy.flatMap { $0 } }
@@ -57,6 +63,19 @@ package struct ValueSet: Hashable, Sendable {
     ValueSet(
       ranges.flatMap { range in
         other.ranges.compactMap { $0.overlaps(range) ? $0.clamped(to: range) : nil }
+      })
+  }
+
+  /// Returns the remainders of all values by a divisor other than zero.
+  ///
+  /// - Complexity: O(*r*) for *r* ranges, whatever their length.
+  package func remainders(dividingBy divisor: UInt64) -> ValueSet {
+    ValueSet(
+      ranges.flatMap { range -> [ClosedRange<UInt64>] in
+        guard range.upperBound - range.lowerBound < divisor - 1 else { return [0...divisor - 1] }
+        let first = range.lowerBound % divisor
+        let last = range.upperBound % divisor
+        return first <= last ? [first...last] : [0...last, first...divisor - 1]
       })
   }
 

@@ -34,6 +34,7 @@ public struct SourceNumber: Hashable, Sendable {
   func value(of operand: Operand) -> WholeNumber {
     switch operand {
     case .n, .i:
+      guard exponent > 0 else { return WholeNumber(digits: integerDigits) }
       let zeros = max(0, exponent - fractionDigits.count)
       let digits = integerDigits + fractionDigits.prefix(exponent)
       return WholeNumber(digits: digits + [UInt8](repeating: 0, count: zeros))
@@ -55,11 +56,14 @@ public struct SourceNumber: Hashable, Sendable {
   var isInteger: Bool { significantFraction.isEmpty }
 
   /// The fraction digits after moving the decimal point to the right by the exponent.
-  private var visibleFraction: ArraySlice<UInt8> { fractionDigits.dropFirst(exponent) }
+  private var visibleFraction: [UInt8] {
+    exponent == 0 ? fractionDigits : Array(fractionDigits.dropFirst(exponent))
+  }
 
-  private var significantFraction: ArraySlice<UInt8> {
-    let zeros = visibleFraction.reversed().prefix { $0 == 0 }.count
-    return visibleFraction.dropLast(zeros)
+  private var significantFraction: [UInt8] {
+    var digits = visibleFraction
+    while digits.last == 0 { digits.removeLast() }
+    return digits
   }
 }
 

@@ -10,15 +10,18 @@ public struct WholeNumber: Hashable, Sendable {
   private let long: [UInt8]
 
   /// Creates a number from digits from 0 to 9. No digits mean 0.
-  init(digits: some Collection<UInt8>) {
-    let significant = digits.drop { $0 == 0 }
-    if significant.count <= FoldedInteger.digits {
-      small = significant.reduce(0) { $0 * 10 + UInt64($1) }
-      long = []
-    } else {
+  init(digits: [UInt8]) {
+    var first = 0
+    while first < digits.count, digits[first] == 0 { first += 1 }
+    guard digits.count - first <= FoldedInteger.digits else {
       small = 0
-      long = Array(significant)
+      long = Array(digits[first...])
+      return
     }
+    var value: UInt64 = 0
+    for digit in digits { value = value * 10 + UInt64(digit) }
+    small = value
+    long = []
   }
 
   /// Creates a number with up to 18 digits.
