@@ -12,7 +12,7 @@ struct Questions: Sendable {
 
   private let questions: [Question]
   /// For each modulus, the remainders at which results may change, in order, followed by the modulus itself.
-  private let changes: [UInt64: [UInt64]]
+  private let changes: [(modulus: UInt64, bounds: [UInt64])]
 
   /// - Parameter operands: The operands to consider. Relations with constants from 10¹⁸ are skipped.
   init(_ ruleSet: ReferenceRuleSet, operands: Set<ReferenceRelation.Operand>) {
@@ -29,9 +29,9 @@ struct Questions: Sendable {
       }
     }
     self.questions = questions
-    changes = Dictionary(grouping: questions, by: \.modulus).mapValues { questions in
+    changes = Dictionary(grouping: questions, by: \.modulus).map { modulus, questions in
       // Results change at the beginning and end of a span, and at its last integer for numbers between integers.
-      Set(questions.flatMap { [$0.first, $0.last, $0.last + 1, $0.modulus] }).sorted()
+      (modulus, Set(questions.flatMap { [$0.first, $0.last, $0.last + 1, modulus] }).sorted())
     }
   }
 
@@ -69,8 +69,10 @@ struct Questions: Sendable {
     var next = UInt64.max
     for (modulus, bounds) in changes {
       let remainder = modulus > 0 ? value % modulus : value
-      guard let bound = bounds.first(where: { $0 > remainder }) else { continue }
-      next = min(next, value + (bound - remainder))
+      for bound in bounds where bound > remainder {
+        next = min(next, value + (bound - remainder))
+        break
+      }
     }
     return next
   }

@@ -56,7 +56,7 @@ extension Mutation {
       }),
     Mutation(
       name: "last-18-digits-only", mistake: "i is its last 18 digits, as if it were that short",
-      fault: .longIntegers { ReferenceInteger(digits: $0.digits.digits.suffix(18)) }),
+      fault: .longIntegers { ReferenceInteger(digits: Array($0.digits.digits.suffix(18))) }),
     Mutation(
       name: "zero-beyond-18-digits", mistake: "i is 0 where it has more than 18 digits",
       fault: .longIntegers { $0.digits.digits.count > 18 ? .word(0) : $0 }),

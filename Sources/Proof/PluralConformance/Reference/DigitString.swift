@@ -7,8 +7,10 @@ package struct DigitString: Hashable, Sendable {
   package let digits: [UInt8]
 
   /// Creates a number from digits, which may begin with zeros.
-  package init(_ digits: some Sequence<UInt8>) {
-    self.digits = Array(digits.drop { $0 == 0 })
+  package init(_ digits: [UInt8]) {
+    var first = 0
+    while first < digits.count, digits[first] == 0 { first += 1 }
+    self.digits = first == 0 ? digits : Array(digits[first...])
   }
 
   package init(_ value: UInt64) {

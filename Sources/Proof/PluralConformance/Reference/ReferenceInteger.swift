@@ -16,13 +16,15 @@ package enum ReferenceInteger: Sendable {
   }
 
   /// Creates the value of digits from 0 to 9, which may begin with zeros.
-  package init(digits: some BidirectionalCollection<UInt8>) {
-    let significant = digits.drop { $0 == 0 }
-    if significant.count <= 18 {
-      self = .word(significant.reduce(0) { $0 * 10 + UInt64($1) })
-    } else {
-      self = .digits(DigitString(significant))
+  package init(digits: [UInt8]) {
+    let significant = DigitString(digits)
+    guard significant.digits.count <= 18 else {
+      self = .digits(significant)
+      return
     }
+    var value: UInt64 = 0
+    for digit in significant.digits { value = value * 10 + UInt64(digit) }
+    self = .word(value)
   }
 
   /// The same value in the form that computes only with digits.

@@ -28,8 +28,8 @@ extension ReferenceOperands {
 
   /// Creates the operands of digits before and after a decimal point.
   package init(integer: [UInt8], fraction: [UInt8], exponent: Int) {
-    let last = fraction.lastIndex { $0 != 0 }
-    let withoutZeros = fraction[..<(last.map { $0 + 1 } ?? 0)]
+    var withoutZeros = fraction
+    while withoutZeros.last == 0 { withoutZeros.removeLast() }
     self.init(
       i: ReferenceInteger(digits: integer), f: ReferenceInteger(digits: fraction),
       t: ReferenceInteger(digits: withoutZeros), v: fraction.count, w: withoutZeros.count,
