@@ -19,7 +19,7 @@ struct CompiledStringsTests {
       // No other language has the key, so the arguments are those of this message. If it has no text for a number, the text of the
       // folder Base is shown, which uses no arguments.
       let isBase = folder == "Base"
-      let entries = sampled(0..<20, 6).map { index in
+      let entries = sampled(0..<20, 4).map { index in
         (
           "\(isBase ? "en" : folder) \(index)",
           isBase ? .init(format: "base \(index)", variables: []) : random.entry()

@@ -33,7 +33,8 @@ struct RandomFileMergeTests {
   func models(format: FileModel.Format) throws {
     let base = Self.model(format)
     var (clean, conflicts) = (0, 0)
-    for seed in UInt64(1)...300 {
+    let seeds = sampled(UInt64(1)...300, 60)
+    for seed in seeds {
       let sides = ["left", "right"].enumerated().map { index, side in
         var generator = SeededGenerator(seed: seed * 2 + UInt64(index))
         var model = base
@@ -64,7 +65,7 @@ struct RandomFileMergeTests {
         #expect(merges[0].content == merges[1].content, "\(name)")
       }
     }
-    #expect(clean > 60 && conflicts > 200)
+    #expect(clean * 5 > seeds.count && conflicts * 3 > seeds.count * 2)
   }
 
   /// Merges with dictionaries: the texts of all messages without conflicts, the keys of the others, and the comments that
@@ -112,7 +113,8 @@ struct RandomFileMergeTests {
     let base = Self.model(format).bytes
     let signs = Array("\"'<>/*-=;{}#~\\\n\r\t[]0:.,é&".utf8)
     var (readable, merged) = (0, 0)
-    for seed in UInt64(1)...400 {
+    let seeds = sampled(UInt64(1)...400, 100)
+    for seed in seeds {
       var generator = SeededGenerator(seed: seed)
       let sides = (0..<2).map { _ in
         var bytes = base
@@ -157,7 +159,7 @@ struct RandomFileMergeTests {
         }
       }
     }
-    #expect(readable > 80 && merged > 10)
+    #expect(readable * 5 > seeds.count && merged * 40 > seeds.count)
   }
 
   @Test("Two edits of each file of the outside give both", OutsideData.isPresent)

@@ -14,7 +14,7 @@ struct RandomMergeTests {
     var compiled = 0
   }
 
-  @Test("of the package's catalog", arguments: sampled(UInt64(1)...50, 20))
+  @Test("of the package's catalog", arguments: sampled(UInt64(1)...50, 8))
   func own(seed: UInt64) throws {
     var counts = Counts()
     for edits in 1...12 {

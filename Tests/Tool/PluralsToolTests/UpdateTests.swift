@@ -247,7 +247,7 @@ struct UpdateTests {
     ),
   ]
 
-  @Test("Rejects files that contradict each other", arguments: conflicts)
+  @Test("Rejects files that contradict each other", arguments: sampled(conflicts, 2))
   func contradiction(name: String, elements: String, message: String) throws {
     let workplace = try Workplace()
     let before = workplace.contents()

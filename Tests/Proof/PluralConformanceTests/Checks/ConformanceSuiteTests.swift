@@ -16,7 +16,7 @@ import Testing
 
   @Test("A correct subject passes, and every mutant is detected")
   func right() async throws {
-    let mutations = sampled(Mutation.all, 8)
+    let mutations = sampled(Mutation.all, 4)
     let suite = try ConformanceSuite(
       SmallRelease.files(), subject: ReferenceSubject(try SmallRelease.release()),
       compiler: ReferenceCompiler(), options: options(mutations: mutations))

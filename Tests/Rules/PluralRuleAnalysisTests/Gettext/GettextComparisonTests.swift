@@ -87,7 +87,9 @@ struct GettextComparisonTests {
     #expect(try !GettextFormula("0", formCount: 1).isEquivalent(to: .init("0", formCount: 2)))
   }
 
-  @Test("Random formulas are equivalent if their own evaluation says so", arguments: 1...20)
+  @Test(
+    "Random formulas are equivalent if their own evaluation says so",
+    arguments: sampled(UInt64(1)...20, 5))
   func randomEquivalence(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var counts = [0, 0]

@@ -111,7 +111,7 @@ struct ConversionPropertyTests {
       [], [2], [5], [5, 2], ["x", 2], [5, 1, 2], ["x", 5, 2],
     ]
     var catalogs = Catalogs(random: SeededGenerator(seed: seed))
-    for number in sampled(0..<300, 100) {
+    for number in sampled(0..<300, 40) {
       let compiled = CatalogCompiler.compile(try catalogs.catalog(), name: "T").tables
       for format in [StringsFile.self, StringsdictFile.self] as [any ExchangedFile.Type] {
         let comment: Comment = "seed \(seed), catalog \(number), \(format)"

@@ -72,7 +72,7 @@ struct BadFileTests {
 
   @Test(
     "Reports the position and the reason without hanging", .timeLimit(.minutes(5)),
-    arguments: files)
+    arguments: spread(files, 5))
   func check(_ file: BadFile) throws {
     let scratch = try Scratch()
     let path = "\(scratch.path)/plurals.xml"
