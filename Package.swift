@@ -35,6 +35,14 @@ let tests: [SwiftSetting] =
       .when(configuration: .debug))
   ]
 
+/// The modules in which exhaustive tests spend most of their time. `.ci/run` optimizes them, since its tests take several times as
+/// long as compiling.
+let computing: Set = [
+  "MessageFormats", "PluralConformance", "PluralRuleAnalysis", "RuleCompilation",
+]
+let optimized: SwiftSetting = .unsafeFlags(
+  wholeModule + ["-O"], .when(configuration: .debug))
+
 /// Returns the targets of a wing, in `Sources/NAME` and `Tests/NAME`. A wing imports only the wings before it; `Rules` and `Strings`
 /// do not import each other. Modules have the settings `strict` unless they name others.
 func wing(_ name: String, _ targets: [Target]) -> [Target] {
@@ -43,7 +51,10 @@ func wing(_ name: String, _ targets: [Target]) -> [Target] {
     if target.path == nil { target.path = "\(folder)/\(name)/\(target.name)" }
     switch target.type {
     case .test: target.swiftSettings = tests
-    case .regular, .executable: target.swiftSettings = target.swiftSettings ?? strict
+    case .regular, .executable:
+      var settings = target.swiftSettings ?? strict
+      if isChecked, computing.contains(target.name) { settings.append(optimized) }
+      target.swiftSettings = settings
     default: break
     }
   }
