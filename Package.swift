@@ -36,12 +36,11 @@ let tests: [SwiftSetting] =
   ]
 
 /// The modules in which exhaustive tests spend most of their time. `.ci/run` optimizes them, since its tests take several times as
-/// long as compiling.
+/// long as compiling. They are not compiled as whole modules: a later build without optimization would keep some of the objects.
 let computing: Set = [
   "MessageFormats", "PluralConformance", "PluralRuleAnalysis", "RuleCompilation",
 ]
-let optimized: SwiftSetting = .unsafeFlags(
-  wholeModule + ["-O"], .when(configuration: .debug))
+let optimized: SwiftSetting = .unsafeFlags(["-O"], .when(configuration: .debug))
 
 /// Returns the targets of a wing, in `Sources/NAME` and `Tests/NAME`. A wing imports only the wings before it; `Rules` and `Strings`
 /// do not import each other. Modules have the settings `strict` unless they name others.
