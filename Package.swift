@@ -23,15 +23,15 @@ let tools: [SwiftSetting] =
     .unsafeFlags(["-Onone"], .when(configuration: .release, traits: ["QuickTools"]))
   ]
 
-/// Flags that compile a module as a whole in a debug build.
-let wholeModule = ["-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"]
-
 /// Settings of test targets, which nothing imports. Compiling each as a whole, and its interface in the same pass, takes a third less
 /// work in a clean build.
 let tests: [SwiftSetting] =
   strict + [
     .unsafeFlags(
-      wholeModule + ["-no-emit-module-separately-wmo"],
+      [
+        "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2",
+        "-no-emit-module-separately-wmo",
+      ],
       .when(configuration: .debug))
   ]
 
