@@ -68,7 +68,7 @@ struct SampleChecker {
 extension SourceNumber {
   /// The value of a number without fraction and exponent, if it has at most 18 digits.
   fileprivate var plainInteger: UInt64? {
-    fractionDigits.isEmpty && exponent == 0 ? WholeNumber(digits: integerDigits).word : nil
+    fractionDigits.isEmpty && exponent == 0 ? value(of: .i).word : nil
   }
 }
 
