@@ -39,6 +39,14 @@ struct AndroidFileTests {
     #expect(try text(escaped) == expected)
   }
 
+  @Test(
+    "Texts with percent signs and no placeholder are not reported",
+    arguments: ["100%", "100%sure, 5%", "5% discount", "%1$s", "%1$s 100%%"])
+  func silent(text: String) throws {
+    let tables = try file("<string name=\"k\">\(text)</string>").tables(named: "T", language: "en")
+    #expect(tables.findings == [])
+  }
+
   @Test("A text that is not a format keeps its percent signs")
   func unformatted() throws {
     #expect(try text("%d%%", " formatted=\"false\"") == "%%d%%%%")
@@ -96,6 +104,14 @@ struct AndroidFileTests {
         3, "the quantity 'one' appears twice"
       ),
       ("<string name=\"a\">%b</string>", 2, "'%b' has no counterpart in Apple's formats"),
+      (
+        "<string name=\"a\">%1$s at %2$tH</string>", 2,
+        "'%2$tH' has no counterpart in Apple's formats"
+      ),
+      (
+        "<string name=\"a\">\n%1$s (5%)</string>", 2, "a '%' is not part of a conversion, so '%1$s'"
+      ),
+      ("<string name=\"a\">100% of %d.</string>", 2, "a '%' is not part of a conversion, so '%d'"),
       ("<string name=\"a\">it's</string>", 2, "an apostrophe without '\\' before it"),
       ("<string name=\"a\">\\u12</string>", 2, "'\\u' needs four hexadecimal digits"),
       ("<string name=\"a\">\\ud83d</string>", 2, "a '\\u' is half a character"),

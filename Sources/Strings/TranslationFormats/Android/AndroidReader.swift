@@ -219,6 +219,12 @@ struct AndroidReader {
     _ content: AndroidContent, _ isFormat: Bool, _ key: String
   ) -> AndroidResource.Text? {
     guard isFormat, let format = JavaFormat(content.text) else {
+      if isFormat, let placeholder = JavaFormat.firstPlaceholder(in: content.text) {
+        report(
+          .warning, .format,
+          "a '%' is not part of a conversion, so '\(placeholder)' is shown as it is; write '%%' for a percent sign, "
+            + "or formatted=\"false\"", content.position, key)
+      }
       return AndroidResource.Text(
         text: JavaFormat.appleLiteral(content.text, isFormat: hasFormatNote),
         position: content.position)
@@ -230,10 +236,9 @@ struct AndroidReader {
     if names.count != count || Set(known).count != known.count { names = [] }
     let (text, unknown) = format.apple(names: names)
     for conversion in unknown {
-      findings.append(
-        Diagnostic(
-          .error, .notConvertible, "'\(conversion)' has no counterpart in Apple's formats",
-          file: source.path, position: content.position, key: key, language: language))
+      report(
+        .error, .notConvertible, "'\(conversion)' has no counterpart in Apple's formats",
+        content.position, key)
     }
     guard unknown.isEmpty else { return nil }
     // Android asks for positions that Apple's formats do not need.
@@ -246,10 +251,17 @@ struct AndroidReader {
     _ severity: Diagnostic.Severity, _ rule: Diagnostic.Rule, _ message: String,
     _ element: XMLTree.Element, _ key: String? = nil
   ) {
+    report(severity, rule, message, element.position, key)
+  }
+
+  private mutating func report(
+    _ severity: Diagnostic.Severity, _ rule: Diagnostic.Rule, _ message: String,
+    _ position: SourcePosition, _ key: String?
+  ) {
     findings.append(
       Diagnostic(
-        severity, rule, message, file: source.path, position: element.position, key: key,
-        language: language))
+        severity, rule, message, file: source.path, position: position, key: key, language: language
+      ))
   }
 }
 

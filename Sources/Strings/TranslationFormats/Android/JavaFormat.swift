@@ -16,7 +16,8 @@ struct JavaFormat {
     var flags = ""
     var width: Int?
     var precision: Int?
-    var letter: Character
+    /// The letter, or two letters for parts of dates and times: `tH`.
+    var letter: String
 
     /// The conversion as Java spells it.
     var text: String {
@@ -41,62 +42,88 @@ struct JavaFormat {
         literal.unicodeScalars.append(scalar)
         continue
       }
-      func number() -> Int? {
-        let digits = rest.prefix { "0"..."9" ~= $0 }
-        guard !digits.isEmpty, digits.count < 5 else { return nil }
-        rest.removeFirst(digits.count)
-        return Int(String(digits))
+      guard let conversion = Conversion(&rest, previous: previous) else { return nil }
+      switch conversion.letter {
+      case "%": literal += "%"
+      case "n": literal += "\n"
+      default:
+        previous = conversion.position ?? next
+        if conversion.position == nil { next += 1 }
+        if !literal.isEmpty { items.append(.literal(literal)) }
+        literal = ""
+        items.append(.conversion(conversion))
       }
-      var conversion = Conversion(letter: " ")
-      let start = rest
-      if let position = number(), rest.first == "$", position > 0 {
-        rest.removeFirst()
-        conversion.position = position
-      } else {
-        rest = start
-        if rest.first == "<" {
-          guard let previous else { return nil }
-          rest.removeFirst()
-          conversion.position = previous
-        }
-      }
-      while let flag = rest.first, "-#+ 0,(".unicodeScalars.contains(flag) {
-        conversion.flags.unicodeScalars.append(flag)
-        rest.removeFirst()
-      }
-      conversion.width = number()
-      if rest.first == "." {
-        rest.removeFirst()
-        guard let precision = number() else { return nil }
-        conversion.precision = precision
-      }
-      guard let letter = rest.popFirst() else { return nil }
-      switch letter {
-      case "%":
-        guard conversion == Conversion(letter: " ") else { return nil }
-        literal += "%"
-        continue
-      case "n":
-        guard conversion == Conversion(letter: " ") else { return nil }
-        literal += "\n"
-        continue
-      case "d", "s", "S", "f", "e", "E", "g", "G", "x", "X", "o", "c", "C", "a", "A", "b", "B", "h",
-        "H":
-        // '50% discount' is a text.
-        if conversion.flags.contains(" "), conversion.position == nil { return nil }
-      default: return nil
-      }
-      conversion.letter = Character(letter)
-      previous = conversion.position ?? next
-      if conversion.position == nil { next += 1 }
-      if !literal.isEmpty { items.append(.literal(literal)) }
-      literal = ""
-      items.append(.conversion(conversion))
     }
     if !literal.isEmpty { items.append(.literal(literal)) }
     self.items = items
   }
 
+  /// Returns the first conversion of a text that is not a format but was probably meant to be one: `%1$s` in `%1$s (5%)`. A
+  /// conversion before a letter is rather a part of a text: `100%sure, 5%`.
+  static func firstPlaceholder(in text: String) -> String? {
+    let scalars = Substring(text).unicodeScalars
+    for start in scalars.indices where scalars[start] == "%" {
+      var rest = scalars[start...].dropFirst()
+      guard let conversion = Conversion(&rest, previous: nil), !"%n".contains(conversion.letter),
+        conversion.position != nil || rest.first?.properties.isAlphabetic != true
+      else { continue }
+      return String(scalars[start..<rest.startIndex])
+    }
+    return nil
+  }
+}
+
+extension JavaFormat.Conversion {
+  /// Reads a conversion after its percent sign, also `%` and `n`; nil if there is none.
+  ///
+  /// - Parameter previous: The position of the conversion before, which `<` repeats.
+  fileprivate init?(_ rest: inout Substring.UnicodeScalarView, previous: Int?) {
+    func number() -> Int? {
+      let digits = rest.prefix { "0"..."9" ~= $0 }
+      guard !digits.isEmpty, digits.count < 5 else { return nil }
+      rest.removeFirst(digits.count)
+      return Int(String(digits))
+    }
+    self.init(letter: "")
+    let start = rest
+    if let position = number(), rest.first == "$", position > 0 {
+      rest.removeFirst()
+      self.position = position
+    } else {
+      rest = start
+      if rest.first == "<" {
+        guard let previous else { return nil }
+        rest.removeFirst()
+        position = previous
+      }
+    }
+    while let flag = rest.first, "-#+ 0,(".unicodeScalars.contains(flag) {
+      flags.unicodeScalars.append(flag)
+      rest.removeFirst()
+    }
+    width = number()
+    if rest.first == "." {
+      rest.removeFirst()
+      guard let precision = number() else { return nil }
+      self.precision = precision
+    }
+    guard let letter = rest.popFirst() else { return nil }
+    switch letter {
+    case "%", "n": guard self == Self(letter: "") else { return nil }
+    case "t", "T":
+      guard let part = rest.popFirst(),
+        "HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc".unicodeScalars.contains(part)
+      else { return nil }
+      self.letter.unicodeScalars += [letter, part]
+      return
+    case "d", "s", "S", "f", "e", "E", "g", "G", "x", "X", "o", "c", "C", "a", "A", "b", "B", "h",
+      "H":
+      // '50% discount' is a text.
+      if flags.contains(" "), position == nil { return nil }
+    default: return nil
+    }
+    self.letter = String(letter)
+  }
 }
 
 extension JavaFormat {
