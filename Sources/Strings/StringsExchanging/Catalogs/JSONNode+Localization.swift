@@ -1,11 +1,7 @@
 import StringCatalogs
 
 extension JSONNode.Value {
-  mutating func set(_ value: JSONNode.Value?, at path: [String]) {
-    set(value, at: path[...])
-  }
-
-  func part(at path: ArraySlice<String>) -> JSONNode.Value? {
+  func part(at path: [String]) -> JSONNode.Value? {
     path.reduce(self) { $0?.member($1) }
   }
 
@@ -18,14 +14,6 @@ extension JSONNode.Value {
     if let specifier = substitution.formatSpecifier {
       set(.string(specifier), at: place + ["formatSpecifier"])
     }
-  }
-
-  /// Removes the parts that exclude a text, and returns the member names that lead to its string unit.
-  mutating func makeRoom(for path: CatalogUnitPath) -> [String] {
-    // An existing text is replaced without removing anything.
-    if part(at: path.place[...]) != nil { return path.place }
-    for obstacle in path.allObstacles { set(nil, at: obstacle) }
-    return path.place
   }
 }
 

@@ -218,7 +218,7 @@ private struct CatalogImporter {
     removedFrom known: [Text], in localization: JSONNode.Value, of entry: StringCatalog.Entry,
     at translations: [Translation]
   ) {
-    for (place, text) in known where localization.part(at: place[...]) == nil {
+    for (place, text) in known where localization.part(at: place) == nil {
       report(
         .warning,
         "\(place.shortened) is removed, because the document has the whole entry in another shape: "
@@ -256,7 +256,11 @@ private struct CatalogImporter {
       } else {
         text = substitutions.imported(text)
       }
-      let place = localization.makeRoom(for: path)
+      let place = path.place
+      // An existing text is replaced without removing anything.
+      if localization.part(at: place) == nil {
+        for obstacle in path.allObstacles { localization.set(nil, at: obstacle) }
+      }
       localization.set(.string(translation.target.catalogState), at: place + ["state"])
       localization.set(.string(text), at: place + ["value"])
       if path.category != nil {
@@ -299,7 +303,7 @@ private struct CatalogImporter {
       var missing = path
       missing.category = category
       let place = missing.place
-      guard localization.part(at: place[...]) == nil else { continue }
+      guard localization.part(at: place) == nil else { continue }
       let unit = source?.unit(device: path.device, category: category)
       localization.set(.string("new"), at: place + ["state"])
       localization.set(.string(unit?.text.text ?? key), at: place + ["value"])

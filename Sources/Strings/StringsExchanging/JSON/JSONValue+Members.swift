@@ -24,10 +24,10 @@ extension JSONNode.Value {
   /// Sets or removes a part, and creates the objects that lead to it. A new member is inserted before the first
   /// member whose name is larger, so sorted members stay sorted.
   package mutating func set(_ value: JSONNode.Value?, at path: String...) {
-    set(value, at: path[...])
+    set(value, at: path)
   }
 
-  package mutating func set(_ value: JSONNode.Value?, at path: ArraySlice<String>) {
+  package mutating func set(_ value: JSONNode.Value?, at path: some Collection<String>) {
     guard let name = path.first else {
       if let value { self = value }
       return
