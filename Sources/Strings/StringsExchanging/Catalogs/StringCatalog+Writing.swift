@@ -10,15 +10,8 @@ extension JSONNode.Value {
   fileprivate var sorted: JSONNode.Value {
     switch self {
     case .object(let members):
-      .object(
-        members.sorted { $0.name < $1.name }
-          .map {
-            .init(
-              name: $0.name, position: $0.position,
-              value: JSONNode(value: $0.value.value.sorted, position: $0.value.position))
-          })
-    case .array(let elements):
-      .array(elements.map { JSONNode(value: $0.value.sorted, position: $0.position) })
+      .members(members.sorted { $0.name < $1.name }.map { ($0.name, $0.value.value.sorted) })
+    case .array(let elements): .elements(elements.map(\.value.sorted))
     default: self
     }
   }

@@ -45,8 +45,6 @@ private struct JSONWriter {
   let style: JSONStyle
   private(set) var text = ""
 
-  init(style: JSONStyle) { self.style = style }
-
   mutating func write(_ value: JSONNode.Value, depth: Int) {
     switch value {
     case .object(let members):
