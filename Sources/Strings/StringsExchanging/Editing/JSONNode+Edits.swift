@@ -15,9 +15,7 @@ extension JSONNode {
     editor.change(part, to: value)
     return editor.edits
   }
-}
 
-extension JSONNode {
   /// The bytes of a file with another value: parts that come from the file keep their bytes, new ones are laid out like them.
   ///
   /// - Parameters:
@@ -39,19 +37,12 @@ private struct JSONEditor {
     self.text = text
     var style = JSONStyle.xcode
     if case .object(let members) = root.value, let first = members.first {
-      style.indentation = Indentation(
-        after: text.space(before: first.nameRange.lowerBound), unit: "")
-      style.indentation.unit = style.indentation.base
-      style.indentation.base = ""
+      let member = Indentation(after: text.space(before: first.nameRange.lowerBound), unit: "")
+      style.indentation = Indentation(lineEnd: member.lineEnd, base: "", unit: member.base)
       style.colon = String(
         decoding: text[first.nameRange.upperBound..<first.value.range.lowerBound], as: UTF8.self)
     }
     self.style = style
-  }
-
-  private init(_ other: JSONEditor) {
-    text = other.text
-    style = other.style
   }
 
   mutating func change(_ node: JSONNode, to value: JSONNode.Value) {
@@ -93,7 +84,8 @@ private struct JSONEditor {
       if let known = places[member.nameRange].map({ old[$0] }) {
         result += text.space(before: known.nameRange.lowerBound)
         result += text[known.nameRange.lowerBound..<known.value.range.lowerBound]
-        var inner = JSONEditor(self)
+        var inner = self
+        inner.edits = []
         inner.change(known.value, to: member.value.value)
         result += text.replacing(inner.edits, in: known.value.range)
       } else {
@@ -118,10 +110,7 @@ private struct JSONEditor {
 
   /// The offset of the first byte that is not white space in the line of a node.
   private func lineStart(of node: JSONNode) -> Int {
-    var start = node.range.lowerBound
-    while start > 0, text[start - 1] != UInt8(ascii: "\n"), text[start - 1] != UInt8(ascii: "\r") {
-      start -= 1
-    }
+    var start = text.lineStart(before: node.range.lowerBound)
     while text[start].isSpace { start += 1 }
     return start
   }

@@ -43,6 +43,16 @@ extension [UInt8] {
     while start > 0, self[start - 1].isSpace { start -= 1 }
     return self[start..<offset]
   }
+
+  /// The offset at which the line of a byte begins.
+  func lineStart(before offset: Int) -> Int {
+    self[..<offset].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a line feed or a carriage return.
+  var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }
 
 extension SourceText {

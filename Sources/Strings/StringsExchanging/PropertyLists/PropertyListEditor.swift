@@ -84,17 +84,16 @@ struct PropertyListEditor {
     let end = dictionary.content.upperBound
     if dictionary.content.lowerBound == dictionary.range.upperBound, !isFile {
       // A self-closing tag.
-      let value = TableValue.dictionary(
-        TableContents(addition.pairs))
+      let value = TableValue.dictionary(TableContents(addition.pairs))
       edits.append(TextEdit(dictionary.range, notation.text(of: value, in: outer).utf8))
     } else if isFile {
-      let isEnded = bytes.last.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? true
+      let isEnded = bytes.last?.isLineEnd ?? true
       let lines = pairs.joined(separator: usual.lineEnd)
       let text = isEnded ? lines + usual.lineEnd : usual.lineEnd + lines
       edits.append(TextEdit(end..<end, text.utf8))
-    } else if let line = bytes.space(before: end).lastIndex(where: {
-      $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
-    }), !place.lineEnd.isEmpty {
+    } else if let line = bytes.space(before: end).lastIndex(where: \.isLineEnd),
+      !place.lineEnd.isEmpty
+    {
       // Insert before the line of the closing bracket, after any comments.
       let text = pairs.map { place.base + $0 + place.lineEnd }.joined()
       edits.append(TextEdit(line + 1..<line + 1, text.utf8))
@@ -109,20 +108,15 @@ struct PropertyListEditor {
   // MARK: Indentation
 
   private func indentation(ofLineAt offset: Int) -> Indentation {
-    var start = offset
-    let bytes = source.bytes
-    while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r")
-    {
-      start -= 1
-    }
-    let indent = bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }
+    let indent = source.bytes[source.bytes.lineStart(before: offset)...]
+      .prefix { $0 == 0x20 || $0 == 0x09 }
     return Indentation(
       lineEnd: usual.lineEnd, base: String(decoding: indent, as: UTF8.self), unit: usual.unit)
   }
 
   /// Returns the indentation of the outermost pairs, and the additional indentation of each nested level.
   private static func indentation(of list: PropertyList, in bytes: [UInt8]) -> Indentation {
-    let end = bytes.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    let end = bytes.firstIndex(where: \.isLineEnd)
     var lineEnd = "\n"
     if let end, bytes[end] == UInt8(ascii: "\r") {
       lineEnd = bytes[(end + 1)...].first == UInt8(ascii: "\n") ? "\r\n" : "\r"
