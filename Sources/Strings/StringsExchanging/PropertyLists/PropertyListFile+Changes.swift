@@ -45,9 +45,12 @@ extension PropertyList {
     var indices = TableContents(members.enumerated().lazy.map { ($1.key, $0) })
     for change in changes {
       guard let key = change.steps.first else { continue }
-      let rest = change.steps.dropFirst()
+      let rest = Array(change.steps.dropFirst())
       if let index = indices[key] {
-        let value = members[index].value.setting(change.value, at: rest)
+        let value =
+          rest.isEmpty
+          ? PropertyList(change.value)
+          : members[index].value.changed(by: [TableChange(steps: rest, value: change.value)])
         members[index] = Member(key: key, value: value)
       } else {
         indices[key] = members.count
@@ -55,11 +58,6 @@ extension PropertyList {
       }
     }
     return PropertyList(.dictionary(members))
-  }
-
-  private func setting(_ new: TableValue, at steps: ArraySlice<String>) -> PropertyList {
-    if steps.isEmpty { return PropertyList(new) }
-    return changed(by: [TableChange(steps: Array(steps), value: new)])
   }
 
   private init(_ value: TableValue) {

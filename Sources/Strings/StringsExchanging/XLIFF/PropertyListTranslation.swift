@@ -38,10 +38,10 @@ extension PropertyList {
   /// Returns the changes that translations make in the list of the target language. Existing texts are replaced. A
   /// missing part is added with everything that this list has in it.
   ///
-  /// - Parameter part: Returns the value that the target language gets for a value of this list.
+  /// - Parameter adapt: Returns the value that the target language gets for a value of this list.
   func changes(
     _ translations: [(steps: [String], text: String)], in target: PropertyList?,
-    part: (TableValue) -> TableValue
+    adapting adapt: (TableValue) -> TableValue
   ) -> [TableChange] {
     var changes: [TableChange] = []
     var indices: TableContents<Int> = [:]
@@ -53,11 +53,12 @@ extension PropertyList {
       let place = Array(steps[..<common])
       let index = indices[place.unitID] ?? changes.count
       if index == changes.count {
-        let value = common < steps.count ? own[key]?.value.table(at: place.dropFirst()) : nil
-        changes.append(TableChange(steps: place, value: value.map(part) ?? .dictionary([:])))
+        let part = place.dropFirst().reduce(own[key]?.value) { $0?.member($1)?.value }
+        let value = common < steps.count ? part?.table : nil
+        changes.append(TableChange(steps: place, value: value.map(adapt) ?? .dictionary([:])))
         indices[place.unitID] = index
       }
-      changes[index].value.set(text, at: steps[common...])
+      changes[index].value.set(.text(text), at: steps[common...])
     }
     return changes
   }
@@ -71,20 +72,13 @@ extension PropertyList {
     return 1 + commonSteps(with: steps.dropFirst(), member.value.member(next))
   }
 
-  /// Returns the texts and dictionaries of a part of the list.
-  private func table(at steps: ArraySlice<String>) -> TableValue? {
-    guard let step = steps.first else {
-      switch value {
-      case .string(let text): return .text(text)
-      case .dictionary:
-        let members = (members ?? []).compactMap { member in
-          member.value.table(at: []).map { (key: member.key, value: $0) }
-        }
-        return .dictionary(TableContents(members))
-      case .array, .boolean, .number, .date, .data: return nil
-      }
+  /// The texts and dictionaries of the list; `nil` if it is something else.
+  private var table: TableValue? {
+    switch value {
+    case .string(let text): .text(text)
+    case .dictionary: .dictionary(membersByKey.compactMapValues(\.value.table))
+    case .array, .boolean, .number, .date, .data: nil
     }
-    return member(step)?.value.table(at: steps.dropFirst())
   }
 }
 
@@ -95,9 +89,9 @@ extension [TableChange] {
   ) throws(Diagnostic) -> [UInt8]? {
     if isEmpty { return nil }
     if let file { return try file.content(with: self) }
-    var table = TableValue.dictionary([:])
-    for change in self { table.set(change.value, at: change.steps[...]) }
-    return [UInt8](newFile(table).utf8)
+    // Everything is missing, so each change adds a member of the outermost dictionary.
+    let members = map { (key: $0.steps[0], value: $0.value) }
+    return [UInt8](newFile(.dictionary(TableContents(members))).utf8)
   }
 }
 
@@ -107,10 +101,6 @@ extension [String] {
 }
 
 extension TableValue {
-  fileprivate mutating func set(_ text: String, at steps: ArraySlice<String>) {
-    set(.text(text), at: steps)
-  }
-
   fileprivate mutating func set(_ value: TableValue, at steps: ArraySlice<String>) {
     guard let step = steps.first else {
       self = value
