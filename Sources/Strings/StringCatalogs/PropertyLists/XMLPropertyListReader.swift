@@ -1,4 +1,4 @@
-import PositionedXML
+package import PositionedXML
 
 /// Converts the elements of an XML property list to values.
 ///
@@ -15,12 +15,7 @@ struct XMLPropertyListReader {
   }
 
   func read() throws(Diagnostic) -> PropertyList {
-    let tree: XMLTree
-    do {
-      tree = try XMLTree(bytes)
-    } catch {
-      throw self.error(.syntax, error.description, at: error.position)
-    }
+    let tree = try XMLTree(bytes, file: file)
     guard tree.root.name == "plist" else { return try value(tree.root) }
     try expectNoText(in: tree.root)
     guard let first = tree.root.elements.first else {
@@ -133,6 +128,19 @@ struct XMLPropertyListReader {
     _ rule: Diagnostic.Rule, _ message: String, at position: SourcePosition
   ) -> Diagnostic {
     Diagnostic(.error, rule, message, file: file, position: position)
+  }
+}
+
+extension XMLTree {
+  /// Parses a file.
+  ///
+  /// - Throws: The finding that makes the whole file unreadable.
+  package init(_ bytes: some Collection<UInt8>, file: String) throws(Diagnostic) {
+    do {
+      try self.init(bytes)
+    } catch {
+      throw Diagnostic(.error, .syntax, error.description, file: file, position: error.position)
+    }
   }
 }
 

@@ -9,13 +9,7 @@ extension XLIFFDocument {
   /// - Throws: The finding that explains why the document cannot be read.
   /// - Complexity: O(*n*) in the length of the document.
   public init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
-    let root: XMLTree.Element
-    do {
-      root = try XMLTree(content).root
-    } catch {
-      throw Diagnostic(
-        .error, .syntax, error.description, file: file, position: error.position)
-    }
+    let root = try XMLTree(content, file: file).root
     func wrong(_ message: String, _ element: XMLTree.Element) -> Diagnostic {
       Diagnostic(
         .error, .structure, message, file: file, position: element.position)

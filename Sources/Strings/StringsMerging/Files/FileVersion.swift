@@ -45,12 +45,7 @@ package struct FileVersion<Forms: GettextForms>: Sendable {
       language = document.header("Language").flatMap { $0.isEmpty ? nil : $0 }
       pluralForms = document.header(FilePart.pluralForms)
     default:
-      let tree: XMLTree
-      do {
-        tree = try XMLTree(content)
-      } catch {
-        throw Diagnostic(.error, .syntax, "\(error)", file: file, position: error.position)
-      }
+      let tree = try XMLTree(content, file: file)
       switch tree.root.name {
       case "resources":
         format = .android
