@@ -13,8 +13,11 @@ extension [UInt8] {
         break
       }
       if isComment {
-        comments.append(
-          String(decoding: rest[..<end.lowerBound].dropFirst(2), as: UTF8.self).withoutOuterSpaces)
+        // Without the space at each end.
+        var text = rest[..<end.lowerBound].dropFirst(2)
+        if text.first == UInt8(ascii: " ") { text.removeFirst() }
+        if text.last == UInt8(ascii: " ") { text.removeLast() }
+        comments.append(String(decoding: text, as: UTF8.self))
       }
       rest = rest[end.upperBound...]
     }
@@ -47,13 +50,5 @@ extension String {
   /// The text that ``asXMLComment`` wrote.
   package var fromXMLComment: String {
     replacing("\\u002D", with: "-").replacing("\\u005C", with: "\\")
-  }
-
-  /// The text without the space at each end.
-  fileprivate var withoutOuterSpaces: String {
-    var text = utf8[...]
-    if text.first == UInt8(ascii: " ") { text.removeFirst() }
-    if text.last == UInt8(ascii: " ") { text.removeLast() }
-    return String(decoding: text, as: UTF8.self)
   }
 }

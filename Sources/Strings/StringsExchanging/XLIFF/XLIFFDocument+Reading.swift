@@ -18,20 +18,17 @@ extension XLIFFDocument {
     if let version = root[attribute: "version"], !version.hasPrefix("1.") {
       throw wrong("expected XLIFF 1.2, found version '\(version)'", root)
     }
+    func required(_ name: String, _ element: XMLTree.Element) throws(Diagnostic) -> String {
+      if let value = element[attribute: name] { return value }
+      throw wrong("expected <\(element.name)> with the attribute '\(name)'", element)
+    }
     files = []
     for element in root.all("file") {
-      guard let original = element[attribute: "original"] else {
-        throw wrong("expected <file> with the attribute 'original'", element)
-      }
-      guard let language = element[attribute: "source-language"] else {
-        throw wrong("expected <file> with the attribute 'source-language'", element)
-      }
+      let original = try required("original", element)
+      let language = try required("source-language", element)
       var units: [Unit] = []
       for (unit, isTranslatable) in element.first("body")?.transUnits(true) ?? [] {
-        guard let id = unit[attribute: "id"] else {
-          throw wrong("expected <trans-unit> with the attribute 'id'", unit)
-        }
-        units.append(Unit(unit, id: id))
+        units.append(Unit(unit, id: try required("id", unit)))
         units[units.count - 1].isTranslatable = isTranslatable
       }
       files.append(
