@@ -68,3 +68,11 @@ struct CatalogUnitPath: Hashable {
     self.category = category
   }
 }
+
+extension [String] {
+  /// The path of a text as unit ids spell it: `plural.few`.
+  var shortened: String {
+    let steps = filter { $0 != "variations" && $0 != "stringUnit" }
+    return steps.isEmpty ? "the text" : "'\(steps.joined(separator: ".").escapedForMessage)'"
+  }
+}

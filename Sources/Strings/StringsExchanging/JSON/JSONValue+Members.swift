@@ -21,6 +21,11 @@ extension JSONNode.Value {
     return members.last { $0.isNamed(name) }?.value.value
   }
 
+  /// Returns the part that a path of names leads to, or `nil` if it is missing.
+  func part(at path: [String]) -> JSONNode.Value? {
+    path.reduce(self) { $0?.member($1) }
+  }
+
   /// Sets or removes a part, and creates the objects that lead to it. A new member is inserted before the first
   /// member whose name is larger, so sorted members stay sorted.
   package mutating func set(_ value: JSONNode.Value?, at path: String...) {

@@ -1,3 +1,6 @@
+import LocaleIdentifiers
+import MessageFormats
+import PositionedXML
 public import StringCatalogs
 
 extension StringsFile: ExchangedFile {
@@ -21,5 +24,63 @@ extension StringsFile: ExchangedFile {
   /// - Throws: A finding if the file cannot be read again.
   public func fixed(_ fixes: TextFixes) throws(Diagnostic) -> [UInt8]? {
     try propertyList.fixed(fixes)
+  }
+
+  /// Exports the texts of the source language's file for translators, with the comments before them as notes.
+  ///
+  /// See ``StringsdictFile/exported(to:sourceLanguage:original:target:includesLarge:)``.
+  public func exported(
+    to language: String, sourceLanguage: String, original: String, target: StringsFile? = nil,
+    includesLarge: Bool = false
+  ) -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
+    let translated = target?.strings ?? [:]
+    let comments = propertyList.comments
+    // All forms of a plural share the comment of the first one that has a comment.
+    var shared: TableContents<String> = [:]
+    for entry in entries {
+      guard let form = PluralKey(entryKey: entry.key), shared[form.key] == nil else { continue }
+      shared[form.key] = comments[entry.key]
+    }
+    var findings = findings
+    let units = entries.compactMap { entry -> XLIFFDocument.Unit? in
+      let note = comments[entry.key] ?? PluralKey(entryKey: entry.key).flatMap { shared[$0.key] }
+      let unit = XLIFFDocument.Unit(
+        id: entry.key, source: entry.text.text,
+        target: translated[entry.key].map { XLIFFDocument.Target($0) },
+        note: note.flatMap { $0.fitsXML ? $0 : nil })
+      if unit.fitsXML { return unit }
+      findings.append(XLIFFDocument.Unit.unfit(entry.key, file: self.file, at: entry.position))
+      return nil
+    }
+    let file = XLIFFDocument.File(
+      original: original, sourceLanguage: sourceLanguage, targetLanguage: language,
+      units: units)
+    return (file, findings)
+  }
+
+  /// Returns the entry that each unit of a document belongs to. The forms of a plural belong to one entry.
+  public func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?] {
+    ids.map { id in
+      let form = PluralKey(entryKey: id)
+      return XLIFFDocument.UnitOwner(key: form?.key ?? id, category: form?.category)
+    }
+  }
+
+  /// Returns the file of the target language with the translations of a document.
+  ///
+  /// See ``StringsdictFile/importing(_:document:target:includesLarge:)``.
+  ///
+  /// - Throws: ``/Diagnostics/Diagnostic`` if a translation cannot be put into the file.
+  public func importing(
+    _ file: XLIFFDocument.File, document: String, target: StringsFile? = nil,
+    includesLarge: Bool = true
+  ) throws(Diagnostic) -> (content: [UInt8]?, findings: [Diagnostic]) {
+    let keys = Set(entries.map { TableKey($0.key) })
+    let known = target?.strings ?? [:]
+    let (translations, findings) = file.newTranslations(document: document) { id in
+      keys.contains(TableKey(id)) ? ([id], known[id]) : nil
+    }
+    let changes = propertyList.list.changes(translations, in: target?.propertyList.list) { $0 }
+    return (try changes.content(in: target?.propertyList, or: \.pairs), findings)
   }
 }
