@@ -1,4 +1,5 @@
 import Diagnostics
+import LocaleIdentifiers
 import MessageFormats
 import PluralsCore
 import PositionedXML
@@ -13,7 +14,7 @@ struct AndroidReader {
   var resources: [AndroidResource] = []
   var others: [(text: String, next: String?)] = []
   var findings: [Diagnostic] = []
-  private var keys = TableKeys()
+  private var keys: Set<TableKey> = []
   /// Notes about the placeholders of the resource.
   private var placeholders: [String] = []
   /// Whether a comment says that the resource is a format.
@@ -90,7 +91,7 @@ struct AndroidReader {
     }
     let isTranslatable = element[attribute: "translatable"] != "false"
     func add(_ key: String, _ content: AndroidResource.Content, from range: Range<Int>) {
-      if !keys.insert(key) {
+      if !keys.insert(TableKey(key)).inserted {
         report(.error, .duplicateKey, "the name appears twice", element, key)
         return
       }
@@ -262,17 +263,6 @@ struct AndroidReader {
       Diagnostic(
         severity, rule, message, file: source.path, position: position, key: key, language: language
       ))
-  }
-}
-
-/// Keys that have been seen, compared by their bytes.
-private struct TableKeys {
-  private var keys: TableContents<Bool> = [:]
-
-  mutating func insert(_ key: String) -> Bool {
-    if keys[key] != nil { return false }
-    keys[key] = true
-    return true
   }
 }
 

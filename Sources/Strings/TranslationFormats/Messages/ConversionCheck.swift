@@ -53,31 +53,28 @@ package struct ConversionCheck {
     }
     let lost = Set(
       losses.filter { $0.severity != .note }.map {
-        [TableKeyName($0.language), TableKeyName($0.key)]
+        [$0.language, $0.key].map { $0.map(TableKey.init) }
       })
+    func isLost(_ key: String?, in table: CompiledTable) -> Bool {
+      lost.contains([TableKey(table.language), key.map(TableKey.init)])
+    }
+    func tables(_ table: CompiledTable, in folder: String) -> StringTables {
+      StringTables(developmentLanguage: folder, [(name, folder, table.stringTable)])
+    }
     for source in sources
     where !format.isTemplate || source.localization == sourceTable?.localization {
-      let isLeftOut = written[source.localization.hyphenated] == nil
-      if isLeftOut, source.isSource { continue }
-      if isLeftOut, lost.contains([TableKeyName(source.language), TableKeyName(nil)]) { continue }
-      let names = [source].allKeys.filter {
-        !lost.contains([TableKeyName(source.language), TableKeyName($0)])
-      }
+      let folder = source.localization
+      let found = written[folder.hyphenated]
+      if found == nil, source.isSource || isLost(nil, in: source) { continue }
+      let names = [source].allKeys.filter { !isLost($0, in: source) }
       if names.isEmpty { continue }
-      let numbers = SampledNumbers(source.localization)
-      let own = StringTables(
-        developmentLanguage: source.localization, [(name, source.localization, source.stringTable)])
-      let other = written[source.localization.hyphenated].map {
-        StringTables(
-          developmentLanguage: source.localization, [(name, source.localization, $0.stringTable)])
-      }
+      let numbers = SampledNumbers(folder)
+      let own = tables(source, in: folder)
+      let other = found.map { tables($0, in: folder) }
       for key in names {
-        guard
-          let message = own.existingMessage(
-            forKey: key, table: name, languages: [source.localization])
+        guard let message = own.existingMessage(forKey: key, table: name, languages: [folder])
         else { continue }
-        let copy = other?.existingMessage(
-          forKey: key, table: name, languages: [source.localization])
+        let copy = other?.existingMessage(forKey: key, table: name, languages: [folder])
         let example =
           copy.map { difference(message, $0, source, key, numbers) } ?? "the message is missing"
         guard let example else { continue }
@@ -104,34 +101,28 @@ package struct ConversionCheck {
     let count = min(readers.keys.max() ?? 0, 20)
     var counted: Int?
     if case .forms(_, let position) = whole.content { counted = position }
-    let values: [FormatArgument] =
-      (1...max(1, count)).prefix(count).map { position in
-        let reader = FormatString(readers[position]?.text ?? "%@").specifications.first
-        switch reader?.argumentClass {
-        case .integer, .floatingPoint: return FormatArgument(position + 64)
-        default: return .text("\u{2068}text \(position)\u{2069}")
-        }
-      }
-    guard let counted, counted <= count else {
+    func argumentClass(_ position: Int) -> FormatSpecification.ArgumentClass? {
+      FormatString(readers[position]?.text ?? "%@").specifications.first?.argumentClass
+    }
+    func difference(_ values: [FormatArgument]) -> String? {
       let texts = (message.string(arguments: values), copy.string(arguments: values))
       return texts.0 == texts.1 ? nil : "'\(texts.1)' instead of '\(texts.0)'"
     }
-    let isInteger =
-      FormatString(readers[counted]?.text ?? "%@").specifications.first?.argumentClass == .integer
+    var values: [FormatArgument] =
+      (1...max(1, count)).prefix(count).map { position in
+        switch argumentClass(position) {
+        case .integer, .floatingPoint: FormatArgument(position + 64)
+        default: .text("\u{2068}text \(position)\u{2069}")
+        }
+      }
+    guard let counted, counted <= count else { return difference(values) }
+    let isInteger = argumentClass(counted) == .integer
     for number in isInteger ? numbers.integers : numbers.integers + numbers.decimals {
-      var values = values
       values[counted - 1] = number
-      let texts = (message.string(arguments: values), copy.string(arguments: values))
-      if texts.0 != texts.1 { return "'\(texts.1)' instead of '\(texts.0)'" }
+      if let difference = difference(values) { return difference }
     }
     return nil
   }
-}
-
-/// A key or language, compared by its bytes.
-private struct TableKeyName: Hashable {
-  let bytes: [UInt8]?
-  init(_ text: String?) { bytes = text.map { Array($0.utf8) } }
 }
 
 /// Some numbers of each category of a language.
