@@ -1,4 +1,5 @@
 package import Diagnostics
+import LocaleIdentifiers
 import MessageFormats
 import PluralsCore
 import PositionedXML
@@ -29,12 +30,10 @@ extension AndroidFile: ExchangedFile {
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     var findings: [Diagnostic] = []
     let folder = LocalizationFolder(sourceLanguage).name
-    let source = tables.first { $0.localization == folder }
-    let all = WholeMessages(tables, source: source)
     let writer = AndroidWriter(
-      all, source: source,
+      WholeMessages(tables, sourceLanguage: sourceLanguage),
       originals: AndroidOriginals(originals, sourceLanguage: sourceLanguage))
-    let files = all.tables.compactMap { table, messages -> (path: String, text: String)? in
+    let files = writer.all.tables.compactMap { table, messages -> (path: String, text: String)? in
       if table.isSource { return nil }
       findings += writer.originals.losses(in: table)
       guard
@@ -57,32 +56,24 @@ extension AndroidFile: ExchangedFile {
 }
 
 private struct AndroidWriter {
-  let source: CompiledTable?
+  let all: WholeMessages
   let originals: AndroidOriginals
-  let keys: [String]
   let names: TableContents<String>
   /// The number of items of each array.
   let arrays: [String: Int]
   /// The keys that have conversions in some language, so that programs fill in their texts.
-  let formats: TableContents<Bool>
-  let plurals: TableContents<Bool>
+  let formats: Set<TableKey>
 
-  init(_ all: WholeMessages, source: CompiledTable?, originals: AndroidOriginals) {
-    self.source = source
+  init(_ all: WholeMessages, originals: AndroidOriginals) {
+    self.all = all
     self.originals = originals
-    let (keys, plurals) = (all.keys, all.plurals)
-    let known = Set(keys)
-    self.keys = keys
-    var formats: TableContents<Bool> = [:]
-    for key in keys {
-      let isFormat = all.tables.contains { _, messages in
-        messages[key]?.forms.contains { !$0.format.specifications.isEmpty } ?? false
-      }
-      if isFormat { formats[key] = true }
-    }
-    self.plurals = plurals
+    let known = Set(all.keys)
+    var formats = Set(
+      all.tables.flatMap(\.messages).filter { message in
+        message.value.forms.contains { !$0.format.specifications.isEmpty }
+      }.map { TableKey($0.key) })
     var found: [String: Set<Int>] = [:]
-    for key in keys where plurals[key] == nil {
+    for key in all.keys where !all.isPlural(key) {
       if let (name, index) = AndroidNames.item(key) { found[name, default: []].insert(index) }
     }
     arrays = found.filter { name, items in
@@ -90,16 +81,14 @@ private struct AndroidWriter {
     }.mapValues(\.count)
     // 'formatted' is an attribute of the whole array.
     for (array, count) in arrays {
-      let items = (0..<count).map { "\(array)[\($0)]" }
-      if items.contains(where: { formats[$0] == true }) {
-        for item in items { formats[item] = true }
-      }
+      let items = (0..<count).map { TableKey("\(array)[\($0)]") }
+      if !formats.isDisjoint(with: items) { formats.formUnion(items) }
     }
     self.formats = formats
     var names: TableContents<String> = [:]
     // Java spells dots as underscores.
     var used = Set(arrays.keys.map { $0.replacing(".", with: "_") })
-    for key in keys {
+    for key in all.keys {
       var name = AndroidNames.name(of: key)
       while !used.insert(name.replacing(".", with: "_")).inserted {
         name = AndroidNames.name(of: name + " ")
@@ -121,7 +110,7 @@ private struct AndroidWriter {
       lines = []
     }
     var usesPlaceholders = false
-    let isSource = table.localization == source?.localization
+    let isSource = table.localization == all.source?.localization
     func report(_ key: String, _ message: String, isVisible: Bool = true) {
       findings.append(
         table.notConvertible(key, message, severity: isVisible ? .error : .warning))
@@ -129,7 +118,7 @@ private struct AndroidWriter {
     func content(_ format: FormatString, _ key: String) -> Content {
       // A program fills in the text of a key with conversions, and then '%%' shows a percent sign.
       let isFormat =
-        formats[key] == true || plurals[key] == true
+        formats.contains(TableKey(key)) || all.isPlural(key)
         || !format.isProse && FormatString(key).isFilledIn
       let content = Content(format, isFormat: isFormat)
       for conversion in content.unknown {
@@ -149,7 +138,7 @@ private struct AndroidWriter {
       }
     }
     var others = original?.others[...] ?? []
-    for key in originals.ordered(keys, in: table.localization) {
+    for key in originals.ordered(all.keys, in: table.localization) {
       flush()
       while others.first?.next == key { result += others.removeFirst().text }
       guard let message = messages[key] else { continue }
@@ -157,7 +146,7 @@ private struct AndroidWriter {
       let count = arrays[array]
       if count != nil, index > 0 { continue }
       let items = count.map { (0..<$0).map { "\(array)[\($0)]" } } ?? [key]
-      if let text = originals.resource(of: items, messages, in: table, source: source) {
+      if let text = originals.resource(of: items, messages, in: table, source: all.source) {
         result += text
         continue
       }

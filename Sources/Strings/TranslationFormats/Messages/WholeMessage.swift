@@ -1,3 +1,4 @@
+import LocaleIdentifiers
 package import MessageFormats
 import Plurals
 package import PluralsCore
@@ -225,35 +226,35 @@ struct WholeMessages {
   let keys: [String]
   /// The tables with their messages.
   let tables: [(table: CompiledTable, messages: TableContents<WholeMessage>)]
+  /// The table of the source language, if there is one.
+  let source: CompiledTable?
   /// The keys that have plural forms in some language.
-  let plurals: TableContents<Bool>
+  let plurals: Set<TableKey>
 
-  /// - Parameter source: The table of the source language, if there is one.
-  init(_ tables: [CompiledTable], source: CompiledTable?) {
-    let keys = tables.allKeys
-    var plurals: TableContents<Bool> = [:]
+  /// - Parameter sourceLanguage: The language of the keys.
+  init(_ tables: [CompiledTable], sourceLanguage: String) {
+    let folder = LocalizationFolder(sourceLanguage).name
+    let source = tables.first { $0.localization == folder }
+    self.source = source
+    keys = tables.allKeys
     self.tables = tables.map { table in
-      var messages: TableContents<WholeMessage> = [:]
-      for key in keys {
-        guard let message = table.wholeMessage(of: key, source: source) else { continue }
-        messages[key] = message
-        if message.isPlural { plurals[key] = true }
+      let messages = table.messages.keys.compactMap { key in
+        table.wholeMessage(of: key, source: source).map { (key: key, value: $0) }
       }
-      return (table, messages)
+      return (table, TableContents(messages))
     }
-    self.keys = keys
-    self.plurals = plurals
+    plurals = Set(
+      self.tables.flatMap(\.messages).filter(\.value.isPlural).map { TableKey($0.key) })
   }
+
+  /// Whether a message has plural forms in some language.
+  func isPlural(_ key: String) -> Bool { plurals.contains(TableKey(key)) }
 }
 
 extension [CompiledTable] {
   /// The keys of all tables, sorted by their bytes.
   var allKeys: [String] {
-    var keys: TableContents<Bool> = [:]
-    for table in self {
-      for key in table.messages.keys { keys[key] = true }
-    }
-    return keys.sorted.map(\.key)
+    Set(flatMap(\.messages.keys).map(TableKey.init)).sorted().map(\.text)
   }
 }
 

@@ -28,7 +28,7 @@ extension POFile: ExchangedFile {
     var findings: [Diagnostic] = []
     let writer = POWriter<Forms>(
       tables, named: name, sourceLanguage: sourceLanguage, originals: originals)
-    let files = writer.tables.filter { !$0.table.isSource }.map { table, messages in
+    let files = writer.all.tables.filter { !$0.table.isSource }.map { table, messages in
       (
         path: TranslationPath.po(name: name, language: table.localization.hyphenated),
         text: writer.text(of: table, messages, &findings)
@@ -42,14 +42,9 @@ extension POFile: ExchangedFile {
 struct POWriter<Forms: GettextForms> {
   let name: String
   let sourceLanguage: String
-  let keys: [String]
-  /// The tables with their messages.
-  let tables: [(table: CompiledTable, messages: TableContents<WholeMessage>)]
-  /// The keys that have plural forms in some language.
-  let plurals: TableContents<Bool>
+  let all: WholeMessages
   /// The messages of the source language.
   let sources: TableContents<WholeMessage>
-  private let source: CompiledTable?
   let originals: POOriginals<Forms>
   /// Whether the header has to say that keys are contexts.
   private let needsContextKeys: Bool
@@ -58,17 +53,14 @@ struct POWriter<Forms: GettextForms> {
     _ tables: [CompiledTable], named name: String, sourceLanguage: String,
     originals: [any ExchangedFile]
   ) {
-    let folder = LocalizationFolder(sourceLanguage).name
-    let source = tables.first { $0.localization == folder }
-    let all = WholeMessages(tables, source: source)
-    let keys = all.keys
-    let sources = all.tables.first { $0.table.localization == folder }?.messages ?? [:]
+    let all = WholeMessages(tables, sourceLanguage: sourceLanguage)
+    let sources =
+      all.tables.first { $0.table.localization == all.source?.localization }?.messages ?? [:]
     (self.name, self.sourceLanguage) = (name, sourceLanguage)
-    (self.keys, self.tables, plurals) = (keys, all.tables, all.plurals)
-    (self.source, self.sources) = (source, sources)
+    (self.all, self.sources) = (all, sources)
     self.originals = POOriginals(originals)
-    needsContextKeys = keys.contains { key in
-      let id = Self.ids(of: key, sources[key], source).id
+    needsContextKeys = all.keys.contains { key in
+      let id = Self.ids(of: key, sources[key], all.source).id
       return !key.utf8.elementsEqual(id.utf8) && key.poParts(id: id) == nil
     }
   }
@@ -131,11 +123,11 @@ struct POWriter<Forms: GettextForms> {
     }
     let folder = table.localization
     func isKept(_ key: String) -> Bool {
-      originals.has(messages[key], key, in: table, source: source)
+      originals.has(messages[key], key, in: table, source: all.source)
     }
     var formula = originals.categories(in: folder).map { Formula(categories: $0) }
-    let unexpressed = keys.first { key in
-      guard plurals[key] == true, !isKept(key) else { return false }
+    let unexpressed = all.keys.first { key in
+      guard all.isPlural(key), !isKept(key) else { return false }
       guard let formula else { return true }
       return messages[key].map { $0.texts(in: formula.categories) == nil } ?? false
     }
@@ -146,7 +138,7 @@ struct POWriter<Forms: GettextForms> {
       if !keepsFormula { formula = Formula(written) }
       formula?.folded = written.folded
     } catch {
-      if !plurals.isEmpty, !keepsFormula { report(.error, nil, "\(error)") }
+      if !all.plurals.isEmpty, !keepsFormula { report(.error, nil, "\(error)") }
     }
     if own?.header("Plural-Forms") != nil, let unexpressed {
       findings += originals.formulaLosses(in: folder)
@@ -158,18 +150,18 @@ struct POWriter<Forms: GettextForms> {
     var document = PODocument()
     document.entries =
       header(table, keepsFormula ? nil : formula?.header, needsContextKeys).map { [$0] } ?? []
-    for place in originals.ordered(keys, in: folder) {
+    for place in originals.ordered(all.keys, in: folder) {
       guard case .message(let key) = place else {
         if case .obsolete(let entry) = place { document.entries.append(entry) }
         continue
       }
       let original = originals.entry(key, in: folder)
-      let isPlural = plurals[key] == true
+      let isPlural = all.isPlural(key)
       if let original, !isPlural || keepsFormula, isKept(key) {
         document.entries.append(original)
         continue
       }
-      let (id, pluralID) = Self.ids(of: key, sources[key], source)
+      let (id, pluralID) = Self.ids(of: key, sources[key], all.source)
       if id.isEmpty {
         // Without a text, it would be the header.
         report(
@@ -210,7 +202,7 @@ struct POWriter<Forms: GettextForms> {
       if entry.translations.isEmpty {
         entry.translations = [String](repeating: "", count: count)
       }
-      if let arguments = PythonFormat.arguments(of: entry.id, source?.messages[key]) {
+      if let arguments = PythonFormat.arguments(of: entry.id, all.source?.messages[key]) {
         entry.translations = entry.translations.map { PythonFormat.naming($0, arguments) }
       }
       if original == nil {
