@@ -23,15 +23,11 @@ extension AndroidFile: TableFile {
   /// Returns the table of the texts.
   package func tables(named name: String, language: String) -> CompiledTables {
     var messages: TableContents<AuthoredEntry> = [:]
-    func text(_ text: AndroidResource.Text) -> AuthoredText {
-      AuthoredText(text: text.text, position: text.position)
-    }
     for resource in resources {
       switch resource.content {
-      case .text(let content): messages[resource.key] = .text(text(content))
+      case .text(let text): messages[resource.key] = .text(text)
       case .plural(let forms):
-        messages[resource.key] = .plural(
-          forms: forms.map { ($0.category, text($0.text)) }, counting: resource.countedPosition)
+        messages[resource.key] = .plural(forms: forms, counting: resource.countedPosition)
       }
     }
     var table = CompiledTable(

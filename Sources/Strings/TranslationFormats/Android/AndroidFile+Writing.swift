@@ -244,7 +244,7 @@ private struct AndroidWriter {
         return
       }
       var raw = ""
-      var texts: [String] = []
+      var tags: [String] = []
       var java: [JavaFormat.Item] = []
       var places = format.placedItems(from: 1)[...]
       let known = places.filter { place in
@@ -272,7 +272,7 @@ private struct AndroidWriter {
           if let name = specification.name, !format.text.unicodeScalars.contains(Self.mark) {
             hasNames = true
             // The parts of the text are escaped together, and so the tags come in last.
-            texts.append("<xliff:g id=\(name.xmlAttribute)>\(conversion.text)</xliff:g>")
+            tags.append("<xliff:g id=\(name.xmlAttribute)>\(conversion.text)</xliff:g>")
             raw.unicodeScalars.append(Self.mark)
           } else {
             raw += conversion.text
@@ -280,18 +280,8 @@ private struct AndroidWriter {
         }
       }
       let parts = AndroidText.escaped(raw).escapedForXML
-      var tags = texts[...]
-      if hasNames {
-        for character in parts.unicodeScalars {
-          if character == Self.mark, let tag = tags.popFirst() {
-            text += tag
-          } else {
-            text.unicodeScalars.append(character)
-          }
-        }
-      } else {
-        text = parts
-      }
+      var rest = tags[...]
+      text = parts.escaping { $0 == Self.mark ? rest.popFirst() : nil }
       apple = JavaFormat(items: java).apple(names: []).text
     }
   }

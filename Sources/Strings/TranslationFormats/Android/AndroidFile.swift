@@ -73,14 +73,8 @@ package struct AndroidFile: Sendable {
 /// A resource with texts.
 struct AndroidResource: Sendable {
   enum Content: Sendable {
-    case text(Text)
-    case plural([(category: PluralCategory, text: Text)])
-  }
-
-  /// A text in Apple's notation.
-  struct Text: Sendable {
-    var text: String
-    var position: SourcePosition
+    case text(AuthoredText)
+    case plural([(category: PluralCategory, text: AuthoredText)])
   }
 
   /// The resource and the comments before it, as written; nil for items of arrays except the first.

@@ -67,10 +67,6 @@ struct AndroidReader {
         .error, .notConvertible, "the text for the product '\(product)' is left out", element, name)
       return
     }
-    read(element, named: name, comments)
-  }
-
-  private mutating func read(_ element: XMLTree.Element, named name: String, _ comments: [String]) {
     var key = name
     var counted: Int?
     var notes: [String] = []
@@ -218,7 +214,7 @@ struct AndroidReader {
 
   private mutating func text(
     _ content: AndroidContent, _ isFormat: Bool, _ key: String
-  ) -> AndroidResource.Text? {
+  ) -> AuthoredText? {
     guard isFormat, let format = JavaFormat(content.text) else {
       if isFormat, let placeholder = JavaFormat.firstPlaceholder(in: content.text) {
         report(
@@ -226,7 +222,7 @@ struct AndroidReader {
           "a '%' is not part of a conversion, so '\(placeholder)' is shown as it is; write '%%' for a percent sign, "
             + "or formatted=\"false\"", content.position, key)
       }
-      return AndroidResource.Text(
+      return AuthoredText(
         text: JavaFormat.appleLiteral(content.text, isFormat: hasFormatNote),
         position: content.position)
     }
@@ -243,9 +239,9 @@ struct AndroidReader {
     }
     guard unknown.isEmpty else { return nil }
     // Android asks for positions that Apple's formats do not need.
-    let plain =
-      names.isEmpty || known.isEmpty ? FormatString(text).withoutNeedlessPositions.text : text
-    return AndroidResource.Text(text: plain, position: content.position)
+    let isPlain = names.isEmpty || known.isEmpty
+    let plain = isPlain ? FormatString(text).withoutNeedlessPositions.text : text
+    return AuthoredText(text: plain, position: content.position)
   }
 
   private mutating func report(
@@ -272,10 +268,6 @@ extension XMLTree.Element {
     ["string", "plurals", "string-array"].contains(name)
       || name == "item" && self[attribute: "type"] == "string"
   }
-}
-
-extension JavaFormat.Item {
-  var isConversion: Bool { if case .conversion = self { true } else { false } }
 }
 
 extension String {

@@ -27,9 +27,9 @@ struct JavaFormat {
   }
 
   var items: [Item]
+}
 
-  init(items: [Item]) { self.items = items }
-
+extension JavaFormat {
   /// Parses a format; nil if a percent sign is not part of a conversion, so that the text cannot be a format.
   init?(_ text: String) {
     var items: [Item] = []
@@ -161,6 +161,10 @@ extension JavaFormat {
     }
     return text.doublingPercentSigns
   }
+}
+
+extension JavaFormat.Item {
+  var isConversion: Bool { if case .conversion = self { true } else { false } }
 }
 
 extension JavaFormat.Conversion {
