@@ -33,14 +33,7 @@ enum AndroidNames {
       !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first)
     else { return false }
     return !javaKeywords.contains(key)
-      && key.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."):
-          true
-        default: false
-        }
-      }
+      && key.utf8.allSatisfy { $0.isFormatNameByte || $0 == UInt8(ascii: ".") }
   }
 
   /// Words that cannot be constants in Java; the Java Language Specification, section 3.9.

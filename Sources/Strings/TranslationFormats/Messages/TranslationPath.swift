@@ -24,15 +24,12 @@ package enum TranslationPath {
     let parts = path.split(separator: "/")
     let file = parts.last ?? ""
     let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
+    var (name, language) = (usual[...], stem)
     if parts.count > 2, parts[parts.count - 2] == Substring(messages) {
-      return TablePlace(
-        name: String(stem), language: PODocument.language(String(parts[parts.count - 3])))
+      (name, language) = (stem, parts[parts.count - 3])
+    } else if let dot = stem.lastIndex(of: ".") {
+      (name, language) = (stem[..<dot], stem[stem.index(after: dot)...])
     }
-    guard let dot = stem.lastIndex(of: ".") else {
-      return TablePlace(name: usual, language: PODocument.language(String(stem)))
-    }
-    return TablePlace(
-      name: String(stem[..<dot]),
-      language: PODocument.language(String(stem[stem.index(after: dot)...])))
+    return TablePlace(name: String(name), language: PODocument.language(String(language)))
   }
 }

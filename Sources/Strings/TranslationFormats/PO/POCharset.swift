@@ -1,24 +1,28 @@
 import Diagnostics
 import PositionedJSON
+import StringCatalogs
+import StringsExchanging
 
 extension [UInt8] {
   /// The charset that the header names; nil if it names none.
   var poCharset: String? {
-    let marker = Array("charset=".utf8)
     // The header is the first message. Comments before it can contain anything.
     let lineFeed = UInt8(ascii: "\n")
     let start = Array(
       prefix(8192).split(separator: lineFeed).filter { $0.first != UInt8(ascii: "#") }
         .joined(separator: [lineFeed]))
-    guard
-      let found = start.indices.first(where: {
-        start[$0] == marker[0] && start[$0...].starts(with: marker)
-      })
-    else { return nil }
-    let name = start[(found + marker.count)...].prefix {
+    guard let marker = start.firstRange(of: "charset=".utf8) else { return nil }
+    let name = start[marker.upperBound...].prefix {
       $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\"")
     }
     return String(decoding: name, as: UTF8.self)
+  }
+}
+
+extension CompiledTable {
+  /// Returns the finding that the file of the table gets another encoding.
+  func becomesUTF8(from charset: String) -> Diagnostic {
+    notConvertible(nil, "the file in \(charset) is written in UTF-8", severity: .note)
   }
 }
 

@@ -170,13 +170,11 @@ extension String {
 
   /// The text on one line: `\n` for a line feed, `\\` for a backslash, `\u0004` for other control characters.
   var escapedLine: String {
-    unicodeScalars.reduce(into: "") { result, scalar in
+    escaping { scalar in
       switch scalar {
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\\u\(scalar.hexadecimal)"
-      default: result.unicodeScalars.append(scalar)
+      case "\\", "\n", "\r": scalar.backslashEscape
+      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": "\\u\(scalar.hexadecimal)"
+      default: nil
       }
     }
   }

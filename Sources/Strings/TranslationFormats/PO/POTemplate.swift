@@ -56,8 +56,7 @@ extension POTemplate: ExchangedFile {
       tables, named: name, sourceLanguage: sourceLanguage, originals: originals)
     let folder = LocalizationFolder(sourceLanguage).name
     var source =
-      tables.first { $0.localization == folder }
-      ?? CompiledTable(name: name, localization: folder, messages: [:])
+      writer.all.source ?? CompiledTable(name: name, localization: folder, messages: [:])
     source.comments = tables.reduce(into: [:]) { all, table in
       all.merge(table.comments) { own, _ in own }
     }
