@@ -109,19 +109,15 @@ private struct CatalogExporter {
     _ path: CatalogUnitPath, of entry: StringCatalog.Entry
   ) -> XLIFFDocument.Unit {
     let source = entry.localization(folder: sourceFolder)
-    let target = entry.localization(folder: targetFolder)
     let id = path.id(key: entry.key)
-    var unit = XLIFFDocument.Unit(id: id, source: "", note: entry.comment)
+    let text = source?.variant(of: path.substitution)?
+      .unit(device: path.device, category: path.category)?.text
+    var unit = XLIFFDocument.Unit(
+      id: id,
+      source: text.flatMap { source?.exported($0, of: path.substitution) }
+        ?? (path.substitution == nil ? entry.key : id),
+      target: entry.localization(folder: targetFolder)?.exported(path), note: entry.comment)
     unit.noteIsGenerated = entry.comment != nil && generatedComments.contains(TableKey(entry.key))
-    if let name = path.substitution {
-      let original = source?.substitutions.first { $0.name == name }
-      let text = original?.variant?.unit(device: path.device, category: path.category)?.text
-      unit.source = text.flatMap { original?.exported($0) } ?? id
-    } else {
-      let text = source?.content?.unit(device: path.device, category: path.category)?.text
-      unit.source = text.map { source?.substitutions.exported($0) ?? $0.text } ?? entry.key
-    }
-    unit.target = target?.exported(path)
     return unit
   }
 }
@@ -163,13 +159,14 @@ extension StringCatalog.Localization {
 
   /// Returns the text at exactly this path as translators see it, or `nil` if the path has no text.
   func exported(_ path: CatalogUnitPath) -> XLIFFDocument.Target? {
-    guard let name = path.substitution else {
-      return content?.exactUnit(device: path.device, category: path.category)
-        .map { XLIFFDocument.Target($0, text: substitutions.exported($0.text)) }
-    }
-    let substitution = substitutions.first { $0.name == name }
-    return substitution?.variant?.exactUnit(device: path.device, category: path.category)
-      .map { XLIFFDocument.Target($0, text: substitution?.exported($0.text) ?? "") }
+    variant(of: path.substitution)?.exactUnit(device: path.device, category: path.category)
+      .map { XLIFFDocument.Target($0, text: exported($0.text, of: path.substitution)) }
+  }
+
+  /// Returns a text of a substitution, or of the entry itself, as translators see it.
+  fileprivate func exported(_ text: AuthoredText, of substitution: String?) -> String {
+    guard let substitution else { return substitutions.exported(text) }
+    return substitutions.first { $0.name == substitution }?.exported(text) ?? ""
   }
 }
 

@@ -92,21 +92,22 @@ private struct CatalogImporter {
   // MARK: Units
 
   mutating func take(_ unit: XLIFFDocument.Unit) {
-    guard let (key, path) = place(unit.id), entries[key]?.knows(path.device) ?? false else {
+    guard let (key, path) = place(unit.id), let entry = entries[key], entry.knows(path.device)
+    else {
       findings.append(
         unit.unknownUnit(in: "catalog", document: document, language: language))
       return
     }
     guard let target = unit.target, target.isFinished else { return }
-    if path.substitution != nil, substitution(path, of: key) == nil {
+    if let name = path.substitution, !substitutions(of: entry).contains(where: { $0.name == name })
+    {
       findings.append(
         Diagnostic(
-          .warning, .unknownUnit,
-          "the entry has no substitution '\(path.substitution ?? "")'", file: document,
+          .warning, .unknownUnit, "the entry has no substitution '\(name)'", file: document,
           position: unit.position, key: key, language: language))
       return
     }
-    let known = entries[key]?.localization(folder: targetFolder)?.exported(path)
+    let known = entry.localization(folder: targetFolder)?.exported(path)
     translations[key, default: []].append(
       Translation(
         path: path, target: target, isNew: !target.isSame(as: known), position: unit.position))
@@ -126,15 +127,9 @@ private struct CatalogImporter {
     return nil
   }
 
-  private func substitution(
-    _ path: CatalogUnitPath, of key: String
-  ) -> StringCatalog.Substitution? {
-    let localizations = [
-      entries[key]?.localization(folder: targetFolder),
-      entries[key]?.localization(folder: sourceFolder),
-    ]
-    return localizations.lazy.compactMap { $0 }
-      .compactMap { $0.substitutions.first { $0.name == path.substitution } }.first
+  /// Returns the substitutions of an entry. Those of the target language precede those of the source.
+  private func substitutions(of entry: StringCatalog.Entry) -> [StringCatalog.Substitution] {
+    [targetFolder, sourceFolder].flatMap { entry.localization(folder: $0)?.substitutions ?? [] }
   }
 
   // MARK: Entries
@@ -161,11 +156,22 @@ private struct CatalogImporter {
         if taken.contains(where: { $0.isNew && $0.path.category != nil }) {
           localization.set(nil, at: ["substitutions", substitution])
         } else {
-          reportUnused(substitution, of: entry, at: taken)
+          for translation in taken where translation.isNew {
+            report(
+              .error,
+              "the unit is not imported: no text would refer to the substitution "
+                + "'\(substitution.escapedForMessage)', so its forms would not be shown", of: entry,
+              at: translation.position)
+          }
           return []
         }
       }
-      report(removedFrom: known, in: localization, of: entry, at: taken)
+      for (place, text) in known where localization.part(at: place) == nil {
+        report(
+          .warning,
+          "\(place.shortened) is removed, because the document has the whole entry in another shape: "
+            + "'\(text.escapedForMessage)'", of: entry, at: taken.first(where: \.isNew)?.position)
+      }
       value.set(localization, at: "localizations", name)
       return catalog.json.edits(from: member.value, to: value, in: catalog.source)
     }
@@ -201,32 +207,6 @@ private struct CatalogImporter {
     return translations.filter { paths.contains($0.path) }
   }
 
-  /// Reports translations that would leave the forms of a substitution unused.
-  private mutating func reportUnused(
-    _ substitution: String, of entry: StringCatalog.Entry, at translations: [Translation]
-  ) {
-    for translation in translations where translation.isNew {
-      report(
-        .error,
-        "the unit is not imported: no text would refer to the substitution '\(substitution.escapedForMessage)', "
-          + "so its forms would not be shown", of: entry, at: translation.position)
-    }
-  }
-
-  /// Reports the texts that the import removes.
-  private mutating func report(
-    removedFrom known: [Text], in localization: JSONNode.Value, of entry: StringCatalog.Entry,
-    at translations: [Translation]
-  ) {
-    for (place, text) in known where localization.part(at: place) == nil {
-      report(
-        .warning,
-        "\(place.shortened) is removed, because the document has the whole entry in another shape: "
-          + "'\(text.escapedForMessage)'",
-        of: entry, at: translations.first(where: \.isNew)?.position)
-    }
-  }
-
   private mutating func report(
     _ severity: Diagnostic.Severity, _ message: String, of entry: StringCatalog.Entry,
     at position: SourcePosition?
@@ -243,7 +223,7 @@ private struct CatalogImporter {
   ) {
     let source = entry.localization(folder: sourceFolder)
     let target = entry.localization(folder: targetFolder)
-    let substitutions = (target?.substitutions ?? []) + (source?.substitutions ?? [])
+    let substitutions = substitutions(of: entry)
     var plurals: Set<CatalogUnitPath> = []
     for translation in translations {
       var path = translation.path

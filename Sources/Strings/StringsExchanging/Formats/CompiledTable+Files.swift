@@ -11,12 +11,6 @@ extension CompiledTable {
     /// Notes for translators, by key, which are comments in the file.
     let comments: TableContents<String>
 
-    init(path: String, content: TableValue, comments: TableContents<String> = [:]) {
-      self.path = path
-      self.content = content
-      self.comments = comments
-    }
-
     /// Whether two files have the same path and content. Notes are ignored.
     public static func == (a: File, b: File) -> Bool {
       a.path == b.path && a.content == b.content
