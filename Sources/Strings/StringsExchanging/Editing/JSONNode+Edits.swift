@@ -38,7 +38,7 @@ private struct JSONEditor {
     var style = JSONStyle.xcode
     if case .object(let members) = root.value, let first = members.first {
       let member = Indentation(after: text.space(before: first.nameRange.lowerBound), unit: "")
-      style.indentation = Indentation(lineEnd: member.lineEnd, base: "", unit: member.base)
+      style.indentation = Indentation(lineEnd: member.lineEnd, unit: member.base)
       style.colon = String(
         decoding: text[first.nameRange.upperBound..<first.value.range.lowerBound], as: UTF8.self)
     }

@@ -1,35 +1,29 @@
 /// The indentation of the lines of a text.
-package struct Indentation: Hashable {
+struct Indentation {
   /// The line end; empty if everything is on one line.
-  package var lineEnd: String
+  var lineEnd = ""
   /// The indentation of the outermost parts.
-  package var base: String
+  var base = ""
   /// The additional indentation of each level.
-  package var unit: String
-
-  package init(lineEnd: String, base: String, unit: String) {
-    self.lineEnd = lineEnd
-    self.base = base
-    self.unit = unit
-  }
+  var unit = ""
 
   /// Returns a line end and the indentation of a level.
-  package func newLine(_ depth: Int) -> String {
+  func newLine(_ depth: Int) -> String {
     lineEnd.isEmpty ? "" : lineEnd + base + String(repeating: unit, count: depth)
   }
 
   /// Returns the indentation with more levels.
-  package func indented(_ depth: Int = 1) -> Indentation {
+  func indented(_ depth: Int = 1) -> Indentation {
     Indentation(lineEnd: lineEnd, base: base + String(repeating: unit, count: depth), unit: unit)
   }
 }
 
 extension Indentation {
   /// Creates the indentation of a part from the white space before it.
-  package init(after space: some Collection<UInt8>, unit: String) {
+  init(after space: some Collection<UInt8>, unit: String) {
     let text = String(decoding: space, as: UTF8.self)
     guard let end = text.unicodeScalars.lastIndex(where: { $0 == "\n" || $0 == "\r" }) else {
-      self.init(lineEnd: "", base: "", unit: "")
+      self.init()
       return
     }
     let lineEnd =

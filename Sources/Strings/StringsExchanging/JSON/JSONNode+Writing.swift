@@ -21,24 +21,20 @@ extension JSONNode.Value {
 
 /// The layout of JSON text.
 package struct JSONStyle {
-  package var indentation: Indentation
+  var indentation = Indentation()
   /// The separator between a name and its value.
-  package var colon: String
+  var colon: String
   /// The separator between members, before the line end.
-  package var comma = ","
+  var comma = ","
   /// Whether an empty object or array spans three lines, the second of which is empty, as Xcode writes it.
-  package var opensEmptyParts = true
+  var opensEmptyParts = true
 
-  package static let xcode = JSONStyle(
-    indentation: Indentation(lineEnd: "\n", base: "", unit: "  "), colon: " : ")
-  package static let line = JSONStyle(
-    indentation: Indentation(lineEnd: "", base: "", unit: ""), colon: ": ", comma: ", ")
+  static let xcode = JSONStyle(indentation: Indentation(lineEnd: "\n", unit: "  "), colon: " : ")
+  static let line = JSONStyle(colon: ": ", comma: ", ")
   /// No optional white space.
-  package static let compact = JSONStyle(
-    indentation: JSONStyle.line.indentation, colon: ":", comma: ",")
-  package static let tables = JSONStyle(
-    indentation: Indentation(lineEnd: "\n", base: "", unit: "  "), colon: ": ",
-    opensEmptyParts: false)
+  package static let compact = JSONStyle(colon: ":")
+  static let tables = JSONStyle(
+    indentation: xcode.indentation, colon: ": ", opensEmptyParts: false)
 }
 
 private struct JSONWriter {

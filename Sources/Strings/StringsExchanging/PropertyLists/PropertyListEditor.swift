@@ -133,6 +133,6 @@ struct PropertyListEditor {
         unit = String(indents[1].dropFirst(indents[0].count))
       }
     }
-    return Indentation(lineEnd: lineEnd, base: "", unit: unit)
+    return Indentation(lineEnd: lineEnd, unit: unit)
   }
 }

@@ -13,7 +13,7 @@ public indirect enum TableValue: Hashable, Sendable {
 
 extension Indentation {
   /// Lines that are indented by tabs.
-  static let tabs = Indentation(lineEnd: "\n", base: "", unit: "\t")
+  static let tabs = Indentation(lineEnd: "\n", unit: "\t")
 }
 
 extension TableValue {
