@@ -84,13 +84,10 @@ enum AndroidFolder {
     var parts = folder.split(separator: "-").map(String.init)
     guard parts.first == values else { return (nil, true) }
     parts.removeFirst()
-    guard !parts.isEmpty else { return (nil, true) }
     // The country and the network of a SIM card come before the language.
-    let isOfNetwork = parts[0].hasPrefix("mcc") || parts[0].hasPrefix("mnc")
-    while let part = parts.first, part.hasPrefix("mcc") || part.hasPrefix("mnc") {
-      parts.removeFirst()
-    }
-    let known = !isOfNetwork
+    let network = parts.prefix { $0.hasPrefix("mcc") || $0.hasPrefix("mnc") }
+    parts.removeFirst(network.count)
+    let known = network.isEmpty
     guard let first = parts.first else { return (nil, known) }
     if first.hasPrefix("b+") {
       let tag = first.dropFirst(2).split(separator: "+").map(String.init)

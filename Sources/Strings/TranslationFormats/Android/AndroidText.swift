@@ -17,19 +17,7 @@ struct AndroidText {
 
   /// Reads a text, whose references XML has resolved.
   init(escaped: String) {
-    var reader = AndroidText()
-    reader.read(escaped.unicodeScalars[...])
-    reader.text = String(decoding: reader.units, as: UTF16.self)
-    if reader.units != Array(reader.text.utf16) {
-      reader.problems.append("a '\\u' is half a character")
-    }
-    self = reader
-  }
-
-  private init() {}
-
-  private mutating func read(_ scalars: Substring.UnicodeScalarView) {
-    var rest = scalars
+    var rest = escaped.unicodeScalars[...]
     while let scalar = rest.popFirst() {
       switch scalar {
       case "\"": isQuoted.toggle()
@@ -42,6 +30,8 @@ struct AndroidText {
       default: append(scalar)
       }
     }
+    text = String(decoding: units, as: UTF16.self)
+    if units != Array(text.utf16) { problems.append("a '\\u' is half a character") }
   }
 
   private mutating func escape(_ rest: inout Substring.UnicodeScalarView) {

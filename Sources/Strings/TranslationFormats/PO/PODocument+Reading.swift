@@ -66,10 +66,9 @@ private struct POParser {
 
   private mutating func comment() throws(Diagnostic) {
     let start = offset
-    var end = offset
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") {
-      end += 1
-    }
+    let end =
+      bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+      ?? bytes.count
     let kind = start + 1 < end ? bytes[start + 1] : UInt8(ascii: " ")
     if kind == UInt8(ascii: "~") {
       offset = start + 2
@@ -122,8 +121,8 @@ private struct POParser {
 
   private mutating func keyword() throws(Diagnostic) {
     let start = offset
-    while offset < bytes.count, bytes[offset].isKeywordByte { offset += 1 }
-    let name = String(decoding: bytes[start..<offset], as: UTF8.self)
+    let name = String(decoding: bytes[start...].prefix(while: \.isKeywordByte), as: UTF8.self)
+    offset += name.utf8.count
     guard let keyword = Keyword(rawValue: name) else {
       throw source.error(
         name.isEmpty
@@ -187,13 +186,12 @@ private struct POParser {
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "[") else { return nil }
     offset += 1
     skipBlanks()
-    var digits = ""
-    while offset < bytes.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[offset] {
-      digits.unicodeScalars.append(Unicode.Scalar(bytes[offset]))
-      offset += 1
-    }
+    let digits = bytes[offset...].prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    offset += digits.count
     skipBlanks()
-    guard let index = Int(digits), offset < bytes.count, bytes[offset] == UInt8(ascii: "]") else {
+    guard let index = Int(String(decoding: digits, as: UTF8.self)), offset < bytes.count,
+      bytes[offset] == UInt8(ascii: "]")
+    else {
       throw source.error("expected a number and ']' after 'msgstr['", at: start)
     }
     offset += 1
@@ -201,11 +199,7 @@ private struct POParser {
   }
 
   private mutating func skipBlanks() {
-    while offset < bytes.count,
-      bytes[offset] == UInt8(ascii: " ") || bytes[offset] == UInt8(ascii: "\t")
-    {
-      offset += 1
-    }
+    offset += bytes[offset...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
   }
 
   /// The strings after a keyword, which may be on several lines, joined.
@@ -291,16 +285,11 @@ private struct POParser {
   }
 
   private mutating func number(radix: Int, most: Int) -> UInt8 {
-    var value = 0
-    var count = 0
-    while count < most, offset < bytes.count, let digit = bytes[offset].hexadecimalDigit,
-      Int(digit) < radix
-    {
-      value = value * radix + Int(digit)
-      offset += 1
-      count += 1
+    let digits = bytes[offset...].prefix(most).prefix { byte in
+      byte.hexadecimalDigit.map { $0 < radix } ?? false
     }
-    return UInt8(truncatingIfNeeded: value)
+    offset += digits.count
+    return digits.reduce(0) { $0 &* UInt8(radix) &+ ($1.hexadecimalDigit ?? 0) }
   }
 
   /// Adds the entry to the result.

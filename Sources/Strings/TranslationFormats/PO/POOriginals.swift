@@ -28,18 +28,17 @@ struct POOriginals<Forms: GettextForms> {
   /// - Parameter files: Files, of which those of other formats are ignored.
   init(_ files: [any ExchangedFile]) {
     for file in files {
-      if let template = file as? POTemplate<Forms> {
-        let document = template.content.document
-        self.template = self.template ?? document
-        first = first ?? document
-        let entries = document.messages.map { (document.key(of: $0), $0) }
-        templates.merge(TableContents(entries)) { _, new in new }
-      }
-      guard let file = file as? POFile<Forms> else { continue }
-      let tables = file.tables(named: "", language: file.place.language ?? "und")
+      let template = (file as? POTemplate<Forms>)?.content
+      guard let file = template ?? file as? POFile<Forms> else { continue }
       let document = file.document
       first = first ?? document
       let entries = TableContents(document.messages.map { (document.key(of: $0), $0) })
+      if template != nil {
+        self.template = self.template ?? document
+        templates.merge(entries) { _, new in new }
+        continue
+      }
+      let tables = file.tables(named: "", language: file.place.language ?? "und")
       self.files[tables.tables[0].localization] = Original(
         file: file, tables: tables, entries: entries)
       templates.merge(entries.mapValues(\.template)) { own, _ in own }
