@@ -59,12 +59,12 @@ extension StringsdictFile: ExchangedFile {
     let knownEntries = target?.entriesByKey ?? [:]
     var findings = findings
     let units = entries.flatMap { entry in
-      let units = entry.entry.leaves(target: knownEntries[entry.key], categories).map { leaf in
-        let steps = [entry.key] + leaf.steps
-        return XLIFFDocument.Unit(
-          id: steps.unitID, source: leaf.text,
-          target: translated[steps.unitID].map { XLIFFDocument.Target($0) })
-      }
+      let units = entry.entry.leaves(at: [entry.key], target: knownEntries[entry.key], categories)
+        .map { leaf in
+          XLIFFDocument.Unit(
+            id: leaf.steps.unitID, source: leaf.text,
+            target: translated[leaf.steps.unitID].map { XLIFFDocument.Target($0) })
+        }
       if units.allSatisfy(\.fitsXML) { return units }
       findings.append(XLIFFDocument.Unit.unfit(entry.key, file: self.file, at: entry.position))
       return []
@@ -99,8 +99,8 @@ extension StringsdictFile: ExchangedFile {
     let knownEntries = target?.entriesByKey ?? [:]
     let ownEntries = entriesByKey
     for entry in entries {
-      for leaf in entry.entry.leaves(target: knownEntries[entry.key], categories) {
-        places[([entry.key] + leaf.steps).unitID] = [entry.key] + leaf.steps
+      for leaf in entry.entry.leaves(at: [entry.key], target: knownEntries[entry.key], categories) {
+        places[leaf.steps.unitID] = leaf.steps
       }
     }
     let known = target?.texts ?? [:]
@@ -159,9 +159,8 @@ extension StringsdictFile: ExchangedFile {
     let none = TranslatedCategories.none
     return TableContents(
       entries.flatMap { entry in
-        entry.entry.leaves(target: entry.entry, none).compactMap { leaf in
-          leaf.isStandIn ? nil : (key: ([entry.key] + leaf.steps).unitID, value: leaf.text)
-        }
+        entry.entry.leaves(at: [entry.key], target: entry.entry, none).filter { !$0.isStandIn }
+          .map { (key: $0.steps.unitID, value: $0.text) }
       })
   }
 }
@@ -189,36 +188,36 @@ extension AuthoredEntry {
 
   /// Returns the texts of the entry, each with the keys that lead to it. Plurals have the categories that translators
   /// are asked for.
+  ///
+  /// - Parameter steps: The keys that lead to the entry.
   fileprivate func leaves(
-    target: AuthoredEntry?, _ categories: TranslatedCategories
+    at steps: [String], target: AuthoredEntry?, _ categories: TranslatedCategories
   ) -> [Leaf] {
     switch self {
-    case .text(let text): return [Leaf(steps: [], text: text.text)]
+    case .text(let text): return [Leaf(steps: steps, text: text.text)]
     case .widths(let widths):
-      return widths.map { Leaf(steps: [StringsdictKey.widths, $0.key], text: $0.text.text) }
-    case .devices(let devices):
-      var known: [Device: AuthoredEntry] = [:]
-      if case .devices(let devices) = target {
-        for device in devices { known[device.device] = device.entry }
+      return widths.map {
+        Leaf(steps: steps + [StringsdictKey.widths, $0.key], text: $0.text.text)
       }
+    case .devices(let devices):
+      var known: [AuthoredDevice] = []
+      if case .devices(let devices) = target { known = devices }
       return devices.flatMap { device in
-        device.entry.leaves(target: known[device.device], categories).map {
-          var leaf = $0
-          leaf.steps = [StringsdictKey.devices, device.device.rawValue] + leaf.steps
-          return leaf
-        }
+        device.entry.leaves(
+          at: steps + [StringsdictKey.devices, device.device.rawValue],
+          target: known.last { $0.device == device.device }?.entry, categories)
       }
     case .plural(let format, let variables):
       var known: [AuthoredVariable] = []
       if case .plural(_, let variables) = target { known = variables }
-      return [Leaf(steps: [StringsdictKey.format], text: format.text)]
+      return [Leaf(steps: steps + [StringsdictKey.format], text: format.text)]
         + variables.flatMap { variable in
           let translated = known.first { $0.name == variable.name }?.variants.map(\.category) ?? []
           return categories.categories(
             source: variable.variants.map(\.category), target: translated
           ).map { category in
             Leaf(
-              steps: [variable.name, category.rawValue],
+              steps: steps + [variable.name, category.rawValue],
               text: (variable[category] ?? variable[.other])?.text ?? "",
               isStandIn: variable[category] == nil)
           }
