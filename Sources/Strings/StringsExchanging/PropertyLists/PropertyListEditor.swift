@@ -66,14 +66,13 @@ struct PropertyListEditor {
     if case .dictionary(let known) = dictionary.value { members = known }
     let outer = indentation(ofLineAt: dictionary.range.lowerBound)
     // New pairs are laid out like the last pair, which may follow another pair on the same line.
-    var inner = members.last.map {
-      Indentation(after: bytes.space(before: $0.keyRange.lowerBound), unit: usual.unit)
-    }
     let isFile = dictionary.content == dictionary.range
-    if inner?.lineEnd.isEmpty != false {
-      inner = isFile ? usual : members.isEmpty ? outer.indented() : inner
+    var place = isFile ? usual : outer.indented()
+    if let last = members.last {
+      let inner = Indentation(
+        after: bytes.space(before: last.keyRange.lowerBound), unit: usual.unit)
+      if !isFile || !inner.lineEnd.isEmpty { place = inner }
     }
-    let place = inner ?? usual
     let space = members.last.flatMap { last -> String? in
       let between = bytes[
         last.keyRange.upperBound..<max(last.keyRange.upperBound, last.value.range.lowerBound)]

@@ -156,7 +156,7 @@ struct AndroidReader {
     var text: String
     /// The id of each `<xliff:g>` that contains one conversion, by its number among the conversions.
     var names: [String?]
-    var position: SourcePosition
+    var element: XMLTree.Element
   }
 
   private mutating func content(of element: XMLTree.Element, _ key: String) -> AndroidContent {
@@ -172,7 +172,7 @@ struct AndroidReader {
         key)
     }
     for problem in text.problems { report(.warning, .escape, problem, element, key) }
-    return AndroidContent(text: text.text, names: names, position: element.position)
+    return AndroidContent(text: text.text, names: names, element: element)
   }
 
   private mutating func append(
@@ -220,11 +220,11 @@ struct AndroidReader {
         report(
           .warning, .format,
           "a '%' is not part of a conversion, so '\(placeholder)' is shown as it is; write '%%' for a percent sign, "
-            + "or formatted=\"false\"", content.position, key)
+            + "or formatted=\"false\"", content.element, key)
       }
       return AuthoredText(
         text: JavaFormat.appleLiteral(content.text, isFormat: hasFormatNote),
-        position: content.position)
+        position: content.element.position)
     }
     let count = format.items.count { $0.isConversion }
     var names = content.names.map { name in name.flatMap { $0.isArgumentName ? $0 : nil } }
@@ -235,13 +235,13 @@ struct AndroidReader {
     for conversion in unknown {
       report(
         .error, .notConvertible, "'\(conversion)' has no counterpart in Apple's formats",
-        content.position, key)
+        content.element, key)
     }
     guard unknown.isEmpty else { return nil }
     // Android asks for positions that Apple's formats do not need.
     let isPlain = names.isEmpty || known.isEmpty
     let plain = isPlain ? FormatString(text).withoutNeedlessPositions.text : text
-    return AuthoredText(text: plain, position: content.position)
+    return AuthoredText(text: plain, position: content.element.position)
   }
 
   private mutating func report(
