@@ -1,6 +1,56 @@
 import MessageFormats
 import StringCatalogs
 
+extension PODocument.Entry {
+  /// The flag for the conversions of a message; nil if it has none.
+  var formatFlag: String? {
+    let texts = ([id, pluralID].compactMap { $0 } + translations)
+      .filter { !$0.isEmpty }.map { FormatString($0) }
+    let arguments = texts.map { text in
+      Dictionary(
+        text.placedItems(from: 1).map { item -> (Int, String) in
+          guard case .specification(let specification) = item.item else { return (0, "") }
+          return (
+            item.position,
+            "\(specification.conversion.argumentClass) \(specification.length.bits) \(specification.conversion == .unsigned)"
+          )
+        }, uniquingKeysWith: { first, _ in first })
+    }
+    guard let first = arguments.first, arguments.contains(where: { !$0.isEmpty }) else {
+      return texts.contains { $0.text.utf8.contains(UInt8(ascii: "%")) } ? "no-objc-format" : nil
+    }
+    if texts.contains(where: PythonFormat.isValid),
+      texts.allSatisfy({ PythonFormat.isValid($0) || $0.specifications.isEmpty })
+    {
+      return PythonFormat.flag
+    }
+    let isValid = texts.allSatisfy { $0.problems.isEmpty && $0.variables.isEmpty }
+    return isValid && arguments.allSatisfy { $0 == first } ? "objc-format" : "no-objc-format"
+  }
+}
+
+/// Conversions of C's printf, as gettext's `c-format` has them.
+enum CConversions {
+  /// Returns a format with the conversions for text as Apple has them, `%@` for `%s`.
+  static func apple(_ text: String) -> String { replacing(.string, in: text, by: "@") }
+
+  /// Returns a format with the conversions for text as C has them, `%s` for `%@`.
+  static func c(_ text: String) -> String { replacing(.object, in: text, by: "s") }
+
+  private static func replacing(
+    _ conversion: FormatSpecification.Conversion, in text: String, by letter: String
+  ) -> String {
+    FormatString(text).replacing { item in
+      guard case .specification(var specification) = item, specification.conversion == conversion,
+        specification.width == nil, specification.precision == nil, specification.flags.isEmpty
+      else { return nil }
+      specification.name = nil
+      specification.text = letter
+      return .specification(specification)
+    }.text
+  }
+}
+
 /// Formats of Python, whose conversions name their arguments: `%(count)d`. Formats of other platforms use positions.
 enum PythonFormat {
   /// The flag of messages with such formats.
