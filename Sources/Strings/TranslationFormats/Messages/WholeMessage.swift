@@ -89,20 +89,15 @@ package struct WholeMessage: Sendable {
     let written = Set(variables.flatMap { $0.variants.map(\.category) })
     let rules = PluralRules(locale: language)
     let known = Set(rules.resolvedLocale == "root" ? PluralCategory.allCases : rules.categories)
-    var categories = written
-    if written.contains(.zero), !known.contains(.zero) {
-      losses.append(Loss(message: "the form 'zero' is lost: \(language) has no such category"))
-      categories.remove(.zero)
-    }
-    for category in written.subtracting(known).sorted() where category != .zero {
-      losses.append(
-        Loss(
+    losses += written.subtracting(known).sorted().map { category in
+      category == .zero
+        ? Loss(message: "the form 'zero' is lost: \(language) has no such category")
+        : Loss(
           message: "the form '\(category)' is lost, which \(language) uses for no number",
-          isVisible: false))
-      categories.remove(category)
+          isVisible: false)
     }
     var expansion = Expansion(message: message, others: others)
-    let forms = categories.sorted().map { category in
+    let forms = written.intersection(known).sorted().map { category in
       Form(category: category, format: expansion.format(for: category, of: format))
     }
     if !written.contains(.other) {
@@ -122,15 +117,10 @@ package struct WholeMessage: Sendable {
     let others: Set<Int>
     /// Whether something could not be expanded.
     var isIncomplete = false
-    private var size = 0
+    var size = 0
 
     /// The most bytes of a form.
     private static let largestSize = 100_000
-
-    init(message: Message, others: Set<Int>) {
-      self.message = message
-      self.others = others
-    }
 
     mutating func format(for category: PluralCategory, of format: FormatString) -> FormatString {
       if message.texts[0].pieces.count == 1,
