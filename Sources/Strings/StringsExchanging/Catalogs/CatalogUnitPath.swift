@@ -13,12 +13,6 @@ struct CatalogUnitPath: Hashable {
   /// The category; `nil` if the text does not vary by number.
   var category: PluralCategory?
 
-  init(substitution: String? = nil, device: Device? = nil, category: PluralCategory? = nil) {
-    self.substitution = substitution
-    self.device = device
-    self.category = category
-  }
-
   func id(key: String) -> String {
     var steps: [String] = []
     if let substitution {
@@ -29,7 +23,9 @@ struct CatalogUnitPath: Hashable {
     if let category { steps.append("plural.\(category.rawValue)") }
     return steps.isEmpty ? key : key + Self.separator + steps.joined(separator: ".")
   }
+}
 
+extension CatalogUnitPath {
   /// Parses the text after a separator. The result is `nil` if the text is not a path.
   init?(_ text: some StringProtocol) {
     // Compares bytes, because a combining mark in a name would form one character with its neighbors.
