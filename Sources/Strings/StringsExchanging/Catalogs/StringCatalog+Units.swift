@@ -39,14 +39,11 @@ extension StringCatalog.Variant {
   /// Returns the text of exactly this device and category, without fallback.
   func exactUnit(device: Device?, category: PluralCategory?) -> StringCatalog.Unit? {
     switch self {
-    case .unit(let unit): return device == nil && category == nil ? unit : nil
+    case .unit(let unit): device == nil && category == nil ? unit : nil
     case .plural(let variants):
-      guard device == nil, let category else { return nil }
-      return variants.first { $0.category == category }?.unit
+      device == nil ? variants.first { $0.category == category }?.unit : nil
     case .device(let variants):
-      guard let device else { return nil }
-      return variants.first { $0.device == device }?.variant
-        .exactUnit(device: nil, category: category)
+      variants.first { $0.device == device }?.variant.exactUnit(device: nil, category: category)
     }
   }
 

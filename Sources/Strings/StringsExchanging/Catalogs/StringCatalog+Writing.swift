@@ -70,29 +70,27 @@ extension StringCatalog: ExchangedFile {
 extension AuthoredEntry {
   /// The localization of a message, or `nil` if catalogs cannot express it.
   fileprivate var catalogLocalization: JSONNode.Value? {
-    if case .devices(let devices) = self {
-      var variants: [(String, JSONNode.Value)] = []
-      var substitutions: [String: JSONNode.Value] = [:]
-      for device in devices {
-        guard var variant = device.entry.catalogVariant else { return nil }
-        // Devices share the substitutions of their language.
-        if case .object(let members) = variant.member("substitutions") {
-          for member in members {
-            let known = substitutions.updateValue(member.value.value, forKey: member.name)
-            if let known, known.text != member.value.value.text { return nil }
-          }
-          variant.set(nil, at: "substitutions")
+    guard case .devices(let devices) = self else { return catalogVariant }
+    var variants: [(String, JSONNode.Value)] = []
+    var substitutions: [String: JSONNode.Value] = [:]
+    for device in devices {
+      guard var variant = device.entry.catalogVariant else { return nil }
+      // Devices share the substitutions of their language.
+      if case .object(let members) = variant.member("substitutions") {
+        for member in members {
+          let known = substitutions.updateValue(member.value.value, forKey: member.name)
+          if let known, known.text != member.value.value.text { return nil }
         }
-        variants.append((device.device.rawValue, variant))
+        variant.set(nil, at: "substitutions")
       }
-      var localization = JSONNode.Value.variations("device", variants.sorted { $0.0 < $1.0 })
-      if !substitutions.isEmpty {
-        let members = substitutions.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-        localization.set(.members(members), at: "substitutions")
-      }
-      return localization
+      variants.append((device.device.rawValue, variant))
     }
-    return catalogVariant
+    var localization = JSONNode.Value.variations("device", variants.sorted { $0.0 < $1.0 })
+    if !substitutions.isEmpty {
+      let members = substitutions.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+      localization.set(.members(members), at: "substitutions")
+    }
+    return localization
   }
 
   /// A text, a plural, or a text with substitutions.
@@ -120,12 +118,8 @@ extension [AuthoredVariable] {
     guard let number = texts.lazy.compactMap(\.parsed.firstNumber).first,
       number.position == position, number.specification.text == variable.valueType?.text
     else { return nil }
-    if position > 1 {
-      for text in texts
-      where text.parsed.specifications.contains(where: {
-        $0.position == nil
-      }) { return nil }
-    }
+    let specifications = texts.lazy.flatMap(\.parsed.specifications)
+    if position > 1, specifications.contains(where: { $0.position == nil }) { return nil }
     return variable.plural { $0 }
   }
 

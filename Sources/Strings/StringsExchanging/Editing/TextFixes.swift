@@ -123,15 +123,13 @@ extension PropertyList {
   /// Returns the ranges of the keys whose forms are removed: forms of a plural that has a form `other`.
   private func removedKeys(by fixes: TextFixes) -> Set<Range<Int>> {
     guard !fixes.removals.isEmpty, case .dictionary(let members) = value else { return [] }
-    let others = Set(members.lazy.map(\.key).filter(Self.isOther))
+    let others = Set(members.lazy.map(\.key).filter { Self.other(besides: $0) == $0 })
     return Set(
       members.lazy.filter { member in
         (member.value.position.map(fixes.removals.contains) ?? false)
           && others.contains(Self.other(besides: member.key))
       }.map(\.keyRange))
   }
-
-  private static func isOther(_ key: String) -> Bool { other(besides: key) == key }
 
   /// Returns the key of the form `other` that belongs to the key of another form: `other`, `files##{other}`.
   private static func other(besides key: String) -> String {

@@ -195,14 +195,9 @@ extension AuthoredVariable {
 }
 
 extension AuthoredText {
-  /// The text in the form that Foundation reads.
-  fileprivate var plain: String { parsed.withoutNames }
-}
-
-extension FormatString {
   /// The text without argument names, in the form that Apple's Foundation reads.
-  fileprivate var withoutNames: String {
-    replacing { item in
+  fileprivate var plain: String {
+    parsed.replacing { item in
       guard case .specification(var specification) = item, specification.name != nil else {
         return nil
       }

@@ -52,14 +52,11 @@ package struct FormatBatch {
   private mutating func result(_ request: FormatRequest) throws -> String {
     let (tables, compiled) = try tables(request)
     if let unusable = compiled.unusableForms(of: request.key) { throw unusable }
-    var languages: [String] = []
+    var languages = [tables.developmentLanguage]
     if let language = request.language {
-      let folder = LocalizationFolder(language).name
-      let exact = [language, folder].first { tables.localizations.contains($0) }
-      languages = exact.map { [$0] } ?? []
-      languages += tables.languages(for: [language]).filter { $0 != exact }
-    } else {
-      languages = [tables.developmentLanguage]
+      let exact = [language, LocalizationFolder(language).name]
+        .filter(tables.localizations.contains).prefix(1)
+      languages = exact + tables.languages(for: [language]).filter { !exact.contains($0) }
     }
     let message = tables.message(
       forKey: request.key, languages: languages, devices: [request.device])
