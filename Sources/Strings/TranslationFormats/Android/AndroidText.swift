@@ -76,13 +76,10 @@ struct AndroidText {
     let scalars = Array(text.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
       switch scalar {
-      case "\\": result += "\\\\"
-      case "'": result += "\\'"
-      case "\"": result += "\\\""
+      case "\\", "'", "\"": result += "\\\(scalar)"
       case "\n": result += "\\n"
       case "\t": result += "\\t"
-      case "@" where index == 0: result += "\\@"
-      case "?" where index == 0: result += "\\?"
+      case "@" where index == 0, "?" where index == 0: result += "\\\(scalar)"
       case " ":
         // Spaces at the ends, and after another space, would be dropped.
         let isKept =
