@@ -45,11 +45,8 @@ package struct WholeMessage: Sendable {
         [Loss(message: "the texts for other widths are lost")])
     case .devices(let devices):
       let other = devices.last { $0.device == .other }?.entry
-      if let chosen = other ?? devices.first?.entry {
-        self.init(chosen, language: language)
-      } else {
-        self.init(.text(FormatString("")))
-      }
+      let none = AuthoredEntry.text(AuthoredText(text: "", position: nil))
+      self.init(other ?? devices.first?.entry ?? none, language: language)
       losses.append(Loss(message: "the texts for single devices are lost"))
     case .plural(let format, _):
       if let parsed = entry.parsed {

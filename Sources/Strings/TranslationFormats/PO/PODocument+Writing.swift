@@ -194,8 +194,8 @@ struct Glyph {
     }
     if before.isWide != after.isWide {
       // Ideographs and words of other scripts can be parted.
-      return (before.scalar.properties.isAlphabetic && after.scalar.properties.isAlphabetic)
-        || before.isWide && isClosing(before.scalar) && after.scalar.properties.isAlphabetic
+      return after.scalar.properties.isAlphabetic
+        && (before.scalar.properties.isAlphabetic || before.isWide && isClosing(before.scalar))
     }
     return false
   }

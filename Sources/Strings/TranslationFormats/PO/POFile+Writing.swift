@@ -135,7 +135,9 @@ struct POWriter<Forms: GettextForms> {
     let keepsFormula = own != nil && unexpressed == nil
     do throws(GettextFormsError) {
       let written = try Forms.formula(for: folder)
-      if !keepsFormula { formula = Formula(written) }
+      if !keepsFormula {
+        formula = Formula(header: written.header, categories: written.categories.map { [$0] })
+      }
       formula?.folded = written.folded
     } catch {
       if !all.plurals.isEmpty, !keepsFormula { report(.error, nil, "\(error)") }
@@ -281,13 +283,6 @@ private struct Formula {
   var categories: [[PluralCategory]]
   /// The categories that no integer has.
   var folded: [PluralCategory] = []
-
-  init(categories: [[PluralCategory]]) { self.categories = categories }
-
-  init(_ written: WrittenFormula) {
-    header = written.header
-    categories = written.categories.map { [$0] }
-  }
 }
 
 extension WholeMessage {
