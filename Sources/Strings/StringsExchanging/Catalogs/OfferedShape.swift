@@ -157,7 +157,8 @@ extension StringCatalog.Variant {
 }
 
 extension CatalogUnitPath {
-  fileprivate func of(_ substitution: String?) -> CatalogUnitPath {
+  /// Returns the path of a text that belongs to a substitution, or to the entry itself.
+  func of(_ substitution: String?) -> CatalogUnitPath {
     CatalogUnitPath(substitution: substitution, device: device, category: category)
   }
 

@@ -96,11 +96,7 @@ private struct CatalogExporter {
       paths += categories.paths(
         source: source?.variant(of: name), target: target?.variant(of: name),
         shape: substitution.variant
-      ).filter { $0.category != nil }.map {
-        var path = $0
-        path.substitution = name
-        return path
-      }
+      ).filter { $0.category != nil }.map { $0.of(name) }
     }
     return paths
   }
@@ -119,34 +115,6 @@ private struct CatalogExporter {
       target: entry.localization(folder: targetFolder)?.exported(path), note: entry.comment)
     unit.noteIsGenerated = entry.comment != nil && generatedComments.contains(TableKey(entry.key))
     return unit
-  }
-}
-
-extension TranslatedCategories {
-  /// Returns the paths of the texts that translators are asked for, in an entry or a substitution.
-  ///
-  /// - Parameters:
-  ///   - source: The texts of the source language.
-  ///   - target: The texts of the language to translate to.
-  ///   - shape: The texts that decide by what the translation varies.
-  func paths(
-    source: StringCatalog.Variant?, target: StringCatalog.Variant?, shape: StringCatalog.Variant?
-  ) -> [CatalogUnitPath] {
-    func plural(_ device: Device?) -> [CatalogUnitPath] {
-      categories(
-        source: source?.categories(device: device) ?? [],
-        target: target?.categories(device: device) ?? []
-      ).map { CatalogUnitPath(device: device, category: $0) }
-    }
-    switch shape {
-    case nil, .unit: return [CatalogUnitPath()]
-    case .plural: return plural(nil)
-    case .device(let devices):
-      return devices.flatMap { device -> [CatalogUnitPath] in
-        if case .plural = device.variant { return plural(device.device) }
-        return [CatalogUnitPath(device: device.device)]
-      }
-    }
   }
 }
 

@@ -147,7 +147,6 @@ private struct CatalogImporter {
       let name = entry.localization(folder: targetFolder)?.language ?? language
       var value = member.value.value
       var localization = value.member("localizations")?.member(name) ?? .object([])
-      if case .null = localization { localization = .object([]) }
       let known = localization.texts
       let taken = taken(translations, of: entry, over: known)
       guard taken.contains(where: \.isNew) else { return [] }
