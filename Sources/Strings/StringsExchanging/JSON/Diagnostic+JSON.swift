@@ -5,17 +5,16 @@ public import StringCatalogs
 extension Diagnostic {
   /// The finding as a JSON object on one line.
   public var json: String {
-    var members: [(String, JSONNode.Value)] = [("severity", .string(severity.rawValue))]
-    if let ruleName { members.append(("rule", .string(ruleName))) }
-    members += [("message", .string(message)), ("file", .string(path))]
-    if let position {
-      members += [
-        ("line", .number("\(position.line)")), ("column", .number("\(position.column)")),
-      ]
-    }
-    if let key { members.append(("key", .string(key))) }
-    if let language { members.append(("language", .string(language))) }
-    return JSONNode.Value.members(members).line
+    let members: [(name: String, value: JSONNode.Value?)] = [
+      ("severity", .string(severity.rawValue)), ("rule", ruleName.map { .string($0) }),
+      ("message", .string(message)), ("file", .string(path)),
+      ("line", position.map { .number("\($0.line)") }),
+      ("column", position.map { .number("\($0.column)") }),
+      ("key", key.map { .string($0) }), ("language", language.map { .string($0) }),
+    ]
+    return JSONNode.Value.members(
+      members.compactMap { name, value in value.map { (name, $0) } }
+    ).line
   }
 }
 
