@@ -72,11 +72,12 @@ private struct JSONEditor {
   ) -> [UInt8] {
     let before = text.space(before: lineStart(of: node))
     if new.isEmpty { return Array(written(.object([]), after: before)) }
-    let outer = Indentation(after: before, unit: style.indentation.unit)
+    var outer = Indentation(after: before, unit: style.indentation.unit)
+    if style.indentation.lineEnd.isEmpty { outer.lineEnd = "" }
     let end = node.range.upperBound - 1
     let usual =
       old.first.map { Array(text.space(before: $0.nameRange.lowerBound)) }
-      ?? Array((style.indentation.lineEnd.isEmpty ? "" : outer.newLine(1)).utf8)
+      ?? Array(outer.newLine(1).utf8)
     let places = Dictionary(old.indices.map { (old[$0].nameRange, $0) }) { first, _ in first }
     var result = [UInt8(ascii: "{")]
     for (index, member) in new.enumerated() {
@@ -94,10 +95,7 @@ private struct JSONEditor {
         result += written(member.value.value, after: usual[...])
       }
     }
-    result +=
-      old.isEmpty
-      ? Array((style.indentation.lineEnd.isEmpty ? "" : outer.newLine(0)).utf8)
-      : Array(text.space(before: end))
+    result += old.isEmpty ? Array(outer.newLine(0).utf8) : Array(text.space(before: end))
     return result + [UInt8(ascii: "}")]
   }
 

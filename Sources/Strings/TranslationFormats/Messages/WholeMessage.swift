@@ -268,14 +268,13 @@ extension AuthoredEntry {
     }
     let entry = plural(forms: variants)
     guard let position, case .plural(_, var variables) = entry else { return entry }
-    let chosen = forms.lazy.compactMap { form in
-      form.text.parsed.placedItems(from: 1).lazy.compactMap { item -> FormatSpecification? in
+    let chosen = forms.lazy.flatMap { $0.text.parsed.placedItems(from: 1) }
+      .compactMap { item -> FormatSpecification? in
         guard item.position == position, case .specification(let found) = item.item else {
           return nil
         }
         return found
       }.first
-    }.first
     variables[0].valueType = AuthoredValueType(chosen ?? .object)
     return variables[0].asEntry(at: position)
   }

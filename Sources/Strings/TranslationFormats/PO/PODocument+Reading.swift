@@ -324,12 +324,8 @@ private struct POParser {
 }
 
 extension UInt8 {
+  /// Whether the byte is an ASCII letter or `_`.
   fileprivate var isKeywordByte: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "_"):
-      true
-    default: false
-    }
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 || self == UInt8(ascii: "_")
   }
 }
