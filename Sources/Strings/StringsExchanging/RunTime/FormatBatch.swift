@@ -68,17 +68,13 @@ package struct FormatBatch {
   private mutating func tables(
     _ request: FormatRequest
   ) throws -> (tables: StringTables, compiled: CompiledTables) {
-    let file: any TableFile
-    if let known = files[request.file] {
-      file = known
-    } else {
-      file = try request.format.init(try read(request.file), file: request.file)
-      files[request.file] = file
-    }
     // A file with all languages has only one bundle.
     let bundle = Bundle(
       file: request.file, language: request.format.isMultilingual ? nil : request.language)
     if let known = bundles[bundle] { return known }
+    let file =
+      try files[request.file] ?? request.format.init(read(request.file), file: request.file)
+    files[request.file] = file
     let compiled = file.shownTables(named: "Localizable", language: bundle.language ?? "und")
     let tables = file.stringTables(of: compiled, language: bundle.language)
     bundles[bundle] = (tables, compiled)
