@@ -114,11 +114,6 @@ enum AndroidFolder {
     return rest.isEmpty || rest.count == 1 && 4...8 ~= rest[rest.startIndex].utf8.count
   }
 
-  /// The folder of a file of resources, if it is the folder of a language.
-  static func name(ofFile path: String) -> String? {
-    root(of: path).map { _ in String(path.split(separator: "/").dropLast().last ?? "") }
-  }
-
   /// Returns the folder that contains the folders of all languages; nil for files that are not in a folder of resources. Folders
   /// with other qualifiers, `values-ru-land`, replace texts of a language, and are by themselves.
   static func root(of path: String) -> String? {

@@ -39,9 +39,12 @@ struct AndroidOriginals {
     files[folder].flatMap { $0.file.opening == nil ? nil : $0.file }
   }
 
-  /// The name of the folder of the language's own file; nil if there is no such file.
+  /// The name of the folder of the language's own file; nil if there is no such file, or its folder is not that of a language.
   func folderName(of folder: String) -> String? {
-    files[folder].flatMap { AndroidFolder.name(ofFile: $0.file.file) }
+    guard let path = files[folder]?.file.file, AndroidFolder.root(of: path) != nil else {
+      return nil
+    }
+    return String(path.split(separator: "/").dropLast().last ?? "")
   }
 
   /// What is lost of the language's own file, because its bytes cannot be kept.
