@@ -248,16 +248,10 @@ struct AndroidReader {
     _ severity: Diagnostic.Severity, _ rule: Diagnostic.Rule, _ message: String,
     _ element: XMLTree.Element, _ key: String? = nil
   ) {
-    report(severity, rule, message, element.position, key)
-  }
-
-  private mutating func report(
-    _ severity: Diagnostic.Severity, _ rule: Diagnostic.Rule, _ message: String,
-    _ position: SourcePosition, _ key: String?
-  ) {
     findings.append(
       Diagnostic(
-        severity, rule, message, file: source.path, position: position, key: key, language: language
+        severity, rule, message, file: source.path, position: element.position, key: key,
+        language: language
       ))
   }
 }
