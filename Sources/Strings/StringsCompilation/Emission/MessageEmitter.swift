@@ -10,36 +10,30 @@ struct MessageEmitter {
 
   init(withoutText: [SwiftCode]) { self.withoutText = withoutText }
 
-  /// Emits statements for some pieces.
+  /// Emits statements for some pieces. `nil` means that there is no text.
   ///
   /// - Returns: Whether code after them is reachable.
-  mutating func emit(_ nodes: [MessageNode], into source: inout SwiftSource) -> Bool {
+  private mutating func emit(_ nodes: [MessageNode]?, into source: inout SwiftSource) -> Bool {
+    guard let nodes else {
+      for line in withoutText { source.line(line) }
+      return false
+    }
     var rest = nodes[...]
-    while let node = rest.popFirst() {
+    while !rest.isEmpty {
       // An argument and the texts next to it become one call.
-      switch (node, rest.first) {
-      case (.literal(let before), let next?):
-        if let argument = next.argument {
-          rest.removeFirst()
-          emit(argument, before: before, after: rest.popLiteral(), into: &source)
-          continue
-        }
-      default:
-        if let argument = node.argument {
-          emit(argument, before: nil, after: rest.popLiteral(), into: &source)
-          continue
-        }
+      let before = rest.popLiteral()
+      if let argument = rest.first?.argument {
+        rest.removeFirst()
+        let after = rest.popLiteral()
+        let parts = [before.map { number(of: $0) }, argument, after.map { number(of: $0) }]
+        source.line("message.append(\(list: parts.compactMap(\.self)))")
+      } else if let before {
+        source.line("message.append(\(number(of: before)))")
+      } else if let node = rest.popFirst(), !emit(node, into: &source) {
+        return false
       }
-      if !emit(node, into: &source) { return false }
     }
     return true
-  }
-
-  private mutating func emit(
-    _ argument: SwiftCode, before: String?, after: String?, into source: inout SwiftSource
-  ) {
-    let parts = [before.map { number(of: $0) }, argument, after.map { number(of: $0) }]
-    source.line("message.append(\(list: parts.compactMap(\.self)))")
   }
 
   /// Adds a text, and returns its number.
@@ -48,49 +42,52 @@ struct MessageEmitter {
     return "text: \(texts.count - 1)"
   }
 
+  /// Emits the choice of a piece that has several texts.
   private mutating func emit(_ node: MessageNode, into source: inout SwiftSource) -> Bool {
     switch node {
-    case .literal(let text): source.line("message.append(\(number(of: text)))")
-    case .object, .conversion: break
-    case .plural(let plural): return emit(plural, into: &source)
-    case .widths(let widths): return emit(widths, into: &source)
-    case .devices(let devices, let others): return emit(devices, others, into: &source)
+    case .literal, .object, .conversion: return true
+    case .plural(let plural):
+      let other = plural.variants.first { $0.category == .other }
+      let named = plural.variants.filter { $0.category != .other && $0.nodes != other?.nodes }
+      let choice: SwiftCode = plural.type == .cardinal ? "category" : "ordinal"
+      return emitSwitch(
+        on: "message.\(choice)(\(list: Self.arguments(plural)))",
+        named.map { ("case .\($0.category)", $0.nodes) } + [("default", other?.nodes)],
+        into: &source)
+    case .widths(let widths):
+      let cases: [Case] = widths.enumerated().reversed().map { index, width in
+        (index == 0 ? "default" : "case \(width.width)...", width.nodes)
+      }
+      return emitSwitch(on: "message.width ?? .max", cases, into: &source)
+    case .devices(let devices, let others):
+      let names: [SwiftCode] = devices.map { "\(literal: $0.device.rawValue)" }
+      return emitSwitch(
+        on: "message.device(among: \(list: names))?.rawValue",
+        zip(names, devices).map { ("case \($0)", $1.nodes) } + [("default", others)], into: &source)
     }
-    return true
   }
 
-  private func emitWithoutText(into source: inout SwiftSource) -> Bool {
-    for line in withoutText { source.line(line) }
-    return false
-  }
+  /// A case of a `switch`, and its text.
+  private typealias Case = (pattern: SwiftCode, nodes: [MessageNode]?)
 
-  // MARK: Plurals
-
-  private mutating func emit(_ plural: MessageNode.Plural, into source: inout SwiftSource) -> Bool {
-    let other = plural.variants.first { $0.category == .other }
-    let named = plural.variants.filter { $0.category != .other && $0.nodes != other?.nodes }
-    if named.isEmpty {
-      if let other { return emit(other.nodes, into: &source) }
-      return emitWithoutText(into: &source)
-    }
+  /// Emits a `switch`, or only the statements if there is a single case.
+  private mutating func emitSwitch(
+    on value: SwiftCode, _ cases: [Case], into source: inout SwiftSource
+  ) -> Bool {
+    guard cases.count > 1 else { return cases.isEmpty || emit(cases[0].nodes, into: &source) }
     var continues = false
-    let choice: SwiftCode = plural.type == .cardinal ? "category" : "ordinal"
-    source.line("switch message.\(choice)(\(list: Self.arguments(plural))) {")
-    for variant in named {
-      source.line("case .\(variant.category):")
-      if emitBody(variant.nodes, into: &source) { continues = true }
+    source.line("switch \(value) {")
+    for (pattern, nodes) in cases {
+      source.line("\(pattern):")
+      if emitBody(nodes, into: &source) { continues = true }
     }
-    source.line("default:")
-    if emitBody(other?.nodes, into: &source) { continues = true }
     source.line("}")
     return continues
   }
 
   /// Emits the statements of a `case`. `nil` means that there is no text.
   mutating func emitBody(_ nodes: [MessageNode]?, into source: inout SwiftSource) -> Bool {
-    source.caseBody { source in
-      if let nodes { emit(nodes, into: &source) } else { emitWithoutText(into: &source) }
-    }
+    source.caseBody { emit(nodes, into: &$0) }
   }
 
   private static func arguments(_ plural: MessageNode.Plural) -> [SwiftCode] {
@@ -108,44 +105,6 @@ struct MessageEmitter {
       parts.append("value: \(value.swiftExpression)")
     }
     return parts
-  }
-
-  // MARK: Widths and devices
-
-  private mutating func emit(_ widths: [MessageNode.Width], into source: inout SwiftSource) -> Bool
-  {
-    guard widths.count > 1 else {
-      guard let only = widths.first else { return true }
-      return emit(only.nodes, into: &source)
-    }
-    var continues = false
-    source.line("switch message.width ?? .max {")
-    for (index, width) in widths.enumerated().reversed() {
-      source.line(index == 0 ? "default:" : "case \(width.width)...:")
-      if emitBody(width.nodes, into: &source) { continues = true }
-    }
-    source.line("}")
-    return continues
-  }
-
-  private mutating func emit(
-    _ devices: [MessageNode.DeviceText], _ others: [MessageNode]?, into source: inout SwiftSource
-  ) -> Bool {
-    if devices.isEmpty {
-      guard let others else { return emitWithoutText(into: &source) }
-      return emit(others, into: &source)
-    }
-    let names: [SwiftCode] = devices.map { "\(literal: $0.device.rawValue)" }
-    var continues = false
-    source.line("switch message.device(among: \(list: names))?.rawValue {")
-    for (name, device) in zip(names, devices) {
-      source.line("case \(name):")
-      if emitBody(device.nodes, into: &source) { continues = true }
-    }
-    source.line("default:")
-    if emitBody(others, into: &source) { continues = true }
-    source.line("}")
-    return continues
   }
 }
 
@@ -204,10 +163,7 @@ extension MessageConversion {
   }
 
   /// The label of the functions that are specialized for this conversion.
-  fileprivate var label: SwiftCode? {
-    guard kind == .decimal, flags.isEmpty, width == 0, precision == nil else { return nil }
-    return Self.name(kind, length)
-  }
+  fileprivate var label: SwiftCode? { isBareDecimal ? Self.name(kind, length) : nil }
 
   /// Returns whether both conversions read the same number and show the same digits.
   fileprivate func counts(like other: MessageConversion) -> Bool {
