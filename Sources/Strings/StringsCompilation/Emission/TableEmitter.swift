@@ -305,7 +305,7 @@ struct TableEmitter {
   // MARK: Comments
 
   private func emitComment(_ message: LoweredMessage, into source: inout SwiftSource) {
-    let lines = DocumentationText(message.source).lines
+    let lines = message.source.documentation
     if lines.count == 1 {
       source.documentation(lines[0])
     } else {

@@ -1,0 +1,37 @@
+import MessageFormats
+
+extension [MessageNode] {
+  /// The lines of a documentation comment: the text, or the texts among which its pieces choose.
+  var documentation: [String] {
+    let choices = compactMap(\.choices)
+    if choices.isEmpty { return [documentationText] }
+    return choices.joined().map { "\($0.name): \($0.nodes.documentationText)" }
+  }
+
+  private var documentationText: String {
+    let text = map { node in
+      switch node {
+      case .literal(let text): text
+      case .object: "%@"
+      case .conversion(let conversion): "%\(conversion.text)"
+      case .plural(let plural): "%\(plural.name ?? "value")"
+      case .widths, .devices: "…"
+      }
+    }.joined()
+    return text.isEmpty ? "(empty)" : "“\(text)”"
+  }
+}
+
+extension MessageNode {
+  /// The texts among which the piece chooses, with their names; `nil` for a piece of one text.
+  fileprivate var choices: [(name: String, nodes: [MessageNode])]? {
+    switch self {
+    case .literal, .object, .conversion: nil
+    case .plural(let plural):
+      plural.variants.map { ((plural.name.map { "\($0) " } ?? "") + "\($0.category)", $0.nodes) }
+    case .widths(let widths): widths.map { ("width \($0.width)", $0.nodes) }
+    case .devices(let devices, let others):
+      devices.map { ($0.device.rawValue, $0.nodes) } + (others.map { [("other", $0)] } ?? [])
+    }
+  }
+}
