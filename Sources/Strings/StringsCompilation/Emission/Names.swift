@@ -32,11 +32,6 @@ enum Names {
   static let reservedForSymbols = reservedForTypes.union([
     "Language", "Numbers", "_reader", "init", "self",
   ])
-
-  static func type(_ parameter: MessageParameter) -> SwiftCode {
-    let module: SwiftCode = parameter.argument.kind == .any ? runtime : "Swift"
-    return "\(module).\(SwiftIdentifier(parameter.typeName).map { "\($0)" } ?? "")"
-  }
 }
 
 extension FormatSpecification.Conversion: SwiftCase {}

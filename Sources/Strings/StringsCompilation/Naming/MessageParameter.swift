@@ -2,20 +2,12 @@ import SwiftEmission
 
 /// A parameter of a message's function.
 struct MessageParameter: Hashable {
-  /// The types of numeric parameters.
-  enum Types {
-    /// `Int`, `UInt` and `Double`, independent of the size of the C type.
-    case usual
-    /// The types of Xcode's symbols: `%d` is an `Int32`, `%f` a `Float`.
-    case xcode
-  }
-
   /// The label in calls; `nil` for a parameter without a label.
   private(set) var label: SwiftIdentifier?
   /// The position among the parameters, counted from 1.
   let position: Int
   let argument: MessageArgument
-  private let types: Types
+  private let symbols: CompilerConfiguration.Symbols
 
   /// The name in the function. It is never the argument's name from a file, which could be a Swift keyword or hide a name that the
   /// function uses.
@@ -32,14 +24,15 @@ struct MessageParameter: Hashable {
     }
   }
 
-  private var isNarrow: Bool { types == .xcode && argument.isNarrow }
+  private var isNarrow: Bool { symbols == .xcode && argument.isNarrow }
 
   /// Whether Xcode's symbol has the same type.
   var hasXcodeType: Bool { argument.kind != .any && isNarrow == argument.isNarrow }
 
   /// `birds argument1: Swift.Int`, `_ argument1: Swift.String`
   var declaration: SwiftCode {
-    let type = Names.type(self)
+    let module: SwiftCode = argument.kind == .any ? Names.runtime : "Swift"
+    let type: SwiftCode = "\(module).\(SwiftIdentifier(typeName).map { "\($0)" } ?? "")"
     guard let label else { return "_ \(name): \(type)" }
     return "\(label)" == name ? "\(name): \(type)" : "\(label) \(name): \(type)"
   }
@@ -60,21 +53,16 @@ struct MessageParameter: Hashable {
   }
 
   /// Returns parameters for arguments. The label is the argument's name, or the name of a variable that selects by it.
-  static func parameters(_ arguments: [MessageArgument], types: Types) -> [MessageParameter] {
+  static func parameters(
+    _ arguments: [MessageArgument], _ symbols: CompilerConfiguration.Symbols
+  ) -> [MessageParameter] {
     var labels: Set<String> = []
     return arguments.enumerated().map { index, argument in
       let label = argument.label.flatMap(\.text).flatMap { SwiftIdentifier($0) }
       let isOwn = label.map { $0.name != "self" && labels.insert($0.name).inserted } ?? false
       return MessageParameter(
-        label: isOwn ? label : nil, position: index + 1, argument: argument, types: types)
+        label: isOwn ? label : nil, position: index + 1, argument: argument, symbols: symbols)
     }
-  }
-
-  private init(label: SwiftIdentifier?, position: Int, argument: MessageArgument, types: Types) {
-    self.label = label
-    self.position = position
-    self.argument = argument
-    self.types = types
   }
 }
 

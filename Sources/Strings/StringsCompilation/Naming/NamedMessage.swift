@@ -9,13 +9,4 @@ struct NamedMessage {
   let parameters: [MessageParameter]
   /// Whether Xcode generates the same symbol.
   let isXcode: Bool
-
-  init(
-    _ message: LoweredMessage, name: SwiftIdentifier, parameters: [MessageParameter], isXcode: Bool
-  ) {
-    self.message = message
-    self.name = name
-    self.parameters = parameters
-    self.isXcode = isXcode
-  }
 }

@@ -14,9 +14,15 @@ struct SymbolNaming {
   private(set) var findings: [Diagnostic] = []
 
   private let table: SourceTable
-  private let types: MessageParameter.Types
   private var taken: Set<Signature> = []
   private var symbols: TableContents<NamedMessage> = [:]
+
+  /// A message without a name.
+  private struct Candidate {
+    let message: LoweredMessage
+    let name: SymbolName
+    let parameters: [MessageParameter]
+  }
 
   /// The parts of a declaration that distinguish two symbols of a type.
   private struct Signature: Hashable {
@@ -41,13 +47,14 @@ struct SymbolNaming {
     _ table: SourceTable, _ lowered: [LoweredMessage], configuration: CompilerConfiguration
   ) {
     self.table = table
-    types = configuration.symbols == .xcode ? .xcode : .usual
-    var rest: [(message: LoweredMessage, name: SymbolName)] = []
+    var rest: [Candidate] = []
     for message in lowered {
+      let parameters = MessageParameter.parameters(message.arguments, configuration.symbols)
       if let chosen = configuration.names[message.key] {
-        name(message, chosen, configuration)
+        name(message, parameters, chosen, configuration)
       } else {
-        rest.append((message, SymbolName(key: message.key)))
+        let name = SymbolName(key: message.key)
+        rest.append(Candidate(message: message, name: name, parameters: parameters))
       }
     }
     name(rest, isXcode: configuration.symbols == .xcode)
@@ -57,53 +64,40 @@ struct SymbolNaming {
   // MARK: Chosen names
 
   private mutating func name(
-    _ message: LoweredMessage, _ chosen: String, _ configuration: CompilerConfiguration
+    _ message: LoweredMessage, _ usual: [MessageParameter], _ chosen: String,
+    _ configuration: CompilerConfiguration
   ) {
-    let usual = MessageParameter.parameters(message.arguments, types: types)
     // The check of the configuration reports invalid names.
     guard let signature = ChosenName(chosen) else { return }
+    func report(_ problem: String) {
+      findings.append(configuration.finding(problem, at: .names, message.key))
+    }
     var parameters = usual
     if let labels = signature.labels {
       guard labels.count == usual.count else {
-        findings.append(
-          configuration.finding(
-            "the message has \(usual.count.counted("argument")): "
-              + "'\(ChosenName(base: signature.base, parameters: usual))'", at: .names, message.key)
-        )
-        return
+        let name = ChosenName(base: signature.base, parameters: usual)
+        return report(
+          "the message has \(usual.count) argument\(usual.count == 1 ? "" : "s"): '\(name)'")
       }
       parameters = zip(usual, labels).map { $0.labeled($1) }
     }
-    guard insert(message, signature.base, parameters, isXcode: false) else {
-      findings.append(
-        configuration.finding("the name '\(signature.base.name)' is taken", at: .names, message.key)
-      )
-      return
+    if !insert(message, signature.base, parameters, isXcode: false) {
+      report("the name '\(signature.base.name)' is taken")
     }
   }
 
   // MARK: Names of keys
 
-  private mutating func name(
-    _ rest: [(message: LoweredMessage, name: SymbolName)], isXcode: Bool
-  ) {
-    struct Candidate {
-      var message: LoweredMessage
-      var name: SymbolName
-      var parameters: [MessageParameter]
-    }
+  private mutating func name(_ rest: [Candidate], isXcode: Bool) {
     var rivals: [Signature: [Candidate]] = [:]
-    var nameless: [Candidate] = []
-    for (message, name) in rest {
-      let parameters = MessageParameter.parameters(message.arguments, types: types)
-      let candidate = Candidate(message: message, name: name, parameters: parameters)
-      if let own = name.identifier {
-        rivals[Signature(own, parameters), default: []].append(candidate)
+    var others: [(candidate: Candidate, owner: String?)] = []
+    for candidate in rest {
+      if let own = candidate.name.identifier {
+        rivals[Signature(own, candidate.parameters), default: []].append(candidate)
       } else {
-        nameless.append(candidate)
+        others.append((candidate, nil))
       }
     }
-    var others: [(candidate: Candidate, owner: String?)] = nameless.map { ($0, nil) }
     for (_, candidates) in rivals.sorted(by: { $0.key.name < $1.key.name }) {
       let ranked = candidates.sorted { left, right in
         let (first, second) = (left.message, right.message)
@@ -117,25 +111,24 @@ struct SymbolNaming {
       }
       let isRefused = candidates.count(where: \.message.note.hasXcodeSymbol) > 1
       for (rank, candidate) in ranked.enumerated() {
-        guard rank == 0, let own = candidate.name.identifier,
+        if rank == 0, let own = candidate.name.identifier,
           insert(
             candidate.message, own, candidate.parameters,
             isXcode: !isRefused && !Self.refusedByXcode.contains(own.name))
-        else {
-          others.append((candidate, rank > 0 ? ranked[0].message.key : nil))
+        {
           continue
         }
+        others.append((candidate, rank > 0 ? ranked[0].message.key : nil))
       }
     }
     if isXcode {
       for message in rest.map(\.message) where message.note.hasXcodeSymbol {
-        guard let name = symbols[message.key]?.name.name, Self.refusedByXcode.contains(name) else {
-          continue
+        if let name = symbols[message.key]?.name.name, Self.refusedByXcode.contains(name) {
+          report(
+            .warning,
+            "Xcode rejects the key, because its name resembles a Swift keyword; here, the name is '\(name)'",
+            message.key)
         }
-        report(
-          .warning,
-          "Xcode rejects the key, because its name resembles a Swift keyword; here, the name is '\(name)'",
-          message.key)
       }
     }
     var shared: [(key: String, owner: String, name: String)] = []
@@ -191,7 +184,7 @@ struct SymbolNaming {
       taken.insert(Signature(name, parameters)).inserted
     else { return false }
     symbols[message.key] = NamedMessage(
-      message, name: name, parameters: parameters,
+      message: message, name: name, parameters: parameters,
       isXcode: isXcode && message.note.hasXcodeSymbol
         && parameters.allSatisfy(\.hasXcodeType))
     return true
@@ -211,9 +204,4 @@ extension SymbolName {
   fileprivate var identifier: SwiftIdentifier? {
     name.flatMap { SwiftIdentifier($0) ?? SwiftIdentifier("_" + $0) }
   }
-}
-
-extension Int {
-  /// `1 argument`, `2 arguments`.
-  fileprivate func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }
