@@ -3,22 +3,16 @@ import StringCatalogs
 
 /// The translations that are compiled, which explains findings about those that are not.
 struct LeftOutTexts {
-  private struct Table {
-    let developmentLanguage: String
-    /// The compiled languages of each message.
-    let languages: TableContents<Set<String>>
-  }
-
-  private var tables: [String: Table] = [:]
+  /// The development language of each table, and the compiled languages of each message.
+  private var tables:
+    [String: (developmentLanguage: String, languages: TableContents<Set<String>>)] = [:]
   private let configuration: CompilerConfiguration
 
   init(_ configuration: CompilerConfiguration) { self.configuration = configuration }
 
   mutating func add(_ messages: [LoweredMessage], of table: SourceTable) {
-    tables[table.name] = Table(
-      developmentLanguage: table.developmentLanguage,
-      languages: TableContents(
-        messages.lazy.map { ($0.key, Set($0.languages.map { $0.language })) }))
+    let languages = messages.lazy.map { (key: $0.key, value: Set($0.languages.map(\.language))) }
+    tables[table.name] = (table.developmentLanguage, TableContents(languages))
   }
 
   /// Returns an error about a translation that is not compiled, extended by what its readers see; any other finding unchanged.

@@ -49,9 +49,7 @@ package struct MessageArgument: Hashable {
     /// The name of a variable that selects by the argument.
     case variable(String)
   }
-}
 
-extension MessageArgument {
   /// Returns whether a translation may use the argument in the same way as another.
   func fits(_ other: MessageArgument) -> Bool {
     kind.fits(other.kind) || kind == .number && other.isOnlyCounted
@@ -94,14 +92,10 @@ struct MessageArguments {
       }
     }
 
-    /// Whether texts only select plural forms by the argument, and no conversion determines its type.
-    var isOnlyCounted: Bool { uses == [.counted] }
-
     /// Whether C would read two different types.
     var isContradictory: Bool {
-      var classes = Set(uses.subtracting([.counted]).map { $0 == .unsigned ? .integer : $0 })
-      if classes.remove(.text) != nil { classes.insert(.object) }
-      return classes.count > 1
+      let types = uses.subtracting([.counted])
+      return Set(types.map { $0 == .unsigned ? .integer : $0 == .text ? .object : $0 }).count > 1
     }
   }
 
@@ -120,7 +114,7 @@ struct MessageArguments {
       let reading = readings[position] ?? Reading()
       return MessageArgument(
         kind: reading.kind, isNarrow: reading.isNarrow ?? false,
-        isOnlyCounted: reading.isOnlyCounted, label: reading.label)
+        isOnlyCounted: reading.uses == [.counted], label: reading.label)
     }
   }
 
@@ -183,16 +177,11 @@ struct MessageArguments {
   }
 
   private mutating func add(_ plural: MessageNode.Plural) {
-    let label = plural.name.map { MessageArgument.Label.variable($0) }
-    switch plural.valueSpecification {
-    case nil: use(.counted, at: plural.position, label: label)
-    case let specification? where specification.conversion == .object:
-      use(.counted, at: plural.position, label: label)
-    case let specification?:
-      use(
-        Self.use(specification.conversion), at: plural.position, length: specification.length,
-        label: label)
-    }
+    // A variable that `%@` shows has no C type of its own.
+    let type = plural.valueSpecification.flatMap { $0.conversion == .object ? nil : $0 }
+    use(
+      type.map { Self.use($0.conversion) } ?? .counted, at: plural.position,
+      length: type?.length ?? .longLong, label: plural.name.map { .variable($0) })
   }
 
   private mutating func use(
