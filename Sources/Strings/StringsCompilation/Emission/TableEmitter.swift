@@ -174,9 +174,8 @@ struct TableEmitter {
       source.line("{ operands, language in")
       source.indented { source in
         source.line("switch Language(rawValue: language) {")
-        let byRules = Dictionary(grouping: languages) { rules[$0] }
-        for (rules, languages) in byRules.sorted(by: { $0.value[0] < $1.value[0] }) {
-          guard let rules else { continue }
+        for languages in languages.grouped(by: { rules[$0] }) {
+          guard let rules = rules[languages[0]] else { continue }
           source.line("case \(cases(languages)): \(Names.rules).\(rules)(operands)")
         }
         source.line("default: .other")
@@ -195,7 +194,7 @@ struct TableEmitter {
 
   private func emit(_ named: NamedMessage, into source: inout SwiftSource) {
     let message = named.message
-    emitComment(message, into: &source)
+    message.emitComment(into: &source)
     if message.note.isStale {
       source.line("@available(*, deprecated, message: \"the catalog marks the key as stale\")")
     }
@@ -203,7 +202,6 @@ struct TableEmitter {
       emitText(named, into: &source)
       return
     }
-    let texts = texts(of: named)
     let parameters = named.parameters
     let values = parameters.map(\.formatArgument)
     let passed: SwiftCode = 1...2 ~= values.count ? "\(list: values)" : "[\(list: values)]"
@@ -211,11 +209,15 @@ struct TableEmitter {
       parameters.isEmpty
       ? "var \(named.name): \(Names.string)"
       : "func \(named.name)(\(list: parameters.map(\.declaration))) -> \(Names.string)"
-    source.block("\(access.prefix)\(declaration)") { source in
-      source.line("self._reader.string(\(list: fallback(of: message) + ["Self.\(texts)", passed]))")
-    }
+    source.block("\(access.prefix)\(declaration)") { $0.line(string(of: named, passed)) }
     source.line()
-    emitMessage(message, texts, into: &source)
+    emitMessage(message, texts(of: named), into: &source)
+  }
+
+  /// Returns the call for the text of a message with arguments.
+  private func string(of named: NamedMessage, _ arguments: SwiftCode) -> SwiftCode {
+    let texts: SwiftCode = "Self.\(texts(of: named))"
+    return "self._reader.string(\(list: fallback(of: named.message) + [texts, arguments]))"
   }
 
   /// Returns the key as the first argument of a call, unless the development language has the message for all arguments.
@@ -240,22 +242,18 @@ struct TableEmitter {
 
   private func emitText(_ named: NamedMessage, into source: inout SwiftSource) {
     let message = named.message
+    var declaration: SwiftCode = "\(access.prefix)var \(named.name): \(Names.string)"
     if let name = nameInLookup(of: named) {
-      source.block("\(access.prefix)var \(named.name): \(Names.string)") { source in
-        source.line("self.\(name)")
-      }
+      source.block(declaration) { $0.line("self.\(name)") }
       source.line()
-      source.line("private var \(name): \(Names.string) {")
-    } else {
-      source.line("\(access.prefix)var \(named.name): \(Names.string) {")
+      declaration = "private var \(name): \(Names.string)"
     }
     let texts = Dictionary(
       uniqueKeysWithValues: message.languages.map { ($0.language, $0.nodes.plainText) })
-    source.indented { source in
+    source.block(declaration) { source in
       MessageTexts(indices.map { language in (language, texts[language]?.map { [$0] } ?? []) })
         .emitText(fallback: fallback(of: message), into: &source)
     }
-    source.line("}")
   }
 
   private func emitMessage(
@@ -302,26 +300,6 @@ struct TableEmitter {
     ]
   }
 
-  // MARK: Comments
-
-  private func emitComment(_ message: LoweredMessage, into source: inout SwiftSource) {
-    let lines = message.source.documentation
-    if lines.count == 1 {
-      source.documentation(lines[0])
-    } else {
-      source.documentation(message.key)
-      source.documentation("")
-      for line in lines { source.documentation("- \(line)") }
-    }
-    let comment = (message.note.comment ?? "").split(whereSeparator: \.isNewline)
-    if !comment.isEmpty {
-      source.documentation("")
-      for line in comment { source.documentation(String(line)) }
-    }
-    source.documentation("")
-    source.documentation("Key: `\(message.key)`")
-  }
-
   // MARK: Lookup
 
   /// Emits the lookup of a part's messages by number. Other numbers are passed on to the next part.
@@ -337,8 +315,7 @@ struct TableEmitter {
       for (index, named) in messages.enumerated() {
         let text: SwiftCode =
           named.message.isText
-          ? "self.\(nameInLookup(of: named) ?? named.name)"
-          : "self._reader.string(\(list: fallback(of: named.message) + ["Self.\(texts(of: named))", "arguments"]))"
+          ? "self.\(nameInLookup(of: named) ?? named.name)" : string(of: named, "arguments")
         source.line("case \(first + index): return \(text)")
       }
       let next: SwiftCode =
@@ -346,5 +323,14 @@ struct TableEmitter {
       source.line("default: return \(next)")
       source.line("}")
     }
+  }
+}
+
+extension Array {
+  /// Returns the elements in groups with the same key, in the order of each key's first occurrence.
+  fileprivate func grouped(by key: (Element) -> some Hashable) -> [[Element]] {
+    Dictionary(grouping: enumerated(), by: { key($0.element) }).values
+      .sorted { $0[0].offset < $1[0].offset }
+      .map { $0.map(\.element) }
   }
 }

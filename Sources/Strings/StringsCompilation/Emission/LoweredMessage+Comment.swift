@@ -1,8 +1,30 @@
 import MessageFormats
+import SwiftEmission
+
+extension LoweredMessage {
+  /// Emits the documentation comment of the message's function or property.
+  func emitComment(into source: inout SwiftSource) {
+    let lines = self.source.documentation
+    if lines.count == 1 {
+      source.documentation(lines[0])
+    } else {
+      source.documentation(key)
+      source.documentation("")
+      for line in lines { source.documentation("- \(line)") }
+    }
+    let comment = (note.comment ?? "").split(whereSeparator: \.isNewline)
+    if !comment.isEmpty {
+      source.documentation("")
+      for line in comment { source.documentation(String(line)) }
+    }
+    source.documentation("")
+    source.documentation("Key: `\(key)`")
+  }
+}
 
 extension [MessageNode] {
-  /// The lines of a documentation comment: the text, or the texts among which its pieces choose.
-  var documentation: [String] {
+  /// The text, or the texts among which its pieces choose, each on a line.
+  fileprivate var documentation: [String] {
     let choices = compactMap(\.choices)
     if choices.isEmpty { return [documentationText] }
     return choices.joined().map { "\($0.name): \($0.nodes.documentationText)" }
