@@ -134,7 +134,10 @@ struct SymbolNaming {
     var shared: [(key: String, owner: String, name: String)] = []
     for (candidate, owner) in others.sorted(by: { isPlainer($0.0.message.key, $1.0.message.key) }) {
       let key = candidate.message.key
-      let name = insert(spelling: candidate.message, candidate.name, candidate.parameters)
+      // Keys may differ only in white space, or spell the name of another key.
+      let name = freeName(candidate.name.spelled, for: key) {
+        insert(candidate.message, $0, candidate.parameters, isXcode: false)
+      }.name
       if isXcode, candidate.message.note.hasXcodeSymbol {
         report(
           .warning,
@@ -158,21 +161,6 @@ struct SymbolNaming {
           + (shared.count == 1 ? "is" : "are") + " spelled out: '\(first.name)'; \"names\" in "
           + "localized-strings.json gives other names", first.key)
     }
-  }
-
-  /// Names a message by spelling its key.
-  private mutating func insert(
-    spelling message: LoweredMessage, _ name: SymbolName, _ parameters: [MessageParameter]
-  ) -> String {
-    // Keys may differ only in white space, or spell the name of another key.
-    for suggestion in NumberedNames(name.spelled, for: message.key) {
-      if let identifier = SwiftIdentifier(suggestion),
-        insert(message, identifier, parameters, isXcode: false)
-      {
-        return suggestion
-      }
-    }
-    preconditionFailure("numbers never end")
   }
 
   /// Names a message unless the name is taken.

@@ -30,14 +30,8 @@ struct TypeNaming {
     let rest = tables.filter { names[$0.name] == nil }.sorted { isPlainer($0.name, $1.name) }
     for table in rest {
       let suggestion = Self.suggestion(table.name)
-      for candidate in NumberedNames(suggestion, for: table.name) {
-        guard let name = SwiftIdentifier(candidate), taken.insert(candidate).inserted else {
-          continue
-        }
-        names[table.name] = name
-        break
-      }
-      guard let name = names[table.name] else { continue }
+      let name = freeName(suggestion, for: table.name) { taken.insert($0.name).inserted }
+      names[table.name] = name
       let problem: String
       if name.name != suggestion {
         problem = "the name '\(suggestion)' is taken, so this table's type is '\(name.name)'"
