@@ -66,16 +66,13 @@ private struct KeyWalk {
         continue
       }
       add(String(decoding: bytes[start..<range.lowerBound], as: UTF8.self), isStart: start == 0)
-      endWord()
-      endSpelledWord()
       if isSpelling { spelledParts.append(part.spelled) }
       start = range.upperBound
     }
     add(String(decoding: bytes[start...], as: UTF8.self), isStart: start == 0)
-    endWord()
-    endSpelledWord()
   }
 
+  /// Adds the words of a text, the last of which ends with it.
   private mutating func add(_ text: String, isStart: Bool) {
     var isLeading = isStart
     for scalar in text.unicodeScalars {
@@ -97,6 +94,8 @@ private struct KeyWalk {
         spell(scalar)
       }
     }
+    endWord()
+    endSpelledWord()
   }
 
   private mutating func spell(_ scalar: Unicode.Scalar) {
