@@ -3,11 +3,7 @@ import StringCatalogs
 /// Properties that a text and its translations have in common.
 struct TextTraits {
   /// A difference between a translation and its source.
-  struct Difference {
-    let rule: Diagnostic.Rule
-    let severity: Diagnostic.Severity
-    let message: String
-  }
+  typealias Difference = (rule: Diagnostic.Rule, severity: Diagnostic.Severity, message: String)
 
   private let text: String
   private let leadingSpace: String
@@ -37,48 +33,41 @@ struct TextTraits {
   /// Returns how the text differs from all of the given texts in another language, which are forms of one message.
   func differences(from sources: [TextTraits], in language: String) -> [Difference] {
     guard let source = sources.last else { return [] }
-    func agrees(_ test: (TextTraits) -> Bool) -> Bool { sources.contains(where: test) }
-    if isEmpty, !agrees(\.isEmpty) {
-      return [.init(rule: .emptyTranslation, severity: .warning, message: "the text is empty")]
+    if isEmpty, !sources.contains(where: \.isEmpty) {
+      return [(.emptyTranslation, .warning, "the text is empty")]
     }
     var result: [Difference] = []
-    func add(_ rule: Diagnostic.Rule, _ severity: Diagnostic.Severity, _ message: String) {
-      result.append(.init(rule: rule, severity: severity, message: message))
+    func check(
+      _ rule: Diagnostic.Rule, _ severity: Diagnostic.Severity,
+      _ message: @autoclosure () -> String,
+      agrees: (TextTraits) -> Bool
+    ) {
+      if !sources.contains(where: agrees) { result.append((rule, severity, message())) }
     }
-    if !agrees({ $0.leadingSpace == leadingSpace || $0.leadingSpace == " " && omitsSpace.leading })
-    {
-      add(
-        .whiteSpace, .warning,
-        "the text begins with \(leadingSpace.named), but the text in \(language) begins with \(source.leadingSpace.named)"
-      )
-    }
-    if !agrees({
-      $0.trailingSpace == trailingSpace || $0.trailingSpace == " " && omitsSpace.trailing
-    }) {
-      add(
-        .whiteSpace, .warning,
-        "the text ends with \(trailingSpace.named), but the text in \(language) ends with \(source.trailingSpace.named)"
-      )
-    }
-    if !agrees({ $0.lineEnds == lineEnds }) {
-      add(
-        .lineEnds, .note,
-        "the text has \(lineEnds) line ends, but the text in \(language) has \(source.lineEnds)")
-    }
-    if !agrees({ !$0.endings.isDisjoint(with: endings) }) {
-      add(
-        .endPunctuation, .note,
-        "the text ends with \(Ending.name(endings)), but the text in \(language) ends with \(Ending.name(source.endings))"
-      )
-    }
-    if !agrees({ $0.tags == tags }) {
-      add(
-        .mismatchedTags, .warning,
-        "the text has \(tags.named), but the text in \(language) has \(source.tags.named)")
-    }
-    for scalar in hidden.sorted() where !agrees({ $0.hidden.contains(scalar) }) {
-      add(
-        .controlCharacter, .warning, "the text has the invisible character U+\(scalar.hexadecimal)")
+    check(
+      .whiteSpace, .warning,
+      "the text begins with \(leadingSpace.named), but the text in \(language) begins with \(source.leadingSpace.named)"
+    ) { $0.leadingSpace == leadingSpace || $0.leadingSpace == " " && omitsSpace.leading }
+    check(
+      .whiteSpace, .warning,
+      "the text ends with \(trailingSpace.named), but the text in \(language) ends with \(source.trailingSpace.named)"
+    ) { $0.trailingSpace == trailingSpace || $0.trailingSpace == " " && omitsSpace.trailing }
+    check(
+      .lineEnds, .note,
+      "the text has \(lineEnds) line ends, but the text in \(language) has \(source.lineEnds)"
+    ) { $0.lineEnds == lineEnds }
+    check(
+      .endPunctuation, .note,
+      "the text ends with \(Ending.name(endings)), but the text in \(language) ends with \(Ending.name(source.endings))"
+    ) { !$0.endings.isDisjoint(with: endings) }
+    check(
+      .mismatchedTags, .warning,
+      "the text has \(tags.named), but the text in \(language) has \(source.tags.named)"
+    ) { $0.tags == tags }
+    for scalar in hidden.sorted() {
+      check(
+        .controlCharacter, .warning, "the text has the invisible character U+\(scalar.hexadecimal)"
+      ) { $0.hidden.contains(scalar) }
     }
     return result
   }
@@ -151,8 +140,7 @@ private enum Ending: String {
     let scalars = Array(text.unicodeScalars)
     guard let end = scalars.lastIndex(where: { !isClosing($0) }) else { return [.nothing] }
     // Names and conversions may be in Latin letters in any script.
-    let letters = scalars.filter(\.properties.isAlphabetic)
-    let script = Script(letters.last { !$0.isASCII })
+    let script = Script(scalars.last { !$0.isASCII && $0.properties.isAlphabetic })
     let ending =
       scalars[end] == "." && end > 1 && scalars[end - 1] == "." && scalars[end - 2] == "."
       ? .ellipsis : ending(scalars[end])
