@@ -5,14 +5,14 @@ package import StringCatalogs
 /// A finding is identified by its rule, file, key and language, independent of its position, so edits above it have no effect. The
 /// baseline counts equal findings, and each additional one is new.
 package struct LintBaseline: Sendable {
-  private struct Subject: Hashable {
+  fileprivate struct Subject: Hashable {
     let rule: String?
     let file: String
     let key: String?
     let language: String?
   }
 
-  private var counts: [Subject: Int] = [:]
+  fileprivate var counts: [Subject: Int] = [:]
 
   /// Parses the output of ``LintReport/json``.
   ///
@@ -43,22 +43,19 @@ package struct LintBaseline: Sendable {
       counts[subject, default: 0] += 1
     }
   }
-
-  func unknown(_ findings: [Diagnostic]) -> [Diagnostic] {
-    var counts = counts
-    return findings.filter { finding in
-      let subject = Subject(
-        rule: finding.ruleName, file: finding.path, key: finding.key, language: finding.language)
-      guard let count = counts[subject], count > 0 else { return true }
-      counts[subject] = count - 1
-      return false
-    }
-  }
 }
 
 extension LintReport {
   /// Returns the report without known findings.
   package func without(_ baseline: LintBaseline) -> LintReport {
-    with(baseline.unknown(findings))
+    var counts = baseline.counts
+    return with(
+      findings.filter { finding in
+        let subject = LintBaseline.Subject(
+          rule: finding.ruleName, file: finding.path, key: finding.key, language: finding.language)
+        guard let count = counts[subject], count > 0 else { return true }
+        counts[subject] = count - 1
+        return false
+      })
   }
 }
