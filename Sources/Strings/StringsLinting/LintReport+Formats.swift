@@ -102,14 +102,14 @@ extension Diagnostic {
 extension String {
   /// Returns the text, escaped for GitHub workflow commands.
   fileprivate func escapedForGitHub(property: Bool) -> String {
-    unicodeScalars.reduce(into: "") { result, scalar in
+    escaping { scalar in
       switch scalar {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      case ":" where property: result += "%3A"
-      case "," where property: result += "%2C"
-      default: result.unicodeScalars.append(scalar)
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      case ":" where property: "%3A"
+      case "," where property: "%2C"
+      default: nil
       }
     }
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import PositionedJSON
 import StringCatalogs
 import StringsExchanging
@@ -108,16 +109,16 @@ extension CatalogComparison.TextChange {
 
 extension String {
   /// The text in a cell of a table in Markdown.
-  package var markdown: String {
-    unicodeScalars.reduce(into: "") { result, scalar in
+  fileprivate var markdown: String {
+    escaping { scalar in
       switch scalar {
-      case "\n": result += "<br>"
-      case "\r": break
-      case "\\", "`", "*", "_", "[", "]", "|", "~", "#": result += "\\\(scalar)"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "&": result += "&amp;"
-      default: result.unicodeScalars.append(scalar)
+      case "\n": "<br>"
+      case "\r": ""
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "#": "\\\(scalar)"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "&": "&amp;"
+      default: nil
       }
     }
   }
