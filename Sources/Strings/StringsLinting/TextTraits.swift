@@ -37,37 +37,31 @@ struct TextTraits {
       return [(.emptyTranslation, .warning, "the text is empty")]
     }
     var result: [Difference] = []
-    func check(
-      _ rule: Diagnostic.Rule, _ severity: Diagnostic.Severity,
-      _ message: @autoclosure () -> String,
-      agrees: (TextTraits) -> Bool
+    func compare(
+      _ rule: Diagnostic.Rule, _ severity: Diagnostic.Severity, _ verb: String,
+      _ own: @autoclosure () -> String, _ other: @autoclosure () -> String,
+      isSame: (TextTraits) -> Bool
     ) {
-      if !sources.contains(where: agrees) { result.append((rule, severity, message())) }
+      if sources.contains(where: isSame) { return }
+      let message = "the text \(verb) \(own()), but the text in \(language) \(verb) \(other())"
+      result.append((rule, severity, message))
     }
-    check(
-      .whiteSpace, .warning,
-      "the text begins with \(leadingSpace.named), but the text in \(language) begins with \(source.leadingSpace.named)"
-    ) { $0.leadingSpace == leadingSpace || $0.leadingSpace == " " && omitsSpace.leading }
-    check(
-      .whiteSpace, .warning,
-      "the text ends with \(trailingSpace.named), but the text in \(language) ends with \(source.trailingSpace.named)"
-    ) { $0.trailingSpace == trailingSpace || $0.trailingSpace == " " && omitsSpace.trailing }
-    check(
-      .lineEnds, .note,
-      "the text has \(lineEnds) line ends, but the text in \(language) has \(source.lineEnds)"
-    ) { $0.lineEnds == lineEnds }
-    check(
-      .endPunctuation, .note,
-      "the text ends with \(Ending.name(endings)), but the text in \(language) ends with \(Ending.name(source.endings))"
+    compare(.whiteSpace, .warning, "begins with", leadingSpace.named, source.leadingSpace.named) {
+      $0.leadingSpace == leadingSpace || $0.leadingSpace == " " && omitsSpace.leading
+    }
+    compare(.whiteSpace, .warning, "ends with", trailingSpace.named, source.trailingSpace.named) {
+      $0.trailingSpace == trailingSpace || $0.trailingSpace == " " && omitsSpace.trailing
+    }
+    compare(.lineEnds, .note, "has", "\(lineEnds) line ends", "\(source.lineEnds)") {
+      $0.lineEnds == lineEnds
+    }
+    compare(
+      .endPunctuation, .note, "ends with", Ending.name(endings), Ending.name(source.endings)
     ) { !$0.endings.isDisjoint(with: endings) }
-    check(
-      .mismatchedTags, .warning,
-      "the text has \(tags.named), but the text in \(language) has \(source.tags.named)"
-    ) { $0.tags == tags }
-    for scalar in hidden.sorted() {
-      check(
-        .controlCharacter, .warning, "the text has the invisible character U+\(scalar.hexadecimal)"
-      ) { $0.hidden.contains(scalar) }
+    compare(.mismatchedTags, .warning, "has", tags.named, source.tags.named) { $0.tags == tags }
+    for scalar in hidden.sorted() where !sources.contains(where: { $0.hidden.contains(scalar) }) {
+      let message = "the text has the invisible character U+\(scalar.hexadecimal)"
+      result.append((.controlCharacter, .warning, message))
     }
     return result
   }
