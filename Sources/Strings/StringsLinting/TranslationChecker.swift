@@ -126,7 +126,8 @@ struct TranslationChecker {
       }
     }
     let texts = entry.wholeTexts
-    let order = ArgumentOrder(source.wholeTexts.map(\.text))
+    let sourceTexts = source.wholeTexts.map(\.text)
+    let order = ArgumentOrder(sourceTexts)
     for text in texts {
       let place = SourceTable.Place(
         file: place?.file ?? table.name, position: text.position ?? place?.position)
@@ -143,9 +144,10 @@ struct TranslationChecker {
       }
     }
     checkForms(entry, source, of: key, in: language, at: place)
-    checkConsistency(
-      texts, source.wholeTexts.map(\.text), of: key, in: language, at: place)
-    if texts.map(\.text) == source.wholeTexts.map(\.text), isAnotherLanguage(language),
+    checkConsistency(texts, sourceTexts, of: key, in: language, at: place)
+    // Variants of the development language may have the same texts.
+    if texts.map(\.text) == sourceTexts,
+      Diagnostic.language(language) != Diagnostic.language(table.developmentLanguage),
       texts.contains(where: \.hasWords)
     {
       report(
@@ -164,8 +166,8 @@ struct TranslationChecker {
       Set(variable.variants.map(\.text.text)).count > 1
     }
     guard source.variables.contains(where: hasSeveralTexts) else { return }
-    for variable in entry.variables where variable.variants.count > 1 {
-      if hasSeveralTexts(variable) { continue }
+    for variable in entry.variables
+    where variable.variants.count > 1 && !hasSeveralTexts(variable) {
       report(
         .sameForms, .note, "all \(variable.variants.count) forms have the same text", key, language,
         at: place)
@@ -190,11 +192,6 @@ struct TranslationChecker {
       .inconsistentTranslation, .note,
       "the key '\(other.key.keyForMessage)' has another translation of the same text, "
         + "'\((other.texts.last ?? "").escapedForMessage)'", key, language, at: place)
-  }
-
-  /// Returns whether a language is neither the development language nor one of its variants.
-  private func isAnotherLanguage(_ language: String) -> Bool {
-    Diagnostic.language(language) != Diagnostic.language(table.developmentLanguage)
   }
 
   private mutating func report(
