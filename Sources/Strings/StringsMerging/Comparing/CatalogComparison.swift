@@ -61,7 +61,8 @@ package struct CatalogComparison: Sendable {
     catalog = new
     let before = TableContents(old.entries.map { ($0.key, $0) })
     let after = TableContents(new.entries.map { ($0.key, $0) })
-    let languages = Self.languages(of: new, besides: sourceFolder)
+    let languages = Set(new.entries.lazy.flatMap(\.localizations).map(\.language))
+      .filter { LocalizationFolder($0).name != sourceFolder }.sorted()
     for entry in new.entries where entry.shouldTranslate && entry.extractionState != "stale" {
       guard let known = before[entry.key] else {
         let own = entry.texts
@@ -97,20 +98,13 @@ package struct CatalogComparison: Sendable {
     folder.map { $0 == LocalizationFolder(language).name } ?? true
   }
 
-  /// The languages of a catalog, except the source language, sorted.
-  private static func languages(of catalog: StringCatalog, besides source: String) -> [String] {
-    Set(catalog.entries.lazy.flatMap(\.localizations).map(\.language))
-      .filter { LocalizationFolder($0).name != source }.sorted()
-  }
-
   /// The change of a source text under translations; nil if nothing changed.
   private func change(
     of entry: StringCatalog.Entry, from known: StringCatalog.Entry
   ) -> Change? {
     let old = known.sourceTexts(folder: sourceFolder)
     let new = entry.sourceTexts(folder: sourceFolder)
-    guard old.map(\.path) != new.map(\.path) || !old.map(\.text).hasSameTexts(as: new.map(\.text))
-    else { return nil }
+    if old.hasSameTexts(as: new) { return nil }
     let (translated, translatedBefore) = (entry.texts, known.texts)
     let languages = entry.localizations.map(\.language).filter { language in
       let folder = LocalizationFolder(language).name
@@ -135,11 +129,10 @@ package struct CatalogComparison: Sendable {
 
   /// Whether a translation has stayed while its source changed. A translation that has been reviewed has not.
   private static func isStale(_ new: [CatalogText], before old: [CatalogText]) -> Bool {
-    guard !new.isEmpty, new.contains(where: { $0.state != "new" }),
-      old.map(\.path) == new.map(\.path), old.map(\.text).hasSameTexts(as: new.map(\.text))
-    else { return false }
-    let isReviewed = old.map(\.state) != new.map(\.state) && new.allSatisfy(\.isTranslated)
-    return !isReviewed
+    guard new.contains(where: { $0.state != "new" }), old.hasSameTexts(as: new) else {
+      return false
+    }
+    return old.map(\.state) == new.map(\.state) || new.contains { $0.state != "translated" }
   }
 
   /// The arguments that texts read, each once.
@@ -206,13 +199,10 @@ extension StringCatalog {
   }
 }
 
-extension CatalogText {
-  fileprivate var isTranslated: Bool { state == "translated" }
-}
-
-extension [String] {
-  fileprivate func hasSameTexts(as other: [String]) -> Bool {
-    count == other.count && zip(self, other).allSatisfy { $0.hasSameBytes(as: $1) }
+extension [CatalogText] {
+  /// Whether the other texts have the same variations and bytes.
+  fileprivate func hasSameTexts(as other: [CatalogText]) -> Bool {
+    elementsEqual(other) { $0.path == $1.path && $0.text.hasSameBytes(as: $1.text) }
   }
 }
 

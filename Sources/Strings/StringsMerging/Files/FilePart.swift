@@ -123,9 +123,9 @@ extension FilePart {
 
   /// Returns whether two parts have the same values, whatever their comments.
   func hasSameFields(as other: FilePart) -> Bool {
-    let (own, others) = (fields(withComments: false), other.fields(withComments: false))
-    return own.count == others.count
-      && zip(own, others).allSatisfy { $0.path == $1.path && $0.value.hasSameBytes(as: $1.value) }
+    fields(withComments: false).elementsEqual(other.fields(withComments: false)) {
+      $0.path == $1.path && $0.value.hasSameBytes(as: $1.value)
+    }
   }
 
   /// The names by which a path leads to the part.

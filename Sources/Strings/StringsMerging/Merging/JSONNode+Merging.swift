@@ -108,10 +108,7 @@ func isSame(
       others[member.name].map { isSame(member.value, leftBytes, $0, rightBytes) } ?? false
     }
   case (.array(let own), .array(let other)):
-    return own.count == other.count
-      && zip(own, other).allSatisfy {
-        isSame($0, leftBytes, $1, rightBytes, inOrder: inOrder)
-      }
+    return own.elementsEqual(other) { isSame($0, leftBytes, $1, rightBytes, inOrder: inOrder) }
   case (.string(let own), .string(let other)): return own.hasSameBytes(as: other)
   case (.number(let own), .number(let other)): return own == other
   case (.boolean(let own), .boolean(let other)): return own == other
