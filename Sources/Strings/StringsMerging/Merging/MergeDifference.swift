@@ -68,24 +68,21 @@ extension MergeableVersion {
       return (expected + actual).compactMap { path, _ in
         guard seen.insert(path.map(TableKey.init)).inserted else { return nil }
         let (merged, committed) = (expected.value(at: path), actual.value(at: path))
-        if merged.isSameText(as: committed) { return nil }
+        if merged == committed { return nil }
         let whole = message.path + path
         if merge.conflicts.contains(where: { whole.starts(with: $0.path) }) { return nil }
         // A text says more than its state.
         if path.last == "state" {
-          let text = path.dropLast() + ["value"]
-          if !expected.value(at: Array(text)).isSameText(as: actual.value(at: Array(text))) {
-            return nil
-          }
+          let text: [String] = path.dropLast() + ["value"]
+          if expected.value(at: text) != actual.value(at: text) { return nil }
         }
         let place = ours.place(of: whole, in: message)
-        let isLost = committed.isSameText(as: before.value(at: path))
-        let isRestored = last.allSatisfy {
-          ($0[message.keys] ?? []).value(at: path).isSameText(as: merged)
-        }
+        let isLost = committed == before.value(at: path)
+        let isRestored = last.allSatisfy { $0[message.keys]?.value(at: path) == merged }
         return MergeDifference(
-          key: place.key ?? "", language: place.language, part: place.part, merged: merged,
-          committed: committed, isLost: isLost, isRestored: isLost && !last.isEmpty && isRestored)
+          key: place.key ?? "", language: place.language, part: place.part, merged: merged?.text,
+          committed: committed?.text, isLost: isLost,
+          isRestored: isLost && !last.isEmpty && isRestored)
       }
     }
   }
@@ -102,12 +99,7 @@ extension MergedMessage {
 }
 
 extension [(path: [String], value: String)] {
-  fileprivate func value(at path: [String]) -> String? { first { $0.path == path }?.value }
-}
-
-extension String? {
-  fileprivate func isSameText(as other: String?) -> Bool {
-    guard let self, let other else { return self == nil && other == nil }
-    return self.hasSameBytes(as: other)
+  fileprivate func value(at path: [String]) -> TableKey? {
+    first { $0.path == path }.map { TableKey($0.value) }
   }
 }
