@@ -21,8 +21,7 @@ package struct CatalogVersion: Sendable {
     json = try JSONNode(source)
     self.file = file
     try json.checkCatalog(file: file)
-    var path: [String] = []
-    if let (member, path) = json.repeatedMember(below: &path) {
+    if let (member, path) = json.repeatedMember {
       let place = Self.place(of: path)
       throw Diagnostic(
         .error, .duplicateKey,
@@ -92,22 +91,17 @@ extension CatalogVersion: MergeableVersion {
 
 extension JSONNode {
   /// The first member, in any object below, whose name is there before; with the names that lead to it.
-  fileprivate func repeatedMember(below path: inout [String]) -> (Member, [String])? {
+  fileprivate var repeatedMember: (member: Member, path: [String])? {
     switch value {
     case .object(let members):
-      if let member = members.firstRepeated { return (member, path + [member.name]) }
+      if let member = members.firstRepeated { return (member, [member.name]) }
       for member in members {
-        path.append(member.name)
-        defer { path.removeLast() }
-        if let found = member.value.repeatedMember(below: &path) { return found }
+        if let (found, path) = member.value.repeatedMember { return (found, [member.name] + path) }
       }
-    case .array(let elements):
-      for element in elements {
-        if let found = element.repeatedMember(below: &path) { return found }
-      }
-    default: break
+      return nil
+    case .array(let elements): return elements.lazy.compactMap(\.repeatedMember).first
+    default: return nil
     }
-    return nil
   }
 }
 
