@@ -103,21 +103,17 @@ struct FileMerger {
     _ base: FilePart?, _ ours: FilePart, _ theirs: FilePart
   ) -> FilePart? {
     let old = base?.members ?? []
-    let (oldByName, ownByName, otherByName) = (
-      old.byName, ours.members.byName, theirs.members.byName
-    )
     var result = ours
     result.members = []
-    for name in MemberOrder.merged(
+    for row in MemberOrder.rows(
       base: old.map(\.key), ours: ours.members.map(\.key), theirs: theirs.members.map(\.key))
     {
-      let (own, other) = (ownByName[name], otherByName[name])
       guard
         var member = merge(
-          oldByName[name].map { old[$0] }, own.map { ours.members[$0] },
-          other.map { theirs.members[$0] })
+          row.base.map { old[$0] }, row.ours.map { ours.members[$0] },
+          row.theirs.map { theirs.members[$0] })
       else { continue }
-      let spaces = [(own, ours), (other, theirs)].compactMap { place, side in
+      let spaces = [(row.ours, ours), (row.theirs, theirs)].compactMap { place, side in
         place.map { (isFirst: $0 == 0, space: side.members[$0].space) }
       }
       let isFirst = result.members.isEmpty
@@ -141,11 +137,4 @@ private func usualSpace(_ list: FilePart) -> ArraySlice<UInt8>? {
   if list.members.count > 1 { return list.members[1].space }
   return list.members.first?.space.contains(UInt8(ascii: "\n")) == true
     ? list.members[0].space : nil
-}
-
-extension [FilePart] {
-  /// The indices of the parts.
-  fileprivate var byName: [TableKey: Int] {
-    Dictionary(indices.map { (self[$0].key, $0) }) { $1 }
-  }
 }

@@ -1,4 +1,5 @@
 import LocaleIdentifiers
+import MessageFormats
 import PositionedJSON
 import StringCatalogs
 import StringsExchanging
@@ -133,11 +134,11 @@ private struct CatalogMerger {
     guard let theirs, let ours else { return theirs?.detached }
     if isSame(ours, self.ours, theirs, self.theirs, inOrder: true) { return ours }
     guard let own = ours.members, let other = theirs.members else { return theirs.detached }
-    let names = own.byName
+    let names = TableContents(own.map { (key: $0.name, value: $0) })
     var result = ours
     result.value = .object(
       other.compactMap { member in
-        let known = names[member.key].map { own[$0] }
+        let known = names[member.name]
         guard let value = taken(member.value, over: known?.value) else { return nil }
         var result = known ?? .init(name: member.name, position: .start, value: value)
         result.value = value
@@ -175,25 +176,25 @@ private struct CatalogMerger {
   ) -> JSONNode? {
     guard let own = ours.members, let other = theirs.members else { return nil }
     let old = base?.members ?? []
-    let (oldByName, ownByName, otherByName) = (old.byName, own.byName, other.byName)
     let known = conflicts.count
     let content =
       place == .content
       ? mergeContent(base, ours, theirs) : [:]
     var members: [JSONNode.Member] = []
-    for name in MemberOrder.merged(
+    for row in MemberOrder.rows(
       base: old.map(\.key), ours: own.map(\.key), theirs: other.map(\.key))
     {
-      path.append(name.text)
+      let name = row.name.text
+      path.append(name)
       defer { path.removeLast() }
-      let mine = ownByName[name].map { own[$0] }
+      let mine = row.ours.map { own[$0] }
       let value =
-        content[name.text]
+        content[name]
         ?? merge(
-          oldByName[name].map { old[$0].value }, mine?.value,
-          otherByName[name].map { other[$0].value }, at: place.member(name.text))
+          row.base.map { old[$0].value }, mine?.value, row.theirs.map { other[$0].value },
+          at: place.member(name))
       guard let value else { continue }
-      var member = mine ?? .init(name: name.text, position: .start, value: value)
+      var member = mine ?? .init(name: name, position: .start, value: value)
       member.value = value
       members.append(member)
     }
@@ -280,13 +281,6 @@ extension String {
   /// Whether some lines of the text are these, to the byte.
   fileprivate func hasLines(_ lines: String) -> Bool {
     "\n\(self)\n".utf8.firstRange(of: "\n\(lines)\n".utf8) != nil
-  }
-}
-
-extension [JSONNode.Member] {
-  /// The places of the members.
-  fileprivate var byName: [TableKey: Int] {
-    Dictionary(indices.map { (self[$0].key, $0) }) { $1 }
   }
 }
 

@@ -5,10 +5,23 @@ import LocaleIdentifiers
 /// Members keep the order that the sides have them in. New members of both sides between the same neighbours are sorted the way
 /// that the file is sorted.
 enum MemberOrder {
+  /// A name, and its places in the lists that have it.
+  typealias Row = (name: TableKey, base: Int?, ours: Int?, theirs: Int?)
+
+  /// Merges the orders of two sides, and returns where each name is. If a list has a name twice, the last place counts.
+  static func rows(base: [TableKey], ours: [TableKey], theirs: [TableKey]) -> [Row] {
+    func places(_ names: [TableKey]) -> [TableKey: Int] {
+      Dictionary(names.indices.map { (names[$0], $0) }) { $1 }
+    }
+    let (inBase, inOurs, inTheirs) = (places(base), places(ours), places(theirs))
+    return merged(base: base, ours: ours, theirs: theirs)
+      .map { ($0, inBase[$0], inOurs[$0], inTheirs[$0]) }
+  }
+
   /// Merges the orders of two sides. The result has all their names, and does not depend on the order of the sides.
   ///
   /// - Complexity: O(*n* log *n*) in the number of names.
-  static func merged(base: [TableKey], ours: [TableKey], theirs: [TableKey]) -> [TableKey] {
+  private static func merged(base: [TableKey], ours: [TableKey], theirs: [TableKey]) -> [TableKey] {
     if ours == theirs { return ours }
     let common = Set(ours).intersection(theirs)
     let ourAnchors = ours.filter(common.contains)
