@@ -21,28 +21,24 @@ extension FilePart {
         .error, .structure, "expected a dictionary, found \(list.typeName)", file: file,
         position: list.position)
     }
-    let reader = PropertyListPartReader(
-      bytes: bytes, isXML: syntax == .xml,
-      siblings: SiblingReader(bytes: bytes, isXML: syntax == .xml))
+    let reader = SiblingReader(bytes: bytes, isXML: syntax == .xml)
     return FilePart(
       name: "", kind: syntax == .xml ? "xml" : "text", start: bytes[..<list.range.lowerBound],
       members: [reader.value(list, pairs: .key)], end: bytes[list.range.upperBound...])
   }
 }
 
-private struct PropertyListPartReader {
-  let bytes: [UInt8]
-  let isXML: Bool
-  let siblings: SiblingReader
-
+extension SiblingReader {
+  /// Reads a value of a property list.
+  ///
   /// - Parameter pairs: The role of the members of a dictionary.
-  func value(_ list: PropertyList, pairs: FilePart.Role, key: String = "") -> FilePart {
+  fileprivate func value(_ list: PropertyList, pairs: FilePart.Role, key: String = "") -> FilePart {
     switch list.value {
     // A single tag has no place for members.
     case .dictionary(let members)
     where list.content.lowerBound < list.range.upperBound
       || list.range.isEmpty:
-      let (parts, end) = siblings.parts(members.map { item($0, pairs) }, in: list.content)
+      let (parts, end) = parts(members.map { item($0, pairs) }, in: list.content)
       return FilePart(
         name: "", kind: "dict", start: bytes[list.range.lowerBound..<list.content.lowerBound],
         members: parts, end: end + bytes[list.content.upperBound..<list.range.upperBound],
@@ -58,7 +54,7 @@ private struct PropertyListPartReader {
     }
   }
 
-  private func item(_ member: PropertyList.Member, _ role: FilePart.Role) -> SiblingReader.Item {
+  private func item(_ member: PropertyList.Member, _ role: FilePart.Role) -> Item {
     let end = isXML ? member.value.range.upperBound : member.oldStyleEnd(in: bytes)
     let isShort = member.value.range == member.keyRange
     return .init(range: member.keyRange.lowerBound..<end, name: member.key) { comments in
