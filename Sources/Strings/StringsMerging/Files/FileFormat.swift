@@ -69,9 +69,7 @@ enum FileFormat: Sendable {
       let place = part.members.firstIndex { $0.role != .comment } ?? part.members.endIndex
       return part.members.insert(comment, at: place)
     }
-    guard let list = part.members.lastIndex(where: { $0.separator != nil }) else { return }
-    let place = part.members[list].members.firstIndex { $0.name == FilePart.target }
-    guard let place else { return }
+    guard let (list, place) = part.targetPlace else { return }
     comment.space = part.members[list].members[place].space
     part.members[list].members.insert(comment, at: place + 1)
   }
@@ -92,9 +90,7 @@ enum FileFormat: Sendable {
       }
       part.members[place].addWord("fuzzy")
     case .xliff:
-      guard let list = part.members.lastIndex(where: { $0.separator != nil }),
-        let place = part.members[list].members.firstIndex(where: { $0.name == FilePart.target })
-      else { return }
+      guard let (list, place) = part.targetPlace else { return }
       part.members[list].members[place].setAttribute("state", to: "needs-review-translation")
     }
   }
@@ -108,6 +104,13 @@ extension FilePart {
   fileprivate var keyword: String {
     let keyword = start.prefix { $0 != UInt8(ascii: "\"") && $0 > UInt8(ascii: " ") }
     return String(decoding: keyword, as: UTF8.self)
+  }
+
+  /// The list of a message in XLIFF with the translation, and its place in the list.
+  fileprivate var targetPlace: (list: Int, place: Int)? {
+    members.lastIndex { $0.separator != nil }.flatMap { list in
+      members[list].members.firstIndex { $0.name == Self.target }.map { (list, $0) }
+    }
   }
 
   /// A line of a PO file with a list of words.
