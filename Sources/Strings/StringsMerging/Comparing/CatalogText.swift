@@ -59,7 +59,7 @@ extension StringCatalog {
     var lines = ""
     func add(_ node: JSONNode, _ key: String, _ path: [String], language: String?) {
       func write(_ text: String, _ path: [String], note: String = "") {
-        let place = [language, CatalogPath.name(of: path)].compactMap(\.self)
+        let place = [language, variationName(of: path)].compactMap(\.self)
         lines +=
           key.escapedForMessage + (place.isEmpty ? "" : " [\(place.joined(separator: ", "))]")
           + ": \(text.escapedForMessage)\(note)\n"

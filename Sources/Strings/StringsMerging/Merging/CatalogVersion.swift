@@ -7,7 +7,7 @@ import StringsExchanging
 /// A version of a string catalog, read only as far as a merge needs it.
 package struct CatalogVersion: Sendable {
   /// The name of the file.
-  package let file: String
+  package let path: String
   /// The whole file.
   package let json: JSONNode
   let source: SourceText
@@ -19,7 +19,7 @@ package struct CatalogVersion: Sendable {
   package init(_ content: [UInt8], file: String) throws(Diagnostic) {
     source = try SourceText(TextEncoding.withoutRepeatedMarks(content), file: file)
     json = try JSONNode(source)
-    self.file = file
+    path = file
     try json.checkCatalog(file: file)
     if let (member, path) = json.repeatedMember {
       let place = Self.place(of: path)
@@ -43,8 +43,6 @@ extension CatalogVersion: MergeableVersion {
   package init(_ content: [UInt8], path: String, file: String) throws(Diagnostic) {
     try self.init(content, file: file)
   }
-
-  package var path: String { file }
 
   package static func merge(
     base: CatalogVersion?, ours: CatalogVersion, theirs: CatalogVersion,
@@ -85,7 +83,7 @@ extension CatalogVersion: MergeableVersion {
       key != nil && path.dropFirst(2).first == "localizations" ? path.dropFirst(3).first : nil
     return MergePlace(
       key: key, language: language,
-      part: CatalogPath.name(of: path.dropFirst(language != nil ? 4 : key != nil ? 2 : 0)))
+      part: variationName(of: path.dropFirst(language != nil ? 4 : key != nil ? 2 : 0)))
   }
 }
 

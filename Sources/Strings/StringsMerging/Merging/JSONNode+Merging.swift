@@ -39,7 +39,7 @@ extension JSONNode {
     var texts: [String] = []
     func add(_ node: JSONNode, path: [String]) {
       if let text = node["value"]?.string {
-        texts.append(CatalogPath.name(of: path).map { "\($0) '\(text)'" } ?? "'\(text)'")
+        texts.append(variationName(of: path).map { "\($0) '\(text)'" } ?? "'\(text)'")
       } else {
         for member in node.members ?? [] { add(member.value, path: path + [member.name]) }
       }
@@ -51,13 +51,11 @@ extension JSONNode {
   }
 }
 
-/// The names of members that lead to a text.
-enum CatalogPath {
-  /// The name of a variation: `plural.one`, `substitutions.files.plural.other`; nil for a text without variations.
-  static func name(of path: some Sequence<String>) -> String? {
-    let steps = path.filter { !["stringUnit", "variations", "value"].contains($0) }
-    return steps.isEmpty ? nil : steps.joined(separator: ".")
-  }
+/// Returns the name of a variation by the names of members that lead to it: `plural.one`, `substitutions.files.plural.other`; nil for
+/// a text without variations.
+func variationName(of path: some Sequence<String>) -> String? {
+  let steps = path.filter { !["stringUnit", "variations", "value"].contains($0) }
+  return steps.isEmpty ? nil : steps.joined(separator: ".")
 }
 
 extension String {
