@@ -1,5 +1,3 @@
-import LocaleIdentifiers
-
 /// Merges the parts of a file of localized strings.
 struct FileMerger {
   let format: FileFormat

@@ -66,12 +66,7 @@ private struct POPartReader {
   let bytes: [UInt8]
   /// The end of what is read.
   var offset: Int
-  private var members: [FilePart] = []
-
-  init(bytes: [UInt8], offset: Int) {
-    self.bytes = bytes
-    self.offset = offset
-  }
+  var members: [FilePart] = []
 
   mutating func part(_ entry: PODocument.Entry) -> FilePart {
     let name = entry.context.map { "\($0)\u{4}\(entry.id)" } ?? entry.id

@@ -73,17 +73,10 @@ private struct CatalogMerger {
   let notation: CatalogMerge.Notation
   private(set) var conflicts: [MergeConflict] = []
   /// The names that lead to what is merged.
-  private var path: [String] = []
-  private var sourceLanguage: String?
+  var path: [String] = []
+  var sourceLanguage: String?
   /// Whether no side changed the source text of the entry that is merged.
-  private var keepsSource = false
-
-  init(base: [UInt8], ours: [UInt8], theirs: [UInt8], notation: CatalogMerge.Notation) {
-    self.base = base
-    self.ours = ours
-    self.theirs = theirs
-    self.notation = notation
-  }
+  var keepsSource = false
 
   /// Merges the versions of a value; nil stands for a value that is not there.
   mutating func merge(
