@@ -7,11 +7,11 @@ package import StringsExchanging
 package struct TranslationComparison {
   /// The findings about differences from the development language other than arguments' types, such as white space, final
   /// punctuation and plural forms, and about the progress of translation.
-  package private(set) var findings: [Diagnostic] = []
+  package internal(set) var findings: [Diagnostic] = []
   /// The corrections of texts with different white space, by file and position.
-  package private(set) var spaces: [String: [SourcePosition: TextFixes.Replacement]] = [:]
+  package internal(set) var spaces: [String: [SourcePosition: TextFixes.Replacement]] = [:]
   /// The corrections of texts whose arguments have another order, by file and message.
-  package private(set) var orders:
+  package internal(set) var orders:
     [String: [Translation: [SourcePosition: TextFixes.Replacement]]] =
       [:]
 
@@ -26,30 +26,25 @@ package struct TranslationComparison {
     }
   }
 
-  fileprivate init(_ tables: [SourceTable]) {
-    var known: [TranslationChecker.Original: TranslationChecker.Translated] = [:]
-    for table in tables {
-      var checker = TranslationChecker(table: table, known: known)
-      checker.check()
-      findings += checker.findings
-      known = checker.known
-      for (place, text) in checker.spaced {
-        if let position = place.position { spaces[place.file, default: [:]][position] = text }
-      }
-      for (translation, place, text) in checker.reordered {
-        if let position = place.position {
-          orders[place.file, default: [:]][translation, default: [:]][position] = text
-        }
-      }
-    }
-  }
+  /// The first translation of each text, in the tables so far.
+  var known: [TranslationChecker.Original: TranslationChecker.Translated] = [:]
 }
 
 extension LocalizedStringsCompiler {
   /// Compares the translations with the development language.
   ///
   /// - Complexity: O(*n*) in the length of the texts.
-  package func comparison() -> TranslationComparison { TranslationComparison(sourceTables) }
+  package func comparison() -> TranslationComparison {
+    var comparison = TranslationComparison()
+    for table in sourceTables {
+      var checker = TranslationChecker(table: table, comparison: comparison)
+      // What is found so far is not copied if only the checker has it.
+      comparison = TranslationComparison()
+      checker.check()
+      comparison = checker.comparison
+    }
+    return comparison
+  }
 
   /// Returns the positions of a variable's forms that its language never shows, by file and the position of the first one.
   package func unusedForms() -> [String: [SourcePosition: Set<SourcePosition>]] {

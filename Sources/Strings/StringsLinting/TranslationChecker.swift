@@ -7,14 +7,8 @@ import StringsExchanging
 /// Compares the translations of a table with the texts of its development language, in any formats.
 struct TranslationChecker {
   let table: SourceTable
-  private(set) var findings: [Diagnostic] = []
-  /// The corrected texts for those whose white space differs from the source, by position.
-  private(set) var spaced: [SourceTable.Place: TextFixes.Replacement] = [:]
-  /// The corrected texts for those whose arguments have another order than in the source and no numbers.
-  private(set) var reordered:
-    [(TranslationComparison.Translation, SourceTable.Place, TextFixes.Replacement)] = []
-  /// The first translation of each text, in the tables so far.
-  private(set) var known: [Original: Translated]
+  /// The result for the tables so far.
+  private(set) var comparison: TranslationComparison
   private let translatedLanguages: [String]
   /// The number of plural forms of each language.
   private let forms: [String: Int]
@@ -33,9 +27,9 @@ struct TranslationChecker {
     let key: String
   }
 
-  init(table: SourceTable, known: [Original: Translated]) {
+  init(table: SourceTable, comparison: TranslationComparison) {
     self.table = table
-    self.known = known
+    self.comparison = comparison
     translatedLanguages = table.allLanguages.filter { $0 != table.developmentLanguage }
     forms = Dictionary(
       uniqueKeysWithValues: table.allLanguages.map {
@@ -73,7 +67,7 @@ struct TranslationChecker {
     let first = places.min {
       ($0.position ?? SourcePosition.start) < ($1.position ?? SourcePosition.start)
     }
-    findings.append(
+    comparison.findings.append(
       Diagnostic(
         .warning, .unknownLanguage, message, file: first?.file ?? table.name,
         position: first?.position, language: language))
@@ -131,14 +125,16 @@ struct TranslationChecker {
     for text in texts {
       let place = SourceTable.Place(
         file: place?.file ?? table.name, position: text.position ?? place?.position)
-      if let numbered = order?.numbered(text.text) {
-        reordered.append(
-          (.init(key: key, language: language), place, .init(old: text.text, new: numbered)))
+      if let position = place.position, let numbered = order?.numbered(text.text) {
+        comparison.orders[place.file, default: [:]][
+          .init(key: key, language: language), default: [:]][position] = .init(
+            old: text.text, new: numbered)
       }
       let own = TextTraits(text.text)
       for difference in own.differences(from: traits, in: table.developmentLanguage) {
-        if difference.rule == .whiteSpace, let source = traits.last {
-          spaced[place] = .init(old: text.text, new: own.spaced(as: source))
+        if difference.rule == .whiteSpace, let position = place.position, let source = traits.last {
+          comparison.spaces[place.file, default: [:]][position] = .init(
+            old: text.text, new: own.spaced(as: source))
         }
         report(difference.rule, difference.severity, difference.message, key, language, at: place)
       }
@@ -183,8 +179,8 @@ struct TranslationChecker {
     let context = key.utf8.firstIndex(of: 4).map { key[..<$0] } ?? ""
     let text = Original(texts: source, context: context, language: language)
     let texts = translated.map(\.text)
-    guard let other = known[text] else {
-      known[text] = Translated(texts: texts, key: key)
+    guard let other = comparison.known[text] else {
+      comparison.known[text] = Translated(texts: texts, key: key)
       return
     }
     if other.texts == texts { return }
@@ -198,7 +194,7 @@ struct TranslationChecker {
     _ rule: Diagnostic.Rule, _ severity: Diagnostic.Severity, _ message: String, _ key: String,
     _ language: String?, at place: SourceTable.Place?
   ) {
-    findings.append(
+    comparison.findings.append(
       Diagnostic(
         severity, rule, message, file: place?.file ?? table.name, position: place?.position,
         key: key, language: language))
