@@ -10,27 +10,18 @@ struct ChosenName {
 
   /// Parses a name; `nil` if it is not valid in Swift.
   init?(_ text: String) {
-    guard let open = text.firstIndex(of: "(") else {
-      guard let base = SwiftIdentifier(text) else { return nil }
-      self.base = base
+    let open = text.firstIndex(of: "(") ?? text.endIndex
+    guard let base = SwiftIdentifier(String(text[..<open])) else { return nil }
+    self.base = base
+    if open == text.endIndex {
       labels = nil
       return
     }
-    guard let base = SwiftIdentifier(String(text[..<open])), text.hasSuffix(":)") else {
-      return nil
-    }
-    self.base = base
-    let names = text[text.index(after: open)...].dropLast(2).split(
+    let names = text[open...].dropFirst().dropLast(2).split(
       separator: ":", omittingEmptySubsequences: false)
-    var labels: [SwiftIdentifier?] = []
-    for name in names {
-      if name == "_" {
-        labels.append(nil)
-      } else if let label = SwiftIdentifier(String(name)) {
-        labels.append(label)
-      } else {
-        return nil
-      }
+    let labels = names.map { SwiftIdentifier(String($0)) }
+    guard text.hasSuffix(":)"), zip(names, labels).allSatisfy({ $0 == "_" || $1 != nil }) else {
+      return nil
     }
     self.labels = labels
   }
