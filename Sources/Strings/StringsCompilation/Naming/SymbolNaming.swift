@@ -2,6 +2,17 @@ import MessageFormats
 import StringCatalogs
 import SwiftEmission
 
+/// A message with the name of its function or property.
+struct NamedMessage {
+  let message: LoweredMessage
+  /// The name of the function or property.
+  let name: SwiftIdentifier
+  /// The parameters; empty for a property.
+  let parameters: [MessageParameter]
+  /// Whether Xcode generates the same symbol.
+  let isXcode: Bool
+}
+
 /// Chooses the names of a table's functions and properties, the same as Xcode's.
 ///
 /// A name depends only on its key, so that adding a key renames nothing. If several keys have the same name, the key that Xcode

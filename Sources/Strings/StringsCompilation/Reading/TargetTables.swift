@@ -42,10 +42,10 @@ struct TargetTables {
       ?? Self.usualDevelopmentLanguage(files)
     // Catalogs come last, so that their findings can name other files of the same table.
     for file in formats.sorted(files) {
+      guard let format = formats[path: file.path] else { continue }
       do throws(Diagnostic) {
         try read(
-          file, formats[path: file.path], developmentLanguage: development,
-          ordinals: configuration.ordinal)
+          file, format, developmentLanguage: development, ordinals: configuration.ordinal)
       } catch {
         findings.append(error)
         unreadable[TableKey(file.path)] = error
@@ -99,10 +99,9 @@ struct TargetTables {
   }
 
   private mutating func read(
-    _ file: LocalizedFolder.File, _ format: (any TableFile.Type)?, developmentLanguage: String,
+    _ file: LocalizedFolder.File, _ format: any TableFile.Type, developmentLanguage: String,
     ordinals: OrdinalVariables
   ) throws(Diagnostic) {
-    guard let format else { return }
     let content: any TableFile
     if format.isMultilingual {
       guard let catalog = catalogs[TableKey(file.path)] else { return }
