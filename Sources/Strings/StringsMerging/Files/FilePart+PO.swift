@@ -13,9 +13,7 @@ extension FilePart {
       end = reader.offset
       return part
     }
-    return FilePart(
-      name: "", start: [], members: FilePart.numbered(entries), end: bytes[end...],
-      separator: [0x0A])
+    return FilePart(members: FilePart.numbered(entries), end: bytes[end...], separator: [0x0A])
   }
 }
 
@@ -75,9 +73,9 @@ private struct POPartReader {
       let start = offset
       offset = lineEnd(after: entry.lines.last?.range.upperBound ?? offset)
       let text = bytes[start..<offset]
-      let content = FilePart(name: "", start: text, value: String(decoding: text, as: UTF8.self))
+      let content = FilePart(start: text, value: String(decoding: text, as: UTF8.self))
       return FilePart(
-        name: name, role: .key, kind: FilePart.obsolete, start: [],
+        name: name, role: .key, kind: FilePart.obsolete,
         members: FilePart.numbered(members) + [content])
     }
     for line in entry.lines { read(line, of: entry) }
@@ -85,7 +83,7 @@ private struct POPartReader {
     offset = lineEnd(after: offset)
     return FilePart(
       name: name, role: entry.isHeader ? .form : .key,
-      kind: entry.pluralID == nil ? "message" : FilePart.plural, start: [],
+      kind: entry.pluralID == nil ? "message" : FilePart.plural,
       members: FilePart.numbered(members), end: bytes[start..<offset])
   }
 
@@ -179,8 +177,8 @@ private struct POPartReader {
     }
     guard start == nil else { return nil }
     return FilePart(
-      name: "", start: bytes[range.lowerBound..<first.endIndex],
-      members: FilePart.numbered(fields), separator: [0x0A])
+      start: bytes[range.lowerBound..<first.endIndex], members: FilePart.numbered(fields),
+      separator: [0x0A])
   }
 
   /// The fields that programs write when a file changes.

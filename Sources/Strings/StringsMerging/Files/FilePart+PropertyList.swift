@@ -23,7 +23,7 @@ extension FilePart {
     }
     let reader = SiblingReader(bytes: bytes, isXML: syntax == .xml)
     return FilePart(
-      name: "", kind: syntax == .xml ? "xml" : "text", start: bytes[..<list.range.lowerBound],
+      kind: syntax == .xml ? "xml" : "text", start: bytes[..<list.range.lowerBound],
       members: [reader.value(list, pairs: .key)], end: bytes[list.range.upperBound...])
   }
 }
@@ -40,16 +40,14 @@ extension SiblingReader {
       || list.range.isEmpty:
       let (parts, end) = parts(members.map { item($0, pairs) }, in: list.content)
       return FilePart(
-        name: "", kind: "dict", start: bytes[list.range.lowerBound..<list.content.lowerBound],
-        members: parts, end: end + bytes[list.content.upperBound..<list.range.upperBound],
-        separator: [0x0A])
+        kind: "dict", start: bytes[list.range.lowerBound..<list.content.lowerBound], members: parts,
+        end: end + bytes[list.content.upperBound..<list.range.upperBound], separator: [0x0A])
     case .string(let text):
       let isText = ![StringsdictKey.ruleType, StringsdictKey.valueType].contains(key)
-      return FilePart(
-        name: "", role: isText ? .text : .other, start: bytes[list.range], value: text)
+      return FilePart(role: isText ? .text : .other, start: bytes[list.range], value: text)
     default:
       return FilePart(
-        name: "", kind: list.typeName, start: bytes[list.range],
+        kind: list.typeName, start: bytes[list.range],
         value: String(decoding: bytes[list.range], as: UTF8.self))
     }
   }
@@ -61,8 +59,8 @@ extension SiblingReader {
       var value = value(member.value, pairs: .form, key: member.key)
       value.space = isShort ? [] : bytes[member.keyRange.lowerBound..<member.value.range.lowerBound]
       return FilePart(
-        name: member.key, role: role, kind: isShort ? "key" : "pair", start: [],
-        members: comments + [value], end: bytes[member.value.range.upperBound..<end])
+        name: member.key, role: role, kind: isShort ? "key" : "pair", members: comments + [value],
+        end: bytes[member.value.range.upperBound..<end])
     }
   }
 }

@@ -26,14 +26,14 @@ struct FilePart: Sendable {
   }
 
   /// The name that distinguishes the part from its siblings; empty for the only content of its parent.
-  var name: String
+  var name = ""
   var role = Role.other
   /// What the part is: members of different things are not merged.
   var kind = ""
   /// What separates the part from the one before it.
   var space: ArraySlice<UInt8> = []
   /// The bytes before the members, or all bytes of a part with a value.
-  var start: ArraySlice<UInt8>
+  var start: ArraySlice<UInt8> = []
   var members: [FilePart] = []
   /// The bytes after the members.
   var end: ArraySlice<UInt8> = []

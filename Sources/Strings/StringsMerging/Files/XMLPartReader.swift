@@ -18,7 +18,7 @@ struct XMLPartReader {
   func root(_ element: XMLTree.Element) -> FilePart {
     let range = range(element.range)
     return FilePart(
-      name: "", kind: element.name, start: bytes[..<range.lowerBound],
+      kind: element.name, start: bytes[..<range.lowerBound],
       members: [part(element, role: .other, comments: [])], end: bytes[range.upperBound...])
   }
 
@@ -29,10 +29,8 @@ struct XMLPartReader {
     let inner: FilePart.Role = role == .generated ? .generated : .other
     if content.lowerBound == range.upperBound {
       let tag = FilePart(
-        name: "", role: inner, start: bytes[range],
-        value: String(decoding: bytes[range], as: UTF8.self))
-      return FilePart(
-        name: "", role: role, kind: "\(element.name)/", start: [], members: comments + [tag])
+        role: inner, start: bytes[range], value: String(decoding: bytes[range], as: UTF8.self))
+      return FilePart(role: role, kind: "\(element.name)/", members: comments + [tag])
     }
     let tag = tag(
       of: element, range.lowerBound..<content.lowerBound, isGenerated: inner == .generated)
@@ -40,13 +38,11 @@ struct XMLPartReader {
     guard element.isContainer else {
       let isText = ["string", "item", "target"].contains(element.name) && inner != .generated
       let text = FilePart(
-        name: "", role: isText ? .text : inner,
-        kind: element.elements.isEmpty ? "" : FilePart.markup, start: bytes[content],
+        role: isText ? .text : inner, kind: element.elements.isEmpty ? "" : FilePart.markup,
+        start: bytes[content],
         value: element.elements.isEmpty
           ? element.text : String(decoding: bytes[content], as: UTF8.self))
-      return FilePart(
-        name: "", role: role, kind: element.name, start: [], members: comments + [tag, text],
-        end: end)
+      return FilePart(role: role, kind: element.name, members: comments + [tag, text], end: end)
     }
     let items = element.elements.map { child in
       SiblingReader.Item(range: self.range(child.range), name: child.partName) { comments in
@@ -57,13 +53,11 @@ struct XMLPartReader {
       }
     }
     let (parts, space) = siblings.parts(items, in: content)
-    let list = FilePart(
-      name: "", start: [], members: parts, end: space, separator: [0x0A])
+    let list = FilePart(members: parts, end: space, separator: [0x0A])
     // The items of an array have no names, and so they are merged only if both sides have as many.
     let count = element.name.hasSuffix("array") ? " \(items.count)" : ""
     return FilePart(
-      name: "", role: role, kind: element.name + count, start: [],
-      members: comments + [tag, list], end: end)
+      role: role, kind: element.name + count, members: comments + [tag, list], end: end)
   }
 
   private func range(_ range: Range<Int>) -> Range<Int> {
@@ -78,8 +72,7 @@ struct XMLPartReader {
       bytes[range].firstIndex { $0 <= 0x20 || $0 == UInt8(ascii: ">") } ?? range.upperBound
     var tag = FilePart(
       name: FilePart.tag, role: isGenerated ? .generated : .other,
-      start: bytes[range.lowerBound..<end],
-      separator: [0x20])
+      start: bytes[range.lowerBound..<end], separator: [0x20])
     while let start = bytes[end..<range.upperBound].firstIndex(where: { $0 > 0x20 }),
       let equals = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "=")),
       let quote = bytes[equals..<range.upperBound].firstIndex(where: {
