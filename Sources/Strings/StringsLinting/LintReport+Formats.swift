@@ -73,29 +73,23 @@ extension Diagnostic {
   }
 
   fileprivate var sarifResult: JSONNode.Value {
-    var location: [(String, JSONNode.Value)] = [
-      ("artifactLocation", .members([("uri", .string(path.escapedForURI))]))
-    ]
-    if let position {
-      location.append(
-        (
-          "region",
-          .members([
-            ("startLine", .number("\(position.line)")),
-            ("startColumn", .number("\(position.column)")),
-          ])
-        ))
-    }
-    var members: [(String, JSONNode.Value)] = []
-    if let ruleName { members.append(("ruleId", .string(ruleName))) }
-    return .members(
-      members + [
-        ("level", .string(severity.rawValue)),
-        ("message", .members([("text", .string(fullMessage))])),
-        (
-          "locations", .elements([.members([("physicalLocation", .members(location))])])
-        ),
+    let region: JSONNode.Value? = position.map {
+      .members([
+        ("startLine", .number("\($0.line)")), ("startColumn", .number("\($0.column)")),
       ])
+    }
+    let location: [(String, JSONNode.Value)?] = [
+      ("artifactLocation", .members([("uri", .string(path.escapedForURI))])),
+      region.map { ("region", $0) },
+    ]
+    let place = JSONNode.Value.members(location.compactMap(\.self))
+    let members: [(String, JSONNode.Value)?] = [
+      ruleName.map { ("ruleId", .string($0)) },
+      ("level", .string(severity.rawValue)),
+      ("message", .members([("text", .string(fullMessage))])),
+      ("locations", .elements([.members([("physicalLocation", place)])])),
+    ]
+    return .members(members.compactMap(\.self))
   }
 }
 
