@@ -69,13 +69,7 @@ struct TextTraits {
   /// Whether the text may omit white space at its beginning or end, because its script has none between words: Chinese, Thai.
   private var omitsSpace: (leading: Bool, trailing: Bool) {
     func omits(_ scalar: Unicode.Scalar?) -> Bool {
-      switch scalar?.value ?? 0 {
-      case 0x0E00...0x0FFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0x9FFF, 0xF900...0xFAFF,
-        0xFE30...0xFE4F,
-        0xFF00...0xFFEF, 0x20000...0x3FFFF:
-        true
-      default: false
-      }
+      [.southeastAsian, .eastAsian].contains(Script(scalar))
     }
     return (omits(text.unicodeScalars.first), omits(text.unicodeScalars.last))
   }
@@ -170,19 +164,22 @@ private enum Ending: String {
     default: .nothing
     }
   }
+}
 
-  /// Scripts with their own punctuation, by Unicode's blocks.
-  private enum Script {
-    case greek, armenian, southeastAsian, other
+/// Scripts with their own punctuation or no spaces, by Unicode's blocks.
+private enum Script {
+  case greek, armenian, southeastAsian, eastAsian, other
 
-    init(_ letter: Unicode.Scalar?) {
-      switch letter?.value ?? 0 {
-      case 0x0370...0x03FF, 0x1F00...0x1FFF: self = .greek
-      case 0x0530...0x058F: self = .armenian
-      // Thai, Lao, Tibetan, Myanmar, Khmer
-      case 0x0E00...0x0FFF, 0x1000...0x109F, 0x1780...0x17FF: self = .southeastAsian
-      default: self = .other
-      }
+  init(_ letter: Unicode.Scalar?) {
+    switch letter?.value ?? 0 {
+    case 0x0370...0x03FF, 0x1F00...0x1FFF: self = .greek
+    case 0x0530...0x058F: self = .armenian
+    // Thai, Lao, Tibetan, Myanmar, Khmer
+    case 0x0E00...0x0FFF, 0x1000...0x109F, 0x1780...0x17FF: self = .southeastAsian
+    // Chinese, Japanese
+    case 0x2E80...0x9FFF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x20000...0x3FFFF:
+      self = .eastAsian
+    default: self = .other
     }
   }
 }
