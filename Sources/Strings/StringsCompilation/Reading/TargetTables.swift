@@ -18,7 +18,7 @@ struct TargetTables {
 
   private var byName: [String: SourceTable] = [:]
   /// The first file of each table in each language.
-  private var places: [Place: String] = [:]
+  private var places: [TablePlace: String] = [:]
   /// The parsed files with several languages, by path.
   private var catalogs: [TableKey: any TableFile] = [:]
 
@@ -88,11 +88,6 @@ struct TargetTables {
     }
   }
 
-  private struct Place: Hashable {
-    var table: String
-    var language: String
-  }
-
   private static func twice(_ path: String, _ other: String) -> Diagnostic {
     Diagnostic(
       .error, .structure, "the table is in '\(other)' as well; remove one of them", file: path)
@@ -114,8 +109,8 @@ struct TargetTables {
       byName[place.name]
       ?? SourceTable(name: place.name, developmentLanguage: developmentLanguage)
     let language = place.language ?? SourceTable.neutral
-    let rival = places[Place(table: place.name, language: language)] ?? file.path
-    places[Place(table: place.name, language: language)] = rival
+    let rival = places[TablePlace(name: place.name, language: language), default: file.path]
+    places[TablePlace(name: place.name, language: language)] = rival
     if TablePath(rival).table != TablePath(file.path).table {
       findings.append(Self.twice(file.path, rival))
     }
