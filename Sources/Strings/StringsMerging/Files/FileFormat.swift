@@ -84,7 +84,7 @@ enum FileFormat: Sendable {
         ?? part.members.firstIndex { !["#.", "#:"].contains($0.name) && $0.role != .comment }
       guard let place else { return }
       if part.members[place].name != "#," {
-        var list = FilePart.words([], after: "#,")
+        var list = FilePart.words(after: "#,")
         list.end = Array(part.lineEnd.utf8)[...]
         part.members.insert(list, at: place)
       }
@@ -113,11 +113,11 @@ extension FilePart {
     }
   }
 
-  /// A line of a PO file with a list of words.
-  static func words(_ words: [FilePart], after sign: String) -> FilePart {
+  /// A line of a PO file with a list of words, which has none yet.
+  static func words(after sign: String) -> FilePart {
     FilePart(
       name: sign, role: sign == "#:" ? .generated : .words, start: Array(sign.utf8)[...],
-      members: words, end: [0x0A], separator: Array((sign == "#:" ? " " : ", ").utf8)[...])
+      end: [0x0A], separator: Array((sign == "#:" ? " " : ", ").utf8)[...])
   }
 
   fileprivate mutating func addWord(_ word: String) {

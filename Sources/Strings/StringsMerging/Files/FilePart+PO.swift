@@ -117,7 +117,7 @@ private struct POPartReader {
 
   /// Adds the words of a line to the list of the line before it, or as a new list.
   private mutating func addWords(_ line: PODocument.Line, from start: Int) {
-    var list = FilePart.words([], after: line.keyword)
+    var list = FilePart.words(after: line.keyword)
     list.start = bytes[start..<line.range.lowerBound + 2]
     var end = line.range.lowerBound + 2
     if members.last?.name == line.keyword {
