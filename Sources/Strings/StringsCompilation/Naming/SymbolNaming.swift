@@ -25,7 +25,8 @@ struct SymbolNaming {
   private(set) var findings: [Diagnostic] = []
 
   private let table: SourceTable
-  private var taken: Set<Signature> = []
+  /// The signatures of the symbols so far.
+  private var taken: Set<[String]> = []
   private var symbols: TableContents<NamedMessage> = [:]
 
   /// A message without a name.
@@ -35,16 +36,11 @@ struct SymbolNaming {
     let parameters: [MessageParameter]
   }
 
-  /// The parts of a declaration that distinguish two symbols of a type.
-  private struct Signature: Hashable {
-    var name: String
-    /// The labels and types of the parameters; empty for a property.
-    var parameters: [String]
-
-    init(_ name: SwiftIdentifier, _ parameters: [MessageParameter]) {
-      self.name = name.name
-      self.parameters = parameters.map { "\($0.label?.name ?? "_"):\($0.typeName)" }
-    }
+  /// Returns what distinguishes two symbols of a type: the name, and the labels and types of the parameters.
+  private static func signature(
+    _ name: SwiftIdentifier, _ parameters: [MessageParameter]
+  ) -> [String] {
+    [name.name] + parameters.map { "\($0.label?.name ?? "_"):\($0.typeName)" }
   }
 
   /// Names that Xcode rejects, because they are similar to a Swift keyword.
@@ -100,16 +96,16 @@ struct SymbolNaming {
   // MARK: Names of keys
 
   private mutating func name(_ rest: [Candidate], isXcode: Bool) {
-    var rivals: [Signature: [Candidate]] = [:]
+    var rivals: [[String]: [Candidate]] = [:]
     var others: [(candidate: Candidate, owner: String?)] = []
     for candidate in rest {
       if let own = candidate.name.identifier {
-        rivals[Signature(own, candidate.parameters), default: []].append(candidate)
+        rivals[Self.signature(own, candidate.parameters), default: []].append(candidate)
       } else {
         others.append((candidate, nil))
       }
     }
-    for (_, candidates) in rivals.sorted(by: { $0.key.name < $1.key.name }) {
+    for (_, candidates) in rivals.sorted(by: { $0.key[0] < $1.key[0] }) {
       let ranked = candidates.sorted { left, right in
         let (first, second) = (left.message, right.message)
         // Xcode names only its own keys, so these come first.
@@ -180,7 +176,7 @@ struct SymbolNaming {
     isXcode: Bool
   ) -> Bool {
     guard !Names.reservedForSymbols.contains(name.name),
-      taken.insert(Signature(name, parameters)).inserted
+      taken.insert(Self.signature(name, parameters)).inserted
     else { return false }
     symbols[message.key] = NamedMessage(
       message: message, name: name, parameters: parameters,
