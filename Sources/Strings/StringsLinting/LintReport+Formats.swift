@@ -112,9 +112,9 @@ extension String {
   fileprivate var escapedForURI: String {
     utf8.reduce(into: "") { result, byte in
       let scalar = Unicode.Scalar(byte)
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: result.unicodeScalars.append(scalar)
-      case _ where "-._~/+@!$&'()*,;=".unicodeScalars.contains(scalar):
+      switch scalar {
+      case "0"..."9", "A"..."Z", "a"..."z",
+        _ where "-._~/+@!$&'()*,;=".unicodeScalars.contains(scalar):
         result.unicodeScalars.append(scalar)
       default:
         let digits = String(byte, radix: 16, uppercase: true)

@@ -19,8 +19,6 @@ package struct TranslationStatus: Sendable {
   /// Texts without a form for a category of the language.
   package private(set) var lackingCategory = 0
 
-  fileprivate init(language: String) { self.language = language }
-
   /// All texts that are to be translated.
   package var total: Int { translated + new + needsReview + lackingCategory }
 
