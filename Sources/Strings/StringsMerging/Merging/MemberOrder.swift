@@ -77,7 +77,7 @@ enum MemberOrder {
 }
 
 /// A way in which the names of a file may be sorted.
-enum NameOrder: CaseIterable {
+enum NameOrder {
   /// By bytes, as most programs sort.
   case bytes
   /// As Xcode sorts keys: without regard to case, punctuation before digits before letters, numbers by their value.

@@ -3,12 +3,8 @@ import LocaleIdentifiers
 
 /// A part of an entry that a committed merge has otherwise than merging its parents gives.
 package struct MergeDifference: Sendable {
-  /// The key of the entry.
-  package let key: String
-  /// The language; nil if the part is about the whole entry.
-  package let language: String?
-  /// The part of the entry or of its localization: `plural.one`; nil for the text of a language.
-  package let part: String?
+  /// The key, the language and the part of the entry; the part is nil for the text of a language.
+  let place: MergePlace
   /// What merging the parents gives; nil if the part is not there.
   package let merged: String?
   /// What was committed; nil if the part is not there.
@@ -27,15 +23,15 @@ package struct MergeDifference: Sendable {
     func shown(_ value: String?) -> String {
       value.map { "'\($0.escapedForMessage)'" } ?? "nothing"
     }
-    let place = part.map { " of '\($0.escapedForMessage)'" } ?? ""
+    let part = place.part.map { " of '\($0.escapedForMessage)'" } ?? ""
     return Diagnostic(
       isLost && !isRestored ? .error : .note,
-      "merge \(commit) \(isLost ? "lost a" : "made another") change\(place): it has "
+      "merge \(commit) \(isLost ? "lost a" : "made another") change\(part): it has "
         + "\(shown(committed)), and merging its parents gives \(shown(merged))"
         + (isRestored
           ? "; a later commit restored this" : isLost ? "; restore it in a new commit" : ""),
-      about: .path(file, nil), ruleName: isLost ? "lost-change" : "changed-in-merge", key: key,
-      language: language)
+      about: .path(file, nil), ruleName: isLost ? "lost-change" : "changed-in-merge",
+      key: place.key ?? "", language: place.language)
   }
 }
 
@@ -80,8 +76,7 @@ extension MergeableVersion {
         let isLost = committed == before.value(at: path)
         let isRestored = last.allSatisfy { $0[message.keys]?.value(at: path) == merged }
         return MergeDifference(
-          key: place.key ?? "", language: place.language, part: place.part, merged: merged?.text,
-          committed: committed?.text, isLost: isLost,
+          place: place, merged: merged?.text, committed: committed?.text, isLost: isLost,
           isRestored: isLost && !last.isEmpty && isRestored)
       }
     }
