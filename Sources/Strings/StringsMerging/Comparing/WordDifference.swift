@@ -1,14 +1,10 @@
 /// A text and its successor, word by word.
 package struct WordDifference: Sendable {
-  /// A piece of one of both texts, or of both.
-  package enum Piece: Hashable, Sendable {
-    case same(String)
-    case removed(String)
-    case added(String)
-  }
+  /// In which of both texts a piece is.
+  private enum Kind { case same, removed, added }
 
   /// The pieces in order; of neighbours, those that are removed come first.
-  package private(set) var pieces: [Piece] = []
+  private var pieces: [(kind: Kind, text: String)] = []
 
   /// Compares two texts. Longer ones than anybody reads are one piece each.
   ///
@@ -16,7 +12,7 @@ package struct WordDifference: Sendable {
   package init(from old: String, to new: String) {
     let (old, new) = (Self.words(of: old), Self.words(of: new))
     guard old.count * new.count < 1_000_000 else {
-      pieces = [.removed(old.joined()), .added(new.joined())]
+      pieces = [(.removed, old.joined()), (.added, new.joined())]
       return
     }
     let difference = new.difference(from: old)
@@ -29,23 +25,26 @@ package struct WordDifference: Sendable {
     }
     var (first, second) = (0, 0)
     while first < old.count || second < new.count {
-      var (gone, come, same) = ("", "", "")
-      while removed.contains(first) {
-        gone += old[first]
+      if removed.contains(first) {
+        add(old[first], .removed)
         first += 1
-      }
-      while added.contains(second) {
-        come += new[second]
+      } else if added.contains(second) {
+        add(new[second], .added)
         second += 1
-      }
-      while first < old.count, !removed.contains(first), !added.contains(second) {
-        same += old[first]
+      } else {
+        add(old[first], .same)
         first += 1
         second += 1
       }
-      pieces += gone.isEmpty ? [] : [.removed(gone)]
-      pieces += come.isEmpty ? [] : [.added(come)]
-      pieces += same.isEmpty ? [] : [.same(same)]
+    }
+  }
+
+  /// Adds a word to the last piece if it is of the same kind.
+  private mutating func add(_ word: String, _ kind: Kind) {
+    if let last = pieces.indices.last, pieces[last].kind == kind {
+      pieces[last].text += word
+    } else {
+      pieces.append((kind, word))
     }
   }
 
@@ -55,7 +54,7 @@ package struct WordDifference: Sendable {
     var wasWord = false
     for character in text {
       let isWord = character.isLetter || character.isNumber || "%$@_".contains(character)
-      if isWord, wasWord, !words.isEmpty {
+      if isWord, wasWord {
         words[words.count - 1].append(character)
       } else {
         words.append(String(character))
@@ -69,11 +68,11 @@ package struct WordDifference: Sendable {
   package func text(
     removed: (String, String), added: (String, String), escaping escape: (String) -> String
   ) -> String {
-    pieces.map { piece in
-      switch piece {
-      case .same(let text): escape(text)
-      case .removed(let text): removed.0 + escape(text) + removed.1
-      case .added(let text): added.0 + escape(text) + added.1
+    pieces.map { kind, text in
+      switch kind {
+      case .same: escape(text)
+      case .removed: removed.0 + escape(text) + removed.1
+      case .added: added.0 + escape(text) + added.1
       }
     }.joined()
   }
