@@ -34,9 +34,6 @@ package struct CatalogVersion: Sendable {
   package func content(changedTo value: JSONNode.Value) -> [UInt8] {
     json.content(changedTo: value, in: source)
   }
-
-  /// The members of the catalog's entries.
-  var entries: [JSONNode.Member] { json["strings"]?.members ?? [] }
 }
 
 extension CatalogVersion: MergeableVersion {
@@ -53,7 +50,7 @@ extension CatalogVersion: MergeableVersion {
   }
 
   package var messages: [MergedMessage] {
-    entries.map {
+    (json["strings"]?.members ?? []).map {
       MergedMessage(path: ["strings", $0.name], fields: Self.fields(of: $0.value))
     }
   }
