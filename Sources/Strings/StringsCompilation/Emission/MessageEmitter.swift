@@ -8,8 +8,6 @@ struct MessageEmitter {
   /// The texts, by number.
   private(set) var texts: [String] = []
 
-  init(withoutText: [SwiftCode]) { self.withoutText = withoutText }
-
   /// Emits statements for some pieces. `nil` means that there is no text.
   ///
   /// - Returns: Whether code after them is reachable.

@@ -12,11 +12,6 @@ package struct MessageLowering {
   private let variables: [AuthoredVariable]
   private var expansions = 0
 
-  private init(_ message: Message, _ variables: [AuthoredVariable]) {
-    self.message = message
-    self.variables = variables
-  }
-
   /// Returns the pieces of a key, parsed as a format. Literal text uses no arguments.
   package static func nodes(ofKey key: String) -> [MessageNode] {
     // A text without variables cannot nest.
@@ -55,7 +50,7 @@ package struct MessageLowering {
       throw Failure(message: "devices cannot be nested in devices")
     }
     var lowering = MessageLowering(
-      Message(parsed, keepsProse: arguments.isEmpty), entry.variables)
+      message: Message(parsed, keepsProse: arguments.isEmpty), variables: entry.variables)
     if parsed.widths.isEmpty { return try lowering.nodes(ofText: 0, depth: 0) }
     var widths: [MessageNode.Width] = []
     for (index, width) in parsed.widths.enumerated() {

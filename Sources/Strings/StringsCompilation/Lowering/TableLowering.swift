@@ -6,8 +6,6 @@ struct TableLowering {
   let table: SourceTable
   private(set) var findings: [Diagnostic] = []
 
-  init(table: SourceTable) { self.table = table }
-
   mutating func messages() -> [LoweredMessage] {
     table.keys.compactMap { message($0, languages: table.allLanguages + SourceTable.standIns) }
   }
