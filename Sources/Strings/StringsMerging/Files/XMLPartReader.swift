@@ -32,8 +32,7 @@ struct XMLPartReader {
         role: inner, start: bytes[range], value: String(decoding: bytes[range], as: UTF8.self))
       return FilePart(role: role, kind: "\(element.name)/", members: comments + [tag])
     }
-    let tag = tag(
-      of: element, range.lowerBound..<content.lowerBound, isGenerated: inner == .generated)
+    let tag = tag(of: element, range.lowerBound..<content.lowerBound, role: inner)
     let end = bytes[content.upperBound..<range.upperBound]
     guard element.isContainer else {
       let isText = ["string", "item", "target"].contains(element.name) && inner != .generated
@@ -66,13 +65,12 @@ struct XMLPartReader {
 
   /// Reads a tag with its attributes.
   private func tag(
-    of element: XMLTree.Element, _ range: Range<Int>, isGenerated: Bool
+    of element: XMLTree.Element, _ range: Range<Int>, role: FilePart.Role
   ) -> FilePart {
     var end =
       bytes[range].firstIndex { $0 <= 0x20 || $0 == UInt8(ascii: ">") } ?? range.upperBound
     var tag = FilePart(
-      name: FilePart.tag, role: isGenerated ? .generated : .other,
-      start: bytes[range.lowerBound..<end], separator: [0x20])
+      name: FilePart.tag, role: role, start: bytes[range.lowerBound..<end], separator: [0x20])
     while let start = bytes[end..<range.upperBound].firstIndex(where: { $0 > 0x20 }),
       let equals = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "=")),
       let quote = bytes[equals..<range.upperBound].firstIndex(where: {
@@ -80,7 +78,7 @@ struct XMLPartReader {
       }), let close = bytes[(quote + 1)..<range.upperBound].firstIndex(of: bytes[quote])
     {
       let name = String(decoding: bytes[start..<equals].prefix { $0 > 0x20 }, as: UTF8.self)
-      let isWritten = isGenerated || ["date", "build-num", "product-version"].contains(name)
+      let isWritten = role == .generated || ["date", "build-num", "product-version"].contains(name)
       tag.members.append(
         FilePart(
           name: name, role: isWritten ? .generated : name == "state" ? .state : .other,
