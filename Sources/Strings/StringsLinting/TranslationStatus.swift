@@ -100,18 +100,18 @@ extension [TranslationStatus] {
   /// A table for a terminal, with bars.
   package var table: String {
     let head = ["language", "", "", "translated", "new", "stale", "review", "category"]
-    let rows = map { status in
-      let filled = status.percent / 5
-      return [
-        status.language,
-        String(repeating: "█", count: filled) + String(repeating: "░", count: 20 - filled),
-        "\(status.percent) %",
-      ] + status.counts.map(String.init)
-    }
-    let widths = head.indices.map { column in
-      ([head] + rows).map(\.[column].count).max() ?? 0
-    }
-    return ([head] + rows).map { row in
+    let rows =
+      [head]
+      + map { status in
+        let filled = status.percent / 5
+        return [
+          status.language,
+          String(repeating: "█", count: filled) + String(repeating: "░", count: 20 - filled),
+          "\(status.percent) %",
+        ] + status.counts.map(String.init)
+      }
+    let widths = head.indices.map { column in rows.map(\.[column].count).max() ?? 0 }
+    return rows.map { row in
       let cells = zip(row, widths).enumerated().map { index, cell in
         let space = String(repeating: " ", count: cell.1 - cell.0.count)
         return index < 2 ? cell.0 + space : space + cell.0
