@@ -16,8 +16,7 @@ struct ArgumentOrder {
     for format in formats {
       guard format.variables.isEmpty else { return nil }
       for (index, specification) in format.specifications.enumerated() {
-        guard specification.width?.isArgument != true, specification.precision?.isArgument != true
-        else { return nil }
+        for case .argument? in [specification.width, specification.precision] { return nil }
         let key = key(specification)
         let position = specification.position ?? index + 1
         if positions.updateValue(position, forKey: key) ?? position != position { return nil }
@@ -65,8 +64,4 @@ extension FormatSpecification {
     case .pointer: conversion == .string || conversion == .wideString ? "text" : text
     }
   }
-}
-
-extension FormatSpecification.Amount {
-  fileprivate var isArgument: Bool { if case .argument = self { true } else { false } }
 }
