@@ -21,7 +21,7 @@ enum FileFormat: Sendable {
     case .oldStyle: text = value.oldStyleLiteral
     case .xmlPropertyList: text = "string".xmlElement(value)
     case .android, .xliff:
-      let texts = [ours, theirs].map { String(decoding: $0.start, as: UTF8.self) }
+      let texts = [ours, theirs].map(\.start.text)
       text = marked(texts[0], texts[1])
       for marker in ["<<<<<<< ours", ">>>>>>> theirs"] {
         text = text.replacing(marker, with: marker.escapedForXML)
@@ -58,7 +58,7 @@ enum FileFormat: Sendable {
       }
     // The same conflict may have come before.
     if part.bytes.firstRange(of: text.utf8) != nil { return }
-    var end = String(decoding: part.space, as: UTF8.self)
+    var end = part.space.text
     end = String(end[(end.lastIndex(where: \.isNewline) ?? end.startIndex)...])
     if self == .po { end = "" } else if end.isEmpty { end = "\n" }
     var comment = FilePart(
@@ -102,8 +102,7 @@ extension FilePart {
 
   /// The keyword of a text in a PO file.
   fileprivate var keyword: String {
-    let keyword = start.prefix { $0 != UInt8(ascii: "\"") && $0 > UInt8(ascii: " ") }
-    return String(decoding: keyword, as: UTF8.self)
+    start.prefix { $0 != UInt8(ascii: "\"") && $0 > UInt8(ascii: " ") }.text
   }
 
   /// The list of a message in XLIFF with the translation, and its place in the list.

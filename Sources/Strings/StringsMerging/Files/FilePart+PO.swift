@@ -72,8 +72,8 @@ private struct POPartReader {
       for line in entry.lines.prefix(while: { $0.keyword == "#" }) { read(line, of: entry) }
       let start = offset
       offset = lineEnd(after: entry.lines.last?.range.upperBound ?? offset)
-      let text = bytes[start..<offset]
-      let content = FilePart(start: text, value: String(decoding: text, as: UTF8.self))
+      let lines = bytes[start..<offset]
+      let content = FilePart(start: lines, value: lines.text)
       return FilePart(
         name: name, role: .key, kind: FilePart.obsolete,
         members: FilePart.numbered(members) + [content])
@@ -99,7 +99,7 @@ private struct POPartReader {
       return members.append(part)
     default: offset = lineEnd(after: line.range.upperBound)
     }
-    let text = String(decoding: bytes[line.range], as: UTF8.self)
+    let text = bytes[line.range].text
     switch line.keyword {
     case "#":
       members.append(
@@ -107,10 +107,9 @@ private struct POPartReader {
     case "#.", "#|":
       var first = start
       if members.last?.name == line.keyword { first = members.removeLast().start.startIndex }
+      let lines = bytes[first..<offset]
       members.append(
-        FilePart(
-          name: line.keyword, role: .generated, start: bytes[first..<offset],
-          value: String(decoding: bytes[first..<offset], as: UTF8.self)))
+        FilePart(name: line.keyword, role: .generated, start: lines, value: lines.text))
     default: addWords(line, from: start)
     }
   }
@@ -128,10 +127,9 @@ private struct POPartReader {
     let words = bytes[(line.range.lowerBound + 2)..<line.range.upperBound].split {
       isList ? $0 == UInt8(ascii: ",") : $0.isBlank
     }
-    for word in words.map(\.trimmedOfBlanks) where !word.isEmpty {
-      let name = String(decoding: word, as: UTF8.self)
-      list.members.append(
-        FilePart(name: name, space: bytes[end..<word.startIndex], start: word, value: name))
+    for word in words.map({ $0.trimmed(of: \.isBlank) }) where !word.isEmpty {
+      let space = bytes[end..<word.startIndex]
+      list.members.append(FilePart(name: word.text, space: space, start: word, value: word.text))
       end = word.endIndex
     }
     list.end = bytes[end..<offset]
@@ -152,7 +150,7 @@ private struct POPartReader {
 
   /// The fields of the header, each on its own lines; nil if they are laid out in another way.
   private func headerFields(_ range: Range<Int>) -> FilePart? {
-    let lines = bytes[range].split(separator: UInt8(ascii: "\n")).map(\.trimmedOfBlanks)
+    let lines = bytes[range].split(separator: UInt8(ascii: "\n")).map { $0.trimmed(of: \.isBlank) }
     guard let first = lines.first, first.elementsEqual(#"msgstr """#.utf8) else { return nil }
     var fields: [FilePart] = []
     var end = first.endIndex
@@ -166,12 +164,11 @@ private struct POPartReader {
         continue
       }
       let field = bytes[begin..<line.endIndex]
-      let name = String(
-        decoding: field.dropFirst().prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)
+      let name = field.dropFirst().prefix { $0 != UInt8(ascii: ":") }.text
       fields.append(
         FilePart(
           name: name, role: Self.generatedFields.contains(name) ? .generated : .other,
-          space: bytes[end..<begin], start: field, value: String(decoding: field, as: UTF8.self)))
+          space: bytes[end..<begin], start: field, value: field.text))
       end = line.endIndex
       start = nil
     }
@@ -194,12 +191,4 @@ private struct POPartReader {
 
 extension UInt8 {
   fileprivate var isBlank: Bool { [0x09, 0x0D, 0x20].contains(self) }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate var trimmedOfBlanks: ArraySlice<UInt8> {
-    let start = drop(while: \.isBlank)
-    return start[...].prefix(
-      (start.lastIndex { !$0.isBlank } ?? start.startIndex - 1) + 1 - start.startIndex)
-  }
 }

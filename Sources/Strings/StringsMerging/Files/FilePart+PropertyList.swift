@@ -46,9 +46,8 @@ extension SiblingReader {
       let isText = ![StringsdictKey.ruleType, StringsdictKey.valueType].contains(key)
       return FilePart(role: isText ? .text : .other, start: bytes[list.range], value: text)
     default:
-      return FilePart(
-        kind: list.typeName, start: bytes[list.range],
-        value: String(decoding: bytes[list.range], as: UTF8.self))
+      let start = bytes[list.range]
+      return FilePart(kind: list.typeName, start: start, value: start.text)
     }
   }
 

@@ -157,3 +157,14 @@ extension FilePart {
     return texts(self, []).joined(separator: ", ")
   }
 }
+
+extension ArraySlice<UInt8> {
+  /// The text in UTF-8 that the bytes are.
+  var text: String { String(decoding: self, as: UTF8.self) }
+
+  /// Returns the bytes between the first and the last one that is not left out.
+  func trimmed(of isLeftOut: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    let rest = drop(while: isLeftOut)
+    return rest[..<(rest.lastIndex { !isLeftOut($0) }.map { $0 + 1 } ?? rest.startIndex)]
+  }
+}

@@ -69,9 +69,7 @@ struct SiblingReader {
 
   private func part(_ comment: Range<Int>, after start: Int, name: String? = nil) -> FilePart {
     let length = isXML ? (4, 3) : (2, bytes[comment.lowerBound + 1] == UInt8(ascii: "*") ? 2 : 0)
-    let text = bytes[comment].dropFirst(length.0).dropLast(length.1).drop(while: \.isSpace)
-    let end = text.lastIndex { !$0.isSpace }.map { $0 + 1 } ?? text.startIndex
-    let value = String(decoding: text[..<end], as: UTF8.self)
+    let value = bytes[comment].dropFirst(length.0).dropLast(length.1).trimmed(of: \.isSpace).text
     return FilePart(
       name: name ?? "# \(value)", role: .comment, space: bytes[start..<comment.lowerBound],
       start: bytes[comment], value: value)

@@ -29,7 +29,7 @@ struct XMLPartReader {
     let inner: FilePart.Role = role == .generated ? .generated : .other
     if content.lowerBound == range.upperBound {
       let tag = FilePart(
-        role: inner, start: bytes[range], value: String(decoding: bytes[range], as: UTF8.self))
+        role: inner, start: bytes[range], value: bytes[range].text)
       return FilePart(role: role, kind: "\(element.name)/", members: comments + [tag])
     }
     let tag = tag(of: element, range.lowerBound..<content.lowerBound, role: inner)
@@ -39,8 +39,7 @@ struct XMLPartReader {
       let text = FilePart(
         role: isText ? .text : inner, kind: element.elements.isEmpty ? "" : FilePart.markup,
         start: bytes[content],
-        value: element.elements.isEmpty
-          ? element.text : String(decoding: bytes[content], as: UTF8.self))
+        value: element.elements.isEmpty ? element.text : bytes[content].text)
       return FilePart(role: role, kind: element.name, members: comments + [tag, text], end: end)
     }
     let items = element.elements.map { child in
@@ -77,7 +76,7 @@ struct XMLPartReader {
         $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'")
       }), let close = bytes[(quote + 1)..<range.upperBound].firstIndex(of: bytes[quote])
     {
-      let name = String(decoding: bytes[start..<equals].prefix { $0 > 0x20 }, as: UTF8.self)
+      let name = bytes[start..<equals].prefix { $0 > 0x20 }.text
       let isWritten = role == .generated || ["date", "build-num", "product-version"].contains(name)
       tag.members.append(
         FilePart(
