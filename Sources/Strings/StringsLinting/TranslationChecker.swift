@@ -68,9 +68,7 @@ struct TranslationChecker {
       ($0.position ?? SourcePosition.start) < ($1.position ?? SourcePosition.start)
     }
     comparison.findings.append(
-      Diagnostic(
-        .warning, .unknownLanguage, message, file: first?.file ?? table.name,
-        position: first?.position, language: language))
+      table.finding(.warning, .unknownLanguage, message, at: first, language: language))
   }
 
   /// Reports translations of a key that is missing in the development language, if that language has files.
@@ -195,9 +193,7 @@ struct TranslationChecker {
     _ language: String?, at place: SourceTable.Place?
   ) {
     comparison.findings.append(
-      Diagnostic(
-        severity, rule, message, file: place?.file ?? table.name, position: place?.position,
-        key: key, language: language))
+      table.finding(severity, rule, message, at: place, key: key, language: language))
   }
 }
 

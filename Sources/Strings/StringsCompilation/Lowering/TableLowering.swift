@@ -142,8 +142,6 @@ struct TableLowering {
   ) {
     let place = table.place(ofArgument: position, of: key, in: language)
     findings.append(
-      Diagnostic(
-        severity, rule, message, file: place?.file ?? table.name, position: place?.position,
-        key: key, language: language))
+      table.finding(severity, rule, message, at: place, key: key, language: language))
   }
 }

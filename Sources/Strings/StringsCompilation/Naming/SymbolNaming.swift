@@ -186,11 +186,8 @@ struct SymbolNaming {
   }
 
   private mutating func report(_ severity: Diagnostic.Severity, _ message: String, _ key: String) {
-    let place = table.notes[key]?.place
     findings.append(
-      Diagnostic(
-        severity, .symbolName, message, file: place?.file ?? table.name, position: place?.position,
-        key: key))
+      table.finding(severity, .symbolName, message, at: table.notes[key]?.place, key: key))
   }
 }
 

@@ -88,6 +88,16 @@ package struct SourceTable {
     return Place(file: place.file, position: own ?? place.position)
   }
 
+  /// Creates a finding at a place in one of the files; without a place, about the whole table.
+  package func finding(
+    _ severity: Diagnostic.Severity, _ rule: Diagnostic.Rule, _ message: String, at place: Place?,
+    key: String? = nil, language: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      severity, rule, message, file: place?.file ?? name, position: place?.position, key: key,
+      language: language)
+  }
+
   // MARK: Files
 
   /// Adds the contents of a file.
