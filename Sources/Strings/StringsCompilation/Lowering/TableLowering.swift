@@ -117,20 +117,18 @@ struct TableLowering {
     }
     let names = own.writtenNames
     for (name, position) in read.writtenNames.sorted(by: { $0.key < $1.key }) {
-      guard let ownPosition = names[name] else {
-        guard let ownName = names.first(where: { $0.value == position })?.key else { continue }
-        report(
-          .warning, .argumentName,
-          "'\(name)' is argument \(position), which is '\(ownName)' in \(source)", key, language,
-          argument: position)
+      let problem: String
+      if let ownPosition = names[name] {
+        if ownPosition == position { continue }
+        problem =
+          "'\(name)' is argument \(position) here and argument \(ownPosition) in \(source); names have "
+          + "the order of their text, so number it: '%\(ownPosition)$(\(name))'"
+      } else if let ownName = names.first(where: { $0.value == position })?.key {
+        problem = "'\(name)' is argument \(position), which is '\(ownName)' in \(source)"
+      } else {
         continue
       }
-      if ownPosition == position { continue }
-      report(
-        .warning, .argumentName,
-        "'\(name)' is argument \(position) here and argument \(ownPosition) in \(source); names have "
-          + "the order of their text, so number it: '%\(ownPosition)$(\(name))'", key, language,
-        argument: position)
+      report(.warning, .argumentName, problem, key, language, argument: position)
     }
     // The check of the individual text reports positions that C would read as two types.
     return read.contradictions.isSubset(of: own.contradictions)
