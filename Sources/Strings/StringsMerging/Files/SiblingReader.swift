@@ -21,20 +21,20 @@ struct SiblingReader {
   func parts(_ items: [Item], in range: Range<Int>) -> (parts: [FilePart], end: ArraySlice<UInt8>) {
     var parts: [FilePart] = []
     var start = range.lowerBound
+    func add(_ comment: Range<Int>, name: String? = nil) {
+      parts.append(part(comment, after: start, name: name))
+      start = comment.upperBound
+    }
     for (index, item) in items.enumerated() {
       var comments = comments(in: start..<item.range.lowerBound)
       if index > 0, let first = comments.first, lines(in: start..<first.lowerBound) == 0,
         lines(in: first.upperBound..<item.range.lowerBound) > 0
       {
-        parts.append(part(first, after: start, name: "after \(items[index - 1].name)"))
-        start = first.upperBound
+        add(first, name: "after \(items[index - 1].name)")
         comments.removeFirst()
       }
       let own = ownComments(of: item, comments)
-      for comment in comments.prefix(comments.count - own.count) {
-        parts.append(part(comment, after: start))
-        start = comment.upperBound
-      }
+      for comment in comments.prefix(comments.count - own.count) { add(comment) }
       let first = own.first?.lowerBound ?? item.range.lowerBound
       let ends = own.dropFirst().map(\.lowerBound) + [item.range.lowerBound]
       var read = item.part(
@@ -48,10 +48,7 @@ struct SiblingReader {
       parts.append(read)
       start = item.range.upperBound
     }
-    for comment in comments(in: start..<range.upperBound) {
-      parts.append(part(comment, after: start))
-      start = comment.upperBound
-    }
+    for comment in comments(in: start..<range.upperBound) { add(comment) }
     return (FilePart.numbered(parts), bytes[start..<range.upperBound])
   }
 
