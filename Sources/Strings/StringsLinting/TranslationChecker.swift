@@ -201,11 +201,8 @@ extension AuthoredText {
   /// Whether there is translatable text in addition to arguments.
   fileprivate var hasWords: Bool {
     parsed.items.contains { part in
-      if case .literal(let literal) = part {
-        literal.unicodeScalars.contains(where: \.properties.isAlphabetic)
-      } else {
-        false
-      }
+      guard case .literal(let literal) = part else { return false }
+      return literal.unicodeScalars.contains(where: \.properties.isAlphabetic)
     }
   }
 }
