@@ -1,15 +1,15 @@
 /// The shortest decimal that reads back as a given floating-point number: `significand × 10^exponent`.
 ///
 /// The significand has at most 17 digits and does not end in 0, unless it is 0.
-struct ShortestDecimal {
-  private(set) var significand: UInt64 = 0
-  private(set) var exponent = 0
+package struct ShortestDecimal {
+  package private(set) var significand: UInt64 = 0
+  package private(set) var exponent = 0
 
   /// More than the distance between any two exponents. Moving the point further makes no difference.
   static let exponentSpan = 1000
 
   /// Creates the decimal of a number's magnitude; `nil` for NaN and the infinities.
-  init?(_ value: Double) {
+  package init?(_ value: Double) {
     guard value.isFinite else { return nil }
     let magnitude = value.magnitude
     // Whole numbers below 2^53 are their own shortest form.

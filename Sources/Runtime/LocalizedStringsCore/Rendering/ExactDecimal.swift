@@ -1,3 +1,5 @@
+import PluralsCore
+
 /// All decimal digits of a finite `Double`.
 ///
 /// Every binary fraction is a decimal fraction: *m* · 2⁻ᵏ = *m* · 5ᵏ · 10⁻ᵏ. Rounding to any number of digits is
@@ -6,7 +8,7 @@ struct ExactDecimal {
   /// Digits from 0 to 9, the first one not 0; empty for zero.
   private(set) var digits: [UInt8]
   /// The number of digits before the decimal separator, which may be negative or exceed the number of digits.
-  private(set) var integerDigits: Int
+  var integerDigits: Int
 
   /// Creates the digits of a magnitude.
   ///
@@ -15,34 +17,30 @@ struct ExactDecimal {
   ///   767 digits.
   init(_ magnitude: Double) {
     guard magnitude > 0 else {
-      digits = []
-      integerDigits = 0
+      self.init(integer: 0)
       return
     }
-    var significand = magnitude.significandBitPattern
-    var exponent: Int
-    if magnitude.isNormal {
-      significand |= 1 << Double.significandBitCount
-      exponent = Int(magnitude.exponent) - Double.significandBitCount
-    } else {
-      exponent = -1074
-    }
+    var (significand, exponent) = magnitude.binaryParts
     let zeros = significand.trailingZeroBitCount
     significand >>= UInt64(zeros)
     exponent += zeros
 
     var product = DecimalProduct(significand)
     product.multiply(byPower: abs(exponent), of: exponent < 0 ? 5 : 2)
-    digits = product.digits
-    integerDigits = digits.count + min(exponent, 0)
-    trimTrailingZeros()
+    self.init(product, exponent: min(exponent, 0))
   }
 
-  /// Creates a number from its digits: 12.5 is `[1, 2, 5]` with two integer digits.
-  init(digits: [UInt8], integerDigits: Int) {
-    let leading = digits.prefix(while: { $0 == 0 }).count
-    self.digits = Array(digits[leading...])
-    self.integerDigits = self.digits.isEmpty ? 0 : integerDigits - leading
+  /// Creates the digits of an integer.
+  init(integer: UInt64) { self.init(DecimalProduct(integer), exponent: 0) }
+
+  /// Creates the digits of a decimal.
+  init(_ decimal: ShortestDecimal) {
+    self.init(DecimalProduct(decimal.significand), exponent: decimal.exponent)
+  }
+
+  private init(_ significand: DecimalProduct, exponent: Int) {
+    digits = significand.digits
+    integerDigits = digits.count + exponent
     trimTrailingZeros()
   }
 
@@ -109,6 +107,14 @@ struct ExactDecimal {
 
   /// The number of digits after the decimal separator, without trailing zeros.
   var fractionDigits: Int { max(0, digits.count - integerDigits) }
+}
+
+extension Double {
+  /// The integer *m* and the exponent *e* of a finite magnitude *m* · 2ᵉ.
+  var binaryParts: (significand: UInt64, exponent: Int) {
+    let hidden: UInt64 = isNormal ? 1 << UInt64(Double.significandBitCount) : 0
+    return (significandBitPattern | hidden, max(Int(exponentBitPattern), 1) - 1075)
+  }
 }
 
 /// A large integer, in limbs of nine decimal digits.

@@ -1,4 +1,5 @@
 import LocaleIdentifiers
+import PluralsCore
 
 extension FormatRenderer {
   /// Appends a finite number with a floating-point conversion.
@@ -72,9 +73,9 @@ extension FormatRenderer {
     var rounded = decimal
     rounded.round(toSignificantDigits: fractionDigits + 1)
     let exponent = rounded.isZero ? 0 : rounded.integerDigits - 1
-    let shifted = ExactDecimal(digits: rounded.digits, integerDigits: 1)
+    rounded.integerDigits = 1
     append(
-      integer: shifted.integerPart, fraction: shifted.fractionPart(count: fractionDigits),
+      integer: rounded.integerPart, fraction: rounded.fractionPart(count: fractionDigits),
       exponent: .init(letter: letter, value: exponent), isNegative: isNegative, as: conversion,
       to: &text)
   }
@@ -136,19 +137,19 @@ extension FormatRenderer {
     described number: Double, fractionDigits: Int?, as conversion: Conversion,
     to text: inout TextBuffer
   ) {
-    guard number.isFinite else {
-      append(notFinite: number, as: conversion, to: &text)
-      return
-    }
     let isNegative = number.sign == .minus
-    if let fractionDigits {
+    if let fractionDigits, number.isFinite {
       append(
         fixed: number.magnitude,
         fractionDigits: min(max(fractionDigits, 0), MessageConversion.largestAmount),
         isNegative: isNegative, as: conversion, to: &text)
       return
     }
-    let shortest = ExactDecimal(shortestDigitsOf: number.magnitude)
+    guard let decimal = ShortestDecimal(number) else {
+      append(notFinite: number, as: conversion, to: &text)
+      return
+    }
+    let shortest = ExactDecimal(decimal)
     if shortest.integerDigits > -6, shortest.integerDigits <= 21 {
       append(
         fixed: shortest, fractionDigits: shortest.fractionDigits, isNegative: isNegative,
@@ -205,42 +206,5 @@ extension FormatRenderer {
       if missing > 0 { number = String(repeating: "0", count: missing) + number }
     }
     append(padded: sign + number, as: conversion, to: &text)
-  }
-}
-
-extension ExactDecimal {
-  /// Creates the digits of an integer.
-  init(integer: UInt64) {
-    var digits: [UInt8] = []
-    var rest = integer
-    while rest > 0 {
-      digits.append(UInt8(rest % 10))
-      rest /= 10
-    }
-    self.init(digits: digits.reversed(), integerDigits: digits.count)
-  }
-
-  /// Creates the fewest digits that distinguish the magnitude from any other `Double`: 0.1 instead of
-  /// 0.1000000000000000055….
-  init(shortestDigitsOf magnitude: Double) {
-    var digits: [UInt8] = []
-    var integerDigits: Int?
-    var exponent = 0
-    var isExponent = false
-    var isNegativeExponent = false
-    for byte in magnitude.description.utf8 {
-      switch byte {
-      case UInt8(ascii: "."): integerDigits = digits.count
-      case UInt8(ascii: "e"): isExponent = true
-      case UInt8(ascii: "-"): isNegativeExponent = true
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        let digit = byte - UInt8(ascii: "0")
-        if isExponent { exponent = exponent * 10 + Int(digit) } else { digits.append(digit) }
-      default: break
-      }
-    }
-    self.init(
-      digits: digits,
-      integerDigits: (integerDigits ?? digits.count) + (isNegativeExponent ? -exponent : exponent))
   }
 }

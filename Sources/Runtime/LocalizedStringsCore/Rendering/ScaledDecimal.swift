@@ -19,9 +19,7 @@ struct ScaledDecimal {
     guard 0...Self.mostFractionDigits ~= fractionDigits else { return nil }
     var power: UInt64 = 1
     for _ in 0..<fractionDigits { power *= 10 }
-    var significand = magnitude.significandBitPattern
-    if magnitude.isNormal { significand |= 1 << UInt64(Double.significandBitCount) }
-    let exponent = max(Int(magnitude.exponentBitPattern), 1) - 1075
+    let (significand, exponent) = magnitude.binaryParts
     let (high, low) = significand.multipliedFullWidth(by: power)
     guard exponent < 0 else {
       guard high == 0, low.leadingZeroBitCount >= exponent else { return nil }
