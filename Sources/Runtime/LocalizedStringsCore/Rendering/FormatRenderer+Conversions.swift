@@ -112,7 +112,7 @@ extension FormatRenderer {
     radix: Int, _ value: UInt64, prefix: String, as conversion: Conversion,
     to text: inout TextBuffer
   ) {
-    let isUpper = conversion.kind == .upperHexadecimal
+    let isUpper = conversion.kind.isUpperCase
     var digits = String(value, radix: radix, uppercase: isUpper)
     if value == 0, conversion.precision == 0 { digits = "" }
     let least = conversion.precision ?? 0
@@ -163,6 +163,17 @@ extension FormatRenderer {
     if !conversion.flags.contains(.left) { text.append(" ", times: spaces) }
     text.append(string)
     if conversion.flags.contains(.left) { text.append(" ", times: spaces) }
+  }
+}
+
+extension FormatSpecification.Conversion {
+  /// Whether letters among the digits of a number are in upper case.
+  var isUpperCase: Bool {
+    switch self {
+    case .upperHexadecimal, .upperFixed, .upperExponential, .upperGeneral, .upperHexadecimalFloat:
+      true
+    default: false
+    }
   }
 }
 

@@ -13,22 +13,13 @@ extension FormatRenderer {
   ) {
     let precision = conversion.precision ?? 6
     switch conversion.kind {
-    case .exponential:
+    case .exponential, .upperExponential:
       append(
-        exponential: decimal, letter: "e", fractionDigits: precision, isNegative: isNegative,
-        as: conversion, to: &text)
-    case .upperExponential:
-      append(
-        exponential: decimal, letter: "E", fractionDigits: precision, isNegative: isNegative,
-        as: conversion, to: &text)
-    case .general:
-      append(
-        general: decimal, letter: "e", digits: precision, isNegative: isNegative, as: conversion,
+        exponential: decimal, fractionDigits: precision, isNegative: isNegative, as: conversion,
         to: &text)
-    case .upperGeneral:
+    case .general, .upperGeneral:
       append(
-        general: decimal, letter: "E", digits: precision, isNegative: isNegative, as: conversion,
-        to: &text)
+        general: decimal, digits: precision, isNegative: isNegative, as: conversion, to: &text)
     case .hexadecimalFloat, .upperHexadecimalFloat:
       append(hexadecimal: binary, isNegative: isNegative, as: conversion, to: &text)
     default:
@@ -49,9 +40,11 @@ extension FormatRenderer {
         as: conversion, to: &text)
     }
     scaled.withDigits { integer, fraction in
-      append(
-        integer: integer, fraction: fraction, exponent: nil, isNegative: isNegative,
-        as: conversion, to: &text)
+      NumberText(
+        isNegative: isNegative, integer: integer, fraction: fraction,
+        alwaysShowsSeparator: conversion.flags.contains(.alternate), flags: conversion.flags,
+        width: conversion.width
+      ).append(to: &text, symbols: symbols)
     }
   }
 
@@ -63,12 +56,12 @@ extension FormatRenderer {
     rounded.round(toFractionDigits: fractionDigits)
     append(
       integer: rounded.integerPart, fraction: rounded.fractionPart(count: fractionDigits),
-      exponent: nil, isNegative: isNegative, as: conversion, to: &text)
+      isNegative: isNegative, as: conversion, to: &text)
   }
 
   private func append(
-    exponential decimal: ExactDecimal, letter: Unicode.Scalar, fractionDigits: Int,
-    isNegative: Bool, as conversion: Conversion, to text: inout TextBuffer
+    exponential decimal: ExactDecimal, fractionDigits: Int, isNegative: Bool,
+    as conversion: Conversion, to text: inout TextBuffer
   ) {
     var rounded = decimal
     rounded.round(toSignificantDigits: fractionDigits + 1)
@@ -76,14 +69,14 @@ extension FormatRenderer {
     rounded.integerDigits = 1
     append(
       integer: rounded.integerPart, fraction: rounded.fractionPart(count: fractionDigits),
-      exponent: .init(letter: letter, value: exponent), isNegative: isNegative, as: conversion,
-      to: &text)
+      exponent: .init(letter: conversion.kind.isUpperCase ? "E" : "e", value: exponent),
+      isNegative: isNegative, as: conversion, to: &text)
   }
 
   /// Appends a magnitude like `%g` in C: fixed for exponents from −4 up to the precision, without trailing zeros.
   private func append(
-    general decimal: ExactDecimal, letter: Unicode.Scalar, digits: Int, isNegative: Bool,
-    as conversion: Conversion, to text: inout TextBuffer
+    general decimal: ExactDecimal, digits: Int, isNegative: Bool, as conversion: Conversion,
+    to text: inout TextBuffer
   ) {
     let significant = max(digits, 1)
     var rounded = decimal
@@ -97,36 +90,24 @@ extension FormatRenderer {
     } else {
       let fraction = keepsZeros ? significant - 1 : max(0, rounded.digits.count - 1)
       append(
-        exponential: rounded, letter: letter, fractionDigits: fraction, isNegative: isNegative,
-        as: conversion, to: &text)
+        exponential: rounded, fractionDigits: fraction, isNegative: isNegative, as: conversion,
+        to: &text)
     }
   }
 
   private func append(
-    integer: [UInt8], fraction: [UInt8], exponent: NumberText.Exponent?, isNegative: Bool,
+    integer: [UInt8], fraction: [UInt8], exponent: NumberText.Exponent? = nil, isNegative: Bool,
     as conversion: Conversion, to text: inout TextBuffer
   ) {
     integer.withUnsafeBufferPointer { integer in
       fraction.withUnsafeBufferPointer { fraction in
-        append(
-          integer: integer, fraction: fraction, exponent: exponent, isNegative: isNegative,
-          as: conversion, to: &text)
+        NumberText(
+          isNegative: isNegative, integer: integer, fraction: fraction,
+          alwaysShowsSeparator: conversion.flags.contains(.alternate), exponent: exponent,
+          flags: conversion.flags, width: conversion.width
+        ).append(to: &text, symbols: symbols)
       }
     }
-  }
-
-  private func append(
-    integer: UnsafeBufferPointer<UInt8>, fraction: UnsafeBufferPointer<UInt8>,
-    exponent: NumberText.Exponent?, isNegative: Bool, as conversion: Conversion,
-    to text: inout TextBuffer
-  ) {
-    var number = NumberText(integer: integer, fraction: fraction)
-    number.isNegative = isNegative
-    number.alwaysShowsSeparator = conversion.flags.contains(.alternate)
-    number.exponent = exponent
-    number.flags = conversion.flags
-    number.width = conversion.width
-    number.append(to: &text, symbols: symbols)
   }
 
   // MARK: Numbers in %@
@@ -156,8 +137,8 @@ extension FormatRenderer {
         as: conversion, to: &text)
     } else {
       append(
-        exponential: shortest, letter: "e", fractionDigits: shortest.digits.count - 1,
-        isNegative: isNegative, as: conversion, to: &text)
+        exponential: shortest, fractionDigits: shortest.digits.count - 1, isNegative: isNegative,
+        as: conversion, to: &text)
     }
   }
 
@@ -166,11 +147,7 @@ extension FormatRenderer {
     notFinite number: Double, as conversion: Conversion, to text: inout TextBuffer
   ) {
     var shown = number.isNaN ? symbols.value.notANumber : symbols.value.infinity
-    switch conversion.kind {
-    case .upperFixed, .upperExponential, .upperGeneral, .upperHexadecimalFloat:
-      shown = shown.uppercased()
-    default: break
-    }
+    if conversion.kind.isUpperCase { shown = shown.uppercased() }
     if number.sign == .minus, !number.isNaN {
       shown = symbols.value.minusSign + shown
     } else if conversion.flags.contains(.plus) {
@@ -188,7 +165,7 @@ extension FormatRenderer {
     hexadecimal magnitude: Double, isNegative: Bool, as conversion: Conversion,
     to text: inout TextBuffer
   ) {
-    let isUpper = conversion.kind == .upperHexadecimalFloat
+    let isUpper = conversion.kind.isUpperCase
     let value = HexadecimalFloat(magnitude, fractionDigits: conversion.precision)
     let fraction = isUpper ? value.fraction.uppercased() : value.fraction
     var sign = isNegative ? "-" : ""

@@ -5,7 +5,7 @@ import LocaleIdentifiers
 /// The digits are borrowed, so that integers need no memory of their own.
 struct NumberText {
   /// Whether the number is below zero, or is a negative zero.
-  var isNegative = false
+  var isNegative: Bool
   /// Digits from 0 to 9 before the decimal separator.
   var integer: UnsafeBufferPointer<UInt8>
   /// Digits from 0 to 9 after the decimal separator.
@@ -15,9 +15,9 @@ struct NumberText {
   /// The exponent that follows the digits: `e+04`, in the locale's digits if it has its own.
   var exponent: Exponent?
   /// The flags of the conversion.
-  var flags: FormatSpecification.Flags = []
+  var flags: FormatSpecification.Flags
   /// The least number of characters.
-  var width = 0
+  var width: Int
 
   /// A power of ten as written in C: a letter, a sign and at least two digits.
   struct Exponent {

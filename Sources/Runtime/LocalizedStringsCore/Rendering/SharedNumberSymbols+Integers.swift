@@ -28,12 +28,12 @@ extension SharedNumberSymbols {
         start -= 1
         buffer[start] = 0
       }
-      var number = NumberText(integer: UnsafeBufferPointer(rebasing: buffer[start...]))
-      number.isNegative = isNegative
-      number.flags = conversion.flags
-      if conversion.precision != nil { number.flags.remove(.zero) }
-      number.width = conversion.width
-      number.append(to: &text, symbols: self)
+      var flags = conversion.flags
+      if conversion.precision != nil { flags.remove(.zero) }
+      NumberText(
+        isNegative: isNegative, integer: UnsafeBufferPointer(rebasing: buffer[start...]),
+        flags: flags, width: conversion.width
+      ).append(to: &text, symbols: self)
     }
   }
 }
