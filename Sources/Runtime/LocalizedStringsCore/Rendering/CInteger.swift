@@ -3,13 +3,8 @@ struct CInteger {
   var magnitude: UInt64
   var isNegative: Bool
 
-  init(_ magnitude: UInt64, isNegative: Bool) {
-    self.magnitude = magnitude
-    self.isNegative = isNegative
-  }
-
   /// The value in two's complement. Values that need more than 64 bits cannot occur.
-  private var pattern: UInt64 { isNegative ? 0 &- magnitude : magnitude }
+  var pattern: UInt64 { isNegative ? 0 &- magnitude : magnitude }
 
   /// Returns the value for a signed conversion.
   ///
@@ -23,7 +18,7 @@ struct CInteger {
       case 32: Int64(Int32(truncatingIfNeeded: pattern))
       default: Int64(bitPattern: pattern)
       }
-    return CInteger(value.magnitude, isNegative: value < 0)
+    return CInteger(value)
   }
 
   /// Returns the value for an unsigned conversion.
@@ -35,6 +30,11 @@ struct CInteger {
     guard isNegative else { return magnitude }
     return bits < 64 && magnitude <= 1 << UInt64(bits - 1) ? pattern.lowBits(bits) : pattern
   }
+}
+
+extension CInteger {
+  init(_ value: Int64) { self.init(magnitude: value.magnitude, isNegative: value < 0) }
+  init(_ value: UInt64) { self.init(magnitude: value, isNegative: false) }
 }
 
 extension UInt64 {

@@ -26,7 +26,7 @@ extension FormatRenderer {
     case .object, .string, .wideString, .count:
       symbols.append(digitsOf: magnitude, isNegative: isNegative, as: conversion, to: &text)
     case .decimal:
-      let value = CInteger(magnitude, isNegative: isNegative)
+      let value = CInteger(magnitude: magnitude, isNegative: isNegative)
         .signed(bits: length.bits, strict: integerWidths == .c)
       symbols.append(
         digitsOf: value.magnitude, isNegative: value.isNegative, as: conversion, to: &text)
@@ -65,7 +65,7 @@ extension FormatRenderer {
   private func bits(
     _ magnitude: UInt64, _ isNegative: Bool, _ length: FormatSpecification.Length
   ) -> UInt64 {
-    CInteger(magnitude, isNegative: isNegative)
+    CInteger(magnitude: magnitude, isNegative: isNegative)
       .unsigned(bits: length.bits, strict: integerWidths == .c)
   }
 

@@ -26,16 +26,14 @@ extension FormatRenderer {
     guard let value, value.isInteger else { return argument }
     let integer: CInteger
     switch argument {
-    case .integer(let value): integer = CInteger(value.magnitude, isNegative: value < 0)
-    case .unsigned(let value): integer = CInteger(value, isNegative: false)
+    case .integer(let value): integer = CInteger(value)
+    case .unsigned(let value): integer = CInteger(value)
     case .number, .text: return argument
     }
-    guard value.kind == .decimal else {
-      return .unsigned(integer.unsigned(bits: value.length.bits, strict: true))
-    }
-    let cut = integer.signed(bits: value.length.bits, strict: true)
-    return .integer(
-      Int64(truncatingIfNeeded: cut.isNegative ? 0 &- cut.magnitude : cut.magnitude))
+    let bits = value.length.bits
+    return value.kind == .decimal
+      ? .integer(Int64(bitPattern: integer.signed(bits: bits, strict: true).pattern))
+      : .unsigned(integer.unsigned(bits: bits, strict: true))
   }
 
   /// Returns the operands of the digits that a conversion shows; nil if it does not show a plain decimal.
