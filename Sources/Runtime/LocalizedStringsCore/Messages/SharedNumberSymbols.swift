@@ -63,11 +63,4 @@ struct LatinGroups: Sendable {
       separator: separator.littleEndian, length: length, primary: symbols.primaryGroupingSize,
       secondary: max(1, symbols.secondaryGroupingSize))
   }
-
-  private init(separator: UInt64, length: Int, primary: Int, secondary: Int) {
-    self.separator = separator
-    self.length = length
-    self.primary = primary
-    self.secondary = secondary
-  }
 }

@@ -81,7 +81,7 @@ struct LanguageWishes {
   }
 
   private mutating func read() {
-    var field = FieldReader(bytes, limit: min(bytes.count, Self.mostBytes))
+    var field = FieldReader(bytes: bytes, limit: min(bytes.count, Self.mostBytes))
     while !field.isAtEnd, count < Self.mostItems {
       if let item = field.nextItem() { insert(item) }
     }
@@ -101,14 +101,9 @@ struct LanguageWishes {
 
 /// Parses a header field item by item, reading each byte once.
 private struct FieldReader {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private let limit: Int
-  private var place = 0
-
-  init(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int) {
-    self.bytes = bytes
-    self.limit = limit
-  }
+  let bytes: UnsafeBufferPointer<UInt8>
+  let limit: Int
+  var place = 0
 
   var isAtEnd: Bool { place >= limit }
 

@@ -10,31 +10,6 @@ struct FormatRenderer: ~Copyable {
   let integerWidths: FormatOptions.IntegerWidths
   let isolates: FormatOptions.Isolates
 
-  init(
-    arguments: UnsafeBufferPointer<FormatArgument>, symbols: SharedNumberSymbols,
-    options: borrowing FormatOptions
-  ) {
-    self.arguments = arguments
-    self.symbols = symbols
-    operands = options.operands
-    integerWidths = options.integerWidths
-    isolates = options.isolates
-  }
-
-  /// Creates a renderer with the same arguments and other number symbols.
-  private init(_ other: borrowing FormatRenderer, symbols: SharedNumberSymbols) {
-    arguments = other.arguments
-    self.symbols = symbols
-    operands = other.operands
-    integerWidths = other.integerWidths
-    isolates = other.isolates
-  }
-
-  /// Returns the same renderer with other number symbols.
-  func with(symbols: SharedNumberSymbols) -> FormatRenderer {
-    FormatRenderer(self, symbols: symbols)
-  }
-
   typealias Conversion = MessageConversion
 
   /// Appends the argument at a position, unless it is missing.
@@ -70,5 +45,23 @@ struct FormatRenderer: ~Copyable {
     case .apple:
       isRightToLeft && TextDirection(firstStrongIn: text) == .leftToRight
     }
+  }
+}
+
+extension FormatRenderer {
+  init(
+    arguments: UnsafeBufferPointer<FormatArgument>, symbols: SharedNumberSymbols,
+    options: borrowing FormatOptions
+  ) {
+    self.init(
+      arguments: arguments, symbols: symbols, operands: options.operands,
+      integerWidths: options.integerWidths, isolates: options.isolates)
+  }
+
+  /// Returns the same renderer with other number symbols.
+  func with(symbols: SharedNumberSymbols) -> FormatRenderer {
+    FormatRenderer(
+      arguments: arguments, symbols: symbols, operands: operands, integerWidths: integerWidths,
+      isolates: isolates)
   }
 }
