@@ -31,15 +31,6 @@ extension LanguageTag {
     return parent.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The tag and its ancestors, at most ``longestChain``.
-  var chain: [LanguageTag] {
-    var chain = [self]
-    while chain.count < Self.longestChain, let parent = chain[chain.count - 1].parent {
-      chain.append(parent)
-    }
-    return chain
-  }
-
   /// Whether a localization is treated as one step further away than its chain indicates, because its region is
   /// not the default region of its language.
   var isPenalized: Bool {

@@ -70,7 +70,8 @@ final class LocalizationFacts: Sendable {
     candidates = zip(counted, normals).map { identifier, normal in
       let name = LocaleKey(identifier).currentName.language
       let penalty = normal.isPenalized ? 1 : 0
-      let chain = normal.chain.prefix(LanguageTag.longestChain - penalty)
+      let chain = Array(
+        sequence(first: normal) { $0.parent }.prefix(LanguageTag.longestChain - penalty))
       let start = ancestors.count
       ancestors += chain
       return Candidate(
