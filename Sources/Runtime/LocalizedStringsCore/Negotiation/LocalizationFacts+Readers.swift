@@ -60,7 +60,8 @@ extension LocalizationFacts {
       return NumberLocale(formattingLocale)
     }
     if formattingLocale == nil {
-      let (name, isCurrent) = name(of: best, orOf: developmentLanguage)
+      let (name, isCurrent) =
+        best.map { self.name(of: $0) } ?? (Self.name(of: developmentLanguage), false)
       for number in 0..<wishes.count {
         let locale = wishes.withIdentifier(number) { identifier -> NumberLocale? in
           let key = LocaleKey(identifier)
@@ -85,13 +86,6 @@ extension LocalizationFacts {
       }
     }
     return NumberLocale(regional?.text ?? language)
-  }
-
-  /// Returns the current name of the best language, or of the language of the keys, and whether it is known to be its
-  /// own current name.
-  private func name(of best: UInt16?, orOf language: String) -> (LocaleKey, isCurrent: Bool) {
-    guard let best else { return (Self.name(of: language), false) }
-    return name(of: best)
   }
 
   private static func name(of language: String) -> LocaleKey {
