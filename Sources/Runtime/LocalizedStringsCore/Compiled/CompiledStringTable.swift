@@ -93,10 +93,10 @@ extension CompiledStringTable {
       wishes, developmentLanguage: Self.developmentLanguage, formattingLocale: formattingLocale)
     self.init(
       reader: MessageReader(
-        localizations: negotiation.facts, languages: languages, options: options,
-        devices: devices,
-        numberSymbols: NumberSymbols(locale, from: Numbers.self),
-        rules: Self.pluralRules, ordinalRules: Self.ordinalRules))
+        ReaderWishes(
+          localizations: negotiation.facts, languages: languages, options: options,
+          devices: devices, numberSymbols: NumberSymbols(locale, from: Numbers.self),
+          rules: Self.pluralRules, ordinalRules: Self.ordinalRules)))
   }
 
   /// The best language for the reader, spelled like its folder.

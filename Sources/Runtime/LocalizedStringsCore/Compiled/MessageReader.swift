@@ -11,16 +11,7 @@ public struct MessageReader: Sendable {
 
   private let wishes: ReaderWishes
 
-  init(
-    localizations: LocalizationFacts, languages: [UInt16], options: FormatOptions,
-    devices: [Device], numberSymbols: NumberSymbols, rules: @escaping Rules,
-    ordinalRules: @escaping Rules
-  ) {
-    wishes = ReaderWishes(
-      localizations: localizations, languages: languages, options: options, devices: devices,
-      numberSymbols: numberSymbols,
-      rules: rules, ordinalRules: ordinalRules)
-  }
+  init(_ wishes: ReaderWishes) { self.wishes = wishes }
 
   /// Returns the same reader for another table. It searches the reader's languages that the table has, and finally the
   /// table's development language.
@@ -39,9 +30,10 @@ public struct MessageReader: Sendable {
     for index in wishes.languages { add(wishes.localizations.available[Int(index)]) }
     add(table.developmentLanguage)
     return MessageReader(
-      localizations: localizations, languages: languages, options: wishes.options,
-      devices: wishes.devices, numberSymbols: wishes.localeSymbols.value,
-      rules: table.pluralRules, ordinalRules: table.ordinalRules)
+      ReaderWishes(
+        localizations: localizations, languages: languages, options: wishes.options,
+        devices: wishes.devices, numberSymbols: wishes.localeSymbols.value,
+        rules: table.pluralRules, ordinalRules: table.ordinalRules))
   }
 
   /// The languages to search, the best first, as indices of the table's languages; never empty.
