@@ -69,20 +69,24 @@ public struct MessageWriter: ~Copyable {
 
   /// Writes an argument with a conversion.
   public mutating func append(argument position: Int, _ conversion: MessageConversion) {
-    append(position, conversion)
+    if conversion.isBareDecimal {
+      append(decimal: position, conversion)
+    } else {
+      renderer.append(argumentAt: position, as: conversion, to: &text)
+    }
   }
   /// Writes a text, then an argument with a conversion.
   public mutating func append(
     text before: Int, argument position: Int, _ conversion: MessageConversion
   ) {
     append(text: before)
-    append(position, conversion)
+    append(argument: position, conversion)
   }
   /// Writes an argument with a conversion, then a text.
   public mutating func append(
     argument position: Int, _ conversion: MessageConversion, text after: Int
   ) {
-    append(position, conversion)
+    append(argument: position, conversion)
     append(text: after)
   }
   /// Writes a text, an argument with a conversion, and a text.
@@ -90,16 +94,8 @@ public struct MessageWriter: ~Copyable {
     text before: Int, argument position: Int, _ conversion: MessageConversion, text after: Int
   ) {
     append(text: before)
-    append(position, conversion)
+    append(argument: position, conversion)
     append(text: after)
-  }
-
-  private mutating func append(_ position: Int, _ conversion: MessageConversion) {
-    if conversion.isBareDecimal {
-      append(decimal: position, conversion)
-    } else {
-      renderer.append(argumentAt: position, as: conversion, to: &text)
-    }
   }
 
   /// Writes an argument for a conversion that shows only its digits.
@@ -167,16 +163,16 @@ public struct MessageWriter: ~Copyable {
 
   /// Writes an argument with `%@`.
   public mutating func append(object position: Int) {
-    append(position, .object)
+    append(argument: position, .object)
   }
   /// Writes a text, then an argument with `%@`.
   public mutating func append(text before: Int, object position: Int) {
     append(text: before)
-    append(position, .object)
+    append(argument: position, .object)
   }
   /// Writes an argument with `%@`, then a text.
   public mutating func append(object position: Int, text after: Int) {
-    append(position, .object)
+    append(argument: position, .object)
     append(text: after)
   }
   /// Writes a text, an argument with `%@`, and a text.
@@ -184,7 +180,7 @@ public struct MessageWriter: ~Copyable {
     text before: Int, object position: Int, text after: Int
   ) {
     append(text: before)
-    append(position, .object)
+    append(argument: position, .object)
     append(text: after)
   }
 
