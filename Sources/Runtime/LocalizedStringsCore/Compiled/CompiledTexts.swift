@@ -29,11 +29,7 @@ struct CompiledTexts {
   func range(_ number: Int) -> Range<Int>? {
     let line = line(number)
     if line.load(as: UInt8.self) == UInt8(ascii: ".") { return nil }
-    let places = line.hexadecimalNumbers
-    let (start, end) =
-      isWide
-      ? (places.joined, (line + 8).hexadecimalNumbers.joined)
-      : (places >> 32, places & 0xFFFF_FFFF)
+    let (start, end) = line.offsets(areWide: isWide)
     precondition(start <= end && end < texts.count)
     return Range(uncheckedBounds: (Int(start), Int(end)))
   }

@@ -30,31 +30,26 @@ struct MessageTexts {
   /// Returns the bytes of a text. A separator of one byte follows it, and then the next text.
   @inline(__always)
   subscript(number: Int) -> UnsafeBufferPointer<UInt8> {
-    let start: UInt64
-    let next: UInt64
-    if isWide {
-      start = places(from: number * 8).joined
-      next = places(from: number * 8 + 8).joined
-    } else {
-      let both = places(from: number * 4)
-      (start, next) = (both >> 32, both & 0xFFFF_FFFF)
-    }
+    let (place, length) = isWide ? (number * 8, 16) : (number * 4, 8)
+    precondition(place >= 0 && place + length <= places.count)
+    let (start, next) = (places.baseAddress.unsafelyUnwrapped + place).offsets(areWide: isWide)
     precondition(start < next && next <= texts.count)
     return UnsafeBufferPointer(rebasing: texts[Int(start)..<Int(next) - 1])
-  }
-
-  /// Parses two numbers of four hexadecimal digits each, and returns one in each half.
-  @inline(__always)
-  private func places(from offset: Int) -> UInt64 {
-    precondition(offset >= 0 && offset + 8 <= places.count)
-    return (places.baseAddress.unsafelyUnwrapped + offset).hexadecimalNumbers
   }
 }
 
 extension UnsafeRawPointer {
+  /// Parses two offsets of four hexadecimal digits each, or of eight.
+  @inline(__always)
+  func offsets(areWide: Bool) -> (UInt64, UInt64) {
+    let first = hexadecimalNumbers
+    return areWide
+      ? (first.joined, (self + 8).hexadecimalNumbers.joined) : (first >> 32, first & 0xFFFF_FFFF)
+  }
+
   /// Parses two numbers of four hexadecimal digits each, and returns one in each half.
   @inline(__always)
-  var hexadecimalNumbers: UInt64 {
+  private var hexadecimalNumbers: UInt64 {
     let digits = UInt64(bigEndian: loadUnaligned(as: UInt64.self))
     // Letters start at 0x61, digits at 0x30.
     let values = (digits & 0x0F0F_0F0F_0F0F_0F0F) + (digits >> 6 & 0x0101_0101_0101_0101) * 9
@@ -65,5 +60,5 @@ extension UnsafeRawPointer {
 
 extension UInt64 {
   /// The two halves, of 16 bits each, as one number.
-  var joined: UInt64 { (self | self >> 16) & 0xFFFF_FFFF }
+  fileprivate var joined: UInt64 { (self | self >> 16) & 0xFFFF_FFFF }
 }
