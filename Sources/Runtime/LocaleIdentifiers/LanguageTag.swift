@@ -175,15 +175,6 @@ extension LanguageTag: Equatable {
 extension LanguageTag {
   private static let separator = UInt8(ascii: "_")
 
-  /// The length of the language subtag.
-  package var languageLength: Int {
-    withUnsafeBytes(of: words) { bytes in
-      var length = 0
-      while length < count, bytes[length] != Self.separator { length += 1 }
-      return length
-    }
-  }
-
   /// A word for comparing language subtags: the first eight bytes of the subtag. Shorter subtags are padded with
   /// bytes that occur in no text.
   package var languageWord: UInt64 {
@@ -197,17 +188,14 @@ extension LanguageTag {
   }
 
   /// The language subtag.
-  package var language: LanguageTag { prefix(languageLength) }
+  package var language: LanguageTag {
+    prefix(withBytes { $0.firstIndex(of: Self.separator) } ?? count)
+  }
 
   /// The tag without its last subtag; `nil` if it has only one subtag. In contrast to the property of strings with this
   /// name, it does not allocate.
   package var withoutLastSubtag: LanguageTag? {
-    let length = withUnsafeBytes(of: words) { bytes in
-      var length = count - 1
-      while length >= 0, bytes[length] != Self.separator { length -= 1 }
-      return length
-    }
-    return length < 0 ? nil : prefix(length)
+    withBytes { $0.lastIndex(of: Self.separator) }.map { prefix($0) }
   }
 }
 
