@@ -162,13 +162,11 @@ public struct StringTables: Sendable {
   /// outside of any folder comes last.
   func searchList(_ languages: [String]) -> [String?] {
     var list = languages.filter { $0 != developmentLanguage }.map { Optional($0) }
-    list.insert(
-      Self.base,
-      at: languages.firstIndex(of: developmentLanguage).map { min($0, list.count) }
-        ?? list.count)
-    list.insert(
-      developmentLanguage,
-      at: languages.firstIndex(of: developmentLanguage).map { min($0, list.count) } ?? list.count)
+    if let place = languages.firstIndex(of: developmentLanguage) {
+      list.insert(contentsOf: [developmentLanguage, Self.base], at: place)
+    } else {
+      list += [Self.base, developmentLanguage]
+    }
     return list + [nil]
   }
 
