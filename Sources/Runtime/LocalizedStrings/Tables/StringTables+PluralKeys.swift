@@ -97,15 +97,10 @@ extension StringTables {
 extension FormatArgument {
   /// Returns the category of the number, with the digits that it is shown with.
   fileprivate func category(_ choose: PluralChoice) -> PluralCategory {
-    let operands: PluralOperands? =
-      switch self {
-      case .integer(let value): PluralOperands(value)
-      case .unsigned(let value): PluralOperands(value)
-      case .number(let value, nil): PluralOperands(value)
-      case .number(let value, let digits?):
-        PluralOperands(value, fractionDigits: min(max(digits, 0), 1074))
-      case .text: decimalOperands
-      }
+    var operands = operands
+    if case .number(let value, let digits?) = self {
+      operands = PluralOperands(value, fractionDigits: min(max(digits, 0), 1074))
+    }
     return operands.map(choose) ?? .other
   }
 }

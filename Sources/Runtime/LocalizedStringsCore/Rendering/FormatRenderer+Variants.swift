@@ -50,7 +50,7 @@ extension FormatRenderer {
 
 extension FormatArgument {
   /// The operands of the value, regardless of the digits that are shown; nil if it is not a number.
-  var operands: PluralOperands? {
+  package var operands: PluralOperands? {
     switch self {
     case .integer(let value): PluralOperands(value)
     case .unsigned(let value): PluralOperands(value)
@@ -70,7 +70,7 @@ extension FormatArgument {
   }
 
   /// The operands of a text that is a plain ASCII decimal; nil for every other argument.
-  package var decimalOperands: PluralOperands? {
+  private var decimalOperands: PluralOperands? {
     guard case .text(let text) = self, let operands = try? PluralOperands(text), operands.c == 0
     else { return nil }
     return operands
