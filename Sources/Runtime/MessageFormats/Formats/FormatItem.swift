@@ -19,21 +19,17 @@ public struct FormatVariable: Hashable, Sendable {
   /// The text of the reference itself, shown if no variable has this name.
   public var text: String
 
-  /// Creates a reference to a variable.
-  public init(name: String, position: Int? = nil) {
-    self.name = name
-    self.position = position
-    self.text = position.map { "%\($0)$#@\(name)@" } ?? "%#@\(name)@"
-  }
-
-  init(name: String, position: Int?, text: String) {
-    self.name = name
-    self.position = position
-    self.text = text
-  }
-
   /// Whether Apple's Foundation expands the name: it consists only of ASCII letters, digits and `_`.
   public var hasPortableName: Bool { name.isPortableName }
+}
+
+extension FormatVariable {
+  /// Creates a reference to a variable.
+  public init(name: String, position: Int? = nil) {
+    self.init(
+      name: name, position: position,
+      text: position.map { "%\($0)$#@\(name)@" } ?? "%#@\(name)@")
+  }
 }
 
 extension FormatItem {

@@ -25,11 +25,6 @@ public struct FormatProblem: Hashable, Sendable {
   public let text: String
   /// Where the text starts, in bytes of UTF-8 from the start of the format.
   public let offset: Int
-
-  /// Returns the same problem of a format in which other text comes before it.
-  func moved(by distance: Int) -> FormatProblem {
-    FormatProblem(kind: kind, text: text, offset: offset + distance)
-  }
 }
 
 extension FormatProblem: CustomStringConvertible {

@@ -134,8 +134,7 @@ struct FormatScanner {
   }
 
   private mutating func report(_ kind: FormatProblem.Kind, from start: Int) {
-    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-    problems.append(FormatProblem(kind: kind, text: text, offset: start))
+    problems.append(FormatProblem(kind: kind, text: text(start..<offset), offset: start))
   }
 
   // MARK: Parts
@@ -205,8 +204,7 @@ struct FormatScanner {
       return nil
     }
     let variable = FormatVariable(
-      name: String(decoding: bytes[nameStart..<nameEnd], as: UTF8.self), position: position,
-      text: String(decoding: bytes[start..<offset], as: UTF8.self))
+      name: text(nameStart..<nameEnd), position: position, text: text(start..<offset))
     if !variable.hasPortableName { report(.unportableName, from: start) }
     return variable
   }
@@ -221,7 +219,7 @@ struct FormatScanner {
       offset = start
       return nil
     }
-    return String(decoding: bytes[name], as: UTF8.self)
+    return text(name)
   }
 
   /// Skips the second `%` of `%%`. C allows flags and a width in between.

@@ -180,7 +180,9 @@ public struct FormatString: Hashable, Sendable {
     /// Copies text with its problems.
     func copy(to next: Int) {
       while let problem = rest.first, problem.offset < next {
-        newProblems.append(problem.moved(by: result.count - end))
+        newProblems.append(
+          FormatProblem(
+            kind: problem.kind, text: problem.text, offset: problem.offset + result.count - end))
         rest.removeFirst()
       }
       result += bytes[end..<next]
