@@ -87,15 +87,10 @@ public struct LocaleKey: Hashable, Sendable {
   ///   keys alone do not link CLDR's aliases.
   package func currentName(alias: (LanguageTag) -> LanguageTag?) -> LocaleKey {
     guard let name = alias(LanguageTag(language)) else { return self }
-    let replacement = LocaleKey(name.text)
-    return replacement.merging(scriptAndRegionOf: self)
-  }
-
-  /// Returns the key with another locale's script and region where it has none.
-  package func merging(scriptAndRegionOf other: LocaleKey) -> LocaleKey {
-    let script = script != 0 ? script : other.script
-    let region = region != 0 ? region : other.region
-    return LocaleKey(rawValue: language.rawValue | script << 15 | region << 35)
+    let current = LocaleKey(name.text)
+    let script = current.hasScript ? current.script : script
+    let region = current.hasRegion ? current.region : region
+    return LocaleKey(rawValue: current.language.rawValue | script << 15 | region << 35)
   }
 
   /// Whether the locale names a script.
