@@ -3,18 +3,18 @@
 /// C17, 7.21.6.1, conversion `a`.
 struct HexadecimalFloat {
   /// 0 for zero, otherwise 1.
-  let integer: UInt64
+  private(set) var integer: UInt64
   /// Hexadecimal digits in lower case.
-  let fraction: String
+  private(set) var fraction: String
   /// The power of two.
-  let exponent: Int
+  private(set) var exponent: Int
 
   /// Creates the parts of a finite magnitude.
   ///
   /// - Parameter fractionDigits: The number of fraction digits, rounded with ties to even; nil for as many as are
   ///   needed.
   init(_ magnitude: Double, fractionDigits: Int?) {
-    var exponent = magnitude == 0 ? 0 : Int(magnitude.exponent)
+    exponent = magnitude == 0 ? 0 : Int(magnitude.exponent)
     // One bit before the point, 52 after it: 13 digits.
     let bits: UInt64 = magnitude == 0 ? 0 : UInt64(magnitude.significand * 0x1p52)
     let kept = min(fractionDigits ?? 13, 13)
@@ -25,21 +25,18 @@ struct HexadecimalFloat {
       let rest = bits & (1 << dropped - 1)
       if rest > half || rest == half && rounded & 1 == 1 { rounded += 1 }
     }
-    var integer = rounded >> UInt64(4 * kept)
+    integer = rounded >> UInt64(4 * kept)
     if integer > 1 {
       // Rounded up to 2.000…, which is two times 1.000….
       integer = 1
       exponent += 1
     }
     let digits = kept == 0 ? "" : String(rounded & (1 << UInt64(4 * kept) - 1), radix: 16)
-    var fraction = String(repeating: "0", count: kept - digits.utf8.count) + digits
+    fraction = String(repeating: "0", count: kept - digits.utf8.count) + digits
     if let fractionDigits {
       fraction += String(repeating: "0", count: fractionDigits - kept)
     } else {
       while fraction.utf8.last == UInt8(ascii: "0") { fraction.removeLast() }
     }
-    self.integer = integer
-    self.fraction = fraction
-    self.exponent = exponent
   }
 }
