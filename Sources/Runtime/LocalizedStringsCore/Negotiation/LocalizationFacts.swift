@@ -88,16 +88,15 @@ final class LocalizationFacts: Sendable {
       return identifier.withUTF8 { Self.spelledWord($0) }
     }
     hasTwins = baseWords.count < bases.count
-    servedWords = languages.words
-    members = languages.members.flatMap { $0 }
+    servedWords = languages.list.map { $0.word }
+    members = languages.list.flatMap { $0.members }
     var end = 0
-    served = languages.words.indices.map { place in
+    served = languages.list.map { language in
       let start = end
-      end += languages.members[place].count
+      end += language.members.count
       return Served(
-        group: languages.groups[place], members: start..<end,
-        shortestAlias: languages.shortestAliases[place],
-        hasParents: ServedLanguages.haveParents.contains(languages.words[place]))
+        group: language.group, members: start..<end, shortestAlias: language.shortestAlias,
+        hasParents: ServedLanguages.haveParents.contains(language.word))
     }
     notLinguistic = counted.firstIndex(of: "zxx").map { UInt16($0) }
     self.ancestors = ancestors

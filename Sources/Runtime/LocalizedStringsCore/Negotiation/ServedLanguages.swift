@@ -5,15 +5,19 @@ import NegotiationData
 ///
 /// For a language that is not in this list, no further work is needed.
 struct ServedLanguages {
-  /// The languages, beginning with the languages of the localizations; see
-  /// ``/LocaleIdentifiers/LanguageTag/languageWord``.
-  private(set) var words: [UInt64] = []
-  /// The number of each language's group.
-  private(set) var groups: [Int] = []
-  /// For each language, the number of bytes of the shortest name that begins with it and is not current.
-  private(set) var shortestAliases: [Int] = []
-  /// For each language, the indices of the localizations with its name or in its group.
-  private(set) var members: [[UInt16]] = []
+  struct Language {
+    /// See ``/LocaleIdentifiers/LanguageTag/languageWord``.
+    let word: UInt64
+    /// The number of its group.
+    let group: Int
+    /// The number of bytes of the shortest name that begins with it and is not current.
+    var shortestAlias = Int.max
+    /// The indices of the localizations with its name or in its group.
+    var members: [UInt16] = []
+  }
+
+  /// The languages, beginning with the languages of the localizations.
+  private(set) var list: [Language] = []
   private var places: [UInt64: Int] = [:]
   /// The numbers of groups, by the groups' words. Languages of eight letters that begin alike may share a word,
   /// because they have no relatives.
@@ -57,15 +61,15 @@ struct ServedLanguages {
     for alias in Self.aliases where ownGroups.contains(alias.group) { add(alias.language) }
     for alias in Self.aliases {
       guard let place = places[alias.language.languageWord] else { continue }
-      shortestAliases[place] = min(shortestAliases[place], alias.length)
+      list[place].shortestAlias = min(list[place].shortestAlias, alias.length)
     }
     var byGroup = Array(repeating: [Int](), count: groupNumbers.count)
-    for (place, group) in groups.enumerated() { byGroup[group].append(place) }
+    for (place, language) in list.enumerated() { byGroup[language.group].append(place) }
     for index in bases.indices {
       let group = group(of: normals[index])
-      for place in byGroup[group] { members[place].append(UInt16(index)) }
-      if let place = places[bases[index].languageWord], groups[place] != group {
-        members[place].append(UInt16(index))
+      for place in byGroup[group] { list[place].members.append(UInt16(index)) }
+      if let place = places[bases[index].languageWord], list[place].group != group {
+        list[place].members.append(UInt16(index))
       }
     }
   }
@@ -78,13 +82,10 @@ struct ServedLanguages {
   private mutating func add(_ language: LanguageTag) {
     let word = language.languageWord
     guard places[word] == nil else { return }
-    places[word] = words.count
-    words.append(word)
+    places[word] = list.count
     let group = language.group.languageWord
     let number = groupNumbers[group] ?? groupNumbers.count
     groupNumbers[group] = number
-    groups.append(number)
-    shortestAliases.append(.max)
-    members.append([])
+    list.append(Language(word: word, group: number))
   }
 }
