@@ -36,4 +36,43 @@ struct WrittenFileTests {
       try !FileManager.default.contentsOfDirectory(atPath: scratch.path)
         .contains { $0.hasPrefix(".plurals") })
   }
+
+  @Test(
+    "Neither a page nor a baseline replaces an input file",
+    arguments: [
+      "lint a.xcstrings --write-baseline --baseline ./a.xcstrings",
+      "lint . --write-baseline --baseline a.xcstrings",
+      "lint . --configuration c.json --write-baseline --baseline c.json",
+      "preview . --configuration c.json --output c.json",
+    ])
+  func outputOverInput(arguments: String) throws {
+    let scratch = try Scratch()
+    let contents = [
+      "a.xcstrings": #"{"sourceLanguage": "en", "version": "1.0", "strings": {"k": {}}}"#,
+      "c.json": "{}",
+    ]
+    for (name, text) in contents { try scratch.write(text, to: name) }
+    let run = try Tool(strings: arguments, in: scratch)
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.errors.contains(" is an input file, and the "), "\(run)")
+    for (name, text) in contents { #expect(try scratch.read(name) == text) }
+  }
+
+  @Test("lint --write-baseline replaces only baselines")
+  func baselineOverOtherFile() throws {
+    let scratch = try Scratch()
+    try scratch.write("a = A;", to: "en.lproj/T.strings")
+    try scratch.write("Read this.\n", to: "README.md")
+    let write = "lint en.lproj --write-baseline --baseline"
+    let refused = try Tool(strings: "\(write) README.md", in: scratch)
+    #expect(refused.status == 1 && refused.output.isEmpty)
+    #expect(
+      refused.errors == "README.md: error: the file exists and is not a baseline; "
+        + "write the baseline to another file\n")
+    #expect(try scratch.read("README.md") == "Read this.\n")
+    for _ in 0..<2 {
+      let written = try Tool(strings: "\(write) known.jsonl", in: scratch)
+      #expect(written.status == 0 && written.errors.isEmpty, "\(written)")
+    }
+  }
 }

@@ -70,6 +70,15 @@ struct StringsLintCommand: ParsableCommand {
     if let language { warnAboutUnknownLanguage(language) }
     if let baseline, writeBaseline {
       let checked = try check()
+      try strings.checkOutput(baseline, as: "baseline", of: checked.map(\.target))
+      if File.kind(of: baseline) == .file {
+        let old = try FileAccess.bytes(baseline)
+        guard (try? LintBaseline(old, file: baseline)) != nil else {
+          throw CompilationFailure(
+            "the file exists and is not a baseline; write the baseline to another file",
+            path: baseline)
+        }
+      }
       let unreadable = checked.flatMap(\.target.compiler.unreadable)
       guard unreadable.isEmpty else { throw CompilationFailure(diagnostics: unreadable) }
       let all = try report(checked)

@@ -30,11 +30,7 @@ struct StringsPreviewCommand: ParsableCommand {
 
   func run() throws {
     let targets = try strings.targets()
-    if let file = targets.flatMap(\.files).first(where: { File.isSame($0.path, output) }) {
-      throw ValidationError(
-        "'\(file.path)' contains the strings, and the page would replace it; write the page to another file"
-      )
-    }
+    try strings.checkOutput(output, as: "page", of: targets)
     for file in targets.flatMap(\.files) { _ = try TableFormats.exchangeable.format(of: file.path) }
     let unreadable = targets.flatMap(\.compiler.unreadable)
     guard unreadable.isEmpty else { throw CompilationFailure(diagnostics: unreadable) }

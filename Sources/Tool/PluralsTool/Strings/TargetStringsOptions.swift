@@ -73,6 +73,20 @@ struct TargetStringsOptions: ParsableArguments {
       .map { try TargetStrings($0, configuration: configuration, formats: formats) }
   }
 
+  /// Checks that an output file does not replace a file that is read.
+  ///
+  /// - Parameters:
+  ///   - path: The output file.
+  ///   - noun: The contents of the output file: `page`.
+  ///   - targets: The strings that were read.
+  func checkOutput(_ path: String, as noun: String, of targets: [TargetStrings]) throws {
+    let inputs = targets.flatMap(\.sources).map(\.path)
+    guard let input = inputs.first(where: { File.isSame($0, path) }) else { return }
+    throw ValidationError(
+      "'\(input)' is an input file, and the \(noun) would replace it; write the \(noun) to another file"
+    )
+  }
+
   /// A title for all files: names of files, and paths of folders that begin with the name of the current folder, since tools
   /// usually run in the project's folder.
   var name: String {
