@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Foundation
 
 /// Operations on files and folders.
@@ -60,6 +61,12 @@ package enum File {
     case "..": return folder(of: parent)
     default: return parent == "/" ? "/\(name)" : "\(parent)/\(name)"
     }
+  }
+
+  /// Checks that the path of a folder is not empty, for example because it comes from an unset variable. The paths of the files in
+  /// the folder would begin with a slash.
+  package static func checkFolderName(_ path: String) throws(CompilationFailure) {
+    if path.isEmpty { throw CompilationFailure("expected the path of a folder", path: path) }
   }
 
   /// Returns the folder that contains a file: `a` for `a/b`, `.` for `a`, `/` for `/a`.

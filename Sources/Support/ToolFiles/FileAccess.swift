@@ -11,6 +11,7 @@ package enum FileAccess {
 
   /// Returns the bytes of a file that is in a folder or below it.
   package static func bytes(_ path: String, below folder: String) throws -> [UInt8] {
+    try File.checkFolderName(folder)
     guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else {
       throw Outside(path: path)
     }

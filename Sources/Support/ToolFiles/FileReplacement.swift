@@ -20,7 +20,10 @@ package struct FileReplacement {
   ///   that uses one of these folders finishes or undoes it.
   package init(below folders: [String]) throws(CompilationFailure) {
     self.folders = folders
-    for folder in folders { try ReplacementJournal.settle(above: folder) }
+    for folder in folders {
+      try File.checkFolderName(folder)
+      try ReplacementJournal.settle(above: folder)
+    }
   }
 
   /// Creates a replacement of files that are read first. Other runs wait until it is applied or discarded.
@@ -29,8 +32,7 @@ package struct FileReplacement {
   ///
   /// - Parameter folders: The folders that contain the files, directly or in subfolders.
   package init(locking folders: [String]) throws(CompilationFailure) {
-    self.folders = folders
-    for folder in folders { try ReplacementJournal.settle(above: folder) }
+    try self.init(below: folders)
     journal = try ReplacementJournal.begin(below: folders)
   }
 

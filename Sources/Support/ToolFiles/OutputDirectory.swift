@@ -9,6 +9,7 @@ package struct OutputDirectory {
   /// Opens the directory. First finishes or undoes an interrupted run.
   package init(path: String) throws(CompilationFailure) {
     self.path = path
+    try File.checkFolderName(path)
     try ReplacementJournal.settle(above: path)
   }
 

@@ -38,6 +38,35 @@ struct WrittenFileTests {
   }
 
   @Test(
+    "Reports an empty path of a folder instead of using the root of the file system",
+    arguments: [
+      "strings compile a.xcstrings -o ''", "strings convert a.xcstrings --to strings -o ''",
+      "strings generate a.xcstrings -o ''", "strings verify a.xcstrings -o ''",
+      "generate --locales en -o ''", "conformance --export ''",
+      "update --from no --cldr-data '' -o ''", "strings import a.xliff --root ''",
+    ])
+  func emptyFolder(arguments: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      #"{"sourceLanguage": "en", "version": "1.0", "strings": {"k": {}}}"#, to: "a.xcstrings")
+    try scratch.write(
+      #"<xliff version="1.2"><file original="a.xcstrings" source-language="en"/></xliff>"#,
+      to: "a.xliff")
+    let run = try Tool(shell: "cd '\(scratch.path)' && \"$0\" \(arguments)")
+    #expect(run.status == 1 && run.output.isEmpty, "\(run)")
+    #expect(run.errors == "'': error: expected the path of a folder\n")
+  }
+
+  @Test("Requests with an empty root are errors")
+  func emptyRoot() throws {
+    let run = try Tool(
+      ["strings", "format", "--batch", "--root", ""],
+      input: Array(#"{"file": "a.strings", "key": "k"}"#.utf8))
+    #expect(run.status == 1)
+    #expect(run.output == #"{"error": "'': error: expected the path of a folder"}"# + "\n")
+  }
+
+  @Test(
     "Neither a page nor a baseline replaces an input file",
     arguments: [
       "lint a.xcstrings --write-baseline --baseline ./a.xcstrings",

@@ -85,10 +85,10 @@ struct Conformance: AsyncParsableCommand {
   }
 
   private func write(_ vectors: VectorExport, to directory: String) async throws {
+    var replacement = try FileReplacement(below: [directory])
     let files = try await vectors.files().sorted { $0.key < $1.key }
-    try FileReplacement.write(below: directory) { replacement in
-      for (name, contents) in files { replacement.set("\(directory)/\(name)", to: contents) }
-    }
+    for (name, contents) in files { replacement.set("\(directory)/\(name)", to: contents) }
+    try replacement.apply()
     for (name, contents) in files {
       let lines = contents.count { $0 == UInt8(ascii: "\n") }
       print("\(directory)/\(name): \(counted(lines, "line"))")
