@@ -66,6 +66,18 @@ struct WrittenFileTests {
     #expect(run.output == #"{"error": "'': error: expected the path of a folder"}"# + "\n")
   }
 
+  @Test("conformance --export keeps a README.md that does not describe test vectors")
+  func vectorsOverOtherFile() throws {
+    let scratch = try Scratch()
+    try scratch.write("# Mine\n", to: "README.md")
+    let run = try Tool(["conformance", "--export", scratch.path])
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(
+      run.errors.hasPrefix("\(scratch.path)/README.md: error: the file exists and does not"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path) == ["README.md"])
+    #expect(try scratch.read("README.md") == "# Mine\n")
+  }
+
   @Test(
     "Neither a page nor a baseline replaces an input file",
     arguments: [

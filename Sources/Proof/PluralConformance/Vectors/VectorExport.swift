@@ -24,12 +24,20 @@ package struct VectorExport: Sendable {
       numbers(for: DistinctNumbers(ruleSet), mutants)
     }
     return [
-      "README.md": Data(readme.utf8),
+      Self.readmeName: Data(readme.utf8),
       "schema.json": Data(PackageResources.VectorSchema_json),
       "numbers.jsonl": try Self.lines(vectors.flatMap(\.self)),
       "ranges.jsonl": try Self.lines(ranges(mutants)),
       "locales.jsonl": try Self.lines(locales(mutants)),
     ]
+  }
+
+  /// The name of the file that describes the vectors.
+  package static let readmeName = "README.md"
+
+  /// Returns whether a file has the title of the file that describes the vectors.
+  package static func isReadme(_ contents: some Sequence<UInt8>) -> Bool {
+    contents.starts(with: PackageResources.VectorReadme_md.prefix { $0 != UInt8(ascii: "\n") })
   }
 
   private var readme: String {

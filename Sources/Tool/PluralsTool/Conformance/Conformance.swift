@@ -36,8 +36,10 @@ struct Conformance: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write test vectors for implementations in other languages to a folder.",
-      valueName: "folder"), completion: .directory)
+      """
+      Write test vectors for implementations in other languages to a folder: numbers.jsonl, \
+      ranges.jsonl, locales.jsonl, schema.json and README.md. They replace earlier vectors.
+      """, valueName: "folder"), completion: .directory)
   var export: String?
 
   @Flag(
@@ -86,6 +88,12 @@ struct Conformance: AsyncParsableCommand {
 
   private func write(_ vectors: VectorExport, to directory: String) async throws {
     var replacement = try FileReplacement(below: [directory])
+    let readme = "\(directory)/\(VectorExport.readmeName)"
+    if File.kind(of: readme) == .file, try !VectorExport.isReadme(File.bytes(readme)) {
+      throw CompilationFailure(
+        "the file exists and does not describe test vectors; write the vectors to another folder",
+        path: readme)
+    }
     let files = try await vectors.files().sorted { $0.key < $1.key }
     for (name, contents) in files { replacement.set("\(directory)/\(name)", to: contents) }
     try replacement.apply()

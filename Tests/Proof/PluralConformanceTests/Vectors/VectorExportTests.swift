@@ -49,6 +49,15 @@ import Testing
     }
   }
 
+  @Test("Recognizes the README of earlier vectors")
+  func readme() async throws {
+    let files = try await Self.export.value
+    #expect(VectorExport.isReadme(try #require(files[VectorExport.readmeName])))
+    for other in ["", "# Test vectors", "# Plurals\n"] {
+      #expect(!VectorExport.isReadme(Data(other.utf8)))
+    }
+  }
+
   @Test("Some line detects each mistake that texts, ranges or locales can reveal")
   func coverage() async throws {
     let files = try await Self.export.value
