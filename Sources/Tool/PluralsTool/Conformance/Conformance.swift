@@ -28,8 +28,8 @@ struct Conformance: AsyncParsableCommand {
     completion: .directory)
   var cldrData: String?
 
-  @Option(help: ArgumentHelp("The seed of random choices.", valueName: "number"))
-  var seed: UInt64 = 1
+  @Option(help: ArgumentHelp("The seed of random choices. (default: 1)", valueName: "number"))
+  var seed: UInt64?
 
   @Flag(help: "Print the report as JSON.")
   var json = false
@@ -48,6 +48,16 @@ struct Conformance: AsyncParsableCommand {
       """)
   var executor = false
 
+  func validate() throws {
+    if executor, cldrData != nil || seed != nil || json || export != nil {
+      throw ValidationError(
+        "--executor answers requests with the checked-in rules, and takes no other options")
+    }
+    if export != nil, seed != nil || json {
+      throw ValidationError("--export compares nothing, and takes neither --seed nor --json")
+    }
+  }
+
   func run() async throws {
     if executor { return answerTests() }
     let directory = try CLDRDirectory.path(named: cldrData)
@@ -57,7 +67,7 @@ struct Conformance: AsyncParsableCommand {
     let subject: any PluralSubject =
       cldrData == nil ? GeneratedSubject() : try CompiledSubject(files)
     var options = ConformanceSuite.Options()
-    options.seed = seed
+    if let seed { options.seed = seed }
     options.code = [try files.compiled()]
     let suite = try ConformanceSuite(
       files, subject: subject, compiler: SubjectCompiler(), options: options)

@@ -120,6 +120,10 @@ struct WrongArgumentTests {
       ("categories pl --explicit 1", "--explicit needs --json"),
       ("strings merge a b c --json", "--format needs --check"),
       ("strings status a.strings --json --format summary", "--json means --format json"),
+      ("conformance --export zz --executor", "--executor answers requests with the checked-in"),
+      ("conformance --json --executor", "--executor answers requests with the checked-in rules"),
+      ("conformance --cldr-data cldr-data --executor", "--executor answers requests with the"),
+      ("conformance --export zz --json", "--export compares nothing, and takes neither --seed"),
       ("strings compile a.strings --json", "'a.strings' is not a string catalog"),
     ])
   func pairs(arguments: String, message: String) throws {
