@@ -123,6 +123,15 @@ struct UpdateTests {
     #expect(workplace.contents() == before)
   }
 
+  @Test("Reports no change of the release if the files are the same")
+  func nothing() throws {
+    let workplace = try Workplace()
+    let (data, code) = ("\(workplace.path)/cldr-data", "\(workplace.path)/Generated")
+    let run = try Tool(["update", "--from", data, "--cldr-data", data, "--output", code])
+    #expect(run.status == 0 && run.output.isEmpty, "\(run)")
+    #expect(run.errors.hasSuffix("\(data): nothing to do\n"))
+  }
+
   @Test("Reports a changed rule, and keeps data, page and code consistent")
   func changed() throws {
     let workplace = try Workplace()

@@ -61,6 +61,10 @@ struct Update: ParsableCommand {
   func run() throws {
     let plan = try Plan(self)
     Console.report(plan.warnings)
+    if plan.replacement.isEmpty {
+      Console.error("\(cldrData): nothing to do")
+      return
+    }
     if !dryRun { try plan.replacement.apply() }
     if let comparison = plan.comparison {
       print(report.text(of: comparison, plan.effects), terminator: "")
@@ -69,7 +73,6 @@ struct Update: ParsableCommand {
     }
     for line in plan.kept { Console.error("\(dryRun ? "would " : "")\(line)") }
     for line in plan.replacement.summary { Console.error("\(dryRun ? "would " : "")\(line)") }
-    if plan.replacement.isEmpty { Console.error("\(cldrData): nothing to do") }
   }
 
   /// The changes that an update makes. Creating a plan reads, checks and compiles the release, but does not write anything.
