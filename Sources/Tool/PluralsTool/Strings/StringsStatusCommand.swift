@@ -103,7 +103,7 @@ struct Minimum {
       (0...100).contains(percent), parts.count == 1 || !parts[0].isEmpty
     else {
       throw ValidationError(
-        "expected a number from 0 to 100, or a language with one, such as de=90; found '\(argument)'"
+        "expected a whole number from 0 to 100, or a language with one, such as de=90; found '\(argument)'"
       )
     }
     language = parts.count == 2 ? parts[0] : nil

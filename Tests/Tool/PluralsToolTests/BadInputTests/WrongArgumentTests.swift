@@ -124,6 +124,7 @@ struct WrongArgumentTests {
       ("conformance --json --executor", "--executor answers requests with the checked-in rules"),
       ("conformance --cldr-data cldr-data --executor", "--executor answers requests with the"),
       ("conformance --export zz --json", "--export compares nothing, and takes neither --seed"),
+      ("strings status a.strings --minimum 66.7", "expected a whole number from 0 to 100"),
       ("strings compile a.strings --json", "'a.strings' is not a string catalog"),
     ])
   func pairs(arguments: String, message: String) throws {
