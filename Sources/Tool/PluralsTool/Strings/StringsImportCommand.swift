@@ -87,8 +87,8 @@ struct StringsImportCommand: ParsableCommand {
       + (unfinished == 0 ? [] : ["\(unfinished) skipped"])
       + (changes.leftOut == 0 ? [] : ["\(changes.leftOut) not imported because of errors"])
       + (removed.isEmpty ? [] : ["\(removed.count) removed"])
-    Console.error(
-      "\(changes.path): \(file.targetLanguage ?? ""): \(counts.joined(separator: ", "))")
+    let summary = [changes.path, file.targetLanguage ?? "", counts.joined(separator: ", ")]
+    Console.error(summary.filter { !$0.isEmpty }.joined(separator: ": "))
     if verbose {
       for (id, text) in removed.sorted(by: { $0.key < $1.key }) {
         Console.error("  \(id.escapedForMessage): '\(text.escapedForMessage)' removed")

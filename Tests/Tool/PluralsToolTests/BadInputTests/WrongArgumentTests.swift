@@ -101,6 +101,22 @@ struct WrongArgumentTests {
     #expect(empty.errors == "b.xliff: error: the document has no texts, so nothing is imported\n")
   }
 
+  @Test(
+    "import summarizes a document without a target language",
+    arguments: ["", " target-language=''"])
+  func documentWithoutLanguage(attribute: String) throws {
+    let scratch = try catalog()
+    try scratch.write(
+      """
+      <xliff version='1.2'><file original='T.xcstrings' source-language='en'\(attribute)><body>
+      <trans-unit id='plain'><source>plain</source><target>schlicht</target></trans-unit>
+      </body></file></xliff>
+      """, to: "a.xliff")
+    let run = try Tool(strings: "import a.xliff", in: scratch)
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.errors.contains("\nT.xcstrings: 0 new, 0 changed, 0 as before\n"), "\(run)")
+  }
+
   @Test("diff reports what it does not read")
   func unread() throws {
     let scratch = try catalog()
