@@ -31,6 +31,18 @@ struct UncheckedFileTests {
   }
 
   @Test(
+    "status states that there are no translations",
+    arguments: [
+      ("", "T.xcstrings: no translations\n"),
+      ("--format markdown", "T.xcstrings: no translations\n"),
+      ("--format summary", "T.xcstrings: no translations\n"), ("--json", ""),
+    ])
+  func noTranslations(arguments: String, output: String) throws {
+    let run = try Tool(strings: "status T.xcstrings \(arguments)", in: folder())
+    #expect(run.status == 0 && run.output == output && run.errors.isEmpty, "\(run)")
+  }
+
+  @Test(
     "generate and symbols name a file of another format",
     arguments: ["de.po", "de.xliff", "README.md"], ["generate -o g", "symbols"])
   func otherFormats(file: String, verb: String) throws {

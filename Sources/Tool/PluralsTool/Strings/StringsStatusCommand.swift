@@ -45,9 +45,10 @@ struct StringsStatusCommand: ParsableCommand {
     let all = TranslationStatus.all(
       in: zip(targets, reports).map { ($0.compiler, $1.findings) })
     switch reportFormat.chosen {
+    case .json: print(all.json, terminator: "")
+    case _ where all.isEmpty: print("\(strings.name): no translations")
     case .text: print(all.table + all.summary)
     case .markdown: print(all.markdown, terminator: "")
-    case .json: print(all.json, terminator: "")
     case .summary: print(all.summary)
     }
     let unusable = reports.flatMap(\.unusableMessages)
