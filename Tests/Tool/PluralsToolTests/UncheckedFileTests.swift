@@ -54,4 +54,18 @@ struct UncheckedFileTests {
     #expect(run.output.isEmpty)
     #expect(try Tool(strings: "\(verb) \(file)", in: scratch).status == 1)
   }
+
+  @Test(
+    "generate and symbols name the formats that they expect in a folder",
+    arguments: ["generate -o g", "symbols"])
+  func otherFolder(verb: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "<resources><string name='k'>K</string></resources>", to: "res/values/strings.xml")
+    let run = try Tool(strings: "\(verb) res", in: scratch)
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(
+      run.errors == "res: error: no localized strings in this folder; "
+        + "expected .strings, .stringsdict or .xcstrings files\n")
+  }
 }

@@ -107,7 +107,9 @@ struct TargetStringsOptions: ParsableArguments {
     guard File.kind(of: folder) == .folder else { return nil }
     let files = try FileAccess.files(below: folder).filter { formats.root(of: $0) != nil }
     if files.isEmpty {
-      throw Diagnostic(.error, "no localized strings in this folder", path: folder)
+      throw Diagnostic(
+        .error, "no localized strings in this folder; expected \(formats.pathExtensions) files",
+        path: folder)
     }
     return files
   }
