@@ -282,6 +282,15 @@ struct CommandLineTests {
   }
 
   @Test(
+    "Suggests no language for codes and tags of other languages",
+    arguments: ["und", "mul", "C", "x-pl", "i-lux", "i-klingon", "qaa"])
+  func noSuggestion(locale: String) throws {
+    let run = try Tool("select \(locale) 1")
+    #expect(run.status == 0 && run.errors.hasPrefix("note: CLDR has no cardinal rules for "))
+    #expect(!run.errors.contains("did you mean"), "\(run)")
+  }
+
+  @Test(
     "Shows an invalid number with a caret and prints no category",
     arguments: [
       ("select en 1 x", "error: expected a digit\nx\n^\n"),
