@@ -89,6 +89,25 @@ package struct CLDRDirectory {
       names: try RuleSetNames(generatedCode: generated))
   }
 
+  /// Compiles the release for generated code, which names it as its DTD does: a maintenance release has the number of its main
+  /// release.
+  ///
+  /// - Parameters:
+  ///   - release: The release, which has to agree with the DTD; `nil` to use the name in the directory.
+  ///   - generated: The folder of the generated code that determines the names of rule sets; `nil` for the package's folder.
+  /// - Throws: An error if the folder does not exist, or errors about all required files that cannot be read.
+  package func compiler(
+    release: String?, generated: String? = nil
+  ) throws(CompilationFailure) -> PluralRuleCompiler {
+    var source = try source(cldrVersion: release, generated: generated)
+    let compiler = PluralRuleCompiler(source)
+    let hasDTD = source.files.contains { $0.role == .dtd }
+    let main = hasDTD ? nil : source.cldrVersion.map { String($0.prefix { $0 != "." }) }
+    if main == source.cldrVersion || compiler.data == nil { return compiler }
+    source.cldrVersion = main
+    return PluralRuleCompiler(source)
+  }
+
   /// Removes the files whose contents others replace.
   ///
   /// - Returns: Errors about files with other contents as well, which would be lost.

@@ -62,9 +62,8 @@ package struct SelectionConfiguration {
     release: String? = nil, generated: String? = nil
   ) throws(CompilationFailure) -> GeneratedFile {
     let directory = if let cldrData { cldrData } else { try directory() }
-    let source = try CLDRDirectory(path: directory).source(
-      cldrVersion: release, generated: generated)
-    return try PluralRuleCompiler(source).generatedFile(for: selection)
+    return try CLDRDirectory(path: directory).compiler(release: release, generated: generated)
+      .generatedFile(for: selection)
   }
 }
 

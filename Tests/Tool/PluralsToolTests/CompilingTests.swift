@@ -314,6 +314,10 @@ struct CheckTests {
     let path = "\(scratch.path)/CLDR"
     #expect(
       try Tool("check \(path) --release 48.2").output.hasPrefix("\(path): CLDR 48.2\n"))
+    #expect(
+      try Tool("generate --locales en --cldr-data \(path) --release 48.2 -o \(scratch.path)").status
+        == 0)
+    #expect(try scratch.read("PluralRules.swift").contains("static let cldrVersion = \"48\"\n"))
     let run = try Tool("check \(path) --release 47")
     #expect(run.status == 1)
     #expect(run.errors.contains("\(path)/\(dtd): error: this DTD is of CLDR 48, not 47\n"))

@@ -20,9 +20,8 @@ package struct CompiledRelease {
   package init(
     reading cldrData: String, release: String? = nil, generated: String
   ) throws(CompilationFailure) {
-    let source = try CLDRDirectory(path: cldrData).source(
-      cldrVersion: release, generated: generated)
-    let compiler = PluralRuleCompiler(source)
+    let compiler = try CLDRDirectory(path: cldrData).compiler(
+      release: release, generated: generated)
     let locales = try LocaleDataSource(reading: cldrData)
     files =
       try compiler.generatedFiles()

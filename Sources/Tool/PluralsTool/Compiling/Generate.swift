@@ -84,8 +84,8 @@ struct Generate: ParsableCommand {
         throw ValidationError("--types: \(error.message)")
       }
     }
-    let source = try CLDRDirectory(path: options.cldrData).source(cldrVersion: options.release)
-    return try PluralRuleCompiler(source).generatedFile(for: selection)
+    return try CLDRDirectory(path: options.cldrData).compiler(release: options.release)
+      .generatedFile(for: selection)
   }
 
   private static func access(_ name: String) throws -> AccessLevel {

@@ -31,15 +31,7 @@ struct ReleaseContents {
     _ directory: String, release: String?, generated: String
   ) throws(CompilationFailure) {
     self.directory = directory
-    var source = try CLDRDirectory(path: directory).source(
-      cldrVersion: release, generated: generated)
-    let checked = PluralRuleCompiler(source)
-    // Generated code contains the version that the DTD states or would state, which is never a maintenance release.
-    source.cldrVersion =
-      source.files.contains { $0.role == .dtd }
-      ? nil
-      : source.cldrVersion.map { String($0.prefix { $0 != "." }) }
-    compiler = checked.data == nil ? checked : PluralRuleCompiler(source)
+    compiler = try CLDRDirectory(path: directory).compiler(release: release, generated: generated)
     locales = try LocaleDataSource(reading: directory)
 
     for (file, contents) in compiler.usedFiles {
