@@ -53,8 +53,7 @@ extension Diagnostic {
     case .outOfMemory: self.init(.error, error.description, path: file.path)
     case .endsTooEarly:
       self.init(
-        .error, "the file ends too early: \(error)",
-        at: SourceLocation(file: file, offset: file.bytes.count))
+        .error, error.description, at: SourceLocation(file: file, offset: file.bytes.count))
     default:
       self.init(
         .error, error.description, at: SourceLocation(file: file, offset: error.offset))

@@ -40,7 +40,8 @@ extension XMLReadingError: CustomStringConvertible {
   /// The error message, without a full stop.
   public var description: String {
     switch kind {
-    case .notWellFormed(let text), .endsTooEarly(let text): text
+    case .notWellFormed(let text): text
+    case .endsTooEarly(let text): "the file ends too early: \(text)"
     case .entityDeclaration(let name): "entity '\(name)' is declared; entities are not accepted"
     case .undefinedEntity(let name): "undefined entity '\(name)'"
     case .encoding(let name): "the declared encoding is '\(name)'; expected UTF-8 or UTF-16"

@@ -23,13 +23,8 @@ extension StringCatalog {
     _ file: XLIFFDocument.File, document: String, target: StringCatalog? = nil,
     includesLarge: Bool = false
   ) -> (content: [UInt8]?, findings: [Diagnostic]) {
-    guard let language = file.targetLanguage, language.canNameFolder else {
-      let finding = Diagnostic(
-        .error, .structure,
-        "expected <file> with a language as attribute 'target-language', found "
-          + (file.targetLanguage.map { "'\($0.escapedForMessage)'" } ?? "none"), file: document)
-      return (nil, [finding])
-    }
+    let language: String
+    do { language = try file.requiredTargetLanguage(in: document) } catch { return (nil, [error]) }
     var importer = CatalogImporter(
       catalog: self, language: language, document: document,
       categories: TranslatedCategories(language: language, includesLarge: includesLarge))

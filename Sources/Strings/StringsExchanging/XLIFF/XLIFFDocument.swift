@@ -98,6 +98,20 @@ public struct XLIFFDocument: Hashable, Sendable {
 }
 
 extension XLIFFDocument.File {
+  /// Returns the language to translate to.
+  ///
+  /// - Parameter document: The name of the document.
+  /// - Throws: The error of a file that states no language, or one that cannot name a folder.
+  package func requiredTargetLanguage(in document: String) throws(Diagnostic) -> String {
+    guard let targetLanguage, targetLanguage.namesLanguageFolder else {
+      throw Diagnostic(
+        .error, .structure,
+        "expected <file> with a language as attribute 'target-language', found "
+          + (targetLanguage.map { "'\($0.escapedForMessage)'" } ?? "none"), file: document)
+    }
+    return targetLanguage
+  }
+
   /// Returns the findings about units that have the id of an earlier unit, or a translation whose text is unknown.
   ///
   /// OASIS, “XLIFF Version 1.2”, 2.3: an id is unique in its `<file>`.
@@ -141,5 +155,16 @@ extension XLIFFDocument.Unit {
     Diagnostic(
       .warning, .unknownUnit, "no entry of the \(kind) has the id '\(id.escapedForMessage)'",
       file: document, position: position, language: language)
+  }
+}
+
+extension String {
+  /// Whether a language's folder can have this name: it has only letters, digits and separators.
+  package var namesLanguageFolder: Bool {
+    !isEmpty
+      && utf8.allSatisfy { byte in
+        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+          || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+      }
   }
 }

@@ -18,9 +18,12 @@ extension FileAccess {
   static func translations(in package: String) throws -> String {
     let folder = "\(package)/Localized Contents"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    guard let name = names.filter({ $0.hasSuffix(".xliff") }).sorted().first else {
-      throw Diagnostic(.error, "no .xliff file in this folder", path: folder)
+    let documents = names.filter { $0.hasSuffix(".xliff") }
+    guard documents.count == 1 else {
+      let found = documents.isEmpty ? "none" : documents.sorted().joined(separator: ", ")
+      throw Diagnostic(
+        .error, "expected one .xliff file in this folder, found \(found)", path: folder)
     }
-    return "\(folder)/\(name)"
+    return "\(folder)/\(documents[0])"
   }
 }

@@ -46,7 +46,7 @@ struct StringsExportCommand: ParsableCommand {
   var samples = false
 
   func validate() throws {
-    guard language.namesFolder else {
+    guard language.namesLanguageFolder else {
       throw ValidationError(
         "--language is the code of a language, such as uk or pt-BR; '\(language.abridged())' is not"
       )

@@ -80,14 +80,11 @@ struct TranslatedFile {
       var target: (path: String, file: Format?) = (path, nil)
       var targetBytes: [UInt8]?
       if !format.isMultilingual {
-        guard let language = file.targetLanguage, folderLanguage != nil, language.namesFolder
-        else {
+        guard folderLanguage != nil else {
           throw Diagnostic(
-            .error, .structure,
-            "'\(path)' is not in the folder of a language, or the target language is not valid",
-            file: document)
+            .error, .structure, "'\(path)' is not in the folder of a language", file: document)
         }
-        target.path = targetPath(language)
+        target.path = targetPath(try file.requiredTargetLanguage(in: document))
         targetBytes = try known(target.path) ?? existing("\(root)/\(target.path)")
         target.file = try targetBytes.map { try Format($0, file: target.path) }
       }
@@ -203,20 +200,6 @@ extension XLIFFDocument.File {
         .error, rule, "the translations of the entry are not imported: \(error.message)",
         file: document, position: position, key: key, language: targetLanguage)
     }
-  }
-}
-
-extension String {
-  /// Whether a language's folder can have this name.
-  var namesFolder: Bool {
-    !isEmpty
-      && utf8.allSatisfy { $0.isSubtagByte || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isSubtagByte: Bool {
-    (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20)
   }
 }
 

@@ -110,7 +110,10 @@ struct PropertyListTests {
         "<plist><dict><string/></dict></plist>",
         "Test.strings:1:14: error: expected <key>, found <string> [structure]"
       ),
-      ("<plist><dict>\n", "Test.strings:2:1: error: no element found [syntax]"),
+      (
+        "<plist><dict>\n",
+        "Test.strings:2:1: error: the file ends too early: no element found [syntax]"
+      ),
       (
         "<plist><dict>x</dict></plist>",
         "Test.strings:1:14: error: expected elements in <dict>, found text [structure]"
