@@ -61,17 +61,18 @@ extension FormatString {
   }
 }
 
-extension SourceText {
-  /// Returns the source location of a byte in a text from a JSON string. For a text derived from another, this works
-  /// within their common prefix.
-  func position(ofByte offset: Int, in text: AuthoredText) -> SourcePosition? {
-    text.position.flatMap { position(ofByte: offset, in: text.text, at: $0) }
+extension AuthoredText {
+  /// Returns the source location of a byte, or that of the text if the byte cannot be found in the file. For a text derived from
+  /// another, this works within their common prefix.
+  ///
+  /// - Parameter source: The file, if its texts are JSON strings.
+  func position(ofByte offset: Int, in source: SourceText?) -> SourcePosition? {
+    position.flatMap { source?.position(ofByte: offset, in: text, at: $0) } ?? position
   }
 
-  /// Returns the source location of a variable or conversion in a text, or the location of the text if the part is
-  /// spelled differently there.
-  func position(ofPart part: Int, in text: AuthoredText) -> SourcePosition? {
-    position(ofByte: text.parsed.ranges[part].lowerBound, in: text) ?? text.position
+  /// Returns the source location of a variable or conversion, or that of the text if the part is spelled differently there.
+  func position(ofPart part: Int, in source: SourceText?) -> SourcePosition? {
+    position(ofByte: parsed.ranges[part].lowerBound, in: source)
   }
 }
 

@@ -7,6 +7,21 @@ import MessageFormats
 ///
 /// The files of the tables are the same as those of Apple's compiler, wherever that is deterministic.
 public struct CatalogCompiler: Sendable {
+  private let catalog: StringCatalog
+  /// The name of the tables.
+  private let name: String
+  private let includesDefaults: Bool
+  private let sourceFolder: String
+  private var findings: FindingList
+  /// The tables by folder.
+  private var tables: [String: CompiledTable] = [:]
+  /// The source language's localization of the key.
+  private var source: StringCatalog.Localization?
+  /// The folder of each language so far.
+  private var folders: [String: String] = [:]
+  /// The language of each folder, as spelled by the first entry that uses the folder.
+  private var spellings: [String: String] = [:]
+
   /// Compiles a catalog.
   ///
   /// - Parameters:
@@ -21,65 +36,31 @@ public struct CatalogCompiler: Sendable {
   package static func compile(
     _ catalog: StringCatalog, name: String, includingDefaults: Bool
   ) -> CompiledTables {
-    var compiler = CatalogEntryCompiler(
-      catalog: catalog, name: name, includesDefaults: includingDefaults)
+    var compiler = CatalogCompiler(
+      catalog: catalog, name: name, includesDefaults: includingDefaults,
+      sourceFolder: LocalizationFolder(catalog.sourceLanguage).name,
+      findings: FindingList(file: catalog.file))
     for entry in catalog.entries { compiler.compile(entry) }
-    let findings = (catalog.findings + compiler.findings)
+    let findings = (catalog.findings + compiler.findings.all)
       .sorted { ($0.position ?? .start) < ($1.position ?? .start) }
     return CompiledTables(
       tables: compiler.tables.values.sorted { $0.localization < $1.localization },
       findings: findings)
   }
-}
-
-private struct CatalogEntryCompiler {
-  let catalog: StringCatalog
-  /// The name of the tables.
-  let name: String
-  let includesDefaults: Bool
-  private let sourceFolder: String
-  /// The tables by folder.
-  private(set) var tables: [String: CompiledTable] = [:]
-  private(set) var findings: [Diagnostic] = []
-  private var key = ""
-  private var language = ""
-  /// The source language's localization of the key.
-  private var source: StringCatalog.Localization?
-  /// The folder of each language so far.
-  private var folders: [String: String] = [:]
-  /// The language of each folder, as spelled by the first entry that uses the folder.
-  private var spellings: [String: String] = [:]
-
-  init(catalog: StringCatalog, name: String, includesDefaults: Bool) {
-    self.catalog = catalog
-    self.name = name
-    self.includesDefaults = includesDefaults
-    sourceFolder = LocalizationFolder(catalog.sourceLanguage).name
-  }
-
-  private mutating func report(
-    _ severity: Diagnostic.Severity, _ rule: Diagnostic.Rule, _ message: String,
-    at position: SourcePosition?
-  ) {
-    findings.append(
-      Diagnostic(
-        severity, rule, message, file: catalog.file, position: position, key: key,
-        language: language))
-  }
 
   // MARK: Entries
 
-  mutating func compile(_ entry: StringCatalog.Entry) {
-    key = entry.key
+  private mutating func compile(_ entry: StringCatalog.Entry) {
+    findings.key = entry.key
     let folders = entry.localizations.map { folder(of: $0.language) }
     let places = Dictionary(grouping: folders.indices) { folders[$0] }
     source = folders.firstIndex(of: sourceFolder).map { entry.localizations[$0] }
     for (index, localization) in entry.localizations.enumerated() {
-      language = localization.language
+      findings.language = localization.language
       let folder = folders[index]
       let rivals = places[folder] ?? [index]
       if let rival = rivals.first(where: { $0 != index }) {
-        report(
+        findings.report(
           .error, .languageCollision,
           "'\(localization.language)' and '\(entry.localizations[rival].language)' share the folder "
             + "'\(folder).lproj'", at: localization.position)
@@ -87,7 +68,7 @@ private struct CatalogEntryCompiler {
         let winner = rivals.first { entry.localizations[$0].language == folder } ?? rivals[0]
         guard winner == index else { continue }
       } else if let other = spellings[folder], other != localization.language {
-        report(
+        findings.report(
           .error, .languageCollision,
           "'\(localization.language)' and '\(other)', which another entry has, share the folder "
             + "'\(folder).lproj'", at: localization.position)
@@ -124,7 +105,7 @@ private struct CatalogEntryCompiler {
     if let message {
       let table = CompiledTable(
         name: name, localization: folder, language: localization.language, messages: [:])
-      tables[folder, default: table].messages[key] = message
+      tables[folder, default: table].messages[entry.key] = message
     }
     reportUnused(localization)
   }
@@ -159,7 +140,7 @@ private struct CatalogEntryCompiler {
   }
 
   private mutating func reportVariedFallback(_ device: StringCatalog.DeviceVariant) {
-    report(
+    findings.report(
       .error, .variedFallback,
       "the text for 'other' devices cannot vary further; name the devices instead",
       at: device.position)
@@ -182,7 +163,7 @@ private struct CatalogEntryCompiler {
     if own == nil, isSource,
       !ordered.contains(where: { $0.text.parsed.readingSpaces.firstNumber != nil })
     {
-      report(
+      findings.report(
         .error, .missingNumber,
         "no form shows the number, so it is unknown which argument is the number", at: first)
     }
@@ -192,7 +173,7 @@ private struct CatalogEntryCompiler {
       for variant in ordered
       where own != nil && variant.text.parsed.specifications.contains(where: { $0.position == nil })
       {
-        report(
+        findings.report(
           .error, .implicitArgument,
           "the number is argument \(position), so conversions need positions: "
             + "%\(position)$\(number?.specification.text ?? "lld")", at: variant.text.position)
@@ -211,7 +192,9 @@ private struct CatalogEntryCompiler {
 
   /// The number that the source language's texts show. It also decides in a translation that shows no number.
   private var sourceNumber: (specification: FormatSpecification, position: Int)? {
-    guard let source, let content = source.content else { return FormatString(key).firstNumber }
+    guard let source, let content = source.content else {
+      return findings.key.flatMap { FormatString($0).firstNumber }
+    }
     if let number = content.units.lazy.compactMap(\.text.parsed.firstNumber).first {
       return number
     }
@@ -226,9 +209,9 @@ private struct CatalogEntryCompiler {
   /// Reports references in a variant.
   private mutating func reportNested(_ text: AuthoredText) {
     for (part, reference) in text.parsed.variableParts {
-      report(
+      findings.report(
         .error, .nesting, "'\(reference.text)' in a plural form, which must be a plain text",
-        at: catalog.source.position(ofPart: part, in: text))
+        at: text.position(ofPart: part, in: catalog.source))
     }
   }
 
@@ -245,12 +228,10 @@ private struct CatalogEntryCompiler {
       }
     }
     if devices.isEmpty { return self.text(text, in: localization, device: .other) }
-    var entries: [AuthoredDevice] = []
-    for device in devices {
-      let entry = self.text(text, in: localization, device: device)
-      entries.append(AuthoredDevice(device: device, entry: entry))
-    }
-    return .devices(entries)
+    return .devices(
+      devices.map { device in
+        AuthoredDevice(device: device, entry: self.text(text, in: localization, device: device))
+      })
   }
 
   /// Compiles a text for one device.
@@ -263,9 +244,9 @@ private struct CatalogEntryCompiler {
     var known: Set<String> = []
     for (part, reference) in text.parsed.variableParts {
       guard let substitution = substitutions[reference.name] else {
-        report(
+        findings.report(
           .error, .undefinedSubstitution, "'\(reference.text)' refers to no substitution",
-          at: catalog.source.position(ofPart: part, in: text))
+          at: text.position(ofPart: part, in: catalog.source))
         continue
       }
       if known.insert(substitution.name).inserted {
@@ -306,7 +287,7 @@ private struct CatalogEntryCompiler {
     _ text: AuthoredText, by conversion: FormatSpecification
   ) -> AuthoredText {
     if text.parsed.hasGluedPlaceholder {
-      report(
+      findings.report(
         .warning, .gluedArgument, "'%arg' is part of a longer word, so it is not a placeholder",
         at: text.position)
     }
@@ -327,7 +308,7 @@ private struct CatalogEntryCompiler {
     }
     let used = Set(texts.flatMap { $0.parsed.variables.map(\.name) })
     for substitution in localization.substitutions where !used.contains(substitution.name) {
-      report(
+      findings.report(
         .warning, .unusedSubstitution, "no text refers to substitution '\(substitution.name)'",
         at: substitution.position)
     }

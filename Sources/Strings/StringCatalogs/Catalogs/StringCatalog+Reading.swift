@@ -12,12 +12,12 @@ extension StringCatalog {
     let bytes = TextEncoding.withoutRepeatedMarks(content)
     source = try SourceText(bytes, file: file)
     let json = try JSONNode(source)
-    var reader = CatalogReader(file: file)
+    var reader = CatalogReader(findings: FindingList(file: file))
     sourceLanguage = try reader.sourceLanguage(of: json)
     version = try reader.version(of: json)
     entries = try reader.entries(of: json)
     let repeated = Diagnostic.repeatedMark(bytes.count < content.count, file: file)
-    findings = (repeated + reader.findings).sorted {
+    findings = (repeated + reader.findings.all).sorted {
       ($0.position ?? .start) < ($1.position ?? .start)
     }
     self.json = json
@@ -30,7 +30,7 @@ extension JSONNode {
   ///
   /// - Throws: Which member is missing, or of another type.
   package func checkCatalog(file: String) throws(Diagnostic) {
-    let reader = CatalogReader(file: file)
+    let reader = CatalogReader(findings: FindingList(file: file))
     _ = try reader.sourceLanguage(of: self)
     _ = try reader.version(of: self)
     _ = try reader.strings(of: self)
@@ -38,26 +38,12 @@ extension JSONNode {
 }
 
 private struct CatalogReader {
-  let file: String
-  private(set) var findings: [Diagnostic] = []
-  private var key: String?
-  private var language: String?
+  var findings: FindingList
   /// Whether texts may contain `%arg`.
-  private var isInSubstitution = false
-
-  init(file: String) { self.file = file }
-
-  private mutating func report(
-    _ severity: Diagnostic.Severity, _ rule: Diagnostic.Rule, _ message: String,
-    at position: SourcePosition
-  ) {
-    findings.append(
-      Diagnostic(
-        severity, rule, message, file: file, position: position, key: key, language: language))
-  }
+  var isInSubstitution = false
 
   private func fatal(_ message: String, at position: SourcePosition) -> Diagnostic {
-    Diagnostic(.error, .structure, message, file: file, position: position)
+    Diagnostic(.error, .structure, message, file: findings.file, position: position)
   }
 
   // MARK: Catalog
@@ -108,15 +94,15 @@ private struct CatalogReader {
   }
 
   private mutating func entry(_ member: JSONNode.Member) -> StringCatalog.Entry? {
-    key = member.name
-    defer { key = nil }
+    findings.key = member.name
+    defer { findings.key = nil }
     guard isObject(member.value, at: member.value.position) else { return nil }
     var localizations: [StringCatalog.Localization] = []
     if let list = object("localizations", of: member.value) {
       for localization in list {
-        language = localization.name
+        findings.language = localization.name
         if let value = self.localization(localization) { localizations.append(value) }
-        language = nil
+        findings.language = nil
       }
     }
     return StringCatalog.Entry(
@@ -131,7 +117,7 @@ private struct CatalogReader {
   private mutating func localization(_ member: JSONNode.Member) -> StringCatalog.Localization? {
     let node = member.value
     guard member.name.canNameFolder else {
-      report(
+      findings.report(
         .error, .structure, "expected a language, found '\(member.name.escapedForMessage)'",
         at: member.position)
       return nil
@@ -146,7 +132,7 @@ private struct CatalogReader {
     var hasText = node["stringUnit"] != nil || node["variations"] != nil
     if case .plural = content { hasText = false }
     if !hasText, !substitutions.isEmpty {
-      report(
+      findings.report(
         .error, .structure, "expected 'stringUnit' next to 'substitutions'", at: member.position)
     }
     return StringCatalog.Localization(
@@ -163,7 +149,7 @@ private struct CatalogReader {
     let unit = node["stringUnit"]
     let variations = node["variations"]
     if let unit, variations != nil {
-      report(
+      findings.report(
         .error, .nesting, "'stringUnit' and 'variations' side by side have no reliable meaning",
         at: unit.position)
     }
@@ -179,14 +165,14 @@ private struct CatalogReader {
     let plural = object("plural", of: node)
     let device = object("device", of: node)
     if plural != nil, device != nil {
-      report(
+      findings.report(
         .error, .nesting,
         "'plural' and 'device' side by side have no reliable meaning; put 'plural' inside "
           + "each device", at: node.position)
     }
     if let device {
       guard allowsDevice else {
-        report(
+        findings.report(
           .error, .nesting, "'device' cannot be inside 'device' or 'plural'", at: node.position)
         return nil
       }
@@ -194,7 +180,7 @@ private struct CatalogReader {
     }
     if let plural { return .plural(plural.compactMap { self.plural($0) }) }
     for member in node.members ?? [] {
-      report(
+      findings.report(
         .warning, .structure, "expected 'plural' or 'device', found '\(member.name)'",
         at: member.position)
     }
@@ -205,14 +191,15 @@ private struct CatalogReader {
     if case .null = member.value.value { return nil }
     reportDuplicates(in: member.value)
     if member.value["substitutions"] != nil {
-      report(
+      findings.report(
         .warning, .nesting,
         "substitutions below a device are ignored; put them next to 'variations'",
         at: member.position)
     }
     guard let variant = variant(of: member.value, allowsDevice: false) else {
       if member.value["variations"] == nil, member.value["stringUnit"] == nil {
-        report(.error, .structure, "expected 'stringUnit' or 'variations'", at: member.position)
+        findings.report(
+          .error, .structure, "expected 'stringUnit' or 'variations'", at: member.position)
       }
       return nil
     }
@@ -222,16 +209,16 @@ private struct CatalogReader {
 
   private mutating func plural(_ member: JSONNode.Member) -> StringCatalog.PluralVariant? {
     guard let category = PluralCategory(rawValue: member.name) else {
-      report(.error, .unknownCategory, member.name.isNoCategory, at: member.position)
+      findings.report(.error, .unknownCategory, member.name.isNoCategory, at: member.position)
       return nil
     }
     reportDuplicates(in: member.value)
     if member.value["variations"] != nil {
-      report(.error, .nesting, "a plural form cannot vary further", at: member.position)
+      findings.report(.error, .nesting, "a plural form cannot vary further", at: member.position)
       return nil
     }
     guard let node = member.value["stringUnit"] else {
-      report(.error, .structure, "expected 'stringUnit'", at: member.position)
+      findings.report(.error, .structure, "expected 'stringUnit'", at: member.position)
       return nil
     }
     return unit(node).map { StringCatalog.PluralVariant(category: category, unit: $0) }
@@ -240,11 +227,11 @@ private struct CatalogReader {
   private mutating func unit(_ node: JSONNode) -> StringCatalog.Unit? {
     reportDuplicates(in: node)
     guard let value = node["value"], let text = value.string else {
-      report(.error, .structure, "expected a text for 'value'", at: node.position)
+      findings.report(.error, .structure, "expected a text for 'value'", at: node.position)
       return nil
     }
     guard let state = node["state"]?.string else {
-      report(.error, .structure, "expected a text for 'state'", at: node.position)
+      findings.report(.error, .structure, "expected a text for 'state'", at: node.position)
       return nil
     }
     return StringCatalog.Unit(
@@ -258,13 +245,14 @@ private struct CatalogReader {
     var argument: Int?
     if let node = member.value["argNum"] {
       guard case .number(let text) = node.value, let number = Int(text), number > 0 else {
-        report(.error, .structure, "expected a position from 1 for 'argNum'", at: node.position)
+        findings.report(
+          .error, .structure, "expected a position from 1 for 'argNum'", at: node.position)
         return nil
       }
       argument = number
     }
     guard let variations = member.value["variations"] else {
-      report(.error, .structure, "expected 'variations'", at: member.position)
+      findings.report(.error, .structure, "expected 'variations'", at: member.position)
       return nil
     }
     isInSubstitution = true
@@ -281,17 +269,13 @@ private struct CatalogReader {
   private mutating func isObject(_ node: JSONNode, at position: SourcePosition) -> Bool {
     reportDuplicates(in: node)
     if node.members != nil { return true }
-    report(.error, .structure, "expected an object, found \(node.typeName)", at: position)
+    findings.report(.error, .structure, "expected an object, found \(node.typeName)", at: position)
     return false
   }
 
   private mutating func reportDuplicates(in node: JSONNode) {
     guard case .object(let members) = node.value, members.count > 1 else { return }
-    var seen = SeenKeys()
-    for member in members {
-      guard let (rule, message) = seen.finding(for: member.name) else { continue }
-      report(.warning, rule, message, at: member.position)
-    }
+    findings.reportDuplicates(members.lazy.map { ($0.name, $0.position) })
   }
 
   private mutating func object(_ name: String, of node: JSONNode) -> [JSONNode.Member]? {
@@ -316,7 +300,7 @@ private struct CatalogReader {
   ) -> Value? {
     guard let child = node[name] else { return nil }
     if let value = value(child) { return value }
-    report(
+    findings.report(
       .error, .structure, "expected \(expected) for '\(name)', found \(child.typeName)",
       at: child.position)
     return nil

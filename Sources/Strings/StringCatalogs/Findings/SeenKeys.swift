@@ -22,15 +22,6 @@ struct SeenKeys {
     return isNew ? looksNew ? nil : .equivalent : .same
   }
 
-  /// Adds a key; returns the rule and the message of a warning if it is a repetition.
-  mutating func finding(for key: String) -> (rule: Diagnostic.Rule, message: String)? {
-    switch insert(key) {
-    case .same: (.duplicateKey, "'\(key.escapedForMessage)' appears twice; the last one counts")
-    case .equivalent: (.equivalentKey, Self.equivalent(key))
-    case nil: nil
-    }
-  }
-
   /// Returns the message for a key that looks like another.
   static func equivalent(_ key: String) -> String {
     "another key looks the same, but has other characters; this one has \(key.codesBeyondASCII)"

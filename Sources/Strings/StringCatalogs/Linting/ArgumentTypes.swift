@@ -17,7 +17,7 @@ package struct ArgumentTypes {
     ///
     /// - Parameter source: The file, if its texts are JSON strings.
     func position(in source: SourceText?) -> SourcePosition? {
-      part.flatMap { source?.position(ofPart: $0, in: reader) } ?? reader.position
+      part.flatMap { reader.position(ofPart: $0, in: source) } ?? reader.position
     }
   }
 

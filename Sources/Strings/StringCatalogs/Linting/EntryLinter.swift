@@ -1,58 +1,65 @@
 package import MessageFormats
 
-/// Checks the texts of an entry.
+/// Checks the texts of entries in one language.
 struct EntryLinter {
-  let file: String
-  let key: String
-  /// The language of the texts; nil if it is unknown.
-  let language: String?
+  private(set) var findings: FindingList
   private let categories: LanguageCategories?
   /// The greatest number of problems reported for one text.
   private static let mostProblems = 20
   /// The file, if its texts are JSON strings.
   private let source: SourceText?
-  private(set) var findings: [Diagnostic] = []
-  /// Whether a conversion has been found that keeps only 32 bits.
+  /// Whether a conversion has been found in the entry that keeps only 32 bits.
   private var isNarrow = false
-  /// Whether variables may have any names.
+  /// Whether variables of the entry may have any names.
   private var hasFreeNames = false
 
+  /// Creates a linter.
+  ///
+  /// - Parameters:
+  ///   - file: The name of the file, for findings.
+  ///   - language: The language of the texts; nil if it is unknown.
   init(
-    file: String, key: String, language: String?, categories: LanguageCategories?,
-    source: SourceText? = nil
+    file: String, language: String?, categories: LanguageCategories?, source: SourceText? = nil
   ) {
-    self.file = file
-    self.source = source
-    self.key = key
-    self.language = language
+    findings = FindingList(file: file, language: language)
     self.categories = categories
-  }
-
-  private mutating func report(
-    _ severity: Diagnostic.Severity, _ rule: Diagnostic.Rule, _ message: String,
-    at position: SourcePosition?
-  ) {
-    findings.append(
-      Diagnostic(
-        severity, rule, message, file: file, position: position, key: key, language: language))
-  }
-
-  /// Returns the source location of a variable or conversion in a text; nil if it is unknown.
-  private func place(_ part: Int, in text: AuthoredText) -> SourcePosition? {
-    source?.position(ofPart: part, in: text) ?? text.position
+    self.source = source
   }
 
   // MARK: Entries
 
+  private mutating func begin(_ key: String) {
+    findings.key = key
+    (isNarrow, hasFreeNames) = (false, false)
+  }
+
   /// Checks an entry of a `.stringsdict` file.
-  mutating func check(_ entry: AuthoredEntry, at position: SourcePosition?) {
+  mutating func check(_ entry: AuthoredEntry, of key: String, at position: SourcePosition?) {
+    begin(key)
+    check(entry, at: position)
+  }
+
+  /// Checks a text of a `.strings` file that is not a plural form, and its key: `##{ones}` at its end is a mistake.
+  mutating func check(_ text: AuthoredText, of key: String, at position: SourcePosition?) {
+    begin(key)
+    let bytes = key.utf8
+    if bytes.last == UInt8(ascii: "}"), let start = bytes.lastIndex(of: UInt8(ascii: "{")),
+      bytes[..<start].count > 2, bytes[..<start].suffix(2).elementsEqual("##".utf8)
+    {
+      let form = String(decoding: bytes[start...].dropFirst().dropLast(), as: UTF8.self)
+      findings.report(.warning, .unknownCategory, form.isNoCategory, at: position)
+    }
+    checkText(text)
+  }
+
+  private mutating func check(_ entry: AuthoredEntry, at position: SourcePosition?) {
     switch entry {
     case .text(let text): checkText(text)
     case .widths(let widths): for width in widths { checkText(width.text) }
     case .devices(let devices):
       for device in devices {
         if !Device.known.contains(device.device) {
-          report(
+          findings.report(
             .note, .unknownDevice,
             "Apple's tools do not know the device '\(device.device.rawValue)'",
             at: position)
@@ -60,7 +67,7 @@ struct EntryLinter {
         check(device.entry, at: position)
       }
       if !devices.contains(where: { $0.device == .other }) {
-        report(
+        findings.report(
           .note, .missingDefault, "devices that are not named get the text of the .strings file",
           at: position)
       }
@@ -73,18 +80,8 @@ struct EntryLinter {
     }
   }
 
-  /// Checks the key of a text that is not a plural form: `##{ones}` at its end is a mistake.
-  mutating func checkKey(at position: SourcePosition?) {
-    let bytes = key.utf8
-    guard bytes.last == UInt8(ascii: "}"), let start = bytes.lastIndex(of: UInt8(ascii: "{")),
-      bytes[..<start].count > 2, bytes[..<start].suffix(2).elementsEqual("##".utf8)
-    else { return }
-    let form = String(decoding: bytes[start...].dropFirst().dropLast(), as: UTF8.self)
-    report(.warning, .unknownCategory, form.isNoCategory, at: position)
-  }
-
   /// Checks a text without variables.
-  mutating func checkText(_ text: AuthoredText) {
+  private mutating func checkText(_ text: AuthoredText) {
     let format = text.parsed
     if format.isLiteral { return }
     // A text that is never filled may contain any percent signs.
@@ -94,17 +91,17 @@ struct EntryLinter {
       if let (part, specification) = format.parts.enumerated().lazy.compactMap({ part, item in
         if case .specification(let specification) = item { (part, specification) } else { nil }
       }).first {
-        report(
+        findings.report(
           .note, .format,
           "'%\(specification.text)' would read an argument if the text had any; write '%%' for a percent "
-            + "sign", at: place(part, in: text))
+            + "sign", at: text.position(ofPart: part, in: source))
       }
     }
     for (part, variable) in format.variableParts {
-      report(
+      findings.report(
         .warning, .variableInText,
         "'\(variable.text)' is shown unchanged, because this text cannot have variables",
-        at: place(part, in: text))
+        at: text.position(ofPart: part, in: source))
     }
     checkTypes(ArgumentTypes(.text(text)))
   }
@@ -115,16 +112,16 @@ struct EntryLinter {
     for problem in format.problems.prefix(Self.mostProblems)
     where problem.kind != .unportableName || !hasFreeNames {
       // It works as intended, so that builds need not report it.
-      report(
+      findings.report(
         problem.kind == .spacedPercent ? .note : severity, .format, problem.description,
-        at: source?.position(ofByte: problem.offset, in: text) ?? text.position)
+        at: text.position(ofByte: problem.offset, in: source))
     }
     for (part, item) in format.parts.enumerated() {
       if case .specification(let specification) = item, specification.text.hasSuffix("#@") {
-        report(
+        findings.report(
           .warning, .format,
           "'%\(specification.text)' begins a variable that does not end: '%#@name@'",
-          at: place(part, in: text))
+          at: text.position(ofPart: part, in: source))
       }
       guard case .specification(let specification) = item, specification.length == .int,
         specification.argumentClass == .integer, specification.isNumeric, !format.isProse,
@@ -132,23 +129,23 @@ struct EntryLinter {
       else { continue }
       // Once for all forms of a message.
       isNarrow = true
-      report(
+      findings.report(
         .note, .narrowInteger,
         "'%\(specification.text)' reads 32 bits of an Int on Apple's platforms; use '%l"
-          + "\(specification.text.suffix(1))'", at: place(part, in: text))
+          + "\(specification.text.suffix(1))'", at: text.position(ofPart: part, in: source))
     }
   }
 
   private mutating func checkTypes(_ types: ArgumentTypes) {
     for (position, first, second) in types.conflicts {
-      report(
+      findings.report(
         .error, .typeConflict,
         "argument \(position) is read as \(first.argumentClass.name) by '\(first.text)' and as "
           + "\(second.argumentClass.name) by '\(second.text)'", at: second.position(in: source))
     }
     for (positions, next) in types.unusedPositions {
       let (first, last) = (positions.lowerBound, positions.upperBound)
-      report(
+      findings.report(
         .warning, .unusedPosition,
         "no conversion reads argument \(first)\(first < last ? " to \(last)" : ""), and C cannot skip an "
           + "argument", at: next.position(in: source))
@@ -164,16 +161,16 @@ struct EntryLinter {
     checkReferences(in: format, names)
     let references = VariableReferences(format, variables)
     for variable in variables where !references.used.contains(variable.name) {
-      report(
+      findings.report(
         .note, .unusedVariable, "no text uses the variable '\(variable.name)'",
         at: variable.position)
     }
     if let cycle = references.cycle {
-      report(
+      findings.report(
         .error, .cycle, "variables use each other without end: \(cycle.joined(separator: " → "))",
         at: variables.first { $0.name == cycle[0] }?.position)
     } else if references.depth > MessageLimits.largestDepth {
-      report(
+      findings.report(
         .error, .depth,
         "variables are nested \(references.depth) deep; the limit is "
           + "\(MessageLimits.largestDepth)",
@@ -187,9 +184,9 @@ struct EntryLinter {
   private mutating func checkReferences(in text: AuthoredText, _ names: Set<String>) {
     for (part, reference) in text.parsed.variableParts
     where reference.hasPortableName && !names.contains(reference.name) {
-      report(
+      findings.report(
         .error, .undefinedVariable, "'\(reference.text)' names no variable of this entry",
-        at: place(part, in: text))
+        at: text.position(ofPart: part, in: source))
     }
   }
 
@@ -203,11 +200,11 @@ struct EntryLinter {
       checkShift(variant, of: variable, valueSpecification)
     }
     if let valueType = variable.valueType, valueSpecification == nil {
-      report(
+      findings.report(
         .error, .format, "'\(valueType.text)' is not a conversion", at: valueType.position)
     }
     if variable[.other] == nil {
-      report(
+      findings.report(
         .error, .missingOther,
         "variable '\(variable.name)' has no form 'other', so numbers of other categories have no text",
         at: variable.position)
@@ -244,14 +241,15 @@ struct EntryLinter {
   private mutating func reportShift(
     _ item: String, _ part: Int, _ variant: AuthoredVariant, of variable: AuthoredVariable
   ) {
-    report(
+    findings.report(
       .warning, .shiftedArgument,
       "'\(item)' reads the number of '\(variable.name)', because the form '\(variant.category)' does not "
-        + "show it; give the conversion a position", at: place(part, in: variant.text))
+        + "show it; give the conversion a position",
+      at: variant.text.position(ofPart: part, in: source))
   }
 
   private mutating func checkCategories(of variable: AuthoredVariable, isFloating: Bool) {
-    guard let language, let known = categories else { return }
+    guard let language = findings.language, let known = categories else { return }
     let categories = known[variable.type]
     let present = Set(variable.variants.map(\.category))
     func names(_ categories: Set<PluralCategory>) -> String {
@@ -262,7 +260,7 @@ struct EntryLinter {
     ) {
       let missing = needed.subtracting(present).subtracting([.other])
       if missing.isEmpty { return }
-      report(
+      findings.report(
         severity, .missingCategory, "\(language) needs \(names(missing)) for \(numbers)",
         at: variable.position)
     }
@@ -276,7 +274,7 @@ struct EntryLinter {
     let unused = variable.variantsUnused(in: language, includingZero: known.onlyIntegers)
     if let first = unused.first {
       let noun = unused.count > 1 ? "categories" : "category"
-      report(
+      findings.report(
         .note, .unusedCategory, "\(language) has no \(noun) \(names(Set(unused.map(\.category))))",
         at: first.text.position)
     }
@@ -284,7 +282,9 @@ struct EntryLinter {
 
   /// Reports variants that do not show their number, although it may be one of several.
   private mutating func checkNumbers(of variable: AuthoredVariable) {
-    guard let categories = categories?[variable.type], let language else { return }
+    guard let categories = categories?[variable.type], let language = findings.language else {
+      return
+    }
     for variant in variable.variants {
       let text = variant.text.parsed
       let shows = text.specifications.contains {
@@ -294,17 +294,17 @@ struct EntryLinter {
       switch variant.category {
       case .zero:
         if categories.zeroIsMoreThanNothing {
-          report(
+          findings.report(
             .warning, .zeroWithoutNumber,
             "the text does not show the number, but \(language) uses 'zero' for 10 and 20 as well",
             at: variant.text.position)
         }
       case .other:
-        report(
+        findings.report(
           .note, .missingNumber, "the text does not show the number", at: variant.text.position)
       default:
         if categories.severalNumbers.contains(variant.category) {
-          report(
+          findings.report(
             .warning, .missingNumber,
             "the text does not show the number, but \(language) uses '\(variant.category)' for several",
             at: variant.text.position)

@@ -8,15 +8,12 @@ extension CompiledTables {
   ///   - source: The file, if its texts are JSON strings.
   package func textFindings(file: String, source: SourceText? = nil) -> [Diagnostic] {
     tables.flatMap { table in
-      let categories = LanguageCategories(
-        table.localization, onlyIntegers: table.hasOnlyIntegers)
-      return table.messages.flatMap { key, entry in
-        var linter = EntryLinter(
-          file: file, key: key, language: table.language, categories: categories,
-          source: source)
-        linter.check(entry, at: entry.position)
-        return linter.findings
-      }
+      var linter = EntryLinter(
+        file: file, language: table.language,
+        categories: LanguageCategories(table.localization, onlyIntegers: table.hasOnlyIntegers),
+        source: source)
+      for (key, entry) in table.messages { linter.check(entry, of: key, at: entry.position) }
+      return linter.findings.all
     }
   }
 }

@@ -10,8 +10,8 @@ extension StringsFile {
   ///   - ordinals: The variables that use ordinal rules.
   /// - Complexity: O(*n*) in the length of the file.
   public func findings(language: String?, ordinals: OrdinalVariables) -> [Diagnostic] {
-    let categories = language.map { LanguageCategories($0) }
-    var result = findings
+    var linter = EntryLinter(
+      file: file, language: language, categories: language.map { LanguageCategories($0) })
     var plurals: TableContents<AuthoredVariable> = [:]
     for entry in entries {
       if let key = PluralKey(entryKey: entry.key) {
@@ -22,19 +22,13 @@ extension StringsFile {
             valueType: AuthoredValueType(text: "lld", position: nil), variants: [])
         ].variants.append(AuthoredVariant(key.category, entry.text))
       } else {
-        var linter = EntryLinter(
-          file: file, key: entry.key, language: language, categories: nil)
-        linter.checkKey(at: entry.position)
-        linter.checkText(entry.text)
-        result += linter.findings
+        linter.check(entry.text, of: entry.key, at: entry.position)
       }
     }
     for (key, variable) in plurals {
-      var linter = EntryLinter(file: file, key: key, language: language, categories: categories)
       linter.check(
-        variable.asEntry().ordering(by: ordinals[key] ?? []), at: variable.position)
-      result += linter.findings
+        variable.asEntry().ordering(by: ordinals[key] ?? []), of: key, at: variable.position)
     }
-    return result.inFileOrder
+    return (findings + linter.findings.all).inFileOrder
   }
 }

@@ -25,17 +25,14 @@ extension StringsdictFile: TableFile {
   /// Checks the file, its entries and their texts.
   public func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
     let known = tables.tables.first?.messages ?? [:]
-    let categories = language.map { LanguageCategories($0) }
-    var findings = findings
+    var linter = EntryLinter(
+      file: file, language: language, categories: language.map { LanguageCategories($0) })
     for entry in entries {
-      var linter = EntryLinter(
-        file: file, key: entry.key, language: language, categories: categories)
       var checked = entry.entry
       if case .text = checked {} else { checked = known[entry.key] ?? checked }
-      linter.check(checked, at: entry.position)
-      findings += linter.findings
+      linter.check(checked, of: entry.key, at: entry.position)
     }
-    return findings.inFileOrder
+    return (findings + linter.findings.all).inFileOrder
   }
 }
 

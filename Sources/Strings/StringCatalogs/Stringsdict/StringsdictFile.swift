@@ -32,15 +32,15 @@ public struct StringsdictFile: Sendable {
   /// - Complexity: O(*n*) in the length of the file.
   public init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     propertyList = try PropertyListFile(content, file: file)
-    var reader = StringsdictReader(file: file)
+    var reader = StringsdictReader(findings: FindingList(file: file))
     reader.reportDuplicates(try propertyList.members("a dictionary of entries"))
     entries = (propertyList.list.members ?? []).compactMap { member in
-      reader.key = member.key
+      reader.findings.key = member.key
       return reader.entry(member.value, at: member.position).map {
         Entry(key: member.key, position: member.position, entry: $0)
       }
     }
-    findings = propertyList.findings + reader.findings
+    findings = propertyList.findings + reader.findings.all
   }
 
   package var entriesByKey: TableContents<AuthoredEntry> {
@@ -62,26 +62,10 @@ package enum StringsdictKey {
 }
 
 private struct StringsdictReader {
-  let file: String
-  var key: String?
-  private(set) var findings: [Diagnostic] = []
-
-  init(file: String) { self.file = file }
-
-  mutating func report(
-    _ severity: Diagnostic.Severity, _ rule: Diagnostic.Rule, _ message: String,
-    at position: SourcePosition?
-  ) {
-    findings.append(
-      Diagnostic(severity, rule, message, file: file, position: position, key: key))
-  }
+  var findings: FindingList
 
   mutating func reportDuplicates(_ members: [PropertyList.Member]) {
-    var seen = SeenKeys()
-    for member in members {
-      guard let (rule, message) = seen.finding(for: member.key) else { continue }
-      report(.warning, rule, message, at: member.position)
-    }
+    findings.reportDuplicates(members.lazy.map { ($0.key, $0.position) })
   }
 
   /// Parses an entry at the top level, or of a device.
@@ -90,7 +74,7 @@ private struct StringsdictReader {
   ) -> AuthoredEntry? {
     if let text = list.string { return .text(AuthoredText(text: text, position: list.position)) }
     guard case .dictionary(let all) = list.value, let members = list.members else {
-      report(
+      findings.report(
         .error, .structure, "expected a string or a dictionary, found \(list.typeName)",
         at: list.position)
       return nil
@@ -100,11 +84,12 @@ private struct StringsdictReader {
     let format = member(StringsdictKey.format)
     if let devices = member(StringsdictKey.devices) {
       if inDevice {
-        report(.error, .nesting, "devices within a device have no meaning", at: devices.position)
+        findings.report(
+          .error, .nesting, "devices within a device have no meaning", at: devices.position)
         return nil
       }
       if format != nil || member(StringsdictKey.widths) != nil {
-        report(
+        findings.report(
           .warning, .nesting, "the variations by device hide the other texts of this entry",
           at: devices.position)
       }
@@ -112,14 +97,14 @@ private struct StringsdictReader {
     }
     if let format {
       if let widths = member(StringsdictKey.widths) {
-        report(
+        findings.report(
           .error, .nesting, "an entry cannot have both a format and variations by width",
           at: widths.position)
       }
       return plural(format, members)
     }
     if let widths = member(StringsdictKey.widths) { return self.widths(widths) }
-    report(
+    findings.report(
       .error, .structure,
       "expected \(StringsdictKey.format), \(StringsdictKey.devices) or \(StringsdictKey.widths)",
       at: position)
@@ -143,18 +128,18 @@ private struct StringsdictReader {
       guard let width = Int(variant.key), width > 0,
         variant.key.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
       else {
-        report(
+        findings.report(
           .error, .structure, "expected a positive width, found '\(variant.key)'",
           at: variant.position)
         continue
       }
       if case .dictionary = variant.value.value {
-        report(
+        findings.report(
           .error, .nesting, "plurals and devices within a width have no meaning; put widths inside",
           at: variant.position)
       } else if let text = text(variant.value) {
         if let other = widths.first(where: { $0.width == width }) {
-          report(
+          findings.report(
             .warning, .duplicateKey,
             "'\(variant.key)' is the same width as '\(other.key)'", at: variant.position)
         }
@@ -182,7 +167,7 @@ private struct StringsdictReader {
     else { return nil }
     reportDuplicates(all)
     guard rule.value.string == StringsdictKey.pluralRule else {
-      report(
+      findings.report(
         .error, .unsupportedRule,
         "variable '\(member.key)': expected \(StringsdictKey.pluralRule), found "
           + (rule.value.string.map { "'\($0)'" } ?? rule.value.typeName), at: rule.value.position)
@@ -196,7 +181,7 @@ private struct StringsdictReader {
       let category = PluralCategory(rawValue: part.key)
       guard category != nil || part.key == StringsdictKey.valueType else {
         if part.key != StringsdictKey.ruleType, !part.key.categorySuggestion.isEmpty {
-          report(.warning, .unknownCategory, part.key.isNoCategory, at: part.position)
+          findings.report(.warning, .unknownCategory, part.key.isNoCategory, at: part.position)
         }
         continue
       }
@@ -213,14 +198,14 @@ private struct StringsdictReader {
 
   private mutating func text(_ list: PropertyList) -> AuthoredText? {
     if let text = list.string { return AuthoredText(text: text, position: list.position) }
-    report(
+    findings.report(
       .error, .structure, "expected a string, found \(list.typeName)", at: list.position)
     return nil
   }
 
   private mutating func dictionary(_ member: PropertyList.Member) -> [PropertyList.Member]? {
     guard case .dictionary(let all) = member.value.value else {
-      report(
+      findings.report(
         .error, .structure, "expected a dictionary, found \(member.value.typeName)",
         at: member.value.position)
       return nil
