@@ -53,6 +53,13 @@ extension FormatString {
     }
   }
 
+  /// The conversions, with their indices among the parts.
+  var specificationParts: [(part: Int, specification: FormatSpecification)] {
+    parts.enumerated().compactMap { part, item in
+      if case .specification(let specification) = item { (part, specification) } else { nil }
+    }
+  }
+
   /// The variables, with their indices among the parts.
   package var variableParts: [(part: Int, variable: FormatVariable)] {
     parts.enumerated().compactMap { part, item in

@@ -1,21 +1,5 @@
 package import Plurals
 
-/// The numbers that belong to the categories of a language, by the type of the rules. Computed when needed.
-final class LanguageCategories {
-  private(set) lazy var cardinal = CategoryUse(language: language)
-  private(set) lazy var ordinal = CategoryUse(language: language, type: .ordinal)
-  private let language: String
-  /// Whether forms are chosen by the rules for integers alone.
-  let onlyIntegers: Bool
-
-  init(_ language: String, onlyIntegers: Bool = false) {
-    self.language = language
-    self.onlyIntegers = onlyIntegers
-  }
-
-  subscript(type: PluralRuleType) -> CategoryUse { type == .cardinal ? cardinal : ordinal }
-}
-
 /// The numbers that belong to the categories of a language.
 package struct CategoryUse {
   /// Categories of whole numbers up to 1,000.
@@ -24,10 +8,8 @@ package struct CategoryUse {
   package let largeNumbers: Set<PluralCategory>
   /// Categories that only occur with fraction digits: `many` in Czech.
   let decimals: Set<PluralCategory>
-  /// Categories of more than one whole number up to 1,000: `one` in Russian, but not in English.
+  /// Categories of more than one whole number up to 1,000: `one` in Russian, but not in English; `zero` in Latvian.
   let severalNumbers: Set<PluralCategory>
-  /// Whether 10 or 20 is `zero`, as in Latvian.
-  let zeroIsMoreThanNothing: Bool
 
   package init(language: String, type: PluralRuleType = .cardinal) {
     let rules = PluralRules(locale: language, type: type)
@@ -45,7 +27,6 @@ package struct CategoryUse {
     largeNumbers = large.subtracting(whole)
     self.decimals = decimals.subtracting(whole).subtracting(large)
     severalNumbers = Set(counts.filter { $0.value > 1 }.keys)
-    zeroIsMoreThanNothing = severalNumbers.contains(.zero)
   }
 
   /// All categories of the language.

@@ -3,7 +3,12 @@ package import MessageFormats
 /// Checks the texts of entries in one language.
 struct EntryLinter {
   private(set) var findings: FindingList
-  private let categories: LanguageCategories?
+  /// The language whose rules choose forms; nil if it is unknown.
+  private let localization: String?
+  /// Whether forms are chosen by the rules for integers alone.
+  private let hasOnlyIntegers: Bool
+  private lazy var cardinal = localization.map { CategoryUse(language: $0) }
+  private lazy var ordinal = localization.map { CategoryUse(language: $0, type: .ordinal) }
   /// The greatest number of problems reported for one text.
   private static let mostProblems = 20
   /// The file, if its texts are JSON strings.
@@ -13,16 +18,24 @@ struct EntryLinter {
   /// Whether variables of the entry may have any names.
   private var hasFreeNames = false
 
-  /// Creates a linter.
+  /// Creates a linter of texts in a language; nil if it is unknown.
+  init(file: String, language: String?) {
+    findings = FindingList(file: file, language: language)
+    localization = language
+    hasOnlyIntegers = false
+    source = nil
+  }
+
+  /// Creates a linter of a table.
   ///
   /// - Parameters:
-  ///   - file: The name of the file, for findings.
-  ///   - language: The language of the texts; nil if it is unknown.
-  init(
-    file: String, language: String?, categories: LanguageCategories?, source: SourceText? = nil
-  ) {
-    findings = FindingList(file: file, language: language)
-    self.categories = categories
+  ///   - table: The table.
+  ///   - file: The name of the file that contains the table.
+  ///   - source: The file, if its texts are JSON strings.
+  init(_ table: CompiledTable, file: String, source: SourceText?) {
+    findings = FindingList(file: file, language: table.language)
+    localization = table.localization
+    hasOnlyIntegers = table.hasOnlyIntegers
     self.source = source
   }
 
@@ -66,7 +79,7 @@ struct EntryLinter {
         }
         check(device.entry, at: position)
       }
-      if !devices.contains(where: { $0.device == .other }) {
+      if entry.isPartial {
         findings.report(
           .note, .missingDefault, "devices that are not named get the text of the .strings file",
           at: position)
@@ -86,16 +99,12 @@ struct EntryLinter {
     if format.isLiteral { return }
     // A text that is never filled may contain any percent signs.
     checkFormat(text, severity: format.specifications.isEmpty || format.isProse ? .note : .warning)
-    if format.isProse {
-      // One finding is enough.
-      if let (part, specification) = format.parts.enumerated().lazy.compactMap({ part, item in
-        if case .specification(let specification) = item { (part, specification) } else { nil }
-      }).first {
-        findings.report(
-          .note, .format,
-          "'%\(specification.text)' would read an argument if the text had any; write '%%' for a percent "
-            + "sign", at: text.position(ofPart: part, in: source))
-      }
+    // One finding is enough.
+    if format.isProse, let (part, specification) = format.specificationParts.first {
+      findings.report(
+        .note, .format,
+        "'%\(specification.text)' would read an argument if the text had any; write '%%' for a percent "
+          + "sign", at: text.position(ofPart: part, in: source))
     }
     for (part, variable) in format.variableParts {
       findings.report(
@@ -116,16 +125,15 @@ struct EntryLinter {
         problem.kind == .spacedPercent ? .note : severity, .format, problem.description,
         at: text.position(ofByte: problem.offset, in: source))
     }
-    for (part, item) in format.parts.enumerated() {
-      if case .specification(let specification) = item, specification.text.hasSuffix("#@") {
+    for (part, specification) in format.specificationParts {
+      if specification.text.hasSuffix("#@") {
         findings.report(
           .warning, .format,
           "'%\(specification.text)' begins a variable that does not end: '%#@name@'",
           at: text.position(ofPart: part, in: source))
       }
-      guard case .specification(let specification) = item, specification.length == .int,
-        specification.argumentClass == .integer, specification.isNumeric, !format.isProse,
-        !isNarrow
+      guard specification.length == .int, specification.argumentClass == .integer,
+        specification.isNumeric, !format.isProse, !isNarrow
       else { continue }
       // Once for all forms of a message.
       isNarrow = true
@@ -220,37 +228,35 @@ struct EntryLinter {
     _ valueSpecification: FormatSpecification?
   ) {
     for (part, item) in variant.text.parsed.parts.enumerated() {
+      let text: String
       switch item {
       case .literal: continue
       case .specification(let specification):
         if specification.position != nil { continue }
         if specification.isNumeric || specification.conversion == .count { return }
         // The variable's own value may be shown with %@.
-        if specification.argumentClass == valueSpecification?.argumentClass {
-          return
-        }
-        reportShift("%\(specification.text)", part, variant, of: variable)
+        if specification.argumentClass == valueSpecification?.argumentClass { return }
+        text = "%\(specification.text)"
       case .variable(let reference):
         if reference.position != nil { continue }
-        reportShift(reference.text, part, variant, of: variable)
+        text = reference.text
       }
-      return
+      return findings.report(
+        .warning, .shiftedArgument,
+        "'\(text)' reads the number of '\(variable.name)', because the form '\(variant.category)' does not "
+          + "show it; give the conversion a position",
+        at: variant.text.position(ofPart: part, in: source))
     }
   }
 
-  private mutating func reportShift(
-    _ item: String, _ part: Int, _ variant: AuthoredVariant, of variable: AuthoredVariable
-  ) {
-    findings.report(
-      .warning, .shiftedArgument,
-      "'\(item)' reads the number of '\(variable.name)', because the form '\(variant.category)' does not "
-        + "show it; give the conversion a position",
-      at: variant.text.position(ofPart: part, in: source))
+  private mutating func categories(of variable: AuthoredVariable) -> CategoryUse? {
+    variable.type == .cardinal ? cardinal : ordinal
   }
 
   private mutating func checkCategories(of variable: AuthoredVariable, isFloating: Bool) {
-    guard let language = findings.language, let known = categories else { return }
-    let categories = known[variable.type]
+    guard let language = findings.language, let categories = categories(of: variable) else {
+      return
+    }
     let present = Set(variable.variants.map(\.category))
     func names(_ categories: Set<PluralCategory>) -> String {
       categories.sorted().map { "'\($0)'" }.joined(separator: ", ")
@@ -266,12 +272,12 @@ struct EntryLinter {
     }
     let order = variable.type == .ordinal ? " that order" : ""
     check(categories.wholeNumbers, for: "whole numbers\(order)", .warning)
-    if !known.onlyIntegers {
+    if !hasOnlyIntegers {
       check(
         categories.decimals, for: "numbers with fraction digits", isFloating ? .warning : .note)
     }
     check(categories.largeNumbers, for: "millions", .note)
-    let unused = variable.variantsUnused(in: language, includingZero: known.onlyIntegers)
+    let unused = variable.variantsUnused(in: language, includingZero: hasOnlyIntegers)
     if let first = unused.first {
       let noun = unused.count > 1 ? "categories" : "category"
       findings.report(
@@ -282,33 +288,22 @@ struct EntryLinter {
 
   /// Reports variants that do not show their number, although it may be one of several.
   private mutating func checkNumbers(of variable: AuthoredVariable) {
-    guard let categories = categories?[variable.type], let language = findings.language else {
+    guard let language = findings.language, let categories = categories(of: variable) else {
       return
     }
     for variant in variable.variants {
       let text = variant.text.parsed
-      let shows = text.specifications.contains {
-        $0.isNumeric || $0.argumentClass == .object
-      }
+      let shows = text.specifications.contains { $0.isNumeric || $0.argumentClass == .object }
       guard !shows, text.variables.isEmpty else { continue }
-      switch variant.category {
-      case .zero:
-        if categories.zeroIsMoreThanNothing {
-          findings.report(
-            .warning, .zeroWithoutNumber,
-            "the text does not show the number, but \(language) uses 'zero' for 10 and 20 as well",
-            at: variant.text.position)
-        }
-      case .other:
+      let category = variant.category
+      let problem = "the text does not show the number"
+      if category == .other {
+        findings.report(.note, .missingNumber, problem, at: variant.text.position)
+      } else if categories.severalNumbers.contains(category) {
         findings.report(
-          .note, .missingNumber, "the text does not show the number", at: variant.text.position)
-      default:
-        if categories.severalNumbers.contains(variant.category) {
-          findings.report(
-            .warning, .missingNumber,
-            "the text does not show the number, but \(language) uses '\(variant.category)' for several",
-            at: variant.text.position)
-        }
+          .warning, category == .zero ? .zeroWithoutNumber : .missingNumber,
+          "\(problem), but \(language) uses '\(category)' for "
+            + (category == .zero ? "10 and 20 as well" : "several"), at: variant.text.position)
       }
     }
   }

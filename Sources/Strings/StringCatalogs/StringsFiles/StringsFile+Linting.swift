@@ -10,8 +10,7 @@ extension StringsFile {
   ///   - ordinals: The variables that use ordinal rules.
   /// - Complexity: O(*n*) in the length of the file.
   public func findings(language: String?, ordinals: OrdinalVariables) -> [Diagnostic] {
-    var linter = EntryLinter(
-      file: file, language: language, categories: language.map { LanguageCategories($0) })
+    var linter = EntryLinter(file: file, language: language)
     var plurals: TableContents<AuthoredVariable> = [:]
     for entry in entries {
       if let key = PluralKey(entryKey: entry.key) {

@@ -25,8 +25,7 @@ extension StringsdictFile: TableFile {
   /// Checks the file, its entries and their texts.
   public func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
     let known = tables.tables.first?.messages ?? [:]
-    var linter = EntryLinter(
-      file: file, language: language, categories: language.map { LanguageCategories($0) })
+    var linter = EntryLinter(file: file, language: language)
     for entry in entries {
       var checked = entry.entry
       if case .text = checked {} else { checked = known[entry.key] ?? checked }
