@@ -48,17 +48,18 @@ private struct CatalogReader {
 
   // MARK: Catalog
 
-  private func required(_ name: String, of json: JSONNode) throws(Diagnostic) -> JSONNode {
-    if let node = json[name] { return node }
-    throw fatal("expected a catalog with the member '\(name)'", at: json.position)
+  private func required<Value>(
+    _ name: String, of json: JSONNode, _ expected: String, _ value: (JSONNode) -> Value?
+  ) throws(Diagnostic) -> (node: JSONNode, value: Value) {
+    guard let node = json[name] else {
+      throw fatal("expected a catalog with the member '\(name)'", at: json.position)
+    }
+    if let value = value(node) { return (node, value) }
+    throw fatal("expected \(expected) for '\(name)', found \(node.typeName)", at: node.position)
   }
 
   func sourceLanguage(of json: JSONNode) throws(Diagnostic) -> String {
-    let node = try required("sourceLanguage", of: json)
-    guard let language = node.string else {
-      throw fatal(
-        "expected a string for 'sourceLanguage', found \(node.typeName)", at: node.position)
-    }
+    let (node, language) = try required("sourceLanguage", of: json, "a string") { $0.string }
     guard language.canNameFolder else {
       throw fatal(
         "expected a language, found '\(language.escapedForMessage)'", at: node.position)
@@ -67,29 +68,24 @@ private struct CatalogReader {
   }
 
   func version(of json: JSONNode) throws(Diagnostic) -> String {
-    let node = try required("version", of: json)
-    switch node.value {
-    case .string(let text), .number(let text): return text
-    default:
-      throw fatal(
-        "expected a string or a number for 'version', found \(node.typeName)", at: node.position)
-    }
+    try required("version", of: json, "a string or a number") { node in
+      switch node.value {
+      case .string(let text), .number(let text): text
+      default: nil
+      }
+    }.value
   }
 
-  func strings(of json: JSONNode) throws(Diagnostic) -> (node: JSONNode, members: [JSONNode.Member])
-  {
-    let strings = try required("strings", of: json)
-    guard let members = strings.members else {
-      throw fatal(
-        "expected an object for 'strings', found \(strings.typeName)", at: strings.position)
-    }
-    return (strings, members)
+  func strings(
+    of json: JSONNode
+  ) throws(Diagnostic) -> (node: JSONNode, value: [JSONNode.Member]) {
+    try required("strings", of: json, "an object") { $0.members }
   }
 
   mutating func entries(of json: JSONNode) throws(Diagnostic) -> [StringCatalog.Entry] {
-    let (strings, members) = try strings(of: json)
+    let (node, members) = try strings(of: json)
     reportDuplicates(in: json)
-    reportDuplicates(in: strings)
+    reportDuplicates(in: node)
     return members.compactMap { entry($0) }
   }
 

@@ -113,12 +113,12 @@ private struct StringsdictReader {
 
   private mutating func devices(_ member: PropertyList.Member) -> AuthoredEntry? {
     guard let members = dictionary(member) else { return nil }
-    var devices: [AuthoredDevice] = []
-    for device in members {
-      guard let entry = entry(device.value, at: device.position, inDevice: true) else { continue }
-      devices.append(AuthoredDevice(device: Device(rawValue: device.key), entry: entry))
-    }
-    return .devices(devices)
+    return .devices(
+      members.compactMap { device in
+        entry(device.value, at: device.position, inDevice: true).map {
+          AuthoredDevice(device: Device(rawValue: device.key), entry: $0)
+        }
+      })
   }
 
   private mutating func widths(_ member: PropertyList.Member) -> AuthoredEntry? {
@@ -153,11 +153,8 @@ private struct StringsdictReader {
     _ format: PropertyList.Member, _ members: [PropertyList.Member]
   ) -> AuthoredEntry? {
     guard let text = text(format.value) else { return nil }
-    var variables: [AuthoredVariable] = []
-    for member in members where member.key != StringsdictKey.format {
-      if let variable = variable(member) { variables.append(variable) }
-    }
-    return .plural(format: text, variables: variables)
+    let variables = members.filter { $0.key != StringsdictKey.format }
+    return .plural(format: text, variables: variables.compactMap { variable($0) })
   }
 
   /// Parses a member as a variable; nil if it is not a variable.
