@@ -105,9 +105,10 @@ struct BinaryPropertyListReader {
     guard 0xA...0xD ~= type else { return nil }
     try visit(index)
     let (start, count) = try count(at: offset)
+    // Checks that the file is long enough.
+    guard count <= bytes.count else { throw damaged("count") }
     return Open(
-      container: OpenContainer(isDictionary: type == 0xD), index: index, start: start,
-      count: try checked(count))
+      container: OpenContainer(isDictionary: type == 0xD), index: index, start: start, count: count)
   }
 
   private mutating func visit(_ index: Int, length: Int = 0) throws(Diagnostic) {
@@ -177,12 +178,6 @@ struct BinaryPropertyListReader {
     return (offset + 2 + size, try integer(at: offset + 2, size: size))
   }
 
-  /// Checks that the file is long enough for a count.
-  private func checked(_ count: Int) throws(Diagnostic) -> Int {
-    guard count <= bytes.count else { throw damaged("count") }
-    return count
-  }
-
   private func slice(_ start: Int, _ count: Int) throws(Diagnostic) -> ArraySlice<UInt8> {
     guard start >= 0, count >= 0, start <= bytes.count, count <= bytes.count - start else {
       throw damaged("length")
@@ -190,22 +185,27 @@ struct BinaryPropertyListReader {
     return bytes[start..<start + count]
   }
 
+  /// Returns the last eight bytes of a number.
+  private func bits(at start: Int, size: Int) throws(Diagnostic) -> UInt64 {
+    try slice(start, size).reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
   /// Returns an unsigned integer that fits in `Int`.
   private func integer(at start: Int, size: Int) throws(Diagnostic) -> Int {
-    let value = try slice(start, size).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    guard let result = Int(exactly: value) else { throw damaged("integer") }
+    guard let result = Int(exactly: try bits(at: start, size: size)) else {
+      throw damaged("integer")
+    }
     return result
   }
 
   private func integerText(at start: Int, size: Int) throws(Diagnostic) -> String {
-    let raw = try slice(start, size)
-    let low = raw.suffix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    let bits = try bits(at: start, size: size)
     // Only integers of 8 bytes are signed. Integers of 16 bytes are used for values above the largest of them.
-    return size == 8 ? String(Int64(bitPattern: low)) : String(low)
+    return size == 8 ? String(Int64(bitPattern: bits)) : String(bits)
   }
 
   private func realText(at start: Int, size: Int) throws(Diagnostic) -> String {
-    let bits = try slice(start, size).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    let bits = try bits(at: start, size: size)
     switch size {
     case 4: return String(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
     case 8: return String(Double(bitPattern: bits))

@@ -19,7 +19,9 @@ struct OldStylePropertyListReader {
     }
     try skipSpace()
     let isFile = topLevel != .value && byte != UInt8(ascii: "{")
-    let value = try value(in: isFile ? [Open(isDictionary: true, start: offset, isFile: true)] : [])
+    let value = try value(
+      in: isFile
+        ? [Open(container: OpenContainer(isDictionary: true), start: offset, isFile: true)] : [])
     try skipSpace()
     guard offset == bytes.count else {
       throw source.error("expected the end of the file, found '\(shown)'", at: offset)
@@ -33,13 +35,7 @@ struct OldStylePropertyListReader {
     var container: OpenContainer
     let start: Int
     /// Whether the pairs are not enclosed in braces.
-    let isFile: Bool
-
-    init(isDictionary: Bool, start: Int, isFile: Bool = false) {
-      container = OpenContainer(isDictionary: isDictionary)
-      self.start = start
-      self.isFile = isFile
-    }
+    var isFile = false
   }
 
   /// Parses a value, or the rest of the open containers.
@@ -53,7 +49,8 @@ struct OldStylePropertyListReader {
         guard open.count < NestingLimit.largestDepth else {
           throw source.error(.structure, Diagnostic.nestsTooDeep, at: offset)
         }
-        open.append(Open(isDictionary: byte == UInt8(ascii: "{"), start: offset))
+        let container = OpenContainer(isDictionary: byte == UInt8(ascii: "{"))
+        open.append(Open(container: container, start: offset))
         offset += 1
         continue
       } else {
@@ -195,39 +192,33 @@ struct OldStylePropertyListReader {
   /// Parses an escape after its backslash, and returns its replacement.
   private mutating func escape() -> String {
     guard let byte else { return "" }
+    offset += 1
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "7"):
-      var code = 0
-      var digits = 0
-      while let digit = self.byte, digits < 3, digit >= UInt8(ascii: "0"),
-        digit <= UInt8(ascii: "7")
-      {
-        code = code * 8 + Int(digit - UInt8(ascii: "0"))
-        digits += 1
-        offset += 1
-      }
+      let digits = bytes[(offset - 1)...].prefix(3)
+        .prefix { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }
+      offset = digits.endIndex
+      let code = digits.reduce(0) { $0 * 8 + Int($1 - UInt8(ascii: "0")) }
       return String(NeXTSTEPEncoding.scalar(UInt8(truncatingIfNeeded: code)))
     case UInt8(ascii: "U"):
-      offset += 1
       checkUnicodeEscape()
       return unicodeEscape()
-    case UInt8(ascii: "a"): return simple("\u{07}")
-    case UInt8(ascii: "b"): return simple("\u{08}")
-    case UInt8(ascii: "f"): return simple("\u{0C}")
-    case UInt8(ascii: "n"): return simple("\n")
-    case UInt8(ascii: "r"): return simple("\r")
-    case UInt8(ascii: "t"): return simple("\t")
-    case UInt8(ascii: "v"): return simple("\u{0B}")
+    case UInt8(ascii: "a"): return "\u{07}"
+    case UInt8(ascii: "b"): return "\u{08}"
+    case UInt8(ascii: "f"): return "\u{0C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "v"): return "\u{0B}"
     default:
       // Any other character is kept, with all of its bytes.
-      let start = offset
+      let start = offset - 1
       if byte == UInt8(ascii: "u") {
         report(
           "'\\u' is 'u'; an escape of four hexadecimal digits begins with '\\U'", at: start - 1)
       } else if (0x61...0x7A).contains(byte | 0x20) {
         report("'\\\(Unicode.Scalar(byte))' is '\(Unicode.Scalar(byte))'", at: start - 1)
       }
-      offset += 1
       while let next = self.byte, next & 0xC0 == 0x80 { offset += 1 }
       return String(decoding: bytes[start..<offset], as: UTF8.self)
     }
@@ -254,11 +245,6 @@ struct OldStylePropertyListReader {
         "'\\U' takes four hexadecimal digits; '\(scalar)' is written as itself, or as '\(units)'",
         at: offset - 2)
     }
-  }
-
-  private mutating func simple(_ text: String) -> String {
-    offset += 1
-    return text
   }
 
   /// Parses one UTF-16 unit of up to four digits, or a surrogate pair.

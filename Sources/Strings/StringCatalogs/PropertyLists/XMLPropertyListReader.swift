@@ -32,12 +32,6 @@ struct XMLPropertyListReader {
     var container: OpenContainer
     let element: XMLTree.Element
     var children: ArraySlice<XMLTree.Element>
-
-    init(_ element: XMLTree.Element) {
-      container = OpenContainer(isDictionary: element.name == "dict")
-      self.element = element
-      children = element.elements[...]
-    }
   }
 
   /// Returns the value of an element. ``XMLReader/largestDepth`` limits the nesting of elements.
@@ -49,7 +43,10 @@ struct XMLPropertyListReader {
       if let element = next {
         if element.name == "dict" || element.name == "array" {
           try expectNoText(in: element)
-          open.append(Open(element))
+          open.append(
+            Open(
+              container: OpenContainer(isDictionary: element.name == "dict"), element: element,
+              children: element.elements[...]))
           next = try nextValue(in: &open[open.count - 1])
           continue
         }
@@ -96,8 +93,7 @@ struct XMLPropertyListReader {
       }
       return .number(number)
     case "date": return .date(try text(of: element).trimmingWhitespace)
-    case "data":
-      return .data([UInt8](base64: try text(of: element)))
+    case "data": return .data([UInt8](base64: try text(of: element)))
     default:
       throw error(
         .structure, "expected a value of a property list, found <\(element.name)>",
