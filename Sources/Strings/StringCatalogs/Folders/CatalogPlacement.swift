@@ -15,7 +15,8 @@ package enum CatalogPlacement {
       uniquingKeysWith: { first, _ in first })
     let misplaced = known(isMultilingual: true).compactMap { path -> Diagnostic? in
       let place = TablePath(path)
-      if let localization = place.localization, localization != multilingual {
+      // The folder for files in several languages has the code `mul`.
+      if let localization = place.localization, localization != "mul" {
         return Diagnostic(
           .error, .structure,
           "a catalog holds all languages, so it cannot be in '\(localization).lproj'", file: path
@@ -52,7 +53,4 @@ package enum CatalogPlacement {
         file: path)
     }
   }
-
-  /// The name of the folder for files in several languages.
-  private static let multilingual = "mul"
 }

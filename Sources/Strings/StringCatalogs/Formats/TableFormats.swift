@@ -40,13 +40,7 @@ public struct TableFormats: Sendable {
 
   /// Returns files in the order of their paths. Files of all languages come last, so that they have precedence.
   package func sorted(_ files: [LocalizedFolder.File]) -> [LocalizedFolder.File] {
-    func isMultilingual(_ file: LocalizedFolder.File) -> Bool {
-      self[path: file.path]?.isMultilingual ?? false
-    }
-    let paths = { (left: LocalizedFolder.File, right: LocalizedFolder.File) in
-      left.path < right.path
-    }
-    return files.filter { !isMultilingual($0) }.sorted(by: paths)
-      + files.filter(isMultilingual).sorted(by: paths)
+    files.map { (rank: self[path: $0.path]?.isMultilingual == true ? 1 : 0, file: $0) }
+      .sorted { ($0.rank, $0.file.path) < ($1.rank, $1.file.path) }.map(\.file)
   }
 }

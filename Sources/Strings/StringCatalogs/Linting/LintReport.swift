@@ -62,7 +62,7 @@ public struct LintReport: Sendable {
 
   /// Returns the same report without the findings of one severity.
   public func without(_ severity: Diagnostic.Severity) -> LintReport {
-    LintReport(findings.filter { $0.severity != severity }, sources: sources, rules: rules)
+    with(findings.filter { $0.severity != severity })
   }
 
   /// Returns the same report with some of its findings.
@@ -89,7 +89,7 @@ public struct LintReport: Sendable {
     let order = findings.map(\.path) + added.map(\.path)
     var byFile = Dictionary(grouping: findings + added, by: \.path)
     let sorted = order.flatMap { byFile.removeValue(forKey: $0)?.inFileOrder ?? [] }
-    return LintReport(sorted, sources: sources, rules: rules)
+    return with(sorted)
   }
 
   /// The subject of a finding, regardless of the position in its text.
@@ -134,7 +134,7 @@ public struct LintReport: Sendable {
         about: .path(finding.path, nil), ruleName: finding.ruleName)
       return [finding, more]
     }
-    return LintReport(abridged, sources: sources, rules: rules)
+    return with(abridged)
   }
 
   /// Returns whether any finding has at least this severity.

@@ -19,16 +19,13 @@ extension [Diagnostic] {
   /// The findings in the order of the file, with errors first at each source location, without repetitions.
   package var inFileOrder: [Diagnostic] {
     var seen: Set<Diagnostic> = []
-    return filter { seen.insert($0).inserted }.sorted { left, right in
-      (
-        left.position ?? .start, left.severity.order, left.language ?? "", left.message,
-        left.key ?? ""
-      )
-        < (
-          right.position ?? .start, right.severity.order, right.language ?? "", right.message,
-          right.key ?? ""
-        )
-    }
+    return filter { seen.insert($0).inserted }.sorted { $0.place < $1.place }
+  }
+}
+
+extension Diagnostic {
+  fileprivate var place: (SourcePosition, Int, String, String, String) {
+    (position ?? .start, severity.order, language ?? "", message, key ?? "")
   }
 }
 
