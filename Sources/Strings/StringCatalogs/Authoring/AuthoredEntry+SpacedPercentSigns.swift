@@ -30,28 +30,23 @@ extension AuthoredEntry {
   /// Returns the entry with its formats transformed.
   private func parsing(_ change: (FormatString) -> FormatString) -> AuthoredEntry {
     func changed(_ text: AuthoredText) -> AuthoredText {
-      var text = text
-      text.parsed = change(text.parsed)
-      return text
+      AuthoredText(change(text.parsed), position: text.position)
     }
-    switch self {
-    case .text(let text): return .text(changed(text))
-    case .plural(let format, let variables):
-      return .plural(
-        format: changed(format),
-        variables: variables.map { variable in
-          var variable = variable
-          for index in variable.variants.indices {
-            variable.variants[index].text = changed(variable.variants[index].text)
+    return mapDeviceEntries { entry in
+      switch entry {
+      case .text(let text): return .text(changed(text))
+      case .plural(let format, var variables):
+        for index in variables.indices {
+          variables[index].variants = variables[index].variants.map {
+            AuthoredVariant($0.category, changed($0.text))
           }
-          return variable
-        })
-    case .widths(let widths):
-      return .widths(
-        widths.map { AuthoredWidth(key: $0.key, width: $0.width, text: changed($0.text)) })
-    case .devices(let devices):
-      return .devices(
-        devices.map { AuthoredDevice(device: $0.device, entry: $0.entry.parsing(change)) })
+        }
+        return .plural(format: changed(format), variables: variables)
+      case .widths(let widths):
+        return .widths(
+          widths.map { AuthoredWidth(key: $0.key, width: $0.width, text: changed($0.text)) })
+      case .devices: return entry.parsing(change)
+      }
     }
   }
 

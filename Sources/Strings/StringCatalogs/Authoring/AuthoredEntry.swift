@@ -221,7 +221,9 @@ extension AuthoredEntry {
   }
 
   /// The first conversion or variable that reads each argument, by the argument's position, counted from 1.
-  package var argumentReaders: [Int: ArgumentTypes.Use] { argumentTypes.readers }
+  package var argumentReaders: [Int: ArgumentTypes.Use] {
+    argumentTypes.uses.compactMapValues(\.first)
+  }
 
   /// The types of the arguments in all texts, including those of every device.
   var argumentTypes: ArgumentTypes {

@@ -81,9 +81,6 @@ package struct ArgumentTypes {
     if isKnown != true { uses[position, default: []].append(use) }
   }
 
-  /// The first use of each position.
-  var readers: [Int: Use] { uses.compactMapValues(\.first) }
-
   /// The first two uses of a position that a C function would read in different ways, sorted by position.
   var conflicts: [(position: Int, first: Use, second: Use)] {
     uses.sorted { $0.key < $1.key }.compactMap { position, uses in

@@ -81,10 +81,14 @@ public struct LintReport: Sendable {
   ///
   /// - Complexity: O(*n* log *n*) in the number of findings.
   public func adding(_ others: [Diagnostic]) -> LintReport {
-    let known = Set(findings.map(Subject.init))
+    /// The subject of a finding, regardless of the position in its text.
+    func subject(_ finding: Diagnostic) -> [String?] {
+      [finding.path, finding.ruleName, finding.key, finding.language]
+    }
+    let known = Set(findings.map(subject))
     var seen: Set<Diagnostic> = []
     let added = others.compactMap(rules.finding).filter {
-      !known.contains(Subject($0)) && seen.insert($0).inserted
+      !known.contains(subject($0)) && seen.insert($0).inserted
     }
     let order = findings.map(\.path) + added.map(\.path)
     var byFile = Dictionary(grouping: findings + added, by: \.path)
@@ -92,40 +96,18 @@ public struct LintReport: Sendable {
     return with(sorted)
   }
 
-  /// The subject of a finding, regardless of the position in its text.
-  private struct Subject: Hashable {
-    let path: String
-    let ruleName: String?
-    let key: String?
-    let language: String?
-
-    init(_ finding: Diagnostic) {
-      path = finding.path
-      ruleName = finding.ruleName
-      key = finding.key
-      language = finding.language
-    }
-  }
-
   /// The same report with only the first findings of each kind in each table, and the number of the others.
   public var abridged: LintReport {
-    struct Kind: Hashable {
-      let table: String
-      let ruleName: String?
-      let severity: Diagnostic.Severity
-    }
-    func kind(_ finding: Diagnostic) -> Kind {
-      Kind(
-        table: TablePath(finding.path).name, ruleName: finding.ruleName,
-        severity: finding.severity)
+    func kind(_ finding: Diagnostic) -> [String?] {
+      [TablePath(finding.path).name, finding.ruleName, finding.severity.rawValue]
     }
     let most = 3
     let counts = Dictionary(grouping: findings, by: kind).mapValues(\.count)
-    var shown: [Kind: Int] = [:]
+    var shown: [[String?]: Int] = [:]
     let abridged = findings.flatMap { finding -> [Diagnostic] in
       let kind = kind(finding)
-      let number = shown[kind, default: 0] + 1
-      shown[kind] = number
+      shown[kind, default: 0] += 1
+      let number = shown[kind, default: 0]
       let rest = (counts[kind] ?? 0) - most
       if number > most { return [] }
       if number < most || rest == 0 { return [finding] }
