@@ -25,22 +25,16 @@ extension StringCatalog {
   private var states: [Diagnostic] {
     let source = LocalizationFolder(sourceLanguage).name
     return entries.filter(\.shouldTranslate).flatMap { entry in
-      // Most texts are translated, so that their language need not be checked.
-      entry.localizations.filter {
-        $0.hasOpenUnits && LocalizationFolder($0.language).name != source
-      }
-      .flatMap { localization in
-        localization.units.compactMap { unit in
-          func note(_ rule: Diagnostic.Rule, _ message: String) -> Diagnostic {
-            Diagnostic(
-              .note, rule, message, file: file, position: unit.text.position, key: entry.key,
-              language: localization.language)
-          }
-          switch unit.state {
-          case "new": return note(.untranslated, "the text is not translated")
-          case "needs_review": return note(.needsReview, "the text needs review")
-          default: return nil
-          }
+      entry.localizations.flatMap { localization -> [Diagnostic] in
+        let open = localization.units.filter { $0.state == "new" || $0.state == "needs_review" }
+        // Most texts are translated, so that their language need not be checked.
+        if open.isEmpty || LocalizationFolder(localization.language).name == source { return [] }
+        return open.map { unit in
+          let isNew = unit.state == "new"
+          return Diagnostic(
+            .note, isNew ? .untranslated : .needsReview,
+            isNew ? "the text is not translated" : "the text needs review", file: file,
+            position: unit.text.position, key: entry.key, language: localization.language)
         }
       }
     }
@@ -86,11 +80,6 @@ extension CompiledTable {
 }
 
 extension StringCatalog.Localization {
-  /// Whether a text still has to be translated.
-  fileprivate var hasOpenUnits: Bool {
-    units.contains { $0.state == "new" || $0.state == "needs_review" }
-  }
-
   /// All texts, including those of substitutions.
   package var units: [StringCatalog.Unit] {
     (content?.units ?? []) + substitutions.flatMap { $0.variant?.units ?? [] }

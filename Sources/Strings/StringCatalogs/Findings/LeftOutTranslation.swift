@@ -13,26 +13,17 @@ extension Diagnostic {
     _ part: String, in language: String, developmentLanguage: String,
     isThere: (String) -> Bool
   ) -> Diagnostic {
-    let shown = LanguageTag(canonical: language.replacing("-", with: "_")).nearestAncestor(isThere)
+    let tag = LanguageTag(canonical: language.replacing("-", with: "_"))
+    // UTS #35 Part 1, “Parent Locales”.
+    let chain = sequence(first: tag) { tag in
+      (parentLocales[tag] ?? tag.withoutLastSubtag).flatMap { $0.isEmpty ? nil : $0 }
+    }
+    let names = chain.dropFirst().lazy.flatMap { [$0.text.hyphenated, $0.text] }
+    let shown = names.first(where: isThere)
     var finding = self
     finding.message +=
       "; the \(part) is left out, so readers of '\(language.escapedForMessage)' will see "
       + "'\((shown ?? developmentLanguage).escapedForMessage)'"
     return finding
-  }
-}
-
-extension LanguageTag {
-  /// Returns the first available language in the chain that a language inherits from, spelled like its folder.
-  ///
-  /// UTS #35 Part 1, “Parent Locales”.
-  fileprivate func nearestAncestor(_ isThere: (String) -> Bool) -> String? {
-    var tag = self
-    while let parent = parentLocales[tag] ?? tag.withoutLastSubtag, !parent.isEmpty {
-      let names = [parent.text.hyphenated, parent.text]
-      if let name = names.first(where: isThere) { return name }
-      tag = parent
-    }
-    return nil
   }
 }
