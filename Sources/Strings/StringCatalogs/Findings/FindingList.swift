@@ -1,3 +1,6 @@
+import LocaleIdentifiers
+import MessageFormats
+
 /// The problems that a reader or a linter has found in a file so far.
 struct FindingList {
   let file: String
@@ -16,18 +19,47 @@ struct FindingList {
         severity, rule, message, file: file, position: position, key: key, language: language))
   }
 
-  /// Reports the keys of a dictionary that repeat earlier ones.
-  mutating func reportDuplicates(_ keys: some Sequence<(key: String, position: SourcePosition?)>) {
-    var seen = SeenKeys()
+  /// Reports the keys of a dictionary that repeat earlier ones: the same bytes, or other bytes that look the same to readers.
+  ///
+  /// - Parameter areEntries: Whether the keys are those of entries, which findings name anyway.
+  mutating func reportDuplicates(
+    _ keys: some Sequence<(key: String, position: SourcePosition?)>, areEntries: Bool = false
+  ) {
+    let outer = self.key
+    defer { self.key = outer }
+    var bytes: Set<TableKey> = []
+    // Compares strings by Unicode's canonical equivalence.
+    var looks: Set<String> = []
     for (key, position) in keys {
-      switch seen.insert(key) {
-      case .same:
+      if areEntries { self.key = key }
+      let isNew = bytes.insert(TableKey(key)).inserted
+      let looksNew = looks.insert(key).inserted
+      if !isNew {
+        let name = areEntries ? "the key" : "'\(key.escapedForMessage)'"
         report(
-          .warning, .duplicateKey, "'\(key.escapedForMessage)' appears twice; the last one counts",
+          .warning, .duplicateKey, "\(name) appears twice; the last one counts", at: position)
+      } else if !looksNew {
+        report(
+          .warning, .equivalentKey,
+          "another key looks the same, but has other characters; this one has \(key.codesBeyondASCII)",
           at: position)
-      case .equivalent: report(.warning, .equivalentKey, SeenKeys.equivalent(key), at: position)
-      case nil: break
       }
     }
+  }
+}
+
+extension String {
+  /// The codes of the non-ASCII characters: `U+0301`.
+  var codesBeyondASCII: String {
+    unicodeScalars.lazy.filter { !$0.isASCII }.map { "U+" + $0.hexadecimal }
+      .joined(separator: " ")
+  }
+}
+
+extension Unicode.Scalar {
+  /// The code in Unicode's notation, with at least four hexadecimal digits.
+  package var hexadecimal: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

@@ -15,17 +15,16 @@ package struct CategoryUse {
     let rules = PluralRules(locale: language, type: type)
     var counts: [PluralCategory: Int] = [:]
     for number in 0...1000 { counts[rules.category(for: number), default: 0] += 1 }
-    let whole = Set(counts.keys)
-    let large = Set(
-      [2000, 10_000, 100_000, 1_000_000, 2_000_000, 1_000_000_000].map { rules.category(for: $0) })
+    wholeNumbers = Set(counts.keys)
+    largeNumbers = Set(
+      [2000, 10_000, 100_000, 1_000_000, 2_000_000, 1_000_000_000].map { rules.category(for: $0) }
+    ).subtracting(wholeNumbers)
     var decimals: Set<PluralCategory> = []
     for tenths in 0...1000 {
       decimals.insert(rules.category(for: Double(tenths) / 10, fractionDigits: 1))
       decimals.insert(rules.category(for: Double(tenths) / 100, fractionDigits: 2))
     }
-    wholeNumbers = whole
-    largeNumbers = large.subtracting(whole)
-    self.decimals = decimals.subtracting(whole).subtracting(large)
+    self.decimals = decimals.subtracting(wholeNumbers).subtracting(largeNumbers)
     severalNumbers = Set(counts.filter { $0.value > 1 }.keys)
   }
 

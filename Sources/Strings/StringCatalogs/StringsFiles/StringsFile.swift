@@ -29,31 +29,22 @@ public struct StringsFile: Sendable {
   /// - Complexity: O(*n*) in the length of the file.
   public init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     propertyList = try PropertyListFile(content, file: file, topLevel: .table)
-    var findings = propertyList.findings
-    var seen = SeenKeys()
-    for member in try propertyList.members("keys and texts") {
-      guard let repetition = seen.insert(member.key) else { continue }
-      let isSame = repetition == .same
-      findings.append(
-        Diagnostic(
-          .warning, isSame ? .duplicateKey : .equivalentKey,
-          isSame
-            ? "the key appears twice; the last one counts" : SeenKeys.equivalent(member.key),
-          file: file, position: member.position, key: member.key))
-    }
+    var findings = FindingList(file: file)
+    let members = try propertyList.members("keys and texts")
+    findings.reportDuplicates(members.lazy.map { ($0.key, $0.position) }, areEntries: true)
     entries = (propertyList.list.members ?? []).compactMap { member in
       guard let text = member.value.string else {
-        findings.append(
-          Diagnostic(
-            .warning, .structure, "expected a text, found \(member.value.typeName)", file: file,
-            position: member.value.position, key: member.key))
+        findings.key = member.key
+        findings.report(
+          .warning, .structure, "expected a text, found \(member.value.typeName)",
+          at: member.value.position)
         return nil
       }
       return Entry(
         key: member.key, position: member.position,
         text: AuthoredText(text: text, position: member.value.position))
     }
-    self.findings = findings
+    self.findings = propertyList.findings + findings.all
   }
 
   /// The texts as used at run time.
