@@ -93,14 +93,8 @@ private struct CatalogReader {
     findings.key = member.name
     defer { findings.key = nil }
     guard isObject(member.value, at: member.value.position) else { return nil }
-    var localizations: [StringCatalog.Localization] = []
-    if let list = object("localizations", of: member.value) {
-      for localization in list {
-        findings.language = localization.name
-        if let value = self.localization(localization) { localizations.append(value) }
-        findings.language = nil
-      }
-    }
+    let localizations = (object("localizations", of: member.value) ?? [])
+      .compactMap { localization($0) }
     return StringCatalog.Entry(
       key: member.name, position: member.position,
       comment: string("comment", of: member.value),
@@ -111,12 +105,13 @@ private struct CatalogReader {
   }
 
   private mutating func localization(_ member: JSONNode.Member) -> StringCatalog.Localization? {
+    findings.language = member.name
+    defer { findings.language = nil }
     let node = member.value
     guard member.name.canNameFolder else {
-      findings.report(
-        .error, .structure, "expected a language, found '\(member.name.escapedForMessage)'",
+      return findings.refuse(
+        .structure, "expected a language, found '\(member.name.escapedForMessage)'",
         at: member.position)
-      return nil
     }
     if case .null = node.value {
       return StringCatalog.Localization(
@@ -168,9 +163,8 @@ private struct CatalogReader {
     }
     if let device {
       guard allowsDevice else {
-        findings.report(
-          .error, .nesting, "'device' cannot be inside 'device' or 'plural'", at: node.position)
-        return nil
+        return findings.refuse(
+          .nesting, "'device' cannot be inside 'device' or 'plural'", at: node.position)
       }
       return .device(device.compactMap { self.device($0) })
     }
@@ -205,17 +199,14 @@ private struct CatalogReader {
 
   private mutating func plural(_ member: JSONNode.Member) -> StringCatalog.PluralVariant? {
     guard let category = PluralCategory(rawValue: member.name) else {
-      findings.report(.error, .unknownCategory, member.name.isNoCategory, at: member.position)
-      return nil
+      return findings.refuse(.unknownCategory, member.name.isNoCategory, at: member.position)
     }
     reportDuplicates(in: member.value)
     if member.value["variations"] != nil {
-      findings.report(.error, .nesting, "a plural form cannot vary further", at: member.position)
-      return nil
+      return findings.refuse(.nesting, "a plural form cannot vary further", at: member.position)
     }
     guard let node = member.value["stringUnit"] else {
-      findings.report(.error, .structure, "expected 'stringUnit'", at: member.position)
-      return nil
+      return findings.refuse(.structure, "expected 'stringUnit'", at: member.position)
     }
     return unit(node).map { StringCatalog.PluralVariant(category: category, unit: $0) }
   }
@@ -223,12 +214,10 @@ private struct CatalogReader {
   private mutating func unit(_ node: JSONNode) -> StringCatalog.Unit? {
     reportDuplicates(in: node)
     guard let value = node["value"], let text = value.string else {
-      findings.report(.error, .structure, "expected a text for 'value'", at: node.position)
-      return nil
+      return findings.refuse(.structure, "expected a text for 'value'", at: node.position)
     }
     guard let state = node["state"]?.string else {
-      findings.report(.error, .structure, "expected a text for 'state'", at: node.position)
-      return nil
+      return findings.refuse(.structure, "expected a text for 'state'", at: node.position)
     }
     return StringCatalog.Unit(
       state: state,
@@ -241,15 +230,13 @@ private struct CatalogReader {
     var argument: Int?
     if let node = member.value["argNum"] {
       guard case .number(let text) = node.value, let number = Int(text), number > 0 else {
-        findings.report(
-          .error, .structure, "expected a position from 1 for 'argNum'", at: node.position)
-        return nil
+        return findings.refuse(
+          .structure, "expected a position from 1 for 'argNum'", at: node.position)
       }
       argument = number
     }
     guard let variations = member.value["variations"] else {
-      findings.report(.error, .structure, "expected 'variations'", at: member.position)
-      return nil
+      return findings.refuse(.structure, "expected 'variations'", at: member.position)
     }
     isInSubstitution = true
     defer { isInSubstitution = false }
@@ -296,9 +283,8 @@ private struct CatalogReader {
   ) -> Value? {
     guard let child = node[name] else { return nil }
     if let value = value(child) { return value }
-    findings.report(
-      .error, .structure, "expected \(expected) for '\(name)', found \(child.typeName)",
+    return findings.refuse(
+      .structure, "expected \(expected) for '\(name)', found \(child.typeName)",
       at: child.position)
-    return nil
   }
 }

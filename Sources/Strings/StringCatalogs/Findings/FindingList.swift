@@ -19,6 +19,14 @@ struct FindingList {
         severity, rule, message, file: file, position: position, key: key, language: language))
   }
 
+  /// Reports an error in a part of the file; returns nil instead of the part.
+  mutating func refuse<Part>(
+    _ rule: Diagnostic.Rule, _ message: String, at position: SourcePosition?
+  ) -> Part? {
+    report(.error, rule, message, at: position)
+    return nil
+  }
+
   /// Reports the keys of a dictionary that repeat earlier ones: the same bytes, or other bytes that look the same to readers.
   ///
   /// - Parameter areEntries: Whether the keys are those of entries, which findings name anyway.

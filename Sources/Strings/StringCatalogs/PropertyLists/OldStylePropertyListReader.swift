@@ -47,7 +47,8 @@ struct OldStylePropertyListReader {
         value = closed(open.removeLast())
       } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "(") {
         guard open.count < NestingLimit.largestDepth else {
-          throw source.error(.structure, Diagnostic.nestsTooDeep, at: offset)
+          throw source.error(
+            .structure, "values nest deeper than \(NestingLimit.largestDepth)", at: offset)
         }
         let container = OpenContainer(isDictionary: byte == UInt8(ascii: "{"))
         open.append(Open(container: container, start: offset))

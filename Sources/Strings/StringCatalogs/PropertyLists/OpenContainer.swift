@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// An array or a dictionary whose end has not been read yet.
 ///
 /// Parsers keep open containers in an array instead of recursing, so that a file cannot exhaust the stack.
@@ -22,9 +20,4 @@ struct OpenContainer {
   }
 
   var value: PropertyList.Value { isDictionary ? .dictionary(members) : .array(elements) }
-}
-
-extension Diagnostic {
-  /// The message for containers that nest too deep.
-  static var nestsTooDeep: String { "values nest deeper than \(NestingLimit.largestDepth)" }
 }

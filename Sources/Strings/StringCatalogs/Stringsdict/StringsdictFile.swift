@@ -74,19 +74,17 @@ private struct StringsdictReader {
   ) -> AuthoredEntry? {
     if let text = list.string { return .text(AuthoredText(text: text, position: list.position)) }
     guard case .dictionary(let all) = list.value, let members = list.members else {
-      findings.report(
-        .error, .structure, "expected a string or a dictionary, found \(list.typeName)",
+      return findings.refuse(
+        .structure, "expected a string or a dictionary, found \(list.typeName)",
         at: list.position)
-      return nil
     }
     reportDuplicates(all)
     func member(_ name: String) -> PropertyList.Member? { members.first { $0.key == name } }
     let format = member(StringsdictKey.format)
     if let devices = member(StringsdictKey.devices) {
       if inDevice {
-        findings.report(
-          .error, .nesting, "devices within a device have no meaning", at: devices.position)
-        return nil
+        return findings.refuse(
+          .nesting, "devices within a device have no meaning", at: devices.position)
       }
       if format != nil || member(StringsdictKey.widths) != nil {
         findings.report(
@@ -104,11 +102,10 @@ private struct StringsdictReader {
       return plural(format, members)
     }
     if let widths = member(StringsdictKey.widths) { return self.widths(widths) }
-    findings.report(
-      .error, .structure,
+    return findings.refuse(
+      .structure,
       "expected \(StringsdictKey.format), \(StringsdictKey.devices) or \(StringsdictKey.widths)",
       at: position)
-    return nil
   }
 
   private mutating func devices(_ member: PropertyList.Member) -> AuthoredEntry? {
@@ -164,11 +161,10 @@ private struct StringsdictReader {
     else { return nil }
     reportDuplicates(all)
     guard rule.value.string == StringsdictKey.pluralRule else {
-      findings.report(
-        .error, .unsupportedRule,
+      return findings.refuse(
+        .unsupportedRule,
         "variable '\(member.key)': expected \(StringsdictKey.pluralRule), found "
           + (rule.value.string.map { "'\($0)'" } ?? rule.value.typeName), at: rule.value.position)
-      return nil
     }
     var variable = AuthoredVariable(
       name: member.key, position: member.position, valueType: nil, variants: [],
@@ -195,17 +191,15 @@ private struct StringsdictReader {
 
   private mutating func text(_ list: PropertyList) -> AuthoredText? {
     if let text = list.string { return AuthoredText(text: text, position: list.position) }
-    findings.report(
-      .error, .structure, "expected a string, found \(list.typeName)", at: list.position)
-    return nil
+    return findings.refuse(
+      .structure, "expected a string, found \(list.typeName)", at: list.position)
   }
 
   private mutating func dictionary(_ member: PropertyList.Member) -> [PropertyList.Member]? {
     guard case .dictionary(let all) = member.value.value else {
-      findings.report(
-        .error, .structure, "expected a dictionary, found \(member.value.typeName)",
+      return findings.refuse(
+        .structure, "expected a dictionary, found \(member.value.typeName)",
         at: member.value.position)
-      return nil
     }
     reportDuplicates(all)
     return member.value.members
