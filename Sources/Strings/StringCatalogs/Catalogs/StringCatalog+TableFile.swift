@@ -1,3 +1,5 @@
+public import MessageFormats
+
 extension StringCatalog: TableFile {
   /// `xcstrings`
   public static let pathExtension = "xcstrings"
@@ -26,5 +28,100 @@ extension StringCatalog: TableFile {
   /// Returns the tables that the catalog compiles to.
   public func tables(named name: String, language: String) -> CompiledTables {
     CatalogCompiler.compile(self, name: name)
+  }
+
+  /// Checks the catalog, its compilation and its texts. Returns the findings in the order of the file.
+  ///
+  /// - Parameters:
+  ///   - language: Ignored: the catalog itself specifies its languages.
+  ///   - ordinals: The variables that use ordinal rules.
+  /// - Complexity: O(*n*) in the length of the file.
+  public func findings(language: String?, ordinals: OrdinalVariables) -> [Diagnostic] {
+    let result = CatalogCompiler.compile(self, name: "catalog").ordering(ordinals)
+    return (findings(of: result, language: language) + languageConflicts(result.tables)).inFileOrder
+  }
+
+  /// Checks a catalog compiled to these tables, each language by itself.
+  public func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
+    // The compiler reports these problems in terms of catalogs.
+    let texts = tables.textFindings(file: file, source: source).filter {
+      $0.rule != .undefinedVariable && $0.rule != .variableInText
+    }
+    return (tables.findings + texts + states).inFileOrder
+  }
+
+  /// Findings about texts that are not translated or need review, except in the source language.
+  private var states: [Diagnostic] {
+    let source = LocalizationFolder(sourceLanguage).name
+    return entries.filter(\.shouldTranslate).flatMap { entry in
+      entry.localizations.flatMap { localization -> [Diagnostic] in
+        let open = localization.units.filter { $0.state == "new" || $0.state == "needs_review" }
+        // Most texts are translated, so that their language need not be checked.
+        if open.isEmpty || LocalizationFolder(localization.language).name == source { return [] }
+        return open.map { unit in
+          let isNew = unit.state == "new"
+          return Diagnostic(
+            .note, isNew ? .untranslated : .needsReview,
+            isNew ? "the text is not translated" : "the text needs review", file: file,
+            position: unit.text.position, key: entry.key, language: localization.language)
+        }
+      }
+    }
+  }
+
+  /// Reports arguments whose types differ from the source language's.
+  private func languageConflicts(_ tables: [CompiledTable]) -> [Diagnostic] {
+    let source = LocalizationFolder(sourceLanguage).name
+    let sourceTable = tables.first { $0.localization == source }
+    return entries.flatMap { entry -> [Diagnostic] in
+      let types =
+        sourceTable?.invariantEntry(of: entry.key)?.argumentTypes
+        ?? ArgumentTypes(.text(AuthoredText(text: entry.key, position: entry.position)))
+      return tables.filter { $0.localization != source }.compactMap { table in
+        guard
+          let other = table.invariantEntry(of: entry.key)?.reading(types).argumentTypes
+        else { return nil }
+        for (position, uses) in other.uses.sorted(by: { $0.key < $1.key }) {
+          guard let use = uses.first, let original = types.uses[position]?.first,
+            use.argumentClass != original.argumentClass
+          else { continue }
+          return Diagnostic(
+            .warning, .languageTypeConflict,
+            "argument \(position) is \(use.argumentClass.name) here and "
+              + "\(original.argumentClass.name) in \(sourceLanguage)", file: file,
+            position: use.position(in: self.source) ?? entry.position, key: entry.key,
+            language: table.language)
+        }
+        return nil
+      }
+    }
+  }
+}
+
+extension CompiledTable {
+  /// Returns the entry of a key; nil if it is missing, or varies by device or width.
+  fileprivate func invariantEntry(of key: String) -> AuthoredEntry? {
+    switch messages[key] {
+    case .plural, .text: messages[key]
+    case .widths, .devices, nil: messages[key]?.plainText.map { .text($0) }
+    }
+  }
+}
+
+extension StringCatalog.Localization {
+  /// All texts, including those of substitutions.
+  package var units: [StringCatalog.Unit] {
+    (content?.units ?? []) + substitutions.flatMap { $0.variant?.units ?? [] }
+  }
+}
+
+extension StringCatalog.Variant {
+  /// All texts.
+  var units: [StringCatalog.Unit] {
+    switch self {
+    case .unit(let unit): [unit]
+    case .plural(let variants): variants.map(\.unit)
+    case .device(let variants): variants.flatMap(\.variant.units)
+    }
   }
 }

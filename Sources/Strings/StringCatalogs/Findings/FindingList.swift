@@ -57,6 +57,16 @@ struct FindingList {
 }
 
 extension String {
+  /// A question that suggests the category that was probably meant; empty if no category is similar.
+  var categorySuggestion: String {
+    suggestion(among: PluralCategory.allCases.lazy.map(\.rawValue))
+  }
+
+  /// The message for a name that is not a category.
+  var isNoCategory: String {
+    "'\(escapedForMessage)' is not a plural category: zero, one, two, few, many, other\(categorySuggestion)"
+  }
+
   /// The codes of the non-ASCII characters: `U+0301`.
   var codesBeyondASCII: String {
     unicodeScalars.lazy.filter { !$0.isASCII }.map { "U+" + $0.hexadecimal }
