@@ -80,21 +80,4 @@ package struct ArgumentTypes {
     let isKnown = uses[position]?.contains { $0.argumentClass == use.argumentClass }
     if isKnown != true { uses[position, default: []].append(use) }
   }
-
-  /// The first two uses of a position that a C function would read in different ways, sorted by position.
-  var conflicts: [(position: Int, first: Use, second: Use)] {
-    uses.sorted { $0.key < $1.key }.compactMap { position, uses in
-      uses.count > 1 ? (position, uses[0], uses[1]) : nil
-    }
-  }
-
-  /// Ranges of positions that are not read, and the use of the position after each; sorted.
-  var unusedPositions: [(positions: ClosedRange<Int>, next: Use)] {
-    var last = 0
-    return uses.sorted { $0.key < $1.key }.compactMap { position, uses in
-      defer { last = position }
-      guard position > last + 1, let use = uses.first else { return nil }
-      return (last + 1...position - 1, use)
-    }
-  }
 }

@@ -145,18 +145,24 @@ struct EntryLinter {
   }
 
   private mutating func checkTypes(_ types: ArgumentTypes) {
-    for (position, first, second) in types.conflicts {
-      findings.report(
-        .error, .typeConflict,
-        "argument \(position) is read as \(first.argumentClass.name) by '\(first.text)' and as "
-          + "\(second.argumentClass.name) by '\(second.text)'", at: second.position(in: source))
-    }
-    for (positions, next) in types.unusedPositions {
-      let (first, last) = (positions.lowerBound, positions.upperBound)
-      findings.report(
-        .warning, .unusedPosition,
-        "no conversion reads argument \(first)\(first < last ? " to \(last)" : ""), and C cannot skip an "
-          + "argument", at: next.position(in: source))
+    var last = 0
+    for (position, uses) in types.uses.sorted(by: { $0.key < $1.key }) {
+      // A C function would read the argument in different ways.
+      if uses.count > 1 {
+        let (first, second) = (uses[0], uses[1])
+        findings.report(
+          .error, .typeConflict,
+          "argument \(position) is read as \(first.argumentClass.name) by '\(first.text)' and as "
+            + "\(second.argumentClass.name) by '\(second.text)'", at: second.position(in: source))
+      }
+      if position > last + 1 {
+        let end = position > last + 2 ? " to \(position - 1)" : ""
+        findings.report(
+          .warning, .unusedPosition,
+          "no conversion reads argument \(last + 1)\(end), and C cannot skip an argument",
+          at: uses[0].position(in: source))
+      }
+      last = position
     }
   }
 
