@@ -59,20 +59,21 @@ public struct CatalogCompiler: Sendable {
       findings.language = localization.language
       let folder = folders[index]
       let rivals = places[folder] ?? [index]
-      if let rival = rivals.first(where: { $0 != index }) {
+      let rival = rivals.first { $0 != index }.map { entry.localizations[$0].language }
+      let other =
+        rival.map { "'\($0)'" }
+        ?? spellings[folder].flatMap {
+          $0 == localization.language ? nil : "'\($0)', which another entry has,"
+        }
+      if let other {
         findings.report(
           .error, .languageCollision,
-          "'\(localization.language)' and '\(entry.localizations[rival].language)' share the folder "
-            + "'\(folder).lproj'", at: localization.position)
-        // The language that is spelled like the folder is used.
-        let winner = rivals.first { entry.localizations[$0].language == folder } ?? rivals[0]
-        guard winner == index else { continue }
-      } else if let other = spellings[folder], other != localization.language {
-        findings.report(
-          .error, .languageCollision,
-          "'\(localization.language)' and '\(other)', which another entry has, share the folder "
-            + "'\(folder).lproj'", at: localization.position)
+          "'\(localization.language)' and \(other) share the folder '\(folder).lproj'",
+          at: localization.position)
       }
+      // The language that is spelled like the folder is used.
+      let winner = rivals.first { entry.localizations[$0].language == folder } ?? rivals[0]
+      guard winner == index else { continue }
       spellings[folder] = spellings[folder] ?? localization.language
       compile(localization, of: entry, to: folder)
     }
@@ -118,32 +119,26 @@ public struct CatalogCompiler: Sendable {
     var entries: [AuthoredDevice] = []
     var fallback: AuthoredEntry?
     for device in devices {
-      let entry: AuthoredEntry
+      let entry: AuthoredEntry?
       switch device.variant {
       case .unit(let unit): entry = text(unit.text, in: localization, device: device.device)
-      case .plural where device.device == .other:
-        reportVariedFallback(device)
-        continue
       case .plural(let variants):
-        entry = plural(variants, isSource: isSource, at: device.position)
+        entry =
+          device.device == .other ? nil : plural(variants, isSource: isSource, at: device.position)
       case .device: continue
       }
-      if device.device != .other {
+      if device.device != .other, let entry {
         entries.append(AuthoredDevice(device: device.device, entry: entry))
       } else if case .text = entry {
         fallback = entry
       } else {
-        reportVariedFallback(device)
+        findings.report(
+          .error, .variedFallback,
+          "the text for 'other' devices cannot vary further; name the devices instead",
+          at: device.position)
       }
     }
     return entries.isEmpty ? fallback : AuthoredEntry.devices(entries).completed(by: fallback)
-  }
-
-  private mutating func reportVariedFallback(_ device: StringCatalog.DeviceVariant) {
-    findings.report(
-      .error, .variedFallback,
-      "the text for 'other' devices cannot vary further; name the devices instead",
-      at: device.position)
   }
 
   // MARK: Plurals
