@@ -126,7 +126,8 @@ extension AuthoredEntry {
     switch self {
     case .text(let text): text.position
     case .plural(let format, let variables):
-      format.position ?? variables.lazy.compactMap(\.firstPosition).first
+      format.position
+        ?? variables.lazy.compactMap { $0.position ?? $0.variants.first?.text.position }.first
     case .widths(let widths): widths.first?.text.position
     case .devices(let devices):
       (devices.first { $0.device != .other } ?? devices.first)?.entry.position
@@ -208,10 +209,12 @@ extension AuthoredEntry {
     case .widths(let widths): widths.map(\.text)
     case .devices(let devices): devices.flatMap(\.entry.wholeTexts)
     case .plural(let format, let variables):
-      format.parsed.wholeVariable.map { name in
-        variables.first { $0.name == name }?.variants.map(\.text)
+      if format.parsed.items.count == 1, let reference = format.parsed.variables.first {
+        variables.first { $0.name == reference.name }?.variants.map(\.text)
           .filter(\.parsed.variables.isEmpty) ?? []
-      } ?? (format.parsed.variables.isEmpty ? [format] : [])
+      } else {
+        format.parsed.variables.isEmpty ? [format] : []
+      }
     }
   }
 
@@ -307,8 +310,6 @@ extension AuthoredVariable {
     valueType.map(\.specification) ?? .object
   }
 
-  fileprivate var firstPosition: SourcePosition? { position ?? variants.first?.text.position }
-
   package subscript(category: PluralCategory) -> AuthoredText? {
     variants.first { $0.category == category }?.text
   }
@@ -320,13 +321,5 @@ extension AuthoredVariable {
     variable.isWholeText = isWholeText
     variable.hasFreeName = hasFreeName
     return variable
-  }
-}
-
-extension FormatString {
-  /// The name of the variable that makes up the whole text; nil for any other text.
-  fileprivate var wholeVariable: String? {
-    guard items.count == 1, case .variable(let variable) = items[0] else { return nil }
-    return variable.name
   }
 }

@@ -116,7 +116,7 @@ public struct LocalizedFolder: Sendable {
     }
     findings += CatalogPlacement.findings(files.map(\.path), formats)
     self.developmentLanguage = developmentLanguage
-    self.contents = contents.sorted { $0.key < $1.key }.map { place, tables in
+    self.contents = contents.sorted { $0.key.order < $1.key.order }.map { place, tables in
       (place.name, place.localization, tables)
     }
     self.ordinals = ordinals
@@ -124,12 +124,9 @@ public struct LocalizedFolder: Sendable {
     self.unreadable = unreadable
   }
 
-  private struct Place: Hashable, Comparable {
+  private struct Place: Hashable {
     var localization: String?
     var name: String
-
-    static func < (lhs: Place, rhs: Place) -> Bool {
-      (lhs.localization ?? "", lhs.name) < (rhs.localization ?? "", rhs.name)
-    }
+    var order: (String, String) { (localization ?? "", name) }
   }
 }

@@ -119,12 +119,7 @@ private struct StringsdictReader {
     _ list: PropertyList, at position: SourcePosition?, inDevice: Bool = false
   ) -> AuthoredEntry? {
     if let text = list.string { return .text(AuthoredText(text: text, position: list.position)) }
-    guard case .dictionary(let all) = list.value, let members = list.members else {
-      return findings.refuse(
-        .structure, "expected a string or a dictionary, found \(list.typeName)",
-        at: list.position)
-    }
-    reportDuplicates(all)
+    guard let members = dictionary(list, "a string or a dictionary") else { return nil }
     func member(_ name: String) -> PropertyList.Member? { members.first { $0.key == name } }
     let format = member(StringsdictKey.format)
     if let devices = member(StringsdictKey.devices) {
@@ -145,7 +140,9 @@ private struct StringsdictReader {
           .error, .nesting, "an entry cannot have both a format and variations by width",
           at: widths.position)
       }
-      return plural(format, members)
+      guard let text = text(format.value) else { return nil }
+      let variables = members.filter { $0.key != StringsdictKey.format }
+      return .plural(format: text, variables: variables.compactMap { variable($0) })
     }
     if let widths = member(StringsdictKey.widths) { return self.widths(widths) }
     return findings.refuse(
@@ -155,7 +152,7 @@ private struct StringsdictReader {
   }
 
   private mutating func devices(_ member: PropertyList.Member) -> AuthoredEntry? {
-    guard let members = dictionary(member) else { return nil }
+    guard let members = dictionary(member.value) else { return nil }
     return .devices(
       members.compactMap { device in
         entry(device.value, at: device.position, inDevice: true).map {
@@ -165,7 +162,7 @@ private struct StringsdictReader {
   }
 
   private mutating func widths(_ member: PropertyList.Member) -> AuthoredEntry? {
-    guard let members = dictionary(member) else { return nil }
+    guard let members = dictionary(member.value) else { return nil }
     var widths: [AuthoredWidth] = []
     for variant in members {
       guard let width = Int(variant.key), width > 0,
@@ -190,14 +187,6 @@ private struct StringsdictReader {
       }
     }
     return widths.isEmpty ? nil : .widths(widths.sorted { $0.width < $1.width })
-  }
-
-  private mutating func plural(
-    _ format: PropertyList.Member, _ members: [PropertyList.Member]
-  ) -> AuthoredEntry? {
-    guard let text = text(format.value) else { return nil }
-    let variables = members.filter { $0.key != StringsdictKey.format }
-    return .plural(format: text, variables: variables.compactMap { variable($0) })
   }
 
   /// Parses a member as a variable; nil if it is not a variable.
@@ -241,13 +230,14 @@ private struct StringsdictReader {
       .structure, "expected a string, found \(list.typeName)", at: list.position)
   }
 
-  private mutating func dictionary(_ member: PropertyList.Member) -> [PropertyList.Member]? {
-    guard case .dictionary(let all) = member.value.value else {
+  private mutating func dictionary(
+    _ list: PropertyList, _ expected: String = "a dictionary"
+  ) -> [PropertyList.Member]? {
+    guard case .dictionary(let all) = list.value else {
       return findings.refuse(
-        .structure, "expected a dictionary, found \(member.value.typeName)",
-        at: member.value.position)
+        .structure, "expected \(expected), found \(list.typeName)", at: list.position)
     }
     reportDuplicates(all)
-    return member.value.members
+    return list.members
   }
 }
