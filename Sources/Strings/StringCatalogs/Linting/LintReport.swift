@@ -1,4 +1,3 @@
-import Diagnostics
 public import MessageFormats
 
 /// The problems found in files of localized strings.

@@ -1,6 +1,5 @@
 import Diagnostics
 import LocaleIdentifiers
-import MessageFormats
 
 /// Parses a binary property list.
 ///
@@ -136,12 +135,7 @@ struct BinaryPropertyListReader {
     let marker = bytes[offset]
     let size = Int(marker & 0x0F)
     switch marker >> 4 {
-    case 0x0:
-      switch marker {
-      case 0x08: return .boolean(false)
-      case 0x09: return .boolean(true)
-      default: throw damaged("object \(index)")
-      }
+    case 0x0 where size == 8 || size == 9: return .boolean(size == 9)
     case 0x1: return .number(try integerText(at: offset + 1, size: 1 << size))
     case 0x2: return .number(try realText(at: offset + 1, size: 1 << size))
     case 0x3: return .date(try realText(at: offset + 1, size: 8))

@@ -1,4 +1,5 @@
 import Diagnostics
+import MessageFormats
 
 /// Parses an old-style property list, or the pairs of a `.strings` file.
 ///
@@ -315,13 +316,5 @@ extension UInt8 {
   package var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
   /// Whether the byte is allowed in a string without quotes.
-  fileprivate var isBare: Bool {
-    switch self {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"),
-      UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "-"):
-      true
-    default: false
-    }
-  }
+  fileprivate var isBare: Bool { isFormatNameByte || "$/:.-".utf8.contains(self) }
 }

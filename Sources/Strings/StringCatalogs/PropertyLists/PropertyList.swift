@@ -1,5 +1,4 @@
 import LocaleIdentifiers
-import MessageFormats
 
 /// A property list with the source locations of its parts.
 ///

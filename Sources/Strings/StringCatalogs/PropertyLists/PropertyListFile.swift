@@ -1,4 +1,3 @@
-import LocaleIdentifiers
 package import MessageFormats
 
 /// A property list together with the bytes it was parsed from.
