@@ -22,12 +22,6 @@ extension FormatString {
     }
   }
 
-  /// The format with explicit positions and names if any of its arguments has a name; otherwise unchanged.
-  var numberedIfNamed: FormatString {
-    guard specifications.contains(where: { $0.name != nil }) else { return self }
-    return numbered(keepsNames: true) ?? self
-  }
-
   /// The format without positions if its conversions read the arguments in order; otherwise unchanged. Positions are kept in
   /// conversions such as `%1$ d`, whose `%` could otherwise be read as text.
   package var withoutNeedlessPositions: FormatString {

@@ -24,28 +24,26 @@ enum AppleFolderNames {
   /// Returns the language that replaces a tag of several subtags, and the number of these subtags.
   static func registeredTag(_ subtags: [String]) -> (subtags: Int, language: String)? {
     for count in [3, 2] where subtags.count >= count {
-      if let language = registeredTag(subtags[..<count].joined(separator: "-")) {
+      if let language = registeredTags[subtags[..<count].joined(separator: "-")] {
         return (count, language)
       }
     }
     return nil
   }
 
-  private static func registeredTag(_ tag: String) -> String? {
-    switch tag {
-    case "i-hak", "zh-hakka": "hak"
-    case "i-klingon": "tlh"
-    case "i-lux": "lb"
-    case "i-pwn": "pwn"
-    case "i-tao": "tao"
-    case "i-tsu": "tsu"
-    case "no-bok": "nb"
-    case "no-nyn": "nn"
-    case "sgn-be-fr": "sfb"
-    case "sgn-be-nl": "vgt"
-    case "sgn-ch-de": "sgg"
-    case "zh-cmn": "zh"
-    default: nil
-    }
-  }
+  private static let registeredTags = [
+    "i-hak": "hak",
+    "i-klingon": "tlh",
+    "i-lux": "lb",
+    "i-pwn": "pwn",
+    "i-tao": "tao",
+    "i-tsu": "tsu",
+    "no-bok": "nb",
+    "no-nyn": "nn",
+    "sgn-be-fr": "sfb",
+    "sgn-be-nl": "vgt",
+    "sgn-ch-de": "sgg",
+    "zh-cmn": "zh",
+    "zh-hakka": "hak",
+  ]
 }

@@ -311,8 +311,11 @@ public struct CatalogCompiler: Sendable {
 }
 
 extension AuthoredText {
-  /// The text with explicit positions if any of its arguments has a name; otherwise unchanged.
+  /// The text with explicit positions and names if any of its arguments has a name; otherwise unchanged.
   fileprivate var numberedIfNamed: AuthoredText {
-    AuthoredText(parsed.numberedIfNamed, position: position)
+    guard parsed.specifications.contains(where: { $0.name != nil }),
+      let numbered = parsed.numbered(keepsNames: true)
+    else { return self }
+    return AuthoredText(numbered, position: position)
   }
 }

@@ -18,24 +18,19 @@ struct EntryLinter {
   /// Whether variables of the entry may have any names.
   private var hasFreeNames = false
 
-  /// Creates a linter of texts in a language; nil if it is unknown.
-  init(file: String, language: String?) {
-    findings = FindingList(file: file, language: language)
-    localization = language
-    hasOnlyIntegers = false
-    source = nil
-  }
-
-  /// Creates a linter of a table.
+  /// Creates a linter.
   ///
   /// - Parameters:
-  ///   - table: The table.
-  ///   - file: The name of the file that contains the table.
+  ///   - file: The name of the file, for findings.
+  ///   - language: The language of the texts; nil if it is unknown.
+  ///   - table: The table that contains the texts, if it decides how forms are chosen.
   ///   - source: The file, if its texts are JSON strings.
-  init(_ table: CompiledTable, file: String, source: SourceText?) {
-    findings = FindingList(file: file, language: table.language)
-    localization = table.localization
-    hasOnlyIntegers = table.hasOnlyIntegers
+  init(
+    file: String, language: String?, table: CompiledTable? = nil, source: SourceText? = nil
+  ) {
+    findings = FindingList(file: file, language: language)
+    localization = table?.localization ?? language
+    hasOnlyIntegers = table?.hasOnlyIntegers == true
     self.source = source
   }
 

@@ -13,7 +13,6 @@ struct BinaryPropertyListReader {
   private let file: String
   private var offsets: [Int] = []
   private var referenceSize = 0
-  private var root = 0
   /// Texts and data that have been read, so that shared objects use memory only once.
   private var leaves: [Int: PropertyList.Value] = [:]
   /// The remaining number of visits. Shared objects are counted each time, and texts by their length, so that a small
@@ -32,7 +31,7 @@ struct BinaryPropertyListReader {
     let offsetSize = Int(bytes[trailer + 6])
     referenceSize = Int(bytes[trailer + 7])
     let count = try integer(at: trailer + 8, size: 8)
-    root = try integer(at: trailer + 16, size: 8)
+    let root = try integer(at: trailer + 16, size: 8)
     let table = try integer(at: trailer + 24, size: 8)
     guard (1...8).contains(offsetSize), (1...8).contains(referenceSize), root < count,
       count <= bytes.count, table <= trailer, count * offsetSize <= trailer - table

@@ -123,12 +123,8 @@ struct OldStylePropertyListReader {
   /// Parses a value that is not a container.
   private mutating func leaf() throws(Diagnostic) -> PropertyList {
     let start = offset
-    let value: PropertyList.Value
-    if skip("<") {
-      value = .data(try data(opening: start))
-    } else {
-      value = .string(try string())
-    }
+    let value: PropertyList.Value =
+      try skip("<") ? .data(data(opening: start)) : .string(string())
     return leaf(value, in: start..<offset)
   }
 
