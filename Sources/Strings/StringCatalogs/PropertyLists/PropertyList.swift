@@ -114,8 +114,10 @@ package enum PropertyListSyntax {
   /// Detects the form of a file.
   package init(_ bytes: [UInt8]) {
     // Removes white space, zero bytes and byte order marks, to recognize UTF-16 as well.
-    let ignored: [UInt8] = [0, 0x09, 0x0A, 0x0D, 0x20, 0xBB, 0xBF]
-    let start = bytes.prefix(200).filter { $0 < 0xEF && !ignored.contains($0) }
+    let start = bytes.prefix(200).filter { byte in
+      !(byte == 0 || byte >= 0xEF || byte == 0xBB || byte == 0xBF || byte == 0x20 || byte == 0x09
+        || byte == 0x0A || byte == 0x0D)
+    }
     if bytes.starts(with: "bplist".utf8) {
       self = .binary
     } else if ["<?xml", "<!", "<plist", "<dict"].contains(where: { start.starts(with: $0.utf8) }) {
