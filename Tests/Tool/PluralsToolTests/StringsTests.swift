@@ -148,6 +148,45 @@ struct StringsTests {
       ["strings", "compile", "\(scratch.path)/My.Table.xcstrings", "-o", "\(scratch.path)/out"])
     #expect(run.status == 0, "\(run)")
     #expect(try scratch.read("out/he.lproj/My.Table.strings").contains("<string>a&lt;b</string>"))
+    #expect(run.errors == "")
+
+    try scratch.write("", to: "out/he.lproj/My.Table.stringsdict")
+    try scratch.write("", to: "out/de.lproj/My.Table.strings")
+    try scratch.write("", to: "out/de.lproj/Other.strings")
+    let again = try Tool(strings: "compile My.Table.xcstrings -o out", in: scratch)
+    #expect(again.status == 0)
+    #expect(
+      again.errors.split(separator: "\n").map { $0.prefix { $0 != ":" } } == [
+        "out/de.lproj/My.Table.strings", "out/he.lproj/My.Table.stringsdict",
+      ], "\(again)")
+  }
+
+  @Test("import refuses a package with several documents")
+  func severalDocuments() throws {
+    let scratch = try Scratch()
+    for language in ["de", "fr"] {
+      try scratch.write("", to: "fr.xcloc/Localized Contents/\(language).xliff")
+    }
+    let run = try Tool(strings: "import fr.xcloc", in: scratch)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("expected one .xliff file in this folder, found de.xliff, fr.xliff"))
+  }
+
+  @Test("lint reports a state that Xcode does not have")
+  func unknownState() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {
+        "en": {"stringUnit": {"state": "Translated", "value": "a"}},
+        "de": {"stringUnit": {"state": "needs-review", "value": "a"}},
+        "fr": {"stringUnit": {"state": "machine_translated", "value": "a"}}}}}}
+      """, to: "S.xcstrings")
+    let run = try Tool(strings: "lint S.xcstrings", in: scratch)
+    #expect(run.output.contains("'needs-review' is not a state"), "\(run)")
+    #expect(run.output.contains("did you mean 'needs_review'?"))
+    #expect(run.output.contains("'Translated' is not a state"))
+    #expect(run.output.contains("2 findings: 2 warnings; structure 2"))
   }
 
   @Test("export writes a document and import reads it, for catalogs and tables")

@@ -50,20 +50,36 @@ extension StringCatalog: TableFile {
     return (tables.findings + texts + states).inFileOrder
   }
 
-  /// Findings about texts that are not translated or need review, except in the source language.
+  /// Findings about texts that are not translated or need review, except in the source language, and about unknown states.
   private var states: [Diagnostic] {
     let source = LocalizationFolder(sourceLanguage).name
+    let finished = ["translated", "machine_translated", "stale"]
     return entries.filter(\.shouldTranslate).flatMap { entry in
       entry.localizations.flatMap { localization -> [Diagnostic] in
-        let open = localization.units.filter { $0.state == "new" || $0.state == "needs_review" }
+        let others = localization.units.filter { !finished.contains($0.state) }
         // Most texts are translated, so that their language need not be checked.
-        if open.isEmpty || LocalizationFolder(localization.language).name == source { return [] }
-        return open.map { unit in
-          let isNew = unit.state == "new"
-          return Diagnostic(
-            .note, isNew ? .untranslated : .needsReview,
-            isNew ? "the text is not translated" : "the text needs review", file: file,
-            position: unit.text.position, key: entry.key, language: localization.language)
+        if others.isEmpty { return [] }
+        let isSource = LocalizationFolder(localization.language).name == source
+        return others.compactMap { unit in
+          func finding(
+            _ severity: Diagnostic.Severity, _ rule: Diagnostic.Rule, _ message: String
+          ) -> Diagnostic {
+            Diagnostic(
+              severity, rule, message, file: file, position: unit.text.position, key: entry.key,
+              language: localization.language)
+          }
+          switch unit.state {
+          case "new":
+            return isSource ? nil : finding(.note, .untranslated, "the text is not translated")
+          case "needs_review":
+            return isSource ? nil : finding(.note, .needsReview, "the text needs review")
+          default:
+            let known = ["new", "needs_review"] + finished
+            return finding(
+              .warning, .structure,
+              "'\(unit.state.escapedForMessage)' is not a state, so the text counts as translated; expected "
+                + known.joined(separator: ", ") + unit.state.suggestion(among: known))
+          }
         }
       }
     }

@@ -151,16 +151,25 @@ extension XLIFFDocument.Target {
   /// The qualifier of machine translations.
   static let machine = "leveraged-mt"
 
-  /// The states of unfinished translations, except those that need review.
-  private static let unfinished: Set = [
-    "new", "needs-translation", "needs-l10n", "needs-adaptation",
+  /// The states of unfinished translations.
+  private static let unfinished = [
+    "new", "needs-translation", "needs-l10n", "needs-adaptation", "needs-review-translation",
+    "needs-review-l10n", "needs-review-adaptation",
   ]
+
+  /// The states of XLIFF.
+  ///
+  /// OASIS, “XLIFF Version 1.2”, 2.3: `state`.
+  static let states = unfinished + ["translated", "signed-off", "final"]
+
+  /// The state if XLIFF does not have it. A program's own states begin with `x-`.
+  var unknownState: String? {
+    state.flatMap { $0.hasPrefix("x-") || Self.states.contains($0) ? nil : $0 }
+  }
 
   /// Whether the translation is finished and its text is known, so that it is imported.
   package var isFinished: Bool {
-    if textlessElement != nil { return false }
-    guard let state else { return true }
-    return !Self.unfinished.contains(state) && !state.utf8.starts(with: "needs-review-".utf8)
+    textlessElement == nil && state.map { !Self.unfinished.contains($0) } != false
   }
 
   /// Whether importing the translation would change nothing.

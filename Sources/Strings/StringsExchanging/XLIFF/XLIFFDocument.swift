@@ -112,12 +112,21 @@ extension XLIFFDocument.File {
     return targetLanguage
   }
 
-  /// Returns the findings about units that have the id of an earlier unit, or a translation whose text is unknown.
+  /// Returns the findings about units that have the id of an earlier unit, a translation whose text is unknown, or an unknown state.
   ///
   /// OASIS, “XLIFF Version 1.2”, 2.3: an id is unique in its `<file>`.
   ///
   /// - Parameter document: The name of the document.
   func unitFindings(in document: String) -> [Diagnostic] {
+    let states = units.compactMap { unit in
+      unit.target?.unknownState.map { state in
+        Diagnostic(
+          .warning, .structure,
+          "'\(state.escapedForMessage)' is not a state of XLIFF, so the translation counts as finished"
+            + state.suggestion(among: XLIFFDocument.Target.states), file: document,
+          position: unit.position, key: unit.id, language: targetLanguage)
+      }
+    }
     let textless = units.compactMap { unit in
       unit.target?.textlessElement.map { name in
         Diagnostic(
@@ -128,7 +137,7 @@ extension XLIFFDocument.File {
       }
     }
     var places: TableContents<SourcePosition> = [:]
-    return textless
+    return states + textless
       + units.compactMap { unit in
         guard let position = unit.position else { return nil }
         guard let first = places[unit.id] else {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import StringCatalogs
 import StringsExchanging
 import ToolFiles
@@ -8,7 +9,8 @@ struct StringsCompileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile", abstract: "Compile a string catalog to .lproj folders.",
     discussion: """
-      Writes the .strings and .stringsdict files of each language, and replaces files of an earlier run.
+      Writes the .strings and .stringsdict files of each language, and replaces files of an earlier run. \
+      A file of the table that the catalog has no texts for is kept with a warning.
 
         plurals strings compile Localizable.xcstrings --output Resources
       """)
@@ -59,11 +61,26 @@ struct StringsCompileCommand: ParsableCommand {
     Console.show(result.findings.filter { $0.severity != .note })
     if json { print(result.json, terminator: "") }
     guard result.isUsable else { throw ExitCode(1) }
-    if let output {
-      try FileReplacement.write(below: output) { files in
-        for file in result.files {
-          files.set("\(output)/\(file.path)", to: file.content.propertyList)
-        }
+    guard let output else { return }
+    try FileReplacement.write(below: output) { files in
+      for file in result.files {
+        files.set("\(output)/\(file.path)", to: file.content.propertyList)
+      }
+    }
+    reportOtherFiles(of: result, in: output)
+  }
+
+  /// Warns about files of the table in a folder that the catalog has no texts for. Readers of the folder would find their texts.
+  private func reportOtherFiles(of tables: CompiledTables, in folder: String) {
+    let written = Set(tables.files.map(\.path))
+    let name = name ?? usualName
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for language in names.filter({ $0.hasSuffix(".lproj") }).sorted() {
+      for path in ["strings", "stringsdict"].map({ "\(language)/\(name).\($0)" })
+      where !written.contains(path) && File.exists("\(folder)/\(path)") {
+        Console.error(
+          "\(folder)/\(path): warning: the catalog has no texts for this file; remove it if it is from an earlier run"
+        )
       }
     }
   }

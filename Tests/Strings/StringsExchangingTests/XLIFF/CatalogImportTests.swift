@@ -92,11 +92,13 @@ struct CatalogImportTests {
       (" state=\"needs-review-translation\"", []), (" state=\"needs-review-adaptation\"", []),
       (" state=\"needs-translation\"", []), (" state=\"needs-l10n\"", []),
       (" state=\"needs-adaptation\"", []), (" state=\"needs\"", ["translated: x"]),
+      (" state=\"x-own\"", ["translated: x"]),
     ])
   func states(attributes: String, expected: [String]) throws {
     let result = try imported(unit("plain", "x", attributes), into: catalog())
     #expect(texts(result.catalog, "plain") == expected)
-    #expect(result.findings.isEmpty)
+    let isUnknown = attributes.contains("whatever") || attributes.contains("\"needs\"")
+    #expect(result.findings.map(\.rule) == (isUnknown ? [.structure] : []))
   }
 
   @Test(
@@ -223,7 +225,7 @@ struct CatalogImportTests {
     #expect(result.findings.map(\.rule) == [.unknownUnit, .unknownUnit, .unknownUnit])
   }
 
-  @Test("A target that is not a language changes nothing", arguments: ["", "../x", "a:b"])
+  @Test("A target that is not a language changes nothing", arguments: ["", "../x", "a:b", ".."])
   func languages(language: String) throws {
     let before = try catalog()
     let result = try imported(unit("plain", "x"), into: before, language: language)
