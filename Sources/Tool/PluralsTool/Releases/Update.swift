@@ -63,7 +63,8 @@ struct Update: ParsableCommand {
     Console.report(plan.warnings)
     if plan.replacement.isEmpty {
       Console.error("\(cldrData): nothing to do")
-      return
+      // Nothing but the strings may need work.
+      if plan.effects == nil { return }
     }
     if !dryRun { try plan.replacement.apply() }
     if let comparison = plan.comparison {
