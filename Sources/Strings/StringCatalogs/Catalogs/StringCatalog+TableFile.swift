@@ -50,7 +50,7 @@ extension StringCatalog: TableFile {
     return (tables.findings + texts + states).inFileOrder
   }
 
-  /// Findings about texts that are not translated or need review, except in the source language, and about unknown states.
+  /// Findings about texts that are not translated or need review, except in the source language, and about misspelt states.
   private var states: [Diagnostic] {
     let source = LocalizationFolder(sourceLanguage).name
     let finished = ["translated", "machine_translated", "stale"]
@@ -74,11 +74,13 @@ extension StringCatalog: TableFile {
           case "needs_review":
             return isSource ? nil : finding(.note, .needsReview, "the text needs review")
           default:
-            let known = ["new", "needs_review"] + finished
+            // Later versions of Xcode may have more states.
+            let suggestion = unit.state.suggestion(among: ["new", "needs_review"] + finished)
+            if suggestion.isEmpty { return nil }
             return finding(
               .warning, .structure,
-              "'\(unit.state.escapedForMessage)' is not a state, so the text counts as translated; expected "
-                + known.joined(separator: ", ") + unit.state.suggestion(among: known))
+              "'\(unit.state.escapedForMessage)' is not a state, so the text counts as translated"
+                + suggestion)
           }
         }
       }

@@ -157,19 +157,21 @@ extension XLIFFDocument.Target {
     "needs-review-l10n", "needs-review-adaptation",
   ]
 
-  /// The states of XLIFF.
+  /// A question that suggests the state of XLIFF that was probably meant; nil if the state is known, or similar to none.
   ///
   /// OASIS, “XLIFF Version 1.2”, 2.3: `state`.
-  static let states = unfinished + ["translated", "signed-off", "final"]
-
-  /// The state if XLIFF does not have it. A program's own states begin with `x-`.
-  var unknownState: String? {
-    state.flatMap { $0.hasPrefix("x-") || Self.states.contains($0) ? nil : $0 }
+  var intendedState: String? {
+    let known = Self.unfinished + ["translated", "signed-off", "final"]
+    guard let state, !known.contains(state) else { return nil }
+    let suggestion = state.suggestion(among: known)
+    return suggestion.isEmpty ? nil : suggestion
   }
 
   /// Whether the translation is finished and its text is known, so that it is imported.
   package var isFinished: Bool {
-    textlessElement == nil && state.map { !Self.unfinished.contains($0) } != false
+    if textlessElement != nil { return false }
+    guard let state else { return true }
+    return !Self.unfinished.contains(state) && !state.utf8.starts(with: "needs-review-".utf8)
   }
 
   /// Whether importing the translation would change nothing.

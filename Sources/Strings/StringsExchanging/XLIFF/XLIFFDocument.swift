@@ -112,19 +112,18 @@ extension XLIFFDocument.File {
     return targetLanguage
   }
 
-  /// Returns the findings about units that have the id of an earlier unit, a translation whose text is unknown, or an unknown state.
+  /// Returns the findings about units that have the id of an earlier unit, a translation whose text is unknown, or a misspelt state.
   ///
   /// OASIS, “XLIFF Version 1.2”, 2.3: an id is unique in its `<file>`.
   ///
   /// - Parameter document: The name of the document.
   func unitFindings(in document: String) -> [Diagnostic] {
     let states = units.compactMap { unit in
-      unit.target?.unknownState.map { state in
+      unit.target?.intendedState.map { suggestion in
         Diagnostic(
           .warning, .structure,
-          "'\(state.escapedForMessage)' is not a state of XLIFF, so the translation counts as finished"
-            + state.suggestion(among: XLIFFDocument.Target.states), file: document,
-          position: unit.position, key: unit.id, language: targetLanguage)
+          "the state of the translation is unknown, so it counts as finished\(suggestion)",
+          file: document, position: unit.position, key: unit.id, language: targetLanguage)
       }
     }
     let textless = units.compactMap { unit in

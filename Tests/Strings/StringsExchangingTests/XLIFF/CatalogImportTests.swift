@@ -91,14 +91,22 @@ struct CatalogImportTests {
       (" state=\"new\"", []), (" state=\"needs-review-l10n\"", []),
       (" state=\"needs-review-translation\"", []), (" state=\"needs-review-adaptation\"", []),
       (" state=\"needs-translation\"", []), (" state=\"needs-l10n\"", []),
-      (" state=\"needs-adaptation\"", []), (" state=\"needs\"", ["translated: x"]),
+      (" state=\"needs-adaptation\"", []), (" state=\"needs-review-now-or-later\"", []),
+      (" state=\"needs\"", ["translated: x"]),
       (" state=\"x-own\"", ["translated: x"]),
     ])
   func states(attributes: String, expected: [String]) throws {
     let result = try imported(unit("plain", "x", attributes), into: catalog())
     #expect(texts(result.catalog, "plain") == expected)
-    let isUnknown = attributes.contains("whatever") || attributes.contains("\"needs\"")
-    #expect(result.findings.map(\.rule) == (isUnknown ? [.structure] : []))
+    #expect(result.findings.isEmpty)
+  }
+
+  @Test("A misspelt state is reported, and counts as finished")
+  func misspeltState() throws {
+    let result = try imported(unit("plain", "x", " state=\"needs-review\""), into: catalog())
+    #expect(texts(result.catalog, "plain") == ["translated: x"])
+    #expect(result.findings.map(\.rule) == [.structure])
+    #expect(result.findings[0].message.hasSuffix("did you mean 'needs-review-l10n'?"))
   }
 
   @Test(
