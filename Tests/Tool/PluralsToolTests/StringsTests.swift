@@ -169,7 +169,8 @@ struct StringsTests {
     }
     let run = try Tool(strings: "import fr.xcloc", in: scratch)
     #expect(run.status == 1)
-    #expect(run.errors.contains("expected one .xliff file in this folder, found de.xliff, fr.xliff"))
+    #expect(
+      run.errors.contains("expected one .xliff file in this folder, found de.xliff, fr.xliff"))
   }
 
   @Test("lint reports a state that Xcode does not have")
