@@ -111,7 +111,8 @@ extension JavaFormat.Conversion {
     switch letter {
     case "%", "n": guard self == Self(letter: "") else { return nil }
     case "t", "T":
-      guard let part = rest.popFirst(),
+      // Dates take a width and the flag '-'. '50% this week' is a text.
+      guard precision == nil, flags.allSatisfy({ $0 == "-" }), let part = rest.popFirst(),
         "HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc".unicodeScalars.contains(part)
       else { return nil }
       self.letter.unicodeScalars += [letter, part]
