@@ -46,6 +46,21 @@ struct FileMergeTests {
     }
   }
 
+  @Test("An id that is there twice is found below many groups, in linear time")
+  func nested() throws {
+    let depth = 24
+    let (start, end) = (
+      String(repeating: "<group>", count: depth), String(repeating: "</group>", count: depth)
+    )
+    let unit = "<trans-unit id=\"k\"><source>s</source></trans-unit>"
+    let text = """
+      <xliff version="1.2"><file original="f" source-language="en"><body>\(start)\(unit)\(unit)\(end)</body></file></xliff>
+      """
+    #expect(throws: Diagnostic.self) {
+      try FileVersion(Array(text.utf8), path: "a.xliff", file: "a.xliff")
+    }
+  }
+
   @Test(
     "An empty .strings file is merged as a table without texts", arguments: ["", "\n", " \n\n"])
   func empty(text: String) throws {

@@ -252,4 +252,16 @@ struct MergeTests {
       try CatalogVersion(Array(json.utf8), file: "f")
     }
   }
+
+  @Test("A key that is there twice is found below many arrays, in linear time")
+  func nestedDuplicates() throws {
+    let depth = 28
+    let (start, end) = (String(repeating: "[", count: depth), String(repeating: "]", count: depth))
+    let json =
+      #"{"sourceLanguage":"en","strings":{"k":\#(start){"a":1,"a":2}\#(end)},"version":"1.0"}"#
+    let error = try #require(throws: Diagnostic.self) {
+      try CatalogVersion(Array(json.utf8), file: "f")
+    }
+    #expect(error.message.contains("'a'"), "\(error)")
+  }
 }

@@ -200,12 +200,14 @@ extension AuthoredEntry {
         Leaf(steps: steps + [StringsdictKey.widths, $0.key], text: $0.text.text)
       }
     case .devices(let devices):
-      var known: [AuthoredDevice] = []
-      if case .devices(let devices) = target { known = devices }
+      var known: [Device: AuthoredEntry] = [:]
+      if case .devices(let devices) = target {
+        known = Dictionary(devices.map { ($0.device, $0.entry) }) { $1 }
+      }
       return devices.flatMap { device in
         device.entry.leaves(
           at: steps + [StringsdictKey.devices, device.device.rawValue],
-          target: known.last { $0.device == device.device }?.entry, categories)
+          target: known[device.device], categories)
       }
     case .plural(let format, let variables):
       var known: [AuthoredVariable] = []

@@ -49,7 +49,11 @@ struct FilePart: Sendable {
   /// The first key that an equal one precedes, in the part or its members, if any.
   var repeatedKey: String? {
     if role == .key { return name.contains(Self.ordinalMark) ? plainName : nil }
-    return members.lazy.compactMap(\.repeatedKey).first
+    // The first element of a lazy collection would be computed twice, for each part around it.
+    for member in members {
+      if let key = member.repeatedKey { return key }
+    }
+    return nil
   }
 
   /// Appends the bytes, without the space before them.

@@ -94,7 +94,12 @@ extension JSONNode {
         if let (found, path) = member.value.repeatedMember { return (found, [member.name] + path) }
       }
       return nil
-    case .array(let elements): return elements.lazy.compactMap(\.repeatedMember).first
+    case .array(let elements):
+      // The first element of a lazy collection would be computed twice, for each array around it.
+      for element in elements {
+        if let found = element.repeatedMember { return found }
+      }
+      return nil
     default: return nil
     }
   }

@@ -268,13 +268,12 @@ extension AuthoredEntry {
     }
     let entry = plural(forms: variants)
     guard let position, case .plural(_, var variables) = entry else { return entry }
-    let chosen = forms.lazy.flatMap { $0.text.parsed.placedItems(from: 1) }
-      .compactMap { item -> FormatSpecification? in
-        guard item.position == position, case .specification(let found) = item.item else {
-          return nil
-        }
-        return found
-      }.first
+    var chosen: FormatSpecification?
+    for item in forms.flatMap({ $0.text.parsed.placedItems(from: 1) })
+    where item.position == position {
+      guard chosen == nil, case .specification(let found) = item.item else { continue }
+      chosen = found
+    }
     variables[0].valueType = AuthoredValueType(chosen ?? .object)
     return variables[0].asEntry(at: position)
   }
