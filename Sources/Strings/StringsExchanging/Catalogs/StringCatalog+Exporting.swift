@@ -157,13 +157,16 @@ extension XLIFFDocument.Target {
     "needs-review-l10n", "needs-review-adaptation",
   ]
 
-  /// A question that suggests the state of XLIFF that was probably meant; nil if the state is known, or similar to none.
+  /// A question that suggests the state of XLIFF that was probably meant by that of a finished translation; nil if the state is
+  /// known, belongs to a program (`x-`), or is similar to none.
   ///
   /// OASIS, “XLIFF Version 1.2”, 2.3: `state`.
   var intendedState: String? {
-    let known = Self.unfinished + ["translated", "signed-off", "final"]
-    guard let state, !known.contains(state) else { return nil }
-    let suggestion = state.suggestion(among: known)
+    let finished = ["translated", "signed-off", "final"]
+    guard isFinished, let state, !finished.contains(state), !state.hasPrefix("x-") else {
+      return nil
+    }
+    let suggestion = state.suggestion(among: Self.unfinished + finished)
     return suggestion.isEmpty ? nil : suggestion
   }
 

@@ -118,13 +118,15 @@ extension XLIFFDocument.File {
   ///
   /// - Parameter document: The name of the document.
   func unitFindings(in document: String) -> [Diagnostic] {
-    let states = units.compactMap { unit in
-      unit.target?.intendedState.map { suggestion in
-        Diagnostic(
-          .warning, .structure,
-          "the state of the translation is unknown, so it counts as finished\(suggestion)",
-          file: document, position: unit.position, key: unit.id, language: targetLanguage)
-      }
+    let states = units.compactMap { unit -> Diagnostic? in
+      guard let target = unit.target, let state = target.state,
+        let suggestion = target.intendedState
+      else { return nil }
+      return Diagnostic(
+        .warning, .structure,
+        "'\(state.escapedForMessage)' is not a state of XLIFF, so the translation counts as finished"
+          + suggestion, file: document, position: unit.position, key: unit.id,
+        language: targetLanguage)
     }
     let textless = units.compactMap { unit in
       unit.target?.textlessElement.map { name in

@@ -93,7 +93,8 @@ struct CatalogImportTests {
       (" state=\"needs-translation\"", []), (" state=\"needs-l10n\"", []),
       (" state=\"needs-adaptation\"", []), (" state=\"needs-review-now-or-later\"", []),
       (" state=\"needs\"", ["translated: x"]),
-      (" state=\"x-own\"", ["translated: x"]),
+      (" state=\"x-final\"", ["translated: x"]),
+      (" state=\"needs-review-translations\"", []),
     ])
   func states(attributes: String, expected: [String]) throws {
     let result = try imported(unit("plain", "x", attributes), into: catalog())
