@@ -269,10 +269,10 @@ struct CommandLineTests {
   }
 
   @Test(
-    "Suggests a code for the name of a language or a mistyped code",
+    "Suggests a code for the name of a language, the code of a country or a mistyped code",
     arguments: [
       ("polish", "pl"), ("German", "de"), ("slovak-SK", "sk"), ("estonian", "et"), ("rus", "ru"),
-      ("pl1", "pl"),
+      ("pl1", "pl"), ("ua", "uk"), ("jp-JP", "ja"), ("cz", "cs"),
     ])
   func languageNames(locale: String, code: String) throws {
     for command in ["select \(locale) 22", "export json \(locale)"] {

@@ -42,9 +42,13 @@ extension Diagnostic {
     }
     // CLDR lacks data for many languages with codes of three letters.
     guard code.utf8.count == 2, !hasData(of: identifier) else { return nil }
-    let meant = likelyLanguages[LanguageTag(canonical: code.uppercased())]
-    let hint = meant.map { "; did you mean '\($0.text)'?" } ?? ""
+    let hint = languageOfRegion(code).map { "; did you mean '\($0)'?" } ?? ""
     return "CLDR has no data of a language '\(code.escapedForMessage)'\(hint)"
+  }
+
+  /// Returns the language that is probably meant by the code of a region, in any case: `uk` for `ua`; nil if CLDR has no such region.
+  package static func languageOfRegion(_ code: String) -> String? {
+    likelyLanguages[LanguageTag(canonical: code.uppercased())]?.text
   }
 
   /// Returns the language with plural rules whose English name is used instead of its code: `pl` for `polish`; nil if there

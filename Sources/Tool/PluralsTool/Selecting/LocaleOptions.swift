@@ -32,11 +32,12 @@ struct LocaleOptions: ParsableArguments {
 /// is no similar locale.
 func localeSuggestion(_ locale: String) -> String {
   if let language = Diagnostic.languageNamed(locale) { return "; did you mean '\(language)'?" }
+  if Diagnostic.hasData(of: locale) { return "" }
   let language = Diagnostic.language(locale)
+  if let meant = Diagnostic.languageOfRegion(language) { return "; did you mean '\(meant)'?" }
   // Up to three letters are a code, such as 'und', or begin a tag such as 'x-private'. Similar codes mean unrelated languages.
   let isCode = language.utf8.count <= 3 && language.utf8.allSatisfy { (0x61...0x7A).contains($0) }
-  if isCode || Diagnostic.hasData(of: locale) { return "" }
-  return language.suggestion(among: PluralLocale.identifiers)
+  return isCode ? "" : language.suggestion(among: PluralLocale.identifiers)
 }
 
 /// Returns the identifier of a language or locale from a command line.
