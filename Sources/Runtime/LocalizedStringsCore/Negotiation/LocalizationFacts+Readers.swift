@@ -60,6 +60,7 @@ extension LocalizationFacts {
       return NumberLocale(formattingLocale)
     }
     if formattingLocale == nil {
+      // `isCurrent`: whether the name is known to be its own current name.
       let (name, isCurrent) =
         best.map { self.name(of: $0) } ?? (Self.name(of: developmentLanguage), false)
       for number in 0..<wishes.count {

@@ -27,7 +27,8 @@ struct FindingList {
     return nil
   }
 
-  /// Reports the keys of a dictionary that repeat earlier ones: the same bytes, or other bytes that look the same to readers.
+  /// Reports the keys of a dictionary that repeat earlier ones: the same bytes, or other bytes that look the same to readers, so that
+  /// both values are used.
   ///
   /// - Parameter areEntries: Whether the keys are those of entries, which findings name anyway.
   mutating func reportDuplicates(

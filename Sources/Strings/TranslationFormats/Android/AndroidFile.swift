@@ -72,6 +72,7 @@ package struct AndroidFile: Sendable {
 
 /// A resource with texts.
 struct AndroidResource: Sendable {
+  /// The texts, in Apple's notation.
   enum Content: Sendable {
     case text(AuthoredText)
     case plural([(category: PluralCategory, text: AuthoredText)])
