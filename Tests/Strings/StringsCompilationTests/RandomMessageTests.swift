@@ -56,7 +56,7 @@ struct RandomMessageTests {
 
   @Test(
     "Loaded, expanded and converted messages match the interpreter",
-    arguments: sampled(0..<300, 4).map { UInt64($0) })
+    arguments: sampled(0..<1000, 4).map { UInt64($0) })
   func messages(seed: UInt64) throws {
     let (messages, bytes) = generated(seed: seed)
     let file = try StringsdictFile(bytes, file: path)
