@@ -157,11 +157,11 @@ extension XLIFFDocument.Target {
     "needs-review-l10n", "needs-review-adaptation",
   ]
 
-  /// A question that suggests the state of XLIFF that was probably meant by that of a finished translation; nil if the state is
-  /// known, belongs to a program (`x-`), or is similar to none.
+  /// A question that suggests a state of XLIFF instead of a misspelt one: `; did you mean 'final'?`; nil if the translation is not
+  /// finished, if its state is known or belongs to a program (`x-`), or if no state is similar.
   ///
   /// OASIS, “XLIFF Version 1.2”, 2.3: `state`.
-  var intendedState: String? {
+  var stateSuggestion: String? {
     let finished = ["translated", "signed-off", "final"]
     guard isFinished, let state, !finished.contains(state), !state.hasPrefix("x-") else {
       return nil

@@ -120,7 +120,7 @@ extension XLIFFDocument.File {
   func unitFindings(in document: String) -> [Diagnostic] {
     let states = units.compactMap { unit -> Diagnostic? in
       guard let target = unit.target, let state = target.state,
-        let suggestion = target.intendedState
+        let suggestion = target.stateSuggestion
       else { return nil }
       return Diagnostic(
         .warning, .structure,

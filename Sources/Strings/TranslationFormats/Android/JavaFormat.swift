@@ -74,7 +74,7 @@ extension JavaFormat {
 }
 
 extension JavaFormat.Conversion {
-  /// Reads a conversion after its percent sign, also `%` and `n`; nil if there is none.
+  /// Reads a conversion after its percent sign, also `%` and `n`; nil if no conversion follows.
   ///
   /// - Parameter previous: The position of the conversion before, which `<` repeats.
   fileprivate init?(_ rest: inout Substring.UnicodeScalarView, previous: Int?) {

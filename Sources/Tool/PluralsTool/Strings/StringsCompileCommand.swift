@@ -40,6 +40,8 @@ struct StringsCompileCommand: ParsableCommand {
     }
   }
 
+  private var tableName: String { name ?? usualName }
+
   /// The default table name. It is constant for JSON output without a folder, so that the result does not depend on the file's
   /// path.
   private var usualName: String {
@@ -57,26 +59,25 @@ struct StringsCompileCommand: ParsableCommand {
   func run() throws {
     let bytes = try FileAccess.bytes(file)
     let result = try format.init(bytes, file: file)
-      .tables(named: name ?? usualName, language: "")
+      .tables(named: tableName, language: "")
     Console.show(result.findings.filter { $0.severity != .note })
     if json { print(result.json, terminator: "") }
     guard result.isUsable else { throw ExitCode(1) }
     guard let output else { return }
-    try FileReplacement.write(below: output) { files in
-      for file in result.files {
-        files.set("\(output)/\(file.path)", to: file.content.propertyList)
+    let files = result.files
+    try FileReplacement.write(below: output) { replacement in
+      for file in files {
+        replacement.set("\(output)/\(file.path)", to: file.content.propertyList)
       }
     }
-    reportOtherFiles(of: result, in: output)
+    reportFiles(besides: Set(files.map(\.path)), in: output)
   }
 
   /// Warns about files of the table in a folder that the catalog has no texts for. Readers of the folder would find their texts.
-  private func reportOtherFiles(of tables: CompiledTables, in folder: String) {
-    let written = Set(tables.files.map(\.path))
-    let name = name ?? usualName
+  private func reportFiles(besides written: Set<String>, in folder: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for language in names.filter({ $0.hasSuffix(".lproj") }).sorted() {
-      for path in ["strings", "stringsdict"].map({ "\(language)/\(name).\($0)" })
+      for path in ["strings", "stringsdict"].map({ "\(language)/\(tableName).\($0)" })
       where !written.contains(path) && File.exists("\(folder)/\(path)") {
         Console.error(
           "\(folder)/\(path): warning: the catalog has no texts for this file; remove it if it is from an earlier run"
