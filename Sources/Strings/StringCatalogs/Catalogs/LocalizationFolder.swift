@@ -50,6 +50,15 @@ extension String {
     !isEmpty && fitsXML
       && unicodeScalars.allSatisfy { $0 >= " " && $0 != "/" && $0 != "\\" && $0 != ":" }
   }
+
+  /// Whether a language's folder can have this name when a tool writes it: it has only letters, digits and separators.
+  package var namesLanguageFolder: Bool {
+    !isEmpty
+      && utf8.allSatisfy { byte in
+        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+          || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+      }
+  }
 }
 
 /// A part of an identifier with the separator before it, which is kept.

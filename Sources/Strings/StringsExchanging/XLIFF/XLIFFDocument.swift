@@ -167,14 +167,3 @@ extension XLIFFDocument.Unit {
       file: document, position: position, language: language)
   }
 }
-
-extension String {
-  /// Whether a language's folder can have this name: it has only letters, digits and separators.
-  package var namesLanguageFolder: Bool {
-    !isEmpty
-      && utf8.allSatisfy { byte in
-        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
-          || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-      }
-  }
-}
