@@ -8,14 +8,15 @@ import PackageDescription
 let hasICU = Context.environment["BENCHMARK_ICU"] != nil
 /// The folder of the C floor as compiled by gcc. Without it, the C floor is compiled like the package's other targets.
 let floorFolder = Context.environment["BENCHMARK_FLOOR"]
+/// Whether instructions are only counted, which does not take the package `benchmark`. SwiftPM would compile the tool of its plugin.
+let isCounted = Context.environment["BENCHMARK_COUNTED"] != nil
 
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v13)],
-  dependencies: [
-    .package(name: "plurals", path: "../../.."),
-    .package(url: "https://github.com/ordo-one/benchmark", from: "1.29.0", traits: []),
-  ],
+  dependencies: [.package(name: "plurals", path: "../../..")]
+    + (isCounted
+      ? [] : [.package(url: "https://github.com/ordo-one/benchmark", from: "1.29.0", traits: [])]),
   targets: [
     // The implementations for comparison.
     floorFolder == nil
@@ -49,10 +50,14 @@ let package = Package(
     .executableTarget(name: "empty"),
     .executableTarget(
       name: "every-answer", dependencies: [.product(name: "Plurals", package: "plurals")]),
-    .executableTarget(
-      name: "PluralsBenchmarks",
-      dependencies: ["Workload", .product(name: "Benchmark", package: "benchmark")],
-      path: "Benchmarks/PluralsBenchmarks",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
   ]
+    + (isCounted
+      ? []
+      : [
+        .executableTarget(
+          name: "PluralsBenchmarks",
+          dependencies: ["Workload", .product(name: "Benchmark", package: "benchmark")],
+          path: "Benchmarks/PluralsBenchmarks",
+          plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
+      ])
 )
