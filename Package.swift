@@ -2,8 +2,10 @@
 
 import PackageDescription
 
-/// Whether this is a build of `.ci/run`.
+/// Whether warnings are errors, as in `.ci/run`.
 let isChecked = Context.environment["PLURALS_STRICT"] != nil
+/// Whether debug builds optimize the modules of `computing`, as `.ci/run` builds the package itself.
+let optimizesComputing = Context.environment["PLURALS_OPTIMIZED"] != nil
 
 /// Settings of every target. Warnings are errors only in the package's own checks, because other compilers may have more
 /// warnings.
@@ -35,8 +37,8 @@ let tests: [SwiftSetting] =
       .when(configuration: .debug))
   ]
 
-/// The modules in which exhaustive tests spend most of their time. `.ci/run` optimizes them, since its tests take several times as
-/// long as compiling. They are not compiled as whole modules: a later build without optimization would keep some of the objects.
+/// The modules in which exhaustive tests spend most of their time, several times as much as optimizing them takes. They are not
+/// compiled as whole modules: a later build without optimization would keep some of the objects.
 let computing: Set = [
   "MessageFormats", "PluralConformance", "PluralRuleAnalysis", "RuleCompilation",
 ]
@@ -52,7 +54,7 @@ func wing(_ name: String, _ targets: [Target]) -> [Target] {
     case .test: target.swiftSettings = tests
     case .regular, .executable:
       var settings = target.swiftSettings ?? strict
-      if isChecked, computing.contains(target.name) { settings.append(optimized) }
+      if optimizesComputing, computing.contains(target.name) { settings.append(optimized) }
       target.swiftSettings = settings
     default: break
     }
