@@ -29,7 +29,7 @@ struct AndroidFileTests {
       ("\\n a", "\n a"), ("\\u00e9\\u0020", "é "), ("\\ud83d\\ude00", "😀"), ("\\@a\\?", "@a?"),
       ("<![CDATA[<b>a</b>]]> &lt;i>", "<b>a</b> <i>"), ("\\\\n", "\\n"), ("", ""),
       ("100%", "100%"), ("5% discount", "5% discount"), ("100%%", "100%%"),
-      ("Save 50% this week", "Save 50% this week"),
+      ("Save 50% this week", "Save 50% this week"), ("100%the best", "100%the best"),
       ("%1$s and %2$d", "%@ and %lld"), ("%2$s %1$d", "%2$@ %1$lld"), ("%s%n", "%@\n"),
       ("%,.2f", "%'.2f"), ("%1$s %&lt;s", "%1$@ %1$@"), ("100% %5q", "100% %5q"),
       ("100% %d%", "100%% %%d%%"),
@@ -44,7 +44,7 @@ struct AndroidFileTests {
     "Texts with percent signs and no placeholder are not reported",
     arguments: [
       "100%", "100%sure, 5%", "5% discount", "%1$s", "%1$s 100%%", "Save 50% this week",
-      "100% Team",
+      "100%the best", "100% Team",
     ])
   func silent(text: String) throws {
     let tables = try file("<string name=\"k\">\(text)</string>").tables(named: "T", language: "en")

@@ -111,9 +111,10 @@ extension JavaFormat.Conversion {
     switch letter {
     case "%", "n": guard self == Self(letter: "") else { return nil }
     case "t", "T":
-      // Dates take a width and the flag '-'. '50% this week' is a text.
+      // Dates take a width and the flag '-'. '50% this week' and '100%the best' are texts.
       guard precision == nil, flags.allSatisfy({ $0 == "-" }), let part = rest.popFirst(),
-        "HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc".unicodeScalars.contains(part)
+        "HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc".unicodeScalars.contains(part),
+        position != nil || rest.first?.properties.isAlphabetic != true
       else { return nil }
       self.letter.unicodeScalars += [letter, part]
       return
