@@ -132,6 +132,19 @@ struct UpdateTests {
     #expect(run.errors.hasSuffix("\(data): nothing to do\n"))
   }
 
+  @Test("Reports strings under the name of the release, not of its DTD, if the files are the same")
+  func nothingButStrings() throws {
+    let workplace = try Workplace()
+    let data = "\(workplace.path)/cldr-data"
+    try "\"files##{ones}\" = \"%d file\";".write(
+      toFile: "\(workplace.path)/Menu.strings", atomically: true, encoding: .utf8)
+    let run = try Tool([
+      "update", "--from", data, "--cldr-data", data, "--output", "\(workplace.path)/Generated",
+      "--strings", workplace.path,
+    ])
+    #expect(run.output.hasPrefix("CLDR 48.2 → 48.2\n"), "\(run)")
+  }
+
   @Test("Reports a changed rule, and keeps data, page and code consistent")
   func changed() throws {
     let workplace = try Workplace()

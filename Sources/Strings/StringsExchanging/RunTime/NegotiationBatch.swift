@@ -2,7 +2,7 @@ import LocalizedStrings
 
 /// Answers rows of language negotiation: `available⇥preferred`, comma-separated lists.
 package enum NegotiationBatch {
-  /// Returns the languages for a row. A third column is ignored.
+  /// Returns the languages for a row. Columns after the second are ignored.
   ///
   /// - Throws: The error for a row with fewer than two columns.
   package static func languages(ofRow row: some StringProtocol) throws(MissingColumn) -> [String] {

@@ -108,14 +108,6 @@ extension Update.Plan {
     effects = try old?.compiler.data.flatMap { old throws(CompilationFailure) in
       try options.report.effects(from: old, to: data)
     }
-    do {
-      comparison = try old?.compiler.data.map { old throws(IntricateRules) in
-        try ReleaseComparison(
-          from: old, to: data, names: (provenance?.release ?? old.cldrVersion, release))
-      }
-    } catch {
-      throw CompilationFailure("\(error)", path: options.from)
-    }
 
     let taken = ReleaseContents.Origin(release: release, origin: options.origin, date: Today.text)
     let contents =
@@ -136,6 +128,18 @@ extension Update.Plan {
     output.resolve(output.difference(from: files), in: &replacement)
     replacement.set(
       "\(options.cldrData)/\(Expectations.fileName)", to: json(ReleaseCounts(data)))
+
+    // Data that does not change keeps its name, which can be more exact than the DTD's.
+    let unchanged = replacement.isEmpty ? provenance?.release : nil
+    do {
+      comparison = try old?.compiler.data.map { old throws(IntricateRules) in
+        try ReleaseComparison(
+          from: old, to: data,
+          names: (provenance?.release ?? old.cldrVersion, options.release ?? unchanged ?? release))
+      }
+    } catch {
+      throw CompilationFailure("\(error)", path: options.from)
+    }
 
     // If no data changes, the provenance does not change either, because it contains the date of the data.
     if !replacement.isEmpty || provenance == nil

@@ -10,9 +10,10 @@ struct StringsNegotiateCommand: ParsableCommand {
     discussion: """
       The exit code is 1 if no localization matches.
 
-      With --batch, reads lines of two columns, separated by a tab: the localizations and the preferred \
-      languages, both comma-separated. Prints each line with the result, or (none), as a third column. \
-      For an invalid line, the column contains 'error: ' and the reason; only then is the exit code 1.
+      With --batch, reads lines with columns separated by tabs. The first column contains the \
+      localizations and the second the preferred languages, both comma-separated; others are ignored. \
+      Prints each line with the result, or (none), as a further column. For an invalid line, that is \
+      'error: ' and the reason; only then is the exit code 1.
 
         plurals strings negotiate --available en,pt-PT,uk --preferred pt-BR,en
       """)
