@@ -76,6 +76,35 @@ struct AndroidFileTests {
       again[0].messages["a[0]"]?.plainText?.text == tables[0].messages["a[0]"]?.plainText?.text)
   }
 
+  @Test("A text of a message that has forms in another language is written as forms")
+  func sameKind() throws {
+    func table(_ language: String, _ entry: AuthoredEntry) -> CompiledTable {
+      CompiledTable(name: "T", localization: language, messages: ["k": entry])
+    }
+    func text(_ text: String) -> AuthoredText { AuthoredText(text: text, position: nil) }
+    let forms = AuthoredEntry.plural(forms: [
+      AuthoredVariant(.one, text("%lld file")), AuthoredVariant(.other, text("%lld files")),
+    ])
+    let tables = [
+      table("en", forms), table("de", .text(text("5% Rabatt"))),
+      table("ja", .text(text("%lld JA"))),
+    ]
+    let (files, findings) = AndroidFile.files(of: tables, named: "T", sourceLanguage: "en")
+    #expect(findings.isEmpty)
+    let items = files.map { file in
+      file.text.split(separator: "\n").filter { $0.contains("<item") }
+        .map { $0.drop { $0 == " " } }
+    }
+    #expect(
+      items[1] == [
+        "<item quantity=\"one\">5%% Rabatt</item>", "<item quantity=\"other\">5%% Rabatt</item>",
+      ])
+    #expect(items[2] == ["<item quantity=\"other\">%d JA</item>"])
+    let differences = ConversionCheck(tables, sourceLanguage: "en").differences(
+      in: files, AndroidFile.self, named: "T", losses: [])
+    #expect(differences.isEmpty)
+  }
+
   @Test("Plurals, arrays, comments and texts that are not translated")
   func resources() throws {
     let file = try file(

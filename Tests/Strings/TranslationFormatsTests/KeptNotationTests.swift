@@ -290,6 +290,30 @@ struct KeptNotationTests {
     }
   }
 
+  @Test(
+    "A number that forms do not show is an integer after their arguments",
+    arguments: [("", 1), ("%s: ", 2), ("%1$s, %2$s: ", 3)])
+  func hiddenNumber(arguments: String, position: Int) throws {
+    let text = """
+      msgid ""
+      msgstr "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+      #, c-format
+      msgid "\(arguments)one file"
+      msgid_plural "\(arguments)files"
+      msgstr[0] "\(arguments)Datei"
+      msgstr[1] "\(arguments)Dateien"
+      """
+    let table = try po(text, "de.po").tables(named: "T", language: "de").tables[0]
+    let entry = try #require(table.messages["\(arguments)one file"])
+    #expect(entry.variables.map(\.valueType?.text) == ["lld"])
+    #expect(entry.argumentReaders[position]?.argumentClass == .integer)
+    #expect(entry.argumentReaders.count == position)
+    let files = POFile<CLDRGettextForms>.files(of: [table], named: "T", sourceLanguage: "en").files
+    let file = try #require(files.first { $0.text.contains("Dateien") })
+    #expect(!file.text.contains("#. "))
+  }
+
   @Test("Texts with conversions of C have the same types in msgid and msgstr")
   func sourceTexts() throws {
     let source = try #require(try po(Self.polish).sourceTable(named: "T", language: "en"))

@@ -184,7 +184,7 @@ private struct AndroidWriter {
       }
       var attributes = " name=\"\(name)\""
       if !isTranslatable { attributes += " translatable=\"false\"" }
-      switch message.content {
+      switch all.content(key, message, in: table.localization) {
       case .text(let format):
         let content = content(format, key)
         if content.needsLiteral { attributes += " formatted=\"false\"" }

@@ -186,7 +186,12 @@ extension WholeMessage {
     }
   }
 
-  package var isPlural: Bool { if case .forms = content { true } else { false } }
+  package var isPlural: Bool { countedPosition != nil }
+
+  /// The position of the argument that chooses among the forms; nil for a text.
+  var countedPosition: Int? {
+    if case .forms(_, let position) = content { position } else { nil }
+  }
 
   /// Returns the text of a category; the text for `other` if the category has none.
   package subscript(category: PluralCategory) -> FormatString? {
@@ -236,6 +241,18 @@ struct WholeMessages {
 
   /// Whether a message has plural forms in some language.
   func isPlural(_ key: String) -> Bool { plurals.contains(TableKey(key)) }
+
+  /// Returns the content of a message in a language: its text as each form if another language has forms.
+  func content(
+    _ key: String, _ message: WholeMessage, in language: String
+  ) -> WholeMessage.Content {
+    guard case .text(let text) = message.content, isPlural(key) else { return message.content }
+    let format = text.isProse ? FormatString(text.text.doublingPercentSigns) : text
+    let positions = tables.lazy.compactMap { $0.messages[key]?.countedPosition }
+    return .forms(
+      PluralRules(locale: language).categories.map { .init(category: $0, format: format) },
+      position: positions.first ?? 1)
+  }
 }
 
 extension [CompiledTable] {
@@ -250,16 +267,15 @@ extension AuthoredEntry {
   ///
   /// - Parameters:
   ///   - forms: The texts; must not be empty.
-  ///   - position: The position of the argument that chooses; nil for the number that the texts show, or the first
-  ///     argument if they show none.
+  ///   - position: The position of the argument that chooses; nil for the one that ``countedPosition(of:)`` finds.
   static func plural(
     forms: [(category: PluralCategory, text: AuthoredText)], counting position: Int?
   ) -> AuthoredEntry {
-    let counted = FormatString.countedNumber(of: forms.map { ($0.category, $0.text.parsed) })
+    let formats = forms.map { WholeMessage.Form(category: $0.category, format: $0.text.parsed) }
+    let counted = position ?? countedPosition(of: formats)
     let variants = forms.map { category, text in
       // Catalogs count arguments without a position from the position of the number.
-      guard position ?? counted?.position ?? 1 > 1,
-        text.parsed.numbered() != nil,
+      guard counted > 1, text.parsed.numbered() != nil,
         let numbered = text.parsed.numbered(keepsNames: true)
       else {
         return AuthoredVariant(category, text)
@@ -267,19 +283,26 @@ extension AuthoredEntry {
       return AuthoredVariant(category, AuthoredText(numbered, position: text.position))
     }
     let entry = plural(forms: variants)
-    guard let position, case .plural(_, var variables) = entry else { return entry }
+    guard position != nil || formats.allSatisfy({ $0.format.firstNumber == nil }),
+      case .plural(_, var variables) = entry
+    else { return entry }
     var chosen: FormatSpecification?
     for item in forms.flatMap({ $0.text.parsed.placedItems(from: 1) })
-    where item.position == position {
+    where item.position == counted {
       guard chosen == nil, case .specification(let found) = item.item else { continue }
       chosen = found
     }
-    variables[0].valueType = AuthoredValueType(chosen ?? .object)
-    return variables[0].asEntry(at: position)
+    variables[0].valueType = AuthoredValueType(chosen ?? .number)
+    return variables[0].asEntry(at: position ?? (counted > 1 ? counted : nil))
   }
 
-  /// Returns the argument that ``plural(forms:counting:)`` finds for forms without a position.
+  /// Returns the position of the argument that chooses among forms: the number that they show. Programs pass the number apart from
+  /// the arguments of the texts, and so, if the texts show none, it follows their arguments.
   static func countedPosition(of forms: [WholeMessage.Form]) -> Int {
-    FormatString.countedNumber(of: forms.map { ($0.category, $0.format) })?.position ?? 1
+    if let number = FormatString.countedNumber(of: forms.map { ($0.category, $0.format) }) {
+      return number.position
+    }
+    if forms.contains(where: { $0.format.firstNumber != nil }) { return 1 }
+    return 1 + (forms.flatMap { $0.format.placedItems(from: 1) }.map(\.position).max() ?? 0)
   }
 }
