@@ -29,6 +29,18 @@ extension FileMergeTests {
 
     """#
 
+  @Test("A message that gets forms on one side and comments on the other keeps both")
+  func shape() throws {
+    let base = "#: a.c:1\nmsgid \"b\"\nmsgstr \"B\"\n"
+    let ours = "#: a.c:1\nmsgid \"b\"\nmsgid_plural \"bs\"\nmsgstr[0] \"B\"\nmsgstr[1] \"Bs\"\n"
+    let theirs = "# Note\n#. Extracted\n#: a.c:1 z.c:9\nmsgid \"b\"\nmsgstr \"B3\"\n"
+    let merged = try merge("de.po", base, ours, theirs)
+    #expect(merged.conflicts.count == 1)
+    for line in ["# Note\n", "#. Extracted\n", "#: a.c:1 z.c:9\n", "msgstr[1] \"Bs\"\n"] {
+      #expect(merged.text.contains(line), "\(merged.text)")
+    }
+  }
+
   @Test("Dates, references, flags and forms of PO files")
   func po() throws {
     let ours = Self.po.replacing("01-02 10", with: "02-02 10").replacing("a.c:1", with: "a.c:5")

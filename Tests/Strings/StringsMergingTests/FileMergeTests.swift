@@ -46,6 +46,15 @@ struct FileMergeTests {
     }
   }
 
+  @Test("A key that is there twice is reported at its second text")
+  func repeated() throws {
+    let error = #expect(throws: Diagnostic.self) {
+      try FileVersion(
+        Array("\"a\" = \"1\";\n  \"a\" = \"2\";\n".utf8), path: "a.strings", file: "f")
+    }
+    #expect(error?.position == SourcePosition(line: 2, column: 3))
+  }
+
   @Test("An id that is there twice is found below many groups, in linear time")
   func nested() throws {
     let depth = 24
@@ -342,6 +351,10 @@ struct FileMergeTests {
       document(" state='needs-l10n'", "2", unit))
     #expect(merged.conflicts.isEmpty)
     #expect(merged.text == document(" state='needs-l10n'", "3", unit))
+    // Versions are compared as numbers.
+    let versions = try merge(
+      "f.xliff", document("", "9.2"), document("", "10.1"), document("", "9.4"))
+    #expect(versions.conflicts.isEmpty && versions.text == document("", "10.1"))
   }
 
   @Test("Versions that cannot be merged are refused")

@@ -67,7 +67,8 @@ struct FileMerger {
     guard let ours, let theirs else { return ours ?? theirs }
     guard let own = ours.value, let other = theirs.value else {
       report(.texts(ours: ours.texts, other: theirs.texts), isShape: true)
-      return ours
+      if [ours, theirs].contains(where: { $0.value != nil || $0.isObsolete }) { return ours }
+      return mergedMembers(base?.withForms(of: ours), ours, theirs.withForms(of: ours))
     }
     switch ours.role {
     case .text:
@@ -77,8 +78,8 @@ struct FileMerger {
       // The state that asks for more work counts.
       return (own.workLeft, own) < (other.workLeft, other) ? ours : theirs
     case .generated:
-      // The later date.
-      return own < other ? theirs : ours
+      // The later date or version.
+      return own.sortable < other.sortable ? theirs : ours
     case .other where hasSameFormula && ours.name == FilePart.pluralForms:
       return own < other ? theirs : ours
     default:
@@ -135,4 +136,23 @@ private func usualSpace(_ list: FilePart) -> ArraySlice<UInt8>? {
   if list.members.count > 1 { return list.members[1].space }
   return list.members.first?.space.contains(UInt8(ascii: "\n")) == true
     ? list.members[0].space : nil
+}
+
+extension String {
+  /// The text with all numbers in it of the same length, so that 9.4 comes before 10.1.
+  fileprivate var sortable: String {
+    var result = ""
+    var rest = Substring(self)
+    while let character = rest.first {
+      let digits = rest.prefix { "0"..."9" ~= $0 }
+      if digits.isEmpty {
+        result.append(character)
+        rest.removeFirst()
+      } else {
+        result += String(repeating: "0", count: max(0, 20 - digits.count)) + digits
+        rest.removeFirst(digits.count)
+      }
+    }
+    return result
+  }
 }

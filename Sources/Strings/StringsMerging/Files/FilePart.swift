@@ -46,13 +46,17 @@ struct FilePart: Sendable {
   /// The name, without what distinguishes it from an equal one.
   var plainName: String { String(name.prefix { $0 != Self.ordinalMark }) }
   private static let ordinalMark: Character = "\0"
-  /// The first key that an equal one precedes, in the part or its members, if any.
-  var repeatedKey: String? {
-    if role == .key { return name.contains(Self.ordinalMark) ? plainName : nil }
-    // The first element of a lazy collection would be computed twice, for each part around it.
+  /// Returns the first key that an equal one precedes, in the part or its members, if any.
+  ///
+  /// - Parameter offset: The number of bytes before the part; afterwards, before the key's part or after this one.
+  func repeatedKey(after offset: inout Int) -> String? {
+    if role == .key, name.contains(Self.ordinalMark) { return plainName }
+    offset += start.count
     for member in members {
-      if let key = member.repeatedKey { return key }
+      offset += member.space.count
+      if let key = member.repeatedKey(after: &offset) { return key }
     }
+    offset += end.count
     return nil
   }
 

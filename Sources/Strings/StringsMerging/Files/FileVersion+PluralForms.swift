@@ -71,11 +71,16 @@ extension FilePart {
   /// Whether a part of a message says something about its forms, such as that they are fuzzy.
   private var belongsToForms: Bool { role != .comment && role != .generated || name == "#|" }
 
-  /// The message with the forms of another one, but with its own comments and references.
+  /// The message with the forms of another one, but with its own comments and references, unless the other one is of another kind.
   fileprivate func keepingForms(of other: FilePart?) -> FilePart? {
-    guard var result = other, result.kind == kind else { return other }
+    other.map { $0.kind == kind ? withForms(of: $0) : $0 }
+  }
+
+  /// The message with the forms of another one, but with its own comments and references.
+  func withForms(of other: FilePart) -> FilePart {
+    var result = other
     result.members =
-      members.filter { !$0.belongsToForms } + result.members.filter(\.belongsToForms)
+      members.filter { !$0.belongsToForms } + other.members.filter(\.belongsToForms)
     return result
   }
 

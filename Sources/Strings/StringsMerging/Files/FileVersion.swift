@@ -62,10 +62,12 @@ package struct FileVersion<Forms: GettextForms>: Sendable {
       pluralForms = nil
     }
     // An obsolete message of a PO file may have the key of another one.
-    if format != .po, let key = root.repeatedKey {
+    var offset = 0
+    if format != .po, let key = root.repeatedKey(after: &offset) {
       throw Diagnostic(
         .error, .duplicateKey, "the key is in the file twice; remove one of its texts", file: file,
-        key: key, language: language)
+        position: SourceFile(path: file, bytes: root.bytes).position(at: offset), key: key,
+        language: language)
     }
   }
 
