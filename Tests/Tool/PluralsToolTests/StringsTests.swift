@@ -269,12 +269,15 @@ struct StringsTests {
       """
       {"sourceLanguage": "en", "version": "1.0", "strings": {"Hello, %@!": {}, "Bye!": {"localizations":
         {"de": {"stringUnit": {"state": "translated", "value": "Tschüß!"}}}}, "OK!": {"localizations":
-        {"de": {"stringUnit": {"state": "translated", "value": "OK!"}}}}}}
+        {"de": {"stringUnit": {"state": "translated", "value": "OK!"}}}}, "Yes!": {"localizations":
+        {"de": {"stringUnit": {"state": "needs_review", "value": "Ja!"}}}}}}
       """, to: "App.xcstrings")
     func unit(_ id: String, _ target: String) -> String {
       "<trans-unit id='\(id)'><source>\(id)</source><target>\(target)</target></trans-unit>"
     }
-    let units = unit("Hello, %@!", "Hallo!") + unit("Bye!", "Tschüss!") + unit("OK!", "OK!")
+    let units =
+      unit("Hello, %@!", "Hallo!") + unit("Bye!", "Tschüss!") + unit("OK!", "OK!")
+      + unit("Yes!", "Ja!")
     try scratch.write(
       """
       <xliff version="1.2"><file original="App.xcstrings" source-language="en" target-language="de"><body>\(units)</body></file></xliff>
@@ -283,9 +286,9 @@ struct StringsTests {
     let lines = run.errors.split(separator: "\n")
     #expect(run.status == 0 && run.output == "App.xcstrings\n")
     #expect(
-      lines.prefix(3) == [
-        "App.xcstrings: de: 1 new, 1 changed, 1 as before", "  Bye!: 'Tschüß!' → 'Tschüss!'",
-        "  Hello, %@!: 'Hallo!'",
+      lines.prefix(4) == [
+        "App.xcstrings: de: 1 new, 1 changed, 1 as before, 1 reviewed",
+        "  Bye!: 'Tschüß!' → 'Tschüss!'", "  Hello, %@!: 'Hallo!'", "  Yes!: 'Ja!' reviewed",
       ])
     #expect(lines.filter { $0.contains(": warning: ") }.count == 1)
     #expect(

@@ -78,12 +78,17 @@ struct StringsImportCommand: ParsableCommand {
   private func show(_ changes: TranslatedFile.Changes, of file: XLIFFDocument.File) {
     let (before, after) = changes.texts
     let new = after.filter { before[$0.key] == nil }
-    let other = after.filter { before[$0.key] != nil && before[$0.key] != $0.value }
-    let same = after.count - new.count - other.count
+    let known = after.compactMap { id, new in before[id].map { (id: id, old: $0, new: new) } }
+    let other = known.filter { $0.old.text != $0.new.text }
+    let reviewed = known.filter {
+      $0.old.text == $0.new.text && !$0.old.isFinished && $0.new.isFinished
+    }
+    let same = known.count - other.count - reviewed.count
     let removed = before.filter { after[$0.key] == nil }
     let unfinished = file.units.count { $0.target?.isFinished == false }
     let counts =
       ["\(new.count) new", "\(other.count) changed", "\(same) as before"]
+      + (reviewed.isEmpty ? [] : ["\(reviewed.count) reviewed"])
       + (unfinished == 0 ? [] : ["\(unfinished) skipped"])
       + (changes.leftOut == 0 ? [] : ["\(changes.leftOut) not imported because of errors"])
       + (removed.isEmpty ? [] : ["\(removed.count) removed"])
@@ -91,11 +96,15 @@ struct StringsImportCommand: ParsableCommand {
     Console.error(summary.filter { !$0.isEmpty }.joined(separator: ": "))
     if verbose {
       for (id, text) in removed.sorted(by: { $0.key < $1.key }) {
-        Console.error("  \(id.escapedForMessage): '\(text.escapedForMessage)' removed")
+        Console.error("  \(id.escapedForMessage): '\(text.text.escapedForMessage)' removed")
       }
-      for (id, text) in after.sorted(by: { $0.key < $1.key }) where before[id] != text {
-        let old = before[id].map { "'\($0.escapedForMessage)' → " } ?? ""
-        Console.error("  \(id.escapedForMessage): \(old)'\(text.escapedForMessage)'")
+      let changes =
+        new.map { ($0.key, "'\($0.value.text.escapedForMessage)'") }
+        + other.map {
+          ($0.id, "'\($0.old.text.escapedForMessage)' → '\($0.new.text.escapedForMessage)'")
+        } + reviewed.map { ($0.id, "'\($0.new.text.escapedForMessage)' reviewed") }
+      for (id, change) in changes.sorted(by: { $0.0 < $1.0 }) {
+        Console.error("  \(id.escapedForMessage): \(change)")
       }
     }
     let report = changes.report.without(.note)

@@ -58,9 +58,12 @@ struct TranslatedFile {
     /// The number of finished translations that are not imported because of errors.
     var leftOut = 0
     /// The texts of the language before and after the import, by unit ID.
-    var texts: (before: [String: String], after: [String: String]) = ([:], [:])
+    var texts: (before: [String: Text], after: [String: Text]) = ([:], [:])
     /// The findings about the file that the import adds.
     var report = LintReport([])
+
+    /// A text, and whether nobody has to review it.
+    typealias Text = (text: String, isFinished: Bool)
   }
 
   /// Returns the changes that the translations of the file make in a folder.
@@ -131,14 +134,16 @@ struct TranslatedFile {
         return changes
       }
       let new = try Format(content, file: target.path)
-      func texts(_ translated: Format?) -> [String: String] {
+      func texts(_ translated: Format?) -> [String: Changes.Text] {
         guard let translated else { return [:] }
         let source = format.isMultilingual ? translated : own
         let exported = source.exported(
           to: language, sourceLanguage: file.sourceLanguage, original: path,
           target: format.isMultilingual ? nil : translated, includesLarge: includesLarge)
         return Dictionary(
-          exported.file.units.compactMap { unit in unit.target.map { (unit.id, $0.text) } },
+          exported.file.units.compactMap { unit in
+            unit.target.map { (unit.id, ($0.text, $0.isFinished)) }
+          },
           uniquingKeysWith: { first, _ in first })
       }
       let old = format.isMultilingual ? own : target.file
