@@ -141,6 +141,15 @@ struct TranslationTests {
     #expect(Diagnostic.unknownLanguage("iw") == nil)
   }
 
+  @Test("Reports a name that is not the code of a language, such as that of messages.po")
+  func noCode() {
+    #expect(
+      Diagnostic.unknownLanguage("messages") == "'messages' is not the code of a language")
+    #expect(
+      Diagnostic.unknownLanguage("polish")
+        == "'polish' is not the code of a language; did you mean 'pl'?")
+  }
+
   @Test("Reports untranslated texts, and keys that the development language lacks")
   func same() {
     let compiler = LocalizedStringsCompiler([

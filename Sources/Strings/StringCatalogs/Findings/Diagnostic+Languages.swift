@@ -40,8 +40,12 @@ extension Diagnostic {
     {
       return "CLDR has no rules by the name '\(code)'; did you mean '\(name)'?"
     }
-    // CLDR lacks data for many languages with codes of three letters.
-    guard code.utf8.count == 2, !hasData(of: identifier) else { return nil }
+    // CLDR lacks data for many languages with codes of three letters. No language has a longer code.
+    guard code.utf8.count == 2 || code.utf8.count > 4, !hasData(of: identifier) else { return nil }
+    if code.utf8.count > 4 {
+      let hint = languageNamed(code).map { "; did you mean '\($0)'?" } ?? ""
+      return "'\(code.escapedForMessage)' is not the code of a language\(hint)"
+    }
     let hint = languageOfRegion(code).map { "; did you mean '\($0)'?" } ?? ""
     return "CLDR has no data of a language '\(code.escapedForMessage)'\(hint)"
   }

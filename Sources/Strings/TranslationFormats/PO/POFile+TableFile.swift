@@ -144,7 +144,7 @@ extension POFile: TableFile {
       .filter { $0.element.0.isEmpty }.map { index, form in
         Diagnostic(
           .warning, .emptyTranslation,
-          "msgstr[\(index)] is empty, although other forms are translated", file: file,
+          "msgstr[\(index)] is empty, so the other forms are not used", file: file,
           position: form.1, key: document.key(of: message), language: language)
       }
   }

@@ -83,20 +83,20 @@ struct StringsConvertCommand: ParsableCommand {
           .differences(in: converted.files, to.format, named: name, losses: converted.findings)
       }
     }
+    let losses: Set<Diagnostic.Rule?> = [.notConvertible, .pluralForms]
     if lossy {
-      for index in findings.indices where findings[index].severity == .error {
-        switch findings[index].rule {
-        case .notConvertible, .pluralForms: findings[index].severity = .warning
-        default: break
-        }
+      for index in findings.indices
+      where findings[index].severity == .error && losses.contains(findings[index].rule) {
+        findings[index].severity = .warning
       }
     }
     Console.show(findings.filter { $0.severity != .note || $0.rule == .notConvertible })
-    let hasErrors = findings.contains { $0.severity == .error }
-    let hasBadFormula = findings.contains { $0.severity == .error && $0.rule == .pluralForms }
-    if hasErrors, to.format.refusesLosses || hasBadFormula {
+    let errors = findings.filter { $0.severity == .error }
+    let hasErrors = !errors.isEmpty
+    if hasErrors, to.format.refusesLosses || errors.contains(where: { $0.rule == .pluralForms }) {
       Console.error(
-        "note: nothing is written, because texts would be lost; --lossy writes the rest")
+        "note: nothing is written, because texts would be lost"
+          + (errors.allSatisfy { losses.contains($0.rule) } ? "; --lossy writes the rest" : ""))
       throw ExitCode(1)
     }
     try existing.check(
