@@ -40,14 +40,18 @@ extension Diagnostic {
     {
       return "CLDR has no rules by the name '\(code)'; did you mean '\(name)'?"
     }
-    // CLDR lacks data for many languages with codes of three letters. No language has a longer code.
-    guard code.utf8.count == 2 || code.utf8.count > 4, !hasData(of: identifier) else { return nil }
-    if code.utf8.count > 4 {
-      let hint = languageNamed(code).map { "; did you mean '\($0)'?" } ?? ""
-      return "'\(code.escapedForMessage)' is not the code of a language\(hint)"
+    func message(_ problem: String, meant: String?) -> String {
+      problem + (meant.map { "; did you mean '\($0)'?" } ?? "")
     }
-    let hint = languageOfRegion(code).map { "; did you mean '\($0)'?" } ?? ""
-    return "CLDR has no data of a language '\(code.escapedForMessage)'\(hint)"
+    if hasData(of: identifier) { return nil }
+    let shown = "'\(code.escapedForMessage)'"
+    return switch code.utf8.count {
+    case 2: message("CLDR has no data of a language \(shown)", meant: languageOfRegion(code))
+    // No language has such a long code.
+    case 5...: message("\(shown) is not the code of a language", meant: languageNamed(code))
+    // CLDR lacks data for many languages with codes of three letters.
+    default: nil
+    }
   }
 
   /// Returns the language that is probably meant by the code of a region, in any case: `uk` for `ua`; nil if CLDR has no such region.

@@ -86,14 +86,20 @@ extension AuthoredEntry {
 }
 
 extension CompiledTable {
-  /// Returns the finding that a format cannot express the message of a key, or the table. Its position is the message's
-  /// position if the file is known.
+  /// Returns the finding that a format cannot express the message of a key, or the table.
   package func notConvertible(
     _ key: String?, _ message: String, severity: Diagnostic.Severity = .error
   ) -> Diagnostic {
+    finding(severity, .notConvertible, message, key: key)
+  }
+
+  /// Returns a finding about the message of a key, or the table. Its position is the message's position if the file is known.
+  package func finding(
+    _ severity: Diagnostic.Severity, _ rule: Diagnostic.Rule, _ message: String, key: String? = nil
+  ) -> Diagnostic {
     let file = file(of: key)
     return Diagnostic(
-      severity, .notConvertible, message, file: file ?? name,
+      severity, rule, message, file: file ?? name,
       position: file == nil ? nil : key.flatMap { messages[$0]?.position }, key: key,
       language: language)
   }

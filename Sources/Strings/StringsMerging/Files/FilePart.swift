@@ -50,7 +50,11 @@ struct FilePart: Sendable {
   ///
   /// - Parameter offset: The number of bytes before the part; afterwards, before the key's part or after this one.
   func repeatedKey(after offset: inout Int) -> String? {
-    if role == .key, name.contains(Self.ordinalMark) { return plainName }
+    if role == .key {
+      if name.contains(Self.ordinalMark) { return plainName }
+      offset += size
+      return nil
+    }
     offset += start.count
     for member in members {
       offset += member.space.count
@@ -58,6 +62,11 @@ struct FilePart: Sendable {
     }
     offset += end.count
     return nil
+  }
+
+  /// The number of bytes, without the space before them.
+  private var size: Int {
+    members.reduce(start.count + end.count) { $0 + $1.space.count + $1.size }
   }
 
   /// Appends the bytes, without the space before them.

@@ -65,7 +65,7 @@ extension JavaFormat {
     for start in scalars.indices where scalars[start] == "%" {
       var rest = scalars[start...].dropFirst()
       guard let conversion = Conversion(&rest, previous: nil), !"%n".contains(conversion.letter),
-        conversion.position != nil || rest.first?.properties.isAlphabetic != true
+        !conversion.isInWord(before: rest)
       else { continue }
       return String(scalars[start..<rest.startIndex])
     }
@@ -74,6 +74,11 @@ extension JavaFormat {
 }
 
 extension JavaFormat.Conversion {
+  /// Whether the conversion is rather a part of a word in a text: it has no position, and a letter follows.
+  fileprivate func isInWord(before rest: Substring.UnicodeScalarView) -> Bool {
+    position == nil && rest.first?.properties.isAlphabetic == true
+  }
+
   /// Reads a conversion after its percent sign, also `%` and `n`; nil if no conversion follows.
   ///
   /// - Parameter previous: The position of the conversion before, which `<` repeats.
@@ -114,7 +119,7 @@ extension JavaFormat.Conversion {
       // Dates take a width and the flag '-'. '50% this week' and '100%the best' are texts.
       guard precision == nil, flags.allSatisfy({ $0 == "-" }), let part = rest.popFirst(),
         "HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc".unicodeScalars.contains(part),
-        position != nil || rest.first?.properties.isAlphabetic != true
+        !isInWord(before: rest)
       else { return nil }
       self.letter.unicodeScalars += [letter, part]
       return

@@ -220,8 +220,8 @@ struct WholeMessages {
   let tables: [(table: CompiledTable, messages: TableContents<WholeMessage>)]
   /// The table of the source language, if there is one.
   let source: CompiledTable?
-  /// The keys that have plural forms in some language.
-  let plurals: Set<TableKey>
+  /// The keys that have plural forms in some language, with the position of the argument that chooses in the first of these.
+  let plurals: [TableKey: Int]
 
   /// - Parameter sourceLanguage: The language of the keys.
   init(_ tables: [CompiledTable], sourceLanguage: String) {
@@ -235,23 +235,26 @@ struct WholeMessages {
       }
       return (table, TableContents(messages))
     }
-    plurals = Set(
-      self.tables.flatMap(\.messages).filter(\.value.isPlural).map { TableKey($0.key) })
+    let positions = self.tables.flatMap(\.messages).compactMap { key, message in
+      message.countedPosition.map { (TableKey(key), $0) }
+    }
+    plurals = Dictionary(positions, uniquingKeysWith: { first, _ in first })
   }
 
   /// Whether a message has plural forms in some language.
-  func isPlural(_ key: String) -> Bool { plurals.contains(TableKey(key)) }
+  func isPlural(_ key: String) -> Bool { plurals[TableKey(key)] != nil }
 
   /// Returns the content of a message in a language: its text as each form if another language has forms.
   func content(
     _ key: String, _ message: WholeMessage, in language: String
   ) -> WholeMessage.Content {
-    guard case .text(let text) = message.content, isPlural(key) else { return message.content }
+    guard case .text(let text) = message.content, let position = plurals[TableKey(key)] else {
+      return message.content
+    }
     let format = text.isProse ? FormatString(text.text.doublingPercentSigns) : text
-    let positions = tables.lazy.compactMap { $0.messages[key]?.countedPosition }
     return .forms(
       PluralRules(locale: language).categories.map { .init(category: $0, format: format) },
-      position: positions.first ?? 1)
+      position: position)
   }
 }
 
@@ -283,8 +286,7 @@ extension AuthoredEntry {
       return AuthoredVariant(category, AuthoredText(numbered, position: text.position))
     }
     let entry = plural(forms: variants)
-    guard position != nil || formats.allSatisfy({ $0.format.firstNumber == nil }),
-      case .plural(_, var variables) = entry
+    guard position != nil || !showsNumber(formats), case .plural(_, var variables) = entry
     else { return entry }
     var chosen: FormatSpecification?
     for item in forms.flatMap({ $0.text.parsed.placedItems(from: 1) })
@@ -299,10 +301,13 @@ extension AuthoredEntry {
   /// Returns the position of the argument that chooses among forms: the number that they show. Programs pass the number apart from
   /// the arguments of the texts, and so, if the texts show none, it follows their arguments.
   static func countedPosition(of forms: [WholeMessage.Form]) -> Int {
-    if let number = FormatString.countedNumber(of: forms.map { ($0.category, $0.format) }) {
-      return number.position
+    guard showsNumber(forms) else {
+      return 1 + (forms.flatMap { $0.format.placedItems(from: 1) }.map(\.position).max() ?? 0)
     }
-    if forms.contains(where: { $0.format.firstNumber != nil }) { return 1 }
-    return 1 + (forms.flatMap { $0.format.placedItems(from: 1) }.map(\.position).max() ?? 0)
+    return FormatString.countedNumber(of: forms.map { ($0.category, $0.format) })?.position ?? 1
+  }
+
+  private static func showsNumber(_ forms: [WholeMessage.Form]) -> Bool {
+    forms.contains { $0.format.firstNumber != nil }
   }
 }

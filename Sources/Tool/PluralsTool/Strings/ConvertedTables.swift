@@ -59,14 +59,6 @@ struct ConvertedTables {
     }
     try joinParts()
     addSources()
-    findings += groups.values.flatMap(\.tables).sorted { $0.localization < $1.localization }
-      .compactMap { table in
-        Diagnostic.unknownLanguage(table.language).map {
-          Diagnostic(
-            .warning, .unknownLanguage, $0, file: table.file(of: nil) ?? table.name,
-            language: table.language)
-        }
-      }
   }
 
   /// The language of the keys of tables that do not name it.

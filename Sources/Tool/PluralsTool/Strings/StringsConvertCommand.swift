@@ -74,6 +74,11 @@ struct StringsConvertCommand: ParsableCommand {
       }
       let sourceLanguage = group.sourceLanguage ?? tables.keyLanguage
       let tables = group.tables.sorted { $0.localization < $1.localization }
+      findings += tables.compactMap { table in
+        Diagnostic.unknownLanguage(table.language).map {
+          table.finding(.warning, .unknownLanguage, $0)
+        }
+      }
       let converted = to.format.files(
         of: tables, named: name, sourceLanguage: sourceLanguage, keeping: group.files)
       findings += converted.findings
