@@ -2,9 +2,9 @@
 
 import PackageDescription
 
-/// Whether warnings are errors, as in `.ci/run`.
+/// Whether warnings are errors, as in `.ci/run --all`.
 let isChecked = Context.environment["PLURALS_STRICT"] != nil
-/// Whether debug builds optimize the modules of `computing`, as `.ci/run` builds the package itself.
+/// Whether debug builds optimize the modules of `computing`, as `.ci/run --all` builds the package itself.
 let optimizesComputing = Context.environment["PLURALS_OPTIMIZED"] != nil
 
 /// Settings of every target. Warnings are errors only in the package's own checks, because other compilers may have more

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Returns the first cases of a test, or all of them if `PLURALS_EXHAUSTIVE` is set, as in `.ci/run`.
+/// Returns the first cases of a test, or all of them if `PLURALS_EXHAUSTIVE` is set, as in `.ci/run --all`.
 ///
 /// - Parameters:
 ///   - cases: All cases, such as seeds.
