@@ -16,14 +16,19 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
+/// Whether SwiftPM has fetched this package for a package that depends on it. In a checkout of your own, the tools are for long runs,
+/// such as the conformance suite.
+let isFetched = ["/checkouts/", "/registry/downloads/"].contains {
+  Context.packageDirectory.contains($0)
+}
+
 /// Settings of modules that only tools use. Users of the build plugins compile them in every clean build and run them briefly, so
-/// optimizing them takes longer than it saves. Disable the trait for long runs, such as the conformance suite. (Flags that
-/// compile each file separately are faster with the native build system, but break release builds with
-/// `--build-system swiftbuild`.)
+/// optimizing them takes longer than it saves. (Flags that compile each file separately are faster with the native build system,
+/// but break release builds with `--build-system swiftbuild`.)
 let tools: [SwiftSetting] =
-  strict + [
-    .unsafeFlags(["-Onone"], .when(configuration: .release, traits: ["QuickTools"]))
-  ]
+  strict
+  + (isFetched
+    ? [.unsafeFlags(["-Onone"], .when(configuration: .release, traits: ["QuickTools"]))] : [])
 
 /// Settings of test targets, which nothing imports. Compiling each as a whole, and its interface in the same pass, takes a third less
 /// work in a clean build.
@@ -409,8 +414,8 @@ let package = Package(
     .trait(
       name: "QuickTools",
       description: """
-        Compiles the modules that only tools have without optimization in release builds: StringCatalogs, \
-        StringsExchanging and what the plugins call.
+        Compiles the modules that only tools have without optimization in release builds of packages that depend on this one: \
+        StringCatalogs, StringsExchanging and what the plugins call.
         """),
     .default(enabledTraits: ["QuickTools"]),
   ],
