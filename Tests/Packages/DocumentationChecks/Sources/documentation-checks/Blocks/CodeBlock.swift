@@ -16,6 +16,8 @@ struct CodeBlock {
     case file(path: String)
     /// `<!-- plugin: NAME -->`: the sample belongs to a target with a build plugin and the files so far.
     case plugin(name: String)
+    /// `<!-- lines of: PATH -->`: the block shows lines of a file of the package.
+    case lines(path: String)
     /// `<!-- not checked: REASON -->`.
     case notChecked(reason: String)
   }

@@ -71,6 +71,7 @@ struct CodeBlockReader {
     guard parts.count == 2, !parts[1].isEmpty else { return nil }
     switch parts[0] {
     case "file": return .file(path: parts[1])
+    case "lines of": return .lines(path: parts[1])
     case "plugin": return .plugin(name: parts[1])
     case "not checked": return .notChecked(reason: parts[1])
     default: return nil

@@ -70,6 +70,9 @@ struct SampleCheck {
       case .notChecked(let reason):
         unchecked.append("\(path):\(block.line): \(reason)")
         continue
+      case .lines(let name):
+        try checkLines(of: block, in: name)
+        continue
       case .file(let name):
         try write(block.text, to: folder.appending(path: name))
       case .plugin(let name):
@@ -105,6 +108,26 @@ struct SampleCheck {
       _ = try JSONSerialization.jsonObject(with: Data(block.text.utf8))
     } catch {
       mistakes.append(Mistake(file: block.file, line: block.line, message: "this is no JSON"))
+    }
+  }
+
+  /// Checks that the lines of a block are consecutive lines of a file, except for white space at their ends. A line `…` matches any
+  /// lines.
+  private mutating func checkLines(of block: CodeBlock, in path: String) throws {
+    func trimmed(_ lines: some Sequence<some StringProtocol>) -> String {
+      lines.map { $0.trimmingCharacters(in: .whitespaces) + "\n" }.joined()
+    }
+    let file = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    var rest = Substring(
+      "\n" + trimmed(file.split(separator: "\n", omittingEmptySubsequences: false)))
+    for part in block.lines.split(separator: "…") {
+      guard let found = rest.firstRange(of: "\n" + trimmed(part)) else {
+        mistakes.append(
+          Mistake(
+            file: block.file, line: block.line, message: "\(path) does not contain these lines"))
+        return
+      }
+      rest = rest[rest.index(before: found.upperBound)...]
     }
   }
 
