@@ -108,7 +108,7 @@ struct TranslationChecker {
         language,
         at: place)
     } else {
-      let readers = entry.reading(argumentsOf: source).argumentReaders
+      let readers = entry.argumentReaders
       for (position, reader) in source.argumentReaders.sorted(by: { $0.key < $1.key })
       where readers[position] == nil {
         report(
@@ -116,6 +116,7 @@ struct TranslationChecker {
           "no text shows argument \(position), '\(reader.text)' in \(table.developmentLanguage)",
           key, language, at: place)
       }
+      checkSpaces(entry, of: key, in: language, at: place)
     }
     let texts = entry.wholeTexts
     let sourceTexts = source.wholeTexts.map(\.text)
@@ -148,6 +149,23 @@ struct TranslationChecker {
         .sameAsSource, .note, "the text is the same as in \(table.developmentLanguage)", key,
         language,
         at: place)
+    }
+  }
+
+  /// Reports forms in which a `%` before a space is text, so that they do not show the number that other forms show.
+  private mutating func checkSpaces(
+    _ entry: AuthoredEntry, of key: String, in language: String, at place: SourceTable.Place?
+  ) {
+    for variable in entry.variables
+    where variable.variants.contains(where: { $0.text.parsed.firstNumber != nil }) {
+      for text in variable.variants.map(\.text) {
+        guard let sign = text.parsed.spacedConversion else { continue }
+        report(
+          .missingArgument, .warning,
+          "'\(sign)' is text, so the form does not show the number; write '%1$\(sign.dropFirst())' for the number, "
+            + "or '%%' for a percent sign", key, language,
+          at: .init(file: place?.file ?? table.name, position: text.position ?? place?.position))
+      }
     }
   }
 
@@ -205,4 +223,22 @@ extension AuthoredText {
       return literal.unicodeScalars.contains(where: \.properties.isAlphabetic)
     }
   }
+}
+
+extension FormatString {
+  /// A `% d` that is text, in a text without numbers, and is not the start of a word; nil if there is none.
+  fileprivate var spacedConversion: String? {
+    guard specifications.isEmpty, variables.isEmpty, !text.unicodeScalars.contains(where: \.isDigit)
+    else { return nil }
+    return problems.first { problem in
+      let next = text.utf8.dropFirst(problem.offset + problem.text.utf8.count)
+      let follows = Substring(next).unicodeScalars.first
+      return problem.kind == .spacedPercent && problem.text.utf8.count > 2
+        && !(follows.map { $0.properties.isAlphabetic || "'’".unicodeScalars.contains($0) } ?? false)
+    }?.text
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDigit: Bool { properties.numericType == .decimal }
 }

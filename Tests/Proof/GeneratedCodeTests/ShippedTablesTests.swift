@@ -176,15 +176,20 @@ struct ShippedTablesTests {
       ])
   }
 
-  @Test("A conversion with a space flag stays a conversion if the source has the argument")
+  @Test("A percent sign before a space is a conversion only if a length or an at sign follows")
   func spacedConversion() throws {
     let file = catalog(
-      entry("%lld km", .text("de", "% dkm"), .text("fr", "5% de km")),
-      entry("%lld and %lld", .text("de", "%lld% dkm")),
+      entry("%lld km", .text("de", "% lldkm"), .text("fr", "5% de km")),
+      entry("%lld and %lld", .text("de", "%lld% lldkm")),
+      entry("%lld miles", .text("de", "% d Meilen")),
+      entry(
+        "%lld files", .plural("fr", ["one": "% lld fichier", "other": "%lld fichiers"])),
       entry("%lld% off!", .text("de", "%lld% weniger"), .text("fr", "%lld% de rabais")))
     try check(
       [file], findings: [],
       calls: [
+        "\(german).miles(5)": "% d Meilen",
+        #"Localizable(languages: ["fr"]).files(1)"#: " 1 fichier",
         "\(german).km(5)": " 5km", "\(german).and(5, 6)": "5 6km", "\(german).off(5)": "5% weniger",
         #"Localizable(languages: ["fr"]).km(5)"#: "5% de km",
         #"Localizable(languages: ["fr"]).off(5)"#: "5% de rabais",

@@ -120,7 +120,8 @@ struct FormatScannerTests {
     arguments: [
       ("up to 70% for some", true), ("70% sneller", true), ("50%-off", true), ("100%", true),
       ("5% - 10% off", true), ("100%, then", true), ("", false), ("100%% sure", false),
-      ("%d% for", false), ("% 5d", false), ("%d", false), ("%#@n@ 5% of", false),
+      ("%d% for", false), ("% 5lld", false), ("% @", false), ("% 5d", true), ("%d", false),
+      ("%#@n@ 5% of", false),
       ("%(a)@ %", false),
     ])
   func prose(text: String, isProse: Bool) {

@@ -18,14 +18,14 @@ struct PercentSignTests {
   ]
 
   @Test(
-    "Doubling the percent signs does not change the formatted text",
+    "A value type may begin with a percent sign, a position, flags and a width",
     arguments: [
-      ("%lld% off", "%lld%% off"), ("5% de % w% %lld", "5%% de %% w%% %lld"), ("%d", "%d"),
-      ("a%% %1$ d", "a%% %1$ d"),
-    ])
-  func doubling(format: String, doubled: String) {
-    let result = FormatString(format).doublingSpacedPercentSigns
-    #expect(result.text == doubled && result.items == FormatString(format).items)
+      ("lld", "lld"), ("%lld", "lld"), ("% d", " d"), ("%2$ 5d", " 5d"), (" .1f", " .1f"),
+      ("@", "@"),
+      ("%0$d", nil), ("d%", nil), ("", nil), ("%", nil), ("%#@n@", nil), ("arg", nil),
+    ] as [(String, String?)])
+  func valueTypes(text: String, expected: String?) {
+    #expect(FormatSpecification(valueType: text)?.text == expected)
   }
 
   @Test("Variables and positions can contain spaces")

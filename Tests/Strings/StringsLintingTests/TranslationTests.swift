@@ -41,7 +41,8 @@ struct TranslationTests {
       ("<b>Bold</b>", "<b>жирный", "ru", [.mismatchedTags]), ("a < b", "а < б", "ru", []),
       ("<b>x</b><br/>", "<br><b>й</b>", "ru", []),
       ("<b>x</b>", "<b>\u{301}й</b>\u{200D}", "ru", []),
-      ("%lld km", "% dkm", "ru", []), ("%lld% off", "%lld% de rabais", "fr", []),
+      ("%lld km", "% dkm", "ru", [.missingArgument]), ("%lld km", "% lld km", "ru", []),
+      ("%lld% off", "%lld% de rabais", "fr", []),
       ("%lld%% off", "%lld% de rabais", "fr", []),
       ("%lld km", "5% de km", "fr", [.missingArgument]),
       ("Name: ", "名前：", "ja", []), ("Name: ", "名前：\\n", "ja", [.whiteSpace, .lineEnds]),
@@ -65,6 +66,14 @@ struct TranslationTests {
         .endPunctuation
       ])
     #expect(rules("de", #"n = "%ld Dateien.";"#) == [.missingPlural])
+    // A percent sign before a space is text, and a form without a number may be intended.
+    #expect(
+      rules("fr", #""n##{one}" = "% d fichier."; "n##{other}" = "%ld fichiers.";"#) == [
+        .missingArgument
+      ])
+    for one in ["% ld fichier.", "un fichier.", "% de fichier.", "1 % d’un."] {
+      #expect(rules("fr", "\"n##{one}\" = \"\(one)\"; \"n##{other}\" = \"%ld f.\";") == [])
+    }
     // A language with one form needs no plural.
     #expect(rules("ja", #"n = "%ld 個。";"#) == [])
     #expect(rules("ja", #"n = "個。";"#) == [.missingArgument])

@@ -284,7 +284,7 @@ struct KeptNotationTests {
     let read = try StringCatalog(Array(catalog.text.utf8), file: "T.xcstrings")
       .tables(named: "T", language: "de").tables[0]
     for table in [table, read] {
-      let message = table.wholeMessage(of: "%@ has %lld file in %@", source: nil)
+      let message = table.wholeMessage(of: "%@ has %lld file in %@")
       #expect(message?[.one]?.text == "%@ hat %lld Datei in %@")
       #expect(message?[.other]?.text == "%@ hat %lld Dateien in %@")
     }

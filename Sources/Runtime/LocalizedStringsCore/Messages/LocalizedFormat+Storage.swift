@@ -10,27 +10,18 @@ extension LocalizedFormat {
     private let widths: [Int]
     /// The same message for an empty list of arguments, which shows literal percent signs as written; nil if it has no
     /// such signs.
-    private let withoutArguments: Storage?
-    /// The same message with `% d` read as a conversion, and the condition for using it; nil if no percent sign can
-    /// be such a conversion.
-    private let spaced: (message: Storage, signs: SpacedPercentSigns)?
-    /// Whether the meaning of percent signs depends on the arguments.
-    let hasProse: Bool
+    let withoutArguments: Storage?
     /// Whether every variable has a variant for every number.
     let isComplete: Bool
 
     convenience init(_ entry: ParsedEntry, language: MessageLanguage) {
       let prose =
         entry.hasProse ? Storage(Message(entry, keepsProse: true), language: language) : nil
-      let spaced = SpacedPercentSigns(entry).map { signs in
-        (Storage(Message(entry.readingSpaces), language: language), signs)
-      }
-      self.init(Message(entry), language: language, withoutArguments: prose, spaced: spaced)
+      self.init(Message(entry), language: language, withoutArguments: prose)
     }
 
     private init(
-      _ message: Message, language: MessageLanguage, withoutArguments: Storage? = nil,
-      spaced: (message: Storage, signs: SpacedPercentSigns)? = nil
+      _ message: Message, language: MessageLanguage, withoutArguments: Storage? = nil
     ) {
       text = message.entry.formats.last?.text ?? ""
       self.language = language
@@ -38,19 +29,6 @@ extension LocalizedFormat {
       self.message = FlatMessage(message)
       isComplete = self.message.selections.allSatisfy { $0.other != nil }
       self.withoutArguments = withoutArguments
-      self.spaced = spaced
-      hasProse = withoutArguments != nil || spaced != nil
-    }
-
-    /// Returns the message with percent signs interpreted for the arguments.
-    @inline(never)
-    func reading(_ arguments: UnsafeBufferPointer<FormatArgument>) -> Storage {
-      if arguments.isEmpty, let withoutArguments { return withoutArguments }
-      guard let spaced else { return self }
-      let areConversions = spaced.signs.areConversions(forArguments: arguments.count) {
-        if case .text = arguments[$0 - 1] { false } else { true }
-      }
-      return areConversions ? spaced.message : self
     }
 
     /// Returns the text of the largest width that fits, otherwise of the smallest. Without a width, returns the text

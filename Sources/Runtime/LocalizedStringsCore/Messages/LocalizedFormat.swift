@@ -48,8 +48,7 @@ public struct LocalizedFormat: Sendable {
   /// Returns the message filled with arguments.
   ///
   /// Without arguments, a text whose percent signs are literal is shown unchanged; see ``/MessageFormats/FormatString/isProse``. A
-  /// `%` before a space is text: `%lld% off`. It begins a conversion only if the text then shows all arguments, and otherwise would
-  /// not: `% dkm` with one number.
+  /// `%` before a space is text: `%lld% off`. It begins a conversion only if `@` or a length such as `ll` follows: `% lld km`.
   ///
   /// Never fails: a missing argument is shown as nothing, and an argument of another type as documented in
   /// ``FormatArgument``. A variable without a variant for the number, not even `other`, is shown as nothing; a message
@@ -90,9 +89,7 @@ public struct LocalizedFormat: Sendable {
   private func fill(
     with arguments: UnsafeBufferPointer<FormatArgument>, options: FormatOptions
   ) -> String {
-    if storage.hasProse {
-      return fill(storage.reading(arguments), with: arguments, options: options)
-    }
+    let storage = arguments.isEmpty ? self.storage.withoutArguments ?? self.storage : self.storage
     return fill(storage, with: arguments, options: options)
   }
 

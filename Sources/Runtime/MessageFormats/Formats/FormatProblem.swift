@@ -10,8 +10,7 @@ public struct FormatProblem: Hashable, Sendable {
     case lonePercent
     /// `% - 10%`: flags and a width before the second `%` have no effect. A `%` is shown.
     case paddedPercent
-    /// `% o` in `5% off`: a `%` before a space is shown as text, unless the format would then not match the
-    /// arguments.
+    /// `% o` in `5% off`: a `%` before a space is shown as text, unless `@` or a length such as `ll` follows.
     case spacedPercent
     /// `%#@a.b@`: Foundation only expands names of ASCII letters, digits and `_`.
     case unportableName
@@ -36,7 +35,7 @@ extension FormatProblem: CustomStringConvertible {
     case .lonePercent: "a '%' at the end is dropped; write '%%' for a percent sign"
     case .paddedPercent: "'\(text)' is shown as '%'; write '%%' for a percent sign"
     case .spacedPercent:
-      "'\(text)' counts as text where the arguments allow it; write '%%' for a percent sign"
+      "'\(text)' is text; write '%%' for a percent sign"
     case .unportableName:
       "'\(text)' is not expanded: names of variables are ASCII letters, digits and '_'"
     case .repeatedName: "'\(text)' has a name that the text uses already; a name may be used once"

@@ -11,20 +11,23 @@ struct FormatScanner {
   private(set) var problems: [FormatProblem] = []
   /// The names of arguments so far.
   private var names: Set<String> = []
-  /// Whether `% d` is read as a conversion wherever it can be one.
-  private let readsSpaces: Bool
   /// Whether `%arg` is read as a conversion.
   private let readsPlaceholders: Bool
-  /// Whether the format contains a `% d` that can be a conversion.
-  private(set) var hasSpacedConversions = false
 
   /// Larger numbers in a format are treated as this number: no argument list and no width is as long.
   private static let largestNumber = 1_000_000_000
 
-  init(_ text: String, readsSpaces: Bool, readsPlaceholders: Bool) {
+  init(_ text: String, readsPlaceholders: Bool = false) {
     bytes = Array(text.utf8)
-    self.readsSpaces = readsSpaces
     self.readsPlaceholders = readsPlaceholders
+  }
+
+  /// Parses the conversion of a value type after its `%`; nil if the text is something else.
+  mutating func scanValueType() -> FormatSpecification? {
+    _ = skip("%")
+    let position = scanPosition()
+    let specification = scanSpecification(position: position)
+    return offset == bytes.count && position != 0 ? specification : nil
   }
 
   /// Whether an argument has a name.
@@ -232,16 +235,16 @@ struct FormatScanner {
     return true
   }
 
-  /// Skips a `%` before a space if it is text: `% o` in `5% off`.
+  /// Skips a `%` before a space if it is text: `% o` in `5% off`. It begins a conversion only if the letters after the space
+  /// are never those of a text: `% @`, `% lld`.
   private mutating func skipSpacedPercent(from start: Int) -> Bool {
-    if scanSpecification(position: nil) == nil {
-      offset += 1
-    } else if !isAfterDigit(start) {
-      hasSpacedConversions = true
-      if readsSpaces {
+    if let specification = scanSpecification(position: nil) {
+      if specification.conversion == .object || hasUnreadableLetters(specification) {
         offset = start + 1
         return false
       }
+    } else {
+      offset += 1
     }
     report(.spacedPercent, from: start)
     offset = start + 1
@@ -250,20 +253,14 @@ struct FormatScanner {
     return true
   }
 
-  /// Whether a digit comes before an offset, possibly with spaces in between: `5 %`. Non-ASCII characters other than
-  /// letters are treated as digits.
-  private func isAfterDigit(_ offset: Int) -> Bool {
-    var end = offset
-    while end > 0 {
-      var start = end - 1
-      while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
-      guard let scalar = text(start..<end).unicodeScalars.first else { return false }
-      if !scalar.properties.isWhitespace {
-        return scalar.isASCII ? "0"..."9" ~= scalar : !scalar.properties.isAlphabetic
-      }
-      end = start
-    }
-    return false
+  /// Whether the letters of a conversion that was just read begin with a length, and make no word. Words are `la`, `zu` and `lu`,
+  /// and words begin with `zd`, but none with `lld`.
+  private func hasUnreadableLetters(_ specification: FormatSpecification) -> Bool {
+    let letters = Array(specification.text.utf8.drop { !$0.isFormatLetter })
+    guard letters.count > 1, let last = letters.last else { return false }
+    let hasVowel = "aeiouAEIOU".utf8.contains(last)
+    let continues = byte.map { $0.isFormatLetter || $0 >= 0x80 } ?? false
+    return letters.count > 2 ? !(hasVowel && continues) : !hasVowel && !continues
   }
 
   /// Parses a conversion from its name and flags to its letter. Keeps the offset if there is no known letter.
@@ -322,5 +319,15 @@ struct FormatScanner {
     if skip("t") { return .difference }
     if skip("j") { return .intmax }
     return .int
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is an ASCII letter.
+  fileprivate var isFormatLetter: Bool {
+    switch self {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
+    default: false
+    }
   }
 }

@@ -153,9 +153,8 @@ extension FormatSpecification {
 
   /// Parses the conversion of a value type, `lld` or `%lld`; nil if it is not a valid conversion.
   package init?(valueType: String) {
-    let text = valueType.utf8.first == UInt8(ascii: "%") ? valueType : "%" + valueType
-    let items = FormatString(text, readsSpaces: true).items
-    guard items.count == 1, case .specification(let specification) = items[0] else { return nil }
+    var scanner = FormatScanner(valueType)
+    guard let specification = scanner.scanValueType() else { return nil }
     self = specification
   }
 
@@ -203,10 +202,10 @@ extension FormatSpecification {
     return least
   }
 
-  /// Whether this is probably a percent sign and a word of literal text: `% f` in `70% for`, `%-o` in `50%-off`.
+  /// Whether this is probably a percent sign and a word of literal text: `%-o` in `50%-off`.
   package var isProse: Bool {
-    position == nil && name == nil && !flags.isEmpty && flags.isSubset(of: [.space, .left])
-      && width == nil && precision == nil
+    position == nil && name == nil && text.utf8.first == UInt8(ascii: "-")
+      && flags.isSubset(of: [.space, .left]) && width == nil && precision == nil
   }
 }
 

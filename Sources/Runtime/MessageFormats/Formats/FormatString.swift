@@ -15,38 +15,32 @@ public struct FormatString: Hashable, Sendable {
   public let problems: [FormatProblem]
   /// The byte range of each variable and conversion in the UTF-8 of ``text``, in order.
   package let ranges: [Range<Int>]
-  /// Whether the format contains a `% d` that was read as text but can be a conversion.
-  package let hasSpacedConversions: Bool
-  private let readsSpaces: Bool
   /// The parts as written; nil if they are the same as ``items``.
   private let unplacedItems: [FormatItem]?
 
   /// Parses a format.
   ///
-  /// A `%` before a space is text, as in `5% off`.
+  /// A `%` before a space is text, as in `5% off`, unless `@` or a length such as `ll` follows: `% @`, `% lld`.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public init(_ text: String) { self.init(text, readsSpaces: false) }
+  public init(_ text: String) { self.init(text, readsPlaceholders: false) }
 
   /// Parses a format.
   ///
   /// - Parameters:
   ///   - text: The format.
-  ///   - readsSpaces: Whether `% d` is a conversion wherever it can be one; see ``SpacedPercentSigns``.
   ///   - readsPlaceholders: Whether `%arg` is a conversion; see ``FormatSpecification/placeholder``.
-  package init(_ text: String, readsSpaces: Bool = false, readsPlaceholders: Bool = false) {
-    var scanner = FormatScanner(
-      text, readsSpaces: readsSpaces, readsPlaceholders: readsPlaceholders)
+  package init(_ text: String, readsPlaceholders: Bool) {
+    var scanner = FormatScanner(text, readsPlaceholders: readsPlaceholders)
     if scanner.hasPercent {
       scanner.scan()
       self.init(
         scanner.items, hasNames: scanner.hasNames, text: text, ranges: scanner.ranges,
-        problems: scanner.problems, hasSpacedConversions: scanner.hasSpacedConversions,
-        readsSpaces: readsSpaces)
+        problems: scanner.problems)
     } else {
       self.init(
         text.isEmpty ? [] : [.literal(text)], hasNames: false, text: text, ranges: [],
-        problems: [], hasSpacedConversions: false, readsSpaces: readsSpaces)
+        problems: [])
     }
   }
 
@@ -60,44 +54,18 @@ public struct FormatString: Hashable, Sendable {
       if case .literal = item { continue }
       ranges.append(start..<text.utf8.count)
     }
-    self.init(
-      items, hasNames: items.hasNames, text: text, ranges: ranges, problems: [],
-      hasSpacedConversions: false, readsSpaces: false)
+    self.init(items, hasNames: items.hasNames, text: text, ranges: ranges, problems: [])
   }
 
   private init(
     _ items: [FormatItem], hasNames: Bool, text: String, ranges: [Range<Int>],
-    problems: [FormatProblem], hasSpacedConversions: Bool, readsSpaces: Bool
+    problems: [FormatProblem]
   ) {
     self.text = text
     self.ranges = ranges
     self.problems = problems
-    self.hasSpacedConversions = hasSpacedConversions
-    self.readsSpaces = readsSpaces
     self.items = hasNames ? items.placingNames : items
     unplacedItems = hasNames ? items : nil
-  }
-
-  /// The format with `% d` read as a conversion wherever it can be one.
-  package var readingSpaces: FormatString {
-    hasSpacedConversions ? FormatString(text, readsSpaces: true) : self
-  }
-
-  /// The format with a doubled percent sign wherever one before a space is text. It shows the same text.
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
-  package var doublingSpacedPercentSigns: FormatString {
-    let signs = problems.lazy.filter { $0.kind == .spacedPercent }.map { $0.offset }
-    if signs.isEmpty { return self }
-    let bytes = Array(text.utf8)
-    var doubled: [UInt8] = []
-    var end = 0
-    for sign in signs {
-      doubled += bytes[end...sign]
-      end = sign
-    }
-    return FormatString(
-      String(decoding: doubled + bytes[end...], as: UTF8.self), readsSpaces: readsSpaces)
   }
 
   /// Whether the format consists only of text: no variables, conversions or mistakes.
@@ -122,14 +90,12 @@ public struct FormatString: Hashable, Sendable {
 
   /// Whether the percent signs are probably literal text: `up to 70% for some`, `100%`.
   ///
-  /// Such a text contains no variable, position or name, and no conversions except those with only a space or hyphen,
-  /// `% f` and `%-o`. Without arguments it is shown unchanged.
+  /// Such a text contains no variable, position or name, and no conversions except those with only a hyphen, `%-o`. Without arguments it is shown unchanged.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var isProse: Bool {
-    if readsSpaces { return false }
     var hasSign = !problems.isEmpty
-    for item in readingSpaces.items {
+    for item in items {
       switch item {
       case .literal: continue
       case .variable: return false
@@ -213,11 +179,10 @@ public struct FormatString: Hashable, Sendable {
     let newText = String(decoding: result, as: UTF8.self)
     // Whether a name is repeated depends on the other parts.
     if newProblems.contains(where: { $0.kind == .repeatedName }) {
-      newProblems = FormatString(newText, readsSpaces: readsSpaces).problems
+      newProblems = FormatString(newText).problems
     }
     return FormatString(
-      items, hasNames: items.hasNames, text: newText, ranges: newPlaces, problems: newProblems,
-      hasSpacedConversions: hasSpacedConversions, readsSpaces: readsSpaces)
+      items, hasNames: items.hasNames, text: newText, ranges: newPlaces, problems: newProblems)
   }
 
   /// A variable or conversion, with the positions of the arguments that it reads.

@@ -57,15 +57,6 @@ package struct ParsedEntry: Hashable, Sendable {
   /// arguments.
   package var hasProse: Bool { formats.contains { $0.isProse } }
 
-  /// Whether a percent sign before a space can be a conversion.
-  package var hasSpacedConversions: Bool {
-    formats.contains { $0.hasSpacedConversions }
-      || variables.contains { $0.variants.contains { $0.format.hasSpacedConversions } }
-  }
-
-  /// The entry with `% d` read as a conversion wherever it can be one.
-  package var readingSpaces: ParsedEntry { mapFormats { $0.readingSpaces } }
-
   /// Returns the entry with its formats transformed.
   package func mapFormats(_ change: (FormatString) -> FormatString) -> ParsedEntry {
     var entry = self

@@ -22,17 +22,16 @@ extension FormatString {
     }
   }
 
-  /// The format without positions if its conversions read the arguments in order; otherwise unchanged. Positions are kept in
-  /// conversions such as `%1$ d`, whose `%` could otherwise be read as text.
+  /// The format without positions if its conversions read the arguments in order; otherwise unchanged. Positions are kept if a
+  /// conversion such as `%1$ d` would be text without its position.
   package var withoutNeedlessPositions: FormatString {
     let positions = placedItems(from: 1).map(\.position)
-    guard positions == Array(1..<positions.count + 1),
-      !specifications.contains(where: { $0.text.utf8.first == UInt8(ascii: " ") })
-    else { return self }
-    return replacing { item in
+    guard positions == Array(1..<positions.count + 1) else { return self }
+    let plain = replacing { item in
       guard case .specification(let specification) = item else { return nil }
       return .specification(specification.valueType)
     }
+    return FormatString(plain.text).parts.count == positions.count ? plain : self
   }
 
   /// Whether a `%arg` is part of a longer word, so that it is not a placeholder.

@@ -155,9 +155,7 @@ public struct CatalogCompiler: Sendable {
     let ordered =
       variants.filter { $0.category == .other } + variants.filter { $0.category != .other }
     let own = ordered.lazy.compactMap { $0.text.parsed.firstNumber }.first
-    if own == nil, isSource,
-      !ordered.contains(where: { $0.text.parsed.readingSpaces.firstNumber != nil })
-    {
+    if own == nil, isSource {
       findings.report(
         .error, .missingNumber,
         "no form shows the number, so it is unknown which argument is the number", at: first)

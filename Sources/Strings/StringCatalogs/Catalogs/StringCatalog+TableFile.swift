@@ -96,9 +96,7 @@ extension StringCatalog: TableFile {
         sourceTable?.invariantEntry(of: entry.key)?.argumentTypes
         ?? ArgumentTypes(.text(AuthoredText(text: entry.key, position: entry.position)))
       return tables.filter { $0.localization != source }.compactMap { table in
-        guard
-          let other = table.invariantEntry(of: entry.key)?.reading(types).argumentTypes
-        else { return nil }
+        guard let other = table.invariantEntry(of: entry.key)?.argumentTypes else { return nil }
         for (position, uses) in other.uses.sorted(by: { $0.key < $1.key }) {
           guard let use = uses.first, let original = types.uses[position]?.first,
             use.argumentClass != original.argumentClass

@@ -65,17 +65,6 @@ package struct ArgumentTypes {
     }
   }
 
-  /// The greatest position that is read; 0 if no argument is read.
-  var count: Int { uses.keys.max() ?? 0 }
-
-  /// Returns whether an argument is a number; nil if it is not read.
-  func isNumber(_ position: Int) -> Bool? {
-    uses[position]?.contains { use in
-      // A variable that is shown with %@ reads a number.
-      use.argumentClass == .integer || use.argumentClass == .floatingPoint || use.part == nil
-    }
-  }
-
   private mutating func add(_ use: Use, at position: Int) {
     let isKnown = uses[position]?.contains { $0.argumentClass == use.argumentClass }
     if isKnown != true { uses[position, default: []].append(use) }

@@ -79,12 +79,7 @@ struct EntryLinter {
           .note, .missingDefault, "devices that are not named get the text of the .strings file",
           at: position)
       }
-    case .plural:
-      // Variables show the least number of arguments.
-      guard case .plural(let format, let variables) = entry.reading(argumentsOf: entry) else {
-        return
-      }
-      checkPlural(format, variables)
+    case .plural(let format, let variables): checkPlural(format, variables)
     }
   }
 

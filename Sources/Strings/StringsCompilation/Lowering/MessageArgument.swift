@@ -20,15 +20,6 @@ package struct MessageArgument: Hashable {
       }
     }
 
-    /// Whether the argument is a number; `nil` if that is unknown.
-    var isNumber: Bool? {
-      switch self {
-      case .integer, .unsigned, .number: true
-      case .text: false
-      case .any: nil
-      }
-    }
-
     /// Returns whether a translation may use an argument of this kind as another kind.
     func fits(_ other: Kind) -> Bool { self == .any || other == .any || name == other.name }
   }

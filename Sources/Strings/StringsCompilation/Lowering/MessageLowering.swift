@@ -44,8 +44,7 @@ package struct MessageLowering {
   private static func nodes(
     _ entry: AuthoredEntry, for arguments: [MessageArgument]
   ) throws(Failure) -> [MessageNode] {
-    let read = entry.reading(arguments: arguments.count) { arguments[$0 - 1].kind.isNumber }
-    guard let parsed = read.parsed else {
+    guard let parsed = entry.parsed else {
       if case .widths = entry { return [.widths([])] }
       throw Failure(message: "devices cannot be nested in devices")
     }

@@ -64,12 +64,7 @@ extension CompiledTable {
   /// - entries that depend on several numbers, on the device or on a width;
   /// - entries that ``joiningPluralKeys()`` could not restore from their forms;
   /// - texts whose key looks like the key of a form.
-  ///
-  /// - Parameter source: The table of the source language. Its arguments decide how to interpret a `%` before a space
-  ///   if the forms are ambiguous. If the table is `nil`, each entry is interpreted on its own.
-  public func splittingPluralKeys(
-    forArgumentsOf source: CompiledTable? = nil
-  ) -> (table: BundledTable, findings: [Diagnostic]) {
+  public func splittingPluralKeys() -> (table: BundledTable, findings: [Diagnostic]) {
     var table = BundledTable(movingFormKeys())
     var findings: [Diagnostic] = []
     for (key, entry) in table.entries.sorted {
@@ -77,8 +72,7 @@ extension CompiledTable {
       switch entry {
       case .text: continue
       case .plural(_, let variables):
-        let source = source?.messages[key] ?? entry
-        if !key.isEmpty, let forms = entry.pluralForms(forArgumentsOf: source) {
+        if !key.isEmpty, let forms = entry.pluralForms {
           table.entries[key] = nil
           for form in forms { table.texts[PluralKey(key, form.category).entryKey] = form.text }
           continue
@@ -108,26 +102,13 @@ extension CompiledTable {
 }
 
 extension AuthoredEntry {
-  /// Returns forms that ``CompiledTable/joiningPluralKeys()`` joins to an equivalent entry, or `nil` if the entry has
-  /// no such forms.
-  ///
-  /// - Parameter source: The entry of the source language.
-  fileprivate func pluralForms(forArgumentsOf source: AuthoredEntry) -> [AuthoredVariant]? {
-    let signs = spacedPercentSigns
-    if let (forms, joined) = rejoinedForms, joined.spacedPercentSigns == signs { return forms }
-    // Conversions get positions in the forms, so a '% d' could read another argument there.
-    return signs == nil
-      ? nil : reading(argumentsOf: source).doublingSpacedPercentSigns.rejoinedForms?.forms
-  }
-
-  /// The whole texts by category, and the entry that they are joined to; `nil` if that entry would count another
-  /// argument.
-  private var rejoinedForms: (forms: [AuthoredVariant], joined: AuthoredEntry)? {
+  /// Forms that ``CompiledTable/joiningPluralKeys()`` joins to an equivalent entry, or `nil` if the entry has no such forms.
+  fileprivate var pluralForms: [AuthoredVariant]? {
     guard case .plural(let format, let variables) = self,
       let forms = variables.forms(in: format), let joined = AuthoredEntry(pluralForms: forms),
       joined.countedPosition == countedPosition
     else { return nil }
-    return (forms, joined)
+    return forms
   }
 
   /// The position of the argument that the first variable counts; `nil` without a variable.
@@ -175,13 +156,24 @@ extension [AuthoredVariable] {
         return nil
       }
       let written = text[..<place.lowerBound] + form.text.utf8 + text[place.upperBound...]
+      let items = whole.items.flatMap { item -> [FormatItem] in
+        if case .variable = item { form.items } else { [item] }
+      }
+      // A '%' at the end of one text could begin a conversion with the start of the next.
+      var joined = FormatString(String(decoding: written, as: UTF8.self))
+      if !joined.items.showsSame(as: items) { joined = FormatString(items) }
       forms.append(
         AuthoredVariant(
           variant.category,
-          AuthoredText(
-            FormatString(String(decoding: written, as: UTF8.self)).withoutNeedlessPositions,
-            position: format.position)))
+          AuthoredText(joined.withoutNeedlessPositions, position: format.position)))
     }
     return forms
+  }
+}
+
+extension [FormatItem] {
+  /// Returns whether the parts are those of another list, in which literals may follow each other.
+  fileprivate func showsSame(as other: [FormatItem]) -> Bool {
+    FormatString(other).text == FormatString(self).text
   }
 }

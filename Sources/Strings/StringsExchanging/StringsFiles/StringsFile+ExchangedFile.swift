@@ -10,9 +10,8 @@ extension StringsFile: ExchangedFile {
     of tables: [CompiledTable], named name: String, sourceLanguage: String,
     keeping originals: [any ExchangedFile]
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
-    let source = tables.first { $0.language == sourceLanguage }
     let tables = tables.filter { !$0.isSource }
-    let split = tables.map { $0.splittingPluralKeys(forArgumentsOf: source) }
+    let split = tables.map { $0.splittingPluralKeys() }
     return (
       split.flatMap(\.table.files).map { ($0.path, $0.text) },
       split.flatMap(\.findings) + tables.ordinalLosses

@@ -146,7 +146,7 @@ private struct AndroidWriter {
       let count = arrays[array]
       if count != nil, index > 0 { continue }
       let items = count.map { (0..<$0).map { "\(array)[\($0)]" } } ?? [key]
-      if let text = originals.resource(of: items, messages, in: table, source: all.source) {
+      if let text = originals.resource(of: items, messages, in: table) {
         result += text
         continue
       }

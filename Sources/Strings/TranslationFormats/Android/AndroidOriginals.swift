@@ -60,15 +60,14 @@ struct AndroidOriginals {
   ///
   /// - Parameter messages: The messages to compare with, by key.
   func resource(
-    of keys: [String], _ messages: TableContents<WholeMessage>, in table: CompiledTable,
-    source: CompiledTable?
+    of keys: [String], _ messages: TableContents<WholeMessage>, in table: CompiledTable
   ) -> String? {
     guard let original = files[table.localization], file(in: table.localization) != nil else {
       return nil
     }
     let isSame = keys.allSatisfy { key in
       guard let resource = original.resources[key] else { return false }
-      return original.table.wholeMessage(of: key, source: source)?.content == messages[key]?.content
+      return original.table.wholeMessage(of: key)?.content == messages[key]?.content
         && resource.comment == table.comments[key]
         && resource.isTranslatable == (table.states[key]?.isTranslatable ?? true)
     }

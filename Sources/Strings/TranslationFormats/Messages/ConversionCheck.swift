@@ -93,7 +93,7 @@ package struct ConversionCheck {
     _ numbers: SampledNumbers
   ) -> String? {
     guard let entry = table.messages[key],
-      let whole = table.wholeMessage(of: key, source: sourceTable)
+      let whole = table.wholeMessage(of: key)
     else { return nil }
     // A text gets all arguments of the source language.
     let original = sourceTable?.messages[key]

@@ -203,12 +203,8 @@ extension WholeMessage {
 
 extension CompiledTable {
   /// Returns the message of a key; nil if the table does not have the key.
-  ///
-  /// - Parameter source: The table of the source language, whose arguments decide whether a `%` before a space is text.
-  package func wholeMessage(of key: String, source: CompiledTable?) -> WholeMessage? {
-    guard let own = messages[key] else { return nil }
-    return WholeMessage(
-      source?.messages[key].map { own.reading(argumentsOf: $0) } ?? own, language: localization)
+  package func wholeMessage(of key: String) -> WholeMessage? {
+    messages[key].map { WholeMessage($0, language: localization) }
   }
 }
 
@@ -231,7 +227,7 @@ struct WholeMessages {
     keys = tables.allKeys
     self.tables = tables.map { table in
       let messages = table.messages.keys.compactMap { key in
-        table.wholeMessage(of: key, source: source).map { (key: key, value: $0) }
+        table.wholeMessage(of: key).map { (key: key, value: $0) }
       }
       return (table, TableContents(messages))
     }

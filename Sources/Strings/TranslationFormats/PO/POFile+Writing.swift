@@ -123,7 +123,7 @@ struct POWriter<Forms: GettextForms> {
     }
     let folder = table.localization
     func isKept(_ key: String) -> Bool {
-      originals.has(messages[key], key, in: table, source: all.source)
+      originals.has(messages[key], key, in: table)
     }
     var formula = originals.categories(in: folder).map { Formula(categories: $0) }
     let unexpressed = all.keys.first { key in

@@ -70,13 +70,11 @@ struct POOriginals<Forms: GettextForms> {
   }
 
   /// Whether the language's own file has the same text or forms for a key.
-  func has(
-    _ message: WholeMessage?, _ key: String, in table: CompiledTable, source: CompiledTable?
-  ) -> Bool {
+  func has(_ message: WholeMessage?, _ key: String, in table: CompiledTable) -> Bool {
     guard let original = files[table.localization], original.entries[key] != nil else {
       return false
     }
-    return original.table.wholeMessage(of: key, source: source)?.content == message?.content
+    return original.table.wholeMessage(of: key)?.content == message?.content
       && original.table.states[key]?.needsReview == table.states[key]?.needsReview
   }
 

@@ -177,9 +177,7 @@ struct StringsFormatCommand: ParsableCommand {
       CompilationFailure("\(message) (key '\(key.keyForMessage)')", path: table ?? "")
     }
     let keyText = AuthoredEntry.text(AuthoredText(text: key, position: nil))
-    let read = (shown ?? keyText).reading(arguments: values.count) {
-      FormatArgument(number: values[$0 - 1]) != nil
-    }.argumentReaders
+    let read = (shown ?? keyText).argumentReaders
     let readers = (all + [keyText]).map(\.argumentReaders)
       .reduce(read) { $0.merging($1) { own, _ in own } }
     let (least, most) = (read.keys.max() ?? 0, readers.keys.max() ?? 0)

@@ -167,7 +167,7 @@ struct SmallStackTests {
 
   @Test(
     "Follows nested variables up to a limit, on threads with any stack size",
-    arguments: sampled(Self.sizes), ["%d", "% d", "%1$*1$d"])
+    arguments: sampled(Self.sizes), ["%d", "% lld", "%1$*1$d"])
   func variables(stackSize: Int, conversion: String) throws {
     for depth in [1, 12, 31, 32, 33, 100, 5000] {
       let variables = (0..<depth).map { level in

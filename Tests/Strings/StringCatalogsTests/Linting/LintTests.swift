@@ -134,7 +134,7 @@ struct LintTests {
       #expect(found.map(\.rule) == [.format], "\(text)")
       #expect(found.allSatisfy { $0.severity == .note && $0.message.contains("write '%%'") })
     }
-    let forms = variable("n", "one = \"% d kilometer\"; other = \"% dkm\";", type: "ld")
+    let forms = variable("n", "one = \"% ld kilometer\"; other = \"% lldkm\";", type: "ld")
     #expect(try findings("%#@n@", forms).filter { $0.rule == .missingNumber }.isEmpty)
   }
 

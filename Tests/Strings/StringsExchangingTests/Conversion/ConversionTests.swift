@@ -46,9 +46,10 @@ struct TableConversionTests {
   @Test(
     "Percent signs before a space keep their meaning in plural forms",
     arguments: [
-      ("%#@n@", "%d% off", "%d% off"), ("%@: %#@n@", "%d% off", "%@: %d%% off"),
-      ("%#@n@ %d", "%d% off", "%d%% off %d"), ("%#@n@", "% dkm", "%1$ dkm"),
-      ("%@: %#@n@", "% dkm", "%1$@: %2$ dkm"), ("%@: %#@n@", "%d, 5% de", "%@: %d, 5% de"),
+      ("%#@n@", "%d% off", "%d% off"), ("%@: %#@n@", "%d% off", "%@: %d% off"),
+      ("%#@n@ %d", "%d% off", "%d% off %d"), ("%#@n@", "% lld km", "% lld km"),
+      ("%#@n@", "%1$ d km", "%1$ d km"), ("5% %#@n@", "lld %d", "5%% lld %d"),
+      ("%@: %#@n@", "% lldkm", "%@: % lldkm"), ("%@: %#@n@", "%d, 5% de", "%@: %d, 5% de"),
     ])
   func percentSigns(format: String, other: String, form: String) throws {
     let entry = try table(
