@@ -8,6 +8,8 @@
 //   SHA-256 42c82db9baaa8667921b4dea32b6322fd5e43004e166a43ae33b51cef5dc0f52
 // common/supplemental/supplementalData.xml
 //   SHA-256 cd2af39aef82fdbfba4d591c87548203350538ad2318486d104b3b38b8d62f1a
+// common/supplemental/supplementalMetadata.xml
+//   SHA-256 36e807ce72b15304dd993f132216f408351be1c4376edaa2fe9e9547e2efcac1
 // common/dtd/ldmlSupplemental.dtd
 //   SHA-256 de1db47e85381a41ce6fd44246df788d8e554f66962da424fb317c6e357cb14e
 // SPDX-License-Identifier: Unicode-3.0

@@ -19,11 +19,11 @@ package enum PluralRangeSet: Hashable, Sendable {
   case en
   /// ak fa or sd
   case fa
-  /// da fil is pa
+  /// da fil is pa tl
   case fil
   /// ga
   case ga
-  /// he
+  /// he iw
   case he
   /// am as bn fr gu hi hy kn mr ps pt zu
   case hi
@@ -35,7 +35,7 @@ package enum PluralRangeSet: Hashable, Sendable {
   case mk
   /// cs pl sk
   case pl
-  /// ro
+  /// mo ro
   case ro
   /// be lt ru uk
   case ru
@@ -43,11 +43,11 @@ package enum PluralRangeSet: Hashable, Sendable {
   case si
   /// sl
   case sl
-  /// bs hr sr
+  /// bs hr sh sr
   case sr
   /// az de el gl gsw hu it kk ky lij ml mn ne nl sc scn sq sw ta te tk tr ug uz
   case sw
-  /// id ja km ko lo ms my th vi yue zh
+  /// id in ja km ko lo ms my th vi yue zh
   case zh
 }
 

@@ -17,7 +17,7 @@ package struct CLDRDirectory {
   /// Returns the usual path of the data in CLDR. Files are reported in this order.
   private static func usualPath(_ role: PluralRuleCompiler.Source.Role) -> String {
     switch role {
-    case .plurals, .ordinals, .pluralRanges, .supplementalData:
+    case .plurals, .ordinals, .pluralRanges, .supplementalData, .supplementalMetadata:
       "common/supplemental/\(role.rawValue).xml"
     case .dtd: dtdPath
     }
@@ -32,7 +32,8 @@ package struct CLDRDirectory {
 
   /// Finds and reads the files.
   ///
-  /// Files that the directory's ``Provenance`` assigns to another release than the plural rules are skipped.
+  /// Files that the directory's ``Provenance`` assigns to another release than the plural rules are skipped, except those with
+  /// former codes of languages, which hold for every release.
   ///
   /// - Parameters:
   ///   - cldrVersion: The release; `nil` to read it from the DTD, or from the directory's ``Provenance`` if there is no DTD.
@@ -54,6 +55,7 @@ package struct CLDRDirectory {
       do {
         let file = try SourceFile(reading: path)
         if role == nil, !file.mayConcernPlurals { return }
+        if role == .supplementalMetadata, !file.hasOnlyAliases { return }
         files.append(.init(role: role, relativePath: relativePath, file: file))
       } catch {
         diagnostics.append(error)
@@ -67,8 +69,13 @@ package struct CLDRDirectory {
     }
     let provenance = Provenance(of: path)
     let isOther = { (path: String) in provenance?.isOfOtherRelease(path) ?? false }
-    let found = supplementalFiles.filter { !isOther($0) }
+    let (others, found) = supplementalFiles.reduce(into: ([String](), [String]())) { lists, path in
+      if isOther(path) { lists.0.append(path) } else { lists.1.append(path) }
+    }
     for relativePath in found { add("\(path)/\(relativePath)", as: relativePath, role: nil) }
+    for relativePath in others {
+      add("\(path)/\(relativePath)", as: relativePath, role: .supplementalMetadata)
+    }
     if !replacements.isEmpty { diagnostics += removeReplaced(from: &files) }
     // If no file is found, errors name the usual paths.
     if files.isEmpty {
@@ -197,7 +204,13 @@ extension Data {
 extension SourceFile {
   /// Whether the file may concern plurals. Other supplemental files need not be parsed.
   fileprivate var mayConcernPlurals: Bool {
-    !hasElement("supplementalData") || ["plurals", "parentLocales"].contains(where: hasElement)
+    !hasElement("supplementalData")
+      || ["plurals", "parentLocales", "languageAlias"].contains(where: hasElement)
+  }
+
+  /// Whether former codes of languages are all that the file says about plurals.
+  fileprivate var hasOnlyAliases: Bool {
+    hasElement("languageAlias") && !["plurals", "parentLocales"].contains(where: hasElement)
   }
 
   /// Returns whether an element with a name begins anywhere in the file.

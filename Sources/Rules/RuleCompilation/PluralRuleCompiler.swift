@@ -56,6 +56,8 @@ public struct PluralRuleCompiler: Sendable {
       case pluralRanges
       /// The parent locales of plural rules, if there are any. May be missing.
       case supplementalData
+      /// The current codes of languages with former codes, such as `iw`. May be missing; then former codes have no ranges.
+      case supplementalMetadata
       /// The name of the release. May be missing if the caller names it.
       case dtd
     }
@@ -175,6 +177,13 @@ public struct PluralRuleCompiler: Sendable {
   /// - Throws: `CompilationFailure` if the data is invalid.
   package func table() throws(CompilationFailure) -> PluralRulesTable {
     try decided(nil).table(checked.accepted)
+  }
+
+  /// Returns the compiler for the release with additional files.
+  package func adding(_ files: [Source.File]) -> PluralRuleCompiler {
+    var source = checked.accepted.source
+    source.files += files
+    return PluralRuleCompiler(source)
   }
 
   /// Returns the files with certain contents, as listed in headers.

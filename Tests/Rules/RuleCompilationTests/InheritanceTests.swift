@@ -56,4 +56,26 @@ struct InheritanceTests {
     #expect(results("xa_XF") == 0)
     #expect(results("xa_XB") == nil)
   }
+
+  @Test("A former code has the ranges of the current code")
+  func formerCodes() throws {
+    let release = Release(
+      cardinals: Release.rules("xa xb xc xd xe", ["one": "n = 1 @integer 1", "other": ""]),
+      ranges: """
+        <pluralRanges locales="xa xc"><pluralRange start="one" end="other" result="one"/></pluralRanges>
+        """,
+      supplementalData: """
+        <supplementalData><metadata><alias>
+        <languageAlias type="xb" replacement="xa" reason="deprecated"/>
+        <languageAlias type="xc" replacement="xe" reason="deprecated"/>
+        <languageAlias type="xd" replacement="xa_Latn" reason="legacy"/>
+        <languageAlias type="xe" replacement="xy" reason="legacy"/>
+        <languageAlias type="xf" replacement="xa" reason="legacy"/>
+        </alias></metadata></supplementalData>
+        """)
+    let data = try #require(release.compiler.data, "\(release.messages)")
+    #expect(data.rangeSets.map(\.locales) == [["xa", "xc", "xb", "xd"]])
+    #expect(data.rangeResults(for: "xb-XX").count == 1)
+    #expect(data.rangeResults(for: "xf").isEmpty)
+  }
 }

@@ -7,6 +7,8 @@ struct RangeTests {
     ("en", 102, 201, .other), ("sl", 102, 201, .few), ("fr", 0, 1, .one), ("ar", 0, 1, .zero),
     ("ar", 0, 3, .few), ("lv", 1, 10, .other), ("br", 0, 1, .one), ("he", 1, 2, .other),
     ("ru", 1, 2, .few), ("en", 200, 200, .other), ("xx", 1, 2, .other), ("ru-RU", 2, 5, .many),
+    ("iw", 1, 2, .other), ("iw-IL", 1, 2, .other), ("mo", 1, 2, .few), ("mo", 0, 1, .few),
+    ("sh", 1, 2, .few), ("tl", 4, 4, .other),
   ]
 
   @Test("Uses CLDR's table, and the category of the end without an entry", arguments: ranges)

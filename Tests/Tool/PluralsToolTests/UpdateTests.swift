@@ -291,6 +291,18 @@ struct UpdateTests {
     #expect(try workplace.isFresh())
   }
 
+  @Test("Keeps the ranges of former codes if a release has no aliases")
+  func formerCodes() throws {
+    let workplace = try Workplace()
+    try workplace.remove("supplemental/supplementalMetadata.xml")
+    try workplace.edit("supplemental/pluralRanges.xml") { $0 + "\n" }
+    let plan = try workplace.update("--release", "48.3")
+    #expect(plan.comparison?.isEmpty == true)
+    #expect(
+      try PluralData.reading("\(workplace.path)/cldr-data").listedRangeLocale(for: "iw") == "iw")
+    #expect(try workplace.isFresh())
+  }
+
   @Test("Names missing rules by their elements instead of files")
   func missing() throws {
     let workplace = try Workplace()
@@ -385,7 +397,7 @@ struct UpdateTests {
     (["dtd"], ["dtd/ldmlSupplemental.dtd"]), (["main"], ["main/*.xml"]),
     (
       ["supplemental/likelySubtags.xml", "supplemental/supplementalMetadata.xml"],
-      ["supplemental/likelySubtags.xml", "supplemental/supplementalMetadata.xml"]
+      ["supplemental/supplementalMetadata.xml", "supplemental/likelySubtags.xml"]
     ), (["supplemental/numberingSystems.xml"], ["supplemental/numberingSystems.xml"]),
     (["supplemental/supplementalData.xml"], ["supplemental/supplementalData.xml"]),
   ]

@@ -78,6 +78,16 @@ package enum ReferenceReader {
     return parents
   }
 
+  /// Parses the current codes of languages in `<languageAlias>`, by former codes.
+  package static func aliases(_ xml: Data) throws -> [String: String] {
+    var aliases: [String: String] = [:]
+    for element in try elements(of: xml) where element.name == "languageAlias" {
+      guard let code = element.attributes["type"] else { continue }
+      aliases[code] = element.attributes["replacement"]
+    }
+    return aliases
+  }
+
   private static func elements(of xml: Data) throws -> [Element] {
     let collector = ElementCollector()
     let parser = XMLParser(data: xml)

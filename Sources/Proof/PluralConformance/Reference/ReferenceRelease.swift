@@ -57,6 +57,13 @@ package struct ReferenceRelease: Sendable {
         rangeTables.append(ReferenceRangeTable(locales: [locale], results: [:]))
       }
     }
+    var aliases: [String: String] = [:]
+    for file in files.contents { aliases.merge(try ReferenceReader.aliases(file)) { $1 } }
+    let lookup = ReferenceLookup(rangePositions.keys)
+    for locale in Set(positions.values.flatMap(\.keys)) where rangePositions[locale] == nil {
+      guard let current = aliases[locale].flatMap(lookup.identifier(for:)) else { continue }
+      rangePositions[locale] = rangePositions[current]
+    }
     self.rangePositions = rangePositions
     rangeLookup = ReferenceLookup(rangePositions.keys)
     self.rangeTables = rangeTables

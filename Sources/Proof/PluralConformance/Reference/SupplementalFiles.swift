@@ -4,7 +4,7 @@ package import Foundation
 package struct SupplementalFiles: Hashable, Sendable {
   /// The release, which the files themselves do not contain: `48.2`.
   package let release: String
-  /// The files with rules, range results and parent locales, under any names.
+  /// The files with rules, range results, parent locales and former codes, under any names.
   package let contents: [Data]
 
   package init(release: String, contents: [Data]) {
@@ -21,7 +21,9 @@ package struct SupplementalFiles: Hashable, Sendable {
         .filter { $0.hasSuffix(".xml") }
         .map { try Data(contentsOf: supplemental.appending(path: $0)) }
         .filter { data in
-          ["<plurals", "<parentLocales"].contains { data.firstRange(of: Data($0.utf8)) != nil }
+          ["<plurals", "<parentLocales", "<languageAlias"].contains {
+            data.firstRange(of: Data($0.utf8)) != nil
+          }
         })
   }
 }

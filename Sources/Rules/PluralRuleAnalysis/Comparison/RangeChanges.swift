@@ -31,10 +31,11 @@ public struct RangeChanges: Sendable, Encodable {
     }.sorted { $0.locales[0] < $1.locales[0] }
   }
 
+  /// Returns the results by locale, without former codes, whose results are those of the current codes.
   private static func table(_ data: PluralData) -> [String: [RangeResult]] {
     var table: [String: [RangeResult]] = [:]
     for set in data.rangeSets {
-      for locale in set.locales { table[locale, default: []] += set.results }
+      for locale in set.locales where !data.formerCodes.contains(locale) { table[locale, default: []] += set.results }
     }
     return table
   }

@@ -19,7 +19,7 @@ public struct ReleaseCounts: Hashable, Sendable, Encodable {
 
   /// The amount of data about ranges.
   public struct Ranges: Hashable, Sendable, Encodable {
-    /// The number of listed locales.
+    /// The number of listed locales, without former codes such as `iw`, which CLDR does not list.
     public let locales: Int
     /// The number of distinct tables.
     public let tables: Int
@@ -41,7 +41,8 @@ public struct ReleaseCounts: Hashable, Sendable, Encodable {
     cardinal = Rules(data.ruleSets.filter { $0.type == .cardinal })
     ordinal = Rules(data.ruleSets.filter { $0.type == .ordinal })
     ranges = Ranges(
-      locales: data.rangeSets.reduce(0) { $0 + $1.locales.count }, tables: data.rangeSets.count,
+      locales: data.rangeSets.flatMap(\.locales).count { !data.formerCodes.contains($0) },
+      tables: data.rangeSets.count,
       results: data.rangeSets.reduce(0) { $0 + $1.results.count })
   }
 

@@ -108,7 +108,7 @@ struct AcceptedRelease: Sendable {
     case .ordinals: return rules(of: .ordinal)
     case .pluralRanges where data.pluralRanges.isEmpty:
       return [Diagnostic(.error, "no plural ranges in this file", path: file.file.path)]
-    case .pluralRanges, .supplementalData, .dtd, nil: return []
+    case .pluralRanges, .supplementalData, .supplementalMetadata, .dtd, nil: return []
     }
   }
 }
@@ -124,6 +124,7 @@ extension SupplementalData {
     var contents = Set(pluralRules.map { PluralRuleCompiler.Source.Role($0.type) })
     if !pluralRanges.isEmpty { contents.insert(.pluralRanges) }
     if listsPluralParentLocales { contents.insert(.supplementalData) }
+    if !languageAliases.isEmpty { contents.insert(.supplementalMetadata) }
     return contents
   }
 }

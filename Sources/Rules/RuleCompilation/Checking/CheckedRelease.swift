@@ -48,12 +48,16 @@ struct CheckedRelease: Sendable {
     }
 
     self.diagnostics = diagnostics.sorted(by: accepted.source.files)
-    data =
-      diagnostics.contains { $0.severity == .error }
-      ? nil
-      : PluralData(
-        cldrVersion: accepted.cldrVersion, ruleSets: CheckedRelease.adding(inherited, to: ruleSets),
-        rangeSets: CheckedRelease.adding(inherited, to: rangeSets))
+    if diagnostics.contains(where: { $0.severity == .error }) {
+      data = nil
+      return
+    }
+    let allRules = CheckedRelease.adding(inherited, to: ruleSets)
+    let aliases = FormerCodes(source.languageAliases, of: allRules)
+    data = PluralData(
+      cldrVersion: accepted.cldrVersion, ruleSets: allRules,
+      rangeSets: aliases.added(to: CheckedRelease.adding(inherited, to: rangeSets)),
+      formerCodes: aliases.codes)
   }
 
   private static func cardinalCategories(_ ruleSets: [RuleSet]) -> [String: Set<PluralCategory>] {

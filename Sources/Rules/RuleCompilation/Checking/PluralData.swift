@@ -9,6 +9,8 @@ public struct PluralData: Sendable {
   public let ruleSets: [RuleSet]
   /// The results of ranges, in source order.
   public let rangeSets: [RangeSet]
+  /// The IDs with rules that are former codes of a language. CLDR lists no ranges of them; they have those of the current code.
+  package let formerCodes: Set<String>
 
   /// Whether the files or the caller name the release.
   public var namesRelease: Bool { cldrVersion != AcceptedRelease.unknownVersion }

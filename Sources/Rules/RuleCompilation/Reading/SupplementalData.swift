@@ -15,6 +15,8 @@ package struct SupplementalData: Sendable {
   package internal(set) var pluralParentLocales: [PluralParentLocaleElement] = []
   /// Whether there is a list of parent locales for plural rules, which may be empty.
   package internal(set) var listsPluralParentLocales = false
+  /// The current codes of languages, by former codes, both as spelled by ``canonicalLocale(_:)``.
+  package internal(set) var languageAliases: [String: String] = [:]
   /// The CLDR releases that the files name.
   package internal(set) var cldrVersions: [Located<String>] = []
 
@@ -27,6 +29,7 @@ package struct SupplementalData: Sendable {
     pluralRanges += other.pluralRanges
     pluralParentLocales += other.pluralParentLocales
     listsPluralParentLocales = listsPluralParentLocales || other.listsPluralParentLocales
+    languageAliases.merge(other.languageAliases) { first, _ in first }
     cldrVersions += other.cldrVersions
   }
 }

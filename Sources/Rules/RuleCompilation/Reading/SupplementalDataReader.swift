@@ -46,6 +46,8 @@ private final class Handler: XMLHandler {
     case pluralRanges(PluralRangesElement)
     case pluralRange
     case parentLocales(concernPlurals: Bool)
+    case metadata
+    case alias
     case leaf
   }
 
@@ -119,6 +121,16 @@ private final class Handler: XMLHandler {
       let concernPlurals = components.contains("plurals")
       if concernPlurals { data.listsPluralParentLocales = true }
       return .parentLocales(concernPlurals: concernPlurals)
+
+    case (.supplementalData, "metadata"):
+      return .metadata
+    case (.metadata, "alias"):
+      return .alias
+    case (.alias, "languageAlias"):
+      if let code = element["type"], let replacement = element["replacement"] {
+        data.languageAliases[canonicalLocale(code)] = canonicalLocale(replacement)
+      }
+      return .leaf
 
     case (.plurals(let type), "pluralRules"):
       return enterPluralRules(element, type: type)

@@ -45,6 +45,6 @@ extension PluralData {
         : RangeSet(locales: locales, results: rangeSet.results, location: rangeSet.location)
     }
     return PluralData(
-      cldrVersion: cldrVersion, ruleSets: ruleSets, rangeSets: rangeSets)
+      cldrVersion: cldrVersion, ruleSets: ruleSets, rangeSets: rangeSets, formerCodes: formerCodes)
   }
 }

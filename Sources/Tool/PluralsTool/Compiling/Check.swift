@@ -1,7 +1,7 @@
 import ArgumentParser
 import CLDRFiles
 import Diagnostics
-import Plurals
+import PluralRuleAnalysis
 import RuleCompilation
 import ToolFiles
 
@@ -59,15 +59,13 @@ struct Check: ParsableCommand {
       }
     }
     print("\(directory): CLDR \(data.cldrVersion)")
-    for type in PluralRuleType.allCases {
-      let sets = data.ruleSets.filter { $0.type == type }
-      let locales = sets.reduce(0) { $0 + $1.locales.count }
-      let rules = sets.reduce(0) { $0 + $1.rules.count }
+    let counts = ReleaseCounts(data)
+    for (type, rules) in [("cardinal", counts.cardinal), ("ordinal", counts.ordinal)] {
       print(
-        "  \(type): \(counted(locales, "locale")), \(counted(sets.count, "rule set")), "
-          + counted(rules, "rule"))
+        "  \(type): \(counted(rules.locales, "locale")), \(counted(rules.ruleSets, "rule set")), "
+          + counted(rules.rules, "rule"))
     }
-    let locales = data.rangeSets.reduce(0) { $0 + $1.locales.count }
-    print("  ranges: \(counted(locales, "locale")), \(counted(data.rangeSets.count, "set"))")
+    let ranges = counts.ranges
+    print("  ranges: \(counted(ranges.locales, "locale")), \(counted(ranges.tables, "set"))")
   }
 }

@@ -14,7 +14,7 @@ struct ReleaseContents {
   }
 
   let directory: String
-  let compiler: PluralRuleCompiler
+  private(set) var compiler: PluralRuleCompiler
   private(set) var locales: LocaleDataSource
   /// The files of the release, by path.
   private(set) var files: [String: SourceFile] = [:]
@@ -84,11 +84,11 @@ struct ReleaseContents {
   func completed(by old: ReleaseContents) throws(CompilationFailure) -> ReleaseContents {
     var result = self
     if locales.main.isEmpty { result.locales.main = old.locales.main }
-    // Without number symbols, the parts that they require are not needed either.
+    // Without number symbols, the parts that they require are not needed either. Ranges need the aliases too.
     let hasLocales = !result.locales.main.isEmpty
     for (part, paths) in old.parts where parts[part] == nil {
       if case .supplement(let supplement) = part {
-        if !hasLocales { continue }
+        if !hasLocales, supplement != .languageAliases { continue }
         result.locales.supplements[supplement] = old.locales.supplements[supplement]
       }
       for path in paths {
@@ -100,6 +100,13 @@ struct ReleaseContents {
         result.files[path] = old.files[path]
         result.kept.insert(path)
       }
+    }
+    let aliases = (old.parts[.supplement(.languageAliases)] ?? []).intersection(result.kept)
+    if !aliases.isEmpty {
+      result.compiler = compiler.adding(
+        aliases.sorted().map {
+          .init(role: .supplementalMetadata, relativePath: $0, file: result.files[$0]!)
+        })
     }
     if !locales.main.isEmpty {
       result.locales = try result.locales.reduced(naming: compiler.data?.languages ?? [])
@@ -188,6 +195,7 @@ extension PluralRuleCompiler.Source.Role {
     case .pluralRanges: "categories of ranges"
     case .supplementalData:
       "parent locales of plural rules"
+    case .supplementalMetadata: "ranges of former codes of languages"
     case .dtd: "the number of the release"
     }
   }

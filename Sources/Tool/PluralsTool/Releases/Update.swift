@@ -97,23 +97,24 @@ extension Update.Plan {
       try options.dryRun ? FileReplacement(below: folders) : FileReplacement(locking: folders)
     let new = try ReleaseContents(
       options.from, release: options.release, generated: options.output)
-    let data = try new.checkedData()
+    _ = try new.checkedData()
     warnings = new.compiler.diagnostics
 
     // The old data is only needed for the report. An update also works if it is missing or invalid.
     let provenance = Provenance(of: options.cldrData)
     let old = try? ReleaseContents(
       options.cldrData, release: nil, generated: options.output)
+    let contents =
+      try old.map { old throws(CompilationFailure) in try new.completed(by: old) } ?? new
+    let data = try contents.checkedData()
     let release = options.release ?? data.cldrVersion
     effects = try old?.compiler.data.flatMap { old throws(CompilationFailure) in
       try options.report.effects(from: old, to: data)
     }
 
     let taken = ReleaseContents.Origin(release: release, origin: options.origin, date: Today.text)
-    let contents =
-      try old.map { old throws(CompilationFailure) in try new.completed(by: old) } ?? new
     let rows = contents.provenance(taken, known: provenance)
-    var files = try new.compiler.generatedFiles()
+    var files = try contents.compiler.generatedFiles()
     files += try contents.locales.generatedFiles(naming: data.languages)
 
     for (path, file) in contents.files.sorted(by: { $0.key < $1.key }) {
