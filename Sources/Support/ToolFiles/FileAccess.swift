@@ -11,11 +11,16 @@ package enum FileAccess {
 
   /// Returns the bytes of a file that is in a folder or below it.
   package static func bytes(_ path: String, below folder: String) throws -> [UInt8] {
+    try checkPath(path, below: folder)
+    return try bytes("\(folder)/\(path)")
+  }
+
+  /// Checks that a path leads to a file in a folder or below it.
+  package static func checkPath(_ path: String, below folder: String) throws {
     try File.checkFolderName(folder)
     guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else {
       throw Outside(path: path)
     }
-    return try bytes("\(folder)/\(path)")
   }
 
   /// Returns the paths of the files below a folder, sorted, except those in hidden folders. Symbolic links are followed, each

@@ -44,6 +44,21 @@ public struct LocalizationFolder: Hashable, Sendable {
   }
 }
 
+extension LocalizationFolder {
+  /// Returns the folder's name as existing folders spell it: `pt-br` or `pt_BR` for `pt-BR`; the language itself if no folder has it.
+  ///
+  /// - Parameter names: The names of existing folders.
+  package static func spelling(of language: String, among names: [String]) -> String {
+    if names.contains(language) { return language }
+    let folder = LocalizationFolder(language)
+    let names = names.sorted()
+    return names.first { LocalizationFolder($0) == folder }
+      ?? names.first { LocalizationFolder($0).hyphenated == folder.hyphenated } ?? language
+  }
+
+  private var hyphenated: String { name.replacing("_", with: "-") }
+}
+
 extension String {
   /// Whether this can be the name of a folder that stays within its parent folder.
   package var canNameFolder: Bool {

@@ -42,42 +42,49 @@ extension ExchangedFile {
         return (file, findings)
       }
     }
-    let languages =
-      Self.isMultilingual ? tables(named: "", language: "").tables.map(\.localization) : []
-    if !languages.contains(folder),
-      let similar = languages.first(where: { $0 != sourceFolder && language.hasLanguage(of: $0) })
+    let tables = Self.isMultilingual ? tables(named: "", language: "").tables : []
+    let own = tables.first { $0.localization == folder }
+    if own == nil,
+      let similar = tables.map(\.localization).first(where: {
+        $0 != sourceFolder && language.hasLanguage(of: $0)
+      })
     {
       report(
         .warning, .languageCollision,
         "'\(language.escapedForMessage)' becomes a new language next to '\(similar)'; correct the attribute "
           + "'target-language' if the translations belong there", first)
     }
-    let known = exported(
+    let exported = exported(
       to: language, sourceLanguage: file.sourceLanguage, original: "", target: target,
       includesLarge: true
     ).file.units
-    let units = TableContents(known.lazy.map { ($0.id, $0) })
+    let units = TableContents(exported.lazy.map { ($0.id, $0) })
     let exempt = TableContents(notes.lazy.filter { !$0.isTranslated }.map { ($0.key, true) })
     let owners = owners(ofUnits: file.units.map(\.id))
     file.units = zip(file.units, owners).compactMap { unit, owner in
       guard let translation = unit.target, translation.isFinished else { return unit }
-      let own = units[unit.id]
-      if own?.target?.text == translation.text { return unit }
+      let known = units[unit.id]
+      if known?.target?.text == translation.text { return unit }
       if !unit.isTranslatable || owner.map({ exempt[$0.key] != nil }) == true {
-        report(
-          .error, .extraTranslation,
-          "the unit is not imported, because its text is not to be translated", unit)
+        // Tools for translators return such units with the source text or the existing translation.
+        let texts = owner.flatMap { own?.messages[$0.key]?.wholeTexts } ?? []
+        if translation.text != unit.source, !texts.contains(where: { $0.text == translation.text })
+        {
+          report(
+            .error, .extraTranslation,
+            "the unit is not imported, because its text is not to be translated", unit)
+        }
         return nil
       }
-      guard let own else { return unit }
+      guard let known else { return unit }
       if folder == sourceFolder {
         report(
           .warning, .languageCollision,
-          "the translation replaces the source text '\(own.source.escapedForMessage)'", unit)
-      } else if !unit.source.isEmpty, !own.source.utf8.elementsEqual(unit.source.utf8) {
+          "the translation replaces the source text '\(known.source.escapedForMessage)'", unit)
+      } else if !unit.source.isEmpty, !known.source.utf8.elementsEqual(unit.source.utf8) {
         report(
           .warning, .needsReview,
-          "the source text is now '\(own.source.escapedForMessage)', and the translation is of "
+          "the source text is now '\(known.source.escapedForMessage)', and the translation is of "
             + "'\(unit.source.escapedForMessage)'", unit)
       }
       return unit

@@ -47,15 +47,32 @@ struct StringsImportCommand: ParsableCommand {
     if files.isEmpty {
       throw CompilationFailure("the document has no texts, so nothing is imported", path: path)
     }
-    for file in files {
-      do {
-        _ = try FileAccess.bytes(file.original, below: root)
-      } catch let error as Diagnostic where File.kind(of: error.path) == .nothing {
-        throw CompilationFailure(
-          "\(error.message); name the folder for the paths in '\(path)' with --root",
-          path: error.path)
+    // Xcode writes a part for each file of a project, also for files without texts.
+    let parts = try files.filter { !$0.units.isEmpty }.map {
+      (file: $0, obstacle: try TranslatedFile.obstacle(to: $0, below: root))
+    }
+    let obstacles = parts.compactMap(\.obstacle)
+    if !obstacles.isEmpty, obstacles.count == parts.count {
+      throw CompilationFailure(
+        diagnostics: obstacles.map { error in
+          if File.kind(of: error.path) != .nothing { return error }
+          return Diagnostic(
+            .error, "\(error.message); name the folder for the paths in '\(path)' with --root",
+            path: error.path)
+        })
+    }
+    for (file, obstacle) in parts {
+      if let obstacle {
+        let count = file.units.count
+        let units = "\(counted(count, "unit")) of '\(path)' \(count == 1 ? "is" : "are")"
+        Console.show([
+          Diagnostic(
+            .warning, .unknownUnit, "\(units) not imported: \(obstacle.message)",
+            file: obstacle.path)
+        ])
+        continue
       }
-      let changes = try TranslatedFile(path: file.original)
+      let changes = try TranslatedFile(path: file.resourceTable?.path ?? file.original)
         .imported(
           file, document: path, root: root, pending: replacement,
           includesLarge: categories.allCategories)

@@ -66,6 +66,29 @@ struct TranslatedFile {
     typealias Text = (text: String, isFinished: Bool)
   }
 
+  /// Returns the finding that translations of a document's file cannot be imported, because the file does not exist or has
+  /// another format; nil if they can.
+  ///
+  /// - Parameter root: The folder for the path.
+  static func obstacle(to file: XLIFFDocument.File, below root: String) throws -> Diagnostic? {
+    let table = file.resourceTable
+    if let table {
+      try FileAccess.checkPath(table.path, below: root)
+      if File.kind(of: "\(root)/\(TablePath(table.path).root)") == .folder { return nil }
+    }
+    do {
+      _ = try FileAccess.bytes(file.original, below: root)
+    } catch let error as Diagnostic where File.kind(of: error.path) != .file {
+      return error
+    }
+    do throws(Diagnostic) {
+      _ = try TableFormats.all.exchangedFormat(of: file.original)
+      return nil
+    } catch {
+      return Diagnostic(.error, .structure, error.message, file: "\(root)/\(file.original)")
+    }
+  }
+
   /// Returns the changes that the translations of the file make in a folder.
   ///
   /// - Parameter pending: Changes that are not yet written.
@@ -77,7 +100,7 @@ struct TranslatedFile {
       try pending.wait(for: "\(root)/\(path)")
       return pending.contents(of: "\(root)/\(path)").map(Array.init)
     }
-    let bytes = try known(path) ?? FileAccess.bytes(path, below: root)
+    let bytes = try file.resourceTable?.bytes ?? known(path) ?? FileAccess.bytes(path, below: root)
     func changes<Format: ExchangedFile>(_ format: Format.Type) throws -> Changes {
       let own = try Format(bytes, file: path)
       var target: (path: String, file: Format?) = (path, nil)
@@ -87,7 +110,7 @@ struct TranslatedFile {
           throw Diagnostic(
             .error, .structure, "'\(path)' is not in the folder of a language", file: document)
         }
-        target.path = targetPath(try file.requiredTargetLanguage(in: document))
+        target.path = targetPath(try file.requiredTargetLanguage(in: document), below: root)
         targetBytes = try known(target.path) ?? existing("\(root)/\(target.path)")
         target.file = try targetBytes.map { try Format($0, file: target.path) }
       }
@@ -161,10 +184,19 @@ struct TranslatedFile {
     folderLanguage == StringTables.base ? nil : folderLanguage
   }
 
-  /// Returns the path of the same table in another language.
-  private func targetPath(_ language: String) -> String {
+  /// Returns the path of the same table in another language, in the existing folder of the language, however it is spelled.
+  ///
+  /// - Parameter root: The folder for the path.
+  private func targetPath(_ language: String, below root: String? = nil) -> String {
+    guard folderLanguage != nil else { return path }
     var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    if folderLanguage != nil { parts[parts.count - 2] = "\(language).lproj" }
+    let parent = (([root].compactMap(\.self)) + parts.dropLast(2)).joined(separator: "/")
+    let folders = try? FileManager.default.contentsOfDirectory(
+      atPath: parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent)
+    let known = (folders ?? []).compactMap {
+      TablePath("\($0)/\(parts[parts.count - 1])").localization
+    }
+    parts[parts.count - 2] = "\(LocalizationFolder.spelling(of: language, among: known)).lproj"
     return parts.joined(separator: "/")
   }
 
