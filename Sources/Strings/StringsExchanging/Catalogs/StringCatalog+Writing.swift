@@ -40,9 +40,12 @@ extension StringCatalog: ExchangedFile {
     }
     for table in tables.sorted(by: { $0.language < $1.language }) {
       for (key, message) in table.messages.sorted {
-        guard var localization = message.catalogLocalization else {
+        var localization: JSONNode.Value
+        do throws(CatalogObstacle) {
+          localization = try message.catalogLocalization
+        } catch {
           findings.append(
-            table.notConvertible(key, "string catalogs cannot represent this entry"))
+            table.notConvertible(key, "the catalog has no such entry, because \(error.reason)"))
           continue
         }
         var entry =
@@ -63,43 +66,79 @@ extension StringCatalog: ExchangedFile {
       ("strings", .members(strings.sorted.map { ($0.key, $0.value) })),
       ("version", .string("1.0")),
     ])
-    return (json, findings)
+    return (json.sorted, findings)
   }
 }
 
+/// Why catalogs cannot express an entry.
+private struct CatalogObstacle: Error {
+  /// The reason, in one line.
+  let reason: String
+
+  static let widths = CatalogObstacle(reason: "catalogs have no texts for widths")
+
+  static let devices = CatalogObstacle(
+    reason: "the devices of one language share their variables, and these differ")
+
+  static func undefined(_ variable: FormatVariable) -> CatalogObstacle {
+    CatalogObstacle(
+      reason:
+        "'\(variable.text.escapedForMessage)' refers to no variable; define it, or write '%%' for a percent sign"
+    )
+  }
+
+  static func nested(_ variable: FormatVariable) -> CatalogObstacle {
+    CatalogObstacle(
+      reason:
+        "a plural form contains the variable '\(variable.text.escapedForMessage)'; write a text for each "
+        + "combination, or put both variables into the text")
+  }
+
+  static let placeholder = CatalogObstacle(
+    reason: "a plural form contains '%arg', which a catalog replaces by the number")
+}
+
 extension AuthoredEntry {
-  /// The localization of a message, or `nil` if catalogs cannot express it.
-  fileprivate var catalogLocalization: JSONNode.Value? {
-    guard case .devices(let devices) = self else { return catalogVariant }
-    var variants: [(String, JSONNode.Value)] = []
-    var substitutions: [String: JSONNode.Value] = [:]
-    for device in devices {
-      guard var variant = device.entry.catalogVariant else { return nil }
-      // Devices share the substitutions of their language.
-      if case .object(let members) = variant.member("substitutions") {
-        for member in members {
-          let known = substitutions.updateValue(member.value.value, forKey: member.name)
-          if let known, known.text != member.value.value.text { return nil }
+  /// The localization of a message.
+  fileprivate var catalogLocalization: JSONNode.Value {
+    get throws(CatalogObstacle) {
+      guard case .devices(let devices) = self else { return try catalogVariant }
+      var variants: [(String, JSONNode.Value)] = []
+      var substitutions: [String: JSONNode.Value] = [:]
+      for device in devices {
+        var variant = try device.entry.catalogVariant
+        // Devices share the substitutions of their language.
+        if case .object(let members) = variant.member("substitutions") {
+          for member in members {
+            let known = substitutions.updateValue(member.value.value, forKey: member.name)
+            if let known, known.text != member.value.value.text { throw CatalogObstacle.devices }
+          }
+          variant.set(nil, at: "substitutions")
         }
-        variant.set(nil, at: "substitutions")
+        variants.append((device.device.rawValue, variant))
       }
-      variants.append((device.device.rawValue, variant))
+      var localization = JSONNode.Value.variations("device", variants)
+      if !substitutions.isEmpty {
+        let members = substitutions.map { ($0.key, $0.value) }
+        localization.set(.members(members), at: "substitutions")
+      }
+      return localization
     }
-    var localization = JSONNode.Value.variations("device", variants.sorted { $0.0 < $1.0 })
-    if !substitutions.isEmpty {
-      let members = substitutions.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-      localization.set(.members(members), at: "substitutions")
-    }
-    return localization
   }
 
   /// A text, a plural, or a text with substitutions.
-  fileprivate var catalogVariant: JSONNode.Value? {
-    switch self {
-    case .text(let text): .unit(text.text)
-    case .plural(let format, let variables):
-      variables.simplePlural(in: format) ?? variables.substitutions(in: format)
-    case .widths, .devices: nil
+  private var catalogVariant: JSONNode.Value {
+    get throws(CatalogObstacle) {
+      switch self {
+      case .text(let text):
+        if let variable = text.parsed.variables.first { throw CatalogObstacle.undefined(variable) }
+        return .unit(text.text)
+      case .plural(let format, let variables):
+        if let plural = variables.simplePlural(in: format) { return plural }
+        return try variables.substitutions(in: format)
+      case .widths: throw CatalogObstacle.widths
+      case .devices: throw CatalogObstacle.devices
+      }
     }
   }
 }
@@ -123,13 +162,19 @@ extension [AuthoredVariable] {
     return variable.plural { $0 }
   }
 
-  /// Returns a text with substitutions, or `nil` if catalogs cannot express it.
-  fileprivate func substitutions(in format: AuthoredText) -> JSONNode.Value? {
+  /// Returns a text with substitutions.
+  fileprivate func substitutions(
+    in format: AuthoredText
+  ) throws(CatalogObstacle) -> JSONNode.Value {
     let references = format.parsed.variables
     var substitutions: [(String, JSONNode.Value)] = []
     var numbered: Set<String> = []
-    for name in Set(references.map(\.name)).sorted() {
-      guard let variable = first(where: { $0.name == name }), variable.isPlain else { return nil }
+    for reference in references where !substitutions.contains(where: { $0.0 == reference.name }) {
+      let name = reference.name
+      guard let variable = first(where: { $0.name == name }) else {
+        throw CatalogObstacle.undefined(reference)
+      }
+      if let obstacle = variable.obstacle { throw obstacle }
       let positions = Set(references.filter { $0.name == name }.map(\.position))
       let type = variable.valueType ?? AuthoredValueType(.object)
       var members: [(String, JSONNode.Value)] = []
@@ -157,27 +202,27 @@ extension [AuthoredVariable] {
 }
 
 extension AuthoredVariable {
-  /// Whether catalogs can hold the variants: they use no variables and contain nothing that looks like `%arg`.
-  fileprivate var isPlain: Bool {
-    variants.allSatisfy { variant in
-      variant.text.parsed.variables.isEmpty && !variant.text.parsed.hasGluedPlaceholder
-    }
+  /// Why catalogs cannot hold the variants: they use variables, or contain text that looks like `%arg`.
+  fileprivate var obstacle: CatalogObstacle? {
+    let texts = variants.map(\.text.parsed)
+    if let variable = texts.lazy.compactMap(\.variables.first).first { return .nested(variable) }
+    return texts.contains(where: \.hasGluedPlaceholder) ? .placeholder : nil
   }
 
   fileprivate func plural(_ text: (FormatString) -> FormatString) -> JSONNode.Value {
     .variations(
-      "plural",
-      variants.map { ($0.category.rawValue, .unit(text($0.text.parsed).text)) }
-        .sorted { $0.0 < $1.0 })
+      "plural", variants.map { ($0.category.rawValue, .unit(text($0.text.parsed).text)) })
   }
 }
 
 extension JSONNode.Value {
-  /// The value with the members of all objects sorted by name.
-  fileprivate var sorted: JSONNode.Value {
+  /// The value with the members of all objects sorted by name, as Xcode sorts them.
+  package var sorted: JSONNode.Value {
     switch self {
     case .object(let members):
-      .members(members.sorted { $0.name < $1.name }.map { ($0.name, $0.value.value.sorted) })
+      .members(
+        members.map { (key: TableKey($0.name), value: $0.value.value.sorted) }
+          .sorted { NameOrder.finder.isLess($0.key, $1.key) }.map { ($0.key.text, $0.value) })
     case .array(let elements): .elements(elements.map(\.value.sorted))
     default: self
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import LocaleIdentifiers
 package import PositionedJSON
 
 extension JSONNode.Value {
@@ -49,7 +50,8 @@ extension JSONNode.Value {
       child.set(value, at: rest)
       members.insert(
         .init(name: name, position: .start, value: JSONNode(value: child, position: .start)),
-        at: members.firstIndex { $0.name > name } ?? members.endIndex)
+        at: members.firstIndex { NameOrder.finder.isLess(TableKey(name), TableKey($0.name)) }
+          ?? members.endIndex)
     }
     self = .object(members)
   }

@@ -1,4 +1,5 @@
 import LocaleIdentifiers
+import StringsExchanging
 
 /// The order of the members of a merged object.
 ///
@@ -73,67 +74,5 @@ enum MemberOrder {
       result.append(order.isLess(second, first) ? right.removeFirst() : left.removeFirst())
     }
     return result + left + right
-  }
-}
-
-/// A way in which the names of a file may be sorted.
-enum NameOrder {
-  /// By bytes, as most programs sort.
-  case bytes
-  /// As Xcode sorts keys: without regard to case, punctuation before digits before letters, numbers by their value.
-  case finder
-
-  /// The way that fits two lists best.
-  static func best(for lists: [TableKey]...) -> NameOrder {
-    func inversions(_ order: NameOrder) -> Int {
-      lists.reduce(0) { count, names in
-        count + zip(names, names.dropFirst()).count { order.isLess($1, $0) }
-      }
-    }
-    return inversions(.finder) < inversions(.bytes) ? .finder : .bytes
-  }
-
-  /// Returns whether a name comes before another one. Different names are never equal.
-  func isLess(_ left: TableKey, _ right: TableKey) -> Bool {
-    guard self == .finder else { return left < right }
-    var (first, second) = (left.text.unicodeScalars[...], right.text.unicodeScalars[...])
-    while let one = first.first, let other = second.first {
-      if one.isDigit, other.isDigit {
-        let (number, otherNumber) = (first.removeNumber(), second.removeNumber())
-        if number != otherNumber {
-          return (number.count, number) < (otherNumber.count, otherNumber)
-        }
-        continue
-      }
-      if one.rank != other.rank { return one.rank < other.rank }
-      first.removeFirst()
-      second.removeFirst()
-    }
-    if first.isEmpty != second.isEmpty { return first.isEmpty }
-    // Lower case comes before upper case.
-    return right < left
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
-
-  /// The place in the order of the Unicode collation algorithm, of which only ASCII is known here.
-  fileprivate var rank: UInt32 {
-    if isASCII, let place = Self.signs.firstIndex(of: self) { return UInt32(place) }
-    return (properties.lowercaseMapping.unicodeScalars.first ?? self).value + 1000
-  }
-
-  /// White space, punctuation and symbols in the order of CLDR's root collation.
-  private static let signs = Array(
-    "\t\n\u{B}\u{C}\r _-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$".unicodeScalars)
-}
-
-extension Substring.UnicodeScalarView {
-  /// Removes the digits at the beginning, and returns them without leading zeros.
-  fileprivate mutating func removeNumber() -> String {
-    let digits = prefix { $0.isDigit }
-    removeFirst(digits.count)
-    return String(Substring(digits.drop { $0 == "0" }))
   }
 }

@@ -161,9 +161,18 @@ struct ConvertedTables {
   }
 
   private static func twice(_ path: String, _ other: String, _ language: String) -> Diagnostic {
-    Diagnostic(
-      .error, .structure, "'\(other)' holds the same table and language", file: path,
-      language: language)
+    let message = "'\(other)' holds the same table and language"
+    guard let own = TablePath(path).localization, let folder = TablePath(other).localization,
+      own != folder
+    else { return Diagnostic(.error, .structure, message, file: path, language: language) }
+    let reason =
+      [own, folder].contains(StringTables.base)
+      ? "'Base.lproj' has the language of the keys, \(language), unless you name another one with --source-language"
+      : "for Apple's tools, '\(own).lproj' and '\(folder).lproj' are both '\(language).lproj'"
+    return Diagnostic(
+      .error, .languageCollision,
+      "\(message): \(reason); leave out one of the files, after adding texts that only one of them has to the other",
+      file: path, language: language)
   }
 
   /// Adds the texts of the source language that a file of another language contains.
@@ -228,7 +237,9 @@ private struct TableLanguage: Hashable {
 
   init(_ place: TablePlace, sourceLanguage: String) {
     let language = place.language ?? sourceLanguage
-    self.language = language == StringTables.base ? sourceLanguage : language
+    // Folders may have another spelling than Apple's tools give them.
+    self.language =
+      LocalizationFolder(language == StringTables.base ? sourceLanguage : language).name
     name = place.name
   }
 }

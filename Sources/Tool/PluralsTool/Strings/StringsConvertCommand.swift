@@ -83,6 +83,7 @@ struct StringsConvertCommand: ParsableCommand {
         of: tables, named: name, sourceLanguage: sourceLanguage, keeping: group.files)
       findings += converted.findings
       written += converted.files
+      if to.format.isMultilingual { findings += tables.errors(in: converted.files) }
       if to.format.refusesLosses {
         findings += ConversionCheck(tables, sourceLanguage: sourceLanguage)
           .differences(in: converted.files, to.format, named: name, losses: converted.findings)
@@ -112,6 +113,22 @@ struct StringsConvertCommand: ParsableCommand {
       }
     }
     for file in written { print(file.path) }
+    if written.isEmpty, !hasErrors {
+      Console.error("note: nothing is written, because the files have no texts to convert")
+    }
     if hasErrors { throw ExitCode(1) }
+  }
+}
+
+extension [CompiledTable] {
+  /// Returns the errors of lint in a catalog of the tables, at the positions of the messages that cause them.
+  fileprivate func errors(in files: [(path: String, text: String)]) -> [Diagnostic] {
+    let files = files.map { LocalizedFolder.File(path: $0.path, bytes: [UInt8]($0.text.utf8)) }
+    return LintReport(files).findings.compactMap { finding in
+      guard finding.severity == .error, let rule = finding.rule,
+        let table = first(where: { $0.language == finding.language }) ?? first
+      else { return nil }
+      return table.finding(.error, rule, finding.message, key: finding.key)
+    }
   }
 }
