@@ -68,7 +68,13 @@ package struct GettextMeaning: Hashable, Sendable {
   }
 
   /// The meaning of a formula that cannot be compared with the language's rules: no index has a category.
-  static let unknown = GettextMeaning(categories: [], joined: nil, split: nil)
+  static func unknown(formCount: Int) -> GettextMeaning {
+    GettextMeaning(
+      categories: Array(repeating: [], count: formCount), joined: nil, split: nil)
+  }
+
+  /// Whether an index has a category.
+  var isKnown: Bool { categories.contains { !$0.isEmpty } }
 
   /// The indices of a category.
   func indices(of category: PluralCategory) -> [Int] {
@@ -82,9 +88,12 @@ package struct GettextFormsError: Error, Hashable, CustomStringConvertible {
   package let description: String
   /// Whether gettext refuses the formula too.
   package let isMistake: Bool
+  /// The number of forms of a message; 0 if it is unknown.
+  let formCount: Int
 
-  package init(_ description: String, isMistake: Bool = false) {
+  package init(_ description: String, isMistake: Bool = false, formCount: Int = 0) {
     self.description = description
     self.isMistake = isMistake
+    self.formCount = formCount
   }
 }

@@ -186,7 +186,7 @@ extension POFile: TableFile {
       // Programs can use the file, but forms without categories cannot be converted.
       report(.note, "Plural-Forms: \(error)")
       report(.error, "Plural-Forms: \(error)", .notConvertible)
-      return .unknown
+      return .unknown(formCount: error.formCount)
     }
   }
 
@@ -208,7 +208,7 @@ extension POFile: TableFile {
           language: language))
     }
     let count = message.translations.count
-    if count != meaning.categories.count, meaning != .unknown {
+    if count != meaning.categories.count {
       report(
         .error,
         "the message has \(count) forms, and the header's formula \(meaning.categories.count)",

@@ -91,7 +91,7 @@ struct POOriginals<Forms: GettextForms> {
     guard let file = files[folder]?.file else { return nil }
     var findings: [Diagnostic] = []
     let meaning = file.meaning(in: folder, &findings)
-    return meaning == .unknown ? nil : meaning?.categories
+    return meaning?.isKnown == true ? meaning?.categories : nil
   }
 
   /// The texts that are lost if the formula of the language's own file is replaced.

@@ -9,25 +9,33 @@ package enum CLDRGettextForms: GettextForms {
   package static func meaning(
     of header: String, in language: String
   ) throws(GettextFormsError) -> GettextMeaning {
-    let rules = try rules(for: language)
+    let formula: GettextFormula
+    let count: Int
     let comparison: GettextComparison
-    let count: UInt64
     do throws(GettextFormulaError) {
-      let formula = try GettextFormula(header: header)
-      count = formula.formCount
-      comparison = try GettextComparison(of: formula, with: rules)
+      formula = try GettextFormula(header: header)
+      count = Int(min(formula.formCount, 100))
+      // Without rules, the formula must still select a form for each number.
+      let rules = try? rules(for: language)
+      comparison = try GettextComparison(of: formula, with: rules ?? .root)
     } catch {
       throw GettextFormsError(
         "\(error) (column \(error.offset + 1) of '\(header)')", isMistake: true)
     }
+    do throws(GettextFormsError) {
+      _ = try rules(for: language)
+    } catch {
+      throw GettextFormsError("\(error)", formCount: count)
+    }
     if comparison.verdict == .undecided {
-      throw GettextFormsError("the formula is undecided: \(comparison.reason ?? "")")
+      throw GettextFormsError(
+        "the formula is undecided: \(comparison.reason ?? "")", formCount: count)
     }
     func witness(_ witness: GettextComparison.Witness?) -> GettextMeaning.Witness? {
       witness.map { .init(integer: $0.integer, text: $0.description) }
     }
     return GettextMeaning(
-      categories: (0..<min(count, 100)).map { comparison.map[$0] ?? [] },
+      categories: (0..<count).map { comparison.map[UInt64($0)] ?? [] },
       joined: witness(comparison.joined), split: witness(comparison.split))
   }
 
