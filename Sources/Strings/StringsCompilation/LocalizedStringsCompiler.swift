@@ -37,7 +37,16 @@ public struct LocalizedStringsCompiler {
     _ files: [LocalizedFolder.File], configuration: CompilerConfiguration = CompilerConfiguration(),
     formats: TableFormats = .all
   ) {
-    tables = TargetTables(files, configuration: configuration, formats: formats)
+    self.init(files, configuration: configuration, formats: formats, language: nil)
+  }
+
+  /// Parses and checks files, with a language for files whose path names none.
+  package init(
+    _ files: [LocalizedFolder.File], configuration: CompilerConfiguration, formats: TableFormats,
+    language: String?
+  ) {
+    tables = TargetTables(
+      files, configuration: configuration, formats: formats, language: language)
     self.configuration = configuration
     let types = TypeNaming(tables.tables, configuration: configuration)
     typeNames = types.names

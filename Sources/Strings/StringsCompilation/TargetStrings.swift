@@ -16,8 +16,11 @@ package struct TargetStrings {
   ///   - paths: The files with strings.
   ///   - configuration: The path of the target's configuration file, in JSON.
   ///   - formats: The formats that files may have.
+  ///   - language: The language of files with only one whose path names none.
   /// - Throws: An error if a file cannot be read, or the configuration is invalid.
-  package init(_ paths: [String], configuration: String?, formats: TableFormats = .all) throws {
+  package init(
+    _ paths: [String], configuration: String?, formats: TableFormats = .all, language: String? = nil
+  ) throws {
     var settings = CompilerConfiguration()
     var sources: [LocalizedFolder.File] = []
     if let configuration {
@@ -27,8 +30,12 @@ package struct TargetStrings {
     }
     files = try paths.map { LocalizedFolder.File(path: $0, bytes: try FileAccess.bytes($0)) }
     self.sources = sources + files
-    compiler = LocalizedStringsCompiler(files, configuration: settings, formats: formats)
+    compiler = LocalizedStringsCompiler(
+      files, configuration: settings, formats: formats, language: language)
   }
+
+  /// Whether a file can be parsed.
+  package var hasReadableFile: Bool { files.count > compiler.unreadable.count }
 
   /// Reports findings, and compiles the strings.
   ///

@@ -22,10 +22,17 @@ struct TargetTables {
   /// The parsed files with several languages, by path.
   private var catalogs: [TableKey: any TableFile] = [:]
 
+  /// The language of files whose path names no language.
+  private let language: String?
+
   /// Parses files. Those of other formats are skipped.
+  ///
+  /// - Parameter language: The language of files with only one whose path names none.
   init(
-    _ files: [LocalizedFolder.File], configuration: CompilerConfiguration, formats: TableFormats
+    _ files: [LocalizedFolder.File], configuration: CompilerConfiguration, formats: TableFormats,
+    language: String? = nil
   ) {
+    self.language = language
     for file in files {
       guard let format = formats[path: file.path], format.isMultilingual else { continue }
       do throws(Diagnostic) {
@@ -93,6 +100,13 @@ struct TargetTables {
       .error, .structure, "the table is in '\(other)' as well; remove one of them", file: path)
   }
 
+  /// Returns the language that a file's place names, or the requested one if that is not a language: `plain` of `plain.po`.
+  private func language(of place: TablePlace) -> String? {
+    guard let language, let named = place.language else { return place.language }
+    return SourceTable.standIns.contains(named) || Diagnostic.unknownLanguage(named) == nil
+      ? named : language
+  }
+
   private mutating func read(
     _ file: LocalizedFolder.File, _ format: any TableFile.Type, developmentLanguage: String,
     ordinals: OrdinalVariables
@@ -108,7 +122,7 @@ struct TargetTables {
     var table =
       byName[place.name]
       ?? SourceTable(name: place.name, developmentLanguage: developmentLanguage)
-    let language = place.language ?? SourceTable.neutral
+    let language = language(of: place) ?? SourceTable.neutral
     let rival = places[TablePlace(name: place.name, language: language), default: file.path]
     places[TablePlace(name: place.name, language: language)] = rival
     if TablePath(rival).table != TablePath(file.path).table {

@@ -120,7 +120,7 @@ struct StringsLintCommand: ParsableCommand {
   private typealias Checked = (target: TargetStrings, comparison: TranslationComparison)
 
   private func check() throws -> [Checked] {
-    try strings.targets().map { ($0, $0.compiler.comparison()) }
+    try strings.targets(language: language).map { ($0, $0.compiler.comparison()) }
   }
 
   /// Returns the report, without known findings. Files that cannot be read are always errors.

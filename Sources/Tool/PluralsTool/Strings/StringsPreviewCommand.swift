@@ -33,7 +33,10 @@ struct StringsPreviewCommand: ParsableCommand {
     try strings.checkOutput(output, as: "page", of: targets)
     for file in targets.flatMap(\.files) { _ = try TableFormats.exchangeable.format(of: file.path) }
     let unreadable = targets.flatMap(\.compiler.unreadable)
-    guard unreadable.isEmpty else { throw CompilationFailure(diagnostics: unreadable) }
+    // One broken file does not hide the texts of the others.
+    guard targets.contains(where: \.hasReadableFile) else {
+      throw CompilationFailure(diagnostics: unreadable)
+    }
     var rules = rules.rules
     // The page shows these findings as states.
     for state in StringsPreview.states { rules.set(state, to: .note) }
@@ -43,5 +46,10 @@ struct StringsPreviewCommand: ParsableCommand {
     let preview = try StringsPreview(
       targets.map { ($0.files, $0.compiler) }, findings: findings)
     try FileReplacement.write(preview.html(of: strings.name, on: Today.text), to: output)
+    if !unreadable.isEmpty {
+      Console.show(unreadable)
+      Console.error("note: the page has no texts of these files")
+      throw ExitCode(1)
+    }
   }
 }

@@ -38,7 +38,10 @@ struct StringsStatusCommand: ParsableCommand {
     try strings.check(.exchangeable)
     let targets = try strings.targets()
     let unreadable = targets.flatMap(\.compiler.unreadable)
-    if !unreadable.isEmpty { throw CompilationFailure(diagnostics: unreadable) }
+    // One broken file does not hide the state of the others.
+    guard targets.contains(where: \.hasReadableFile) else {
+      throw CompilationFailure(diagnostics: unreadable)
+    }
     let reports = targets.map { target in
       target.report(rules: TranslationStatus.lintRules, comparison: target.compiler.comparison())
     }
@@ -53,7 +56,10 @@ struct StringsStatusCommand: ParsableCommand {
     }
     let unusable = reports.flatMap(\.unusableMessages)
     Console.show(unusable)
-    if minimum.isEmpty { return }
+    if minimum.isEmpty {
+      if !unreadable.isEmpty { throw ExitCode(1) }
+      return
+    }
     let missed = missed(by: all)
     for message in missed { Console.error("\(strings.name): error: \(message)") }
     if !missed.isEmpty || !unusable.isEmpty { throw ExitCode(1) }

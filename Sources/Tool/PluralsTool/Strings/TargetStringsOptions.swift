@@ -54,15 +54,18 @@ struct TargetStringsOptions: ParsableArguments {
 
   /// Reads the files as those of one target, and the files of folders as one target for each subfolder with tables.
   ///
+  /// - Parameter language: The language of files with only one whose path names none.
   /// - Throws: An error if a file cannot be read, or the configuration is invalid.
-  func targets() throws -> [TargetStrings] {
-    try Self.targets(files, configuration: configuration)
+  func targets(language: String? = nil) throws -> [TargetStrings] {
+    try Self.targets(files, configuration: configuration, language: language)
   }
 
   /// Reads the files as those of one target, and the files of folders as one target for each subfolder with tables.
   ///
   /// - Throws: An error if a file cannot be read, or the configuration is invalid.
-  static func targets(_ files: [String], configuration: String?) throws -> [TargetStrings] {
+  static func targets(
+    _ files: [String], configuration: String?, language: String? = nil
+  ) throws -> [TargetStrings] {
     let formats = TableFormats.exchangeable
     let found = try files.flatMap { try Self.files(in: $0, formats) ?? [] }.distinct
     let single = (found + files.filter { File.kind(of: $0) != .folder }).distinct
@@ -70,7 +73,9 @@ struct TargetStringsOptions: ParsableArguments {
     let places = Dictionary(grouping: found) { formats.root(of: $0) ?? "" }
       .sorted { $0.key < $1.key }
     return try ([Array(single)] + places.map(\.value)).filter { !$0.isEmpty }
-      .map { try TargetStrings($0, configuration: configuration, formats: formats) }
+      .map {
+        try TargetStrings($0, configuration: configuration, formats: formats, language: language)
+      }
   }
 
   /// Checks that an output file does not replace a file that is read.
