@@ -75,7 +75,7 @@ let runtime = wing(
     .target(
       name: "PluralsData", dependencies: ["PluralsCore"], path: "Generated/PluralsData"),
     .target(name: "Plurals", dependencies: ["PluralsCore", "PluralsData"]),
-    .target(name: "PluralsFoundation", dependencies: ["Plurals"]),
+    .target(name: "PluralsFoundation", dependencies: ["Plurals", "PluralsCore"]),
     .target(
       name: "PluralsAliases",
       dependencies: ["LocaleIdentifiers", "NegotiationData", "Plurals", "PluralsCore"]),
@@ -83,7 +83,8 @@ let runtime = wing(
       name: "PluralSamplesData", dependencies: ["PluralsCore", "PluralsData"],
       path: "Generated/PluralSamplesData"),
     .target(
-      name: "SampleNumbers", dependencies: ["PluralSamplesData", "Plurals", "PluralsData"]),
+      name: "SampleNumbers",
+      dependencies: ["PluralSamplesData", "Plurals", "PluralsCore", "PluralsData"]),
     .target(name: "LocaleIdentifiers", dependencies: ["PluralsCore"]),
     .target(
       name: "NumbersData", dependencies: ["LocaleIdentifiers"], path: "Generated/NumbersData"),
@@ -101,24 +102,29 @@ let runtime = wing(
       swiftSettings: strict + [.enableExperimentalFeature("BuiltinModule")]),
     .target(
       name: "LocalizedStrings",
-      dependencies: ["LocalizedStringsCore", "NumbersData", "Plurals"]),
+      dependencies: [
+        "LocaleIdentifiers", "LocalizedStringsCore", "MessageFormats", "NumbersData", "Plurals",
+        "PluralsCore",
+      ]),
     .testTarget(
       name: "PluralsCoreTests", dependencies: ["PluralsCore", "TestSupport"]),
     .testTarget(
-      name: "PluralsTests", dependencies: ["Plurals", "PluralsData", "TestSupport"]),
+      name: "PluralsTests", dependencies: ["Plurals", "PluralsCore", "PluralsData", "TestSupport"]),
     .testTarget(
-      name: "PluralsFoundationTests", dependencies: ["PluralsFoundation"]),
+      name: "PluralsFoundationTests", dependencies: ["Plurals", "PluralsCore", "PluralsFoundation"]),
     .testTarget(
-      name: "PluralsAliasesTests", dependencies: ["PluralsAliases", "PluralsData", "TestSupport"]),
+      name: "PluralsAliasesTests",
+      dependencies: ["Plurals", "PluralsAliases", "PluralsCore", "PluralsData", "TestSupport"]),
     .testTarget(
-      name: "SampleNumbersTests", dependencies: ["Plurals", "SampleNumbers", "TestSupport"]),
+      name: "SampleNumbersTests",
+      dependencies: ["Plurals", "PluralsCore", "SampleNumbers", "TestSupport"]),
     .testTarget(
       name: "MessageFormatsTests", dependencies: ["MessageFormats", "PluralsCore"]),
     .testTarget(
       name: "LocalizedStringsTests",
       dependencies: [
-        "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore", "NegotiationData",
-        "PluralsCore", "TestSupport",
+        "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore", "MessageFormats",
+        "NegotiationData", "PluralsCore", "TestSupport",
       ]),
   ])
 
@@ -220,54 +226,65 @@ let strings = wing(
       name: "StringCatalogs",
       dependencies: [
         "Diagnostics", "LocaleIdentifiers", "MessageFormats", "NegotiationData", "Plurals",
-        "PositionedJSON", "PositionedXML",
+        "PluralsCore", "PositionedJSON", "PositionedXML",
       ],
       swiftSettings: tools),
     // Separate modules for what the build plugins do not need.
     .target(
       name: "StringsExchanging",
       dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "MessageFormats", "Plurals",
-        "PositionedJSON", "PositionedXML", "StringCatalogs",
+        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
+        "MessageFormats", "Plurals", "PluralsCore", "PositionedJSON", "PositionedXML",
+        "StringCatalogs",
       ],
       swiftSettings: tools),
     .target(
       name: "TranslationFormats",
       dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "MessageFormats", "NegotiationData",
-        "Plurals", "PluralsCore", "PositionedJSON", "PositionedXML", "SampleNumbers",
-        "StringCatalogs", "StringsExchanging",
+        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
+        "MessageFormats", "NegotiationData", "Plurals", "PluralsCore", "PositionedJSON",
+        "PositionedXML", "SampleNumbers", "StringCatalogs", "StringsExchanging",
       ]),
     .target(
       name: "StringsCompilation",
       dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "MessageFormats", "NegotiationData",
-        "PluralsCore", "StringCatalogs", "SwiftEmission", "ToolFiles",
+        "Diagnostics", "LocaleIdentifiers", "MessageFormats", "NegotiationData", "PluralsCore",
+        "PositionedJSON", "StringCatalogs", "SwiftEmission", "ToolFiles",
       ],
       swiftSettings: tools),
     .target(
       name: "StringsLinting",
       dependencies: [
-        "Diagnostics", "LocalizedStrings", "Plurals", "PositionedJSON", "StringCatalogs",
+        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
+        "MessageFormats", "Plurals", "PluralsCore", "PositionedJSON", "StringCatalogs",
         "StringsCompilation", "StringsExchanging",
       ]),
     .target(
       name: "StringsMerging",
       dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "MessageFormats", "Plurals", "PositionedJSON",
+        "Diagnostics", "LocaleIdentifiers", "MessageFormats", "PluralsCore", "PositionedJSON",
         "PositionedXML", "StringCatalogs", "StringsExchanging", "TranslationFormats",
       ]),
     .testTarget(
       name: "StringCatalogsTests",
-      dependencies: ["LocalizedStrings", "StringCatalogs", "StringsExchanging", "TestSupport"]),
+      dependencies: [
+        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
+        "MessageFormats", "PluralsCore", "PositionedJSON", "StringCatalogs", "StringsExchanging",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "StringsExchangingTests",
-      dependencies: ["LocalizedStrings", "StringCatalogs", "StringsExchanging", "TestSupport"]),
+      dependencies: [
+        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
+        "MessageFormats", "PluralsCore", "PositionedJSON", "StringCatalogs", "StringsExchanging",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "StringsCompilationTests",
       dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "MessageFormats",
-        "Plurals", "PluralsData", "StringCatalogs", "StringsCompilation", "StringsExchanging",
+        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
+        "MessageFormats", "NegotiationData", "Plurals", "PluralsCore", "PluralsData",
+        "PositionedJSON", "StringCatalogs", "StringsCompilation", "StringsExchanging",
         "SwiftEmission", "TestSupport",
       ]),
     .testTarget(
@@ -279,15 +296,16 @@ let strings = wing(
     .testTarget(
       name: "TranslationFormatsTests",
       dependencies: [
-        "Diagnostics", "LocalizedStrings", "MessageFormats", "Plurals", "PluralsCore",
-        "PluralsTool", "StringCatalogs", "StringsCompilation", "StringsExchanging",
-        "StringsLinting", "TestSupport", "TranslationFormats",
+        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
+        "MessageFormats", "Plurals", "PluralsCore", "PluralsTool", "PositionedJSON",
+        "StringCatalogs", "StringsCompilation", "StringsExchanging", "StringsLinting",
+        "TestSupport", "TranslationFormats",
       ]),
     .testTarget(
       name: "StringsLintingTests",
       dependencies: [
-        "LocalizedStrings", "StringCatalogs", "StringsCompilation", "StringsExchanging",
-        "StringsLinting", "TestSupport",
+        "Diagnostics", "PositionedJSON", "StringCatalogs", "StringsCompilation",
+        "StringsExchanging", "StringsLinting", "TestSupport",
       ]),
   ])
 
@@ -315,8 +333,10 @@ let proof = wing(
     .testTarget(
       name: "GeneratedCodeTests",
       dependencies: [
-        "Diagnostics", "LocalizedStrings", "PluralConformance", "PluralsCore", "RuleCompilation",
-        "StringCatalogs", "StringsCompilation", "StringsExchanging", "SwiftEmission", "TestSupport",
+        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
+        "MessageFormats", "PluralConformance", "Plurals", "PluralsCore", "PositionedJSON",
+        "RuleCompilation", "StringCatalogs", "StringsCompilation", "StringsExchanging",
+        "SwiftEmission", "TestSupport",
       ]),
   ])
 
@@ -328,9 +348,9 @@ let tool = wing(
       name: "Pages",
       dependencies: [
         "Diagnostics", "LanguageNamesData", "LocaleDataCompiler", "LocaleIdentifiers",
-        "LocalizedStrings", "PluralRuleAnalysis", "Plurals", "PluralsCore", "PositionedJSON",
-        "RuleCompilation", "SampleNumbers", "StringCatalogs", "StringsCompilation",
-        "StringsExchanging",
+        "LocalizedStrings", "LocalizedStringsCore", "MessageFormats", "PluralRuleAnalysis",
+        "Plurals", "PluralsCore", "PositionedJSON", "RuleCompilation", "SampleNumbers",
+        "StringCatalogs", "StringsCompilation", "StringsExchanging",
       ],
       resources: [
         .embedInCode("page.css"), .embedInCode("Chart/chart.css"),
@@ -341,9 +361,10 @@ let tool = wing(
     .executableTarget(
       name: "PluralsTool",
       dependencies: [
-        "CLDRFiles", "ConformanceSubjects", "Diagnostics", "LocaleDataCompiler", "LocalizedStrings",
-        "Pages", "PluralConformance", "PluralRuleAnalysis", "Plurals", "PluralsCore", "PluralsData",
-        "PositionedJSON", "PositionedXML", "RuleCompilation", "SampleNumbers", "StringCatalogs",
+        "CLDRFiles", "ConformanceSubjects", "Diagnostics", "LocaleDataCompiler",
+        "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore", "MessageFormats", "Pages",
+        "PluralConformance", "PluralRuleAnalysis", "Plurals", "PluralsCore", "PluralsData",
+        "PositionedJSON", "RuleCompilation", "SampleNumbers", "StringCatalogs",
         "StringsCompilation", "StringsExchanging", "StringsLinting", "StringsMerging",
         "SwiftEmission", "ToolFiles", "TranslationFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -351,11 +372,11 @@ let tool = wing(
     .testTarget(
       name: "PagesTests",
       dependencies: [
-        "CLDRFiles", "Diagnostics", "LocaleDataCompiler", "LocalizedStrings", "MessageFormats",
-        "Pages",
-        "PluralRuleAnalysis", "Plurals", "PluralsCore", "PluralsData", "RuleCompilation",
-        "SampleNumbers", "StringCatalogs", "StringsCompilation", "StringsExchanging",
-        "StringsLinting", "TestSupport", "ToolFiles",
+        "CLDRFiles", "Diagnostics", "LocaleDataCompiler", "LocaleIdentifiers", "LocalizedStrings",
+        "LocalizedStringsCore", "MessageFormats", "Pages", "PluralRuleAnalysis", "Plurals",
+        "PluralsCore", "PluralsData", "PositionedJSON", "RuleCompilation", "SampleNumbers",
+        "StringCatalogs", "StringsCompilation", "StringsExchanging", "StringsLinting",
+        "TestSupport", "ToolFiles",
       ]),
     .testTarget(
       name: "PluralsToolTests",
