@@ -5,7 +5,7 @@ import PackageDescription
 let core: Target.Dependency = .product(name: "PluralsCore", package: "plurals")
 let plugin: Target.PluginUsage = .plugin(name: "CompilePluralRules", package: "plurals")
 
-/// A package that uses plural rules in every possible way, like a user's.
+/// A package that uses plural rules in every possible way, like a user's, and strings next to them.
 let package = Package(
   name: "plugin-consumer",
   dependencies: [.package(name: "plurals", path: "../../..")],
@@ -21,6 +21,11 @@ let package = Package(
     .executableTarget(name: "one-locale", dependencies: [core], plugins: [plugin]),
     // The build plugin, with the package's own data.
     .executableTarget(name: "own-data", dependencies: [core], plugins: [plugin]),
+    // Both build plugins in one target.
+    .executableTarget(
+      name: "two-plugins",
+      dependencies: [core, .product(name: "LocalizedStringsCore", package: "plurals")],
+      plugins: [plugin, .plugin(name: "CompileLocalizedStrings", package: "plurals")]),
     // The command plugin. A user would check in its output; here it is generated for the current CLDR release.
     .target(name: "GeneratedRules", dependencies: [core], exclude: ["plural-rules.json"]),
     .executableTarget(name: "generated", dependencies: ["GeneratedRules", core]),

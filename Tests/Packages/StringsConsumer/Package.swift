@@ -28,10 +28,11 @@ let package = Package(
   ]
 )
 
-// A program with a catalog of 700 keys in 20 languages, which `.ci/large-catalog` writes.
+// Programs with a catalog of 700 keys in 20 languages, which `large-catalog` writes, and one with few strings.
 if Context.environment["LARGE_CATALOG"] != nil {
-  package.targets.append(
-    .executableTarget(name: "large", dependencies: [core], plugins: [plugin]))
+  package.targets += ["large", "called", "found", "few"].map {
+    .executableTarget(name: $0, dependencies: [core], plugins: [plugin])
+  }
 }
 
 // Modules that are isolated to the main actor, with their own types and a hostile catalog, which `.ci/consumers` copies from the

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Checks the documentation. Run by `.ci/documentation` and `.ci/samples`.
+/// Checks the documentation. Run by `.ci/documentation`.
 @main
 struct DocumentationChecks {
   static func main() throws {

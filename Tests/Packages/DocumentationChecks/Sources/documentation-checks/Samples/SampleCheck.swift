@@ -248,7 +248,7 @@ struct SampleCheck {
     try text.write(to: file, atomically: false, encoding: .utf8)
   }
 
-  /// Runs commands in an environment with the tool, CLDR's data and the releases of `.ci/samples`.
+  /// Runs commands in an environment with the tool, CLDR's data and the releases of `.ci/documentation samples`.
   private func shell(_ script: String, in folder: URL) throws -> (status: Int32, output: String) {
     let files = FileManager.default
     try files.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,0 +1,22 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "plurals-plugins",
+  products: [
+    .plugin(name: "CompilePluralRules", targets: ["PrebuiltCompilePluralRules"]),
+    .plugin(name: "CompileLocalizedStrings", targets: ["PrebuiltCompileLocalizedStrings"]),
+  ],
+  targets: [
+    .plugin(
+      name: "PrebuiltCompilePluralRules", capability: .buildTool(), dependencies: ["PluralsTools"]),
+    .plugin(
+      name: "PrebuiltCompileLocalizedStrings", capability: .buildTool(),
+      dependencies: ["PluralsTools"]),
+    .binaryTarget(
+      name: "PluralsTools",
+      url: "https://URL/releases/download/VERSION/PluralsTools-VERSION.artifactbundle.zip",
+      checksum: "CHECKSUM"),
+  ]
+)

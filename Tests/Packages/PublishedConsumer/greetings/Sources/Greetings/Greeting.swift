@@ -1,0 +1,3 @@
+public func greeting(_ language: String) -> String {
+  Localizable(languages: [language]).filesAreSelected(22)
+}
