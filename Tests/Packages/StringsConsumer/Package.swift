@@ -28,10 +28,13 @@ let package = Package(
   ]
 )
 
-// Programs with a catalog of 700 keys in 20 languages, which `large-catalog` writes, and one with few strings.
+// A program with a catalog of 700 keys in 20 languages, which `large-catalog` writes, and programs with the code that `plurals strings
+// generate` writes for this catalog or a small one.
 if Context.environment["LARGE_CATALOG"] != nil {
-  package.targets += ["large", "called", "found", "few"].map {
-    .executableTarget(name: $0, dependencies: [core], plugins: [plugin])
+  package.targets.append(
+    .executableTarget(name: "large", dependencies: [core], plugins: [plugin]))
+  package.targets += ["called", "few", "found"].map {
+    .executableTarget(name: $0, dependencies: [core])
   }
 }
 
