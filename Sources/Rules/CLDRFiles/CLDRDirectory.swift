@@ -48,7 +48,6 @@ package struct CLDRDirectory {
     case .file, .stream:
       throw CompilationFailure("expected a folder that holds CLDR's common/", path: path)
     }
-    try ReplacementJournal.settle(above: path)
     var files: [PluralRuleCompiler.Source.File] = []
     var diagnostics: [Diagnostic] = []
     func add(_ path: String, as relativePath: String, role: PluralRuleCompiler.Source.Role?) {

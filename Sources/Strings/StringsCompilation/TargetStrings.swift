@@ -24,11 +24,11 @@ package struct TargetStrings {
     var settings = CompilerConfiguration()
     var sources: [LocalizedFolder.File] = []
     if let configuration {
-      let bytes = try FileAccess.bytes(configuration)
+      let bytes = try File.bytes(configuration)
       sources.append(.init(path: configuration, bytes: bytes))
       settings = try CompilerConfiguration(bytes, file: configuration)
     }
-    files = try paths.map { LocalizedFolder.File(path: $0, bytes: try FileAccess.bytes($0)) }
+    files = try paths.map { LocalizedFolder.File(path: $0, bytes: try File.bytes($0)) }
     self.sources = sources + files
     compiler = LocalizedStringsCompiler(
       files, configuration: settings, formats: formats, language: language)

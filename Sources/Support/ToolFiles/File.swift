@@ -118,15 +118,6 @@ package enum File {
     }
   }
 
-  /// Creates a hard link to a file, or a copy if the volume does not support links.
-  package static func duplicate(_ path: String, as copy: String) throws(SystemError) {
-    if link(path, copy) == 0 { return }
-    guard let contents = FileManager.default.contents(atPath: path) else {
-      throw SystemError(code: errno)
-    }
-    try write(contents, to: copy, like: path)
-  }
-
   /// Moves a file, replacing the target.
   package static func move(_ path: String, to target: String) throws(SystemError) {
     try SystemError.check(rename(path, target))
@@ -137,9 +128,17 @@ package enum File {
     if unlink(path) != 0, ![ENOENT, ENOTDIR].contains(errno) { throw SystemError(code: errno) }
   }
 
-  /// Creates a folder if it does not exist.
-  package static func makeFolder(_ path: String) throws(SystemError) {
-    if mkdir(path, 0o777) != 0, errno != EEXIST { throw SystemError(code: errno) }
+  /// Creates a folder and its parent folders.
+  ///
+  /// - Parameter made: Receives the folders that did not exist, outer ones first.
+  static func makeFolder(_ path: String, made: inout [String]) throws(SystemError) {
+    if exists(path) { return }
+    try makeFolder(folder(of: path), made: &made)
+    if mkdir(path, 0o777) == 0 {
+      made.append(path)
+    } else if errno != EEXIST {
+      throw SystemError(code: errno)
+    }
   }
 
   /// Flushes the directory entries of a folder to the disk, if the volume supports it.

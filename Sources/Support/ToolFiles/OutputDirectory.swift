@@ -6,11 +6,10 @@ package import SwiftEmission
 package struct OutputDirectory {
   package let path: String
 
-  /// Opens the directory. First finishes or undoes an interrupted run.
+  /// - Throws: An error if the path is empty.
   package init(path: String) throws(CompilationFailure) {
     self.path = path
     try File.checkFolderName(path)
-    try ReplacementJournal.settle(above: path)
   }
 
   /// The differences between the directory and its expected contents.
@@ -104,20 +103,10 @@ package struct OutputDirectory {
   }
 
   /// Writes and removes files to match the expected contents. Other files in the directory are kept.
-  ///
-  /// - Parameter difference: Returns the differences. If there are any, it is called again while other runs are locked out.
-  /// - Returns: The differences that were resolved.
-  @discardableResult
-  package func resolve(
-    _ difference: @autoclosure () -> Difference
-  ) throws(CompilationFailure) -> Difference {
-    let found = difference()
-    if found.outdated.isEmpty, found.stale.isEmpty { return found }
-    var replacement = try FileReplacement(locking: [path])
-    let current = difference()
-    resolve(current, in: &replacement)
+  package func resolve(_ difference: Difference) throws(CompilationFailure) {
+    var replacement = FileReplacement()
+    resolve(difference, in: &replacement)
     try replacement.apply()
-    return current
   }
 
   /// Adds the changes that resolve a difference to a replacement.

@@ -19,8 +19,8 @@ struct FileReplacementTests {
 
     func replacement(
       _ changes: KeyValuePairs<String, String?>
-    ) throws(CompilationFailure) -> FileReplacement {
-      var replacement = try FileReplacement(below: ["\(path)/data", "\(path)/code"])
+    ) -> FileReplacement {
+      var replacement = FileReplacement()
       for (name, text) in changes {
         if let text {
           replacement.set("\(path)/\(name)", to: text)
@@ -62,7 +62,7 @@ struct FileReplacementTests {
   func none(_ name: String) throws {
     let workplace = try Workplace()
     let before = try workplace.contents()
-    let replacement = try workplace.replacement([
+    let replacement = workplace.replacement([
       "data/a": "new", "data/b": nil, "code/new/folder/d": "new", name: "new",
     ])
     #expect(throws: CompilationFailure.self) { try replacement.apply() }
@@ -107,9 +107,7 @@ struct FileReplacementTests {
     let workplace = try Workplace()
     let path = workplace.path
     for isLocking in [true, false] {
-      var replacement =
-        try isLocking
-        ? FileReplacement(locking: [path]) : FileReplacement(below: [path])
+      var replacement = try isLocking ? FileReplacement(locking: [path]) : FileReplacement()
       replacement.set("\(path)/code/c", to: "new")
       replacement.set("\(path)/data/a", to: "new", replacing: .exactly(Data("old data/a".utf8)))
       replacement.set("\(path)/data/d", to: "new", replacing: .exactly(nil))
@@ -155,27 +153,77 @@ struct FileReplacementTests {
     let before = try workplace.contents()
     for _ in 1...2 {
       let replacement = try FileReplacement(locking: [workplace.path])
-      #expect(try workplace.contents().count == before.count + 1)
+      #expect(try workplace.contents() == before)
       try replacement.apply()
     }
     #expect(try workplace.contents() == before)
   }
 
-  @Test("A foreign journal cannot affect files outside its folder")
-  func foreign() throws {
+  @Test("Removes the new files of a run that was killed")
+  func remains() throws {
     let workplace = try Workplace()
-    let path = workplace.path
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(path)/data/link", withDestinationPath: "\(path)/code")
-    for target in ["../code/c", "link/c", "../data/../code/c"] {
-      let record = """
-        {"token": "t", "folders": [], "changes": [{"path": "\(target)", "effect": "replace"}]}
-        """
-      try workplace.scratch.write(record, to: "data/.plurals-decided")
-      try workplace.scratch.write("foreign", to: "code/.plurals-t-0.new")
-      _ = try FileReplacement(below: ["\(path)/data"])
-      #expect(try workplace.scratch.read("code/c") == "old code/c")
-      #expect(!File.exists("\(path)/data/.plurals-decided"))
+    let before = try workplace.contents()
+    for folder in ["data", "code"] {
+      try workplace.scratch.write("ne", to: "\(folder)/.plurals-x-0.new")
     }
+    try workplace.replacement(["data/a": "new"]).apply()
+    #expect(
+      try workplace.contents()
+        == before.merging(["data/a": "new", "code/.plurals-x-0.new": "ne"]) { $1 })
   }
+
+  @Test("Runs that read a file and replace it lose no change of each other")
+  func concurrent() throws {
+    let scratch = try Scratch()
+    try scratch.write("", to: "list")
+    let path = scratch.path
+    let failures = Failures()
+    DispatchQueue.concurrentPerform(iterations: 8) { number in
+      do {
+        var replacement = try FileReplacement(locking: [path])
+        let before = try File.bytes("\(path)/list")
+        replacement.set(
+          "\(path)/list", to: Data(before + Array("\(number)".utf8)),
+          replacing: .exactly(Data(before)))
+        try replacement.apply()
+      } catch {
+        failures.add("\(error)")
+      }
+    }
+    #expect(failures.all == [])
+    #expect(try scratch.read("list").sorted() == Array("01234567"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["list"])
+  }
+
+  @Test("Runs in a folder and in its subfolders never overwrite what the others wrote")
+  func nested() throws {
+    let scratch = try Scratch()
+    try scratch.write("", to: "a/b/list")
+    let path = scratch.path
+    let failures = Failures()
+    DispatchQueue.concurrentPerform(iterations: 12) { number in
+      do {
+        var replacement = try FileReplacement(locking: [path + ["", "/a", "/a/b"][number % 3]])
+        let before = try File.bytes("\(path)/a/b/list")
+        replacement.set(
+          "\(path)/a/b/list", to: Data(before + [UInt8(ascii: "x")]),
+          replacing: .exactly(Data(before)))
+        try replacement.apply()
+      } catch {
+        failures.add("\(error)")
+      }
+    }
+    #expect(try scratch.read("a/b/list").count == 12 - failures.all.count)
+    #expect(failures.all.allSatisfy { $0.contains("another program has changed it") })
+  }
+}
+
+/// The errors of several threads.
+private final class Failures: @unchecked Sendable {
+  private let lock = NSLock()
+  private var failures: [String] = []
+
+  var all: [String] { lock.withLock { failures } }
+
+  func add(_ failure: String) { lock.withLock { failures.append(failure) } }
 }

@@ -801,6 +801,22 @@ struct StringsTests {
     for path in paths { #expect(try scratch.read(path) != "precious") }
   }
 
+  @Test("convert completes the files of a run that was killed")
+  func convertAgain() throws {
+    let scratch = try table()
+    try scratch.write("\"a\" = \"%d b\";", to: "en.lproj/Files.strings")
+    let command =
+      "cd '\(scratch.path)' && \"$0\" strings convert ??.lproj/Files.* --to strings -o out"
+    let first = try Tool(shell: command)
+    let paths = first.output.split(separator: "\n").map { "out/\($0)" }
+    try #require(paths.count > 1)
+    let before = try paths.map(scratch.read)
+    try FileManager.default.removeItem(at: scratch.url(paths[1]))
+    let second = try Tool(shell: command)
+    #expect(second.status == 0 && second.output == first.output, "\(second)")
+    #expect(try paths.map(scratch.read) == before)
+  }
+
   @Test(
     "convert rejects a file as its own target, by any path",
     arguments: [

@@ -168,6 +168,38 @@ struct UpdateTests {
     #expect(!workplace.contents().keys.contains { $0.contains(".plurals-") })
   }
 
+  @Test("Writes the provenance if an earlier run was killed before that")
+  func provenanceAfterKill() throws {
+    let workplace = try Workplace()
+    let path = "\(workplace.path)/cldr-data/\(Provenance.fileName)"
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    try workplace.edit("main/fr.xml") { $0.replacing("<group>", with: "<group>'") }
+    _ = try workplace.update()
+    let after = try Data(contentsOf: URL(fileURLWithPath: path))
+    #expect(after != before)
+    try before.write(to: URL(fileURLWithPath: path))
+    _ = try workplace.update()
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == after)
+  }
+
+  @Test("Changes nothing if another program saves a file of the data meanwhile")
+  func savedMeanwhile() throws {
+    let workplace = try Workplace()
+    try workplace.edit("main/fr.xml") { $0.replacing("<group>", with: "<group>'") }
+    let folders = ["--from", "new", "--cldr-data", "cldr-data", "--output", "Generated"]
+    let arguments = folders.map { $0.hasPrefix("-") ? $0 : "\(workplace.path)/\($0)" }
+    let plan = try Update.Plan(Update.parse(arguments))
+    let saved = "\(workplace.path)/cldr-data/common/main/fr.xml"
+    try "saved".write(toFile: saved, atomically: true, encoding: .utf8)
+    let before = workplace.contents()
+    #expect {
+      try plan.replacement.apply()
+    } throws: {
+      "\($0)".contains("another program has changed it in the meantime")
+    }
+    #expect(workplace.contents() == before)
+  }
+
   @Test("Finds rules in any file")
   func moved() throws {
     let workplace = try Workplace()

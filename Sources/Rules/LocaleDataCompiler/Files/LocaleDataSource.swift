@@ -60,7 +60,6 @@ package struct LocaleDataSource {
   ///
   /// - Throws: Errors about all files that cannot be read.
   package init(reading directory: String) throws(CompilationFailure) {
-    try ReplacementJournal.settle(above: directory)
     self.directory = directory
     var diagnostics: [Diagnostic] = []
     func file(_ path: String) -> File? {

@@ -7,6 +7,9 @@ import LocaleIdentifiers
 /// trailer specifies the size of offsets and references, the number of objects, the outermost object, and the offset
 /// of the table. Objects may be shared, but may not contain themselves.
 ///
+/// Foundation's reader is not used, because programs that read files at run time need no Foundation. Its Linux version also crashes
+/// on a list with a set, and expands shared objects without a limit.
+///
 /// swift-corelibs-foundation, `CFBinaryPList.c`.
 struct BinaryPropertyListReader {
   private let bytes: [UInt8]

@@ -58,7 +58,8 @@ struct Generate: ParsableCommand {
   func run() throws {
     let files = try configuration != nil || locales != nil ? [compileSelection()] : compileAll()
     let output = try OutputDirectory(path: options.output)
-    let difference = try output.resolve(output.difference(from: files))
+    let difference = output.difference(from: files)
+    try output.resolve(difference)
     let written = difference.outdated.count
     let removed = difference.stale.isEmpty ? "" : ", \(difference.stale.count) removed"
     for file in difference.stale { Console.error("removed \(options.output)/\(file)") }

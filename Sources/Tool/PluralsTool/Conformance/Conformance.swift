@@ -97,7 +97,8 @@ struct Conformance: AsyncParsableCommand {
   }
 
   private func write(_ vectors: VectorExport, to directory: String) async throws {
-    var replacement = try FileReplacement(below: [directory])
+    try File.checkFolderName(directory)
+    var replacement = FileReplacement()
     let readme = "\(directory)/\(VectorExport.readmeName)"
     if File.kind(of: readme) == .file, try !VectorExport.isReadme(File.bytes(readme)) {
       throw CompilationFailure(

@@ -93,8 +93,7 @@ extension Update.Plan {
   /// - Throws: Errors in the release.
   init(_ options: Update) throws(CompilationFailure) {
     let folders = [options.cldrData, options.output]
-    var replacement =
-      try options.dryRun ? FileReplacement(below: folders) : FileReplacement(locking: folders)
+    var replacement = try FileReplacement(locking: folders)
     let new = try ReleaseContents(
       options.from, release: options.release, generated: options.output)
     _ = try new.checkedData()
@@ -118,7 +117,9 @@ extension Update.Plan {
     files += try contents.locales.generatedFiles(naming: data.languages)
 
     for (path, file) in contents.files.sorted(by: { $0.key < $1.key }) {
-      replacement.set("\(options.cldrData)/\(path)", to: Data(file.bytes))
+      replacement.set(
+        "\(options.cldrData)/\(path)", to: Data(file.bytes),
+        replacing: old?.files[path].map { .exactly(Data($0.bytes)) } ?? .any)
     }
     let known = provenance?.files.map(\.path).filter { $0 != CLDRDirectory.mainPattern } ?? []
     for path in Set(known + (old?.files.keys.sorted() ?? [])).sorted()
@@ -142,13 +143,14 @@ extension Update.Plan {
       throw CompilationFailure("\(error)", path: options.from)
     }
 
-    // If no data changes, the provenance does not change either, because it contains the date of the data.
-    if !replacement.isEmpty || provenance == nil
+    // If no data changes, the provenance does not change either, because it contains the date of the data. It is written last, so
+    // a run after one that was killed finds that it lacks the digests of the new data.
+    if !replacement.isEmpty || provenance?.files.map(\.sha256) != rows.map(\.sha256)
       || options.release ?? provenance?.release != provenance?.release
     {
       let updated = Provenance(release: release, cldrVersion: data.cldrVersion, files: rows)
-      replacement.set("\(options.cldrData)/\(Provenance.fileName)", to: json(updated))
       replacement.set("\(options.cldrData)/\(Provenance.pageName)", to: updated.page)
+      replacement.set("\(options.cldrData)/\(Provenance.fileName)", to: json(updated))
     }
     self.replacement = replacement
     let hasMain = contents.locales.main.contains { contents.kept.contains($0.path) }

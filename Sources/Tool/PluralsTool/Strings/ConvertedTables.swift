@@ -66,7 +66,7 @@ struct ConvertedTables {
 
   private func input(_ path: String) throws -> Input {
     let format = try TableFormats.exchangeable.exchangedFormat(of: path)
-    let file = try format.init(try FileAccess.bytes(path), file: path)
+    let file = try format.init(try File.bytes(path), file: path)
     return Input(
       path: path, format: format, file: file,
       place: TableLanguage(file.place, sourceLanguage: file.keyLanguage ?? keyLanguage),

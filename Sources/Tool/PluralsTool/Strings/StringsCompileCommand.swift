@@ -57,7 +57,7 @@ struct StringsCompileCommand: ParsableCommand {
   }
 
   func run() throws {
-    let bytes = try FileAccess.bytes(file)
+    let bytes = try File.bytes(file)
     let result = try format.init(bytes, file: file)
       .tables(named: tableName, language: "")
     Console.show(result.findings.filter { $0.severity != .note })
@@ -65,7 +65,7 @@ struct StringsCompileCommand: ParsableCommand {
     guard result.isUsable else { throw ExitCode(1) }
     guard let output else { return }
     let files = result.files
-    try FileReplacement.write(below: output) { replacement in
+    try FileReplacement.write(in: output) { replacement in
       for file in files {
         replacement.set("\(output)/\(file.path)", to: file.content.propertyList)
       }

@@ -105,9 +105,10 @@ struct StringsConvertCommand: ParsableCommand {
           + (errors.allSatisfy { losses.contains($0.rule) } ? "; --lossy writes the rest" : ""))
       throw ExitCode(1)
     }
+    let texts = written.map { ("\(output)/\($0.path)", $0.text) }
     try existing.check(
-      written.map { "\(output)/\($0.path)" }, inputs: files, verb: "converted")
-    try FileReplacement.write(below: output) { files in
+      texts.map(\.0), texts: Dictionary(texts) { $1 }, inputs: files, verb: "converted")
+    try FileReplacement.write(in: output) { files in
       for file in written {
         files.set("\(output)/\(file.path)", to: file.text, replacing: existing.replaced)
       }

@@ -62,7 +62,7 @@ struct StringsDiffCommand: ParsableCommand {
     var marked: [(path: String, count: Int)] = []
     var replacement = try markStale ? FileReplacement(locking: files.map(File.folder)) : nil
     let pairs = try pairs().map { old, path in
-      let bytes = try FileAccess.bytes(path)
+      let bytes = try File.bytes(path)
       return (old: old, new: try StringCatalog(bytes, file: path), path: path, bytes: bytes)
     }
     if let language, !pairs.contains(where: { $0.old.has(language) || $0.new.has(language) }) {
@@ -92,7 +92,7 @@ struct StringsDiffCommand: ParsableCommand {
   /// The old versions, and the paths of the new ones.
   private func pairs() throws -> [(old: StringCatalog, path: String)] {
     guard let git else {
-      return [(try StringCatalog(FileAccess.bytes(files[0]), file: files[0]), files[1])]
+      return [(try StringCatalog(File.bytes(files[0]), file: files[0]), files[1])]
     }
     return try files.map { path in
       let repository = GitRepository(of: File.folder(of: path))
@@ -101,7 +101,7 @@ struct StringsDiffCommand: ParsableCommand {
       let file = URL(fileURLWithPath: path).lastPathComponent
       guard let bytes = try repository.contents(of: "./\(file)", in: git) else {
         // A new file: all keys are new.
-        let new = try StringCatalog(FileAccess.bytes(path), file: path)
+        let new = try StringCatalog(File.bytes(path), file: path)
         return (try StringCatalog(emptyLike: new, file: name), path)
       }
       return (try StringCatalog(bytes, file: name), path)
@@ -110,7 +110,7 @@ struct StringsDiffCommand: ParsableCommand {
 
   /// Writes the texts of a catalog; of anything else, its bytes, because git shows those then.
   private func convert() throws {
-    let bytes = try FileAccess.bytes(files[0])
+    let bytes = try File.bytes(files[0])
     let text = (try? StringCatalog(bytes, file: files[0])).map { Array($0.listing.utf8) } ?? bytes
     do throws(SystemError) {
       try File.append(Data(text), to: STDOUT_FILENO)

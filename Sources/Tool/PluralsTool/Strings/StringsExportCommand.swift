@@ -61,7 +61,7 @@ struct StringsExportCommand: ParsableCommand {
     var failed = false
     for path in files {
       let file = TranslatedFile(path: path)
-      let bytes = try FileAccess.bytes(path)
+      let bytes = try File.bytes(path)
       let (exported, findings) = try file.exported(
         bytes, to: language, sourceLanguage: sourceLanguage,
         includesLarge: categories.allCategories,
@@ -79,9 +79,7 @@ struct StringsExportCommand: ParsableCommand {
     if let package {
       try write(text, of: document, to: package)
     } else if let output {
-      try FileReplacement.write(below: File.folder(of: output)) {
-        $0.set(output, to: text, replacing: existing.replaced)
-      }
+      try FileReplacement.write(text, to: output, replacing: existing.replaced)
     } else {
       print(text, terminator: "")
     }
@@ -89,7 +87,7 @@ struct StringsExportCommand: ParsableCommand {
   }
 
   /// The output path, if it is a folder of the kind in which Xcode exports texts for translators.
-  private var package: String? { output.flatMap(FileAccess.localizationPackage) }
+  private var package: String? { output.flatMap(File.localizationPackage) }
 
   /// The files to write. The file with the texts comes last.
   private var written: [String] {
@@ -103,11 +101,11 @@ struct StringsExportCommand: ParsableCommand {
     let package = LocalizationPackage(
       developmentRegion: development, targetLocale: language,
       tool: (name: "plurals", version: PluralRuleCompiler.version))
-    try FileReplacement.write(below: folder) { files in
+    try FileReplacement.write(in: folder) { files in
       files.set(written[0], to: package.contents, replacing: existing.replaced)
       files.set(written[1], to: text, replacing: existing.replaced)
     }
-    try FileAccess.createFolder("\(folder)/Notes")
-    try FileAccess.createFolder("\(folder)/Source Contents")
+    try File.createFolder("\(folder)/Notes")
+    try File.createFolder("\(folder)/Source Contents")
   }
 }

@@ -90,7 +90,7 @@ struct StringsFormatCommand: ParsableCommand {
   func run() throws {
     guard let table, let key else { return try answerRequests() }
     let format = try TableFormats.exchangeable.format(of: table)
-    let file = try format.init(try FileAccess.bytes(table), file: table)
+    let file = try format.init(try File.bytes(table), file: table)
     let compiled = file.shownTables(named: "", language: language ?? "und")
     if let unusable = compiled.unusableForms(of: key) { throw unusable }
     let tables = file.stringTables(of: compiled, language: language)
@@ -127,7 +127,7 @@ struct StringsFormatCommand: ParsableCommand {
   /// Answers the requests of standard input.
   private func answerRequests() throws {
     var batch = FormatBatch(formats: .exchangeable) { path in
-      try FileAccess.bytes(path, below: root)
+      try File.bytes(path, below: root)
     }
     try Batch.run { line, number, output in
       if line.isEmpty { return true }

@@ -35,13 +35,12 @@ struct StringsImportCommand: ParsableCommand {
   @OptionGroup var categories: CategoryOptions
 
   func run() throws {
-    let package = FileAccess.localizationPackage(at: file)
-    let path = try package.map(FileAccess.translations) ?? file
-    let bytes = try FileAccess.bytes(path)
+    let package = File.localizationPackage(at: file)
+    let path = try package.map(File.translations) ?? file
+    let bytes = try File.bytes(path)
     var failed = false
     // Several parts of the document may concern the same file.
-    var replacement =
-      try dryRun ? FileReplacement(below: [root]) : FileReplacement(locking: [root])
+    var replacement = try FileReplacement(locking: [root])
     var changed: [String] = []
     let files = try XLIFFDocument(bytes, file: path).files
     if files.isEmpty {

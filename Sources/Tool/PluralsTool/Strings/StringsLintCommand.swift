@@ -72,7 +72,7 @@ struct StringsLintCommand: ParsableCommand {
       let checked = try check()
       try strings.checkOutput(baseline, as: "baseline", of: checked.map(\.target))
       if File.kind(of: baseline) == .file {
-        let old = try FileAccess.bytes(baseline)
+        let old = try File.bytes(baseline)
         guard (try? LintBaseline(old, file: baseline)) != nil else {
           throw CompilationFailure(
             "the file exists and is not a baseline; write the baseline to another file",
@@ -91,12 +91,8 @@ struct StringsLintCommand: ParsableCommand {
     var fixed: [String: Int] = [:]
     // A fix can make another one possible, for example in the same text.
     for _ in 0..<Self.mostRounds {
-      let changed: [String: Int]
-      // The lock must be released before the next one.
-      do {
-        guard var files = replacement.take() else { break }
-        changed = try applyFixes(report, checked, in: &files)
-      }
+      guard let files = replacement else { break }
+      let changed = try applyFixes(report, checked, in: files)
       if changed.isEmpty { break }
       fixed.merge(changed, uniquingKeysWith: +)
       replacement = try FileReplacement(locking: strings.folders)
@@ -131,7 +127,7 @@ struct StringsLintCommand: ParsableCommand {
         target.report(language: language, rules: rules.rules, comparison: comparison))
     }
     if let baseline, !writeBaseline {
-      report = report.without(try LintBaseline(FileAccess.bytes(baseline), file: baseline))
+      report = report.without(try LintBaseline(File.bytes(baseline), file: baseline))
     }
     // Files that cannot be read are not checked, whatever rules and known findings say.
     let unreadable = checked.flatMap(\.target.compiler.unreadable)
@@ -147,8 +143,9 @@ struct StringsLintCommand: ParsableCommand {
   ///
   /// - Returns: The number of fixes by the path of each changed file.
   private func applyFixes(
-    _ report: LintReport, _ checked: [Checked], in replacement: inout FileReplacement
+    _ report: LintReport, _ checked: [Checked], in replacement: FileReplacement
   ) throws -> [String: Int] {
+    var replacement = replacement
     let findings = Dictionary(grouping: report.findings, by: \.path)
     var changed: [String: Int] = [:]
     for (target, comparison) in checked {
@@ -176,11 +173,6 @@ struct StringsLintCommand: ParsableCommand {
         replacement.set(
           file.path, to: Data(content), replacing: .exactly(Data(file.bytes)))
         changed[file.path] = told.count
-        // If no journal can be written in a folder that contains all files, they are changed one by one.
-        if !replacement.isLocked {
-          try replacement.apply()
-          replacement = try FileReplacement(below: strings.folders)
-        }
       }
     }
     try replacement.apply()

@@ -110,7 +110,7 @@ struct TargetStringsOptions: ParsableArguments {
   /// Returns the files with strings below a folder; `nil` if the path is not a folder.
   private static func files(in folder: String, _ formats: TableFormats) throws -> [String]? {
     guard File.kind(of: folder) == .folder else { return nil }
-    let files = try FileAccess.files(below: folder).filter { formats.root(of: $0) != nil }
+    let files = try File.files(below: folder).filter { formats.root(of: $0) != nil }
     if files.isEmpty {
       throw Diagnostic(
         .error, "no localized strings in this folder; expected \(formats.pathExtensions) files",

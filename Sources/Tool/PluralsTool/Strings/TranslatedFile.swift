@@ -73,11 +73,11 @@ struct TranslatedFile {
   static func obstacle(to file: XLIFFDocument.File, below root: String) throws -> Diagnostic? {
     let table = file.resourceTable
     if let table {
-      try FileAccess.checkPath(table.path, below: root)
+      try File.checkPath(table.path, below: root)
       if File.kind(of: "\(root)/\(TablePath(table.path).root)") == .folder { return nil }
     }
     do {
-      _ = try FileAccess.bytes(file.original, below: root)
+      _ = try File.bytes(file.original, below: root)
     } catch let error as Diagnostic where File.kind(of: error.path) != .file {
       return error
     }
@@ -96,11 +96,10 @@ struct TranslatedFile {
     _ file: XLIFFDocument.File, document: String, root: String, pending: FileReplacement,
     includesLarge: Bool
   ) throws -> Changes {
-    func known(_ path: String) throws -> [UInt8]? {
-      try pending.wait(for: "\(root)/\(path)")
-      return pending.contents(of: "\(root)/\(path)").map(Array.init)
+    func known(_ path: String) -> [UInt8]? {
+      pending.contents(of: "\(root)/\(path)").map(Array.init)
     }
-    let bytes = try file.resourceTable?.bytes ?? known(path) ?? FileAccess.bytes(path, below: root)
+    let bytes = try file.resourceTable?.bytes ?? known(path) ?? File.bytes(path, below: root)
     func changes<Format: ExchangedFile>(_ format: Format.Type) throws -> Changes {
       let own = try Format(bytes, file: path)
       var target: (path: String, file: Format?) = (path, nil)
@@ -203,7 +202,7 @@ struct TranslatedFile {
   /// Returns the bytes of a file; `nil` if it does not exist, or is the source file.
   private func existing(_ path: String) throws -> [UInt8]? {
     guard folderLanguage != nil, FileManager.default.fileExists(atPath: path) else { return nil }
-    return try FileAccess.bytes(path)
+    return try File.bytes(path)
   }
 }
 

@@ -49,11 +49,9 @@ struct MergeDriver {
     fflush(nil)
     if !lines.isEmpty {
       let end = text.utf8.last.map { $0 == UInt8(ascii: "\n") } ?? true ? "" : "\n"
-      try FileReplacement.write(below: folder) {
-        $0.set(
-          attributes, to: Data((old ?? []) + "\(end)\(lines)".utf8),
-          replacing: .exactly(old.map { Data($0) }))
-      }
+      try FileReplacement.write(
+        Data((old ?? []) + "\(end)\(lines)".utf8), to: attributes,
+        replacing: .exactly(old.map { Data($0) }))
     }
     for (setting, known) in zip(settings, known) where known != setting.value {
       _ = try repository.output("config", "--local", setting.name, setting.value)

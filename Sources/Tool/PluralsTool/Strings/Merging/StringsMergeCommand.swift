@@ -91,7 +91,7 @@ struct StringsMergeCommand: ParsableCommand {
   }
 
   private func merge<Version: MergeableVersion>(_ format: Version.Type) throws {
-    let bytes = try versions.map { try FileAccess.bytes($0) }
+    let bytes = try versions.map { try File.bytes($0) }
     let file = path ?? output ?? versions[1]
     var sides: [Version?] = []
     var failed = false
@@ -143,12 +143,9 @@ struct StringsMergeCommand: ParsableCommand {
 
   /// Writes the merged file.
   private func write(_ content: [UInt8], replacing ours: [UInt8]) throws {
-    let target = output ?? versions[1]
-    try FileReplacement.checkFolder(of: target)
-    try FileReplacement.write(below: File.folder(of: target)) {
-      $0.set(
-        target, to: Data(content), replacing: output == nil ? .exactly(Data(ours)) : .any)
-    }
+    try FileReplacement.write(
+      Data(content), to: output ?? versions[1],
+      replacing: output == nil ? .exactly(Data(ours)) : .any)
   }
 
   private func checkHistory() throws {

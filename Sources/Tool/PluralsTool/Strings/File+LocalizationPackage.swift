@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import ToolFiles
 
-extension FileAccess {
+extension File {
   /// Creates a folder and its parent folders.
   static func createFolder(_ path: String) throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

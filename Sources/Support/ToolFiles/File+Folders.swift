@@ -1,14 +1,7 @@
 import Diagnostics
 import Foundation
 
-/// File access for the commands on localized strings.
-package enum FileAccess {
-  /// Returns the bytes of a file. First finishes or undoes an interrupted run that was replacing it.
-  package static func bytes(_ path: String) throws -> [UInt8] {
-    try ReplacementJournal.settle(above: path)
-    return try File.bytes(path)
-  }
-
+extension File {
   /// Returns the bytes of a file that is in a folder or below it.
   package static func bytes(_ path: String, below folder: String) throws -> [UInt8] {
     try checkPath(path, below: folder)
@@ -17,10 +10,16 @@ package enum FileAccess {
 
   /// Checks that a path leads to a file in a folder or below it.
   package static func checkPath(_ path: String, below folder: String) throws {
-    try File.checkFolderName(folder)
+    try checkFolderName(folder)
     guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else {
       throw Outside(path: path)
     }
+  }
+
+  /// The error for a path outside the folder that a request may access.
+  package struct Outside: Error, CustomStringConvertible {
+    let path: String
+    package var description: String { "'\(path)' is not below the root" }
   }
 
   /// Returns the paths of the files below a folder, sorted, except those in hidden folders. Symbolic links are followed, each
@@ -46,11 +45,5 @@ package enum FileAccess {
     }
     let base = folder.hasSuffix("/") && folder.utf8.count > 1 ? String(folder.dropLast()) : folder
     return try files(in: base).sorted()
-  }
-
-  /// The error for a path outside the folder that a request may access.
-  package struct Outside: Error, CustomStringConvertible {
-    let path: String
-    package var description: String { "'\(path)' is not below the root" }
   }
 }
