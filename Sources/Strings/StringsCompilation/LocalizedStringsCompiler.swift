@@ -138,8 +138,18 @@ public struct LocalizedStringsCompiler {
         inputs: data.rules.inputs.filter { file in
           types.contains { file.types.contains($0.rawValue) }
         }.map(\.input), cldrVersion: data.rules.cldrVersion),
-      access: configuration.access, rules: rules, numbers: data.numbers, languages: languages)
+      access: configuration.access, rules: rules, numbers: data.numbers, languages: languages,
+      foundationNames: foundationNames)
     return [shared.file] + tableFiles(rules: rules.map(\.names), parts: parts)
+  }
+
+  /// Foundation's names, if the configuration requires them.
+  private var foundationNames: FoundationNamesEmitter? {
+    let types = tables.tables.compactMap { table in
+      typeNames[table.name].map { (name: table.name, type: $0) }
+    }
+    return configuration.foundationNames && !types.isEmpty
+      ? FoundationNamesEmitter(tables: types) : nil
   }
 
   /// The variables that use ordinal rules.
@@ -157,7 +167,8 @@ public struct LocalizedStringsCompiler {
     zip(tables.tables, messages).flatMap { table, messages in
       guard let type = typeNames[table.name] else { return [GeneratedFile]() }
       return TableEmitter(
-        table: table, type: type, access: configuration.access, messages: messages, rules: rules
+        table: table, type: type, access: configuration.access, messages: messages, rules: rules,
+        hasDefaultValues: configuration.foundationNames
       ).files(parts)
     }
   }

@@ -102,6 +102,14 @@ where Member.RawValue == String {
     }
   }
 
+  package func boolean(_ member: Member) throws(Diagnostic) -> Bool? {
+    guard let node = json[member.rawValue] else { return nil }
+    guard case .boolean(let value) = node.value else {
+      throw failure("'\(member.rawValue)' must be true or false", at: node)
+    }
+    return value
+  }
+
   package func string(_ member: Member) throws(Diagnostic) -> String? {
     guard let node = json[member.rawValue] else { return nil }
     guard let text = node.string else {

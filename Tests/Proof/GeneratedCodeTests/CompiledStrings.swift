@@ -69,7 +69,7 @@ struct CompiledStrings {
   }
 
   /// The library that all programs use.
-  private static let runTime = Result { try SwiftProgram.library(of: "LocalizedStringsCore") }
+  static let runTime = Result { try SwiftProgram.library(of: "LocalizedStringsCore") }
 
   // MARK: CLDR
 

@@ -173,10 +173,28 @@ public struct MessageReader: Sendable {
     key: String, _ arguments: [FormatArgument], _ number: (String) -> Int?,
     _ message: (Int, [FormatArgument]) -> String
   ) -> String {
+    string(
+      key: key, defaultValue: LocalizedMessage(key: key, arguments: arguments), number, message)
+  }
+
+  /// Returns the message of a key, filled with the arguments of a default value, or the default value if the table lacks the key.
+  ///
+  /// See ``string(key:_:_:_:)``.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - defaultValue: The message to show if the table lacks the key, with the arguments of both.
+  ///   - number: Returns the index of the message for a key.
+  ///   - message: Returns the message for an index, filled with arguments.
+  /// - Complexity: O(*n*) in the length of the key and the result.
+  public func string(
+    key: String, defaultValue: LocalizedMessage, _ number: (String) -> Int?,
+    _ message: (Int, [FormatArgument]) -> String
+  ) -> String {
     if let number = number(key) ?? number(FormatString(key).withLongestConversions) {
-      return message(number, arguments)
+      return message(number, defaultValue.arguments)
     }
-    return string(key: key, arguments)
+    return string(key: defaultValue.key, defaultValue.arguments)
   }
 
   /// Returns the key in place of a message that no language has, used as a format and filled with the arguments.

@@ -97,6 +97,21 @@ extension LocalizedMessage: ExpressibleByStringInterpolation {
       append("%@", .text(String(value)))
     }
 
+    /// Appends an integer that is shown with a conversion of your choice: `"\(hours, specifier: "%02lld") h"`.
+    ///
+    /// - Parameter specifier: The conversion, which becomes a part of the key.
+    public mutating func appendInterpolation(_ value: some BinaryInteger, specifier: String) {
+      append(specifier, FormatArgument(value))
+    }
+    /// Appends a number that is shown with a conversion of your choice: `"\(length, specifier: "%.1f") m"`.
+    ///
+    /// - Parameter specifier: The conversion, which becomes a part of the key.
+    public mutating func appendInterpolation(
+      _ value: some BinaryFloatingPoint, specifier: String
+    ) {
+      append(specifier, .number(Double(value)))
+    }
+
     private mutating func append(_ conversion: String, _ argument: FormatArgument) {
       key += conversion
       arguments.append(argument)

@@ -16,7 +16,8 @@ enum Names {
 
   /// Names that a table's type cannot have, because they would hide or change the meaning of types that generated code uses.
   static let reservedForTypes: Set<String> = [
-    "Any", "LocalizedStringsCore", "Protocol", "Self", "Swift", "Type", "_LocalizedNumbers",
+    "Any", "LocalizedStringResource", "LocalizedStringsCore", "Protocol", "Self", "Swift", "Type",
+    "_LocalizedNumbers",
     "_LocalizedRules",
   ]
 

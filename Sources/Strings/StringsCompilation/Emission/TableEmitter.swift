@@ -10,6 +10,8 @@ struct TableEmitter {
   let messages: [NamedMessage]
   /// The names of the functions for each language's cardinal rules, and for its ordinal rules if some are used.
   let rules: [[String: SwiftIdentifier]]
+  /// Whether other code of the target looks up keys with a default value.
+  let hasDefaultValues: Bool
 
   /// The keys of messages with the same name: a property and functions can share one.
   private let sharing: [SwiftIdentifier: [String]]
@@ -22,9 +24,10 @@ struct TableEmitter {
   ///   - access: The type's access level.
   ///   - messages: The messages, sorted by key.
   ///   - rules: The names of the functions for each language's cardinal rules, and for its ordinal rules if some are used.
+  ///   - hasDefaultValues: Whether other code of the target looks up keys with a default value.
   init(
     table: SourceTable, type: SwiftIdentifier, access: AccessLevel, messages: [NamedMessage],
-    rules: [[String: SwiftIdentifier]]
+    rules: [[String: SwiftIdentifier]], hasDefaultValues: Bool
   ) {
     self.table = table
     self.type = type
@@ -34,6 +37,7 @@ struct TableEmitter {
       $0.message.key.utf8.lexicographicallyPrecedes($1.message.key.utf8)
     }
     self.rules = rules
+    self.hasDefaultValues = hasDefaultValues
     sharing = Dictionary(grouping: messages, by: \.name).filter { $0.value.count > 1 }
       .mapValues { $0.map(\.message.key) }
     let used = Set(messages.flatMap { $0.message.languages.map(\.language) })
@@ -157,6 +161,18 @@ struct TableEmitter {
       """
     ) { source in
       source.line("self._reader.string(key: message.key, message.arguments, \(find))")
+    }
+    if hasDefaultValues {
+      source.line()
+      source.documentation("The message of a key; a default value if no message has the key.")
+      source.block(
+        """
+        func localized(_ key: \(Names.string), defaultValue: \(Names.runtime).LocalizedMessage) \
+        -> \(Names.string)
+        """
+      ) { source in
+        source.line("self._reader.string(key: key, defaultValue: defaultValue, \(find))")
+      }
     }
     source.line()
     source.documentation("The number of the message that has a key.")

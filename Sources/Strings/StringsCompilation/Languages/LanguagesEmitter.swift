@@ -11,6 +11,8 @@ struct LanguagesEmitter {
   let rules: [LanguageRules]
   let numbers: NumberSymbolsTable
   let languages: [String]
+  /// Foundation's names for localized strings; `nil` if the target does not have them.
+  let foundationNames: FoundationNamesEmitter?
 
   var file: GeneratedFile {
     var source = SwiftSource(origin)
@@ -41,6 +43,10 @@ struct LanguagesEmitter {
       functions.emitSymbols(into: &source)
       source.line()
       functions.emitSystems(into: &source)
+    }
+    if let foundationNames {
+      source.line()
+      foundationNames.emit(into: &source)
     }
     return GeneratedFile(path: "LocalizedLanguages.swift", contents: source)
   }

@@ -42,6 +42,9 @@ public struct CompilerConfiguration: Hashable, Sendable {
   public var ordinal: OrdinalVariables = [:]
   /// The types of functions' parameters.
   public var symbols: Symbols = .portable
+  /// Whether the target gets Foundation's names for localized strings, such as `String(localized:)`, on platforms on which Foundation
+  /// lacks them.
+  public var foundationNames = false
 
   /// The name of the file.
   private var file = "localized-strings.json"
@@ -71,6 +74,8 @@ extension CompilerConfiguration {
     case ordinal
     /// ``CompilerConfiguration/symbols-swift.property``
     case symbols
+    /// ``CompilerConfiguration/foundationNames``
+    case foundationNames
   }
 
   /// Parses a file.
@@ -96,6 +101,7 @@ extension CompilerConfiguration {
     if let strictness: Strictness = try json.word(.strictness) { self.strictness = strictness }
     ordinal = try json.lists(.ordinal) ?? [:]
     if let symbols: Symbols = try json.word(.symbols) { self.symbols = symbols }
+    foundationNames = try json.boolean(.foundationNames) ?? false
     places = json.places
   }
 

@@ -1,0 +1,184 @@
+import SwiftEmission
+
+/// Emits what Foundation declares for localized strings on Apple's platforms and lacks elsewhere: `String(localized:)`,
+/// `String.LocalizationValue` and `LocalizedStringResource`.
+///
+/// The declarations are internal and belong to the target, so that they hide Foundation's if it gets them, and no other target sees them.
+/// They do not import Foundation.
+struct FoundationNamesEmitter {
+  /// The tables and their types; not empty.
+  let tables: [(name: String, type: SwiftIdentifier)]
+
+  func emit(into source: inout SwiftSource) {
+    source.line("#if !canImport(Darwin)")
+    source.lines(Self.declarations)
+    source.line()
+    source.block("extension LocalizedStringResource") { source in
+      source.documentation("The message in the reader's language.")
+      source.block("nonisolated fileprivate var _localized: \(Names.string)") { source in
+        source.line("switch self.table ?? \"Localizable\" {")
+        for table in tables {
+          source.line("case \(literal: table.name):")
+          source.line(
+            "  return self._reading(\(table.type).self).localized(self.key, defaultValue: self.defaultValue._message)"
+          )
+        }
+        source.line("default:")
+        source.line("  return self._reading(\(tables[0].type).self)._reader.string(")
+        source.line(
+          "    key: self.key, defaultValue: self.defaultValue._message, { _ in nil }, { _, _ in \"\" })"
+        )
+        source.line("}")
+      }
+    }
+    source.line("#endif")
+  }
+
+  /// What is the same in all targets.
+  private static let declarations: SwiftCode = """
+    extension Swift.String {
+      /// A key with its arguments.
+      nonisolated struct LocalizationValue: Swift.Hashable, Swift.Sendable, Swift.ExpressibleByStringInterpolation {
+        fileprivate let _message: LocalizedStringsCore.LocalizedMessage
+
+        init(_ key: Swift.String) { self._message = .init(key: key) }
+
+        init(stringLiteral key: Swift.String) { self._message = .init(stringLiteral: key) }
+
+        init(stringInterpolation interpolation: StringInterpolation) {
+          self._message = .init(stringInterpolation: interpolation._parts)
+        }
+
+        /// Declared here, so that files need not import the module of the parts.
+        struct StringInterpolation: Swift.StringInterpolationProtocol {
+          fileprivate var _parts: LocalizedStringsCore.LocalizedMessage.StringInterpolation
+
+          init(literalCapacity: Swift.Int, interpolationCount: Swift.Int) {
+            self._parts = .init(literalCapacity: literalCapacity, interpolationCount: interpolationCount)
+          }
+
+          mutating func appendLiteral(_ literal: Swift.String) { self._parts.appendLiteral(literal) }
+          mutating func appendInterpolation(_ value: Swift.Int) { self._parts.appendInterpolation(value) }
+          mutating func appendInterpolation(_ value: Swift.Int64) { self._parts.appendInterpolation(value) }
+          mutating func appendInterpolation(_ value: Swift.UInt) { self._parts.appendInterpolation(value) }
+          mutating func appendInterpolation(_ value: Swift.UInt64) { self._parts.appendInterpolation(value) }
+          mutating func appendInterpolation(_ value: some Swift.FixedWidthInteger & Swift.SignedInteger) {
+            self._parts.appendInterpolation(value)
+          }
+          mutating func appendInterpolation(_ value: some Swift.FixedWidthInteger & Swift.UnsignedInteger) {
+            self._parts.appendInterpolation(value)
+          }
+          mutating func appendInterpolation(_ value: Swift.Float) { self._parts.appendInterpolation(value) }
+          mutating func appendInterpolation(_ value: some Swift.BinaryFloatingPoint) {
+            self._parts.appendInterpolation(Swift.Double(value))
+          }
+          mutating func appendInterpolation(_ value: some Swift.StringProtocol) { self._parts.appendInterpolation(value) }
+          mutating func appendInterpolation(_ value: some Swift.BinaryInteger, specifier: Swift.String) {
+            self._parts.appendInterpolation(value, specifier: specifier)
+          }
+          mutating func appendInterpolation(_ value: some Swift.BinaryFloatingPoint, specifier: Swift.String) {
+            self._parts.appendInterpolation(value, specifier: specifier)
+          }
+          mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+            self._parts.appendInterpolation(resource._localized)
+          }
+        }
+      }
+
+      /// The message whose key Xcode extracts from the same literal.
+      nonisolated init(
+        localized keyAndValue: LocalizationValue, table: Swift.String? = nil,
+        bundle: LocalizedStringResource.BundleDescription? = nil,
+        locale: LocalizedStringResource.Locale = .current, comment: Swift.StaticString? = nil
+      ) {
+        self = LocalizedStringResource(keyAndValue, table: table, locale: locale)._localized
+      }
+
+      /// The message of a key, or a default value if the table lacks the key.
+      nonisolated init(
+        localized key: Swift.StaticString, defaultValue: LocalizationValue, table: Swift.String? = nil,
+        bundle: LocalizedStringResource.BundleDescription? = nil,
+        locale: LocalizedStringResource.Locale = .current, comment: Swift.StaticString? = nil
+      ) {
+        self = LocalizedStringResource(key, defaultValue: defaultValue, table: table, locale: locale)._localized
+      }
+
+      /// The message whose key Xcode extracts from the same literal, in a language.
+      nonisolated init(
+        localized keyAndValue: LocalizationValue, table: Swift.String? = nil,
+        bundle: LocalizedStringResource.BundleDescription? = nil,
+        locale: some Swift.CustomStringConvertible, comment: Swift.StaticString? = nil
+      ) {
+        self = LocalizedStringResource(keyAndValue, table: table, locale: .init(locale))._localized
+      }
+
+      /// The message of a key in a language, or a default value if the table lacks the key.
+      nonisolated init(
+        localized key: Swift.StaticString, defaultValue: LocalizationValue, table: Swift.String? = nil,
+        bundle: LocalizedStringResource.BundleDescription? = nil,
+        locale: some Swift.CustomStringConvertible, comment: Swift.StaticString? = nil
+      ) {
+        self = LocalizedStringResource(key, defaultValue: defaultValue, table: table, locale: .init(locale))._localized
+      }
+
+      /// The message of a resource.
+      @_disfavoredOverload
+      nonisolated init(localized resource: LocalizedStringResource) { self = resource._localized }
+    }
+
+    /// A message that is looked up when it is shown.
+    nonisolated struct LocalizedStringResource: Swift.Hashable, Swift.Sendable, Swift.ExpressibleByStringInterpolation {
+      /// The locale to show a message in: Foundation's `Locale`, without Foundation.
+      struct Locale: Swift.Hashable, Swift.Sendable {
+        var identifier: Swift.String
+
+        /// The locale of the reader.
+        static var current: Self { Self(identifier: "") }
+
+        init(identifier: Swift.String) { self.identifier = identifier }
+
+        /// Foundation's `Locale`, which describes itself as `de_DE (fixed de_DE)` or `de_DE (autoupdating de_DE)`.
+        init(_ locale: some Swift.CustomStringConvertible) {
+          let words = locale.description.split(separator: " ")
+          let isUpdating = words.count > 1 && words[1] == "(autoupdating"
+          self.init(identifier: isUpdating ? "" : words.first.map { Swift.String($0) } ?? "")
+        }
+      }
+
+      /// Where the strings are. They are part of the program, so both bundles have the same.
+      enum BundleDescription: Swift.Hashable, Swift.Sendable { case main, module }
+
+      let key: Swift.String
+      let defaultValue: Swift.String.LocalizationValue
+      let table: Swift.String?
+      var locale: Locale
+      let bundle: BundleDescription
+
+      init(
+        _ keyAndValue: Swift.String.LocalizationValue, table: Swift.String? = nil,
+        locale: Locale = .current, bundle: BundleDescription = .main, comment: Swift.StaticString? = nil
+      ) {
+        (self.key, self.defaultValue) = (keyAndValue._message.key, keyAndValue)
+        (self.table, self.locale, self.bundle) = (table, locale, bundle)
+      }
+
+      init(
+        _ key: Swift.StaticString, defaultValue: Swift.String.LocalizationValue, table: Swift.String? = nil,
+        locale: Locale = .current, bundle: BundleDescription = .main, comment: Swift.StaticString? = nil
+      ) {
+        (self.key, self.defaultValue) = (key.description, defaultValue)
+        (self.table, self.locale, self.bundle) = (table, locale, bundle)
+      }
+
+      init(stringLiteral key: Swift.String) { self.init(.init(stringLiteral: key)) }
+
+      init(stringInterpolation interpolation: Swift.String.LocalizationValue.StringInterpolation) {
+        self.init(.init(stringInterpolation: interpolation))
+      }
+
+      fileprivate func _reading<Table: LocalizedStringsCore.CompiledStringTable>(_ table: Table.Type) -> Table {
+        self.locale.identifier.isEmpty ? table.forCurrentTask : table.init(languages: [self.locale.identifier])
+      }
+    }
+    """
+}

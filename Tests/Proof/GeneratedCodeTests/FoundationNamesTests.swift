@@ -1,0 +1,206 @@
+import Foundation
+import LocalizedStrings
+import StringCatalogs
+import StringsCompilation
+import StringsExchanging
+import SwiftEmission
+import TestSupport
+import Testing
+
+@Suite("Foundation's names for localized strings")
+struct FoundationNamesTests {
+  private static let configuration: CompilerConfiguration = {
+    var configuration = CompilerConfiguration()
+    configuration.foundationNames = true
+    return configuration
+  }()
+
+  /// Ten languages, each with its own texts.
+  private static let languages = ["en", "ar", "cs", "de", "fi", "fr", "he", "ja", "pl", "ru"]
+
+  private static let files: [LocalizedFolder.File] = {
+    func file(_ language: String, _ table: String, _ texts: [(String, String)])
+      -> LocalizedFolder
+      .File
+    {
+      let lines = texts.map { "\"\($0.0)\" = \"\($0.1)\";\n" }.joined()
+      return .init(path: "\(language).lproj/\(table).strings", bytes: Array(lines.utf8))
+    }
+    return languages.flatMap { language in
+      [
+        file(
+          language, "Localizable",
+          [("%lld files in %@", "\(language): %2$@ %1$lld"), ("Cancel", "\(language) cancel")]),
+        file(language, "Other", [("files.title", "\(language) title %lld, %.1f")]),
+      ]
+    }
+  }()
+
+  /// Source code as it is in an app.
+  private static let shared = """
+    func texts(_ count: Int) -> [String] {
+      let resource = LocalizedStringResource("files.title", defaultValue: "\\(count) of \\(0.25, specifier: "%.1f")", table: "Other")
+      let cancel: LocalizedStringResource = "Cancel"
+      return [
+        String(localized: "\\(count) files in \\("Docs")"),
+        String(localized: "Cancel", comment: "A button"),
+        String(localized: "files.title", defaultValue: "\\(count) of \\(0.25, specifier: "%.1f")", table: "Other", bundle: .module),
+        String(localized: resource),
+        String(localized: "\\(count) files in \\(cancel)", bundle: .main),
+        String(localized: "no key for \\(count)", locale: .current),
+        String(localized: "missing", defaultValue: "default \\(count)"),
+        String(localized: "Cancel", table: "Missing"),
+      ]
+    }
+
+    """
+
+  /// What the shared code shows in a language.
+  private static func expected(_ language: String) -> [String] {
+    [
+      "\(language): Docs 5", "\(language) cancel", "\(language) title 5, 0.2",
+      "\(language) title 5, 0.2", "\(language): \(language) cancel 5", "no key for 5", "default 5",
+      "Cancel",
+    ]
+  }
+
+  @Test("Concurrent requests in ten languages show each reader's texts")
+  func requests() throws {
+    let program = try SwiftProgram(CompiledStrings.runTime.get())
+    let generated = try CompiledStrings(Self.files, Self.configuration).generatedFiles()
+    // Fractions and the directions of arguments are those of the language; the expected texts are written out in English.
+    let main = """
+      let languages = \(Self.languages)
+      await withTaskGroup(of: [String].self) { group in
+        for index in 0..<1000 {
+          group.addTask {
+            let language = languages[index % languages.count]
+            return await Localizable.withLanguages([language]) {
+              await Task.yield()
+              let before = texts(5)
+              let inner = await Task { texts(5) }.value
+              let other = Localizable.withAcceptLanguage("en;q=0.5, fi") { texts(5)[1] }
+              return [language, other, "\\(before == inner)"] + before
+            }
+          }
+        }
+        for await result in group { print(result.joined(separator: "\\u{1E}")) }
+      }
+      print(String(localized: "Cancel", locale: .init(identifier: "ru-RU")))
+      """
+    try program.compileMain(
+      main, files: generated.map { ($0.path, $0.contents) } + [("Shared.swift", Self.shared)])
+    var lines = try program.output().split(separator: "\n").map(String.init)
+    #expect(lines.popLast() == "ru cancel")
+    #expect(lines.count == 1000)
+    var answers: [String: Set<[String]>] = [:]
+    for line in lines {
+      let fields = line.split(separator: "\u{1E}").map(String.init)
+      #expect(fields[1...2] == ["fi cancel", "true"])
+      answers[fields[0], default: []].insert(Array(fields[3...]))
+    }
+    #expect(answers["en"] == [Self.expected("en")])
+    for language in Self.languages {
+      #expect(answers[language]?.count == 1, "\(language)")
+      #expect(answers[language]?.first?[1] == "\(language) cancel")
+    }
+  }
+
+  @Test(
+    "Code with and without Foundation compiles, whatever isolates it",
+    arguments: ["MainActor", "nonisolated"])
+  func compiles(isolation: String) throws {
+    let generated = try CompiledStrings(Self.files, Self.configuration).generatedFiles()
+    let withFoundation = """
+      import Foundation
+      func shown(_ locale: Locale) -> [String] {
+        [
+          String(localized: "Cancel", locale: locale), String(localized: "Cancel", locale: Locale(identifier: "de")),
+          String(localized: "files.title", defaultValue: "\\(1) of \\(2.0)", table: "Other", locale: Locale.current),
+          "\\(Bundle.main.bundlePath)",
+        ]
+      }
+      """
+    let files =
+      generated.map { (name: $0.path, contents: $0.contents) }
+      + [("Shared.swift", Self.shared), ("WithFoundation.swift", withFoundation)]
+    #expect(try SwiftProgram.problems(in: files, isOpen: false, isolation: isolation) == "")
+    #expect(try SwiftProgram.problems(in: files, isOpen: true, isolation: isolation) == "")
+  }
+
+  @Test("Foundation's locale chooses the language, and an updating locale is the reader's")
+  func foundationLocale() throws {
+    let program = try SwiftProgram(CompiledStrings.runTime.get())
+    let generated = try CompiledStrings(Self.files, Self.configuration).generatedFiles()
+    let main = """
+      import Foundation
+      Localizable.withLanguages(["ja"]) {
+        for locale in [Locale(identifier: "pl_PL"), Locale.autoupdatingCurrent] {
+          print(String(localized: "Cancel", locale: locale))
+        }
+        print(String(localized: "Cancel", locale: .current))
+      }
+      """
+    try program.compileMain(main, files: generated.map { ($0.path, $0.contents) })
+    #expect(try program.output() == "pl cancel\nja cancel\nja cancel\n")
+  }
+
+  @Test("A target without the setting gets none of the names")
+  func setting() throws {
+    let names = try CompiledStrings(Self.files).generatedFiles().map(\.contents).joined()
+    #expect(!names.contains("LocalizationValue"))
+    let configuration = try CompilerConfiguration(
+      Array(#"{"foundationNames": true}"#.utf8), file: "localized-strings.json")
+    #expect(configuration.foundationNames)
+    #expect(throws: (any Error).self) {
+      try CompilerConfiguration(Array(#"{"foundationNames": "yes"}"#.utf8), file: "c.json")
+    }
+  }
+
+  @Test(
+    "Keys of shipped catalogs show what is read at run time, in each language",
+    OutsideData.isPresent)
+  func catalogs() throws {
+    let folder = try #require(OutsideData.conformance).appending(path: "catalogs")
+    var files: [LocalizedFolder.File] = []
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    where name.hasSuffix(".xcstrings") {
+      let file = LocalizedFolder.File(
+        path: "Table\(files.count).xcstrings",
+        bytes: Array(try Data(contentsOf: folder.appending(path: name))))
+      // A compiler leaves out what does not fit the source language, and so are catalogs with such translations here.
+      let compiler = LocalizedStringsCompiler([file])
+      guard compiler.isUsable, !compiler.findings.contains(where: { $0.severity == .error }) else {
+        continue
+      }
+      files.append(file)
+    }
+    let strings = CompiledStrings(files, Self.configuration)
+    let tables = try LocalizedFolder(files, developmentLanguage: "en").tables
+    var calls: [CompiledStrings.Call] = []
+    for symbol in strings.compiler.symbols {
+      let values = symbol.parameters.enumerated().map {
+        index, parameter -> (argument: FormatArgument, source: String) in
+        switch parameter.type {
+        case "Double": (argument: FormatArgument.number(1.5), source: "1.5")
+        case "String": (argument: .text("Ann"), source: "\"Ann\"")
+        default: (argument: .integer(Int64(index + 2)), source: "\(index + 2)")
+        }
+      }
+      let defaultValue = values.map { "\\(\($0.source))" }.joined()
+      let message = LocalizedMessage(key: symbol.key, arguments: values.map(\.argument))
+      for language in tables.reader(table: symbol.table).languages {
+        let reader = tables.reader(languages: [language], table: symbol.table)
+        calls.append(
+          .init(
+            expression:
+              "String(localized: \(symbol.key.literal), defaultValue: \"\(defaultValue)\", "
+              + "table: \(symbol.table.literal), locale: .init(identifier: \(language.literal)))",
+            expected: reader.localized(message), description: "\(symbol.table) \(language)"))
+      }
+    }
+    print("\(calls.count) texts of \(files.count) catalogs")
+    #expect(calls.count > 200)
+    try strings.check(calls)
+  }
+}
