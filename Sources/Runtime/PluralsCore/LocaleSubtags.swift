@@ -94,7 +94,7 @@ extension LocaleSubtags {
       // A ninth character would not fit, and a zero byte would be lost.
       guard packed <= .max &>> 8, byte != 0 else { return 0 }
       let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-      packed = packed &<< 8 | UInt64(isCapital ? byte | 0x20 : byte)
+      packed = packed &<< 8 | UInt64(truncatingIfNeeded: isCapital ? byte | 0x20 : byte)
     }
     return packed
   }
