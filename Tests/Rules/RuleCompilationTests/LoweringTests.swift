@@ -203,7 +203,7 @@ struct LoweringTests {
         error.diagnostics.map(\.description) == [
           """
           plurals.xml:4:37: error: 'i % 3 = 0': 3 divides no power of ten, so the low digits of a long \
-          number do not decide
+          number do not decide; use a modulus without prime factors other than 2 and 5, such as 10 or 100
             <pluralRule count="one">n = 1 and i % 3 = 0 or n = 10000000000000000000</pluralRule>
                                               ^
           """,
@@ -214,7 +214,7 @@ struct LoweringTests {
           """,
           """
           plurals.xml:5:27: error: 'f % 70 = 1': 70 divides no power of ten, so the low digits of a \
-          long number do not decide
+          long number do not decide; use a modulus without prime factors other than 2 and 5, such as 10 or 100
             <pluralRule count="two">f % 70 = 1</pluralRule>
                                     ^
           """,

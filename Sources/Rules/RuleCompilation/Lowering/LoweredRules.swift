@@ -105,7 +105,8 @@ extension Relation {
     if let modulus, Relation.powerOfTen(divisibleBy: modulus) == nil {
       throw .error(
         "'\(text)': \(modulus) divides no power of ten, so the low digits of a long number do not "
-          + "decide", at: location)
+          + "decide; use a modulus without prime factors other than 2 and 5, such as 10 or 100",
+        at: location)
     }
     return decidingDigits
   }
