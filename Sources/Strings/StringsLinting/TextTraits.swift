@@ -91,11 +91,13 @@ struct TextTraits {
     }
   }
 
-  /// Returns the names of tags, `b` and `/b`, sorted.
+  /// Returns the names of tags, `b` and `/b`, sorted. A placeholder such as `<a letter>` is text: a tag has no space, or attributes
+  /// with values.
   private static func tags(in text: String) -> [String] {
     if !text.utf8.contains(UInt8(ascii: "<")) { return [] }
     // Matches scalars, because a combining mark after a tag forms one character with its '>'.
-    let tag = /<(\/?[A-Za-z][A-Za-z0-9]*)(?:\s[^<>]*)?\/?>/.matchingSemantics(.unicodeScalar)
+    let tag = /<(\/?[A-Za-z][A-Za-z0-9]*)(?:\s[^<>]*=[^<>]*|\s*)\/?>/
+      .matchingSemantics(.unicodeScalar)
     return text.matches(of: tag).map { String($0.1) }.sorted()
   }
 }

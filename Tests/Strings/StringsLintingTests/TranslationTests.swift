@@ -38,6 +38,8 @@ struct TranslationTests {
       ("Done.", "Ավարտված է։", "hy", []), ("Sure?", "Համոզվա՞ծ եք", "hy", []),
       ("Done.", "تم.", "ar", []), ("Sure?", "متأكد؟", "ar", []), ("Done.", "हो गया।", "hi", []),
       ("Say 'yes'.", "Sag „ja“.", "de", []), ("'Yes.'", "„Ja.“", "de", []),
+      ("<a letter of the alphabet>", "<буква алфавита>", "ru", []),
+      ("<a href=\"x\">Link</a >", "<a href='y'>связь", "ru", [.mismatchedTags]),
       ("<b>Bold</b>", "<b>жирный", "ru", [.mismatchedTags]), ("a < b", "а < б", "ru", []),
       ("<b>x</b><br/>", "<br><b>й</b>", "ru", []),
       ("<b>x</b>", "<b>\u{301}й</b>\u{200D}", "ru", []),

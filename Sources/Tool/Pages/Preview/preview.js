@@ -158,7 +158,7 @@ function shownVariant(variant, code) {
     if (numbers.length > 1) {
       // Screen readers read these with each number instead.
       parts.push(element("p", { class: "arguments", dir: direction, "aria-hidden": "true" },
-        element("bdi", {}, numbers.map(([, , name]) => name ?? "…").join(" · "))));
+        ...numbers.flatMap(([, , name], index) => [index ? " · " : "", element("bdi", {}, name ?? "…")])));
     }
     parts.push(element("ul", { class: "samples", role: "list", dir: direction },
       ...samples.map((sample) =>
