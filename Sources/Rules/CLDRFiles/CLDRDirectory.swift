@@ -11,8 +11,17 @@ package struct CLDRDirectory {
   package let path: String
   /// Files that replace those with the same contents, whatever their names are.
   package var replacements: [PluralRuleCompiler.Source.Role: String] = [:]
+  /// The severity of a sample that belongs to another category by the rules.
+  private let severityOfSamples: Diagnostic.Severity
 
-  package init(path: String) { self.path = path }
+  /// - Parameters:
+  ///   - path: The path of the directory.
+  ///   - severityOfSamples: The severity of a sample that belongs to another category by the rules: an error for commands that
+  ///     judge a release, and a warning for those that only use its rules.
+  package init(path: String, severityOfSamples: Diagnostic.Severity = .warning) {
+    self.path = path
+    self.severityOfSamples = severityOfSamples
+  }
 
   /// Returns the usual path of the data in CLDR. Files are reported in this order.
   private static func usualPath(_ role: PluralRuleCompiler.Source.Role) -> String {
@@ -76,6 +85,7 @@ package struct CLDRDirectory {
       add("\(path)/\(relativePath)", as: relativePath, role: .supplementalMetadata)
     }
     if !replacements.isEmpty { diagnostics += removeReplaced(from: &files) }
+    if files.isEmpty, let other = otherFolder { throw CompilationFailure(other, path: path) }
     // If no file is found, errors name the usual paths.
     if files.isEmpty {
       for role in [PluralRuleCompiler.Source.Role.plurals, .ordinals, .pluralRanges] {
@@ -89,10 +99,12 @@ package struct CLDRDirectory {
     if hasDTD { add("\(path)/\(dtd)", as: dtd, role: .dtd) }
 
     guard diagnostics.isEmpty else { throw CompilationFailure(diagnostics: diagnostics) }
-    return PluralRuleCompiler.Source(
+    var source = PluralRuleCompiler.Source(
       files: files,
       cldrVersion: cldrVersion ?? (hasDTD ? nil : provenance?.cldrVersion), path: path,
       names: try RuleSetNames(generatedCode: generated))
+    source.severityOfSamples = severityOfSamples
+    return source
   }
 
   /// Compiles the release for generated code, which names it as its DTD does: a maintenance release has the number of its main
@@ -112,6 +124,32 @@ package struct CLDRDirectory {
     if main == source.cldrVersion || compiler.data == nil { return compiler }
     source.cldrVersion = main
     return PluralRuleCompiler(source)
+  }
+
+  /// The message about a folder that is a part of CLDR's tree or contains another edition; `nil` for other folders.
+  private var otherFolder: String? {
+    func has(_ name: String, _ kind: File.Kind) -> Bool { File.kind(of: "\(path)/\(name)") == kind }
+    if has("common", .folder) { return nil }
+    let rules = CLDRDirectory.usualPath(.plurals).split(separator: "/")
+    for depth in 1..<rules.count where has(rules[depth...].joined(separator: "/"), .file) {
+      let inner = rules[..<depth].joined(separator: "/")
+      let isNamed = path.hasSuffix("/\(inner)")
+      let outer =
+        isNamed
+        ? String(path.dropLast(inner.count + 1))
+        : (0..<depth).reduce(URL(fileURLWithPath: path)) { url, _ in url.deletingLastPathComponent()
+        }
+        .path
+      return "this is CLDR's folder \(inner); name the folder that holds common/, '\(outer)'"
+    }
+    let json = [
+      "", "supplemental/", "cldr-core/supplemental/", "cldr-json/cldr-core/supplemental/",
+    ]
+    if json.contains(where: { has("\($0)plurals.json", .file) }) {
+      return
+        "this is the JSON edition of CLDR; the XML edition is needed, which is Unicode's core.zip"
+    }
+    return nil
   }
 
   /// Removes the files whose contents others replace.

@@ -95,6 +95,9 @@ public struct PluralRuleCompiler: Sendable {
     public var path: String
     /// The names of rule sets in an earlier release, which are kept.
     public var names: RuleSetNames
+    /// The severity of a sample that belongs to another category by the rules. The condition decides (UTS #35), so code that only
+    /// uses the rules needs no more than a warning.
+    public var severityOfSamples: Diagnostic.Severity = .warning
 
     /// Creates a release.
     ///
@@ -144,8 +147,14 @@ public struct PluralRuleCompiler: Sendable {
   /// The data of the release; `nil` if there are errors.
   public var data: PluralData? { checked.data }
 
+  /// All errors, warnings and notes, in source order. Notes are about samples, for CLDR's maintainers.
+  public var diagnosticsWithNotes: [Diagnostic] { checked.diagnostics }
+
   /// All errors and warnings, in source order.
-  public var diagnostics: [Diagnostic] { checked.diagnostics }
+  public var diagnostics: [Diagnostic] { checked.diagnostics.filter { $0.severity != .note } }
+
+  /// The warnings, in source order.
+  public var warnings: [Diagnostic] { diagnostics.filter { $0.severity == .warning } }
 
   /// The files that concern plurals, with their contents, in the given order.
   public var usedFiles: [Source.UsedFile] { checked.accepted.usedFiles }
@@ -178,6 +187,9 @@ public struct PluralRuleCompiler: Sendable {
   package func table() throws(CompilationFailure) -> PluralRulesTable {
     try decided(nil).table(checked.accepted)
   }
+
+  /// Whether the release has parent locales of plural rules.
+  package var hasPluralParents: Bool { !checked.accepted.data.pluralParentLocales.isEmpty }
 
   /// Returns the compiler for the release with additional files.
   package func adding(_ files: [Source.File]) -> PluralRuleCompiler {

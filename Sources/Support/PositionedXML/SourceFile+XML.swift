@@ -33,6 +33,9 @@ extension SourceFile {
   /// Throws a helpful error for files that are not XML in UTF-8 at all.
   private func checkEncoding() throws(Diagnostic) {
     let start = SourceLocation(file: self, offset: 0)
+    if [[0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF]].contains(where: bytes.starts) {
+      throw .error("expected UTF-8; this is UTF-32", at: start)
+    }
     let mark = bytes.prefix(2)
     if mark.contains(0) || mark.elementsEqual([0xFE, 0xFF]) || mark.elementsEqual([0xFF, 0xFE]) {
       throw .error("expected UTF-8; this is UTF-16", at: start)
@@ -50,6 +53,10 @@ extension Diagnostic {
   /// Creates an error from the reason why a file cannot be parsed.
   init(_ error: XMLReadingError, in file: SourceFile) {
     switch error.kind {
+    case .encoding(let name):
+      self.init(
+        .error, "the declared encoding is '\(name)'; expected UTF-8",
+        at: SourceLocation(file: file, offset: error.offset))
     case .outOfMemory: self.init(.error, error.description, path: file.path)
     case .endsTooEarly:
       self.init(

@@ -21,7 +21,8 @@ public final class XMLReader {
   private let hasMark: Bool
   private let handler: (any XMLHandler)?
   private var parser: XML_Parser
-  private var depth = 0
+  /// The offsets of the start tags of all open elements.
+  private var openTags: [Int] = []
   /// Whether there is a document type: in that case, expat does not report undefined entities in attributes.
   private var hasDocumentType = false
   private var refusal: XMLReadingError?
@@ -146,9 +147,25 @@ public final class XMLReader {
     let reference =
       code == XML_ERROR_UNDEFINED_ENTITY ? undefinedReference(in: self.offset..<bytes.count) : nil
     let offset = reference?.offset ?? self.offset
+    if code == XML_ERROR_TAG_MISMATCH, let start = openTags.last {
+      let lines = CodeUnits(bytes, 0..<start).count { $0.code == 0x0A }
+      return XMLReadingError(
+        .mismatchedTag(name(ofTagAt: offset), open: name(ofTagAt: start), line: lines + 1),
+        offset: offset, position: position(of: offset))
+    }
     return XMLReadingError(
       isEarly ? .endsTooEarly(text) : .notWellFormed(text), offset: offset,
       position: position(of: offset))
+  }
+
+  /// Returns the name in a tag.
+  ///
+  /// - Parameter offset: The offset of the tag or of the name in it.
+  private func name(ofTagAt offset: Int) -> String {
+    let units = CodeUnits(bytes, offset..<bytes.count)
+    let ends = Set("<>/ \t\r\n".utf16)
+    return units.text(
+      units.drop { ends.contains($0.code) }.prefix { !ends.contains($0.code) }.map(\.code))
   }
 
   /// Stops parsing with an error at the current part, or at an offset in it.
@@ -218,8 +235,8 @@ public final class XMLReader {
     _ name: UnsafePointer<XML_Char>?, _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
   ) {
     guard refusal == nil, let name else { return }
-    guard depth < Self.largestDepth else { return refuse(.tooDeep) }
-    depth += 1
+    guard openTags.count < Self.largestDepth else { return refuse(.tooDeep) }
+    openTags.append(offset)
     if hasDocumentType, attributes?.pointee != nil { checkTag() }
     guard refusal == nil, let handler else { return }
     var list: [XMLTree.Attribute] = []
@@ -233,7 +250,7 @@ public final class XMLReader {
 
   private func endElement() {
     guard refusal == nil else { return }
-    depth -= 1
+    openTags.removeLast()
     handler?.endElement(in: self)
   }
 
@@ -319,7 +336,7 @@ public final class XMLReader {
   }
 
   private func checkOther(_ text: UnsafePointer<XML_Char>?, count: Int32) {
-    guard refusal == nil, depth == 0, let text, count > 2 else { return }
+    guard refusal == nil, openTags.isEmpty, let text, count > 2 else { return }
     let reference = UnsafeBufferPointer(start: text, count: Int(count)).map {
       UInt8(bitPattern: $0)
     }

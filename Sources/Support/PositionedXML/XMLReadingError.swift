@@ -6,6 +6,8 @@ public struct XMLReadingError: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The document is not well-formed; expat's message.
     case notWellFormed(String)
+    /// The name of an end tag is not that of the innermost open element, whose start tag is in a line.
+    case mismatchedTag(String, open: String, line: Int)
     /// The document is incomplete; expat's message.
     case endsTooEarly(String)
     /// The document type declares an entity.
@@ -41,6 +43,8 @@ extension XMLReadingError: CustomStringConvertible {
   public var description: String {
     switch kind {
     case .notWellFormed(let text): text
+    case .mismatchedTag(let name, let open, let line):
+      "mismatched tag: expected </\(open)> for the tag in line \(line), found </\(name)>"
     case .endsTooEarly(let text): "the file ends too early: \(text)"
     case .entityDeclaration(let name): "entity '\(name)' is declared; entities are not accepted"
     case .undefinedEntity(let name): "undefined entity '\(name)'"

@@ -1,4 +1,5 @@
 import Diagnostics
+import PluralsCore
 import SwiftEmission
 import Testing
 
@@ -53,6 +54,26 @@ struct LocaleDataCompilerTests {
     ).table()
     return NumbersDataEmitter(table: table, origin: GeneratedFile.Origin(inputs: [])).files
       .first { $0.path == "NumbersData/NumberSymbols.swift" }?.contents ?? ""
+  }
+
+  @Test("An element with CLDR's mark for inheritance is as good as missing")
+  func inheritanceMark() throws {
+    let marked = file(
+      "de",
+      """
+      <defaultNumberingSystem>↑↑↑</defaultNumberingSystem>
+      <symbols numberSystem="latn"><decimal>↑↑↑</decimal><group> ↑↑↑
+      </group><minusSign>−</minusSign></symbols>
+      <decimalFormats numberSystem="latn"><decimalFormatLength><decimalFormat><pattern>↑↑↑</pattern>
+      </decimalFormat></decimalFormatLength></decimalFormats>
+      <minimalPairs><pluralMinimalPairs count="one">↑↑↑</pluralMinimalPairs></minimalPairs>
+      """)
+    let plain = file(
+      "de", "<symbols numberSystem=\"latn\"><minusSign>−</minusSign></symbols>")
+    #expect(try numbers(marked) == numbers(plain))
+    #expect(try MinimalPairs(marked)[.cardinal, .one] == nil)
+    let reduced = try #require(try ReducedLocaleFile(marked).bytes)
+    #expect(!String(decoding: reduced, as: UTF8.self).contains("↑"))
   }
 
   @Test("Locales without data of their own have no entry")

@@ -129,10 +129,10 @@ struct CheckingTests {
       cardinals: Release.rules(
         "en", ["one": "n % 100 = 1 @integer 1, 101", "other": " @integer 0, 2"]),
       """
-      plurals.xml:4:39: warning: the list is not marked with '…', but 201 is also 'one'
+      plurals.xml:4:39: note: the list is not marked with '…', but 201 is also 'one'
         <pluralRule count="one">n % 100 = 1 @integer 1, 101</pluralRule>
                                             ^
-      plurals.xml:5:30: warning: the list is not marked with '…', but 3 is also 'other'
+      plurals.xml:5:30: note: the list is not marked with '…', but 3 is also 'other'
         <pluralRule count="other"> @integer 0, 2</pluralRule>
                                    ^
       """),
@@ -141,10 +141,10 @@ struct CheckingTests {
       cardinals: Release.rules(
         "en", ["one": "n = 1 @decimal 1.0", "other": " @decimal 0.0, …"]),
       """
-      plurals.xml:4:3: warning: there are no '@integer' samples, but 1 is 'one'
+      plurals.xml:4:3: note: there are no '@integer' samples, but 1 is 'one'
         <pluralRule count="one">n = 1 @decimal 1.0</pluralRule>
         ^
-      plurals.xml:5:3: warning: there are no '@integer' samples, but 0 is 'other'
+      plurals.xml:5:3: note: there are no '@integer' samples, but 0 is 'other'
         <pluralRule count="other"> @decimal 0.0, …</pluralRule>
         ^
       """),
@@ -162,6 +162,36 @@ struct CheckingTests {
           "other": " @integer 2, …", "many": "n = 0..1 @integer 0", "one": "n = 1 @integer 1",
         ]), ""),
   ]
+
+  @Test("A sample of another category is only a warning for callers that use the rules")
+  func wrongSample() throws {
+    let release = Release(
+      cardinals: Release.rules("en", ["one": "n = 1 @integer 1, 5", "other": ""]),
+      severityOfSamples: .warning)
+    let compiler = release.compiler
+    #expect(compiler.data?.ruleSets.count == 3)
+    #expect(
+      compiler.warnings.map(\.message) == [
+        "sample 5 is listed as 'one', but by the rules it is 'other'"
+      ])
+  }
+
+  @Test("Reports rules of an old syntax once", arguments: [true, false])
+  func oldRelease(hasDTD: Bool) {
+    let rules = ["en", "de"].map { Release.rules($0, ["one": "n is 1"]) }.joined()
+    func file(_ role: PluralRuleCompiler.Source.Role?, _ text: String)
+      -> PluralRuleCompiler.Source.File
+    {
+      .init(role: role, relativePath: "a", file: SourceFile(path: "a", bytes: Array(text.utf8)))
+    }
+    let source = PluralRuleCompiler.Source(
+      files: [file(nil, "<supplementalData><plurals>\(rules)</plurals></supplementalData>")]
+        + (hasDTD ? [file(.dtd, "<!ATTLIST version cldrVersion CDATA #FIXED \"2.0\">")] : []))
+    let needed = "CLDR 24 or later is needed, because earlier rules have another syntax"
+    #expect(
+      PluralRuleCompiler(source).diagnostics.map(\.message)
+        == ["\(hasDTD ? "this is CLDR 2.0" : "no language has a rule for 'other'"); \(needed)"])
+  }
 
   @Test("Checks rules for errors and contradictions", arguments: ruleFindings)
   func ruleMessages(_ finding: Finding) { #expect(finding.release.messages == finding.messages) }
@@ -200,6 +230,23 @@ struct CheckingTests {
       pluralRanges.xml:4:1: error: the range from 'one' to 'other' has a result already, at \
       pluralRanges.xml:3:1
       <pluralRange start="one" end="other" result="one"/>
+      ^
+      """),
+    Finding(
+      "two results of a pair for which neither range is more specific",
+      Release(
+        cardinals: rules,
+        ranges: """
+          <pluralRanges locales="en">
+          <pluralRange start="one" result="one"/>
+          <pluralRange end="one" result="one"/>
+          <pluralRange end="other" result="other"/>
+          </pluralRanges>
+          """),
+      """
+      pluralRanges.xml:5:1: error: the range from 'one' to 'other' has a result already, at \
+      pluralRanges.xml:3:1
+      <pluralRange end="other" result="other"/>
       ^
       """),
     Finding(
@@ -250,6 +297,26 @@ struct CheckingTests {
       """),
   ]
 
+  @Test("A range without a start or an end stands for all categories without a more specific range")
+  func openRanges() throws {
+    let release = Release(
+      cardinals: CheckingTests.rules,
+      ranges: """
+        <pluralRanges locales="en">
+        <pluralRange start="one" result="one"/>
+        <pluralRange result="few"/>
+        <pluralRange start="one" end="other" result="many"/>
+        </pluralRanges>
+        """)
+    let results = try #require(release.compiler.data).rangeResults(for: "en")
+    func result(_ start: PluralCategory, _ end: PluralCategory) -> PluralCategory? {
+      results.first { ($0.start, $0.end) == (start, end) }?.result
+    }
+    #expect(results.count == PluralCategory.allCases.count * PluralCategory.allCases.count)
+    #expect(result(.one, .one) == .one && result(.one, .other) == .many)
+    #expect(result(.other, .one) == .few && result(.other, .other) == .few)
+  }
+
   @Test("Checks ranges against the cardinal rules", arguments: rangeFindings)
   func rangeMessages(_ finding: Finding) { #expect(finding.release.messages == finding.messages) }
 
@@ -281,13 +348,14 @@ struct CheckingTests {
     Finding(
       "a release that would end the comment in which it is quoted",
       Release(cldrVersion: "48\nimport Foundation"),
-      "CLDR: error: '48\u{FFFD}import Foundation' is not a release of CLDR"),
+      "--release: error: '48\u{FFFD}import Foundation' is not a release of CLDR, such as 48.2"),
     Finding(
       "such a release in the DTD",
       Release(
         dtd: ##"<!ATTLIST version cldrVersion CDATA #FIXED "48&#10;import Foundation">"##,
         cldrVersion: nil),
-      "ldmlSupplemental.dtd: error: '48\u{FFFD}import Foundation' is not a release of CLDR"),
+      "ldmlSupplemental.dtd: error: '48\u{FFFD}import Foundation' is not a release of CLDR, such as 48.2"
+    ),
     Finding(
       "a locale that is its own parent for plurals",
       Release(
@@ -414,6 +482,7 @@ struct CheckingTests {
       #expect(count(type) == [rules.locales, rules.ruleSets, rules.rules])
       #expect(rules.ruleSets > 20)
     }
-    #expect(data.rangeSets.flatMap(\.locales).count == expected.ranges.locales)
+    let listed = data.rangeSets.flatMap(\.locales).filter { !data.formerCodes.contains($0) }
+    #expect(listed.count == expected.ranges.locales)
   }
 }

@@ -14,6 +14,7 @@ struct Release {
   var supplementalData: String?
   var dtd: String?
   var cldrVersion: String? = "48"
+  var severityOfSamples = Diagnostic.Severity.error
 
   var source: PluralRuleCompiler.Source {
     func file(
@@ -42,14 +43,16 @@ struct Release {
       files.append(file(.supplementalData, "supplementalData.xml", supplementalData))
     }
     if let dtd { files.append(file(.dtd, "ldmlSupplemental.dtd", dtd)) }
-    return .init(files: files, cldrVersion: cldrVersion)
+    var source = PluralRuleCompiler.Source(files: files, cldrVersion: cldrVersion)
+    source.severityOfSamples = severityOfSamples
+    return source
   }
 
   var compiler: PluralRuleCompiler { PluralRuleCompiler(source) }
 
   /// All diagnostics of the release.
   var messages: String {
-    compiler.diagnostics.map(\.description).joined(separator: "\n")
+    compiler.diagnosticsWithNotes.map(\.description).joined(separator: "\n")
   }
 
   /// Returns the contents of a generated file.

@@ -323,6 +323,21 @@ struct UpdateTests {
     #expect(try workplace.isFresh())
   }
 
+  @Test(
+    "Accepts an older release without a list of parent locales, which is empty in the newer one")
+  func emptyParents() throws {
+    let workplace = try Workplace()
+    try workplace.edit("supplemental/supplementalData.xml") {
+      $0.replacing("<parentLocales>", with: "<parentLocales component='plurals'/><parentLocales>")
+    }
+    _ = try workplace.update("--release", "48.3")
+    try workplace.edit("supplemental/supplementalData.xml") {
+      $0.replacing("<parentLocales component='plurals'/>", with: "")
+    }
+    #expect(try workplace.update("--release", "48.2").comparison?.isEmpty == true)
+    #expect(try workplace.isFresh())
+  }
+
   @Test("Keeps the ranges of former codes if a release has no aliases")
   func formerCodes() throws {
     let workplace = try Workplace()

@@ -45,18 +45,34 @@ package enum ReferenceReader {
     return sets
   }
 
-  /// Parses the triples of `pluralRanges.xml`, by locale.
+  /// Parses the triples of `pluralRanges.xml`, by locale. A missing start or end means all categories, except where a triple is more
+  /// specific.
   package static func ranges(_ xml: Data) throws -> [ReferenceRangeTable] {
     var tables: [ReferenceRangeTable] = []
+    var precisions: [ReferenceRangeTable.Ends: Int] = [:]
     for element in try elements(of: xml) {
       switch element.name {
       case "pluralRanges":
         tables.append(ReferenceRangeTable(locales: element.locales, results: [:]))
+        precisions = [:]
       case "pluralRange":
-        guard let start = element.category("start"), let end = element.category("end"),
-          let result = element.category("result"), !tables.isEmpty
-        else { throw Failure(description: "pluralRange without known start, end and result") }
-        tables[tables.count - 1].results[.init(start: start, end: end)] = result
+        guard let result = element.category("result"), !tables.isEmpty else {
+          throw Failure(description: "pluralRange without a known result")
+        }
+        let ends = try ["start", "end"].map { name in
+          if element.attributes[name] == nil { return PluralCategory.allCases }
+          guard let category = element.category(name) else {
+            throw Failure(description: "pluralRange with an unknown \(name)")
+          }
+          return [category]
+        }
+        let precision = ends.count { $0.count == 1 }
+        for start in ends[0] {
+          for end in ends[1] where precisions[.init(start: start, end: end)] ?? 0 <= precision {
+            precisions[.init(start: start, end: end)] = precision
+            tables[tables.count - 1].results[.init(start: start, end: end)] = result
+          }
+        }
       default: break
       }
     }

@@ -26,6 +26,6 @@ package struct CompiledRelease {
     files =
       try compiler.generatedFiles()
       + locales.generatedFiles(naming: compiler.data?.languages ?? [])
-    warnings = compiler.diagnostics
+    warnings = compiler.warnings
   }
 }

@@ -68,12 +68,12 @@ package struct MinimalPairs: Sendable {
 }
 
 extension SourceFile {
-  /// Returns the `<ldml>` element of a file of `common/main`.
+  /// Returns the `<ldml>` element of a file of `common/main`, without elements whose value is inherited.
   ///
   /// - Throws: ``Diagnostic`` if the file is not an LDML file.
   func localeRoot() throws(Diagnostic) -> XMLTree.Element {
     let root = try xmlTree().root
-    if root.name == "ldml" { return root }
+    if root.name == "ldml" { return root.withoutInherited }
     throw .error("expected <ldml>, found <\(root.name)>", at: location(of: root))
   }
 
@@ -92,5 +92,24 @@ extension [SourceFile] {
     var parsed: [String: Parsed] = [:]
     for file in self { parsed[file.localeName] = try parse(file) }
     return parsed
+  }
+}
+
+extension XMLTree.Element {
+  /// CLDR's mark for a value that is inherited, as if the element were missing.
+  ///
+  /// UTS #35 Part 1, “Inheritance and Validity”.
+  private static let inheritanceMark = "↑↑↑"
+
+  /// The element without descendants whose text is the mark for inheritance.
+  fileprivate var withoutInherited: XMLTree.Element {
+    var copy = self
+    copy.children = children.compactMap { child in
+      guard case .element(let element) = child else { return child }
+      let words = element.text.split(whereSeparator: \.isWhitespace)
+      let isInherited = words.count == 1 && words[0] == Self.inheritanceMark
+      return isInherited ? nil : .element(element.withoutInherited)
+    }
+    return copy
   }
 }

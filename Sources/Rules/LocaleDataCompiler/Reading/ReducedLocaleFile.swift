@@ -14,9 +14,9 @@ package struct ReducedLocaleFile: Sendable {
   /// - Parameters:
   ///   - file: The file.
   ///   - languages: The languages whose names are kept.
-  /// - Throws: ``Diagnostic`` if the file is not well-formed.
+  /// - Throws: ``Diagnostic`` if the file is not an LDML file.
   package init(_ file: SourceFile, languages: Set<String> = []) throws(Diagnostic) {
-    let root = try file.xmlTree().root
+    let root = try file.localeRoot()
     let names = LanguageNames.lists(in: root).compactMap { list in
       list.keeping { LanguageNames.language(of: $0).map(languages.contains) ?? false }
     }

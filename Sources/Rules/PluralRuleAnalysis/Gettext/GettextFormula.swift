@@ -27,12 +27,17 @@ public struct GettextFormula: Hashable, Sendable {
   /// - Complexity: O(*n*) in the length of the header.
   public init(header: String) throws(GettextFormulaError) {
     let bytes = Array(header.utf8)
-    guard let count = bytes.offset(after: "nplurals=") else {
-      throw GettextFormulaError("expected 'nplurals='", at: 0)
+    func offset(after name: String, else end: Int) throws(GettextFormulaError) -> Int {
+      if let offset = bytes.offset(after: "\(name)=") { return offset }
+      let spaced = ["\(name) ", "\(name)\t"].compactMap { bytes.offset(after: $0) }.min()
+      guard let spaced,
+        bytes[spaced...].first(where: { $0 > UInt8(ascii: " ") }) == UInt8(ascii: "=")
+      else { throw GettextFormulaError("expected '\(name)='", at: end) }
+      throw GettextFormulaError(
+        "expected '\(name)='; gettext allows no space before the '='", at: spaced - 1)
     }
-    guard let start = bytes.offset(after: "plural=") else {
-      throw GettextFormulaError("expected 'plural='", at: bytes.count)
-    }
+    let count = try offset(after: "nplurals", else: 0)
+    let start = try offset(after: "plural", else: bytes.count)
     formCount = try FormulaParser.formCount(in: bytes, at: count)
     steps = try FormulaParser.expression(in: bytes, at: start)
     self.start = start

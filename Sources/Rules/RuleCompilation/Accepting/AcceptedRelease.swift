@@ -18,6 +18,14 @@ struct AcceptedRelease: Sendable {
 
   init(_ read: ReadRelease) {
     source = read.source
+    if let error = AcceptedRelease.tooOld(read) {
+      data = SupplementalData()
+      usedFiles = []
+      cldrVersion = AcceptedRelease.unknownVersion
+      isComplete = false
+      diagnostics = [error]
+      return
+    }
     var diagnostics = read.diagnostics
     var data = SupplementalData()
     var usedFiles: [PluralRuleCompiler.Source.UsedFile] = []
@@ -49,11 +57,31 @@ struct AcceptedRelease: Sendable {
     (.plurals, "cardinal rules"), (.ordinals, "ordinal rules"), (.pluralRanges, "plural ranges"),
   ]
 
+  /// The first release with the syntax of rules and samples that UTS #35 describes today.
+  private static let firstRelease = 24
+
+  /// Returns an error about a release whose rules have an earlier syntax; `nil` for other releases. Each of its rules would be
+  /// an error.
+  private static func tooOld(_ read: ReadRelease) -> Diagnostic? {
+    let needed =
+      "CLDR \(firstRelease) or later is needed, because earlier rules have another syntax"
+    if let version = read.dtd?.cldrVersion, read.source.cldrVersion ?? version == version,
+      let number = Int(version.prefix { $0 != "." }), number < firstRelease
+    {
+      return Diagnostic(.error, "this is CLDR \(version); \(needed)", path: read.source.path)
+    }
+    // Before, 'other' was not listed.
+    let elements = read.files.flatMap(\.data.pluralRules)
+    let hasOther = elements.contains { $0.rules.contains { $0.count.value == "other" } }
+    guard elements.count > 1, !hasOther else { return nil }
+    return .error("no language has a rule for 'other'; \(needed)", at: elements[0].location)
+  }
+
   /// Returns errors about the release that the caller or the DTD names.
   private static func wrongVersions(_ read: ReadRelease, _ cldrVersion: String) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     if let version = read.source.cldrVersion, !isRelease(version) {
-      diagnostics.append(Diagnostic(.error, noRelease(version), path: "CLDR"))
+      diagnostics.append(Diagnostic(.error, noRelease(version), path: "--release"))
     }
     if let dtd = read.dtd, let named = dtd.cldrVersion {
       if !isRelease(named) {
@@ -83,12 +111,12 @@ struct AcceptedRelease: Sendable {
 
   /// Returns whether a text can be the name of a release: `48.2`, `49-beta1`. Generated code quotes it.
   private static func isRelease(_ version: String) -> Bool {
-    !version.isEmpty
+    version.first?.isNumber ?? false
       && version.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "-") }
   }
 
   private static func noRelease(_ version: String) -> String {
-    "'\(version)' is not a release of CLDR"
+    "'\(version)' is not a release of CLDR, such as 48.2"
   }
 
   /// Returns errors about required contents that a file lacks, and about contents that belong in another file.

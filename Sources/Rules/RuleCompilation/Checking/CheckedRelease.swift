@@ -7,7 +7,7 @@ struct CheckedRelease: Sendable {
   let accepted: AcceptedRelease
   /// The data; `nil` if there are errors.
   let data: PluralData?
-  /// All errors and warnings, by file and then by position.
+  /// All errors, warnings and notes, by file and then by position.
   let diagnostics: [Diagnostic]
 
   init(_ parsed: ParsedRelease) {
@@ -23,7 +23,7 @@ struct CheckedRelease: Sendable {
       var locales = LocaleChecker()
       for parsed in rules where parsed.element.type == type {
         diagnostics += locales.check(parsed.element.locales, in: "\(type) rules")
-        let checker = RuleSetChecker(parsed)
+        let checker = RuleSetChecker(parsed, severityOfSamples: accepted.source.severityOfSamples)
         diagnostics += checker.diagnostics
         if let ruleSet = checker.ruleSet { ruleSets.append(ruleSet) }
       }

@@ -1,3 +1,4 @@
+import LocaleIdentifiers
 import PluralsCore
 
 /// The former codes of languages, such as `iw` and `mo`, that have rules in CLDR's data.

@@ -2,6 +2,9 @@ import Diagnostics
 import PluralsCore
 
 /// Checks a `<pluralRanges>` element against the cardinal rules of its locales.
+///
+/// A range without a start or an end stands for all categories (CLDR's DTD). It does not apply to pairs for which the element has
+/// a more specific range.
 struct RangeChecker {
   /// The results; `nil` if there are errors.
   let rangeSet: RangeSet?
@@ -10,27 +13,33 @@ struct RangeChecker {
 
   /// - Parameter categories: The categories of each locale's cardinal rules, by canonical ID; `nil` if the rules have errors.
   init(_ element: PluralRangesElement, categories: [String: Set<PluralCategory>]?) {
-    var results: [RangeResult] = []
     var diagnostics: [Diagnostic] = []
-    var firstLocations: [[PluralCategory]: SourceLocation] = [:]
+    var pairs: [Pair] = []
+    var known: [Pair: (result: PluralCategory, range: PluralRangeElement)] = [:]
     for range in element.ranges {
-      let keywords = [range.start, range.end, range.result]
-      let known = keywords.compactMap { PluralCategory(rawValue: $0.value) }
-      guard known.count == keywords.count else {
-        for keyword in keywords where PluralCategory(rawValue: keyword.value) == nil {
-          diagnostics.append(.error("unknown category '\(keyword.value)'", at: keyword.location))
-        }
+      let unknown = range.keywords.filter { PluralCategory(rawValue: $0.value) == nil }
+      diagnostics += unknown.map { .error("unknown category '\($0.value)'", at: $0.location) }
+      guard unknown.isEmpty, let result = PluralCategory(rawValue: range.result.value) else {
         continue
       }
-      let result = RangeResult(start: known[0], end: known[1], result: known[2])
-      if let first = firstLocations[[result.start, result.end]] {
-        diagnostics.append(
-          .error(
-            "the range from '\(result.start)' to '\(result.end)' has a result already, at \(first)",
-            at: range.location))
+      for pair in Pair.all(of: range) {
+        guard let other = known[pair] else {
+          pairs.append(pair)
+          known[pair] = (result, range)
+          continue
+        }
+        if range.keywords.count > other.range.keywords.count {
+          known[pair] = (result, range)
+        } else if range.keywords.count == other.range.keywords.count,
+          range.keywords.count == 3 || result != other.result
+        {
+          diagnostics.append(
+            .error(
+              "the range from '\(pair.start)' to '\(pair.end)' has a result already, at "
+                + "\(other.range.location)", at: range.location))
+          break
+        }
       }
-      firstLocations[[result.start, result.end]] = range.location
-      results.append(result)
     }
 
     if let categories {
@@ -41,7 +50,27 @@ struct RangeChecker {
       diagnostics.contains { $0.severity == .error }
       ? nil
       : RangeSet(
-        locales: element.locales.map(\.value), results: results, location: element.location)
+        locales: element.locales.map(\.value),
+        results: pairs.map {
+          RangeResult(start: $0.start, end: $0.end, result: known[$0]!.result)
+        }, location: element.location)
+  }
+
+  /// The categories of the ends of a range.
+  private struct Pair: Hashable {
+    let start: PluralCategory
+    let end: PluralCategory
+
+    /// Returns the pairs that a range stands for.
+    static func all(of range: PluralRangeElement) -> [Pair] {
+      func categories(_ keyword: Located<String>?) -> [PluralCategory] {
+        keyword.map { [PluralCategory(rawValue: $0.value)].compactMap(\.self) }
+          ?? PluralCategory.allCases
+      }
+      return categories(range.start).flatMap { start in
+        categories(range.end).map { Pair(start: start, end: $0) }
+      }
+    }
   }
 
   /// Returns warnings about locales without cardinal rules, and about categories that a locale does not have.
@@ -52,7 +81,7 @@ struct RangeChecker {
     for locale in element.locales where categories[canonicalLocale(locale.value)] == nil {
       warnings.append(.warning("'\(locale.value)' has no cardinal rules", at: locale.location))
     }
-    for keyword in element.ranges.flatMap({ [$0.start, $0.end, $0.result] }) {
+    for keyword in element.ranges.flatMap(\.keywords) {
       guard let category = PluralCategory(rawValue: keyword.value) else { continue }
       let strangers = element.locales.map(\.value).filter { locale in
         categories[canonicalLocale(locale)].map { !$0.contains(category) } ?? false
@@ -66,4 +95,9 @@ struct RangeChecker {
     }
     return warnings
   }
+}
+
+extension PluralRangeElement {
+  /// The categories that the element names.
+  fileprivate var keywords: [Located<String>] { [start, end, result].compactMap(\.self) }
 }

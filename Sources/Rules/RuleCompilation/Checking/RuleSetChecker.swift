@@ -5,10 +5,11 @@ import PluralsCore
 struct RuleSetChecker {
   /// The rules; `nil` if there are errors.
   let ruleSet: RuleSet?
-  /// The errors and warnings, in source order.
+  /// The errors, warnings and notes, in source order.
   let diagnostics: [Diagnostic]
 
-  init(_ parsed: ParsedRules) {
+  /// - Parameter severityOfSamples: The severity of a sample in a wrong category.
+  init(_ parsed: ParsedRules, severityOfSamples: Diagnostic.Severity) {
     let element = parsed.element
     var rules: [Rule] = []
     var diagnostics: [Diagnostic] = []
@@ -58,7 +59,7 @@ struct RuleSetChecker {
     let ruleSet = RuleSet(
       type: element.type, locales: element.locales.map(\.value),
       rules: rules.sorted { $0.category < $1.category }, location: element.location)
-    self.diagnostics = SampleChecker(ruleSet).diagnostics
+    self.diagnostics = SampleChecker(ruleSet, severity: severityOfSamples).diagnostics
     self.ruleSet = self.diagnostics.contains { $0.severity == .error } ? nil : ruleSet
   }
 }

@@ -3,18 +3,22 @@ import PluralsCore
 
 /// Checks a rule set against its own samples.
 ///
-/// A sample with another category according to the rules is an error. A list without `…` that lacks a number, or a missing list of
-/// integers although integers fit, is only a warning: CLDR 48 itself lists only a part of `n = 11..99` without `…`.
+/// The caller chooses the severity of a sample that has another category according to the rules. A list without `…` that lacks a
+/// number, or a missing list of integers although integers fit, is only a note: CLDR 48 itself lists only a part of `n = 11..99`
+/// without `…`.
 ///
 /// Only lists of integers are checked for completeness. CLDR's lists of decimals often end without `…` although infinitely many
 /// numbers would fit (`0.1~1.6` for `t != 0 and i = 0,1`).
 struct SampleChecker {
   private(set) var diagnostics: [Diagnostic] = []
+  private let severity: Diagnostic.Severity
 
   /// Integers that the lists may lack, with their categories.
   private let candidates: [(number: UInt64, category: PluralCategory)]
 
-  init(_ ruleSet: RuleSet) {
+  /// - Parameter severity: The severity of a sample in a wrong category.
+  init(_ ruleSet: RuleSet, severity: Diagnostic.Severity) {
+    self.severity = severity
     candidates = ruleSet.revealingIntegers.map { ($0, ruleSet.category(ofInteger: $0)) }
     for rule in ruleSet.rules.sorted(by: { $0.location.offset < $1.location.offset }) {
       for list in rule.text.sampleLists { checkCategories(of: list, in: rule, of: ruleSet) }
@@ -29,7 +33,8 @@ struct SampleChecker {
           number.plainInteger.map(ruleSet.category(ofInteger:)) ?? ruleSet.category(of: number)
         if category != rule.category {
           diagnostics.append(
-            .error(
+            Diagnostic(
+              severity,
               "sample \(number) is listed as '\(rule.category)', but by the rules it is "
                 + "'\(category)'", at: sample.location))
           break
@@ -51,13 +56,13 @@ struct SampleChecker {
     guard let missing = missing?.number else { return }
     if let list {
       diagnostics.append(
-        .warning(
-          "the list is not marked with '…', but \(missing) is also '\(rule.category)'",
+        Diagnostic(
+          .note, "the list is not marked with '…', but \(missing) is also '\(rule.category)'",
           at: list.location))
     } else {
       diagnostics.append(
-        .warning(
-          "there are no '@integer' samples, but \(missing) is '\(rule.category)'",
+        Diagnostic(
+          .note, "there are no '@integer' samples, but \(missing) is '\(rule.category)'",
           at: rule.location))
     }
   }

@@ -17,7 +17,7 @@ struct LoweredRelease: Sendable {
   /// - Parameter selection: The selection; `nil` for the whole release.
   init(_ checked: CheckedRelease, _ selection: RuleSelection?) throws(CompilationFailure) {
     guard let data = checked.data else {
-      throw CompilationFailure(diagnostics: checked.diagnostics)
+      throw CompilationFailure(diagnostics: checked.diagnostics.filter { $0.severity != .note })
     }
     let source = checked.accepted.source
     let part = if let selection { try data.selecting(selection) } else { data }

@@ -80,10 +80,10 @@ package struct PluralRangesElement: Sendable {
 package struct PluralRangeElement: Sendable {
   /// The location of the element.
   package let location: SourceLocation
-  /// The category of the start.
-  package let start: Located<String>
-  /// The category of the end.
-  package let end: Located<String>
+  /// The category of the start; `nil` for all categories.
+  package let start: Located<String>?
+  /// The category of the end; `nil` for all categories.
+  package let end: Located<String>?
   /// The category of the range.
   package let result: Located<String>
 }

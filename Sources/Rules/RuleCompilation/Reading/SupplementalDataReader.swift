@@ -202,12 +202,12 @@ private final class Handler: XMLHandler {
     _ element: XMLElement, of ranges: PluralRangesElement
   ) -> Context {
     warnOfAttributes(of: element, except: ["start", "end", "result"])
-    // All three are looked up before the check, so that all missing ones are reported.
-    let values = ["start", "end", "result"].map { required($0, of: element) }
-    if let start = values[0], let end = values[1], let result = values[2] {
+    if let result = required("result", of: element) {
       var ranges = ranges
       ranges.ranges.append(
-        PluralRangeElement(location: element.location, start: start, end: end, result: result))
+        PluralRangeElement(
+          location: element.location, start: element.located("start"), end: element.located("end"),
+          result: result))
       context.removeLast()
       context.append(.pluralRanges(ranges))
     }
@@ -223,11 +223,9 @@ private final class Handler: XMLHandler {
   }
 
   private func required(_ name: String, of element: XMLElement) -> Located<String>? {
-    guard let value = element.locatedValue(of: name) else {
-      error("<\(element.name)> without '\(name)'", at: element.location)
-      return nil
-    }
-    return Located(value.string, at: value.location(at: 0))
+    let value = element.located(name)
+    if value == nil { error("<\(element.name)> without '\(name)'", at: element.location) }
+    return value
   }
 
   private func locales(of element: XMLElement) -> [Located<String>] {

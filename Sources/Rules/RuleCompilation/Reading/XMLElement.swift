@@ -23,6 +23,11 @@ struct XMLElement {
     return text
   }
 
+  /// Returns the value of an attribute with its location.
+  func located(_ name: String) -> Located<String>? {
+    locatedValue(of: name).map { Located($0.string, at: $0.location(at: 0)) }
+  }
+
   /// Returns the location of an attribute's name, or of the tag if the attribute is a default.
   func location(of name: String) -> SourceLocation {
     guard let value = offsetOfValue(of: name) else { return location }

@@ -42,12 +42,12 @@ struct Check: ParsableCommand {
 
   func run() throws {
     let directory = try CLDRDirectory.path(named: directory)
-    var input = CLDRDirectory(path: directory)
+    var input = CLDRDirectory(path: directory, severityOfSamples: .error)
     input.replacements[.plurals] = plurals
     input.replacements[.ordinals] = ordinals
     input.replacements[.pluralRanges] = ranges
     let compiler = PluralRuleCompiler(try input.source(cldrVersion: release))
-    Console.report(compiler.diagnostics)
+    Console.report(compiler.diagnosticsWithNotes)
     guard let data = compiler.data else { throw ExitCode(1) }
 
     // Limits of the generated code are not errors in the data.

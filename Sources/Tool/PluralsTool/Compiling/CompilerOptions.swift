@@ -31,10 +31,27 @@ struct CompilerOptions: ParsableArguments {
   var release: String?
 
   @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("The folder of the generated code.", valueName: "folder"),
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp(
+      "The folder of the generated code. (default: \(CompilerOptions.usualOutput))",
+      valueName: "folder"),
     completion: .directory)
-  var output = "Generated"
+  private var namedOutput: String?
+
+  /// The folder of the generated code in a checkout of this package.
+  private static let usualOutput = "Generated"
+
+  /// The folder of the generated code.
+  var output: String { namedOutput ?? Self.usualOutput }
+
+  /// Throws an error if the current folder is not a checkout of this package, and no folder is named for its generated code.
+  func checkOutput() throws {
+    if namedOutput == nil, Provenance(of: CLDRDirectory.usualName) == nil {
+      throw ValidationError(
+        "this folder is not a checkout of the package; name the folder for the library's code with --output, or "
+          + "compile the rules of some locales with --locales")
+    }
+  }
 
   /// The directory with CLDR's data.
   ///
@@ -45,7 +62,7 @@ struct CompilerOptions: ParsableArguments {
 
   /// The options that differ from the defaults, as typed on a command line.
   var arguments: String {
-    let defaults = (cldrData: CLDRDirectory.usualName, output: "Generated")
+    let defaults = (cldrData: CLDRDirectory.usualName, output: Self.usualOutput)
     return [
       data.name.map { $0 == defaults.cldrData ? "" : " --cldr-data \($0)" } ?? "",
       release.map { " --release \($0)" } ?? "",

@@ -67,10 +67,11 @@ struct Generate: ParsableCommand {
   }
 
   private func compileAll() throws -> [GeneratedFile] {
-    try options.compile(showingWarnings: true)
+    try options.checkOutput()
+    return try options.compile(showingWarnings: true)
   }
 
-  /// Compiles the rules of some locales. Warnings about the data are not shown, because they are meant for CLDR's maintainers.
+  /// Compiles the rules of some locales.
   private func compileSelection() throws -> GeneratedFile {
     if let configuration {
       return try SelectionConfiguration(reading: configuration)
@@ -85,8 +86,9 @@ struct Generate: ParsableCommand {
         throw ValidationError("--types: \(error.message)")
       }
     }
-    return try CLDRDirectory(path: options.cldrData).compiler(release: options.release)
-      .generatedFile(for: selection)
+    let compiler = try CLDRDirectory(path: options.cldrData).compiler(release: options.release)
+    Console.report(compiler.warnings)
+    return try compiler.generatedFile(for: selection)
   }
 
   private static func access(_ name: String) throws -> AccessLevel {

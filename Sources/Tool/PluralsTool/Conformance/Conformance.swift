@@ -86,7 +86,8 @@ struct Conformance: AsyncParsableCommand {
 
   /// Returns the files of a release that concern plurals, wherever they are in its directory.
   private static func files(in directory: String) throws -> SupplementalFiles {
-    let compiler = PluralRuleCompiler(try CLDRDirectory(path: directory).source(cldrVersion: nil))
+    let compiler = PluralRuleCompiler(
+      try CLDRDirectory(path: directory, severityOfSamples: .error).source(cldrVersion: nil))
     guard let data = compiler.data else {
       throw CompilationFailure(diagnostics: compiler.diagnostics)
     }

@@ -22,8 +22,8 @@ struct ExportJavaScript: ParsableCommand {
 
   func run() throws {
     let directory = try options.data.path
-    let compiler = PluralRuleCompiler(try CLDRDirectory(path: directory).source(cldrVersion: nil))
-    if let data = compiler.data { _ = try options.select(PluralRuleType.allCases, from: data) }
+    let (compiler, data) = try PluralRuleCompiler.reading(directory)
+    _ = try options.select(PluralRuleType.allCases, from: data)
     print(try JavaScriptModule(compiler, locales: options.locales).text, terminator: "")
   }
 }

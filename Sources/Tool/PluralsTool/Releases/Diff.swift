@@ -54,18 +54,27 @@ extension PluralData {
     try reading(CLDRDirectory.path(named: directory))
   }
 
-  /// Reads and checks a release.
+  /// Reads and checks a release, and reports warnings.
+  ///
+  /// - Throws: Errors in the release.
+  static func reading(_ directory: String) throws(CompilationFailure) -> PluralData {
+    try PluralRuleCompiler.reading(directory).data
+  }
+}
+
+extension PluralRuleCompiler {
+  /// Reads and checks the release in a folder, and reports warnings.
   ///
   /// - Throws: Errors in the release.
   static func reading(
-    _ directory: String, cldrVersion: String? = nil
-  ) throws(CompilationFailure) -> PluralData {
-    let source = try CLDRDirectory(path: directory).source(cldrVersion: cldrVersion)
-    let compiler = PluralRuleCompiler(source)
+    _ directory: String
+  ) throws(CompilationFailure) -> (compiler: PluralRuleCompiler, data: PluralData) {
+    let compiler = PluralRuleCompiler(try CLDRDirectory(path: directory).source(cldrVersion: nil))
     guard let data = compiler.data else {
       throw CompilationFailure(diagnostics: compiler.diagnostics)
     }
-    return data
+    Console.report(compiler.warnings)
+    return (compiler, data)
   }
 }
 

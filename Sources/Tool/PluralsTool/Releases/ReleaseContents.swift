@@ -27,17 +27,20 @@ struct ReleaseContents {
   /// - Parameters:
   ///   - release: The name of the release; `nil` to use the name in the directory.
   ///   - generated: The folder of the generated code that determines the names of rule sets.
+  ///   - severityOfSamples: The severity of a sample that belongs to another category by the rules.
   init(
-    _ directory: String, release: String?, generated: String
+    _ directory: String, release: String?, generated: String,
+    severityOfSamples: Diagnostic.Severity = .error
   ) throws(CompilationFailure) {
     self.directory = directory
-    compiler = try CLDRDirectory(path: directory).compiler(release: release, generated: generated)
+    compiler = try CLDRDirectory(path: directory, severityOfSamples: severityOfSamples)
+      .compiler(release: release, generated: generated)
     locales = try LocaleDataSource(reading: directory)
 
     for (file, contents) in compiler.usedFiles {
       files[file.relativePath] = file.file
       if contents.contains(.dtd) { parts[.dtd, default: []].insert(file.relativePath) }
-      if contents.contains(.supplementalData) {
+      if contents.contains(.supplementalData), compiler.hasPluralParents {
         parts[.pluralParents, default: []].insert(file.relativePath)
       }
     }

@@ -97,12 +97,12 @@ extension Update.Plan {
     let new = try ReleaseContents(
       options.from, release: options.release, generated: options.output)
     _ = try new.checkedData()
-    warnings = new.compiler.diagnostics
+    warnings = new.compiler.warnings
 
     // The old data is only needed for the report. An update also works if it is missing or invalid.
     let provenance = Provenance(of: options.cldrData)
     let old = try? ReleaseContents(
-      options.cldrData, release: nil, generated: options.output)
+      options.cldrData, release: nil, generated: options.output, severityOfSamples: .warning)
     let contents =
       try old.map { old throws(CompilationFailure) in try new.completed(by: old) } ?? new
     let data = try contents.checkedData()

@@ -53,10 +53,7 @@ struct ChartCommand: ParsableCommand {
 
   func run() throws {
     let directory = try data.path
-    let compiler = PluralRuleCompiler(try CLDRDirectory(path: directory).source(cldrVersion: nil))
-    guard let data = compiler.data else {
-      throw CompilationFailure(diagnostics: compiler.diagnostics)
-    }
+    let (compiler, data) = try PluralRuleCompiler.reading(directory)
     var languages = ExportOptions()
     languages.locales = Generate.list(locales ?? "")
     let ids = try Set(languages.select(PluralRuleType.allCases, from: data).map(\.id))

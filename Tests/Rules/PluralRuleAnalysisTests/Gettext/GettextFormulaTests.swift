@@ -59,6 +59,14 @@ struct GettextFormulaTests {
     "Reports errors in headers",
     arguments: [
       ("plural=n;", 0, "expected 'nplurals='"),
+      (
+        "nplurals = 2; plural=n;", 8,
+        "expected 'nplurals='; gettext allows no space before the '='"
+      ),
+      (
+        "nplurals=2; plural\t= n;", 18,
+        "expected 'plural='; gettext allows no space before the '='"
+      ),
       ("nplurals=2;", 11, "expected 'plural='"),
       ("nplurals=; plural=n;", 9, "expected the number of forms"),
       ("nplurals=0; plural=n;", 9, "expected at least one form"),
