@@ -363,8 +363,8 @@ let tool = wing(
       dependencies: [
         "CLDRFiles", "ConformanceSubjects", "Diagnostics", "LocaleDataCompiler",
         "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore", "MessageFormats", "Pages",
-        "PluralConformance", "PluralRuleAnalysis", "Plurals", "PluralsCore", "PluralsData",
-        "PositionedJSON", "RuleCompilation", "SampleNumbers", "StringCatalogs",
+        "PluralConformance", "PluralRuleAnalysis", "Plurals", "PluralsAliases", "PluralsCore",
+        "PluralsData", "PositionedJSON", "RuleCompilation", "SampleNumbers", "StringCatalogs",
         "StringsCompilation", "StringsExchanging", "StringsLinting", "StringsMerging",
         "SwiftEmission", "ToolFiles", "TranslationFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -5,7 +5,8 @@ import ToolFiles
 /// Answers each line of standard input on standard output. An invalid line does not affect the answers to others, but makes the
 /// exit code 1.
 struct Batch {
-  /// A line without its end, which is a line feed, or a carriage return and a line feed. The last line need not have an end.
+  /// A line without its end, which is a line feed, or a carriage return and a line feed. The last line need not have an end. A byte
+  /// order mark at the beginning of the input is not part of the first line.
   typealias Line = Slice<UnsafeBufferPointer<UInt8>>
 
   /// Appends the answer to a line, with a line end, to the output.
@@ -117,6 +118,7 @@ struct Batch {
 
   private mutating func answerLine(_ bytes: UnsafeBufferPointer<UInt8>) {
     var line = bytes[...]
+    if count == 0, line.starts(with: "\u{FEFF}".utf8) { line = line.dropFirst(3) }
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     count += 1
     if !answer(line, count, &output) { isRight = false }

@@ -44,8 +44,9 @@ struct PluralsCommand: AsyncParsableCommand {
   static let misuse: Int32 = 2
 
   static func main() async {
+    var chosen: any ParsableCommand.Type = self
     do {
-      try checkSubcommand()
+      chosen = try chosenCommand()
       var command = try parseAsRoot()
       do {
         if var command = command as? any AsyncParsableCommand {
@@ -60,17 +61,18 @@ struct PluralsCommand: AsyncParsableCommand {
       }
     } catch {
       if Console.report(error) { exit(1) }
-      exit(withStatusFor: error)
+      exit(withStatusFor: error, of: chosen)
     }
     exit(0)
   }
 
-  /// Reports a word that is not a subcommand, with a suggestion and a list of all subcommands.
-  private static func checkSubcommand() throws {
+  /// Returns the command that the arguments name. Reports a word that is not a subcommand, with a suggestion and a list of all
+  /// subcommands.
+  private static func chosenCommand() throws -> any ParsableCommand.Type {
     var command: any ParsableCommand.Type = self
     for word in CommandLine.arguments.dropFirst() {
       let known = command.configuration.subcommands
-      if known.isEmpty || word.hasPrefix("-") { return }
+      if known.isEmpty || word.hasPrefix("-") { return command }
       if word == "help" { continue }
       guard let next = known.first(where: { $0._commandName == word }) else {
         let names = known.map { $0._commandName }
@@ -85,6 +87,16 @@ struct PluralsCommand: AsyncParsableCommand {
       }
       command = next
     }
+    return command
+  }
+
+  /// Returns the error about the first option that a command does not have; `nil` if there is none.
+  private static func unknownOption(of command: any ParsableCommand.Type) -> String? {
+    let words = CommandLine.arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
+    let known = command.longOptions
+    return words.map { String($0.prefix { $0 != "=" }) }.first { !known.contains($0) }.map {
+      "error: unknown option '\($0.abridged())'\($0.suggestion(among: known))"
+    }
   }
 
   /// Ends the process, with a failure if output could not be written, for example because the disk is full.
@@ -97,9 +109,15 @@ struct PluralsCommand: AsyncParsableCommand {
   }
 
   /// Ends the process with status 0, 1 or 2.
-  private static func exit(withStatusFor error: any Error) -> Never {
-    let message = fullMessage(for: error)
+  private static func exit(
+    withStatusFor error: any Error, of command: any ParsableCommand.Type
+  ) -> Never {
+    var message = fullMessage(for: error)
     let code = exitCode(for: error)
+    // Another error, such as that of a missing file, can be a consequence of an option that does not exist.
+    if code == .validationFailure, let unknown = unknownOption(of: command) {
+      message = unknown + message[(message.firstIndex(of: "\n") ?? message.endIndex)...]
+    }
     if code.isSuccess {
       if !message.isEmpty { print(message) }
     } else if !message.isEmpty {

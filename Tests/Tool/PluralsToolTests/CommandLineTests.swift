@@ -272,7 +272,8 @@ struct CommandLineTests {
     "Suggests a code for the name of a language, the code of a country or a mistyped code",
     arguments: [
       ("polish", "pl"), ("German", "de"), ("slovak-SK", "sk"), ("estonian", "et"), ("rus", "ru"),
-      ("pl1", "pl"), ("ua", "uk"), ("jp-JP", "ja"), ("cz", "cs"),
+      ("pl1", "pl"), ("ua", "uk"), ("jp-JP", "ja"), ("cz", "cs"), ("tw", "ak"), ("bh-IN", "bho"),
+      ("por-PT", "pt_PT"), ("i-lux", "lb"), ("ukk", "uk"),
     ])
   func languageNames(locale: String, code: String) throws {
     for command in ["select \(locale) 22", "export json \(locale)"] {
@@ -283,7 +284,7 @@ struct CommandLineTests {
 
   @Test(
     "Suggests no language for codes and tags of other languages",
-    arguments: ["und", "mul", "C", "x-pl", "i-lux", "i-klingon", "qaa"])
+    arguments: ["und", "mul", "C", "x-pl", "i-klingon", "qaa"])
   func noSuggestion(locale: String) throws {
     let run = try Tool("select \(locale) 1")
     #expect(run.status == 0 && run.errors.hasPrefix("note: CLDR has no cardinal rules for "))
@@ -291,11 +292,79 @@ struct CommandLineTests {
   }
 
   @Test(
+    "Reports an option that does not exist before other mistakes",
+    arguments: [
+      (
+        "strings merge --instal",
+        "error: unknown option '--instal'; did you mean '--install'?\nUsage: "
+      ),
+      (
+        "strings status --minimun=90",
+        "error: unknown option '--minimun'; did you mean '--minimum'?\nUsage: "
+      ),
+      ("chart --locals uk", "error: unknown option '--locals'; did you mean '--locales'?\nUsage: "),
+    ])
+  func unknownOptions(arguments: String, message: String) throws {
+    let run = try Tool(arguments)
+    #expect(run.status == 2 && run.errors.hasPrefix(message), "\(run)")
+  }
+
+  @Test("Says how to write a percentage")
+  func percentage() throws {
+    let run = try Tool("strings status --minimum de=90% Resources")
+    #expect(run.status == 2 && run.errors.contains("found 'de=90%'; write 'de=90'\n"), "\(run)")
+  }
+
+  @Test(
+    "Says which languages the names of POSIX's default locale stand for",
+    arguments: ["C.UTF-8", "POSIX"])
+  func defaultLocale(locale: String) throws {
+    let run = try Tool("select \(locale) 1")
+    #expect(
+      run.errors.hasSuffix("; 'C' and 'POSIX' stand for no language: name one, such as 'en'\n"))
+  }
+
+  @Test("Says that the locale comes first", arguments: ["select 5 en", "explain 5 en", "select 5"])
+  func order(arguments: String) throws {
+    let run = try Tool(arguments)
+    let command = arguments.prefix { $0 != " " }
+    #expect(run.status == 2)
+    #expect(
+      run.errors.hasPrefix(
+        "error: '5' is a number, but the locale comes first: plurals \(command) en 5\n"))
+  }
+
+  @Test(
     "Shows an invalid number with a caret and prints no category",
     arguments: [
       ("select en 1 x", "error: expected a digit\nx\n^\n"),
       ("select en 1.", "error: expected a digit\n1.\n  ^\n"),
-      ("select en 1e5", "error: expected the end of the number\n1e5\n ^\n"),
+      (
+        "select en 1e5",
+        "error: expected the end of the number; write 1c5 for compact notation or 100000\n1e5\n ^\n"
+      ),
+      (
+        "select en 1.25e1",
+        "error: expected the end of the number; write 1.25c1 for compact notation or 12.5\n1.25e1\n    ^\n"
+      ),
+      (
+        "select en 1.2M",
+        "error: expected the end of the number; write 1.2c6 for compact notation\n1.2M\n   ^\n"
+      ),
+      (
+        "select en 22nd",
+        "error: expected the end of the number; write 22 with --ordinal\n22nd\n  ^\n"
+      ),
+      ("select en 5kg", "error: expected the end of the number; write 5\n5kg\n ^\n"),
+      (
+        "select en 1.234,5",
+        "error: expected the end of the number; write 1234.5\n1.234,5\n     ^\n"
+      ),
+      (
+        "select en 1\u{202F}000,5",
+        "error: expected the end of the number; write 1000.5\n1\u{202F}000,5\n ^\n"
+      ),
+      ("select en ٣٫٥", "error: expected a digit; write 3.5 with ASCII digits\n٣٫٥\n^\n"),
       ("select en -1,5", "error: expected the end of the number; write -1.5\n-1,5\n  ^\n"),
       (
         "select en 1,234",
@@ -306,8 +375,8 @@ struct CommandLineTests {
         "error: expected the end of the number; write 1234567\n1,234,567\n ^\n"
       ),
       ("select en 1,x", "error: expected the end of the number\n1,x\n ^\n"),
-      ("select en ١", "error: expected a digit\n١\n^\n"),
-      ("explain en 1_000", "error: expected the end of the number\n1_000\n ^\n"),
+      ("select en ١", "error: expected a digit; write 1 with ASCII digits\n١\n^\n"),
+      ("explain en 1_000", "error: expected the end of the number; write 1000\n1_000\n ^\n"),
       (
         "explain en 1c1000",
         "error: the exponent is too large to write the digits of '1c1000' out\n"
@@ -323,6 +392,25 @@ struct CommandLineTests {
 
 @Suite("Rows from standard input")
 struct BatchTests {
+  @Test("A byte order mark does not belong to the first row or number")
+  func byteOrderMark() throws {
+    #expect(try Tool("select en", input: "\u{FEFF}1 2\n").output == "one\nother\n")
+    let run = try Tool("select --batch", input: "\u{FEFF}cardinal\ten\t1\r\n")
+    #expect(run.status == 0 && run.output == "cardinal\ten\t1\tone\n")
+  }
+
+  @Test("Reports each locale without rules once")
+  func unknownLocales() throws {
+    let row = "cardinal\ttw\t1\n"
+    let run = try Tool("select --batch", input: "\(row)\(row)cardinal\troot\t1\ncardinal\ten\t1\n")
+    #expect(
+      run.errors == """
+        note: CLDR has no cardinal rules for 'tw', so the rules of 'root' are used: every number is \
+        'other'; did you mean 'ak'?
+
+        """)
+  }
+
   @Test("Processes every row, even after an invalid one")
   func rows() throws {
     let run = try Tool(

@@ -34,11 +34,12 @@ extension Diagnostic {
   /// - Complexity: O(*n*) in the length of the identifier.
   package static func unknownLanguage(_ identifier: String) -> String? {
     let code = language(identifier)
-    // A code of three letters is an alias if the language has a code of two letters, and has no rules.
-    if code.utf8.count == 3, let name = languageAlias(LanguageTag(canonical: code))?.text,
+    // Longer names of languages may begin with an alias.
+    if code.utf8.count <= 3, let name = languageAlias(LanguageTag(canonical: code))?.text,
       PluralRules(locale: code).isRoot, !PluralRules(locale: name).isRoot
     {
-      return "CLDR has no rules by the name '\(code)'; did you mean '\(name)'?"
+      let meant = name.hyphenated + identifier.dropFirst(code.count)
+      return "CLDR has no rules by the name '\(code)'; did you mean '\(meant.escapedForMessage)'?"
     }
     func message(_ problem: String, meant: String?) -> String {
       problem + (meant.map { "; did you mean '\($0)'?" } ?? "")
@@ -80,6 +81,6 @@ extension Diagnostic {
 
   /// Returns the language of an identifier, in lower case.
   package static func language(_ identifier: String) -> String {
-    identifier.languageSubtag.lowercased()
+    identifier.prefix { $0 != "." && $0 != "@" }.languageSubtag.lowercased()
   }
 }

@@ -22,6 +22,7 @@ struct Explain: ParsableCommand {
 
   mutating func validate() throws {
     number = try numbers(among: number, of: Self.self)
+    try checkOrder(of: options.locale, number, command: "explain")
     guard !number.isEmpty else { throw ValidationError("missing expected argument '<number>'") }
     guard number.count == 1 else { throw ValidationError("unexpected argument '\(number[1])'") }
   }

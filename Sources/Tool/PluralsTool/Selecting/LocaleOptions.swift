@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Plurals
+import PluralsAliases
 import PluralsData
 import StringCatalogs
 import ToolFiles
@@ -18,26 +19,54 @@ struct LocaleOptions: ParsableArguments {
   /// The rules. If CLDR has none for the locale, this is reported to standard error.
   var rules: PluralRules {
     let rules = PluralRules(locale: locale, type: type)
-    if rules.isRoot, locale.lowercased() != rules.resolvedLocale {
-      Console.error(
-        "note: CLDR has no \(type) rules for '\(locale.abridged())', so the rules of 'root' are used: "
-          + "every number is \(rules.categories.map { "'\($0)'" }.joined(separator: " or "))"
-          + localeSuggestion(locale))
-    }
+    rules.reportRoot(of: locale)
     return rules
+  }
+}
+
+extension PluralRules {
+  /// Writes a note to standard error if these are the root's rules, and the locale is not the root.
+  func reportRoot(of locale: String) {
+    guard isRoot, locale.lowercased() != resolvedLocale else { return }
+    Console.error(
+      "note: CLDR has no \(type) rules for '\(locale.abridged())', so the rules of 'root' are used: "
+        + "every number is \(categories.map { "'\($0)'" }.joined(separator: " or "))"
+        + localeSuggestion(locale))
   }
 }
 
 /// Returns a question that suggests another locale for one without rules: `; did you mean 'pl'?`. Returns an empty string if there
 /// is no similar locale.
 func localeSuggestion(_ locale: String) -> String {
+  let alias = PluralRules(canonicalizing: locale)
+  if !alias.isRoot { return "; did you mean '\(alias.resolvedLocale)'?" }
   if let language = Diagnostic.languageNamed(locale) { return "; did you mean '\(language)'?" }
+  if ["c", "posix"].contains(Diagnostic.language(locale)) {
+    return "; 'C' and 'POSIX' stand for no language: name one, such as 'en'"
+  }
   if Diagnostic.hasData(of: locale) { return "" }
   let language = Diagnostic.language(locale)
   if let meant = Diagnostic.languageOfRegion(language) { return "; did you mean '\(meant)'?" }
   // Up to three letters are a code, such as 'und', or begin a tag such as 'x-private'. Similar codes mean unrelated languages.
+  if language.utf8.count == 3, !PluralRules(locale: String(language.prefix(2))).isRoot {
+    return "; did you mean '\(language.prefix(2))'?"
+  }
   let isCode = language.utf8.count <= 3 && language.utf8.allSatisfy { (0x61...0x7A).contains($0) }
   return isCode ? "" : language.suggestion(among: PluralLocale.identifiers)
+}
+
+/// Throws an error if a number is in the place of a locale.
+///
+/// - Parameters:
+///   - locale: The argument in the place of the locale.
+///   - others: The arguments after it.
+///   - command: The name of the command.
+func checkOrder(of locale: String, _ others: [String], command: String) throws {
+  guard (try? PluralOperands(locale)) != nil else { return }
+  let meant = others.first { (try? PluralOperands($0)) == nil && !$0.hasPrefix("-") } ?? "en"
+  throw ValidationError(
+    "'\(locale)' is a number, but the locale comes first: plurals \(command) \(meant.abridged()) \(locale)"
+  )
 }
 
 /// Returns the identifier of a language or locale from a command line.
@@ -83,20 +112,5 @@ func operands(_ number: String) throws -> PluralOperands {
     let caret = String(repeating: " ", count: String(number.utf8.prefix(error.offset))?.count ?? 0)
     Console.error("error: \(error)\(error.hint(for: number))\n\(number)\n\(caret)^")
     throw ExitCode(PluralsCommand.misuse)
-  }
-}
-
-extension PluralOperands.SyntaxError {
-  /// Returns a suggestion for a number with commas: `; write 1.5`; empty for other texts.
-  func hint(for number: String) -> String {
-    guard number.utf8.dropFirst(offset).first == UInt8(ascii: ",") else { return "" }
-    // Commas before groups of three digits may be thousands separators.
-    let plain = number.wholeMatch(of: /-?[0-9]{1,3}(,[0-9]{3})+/).map { _ in
-      number.replacing(",", with: "")
-    }
-    let ways = [plain, number.replacing(",", with: ".")].compactMap(\.self).filter {
-      (try? PluralOperands($0)) != nil
-    }
-    return ways.isEmpty ? "" : "; write \(ways.joined(separator: " or "))"
   }
 }

@@ -48,6 +48,7 @@ struct Select: ParsableCommand {
 
   mutating func validate() throws {
     numbers = try PluralsTool.numbers(among: numbers, of: Self.self)
+    if let locale { try checkOrder(of: locale, numbers, command: "select") }
     switch (batch, locale, range) {
     case (true, nil, false) where !ordinal: break
     case (true, _, _):

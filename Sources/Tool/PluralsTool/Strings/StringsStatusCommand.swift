@@ -111,6 +111,7 @@ struct Minimum {
     else {
       throw ValidationError(
         "expected a whole number from 0 to 100, or a language with one, such as de=90; found '\(argument)'"
+          + (argument.hasSuffix("%") ? "; write '\(argument.dropLast())'" : "")
       )
     }
     language = parts.count == 2 ? parts[0] : nil
