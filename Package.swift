@@ -241,9 +241,8 @@ let strings = wing(
     .target(
       name: "TranslationFormats",
       dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
-        "MessageFormats", "NegotiationData", "Plurals", "PluralsCore", "PositionedJSON",
-        "PositionedXML", "SampleNumbers", "StringCatalogs", "StringsExchanging",
+        "Diagnostics", "LocaleIdentifiers", "MessageFormats", "NegotiationData", "Plurals",
+        "PluralsCore", "PositionedJSON", "PositionedXML", "StringCatalogs", "StringsExchanging",
       ]),
     .target(
       name: "StringsCompilation",
@@ -298,8 +297,8 @@ let strings = wing(
       dependencies: [
         "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
         "MessageFormats", "Plurals", "PluralsCore", "PluralsTool", "PositionedJSON",
-        "StringCatalogs", "StringsCompilation", "StringsExchanging", "StringsLinting",
-        "TestSupport", "TranslationFormats",
+        "SampleNumbers", "StringCatalogs", "StringsCompilation", "StringsExchanging",
+        "StringsLinting", "TestSupport", "TranslationFormats",
       ]),
     .testTarget(
       name: "StringsLintingTests",

@@ -313,15 +313,16 @@ struct PODocumentTests {
   @Test(
     "Languages are written in gettext's spelling",
     arguments: [
-      ("pt-BR", "pt_BR"), ("ca-valencia", "ca@valencia"), ("sr-Latn", "sr_Latn"),
-      ("aa-SAAHO", "aa@saaho"),
+      ("pt-BR", "pt_BR"), ("ca-valencia", "ca@valencia"), ("sr-Latn", "sr@latin"),
+      ("aa-SAAHO", "aa@saaho"), ("hy-AM", "hy_AM"), ("uz-Cyrl-UZ", "uz_UZ@cyrillic"),
+      ("zh-Hant", "zh_Hant"),
     ])
   func spelledLanguages(language: String, name: String) {
     let table = CompiledTable(
       name: "T", localization: language,
       messages: ["k": .text(AuthoredText(text: "v", position: nil))])
     let files = POFile<CLDRGettextForms>.files(of: [table], named: "T", sourceLanguage: "en").files
-    #expect(files.map(\.path) == ["T.\(language).po"])
+    #expect(files.map(\.path) == ["T.\(name).po"])
     #expect(files[0].text.contains("\"Language: \(name)\\n\""))
   }
 }

@@ -75,14 +75,17 @@ struct TranslationLintTests {
     #expect(report.findings.allSatisfy { $0.rule == .pluralForms && $0.position?.line == 2 })
   }
 
-  @Test("A file without a formula has gettext's, if it has plural forms")
+  @Test("A file without a formula has gettext's, but needs one if it has plural forms")
   func defaultFormula() throws {
     let two = Self.plural + "msgstr[0] \"%d a\"\nmsgstr[1] \"%d b\"\n"
-    #expect(try messages(of: "de.po", two).isEmpty)
+    let missing = "the header has no field Plural-Forms, which messages with plural forms need"
+    #expect(try messages(of: "de.po", two) == [missing])
     #expect(
       try messages(of: "ru.po", two) == [
-        "without Plural-Forms, 'nplurals=2; plural=n != 1;' conflicts with the rules of ru: 2: index 1, like 0, but few"
+        missing,
+        "without Plural-Forms, 'nplurals=2; plural=n != 1;' conflicts with the rules of ru: 2: index 1, like 0, but few",
       ])
+    #expect(try messages(of: "ru.po", "msgid \"a\"\nmsgstr \"b\"\n").isEmpty)
   }
 
   @Test(

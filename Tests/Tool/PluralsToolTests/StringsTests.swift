@@ -531,7 +531,7 @@ struct StringsTests {
     #expect(run.status == 0 && run.output == "en.lproj/L.strings\nfr.lproj/L.strings\n")
     #expect(
       run.errors.contains(
-        "warning: a text of the message is not translated, so the message is left out (key 'Save', language 'de')"
+        "warning: a text of the message is not translated, so its translation is left out (key 'Save', language 'de')"
       ))
     #expect(
       run.errors.contains(

@@ -16,6 +16,8 @@ public protocol TableFile: Sendable {
   /// Whether a file of another format may contain the other messages of the same table and language, as `.strings` and
   /// `.stringsdict` files do.
   static var isPartial: Bool { get }
+  /// Whether programs use texts that need review.
+  static var usesReviews: Bool { get }
 
   /// Parses a file.
   ///
@@ -103,6 +105,8 @@ extension TableFile {
   public static var isMultilingual: Bool { false }
 
   public static var isPartial: Bool { false }
+
+  public static var usesReviews: Bool { true }
 
   /// The name and the folder of the file.
   public var place: TablePlace {

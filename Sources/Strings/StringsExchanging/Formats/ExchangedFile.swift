@@ -33,8 +33,11 @@ public protocol ExchangedFile: TableFile {
   /// Whether the files have only messages of the source language, without translations.
   static var isTemplate: Bool { get }
 
-  /// Whether a conversion that would lose a text writes nothing, unless losses are allowed.
-  static var refusesLosses: Bool { get }
+  /// Whether a file whose language is unknown cannot be converted. Other files are then in the language of the keys.
+  static var needsLanguage: Bool { get }
+
+  /// Whether programs of other platforms read the files. Such files have a text for each key, and keep what tables do not have.
+  static var isForeign: Bool { get }
 
   /// Returns the folder that contains the files of all languages; nil if files like this are not tables, so that only callers
   /// that name the file read it.
@@ -101,7 +104,9 @@ extension ExchangedFile {
 
   public static var isTemplate: Bool { false }
 
-  public static var refusesLosses: Bool { false }
+  public static var needsLanguage: Bool { false }
+
+  public static var isForeign: Bool { false }
 
   public static func root(of path: String) -> String? { TablePath(path).root }
 

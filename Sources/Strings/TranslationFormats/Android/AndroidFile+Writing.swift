@@ -13,8 +13,7 @@ extension AndroidFile: ExchangedFile {
   /// Such resources are marked with `translatable="false"`.
   package static var keepsUntranslatable: Bool { true }
 
-  /// Nothing is written if a text would be lost.
-  package static var refusesLosses: Bool { true }
+  package static var isForeign: Bool { true }
 
   /// Returns the folder that contains `values-ru`; nil for files that are not in the folder of a language.
   package static func root(of path: String) -> String? { AndroidFolder.root(of: path) }
@@ -70,7 +69,7 @@ private struct AndroidWriter {
     let known = Set(all.keys)
     var formats = Set(
       all.tables.flatMap(\.messages).filter { message in
-        message.value.forms.contains { !$0.format.specifications.isEmpty }
+        message.value.forms.contains(where: \.format.isFilledIn)
       }.map { TableKey($0.key) })
     var found: [String: Set<Int>] = [:]
     for key in all.keys where !all.isPlural(key) {
@@ -120,7 +119,7 @@ private struct AndroidWriter {
       let isFormat =
         formats.contains(TableKey(key)) || all.isPlural(key)
         || !format.isProse && FormatString(key).isFilledIn
-      let content = Content(format, isFormat: isFormat)
+      let content = Content(isFormat ? format.asForm : format, isFormat: isFormat)
       for conversion in content.unknown {
         report(key, "'%\(conversion)' has no counterpart in Java's formats")
       }
@@ -132,7 +131,11 @@ private struct AndroidWriter {
       guard let comment = table.comments[key] else { return }
       if comment.fitsXML {
         let space = String(repeating: " ", count: indentation)
-        lines.append("\(space)<!-- \(comment.asXMLComment) -->")
+        let text =
+          comment.isOwnComment || comment == CommentNotation.format
+            || comment.after(CommentNotation.comment) != nil
+          ? CommentNotation.comment + comment : comment
+        lines.append("\(space)<!-- \(text.asXMLComment) -->")
       } else {
         report(key, "the comment has characters that XML cannot have", isVisible: false)
       }
@@ -236,10 +239,10 @@ private struct AndroidWriter {
     init(_ format: FormatString, isFormat: Bool) {
       apple = format.text
       guard isFormat else {
-        let shown = format.isProse ? format.text : format.items.map(\.literalText).joined()
+        let shown = format.textWithoutArguments
         needsLiteral = shown.utf8.contains(UInt8(ascii: "%"))
         needsFormatNote =
-          needsLiteral && JavaFormat.appleLiteral(shown, isFormat: false) != format.text
+          needsLiteral && shown.asFormat != format.text
         text = AndroidText.escaped(shown).escapedForXML
         return
       }
@@ -251,7 +254,11 @@ private struct AndroidWriter {
         guard case .specification(let specification) = place.item else { return false }
         return specification.java(at: nil) != nil
       }
-      let needsPositions = known.count > 1 || known.first.map { $0.position != 1 } == true
+      // '% d' would be a text.
+      let needsPositions =
+        known.count > 1
+        || known.first.map { $0.position != 1 } == true
+        || format.specifications.contains { $0.flags.contains(.space) }
       for item in format.items {
         switch item {
         case .literal(let literal):
@@ -290,15 +297,4 @@ private struct AndroidWriter {
 extension FormatString {
   /// Whether the text has conversions that a program fills in.
   fileprivate var isFilledIn: Bool { !isProse && !specifications.isEmpty }
-}
-
-extension FormatItem {
-  /// The text that is shown without arguments.
-  fileprivate var literalText: String {
-    switch self {
-    case .literal(let text): text
-    case .variable(let variable): variable.text
-    case .specification(let specification): "%\(specification.text)"
-    }
-  }
 }

@@ -82,7 +82,7 @@ struct AndroidReader {
       } else if comment == CommentNotation.format {
         hasFormatNote = true
       } else {
-        notes.append(comment)
+        notes.append(comment.after(CommentNotation.comment) ?? comment)
       }
     }
     let isTranslatable = element[attribute: "translatable"] != "false"
@@ -91,7 +91,10 @@ struct AndroidReader {
         report(.error, .duplicateKey, "the name appears twice", element, key)
         return
       }
-      var notes = notes + source.bytes.xmlComments(in: range).map(\.fromXMLComment)
+      var notes =
+        notes
+        + source.bytes.xmlComments(in: range).map(\.fromXMLComment)
+        .map { $0.after(CommentNotation.comment) ?? $0 }
       for note in placeholders where !notes.contains(note) { notes.append(note) }
       resources.append(
         AndroidResource(
@@ -223,7 +226,7 @@ struct AndroidReader {
             + "or formatted=\"false\"", content.element, key)
       }
       return AuthoredText(
-        text: JavaFormat.appleLiteral(content.text, isFormat: hasFormatNote),
+        text: hasFormatNote ? content.text.doublingPercentSigns : content.text.asFormat,
         position: content.element.position)
     }
     let count = format.items.count { $0.isConversion }

@@ -158,16 +158,6 @@ extension JavaFormat {
     }
     return (result, unknown)
   }
-
-  /// Returns the text in Apple's notation for a text that is not a format.
-  ///
-  /// - Parameter isFormat: Whether it is one in Apple's notation, even if its percent signs would be shown without that.
-  static func appleLiteral(_ text: String, isFormat: Bool) -> String {
-    if !isFormat, !text.utf8.contains(UInt8(ascii: "%")) || FormatString(text).isProse {
-      return text
-    }
-    return text.doublingPercentSigns
-  }
 }
 
 extension JavaFormat.Item {

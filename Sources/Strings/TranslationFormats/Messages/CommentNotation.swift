@@ -6,6 +6,8 @@ enum CommentNotation {
   static let key = start + "the key is "
   /// Begins a comment that names the argument that chooses the form.
   static let argument = start + "the number is argument "
+  /// Begins a comment for translators that looks like one of these.
+  static let comment = start + "the comment is "
   /// The comment of a text that is a format, although it has percent signs only.
   static let format = start + "%% shows a percent sign"
 }

@@ -4,7 +4,7 @@ import StringCatalogs
 package enum TranslationPath {
   static let usual = "Localizable"
 
-  /// The path of a PO file: `pt-BR.po`, `Menu.pt-BR.po`.
+  /// The path of a PO file: `pt_BR.po`, `Menu.pt_BR.po`.
   static func po(name: String, language: String) -> String {
     name == usual ? "\(language).po" : "\(name).\(language).po"
   }

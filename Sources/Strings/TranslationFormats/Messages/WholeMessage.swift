@@ -247,11 +247,15 @@ struct WholeMessages {
     guard case .text(let text) = message.content, let position = plurals[TableKey(key)] else {
       return message.content
     }
-    let format = text.isProse ? FormatString(text.text.doublingPercentSigns) : text
     return .forms(
-      PluralRules(locale: language).categories.map { .init(category: $0, format: format) },
+      PluralRules(locale: language).categories.map { .init(category: $0, format: text.asForm) },
       position: position)
   }
+}
+
+extension FormatString {
+  /// The format with the same text in a message that has arguments in another language.
+  var asForm: FormatString { isProse ? FormatString(text.doublingPercentSigns) : self }
 }
 
 extension [CompiledTable] {
@@ -305,5 +309,29 @@ extension AuthoredEntry {
 
   private static func showsNumber(_ forms: [WholeMessage.Form]) -> Bool {
     forms.contains { $0.format.firstNumber != nil }
+  }
+}
+
+extension FormatString {
+  /// The text that is shown without arguments.
+  var textWithoutArguments: String {
+    isProse ? text : items.map(\.textWithoutArguments).joined()
+  }
+}
+
+extension FormatItem {
+  fileprivate var textWithoutArguments: String {
+    switch self {
+    case .literal(let text): text
+    case .variable(let variable): variable.text
+    case .specification(let specification): "%\(specification.text)"
+    }
+  }
+}
+
+extension String {
+  /// The format in Apple's notation that shows the text: the text itself if its percent signs are shown without arguments.
+  var asFormat: String {
+    !utf8.contains(UInt8(ascii: "%")) || FormatString(self).isProse ? self : doublingPercentSigns
   }
 }

@@ -4,18 +4,23 @@ import StringCatalogs
 import StringsExchanging
 
 extension [UInt8] {
-  /// The charset that the header names; nil if it names none.
+  /// The charset that the header of a file names; nil if it names none. Everything before the first message is a comment.
   var poCharset: String? {
-    // The header is the first message. Comments before it can contain anything.
     let lineFeed = UInt8(ascii: "\n")
-    let start = Array(
-      prefix(8192).split(separator: lineFeed).filter { $0.first != UInt8(ascii: "#") }
-        .joined(separator: [lineFeed]))
-    guard let marker = start.firstRange(of: "charset=".utf8) else { return nil }
-    let name = start[marker.upperBound...].prefix {
-      $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\"")
-    }
-    return String(decoding: name, as: UTF8.self)
+    let start = prefix(8192).split(separator: lineFeed).filter { $0.first != UInt8(ascii: "#") }
+      .joined(separator: [lineFeed])
+    let header = /^\u{FEFF}?\s*msgid\s*(?:""\s*)+msgstr\s*((?:"(?:[^"\\]|\\.)*"?\s*)+)/
+      .matchingSemantics(.unicodeScalar)
+    let text = String(decoding: Array(start), as: UTF8.self)
+    return text.firstMatch(of: header).flatMap { String($0.1).poCharset }
+  }
+}
+
+extension String {
+  /// The charset in the value of `Content-Type`; nil if it names none.
+  var poCharset: String? {
+    let charset = /charset=([^\s"\\]+)/.matchingSemantics(.unicodeScalar)
+    return firstMatch(of: charset).map { String($0.1) }
   }
 }
 

@@ -232,7 +232,11 @@ private struct POParser {
       count += 1
     }
     if count == 0 { throw source.error("expected a string after '\(name)'", at: offset) }
-    return String(decoding: result, as: UTF8.self)
+    let text = String(decoding: result, as: UTF8.self)
+    if !text.utf8.elementsEqual(result) {
+      throw source.error(.escape, "the escapes of the string are no characters in UTF-8", at: start)
+    }
+    return text
   }
 
   /// Reads a string after its first quote.
@@ -278,13 +282,14 @@ private struct POParser {
       offset -= 1
       result.append(number(radix: 8, most: 3))
     case UInt8(ascii: "x") where offset < bytes.count && bytes[offset].hexadecimalDigit != nil:
-      result.append(number(radix: 16, most: 2))
+      result.append(number(radix: 16))
     default:
       throw source.error(.escape, "'\\' escapes nothing here; write '\\\\'", at: start)
     }
   }
 
-  private mutating func number(radix: Int, most: Int) -> UInt8 {
+  /// Reads digits. Like gettext, keeps the last byte of a large number.
+  private mutating func number(radix: Int, most: Int = .max) -> UInt8 {
     let digits = bytes[offset...].prefix(most).prefix { byte in
       byte.hexadecimalDigit.map { $0 < radix } ?? false
     }

@@ -74,7 +74,7 @@ package struct PODocument: Hashable, Sendable {
   package var messages: [Entry] { entries.filter { !$0.isHeader && !$0.isObsolete } }
 
   /// The charset in the header; nil if it is missing.
-  var charset: String? { header("Content-Type").flatMap { Array($0.utf8).poCharset } }
+  var charset: String? { header("Content-Type").flatMap(\.poCharset) }
 
   private var header: Entry? { entries.first { $0.isHeader } }
 

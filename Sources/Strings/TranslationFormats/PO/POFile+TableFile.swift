@@ -12,6 +12,9 @@ extension POFile: TableFile {
   /// The language of each `msgid`.
   package var keyLanguage: String? { document.sourceLanguage }
 
+  /// gettext does not use fuzzy texts.
+  package static var usesReviews: Bool { false }
+
   /// Programs in English have English keys, and other languages state theirs.
   package static var usualKeyLanguage: String? { "en" }
 
@@ -74,13 +77,15 @@ extension POFile: TableFile {
       }
     }
     let named = document.messages.filter {
-      !$0.isCFormat && PythonFormat.isValid(FormatString($0.pluralID ?? $0.id))
+      $0.syntax == .python && PythonFormat.names(in: [$0.pluralID ?? $0.id])?.isEmpty == false
     }
-    if let first = named.first {
+    if let first = named.first,
+      let name = PythonFormat.names(in: [first.pluralID ?? first.id])?.first
+    {
       findings.append(
         Diagnostic(
           .warning, .notConvertible,
-          "names of arguments, such as '%(\(FormatString(first.pluralID ?? first.id).argumentNames[0]))', are not supported on "
+          "names of arguments, such as '%(\(name))', are not supported on "
             + "other platforms, which find arguments by their position in msgid; messages with names in the file: \(named.count)",
           file: file, position: first.position, key: document.key(of: first), language: language))
     }
@@ -106,7 +111,16 @@ extension POFile: TableFile {
   package func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
     var findings = tables.findings
     let language = document.language ?? language
-    if document.header("Plural-Forms") != nil, let language {
+    if document.header("Plural-Forms") == nil {
+      if let plural = document.messages.first(where: { $0.pluralID != nil }) {
+        findings.append(
+          Diagnostic(
+            .error, .pluralForms,
+            "the header has no field Plural-Forms, which messages with plural forms need",
+            file: file, position: plural.position, key: document.key(of: plural),
+            language: language))
+      }
+    } else if let language {
       _ = meaning(in: language, &findings)
     }
     if let path = TranslationPath.place(ofPO: file).language, let own = document.language,
@@ -125,13 +139,21 @@ extension POFile: TableFile {
     }
     return
       (findings.filter { $0.rule != .notConvertible }
-      + Self.textFindings(in: tables, file: file)).inFileOrder
+      + textFindings(in: tables)).inFileOrder
   }
 
-  /// Returns the findings about the texts, except those that do not apply to programs of other platforms.
-  static func textFindings(in tables: CompiledTables, file: String) -> [Diagnostic] {
-    tables.textFindings(file: file).filter {
-      $0.rule != .missingCategory && $0.rule != .narrowInteger
+  /// Returns the findings about the texts, except those that do not apply to programs of other platforms, or to texts whose
+  /// arguments are unknown.
+  func textFindings(in tables: CompiledTables) -> [Diagnostic] {
+    let unknown = Set(
+      document.messages.filter { !$0.hasArguments }.map { TableKey(document.key(of: $0)) })
+    return tables.textFindings(file: file).filter { finding in
+      switch finding.rule {
+      case .missingCategory, .narrowInteger: false
+      case .format, .missingNumber, .zeroWithoutNumber:
+        finding.key.map { !unknown.contains(TableKey($0)) } ?? true
+      default: true
+      }
     }
   }
 
@@ -182,6 +204,9 @@ extension POFile: TableFile {
       if error.isMistake {
         report(.error, "Plural-Forms: \(error)")
         return nil
+      }
+      if let formula, Forms.isSame(formula, POWriter<Forms>.formulaWithoutRules) {
+        return GettextMeaning(categories: [[.other]], joined: nil, split: nil)
       }
       // Programs can use the file, but forms without categories cannot be converted.
       report(.note, "Plural-Forms: \(error)")

@@ -10,12 +10,14 @@ extension POFile: ExchangedFile {
   /// Such texts are fuzzy.
   package static var keepsReviews: Bool { true }
 
+  /// The header or the path names the language of the translations.
+  package static var needsLanguage: Bool { true }
+
   package static func root(of path: String) -> String? { TranslationPath.root(ofPO: path) }
 
-  /// Nothing is written if a text would be lost.
-  package static var refusesLosses: Bool { true }
+  package static var isForeign: Bool { true }
 
-  /// Writes a file for each language: `pt-BR.po`; for tables that are not called Localizable, `Menu.pt-BR.po`.
+  /// Writes a file for each language: `pt_BR.po`; for tables that are not called Localizable, `Menu.pt_BR.po`.
   ///
   /// Each `msgid` is the text of the source language, and `msgctxt` is the key where that is another text.
   ///
@@ -30,7 +32,7 @@ extension POFile: ExchangedFile {
       tables, named: name, sourceLanguage: sourceLanguage, originals: originals)
     let files = writer.all.tables.filter { !$0.table.isSource }.map { table, messages in
       (
-        path: TranslationPath.po(name: name, language: table.localization.hyphenated),
+        path: TranslationPath.po(name: name, language: PODocument.spelled(table.localization)),
         text: writer.text(of: table, messages, &findings)
       )
     }
@@ -48,6 +50,9 @@ struct POWriter<Forms: GettextForms> {
   let originals: POOriginals<Forms>
   /// Whether the header has to say that keys are contexts.
   private let needsContextKeys: Bool
+
+  /// The formula of a language without rules, in which all numbers have the category `other`.
+  static var formulaWithoutRules: String { "nplurals=1; plural=0;" }
 
   init(
     _ tables: [CompiledTable], named name: String, sourceLanguage: String,
@@ -140,7 +145,16 @@ struct POWriter<Forms: GettextForms> {
       }
       formula?.folded = written.folded
     } catch {
-      if !all.plurals.isEmpty, !keepsFormula { report(.error, nil, "\(error)") }
+      if !all.plurals.isEmpty, !keepsFormula {
+        formula = Formula(
+          header: Self.formulaWithoutRules, categories: [[.other]],
+          folded: PluralCategory.allCases.filter { $0 != .other })
+        if let first = all.keys.first(where: { all.isPlural($0) && messages[$0] != nil }) {
+          report(
+            .warning, first,
+            "\(error), so that its messages have one form for all numbers, 'other'")
+        }
+      }
     }
     if own?.header("Plural-Forms") != nil, let unexpressed {
       findings += originals.formulaLosses(in: folder)
@@ -166,9 +180,10 @@ struct POWriter<Forms: GettextForms> {
       let (id, pluralID) = Self.ids(of: key, sources[key], all.source)
       if id.isEmpty {
         // Without a text, it would be the header.
-        report(
-          .warning, key,
-          "the empty key is left out, because it has no text in \(sourceLanguage)")
+        if messages[key] != nil {
+          report(
+            .error, key, "the empty key is left out, because it has no text in \(sourceLanguage)")
+        }
         continue
       }
       var entry = original?.withoutForms ?? PODocument.Entry()
@@ -182,6 +197,10 @@ struct POWriter<Forms: GettextForms> {
           entry.extractedComments = comment.utf8.filter { $0 != UInt8(ascii: "\r") }
             .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
+            .map { line in
+              let isAmbiguous = line.isOwnComment || line.after(CommentNotation.comment) != nil
+              return isAmbiguous ? CommentNotation.comment + line : line
+            }
         }
         if isPlural { entry.pluralID = pluralID }
       }
@@ -209,9 +228,10 @@ struct POWriter<Forms: GettextForms> {
       }
       if original == nil {
         if let flag = entry.formatFlag { entry.flags.append(flag) }
-      } else if entry.isCFormat {
-        entry.translations = entry.translations.map(CConversions.c)
+      } else {
+        entry.translations = entry.translations.map(entry.spelled)
       }
+      for problem in entry.alignLineEnds() { report(.error, key, problem) }
       if ([entry.id, entry.pluralID ?? ""] + entry.translations).contains(where: \.hasGlue) {
         report(.error, key, "the text contains U+0004, which PO files cannot contain")
         continue
@@ -237,7 +257,7 @@ struct POWriter<Forms: GettextForms> {
     // Forms that the formula never chooses stay.
     for index in formula.categories.indices where formula.categories[index].isEmpty {
       guard let text = original?.translations.dropFirst(index).first else { continue }
-      entry.translations[index] = entry.isCFormat ? CConversions.apple(text) : text
+      entry.translations[index] = entry.apple(text, at: nil).text
     }
     for category in formula.folded {
       guard let form = forms.first(where: { $0.category == category }) else { continue }
@@ -285,13 +305,53 @@ private struct Formula {
   var folded: [PluralCategory] = []
 }
 
+extension PODocument.Entry {
+  /// Adds and removes line ends at both ends of texts that `msgid` has or does not have there, as gettext requires.
+  ///
+  /// - Returns: What is changed.
+  fileprivate mutating func alignLineEnds() -> [String] {
+    let (id, lineEnd) = (id.unicodeScalars, Unicode.Scalar("\n"))
+    var problems: [String] = []
+    func align(_ text: String, _ name: String) -> String {
+      if text.isEmpty { return text }
+      var scalars = text.unicodeScalars
+      if (scalars.first == lineEnd) != (id.first == lineEnd) {
+        if id.first == lineEnd {
+          scalars.insert(lineEnd, at: scalars.startIndex)
+        } else {
+          scalars = String.UnicodeScalarView(scalars.drop { $0 == lineEnd })
+        }
+      }
+      if (scalars.last == lineEnd) != (id.last == lineEnd) {
+        if id.last == lineEnd {
+          scalars.append(lineEnd)
+        } else {
+          while scalars.last == lineEnd { scalars.removeLast() }
+        }
+      }
+      let aligned = String(scalars)
+      if !aligned.utf8.elementsEqual(text.utf8) {
+        problems.append(
+          "the line ends at the start or the end of \(name) are lost, because gettext requires those of msgid"
+        )
+      }
+      return aligned
+    }
+    pluralID = pluralID.map { align($0, "msgid_plural") }
+    translations = translations.map { align($0, "the text") }
+    return problems
+  }
+}
+
 extension WholeMessage {
   /// Returns the text of each index; nil if the categories of an index have different texts.
   fileprivate func texts(in categories: [[PluralCategory]]) -> [String]? {
     var texts: [String] = []
     for categories in categories {
-      let text = self[categories.first ?? .other]?.portableText ?? ""
-      guard categories.allSatisfy({ self[$0]?.portableText ?? "" == text }) else { return nil }
+      let text = self[categories.first ?? .other]?.asForm.portableText ?? ""
+      guard categories.allSatisfy({ self[$0]?.asForm.portableText ?? "" == text }) else {
+        return nil
+      }
       texts.append(text)
     }
     return texts

@@ -51,6 +51,11 @@ extension PODocument {
   /// The language of each `msgid`; nil if the header does not name it.
   var sourceLanguage: String? { header(PONotation.sourceField).flatMap { Self.language($0) } }
 
+  /// gettext's names of scripts, of which CLDR has only the codes.
+  private static let scriptNames = [
+    (name: "latin", code: "Latn"), (name: "cyrillic", code: "Cyrl"),
+  ]
+
   /// Returns the identifier of a language for gettext's spelling: `pt-BR` for `pt_BR`, `sr-Latn` for `sr@latin`, `ca-valencia`
   /// for `ca@valencia`.
   ///
@@ -61,22 +66,27 @@ extension PODocument {
       return nil
     }
     var subtags = first.subtags.map(String.init)
-    // gettext's names of scripts, of which CLDR has only the codes.
-    switch parts.dropFirst().first?.lowercased() {
-    case "latin": subtags.insert("Latn", at: min(1, subtags.count))
-    case "cyrillic": subtags.insert("Cyrl", at: min(1, subtags.count))
-    case let variant? where variant.isVariant && !subtags.isEmpty: subtags.append(variant)
-    default: break
+    let modifier = parts.dropFirst().first?.lowercased()
+    if let script = scriptNames.first(where: { $0.name == modifier }) {
+      subtags.insert(script.code, at: min(1, subtags.count))
+    } else if let modifier, modifier.isVariant, !subtags.isEmpty {
+      subtags.append(modifier)
     }
-    return subtags.isEmpty ? nil : subtags.joined(separator: "-")
+    // 'C', 'POSIX' and the names of files are no languages.
+    guard let code = subtags.first?.utf8, 2...3 ~= code.count, code.allSatisfy(\.isLetter) else {
+      return nil
+    }
+    return subtags.joined(separator: "-")
   }
 
   /// Returns gettext's spelling of a language: `pt_BR` for `pt-BR`, `ca@valencia` for `ca-valencia`.
   static func spelled(_ language: String) -> String {
     let subtags = language.subtags.map(String.init)
-    guard let last = subtags.last, subtags.count > 1, last.isVariant else {
-      return subtags.joined(separator: "_")
+    guard let last = subtags.last, subtags.count > 1 else { return subtags.joined(separator: "_") }
+    if let name = scriptNames.first(where: { $0.code == subtags[1] })?.name {
+      return ([subtags[0]] + subtags.dropFirst(2)).joined(separator: "_") + "@" + name
     }
+    if !last.isVariant { return subtags.joined(separator: "_") }
     return subtags.dropLast().joined(separator: "_") + "@" + last.lowercased()
   }
 
@@ -97,7 +107,8 @@ extension PODocument.Entry {
   /// The notes for translators, without the comments that this package writes for itself.
   var comment: String? {
     let lines =
-      extractedComments.filter { !$0.isOwnComment } + translatorComments
+      extractedComments.filter { !$0.isOwnComment }
+      .map { $0.after(CommentNotation.comment) ?? $0 } + translatorComments
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
@@ -113,33 +124,25 @@ extension PODocument.Entry {
     extractedComments.lazy.compactMap { $0.after(PONotation.form(category)) }.first?.unescapedLine
   }
 
-  /// Whether the conversions of the texts are C's.
-  var isCFormat: Bool { flags.contains("c-format") }
-
   /// Returns a text of the message in Apple's notation.
   func apple(_ text: String, at position: SourcePosition?) -> AuthoredText {
-    AuthoredText(
-      text: isCFormat ? CConversions.apple(text) : numberingNames(in: text), position: position)
+    let notation =
+      switch syntax {
+      case .apple: text
+      case .c: CConversions.apple(text)
+      case .python: PythonFormat.apple(text, sources: [id, pluralID].compactMap(\.self))
+      case .other: text.asFormat
+      }
+    return AuthoredText(text: notation, position: position)
   }
 
-  /// Returns a text with the positions that its named arguments have in `msgid` and `msgid_plural`, unless it names them in the
-  /// same order: Python finds arguments by name, Apple's formats by position.
-  private func numberingNames(in text: String) -> String {
-    let format = FormatString(text)
-    let names = format.argumentNames
-    if names.isEmpty { return text }
-    var source: [String] = []
-    for name in FormatString(id + (pluralID ?? "")).argumentNames where !source.contains(name) {
-      source.append(name)
+  /// Returns a text in Apple's notation as the message spells it.
+  func spelled(_ text: String) -> String {
+    switch syntax {
+    case .apple, .python: text
+    case .c: CConversions.c(text, like: id + (pluralID ?? ""))
+    case .other: FormatString(text).textWithoutArguments
     }
-    if names.elementsEqual(source.prefix(names.count)) { return text }
-    return format.replacing { item in
-      guard case .specification(var specification) = item, specification.position == nil,
-        let name = specification.name, let index = source.firstIndex(of: name)
-      else { return nil }
-      specification.position = index + 1
-      return .specification(specification)
-    }.text
   }
 }
 
@@ -200,4 +203,9 @@ extension String {
     }
     return result
   }
+}
+
+extension UInt8 {
+  /// Whether the byte is an ASCII letter.
+  fileprivate var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
 }

@@ -24,8 +24,7 @@ extension POTemplate: ExchangedFile {
   package static var name: String { "pot" }
 
   package static var isTemplate: Bool { true }
-  /// Nothing is written if a text would be lost.
-  package static var refusesLosses: Bool { true }
+  package static var isForeign: Bool { true }
 
   /// The language of most programs' messages.
   package static var usualKeyLanguage: String? { POFile<Forms>.usualKeyLanguage }
@@ -42,7 +41,7 @@ extension POTemplate: ExchangedFile {
 
   /// Checks the texts; the header is completed in PO files.
   package func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
-    POFile<Forms>.textFindings(in: tables, file: file).inFileOrder
+    content.textFindings(in: tables).inFileOrder
   }
 
   /// Writes one file, `Menu.pot`, without the translations, and keeps references, comments from the source code and flags of the

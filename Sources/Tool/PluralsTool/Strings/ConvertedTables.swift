@@ -46,13 +46,14 @@ struct ConvertedTables {
   ///   - paths: The paths of the files.
   ///   - format: The format to convert to.
   ///   - sourceLanguage: The language of the keys, if the files do not name it.
+  ///   - language: The language of files that name none.
   /// - Throws: An error if a file cannot be read, or two files hold the same table.
   init(
-    _ paths: [String], to format: any ExchangedFile.Type, sourceLanguage: String?
+    _ paths: [String], to format: any ExchangedFile.Type, sourceLanguage: String?, language: String?
   ) throws {
     self.format = format
     self.sourceLanguage = sourceLanguage
-    let inputs = try paths.map(input)
+    let inputs = try paths.map { try input($0, language: language) }
     for input in inputs {
       let isOnly = inputs.count { $0.place.name == input.place.name } == 1
       try add(input, isOnly: isOnly)
@@ -64,12 +65,20 @@ struct ConvertedTables {
   /// The language of the keys of tables that do not name it.
   var keyLanguage: String { sourceLanguage ?? "en" }
 
-  private func input(_ path: String) throws -> Input {
+  private func input(_ path: String, language: String?) throws -> Input {
     let format = try TableFormats.exchangeable.exchangedFormat(of: path)
     let file = try format.init(try File.bytes(path), file: path)
+    var place = file.place
+    place.language = place.language ?? language
+    if place.language == nil, format.needsLanguage {
+      throw Diagnostic(
+        .error, .structure,
+        "neither the header nor the path names a language; add the header field Language, or pass --language",
+        file: path)
+    }
     return Input(
       path: path, format: format, file: file,
-      place: TableLanguage(file.place, sourceLanguage: file.keyLanguage ?? keyLanguage),
+      place: TableLanguage(place, sourceLanguage: file.keyLanguage ?? keyLanguage),
       comments: file.comments, untranslatable: file.notes.filter { !$0.isTranslated }.map(\.key))
   }
 
@@ -83,7 +92,7 @@ struct ConvertedTables {
     groups[place.name, default: Group()].files.append(file)
     findings += compiled.findings.filter {
       // Files of the same format keep what tables do not have, or report it when they are written.
-      input.format != format || !format.refusesLosses && $0.severity == .error
+      input.format != format || !format.isForeign && $0.severity == .error
         || ![.stale, .notConvertible, .pluralForms].contains($0.rule)
     }
     if isOnly, input.format == format, let json = file.jsonSource {
@@ -180,7 +189,7 @@ struct ConvertedTables {
     let (file, name) = (input.file, input.place.name)
     guard
       var source = file.sourceTable(named: name, language: file.keyLanguage ?? keyLanguage)
-        ?? (format.refusesLosses ? file.keyTable(named: name) : nil)
+        ?? (format.isForeign ? file.keyTable(named: name) : nil)
     else { return }
     source.comments = input.comments
     source.isSource = !input.format.isMultilingual

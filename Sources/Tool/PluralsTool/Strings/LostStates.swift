@@ -36,7 +36,7 @@ extension StringCatalog {
       var severity = Diagnostic.Severity.warning
       switch finding.rule {
       case .untranslated:
-        message = "a text of the message is not translated, so the message is left out"
+        message = "a text of the message is not translated, so its translation is left out"
       case .needsReview where format.keepsReviews:
         severity = .note
         message = "the text needs review"

@@ -16,9 +16,9 @@ struct StringsConvertCommand: ParsableCommand {
       entries become plural keys. If an output file exists, nothing is written, unless you pass --force. \
       Input files are never replaced.
 
-      PO files of gettext and Android's resources cannot represent all messages, such as those with two \
-      plural numbers. Such a message is an error, and nothing is written, unless you pass --lossy. All other \
-      messages show the same texts.
+      No format can represent all messages: PO files of gettext and Android's resources have no messages with \
+      two plural numbers, for example. Such a message is an error, and nothing is written, unless you pass \
+      --lossy. All other messages show the same texts.
 
         plurals strings convert */Menu.strings* --to xcstrings --output .
       """)
@@ -59,12 +59,18 @@ struct StringsConvertCommand: ParsableCommand {
       valueName: "language"),
     completion: .locales, transform: languageIdentifier)
   var sourceLanguage: String?
+  @Option(
+    help: ArgumentHelp(
+      "The language of files that name none in their path or header.", valueName: "language"),
+    completion: .locales, transform: languageIdentifier)
+  var language: String?
   @Flag(help: "Write files in spite of losses, and report these as warnings.")
   var lossy = false
   @OptionGroup var existing: ExistingFiles
 
   func run() throws {
-    let tables = try ConvertedTables(files, to: to.format, sourceLanguage: sourceLanguage)
+    let tables = try ConvertedTables(
+      files, to: to.format, sourceLanguage: sourceLanguage, language: language)
     var findings = tables.findings
     var written: [(path: String, text: String)] = []
     for (name, group) in tables.groups.sorted(by: { $0.key < $1.key }) {
@@ -84,25 +90,20 @@ struct StringsConvertCommand: ParsableCommand {
       findings += converted.findings
       written += converted.files
       if to.format.isMultilingual { findings += tables.errors(in: converted.files) }
-      if to.format.refusesLosses {
-        findings += ConversionCheck(tables, sourceLanguage: sourceLanguage)
-          .differences(in: converted.files, to.format, named: name, losses: converted.findings)
-      }
     }
-    let losses: Set<Diagnostic.Rule?> = [.notConvertible, .pluralForms]
     if lossy {
       for index in findings.indices
-      where findings[index].severity == .error && losses.contains(findings[index].rule) {
+      where findings[index].severity == .error && findings[index].isLoss {
         findings[index].severity = .warning
       }
     }
     Console.show(findings.filter { $0.severity != .note || $0.rule == .notConvertible })
     let errors = findings.filter { $0.severity == .error }
-    let hasErrors = !errors.isEmpty
-    if hasErrors, to.format.refusesLosses || errors.contains(where: { $0.rule == .pluralForms }) {
+    if !errors.isEmpty {
       Console.error(
-        "note: nothing is written, because texts would be lost"
-          + (errors.allSatisfy { losses.contains($0.rule) } ? "; --lossy writes the rest" : ""))
+        "note: nothing is written"
+          + (errors.allSatisfy(\.isLoss)
+            ? ", because texts would be lost; --lossy writes the rest" : ""))
       throw ExitCode(1)
     }
     let texts = written.map { ("\(output)/\($0.path)", $0.text) }
@@ -114,10 +115,16 @@ struct StringsConvertCommand: ParsableCommand {
       }
     }
     for file in written { print(file.path) }
-    if written.isEmpty, !hasErrors {
+    if written.isEmpty {
       Console.error("note: nothing is written, because the files have no texts to convert")
     }
-    if hasErrors { throw ExitCode(1) }
+  }
+}
+
+extension Diagnostic {
+  /// Whether the finding concerns a part of a file, without which the other parts can be written.
+  fileprivate var isLoss: Bool {
+    rule == .notConvertible || rule == .pluralForms || key != nil || position != nil
   }
 }
 

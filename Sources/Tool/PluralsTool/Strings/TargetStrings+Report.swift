@@ -17,8 +17,20 @@ extension TargetStrings {
     let translationFindings = compiler.translationFindings.filter {
       $0.rule != .symbolName || TableFormats.all[path: $0.path] != nil
     }
-    return LintReport(
+    let report = LintReport(
       files, language: language, ordinals: compiler.ordinals, rules: rules, formats: formats
     ).adding(translationFindings + compiler.configurationFindings + comparison.findings)
+    func text(_ finding: Diagnostic) -> [String?] { [finding.path, finding.key] }
+    let unused = Set(
+      compiler.findings.filter {
+        $0.rule == .needsReview && formats[path: $0.path]?.usesReviews == false
+      }.map(text))
+    if unused.isEmpty { return report }
+    return report.with(
+      report.findings.map { finding in
+        var finding = finding
+        if unused.contains(text(finding)) { finding.severity = .note }
+        return finding
+      })
   }
 }

@@ -136,17 +136,16 @@ struct TranslatedFile {
         file, document: document, sourceLanguage: own.keyLanguage ?? namedLanguage,
         target: target.file)
       var wanted = units
-      var refused: [Diagnostic] = []
-      while true {
+      func importUnits() throws {
         (changes.content, changes.findings) = try own.importing(
           wanted, document: document, target: target.file, includesLarge: includesLarge)
         changes.report = report(changes.content ?? before).without(known)
-        let errors = wanted.removeUnits(
-          of: changes.report.findings.filter { $0.severity == .error }, document: document,
-          owners: own.owners(ofUnits:))
-        if errors.isEmpty { break }
-        refused += errors
       }
+      try importUnits()
+      let refused = wanted.removeUnits(
+        of: changes.report.findings.filter { $0.severity == .error }, document: document,
+        owners: own.owners(ofUnits:))
+      if !refused.isEmpty { try importUnits() }
       changes.findings += unfit + refused
       changes.leftOut =
         file.units.count { $0.target?.isFinished == true }

@@ -1,15 +1,16 @@
-package import Diagnostics
+import Diagnostics
 import LocaleIdentifiers
 import LocalizedStrings
 import MessageFormats
 import Plurals
 import PluralsCore
 import SampleNumbers
-package import StringCatalogs
-package import StringsExchanging
+import StringCatalogs
+import StringsExchanging
+import TranslationFormats
 
 /// Compares the texts of tables with those that a reader gets from the files written for them.
-package struct ConversionCheck {
+struct ConversionCheck {
   private let sources: [CompiledTable]
   private let sourceLanguage: String
   private let sourceTable: CompiledTable?
@@ -19,7 +20,7 @@ package struct ConversionCheck {
   /// - Parameters:
   ///   - sources: The tables that were converted.
   ///   - sourceLanguage: The language of their keys.
-  package init(_ sources: [CompiledTable], sourceLanguage: String) {
+  init(_ sources: [CompiledTable], sourceLanguage: String) {
     self.sources = sources
     self.sourceLanguage = sourceLanguage
     let folder = LocalizationFolder(sourceLanguage).name
@@ -34,7 +35,7 @@ package struct ConversionCheck {
   ///   - format: Their format.
   ///   - name: The name of the tables.
   ///   - losses: Findings about messages that are expected to differ.
-  package func differences(
+  func differences(
     in files: [(path: String, text: String)], _ format: any ExchangedFile.Type, named name: String,
     losses: [Diagnostic]
   ) -> [Diagnostic] {
@@ -45,7 +46,7 @@ package struct ConversionCheck {
         let read = try format.init(Array(file.text.utf8), file: file.path)
         let language = read.place.language ?? sourceLanguage
         for table in read.shownTables(named: name, language: language).tables {
-          written[table.localization.hyphenated] = table
+          written[hyphenated(table.localization)] = table
         }
       } catch {
         findings.append(error)
@@ -55,6 +56,7 @@ package struct ConversionCheck {
       losses.filter { $0.severity != .note }.map {
         [$0.language, $0.key].map { $0.map(TableKey.init) }
       })
+    func hyphenated(_ folder: String) -> String { folder.replacing("_", with: "-") }
     func isLost(_ key: String?, in table: CompiledTable) -> Bool {
       lost.contains([TableKey(table.language), key.map(TableKey.init)])
     }
@@ -64,9 +66,9 @@ package struct ConversionCheck {
     for source in sources
     where !format.isTemplate || source.localization == sourceTable?.localization {
       let folder = source.localization
-      let found = written[folder.hyphenated]
+      let found = written[hyphenated(folder)]
       if found == nil, source.isSource || isLost(nil, in: source) { continue }
-      let names = [source].allKeys.filter { !isLost($0, in: source) }
+      let names = source.messages.keys.filter { !isLost($0, in: source) }
       if names.isEmpty { continue }
       let numbers = SampledNumbers(folder)
       let own = tables(source, in: folder)
@@ -105,14 +107,20 @@ package struct ConversionCheck {
       FormatString(readers[position]?.text ?? "%@").specifications.first?.argumentClass
     }
     func difference(_ values: [FormatArgument]) -> String? {
-      let texts = (message.string(arguments: values), copy.string(arguments: values))
+      // Other platforms isolate no arguments.
+      var options = FormatOptions()
+      options.isolates = .never
+      let texts = (
+        message.string(arguments: values, options: options),
+        copy.string(arguments: values, options: options)
+      )
       return texts.0 == texts.1 ? nil : "'\(texts.1)' instead of '\(texts.0)'"
     }
     var values: [FormatArgument] =
       (1...max(1, count)).prefix(count).map { position in
         switch argumentClass(position) {
         case .integer, .floatingPoint: FormatArgument(position + 64)
-        default: .text("\u{2068}text \(position)\u{2069}")
+        default: .text("text \(position)")
         }
       }
     guard let counted, counted <= count else { return difference(values) }

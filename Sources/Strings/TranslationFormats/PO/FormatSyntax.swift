@@ -1,0 +1,224 @@
+import MessageFormats
+import StringCatalogs
+
+/// How the texts of a message in a PO file spell arguments.
+///
+/// GNU gettext manual, “PO Files”, “Format strings”.
+enum FormatSyntax {
+  /// Like C's printf, where `%s` shows a text.
+  case c
+  /// Like Apple's formats, which tables contain.
+  case apple
+  /// Like Python's operator `%`.
+  case python
+  /// Not at all, or in another way: percent signs are text.
+  case other
+
+  /// The flags of languages whose formats are printf's for the conversions that Apple's formats have.
+  private static let printf: Set<String> = [
+    "awk", "c", "elisp", "java-printf", "javascript", "librep", "lua", "perl", "php", "sh-printf",
+    "tcl",
+  ]
+
+  /// The syntax of a flag such as `c-format` and `no-c-format`; nil if the flag says nothing about formats.
+  fileprivate init?(flag: String) {
+    guard let language = flag.before("-format") else { return nil }
+    switch language {
+    // This package writes it for texts in the notation of tables.
+    case "objc", "no-objc": self = .apple
+    case "python": self = .python
+    case _ where Self.printf.contains(language): self = .c
+    // xgettext only guesses such flags.
+    case _ where language.hasPrefix("possible-") || language.hasPrefix("impossible-"): return nil
+    default: self = .other
+    }
+  }
+}
+
+extension FormatSyntax {
+  /// Whether a text of the source language can be a format of this syntax.
+  fileprivate func fits(_ text: String) -> Bool {
+    switch self {
+    case .c: FormatString(CConversions.apple(text)).problems.isEmpty
+    case .python: PythonFormat.isValid(text)
+    case .apple, .other: true
+    }
+  }
+
+  /// Whether languages disagree on the arguments of a text: in Tcl, `%2$*i` has its width at position 2.
+  fileprivate func isAmbiguous(_ text: String) -> Bool {
+    self == .c
+      && FormatString(text).specifications.contains { specification in
+        specification.position != nil
+          && [specification.width, specification.precision].contains(.argument(position: nil))
+      }
+  }
+}
+
+extension PODocument.Entry {
+  /// How the texts spell arguments, from the flag. Without a flag they have none, unless all texts agree that they have some.
+  ///
+  /// Like gettext, ignores a flag that does not fit `msgid`: `python-format` of `%b %d, %Y`.
+  var syntax: FormatSyntax {
+    let sources = [id, pluralID].compactMap { $0 }
+    let texts = sources + translations.filter { !$0.isEmpty }
+    let stated = flags.compactMap { FormatSyntax(flag: $0) }
+    if let syntax = stated.first(where: { $0 != .other }) ?? stated.first {
+      return sources.allSatisfy(syntax.fits) && !texts.contains(where: syntax.isAmbiguous)
+        ? syntax : .other
+    }
+    guard texts.contains(where: { $0.utf8.contains(UInt8(ascii: "%")) }) else { return .apple }
+    if let known = PythonFormat.names(in: sources).map(Set.init), !known.isEmpty {
+      let agree = texts.allSatisfy { text in
+        PythonFormat.names(in: [text]).map {
+          pluralID == nil ? known == Set($0) : known.isSuperset(of: $0)
+        } ?? false
+      }
+      return agree ? .python : .other
+    }
+    let formats = texts.map { FormatString($0) }
+    let arguments = formats.map(\.argumentClasses)
+    let known = arguments.last(where: { !$0.isEmpty }) ?? [:]
+    let agree = zip(formats, arguments).allSatisfy { format, own in
+      // A plural form need not show its number.
+      format.problems.isEmpty && format.variables.isEmpty
+        && !format.specifications.contains(where: \.isProse)
+        && (own == known
+          || pluralID != nil && own.allSatisfy { known[$0.key] == $0.value })
+    }
+    guard agree, !known.isEmpty else { return .other }
+    return formats.contains { $0.specifications.contains { $0.conversion == .object } }
+      ? .apple : .c
+  }
+
+  /// Whether the texts of the source language show arguments in a way that tables have.
+  var hasArguments: Bool {
+    switch syntax {
+    case .other: false
+    case .python: PythonFormat.hasConversions(id + (pluralID ?? ""))
+    case .c, .apple: !FormatString(CConversions.apple(id + (pluralID ?? ""))).parts.isEmpty
+    }
+  }
+}
+
+extension FormatString {
+  /// The types of the arguments by their position.
+  fileprivate var argumentClasses: [Int: FormatSpecification.ArgumentClass] {
+    Dictionary(
+      placedItems(from: 1).map { item in
+        guard case .specification(let specification) = item.item else {
+          return (item.position, .object)
+        }
+        return (item.position, specification.argumentClass)
+      }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// Conversions of C's printf, as gettext's `c-format` has them.
+enum CConversions {
+  /// Returns a format with the conversions as Apple has them: `%@` for `%s`, and no macros.
+  static func apple(_ text: String) -> String {
+    FormatString(text.replacingDirectives { $0.apple }).replacing { item in
+      guard case .specification(let specification) = item, specification.conversion == .string
+      else { return nil }
+      return specification.isBare ? .specification(specification.spelled("@")) : nil
+    }.text
+  }
+
+  /// Returns a format with the conversions as C has them: `%s` for `%@`, and the macros of another text.
+  static func c(_ text: String, like source: String = "") -> String {
+    var macros: [String: String] = [:]
+    _ = source.replacingDirectives { directive in
+      if directive.macro != nil { macros[directive.conversion] = directive.ending }
+      return nil
+    }
+    return FormatString(text).replacing { item in
+      guard case .specification(let specification) = item else { return nil }
+      if specification.conversion == .object, specification.isBare {
+        return .specification(specification.spelled("s"))
+      }
+      let conversion = String(specification.text.drop { !$0.isLetter })
+      guard let macro = macros[conversion] else { return nil }
+      return .specification(
+        specification.spelled(specification.text.dropLast(conversion.count) + macro))
+    }.text
+  }
+}
+
+extension FormatSpecification {
+  /// Whether the conversion has no flags, width and precision.
+  fileprivate var isBare: Bool { width == nil && precision == nil && flags.isEmpty }
+
+  /// Returns the conversion with another text and without a name.
+  fileprivate func spelled(_ text: String) -> FormatSpecification {
+    var specification = self
+    (specification.name, specification.text) = (nil, text)
+    return specification
+  }
+}
+
+/// A directive of C's printf that Apple's formats do not have: with a macro of `<inttypes.h>`, the flag `I` of glibc, or a space
+/// that would make it a text.
+///
+/// GNU gettext manual, “c-format”.
+private struct CDirective {
+  /// `%2$-5`, with all flags.
+  let start: Substring
+  /// `<PRIu64>`, or the length and the letter.
+  let ending: String
+  /// The letter and the type of the macro, `u` and `64`; nil without a macro.
+  let macro: (letter: Substring, type: Substring)?
+
+  /// The length and the letter without a macro: `llu`.
+  var conversion: String {
+    guard let macro else { return ending }
+    let isFast = macro.type.hasPrefix("FAST")
+    let length =
+      switch macro.type.drop(while: \.isLetter) {
+      case "8": "hh"
+      case "16": isFast ? "l" : "h"
+      case "32": isFast ? "l" : ""
+      case "64": "ll"
+      default: macro.type == "MAX" ? "j" : "l"
+      }
+    return length + macro.letter
+  }
+
+  /// The directive in Apple's notation. A space has an effect on signed numbers only.
+  var apple: String {
+    let plain = start.filter { $0 != "I" }
+    guard plain.contains(" ") else { return plain + conversion }
+    switch conversion.last {
+    case "d", "i": return plain + "lld"
+    case "f", "F", "g", "G": return plain + "l\(conversion.suffix(1))"
+    default: return plain.filter { $0 != " " } + conversion
+    }
+  }
+}
+
+extension String {
+  /// Returns the text with the directives of C's printf replaced that Apple's formats do not have.
+  fileprivate func replacingDirectives(_ replacement: (CDirective) -> String?) -> String {
+    guard utf8.contains(UInt8(ascii: "%")), utf8.contains(where: { " I".utf8.contains($0) }) else {
+      return self
+    }
+    let directive =
+      /%%|(%(?:[0-9]+\$)?[-+ 0#'I]*(?:[0-9]+|\*(?:[0-9]+\$)?)?(?:\.(?:[0-9]+|\*(?:[0-9]+\$)?)?)?)(?:<PRI([diouxX])((?:LEAST|FAST)?[0-9]+|MAX|PTR)>|((?:hh|h|ll|l|q|L|z|t|j)?[a-zA-Z]))/
+      .matchingSemantics(.unicodeScalar)
+    return replacing(directive) { match in
+      guard let start = match.1 else { return String(match.0) }
+      let macro = match.2.flatMap { letter in match.3.map { (letter, $0) } }
+      guard macro != nil || start.contains(where: { " I".contains($0) }) else {
+        return String(match.0)
+      }
+      let found = CDirective(
+        start: start, ending: String(match.0.dropFirst(start.count)), macro: macro)
+      return replacement(found) ?? String(match.0)
+    }
+  }
+
+  /// Returns what precedes an end; nil if the text ends otherwise.
+  fileprivate func before(_ end: String) -> String? {
+    hasSuffix(end) ? String(dropLast(end.count)) : nil
+  }
+}

@@ -1,0 +1,143 @@
+import TestSupport
+import Testing
+
+@Suite("Conversions from and to gettext and Android")
+struct PlatformConversionTests {
+  private func scratch(_ files: [(path: String, text: String)]) throws -> Scratch {
+    let scratch = try Scratch()
+    for file in files { try scratch.write(file.text, to: file.path) }
+    return scratch
+  }
+
+  private func po(_ header: String, _ messages: String) -> String {
+    "msgid \"\"\nmsgstr \"\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n\(header)\n\(messages)\n"
+  }
+
+  @Test(
+    "A file without a language is refused, and --language names it",
+    arguments: ["xcstrings", "android", "po"])
+  func noLanguage(format: String) throws {
+    let text = po("\"X-Source-Language: C\\n\"", "msgid \"a\"\nmsgstr \"b\"")
+    let scratch = try scratch([("messages.po", text)])
+    let refused = try Tool(
+      strings: "convert messages.po --to \(format) -o out; ls out", in: scratch)
+    #expect(refused.output.isEmpty && refused.errors.contains("or pass --language"), "\(refused)")
+    let run = try Tool(
+      strings: "convert messages.po --to \(format) -o out --language hy-AM", in: scratch)
+    #expect(run.status == 0, "\(run)")
+    let path = ["xcstrings": "Localizable.xcstrings", "po": "hy_AM.po"][format]
+    #expect(try scratch.read("out/\(path ?? "values-hy-rAM/strings.xml")").contains("b"))
+    if format == "xcstrings" {
+      #expect(try scratch.read("out/Localizable.xcstrings").contains("\"sourceLanguage\" : \"en\""))
+    }
+  }
+
+  @Test("A language without rules has one form, and does not stop the others")
+  func noRules() throws {
+    func strings(_ one: String, _ other: String) -> String {
+      """
+      <resources><plurals name="days"><item quantity="one">\(one)</item><item quantity="other">\(other)</item></plurals></resources>
+      """
+    }
+    let scratch = try scratch([
+      ("values/strings.xml", strings("%d day", "%d days")),
+      ("values-oc/strings.xml", strings("%d jorn", "%d jorns")),
+      ("values-de/strings.xml", strings("%d Tag", "%d Tage")),
+    ])
+    let run = try Tool(strings: "convert values*/strings.xml --to po -o out", in: scratch)
+    #expect(run.status == 0 && run.output == "de.po\nen.po\noc.po\n", "\(run)")
+    #expect(run.errors.contains("values-oc/strings.xml:1:"), "\(run)")
+    #expect(run.errors.contains("warning: CLDR has no plural rules for 'oc'"), "\(run)")
+    let text = try scratch.read("out/oc.po")
+    #expect(text.contains("nplurals=1; plural=0;") && text.contains("msgstr[0] \"%lld jorns\""))
+    let back = try Tool(strings: "convert out/*.po --to android -o back", in: scratch)
+    #expect(back.status == 0, "\(back)")
+    #expect(try scratch.read("back/values-oc/strings.xml").contains("\"one\">%d jorn<"))
+  }
+
+  @Test("Names and texts in right-to-left languages, and a percent sign in one language, convert")
+  func rightToLeft() throws {
+    let message =
+      "#, python-format\nmsgid \"Private %(object)s\"\nmsgstr \"خاص %(object)s\"\n\n"
+      + "#, c-format\nmsgid \"Replace %s\"\nmsgstr \"استبدال %s\""
+    let scratch = try scratch([
+      ("ar.po", po("\"Language: ar\\n\"", message)),
+      ("en.lproj/L.strings", "share = \"Share in %\";"),
+      ("sv.lproj/L.strings", "share = \"Andel i %-tal\";"),
+    ])
+    let run = try Tool(strings: "convert ar.po --to android -o out", in: scratch)
+    #expect(run.status == 0 && !run.errors.contains("error"), "\(run)")
+    let text = try scratch.read("out/values-ar/strings.xml")
+    #expect(text.contains("خاص <xliff:g id=\"object\">%s</xliff:g>") && text.contains("استبدال %s"))
+    let percent = try Tool(strings: "convert */L.strings --to android -o out", in: scratch)
+    #expect(percent.status == 0 && percent.errors.isEmpty, "\(percent)")
+    #expect(try scratch.read("out/values-sv/L.xml").contains("formatted=\"false\">Andel i %-tal<"))
+  }
+
+  @Test("Width, precision and '-' of texts are kept")
+  func widths() throws {
+    let text = po(
+      "\"Language: de\\n\"", "#, c-format\nmsgid \"%-11s %.7s\"\nmsgstr \"%-11s: %.7s\"")
+    let scratch = try scratch([("de.po", text)])
+    let run = try Tool(strings: "convert de.po --to android -o out", in: scratch)
+    #expect(run.status == 0, "\(run)")
+    #expect(try scratch.read("out/values-de/strings.xml").contains("%1$-11s: %2$.7s"))
+  }
+
+  @Test("Line ends at the ends of a text are those of the source, as gettext requires")
+  func lineEnds() throws {
+    let scratch = try scratch([
+      (
+        "L.xcstrings",
+        """
+        {"sourceLanguage": "en", "version": "1.0", "strings": {"a": {"localizations": {
+          "en": {"stringUnit": {"state": "translated", "value": "Line"}},
+          "de": {"stringUnit": {"state": "translated", "value": "Zeile\\n"}}}}}}
+        """
+      )
+    ])
+    let refused = try Tool(strings: "convert L.xcstrings --to po -o out; ls out", in: scratch)
+    #expect(refused.output.isEmpty && refused.errors.contains("L.xcstrings:3:"), "\(refused)")
+    let run = try Tool(strings: "convert L.xcstrings --to po -o out --lossy", in: scratch)
+    #expect(run.status == 0 && run.errors.contains("warning: the line ends"), "\(run)")
+    #expect(try scratch.read("out/L.de.po").contains("msgstr \"Zeile\"\n"))
+  }
+
+  @Test(
+    "Comments that look like those of this package stay comments", arguments: ["po", "android"])
+  func comments(format: String) throws {
+    let comment = "plurals: the key is x"
+    let scratch = try scratch([
+      ("en.lproj/L.strings", "/* \(comment) */\n\"k\" = \"v\";\n")
+    ])
+    let run = try Tool(strings: "convert en.lproj/L.strings --to \(format) -o out", in: scratch)
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+    let path = format == "po" ? "out/L.en.po" : "out/values/L.xml"
+    let back = try Tool(strings: "convert \(path) --to strings -o back", in: scratch)
+    #expect(back.status == 0, "\(back)")
+    #expect(
+      try scratch.read("back/en.lproj/L.strings").contains("/* \(comment) */\n\"k\" = \"v\";"))
+  }
+
+  @Test(
+    "A command that fails writes nothing, whatever the format", arguments: ["strings", "xcstrings"])
+  func nothing(format: String) throws {
+    let scratch = try scratch([
+      (
+        "en.lproj/L.stringsdict",
+        """
+        { k = { NSStringLocalizedFormatKey = "%#@a@ %#@b@"; a = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+        NSStringFormatValueTypeKey = d; other = "%d a"; }; }; w = { NSStringVariableWidthRuleType = { 1 = a; 9 = b; }; }; }
+        """
+      ), ("en.lproj/L.strings", "\"l\" = \"%#@x@\";"),
+    ])
+    let run = try Tool(strings: "convert en.lproj/L.* --to \(format) -o out", in: scratch)
+    if run.status == 0 { return }
+    #expect(run.output.isEmpty && !run.errors.contains("L.stringsdict: error"), "\(run)")
+    let list = try Tool(shell: "ls '\(scratch.path)/out'")
+    #expect(list.output.isEmpty)
+    let lossy = try Tool(strings: "convert en.lproj/L.* --to \(format) -o out --lossy", in: scratch)
+    #expect(
+      lossy.status == 0 && !lossy.output.isEmpty && lossy.errors.contains("warning:"), "\(lossy)")
+  }
+}
