@@ -6,7 +6,7 @@ public import Diagnostics
 /// - Only the given bytes are read: the external subset that a document type names is never fetched.
 /// - Entity declarations are rejected, and so are references to entities other than XML's five predefined ones and character
 ///   references, in text and in attributes. A document therefore cannot expand, access other resources or lose a character during
-///   parsing.
+///   parsing. Callers can accept entities of a document whose values are text, without markup and other entities.
 /// - The encoding is UTF-8 or UTF-16, and must match the XML declaration if that names an encoding.
 /// - Depth and size are limited.
 ///
@@ -16,10 +16,18 @@ public final class XMLReader {
   public static let largestDepth = NestingLimit.largestDepth
   /// The maximum number of bytes in a document.
   public static let largestSize = 1 << 30
+  /// The maximum number of bytes in the values of all references to entities.
+  private static let largestExpansion = 1 << 20
 
   private let bytes: [UInt8]
   private let hasMark: Bool
   private let handler: (any XMLHandler)?
+  /// Whether entities whose values are text are accepted.
+  private let acceptsEntities: Bool
+  /// The values of the entities of the document, in UTF-8.
+  private var entities: [String: [UInt8]] = [:]
+  /// The number of bytes in the values of all references so far.
+  private var expansion = 0
   private var parser: XML_Parser
   /// The offsets of the start tags of all open elements.
   private var openTags: [Int] = []
@@ -30,9 +38,10 @@ public final class XMLReader {
   private var defaults: [XMLAttributeDefault] = []
 
   private init(
-    _ bytes: [UInt8], handler: (any XMLHandler)?, parser: XML_Parser
+    _ bytes: [UInt8], handler: (any XMLHandler)?, parser: XML_Parser, acceptsEntities: Bool = false
   ) {
     self.bytes = bytes
+    self.acceptsEntities = acceptsEntities
     hasMark = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]].contains { bytes.starts(with: $0) }
     self.handler = handler
     self.parser = parser
@@ -46,10 +55,12 @@ public final class XMLReader {
   ///   - bytes: The document in UTF-8 or UTF-16.
   ///   - handler: Receives the parts in the order of the document.
   ///   - largestSize: The maximum number of bytes in the document.
+  ///   - acceptsEntities: Whether the document may declare entities whose values are text, without markup and other entities.
   /// - Throws: The first part that is not well-formed or not accepted.
   /// - Complexity: O(*n*) in the length of the document.
   public static func read(
-    _ bytes: [UInt8], into handler: any XMLHandler, largestSize: Int = XMLReader.largestSize
+    _ bytes: [UInt8], into handler: any XMLHandler, largestSize: Int = XMLReader.largestSize,
+    acceptsEntities: Bool = false
   ) throws(XMLReadingError) {
     let start = SourcePosition(line: 1, column: 1)
     guard bytes.count <= min(largestSize, XMLReader.largestSize) else {
@@ -58,7 +69,8 @@ public final class XMLReader {
     guard let parser = XML_ParserCreate(nil) else {
       throw XMLReadingError(.outOfMemory, offset: 0, position: start)
     }
-    let reader = XMLReader(bytes, handler: handler, parser: parser)
+    let reader = XMLReader(
+      bytes, handler: handler, parser: parser, acceptsEntities: acceptsEntities)
     reader.installHandlers()
     try reader.check(withExtendedLifetime(reader) { reader.parse() })
   }
@@ -216,13 +228,18 @@ public final class XMLReader {
     XML_SetAttlistDeclHandler(parser) { reader, element, attribute, _, value, _ in
       XMLReader.from(reader).attributeDefault(element, attribute, value)
     }
-    XML_SetEntityDeclHandler(parser) { reader, name, _, _, _, _, _, _, _ in
+    XML_SetEntityDeclHandler(parser) { reader, name, isParameter, value, count, _, _, _, _ in
       let name = name.map { String(cString: $0) } ?? ""
-      XMLReader.from(reader).refuse(.entityDeclaration(name))
+      let text = value.flatMap { value in
+        isParameter != 0
+          ? nil
+          : UnsafeBufferPointer(start: value, count: Int(count)).map { UInt8(bitPattern: $0) }
+      }
+      XMLReader.from(reader).entity(name, text)
     }
     XML_SetSkippedEntityHandler(parser) { reader, name, _ in
       let name = name.map { String(cString: $0) } ?? ""
-      XMLReader.from(reader).refuse(.undefinedEntity(name))
+      XMLReader.from(reader).reference(name)
     }
     XML_SetExternalEntityRefHandler(parser) { _, _, _, _, _ in 0 }
     // Handles everything without another handler. Expat does not report parameter entities in any other way.
@@ -271,6 +288,29 @@ public final class XMLReader {
       XMLAttributeDefault(
         element: String(cString: element), attribute: String(cString: attribute),
         value: String(cString: value)))
+  }
+
+  // MARK: Entities
+
+  /// Keeps the value of an entity, or rejects it.
+  private func entity(_ name: String, _ value: [UInt8]?) {
+    guard refusal == nil else { return }
+    guard acceptsEntities, let text = value?.resolvingReferences else {
+      return refuse(.entityDeclaration(name))
+    }
+    // The first declaration counts: XML 1.0, section 4.2.
+    if entities[name] == nil { entities[name] = text }
+  }
+
+  /// Passes on the value of an entity as text. Expat expands references in attributes itself.
+  private func reference(_ name: String) {
+    guard refusal == nil else { return }
+    guard let text = entities[name] else { return refuse(.undefinedEntity(name)) }
+    expansion += text.count
+    guard expansion <= Self.largestExpansion else {
+      return refuse(.tooLarge(Self.largestExpansion))
+    }
+    text.withUnsafeBufferPointer { handler?.characters($0, in: self) }
   }
 
   // MARK: Policy
@@ -324,7 +364,9 @@ public final class XMLReader {
         reference = ([], unit.offset)
       } else if let known = reference, unit.code == UInt16(UInt8(ascii: ";")) {
         let name = units.text(known.name)
-        if !["amp", "lt", "gt", "quot", "apos"].contains(name), !name.hasPrefix("#") {
+        if !["amp", "lt", "gt", "quot", "apos"].contains(name), !name.hasPrefix("#"),
+          entities[name] == nil
+        {
           return (name, known.offset)
         }
         reference = nil
@@ -363,4 +405,31 @@ public struct XMLAttributeDefault: Hashable, Sendable {
   public let attribute: String
   /// The value.
   public let value: String
+}
+
+extension [UInt8] {
+  /// The value of an entity with the characters that XML's predefined entities stand for; nil if it has markup or other
+  /// references.
+  fileprivate var resolvingReferences: [UInt8]? {
+    if contains(UInt8(ascii: "<")) { return nil }
+    var text: [UInt8] = []
+    var rest = self[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "&") else {
+        text.append(byte)
+        continue
+      }
+      guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else { return nil }
+      switch String(decoding: rest[..<end], as: UTF8.self) {
+      case "amp": text.append(UInt8(ascii: "&"))
+      case "lt": text.append(UInt8(ascii: "<"))
+      case "gt": text.append(UInt8(ascii: ">"))
+      case "quot": text.append(UInt8(ascii: "\""))
+      case "apos": text.append(UInt8(ascii: "'"))
+      default: return nil
+      }
+      rest = rest[(end + 1)...]
+    }
+    return text
+  }
 }

@@ -3,12 +3,16 @@ import Diagnostics
 extension XMLTree {
   /// Parses a document in the same way as ``XMLReader``.
   ///
-  /// - Parameter bytes: The document in UTF-8 or UTF-16.
+  /// - Parameters:
+  ///   - bytes: The document in UTF-8 or UTF-16.
+  ///   - acceptsEntities: Whether the document may declare entities whose values are text, without markup and other entities.
   /// - Throws: The first part that is not well-formed or not accepted.
   /// - Complexity: O(*n*) in the length of the document.
-  public init(_ bytes: some Collection<UInt8>) throws(XMLReadingError) {
+  public init(
+    _ bytes: some Collection<UInt8>, acceptsEntities: Bool = false
+  ) throws(XMLReadingError) {
     let builder = TreeBuilder()
-    try XMLReader.read(Array(bytes), into: builder)
+    try XMLReader.read(Array(bytes), into: builder, acceptsEntities: acceptsEntities)
     // A well-formed document has an element.
     root = builder.root!
   }

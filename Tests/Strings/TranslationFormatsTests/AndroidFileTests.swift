@@ -26,7 +26,7 @@ struct AndroidFileTests {
     "Escapes, quotes and white space",
     arguments: [
       ("a\\'b \\\"c\\\"", "a'b \"c\""), ("  a \n  b\t", "a b"), ("\"  a \n b\"", "  a \n b"),
-      ("\\n a", "\n a"), ("\\u00e9\\u0020", "é "), ("\\ud83d\\ude00", "😀"), ("\\@a\\?", "@a?"),
+      ("\\n a", "\n a"), ("\\u00e9\\u0020", "é "), ("\\ud83d\\ude00", ""), ("\\@a\\?", "@a?"),
       ("<![CDATA[<b>a</b>]]> &lt;i>", "<b>a</b> <i>"), ("\\\\n", "\\n"), ("", ""),
       ("100%", "100%"), ("5% discount", "5% discount"), ("100%%", "100%%"),
       ("Save 50% this week", "Save 50% this week"), ("100%the best", "100%the best"),
@@ -146,8 +146,8 @@ struct AndroidFileTests {
       ),
       ("<string name=\"a\">100% of %d.</string>", 2, "a '%' is not part of a conversion, so '%d'"),
       ("<string name=\"a\">it's</string>", 2, "an apostrophe without '\\' before it"),
-      ("<string name=\"a\">\\u12</string>", 2, "'\\u' needs four hexadecimal digits"),
-      ("<string name=\"a\">\\ud83d</string>", 2, "a '\\u' is half a character"),
+      ("<string name=\"a\">\\u12x</string>", 2, "'\\u' needs four hexadecimal digits"),
+      ("<string name=\"a\">\\ud83d</string>", 2, "'\\ud83d' is half a character"),
       ("<string name=\"a\"><b>x</b></string>", 2, "the style <b> becomes a part of the text"),
       (
         "<string name=\"a\">@string/b</string>", 2,
@@ -170,7 +170,7 @@ struct AndroidFileTests {
     arguments: [
       ("", "1:1"), ("<resources>", "1:12"), ("<a/>", "1:1"),
       ("\n<resources><b></resources>", "2:17"),
-      ("<!DOCTYPE r [<!ENTITY a \"b\">]><resources/>", "1:25"),
+      ("<!DOCTYPE r [<!ENTITY a SYSTEM \"b\">]><resources/>", "1:35"),
     ])
   func refused(text: String, place: String) throws {
     let error = try #require(throws: Diagnostic.self) {
@@ -204,6 +204,67 @@ struct AndroidFileTests {
     let findings = try file("", path: "\(folder)/strings.xml").tables(named: "T", language: "de")
       .findings
     #expect(findings.map(\.rule) == [.structure])
+  }
+
+  @Test(
+    "Texts are those that aapt2 reads",
+    arguments: [
+      ("\"it's\"", "it's"), ("a \"b", "a b"), ("a\\ ", "a"), ("a \\ ", "a "), ("a\\", "a"),
+      ("x\\ud83d\\ude00y", "xy"), ("x\\ude00", "x"), ("\\u12", "\u{12}"), ("a\\qb", "aqb"),
+      ("  a  b ", "a b"),
+      ("\"  a\"", "  a"), ("a\" b ", "a b"), ("a\\u0020", "a "), ("\\ a", " a"), ("a\\  b", "a  b"),
+      ("\"\" a", " a"), ("a \"\"", "a "), ("a \" \" b", "a   b"), ("x \\u0020 y", "x   y"),
+      ("a&#10;b", "a b"),
+      ("\"a  b ", "a  b"), ("&#160;a", "\u{A0}a"), ("\\u0041b", "Ab"), (" \\ ", ""), ("\\\\", "\\"),
+    ])
+  func aaptTexts(source: String, expected: String) throws {
+    #expect(try text(source) == expected)
+  }
+
+  @Test(
+    "Lint reports as errors what aapt2 refuses",
+    arguments: [
+      ("it's", 1), ("\"it's\"", 0), ("it\\'s", 0), ("\\u12x", 1), ("\\u12", 0), ("a\\", 0),
+      ("a \"b", 0),
+    ])
+  func aaptErrors(source: String, count: Int) throws {
+    let findings = try file("<string name=\"a\">\(source)</string>").findings(language: "en")
+    #expect(findings.count { $0.severity == .error && $0.rule == .escape } == count)
+  }
+
+  @Test("A message without forms lacks 'other'")
+  func noForms() throws {
+    let findings = try file("<plurals name=\"a\"/>").findings(language: "en")
+    #expect(findings.map(\.rule) == [.missingOther] && findings[0].severity == .error)
+  }
+
+  @Test("Entities of the document are text, and stay references in the file")
+  func entities() throws {
+    func document(_ declarations: String, _ text: String) -> String {
+      "<!DOCTYPE resources [\(declarations)]>\n<resources>\n<string name=\"a\">\(text)</string>\n</resources>\n"
+    }
+    func read(_ text: String) throws -> AndroidFile {
+      try AndroidFile(Array(text.utf8), file: "values/strings.xml")
+    }
+    let text = document("<!ENTITY app \"My &lt;App\"> <!ENTITY app 'x'>", "Hello &app;!")
+    let file = try read(text)
+    let shown = file.tables(named: "T", language: "en").tables[0].messages["a"]?.plainText
+    #expect(shown?.text == "Hello My <App!" && shown?.position?.line == 3)
+    let written = AndroidFile.files(
+      of: file.tables(named: "T", language: "en").tables, named: "T", sourceLanguage: "en",
+      keeping: [file])
+    #expect(written.files.map(\.text) == [text])
+    for (declarations, text) in [
+      ("<!ENTITY a 'x'><!ENTITY b '&a;'>", "&b;"), ("<!ENTITY a '<b/>'>", "&a;"),
+      ("<!ENTITY a SYSTEM 'file:///etc/hostname'>", "&a;"), ("<!ENTITY % a 'x'>", "x"),
+      ("<!ENTITY a 'x'>", "&b;"),
+    ] {
+      #expect(throws: Diagnostic.self) { try read(document(declarations, text)) }
+    }
+    let long = String(repeating: "x", count: 10_000)
+    #expect(throws: Diagnostic.self) {
+      try read(document("<!ENTITY a '\(long)'>", String(repeating: "&a;", count: 200)))
+    }
   }
 
   @Test(

@@ -131,9 +131,11 @@ extension XMLTree {
   /// Parses a file.
   ///
   /// - Throws: The finding that makes the whole file unreadable.
-  package init(_ bytes: some Collection<UInt8>, file: String) throws(Diagnostic) {
+  package init(
+    _ bytes: some Collection<UInt8>, file: String, acceptsEntities: Bool = false
+  ) throws(Diagnostic) {
     do {
-      try self.init(bytes)
+      try self.init(bytes, acceptsEntities: acceptsEntities)
     } catch {
       throw Diagnostic(.error, .syntax, error.description, file: file, position: error.position)
     }

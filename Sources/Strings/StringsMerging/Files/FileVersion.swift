@@ -45,7 +45,8 @@ package struct FileVersion<Forms: GettextForms>: Sendable {
       language = document.header("Language").flatMap { $0.isEmpty ? nil : $0 }
       pluralForms = document.header(FilePart.pluralForms)
     default:
-      let tree = try XMLTree(content, file: file)
+      let tree = try XMLTree(
+        content, file: file, acceptsEntities: path.hasSuffix(".\(AndroidFile.pathExtension)"))
       switch tree.root.name {
       case "resources":
         format = .android

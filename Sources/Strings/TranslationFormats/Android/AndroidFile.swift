@@ -37,7 +37,7 @@ package struct AndroidFile: Sendable {
   package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     let source = SourceFile(path: file, bytes: try Self.utf8(Array(content), file: file))
     isTranscoded = !source.bytes.elementsEqual(content)
-    let root = try XMLTree(source.bytes, file: file).root
+    let root = try XMLTree(source.bytes, file: file, acceptsEntities: true).root
     guard root.name == "resources" else {
       throw Diagnostic(
         .error, .structure, "expected <resources>, found <\(root.name)>", file: file,

@@ -126,6 +126,9 @@ struct AndroidReader {
         text(form.content, isFormat, key).map { (category: form.category, text: $0) }
       }
       if !read.isEmpty { add(key, .plural(read), from: element.content) }
+      if element.elements.isEmpty {
+        report(.error, .missingOther, "the message has no forms, so it has no text", element, key)
+      }
     case "string-array":
       let items = items(of: element, key)
       let texts = items.indices.compactMap { index in
@@ -174,7 +177,9 @@ struct AndroidReader {
         .warning, .notConvertible, "the reference to another resource is kept as a text", element,
         key)
     }
-    for problem in text.problems { report(.warning, .escape, problem, element, key) }
+    for problem in text.problems {
+      report(problem.isError ? .error : .warning, .escape, problem.message, element, key)
+    }
     return AndroidContent(text: text.text, names: names, element: element)
   }
 

@@ -6,68 +6,81 @@ import StringCatalogs
 ///
 /// Android, “String resources”, “Formatting and styling”.
 struct AndroidText {
+  /// A mistake, or what is probably one.
+  struct Problem {
+    var message: String
+    /// Whether aapt refuses the text.
+    var isError = false
+  }
+
   /// The text without escapes.
   private(set) var text = ""
-  /// What is probably a mistake.
-  private(set) var problems: [String] = []
-  private var units: [UInt16] = []
+  private(set) var problems: [Problem] = []
   private var isQuoted = false
-  /// Whether a space has to come before the next character.
-  private var needsSpace = false
+  /// Whether a space was the last character, so that more white space is dropped.
+  private var isAfterSpace = false
 
   /// Reads a text, whose references XML has resolved.
   init(escaped: String) {
     var rest = escaped.unicodeScalars[...]
+    while rest.first?.isXMLSpace == true { rest.removeFirst() }
+    while rest.last?.isXMLSpace == true { rest.removeLast() }
     while let scalar = rest.popFirst() {
       switch scalar {
-      case "\"": isQuoted.toggle()
-      case " ", "\t", "\n", "\r":
-        if isQuoted { append(scalar) } else { needsSpace = true }
-      case "'":
-        if !isQuoted { problems.append("an apostrophe without '\\' before it") }
-        append(scalar)
+      case "\"":
+        isQuoted.toggle()
+        isAfterSpace = false
+      case _ where scalar.isXMLSpace && !isQuoted:
+        if !isAfterSpace { append(" ") }
+        isAfterSpace = true
       case "\\": escape(&rest)
-      default: append(scalar)
+      default:
+        if scalar == "'", !isQuoted {
+          problems.append(
+            Problem(message: "an apostrophe without '\\' before it", isError: true))
+        }
+        append(scalar)
       }
     }
-    text = String(decoding: units, as: UTF16.self)
-    if units != Array(text.utf16) { problems.append("a '\\u' is half a character") }
+    if isQuoted { problems.append(Problem(message: "a quotation mark that is not closed")) }
   }
 
   private mutating func escape(_ rest: inout Substring.UnicodeScalarView) {
     guard let scalar = rest.popFirst() else {
-      problems.append("a '\\' at the end")
+      problems.append(Problem(message: "a '\\' at the end, which is dropped"))
       return
     }
     switch scalar {
     case "n": append("\n")
     case "t": append("\t")
     case "u":
+      // Fewer digits are enough at the end.
       let digits = rest.prefix(4)
-      guard digits.count == 4, digits.allSatisfy({ $0.properties.isASCIIHexDigit }),
+      rest.removeFirst(digits.count)
+      guard digits.allSatisfy(\.properties.isASCIIHexDigit),
         let unit = UInt16(String(digits), radix: 16)
       else {
-        problems.append("'\\u' needs four hexadecimal digits")
+        problems.append(Problem(message: "'\\u' needs four hexadecimal digits", isError: true))
         return
       }
-      rest.removeFirst(4)
-      flushSpace()
-      units.append(unit)
+      guard let scalar = Unicode.Scalar(unit) else {
+        problems.append(
+          Problem(message: "'\\u\(String(digits))' is half a character, which is dropped"))
+        isAfterSpace = false
+        return
+      }
+      append(scalar)
     case "#", "@", "?", "\"", "'", "\\", " ": append(scalar)
     default:
-      problems.append("'\\\(String(Character(scalar)).printable)' is not an escape")
+      problems.append(
+        Problem(message: "'\\\(String(Character(scalar)).printable)' is not an escape"))
       append(scalar)
     }
   }
 
-  private mutating func flushSpace() {
-    if needsSpace, !units.isEmpty { units.append(0x20) }
-    needsSpace = false
-  }
-
   private mutating func append(_ scalar: Unicode.Scalar) {
-    flushSpace()
-    units += Array(String(Character(scalar)).utf16)
+    text.unicodeScalars.append(scalar)
+    isAfterSpace = false
   }
 
   /// Returns a text with Android's escapes, not yet those of XML.
@@ -93,4 +106,9 @@ struct AndroidText {
     }
     return result
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is white space in XML.
+  fileprivate var isXMLSpace: Bool { [" ", "\t", "\n", "\r"].contains(self) }
 }
