@@ -74,7 +74,7 @@ def judge(folder):
     catalog = json.loads((folder / "Localizable.xcstrings").read_text("utf-8-sig"))
     for path in sorted((folder / "po").glob("*.po")):
         store = pypo.pofile.parsefile(str(path))
-        language = store.parseheader()["Language"].replace("_", "-")
+        language = store.parseheader()["Language"].replace("_", "-").replace("@latin", "-Latn")
         translations = compiled(path)
         by_key = {}
         for unit in store.units:

@@ -136,6 +136,34 @@ struct PODocumentTests {
     #expect(error.message == message)
   }
 
+  @Test(
+    "Escapes with digits are read as by gettext",
+    arguments: [
+      ("\\x41b", "\u{1B}"), ("\\303\\251", "é"), ("\\x000041z", "Az"), ("\\1234", "S4"),
+      ("\\x41 b", "A b"),
+      ("\\377", nil), ("\\xFF", nil), ("\\303", nil),
+    ] as [(String, String?)])
+  func escapes(source: String, expected: String?) throws {
+    let text = "msgid \"a\"\nmsgstr \"\(source)\"\n"
+    guard let expected else {
+      let error = try #require(throws: Diagnostic.self) { try document(text) }
+      #expect(error.rule == .escape && error.position?.line == 2)
+      return
+    }
+    #expect(try document(text).entries[0].translations == [expected])
+  }
+
+  @Test(
+    "Only the header names the charset",
+    arguments: [
+      "msgid \"\"\nmsgstr \"X: y\\n\"\n\nmsgid \"charset=KOI8-R\"\nmsgstr \"charset=KOI8-R\"\n",
+      "msgid \"charset=KOI8-R\"\nmsgstr \"charset=KOI8-R\"\n",
+      "msgctxt \"c\"\nmsgid \"\"\nmsgstr \"charset=KOI8-R\"\n",
+    ])
+  func charsetOfHeader(text: String) throws {
+    #expect(try document(text).entries.last?.translations == ["charset=KOI8-R"])
+  }
+
   @Test("Other charsets and bytes that are not UTF-8 are refused")
   func unknownEncodings() throws {
     let header = "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=KOI8-R\\n\"\n"

@@ -119,6 +119,26 @@ struct PlatformConversionTests {
       try scratch.read("back/en.lproj/L.strings").contains("/* \(comment) */\n\"k\" = \"v\";"))
   }
 
+  @Test("Two languages never write one file", arguments: ["po", "android"])
+  func collisions(format: String) throws {
+    let scratch = try scratch([
+      (
+        "L.xcstrings",
+        """
+        {"sourceLanguage": "en", "version": "1.0", "strings": {"a": {"localizations": {
+          "fr-CA": {"stringUnit": {"state": "translated", "value": "A"}},
+          "fr_CA": {"stringUnit": {"state": "translated", "value": "B"}}}}}}
+        """
+      )
+    ])
+    let refused = try Tool(
+      strings: "convert L.xcstrings --to \(format) -o out; ls out", in: scratch)
+    #expect(refused.output.isEmpty, "\(refused)")
+    #expect(refused.errors.contains("L.xcstrings:1:1: error: the language has the same file as"))
+    let run = try Tool(strings: "convert L.xcstrings --to \(format) -o out --lossy", in: scratch)
+    #expect(run.status == 0 && run.errors.contains("warning: the language has the same"), "\(run)")
+  }
+
   @Test(
     "A command that fails writes nothing, whatever the format", arguments: ["strings", "xcstrings"])
   func nothing(format: String) throws {

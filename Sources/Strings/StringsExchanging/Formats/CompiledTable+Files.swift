@@ -98,9 +98,11 @@ extension CompiledTable {
     _ severity: Diagnostic.Severity, _ rule: Diagnostic.Rule, _ message: String, key: String? = nil
   ) -> Diagnostic {
     let file = file(of: key)
+    // A note about the whole file needs no change at a position.
+    let start = severity == .note ? nil : SourcePosition.start
     return Diagnostic(
       severity, rule, message, file: file ?? name,
-      position: file == nil ? nil : key.flatMap { messages[$0]?.position }, key: key,
+      position: file == nil ? nil : key.map { messages[$0]?.position } ?? start, key: key,
       language: language)
   }
 }

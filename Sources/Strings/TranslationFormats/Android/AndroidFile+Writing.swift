@@ -32,6 +32,7 @@ extension AndroidFile: ExchangedFile {
     let writer = AndroidWriter(
       WholeMessages(tables, sourceLanguage: sourceLanguage),
       originals: AndroidOriginals(originals, sourceLanguage: sourceLanguage))
+    var paths = TranslationPaths()
     let files = writer.all.tables.compactMap { table, messages -> (path: String, text: String)? in
       if table.isSource { return nil }
       findings += writer.originals.losses(in: table)
@@ -45,10 +46,9 @@ extension AndroidFile: ExchangedFile {
             severity: .error))
         return nil
       }
-      return (
-        path: TranslationPath.android(name: name, folder: place),
-        text: writer.text(of: table, messages, &findings)
-      )
+      let path = TranslationPath.android(name: name, folder: place)
+      guard paths.add(path, of: table, &findings) else { return nil }
+      return (path, writer.text(of: table, messages, &findings))
     }
     return (files, findings)
   }

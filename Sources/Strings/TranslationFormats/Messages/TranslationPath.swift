@@ -1,4 +1,6 @@
+import Diagnostics
 import StringCatalogs
+import StringsExchanging
 
 /// The paths of PO files and Android's folders. The table `Localizable` has no name there.
 package enum TranslationPath {
@@ -30,6 +32,28 @@ package enum TranslationPath {
     } else if let dot = stem.lastIndex(of: ".") {
       (name, language) = (stem[..<dot], stem[stem.index(after: dot)...])
     }
-    return TablePlace(name: String(name), language: PODocument.language(String(language)))
+    // The name of a file can be anything.
+    let isCode = 2...3 ~= language.prefix(while: \.isLetter).utf8.count
+    return TablePlace(
+      name: String(name), language: isCode ? PODocument.language(String(language)) : nil)
+  }
+}
+
+/// The paths of the files of a conversion.
+struct TranslationPaths {
+  /// The language of each path, in lower case, because some file systems ignore case.
+  private var languages: [String: String] = [:]
+
+  /// Adds the path of a table. Returns false, with a finding, if the table of another language has the same path.
+  mutating func add(
+    _ path: String, of table: CompiledTable, _ findings: inout [Diagnostic]
+  ) -> Bool {
+    guard let other = languages.updateValue(table.language, forKey: path.lowercased()) else {
+      return true
+    }
+    findings.append(
+      table.notConvertible(
+        nil, "the language has the same file as '\(other)', '\(path)', so its texts are left out"))
+    return false
   }
 }

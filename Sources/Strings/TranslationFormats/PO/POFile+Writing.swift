@@ -30,11 +30,12 @@ extension POFile: ExchangedFile {
     var findings: [Diagnostic] = []
     let writer = POWriter<Forms>(
       tables, named: name, sourceLanguage: sourceLanguage, originals: originals)
-    let files = writer.all.tables.filter { !$0.table.isSource }.map { table, messages in
-      (
-        path: TranslationPath.po(name: name, language: PODocument.spelled(table.localization)),
-        text: writer.text(of: table, messages, &findings)
-      )
+    var paths = TranslationPaths()
+    let files = writer.all.tables.filter { !$0.table.isSource }.compactMap {
+      table, messages -> (path: String, text: String)? in
+      let path = TranslationPath.po(name: name, language: PODocument.spelled(table.localization))
+      guard paths.add(path, of: table, &findings) else { return nil }
+      return (path, writer.text(of: table, messages, &findings))
     }
     return (files, findings)
   }
@@ -232,8 +233,11 @@ struct POWriter<Forms: GettextForms> {
         entry.translations = entry.translations.map(entry.spelled)
       }
       for problem in entry.alignLineEnds() { report(.error, key, problem) }
-      if ([entry.id, entry.pluralID ?? ""] + entry.translations).contains(where: \.hasGlue) {
-        report(.error, key, "the text contains U+0004, which PO files cannot contain")
+      let texts = [entry.id, entry.pluralID ?? ""] + entry.translations
+      if let byte = [UInt8(0), 4].first(where: { byte in
+        texts.contains { $0.utf8.contains(byte) }
+      }) {
+        report(.error, key, "the text contains U+000\(byte), which PO files cannot contain")
         continue
       }
       if !document.key(of: entry).utf8.elementsEqual(key.utf8) {

@@ -72,10 +72,10 @@ extension PODocument {
     } else if let modifier, modifier.isVariant, !subtags.isEmpty {
       subtags.append(modifier)
     }
-    // 'C', 'POSIX' and the names of files are no languages.
-    guard let code = subtags.first?.utf8, 2...3 ~= code.count, code.allSatisfy(\.isLetter) else {
-      return nil
-    }
+    // gettext's locale without translations, 'C' or 'POSIX', is no language.
+    guard let code = subtags.first, 2...8 ~= code.utf8.count, code.utf8.allSatisfy(\.isLetter),
+      code != "POSIX"
+    else { return nil }
     return subtags.joined(separator: "-")
   }
 
