@@ -88,14 +88,18 @@ public struct LocalizedStringsCompiler {
     tables.unreadable.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The findings that a build reports: ``findings`` without notes about single texts, as errors if they fail the build, and
-  /// otherwise as warnings.
+  /// The findings that a build reports: ``findings`` without notes about single texts. Errors that do not fail the build become
+  /// warnings. If only warnings fail it, an error names the setting that makes them do so.
   public var buildFindings: [Diagnostic] {
-    findings.filter { $0.severity != .note || $0.rule == .symbolName }.map { finding in
+    let shown = findings.filter { $0.severity != .note || $0.rule == .symbolName }.map { finding in
       var finding = finding
       if finding.severity == .error, !isFatal(finding) { finding.severity = .warning }
       return finding
     }
+    if isUsable || shown.contains(where: { $0.severity == .error }) { return shown }
+    let cause = configuration.finding(
+      "warnings fail the build, because 'strictness' is 'warnings'", at: .strictness)
+    return [cause] + shown
   }
 
   /// The ``findings`` about the configuration.

@@ -185,6 +185,23 @@ struct CompilerFindingTests {
     #expect(!LocalizedStringsCompiler([broken], configuration: configuration).isUsable)
   }
 
+  @Test("Names the setting by which warnings fail the build")
+  func strictnessOfWarnings() throws {
+    let text = "{\n  \"strictness\": \"warnings\"\n}"
+    let configuration = try CompilerConfiguration(Array(text.utf8), file: "c.json")
+    func errors(_ value: String) -> [String] {
+      let file = LocalizedFolder.File(
+        path: "en.lproj/Localizable.strings", bytes: Array("\"a\" = \"\(value)\";".utf8))
+      return LocalizedStringsCompiler([file], configuration: configuration).buildFindings
+        .filter { $0.severity == .error }.map(\.description)
+    }
+    #expect(
+      errors("%y %d") == [
+        "c.json:2:3: error: warnings fail the build, because 'strictness' is 'warnings' [structure]"
+      ])
+    #expect(errors("%d") == [])
+  }
+
   @Test("Rejects a table in both a catalog and a folder if errors fail the build")
   func twice() {
     let strings = LocalizedFolder.File(
