@@ -14,6 +14,11 @@ package struct LintBaseline: Sendable {
 
   fileprivate var counts: [Subject: Int] = [:]
 
+  /// Creates a baseline of all findings of a report.
+  package init(_ report: LintReport) {
+    for finding in report.findings { counts[finding.subject, default: 0] += 1 }
+  }
+
   /// Parses the output of ``LintReport/json``.
   ///
   /// - Parameters:
@@ -51,11 +56,16 @@ extension LintReport {
     var counts = baseline.counts
     return with(
       findings.filter { finding in
-        let subject = LintBaseline.Subject(
-          rule: finding.ruleName, file: finding.path, key: finding.key, language: finding.language)
-        guard let count = counts[subject], count > 0 else { return true }
-        counts[subject] = count - 1
+        guard let count = counts[finding.subject], count > 0 else { return true }
+        counts[finding.subject] = count - 1
         return false
       })
+  }
+}
+
+extension Diagnostic {
+  /// What a baseline knows of a finding.
+  fileprivate var subject: LintBaseline.Subject {
+    .init(rule: ruleName, file: path, key: key, language: language)
   }
 }

@@ -130,7 +130,7 @@ struct TranslatedFile {
         return lint.with([]).adding(others.filter { $0.severity == .error })
           .adding(lint.findings).adding(others)
       }
-      let known = try LintBaseline(Array(report(before).json.utf8), file: path)
+      let known = LintBaseline(report(before))
       var changes = Changes(path: target.path, replaced: before)
       let (units, unfit) = own.importable(
         file, document: document, sourceLanguage: own.keyLanguage ?? namedLanguage,
