@@ -32,19 +32,10 @@ public final class SourceFile: Sendable {
     let blockSize = blockSize
     var offset = 0
     while offset < count {
-      if offset % blockSize == 0 {
-        scalarsBeforeBlocks.append(scalars)
-        if count &- offset >= blockSize,
-          let starts = scalarsInLine(UnsafeRawPointer(bytes + offset))
-        {
-          scalars &+= starts
-          offset &+= blockSize
-          continue
-        }
-      }
+      if offset % blockSize == 0 { scalarsBeforeBlocks.append(scalars) }
       let byte = bytes[offset]
-      if byte & 0xC0 != 0x80 { scalars += 1 }
-      offset += 1
+      if byte & 0xC0 != 0x80 { scalars &+= 1 }
+      offset &+= 1
       // A carriage return ends a line unless a line feed follows.
       if byte == 0x0A || byte == 0x0D && !(offset < count && bytes[offset] == 0x0A) {
         lineStarts.append(offset)
@@ -52,32 +43,6 @@ public final class SourceFile: Sendable {
     }
     if offset % blockSize == 0 { scalarsBeforeBlocks.append(scalars) }
     return (lineStarts, scalarsBeforeBlocks)
-  }
-
-  /// Returns the number of scalars that begin in a block; `nil` if a line ends in the block, or if the block is not aligned to
-  /// words.
-  ///
-  /// Processes eight bytes at a time.
-  private static func scalarsInLine(_ block: UnsafeRawPointer) -> Int? {
-    let size = 4
-    guard UInt(bitPattern: block) & 7 == 0 else { return nil }
-    return block.withMemoryRebound(to: UInt64.self, capacity: size) { words in
-      let ones: UInt64 = 0x0101_0101_0101_0101
-      var continuations = 0
-      var index = 0
-      while index < size {
-        let word = words[index]
-        let lineFeeds = word ^ 0x0A0A_0A0A_0A0A_0A0A
-        let returns = word ^ 0x0D0D_0D0D_0D0D_0D0D
-        // Sets the top bit of each byte that is 0, and of some bytes above it.
-        let ends = (lineFeeds &- ones) & ~lineFeeds | (returns &- ones) & ~returns
-        if ends & (ones &<< 7) != 0 { return nil }
-        // Bytes of the form 10xxxxxx continue a scalar.
-        continuations &+= ((word &>> 7) & ~(word &>> 6) & ones).nonzeroBitCount
-        index &+= 1
-      }
-      return size &* 8 &- continuations
-    }
   }
 
   // MARK: Positions

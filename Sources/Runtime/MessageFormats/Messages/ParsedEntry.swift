@@ -56,19 +56,6 @@ package struct ParsedEntry: Hashable, Sendable {
   /// Whether a format contains literal text with percent signs, which is shown unchanged if the message has no
   /// arguments.
   package var hasProse: Bool { formats.contains { $0.isProse } }
-
-  /// Returns the entry with its formats transformed.
-  package func mapFormats(_ change: (FormatString) -> FormatString) -> ParsedEntry {
-    var entry = self
-    for index in formats.indices { entry.formats[index] = change(formats[index]) }
-    for variable in variables.indices {
-      for index in variables[variable].variants.indices {
-        let format = variables[variable].variants[index].format
-        entry.variables[variable].variants[index].format = change(format)
-      }
-    }
-    return entry
-  }
 }
 
 extension ParsedEntry.Variable {
