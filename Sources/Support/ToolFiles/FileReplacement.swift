@@ -161,15 +161,15 @@ package struct FileReplacement {
     }
   }
 
-  /// The beginning of the names of new files, which no command reads as its input.
-  private static let prefix = ".plurals-"
+  /// The beginning and the end of the names of new files, which no command reads as its input.
+  private static let (prefix, suffix) = (".plurals-", ".new")
 
   private func replace(_ files: [Change]) throws(CompilationFailure) {
     for file in files where File.kind(of: file.target) == .folder {
       throw CompilationFailure("this is a directory; expected a file to replace", path: file.path)
     }
     let token = String(UInt64.random(in: 0 ... .max), radix: 36)
-    let new = files.indices.map { "\(files[$0].folder)/\(Self.prefix)\(token)-\($0).new" }
+    let new = files.indices.map { "\(files[$0].folder)/\(Self.prefix)\(token)-\($0)\(Self.suffix)" }
     let folders = Set(files.map(\.folder)).sorted()
     var made: [String] = []
     var (current, isWritten) = (0, false)
@@ -216,6 +216,8 @@ package struct FileReplacement {
   /// Removes the new files of a killed run from a folder that this run has locked.
   private func removeRemains(in folder: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names where name.hasPrefix(Self.prefix) { try? File.remove("\(folder)/\(name)") }
+    for name in names where name.hasPrefix(Self.prefix) && name.hasSuffix(Self.suffix) {
+      try? File.remove("\(folder)/\(name)")
+    }
   }
 }
