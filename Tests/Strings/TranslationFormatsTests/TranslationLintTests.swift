@@ -85,7 +85,10 @@ struct TranslationLintTests {
         missing,
         "without Plural-Forms, 'nplurals=2; plural=n != 1;' conflicts with the rules of ru: 2: index 1, like 0, but few",
       ])
-    #expect(try messages(of: "ru.po", "msgid \"a\"\nmsgstr \"b\"\n").isEmpty)
+    let untranslated = Self.plural + "msgstr[0] \"\"\nmsgstr[1] \"\"\n"
+    for text in ["msgid \"a\"\nmsgstr \"b\"\n", untranslated] {
+      #expect(try messages(of: "ru.po", text).isEmpty)
+    }
   }
 
   @Test(

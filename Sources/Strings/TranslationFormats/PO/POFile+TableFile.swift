@@ -112,7 +112,7 @@ extension POFile: TableFile {
     var findings = tables.findings
     let language = document.language ?? language
     if document.header("Plural-Forms") == nil {
-      if let plural = document.messages.first(where: { $0.pluralID != nil }) {
+      if let plural = document.messages.first(where: \.hasUsedForms) {
         findings.append(
           Diagnostic(
             .error, .pluralForms,
@@ -287,5 +287,12 @@ extension String {
     let (own, other) = (subtags(self), subtags(other))
     return own.language == other.language
       && own.others.allSatisfy { kind, subtag in other.others[kind].map { $0 == subtag } ?? true }
+  }
+}
+
+extension PODocument.Entry {
+  /// Whether gettext chooses among the forms of the message.
+  fileprivate var hasUsedForms: Bool {
+    pluralID != nil && !isFuzzy && translations.contains { !$0.isEmpty }
   }
 }
