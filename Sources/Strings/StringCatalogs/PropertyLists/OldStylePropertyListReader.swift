@@ -311,6 +311,9 @@ struct OldStylePropertyListReader {
 extension UInt8 {
   package var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
+  /// Whether the byte is a line feed or a carriage return.
+  package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+
   /// Whether the byte is allowed in a string without quotes.
   fileprivate var isBare: Bool { isFormatNameByte || "$/:.-".utf8.contains(self) }
 }

@@ -37,43 +37,81 @@ package struct PropertyListFile: Sendable {
     return members
   }
 
-  /// The comments before the keys of old-style pairs, without their delimiters; empty for other files.
+  /// The comments on old-style pairs, without their delimiters; empty for other files.
   ///
-  /// A comment belongs to a key if it ends on the line of the key or on the one before.
+  /// A comment belongs to the pair before it if it begins on the line where that pair ends, and is the last thing there. Otherwise, it
+  /// belongs to the next key if it ends on the line of the key or on the one before. Comments that begin with `//` on adjacent lines
+  /// are one comment.
   ///
   /// - Complexity: O(*n*) in the length of the file.
   package var comments: TableContents<String> {
     guard case .oldStyle = PropertyListSyntax(bytes), case .dictionary(let members) = list.value,
-      let source = try? SourceText(bytes, file: file)
+      let bytes = (try? SourceText(bytes, file: file))?.bytes
     else { return [:] }
+    func hasLineEnd(_ range: Range<Int>) -> Bool { bytes[range].contains(where: \.isLineEnd) }
     var comments: TableContents<String> = [:]
+    func add(_ comment: OldStyleComment, to key: String) {
+      let text = comment.text(in: bytes)
+      if !text.isEmpty { comments[key] = comments[key].map { "\($0)\n\(text)" } ?? text }
+    }
     var end = 0
+    var last: String?
     for member in members {
       let keyStart = max(end, member.keyRange.lowerBound)
-      if let comment = Self.comment(in: end..<keyStart, of: source.bytes) {
-        comments[member.key] = comment
+      var before = Self.comments(in: end..<keyStart, of: bytes)
+      if let last, let comment = before.first, !hasLineEnd(end..<comment.range.lowerBound),
+        hasLineEnd(comment.range.upperBound..<keyStart)
+      {
+        add(comment, to: last)
+        before.removeFirst()
       }
-      end = member.oldStyleEnd(in: source.bytes)
+      if let text = Self.text(of: before, upTo: keyStart, in: bytes) { comments[member.key] = text }
+      let value = member.value.range
+      if value.lowerBound > member.keyRange.upperBound {
+        for comment in Self.comments(in: member.keyRange.upperBound..<value.lowerBound, of: bytes) {
+          add(comment, to: member.key)
+        }
+      }
+      end = member.oldStyleEnd(in: bytes)
+      last = member.key
+    }
+    if let last, let comment = Self.comments(in: end..<bytes.count, of: bytes).first,
+      !hasLineEnd(end..<comment.range.lowerBound)
+    {
+      add(comment, to: last)
+    }
+    return comments
+  }
+
+  /// Returns the comments between two pairs.
+  private static func comments(in space: Range<Int>, of bytes: [UInt8]) -> [OldStyleComment] {
+    var comments: [OldStyleComment] = []
+    var offset = space.lowerBound
+    while offset < space.upperBound {
+      let comment = OldStyleComment(in: bytes, at: offset)
+      if let comment { comments.append(comment) }
+      offset = comment?.range.upperBound ?? offset + 1
     }
     return comments
   }
 
   /// Returns the text of the last comment before a key; `nil` if it ends above the line before the key.
-  private static func comment(in space: Range<Int>, of bytes: [UInt8]) -> String? {
-    var last: OldStyleComment?
-    var offset = space.lowerBound
-    while offset < space.upperBound {
-      if let comment = OldStyleComment(in: bytes, at: offset) {
-        // `//` is used for notes about the file, not for translators.
-        if comment.isBlock { last = comment }
-        offset = comment.range.upperBound
-      } else {
-        offset += 1
-      }
+  private static func text(
+    of comments: [OldStyleComment], upTo keyStart: Int, in bytes: [UInt8]
+  ) -> String? {
+    func isNextLine(_ range: Range<Int>) -> Bool {
+      String(decoding: bytes[range], as: UTF8.self).count(where: \.isNewline) < 2
     }
-    guard let last else { return nil }
-    let rest = String(decoding: bytes[last.range.upperBound..<space.upperBound], as: UTF8.self)
-    return rest.count(where: \.isNewline) < 2 ? last.text(in: bytes) : nil
+    guard let last = comments.last, isNextLine(last.range.upperBound..<keyStart) else { return nil }
+    if last.isBlock { return last.text(in: bytes) }
+    var lines = [last.text(in: bytes)]
+    var start = last.range.lowerBound
+    for comment in comments.dropLast().reversed() {
+      guard !comment.isBlock, isNextLine(comment.range.upperBound..<start) else { break }
+      lines.append(comment.text(in: bytes))
+      start = comment.range.lowerBound
+    }
+    return lines.reversed().joined(separator: "\n")
   }
 }
 

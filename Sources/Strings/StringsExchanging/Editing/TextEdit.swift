@@ -50,11 +50,6 @@ extension [UInt8] {
   }
 }
 
-extension UInt8 {
-  /// Whether the byte is a line feed or a carriage return.
-  var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
-}
-
 extension SourceText {
   /// Returns the bytes of the file with the edits applied, in the file's encoding.
   func content(replacing edits: [TextEdit]) -> [UInt8] {
