@@ -88,6 +88,22 @@ struct PODocumentTests {
   }
 
   @Test(
+    "What msgfmt reads is read",
+    arguments: [
+      (
+        "domain \"d\"\nmsgid \"a\"\nmsgstr \"A\"\n# c\ndomain \"e\" msgid \"b\" msgstr \"B\"",
+        "a A b B"
+      ),
+      ("msgid \"a\\\nb\"\nmsgstr \\\n \"A\"\n", "ab A"), ("msgid \"a\" msgstr \"A\rB\"", "a A\rB"),
+      ("msgid\"a\"msgstr\"A\"#c\nmsgid\"b\"msgstr\"B\"", "a A b B"),
+      ("msgid \"a\"\rmsgstr \"A\"\r\rmsgid \"b\"\rmsgstr \"B\"\r", "a A b B"),
+    ])
+  func layouts(text: String, messages: String) throws {
+    let texts = try document(text).messages.map { "\($0.id) \($0.translations[0])" }
+    #expect(texts.joined(separator: " ") == messages)
+  }
+
+  @Test(
     "Malformed files are refused with the place",
     arguments: [
       ("msgid \"a\n", "1:7", "the string has no closing quote in its line"),

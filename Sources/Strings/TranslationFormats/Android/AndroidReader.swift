@@ -95,7 +95,8 @@ struct AndroidReader {
         notes
         + source.bytes.xmlComments(in: range).map(\.fromXMLComment)
         .map { $0.after(CommentNotation.comment) ?? $0 }
-      for note in placeholders where !notes.contains(note) { notes.append(note) }
+      var seen = Set(notes)
+      notes += placeholders.filter { seen.insert($0).inserted }
       resources.append(
         AndroidResource(
           key: key, position: element.position, content: content,

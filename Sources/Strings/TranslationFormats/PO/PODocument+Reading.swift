@@ -17,7 +17,7 @@ extension PODocument {
   package init(_ source: SourceText) throws(Diagnostic) {
     var parser = POParser(source)
     try parser.parse()
-    self.init(entries: parser.entries, source: source)
+    self.init(entries: parser.entries, lastComments: parser.lastComments, source: source)
   }
 }
 
@@ -36,9 +36,12 @@ private struct POParser {
   /// Whether the line begins with `#~`.
   private var isObsoleteLine = false
   private var entry = PODocument.Entry()
+  /// The flags of the entry.
+  private var flags: Set<String> = []
   /// What the entry has so far; nil before its first keyword.
   private var last: Keyword?
   private(set) var entries: [PODocument.Entry] = []
+  private(set) var lastComments: [PODocument.Line] = []
   private var seen: Set<[[UInt8]?]> = []
 
   init(_ source: SourceText) {
@@ -53,6 +56,7 @@ private struct POParser {
         isObsoleteLine = false
         offset += 1
       case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C: offset += 1
+      case UInt8(ascii: "\\") where isContinued(at: offset): offset += 2
       case UInt8(ascii: "#"): try comment()
       case UInt8(ascii: "\""):
         throw source.error("a string that follows no keyword", at: offset)
@@ -98,7 +102,7 @@ private struct POParser {
     case UInt8(ascii: ","), UInt8(ascii: "="):
       for flag in text(start + 2, end).split(separator: ",") {
         let flag = String(flag).trimmed
-        if !flag.isEmpty, !entry.flags.contains(flag) { entry.flags.append(flag) }
+        if !flag.isEmpty, flags.insert(flag).inserted { entry.flags.append(flag) }
       }
     default: entry.translatorComments.append(text(start + 1, end))
     }
@@ -123,6 +127,12 @@ private struct POParser {
     let start = offset
     let name = String(decoding: bytes[start...].prefix(while: \.isKeywordByte), as: UTF8.self)
     offset += name.utf8.count
+    if name == "domain" {
+      // It names the file that `msgfmt` writes.
+      if last != nil { try finish(before: start) }
+      _ = try strings(after: name, at: start)
+      return
+    }
     guard let keyword = Keyword(rawValue: name) else {
       throw source.error(
         name.isEmpty
@@ -213,6 +223,7 @@ private struct POParser {
       scan: while next < bytes.count {
         switch bytes[next] {
         case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C: next += 1
+        case UInt8(ascii: "\\") where isContinued(at: next): next += 2
         case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
           next += 1
           obsolete = false
@@ -239,6 +250,11 @@ private struct POParser {
     return text
   }
 
+  /// Whether a backslash is the end of a line, which continues in the next one.
+  private func isContinued(at offset: Int) -> Bool {
+    offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\n")
+  }
+
   /// Reads a string after its first quote.
   private mutating func string(into result: inout [UInt8], from start: Int) throws(Diagnostic) {
     var copied = offset
@@ -248,7 +264,8 @@ private struct POParser {
         result += bytes[copied..<offset]
         offset += 1
         return
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      case UInt8(ascii: "\n"),
+        UInt8(ascii: "\r") where bytes[offset...].starts(with: "\r\n".utf8):
         throw source.error("the string has no closing quote in its line", at: start)
       case UInt8(ascii: "\\"):
         result += bytes[copied..<offset]
@@ -269,6 +286,8 @@ private struct POParser {
     let byte = bytes[offset]
     offset += 1
     switch byte {
+    // The string continues in the next line.
+    case UInt8(ascii: "\n"): break
     case UInt8(ascii: "n"): result.append(0x0A)
     case UInt8(ascii: "t"): result.append(0x09)
     case UInt8(ascii: "r"): result.append(0x0D)
@@ -301,10 +320,12 @@ private struct POParser {
   private mutating func finish(before start: Int? = nil) throws(Diagnostic) {
     defer {
       entry = PODocument.Entry()
+      flags = []
       last = nil
     }
     guard let last else {
       // Comments at the end of the file belong to no message.
+      lastComments = entry.lines
       return
     }
     guard last == .translation else {

@@ -58,6 +58,8 @@ package struct PODocument: Hashable, Sendable {
 
   /// The messages, with the header first if there is one.
   package var entries: [Entry] = []
+  /// The comments after the last message, in the order of the file.
+  package private(set) var lastComments: [Line] = []
   /// The text that the ranges of entries refer to, in UTF-8; empty if the document was not read.
   private(set) var source: [UInt8] = []
   /// The encoding of the file, except for charsets that only the header names.
@@ -65,8 +67,8 @@ package struct PODocument: Hashable, Sendable {
 
   package init() {}
 
-  init(entries: [Entry], source: SourceText) {
-    (self.entries, self.source) = (entries, source.bytes)
+  init(entries: [Entry], lastComments: [Line], source: SourceText) {
+    (self.entries, self.lastComments, self.source) = (entries, lastComments, source.bytes)
     encoding = source.encoding
   }
 
